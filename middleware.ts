@@ -1,5 +1,5 @@
 /**
- * Thin on purpose: reads the facts of a request, asks `lib/request/resolve.ts` and does what it says.
+ * Thin on purpose: builds the context of a request, calls `lib/request/resolve.ts` and carries out its decision.
  * Platform paths never come here (the web process forwards them). The file keeps the name of Next's
  * convention before `proxy.ts`; see docs/architecture.md.
  */
@@ -8,7 +8,7 @@ import { getSites } from '#lib/brands/registry.server.ts';
 import { isDevelopment, settings } from '#config/web.server.ts';
 import { audienceOf } from '#lib/request/audience.ts';
 import type { Decision } from '#lib/request/decision.ts';
-import { parseCookies, readOrigin } from '#lib/request/facts.ts';
+import { parseCookies, readOrigin } from '#lib/request/request-context.ts';
 import { ABSENT_HEADER, isAbsentRequest } from '#lib/request/absent.server.ts';
 import { isServedFile } from '#lib/request/served-files.server.ts';
 import { getSiteStatus } from '#lib/request/site-status.server.ts';

@@ -10,7 +10,7 @@ import { REVALIDATE_PATH } from '#contract/revalidation.ts';
 import type { Sites } from '#lib/brands/sites.ts';
 import { ABSENT_HEADER, isAbsentRequest } from '#lib/request/absent.server.ts';
 import { audienceOf } from '#lib/request/audience.ts';
-import { parseCookies, type SiteStatus, type TrustOptions } from '#lib/request/facts.ts';
+import { parseCookies, type SiteStatus, type TrustOptions } from '#lib/request/request-context.ts';
 import { resolve } from '#lib/request/resolve.ts';
 import { commonHeaders } from '#lib/request/security-headers.ts';
 import { createDecisions } from './decisions.ts';

@@ -5,7 +5,7 @@ import { Socket } from 'node:net';
 import fc from 'fast-check';
 import { audienceOf } from '#lib/request/audience.ts';
 import type { Decision } from '#lib/request/decision.ts';
-import { parseCookies, type SiteStatus } from '#lib/request/facts.ts';
+import { parseCookies, type SiteStatus } from '#lib/request/request-context.ts';
 import { resolve } from '#lib/request/resolve.ts';
 import { BROWSER, GOOGLEBOT } from '#tests/fixtures/http.ts';
 import { testSites } from '#tests/fixtures/sites.ts';

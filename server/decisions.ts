@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { Sites } from '#lib/brands/sites.ts';
 import { audienceOf } from '#lib/request/audience.ts';
 import type { Decision } from '#lib/request/decision.ts';
-import { parseCookies, type SiteStatus, type TrustOptions } from '#lib/request/facts.ts';
+import { parseCookies, type SiteStatus, type TrustOptions } from '#lib/request/request-context.ts';
 import { resolve } from '#lib/request/resolve.ts';
 import { decisionKey, type Visitor } from './visitor.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { REVALIDATE_PATH } from '#contract/revalidation.ts';
 import { audienceOf } from '#lib/request/audience.ts';
-import { parseCookies } from '#lib/request/facts.ts';
+import { parseCookies } from '#lib/request/request-context.ts';
 import { resolve } from '#lib/request/resolve.ts';
 import { BROWSER, GOOGLEBOT } from '#tests/fixtures/http.ts';
 import { testSites } from '#tests/fixtures/sites.ts';

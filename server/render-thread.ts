@@ -1,7 +1,7 @@
 /** Main thread's side of the rendering thread: starts it, forwards requests to it, and sends it messages. */
 import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Worker } from 'node:worker_threads';
-import type { SiteStatus } from '#lib/request/facts.ts';
+import type { SiteStatus } from '#lib/request/request-context.ts';
 
 export type RendererData = { readonly absentSecret: string };
 export type FrontMessage =

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { PATHS } from '#contract/paths.ts';
-import type { SiteStatus } from '#lib/request/facts.ts';
+import type { SiteStatus } from '#lib/request/request-context.ts';
 import { watchStatus } from './status-watch.ts';
 
 type Answer = () => Promise<Response>;

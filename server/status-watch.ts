@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { restrictionsReply, underdevReply } from '#contract/rest/status.ts';
 import { PATHS } from '#contract/paths.ts';
-import type { SiteStatus } from '#lib/request/facts.ts';
+import type { SiteStatus } from '#lib/request/request-context.ts';
 
 const POLL_MS = 5000;
 const ANSWER_MS = 3000;

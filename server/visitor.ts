@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { HEADERS } from '#contract/headers.ts';
 import type { Sites } from '#lib/brands/sites.ts';
 import { audienceOf } from '#lib/request/audience.ts';
-import { readOrigin, type RequestFacts, type TrustOptions } from '#lib/request/facts.ts';
+import { readOrigin, type RequestContext, type TrustOptions } from '#lib/request/request-context.ts';
 
-export type Visitor = Pick<RequestFacts, 'host' | 'protocol' | 'country' | 'variesBy'> & {
+export type Visitor = Pick<RequestContext, 'host' | 'protocol' | 'country' | 'variesBy'> & {
   readonly address: string;
 };
 

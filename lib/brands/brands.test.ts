@@ -144,14 +144,14 @@ describe('brand files: a fault names file and field', () => {
 describe('an operator adds a brand without a rebuild', () => {
   test('changes apply within a second; an invalid one is reported once and the last valid state stays', () => {
     let now = 0;
-    const told: string[] = [];
+    const reported: string[] = [];
     const sites = createRegistry({
       brandsDir: brandsDir(),
       jurisdictionsDir: jurisdictionsDir(),
       port: 3000,
       demo: true,
       now: () => now,
-      onBrokenChange: (message) => told.push(message),
+      onBrokenChange: (message) => reported.push(message),
     });
     expect(sites().hosts.has('fresh.example')).toBe(false);
     const fresh = {
@@ -166,8 +166,8 @@ describe('an operator adds a brand without a rebuild', () => {
     expect(sites().hosts.get('fresh.example')?.brand.id).toBe('fresh');
     writeBrand('fresh', '{');
     for (now = 2000; now < 6000; now += 1000) expect(sites().hosts.has('fresh.example')).toBe(true);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain('fresh.json is not JSON');
+    expect(reported).toHaveLength(1);
+    expect(reported[0]).toContain('fresh.json is not JSON');
     writeBrand('fresh', fresh);
     utimesSync(join(brandsDir(), 'fresh.json'), 1, 1);
     now = 7000;
@@ -175,7 +175,7 @@ describe('an operator adds a brand without a rebuild', () => {
     rmSync(brandsDir(), { recursive: true });
     now = 8000;
     expect(sites().hosts.has('localhost')).toBe(true);
-    expect(told).toHaveLength(2);
+    expect(reported).toHaveLength(2);
   });
   test('an error in the files at the start is thrown, not cached', () => {
     writeBrand('default', '{');

@@ -10,7 +10,7 @@ import { readJurisdictions } from './jurisdictions.server.ts';
 import { folderSignature, readFolder, SiteFilesError } from './read-files.server.ts';
 import { siteByKey, type Site, type Sites } from './sites.ts';
 
-const LOOK_AGAIN_MS = 1000;
+const CHECK_INTERVAL_MS = 1000;
 
 export type RegistryOptions = {
   brandsDir: string;
@@ -55,17 +55,17 @@ export function readSites({
 
 /** Returns a cached reader. The first read throws on invalid files; later ones keep the last valid state. */
 export function createRegistry(options: RegistryOptions): () => Sites {
-  let state: { sites: Sites; signature: string; lookedAt: number } | null = null;
+  let state: { sites: Sites; signature: string; checkedAt: number } | null = null;
   const signature = () =>
     `${folderSignature(options.brandsDir, 'BRANDS_DIR')}//${folderSignature(options.jurisdictionsDir, 'JURISDICTIONS_DIR')}`;
   return () => {
     const now = options.now();
     if (!state) {
-      state = { signature: signature(), sites: readSites(options), lookedAt: now };
+      state = { signature: signature(), sites: readSites(options), checkedAt: now };
       return state.sites;
     }
-    if (now - state.lookedAt < LOOK_AGAIN_MS) return state.sites;
-    state.lookedAt = now;
+    if (now - state.checkedAt < CHECK_INTERVAL_MS) return state.sites;
+    state.checkedAt = now;
     try {
       const current = signature();
       if (current === state.signature) return state.sites;

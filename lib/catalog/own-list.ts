@@ -33,7 +33,7 @@ export function createOwnList(
 ): OwnList {
   let state = NEW_OWN_LIST;
   let asked = 0;
-  let underWay = false;
+  let isPending = false;
   const set = (next: Partial<OwnListState>) => {
     state = { ...state, ...next };
     onChange(state);
@@ -41,11 +41,11 @@ export function createOwnList(
   const ask = async (): Promise<void> => {
     asked += 1;
     const mine = asked;
-    underWay = true;
+    isPending = true;
     set({ status: state.games.length === 0 ? 'first' : 'more' });
     const reply = await fetchPage(state.games.length).catch((thrown: unknown) => err(toFailure(thrown)));
     if (mine !== asked) return;
-    underWay = false;
+    isPending = false;
     if (!reply.ok) return set({ status: 'failed' });
     const known = new Set(state.games.map(({ slug }) => slug));
     set({
@@ -56,12 +56,12 @@ export function createOwnList(
   };
   return {
     load: async () => {
-      if (!underWay) await ask();
+      if (!isPending) await ask();
     },
     drop(slug) {
       if (!state.games.some((game) => game.slug === slug)) return;
       set({ games: state.games.filter((game) => game.slug !== slug) });
-      if (underWay) void ask();
+      if (isPending) void ask();
     },
     async reload() {
       state = NEW_OWN_LIST;

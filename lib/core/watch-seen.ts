@@ -4,16 +4,16 @@
  */
 export function watchSeen(element: HTMLElement, seen: (isSeen: boolean) => void): void {
   let isNear = false;
-  const tell = () => seen(isNear && document.visibilityState === 'visible');
+  const report = () => seen(isNear && document.visibilityState === 'visible');
   const observer = new IntersectionObserver(([entry]) => {
     isNear = entry?.isIntersecting ?? false;
     // The element was removed with its page: stop watching.
     if (!element.isConnected) {
       observer.disconnect();
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', report);
     }
-    tell();
+    report();
   });
   observer.observe(element);
-  document.addEventListener('visibilitychange', tell);
+  document.addEventListener('visibilitychange', report);
 }

@@ -13,7 +13,7 @@ export type FailureTexts = {
 
 const SERVER_ERROR: Text = { key: 'errors.serverErrorTryAgain' };
 const UNEXPECTED: Text = { key: 'errors.unexpected_error_try_again' };
-const say = (...texts: readonly Text[]): FailureTexts => ({ texts, separator: ' ' });
+const sentences = (...texts: readonly Text[]): FailureTexts => ({ texts, separator: ' ' });
 
 const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(ERROR_CODES, value);
 
@@ -26,21 +26,21 @@ function textOf(value: string): Text {
 export function describeFailure(failure: Failure): FailureTexts {
   switch (failure.kind) {
     case 'network':
-      return say({ key: 'errors.networkErrorTryAgain' });
+      return sentences({ key: 'errors.networkErrorTryAgain' });
     case 'timeout':
-      return say(SERVER_ERROR);
+      return sentences(SERVER_ERROR);
     case 'cancelled':
-      return say();
+      return sentences();
     case 'badResponse':
-      return say({ key: 'errors.badResponse', params: { status: failure.status } });
+      return sentences({ key: 'errors.badResponse', params: { status: failure.status } });
     case 'graphql':
       return describeGraphql(failure.errors);
     case 'chunkLoad':
-      return say({ key: 'errors.newVersionReloadPage' });
+      return sentences({ key: 'errors.newVersionReloadPage' });
     case 'http':
       return describeHttp(failure.status, failure.body);
     case 'unexpected':
-      return say(UNEXPECTED);
+      return sentences(UNEXPECTED);
   }
 }
 
@@ -62,22 +62,23 @@ function describeHttp(status: number, body: unknown): FailureTexts {
   // With a 5xx status the body may be anything; only a code of the contract is worth showing.
   if (status >= 500) {
     const detail = isRecord(body) ? body['detail'] : undefined;
-    return say(
+    return sentences(
       typeof detail === 'string' && isErrorCode(detail) && detail !== 'internal'
         ? textOf(detail)
         : SERVER_ERROR,
     );
   }
-  if (!isRecord(body)) return say(UNEXPECTED);
+  if (!isRecord(body)) return sentences(UNEXPECTED);
   const general = strings(body['non_field_errors']);
-  if (general.length > 0) return say({ key: 'errors.ValidationErrorsInFiedls' }, ...general.map(textOf));
+  if (general.length > 0)
+    return sentences({ key: 'errors.ValidationErrorsInFiedls' }, ...general.map(textOf));
   const detail = body['detail'];
-  if (typeof detail === 'string' && detail.trim()) return say(textOf(detail));
+  if (typeof detail === 'string' && detail.trim()) return sentences(textOf(detail));
   const fields = Object.entries(body).flatMap(([name, value]) => {
     const texts = strings(value).map(textOf);
     return texts.length > 0 ? [[name, texts] as const] : [];
   });
-  if (fields.length === 0) return say(UNEXPECTED);
+  if (fields.length === 0) return sentences(UNEXPECTED);
   return { texts: fields.flatMap(([, texts]) => texts), separator: ' ', fields: Object.fromEntries(fields) };
 }
 

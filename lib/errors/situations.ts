@@ -111,17 +111,17 @@ export function noticeOf(name: SituationName, cause?: Failure, texts?: readonly 
   // A chunk that fails to load means a new version, wherever it happened.
   if (cause?.kind === 'chunkLoad' && name !== 'chunkLoad' && rest.shown !== 'none')
     return noticeOf('chunkLoad', cause);
-  const worded: FailureTexts = texts
+  const failureTexts: FailureTexts = texts
     ? { texts, separator: ' ' }
     : text
       ? { texts: [text], separator: ' ' }
       : cause && rest.shown !== 'none'
         ? describeFailure(cause)
         : { texts: [], separator: ' ' };
-  const shown = worded.texts.length === 0 ? 'none' : rest.shown;
+  const shown = failureTexts.texts.length === 0 ? 'none' : rest.shown;
   return {
     ...rest,
-    ...worded,
+    ...failureTexts,
     shown,
     reported: reported === 'cause' && cause !== undefined && isReported(cause),
   };

@@ -24,7 +24,7 @@ export function onFavoriteChange(listener: (change: FavoriteChange) => void): ()
  * lists do.
  */
 export function shareFavoriteChanges(onElsewhere: (change: FavoriteChange) => void): {
-  tell(change: FavoriteChange): void;
+  post(change: FavoriteChange): void;
 } {
   const tabs = new BroadcastChannel(CHANGES);
   tabs.addEventListener('message', ({ data }) => {
@@ -34,7 +34,7 @@ export function shareFavoriteChanges(onElsewhere: (change: FavoriteChange) => vo
     announce(read.output);
   });
   return {
-    tell(change) {
+    post(change) {
       tabs.postMessage(change);
       announce(change);
     },

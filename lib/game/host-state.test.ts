@@ -3,7 +3,7 @@ import { GAME_CHANNEL, type GameMessage } from '#contract/game-host.ts';
 import { INITIAL_HOST_STATE, nextHostState, type HostEvent, type HostState } from './host-state.ts';
 
 const channel = GAME_CHANNEL;
-const say = (message: GameMessage): HostEvent => ({ type: 'message', message });
+const messageEvent = (message: GameMessage): HostEvent => ({ type: 'message', message });
 const loading: HostState = { kind: 'loading', url: '/g', progress: 0.4 };
 const ready: HostState = { kind: 'ready', url: '/g', inRound: false };
 
@@ -30,32 +30,47 @@ describe('the game host', () => {
     [
       'progress goes forward',
       loading,
-      say({ channel, type: 'loading', progress: 0.6 }),
+      messageEvent({ channel, type: 'loading', progress: 0.6 }),
       { ...loading, progress: 0.6 },
     ],
-    ['progress never goes back', loading, say({ channel, type: 'loading', progress: 0.1 }), loading],
-    ['ready', loading, say({ channel, type: 'ready' }), ready],
+    ['progress never goes back', loading, messageEvent({ channel, type: 'loading', progress: 0.1 }), loading],
+    ['ready', loading, messageEvent({ channel, type: 'ready' }), ready],
     ['too late', loading, { type: 'timeout' }, { kind: 'late', url: '/g' }],
-    ['late but ready after all', { kind: 'late', url: '/g' }, say({ channel, type: 'ready' }), ready],
+    [
+      'late but ready after all',
+      { kind: 'late', url: '/g' },
+      messageEvent({ channel, type: 'ready' }),
+      ready,
+    ],
     ['a time-out after ready is nothing', ready, { type: 'timeout' }, ready],
-    ['a round runs', ready, say({ channel, type: 'round-start', roundId: '1' }), { ...ready, inRound: true }],
-    ['a round ends', { ...ready, inRound: true }, say({ channel, type: 'round-end', roundId: '1' }), ready],
+    [
+      'a round runs',
+      ready,
+      messageEvent({ channel, type: 'round-start', roundId: '1' }),
+      { ...ready, inRound: true },
+    ],
+    [
+      'a round ends',
+      { ...ready, inRound: true },
+      messageEvent({ channel, type: 'round-end', roundId: '1' }),
+      ready,
+    ],
     [
       'a fatal error stops',
       ready,
-      say({ channel, type: 'error', code: 'internal', fatal: true }),
+      messageEvent({ channel, type: 'error', code: 'internal', fatal: true }),
       { kind: 'stopped', code: 'internal' },
     ],
     [
       'another error does not',
       ready,
-      say({ channel, type: 'error', code: 'insufficient_funds', fatal: false }),
+      messageEvent({ channel, type: 'error', code: 'insufficient_funds', fatal: false }),
       ready,
     ],
     [
       'a stopped game says no more',
       { kind: 'stopped', code: 'x' },
-      say({ channel, type: 'ready' }),
+      messageEvent({ channel, type: 'ready' }),
       { kind: 'stopped', code: 'x' },
     ],
     [

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import * as v from 'valibot';
 import { nativeMessage } from '#contract/native.ts';
-import { closeGameInApp, tellApp } from './app-bridge.ts';
+import { closeGameInApp, postToApp } from './app-bridge.ts';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 13; Pixel 5; wv) AppleWebKit/537.36 Chrome/143.0.0.0 Mobile Safari/537.36';
@@ -25,7 +25,7 @@ describe('specification 1 §6, messages posted to the native app', () => {
     const postMessage = (): never => {
       throw new Error('gone');
     };
-    expect(tellApp({ CroupierApp: { postMessage } }, { type: 'close_game' })).toBe(false);
-    expect(tellApp({ CroupierApp: {} as never }, { type: 'close_game' })).toBe(false);
+    expect(postToApp({ CroupierApp: { postMessage } }, { type: 'close_game' })).toBe(false);
+    expect(postToApp({ CroupierApp: {} as never }, { type: 'close_game' })).toBe(false);
   });
 });

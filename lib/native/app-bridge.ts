@@ -8,7 +8,7 @@ export type BridgeWindow = {
 };
 
 /** Posts a message to the app. False = no app: the page is not in a web view, or its bridge is missing. */
-export function tellApp(page: BridgeWindow, message: NativeMessage): boolean {
+export function postToApp(page: BridgeWindow, message: NativeMessage): boolean {
   const bridge = page.ReactNativeWebView ?? page.CroupierApp;
   if (typeof bridge?.postMessage !== 'function') return false;
   try {
@@ -23,4 +23,4 @@ const isAndroid = (userAgent: string): boolean => /\bAndroid\b/.test(userAgent);
 
 /** Tells the Android app to close the game. True = it closes it; otherwise the page must navigate. */
 export const closeGameInApp = (page: BridgeWindow, userAgent: string): boolean =>
-  isAndroid(userAgent) && tellApp(page, { type: 'close_game' });
+  isAndroid(userAgent) && postToApp(page, { type: 'close_game' });

@@ -18,8 +18,8 @@ const isPhoneCountry = (value: string): value is PhoneCountry =>
   (PHONE_COUNTRIES as readonly string[]).includes(value);
 
 /**
- * The country a region's visitors start with, when it is allowed; else the first allowed one. `allowed` is
- * never empty.
+ * The country that is preselected for a region: the region's own when it is allowed, else the first allowed
+ * one. `allowed` is never empty.
  */
 export function startCountry(
   region: string,

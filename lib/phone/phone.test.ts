@@ -9,7 +9,8 @@ import { supportedPlans } from '../../scripts/build-phone-metadata.ts';
 
 const ALL = PHONE_COUNTRIES;
 
-test('the numbering plans are those of the installed library', () => expect(plans).toEqual(supportedPlans()));
+test('the stored numbering plans equal those of the installed library', () =>
+  expect(plans).toEqual(supportedPlans()));
 
 describe('specification 2 §5, supported phone countries', () => {
   test('with their dial codes', () =>
@@ -33,24 +34,24 @@ describe('specification 2 §5, supported phone countries', () => {
         value: { national, full, formatted: expect.stringMatching(/^[\d ()-]+$/), country },
         valid: true,
       }));
-    test('typed internationally under another country: the country switches, the national part is kept', () =>
+    test('typed internationally under another country: the country changes, the national part is kept', () =>
       expect(readPhone(full, other, ALL)).toMatchObject({ value: { national, full, country }, valid: true }));
     test('written with spaces and brackets', () =>
       expect(readPhone(` (${national.slice(0, 2)}) ${national.slice(2)} `, country, ALL)).toMatchObject({
         value: { full },
         valid: true,
       }));
-    test('formatting loses no digit', () =>
+    test('formatting keeps all digits', () =>
       expect(readPhone(national, country, ALL).value.formatted.replace(/\D/g, '')).toBe(national));
-    test('one digit less or more is invalid', () => {
+    test('one digit more or less is invalid', () => {
       expect(readPhone(national.slice(0, -1), country, ALL).valid).toBe(false);
       expect(readPhone(`${national}00`, country, ALL).valid).toBe(false);
     });
-    test('not allowed: invalid, and the country stays', () => {
+    test('a number of a country that is not allowed is invalid, and the country stays', () => {
       const rest = ALL.filter((each) => each !== country);
       expect(readPhone(full, other, rest)).toMatchObject({ value: { country: other }, valid: false });
     });
-    test('typed digit by digit it is valid at the end and only there', () => {
+    test('typed digit by digit it is valid only when complete', () => {
       const readings = [...full].map((_, at) => readPhone(full.slice(0, at + 1), country, ALL));
       expect(readings.at(-1)?.valid).toBe(true);
       expect(readings.slice(0, -1).filter((each) => each.valid)).toEqual([]);
@@ -123,7 +124,7 @@ describe('specification 2 §5, phone rules', () => {
     expect(reading.value).toMatchObject(value);
   });
 
-  test('what is valid here is valid for the whole library, in the same country', () => {
+  test('a number that is valid here is valid for the complete library, in the same country', () => {
     const digits = fc
       .array(fc.integer({ min: 0, max: 9 }), { minLength: 7, maxLength: 12 })
       .map((each) => each.join(''));
@@ -141,7 +142,7 @@ describe('specification 2 §5, phone rules', () => {
       { numRuns: 2000 },
     );
   });
-  test('never throws, and the value always holds together', () => {
+  test('never throws, and the fields of the result are consistent', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 300, unit: 'binary' }),

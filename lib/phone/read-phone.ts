@@ -1,7 +1,6 @@
 /**
- * The phone input's rules (specification 2 §3 "Shared input values", §5 "Phone"). Imported only with the form
- * that has the field: with the numbering plans of the eight countries and nothing of the other two hundred
- * (see phone-metadata.json).
+ * Rules of the phone input (specification 2 §3 "Shared input values", §5 "Phone"). Loaded together with the
+ * form that needs it, with the numbering plans of the eight countries only (phone-metadata.json).
  */
 import { AsYouType, parsePhoneNumber, type MetadataJson } from 'libphonenumber-js/core';
 import { DIAL_CODES, type PhoneCountry } from './countries.ts';
@@ -16,24 +15,24 @@ const RAW_MAX = 250;
 export type PhoneValue = {
   /** Digits of the national number, '7011234567'. */
   readonly national: string;
-  /** '+77011234567'; what the platform gets. */
+  /** '+77011234567', as sent to the platform. */
   readonly full: string;
-  /** As people of the country write it beside their dial code, '701 123 4567'. */
+  /** As written in that country after the dial code: '701 123 4567'. */
   readonly formatted: string;
   readonly country: PhoneCountry;
 };
-/** `valid` is what the field's validate event carries; an empty field is invalid. */
+/** `valid` is the value of the field's validate event; an empty field is invalid. */
 export type PhoneReading = { readonly value: PhoneValue; readonly valid: boolean };
 
-/** Digits only; a plus stays where it is the first character. */
+/** Digits only, and a leading plus. */
 export function stripPhone(raw: string): string {
   const text = raw.slice(0, RAW_MAX).trim();
   return (text.startsWith('+') ? '+' : '') + text.replace(/\D/g, '');
 }
 
 /**
- * Reads what stands in the field. `country`: the one chosen; a number typed with a plus switches it, when its
- * country is allowed. `allowed` holds `country`.
+ * Parses the text of the field. `country`: the selected one; a number typed with a plus changes it if its
+ * country is in `allowed`, which always contains `country`.
  */
 export function readPhone(
   raw: string,
@@ -53,15 +52,15 @@ export function readPhone(
     raw.length <= RAW_MAX &&
     national.length >= NATIONAL_MIN &&
     national.length <= NATIONAL_MAX &&
-    // The library tells the number's own country: an RU number under the KZ flag is valid somewhere, but not
-    // here.
+    // Compared with the number's own country: a Russian number is invalid under the flag of Kazakhstan,
+    // although both share +7.
     number?.country === found &&
     number.isValid() &&
     allowed.some((each) => full.startsWith(`+${DIAL_CODES[each]}`));
   return { value, valid };
 }
 
-/** The allowed country of an international number; null when there is none, or not enough digits to tell. */
+/** The allowed country of an international number; null when there is none or not enough digits. */
 function findCountry(
   international: string,
   chosen: PhoneCountry,
@@ -69,7 +68,7 @@ function findCountry(
 ): PhoneCountry | null {
   const own = parse(international)?.country;
   if (own) return allowed.find((each) => each === own) ?? null;
-  // Not complete yet, or shared by two countries: the chosen one stays while the dial code is its own.
+  // Incomplete, or a dial code of two countries: the selected country stays while the dial code is its own.
   const candidates = allowed.filter((each) => international.startsWith(`+${DIAL_CODES[each]}`));
   return candidates.find((each) => each === chosen) ?? candidates[0] ?? null;
 }
@@ -79,7 +78,7 @@ function parse(text: string, country?: PhoneCountry) {
     ? tryParse(() => parsePhoneNumber(text, { defaultCountry: country, extract: false }, metadata))
     : tryParse(() => parsePhoneNumber(text, { extract: false }, metadata));
 }
-/** The library throws for what is no number at all. */
+/** The library throws for text that is no number. */
 function tryParse<T>(action: () => T): T | undefined {
   try {
     return action();

@@ -1,4 +1,7 @@
-/** The channel in a real browser. One a page; `stop` takes every listener away again. */
+/**
+ * The real-time channel with the browser's own events and transports. One per page; `stop` removes every
+ * listener.
+ */
 import type { Failure } from '#lib/errors/failure.ts';
 import { getTicket } from '#lib/rest/calls.ts';
 import type { RestClient } from '#lib/rest/client.ts';
@@ -8,7 +11,7 @@ import { webSocketTransport } from './web-socket.ts';
 
 type Options = Pick<ChannelDeps, 'onPush' | 'onSignedOut' | 'log'> & {
   readonly rest: RestClient;
-  /** False: the visitor is a guest, who hears broadcasts only. */
+  /** False: the visitor is a guest and receives broadcasts only. */
   readonly isPlayer: () => boolean;
   readonly mobile: boolean;
 };
@@ -16,7 +19,7 @@ type Options = Pick<ChannelDeps, 'onPush' | 'onSignedOut' | 'log'> & {
 const isDenied = (failure: Failure): boolean =>
   failure.kind === 'http' && (failure.status === 401 || failure.status === 403);
 
-/** Starts at once; gives what stops it. */
+/** Starts at once; returns a function that stops the channel. */
 export function startBrowserChannel({ rest, isPlayer, mobile, ...listeners }: Options): () => void {
   const channel = createChannel({
     ...listeners,
@@ -34,15 +37,15 @@ export function startBrowserChannel({ rest, isPlayer, mobile, ...listeners }: Op
   const isVisible = () => document.visibilityState === 'visible';
   const stop = new AbortController();
   const on = { signal: stop.signal };
-  addEventListener('online', () => channel.tell({ type: 'network', online: true }), on);
-  addEventListener('offline', () => channel.tell({ type: 'network', online: false }), on);
+  addEventListener('online', () => channel.dispatch({ type: 'network', online: true }), on);
+  addEventListener('offline', () => channel.dispatch({ type: 'network', online: false }), on);
   document.addEventListener(
     'visibilitychange',
-    () => channel.tell({ type: 'visibility', visible: isVisible() }),
+    () => channel.dispatch({ type: 'visibility', visible: isVisible() }),
     on,
   );
-  addEventListener('pagehide', () => channel.tell({ type: 'suspended' }), on);
-  addEventListener('pageshow', () => channel.tell({ type: 'visibility', visible: isVisible() }), on);
+  addEventListener('pagehide', () => channel.dispatch({ type: 'suspended' }), on);
+  addEventListener('pageshow', () => channel.dispatch({ type: 'visibility', visible: isVisible() }), on);
   channel.start({
     support: { mobile, sse: typeof EventSource === 'function', ws: typeof WebSocket === 'function' },
     online: navigator.onLine,

@@ -38,7 +38,7 @@ function setup({ mobile = false, tickets = [] as TicketAnswer[] } = {}) {
   const settle = () => jest.advanceTimersByTimeAsync(0);
   const last = () => {
     const one = opened.at(-1);
-    if (!one) throw new Error('nothing was opened');
+    if (!one) throw new Error('no connection was opened');
     return one;
   };
   return { channel, opened, pushes, logged, settle, last, signedOut: () => signedOut };
@@ -74,7 +74,7 @@ describe('specification 1 §7 and §9, the event stream', () => {
     await jest.advanceTimersByTimeAsync(2000);
     expect(opened.map((one) => one.ticket)).toEqual(['T1', 'T2']);
   });
-  test('a stream that stands 60 s wipes earlier failures', async () => {
+  test('a stream that stays open for 60 s resets earlier failures', async () => {
     const { channel, settle, last } = setup();
     await settle();
     for (const delay of [2000, 4000, 6000, 8000]) {
@@ -92,7 +92,7 @@ describe('specification 1 §7 and §9, the event stream', () => {
     await jest.advanceTimersByTimeAsync(2000);
     expect(last().transport).toBe('sse');
   });
-  test('one that opens and dies at once does not: it falls back too', async () => {
+  test('a stream that opens and closes at once counts as a failure and leads to the fallback', async () => {
     const { channel, settle, last } = setup();
     await settle();
     for (const delay of [2000, 4000, 6000, 8000, 3000]) {
@@ -102,7 +102,7 @@ describe('specification 1 §7 and §9, the event stream', () => {
     }
     expect(channel.state().transport).toBe('ws');
   });
-  test('resumes after the last id, and hears nothing of the old stream', async () => {
+  test('resumes after the last id, and ignores events of the old stream', async () => {
     const { opened, pushes, settle, last } = setup();
     await settle();
     const first = last();
@@ -114,7 +114,7 @@ describe('specification 1 §7 and §9, the event stream', () => {
     expect(opened[1]?.lastId).toBe('7-1');
     expect(pushes).toEqual(['update_balance_bk 7-1']);
   });
-  test('silence for three heartbeats is a failure; any sign of life is none', async () => {
+  test('no data for three heartbeats is a failure; any frame resets that time', async () => {
     const { opened, settle, last } = setup();
     await settle();
     last().events.opened();
@@ -125,7 +125,7 @@ describe('specification 1 §7 and §9, the event stream', () => {
     await jest.advanceTimersByTimeAsync(1000);
     expect(opened[0]?.closed).toBe(true);
   });
-  test('a repeated id is delivered once; after a resync ids begin anew', async () => {
+  test('a repeated id is delivered once; after a resync ids start anew', async () => {
     const { pushes, settle, last } = setup();
     await settle();
     last().events.opened();
@@ -148,7 +148,7 @@ describe('specification 1 §7 and §9, the event stream', () => {
       'update_balance_bk null',
     ]);
   });
-  test('what was pushed while the first tries failed will not come: once the stream is at its place, a resync is told', async () => {
+  test('after pushes were missed a resync is delivered once the stream is connected', async () => {
     const { pushes, settle, last } = setup();
     await settle();
     await jest.advanceTimersByTimeAsync(5000 + 2000);
@@ -157,14 +157,14 @@ describe('specification 1 §7 and §9, the event stream', () => {
     expect(pushes).toEqual(['pong null']);
     last().events.frame(push('7', 'pong', {}));
     expect(pushes).toEqual(['pong null', 'resync null', 'pong 7']);
-    // From there on it is resumed.
+    // From here on it resumes.
     last().events.closed();
     await jest.advanceTimersByTimeAsync(4000);
     last().events.opened();
     last().events.frame(push('8'));
     expect([last().lastId, pushes.slice(3)]).toEqual(['7', ['update_balance_bk 8']]);
   });
-  test('long lives do not fill the memory of ids', async () => {
+  test('the memory of ids is bounded', async () => {
     const { pushes, settle, last } = setup();
     await settle();
     last().events.opened();
@@ -172,7 +172,7 @@ describe('specification 1 §7 and §9, the event stream', () => {
     last().events.frame(push('1999'));
     expect(pushes).toHaveLength(2000);
   });
-  test('what is not understood is logged, and the stream goes on', async () => {
+  test('an invalid frame is logged, and the stream continues', async () => {
     const { pushes, logged, settle, last } = setup();
     await settle();
     last().events.opened();
@@ -210,20 +210,20 @@ describe('specification 1 §7 and §9, the websocket', () => {
 });
 
 describe('tickets, network, visibility', () => {
-  test('no ticket now: tries again, without counting towards the fallback', async () => {
+  test('a failed ticket request is repeated and does not count towards the fallback', async () => {
     const { channel, opened, settle } = setup({ tickets: Array<TicketAnswer>(7).fill('failed') });
     await settle();
     await jest.advanceTimersByTimeAsync(2000 + 4000 + 6000 + 8000 + 10_000 + 12_000 + 14_000);
     expect(opened.map((one) => one.transport)).toEqual(['sse']);
     expect(channel.state().failures).toBe(0);
   });
-  test('no ticket any more: ends and says so once', async () => {
+  test('a denied ticket ends the channel and reports it once', async () => {
     const { channel, opened, settle, signedOut } = setup({ tickets: ['denied'] });
     await settle();
     await jest.advanceTimersByTimeAsync(60_000);
     expect([channel.state().phase, opened.length, signedOut()]).toEqual(['stopped', 0, 1]);
   });
-  test('a guest needs none', async () => {
+  test('a guest needs no ticket', async () => {
     const { settle, last } = setup({ tickets: [{ ticket: null }] });
     await settle();
     expect(last().ticket).toBeNull();
@@ -233,38 +233,38 @@ describe('tickets, network, visibility', () => {
     await settle();
     last().events.opened();
     last().events.frame(push('9'));
-    channel.tell({ type: 'network', online: false });
+    channel.dispatch({ type: 'network', online: false });
     await jest.advanceTimersByTimeAsync(600_000);
     expect([opened.length, opened[0]?.closed, channel.state().phase]).toEqual([1, true, 'asleep']);
-    channel.tell({ type: 'network', online: true });
+    channel.dispatch({ type: 'network', online: true });
     await settle();
     expect([opened.length, last().lastId, channel.state().phase]).toEqual([2, '9', 'connecting']);
   });
-  test('a tab hidden for 30 s lets go and resumes when seen; shorter it stays', async () => {
+  test('a tab that is hidden for 30 s disconnects and resumes when visible; a shorter time has no effect', async () => {
     const { channel, opened, settle, last } = setup();
     await settle();
     last().events.opened();
-    channel.tell({ type: 'visibility', visible: false });
+    channel.dispatch({ type: 'visibility', visible: false });
     await jest.advanceTimersByTimeAsync(29_000);
-    channel.tell({ type: 'visibility', visible: true });
+    channel.dispatch({ type: 'visibility', visible: true });
     await jest.advanceTimersByTimeAsync(10_000);
     expect(opened[0]?.closed).toBe(false);
     last().events.frame(push('4'));
-    channel.tell({ type: 'visibility', visible: false });
+    channel.dispatch({ type: 'visibility', visible: false });
     await jest.advanceTimersByTimeAsync(30_000);
     expect(opened[0]?.closed).toBe(true);
-    channel.tell({ type: 'visibility', visible: true });
+    channel.dispatch({ type: 'visibility', visible: true });
     await settle();
     expect(last().lastId).toBe('4');
   });
-  test('stop leaves nothing behind', async () => {
+  test('stop leaves no timers and connections', async () => {
     const { channel, opened, settle, last } = setup();
     await settle();
     last().events.opened();
     channel.stop();
     expect([opened[0]?.closed, jest.getTimerCount()]).toEqual([true, 0]);
   });
-  test('a transport that throws is a failure like any other', async () => {
+  test('a transport that throws counts as a failure', async () => {
     const logged: string[] = [];
     const channel = createChannel({
       transports: { sse: () => { throw new Error('refused'); }, ws: () => { throw new Error('refused'); } },

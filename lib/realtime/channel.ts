@@ -1,6 +1,6 @@
 /**
- * Carries out what the machine commands: timers, tickets, transports. Frames are read here; each push is
- * delivered once.
+ * Executes the commands of the state machine: timers, tickets, transports. Parses frames and delivers each
+ * push once.
  */
 import { parsePush, type Push } from '#contract/push/frame.ts';
 import { createSeenIds } from './seen-ids.ts';
@@ -16,16 +16,16 @@ import {
   type Transport,
 } from './machine.ts';
 
-/** Callbacks of a transport. After `closed` none is called. */
+/** Callbacks of a transport. After `closed` no callback is called. */
 export type TransportEvents = { opened(): void; frame(text: string): void; closed(code?: number): void };
 export type Connection = { ping(): void; close(): void };
-/** Opens a connection. `ticket` null: as a guest. `lastId`: resume after it. */
+/** Opens a connection. `ticket` null: as a guest. `lastId`: resume after this id. */
 export type Connect = (
   options: { ticket: string | null; lastId: string | null },
   events: TransportEvents,
 ) => Connection;
 
-/** `denied`: the session is over, another try would not help. */
+/** `denied`: the session is over, a retry is useless. */
 export type TicketAnswer = { readonly ticket: string | null } | 'denied' | 'failed';
 
 export type ChannelDeps = {
@@ -40,7 +40,7 @@ export type Channel = {
   start(context: { support: Support; online: boolean; visible: boolean }): void;
   stop(): void;
   /** Events of the browser: network, visibility, suspension. */
-  tell(event: Extract<ChannelEvent, { type: 'network' | 'visibility' | 'suspended' }>): void;
+  dispatch(event: Extract<ChannelEvent, { type: 'network' | 'visibility' | 'suspended' }>): void;
   state(): ChannelState;
 };
 
@@ -53,10 +53,10 @@ export function createChannel(deps: ChannelDeps): Channel {
   function handle(event: ChannelEvent): void {
     const { state: next, commands } = step(state, event);
     state = next;
-    for (const command of commands) obey(command);
+    for (const command of commands) execute(command);
   }
 
-  function obey(command: Command): void {
+  function execute(command: Command): void {
     switch (command.do) {
       case 'getTicket':
         return void askTicket(command.epoch);
@@ -85,8 +85,8 @@ export function createChannel(deps: ChannelDeps): Channel {
     try {
       connection = deps.transports[transport]({ ticket, lastId }, listener(epoch));
     } catch (cause) {
-      // A blocked address or a policy may refuse at once; not within this step, which is still being carried
-      // out.
+      // A blocked address may fail synchronously. The failure is reported asynchronously, since the current
+      // step is still being executed.
       deps.log('The event stream could not be opened', cause);
       queueMicrotask(() => handle({ type: 'closed', epoch }));
     }
@@ -110,7 +110,7 @@ export function createChannel(deps: ChannelDeps): Channel {
     frame(text) {
       if (epoch !== state.epoch) return;
       const parsed = parsePush(text);
-      handle({ type: 'heard', epoch, id: parsed.ok ? parsed.push.id : null });
+      handle({ type: 'frame', epoch, id: parsed.ok ? parsed.push.id : null });
       if (!parsed.ok) deps.log('A push was not understood', parsed);
       else if (seen.isNew(parsed.push)) deps.onPush(parsed.push);
     },
@@ -122,7 +122,7 @@ export function createChannel(deps: ChannelDeps): Channel {
       seen.clear();
       handle({ type: 'stop' });
     },
-    tell: handle,
+    dispatch: handle,
     state: () => state,
   };
 }

@@ -1,7 +1,7 @@
 /** Timings of the real-time channel, ms (specification 1 §7, §9). */
 export const CONNECT_TIMEOUT_MS = 5000;
 export const FAILURES_BEFORE_FALLBACK = 5;
-/** A stream that has stood this long wipes the earlier failures. */
+/** A stream that stays open for this long resets the count of failures. */
 export const FAILURE_RESET_MS = 60_000;
 const RECONNECT_STEP_MS = 2000;
 const RECONNECT_STEPS = 10;
@@ -9,23 +9,23 @@ const RECONNECT_MAX_MS = 20_000;
 
 export const SOCKET_TIMEOUT_MS = 2000;
 const SOCKET_RECONNECT_MS = 3000;
-/** "pong interval" of specification 1 §9: how often a ping asks for one. */
+/** "pong interval" of specification 1 §9: the interval between pings. */
 export const PING_INTERVAL_MS = 20_000;
 export const PONG_TIMEOUT_MS = 5000;
 
 /**
- * Beyond the specification. The platform sends a sign of life on every event stream this often; three missing
- * ones are silence.
+ * Not in the specification. The platform sends a heartbeat on every event stream at this interval; three
+ * missing ones count as a lost connection.
  */
 const HEARTBEAT_MS = 15_000;
 export const SILENCE_MS = 3 * HEARTBEAT_MS;
 /**
- * A hidden tab lets its stream go after this long and resumes after the last id when it is seen again
+ * A tab that is hidden for this long disconnects, and resumes after the last id when it is visible again
  * (docs/decisions/0052).
  */
 export const HIDDEN_MS = 30_000;
 
-/** Wait before the next try. `attempt`: 0 after the first failure. */
+/** Delay before the next attempt. `attempt`: 0 after the first failure. */
 export function reconnectDelay(transport: 'sse' | 'ws', attempt: number): number {
   if (transport === 'ws') return SOCKET_RECONNECT_MS;
   return attempt < RECONNECT_STEPS ? (attempt + 1) * RECONNECT_STEP_MS : RECONNECT_MAX_MS;

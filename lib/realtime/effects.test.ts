@@ -144,7 +144,7 @@ describe('specification 1 §7 "Effects" and §4', () => {
     for (const name of ['notification_for_user', 'notification_for_all_users'] as const)
       expect(effects(name, { notification_type, text: 'Hello' })).toEqual([note([{ text: 'Hello' }], type)]);
   });
-  test('a notification with its own time and without a close button', () =>
+  test('a notification with its own duration and without a close button', () =>
     expect(
       effects('notification_for_user', {
         notification_type: 2,
@@ -166,10 +166,10 @@ describe('specification 1 §7 "Effects" and §4', () => {
     ['update_user_free_bets', { count: 2 }],
     ['delete_message_for_all_users', { id: 1 }],
     ['delete_for_user', { id: 1 }],
-  ])('%s is an event of its name', (type, payload) =>
+  ])('%s becomes an event of the same name', (type, payload) =>
     expect(effects(type, payload)).toEqual([{ kind: 'event', name: `push:${type}`, payload }]),
   );
-  test('every pushed type has a row', () => {
+  test('every push type has a row', () => {
     for (const type of Object.keys(PUSH_PAYLOADS) as PushType[])
       expect(() => effectsOf({ id: null, type, payload: {} } as never, CONTEXT)).not.toThrow();
     expect(Object.keys(PUSH_PAYLOADS)).toHaveLength(28);
@@ -202,14 +202,14 @@ describe('effects carried out', () => {
     await jest.advanceTimersByTimeAsync(3000);
     expect(done).toEqual(['notify', 'goTo bonuses']);
   });
-  test('switched into development: warning at once, flag read again after 5 minutes, then Home', async () => {
+  test('switched into development: warning at once, flag requested again after 5 minutes, then Home', async () => {
     const { done, runner } = setup();
     runner.run(effects('update_settings_underdev', { underdev: true }));
     expect(done).toEqual(['notify']);
     await jest.advanceTimersByTimeAsync(300_000);
     expect(done).toEqual(['notify', 'recheck', 'goTo home']);
   });
-  test('what waits is forgotten when the page goes', async () => {
+  test('pending effects are cancelled when the page is left', async () => {
     const { done, runner } = setup();
     runner.run(effects('refresh_session', { game_id: 7 }, { openGameId: '7' }));
     runner.stop();

@@ -1,12 +1,12 @@
 /**
- * What each pushed message does (specification 1 §7 "Effects", §4; specification 2 §4): one row a type, as
- * data. run-effects.ts carries it out. A type whose effect the specification does not show becomes an
- * application event of its own name, so that nothing is lost.
+ * The effects of each push (specification 1 §7 "Effects", §4; specification 2 §4) as data: one row for each
+ * type. run-effects.ts executes them. A type without an effect in the specification becomes an application
+ * event of the same name.
  */
 import type { Push, PushPayload, PushType } from '#contract/push/frame.ts';
 import type { Text } from '#lib/i18n/messages.ts';
 
-/** User fields a push can change (specification 1 §3 names); amounts are decimal strings. */
+/** User fields that a push can change (names of specification 1 §3); amounts are decimal strings. */
 export type UserPatch = {
   readonly balance?: string;
   readonly bonusBalance?: string;
@@ -26,7 +26,7 @@ export type PushNotice = {
   readonly durationMs?: number;
   /** False: no close button. */
   readonly closable?: boolean;
-  /** What the notice offers besides being read. */
+  /** Actions that the notice offers. */
   readonly offers?: readonly ('playBonusGames' | 'deposit' | 'reload')[];
 };
 
@@ -39,13 +39,13 @@ export type Effect =
   | { readonly kind: 'goTo'; readonly screen: 'bonuses'; readonly afterMs: number }
   | { readonly kind: 'reloadPage' }
   /**
-   * After the wait the flag is read again; the user goes Home whatever it says, and Home shows the stub while
-   * it is on.
+   * After the delay the flag is requested again and the user is sent Home, which shows the maintenance screen
+   * while the flag is on.
    */
   | { readonly kind: 'recheckUnderdev'; readonly afterMs: number }
   | { readonly kind: 'event'; readonly name: `push:${PushType}`; readonly payload: unknown };
 
-/** What the page knows at the moment of a push. */
+/** State of the page when a push arrives. */
 export type EffectContext = {
   /** Null: not loaded yet, or a guest. */
   readonly user: {
@@ -58,7 +58,7 @@ export type EffectContext = {
    * elsewhere.
    */
   readonly openGameId: string | null;
-  /** An amount with its currency, as the player reads it. */
+  /** Formats an amount with its currency. */
   readonly formatAmount: (amount: string, currency: string) => string;
 };
 
@@ -143,8 +143,7 @@ const EFFECTS: Rows = {
         withdrawAccessStr: withdraw_access_str,
       },
     };
-    // A status that was known already is no news; the push also comes when only the withdrawal access
-    // changes.
+    // Unchanged status: no notice. The push is also sent when only the access to withdrawals changes.
     if (user?.docsVerificationId === docs_verification) return [patch];
     if (docs_verification === DOCUMENTS.verifiedAndValid)
       return [
@@ -184,14 +183,11 @@ const EFFECTS: Rows = {
       { kind: 'goTo', screen: 'bonuses', afterMs: RESTART_REDIRECT_MS },
     ];
   },
-  /**
-   * What was missed is not kept any more: everything that pushes keep up to date is read anew, by the user
-   * and by who listens.
-   */
+  /** Missed pushes are lost: the user is loaded again, and listeners of the event reload their data. */
   resync: (payload) => [{ kind: 'reloadUser' }, event('resync', payload)],
   pong: () => [],
-  // Specification 2 §4 "Bonus rules" and specification 1 "Other message effects: not shown": their domains
-  // listen.
+  // Specification 2 §4 "Bonus rules" and specification 1 "Other message effects: not shown": the islands
+  // listen to these events.
   update_turnover: 'event',
   update_fast_cashback: 'event',
   update_program: 'event',
@@ -207,7 +203,7 @@ const EFFECTS: Rows = {
 
 /** The effects of a push, in order. Pure. */
 export function effectsOf(push: Push, context: EffectContext): readonly Effect[] {
-  // One row for each type, each for its own payload: what the compiler cannot follow through the union.
+  // Each row accepts the payload of its own type; TypeScript cannot infer that across the union.
   const row = EFFECTS[push.type] as
     ((payload: unknown, context: EffectContext) => readonly Effect[]) | 'event';
   return row === 'event'

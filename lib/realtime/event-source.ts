@@ -9,8 +9,8 @@ type TransportDeps = {
 };
 
 /**
- * `token` carries a single-use ticket; a resume names the last id in the address, because a new EventSource
- * cannot send the header.
+ * `token` is a single-use ticket; to resume, the last id is in the address, because a new EventSource cannot
+ * send the header.
  */
 export const eventSourceTransport =
   ({ open, now }: TransportDeps): Connect =>
@@ -27,7 +27,8 @@ export const eventSourceTransport =
       source.onopen = source.onmessage = source.onerror = null;
       source.close();
     };
-    // Its own reconnect would come with a used ticket and without the delays of specification 1 §9.
+    // Closed here, since EventSource would reconnect with a used ticket and without the delays of
+    // specification 1 §9.
     source.onerror = () => {
       close();
       events.closed();

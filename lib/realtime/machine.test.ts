@@ -22,7 +22,7 @@ describe('specification 1 §9, reconnect delay: (attempt+1)*2000 for the first 1
     expect([0, 1, 50].map((attempt) => reconnectDelay('ws', attempt))).toEqual([3000, 3000, 3000]));
 });
 
-test('whatever happens: nothing is open or waited for while stopped or asleep, and epochs only grow', () => {
+test('for any sequence of events: no connection or timer while stopped or asleep, and epochs only grow', () => {
   const event = (epoch: number): fc.Arbitrary<ChannelEvent> =>
     fc.oneof(
       fc.record({
@@ -35,7 +35,7 @@ test('whatever happens: nothing is open or waited for while stopped or asleep, a
       fc.record({ type: fc.constant('noTicket' as const), epoch: fc.constant(epoch), denied: fc.boolean() }),
       fc.constant<ChannelEvent>({ type: 'opened', epoch }),
       fc.record({
-        type: fc.constant('heard' as const),
+        type: fc.constant('frame' as const),
         epoch: fc.constant(epoch),
         id: fc.constantFrom(null, '1', '2'),
       }),
@@ -55,7 +55,7 @@ test('whatever happens: nothing is open or waited for while stopped or asleep, a
       const timers = new Set<string>();
       for (let count = 0; count < length; count++) {
         const seed = choices.next().value;
-        // A timer fires only when it was set.
+        // A timer can only fire if it was set.
         const [armed] = [...timers];
         const next: ChannelEvent =
           seed % 4 === 0 && armed

@@ -1,6 +1,6 @@
 /**
- * The real-time channel as a pure state machine (specification 1 §7, §9): what happens at each event,
- * whatever carries the bytes. `step` gives the next state and commands; channel.ts carries them out.
+ * The real-time channel as a pure state machine (specification 1 §7, §9), independent of the transport.
+ * `step` returns the next state and commands, which channel.ts executes.
  */
 import { CLOSE_CODES } from '#contract/push/stream.ts';
 import {
@@ -19,19 +19,19 @@ export type Transport = 'sse' | 'ws';
 export type Support = { readonly mobile: boolean; readonly sse: boolean; readonly ws: boolean };
 
 export type ChannelState = {
-  /** asleep: no network, or a tab that has been hidden for a while. waiting: between two tries. */
+  /** asleep: no network, or a tab that has been hidden for a while. waiting: between two attempts. */
   readonly phase: 'stopped' | 'asleep' | 'ticket' | 'connecting' | 'open' | 'waiting';
   readonly transport: Transport;
   readonly canFallBack: boolean;
   /** Consecutive failures of the event stream. */
   readonly failures: number;
-  /** Failed tries since the last stable connection; sets the delay. */
+  /** Failed attempts since the last stable connection; determines the delay. */
   readonly attempt: number;
-  /** Number of the current try; events of an earlier one are ignored. */
+  /** Number of the current attempt; events of earlier ones are ignored. */
   readonly epoch: number;
-  /** The last id seen, to resume after. */
+  /** The last id received; connections resume after it. */
   readonly lastId: string | null;
-  /** Disconnected while no last id was known: what was pushed meanwhile will not come. */
+  /** True when disconnected without a last id: pushes sent meanwhile are lost. */
   readonly missed: boolean;
   readonly online: boolean;
   readonly visible: boolean;
@@ -40,12 +40,12 @@ export type ChannelState = {
 export type ChannelEvent =
   | { readonly type: 'start'; readonly support: Support; readonly online: boolean; readonly visible: boolean }
   | { readonly type: 'stop' }
-  /** A ticket for this try; null = a guest, who needs none. */
+  /** Ticket for this attempt; null = a guest, who needs none. */
   | { readonly type: 'ticket'; readonly epoch: number; readonly ticket: string | null }
   /** `denied`: the session is over. */
   | { readonly type: 'noTicket'; readonly epoch: number; readonly denied: boolean }
   | { readonly type: 'opened'; readonly epoch: number }
-  | { readonly type: 'heard'; readonly epoch: number; readonly id: string | null }
+  | { readonly type: 'frame'; readonly epoch: number; readonly id: string | null }
   | { readonly type: 'closed'; readonly epoch: number; readonly code?: number }
   | { readonly type: 'timer'; readonly name: TimerName }
   | { readonly type: 'network'; readonly online: boolean }
@@ -69,7 +69,7 @@ export type Command =
   | { readonly do: 'setTimer'; readonly name: TimerName; readonly ms: number }
   | { readonly do: 'clearTimer'; readonly name: TimerName }
   | { readonly do: 'clearTimers' }
-  /** The stream is connected again after pushes were missed: what was read before may be out of date. */
+  /** Connected again after pushes were missed: data loaded before may be out of date. */
   | { readonly do: 'resync' }
   /** The platform ended the session. */
   | { readonly do: 'signedOut' };
@@ -99,10 +99,10 @@ const stay = (state: ChannelState): Step => ({ state, commands: [] });
 const timer = (name: TimerName, ms: number): Command => ({ do: 'setTimer', name, ms });
 const quit: readonly Command[] = [{ do: 'clearTimers' }, { do: 'disconnect' }];
 
-/** Disconnected from now on. */
+/** The state after a connection was lost or has not been opened. */
 const disconnected = (state: ChannelState): ChannelState => ({ ...state, missed: state.lastId === null });
 
-/** Begins a try, or sleeps while there is no network or the tab is hidden. */
+/** Starts an attempt, or sleeps while there is no network or the tab is hidden. */
 function begin(state: ChannelState): Step {
   const epoch = state.epoch + 1;
   if (!state.online || !state.visible)
@@ -110,14 +110,14 @@ function begin(state: ChannelState): Step {
   return { state: { ...state, epoch, phase: 'ticket' }, commands: [...quit, { do: 'getTicket', epoch }] };
 }
 
-/** Waits for the next try. `counts`: the stream itself failed, which counts towards the fallback. */
+/** Waits before the next attempt. `counts`: the stream itself failed, which counts towards the fallback. */
 function fail(state: ChannelState, counts: boolean): Step {
   const failures = state.transport === 'sse' && counts ? state.failures + 1 : state.failures;
   const falls = state.canFallBack && state.transport === 'sse' && failures >= FAILURES_BEFORE_FALLBACK;
   const transport = falls ? 'ws' : state.transport;
   const attempt = falls ? 0 : state.attempt + 1;
   const next: ChannelState = { ...state, transport, failures: falls ? 0 : failures, attempt };
-  // A hidden tab does not try again until it is visible.
+  // A hidden tab makes no attempt until it is visible.
   if (!state.visible) return sleep(next);
   return {
     state: disconnected({ ...next, phase: 'waiting', epoch: state.epoch + 1 }),
@@ -130,7 +130,7 @@ const sleep = (state: ChannelState): Step => ({
   commands: quit,
 });
 
-/** The session is over: nothing is tried again until the next start. */
+/** The session is over: no further attempts until the next start. */
 const end = (state: ChannelState): Step => ({
   state: { ...STOPPED, epoch: state.epoch + 1 },
   commands: [...quit, { do: 'signedOut' }],
@@ -173,8 +173,8 @@ function onOpened(state: ChannelState): Step {
   };
 }
 
-function onHeard(state: ChannelState, { id }: EventOf<'heard'>): Step {
-  // Anything heard is a sign of life.
+function onFrame(state: ChannelState, { id }: EventOf<'frame'>): Step {
+  // Any frame resets the heartbeat timer.
   const alive: readonly Command[] =
     state.phase !== 'open'
       ? []
@@ -191,7 +191,7 @@ function onNetwork(state: ChannelState, { online }: EventOf<'network'>): Step {
   return online ? begin({ ...state, online, attempt: 0 }) : sleep({ ...state, online });
 }
 
-/** What each event does to a channel that was started, within the current try. */
+/** Effect of each event on a channel that was started, within the current attempt. */
 const TRANSITIONS: {
   readonly [T in ChannelEvent['type']]: (state: ChannelState, event: EventOf<T>) => Step;
 } = {
@@ -200,7 +200,7 @@ const TRANSITIONS: {
   ticket: onTicket,
   noTicket: (state, { denied }) => (denied ? end(state) : fail(state, false)),
   opened: onOpened,
-  heard: onHeard,
+  frame: onFrame,
   closed: (state, { code }) => (code === CLOSE_CODES.signedOut ? end(state) : fail(state, true)),
   timer: (state, { name }) => onTimer(state, name),
   network: onNetwork,
@@ -208,12 +208,12 @@ const TRANSITIONS: {
   suspended: (state) => sleep({ ...state, visible: false }),
 };
 
-/** The next state and what is to be done. Events of an earlier try change nothing. */
+/** Returns the next state and commands. Events of an earlier attempt change nothing. */
 export function step(state: ChannelState, event: ChannelEvent): Step {
   if (event.type === 'start') return onStart(state, event);
   if (state.phase === 'stopped') return stay(state);
   if ('epoch' in event && event.epoch !== state.epoch) return stay(state);
-  // Each row takes the event of its own type, which the compiler cannot follow through the union.
+  // Each row accepts the event of its own type; TypeScript cannot infer that across the union.
   const transition = TRANSITIONS[event.type] as (state: ChannelState, event: ChannelEvent) => Step;
   return transition(state, event);
 }
@@ -244,7 +244,7 @@ function onVisibility(before: ChannelState, visible: boolean): Step {
   if (!visible) return { state, commands: state.phase === 'asleep' ? [] : [timer('hidden', HIDDEN_MS)] };
   if (state.phase === 'asleep' || state.phase === 'waiting') return begin(state);
   const wake: readonly Command[] = [{ do: 'clearTimer', name: 'hidden' }];
-  // A socket that slept with the device may be dead without knowing it.
+  // After the device slept the socket may be dead without having reported it: ping at once.
   const probe: readonly Command[] =
     state.phase === 'open' && state.transport === 'ws'
       ? [{ do: 'ping' }, timer('pong', PONG_TIMEOUT_MS)]

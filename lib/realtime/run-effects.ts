@@ -1,4 +1,4 @@
-/** Carries effects out. What they touch is passed in, so that the channel knows neither session nor pages. */
+/** Executes effects. Session and pages are passed in as functions, so that this module imports neither. */
 import type { Effect, PushNotice, UserPatch } from './effects.ts';
 
 export type EffectDeps = {
@@ -9,14 +9,14 @@ export type EffectDeps = {
   readonly logout: (reason: Extract<Effect, { kind: 'logout' }>['reason']) => void;
   readonly goTo: (screen: 'bonuses' | 'home') => void;
   readonly reloadPage: () => void;
-  /** Reads the under-development flag anew, wherever the page keeps it; a failure is the caller's to log. */
+  /** Requests the under-development flag again; the caller handles failures. */
   readonly recheckUnderdev: () => Promise<void>;
   readonly emit: (name: Extract<Effect, { kind: 'event' }>['name'], payload: unknown) => void;
 };
 
 export type EffectRunner = {
   run(effects: readonly Effect[]): void;
-  /** Forgets what still waits. */ stop(): void;
+  /** Cancels pending effects. */ stop(): void;
 };
 
 export function createEffectRunner(deps: EffectDeps): EffectRunner {
@@ -52,7 +52,7 @@ export function createEffectRunner(deps: EffectDeps): EffectRunner {
       case 'reloadPage':
         return deps.reloadPage();
       case 'recheckUnderdev':
-        // Home after the flag is known, so that it already shows what is true then.
+        // Home opens after the response, so that it shows the current state of the flag.
         return later(effect.afterMs, () => void deps.recheckUnderdev().then(() => deps.goTo('home')));
       case 'event':
         return deps.emit(effect.name, effect.payload);

@@ -1,10 +1,12 @@
 import type { Push } from '#contract/push/frame.ts';
 
-/** Ids remembered to drop a repeat; a resume never brings more (the platform asks for a resync instead). */
+/**
+ * Number of ids kept to recognise repeats; a resume never repeats more (the platform sends a resync instead).
+ */
 const REMEMBERED_IDS = 512;
 
 export type SeenIds = {
-  /** True for the first push of an id; a resync begins the ids anew. */
+  /** True for the first push with an id; a resync clears the ids. */
   isNew(push: Push): boolean;
   clear(): void;
 };
@@ -13,7 +15,7 @@ export function createSeenIds(): SeenIds {
   const seen = new Set<string>();
   return {
     isNew({ type, id }) {
-      // Ids begin anew where the platform lost its history.
+      // After a resync the platform may use the same ids again, since it lost its history.
       if (type === 'resync') seen.clear();
       else if (type !== 'pong' && id !== null) {
         if (seen.has(id)) return false;

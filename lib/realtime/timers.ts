@@ -1,4 +1,4 @@
-/** Named timers: setting one replaces the timer of that name which still runs. */
+/** Named timers: setting one replaces a running timer of the same name. */
 export type Timers<Name> = {
   set(name: Name, ms: number): void;
   clear(name: Name): void;

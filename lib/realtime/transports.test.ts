@@ -3,15 +3,15 @@ import type { TransportEvents } from './channel.ts';
 import { eventSourceTransport } from './event-source.ts';
 import { webSocketTransport } from './web-socket.ts';
 
-describe('specification 1 §7, what is on the wire', () => {
-  const heard = () => {
-    const said: string[] = [];
+describe('specification 1 §7, addresses and messages', () => {
+  const recordEvents = () => {
+    const log: string[] = [];
     const events: TransportEvents = {
-      opened: () => said.push('opened'),
-      frame: (text) => said.push(text),
-      closed: (code) => said.push(`closed ${code}`),
+      opened: () => log.push('opened'),
+      frame: (text) => log.push(text),
+      closed: (code) => log.push(`closed ${code}`),
     };
-    return { said, events };
+    return { log, events };
   };
   test.each([
     ['T', null, '/api/g/sse/?token=T&nocache=5'],
@@ -20,14 +20,14 @@ describe('specification 1 §7, what is on the wire', () => {
     [null, '7', '/api/g/sse/?nocache=5&lastEventId=7'],
   ])('event stream with ticket %j after %j', (ticket, lastId, address) => {
     const source = { close: jest.fn() } as unknown as EventSource & { close: jest.Mock };
-    const { said, events } = heard();
+    const { log, events } = recordEvents();
     let asked = '';
     eventSourceTransport({ open: (to) => ((asked = to), source), now: () => 5 })({ ticket, lastId }, events);
     expect(asked).toBe(address);
     source.onopen?.(new Event('open'));
     source.onmessage?.({ data: '{}' } as MessageEvent);
     source.onerror?.(new Event('error'));
-    expect(said).toEqual(['opened', '{}', 'closed undefined']);
+    expect(log).toEqual(['opened', '{}', 'closed undefined']);
     expect(source.close).toHaveBeenCalledTimes(1);
     expect(source.onmessage).toBeNull();
   });
@@ -48,7 +48,7 @@ describe('specification 1 §7, what is on the wire', () => {
       send: (text: string) => void out.push(text),
       close: jest.fn(),
     } as unknown as WebSocket & { close: jest.Mock };
-    const { said, events } = heard();
+    const { log, events } = recordEvents();
     let asked = '';
     const connection = webSocketTransport({
       open: (to) => ((asked = to), socket),
@@ -60,7 +60,7 @@ describe('specification 1 §7, what is on the wire', () => {
     expect(out).toEqual([...sent, '{"action":"ping"}']);
     socket.onmessage?.({ data: '{}' } as MessageEvent);
     socket.onclose?.({ code: 4401 } as CloseEvent);
-    expect(said).toEqual(['opened', '{}', 'closed 4401']);
+    expect(log).toEqual(['opened', '{}', 'closed 4401']);
     connection.close();
     expect(socket.onclose).toBeNull();
   });
@@ -69,7 +69,7 @@ describe('specification 1 §7, what is on the wire', () => {
     const socket = { OPEN: 1, readyState: 2, send, close: jest.fn() } as unknown as WebSocket;
     webSocketTransport({ open: () => socket, origin: 'http://localhost:3000' })(
       { ticket: null, lastId: null },
-      heard().events,
+      recordEvents().events,
     ).ping();
     expect(send).not.toHaveBeenCalled();
   });

@@ -16,7 +16,7 @@ export const webSocketTransport =
   ({ open, origin }: TransportDeps): Connect =>
   ({ ticket, lastId }, events) => {
     const address = new URL(PATHS.ws, origin.replace(/^http/, 'ws'));
-    // A player names the last id with the token: until then the socket is a guest's.
+    // A player sends the last id with the token, since the socket belongs to a guest before that.
     if (ticket === null && lastId !== null) address.searchParams.set('lastEventId', lastId);
     const socket = open(address.href);
     const send = (action: SocketAction) =>

@@ -1,7 +1,8 @@
 /**
- * A page that finds out by itself that it does not exist answers 404, but Next.js leaves its body to a script
- * (docs/decisions/0016). The web process then asks itself for the real 404 page. This header says so; its
- * value is known to this process alone. The middleware is bundled apart, so the two share a global slot.
+ * A page can find out while rendering that it does not exist. It then answers 404, but Next.js leaves the
+ * body to a script (docs/decisions/0016), so the web process requests the complete 404 page from itself. A
+ * header with a secret of this process marks that request. Next.js bundles the middleware separately, so both
+ * share the secret in a global slot.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -9,10 +10,10 @@ export const ABSENT_HEADER = 'x-page-absent';
 const SLOT = Symbol.for('croupier.absent');
 const shared = globalThis as { [SLOT]?: string };
 
-/** Makes the secret of the front the one of this thread too. */
+/** Sets the secret in a render thread to that of the main thread. */
 export const shareAbsentSecret = (secret: string): void => void (shared[SLOT] = secret);
-/** What the header must hold; made once a process. */
+/** Value of the header; created once per process. */
 export const absentSecret = (): string => (shared[SLOT] ??= randomUUID());
-/** True when the web process itself asks for the 404 page of this address. */
+/** True for the web process's own request for the 404 page of this address. */
 export const isAbsentRequest = (header: string | null): boolean =>
   header !== null && header === absentSecret();

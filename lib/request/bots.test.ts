@@ -36,7 +36,7 @@ describe('specification 1 §6: bots by user agent', () => {
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0',
     `${IPHONE} Version/17.4 Mobile/15E148 Safari/604.1`,
-    // Phone models that read like crawlers
+    // Phone models with names like crawlers
     ANDROID('CUBOT_X18_Plus'),
     ANDROID('CUBOT NOTE 20'),
     ANDROID('Bot Phone X'),

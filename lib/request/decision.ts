@@ -1,14 +1,14 @@
-/** What the request decision can answer, and the headers that belong to each kind of answer. */
+/** Types of the request decision, and the headers of each kind of response. */
 import type { RouteLocale } from '#contract/locales.ts';
 import type { Site } from '#lib/brands/sites.ts';
 import { STUB_SCREENS, type Audience, type RouteName, type StubScreen } from '#lib/routes/table.ts';
-import type { RequestFacts } from './facts.ts';
+import type { RequestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /**
- * Who may keep what is answered: everybody (the page store and caches in front too), the visitor's browser
- * alone, or nobody. Says nothing of cookies: an answer that sets one is never shared, although its body may
- * be a kept one.
+ * Who may store the response: `public` = everyone (the page store and shared caches), `private` = the
+ * visitor's browser only, `none` = nobody. A response that sets a cookie is never shared, although its body
+ * may come from the page store.
  */
 export type Cacheability = 'public' | 'private' | 'none';
 
@@ -16,7 +16,7 @@ type Common = {
   readonly headers: Readonly<Record<string, string>>;
   readonly setCookies: readonly string[];
   readonly cache: Cacheability;
-  /** A visitor with other cookies may get another decision at the same address, so it is never remembered. */
+  /** The decision for the same address depends on the visitor's cookies, so it must not be cached. */
   readonly dependsOnCookies: boolean;
 };
 export type Decision = Common &
@@ -25,23 +25,23 @@ export type Decision = Common &
         readonly kind: 'rewrite';
         /** Path in app/, without query. */
         readonly path: string;
-        /** The part of the visitor's query that the page is made of; Next.js never gets the rest. */
+        /** The part of the visitor's query that the page depends on; Next.js never gets the rest. */
         readonly query: string;
         readonly status: number;
         readonly route: RouteName | StubScreen | 'sitemap' | 'revalidate';
       }
     | {
         readonly kind: 'redirect';
-        /** An address of this host, from its root. */ readonly location: string;
+        /** A path on this host. */ readonly location: string;
         readonly status: 301 | 307;
       }
     | { readonly kind: 'respond'; readonly status: number; readonly body: string }
     | { readonly kind: 'pass' }
   );
 
-/** What the guards of a page decide by. */
+/** Input of the guards of a page. */
 export type Visit = {
-  readonly facts: RequestFacts;
+  readonly context: RequestContext;
   readonly site: Site;
   readonly noindexHost: boolean;
   readonly demo: boolean;
@@ -50,7 +50,7 @@ export type Visit = {
 
 const TECHNICAL_WORKS_RETRY_SECONDS = 60;
 
-/** An answer in plain text. */
+/** A plain-text response. */
 export const text = (
   status: number,
   body: string,
@@ -73,13 +73,13 @@ export const text = (
 
 /** Path in app/ of a page of this site, audience and language. */
 export const pagePath = (
-  { site, facts: { audience } }: { site: Pick<Site, 'key'>; facts: { audience: Audience } },
+  { site, context: { audience } }: { site: Pick<Site, 'key'>; context: { audience: Audience } },
   locale: RouteLocale,
   own: string,
 ): string => `/${[site.key, audience, locale, ...(own ? [own] : [])].join('/')}`;
 
 export const redirect = (
-  { facts, site }: Visit,
+  { context, site }: Visit,
   status: 301 | 307,
   location: string,
   { setCookies, dependsOnCookies }: Pick<Common, 'setCookies' | 'dependsOnCookies'>,
@@ -88,7 +88,7 @@ export const redirect = (
   status,
   location,
   headers: {
-    ...securityHeaders(site.brand, { kind: 'plain', protocol: facts.protocol }),
+    ...securityHeaders(site.brand, { kind: 'plain', protocol: context.protocol }),
     'cache-control': status === 301 ? 'private, max-age=3600' : 'no-store',
   },
   setCookies,
@@ -96,7 +96,9 @@ export const redirect = (
   dependsOnCookies,
 });
 
-/** A screen in place of the page. Never kept: it tells the state of this moment (Next pitfall 12). */
+/**
+ * A stub screen instead of the page. Never stored, since the state that it reports may change at any moment.
+ */
 export function screen(visit: Visit, locale: RouteLocale, name: StubScreen): Decision {
   const { internal, status } = STUB_SCREENS[name];
   return {
@@ -118,5 +120,5 @@ export function screen(visit: Visit, locale: RouteLocale, name: StubScreen): Dec
 }
 
 /** Security headers of a page or screen. */
-export const pageHeaders = ({ facts: { protocol }, site, development }: Visit): Record<string, string> =>
+export const pageHeaders = ({ context: { protocol }, site, development }: Visit): Record<string, string> =>
   securityHeaders(site.brand, { kind: 'page', protocol, development });

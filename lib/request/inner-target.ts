@@ -1,6 +1,4 @@
-/**
- * Where a `path` or `url` query parameter leads (specification 1 §4): to a screen of this site, or nowhere.
- */
+/** Target of a `path` or `url` query parameter (specification 1 §4): a screen of this site, or none. */
 import type { RouteLocale } from '#contract/locales.ts';
 import type { LinkSite } from '#lib/routes/links.ts';
 import { buildPath, CASINO_BASE } from '#lib/routes/links.ts';
@@ -18,10 +16,9 @@ const readTarget = (site: LinkSite, path: string) => {
 };
 
 /**
- * The address that the parameters ask for, with the request's other parameters merged in (the target's own
- * win); null when they ask for none, or for none of this site. The address is made by the route table out of
- * what was recognised, never copied from the parameter, so no spelling of a foreign address can come out of
- * here.
+ * The address named by the parameters, with the other parameters of the request merged in (the target's own
+ * win); null when they name none, or none of this site. The route table builds the address from the
+ * recognised route; nothing is copied from the parameter, so the result is always on this site.
  */
 export function innerTarget(site: LinkSite, locale: RouteLocale, query: URLSearchParams): string | null {
   const value = REDIRECT_PARAMETERS.map((name) => query.get(name)).find((each) => each !== null);

@@ -1,6 +1,6 @@
 /**
- * The path in app/ is the key of the page store and of Next's own pages (DESIGN §4, §5): what differs never
- * has the same, what must not matter never shows in it.
+ * The path in app/ is the key of the page store and of Next's own pages (DESIGN §4, §5): requests that need
+ * different pages have different keys, and nothing else is part of the key.
  */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -64,7 +64,7 @@ const decide = (
     NOW,
   );
 };
-/** What a page may depend on, told without the decision. A crawler sees what the host's own region sees. */
+/** What a page may depend on, computed without the decision. A crawler gets the host's own region. */
 const dependsOn = ({ host, locale, audience, country }: Asked) => [
   host.brand.id,
   jurisdictionOf(testSites, audience === 'human' && country !== null ? country : host.host.region).region,
@@ -74,12 +74,12 @@ const dependsOn = ({ host, locale, audience, country }: Asked) => [
 ];
 const keyOf = (decision: Decision) => (decision.kind === 'rewrite' ? decision.path : null);
 
-describe('DESIGN §5: the key of a kept page', () => {
+describe('DESIGN §5: the key of a stored page', () => {
   test('two requests that differ in brand, region, audience or language never share a page', () => {
     let shared = 0;
     fc.assert(
       fc.property(asking, asking, fc.boolean(), (one, drawn, samePage) => {
-        // Mostly the same page is asked for: else nearly all pairs differ in it.
+        // Usually both requests ask for the same page; otherwise nearly all pairs would differ in it.
         const other = samePage ? { ...drawn, page: one.page, query: one.query } : drawn;
         const [key, otherKey] = [keyOf(decide(one)), keyOf(decide(other))];
         if (key === null || key !== otherKey) return;
@@ -88,11 +88,11 @@ describe('DESIGN §5: the key of a kept page', () => {
       }),
       { numRuns: 4000 },
     );
-    // Alike requests do share one, or the test above tells nothing.
+    // Some requests must share a page, or the test above proves nothing.
     expect(shared).toBeGreaterThan(0);
   });
 
-  test('requests that differ in nothing of that share the page, however they differ else', () => {
+  test('requests that differ in nothing of that share the page', () => {
     fc.assert(
       fc.property(asking, fc.constantFrom('modal=search', 'utm_source=x', 'foo=1'), (one, said) => {
         const plain = { ...one, query: '' };
@@ -101,7 +101,7 @@ describe('DESIGN §5: the key of a kept page', () => {
     );
   });
 
-  test('no cookie ever matters for what is shown', () => {
+  test('cookies never change the key of the page', () => {
     const name = fc.oneof(
       fc.constantFrom(
         'token',

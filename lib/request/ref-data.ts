@@ -6,15 +6,15 @@ import { MARKETING_PARAMETERS } from '#contract/marketing.ts';
 
 export const REF_DATA_DAYS = 30;
 const MAX_VALUE = 256;
-/** Below the 4096 bytes that a browser keeps of one cookie. */
+/** Below the 4096 bytes that browsers accept for one cookie. */
 const MAX_ENCODED = 3600;
 
 export type RefData = Readonly<Record<string, string>>;
 
 /**
- * What a launch address stores; null when none of the listed parameters has a value. Unknown ones are
- * ignored, empty and literal `null` values dropped. An own `pid` wins over utm_source's, and a stag
- * ("first_second") over both: pid, click_id, and partner = the whole stag.
+ * The marketing parameters of a launch address; null when none of them has a value. Unknown parameters are
+ * ignored, empty and literal `null` values dropped. `pid` overrides the one of utm_source, and a stag
+ * ("first_second") overrides both: pid, click_id, and partner = the whole stag.
  */
 export function readRefData(query: URLSearchParams): RefData | null {
   const data: Record<string, string> = {};
@@ -33,10 +33,10 @@ export function readRefData(query: URLSearchParams): RefData | null {
 }
 
 /**
- * The new value of the cookie, or null when it stays. A launch replaces what an earlier one stored, but
- * `modal` alone names no campaign (our own redirects write it), so it is put beside what is there. Values
- * that would make the cookie too long for browsers are left out. `read` gives the present value; an address
- * that launches nothing does not ask for it.
+ * The new value of the cookie, or null when it does not change. A launch replaces the data of an earlier one,
+ * but `modal` alone identifies no campaign (our own redirects write it), so it is added to the existing data.
+ * Values that would make the cookie too long are left out. `read` returns the current value; it is not called
+ * for addresses without marketing parameters.
  */
 export function nextRefData(query: URLSearchParams, read: () => string | undefined): string | null {
   const launch = readRefData(query);
@@ -53,7 +53,7 @@ export function nextRefData(query: URLSearchParams, read: () => string | undefin
   return next === current ? null : next;
 }
 
-/** Reads the cookie's (decoded) value; what is not a record of strings counts as nothing. */
+/** Parses the cookie's decoded value; anything but a record of strings counts as empty. */
 export function parseRefData(value: string | undefined): RefData {
   try {
     const raw: unknown = JSON.parse(value ?? '');

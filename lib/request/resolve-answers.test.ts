@@ -10,7 +10,7 @@ describe('specification 1 §6: non-main domains get noindex; bots are an audienc
     ['mirror.play.example/casino/games/slot', 'noindex'],
     ['alt.localhost/casino', undefined],
   ])('%s', (url, robots) => expect(decide({ url }).headers['x-robots-tag']).toBe(robots));
-  test('bots get their own pages', () =>
+  test('bots get pages of their own audience', () =>
     expectLine({ url: 'localhost/casino/games/slot', bot: true }, `200 ${GB}/games/group/slot`));
 });
 
@@ -54,14 +54,14 @@ describe('DESIGN §4: jurisdiction profile', () => {
   test.each([
     ['localhost/casino', {}, `200 ${G}`],
     ['localhost/casino', { country: 'KZ' }, '451 /default.kz.ru/human/ru/stub/region-blocked'],
-    // An open region of the platform's does not open what is closed by its profile.
+    // A region that the platform has opened stays closed if its profile closes it.
     ['localhost/casino', { country: 'IN' }, '451 /default.in.ru/human/ru/stub/region-blocked'],
     ['localhost/casino', { country: 'ZZ' }, '451 /default.unknown.ru/human/ru/stub/region-blocked'],
     ['kz.play.example/casino', { bot: true }, '451 /regional.kz.ru/bot/ru/stub/region-blocked'],
   ])('specification 1 §4, regions but DEV and IN closed by hand: %s %o', (url, rest, expected) =>
     expectLine({ url, openRegions: new Set(['DEV', 'IN']), ...rest }, expected),
   );
-  test('the stub is neither kept nor indexed', () =>
+  test('the stub is neither stored nor indexed', () =>
     expect(decide({ url: 'tr.play.example/casino' }).headers).toMatchObject({
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
@@ -69,7 +69,7 @@ describe('DESIGN §4: jurisdiction profile', () => {
 });
 
 describe('specification 1 §4: technical work', () => {
-  test('pages answer 503 with the screen, robots.txt and files go on', () => {
+  test('pages answer 503 with the screen; robots.txt and files are not affected', () => {
     expectLine({ url: 'localhost/casino/games/slot', maintenance: true }, `503 ${G}/stub/technical-works`);
     expectLine(
       { url: 'localhost/casino/kk/games/slot', absent: true },
@@ -106,7 +106,7 @@ describe('files, robots.txt, sitemaps, webhook', () => {
     ['localhost/casino/_hooks/revalidate', {}, `404 ${G}/not-found-page`],
   ])('%s %o', (url, rest, expected) => expectLine({ url, ...rest }, expected));
 
-  test('a main host names its sitemap; a mirror lets crawlers in, so that they see its noindex', () => {
+  test('a main host names its sitemap; a mirror allows crawlers, so that they can read its noindex', () => {
     const body = (url: string) => {
       const decision = decide({ url });
       return decision.kind === 'respond' ? decision.body : '';
@@ -117,7 +117,7 @@ describe('files, robots.txt, sitemaps, webhook', () => {
   });
 });
 
-describe('who may keep an answer, and whether cookies decide it', () => {
+describe('who may store a response, and whether it depends on cookies', () => {
   test.each<[string, Omit<Visit, 'url'>, Decision['cache'], boolean]>([
     ['localhost/casino', {}, 'public', false],
     ['localhost/casino', { cookies: { token: token(60) } }, 'public', false],
@@ -142,11 +142,11 @@ describe('who may keep an answer, and whether cookies decide it', () => {
     ['localhost/sitemap.xml', {}, 'public', false],
     ['localhost/favicon.ico', { file: true }, 'public', false],
     ['web:3000/casino/_hooks/revalidate', { method: 'POST' }, 'none', false],
-  ])('%s %o: %s, by cookies %s', (url, rest, cache, dependsOnCookies) =>
+  ])('%s %o: %s, depends on cookies: %s', (url, rest, cache, dependsOnCookies) =>
     expect(decide({ url, ...rest })).toMatchObject({ cache, dependsOnCookies }),
   );
 
-  test('the field and the Cache-Control header of an answer agree', () => {
+  test('the field and the Cache-Control header of a response agree', () => {
     const path = fc.constantFrom('', '/ru', '/favorites', '/nothing', '/games/slot', '/brand/logo.svg');
     fc.assert(
       fc.property(path, fc.boolean(), fc.boolean(), fc.boolean(), (own, bot, maintenance, isPlayer) => {

@@ -1,4 +1,7 @@
-/** The decision for an address of a page: guards in order, each of which may answer in the page's place. */
+/**
+ * The decision for the address of a page: a list of guards, each of which may return a decision instead of
+ * the page.
+ */
 import { UNKNOWN_REGION } from '#contract/jurisdiction.ts';
 import type { RouteLocale } from '#contract/locales.ts';
 import { COOKIES } from '#contract/cookies.ts';
@@ -18,32 +21,32 @@ import { hasSession, setCookie } from './visitor-cookies.ts';
 
 type Target = Pick<RouteMatch, 'name' | 'params'> & { readonly moved: boolean };
 
-/** A visit whose address has been read. */
+/** A visit with its parsed address. */
 type PageVisit = Visit & {
   readonly now: Date;
   readonly reading: PathReading;
-  /** Of the address, where the brand has it; else the site's. */
+  /** Language of the address if the brand has it, else the site's default. */
   readonly locale: RouteLocale;
   readonly query: URLSearchParams;
-  /** The query as it was sent, with its question mark; '' = none. */
+  /** The query as received, with its question mark; '' = none. */
   readonly search: string;
   readonly setCookies: readonly string[];
   readonly dependsOnCookies: boolean;
 };
-/** Its decision, or null: the next guard decides. */
+/** Returns a decision, or null to pass on to the next guard. */
 type Guard = (visit: PageVisit) => Decision | null;
 type TargetGuard = (visit: PageVisit, target: Target) => Decision | null;
 
-/** `now`: decides whether a session token has run out. */
+/** `now` is compared with the expiry of the session token. */
 export function resolvePage(visit: Visit, now: Date): Decision {
-  const { facts, site } = visit;
-  const reading = readPath(site, facts.path);
+  const { context, site } = visit;
+  const reading = readPath(site, context.path);
   const locale = site.brand.locales.includes(reading.locale) ? reading.locale : site.defaultLocale;
   const closed = closedScreen(visit, locale);
   if (closed) return closed;
 
-  const query = new URLSearchParams(facts.query);
-  const search = facts.query ? `?${facts.query}` : '';
+  const query = new URLSearchParams(context.query);
+  const search = context.query ? `?${context.query}` : '';
   const page = { ...visit, now, reading, locale, query, search, ...campaignCookies(visit, query) };
   for (const guard of GUARDS) {
     const decision = guard(page);
@@ -58,33 +61,33 @@ export function resolvePage(visit: Visit, now: Date): Decision {
   return showPage(page, target);
 }
 
-/** The whole site, or this page of it, is not to be had now. */
+/** The screen that replaces every page of a closed site, or this page if it is absent. */
 function closedScreen(visit: Visit, locale: RouteLocale): Decision | null {
   if (!isRegionOpen(visit)) return screen(visit, locale, 'regionBlocked');
-  if (visit.facts.maintenance) return screen(visit, locale, 'technicalWorks');
-  return visit.facts.isAbsent ? screen(visit, locale, 'notFound') : null;
+  if (visit.context.maintenance) return screen(visit, locale, 'technicalWorks');
+  return visit.context.isAbsent ? screen(visit, locale, 'notFound') : null;
 }
 
-/** A launch by a campaign is remembered in a cookie, beside what an earlier one stored. */
+/** Cookies that store the marketing parameters of a launch. */
 function campaignCookies(
-  { facts }: Visit,
+  { context }: Visit,
   query: URLSearchParams,
 ): Pick<PageVisit, 'setCookies' | 'dependsOnCookies'> {
-  if (facts.audience === 'bot' || readRefData(query) === null)
+  if (context.audience === 'bot' || readRefData(query) === null)
     return { setCookies: [], dependsOnCookies: false };
-  const refData = nextRefData(query, () => facts.cookies.get(COOKIES.refData));
-  const options = { maxAge: REF_DATA_DAYS * 86_400, protocol: facts.protocol };
+  const refData = nextRefData(query, () => context.cookies.get(COOKIES.refData));
+  const options = { maxAge: REF_DATA_DAYS * 86_400, protocol: context.protocol };
   const setCookies = refData === null ? [] : [setCookie(COOKIES.refData, refData, options)];
   return { setCookies, dependsOnCookies: true };
 }
 
-/** A crawler follows what it is told for good; people come back to see what is there then. */
-const temporary = ({ facts }: Visit): 301 | 307 => (facts.audience === 'human' ? 307 : 301);
+/** Permanent for crawlers; temporary for people, since the target may change. */
+const temporary = ({ context }: Visit): 301 | 307 => (context.audience === 'human' ? 307 : 301);
 
-/** The root of the host, with or without a language, leads to Home. */
+/** The root of the host, with or without a language, redirects to Home. */
 const hostRoot: Guard = (visit) => {
-  const { facts, site, reading, locale, search } = visit;
-  const segments = segmentsOf(facts.path);
+  const { context, site, reading, locale, search } = visit;
+  const segments = segmentsOf(context.path);
   const isLanguageRoot =
     site.ownSport && segments?.length === 1 && reading.prefixed && locale === reading.locale;
   if (segments?.length !== 0 && !isLanguageRoot) return null;
@@ -98,38 +101,38 @@ const unknownPath: Guard = (visit) => {
     : screen(visit, locale, 'notFound');
 };
 
-/** A `path` or `url` parameter names a screen to go to. */
+/** A `path` or `url` parameter redirects to the screen that it names. */
 const innerRedirect: Guard = (visit) => {
   const inner = innerTarget(visit.site, visit.locale, visit.query);
   return inner === null ? null : redirect(visit, 307, inner, visit);
 };
 
-/** The page that takes a session over has nothing to show without one. */
+/** The page that takes over a session does not exist for visitors without one. */
 const sessionToTakeOver: Guard = (visit) =>
   visit.reading.match?.name === 'session-auth' && !visit.query.get('session')
     ? redirect(visit, 307, href(visit.site, visit.locale, 'Home'), visit)
     : null;
 
-/** One page has one address (specification 1 §2). */
+/** Each page has one address (specification 1 §2). */
 const canonicalPath: TargetGuard = (visit, target) => {
-  const { facts, site, locale, reading, search } = visit;
+  const { context, site, locale, reading, search } = visit;
   const path = buildPath(site, locale, target.name, target.params, {
     keepDefaultPrefix:
-      facts.audience === 'bot' && site.brand.altWhiteLabel && reading.match?.prefixed === true,
+      context.audience === 'bot' && site.brand.altWhiteLabel && reading.match?.prefixed === true,
   });
-  return path === facts.path || !isRouteOpen(site, target)
+  return path === context.path || !isRouteOpen(site, target)
     ? null
     : redirect(visit, target.moved ? temporary(visit) : 301, path + search, visit);
 };
 
-/** Guests are led from a page of players to the window that lets them in. */
+/** Guests are redirected from pages for players to Home with the sign-in modal. */
 const playersOnly: TargetGuard = (visit, target) => {
-  const { facts, site, locale, search, now } = visit;
-  if (!needsPlayer(target) || hasSession(facts.cookies, now)) return null;
-  const modal: ModalName = facts.cookies.get(STORAGE_KEYS.hasAccount) ? 'login' : 'reg';
-  const returnLink = setCookie(COOKIES.linkAfterAuth, facts.path + search, {
+  const { context, site, locale, search, now } = visit;
+  if (!needsPlayer(target) || hasSession(context.cookies, now)) return null;
+  const modal: ModalName = context.cookies.get(STORAGE_KEYS.hasAccount) ? 'login' : 'reg';
+  const returnLink = setCookie(COOKIES.linkAfterAuth, context.path + search, {
     maxAge: RETURN_LINK_SECONDS,
-    protocol: facts.protocol,
+    protocol: context.protocol,
   });
   return redirect(visit, 307, href(site, locale, 'Home', {}, { [MODAL_QUERY]: modal }), {
     setCookies: [...visit.setCookies, returnLink],
@@ -142,12 +145,12 @@ const closedRoute: TargetGuard = (visit, target) =>
     ? null
     : screen(visit, visit.locale, 'notFound');
 
-/** In order: the first that decides is right. */
+/** The first guard that returns a decision wins. */
 const GUARDS: readonly Guard[] = [hostRoot, unknownPath, innerRedirect, sessionToTakeOver];
 const TARGET_GUARDS: readonly TargetGuard[] = [canonicalPath, playersOnly, closedRoute];
 
 function showPage(visit: PageVisit, target: Target): Decision {
-  const { facts, locale, query, setCookies } = visit;
+  const { context, locale, query, setCookies } = visit;
   const internal = internalPath(target.name, target.params) ?? '';
   const narrowed = routeOf(target.name).list ? readListQuery(query) : null;
   const own = narrowed
@@ -163,10 +166,10 @@ function showPage(visit: PageVisit, target: Target): Decision {
     route: target.name,
     headers: {
       ...pageHeaders(visit),
-      vary: facts.variesBy,
+      vary: context.variesBy,
       ...(robots ? { 'x-robots-tag': robots } : {}),
-      // Guests are led away from here: the store could not ask for it anew, and a cache in front would give
-      // it to them.
+      // Guests are redirected from this address, so neither the page store nor a shared cache may store the
+      // page.
       ...(isPrivate ? { 'cache-control': 'private, no-cache' } : {}),
     },
     setCookies,
@@ -185,32 +188,32 @@ function robotsTag(
   return isAnotherState ? 'noindex, follow' : null;
 }
 
-/** Follows the table's redirects and the aliases of groups. */
+/** Follows the redirects of the route table and the aliases of groups. */
 function leadsTo({ name, params, row }: RouteMatch): Target {
   const alias = params['group'] === undefined ? undefined : GROUP_ALIASES[params['group']];
   if (alias) return { name, params: { ...params, group: alias }, moved: true };
-  // The table's test makes sure that a redirect names a row.
+  // A test of the route table ensures that a redirect names a row.
   return row.redirect
     ? { name: row.redirect.name as RouteName, params: row.redirect.params, moved: true }
     : { name, params, moved: false };
 }
 
 /**
- * Rows that stand only on some sites (specification 1 §2 "Session-auth page", §6 "Bots do not get the
+ * Rows that exist only on some sites (specification 1 §2 "Session-auth page", §6 "Bots do not get the
  * session-auth route").
  */
-function exists({ site, facts: { audience }, demo }: Visit, { row }: RouteMatch): boolean {
+function exists({ site, context: { audience }, demo }: Visit, { row }: RouteMatch): boolean {
   if (row.only === 'alternate-human') return site.brand.altWhiteLabel && audience === 'human';
   if (row.only === 'demo-human') return demo && audience === 'human';
-  // Rows of web views are shown by no site until web views have a release of their own.
+  // Web views are not implemented yet, so their rows exist on no site.
   return row.only === undefined;
 }
 
 /**
- * By its profile, and not closed by hand (specification 1 §4). Countries without a profile share one, which
- * is all that can be said of them here.
+ * True when the region is open by its profile and not closed by an operator (specification 1 §4). All
+ * countries without a profile share one.
  */
-const isRegionOpen = ({ facts: { openRegions }, site: { region, jurisdiction } }: Visit): boolean =>
+const isRegionOpen = ({ context: { openRegions }, site: { region, jurisdiction } }: Visit): boolean =>
   jurisdiction.open && (openRegions === null || region === UNKNOWN_REGION || openRegions.has(region));
 
 const needsPlayer = ({ name }: Target): boolean => routeOf(name).access === 'player';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { decide, expectLine, G, GB, line, token } from '#tests/fixtures/visits.ts';
 
-describe('specification 1 §4: a guest on a protected route goes Home with login or reg, and the link is stored', () => {
+describe('specification 1 §4: a guest on a protected route is redirected to Home with login or reg, and the link is stored', () => {
   const player = { token: token(3600) };
   test.each([
     ['/casino/games/user-bonus', {}, '307 → /casino?modal=reg'],
@@ -29,9 +29,9 @@ describe('specification 1 §4: a guest on a protected route goes Home with login
       'linkAfterAuth=%2Fcasino%2Fkk%2Fprofile%2Fbonuses%3Ftab%3D2%26x%3D%252F; Path=/; Max-Age=3600; SameSite=Lax; Secure',
     ]);
   });
-  test('nobody keeps such a redirect', () =>
+  test('such a redirect is not stored', () =>
     expect(decide({ url: 'localhost/casino/favorites' }).headers['cache-control']).toBe('no-store'));
-  test('nor such a page: the store would have to be a player to make it anew, and a cache in front would give it to guests', () => {
+  test('nor is such a page: the page store has no session to render it with, and a shared cache would serve it to guests', () => {
     const cacheControl = (path: string) =>
       decide({ url: `localhost${path}`, cookies: player }).headers['cache-control'];
     expect(cacheControl('/casino/favorites')).toBe('private, no-cache');
@@ -75,12 +75,12 @@ describe('specification 1 §4: path and url redirect to an internal route with m
     '.evil.example',
     'http:evil.example',
     'evil.example/casino',
-  ])('%p leads nowhere', (value) => {
+  ])('%p is ignored', (value) => {
     expectLine({ url: `localhost/casino?path=${value}` }, `200 ${G}`);
     expectLine({ url: `localhost/casino?url=${value}` }, `200 ${G}`);
   });
 
-  test('no value ever leads out of the site', () => {
+  test('no value redirects to another site', () => {
     const piece = fc.constantFrom(
       '/',
       '//',
@@ -137,7 +137,7 @@ describe('specification 1 §4: path and url redirect to an internal route with m
   });
 });
 
-test('decision 0080: the gallery of the kit is there in demo mode only, not indexed, and no crawler finds it', () => {
+test('decision 0080: the component gallery exists in demo mode only, is not indexed, and 404 for crawlers', () => {
   const gallery = decide({ url: 'localhost/casino/kk/gallery' });
   expect(line(gallery)).toBe('200 /default.dev.ru/human/kk/gallery');
   expect(gallery.headers['x-robots-tag']).toBe('noindex');
@@ -155,10 +155,10 @@ describe('specification 1 §7: launch marketing parameters → ref-data cookie',
     expect(cookieOf('utm_source=p&utm_medium=ch')).toEqual([
       'ref-data={"pid":"p","af_channel":"ch"}; Path=/; Max-Age=2592000; SameSite=Lax',
     ]));
-  test('none without a listed parameter', () => expect(cookieOf('foo=1&gclid=2')).toEqual([]));
-  test('none when it would not change', () =>
+  test('no cookie without a listed parameter', () => expect(cookieOf('foo=1&gclid=2')).toEqual([]));
+  test('no cookie when its value would not change', () =>
     expect(cookieOf('pid=1', { 'ref-data': '{"pid":"1"}' })).toEqual([]));
-  test('none for bots', () => expect(cookieOf('pid=1', {}, true)).toEqual([]));
-  test('kept on the way of a redirect', () =>
+  test('no cookie for bots', () => expect(cookieOf('pid=1', {}, true)).toEqual([]));
+  test('the cookie is set on redirects too', () =>
     expect(decide({ url: 'localhost/casino/games?pid=7' }).setCookies.join()).toContain('ref-data='));
 });

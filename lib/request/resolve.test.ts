@@ -44,7 +44,7 @@ describe('specification 1 §2: routes of the main layout', () => {
     '/casino/games/ac!me',
     '/casino/cashbox/topup/1', // web views only
     '/casino/session-auth', // alternate build only
-    '/default.dev.ru/human/ru', // an internal path that a visitor guesses
+    '/default.dev.ru/human/ru', // an internal path requested by a visitor
     '/default.dev.ru/human/ru/games/group/slot',
     '/default.dev.ru/seo/sitemap/index',
     '/api-internal/revalidate',
@@ -56,16 +56,16 @@ describe('specification 1 §2: routes of the main layout', () => {
     expect(decision.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   });
 
-  test('the 404 page speaks the language of the path', () =>
+  test('the 404 page is in the language of the path', () =>
     expectLine({ url: 'localhost/casino/uz/nothing' }, '404 /default.dev.ru/human/uz/not-found-page'));
-  test("a language that the brand does not have is no page, and its 404 speaks the brand's", () =>
+  test("a language that the brand lacks is 404, in the brand's default language", () =>
     expectLine({ url: 'play.example/casino/uz' }, '404 /regional.dev.ru/human/ru/not-found-page'));
-  test('a path beyond all bounds', () =>
+  test('a path that is too long', () =>
     expectLine({ url: `localhost/casino/${'x'.repeat(3000)}` }, '414 text'));
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('%s on a page', (method) =>
     expectLine({ url: 'localhost/casino', method }, '405 text'),
   );
-  test('HEAD is a GET', () => expectLine({ url: 'localhost/casino', method: 'HEAD' }, `200 ${G}`));
+  test('HEAD is handled like GET', () => expectLine({ url: 'localhost/casino', method: 'HEAD' }, `200 ${G}`));
 });
 
 describe('specification 1 §2: the default-language prefix is removed, except for bots on the alternate brand', () => {
@@ -101,7 +101,7 @@ describe('specification 1 §1: own-sport layout', () => {
   ])('%s', (path, expected) => expectLine({ url: `sport.localhost${path}` }, expected));
 });
 
-describe('one address a page: letter case, doubled and trailing slashes by 301', () => {
+describe('one address for each page: letter case, doubled and trailing slashes give 301', () => {
   test.each([
     ['/casino/', '301 → /casino'],
     ['/Casino', '301 → /casino'],
@@ -135,7 +135,7 @@ describe('specification 1 §2: group-root redirect, 301 for bots, 307 otherwise;
   ])('%s, bot %s', (path, bot, expected) => expectLine({ url: `localhost${path}`, bot }, expected));
 });
 
-test('whatever is asked, something is decided', () => {
+test('any request gets a decision', () => {
   fc.assert(
     fc.property(
       fc.webPath(),

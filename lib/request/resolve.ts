@@ -1,7 +1,7 @@
 /**
- * The request decision: what an address gets. Pure, so that the middleware, the page store in front of
- * Next.js, the tests and a generated edge configuration can all ask the same function (DESIGN §4). Platform
- * paths never come here (contract/paths.ts `isPlatformPath`).
+ * The request decision: the response to an address. Pure, so that the middleware, the page store in front of
+ * Next.js, the tests and a generated edge configuration can use the same function (DESIGN §4). Not called for
+ * platform paths (contract/paths.ts `isPlatformPath`).
  */
 import { BASE_PATH } from '#contract/paths.ts';
 import { REVALIDATE_PATH } from '#contract/revalidation.ts';
@@ -10,56 +10,63 @@ import { buildSite, type Site, type Sites } from '#lib/brands/sites.ts';
 import { buildRobotsText } from '#lib/seo/robots.ts';
 import { SITEMAP_FILE, SITEMAP_INDEX } from '#lib/seo/sitemap-names.ts';
 import { text, type Decision } from './decision.ts';
-import type { RequestFacts } from './facts.ts';
+import type { RequestContext } from './request-context.ts';
 import { resolvePage } from './resolve-page.ts';
 import { commonHeaders } from './security-headers.ts';
 
-/** The route handler behind the platform's webhook. */
+/** The route handler of the platform's webhook. */
 const REVALIDATE_INTERNAL = '/api-internal/revalidate';
 const MAX_PATH = 2048;
 
 type Options = { readonly development?: boolean };
 type FoundHost = NonNullable<ReturnType<Sites['hosts']['get']>>;
-/** What the guards of a host decide by. */
+/** Input of the guards of a host. */
 type Call = {
-  readonly facts: RequestFacts;
+  readonly context: RequestContext;
   readonly found: FoundHost;
   readonly siteIn: (region: string) => Site;
   readonly development: boolean;
 };
-/** Its decision, or null: the next guard decides. */
+/** Returns a decision, or null to pass on to the next guard. */
 type Guard = (call: Call) => Decision | null;
 
 /**
- * `now`: decides whether a session token has run out. `development`: a looser script policy, for hot reload.
+ * `now` is compared with the expiry of the session token. `development`: a less strict script policy, for hot
+ * reload.
  */
 export function resolve(
-  facts: RequestFacts,
+  context: RequestContext,
   sites: Sites,
   now: Date,
   { development = false }: Options = {},
 ): Decision {
-  if (isWebhook(facts)) return WEBHOOK;
-  const found = facts.host === null ? undefined : sites.hosts.get(facts.host);
+  if (isWebhook(context)) return WEBHOOK;
+  const found = context.host === null ? undefined : sites.hosts.get(context.host);
   if (!found) return text(404, 'No such site.\n');
   const { brand, host } = found;
   const siteIn = (region: string) => buildSite(sites, brand, region, host.defaultLocale);
-  const call = { facts, found, siteIn, development };
+  const call = { context, found, siteIn, development };
   for (const guard of HOST_GUARDS) {
     const decision = guard(call);
     if (decision) return decision;
   }
-  // Crawlers visit from elsewhere than players: they see what a player in the host's own region sees
+  // Crawlers often run in other countries than players: they get the page of the host's own region
   // (docs/decisions/0011).
-  const site = siteIn(facts.audience === 'human' && facts.country !== null ? facts.country : host.region);
-  return resolvePage({ facts, site, noindexHost: host.kind !== 'main', demo: sites.demo, development }, now);
+  const site = siteIn(
+    context.audience === 'human' && context.country !== null ? context.country : host.region,
+  );
+  return resolvePage(
+    { context, site, noindexHost: host.kind !== 'main', demo: sites.demo, development },
+    now,
+  );
 }
 
 /**
- * The platform calls the process by its own name for it, which is no site's host; the handler checks the
+ * The platform calls this process by an internal name, which is no host of a site; the handler checks the
  * signature.
  */
-const isWebhook = ({ path, method }: RequestFacts): boolean => path === REVALIDATE_PATH && method === 'POST';
+const isWebhook = ({ path, method }: RequestContext): boolean =>
+  path === REVALIDATE_PATH && method === 'POST';
 const WEBHOOK: Decision = {
   kind: 'rewrite',
   path: REVALIDATE_INTERNAL,
@@ -72,28 +79,28 @@ const WEBHOOK: Decision = {
   dependsOnCookies: false,
 };
 
-const servedFile: Guard = ({ facts, development }) =>
-  facts.isServedFile || (development && isDevelopmentPath(facts.path))
+const servedFile: Guard = ({ context, development }) =>
+  context.isServedFile || (development && isDevelopmentPath(context.path))
     ? {
         kind: 'pass',
-        headers: commonHeaders(facts.protocol),
+        headers: commonHeaders(context.protocol),
         setCookies: [],
         cache: 'public',
         dependsOnCookies: false,
       }
     : null;
 
-/** What the development server serves beside pages. */
+/** Paths that the development server serves beside pages. */
 const isDevelopmentPath = (path: string): boolean =>
   path.startsWith('/_next/') || path.startsWith(`${BASE_PATH}/_next/`) || path.startsWith('/__nextjs');
 
-const otherMethod: Guard = ({ facts: { method } }) =>
+const otherMethod: Guard = ({ context: { method } }) =>
   method === 'GET' || method === 'HEAD'
     ? null
     : text(405, 'Only GET and HEAD are allowed here.\n', { allow: 'GET, HEAD' });
 
-const brandLogo: Guard = ({ facts, found }) =>
-  facts.path === BRAND_LOGO_PATH
+const brandLogo: Guard = ({ context, found }) =>
+  context.path === BRAND_LOGO_PATH
     ? text(
         200,
         buildLogoSvg(found.brand),
@@ -102,11 +109,11 @@ const brandLogo: Guard = ({ facts, found }) =>
       )
     : null;
 
-const longPath: Guard = ({ facts }) =>
-  facts.path.length > MAX_PATH ? text(414, 'The address is too long.\n') : null;
+const longPath: Guard = ({ context }) =>
+  context.path.length > MAX_PATH ? text(414, 'The address is too long.\n') : null;
 
-const robots: Guard = ({ facts, found: { host }, siteIn }) =>
-  facts.path === '/robots.txt'
+const robots: Guard = ({ context, found: { host }, siteIn }) =>
+  context.path === '/robots.txt'
     ? text(
         200,
         buildRobotsText(siteIn(host.region), host.kind),
@@ -115,8 +122,8 @@ const robots: Guard = ({ facts, found: { host }, siteIn }) =>
       )
     : null;
 
-const sitemap: Guard = ({ facts, found: { host }, siteIn }) => {
-  const name = facts.path === SITEMAP_INDEX ? 'index' : SITEMAP_FILE.exec(facts.path)?.[1];
+const sitemap: Guard = ({ context, found: { host }, siteIn }) => {
+  const name = context.path === SITEMAP_INDEX ? 'index' : SITEMAP_FILE.exec(context.path)?.[1];
   if (!name || host.kind !== 'main') return null;
   return {
     kind: 'rewrite',
@@ -124,12 +131,12 @@ const sitemap: Guard = ({ facts, found: { host }, siteIn }) => {
     query: '',
     status: 200,
     route: 'sitemap',
-    headers: commonHeaders(facts.protocol),
+    headers: commonHeaders(context.protocol),
     setCookies: [],
     cache: 'public',
     dependsOnCookies: false,
   };
 };
 
-/** In order: the first that decides is right. */
+/** The first guard that returns a decision wins. */
 const HOST_GUARDS: readonly Guard[] = [servedFile, otherMethod, brandLogo, longPath, robots, sitemap];

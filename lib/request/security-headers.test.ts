@@ -27,7 +27,7 @@ test('reliability promise 7: pages over https', () => {
   });
 });
 
-test('framing is an allow-list of the brand, the site itself otherwise', () => {
+test("framing is limited to the brand's list, or to the site itself", () => {
   const of = (frameAncestors: string[]) =>
     directives(
       contentSecurityPolicy({ frameAncestors, imageDomain: null }, { protocol: 'http', development: false }),
@@ -36,13 +36,13 @@ test('framing is an allow-list of the brand, the site itself otherwise', () => {
   expect(of(brand.frameAncestors)).toBe("'self' https://messenger.example");
 });
 
-test('plain http promises no https', () => {
+test('plain http has no HSTS header', () => {
   const headers = securityHeaders(brand, { kind: 'page', protocol: 'http' });
   expect(headers['strict-transport-security']).toBeUndefined();
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
 });
 
-test('pictures of the brand, and no evaluated code outside development', () => {
+test("pictures of the brand's domain; eval only in development", () => {
   expect(directives(contentSecurityPolicy(brand, { protocol: 'https', development: false }))['img-src']).toBe(
     "'self' data: blob: https://art.example",
   );

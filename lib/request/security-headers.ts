@@ -1,27 +1,27 @@
-/** Security headers of every answer of the web process (DESIGN §10, reliability promise 7). */
+/** Security headers of every response of the web process (DESIGN §10, reliability promise 7). */
 import type { Brand } from '#lib/brands/brand.ts';
-import type { RequestFacts } from './facts.ts';
+import type { RequestContext } from './request-context.ts';
 
 /**
- * Stands in script-src until the web process puts the hashes of the page's own inline scripts in its place
+ * Placeholder in script-src that the web process replaces by the hashes of the page's own inline scripts
  * (`withHashes`).
  */
 const INLINE_SCRIPTS = "'unsafe-inline'";
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * The policy of a page. Scripts come from the site itself; the inline ones of a static page cannot carry a
- * nonce, so they are allowed by hash once the page's bytes are known. Styles may stand in attributes (brand
- * tokens, reserved sizes). Games run in frames of this origin.
+ * Content security policy of a page. Scripts come from the site itself; inline scripts of a static page
+ * cannot carry a nonce, so their hashes are added once the page is rendered. Style attributes are allowed
+ * (brand tokens, reserved sizes). Games run in frames of this origin.
  */
 export function contentSecurityPolicy(
   brand: Pick<Brand, 'frameAncestors' | 'imageDomain'>,
-  { protocol, development }: { protocol: RequestFacts['protocol']; development: boolean },
+  { protocol, development }: { protocol: RequestContext['protocol']; development: boolean },
 ): string {
   const own = "'self'";
   const directives: Record<string, readonly string[]> = {
     'default-src': [own],
-    // Hot reload evaluates code.
+    // Hot reload uses eval.
     'script-src': [own, INLINE_SCRIPTS, ...(development ? ["'unsafe-eval'"] : [])],
     'style-src': [own, "'unsafe-inline'"],
     'img-src': [own, 'data:', 'blob:', ...(brand.imageDomain ? [brand.imageDomain] : [])],
@@ -43,22 +43,21 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The policy of a page whose inline scripts are known; where there are none (`hashes` empty), none is
- * allowed.
+ * The policy with the hashes of the page's inline scripts; with empty `hashes` no inline script is allowed.
  */
 export const withHashes = (policy: string, hashes: string): string =>
   policy.replace(INLINE_SCRIPTS, hashes).replace(/ +;/g, ';');
 
-/** Headers that any answer gets, whatever it holds. */
-export const commonHeaders = (protocol: RequestFacts['protocol']): Record<string, string> => ({
+/** Headers of every response, whatever its type. */
+export const commonHeaders = (protocol: RequestContext['protocol']): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   ...(protocol === 'https' ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
 });
 
 /**
- * Headers of pages and stub screens; `kind: 'plain'` for redirects and texts, which hold nothing to protect
- * but their type.
+ * Headers of pages and stub screens; `kind: 'plain'` for redirects and texts, which need only a protected
+ * content type.
  */
 export function securityHeaders(
   brand: Pick<Brand, 'frameAncestors' | 'imageDomain'>,
@@ -66,7 +65,7 @@ export function securityHeaders(
     kind,
     protocol,
     development = false,
-  }: { kind: 'page' | 'plain'; protocol: RequestFacts['protocol']; development?: boolean },
+  }: { kind: 'page' | 'plain'; protocol: RequestContext['protocol']; development?: boolean },
 ): Record<string, string> {
   if (kind === 'plain') return commonHeaders(protocol);
   return {
@@ -74,7 +73,7 @@ export function securityHeaders(
     'content-security-policy': contentSecurityPolicy(brand, { protocol, development }),
     'permissions-policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=(), autoplay=(self), fullscreen=(self)',
-    // Sign-in and payment windows of other origins keep their way back to the page that opened them.
+    // Sign-in and payment windows of other origins keep `window.opener`.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
   };

@@ -1,14 +1,13 @@
 /**
- * Which paths are files: those of `public/` and of the build. Only exactly these pass by the request
- * decision. Anything else below `/_next/` would be read as an internal path by Next.js, and junk of that
- * shape would be kept as pages.
+ * Paths of files in `public/` and in the build. Only exactly these bypass the request decision: any other
+ * path below `/_next/` would be read as an internal path by Next.js and stored as a page.
  */
 import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { BASE_PATH } from '#contract/paths.ts';
 import { isDevelopment } from '#config/web.server.ts';
 
-/** Every file below a folder, each with `prefix` before its path; none when the folder is not there. */
+/** Every file below a folder, with `prefix` before its path; empty when the folder does not exist. */
 function listFiles(folder: string, prefix: string): string[] {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -21,7 +20,7 @@ function listFiles(folder: string, prefix: string): string[] {
 }
 
 const root = process.cwd();
-/** Next.js serves its files under the asset prefix and without it. */
+/** Next.js serves its files with and without the asset prefix. */
 const list = (): ReadonlySet<string> =>
   new Set([
     ...listFiles(join(/* turbopackIgnore: true */ root, 'public'), ''),
@@ -31,7 +30,7 @@ const list = (): ReadonlySet<string> =>
   ]);
 let built: ReadonlySet<string> | null = null;
 
-/** `path` as it was sent. While developing, files come and go, so they are listed anew. */
+/** `path` as received. In development files come and go, so they are listed at each call. */
 export function isServedFile(path: string): boolean {
   const files = isDevelopment ? list() : (built ??= list());
   try {

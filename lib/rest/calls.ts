@@ -1,6 +1,6 @@
 /**
- * One function per call (specification 1 §7). Each takes the client as its first argument, so that a page
- * loads only the calls it uses.
+ * One function for each REST call (specification 1 §7). Each takes the client as its first argument, so that
+ * a page loads only the calls it uses.
  */
 import {
   tokenReply,
@@ -18,7 +18,7 @@ import type { RestClient } from './client.ts';
 
 type Reply<T> = Promise<Result<T, Failure>>;
 
-/** Not retried: an authorisation failure passes on (specification 1 §4). */
+/** Without the retry of authorisation failures (specification 1 §4). */
 export const signin = (rest: RestClient, body: SigninBody): Reply<TokenReply> =>
   rest({
     method: 'post',
@@ -41,7 +41,9 @@ export const register = (rest: RestClient, body: RegistrationBody): Reply<TokenR
     token: null,
   });
 
-/** A failure passes on: the caller logs the user out and the error (specification 1 §4). */
+/**
+ * Without the retry: on a failure the caller signs the user out and reports the error (specification 1 §4).
+ */
 export const refreshToken = (rest: RestClient, token: string): Reply<TokenReply> =>
   rest({
     method: 'post',
@@ -52,7 +54,7 @@ export const refreshToken = (rest: RestClient, token: string): Reply<TokenReply>
     token,
   });
 
-/** Ends the session of this very token on the server, whether or not the page still holds it. */
+/** Ends the session of this token on the server, whether or not the page still uses it. */
 export const logout = (rest: RestClient, token: string): Reply<undefined> =>
   rest({ method: 'post', path: PATHS.logout, onUnauthorised: 'pass', token });
 
@@ -62,13 +64,13 @@ export const getUser = (rest: RestClient): Reply<UserReply> =>
 export const getUnderdev = (rest: RestClient): Reply<{ underdev: boolean }> =>
   rest({ method: 'get', path: PATHS.underdev, reply: underdevReply, noCache: true });
 
-/** Single use; opens one event stream or socket. `expires_in` in seconds. */
+/** The ticket is single-use and opens one event stream or socket. `expires_in` in seconds. */
 export const getTicket = (rest: RestClient): Reply<{ ticket: string; expires_in: number }> =>
   rest({ method: 'post', path: PATHS.ticket, reply: ticketReply });
 
 /**
- * Authentication by session (specification 1 §4), where the brand has it: DELETE is skipped for the own-sport
- * build by `signOut`.
+ * Server-side session (specification 1 §4), for brands that have it: `signOut` skips DELETE for the own-sport
+ * build.
  */
 export const deleteServerSession = (rest: RestClient, token: string | null): Reply<undefined> =>
   rest({ method: 'delete', path: PATHS.session, onUnauthorised: 'pass', token });

@@ -1,7 +1,7 @@
 /**
- * The REST client (specification 1 §7): headers, time-outs, the authorisation-failure rule of §4, replies
- * read by schema. The only caller of ky. Everything it needs to know about the visitor is passed in, so it
- * holds no state of its own.
+ * The REST client (specification 1 §7): headers, time-outs, the rule for authorisation failures of §4,
+ * replies validated by schema. The only module that uses ky. Stateless: the session is passed in as
+ * functions.
  */
 import ky, { TimeoutError } from 'ky';
 import * as v from 'valibot';
@@ -15,13 +15,13 @@ import { buildHeaders, type HeaderContext } from './headers.ts';
 const TIMEOUT_MS = 30_000;
 
 export type RestDeps = {
-  /** Origin of the site; the browser's own. */
+  /** Origin of the site in the browser. */
   readonly origin: string;
   readonly context: () => HeaderContext;
-  /** The session's token now; null = guest. */
+  /** The session's current token; null = guest. */
   readonly token: () => string | null;
   /**
-   * Forgets this token, if it still is the session's. Called before the server logout and the retry
+   * Removes this token if it is still the session's. Called before the server logout and the retry
    * (specification 1 §4).
    */
   readonly dropToken: (token: string) => void;
@@ -31,20 +31,20 @@ export type RestDeps = {
 
 export type Call<T> = {
   readonly method: 'get' | 'post' | 'delete';
-  /** From the root, as in contract/paths.ts. */
+  /** Absolute path, as in contract/paths.ts. */
   readonly path: string;
   readonly json?: unknown;
-  /** Shape of the reply; absent = the reply's body does not matter. */
+  /** Schema of the reply; absent = the body is ignored. */
   readonly reply?: v.GenericSchema<unknown, T>;
   /**
-   * `pass`: an authorisation failure passes on as it is (sign-in, sign-in-by-bank, token refresh, logout,
+   * `pass`: no retry after an authorisation failure (sign-in, sign-in by bank, token refresh, logout,
    * restrictions).
    */
   readonly onUnauthorised?: 'retry' | 'pass';
   readonly fingerprint?: boolean;
   readonly noCache?: boolean;
   readonly signal?: AbortSignal;
-  /** Stands in for the session's token. */
+  /** Used instead of the session's token. */
   readonly token?: string | null;
 };
 
@@ -52,7 +52,7 @@ export type RestClient = <T = undefined>(call: Call<T>) => Promise<Result<T, Fai
 
 type Answer = { readonly status: number; readonly ok: boolean; readonly body: unknown };
 
-/** A client that never throws: every call ends in a value or a Failure. */
+/** A client that never throws: every call resolves to a value or a Failure. */
 export function createRestClient(deps: RestDeps): RestClient {
   const send = async <T>(call: Call<T>, token: string | null): Promise<Answer> => {
     const response = await ky(new URL(call.path, deps.origin), {
@@ -75,7 +75,7 @@ export function createRestClient(deps: RestDeps): RestClient {
     try {
       const token = call.token === undefined ? deps.token() : call.token;
       let answer = await send(call, token);
-      // A guest has no session to lose: the same request again would get the same answer.
+      // A guest has no session: the same request would get the same response.
       if (token && call.onUnauthorised !== 'pass' && isUnauthorised(answer)) {
         deps.dropToken(token);
         try {
@@ -93,7 +93,7 @@ export function createRestClient(deps: RestDeps): RestClient {
   };
 }
 
-/** Specification 1 §4: status 401, or the error 'Signature has expired.' under any status. */
+/** Specification 1 §4: status 401, or the error 'Signature has expired.' with any status. */
 function isUnauthorised(answer: Answer): boolean {
   if (answer.ok) return false;
   if (answer.status === 401) return true;
@@ -106,13 +106,13 @@ function isUnauthorised(answer: Answer): boolean {
 
 function read<T>(call: Call<T>, answer: Answer): Result<T, Failure> {
   if (!answer.ok) return err({ kind: 'http', status: answer.status, body: answer.body });
-  // Without a reply schema T is undefined, which the default of RestClient's parameter says.
+  // Without a reply schema T is undefined, the default of RestClient's type parameter.
   if (!call.reply) return ok(undefined as T);
   const reply = v.safeParse(call.reply, answer.body);
   return reply.success ? ok(reply.output) : err({ kind: 'badResponse', status: answer.status });
 }
 
-/** JSON where it is JSON, else the text; an empty body is undefined. */
+/** Parsed JSON, or the text if it is none; undefined for an empty body. */
 function parse(text: string): unknown {
   if (text === '') return undefined;
   try {
@@ -125,6 +125,6 @@ function parse(text: string): unknown {
 function failureOf(thrown: unknown, signal: AbortSignal | undefined): Failure {
   if (signal?.aborted) return { kind: 'cancelled' };
   if (thrown instanceof TimeoutError) return { kind: 'timeout' };
-  // fetch rejects with a TypeError when no answer came; a body that breaks off in the middle does the same.
+  // fetch rejects with a TypeError when there is no response, and when a body breaks off in the middle.
   return thrown instanceof TypeError ? { kind: 'network' } : { kind: 'unexpected', cause: thrown };
 }

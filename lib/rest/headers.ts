@@ -1,4 +1,4 @@
-/** Request headers of specification 1 §7; the same for REST and GraphQL. */
+/** Request headers of specification 1 §7, for REST and GraphQL. */
 import { AUTH_SCHEME, HEADERS } from '#contract/headers.ts';
 
 export type HeaderContext = {
@@ -9,7 +9,7 @@ export type HeaderContext = {
   readonly mobile: boolean;
   /** Value of the XSRF-TOKEN cookie. */
   readonly xsrf: string | null;
-  /** Device visitor id; empty until it is known. */
+  /** Device visitor id; null until it is known. */
   readonly fingerprint: string | null;
 };
 

@@ -155,7 +155,7 @@ describe('specification 1 §7, the calls', () => {
     expect(request?.headers.has('authorization')).toBe(auth);
     expect(request?.headers.has('x-fingerprint')).toBe(fingerprint);
   });
-  test('the state of the site is read past every cache', async () => {
+  test('the state of the site is requested past every cache', async () => {
     const { rest, requests } = setup(() => json(200, {}));
     await getUnderdev(rest);
     expect(requests[0]?.cache).toBe('no-store');
@@ -215,7 +215,7 @@ describe('replies and failures', () => {
       jest.useRealTimers();
     }
   });
-  test('a call that the caller cancels', async () => {
+  test('a call that the caller aborts', async () => {
     const stop = new AbortController();
     const { rest } = setup(hang);
     const call = rest({ method: 'get', path: '/parse', signal: stop.signal });
@@ -244,7 +244,7 @@ describe('specification 1 §4, authorisation failure', () => {
     expect(await getUnderdev(rest)).toEqual({ ok: true, value: { underdev: false } });
     expect(events.filter((event) => !event.startsWith('log'))).toEqual(sequence);
   });
-  test('a retry that fails again passes on and is not repeated', async () => {
+  test('a retry that fails again is not repeated', async () => {
     const { rest, events } = setup(() => json(401, { detail: 'not_authenticated' }));
     expect(await getUnderdev(rest)).toEqual({
       ok: false,
@@ -252,7 +252,7 @@ describe('specification 1 §4, authorisation failure', () => {
     });
     expect(events).toEqual(sequence);
   });
-  test('a server logout that fails is only logged', async () => {
+  test('a failed server logout is only logged', async () => {
     const { rest, events } = setup((request) => {
       if (request.url.endsWith(PATHS.logout)) throw new TypeError('Failed to fetch');
       return refuse(401, {})(request) as Response;
@@ -265,22 +265,22 @@ describe('specification 1 §4, authorisation failure', () => {
     ['registration', (rest) => register(rest, REGISTRATION)],
     ['token refresh', (rest) => refreshToken(rest, 'T1')],
     ['logout', (rest) => logout(rest, 'T1')],
-  ])('%s is not retried: the failure passes on', async (_name, call) => {
+  ])('%s is not retried: the failure is returned', async (_name, call) => {
     const { rest, events } = setup(() => json(401, { detail: 'not_authenticated' }));
     expect(await call(rest)).toMatchObject({ ok: false, error: { kind: 'http', status: 401 } });
     expect(events).toHaveLength(1);
   });
-  test('a guest’s 401 passes on: there is no session to lose', async () => {
+  test('a 401 of a guest is returned: there is no session to end', async () => {
     const { rest, events } = setup(() => json(401, {}), { token: null });
     expect(await getUser(rest)).toMatchObject({ ok: false });
     expect(events).toEqual(['GET /casino/api/user/']);
   });
-  test('other statuses leave the session alone', async () => {
+  test('other statuses keep the session', async () => {
     const { rest, events } = setup(() => json(403, { detail: 'account_blocked' }));
     await getUser(rest);
     expect(events).toEqual(['GET /casino/api/user/ as JWT T1']);
   });
-  test('a body is sent whole a second time', async () => {
+  test('the retry sends the complete body', async () => {
     const bodies: string[] = [];
     const { rest } = setup(async (request) => {
       if (!request.url.endsWith(PATHS.logout)) bodies.push(await request.text());

@@ -1,6 +1,6 @@
 /**
- * Group codes are reserved names: they tell `games/{group}` from `games/{manufacturer}`, which have the same
- * shape (specification 1 §2).
+ * Group codes are reserved names: they distinguish `games/{group}` from `games/{manufacturer}`, which have
+ * the same shape (specification 1 §2).
  */
 
 /**
@@ -25,18 +25,18 @@ export const GROUP_CODES = [
 ] as const;
 export type GroupCode = (typeof GROUP_CODES)[number];
 
-/** The group that the root of the games leads to (specification 2 §2 "Default game group"). */
+/** The group to which the root of the games redirects (specification 2 §2 "Default game group"). */
 export const DEFAULT_GROUP: GroupCode = 'slot';
 /** Other names of a group; their pages redirect to it. */
 export const GROUP_ALIASES: Readonly<Record<string, GroupCode>> = { 'home-hot': 'slot' };
-/** Lists that belong to a player: a guest is asked to sign in (specification 2 §2 "favorites"). */
+/** Lists of one player: guests are asked to sign in (specification 2 §2 "favorites"). */
 const PLAYER_GROUPS: readonly string[] = ['favorites', 'latest'];
 
 const reserved: ReadonlySet<string> = new Set([...GROUP_CODES, ...Object.keys(GROUP_ALIASES), 'user-bonus']);
 
-/** True for a code that no manufacturer may have. */
+/** True for codes that no manufacturer may have. */
 export const isReservedGamesName = (code: string): boolean => reserved.has(code);
-/** A player's lists have rows of their own. */
+/** The lists of one player are excluded: they have route rows of their own. */
 export const isGroupCode = (code: string): boolean =>
   ((GROUP_CODES as readonly string[]).includes(code) && !PLAYER_GROUPS.includes(code)) ||
   Object.hasOwn(GROUP_ALIASES, code);

@@ -1,12 +1,15 @@
-/** What is closed in a region is not there (DESIGN §4): neither its address nor what leads to it. */
+/**
+ * Routes that are closed in a region do not exist there (DESIGN §4): neither their addresses nor links to
+ * them.
+ */
 import { isOpen, verticalOfGroup, type Site } from '#lib/brands/sites.ts';
 import { GROUP_ALIASES } from './groups.ts';
 import type { RouteMatch } from './match.ts';
 import { routeOf } from './table.ts';
 
 /**
- * Whether a route is offered on a site. A single game's vertical is known to the platform, which answers the
- * same way.
+ * True when the site offers the route. The vertical of a single game is known to the platform only, which
+ * applies the same rule.
  */
 export function isRouteOpen(
   site: Pick<Site, 'jurisdiction'>,

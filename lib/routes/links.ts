@@ -1,13 +1,13 @@
 /**
- * Public addresses out of the route table, in both path layouts (specification 1 §1: the base path, and the
- * own-sport build).
+ * Builds public addresses from the route table, in both path layouts (specification 1 §1: the base path, and
+ * the own-sport build).
  */
 import type { RouteLocale } from '#contract/locales.ts';
 import { BASE_PATH } from '#contract/paths.ts';
 import { fillPattern, type Params, type ParamsOf } from './pattern.ts';
 import { type ROUTES, routeOf, type Area, type RouteName } from './table.ts';
 
-/** What an address depends on besides its route. */
+/** Properties of the site that addresses depend on. */
 export type LinkSite = { readonly ownSport: boolean; readonly defaultLocale: RouteLocale };
 export type RouteParams<Name extends RouteName> = ParamsOf<
   Extract<(typeof ROUTES)[number], { name: Name }>['path']
@@ -23,7 +23,7 @@ type ParamsArgument<Name extends RouteName> =
 export const CASINO_BASE = BASE_PATH.slice(1);
 export const SPORT_BASE = 'new-sport';
 
-/** Segments before the page's own: base and language in the order that the layout wants. */
+/** Segments before those of the page: base and language, in the order of the layout. */
 function prefixOf(site: Pick<LinkSite, 'ownSport'>, area: Area, locale: RouteLocale | null): string[] {
   const language = locale ? [locale] : [];
   if (site.ownSport) return [...language, area === 'sport' ? SPORT_BASE : CASINO_BASE];
@@ -40,7 +40,8 @@ const withQuery = (path: string, query: Query): string => {
 };
 
 /**
- * For callers that hold a route by data. Prefer `href`, which checks the parameters' names while compiling.
+ * For routes that are known only at run time. Prefer `href`, which checks the names of the parameters at
+ * compile time.
  */
 export function buildPath(
   site: LinkSite,
@@ -61,8 +62,8 @@ export function buildPath(
 
 /**
  * The public address of a screen, without host: no trailing slash, no prefix of the default language
- * (specification 1 §2). Null and undefined query values are left out. Throws when a parameter has not its
- * shape.
+ * (specification 1 §2). Null and undefined query values are left out. Throws when a parameter does not match
+ * its shape.
  */
 export function href<Name extends RouteName>(
   site: LinkSite,
@@ -74,8 +75,8 @@ export function href<Name extends RouteName>(
 }
 
 /**
- * The path by which the platform knows a page's texts: without base and language (specification 2 §9 "path
- * without locale").
+ * The path that identifies a page's texts on the platform: without base and language (specification 2 §9
+ * "path without locale").
  */
 export function seoPath<Name extends RouteName>(name: Name, ...[params]: ParamsArgument<Name>): string {
   const row = routeOf(name);

@@ -1,4 +1,4 @@
-/** Names of the parameters that narrow a list, in the order in which an address has them. */
+/** Names of the query parameters that filter a list, in the order used in addresses. */
 export const LIST_PARAMETERS = {
   manufacturers: 'manufacturer',
   features: 'feature',

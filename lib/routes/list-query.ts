@@ -1,27 +1,27 @@
 /**
- * What narrows a list of games: `?page=` (for crawlers and for people without scripts), `?manufacturer=`
- * (specification 2 §9), facets and order. A static page cannot see its query, so the request decision writes
- * all of it into one segment of the internal path: `list/{segment}/{scope…}`.
+ * The query of a list of games: `?page=` (for crawlers and browsers without scripts), `?manufacturer=`
+ * (specification 2 §9), facets and sort order. A static page cannot read its query, so the request decision
+ * writes it into one segment of the internal path: `list/{segment}/{scope…}`.
  */
 import { GAME_FEATURES } from '#contract/game-features.ts';
 import { LIST_PARAMETERS, PAGE_PARAMETER } from './list-parameters.ts';
 import { PARAM_SHAPES } from './params.ts';
 
-/** Other orders than the list's own. */
+/** Sort orders other than the default. */
 export const LIST_SORTS = ['new', 'name', 'rtp'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 const VOLATILITY_LEVELS = ['1', '2', '3', '4', '5'] as const;
 
 export type ListQuery = {
   readonly page: number;
-  /** In the order that was asked for: the first one's page is the canonical one. */
+  /** In the order of the request: the page of the first one is canonical. */
   readonly manufacturers: readonly string[];
   readonly features: readonly string[];
   readonly volatility: readonly string[];
   readonly themes: readonly string[];
   readonly sort: ListSort | null;
 };
-/** A list as it stands at its plain address. */
+/** The list at its address without a query. */
 export const WHOLE_LIST: ListQuery = {
   page: 1,
   manufacturers: [],
@@ -32,8 +32,8 @@ export const WHOLE_LIST: ListQuery = {
 };
 
 /**
- * More pages and more choices than a person asks for; beyond them a parameter is ignored, so that they make
- * no new pages.
+ * Upper bounds of page and number of values; parameters beyond them are ignored, so that they create no
+ * additional pages.
  */
 const MAX_LIST_PAGE = 200;
 const MAX_LIST_MANUFACTURERS = 12;
@@ -54,26 +54,24 @@ const codesOf = (texts: readonly string[]): string[] => [
 ];
 const readManufacturers = (texts: readonly string[]): string[] =>
   codesOf(texts).filter(PARAM_SHAPES.manufacturer).slice(0, MAX_LIST_MANUFACTURERS);
-/** Known values in their own order, so that one choice has one address. */
+/** Known values in a fixed order, so that one selection has one address. */
 const readKnown = (texts: readonly string[], known: readonly string[]): string[] => {
   const codes = codesOf(texts);
   return known.filter((value) => codes.includes(value));
 };
-/**
- * Themes are the platform's to know: a theme that the list has not is answered as a list that is not there.
- */
+/** Only the platform knows the themes: an unknown theme gives a 404 for the list. */
 const readThemes = (texts: readonly string[]): string[] =>
   codesOf(texts).filter(PARAM_SHAPES.slug).slice(0, MAX_THEMES).sort();
 const readSort = (text: string | null): ListSort | null =>
   LIST_SORTS.find((sort) => sort === text?.toLowerCase()) ?? null;
 
-/** True when the list is other than its plain pages: such a page is not indexed. */
+/** True for a filtered or sorted list; such a page is not indexed. */
 export const isFilteredList = ({ manufacturers, features, volatility, themes, sort }: ListQuery): boolean =>
   sort !== null || [manufacturers, features, volatility, themes].some((choice) => choice.length > 0);
 
 /**
- * Reads the public query; null when it narrows nothing, so that the plain page serves it. A repeated
- * parameter counts as a list (forms send such).
+ * Parses the public query; null when it has no effect, so that the plain page is used. A repeated parameter
+ * counts as a list (forms send it so).
  */
 export function readListQuery(query: URLSearchParams): ListQuery | null {
   const read: ListQuery = {
@@ -87,7 +85,7 @@ export function readListQuery(query: URLSearchParams): ListQuery | null {
   return read.page === 1 && !isFilteredList(read) ? null : read;
 }
 
-/** The query of an address, as `readListQuery` reads it. Null: the parameter is left out. */
+/** The query parameters of a list, the inverse of `readListQuery`. Null: the parameter is left out. */
 export const listParameters = ({
   page,
   manufacturers,
@@ -104,13 +102,13 @@ export const listParameters = ({
   [PAGE_PARAMETER]: page > 1 ? String(page) : null,
 });
 
-/** The same as text; '' = it narrows nothing. */
+/** The same as a query string; '' = no filters. */
 export const listSearch = (list: ListQuery): string =>
   new URLSearchParams(
     Object.entries(listParameters(list)).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
   ).toString();
 
-/** `2` · `2~one.two` · `1~~free_spins~~egypt~new`: the segment of the internal path. */
+/** The segment of the internal path: `2` · `2~one.two` · `1~~free_spins~~egypt~new`. */
 export const listSegment = ({ page, manufacturers, features, volatility, themes, sort }: ListQuery): string =>
   [
     String(page),
@@ -120,7 +118,7 @@ export const listSegment = ({ page, manufacturers, features, volatility, themes,
     .join('~')
     .replace(/~+$/, '');
 
-/** The inverse of `listSegment`; null when the segment is not one. */
+/** The inverse of `listSegment`; null for an invalid segment. */
 export function parseListSegment(segment: string): ListQuery | null {
   const text = decodeURIComponent(segment);
   const [page = '', manufacturers = '', features = '', volatility = '', themes = '', sort = ''] =

@@ -9,7 +9,7 @@ export type RouteMatch = {
   readonly row: RouteRow;
   readonly params: Params;
   readonly locale: RouteLocale;
-  /** The path names its language, be it the default one. */ readonly prefixed: boolean;
+  /** True when the path contains a language, even the default one. */ readonly prefixed: boolean;
 };
 export type PathReading = {
   readonly locale: RouteLocale;
@@ -20,10 +20,7 @@ export type PathReading = {
 const isLocale = (text: string | undefined): text is RouteLocale =>
   (ROUTE_LOCALES as readonly string[]).includes(text ?? '');
 
-/**
- * Decoded lower-case segments of a raw path, repeated and trailing slashes gone; null when the path is
- * broken.
- */
+/** Decoded lower-case segments of a raw path, without empty ones; null when the path cannot be decoded. */
 export function segmentsOf(pathname: string): string[] | null {
   try {
     const segments = pathname
@@ -38,7 +35,7 @@ export function segmentsOf(pathname: string): string[] | null {
   }
 }
 
-/** Splits base and language off; null when the segments stand under neither base of this layout. */
+/** Separates base and language; null when the path starts with neither base of this layout. */
 function splitPrefix(
   site: LinkSite,
   segments: readonly string[],
@@ -60,9 +57,9 @@ function splitPrefix(
 }
 
 /**
- * Reads a public path leniently: letter case, doubled slashes, a trailing slash and a prefix of the default
- * language are accepted, and it is for the caller to redirect to the address that `links.ts` makes of the
- * result. `match` is null when no screen is there; the language is told even then, for the 404 page.
+ * Parses a public path leniently: letter case, doubled slashes, a trailing slash and a prefix of the default
+ * language are accepted; the caller redirects to the address that `links.ts` builds from the result. `match`
+ * is null for an unknown screen; the language is returned even then, for the 404 page.
  */
 export function readPath(site: LinkSite, pathname: string): PathReading {
   const nothing: PathReading = { locale: site.defaultLocale, prefixed: false, match: null };

@@ -1,17 +1,17 @@
 /**
  * Modals that an address (`?modal=…`) or a control opens by name (specification 1 §2 "Modal routes and
- * modals"). The only list of the names: features register what each opens
- * (app/…/_client/features.ts), the compiler asks for one of each.
+ * modals"). The only list of these names: features register what each opens (app/…/_client/features.ts), and
+ * the compiler requires exactly one for each.
  */
 export const MODAL_QUERY = 'modal';
-/** What the search begins with, beside `modal=search`. It goes with it. */
+/** Initial query of the search, beside `modal=search`; removed together with it. */
 export const SEARCH_QUERY = 'search';
 
-/** Who may open each; a player does not sign in a second time. */
+/** Who may open each modal; `guest` modals are not opened for players. */
 export const MODALS = {
   login: 'guest',
   reg: 'guest',
-  /** The login tab, begun in password recovery. */
+  /** The login tab, starting with password recovery. */
   recovery: 'guest',
   search: 'anyone',
   'search-providers': 'anyone',

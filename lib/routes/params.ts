@@ -1,16 +1,16 @@
 /**
- * Shapes of path parameters. What does not fit never reaches a page, so junk addresses fill no page cache
- * (Next pitfall 2c).
+ * Shapes of path parameters. Other values give 404 in the request decision, so invalid addresses create no
+ * cached pages.
  */
 import { ROUTE_LOCALES } from '#contract/locales.ts';
 import { isGroupCode, isReservedGamesName } from './groups.ts';
 
-/** The shape of every code and slug in a path. */
+/** Shape of every code and slug in a path. */
 const SLUG = /^[a-z0-9_-]{1,80}$/;
 const slug = (value: string): boolean => SLUG.test(value);
 const integer = (value: string): boolean => /^\d{1,9}$/.test(value);
 
-/** First segments that are taken; `{x}/livechat` (specification 1 §2) is for any other. */
+/** Reserved first segments; `{x}/livechat` (specification 1 §2) accepts any other. */
 const TAKEN = new Set([
   'games',
   'competitions',
@@ -31,7 +31,7 @@ const TAKEN = new Set([
   ...ROUTE_LOCALES,
 ]);
 
-/** Shape name → test. Route rows name one for each of their parameters. */
+/** Shape name → test. Each parameter of a route row has one. */
 export const PARAM_SHAPES = {
   slug,
   group: isGroupCode,

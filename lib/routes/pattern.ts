@@ -1,5 +1,5 @@
 /**
- * Path patterns of the route table: parsed once, matched and filled by the same parts, so that the two cannot
+ * Path patterns of the route table. Matching and building use the same parsed pattern, so they cannot
  * disagree.
  */
 import { PARAM_SHAPES, type ParamShape } from './params.ts';
@@ -34,7 +34,7 @@ function partsOf(path: string): readonly Part[] {
   return parts;
 }
 
-/** The parameters, when the segments fit the pattern; null otherwise. */
+/** The parameters of the segments when they match the pattern, else null. */
 export function matchPattern(path: string, segments: readonly string[]): Params | null {
   const parts = partsOf(path);
   if (segments.length > parts.length) return null;
@@ -54,8 +54,8 @@ export function matchPattern(path: string, segments: readonly string[]): Params 
 }
 
 /**
- * The path that the parameters make. Throws on a missing or misshapen one: a link of ours is never a 404 by
- * its shape.
+ * Builds the path from the parameters. Throws on a missing or invalid one, so that our own links never lead
+ * to a 404 by their shape.
  */
 export function fillPattern(path: string, params: Params): string {
   return partsOf(path)

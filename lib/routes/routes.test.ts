@@ -135,7 +135,7 @@ describe('every screen of specification 1 §2 and 2 §2 is a row', () => {
     '/casino/ru/en',
   ])('%s is no screen', (path) => expect(readPath(casino, path).match).toBeNull());
 
-  test('what this release builds', () => {
+  test('the screens that this release implements', () => {
     const built = ROUTES.filter((row: RouteRow) => row.internal !== null).map((row) => row.name);
     expect(built).toEqual([
       'Home',
@@ -190,7 +190,7 @@ describe('both path layouts (specification 1 §1)', () => {
     expect(href(site, locale, 'sportLive')).toBe(live);
   });
 
-  test('links and matching are inverse for every row, language and layout', () => {
+  test('building and matching are inverse for every row, language and layout', () => {
     const code = fc.stringMatching(/^[a-z0-9_-]{1,20}$/);
     const values = {
       slug: code,
@@ -222,7 +222,7 @@ describe('both path layouts (specification 1 §1)', () => {
             try {
               path = buildPath(site, locale, row.name, filled, { keepDefaultPrefix });
             } catch {
-              return true; // a reserved name: the builder refuses what the matcher would read otherwise
+              return true; // a reserved name: the builder rejects what the matcher would read as another route
             }
             expect(isPlatformPath(path)).toBe(false);
             expect(readPath(site, path)).toMatchObject({
@@ -238,7 +238,7 @@ describe('both path layouts (specification 1 §1)', () => {
     }
   });
 
-  test('a link with a parameter of the wrong shape is a fault of ours', () => {
+  test('a link with an invalid parameter throws', () => {
     expect(() => href(casino, 'ru', 'GamesByManufacturer', { manufacturer: 'slot' })).toThrow('manufacturer');
     expect(() => href(casino, 'ru', 'GamePageNew', { manufacturer: 'acme', game: '../x' })).toThrow('game');
   });
@@ -255,7 +255,7 @@ test('specification 2 §9 "path without locale"', () => {
   expect(seoPath('sportLive')).toBe('/new-sport/live');
 });
 
-test('internal paths carry the same parameters', () => {
+test('internal paths have the same parameters', () => {
   expect(internalPath('Home', {})).toBe('');
   expect(internalPath('GamePageNew', { manufacturer: 'acme', game: 'x' })).toBe('games/manufacturer/acme/x');
   expect(internalPath('crypto', {})).toBeNull();
@@ -277,9 +277,9 @@ describe('list queries (specification 2 §9 "manufacturer query parameter")', ()
     ['page=2', { page: 2 }],
     ['manufacturer=Acme', { manufacturers: ['acme'] }],
     ['manufacturer=b,a,,b,%20c&page=3', { page: 3, manufacturers: ['b', 'a', 'c'] }],
-    // As a form without scripts sends it.
+    // As a form sends it without scripts.
     ['manufacturer=b&manufacturer=a&sort=', { manufacturers: ['b', 'a'] }],
-    // One choice, one address: known values stand in their own order.
+    // One selection, one address: known values have a fixed order.
     [
       'volatility=5,1&feature=ways,free_spins,wings&theme=sea,Egypt&sort=NEW',
       {
@@ -309,5 +309,5 @@ describe('list queries (specification 2 §9 "manufacturer query parameter")', ()
     '1~~~~sea.egypt',
     '1~~~~~best',
     '1~~~~~new~x',
-  ])('%p is no list segment of ours', (segment) => expect(parseListSegment(segment)).toBeNull());
+  ])('%p is no valid list segment', (segment) => expect(parseListSegment(segment)).toBeNull());
 });

@@ -1,14 +1,15 @@
 /**
- * The one route table: a row for every screen of both specifications (1 §2, 2 §2). Links, guards, rewrites,
- * metadata, alternates, sitemaps and the route tests are all made from it. `internal: null` = not built yet:
- * such a row answers 404.
- *
- * Paths are public, below the base of the area and the language, in lower case: `{name:shape}` is a
- * parameter, `{name:shape?}` an optional last one.
+ * The route table: one row for every screen of both specifications (1 §2, 2 §2). Links, guards, rewrites,
+ * metadata, alternates, sitemaps and the route tests are derived from it. `internal: null` = not implemented:
+ * such a row answers 404. Paths are public, relative to the base of the area and the language, in lower case:
+ * `{name:shape}` is a parameter, `{name:shape?}` an optional last one.
  */
 import { DEFAULT_GROUP } from './groups.ts';
 
-/** Where a row stands: the casino, the sports section beside it, or the native web views. */
+/**
+ * Part of the product that a row belongs to: the casino, the sports section beside it, or the native web
+ * views.
+ */
 export type Area = 'casino' | 'sport';
 export type Chrome = { readonly footer: boolean; readonly liveChat: boolean; readonly headerSlider: boolean };
 export type Audience = 'human' | 'bot';
@@ -20,24 +21,24 @@ export type RouteRow = {
   readonly name: string;
   readonly area: Area;
   readonly path: string;
-  /** Path below `/[site]/[audience]/[locale]` in app/, with the same parameters; null = not built yet. */
+  /** Path below `/[site]/[audience]/[locale]` in app/, with the same parameters; null = not implemented. */
   readonly internal: string | null;
   readonly chrome: Chrome;
-  /** 'player': a guest is sent Home with the auth modal (specification 1 §4). */
+  /** 'player': a guest is redirected to Home with the auth modal (specification 1 §4). */
   readonly access: 'guest' | 'player';
   readonly indexable: boolean;
   /**
-   * 'first-manufacturer': a manufacturer list in the query makes that manufacturer's page canonical
-   * (specification 2 §9).
+   * 'first-manufacturer': with a manufacturer list in the query, the page of the first manufacturer is
+   * canonical (specification 2 §9).
    */
   readonly canonical: 'self' | 'first-manufacturer';
-  /** A list of games that `?page=` and `?manufacturer=` narrow. */
+  /** True for lists of games, which `?page=` and `?manufacturer=` filter. */
   readonly list: boolean;
   readonly sitemap: SitemapSection | null;
   readonly structuredData: readonly StructuredData[];
-  /** Never a page of its own: leads to another one (301 for bots, 307 otherwise). */
+  /** Redirects to another row (301 for bots, 307 otherwise) and has no page. */
   readonly redirect?: { readonly name: string; readonly params: Readonly<Record<string, string>> };
-  /** Only where this holds; elsewhere the row does not exist. */
+  /** Condition on site and visitor; where it does not hold, the row does not exist. */
   readonly only?: 'alternate-human' | 'web-view' | 'demo-human';
 };
 
@@ -69,7 +70,7 @@ const sport = <const Name extends string, const Path extends string>(
   rest: Partial<RouteRow> = {},
 ) => page(name, path, { area: 'sport', ...rest });
 
-/** Order decides between rows that fit the same path: literal names before parameters. */
+/** Order matters when several rows match a path: literal names come before parameters. */
 export const ROUTES = [
   // Main layout
   page('Home', '', {
@@ -80,8 +81,8 @@ export const ROUTES = [
     sitemap: 'pages',
     structuredData: ['organization', 'website'],
   }),
-  // The sections of Home that come when they are near (docs/decisions/0062): a part of a page, for no one to
-  // visit.
+  // The sections of Home that load near the viewport (docs/decisions/0062): a fragment for the runtime, not a
+  // page for visitors.
   page('HomeSections', 'home/sections', { ...hidden, internal: 'home/sections', chrome: BARE }),
   page('Casino', 'games', {
     chrome: MAIN,
@@ -89,7 +90,7 @@ export const ROUTES = [
     redirect: { name: 'GamesByGroup', params: { group: DEFAULT_GROUP } },
   }),
   page('BonusGames', 'games/user-bonus', { ...profile, internal: 'own/bonus', chrome: MAIN }),
-  // Groups that belong to a player (specification 2 §7 "Variants of the game list").
+  // Groups of one player (specification 2 §7 "Variants of the game list").
   page('FavoriteGames', 'games/favorites', { ...profile, redirect: { name: 'Favorites', params: {} } }),
   page('LatestGames', 'games/latest', { ...profile, internal: 'own/latest', chrome: MAIN }),
   page('GamesByGroup', 'games/{group:group}', {
@@ -150,7 +151,7 @@ export const ROUTES = [
   page('livechat', 'livechat'),
   page('livechatOf', '{x:pageName}/livechat'),
   page('session-auth', 'session-auth', { ...hidden, chrome: BARE, only: 'alternate-human' }),
-  // Every component in every state (docs/decisions/0080): for those who build the product, not for players.
+  // Every component in every state (docs/decisions/0080), for developers.
   page('Gallery', 'gallery', { ...hidden, internal: 'gallery', only: 'demo-human' }),
 
   // Landing pages
@@ -210,14 +211,14 @@ export type RouteName = (typeof ROUTES)[number]['name'];
 
 const byName: ReadonlyMap<string, RouteRow> = new Map(ROUTES.map((row) => [row.name, row]));
 
-/** The row of a name. */
+/** The row with this name. */
 export function routeOf(name: RouteName): RouteRow {
   const row = byName.get(name);
-  if (!row) throw new Error(`No route is named ${name}.`);
+  if (!row) throw new Error(`Unknown route ${name}.`);
   return row;
 }
 
-/** Screens that no address names: the request decision puts them in place of a page, each with its status. */
+/** Screens without an address: the request decision shows them instead of a page, each with its status. */
 export const STUB_SCREENS = {
   notFound: { internal: 'not-found-page', status: 404, chrome: BARE },
   technicalWorks: { internal: 'stub/technical-works', status: 503, chrome: BARE },

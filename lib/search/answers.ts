@@ -1,4 +1,4 @@
-/** Answers to the search's queries. */
+/** Schemas of the responses to the search's queries. */
 import * as v from 'valibot';
 import { gameEdges, latestGames } from '#lib/catalog/answers.ts';
 import { browserQuery, filledText, rowsOf } from '#lib/graphql/browser-query.ts';

@@ -1,15 +1,15 @@
-/** Queries as they are sent, and where a name fits one. */
+/** Normalises queries and matches names against them. */
 import { SEARCH } from '#lib/core/ui-constants.ts';
 
-/** A query without outer and double spaces, cut to the longest that is sent. */
+/** The query without outer and double spaces, cut to the maximum length. */
 export const cleanQuery = (text: string): string =>
   text.replace(/\s+/gu, ' ').trim().slice(0, SEARCH.maxLength).trim();
 
 export const isLongEnough = (query: string): boolean => [...query].length >= SEARCH.minLength;
 
 /**
- * Case and accents do not tell names apart. Keeps the length of each letter, so that places in it are places
- * in the text.
+ * Lower case without accents. Keeps the length of each character, so that positions are valid in the original
+ * text.
  */
 const plain = (text: string): string =>
   [...text]
@@ -24,9 +24,9 @@ const plain = (text: string): string =>
 export type TextPart = { text: string; hit: boolean };
 
 /**
- * The text in parts, those that were typed marked: the whole query where it stands, else its words at the
- * beginnings of words. A name that was found through slips, another layout or another alphabet has no hit to
- * show.
+ * Splits the text into parts and marks the matches: the whole query where it occurs, else its words at the
+ * beginnings of words. A name that was found in spite of typing errors or in another alphabet has no match to
+ * mark.
  */
 export function markHits(text: string, query: string): TextPart[] {
   const [name, wanted] = [plain(text), plain(query)];
@@ -51,18 +51,18 @@ export function markHits(text: string, query: string): TextPart[] {
   return parts;
 }
 
-/** Foreign words are written with either letter (блэкджек, блекджек). */
+/** Loanwords are spelt with either letter (блэкджек, блекджек). */
 const wordsOf = (text: string): string[] =>
   plain(text)
     .replaceAll('э', 'е')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-/** A word of this length is found inside another too (покер, видеопокер). */
+/** Words of at least this length match inside another word too (покер, видеопокер). */
 const LONG_WORD = 5;
 
 /**
- * Groups of games that fit the query: each typed word begins a word of the group's name or of its parent's, at
- * least one of its own. Groups whose first word fits the first typed word come first.
+ * Groups of games that match the query: each typed word begins a word of the group's name or of its parent's,
+ * at least one of its own. Groups whose first word matches the first typed word come first.
  */
 export function fitting<T extends { name: string; of: string | null }>(
   list: readonly T[],

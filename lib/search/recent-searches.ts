@@ -1,4 +1,4 @@
-/** What was searched for on this device, newest first. Gone with the session of whoever signs out. */
+/** Recent search queries on this device, newest first; removed when the player signs out. */
 import * as v from 'valibot';
 import { SEARCH } from '#lib/core/ui-constants.ts';
 import type { KeyValue } from '#lib/storage/key-value.ts';
@@ -15,7 +15,7 @@ export type RecentSearches = {
   clear(): void;
 };
 
-/** Storage that holds something else counts as empty, and is written over. */
+/** Malformed stored data counts as empty and is overwritten. */
 export function createRecentSearches(storage: KeyValue): RecentSearches {
   const list = (): readonly string[] => {
     const stored = v.safeParse(schema, storage.get(STORAGE_KEYS.recentSearches));

@@ -1,4 +1,4 @@
-/** The search's questions to the platform. */
+/** The search's requests to the platform. */
 import { SEARCH } from '#lib/core/ui-constants.ts';
 import { ok, type Result } from '#lib/core/result.ts';
 import { toCardView, type CardOptions } from '#lib/catalog/to-card-view.ts';
@@ -20,7 +20,7 @@ import type { FoundGames, FoundManufacturer, SearchSource, SectionView } from '.
 const mapped = <From, To>(reply: Result<From, Failure>, map: (value: From) => To): Result<To, Failure> =>
   reply.ok ? ok(map(reply.value)) : reply;
 
-/** `sections`: all groups of games and their parts; none where they cannot be told. */
+/** `sections`: all groups of games and their subgroups; empty when they failed to load. */
 export function createSearchSource(
   graphql: BrowserGraphql,
   options: CardOptions & { sections: () => Promise<readonly SectionView[]> },

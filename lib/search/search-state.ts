@@ -1,12 +1,12 @@
-/** State of the search as the visitor types: answers to an earlier query change nothing. */
+/** State of the search while the visitor types: responses to earlier queries are ignored. */
 import type { Failure } from '#lib/errors/failure.ts';
 import type { Found, FoundGames } from './views.ts';
 
 export type SearchState = {
-  /** What is asked for; empty = the start is shown. */
+  /** Current query; empty = the start screen. */
   readonly query: string;
   readonly phase: 'start' | 'searching' | 'found' | 'failed';
-  /** The newest answer; while a new query is under way still the one before. */
+  /** The latest response; the previous one while a query is pending. */
   readonly found: (Found & { readonly query: string }) | null;
   readonly failure: Failure | null;
   readonly more: 'idle' | 'loading' | 'failed';
@@ -18,7 +18,7 @@ type AnswerAction =
   | { type: 'moreFailed'; query: string };
 export type SearchAction = { type: 'ask'; query: string } | { type: 'loadMore' } | AnswerAction;
 
-/** An answer that has nothing in it. */
+/** True when nothing was found. */
 export const isNothing = ({ games, manufacturers, sections }: Found): boolean =>
   games.length + manufacturers.length + sections.length === 0;
 
@@ -30,11 +30,11 @@ export const SEARCH_START: SearchState = {
   more: 'idle',
 };
 
-/** The next page behind the games that are shown. */
+/** Appends the next page of games. */
 function addGames(state: SearchState, page: FoundGames): SearchState {
   if (!state.found || state.more !== 'loading') return state;
   const shown = new Set(state.found.games.map(({ slug }) => slug));
-  // The list may have changed between two pages; a game is not shown twice.
+  // The list may have changed between two requests: a game is not shown twice.
   const games = [...state.found.games, ...page.games.filter(({ slug }) => !shown.has(slug))];
   const hasMore = page.hasMore && page.games.length > 0;
   return { ...state, more: 'idle', found: { ...state.found, ...page, games, hasMore } };
@@ -45,7 +45,7 @@ function onAnswer(state: SearchState, action: AnswerAction): SearchState {
     case 'found':
       return { ...state, phase: 'found', found: { ...action.found, query: action.query }, failure: null };
     case 'failed':
-      // Cancelled: another query was asked.
+      // Cancelled: replaced by another query.
       return action.failure.kind === 'cancelled'
         ? state
         : { ...state, phase: 'failed', found: null, failure: action.failure };

@@ -36,7 +36,7 @@ describe('queries', () => {
     ['Lucky', '', 'Lucky'],
   ])('%s for %j shows %s', (text, query, shown) => expect(hits(text, query)).toBe(shown));
 
-  test('a list narrows to what fits as typed, beginnings first', () => {
+  test('filters a list by the typed text; names that begin with it come first', () => {
     const list = ['Redstone', 'Octavo', 'Onred', 'RED'].map((name) => ({ name }));
     expect(filterByName(list, 'red').map(({ name }) => name)).toEqual(['Redstone', 'RED', 'Onred']);
     expect(filterByName(list, '')).toHaveLength(4);
@@ -60,7 +60,7 @@ describe('queries', () => {
     ['етка', []],
     ['рулетка египет', []],
     ['!!', []],
-  ])('%s leads to the groups %j', (query, names) =>
+  ])('%s finds the groups %j', (query, names) =>
     expect(fitting(SECTIONS, query).map(({ name }) => name)).toEqual(names),
   );
   test('first letters', () => {
@@ -76,7 +76,7 @@ describe('recent searches', () => {
     if (stored !== undefined) storage.set(KEY, stored);
     return { storage, recent: createRecentSearches(storage) };
   };
-  test('newest first, each once whatever its case, no more than a handful', () => {
+  test('newest first, without repeats in other letter case, up to a maximum', () => {
     const { recent } = open();
     for (let n = 1; n <= SEARCH.recent + 2; n += 1) recent.add(`game ${n}`);
     recent.add(' GAME  9 ');
@@ -84,7 +84,7 @@ describe('recent searches', () => {
     expect(recent.list().slice(0, 2)).toEqual(['GAME 9', 'game 10']);
     expect(recent.list()).not.toContain('game 9');
   });
-  test('one letter is not kept', () => expect(open().recent.add('x')).toEqual([]));
+  test('a query of one letter is not stored', () => expect(open().recent.add('x')).toEqual([]));
   test('remove and clear', () => {
     const { recent, storage } = open('["fox","book"]');
     expect(recent.remove('FOX')).toEqual(['book']);
@@ -92,7 +92,7 @@ describe('recent searches', () => {
     expect(storage.get(KEY)).toBeNull();
   });
   test.each([['nonsense'], ['{"a":1}'], ['[1,2]'], ['null'], [`["${'x'.repeat(500)}"]`]])(
-    'foreign storage counts as empty: %s',
+    'malformed stored data counts as empty: %s',
     (stored) => {
       const { recent } = open(stored);
       expect(recent.list()).toEqual([]);
@@ -101,7 +101,7 @@ describe('recent searches', () => {
   );
 });
 
-describe('search as one types', () => {
+describe('search while typing', () => {
   const game = (slug: string) => ({ slug }) as GameCardView;
   const found = (...slugs: string[]): Found => ({
     games: slugs.map(game),
@@ -114,7 +114,7 @@ describe('search as one types', () => {
     actions.reduce(searchReducer, SEARCH_START);
   const shown = (state: SearchState) => state.found?.games.map(({ slug }) => slug);
 
-  test('an older answer is dropped', () => {
+  test('a response to an earlier query is dropped', () => {
     const state = after(
       { type: 'ask', query: 'fo' },
       { type: 'ask', query: 'fox' },
@@ -123,7 +123,7 @@ describe('search as one types', () => {
     expect([state.phase, state.found]).toEqual(['searching', null]);
     expect(shown(searchReducer(state, { type: 'found', query: 'fox', found: found('b') }))).toEqual(['b']);
   });
-  test('while a new question is under way the answer before stays', () => {
+  test('while a query is pending the previous response stays', () => {
     const state = after(
       { type: 'ask', query: 'fo' },
       { type: 'found', query: 'fo', found: found('a') },
@@ -131,7 +131,7 @@ describe('search as one types', () => {
     );
     expect([state.phase, shown(state), state.found?.query]).toEqual(['searching', ['a'], 'fo']);
   });
-  test('an emptied field shows the start, and a late answer does not bring the list back', () => {
+  test('an emptied field shows the start screen, and a late response is dropped', () => {
     const state = after(
       { type: 'ask', query: 'fo' },
       { type: 'ask', query: '' },
@@ -139,7 +139,7 @@ describe('search as one types', () => {
     );
     expect(state).toEqual(SEARCH_START);
   });
-  test('a failure replaces the list; one that was called off does not', () => {
+  test('a failure replaces the list; an aborted request does not', () => {
     const asked = after({ type: 'ask', query: 'fo' });
     expect(searchReducer(asked, { type: 'failed', query: 'fo', failure: { kind: 'cancelled' } })).toBe(asked);
     expect(searchReducer(asked, { type: 'failed', query: 'fo', failure: { kind: 'network' } })).toMatchObject(
@@ -147,7 +147,7 @@ describe('search as one types', () => {
     );
   });
   const first = { type: 'found', query: 'fo', found: found('a', 'b') } as const;
-  test('more is put after what is shown, nothing twice', () => {
+  test('the next page is appended, without repeats', () => {
     const state = after({ type: 'ask', query: 'fo' }, first, { type: 'loadMore' });
     expect(state.more).toBe('loading');
     const next = searchReducer(state, {
@@ -157,7 +157,7 @@ describe('search as one types', () => {
     });
     expect([shown(next), next.found?.hasMore, next.more]).toEqual([['a', 'b', 'c'], false, 'idle']);
   });
-  test('more that fails leaves what is shown', () => {
+  test('a failed next page keeps the list', () => {
     const state = after(
       { type: 'ask', query: 'fo' },
       first,
@@ -166,7 +166,7 @@ describe('search as one types', () => {
     );
     expect([shown(state), state.more]).toEqual([['a', 'b'], 'failed']);
   });
-  test('more of an older query changes nothing', () => {
+  test('the next page of an earlier query is dropped', () => {
     const state = after(
       { type: 'ask', query: 'fo' },
       first,

@@ -1,4 +1,4 @@
-/** What the search shows: plain data, links finished. */
+/** View types of the search: plain data with complete links. */
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { GameCardView } from '#lib/catalog/views.ts';
@@ -10,7 +10,7 @@ export type FoundManufacturer = {
   image: string | null;
   gamesCount: number;
 };
-/** A group of games, or a part of one (`of`: the group's name), with the icon of its group. */
+/** A group of games, or a subgroup (`of`: name of its group), with the icon of the group. */
 export type SectionView = { href: string; name: string; of: string | null; icon: string };
 export type FoundGames = { games: readonly GameCardView[]; totalCount: number; hasMore: boolean };
 export type Found = FoundGames & {
@@ -19,15 +19,15 @@ export type Found = FoundGames & {
 };
 export type SearchStart = { popular: readonly GameCardView[]; manufacturers: readonly FoundManufacturer[] };
 
-/** Where answers come from; an aborted one ends as a `cancelled` failure. */
+/** Requests of the search; an aborted one resolves to a `cancelled` failure. */
 export type SearchSource = {
-  /** First page of games, and the manufacturers and groups of games that fit. */
+  /** First page of games, and the manufacturers and groups that match. */
   find: (query: string, signal: AbortSignal) => Promise<Result<Found, Failure>>;
-  /** The next page of the same; `offset`: games already shown. */
+  /** The next page of games; `offset`: number of games already shown. */
   more: (query: string, offset: number) => Promise<Result<FoundGames, Failure>>;
   start: () => Promise<Result<SearchStart, Failure>>;
-  /** Games this player opened last. */
+  /** Games that this player opened last. */
   latest: () => Promise<Result<readonly GameCardView[], Failure>>;
-  /** All manufacturers, or those that fit, slips forgiven. */
+  /** All manufacturers (null), or those that match, tolerant of typing errors. */
   manufacturers: (query: string | null) => Promise<Result<readonly FoundManufacturer[], Failure>>;
 };

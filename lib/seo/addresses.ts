@@ -1,6 +1,6 @@
 /**
- * Absolute addresses for crawlers: canonical and alternates. They always name the main host, whatever host
- * was asked (specification 1 §6).
+ * Absolute addresses for crawlers: canonical and alternates. They always use the main host, whatever host was
+ * requested (specification 1 §6).
  */
 import type { RouteLocale } from '#contract/locales.ts';
 import type { Site } from '#lib/brands/sites.ts';
@@ -9,7 +9,7 @@ import { isFilteredList, WHOLE_LIST, type ListQuery } from '#lib/routes/list-que
 import type { Params } from '#lib/routes/pattern.ts';
 import { routeOf, type RouteName } from '#lib/routes/table.ts';
 
-/** One page as crawlers see it. `list`: how its list is narrowed, if it is. */
+/** A page as crawlers see it. `list`: its filters, if it has a list. */
 export type PageAddress = {
   readonly route: RouteName;
   readonly params: Params;
@@ -28,15 +28,15 @@ export function absoluteUrl(site: Site, locale: RouteLocale, { route, params, li
 }
 
 /**
- * A list that is narrowed by more than its page is not indexed (specification 2 §9 for manufacturers; the
- * other choices make no page of their own either).
+ * True for lists with filters or a sort order, which are not indexed (specification 2 §9 for manufacturers;
+ * the other filters have no page of their own either).
  */
 export const isFiltered = ({ route, list }: PageAddress): boolean =>
   routeOf(route).list && !!list && isFilteredList(list);
 
 /**
- * Of a list narrowed to manufacturers the first one's page (specification 2 §9), of any other narrowed list
- * the plain one.
+ * For a list filtered by manufacturers the page of the first one (specification 2 §9), for any other filtered
+ * list the unfiltered one.
  */
 export function canonicalUrl(site: Site, locale: RouteLocale, page: PageAddress): string {
   if (!isFiltered(page)) return absoluteUrl(site, locale, page);
@@ -47,8 +47,8 @@ export function canonicalUrl(site: Site, locale: RouteLocale, page: PageAddress)
 }
 
 /**
- * Language → address, `x-default` among them. Every language names the same set, so alternates are always
- * mutual.
+ * Language → address, including `x-default`. All languages of a page list the same set, so alternates are
+ * always mutual.
  */
 export function alternateUrls(site: Site, page: PageAddress): Record<string, string> {
   const languages = site.brand.locales.map((locale) => [locale, absoluteUrl(site, locale, page)] as const);

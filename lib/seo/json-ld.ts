@@ -1,6 +1,6 @@
 /**
  * Structured data for crawlers (specification 1 §6, 2 §9 "Structured data sizes"). Pages for people do not
- * carry it.
+ * contain it.
  */
 import type {
   BreadcrumbList,
@@ -31,7 +31,7 @@ const picture = (url: string, { width, height }: { width: number; height: number
 });
 const homeId = (site: Site, part: string): string => `${site.main.origin}/#${part}`;
 
-/** Script text for `<script type="application/ld+json">`: no text in it can end the script. */
+/** Text of `<script type="application/ld+json">`, escaped so that no value can end the script. */
 export const jsonLdText = (data: WithContext<Thing>): string =>
   JSON.stringify(data).replaceAll('<', '\\u003c');
 
@@ -45,7 +45,7 @@ export const buildOrganization = (site: Site, socialLinks: readonly string[]): W
   ...(socialLinks.length > 0 ? { sameAs: [...socialLinks] } : {}),
 });
 
-/** The search action leads to Home with the search open over it. */
+/** The search action opens Home with the search modal. */
 export const buildWebSite = (site: Site, locale: RouteLocale): WithContext<WebSite> => ({
   '@context': CONTEXT,
   '@type': 'WebSite',
@@ -54,7 +54,7 @@ export const buildWebSite = (site: Site, locale: RouteLocale): WithContext<WebSi
   url: absoluteUrl(site, locale, { route: 'Home', params: {} }),
   inLanguage: locale,
   publisher: { '@id': homeId(site, 'organization') },
-  // `query-input` is what crawlers read and schema-dts does not know.
+  // Crawlers read `query-input`, but the types of schema-dts lack it.
   potentialAction: {
     '@type': 'SearchAction',
     target: {
@@ -65,7 +65,7 @@ export const buildWebSite = (site: Site, locale: RouteLocale): WithContext<WebSi
   } as WebSite['potentialAction'],
 });
 
-/** `href` null: the page itself, which needs no address. */
+/** `href` null: the current page, which needs no address. */
 export const buildBreadcrumbs = (
   site: Site,
   crumbs: readonly { href: string | null; name: string }[],
@@ -80,7 +80,7 @@ export const buildBreadcrumbs = (
   })),
 });
 
-/** `offset`: how many items stand on earlier pages. */
+/** `offset`: number of items on earlier pages. */
 export const buildItemList = (
   site: Site,
   name: string,
@@ -126,7 +126,7 @@ export type GameEntry = {
   readonly updated: string;
 };
 
-/** A game as something that runs in any browser. No ratings and no offers: the site has none to tell. */
+/** A game as an application for any browser. Without ratings and offers, since the site has none. */
 export const buildGame = (site: Site, locale: RouteLocale, game: GameEntry): WithContext<VideoGame> => ({
   '@context': CONTEXT,
   '@type': 'VideoGame',

@@ -1,4 +1,4 @@
-/** What stands in a page's head (specification 2 §9 "Page metadata"), as Next.js wants it. */
+/** Content of a page's head (specification 2 §9 "Page metadata") as a Next.js Metadata object. */
 import type { Metadata } from 'next';
 import type { RouteLocale } from '#contract/locales.ts';
 import { logoPath } from '#lib/brands/logo.ts';
@@ -6,7 +6,7 @@ import type { Site } from '#lib/brands/sites.ts';
 import { routeOf } from '#lib/routes/table.ts';
 import { alternateUrls, canonicalUrl, isFiltered, type PageAddress } from './addresses.ts';
 
-/** Texts of a page as the platform keeps them; any of them may be missing. */
+/** SEO texts of a page from the platform; any of them may be missing. */
 export type SeoTexts = {
   readonly metaTitle?: string | null;
   readonly metaDescription?: string | null;
@@ -24,7 +24,7 @@ export type MetadataInput = {
   readonly locale: RouteLocale;
   readonly page: PageAddress;
   readonly texts: SeoTexts | null;
-  /** Used where the platform has no text: a title is never empty. */
+  /** Used when the platform has no text, so that the title is never empty. */
   readonly fallback: { readonly title: string; readonly description?: string };
   readonly image?: SeoImage | null;
 };
@@ -37,7 +37,7 @@ const OPEN_GRAPH_LOCALES: Readonly<Record<RouteLocale, string>> = {
   ky: 'ky_KG',
 };
 
-/** Own texts, else the fallback's; a page behind the first of a list has its number in the title. */
+/** The page's own texts, else the fallback; from page 2 of a list the title contains the page number. */
 function textsOf({ page, texts, fallback }: MetadataInput) {
   const number = page.list && page.list.page > 1 ? ` · ${page.list.page}` : '';
   return {
@@ -46,7 +46,7 @@ function textsOf({ page, texts, fallback }: MetadataInput) {
   };
 }
 
-/** What social networks show of a link to the page. */
+/** Preview of a link to the page in social networks. */
 function buildOpenGraph(
   { site, locale, texts, image }: MetadataInput,
   { title, description, canonical }: { title: string; description: string | undefined; canonical: string },
@@ -87,8 +87,8 @@ export function buildMetadata(input: MetadataInput): Metadata {
 }
 
 /**
- * Metadata of the 404 page, of stub screens and of whatever the route table does not know: a title of their
- * own, and no index (specification 2 §8).
+ * Metadata of the 404 page, of stub screens and of all screens without a route row: their own title, and
+ * noindex (specification 2 §8).
  */
 export const buildScreenMetadata = (site: Site, title: string): Metadata => ({
   metadataBase: new URL(site.main.origin),

@@ -3,9 +3,9 @@ import { API_BASE } from '#contract/paths.ts';
 import type { Site } from '#lib/brands/sites.ts';
 
 /**
- * A main host points to its sitemap. A mirror is *not* closed to crawlers: they must be able to fetch its
- * pages to see their `X-Robots-Tag: noindex` (specification 1 §6); a page that robots.txt hides can still be
- * indexed by its links.
+ * A main host names its sitemap. A mirror *allows* crawlers, which must fetch its pages to see their
+ * `X-Robots-Tag: noindex` (specification 1 §6); a page that robots.txt disallows can still be indexed by its
+ * links.
  */
 export function buildRobotsText(site: Site, kind: 'main' | 'mirror'): string {
   const closed = [API_BASE, '/api/'];

@@ -36,7 +36,7 @@ describe('canonical and alternates', () => {
     [regional, 'ru', 'https://in.play.example/casino/ru/games/slot'],
   ] as const)('%#', (own, locale, url) => expect(canonicalUrl(own, locale, SLOT)).toBe(url));
 
-  test('alternates are mutual: every language names the same set, itself and x-default included', () => {
+  test('alternates are mutual: every language lists the same set, including itself and x-default', () => {
     const all = alternateUrls(site, SLOT);
     expect(Object.keys(all)).toEqual([...ROUTE_LOCALES, 'x-default']);
     for (const locale of ROUTE_LOCALES) expect(all[locale]).toBe(canonicalUrl(site, locale, SLOT));
@@ -47,7 +47,7 @@ describe('canonical and alternates', () => {
 
 describe('specification 2 §9 "Page metadata"', () => {
   const input = { site, locale: 'ru', page: SLOT, texts: null, fallback: { title: 'Slots' } } as const;
-  test('texts of the platform, with fallbacks that are never empty', () => {
+  test('texts of the platform, with non-empty fallbacks', () => {
     expect(buildMetadata(input)).toMatchObject({
       title: 'Slots',
       alternates: { canonical: 'http://localhost:3000/casino/games/slot' },
@@ -86,14 +86,14 @@ describe('specification 2 §9 "Page metadata"', () => {
     [{ features: ['ways'] }],
     [{ themes: ['egypt'], page: 3 }],
     [{ volatility: ['5'] }],
-  ])('a list narrowed by %p: canonical is the plain list, noindex, follow', (choice) => {
+  ])('a list filtered by %p: canonical is the unfiltered list, noindex, follow', (choice) => {
     const narrowed = buildMetadata({ ...input, page: { ...SLOT, list: { ...WHOLE_LIST, ...choice } } });
     expect(narrowed).toMatchObject({
       alternates: { canonical: 'http://localhost:3000/casino/games/slot' },
       robots: { index: false, follow: true },
     });
   });
-  test('a further page of a list is a page of its own', () => {
+  test('a further page of a list has its own canonical address', () => {
     const second = buildMetadata({ ...input, page: { ...SLOT, list: { ...WHOLE_LIST, page: 2 } } });
     expect(second).toMatchObject({
       title: 'Slots · 2',
@@ -104,7 +104,7 @@ describe('specification 2 §9 "Page metadata"', () => {
     });
     expect(second).not.toHaveProperty('robots');
   });
-  test('a screen of no route has its own title and no index (specification 2 §8)', () =>
+  test('a screen without a route has its own title and noindex (specification 2 §8)', () =>
     expect(buildScreenMetadata(site, '404')).toMatchObject({ title: '404', robots: { index: false } }));
 });
 
@@ -134,7 +134,7 @@ describe('structured data (specification 2 §9 sizes)', () => {
       inLanguage: 'kk',
     });
   });
-  test('breadcrumbs and lists count on', () => {
+  test('positions in breadcrumbs and lists continue across pages', () => {
     expect(
       buildBreadcrumbs(site, [
         { href: '/casino', name: 'Home' },
@@ -163,7 +163,7 @@ describe('structured data (specification 2 §9 sizes)', () => {
       'query-input': 'required name=search_term_string',
     }),
   );
-  test('no text in it can end its script', () => {
+  test('no value can end the script element', () => {
     const text = jsonLdText(
       buildBreadcrumbs(site, [{ href: null, name: '</script><script>alert(1)</script>' }]),
     );
@@ -204,7 +204,7 @@ describe('sitemap', () => {
     sitemapEntries(own, section, catalogue).map((entry) =>
       canonicalUrl(own, 'ru', entry).replace(own.main.origin, ''),
     );
-  test('each section names built pages that answer 200 and nothing else', () => {
+  test('each section contains only implemented pages that answer 200', () => {
     expect(paths(site, 'pages')).toEqual(['/casino']);
     expect(paths(site, 'groups')).toEqual(
       ['slot', 'slot/hot', 'slot/tournament', 'online', 'online/cashback', 'tournament', 'cashback'].map(
@@ -214,7 +214,7 @@ describe('sitemap', () => {
     expect(paths(site, 'manufacturers')).toEqual(['/casino/games/acme']);
     expect(paths(site, 'games')).toEqual(['/casino/games/acme/gold']);
   });
-  test('a list beside the groups that has no games here is not there', () => {
+  test('lists without games in this region are left out', () => {
     const empty = { ...catalogue, variants: { tournament: new Set([3]), cashback: new Set<number>() } };
     expect(
       sitemapEntries(site, 'groups', empty).filter(({ params }) =>
@@ -222,9 +222,9 @@ describe('sitemap', () => {
       ),
     ).toEqual([]);
   });
-  test('what is closed in the region is not there', () =>
+  test('closed routes of the region are left out', () =>
     expect(paths(siteOfHost('kz.play.example'), 'groups')).toEqual([]));
-  test('an address a language, with alternates, pictures and dates, escaped', () => {
+  test('one address for each language, with alternates, pictures and dates, escaped', () => {
     const text = buildSitemap(site, sitemapEntries(site, 'games', catalogue), 1) ?? '';
     expect(text.match(/<url>/g)).toHaveLength(5);
     expect(text).toContain(
@@ -237,7 +237,7 @@ describe('sitemap', () => {
     expect(buildSitemap(site, [], 1)).toBeNull();
     expect(buildSitemap(site, sitemapEntries(site, 'games', catalogue), 2)).toBeNull();
   });
-  test('the index names every file that is not empty', () => {
+  test('the index lists every file that is not empty', () => {
     const text = buildSitemapIndex(site, {
       pages: 1,
       groups: 3,

@@ -1,5 +1,5 @@
 /**
- * Sitemap texts out of the route table and the catalogue: an index, and files of one section each, with
+ * Builds sitemap texts from the route table and the catalogue: an index, and files for each section, with
  * alternates and pictures.
  */
 import { isOpen, verticalOfGroup, type Site } from '#lib/brands/sites.ts';
@@ -9,7 +9,10 @@ import { ROUTES, type RouteRow, type SitemapSection } from '#lib/routes/table.ts
 import { absoluteUrl, alternateUrls, type PageAddress } from './addresses.ts';
 import { sitemapPath } from './sitemap-names.ts';
 
-/** Screens of a file; each is written once a language. Far below the format's 50,000 addresses and 50 MB. */
+/**
+ * Screens in a file, each with one address per language. Far below the format's limits of 50,000 addresses
+ * and 50 MB.
+ */
 export const ENTRIES_A_FILE = 1000;
 export const SITEMAP_SECTIONS = [
   'pages',
@@ -18,14 +21,14 @@ export const SITEMAP_SECTIONS = [
   'games',
 ] as const satisfies readonly SitemapSection[];
 
-/** What the catalogue offers in this site's region. */
+/** Content of the catalogue in this site's region. */
 export type SitemapCatalogue = {
   readonly groups: readonly {
     readonly id: string;
     readonly slug: string;
     readonly subgroups: readonly { readonly slug: string; readonly showInMenu: boolean }[];
   }[];
-  /** Lists beside the groups: the numbers of the groups that have games of them. */
+  /** Variants of the game list → ids of the groups that have games of them. */
   readonly variants: Readonly<Record<ListVariant, ReadonlySet<number>>>;
   readonly manufacturers: readonly { readonly code: string }[];
   readonly games: readonly {
@@ -42,7 +45,7 @@ const subgroupEntry = (group: string, subgroup: string): SitemapEntry => ({
   params: { group, subgroup },
 });
 
-/** The screens of a section: built, indexable, open in the region, and of a shape that has a page. */
+/** The screens of a section: implemented, indexable, open in the region, and with valid parameters. */
 export function sitemapEntries(
   site: Site,
   section: SitemapSection,
@@ -68,7 +71,7 @@ export function sitemapEntries(
           ...group.subgroups
             .filter(({ slug, showInMenu }) => showInMenu && PARAM_SHAPES.slug(slug))
             .map(({ slug }) => subgroupEntry(group.slug, slug)),
-          // What is a subgroup of it anyway stands there once.
+          // Subgroups that are variants are already in the list.
           ...LIST_VARIANTS.filter(
             (variant) => has(variant)(group) && !group.subgroups.some(({ slug }) => slug === variant),
           ).map((variant) => subgroupEntry(group.slug, variant)),
@@ -112,7 +115,7 @@ const lastmod = (updated: string | undefined): string =>
     ? `<lastmod>${new Date(updated).toISOString()}</lastmod>`
     : '';
 
-/** /sitemap.xml: every file that is not empty. */
+/** /sitemap.xml: lists every file that is not empty. */
 export function buildSitemapIndex(site: Site, counts: Readonly<Record<SitemapSection, number>>): string {
   const files = SITEMAP_SECTIONS.flatMap((section) =>
     Array.from({ length: Math.ceil(counts[section] / ENTRIES_A_FILE) }, (_, index) =>

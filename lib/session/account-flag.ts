@@ -1,17 +1,17 @@
 /**
- * "Someone has signed in on this device": local storage, mirrored in a cookie so that the request decision
- * sees it too (specification 1 §3, §4).
+ * The flag that somebody has signed in on this device: in local storage, and in a cookie for the request
+ * decision (specification 1 §3, §4).
  */
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import type { Cookies } from '#lib/storage/cookies.ts';
 import type { KeyValue } from '#lib/storage/key-value.ts';
 
-/** A year: browsers keep no cookie of a script much longer than that. */
+/** One year: browsers limit cookies set by scripts to about that. */
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 export type AccountFlag = { has(): boolean; mark(): void };
 
-/** Either place is enough, and reading repairs the cookie. */
+/** True when either place has the flag; reading restores a missing cookie. */
 export function createAccountFlag(local: KeyValue, cookies: Cookies): AccountFlag {
   const mirror = () => cookies.set(STORAGE_KEYS.hasAccount, '1', { maxAge: COOKIE_SECONDS });
   return {

@@ -6,14 +6,14 @@ import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 
 const { aSsid, appType, mbUuid } = STORAGE_KEYS;
 const KEYS = [aSsid, appType, mbUuid] as const;
-/** Longer than any real one; a launch address may hold anything. */
+/** Longer than any real value; a launch address may contain anything. */
 const MAX_LENGTH = 512;
 
 type Stores = { readonly local: KeyValue; readonly session: KeyValue };
 
 /**
- * Keeps what the launch address brings, in both storages; an absent or empty parameter leaves what is there.
- * True when anything was kept.
+ * Stores the parameters of the launch address in both storages; for absent or empty ones the stored value
+ * stays. True when something was stored.
  */
 export function keepAppSession(query: URLSearchParams, { local, session }: Stores): boolean {
   let kept = false;

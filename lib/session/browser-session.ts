@@ -1,4 +1,4 @@
-/** The session in a real browser: cookie, storage, locks, tabs and clock put together. One a page. */
+/** Creates the session with the browser's cookies, storage, locks, tabs and clock. One per page. */
 import { COOKIES } from '#contract/cookies.ts';
 import { PATHS } from '#contract/paths.ts';
 import { isMobileDevice } from '#lib/core/device.ts';
@@ -19,7 +19,7 @@ import { visitorId } from './visitor-id.ts';
 export type BrowserSessionOptions = {
   /** Language of the route. */
   readonly locale: string;
-  /** As in the brand file; `crossDomainCleanup`: origins whose session ends as well. */
+  /** From the brand file; `crossDomainCleanup`: origins whose session ends as well. */
   readonly brand: {
     readonly authBySession: boolean;
     readonly ownSport: boolean;
@@ -30,7 +30,7 @@ export type BrowserSessionOptions = {
 
 export type BrowserSession = { readonly session: Session; readonly rest: RestClient };
 
-/** True where the request headers say 'mobile' and the real-time channel starts with a WebSocket. */
+/** True when the request headers contain 'mobile' and the real-time channel starts with a WebSocket. */
 export const onMobile = (): boolean => {
   const { userAgent, userAgentData } = navigator as Navigator & { userAgentData?: { mobile?: boolean } };
   return isMobileDevice(userAgent, userAgentData?.mobile);

@@ -1,11 +1,11 @@
-/** One at a time across the tabs of a site. */
+/** A lock across the tabs of a site. */
 import type { KeyValue } from '#lib/storage/key-value.ts';
 
 export type Lock = <T>(name: string, action: () => Promise<T>) => Promise<T>;
 
 export const webLock =
   (locks: LockManager): Lock =>
-  // `request` gives what the callback gives; its type wraps the promise once more than it does.
+  // The promise of `request` resolves to the callback's result; its type has one Promise too many.
   async (name, action) =>
     await locks.request(name, action);
 
@@ -13,9 +13,9 @@ const LEASE_MS = 10_000;
 const POLL_MS = 100;
 
 /**
- * Where there are no Web Locks: a lease in local storage, and a queue within the tab. Two tabs that ask in
- * the same instant may both get it, which the platform bears (concurrent refreshes leave one lineage). A
- * lease whose tab died runs out by itself.
+ * For browsers without Web Locks: a lease in local storage, and a queue within the tab. Two tabs that ask at
+ * the same moment may both get it, which is harmless (the platform accepts concurrent refreshes). The lease
+ * of a closed tab expires.
  */
 export function leaseLock(parts: {
   store: KeyValue;
@@ -31,7 +31,7 @@ export function leaseLock(parts: {
   };
   return (name, action) => {
     const turn = queue.then(async () => {
-      // A clock that was set back must not lock anybody out for longer than a lease.
+      // If the clock was set back, the wait is limited to one lease.
       for (let left = until(name) - now(); left > 0 && left <= LEASE_MS; left = until(name) - now())
         await sleep(POLL_MS);
       store.set(name, `${owner} ${now() + LEASE_MS}`);

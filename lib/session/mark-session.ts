@@ -1,7 +1,7 @@
 /**
- * The one script that runs before the first paint: it marks `<html data-session>` from the token cookie, so
- * that CSS shows the right half of the page and nothing jumps. Text, because it stands inline; the security
- * policy knows it by its hash, so it is the same on every page.
+ * The script that runs before the first paint: it sets `<html data-session>` from the token cookie, so that
+ * CSS shows the guest's or the player's version without a flash. Inline; the content security policy allows
+ * it by its hash, so it is the same on every page.
  */
 import { COOKIES } from '#contract/cookies.ts';
 

@@ -8,11 +8,11 @@ import type { TokenStore } from './token-store.ts';
 export type RefreshOutcome =
   /** This tab got a new token. */
   | { readonly kind: 'refreshed'; readonly token: string }
-  /** Another tab was faster, or has signed out meanwhile (null). */
+  /** Another tab has refreshed the token, or has signed out (null). */
   | { readonly kind: 'changed'; readonly token: string | null }
-  /** The platform refused: the user is to be logged out. */
+  /** The platform rejected it: sign the user out. */
   | { readonly kind: 'refused'; readonly failure: Failure }
-  /** No usable answer, and the token still is valid: nothing is lost yet (docs/decisions/0051). */
+  /** No usable response, and the old token is still valid: the session continues (docs/decisions/0051). */
   | { readonly kind: 'unanswered'; readonly failure: Failure };
 
 export type RefreshDeps = {
@@ -21,7 +21,10 @@ export type RefreshDeps = {
   readonly call: (token: string) => Promise<Result<{ token: string }, Failure>>;
 };
 
-/** `asked`: the token that is to be replaced. Whoever gets the lock after it was replaced does nothing. */
+/**
+ * `asked`: the token to replace. If another tab has replaced it before this one gets the lock, no request is
+ * made.
+ */
 export const refreshAcrossTabs = (
   { tokens, lock, call }: RefreshDeps,
   asked: string,
@@ -30,7 +33,7 @@ export const refreshAcrossTabs = (
     const current = tokens.get();
     if (current !== asked) return { kind: 'changed', token: current };
     const reply = await call(asked);
-    // A logout during the call stands: its token must not come back.
+    // The player signed out during the call: the new token must not be stored.
     if (tokens.get() !== asked) return { kind: 'changed', token: tokens.get() };
     if (reply.ok) {
       tokens.set(reply.value.token);

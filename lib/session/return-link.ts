@@ -1,6 +1,6 @@
 /**
- * The link a guest was on the way to (specification 1 §4): kept until sign-in, then opened. A path of this
- * site or nothing.
+ * The address that a guest wanted to open (specification 1 §4): stored until sign-in, then opened. Always a
+ * path of this site.
  */
 import { COOKIES } from '#contract/cookies.ts';
 import type { Cookies } from '#lib/storage/cookies.ts';
@@ -10,9 +10,9 @@ import type { KeyValue } from '#lib/storage/key-value.ts';
 export const RETURN_LINK_SECONDS = 60 * 60;
 
 /**
- * `link` as a path of this site with `extra` merged into its query (the link's own values win), or null:
- * another origin, another scheme, an address with credentials, or a path outside the bases is refused. What
- * comes out is written by the URL parser, never copied.
+ * `link` as a path of this site with `extra` merged into its query (the link's own values win); null for
+ * another origin, another scheme, credentials, or a path outside the bases. The result is built from the
+ * parsed URL, never copied from the text.
  */
 export function returnPath(
   link: string,
@@ -20,7 +20,7 @@ export function returnPath(
   bases: readonly string[],
   extra: URLSearchParams = new URLSearchParams(),
 ): string | null {
-  // A browser strips tabs and newlines and reads backslashes as slashes, so `/\t/evil` would leave the site.
+  // Browsers remove tabs and newlines and treat backslashes as slashes, so `/\t/evil` would be another site.
   if (!link.startsWith('/') || /[\\\u0000-\u0020\u007f]/.test(link) || !URL.canParse(link, origin))
     return null;
   const url = new URL(link, origin);
@@ -37,9 +37,9 @@ export type ReturnLink = {
 };
 
 /**
- * The kept link, in local storage and in the cookie that the request decision writes (the newest wins: it is
- * the cookie). `take` gives it once. `bases`: where the pages of this site are ('/casino'; with own sport
- * also its languages' paths).
+ * The stored link, in local storage and in the cookie that the request decision writes (the cookie is newer).
+ * `take` returns and removes it. `bases`: paths of this site's pages ('/casino'; with own sport also those of
+ * its languages).
  */
 export function createReturnLink(parts: {
   local: KeyValue;
@@ -55,7 +55,7 @@ export function createReturnLink(parts: {
   return {
     keep(path) {
       if (returnPath(path, origin, bases) === null) return;
-      // One place to write: the request decision may overwrite it with a newer link.
+      // Written to the cookie only; the request decision may overwrite it with a newer link.
       cookies.set(COOKIES.linkAfterAuth, path, { maxAge: RETURN_LINK_SECONDS });
       local.set(STORAGE_KEYS.linkAfterAuth, path);
     },

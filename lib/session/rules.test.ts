@@ -20,7 +20,7 @@ const memory = (): KeyValue & { size(): number } => {
     size: () => map.size,
   };
 };
-/** A cookie jar as a document has it: assignment adds or removes one. */
+/** Behaves like document.cookie: assignment adds or removes one cookie. */
 const jar = () => {
   const map = new Map<string, string>();
   return {
@@ -48,8 +48,8 @@ describe('specification 1 §3, User: snake_case to the names of the specificatio
     special_user: false, dobpay: false, profile_is_approved: false, profile_is_approved_sum: null, bk_profile_is_approved: false, name: null, middle_name: null, surname: null,
   }; // prettier-ignore
   const user = toUser(REPLY);
-  test('every name', () => expect(Object.keys(user).sort()).toEqual([...SPEC.split(', '), 'id'].sort()));
-  test('nested names too, list entries not', () => {
+  test('all names', () => expect(Object.keys(user).sort()).toEqual([...SPEC.split(', '), 'id'].sort()));
+  test('names in nested objects too, but not in lists', () => {
     expect(user.currency).toEqual({ name: 'Tenge', code: 'KZT', objId: '5' });
     expect(user.threshold).toEqual({ amount: '1', current: '0' });
     expect(user.withdrawAccessErrors).toEqual(['a_b']);
@@ -60,7 +60,7 @@ describe('specification 1 §3, User: snake_case to the names of the specificatio
 });
 
 describe('specification 1 §3, hasAccount', () => {
-  test('is in local storage and in the cookie, and either is enough', () => {
+  test('is in local storage and in the cookie; one of them is enough', () => {
     const [local, page] = [memory(), jar()];
     const flag = createAccountFlag(local, documentCookies(page, false));
     expect(flag.has()).toBe(false);
@@ -98,7 +98,7 @@ describe('specification 1 §4, the link that is reopened after authentication', 
     expect(returnPath(link, ORIGIN, ['/casino'], new URLSearchParams('ref=1'))).toBe(path),
   );
 
-  test('is given once, newest first, from cookie or storage', () => {
+  test('is returned once, the newer one of cookie and storage', () => {
     const [local, page] = [memory(), jar()];
     const link = createReturnLink({
       local,
@@ -149,7 +149,7 @@ describe('specification 1 §4, session removal and cross-domain clean-up', () =>
 
 describe('specification 1 §3, data of the mobile apps', () => {
   const stores = () => ({ local: memory(), session: memory() });
-  test('kept in both storages', () => {
+  test('stored in both storages', () => {
     const both = stores();
     expect(keepAppSession(new URLSearchParams('a_ssid=S&app_type=ios&mb_uuid=U&other=1'), both)).toBe(true);
     for (const store of [both.local, both.session])
@@ -160,7 +160,7 @@ describe('specification 1 §3, data of the mobile apps', () => {
         null,
       ]);
   });
-  test('an address without them leaves what is there; monsters are left out', () => {
+  test('an address without them changes nothing; overlong values are ignored', () => {
     const both = stores();
     keepAppSession(new URLSearchParams('a_ssid=S'), both);
     expect(keepAppSession(new URLSearchParams(`a_ssid=${'x'.repeat(513)}&app_type=`), both)).toBe(false);
@@ -169,7 +169,7 @@ describe('specification 1 §3, data of the mobile apps', () => {
   });
 });
 
-test('the visitor id is made once', () => {
+test('the visitor id is created once', () => {
   const local = memory();
   let made = 0;
   expect([visitorId(local, () => `id${++made}`), visitorId(local, () => `id${++made}`)]).toEqual([
@@ -206,7 +206,7 @@ describe('a lock without Web Locks', () => {
     const lock = (owner: string) => leaseLock({ store, now: () => clock.now, sleep, owner });
     return { store, clock, lock };
   };
-  test('one after the other within a tab, also after a failure', async () => {
+  test('runs actions one after the other within a tab, also after a failure', async () => {
     const lock = setup().lock('a');
     const order: string[] = [];
     const run = (name: string, fail = false) =>
@@ -222,13 +222,13 @@ describe('a lock without Web Locks', () => {
     expect(await two).toBe('2');
     expect(order).toEqual(['1 in', '1 out', '2 in', '2 out']);
   });
-  test('waits for another tab’s lease to end, and takes over from a tab that died', async () => {
+  test('waits for another tab’s lease, and takes over from a tab that was closed', async () => {
     const { store, clock, lock } = setup();
     store.set('L', 'b 3000');
     await lock('a')('L', async () => expect(clock.now).toBeGreaterThanOrEqual(3000));
     expect(store.get('L')).toBeNull();
   });
-  test.each(['b 999999999', 'nonsense', 'b x', ''])('is not held up by %j', async (left) => {
+  test.each(['b 999999999', 'nonsense', 'b x', ''])('is not delayed by %j', async (left) => {
     const { store, clock, lock } = setup();
     store.set('L', left);
     await lock('a')('L', async () => undefined);

@@ -1,10 +1,10 @@
-/** Who is signed in on this page, and who is called when that changes. Holds no rule of the session. */
+/** Who is signed in on this page, with listeners for changes. Contains no rules of the session. */
 import type { Failure } from '#lib/errors/failure.ts';
 import type { User } from './user.ts';
 
 export type SessionState =
   | { readonly status: 'guest' }
-  /** `user` is null until it is loaded, and when `failure` says why it could not be. */
+  /** `user` is null until it is loaded, and when loading failed (`failure`). */
   | { readonly status: 'player'; readonly user: User | null; readonly failure: Failure | null };
 
 /** Why a session ended. */
@@ -14,14 +14,20 @@ export type SessionListener = (state: SessionState, reason: SignOutReason | null
 
 export type SessionStore = {
   state(): SessionState;
-  /** Calls at every change; returns what stops it. `reason` comes with the change to guest. */
+  /**
+   * Calls the listener at every change; returns a function that unsubscribes. `reason` is given with the
+   * change to guest.
+   */
   subscribe(listener: SessionListener): () => void;
   set(next: Extract<SessionState, { status: 'player' }>): void;
-  /** A player whose record is not loaded yet; answers about an earlier one are out of date. */
+  /**
+   * Becomes a player whose record is not loaded yet; responses about an earlier player are outdated from now
+   * on.
+   */
   becomePlayer(): void;
-  /** Nothing for a guest but that answers on the way are out of date. */
+  /** Becomes a guest; for a guest it only makes pending responses outdated. */
   becomeGuest(reason: SignOutReason): void;
-  /** Counts sign-ins and sign-outs: an answer that was asked for in an earlier generation is out of date. */
+  /** Incremented by sign-in and sign-out: a response to a request of an earlier generation is outdated. */
   generation(): number;
 };
 

@@ -37,7 +37,7 @@ describe('specification 1 §4, start of a page', () => {
     expect(site.shared.calls).toEqual(calls);
     expect(site.shared.token).toBe(states.length > 0 ? LONG : null);
   });
-  test('a user who cannot be loaded: still a player, with the failure, and a later try mends it', async () => {
+  test('a user who cannot be loaded: still a player, with the failure, and a later attempt succeeds', async () => {
     site.answers['/casino/api/user/'] = () => err(down);
     const tab = site.openTab();
     await tab.session.start();
@@ -49,7 +49,7 @@ describe('specification 1 §4, start of a page', () => {
 });
 
 describe('specification 1 §4, sign-in', () => {
-  test('stores the token, marks the account flag, loads the user, tells a first login', async () => {
+  test('stores the token, sets the account flag, loads the user, reports a first login', async () => {
     site = browser(null);
     const tab = site.openTab();
     expect(await tab.session.signIn({ email: 'a@b.example', password: 'x' })).toEqual(
@@ -66,14 +66,14 @@ describe('specification 1 §4, sign-in', () => {
       ok({ firstLogin: false }),
     );
   });
-  test('a refusal passes on and changes nothing', async () => {
+  test('a rejected sign-in returns the failure and changes nothing', async () => {
     site = browser(null);
     site.answers['/casino/api/auth/signin'] = () => err(refusal);
     const tab = site.openTab();
     expect(await tab.session.signIn({ email: 'a@b.example', password: 'x' })).toEqual(err(refusal));
     expect([tab.states, tab.steps, site.shared.token]).toEqual([[], [], null]);
   });
-  test('other tabs follow, both ways', async () => {
+  test('other tabs follow, in both directions', async () => {
     site = browser(null);
     const [one, two] = [site.openTab(), site.openTab()];
     await one.session.signIn({ email: 'a@b.example', password: 'x' });
@@ -95,7 +95,7 @@ describe('specification 1 §4, logout', () => {
     expect(tab.steps).toEqual(order);
     expect(site.shared.token).toBeNull();
   });
-  test('a failed logout is only logged: the token goes all the same', async () => {
+  test('a failed logout call is only logged: the token is removed all the same', async () => {
     const tab = site.openTab();
     await tab.session.start();
     site.answers['/api/logout'] = () => Promise.reject(new Error('boom'));
@@ -104,7 +104,7 @@ describe('specification 1 §4, logout', () => {
     expect(site.shared.token).toBeNull();
     expect(tab.states.at(-1)).toBe('guest (player)');
   });
-  test('while it runs, nothing brings the session back', async () => {
+  test('during a logout nothing restores the session', async () => {
     const tab = site.openTab();
     await tab.session.start();
     let answer = (_: Answer) => undefined as void;
@@ -117,7 +117,7 @@ describe('specification 1 §4, logout', () => {
     await leaving;
     expect(tab.states).toEqual(['player ?', 'player aliya', 'guest (player)']);
   });
-  test('an answer about the user that comes after it is out of date', async () => {
+  test('a response about the user that arrives after it is dropped', async () => {
     const tab = site.openTab();
     await tab.session.start();
     let answer = (_: Answer) => undefined as void;
@@ -131,7 +131,7 @@ describe('specification 1 §4, logout', () => {
 });
 
 describe('specification 1 §4 and §8, token refresh', () => {
-  test('a refusal: logged, user logged out', async () => {
+  test('rejected: logged, user signed out', async () => {
     site = browser(SOON);
     site.answers['/casino/api/auth/token-refresh/'] = () => err(refusal);
     const tab = site.openTab();
@@ -144,7 +144,7 @@ describe('specification 1 §4 and §8, token refresh', () => {
     ['no network', down],
     ['time-out', { kind: 'timeout' }],
     ['a platform that is down', { kind: 'http', status: 502, body: '' }],
-  ])('no answer (%s): logged, and the token that is still valid stays', async (_name, failure) => {
+  ])('no response (%s): logged, and the token that is still valid stays', async (_name, failure) => {
     site = browser(SOON);
     site.answers['/casino/api/auth/token-refresh/'] = () => err(failure);
     const tab = site.openTab();
@@ -160,7 +160,7 @@ describe('specification 1 §4 and §8, token refresh', () => {
     expect(site.shared.calls.filter((call) => call.endsWith('token-refresh/'))).toHaveLength(1);
     expect(tabs.map((tab) => tab.states.at(-1))).toEqual(Array(5).fill('player aliya'));
   });
-  test('a logout during the call stands', async () => {
+  test('a logout during the call wins', async () => {
     site = browser(SOON);
     let answer = (_: Answer) => undefined as void;
     site.answers['/casino/api/auth/token-refresh/'] = () =>
@@ -176,8 +176,8 @@ describe('specification 1 §4 and §8, token refresh', () => {
   });
 });
 
-describe('a token the REST client found dead', () => {
-  test('this one: guest here and in the other tabs', async () => {
+describe('a token rejected for the REST client', () => {
+  test('the current one: guest here and in the other tabs', async () => {
     const [one, two] = [site.openTab(), site.openTab()];
     await Promise.all([one.session.start(), two.session.start()]);
     one.session.dropToken(LONG);
@@ -187,7 +187,7 @@ describe('a token the REST client found dead', () => {
       null,
     ]);
   });
-  test('an older one: nothing', async () => {
+  test('an older one: no effect', async () => {
     const tab = site.openTab();
     await tab.session.start();
     tab.session.dropToken(SOON);
@@ -196,7 +196,7 @@ describe('a token the REST client found dead', () => {
 });
 
 describe('pushes', () => {
-  test('patch the user; a guest has nothing to patch', async () => {
+  test('update the user; no effect for a guest', async () => {
     const tab = site.openTab();
     tab.session.patchUser({ balance: '1' });
     expect(tab.states).toEqual([]);

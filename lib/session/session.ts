@@ -1,6 +1,6 @@
 /**
- * The session of one page (specification 1 §4): every way in which a visitor signs in and out. Knows no DOM;
- * see browser-session.ts.
+ * The session of one page (specification 1 §4): all ways of signing in and out. Independent of the DOM; see
+ * browser-session.ts.
  */
 import type { RegistrationBody, SigninBody } from '#contract/rest/auth.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
@@ -19,7 +19,7 @@ export type SessionDeps = {
   readonly rest: RestClient;
   readonly tokens: TokenStore;
   readonly refresh: (token: string) => Promise<RefreshOutcome>;
-  /** The rest of the logout order; `clearState` is the session's own. */
+  /** The remaining steps of a logout; `clearState` is provided by the session. */
   readonly endSession: (token: string | null, clearState: () => void) => Promise<void>;
   readonly accountFlag: AccountFlag;
   readonly tabs: Tabs;
@@ -28,20 +28,20 @@ export type SessionDeps = {
 };
 
 export type Session = Pick<SessionStore, 'state' | 'subscribe'> & {
-  /** Token check, then the user. Also the answer to a tab that becomes visible again. */
+  /** Checks the token, then loads the user. Called again when the tab becomes visible. */
   start(): Promise<void>;
   signIn(body: SigninBody): Promise<Result<{ firstLogin: boolean }, Failure>>;
   register(body: RegistrationBody): Promise<Result<{ firstLogin: boolean }, Failure>>;
   signOut(reason?: SignOutReason): Promise<void>;
   refreshToken(): Promise<void>;
   reloadUser(): Promise<Result<User, Failure> | null>;
-  /** Applies a push (balances, documents, …); nothing for a guest. */
+  /** Applies a push (balances, documents, …); no effect for a guest. */
   patchUser(patch: Partial<User>): void;
-  /** The REST client found that this token is dead (specification 1 §4, authorisation failure). */
+  /** Called when the platform rejected this token (specification 1 §4, authorisation failure). */
   dropToken(token: string): void;
 };
 
-/** Reads the player's record into the store; null when the session has changed meanwhile. */
+/** Loads the player's record into the store; null when the session has changed meanwhile. */
 async function readUser(store: SessionStore, rest: RestClient): Promise<Result<User, Failure> | null> {
   const begun = store.generation();
   const reply = await getUser(rest);
@@ -61,8 +61,8 @@ export function createSession(deps: SessionDeps): Session {
   const store = createSessionStore();
   const { becomeGuest } = store;
   /**
-   * Between the first and the last step of a logout the token is still there, and must not bring the session
-   * back.
+   * True between the first and last step of a logout: the token still exists but must not restore the
+   * session.
    */
   let isLeaving = false;
 
@@ -74,7 +74,7 @@ export function createSession(deps: SessionDeps): Session {
     tokens.set(reply.value.token);
     deps.accountFlag.mark();
     store.becomePlayer();
-    tabs.tell('signed-in');
+    tabs.post('signed-in');
     const user = await loadUser();
     return ok({ firstLogin: user?.ok === true && isFirstLogin(user.value) });
   };
@@ -84,7 +84,7 @@ export function createSession(deps: SessionDeps): Session {
     isLeaving = true;
     await deps.endSession(tokens.get(), () => becomeGuest(reason));
     isLeaving = false;
-    tabs.tell('signed-out');
+    tabs.post('signed-out');
   };
 
   const refreshToken = async (): Promise<void> => {
@@ -134,7 +134,7 @@ export function createSession(deps: SessionDeps): Session {
     dropToken(token) {
       if (tokens.get() !== token) return;
       tokens.remove();
-      tabs.tell('signed-out');
+      tabs.post('signed-out');
       becomeGuest('expired');
     },
   };

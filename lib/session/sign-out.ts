@@ -5,17 +5,17 @@ export type SignOutDeps = {
   /** Token, auth flag, user and cashback of this page. */
   readonly clearState: () => void;
   readonly clearReportedUser: () => void;
-  /** POST /api/logout with the token that is about to go. */
+  /** POST /api/logout with the token that is about to be removed. */
   readonly postLogout: () => Promise<void>;
   readonly removeToken: () => void;
-  /** Authentication by session: only when the brand has it configured, and never on the own-sport build. */
+  /** Server-side session: only for brands that have it, and never on the own-sport build. */
   readonly removeServerSession: (() => Promise<void>) | null;
-  /** Only when the brand has one. */
+  /** Null for brands without other domains. */
   readonly cleanOtherDomains: (() => Promise<void>) | null;
   readonly log: (message: string, cause: unknown) => void;
 };
 
-/** Never rejects: a step that fails is logged, and the next one comes. */
+/** Never rejects: a failed step is logged, and the next one follows. */
 export async function signOut(deps: SignOutDeps): Promise<void> {
   const steps: readonly (readonly [string, () => void | Promise<void>])[] = [
     ['Clearing the session failed', deps.clearState],
@@ -46,9 +46,8 @@ export const removesServerSession = (brand: {
 }): boolean => brand.authBySession && !brand.ownSport;
 
 /**
- * Ends the sessions that the browser holds on the brand's other origins; null when there are none. The
- * answers are not read (and without CORS cannot be), so all origins are tried, and the first that could not
- * be reached rejects afterwards.
+ * Ends the sessions on the brand's other origins; null when there are none. The responses are not read (and
+ * without CORS cannot be). All origins are tried; afterwards it rejects with the first failure.
  */
 export function crossDomainCleanup(
   origins: readonly string[],

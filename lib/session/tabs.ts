@@ -1,17 +1,17 @@
-/** What the tabs of one site tell each other about the session. */
+/** Messages about the session between the tabs of one site. */
 import * as v from 'valibot';
 
 const tabMessage = v.picklist(['signed-in', 'signed-out']);
 export type TabMessage = v.InferOutput<typeof tabMessage>;
-/** `listen` hears other tabs only, and returns what stops it. */
+/** `listen` receives messages of other tabs only, and returns a function that stops it. */
 export type Tabs = {
-  tell(message: TabMessage): void;
+  post(message: TabMessage): void;
   listen(listener: (message: TabMessage) => void): () => void;
 };
 
 const NAME = 'session';
 
-/** BroadcastChannel, or storage events where there is none. Both reach only other tabs of the same origin. */
+/** BroadcastChannel, or storage events where it is missing. Both reach only other tabs of the same origin. */
 export function browserTabs(): Tabs {
   const read = (data: unknown, listener: (message: TabMessage) => void) => {
     const message = v.safeParse(tabMessage, data);
@@ -20,28 +20,28 @@ export function browserTabs(): Tabs {
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel(NAME);
     return {
-      tell: (message) => channel.postMessage(message),
+      post: (message) => channel.postMessage(message),
       listen(listener) {
-        const heard = (event: MessageEvent) => read(event.data, listener);
-        channel.addEventListener('message', heard);
-        return () => channel.removeEventListener('message', heard);
+        const onMessage = (event: MessageEvent) => read(event.data, listener);
+        channel.addEventListener('message', onMessage);
+        return () => channel.removeEventListener('message', onMessage);
       },
     };
   }
   return {
-    tell(message) {
+    post(message) {
       try {
-        // The time makes two equal messages differ: an unchanged value raises no event.
+        // The time makes two equal messages differ, since an unchanged value raises no event.
         localStorage.setItem(NAME, `${message} ${Date.now()}`);
       } catch {
-        // Without storage the tabs do not know each other; each finds out at its next call.
+        // Without storage tabs cannot communicate; each learns of the change at its next request.
       }
     },
     listen(listener) {
-      const heard = (event: StorageEvent) =>
+      const onMessage = (event: StorageEvent) =>
         event.key === NAME && read(event.newValue?.split(' ')[0], listener);
-      addEventListener('storage', heard);
-      return () => removeEventListener('storage', heard);
+      addEventListener('storage', onMessage);
+      return () => removeEventListener('storage', onMessage);
     },
   };
 }

@@ -1,14 +1,11 @@
-/**
- * The token cookie and its company (specification 1 §3: ussid, ssid and the token cookie, all removed on
- * logout).
- */
+/** The cookies of a session (specification 1 §3: ussid, ssid and the token cookie, all removed on logout). */
 import { COOKIES } from '#contract/cookies.ts';
 import type { Cookies } from '#lib/storage/cookies.ts';
 import { decodeToken } from './token.ts';
 
 export type TokenStore = { get(): string | null; set(token: string): void; remove(): void };
 
-/** The cookie lives as long as the token. `now` in ms. */
+/** The cookie expires with the token. `now` in ms. */
 export function cookieTokenStore(cookies: Cookies, now: () => number): TokenStore {
   return {
     get: () => cookies.get(COOKIES.token) || null,

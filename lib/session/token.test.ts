@@ -37,7 +37,7 @@ describe('specification 1 §3, the token cookie', () => {
     const page = { cookie: '' };
     return { page, tokens: cookieTokenStore(documentCookies(page, secure), () => NOW) };
   };
-  test('lives as long as the token; Secure on https, SameSite=Lax', () => {
+  test('expires with the token; Secure on https, SameSite=Lax', () => {
     const { page, tokens } = store(true);
     const token = expiring(2 * HOUR);
     tokens.set(token);
@@ -51,5 +51,5 @@ describe('specification 1 §3, the token cookie', () => {
     expect(written.map((line) => line.split('=')[0])).toEqual(['token', 'ussid', 'ssid']);
     for (const line of written) expect(line).toContain('Max-Age=0');
   });
-  test('an empty cookie is no token', () => expect(readCookie('token=', 'token') || null).toBeNull());
+  test('an empty cookie counts as no token', () => expect(readCookie('token=', 'token') || null).toBeNull());
 });

@@ -1,5 +1,5 @@
 /**
- * What the session token tells the page (specification 1 §4 "Token check"). The page never verifies it: the
+ * Claims of the session token (specification 1 §4 "Token check"). The page never verifies the signature: the
  * platform does.
  */
 import { decodeJwt } from 'jose/jwt/decode';
@@ -11,7 +11,7 @@ export const REFRESH_WINDOW_MS = 24 * 60 * 60_000;
 
 export type TokenClaims = v.InferOutput<typeof tokenClaims>;
 
-/** The claims, or null when the token cannot be read. */
+/** The claims, or null when the token cannot be decoded. */
 export function decodeToken(token: string): TokenClaims | null {
   try {
     const claims = v.safeParse(tokenClaims, decodeJwt(token));
@@ -23,7 +23,7 @@ export function decodeToken(token: string): TokenClaims | null {
 
 export type TokenCheck = 'remove' | 'refresh' | 'keep';
 
-/** Past expiry or unreadable: remove. Within 24 hours of expiry: refresh. Otherwise nothing. `now` in ms. */
+/** Expired or unreadable: remove. Within 24 hours of expiry: refresh. Otherwise nothing. `now` in ms. */
 export function checkToken(token: string, now: number): TokenCheck {
   const claims = decodeToken(token);
   if (!claims) return 'remove';

@@ -1,6 +1,4 @@
-/**
- * The player as the client holds them (specification 1 §3 "User", §4 first login and verification levels).
- */
+/** The player's record in the browser (specification 1 §3 "User", §4 first login and verification levels). */
 import type { UserReply } from '#contract/rest/user.ts';
 
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
@@ -12,9 +10,7 @@ type Camelized<T> = T extends readonly unknown[]
     ? { [K in keyof T & string as Camel<K>]: Camelized<T[K]> }
     : T;
 
-/**
- * The server's snake_case names in the specification's camel case: bk_balance → bkBalance, obj_id → objId.
- */
+/** The server's snake_case names in camel case: bk_balance → bkBalance, obj_id → objId. */
 export type User = Camelized<UserReply>;
 
 const camel = (name: string) =>
@@ -27,5 +23,5 @@ function camelize(value: unknown): unknown {
 /** Specification 1 §3: "the client maps them to the names above". */
 export const toUser = (reply: UserReply): User => camelize(reply) as User;
 
-/** Specification 1 §4: a user without lastLogin is here for the first time. */
+/** Specification 1 §4: a user without lastLogin has signed in for the first time. */
 export const isFirstLogin = (user: Pick<User, 'lastLogin'>): boolean => user.lastLogin === null;

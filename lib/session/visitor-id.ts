@@ -1,4 +1,4 @@
-/** Device visitor id (specification 1 §3, `fp_k`): made once, kept on the device. */
+/** Device visitor id (specification 1 §3, `fp_k`): created once and stored on the device. */
 import type { KeyValue } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 

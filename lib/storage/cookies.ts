@@ -1,4 +1,4 @@
-/** Cookies that script may read and write. */
+/** Cookies that scripts may read and write. */
 
 export type CookieOptions = { /** Seconds; absent = until the browser closes. */ readonly maxAge?: number };
 export type Cookies = {
@@ -16,8 +16,8 @@ const decode = (value: string): string => {
 };
 
 /**
- * One cookie of a `Cookie` header or of `document.cookie`; null = not there. A value that is not URL-encoded
- * is given as it is.
+ * One cookie of a `Cookie` header or of `document.cookie`; null = missing. A value that is not URL-encoded is
+ * returned unchanged.
  */
 export function readCookie(header: string, name: string): string | null {
   for (const pair of header.split(';')) {

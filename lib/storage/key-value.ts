@@ -1,6 +1,6 @@
 /**
- * Local and session storage that never throw. Browsers refuse access in private windows, embedded frames
- * and on full disks.
+ * Local and session storage that never throw. Browsers deny access in private windows, embedded frames and on
+ * full disks.
  */
 
 export type KeyValue = {
@@ -10,7 +10,8 @@ export type KeyValue = {
 };
 
 /**
- * `find` returns the storage and may throw. Values that cannot be written are kept until the page is left.
+ * `find` returns the storage and may throw. Values that cannot be stored are kept in memory until the page is
+ * left.
  */
 export function safeStorage(find: () => Storage | undefined): KeyValue {
   const memory = new Map<string, string>();

@@ -2,7 +2,7 @@ import { LIST_PLACE_KEY } from './list-place-key.ts';
 
 /** Keys in local and session storage (specification 1 §3 "Session and storage", specification 2 §9). */
 export const STORAGE_KEYS = {
-  /** Session of the mobile app, its kind and the device: in local and session storage alike. */
+  /** Session of the mobile app, its type and device: in local and session storage. */
   aSsid: 'a_ssid',
   appType: 'app_type',
   mbUuid: 'mb_uuid',
@@ -12,16 +12,16 @@ export const STORAGE_KEYS = {
   promoReg: 'promoreg',
   cinn: 'cinn',
   appVersion: 'appVersion',
-  /** Someone has signed in on this device before. */
+  /** Somebody has signed in on this device before. */
   hasAccount: 'hasAccount',
   /** Return link after sign-in. */
   linkAfterAuth: 'linkAfterAuth',
-  /** Beyond the specification: how tabs without Web Locks agree on who refreshes the token. */
+  /** Not in the specification: the lease by which tabs without Web Locks refresh the token once. */
   refreshLease: 'tokenRefreshLease',
-  /** Beyond the specification: what was searched for on this device. */
+  /** Not in the specification: recent search queries on this device. */
   recentSearches: 'recentSearches',
-  /** Beyond the specification: what was loaded in the lists of an address; the address is appended. */
+  /** Not in the specification: loaded pages of the lists of an address; the address is appended. */
   listPlace: LIST_PLACE_KEY,
-  /** Beyond the specification: Home shows the slider of bonus games. */
+  /** Not in the specification: whether Home shows the slider of bonus games. */
   bonusGames: 'bonusGames',
 } as const;

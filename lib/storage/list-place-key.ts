@@ -1,2 +1,2 @@
-/** Of STORAGE_KEYS the one that the first script of every page needs: that script carries no others. */
+/** In a module of its own, since the first script of every page needs only this one of STORAGE_KEYS. */
 export const LIST_PLACE_KEY = 'list:';

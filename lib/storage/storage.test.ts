@@ -14,7 +14,7 @@ describe('cookies', () => {
     ['', 'token', null],
     ['token', 'token', null],
   ])('%j has %s = %j', (header, name, value) => expect(readCookie(header, name)).toBe(value));
-  test('what is written is read back, whatever is in it', () => {
+  test('a written value is read back unchanged, with any content', () => {
     for (const value of ['plain', 'a b;c=d,"e"', 'кириллица', ''])
       expect(readCookie(writeCookie('x', value, { secure: false }), 'x')).toBe(value);
   });
@@ -29,7 +29,7 @@ describe('cookies', () => {
   });
 });
 
-describe('storage that may refuse', () => {
+describe('storage that may be unavailable', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -27,7 +27,7 @@ export function createPageFavorites(site: SiteView): PageFavorites {
       const reply = await graphql(FAVORITE_CHANGE, { slug });
       if (!reply.ok) return reply;
       const { result } = reply.value.favoriteChangeStatus;
-      changes.tell({ slug, isFavorite: result === 'ADDED' });
+      changes.post({ slug, isFavorite: result === 'ADDED' });
       return ok(result);
     },
     onMark: setFavorite,

@@ -67,7 +67,7 @@ jest.unstable_mockModule('./services.ts', () => ({
         clearState();
       },
       accountFlag: { has: () => false, mark: () => {} },
-      tabs: { tell: () => {}, listen: () => () => {} },
+      tabs: { post: () => {}, listen: () => () => {} },
       now: Date.now,
       log: () => {},
     }),

@@ -1,54 +1,51 @@
-/**
- * What is known of a request before anything is decided. Everything that `resolve` may depend on is here, so
- * that it can stay pure.
- */
+/** Input of the request decision: everything that `resolve` may depend on, so that it is a pure function. */
 import { parseCookie } from 'cookie';
 import { UNKNOWN_REGION } from '#contract/jurisdiction.ts';
 import type { Audience } from '#lib/routes/table.ts';
 
-export type RequestFacts = {
+export type RequestContext = {
   readonly method: string;
   readonly protocol: 'http' | 'https';
-  /** Host name in lower case, without port; null when there is none or it is not one. */
+  /** Host name in lower case, without port; null when missing or invalid. */
   readonly host: string | null;
-  /** The path as it was sent, still encoded. */
+  /** Path as received, still encoded. */
   readonly path: string;
-  /** The query as it was sent, without the question mark. */
+  /** Query as received, without the question mark. */
   readonly query: string;
   readonly audience: Audience;
   readonly cookies: ReadonlyMap<string, string>;
   /**
-   * Country code in upper case from the edge's header, UNKNOWN_REGION for what is none; null when the edge
-   * tells nothing.
+   * Country code in upper case from the edge's header, UNKNOWN_REGION for an invalid one; null when the
+   * header is missing.
    */
   readonly country: string | null;
   /**
-   * Headers that decide which page of an address a visitor gets, for `Vary`: a cache in front must not give a
-   * crawler's page to people, nor one region's to another.
+   * Request headers that the page at this address depends on, for `Vary`: a shared cache must not give a
+   * crawler's page to people, nor one region's page to another.
    */
   readonly variesBy: string;
-  /** The platform is under development: pages answer with the technical-works screen. */
+  /** The platform is under development: pages show the maintenance screen. */
   readonly maintenance: boolean;
   /**
-   * Regions that the platform serves now: those with an open profile that nobody has closed by hand. Null: it
-   * has not told yet.
+   * Regions that the platform serves now: those with an open profile that no operator has closed. Null: not
+   * known yet.
    */
   readonly openRegions: ReadonlySet<string> | null;
-  /** A file of `public/` or of the build has exactly this path. */
+  /** True when a file of `public/` or of the build has exactly this path. */
   readonly isServedFile: boolean;
-  /** The page of this address has found that it does not exist; its 404 page is wanted. */
+  /** True for the web process's own request for the 404 page of this address (absent.server.ts). */
   readonly isAbsent?: boolean;
 };
 
-/** What the platform says of the whole site. */
-export type SiteStatus = Pick<RequestFacts, 'maintenance' | 'openRegions'>;
+/** State of the whole site, as reported by the platform. */
+export type SiteStatus = Pick<RequestContext, 'maintenance' | 'openRegions'>;
 export type HeaderReader = (name: string) => string | null | undefined;
-/** `regionHeader`: in lower case; empty = no edge tells a country. */
+/** `regionHeader`: in lower case; empty = the edge sends no country. */
 export type TrustOptions = { readonly trustedProxies: number; readonly regionHeader: string };
 
 /**
- * The value that the outermost trusted proxy saw: each proxy appends one, so it is the n-th from the end.
- * Whatever stands before it came from the visitor and is not believed.
+ * The value seen by the outermost trusted proxy: each proxy appends one, so it is the n-th from the end. All
+ * values before it come from the visitor and are ignored.
  */
 function forwarded(header: string | null | undefined, trustedProxies: number): string | null {
   if (!header || trustedProxies === 0) return null;
@@ -56,15 +53,15 @@ function forwarded(header: string | null | undefined, trustedProxies: number): s
   return values[Math.max(0, values.length - trustedProxies)] || null;
 }
 
-/** `Name:8080` → `name`; null for anything that is no host name. */
+/** `Name:8080` → `name`; null for an invalid host name. */
 export function hostName(host: string | null | undefined): string | null {
   const found = /^([a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?)\.?(?::\d{1,5})?$/i.exec(host ?? '');
   return found?.[1]?.toLowerCase() ?? null;
 }
 
 /**
- * Reads a Cookie header. The first of equal names counts, as in browsers; a value that does not decode stands
- * as it came.
+ * Parses a Cookie header. The first of equal names counts, as in browsers; a value that cannot be decoded is
+ * kept unchanged.
  */
 export function parseCookies(header: string | null | undefined): Map<string, string> {
   const cookies = new Map<string, string>();
@@ -74,22 +71,22 @@ export function parseCookies(header: string | null | undefined): Map<string, str
 }
 
 /**
- * Host, scheme and country of a visitor, and what their page depends on. Forwarded headers count only behind
- * configured proxies (DESIGN §10, reliability promise 7).
+ * Host, scheme and country of a request. Forwarded headers count only behind configured proxies (DESIGN §10,
+ * reliability promise 7).
  */
 export function readOrigin(
   header: HeaderReader,
   encrypted: boolean,
   { trustedProxies, regionHeader }: TrustOptions,
-): Pick<RequestFacts, 'host' | 'protocol' | 'country' | 'variesBy'> {
+): Pick<RequestContext, 'host' | 'protocol' | 'country' | 'variesBy'> {
   const protocol = forwarded(header('x-forwarded-proto'), trustedProxies) ?? (encrypted ? 'https' : 'http');
   const country = regionHeader ? (header(regionHeader) ?? '').trim().toUpperCase() : '';
   return {
     host: hostName(forwarded(header('x-forwarded-host'), trustedProxies) ?? header('host')),
     protocol: protocol === 'https' ? 'https' : 'http',
-    // Two letters only: no visitor can claim the development region. Anything else (an anonymous network's
-    // `T1`, a header that came twice) is no country that anyone knows, and falls to the most cautious
-    // profile.
+    // Only two letters are accepted, so no visitor can claim the development region. Anything else (`T1` of
+    // an anonymous network, a repeated header) gives the profile for unknown regions, the most restrictive
+    // one.
     country: country === '' ? null : /^[A-Z]{2}$/.test(country) ? country : UNKNOWN_REGION,
     variesBy: ['user-agent', ...(regionHeader ? [regionHeader] : [])].join(', '),
   };

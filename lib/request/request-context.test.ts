@@ -1,19 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
-import { hostName, parseCookies, readOrigin } from './facts.ts';
+import { hostName, parseCookies, readOrigin } from './request-context.ts';
 
 const origin = (headers: Record<string, string>, trustedProxies = 0, regionHeader = '') =>
   readOrigin((name) => headers[name] ?? null, false, { trustedProxies, regionHeader });
 
 describe('reliability promise 7: forwarded headers only from the configured proxy', () => {
   const forged = { host: 'localhost:3000', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
-  test('none trusted', () =>
+  test('no trusted proxy: forwarded headers are ignored', () =>
     expect(origin(forged)).toEqual({
       host: 'localhost',
       protocol: 'http',
       country: null,
       variesBy: 'user-agent',
     }));
-  test('one trusted: its own value is the last', () =>
+  test('one trusted proxy: the last value counts', () =>
     expect(
       origin(
         { ...forged, 'x-forwarded-host': 'evil.example, site.example', 'x-forwarded-proto': 'http,https' },
@@ -25,30 +25,30 @@ describe('reliability promise 7: forwarded headers only from the configured prox
       country: null,
       variesBy: 'user-agent',
     }));
-  test('two trusted: the second from the end', () =>
+  test('two trusted proxies: the second value from the end counts', () =>
     expect(origin({ ...forged, 'x-forwarded-host': 'evil.example, site.example, inner' }, 2).host).toBe(
       'site.example',
     ));
-  test('trusted but silent', () =>
+  test('a trusted proxy without forwarded headers', () =>
     expect(origin({ host: 'Site.Example' }, 1)).toMatchObject({ host: 'site.example', protocol: 'http' }));
 });
 
 test.each([
   ['kz', 'KZ'],
   [' RU ', 'RU'],
-  // No country, or more than one: nobody knows which region's law holds.
+  // No country, or more than one: the region is unknown.
   ['T1', 'UNKNOWN'],
   ['DEV', 'UNKNOWN'],
   ['unknown', 'UNKNOWN'],
   ['IN, KZ', 'UNKNOWN'],
   ['-', 'UNKNOWN'],
   ['', null],
-])('the edge tells the country %p', (value, country) => {
+])('the country header %p', (value, country) => {
   expect(origin({ host: 'x', 'x-country': value }, 0, 'x-country').country).toBe(country);
   expect(origin({ host: 'x', 'x-country': value }, 0, '').country).toBeNull();
 });
 
-test('a page varies by the header that tells the country, told or not', () => {
+test('pages vary by the country header, whether it is present or not', () => {
   expect(origin({ host: 'x' }, 0, 'x-country').variesBy).toBe('user-agent, x-country');
 });
 
@@ -66,7 +66,7 @@ test.each([
   [`${'a'.repeat(300)}.example`, null],
 ])('host %p', (value, name) => expect(hostName(value)).toBe(name));
 
-test('cookies: first of equal names, decoded where it decodes, junk ignored', () => {
+test('cookies: the first of equal names, decoded if possible, invalid ones ignored', () => {
   expect([...parseCookies('a=1; b=%7B%22x%22%3A1%7D; a=2; broken; =x; c=%zz; d=e=f')]).toEqual([
     ['a', '1'],
     ['b', '{"x":1}'],
