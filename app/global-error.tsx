@@ -1,7 +1,7 @@
 'use client';
 /**
- * Needs the client: Next.js shows it when the layout itself threw. It stands in the scripts of every page, so
- * that all it does is to keep what stood there, and to fetch what is shown.
+ * Needs the client: Next.js renders it when the layout itself threw. It is part of the scripts of every page,
+ * so it only keeps the previous `<html>` element and loads its content.
  */
 import { lazy, Suspense, useState } from 'react';
 

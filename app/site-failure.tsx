@@ -1,8 +1,11 @@
-/** In place of a document whose layout threw: language, brand and fonts of the one before, a text and a retry. */
+/**
+ * Shown in place of a document whose layout threw: language, brand and fonts of the previous document, a text
+ * and a retry.
+ */
 import { useLayoutEffect } from 'react';
 import { FailureView } from './[site]/[audience]/[locale]/_client/failure-view.tsx';
 
-/** `before`: the `<html>` element as it was. */
+/** `before`: the previous `<html>` element. */
 export default function SiteFailure({ error, before }: { error: unknown; before: Node | undefined }) {
   const html = before instanceof HTMLElement ? before : document.documentElement;
   useLayoutEffect(() => {

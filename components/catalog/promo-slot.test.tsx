@@ -52,7 +52,7 @@ const deps: PromoSlotDeps = {
 };
 const openHome = () =>
   act(async () => void render(<PromoGamesPlace allHref="/casino/bonus-games" t={t.catalog} />));
-const look = () => act(async () => slot.look());
+const openPage = () => act(async () => slot.onPage());
 const push = async (message: Parameters<PromoSlot['onPush']>[0]) => {
   jest.useFakeTimers();
   await act(async () => slot.onPush(message));
@@ -73,12 +73,12 @@ afterEach(cleanup);
 
 describe('specification 2 §2 "a promo-games slider … only if the bonus games flag is on"', () => {
   test('a page without the section requests nothing', async () => {
-    await look();
+    await openPage();
     expect(asked).toEqual([]);
   });
   test('the section appears when that shifts nothing on the screen, and the next visit reserves its space', async () => {
     await openHome();
-    await look();
+    await openPage();
     expect(asked).toEqual([0]);
     expect([shown(), hasBonusGamesMark()]).toEqual([24, false]);
     unseen?.();
@@ -91,7 +91,7 @@ describe('specification 2 §2 "a promo-games slider … only if the bonus games 
   test('a reserved section is filled at once', async () => {
     markBonusGames(true);
     await openHome();
-    await look();
+    await openPage();
     expect([shown(), unseen]).toEqual([24, null]);
   });
   test.each([
@@ -101,7 +101,7 @@ describe('specification 2 §2 "a promo-games slider … only if the bonus games 
   ])('%s: the section stays hidden', async (_name, active) => {
     step = active;
     await openHome();
-    await look();
+    await openPage();
     expect([shown(), unseen, hasBonusGamesMark()]).toEqual([0, null, false]);
     expect(localStorage.getItem('bonusGames')).toBeNull();
   });
@@ -109,7 +109,7 @@ describe('specification 2 §2 "a promo-games slider … only if the bonus games 
     step = null;
     markBonusGames(true);
     await openHome();
-    await look();
+    await openPage();
     expect(screen.queryByText(t.catalog('own.bonus.emptyTitle'))).not.toBeNull();
     expect(hasBonusGamesMark()).toBe(true);
     unseen?.();
@@ -118,12 +118,12 @@ describe('specification 2 §2 "a promo-games slider … only if the bonus games 
   test('a failure: message and retry in a reserved section, otherwise nothing is shown', async () => {
     fails = true;
     await openHome();
-    await look();
+    await openPage();
     expect([screen.queryByRole('alert'), unseen]).toEqual([null, null]);
     cleanup();
     markBonusGames(true);
     await openHome();
-    await look();
+    await openPage();
     fails = false;
     await act(async () => screen.getByRole('button', { name: t.common('actions.retry') }).click());
     expect([shown(), hasBonusGamesMark()]).toEqual([24, true]);
@@ -134,7 +134,7 @@ describe('specification 2 §7 "first 24 with offset"', () => {
   test('the next page loads near the end of the track, one request at a time, until the list ends', async () => {
     markBonusGames(true);
     await openHome();
-    await look();
+    await openPage();
     await scroll();
     expect(asked).toEqual([0]);
     atEnd = true;
@@ -148,7 +148,7 @@ describe('specification 2 §4 "Bonus rules": pushes', () => {
   test('a push with a step of condition 6 reloads the list after 1500 ms; several pushes reload it once', async () => {
     step = null;
     await openHome();
-    await look();
+    await openPage();
     step = STEP;
     jest.useFakeTimers();
     await act(async () => slot.onPush({ type: 'update_user_step', payload: { condition: 6 } }));
@@ -164,13 +164,13 @@ describe('specification 2 §4 "Bonus rules": pushes', () => {
     await push({ type: 'update_user_step', payload: { condition: 6 } });
     expect([asked, hasBonusGamesMark()]).toEqual([[0], true]);
     await openHome();
-    await look();
+    await openPage();
     expect([asked, shown()]).toEqual([[0], 24]);
   });
   test('deletion of the active program removes the games without a request', async () => {
     markBonusGames(true);
     await openHome();
-    await look();
+    await openPage();
     await push({ type: 'delete_user_program', payload: { user_program_id: 8 } });
     expect(shown()).toBe(24);
     await push({ type: 'delete_user_program', payload: { user_program_id: 7 } });
@@ -181,7 +181,7 @@ describe('specification 2 §4 "Bonus rules": pushes', () => {
   test('signing out removes games and mark', async () => {
     markBonusGames(true);
     await openHome();
-    await look();
+    await openPage();
     await act(async () => slot.clear());
     expect([hasBonusGamesMark(), localStorage.getItem('bonusGames')]).toEqual([false, null]);
   });

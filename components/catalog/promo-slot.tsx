@@ -29,7 +29,7 @@ export type PromoSlotDeps = {
 };
 export type PromoSlot = {
   /** Call after each navigation: looks for the section of the current page. */
-  look(): void;
+  onPage(): void;
   onPush(push: BonusPush): void;
   /** The player has signed out. */
   clear(): void;
@@ -112,7 +112,7 @@ export function createPromoSlot(deps: PromoSlotDeps): PromoSlot {
   };
 
   return {
-    look() {
+    onPage() {
       const found = document.querySelector<HTMLElement>(BONUS_GAMES_PLACE);
       if (found !== place) {
         startNewState();

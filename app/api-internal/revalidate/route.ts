@@ -1,6 +1,5 @@
 /**
- * The platform's webhook: cache tags that are out of date (contract/rest/revalidation.ts, signed
- * with WEBHOOK_SECRET).
+ * The platform's webhook: invalidates cache tags (contract/rest/revalidation.ts, signed with WEBHOOK_SECRET).
  */
 import { revalidateTag } from 'next/cache';
 import * as v from 'valibot';
@@ -15,8 +14,8 @@ export async function POST(request: Request): Promise<Response> {
     return Response.json({ detail: 'not_authenticated' }, { status: 401 });
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), revalidateBody), body);
   if (!parsed.success) return Response.json({ detail: 'bad_request' }, { status: 400 });
-  // 'max': the old page is served once more while the new one is made, and stays when the platform cannot be
-  // reached.
+  // 'max': the old page is served once more while the new one is rendered, and stays when the platform is
+  // unreachable.
   for (const tag of parsed.output.tags) revalidateTag(tag, 'max');
   return new Response(null, { status: 204 });
 }

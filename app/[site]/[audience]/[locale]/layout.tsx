@@ -14,8 +14,8 @@ import { getPageContext, type RouteSegments } from './_shared/page-context.ts';
 type LayoutProps = { children: ReactNode; params: Promise<RouteSegments> };
 
 /**
- * Pages are made at the first request and kept (DESIGN §5): nothing here may read cookies, headers or the
- * query.
+ * Pages are rendered at the first request and cached (DESIGN §5): nothing here may read cookies, headers or
+ * the query.
  */
 export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -44,7 +44,7 @@ export default async function RootLayout({ children, params }: LayoutProps) {
       suppressHydrationWarning
     >
       <body>
-        {/* Before anything is painted: which half of the header shows, and whether Home keeps room for bonus games. Nothing of the player is in the HTML itself. */}
+        {/* Set before the first paint: guest's or player's version of the header, and whether Home reserves space for bonus games. The HTML itself contains no data of the player. */}
         <script
           dangerouslySetInnerHTML={{
             __html: `${SESSION_MARK_SCRIPT};${WEB_VIEW_MARK_SCRIPT};${BONUS_GAMES_MARK_SCRIPT}`,

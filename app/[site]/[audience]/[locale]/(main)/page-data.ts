@@ -1,4 +1,4 @@
-/** What Home shows: its sections, and its texts for crawlers. */
+/** Data of Home: its sections and SEO texts. */
 import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
 import { seoPath } from '#lib/routes/links.ts';
 import { loadHomeSections } from '../_home/home-data.ts';

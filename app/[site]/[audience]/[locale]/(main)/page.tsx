@@ -33,9 +33,9 @@ export async function generateMetadata({ params }: { params: Promise<RouteSegmen
 }
 
 /**
- * Home (specification 2 §2). Made at the first request and kept; a change of content comes by tag (DESIGN
- * §5). A person's page has the first sections and the places of the others, which are filled when they are
- * near (docs/decisions/0062); crawlers get all of it.
+ * Home (specification 2 §2). Rendered at the first request and cached; changes of content invalidate it by
+ * tag (DESIGN §5). For people the page contains the first sections, and placeholders of the others, which
+ * load near the viewport (docs/decisions/0062); for crawlers it contains all sections.
  */
 export default async function HomePage({ params }: { params: Promise<RouteSegments> }) {
   const context = await getPageContext(params);
@@ -63,8 +63,8 @@ export default async function HomePage({ params }: { params: Promise<RouteSegmen
               <HomePart section={section} context={context} texts={texts} eager={index === 0} />
             </ServerFragment>
           ) : (
-            // Filled by the boot island (components/runtime/fill-section.ts). React renders it as plain HTML
-            // and never compares it again.
+            // Filled by the runtime (components/runtime/fill-section.ts). React renders it as plain HTML and
+            // never compares it again.
             <div
               data-lazy={lazyHref}
               data-part={section.id}

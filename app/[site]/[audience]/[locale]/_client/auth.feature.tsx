@@ -50,7 +50,7 @@ async function authModal(tab: 'login' | 'registration', site: SiteView, deps: Mo
         },
       }}
       onClose={() => {
-        // A later sign-in does not lead to the game that was turned away from.
+        // The return link to a game is only for the sign-in that was started by it.
         returnLink(site).forget();
         deps.close();
       }}

@@ -6,7 +6,7 @@ import type { PromoSlot } from '#components/catalog/promo-slot.tsx';
 import type { SiteView } from './site-view.ts';
 
 const slot = {
-  look: jest.fn<PromoSlot['look']>(),
+  onPage: jest.fn<PromoSlot['onPage']>(),
   onPush: jest.fn<PromoSlot['onPush']>(),
   clear: jest.fn<PromoSlot['clear']>(),
 };
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 describe('bonus games on Home', () => {
-  test('are loaded where the page has a place for them, once', async () => {
+  test('load where the page has a section for them, once', async () => {
     const part = open();
     part.session?.(PLAYER, null);
     await settle();
@@ -36,10 +36,10 @@ describe('bonus games on Home', () => {
     document.body.innerHTML = PLACE;
     part.page?.();
     part.page?.();
-    await waitFor(() => expect(slot.look).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(slot.onPage).toHaveBeenCalledTimes(2));
     expect(createPromoGames).toHaveBeenCalledTimes(1);
   });
-  test('are loaded by a push about the bonus, but by no resync', async () => {
+  test('load after a push about the bonus, but not after a resync', async () => {
     const part = open();
     part.push?.(push('resync'));
     part.push?.(push('update_balance'));
@@ -53,7 +53,7 @@ describe('bonus games on Home', () => {
     await settle();
     expect(createPromoGames).not.toHaveBeenCalled();
   });
-  test('a sign-out clears them, and the next visit keeps no room', async () => {
+  test('a sign-out removes them, and the next visit reserves no space', async () => {
     document.body.innerHTML = PLACE;
     localStorage.setItem('bonusGames', '1');
     const part = open();
@@ -62,7 +62,7 @@ describe('bonus games on Home', () => {
     await waitFor(() => expect(slot.clear).toHaveBeenCalledTimes(1));
     expect(localStorage.getItem('bonusGames')).toBeNull();
   });
-  test('code that does not load is reported, and loaded again the next time', async () => {
+  test('code that fails to load is reported, and loaded again the next time', async () => {
     const reports = jest.spyOn(console, 'error').mockImplementation(() => {});
     document.body.innerHTML = PLACE;
     createPromoGames.mockImplementationOnce(() => {
@@ -72,6 +72,6 @@ describe('bonus games on Home', () => {
     part.page?.();
     await waitFor(() => expect(reports).toHaveBeenCalledWith('Defect in bonus games:', expect.anything()));
     part.page?.();
-    await waitFor(() => expect(slot.look).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(slot.onPage).toHaveBeenCalledTimes(1));
   });
 });

@@ -1,4 +1,4 @@
-/** Bonus games on Home: looked for by players whose page has a place for them, or whose bonus changes. */
+/** Bonus games on Home: loaded for players whose page has a section for them, or whose bonus changes. */
 import type { PromoSlot } from '#components/catalog/promo-slot.tsx';
 import { isBonusPush } from '#lib/bonus/bonus-games.ts';
 import { BONUS_GAMES_PLACE, rememberBonusGames } from '#lib/bonus/bonus-games-mark.ts';
@@ -15,13 +15,13 @@ function bonusGamesPart(site: SiteView): PlayerPart {
       reportDefect('bonus games', error);
     });
   };
-  /** A page without a place for them may take the place of one that had. */
-  const look = () => {
-    if (promo || document.querySelector(BONUS_GAMES_PLACE)) withPromo((slot) => slot.look());
+  /** The new page may have no section where the page before it had one. */
+  const onPage = () => {
+    if (promo || document.querySelector(BONUS_GAMES_PLACE)) withPromo((slot) => slot.onPage());
   };
   return {
     session(state) {
-      if (state.status === 'player') return look();
+      if (state.status === 'player') return onPage();
       rememberBonusGames(false);
       if (promo) withPromo((slot) => slot.clear());
     },
@@ -30,7 +30,7 @@ function bonusGamesPart(site: SiteView): PlayerPart {
       if (site.bonusGames && isBonusPush(push) && (promo || push.type !== 'resync'))
         withPromo((slot) => slot.onPush(push));
     },
-    page: look,
+    page: onPage,
   };
 }
 

@@ -1,7 +1,7 @@
 'use client';
 /**
- * Needs the client: the one small part that runs on every page; it navigates and fetches everything heavier
- * when it is first used.
+ * Needs the client: the small script of every page; it navigates, and loads all larger parts at their first
+ * use.
  */
 import { Boot } from '#components/runtime/boot.tsx';
 import type { BootLoaders, ListRuntime } from '#components/runtime/lazy-parts.ts';

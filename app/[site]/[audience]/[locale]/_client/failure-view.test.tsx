@@ -8,7 +8,7 @@ afterEach(cleanup);
 test.each([
   ['en', 'The page could not be opened', 'Try again', 'To the home page'],
   ['kk', undefined, undefined, undefined],
-])('%s: words, a retry and the way Home; the error is reported', async (locale, title, retry, home) => {
+])('%s: text, retry and link to Home; the error is reported', async (locale, title, retry, home) => {
   const reports = jest.spyOn(console, 'error').mockImplementation(() => {});
   const onRetry = jest.fn();
   const error = new Error(`broken ${locale}`);
@@ -21,7 +21,7 @@ test.each([
   expect(reports).toHaveBeenCalledWith('Defect in page:', error);
 });
 
-test('left before its words have come it does nothing more', async () => {
+test('unmounted before its texts have loaded it does nothing', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { unmount } = render(
     <FailureView error={new Error('x')} locale="ru" homeHref="/casino" retry={() => {}} />,

@@ -1,4 +1,4 @@
-/** What a page that failed shows in its place, in the visitor’s language. */
+/** Error message in place of a page, in the visitor’s language. */
 import { useEffect, useState } from 'react';
 import { StubPage } from '#components/status/stub-page.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';

@@ -1,4 +1,4 @@
-/** Marks the favourites of the page as the session changes. */
+/** Marks the favourites on the page when the session changes. */
 import type { SiteView } from './site-view.ts';
 import { createPageFavorites, type PageFavorites } from './page-favorites.ts';
 import type { PlayerPart } from './feature.ts';

@@ -1,22 +1,25 @@
-/** What a feature of the site registers: its modals by name, and its part in the player's half of the page. */
+/** What a feature of the site registers: its modals by name, and its handlers in the player layer. */
 import type { ReactNode } from 'react';
 import type { ModalRequest } from '#components/runtime/page-deps.ts';
 import type { Push } from '#contract/push/frame.ts';
 import type { SessionState, SignOutReason } from '#lib/session/session-state.ts';
 import type { SiteView } from './site-view.ts';
 
-/** What a modal may ask of the page. */
+/** Functions of the page that a modal may call. */
 export type ModalDeps = {
   open: (request: ModalRequest) => void;
   close: () => void;
   navigate: (href: string, history?: 'push' | 'replace') => void;
   toggleFavorite: (slug: string) => void;
-  /** The visitor has become a player: their half of the page is brought to life. */
+  /** The visitor has signed in: loads the player layer. */
   signedIn: () => void;
 };
 
 type RequestOf<Name extends ModalRequest['name']> = ModalRequest & { name: Name };
-/** Makes a modal after its code and texts are loaded. Every call makes a new one: a closed modal keeps no state. */
+/**
+ * Creates a modal after loading its code and texts. Every call creates a new one, so a closed modal keeps no
+ * state.
+ */
 export type ModalMaker<Name extends ModalRequest['name']> = (
   request: RequestOf<Name>,
   site: SiteView,
@@ -24,13 +27,13 @@ export type ModalMaker<Name extends ModalRequest['name']> = (
 ) => Promise<ReactNode>;
 export type Modals<Name extends ModalRequest['name']> = { readonly [N in Name]: ModalMaker<N> };
 
-/** A feature's part while a session is looked at; made once a page, when a token is there. */
+/** Handlers of a feature in the player layer; created once for each document, when there is a token. */
 export type PlayerPart = {
-  /** Each change of the session; `reason` comes with the change to guest. */
+  /** Called at each change of the session; `reason` is given with the change to guest. */
   session?: (state: SessionState, reason: SignOutReason | null) => void;
-  /** Each push, before its effects (lib/realtime/effects.ts). */
+  /** Called for each push, before its effects (lib/realtime/effects.ts). */
   push?: (push: Push) => void;
-  /** Another page stands where one was. */
+  /** Called after client navigation has opened another page. */
   page?: () => void;
 };
 

@@ -22,7 +22,7 @@ const GROUPS = ok({
   ],
 });
 
-/** The module keeps the groups for the page: each test is a page of its own. */
+/** Imports the module anew, since it caches the groups for the lifetime of the page. */
 const load = async () => {
   jest.resetModules();
   return import('./game-groups.ts');
@@ -30,7 +30,7 @@ const load = async () => {
 beforeEach(() => void graphql.mockReset());
 
 describe('groups of games in the browser', () => {
-  test('the search gets groups that have a page and all of their subgroups', async () => {
+  test('the search gets the groups that have a page, and all of their subgroups', async () => {
     graphql.mockResolvedValue(GROUPS);
     const { sectionsOf } = await load();
     expect(await sectionsOf(site)).toEqual([
@@ -41,13 +41,13 @@ describe('groups of games in the browser', () => {
     await sectionsOf(site);
     expect(graphql).toHaveBeenCalledTimes(1);
   });
-  test('a failure gives none, and the next call reads again', async () => {
+  test('a failure gives no groups, and the next call requests them again', async () => {
     graphql.mockResolvedValueOnce(err({ kind: 'network' })).mockResolvedValueOnce(GROUPS);
     const { sectionsOf } = await load();
     expect(await sectionsOf(site)).toEqual([]);
     expect(await sectionsOf(site)).toHaveLength(3);
   });
-  test('the menu of a group lists its page and the subgroups of the menu', async () => {
+  test('the menu of a group lists its page and the subgroups shown in menus', async () => {
     graphql.mockResolvedValue(GROUPS);
     const { subgroupsOpener } = await load();
     document.body.innerHTML =

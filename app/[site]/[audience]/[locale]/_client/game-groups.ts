@@ -1,4 +1,4 @@
-/** Groups and subgroups of games for the menus and the search, read once a page. */
+/** Groups and subgroups of games for menus and search, loaded once per page. */
 import { openSubgroups, type SubgroupLinks } from '#components/runtime/group-menu.ts';
 import { groupIcon } from '#lib/catalog/group-icon.ts';
 import { GROUPS, type GroupsAnswer } from '#lib/catalog/answers.ts';
@@ -14,11 +14,11 @@ let asked: Promise<Groups | null> | null = null;
 async function ask(site: SiteView): Promise<Groups | null> {
   const graphql = await getGraphql(site);
   const reply = await graphql(GROUPS, {});
-  // Badge groups have no page of their own.
+  // Groups that exist only for badges have no page.
   return reply.ok ? reply.value.gameGroups.filter(({ slug }) => isGroupCode(slug)) : null;
 }
 
-/** A failure is not kept: the next call reads again. */
+/** Failures are not cached: the next call requests the groups again. */
 async function groupsOf(site: SiteView): Promise<Groups | null> {
   const groups = await (asked ??= ask(site).catch(() => null));
   if (!groups) asked = null;
@@ -45,7 +45,7 @@ export function subgroupsOpener(site: SiteView): (group: HTMLElement, pressed: b
   return (group, pressed) => openSubgroups(group, pressed, linksOf);
 }
 
-/** Every group and subgroup as the search shows them; none while they cannot be read. */
+/** Every group and subgroup for the search; empty when they fail to load. */
 export async function sectionsOf(site: SiteView): Promise<readonly SectionView[]> {
   return ((await groupsOf(site)) ?? []).flatMap(({ slug: group, name, subgroups }) => [
     { href: groupHref(site, group), name, of: null, icon: groupIcon(group) },

@@ -63,8 +63,8 @@ async function open(search = '') {
 }
 const frame = () => screen.queryByTitle<HTMLIFrameElement>(texts.frame);
 const otherMode = () => screen.getByRole('link', { name: texts.playForMoney }).getAttribute('href');
-/** A message of the game in its frame. */
-const say = (message: object) =>
+/** Simulates a message of the game in its frame. */
+const sendMessage = (message: object) =>
   act(
     async () =>
       void dispatchEvent(
@@ -80,13 +80,13 @@ beforeEach(() => {
   for (const mock of [graphql, reportFailure, passGuard, router.push]) mock.mockReset();
   graphql.mockResolvedValue(launched());
   passGuard.mockResolvedValue(null);
-  performance.getEntriesByType = () => []; // jsdom has none
+  performance.getEntriesByType = () => []; // missing in jsdom
   document.cookie = 'token=; Max-Age=0';
 });
 afterEach(cleanup);
 
 describe('a guest', () => {
-  test('plays for free whatever the address says, and signs in to play for money', async () => {
+  test('plays for free whatever the address says, and can sign in to play for money', async () => {
     await open();
     expect(frame()?.getAttribute('src')).toBe('/casino/play/s1');
     expect(requests()).toEqual([
@@ -95,7 +95,7 @@ describe('a guest', () => {
     expect(otherMode()).toBe(`${GAME}?modal=login`);
     expect(passGuard).not.toHaveBeenCalled();
   });
-  test('is told when there is no demo, with the way to sign in', async () => {
+  test('gets a notice when there is no demo, with a button to sign in', async () => {
     graphql.mockResolvedValue(launched('NO_DEMO'));
     await open('free=1');
     expect(frame()).toBeNull();
@@ -107,7 +107,7 @@ describe('a guest', () => {
 describe('a player', () => {
   beforeEach(() => void (document.cookie = 'token=T'));
 
-  test('plays for money after the guard; parameters of the address go with the launch', async () => {
+  test('plays for money after the launch guard; parameters of the address are part of the launch request', async () => {
     await open('supplier=x&s=2&freegame=3');
     await waitFor(() => expect(frame()).not.toBeNull());
     expect(requests()).toEqual([
@@ -130,7 +130,7 @@ describe('a player', () => {
     expect(passGuard).not.toHaveBeenCalled();
     expect(otherMode()).toBe(GAME);
   });
-  test('is refused by the guard, and plays all the same: it is asked once', async () => {
+  test('is refused by the launch guard and plays anyway: the guard runs once', async () => {
     passGuard.mockResolvedValue('wagering');
     await open();
     await screen.findByText(texts.problems.wagering.title);
@@ -146,7 +146,7 @@ describe('a player', () => {
       () => passGuard.mockRejectedValueOnce(new Error('chunk')),
       new Error('chunk'),
     ],
-  ])('%s: a notice, a report, and another try', async (_name, fail, reported) => {
+  ])('%s: a notice, a report, and a retry', async (_name, fail, reported) => {
     fail();
     await open();
     await screen.findByText(texts.problems.failed.title);
@@ -156,26 +156,26 @@ describe('a player', () => {
   });
 });
 
-describe('what the game asks of the page', () => {
+describe('requests of the game to the page', () => {
   test.each([
     ['login', `${GAME}?modal=login`],
     ['lobby', '/casino/en/games/slot'],
     ['cashbox', '/casino/en/games/slot'],
   ])('%s leads to %s', async (to, href) => {
     await open();
-    await say({ type: 'navigate', to });
+    await sendMessage({ type: 'navigate', to });
     expect(router.push.mock.calls).toEqual([[href]]);
   });
-  test('a fatal error: a notice and a new start', async () => {
+  test('a fatal error: a notice and a restart', async () => {
     await open();
-    await say({ type: 'ready' });
-    await say({ type: 'error', code: 'x', fatal: true });
+    await sendMessage({ type: 'ready' });
+    await sendMessage({ type: 'error', code: 'x', fatal: true });
     expect(frame()).toBeNull();
     await userEvent.setup().click(screen.getByRole('button', { name: texts.failure.retry }));
     await waitFor(() => expect(frame()).not.toBeNull());
     expect(graphql).toHaveBeenCalledTimes(2);
   });
-  test('messages of other windows change nothing', async () => {
+  test('messages of other windows are ignored', async () => {
     await open();
     await act(
       async () =>

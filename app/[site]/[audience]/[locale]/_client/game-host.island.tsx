@@ -35,12 +35,14 @@ export type GameHostProps = {
   texts: GameFrameTexts;
 };
 
-/** A game page of this document was left: whatever opens now was come to from another page. */
-let wasLeft = false;
+/**
+ * True once a game page of this document was left: a game page that opens now was reached from another page.
+ */
+let gamePageWasLeft = false;
 
 function fromAnotherPage(): boolean {
   const [start] = performance.getEntriesByType('navigation');
-  if (wasLeft || !(start instanceof PerformanceNavigationTiming)) return wasLeft;
+  if (gamePageWasLeft || !(start instanceof PerformanceNavigationTiming)) return gamePageWasLeft;
   return cameFromAnotherPage(new URL(location.href), {
     entry: start.name,
     type: start.type,
@@ -48,13 +50,11 @@ function fromAnotherPage(): boolean {
   });
 }
 
-/**
- * Session and query are known in the browser alone: the server renders the frame's empty shell.
- */
+/** Session and query are known in the browser only, so the server renders the frame's empty shell. */
 export function GameHostIsland(props: GameHostProps) {
   useEffect(
     () => () => {
-      wasLeft = true;
+      gamePageWasLeft = true;
     },
     [],
   );
@@ -67,14 +67,11 @@ export function GameHostIsland(props: GameHostProps) {
   );
 }
 
-/**
- * While a page is made from a link `location` still tells the page before it; the router knows what is
- * opened.
- */
+/** During a client navigation `location` is still that of the page before; the router has the new address. */
 function HostOfAddress(props: GameHostProps) {
   const router = useRouter();
   const search = useSearchParams().toString();
-  /** The mode that was come to; the other one is chosen on the page itself. */
+  /** The mode at arrival; the other mode is chosen on the page itself. */
   const [first] = useState(search);
   return (
     <Host
@@ -103,12 +100,13 @@ function Host({ site, game, art, texts, search, isFirst, push }: HostProps) {
     exitUrl: site.casinoHref,
   };
   const [notice, setNotice] = useState<ReactNode>(null);
-  // Asked once: a player who has read the guard's notice and starts again plays. Free play touches no bonus.
-  const isUnasked = useRef(isPlayer && !free);
+  // The guard runs once: a player who has read its notice and starts again may play. Free play does not
+  // affect the bonus.
+  const needsGuard = useRef(isPlayer && !free);
   const launch = async () => {
     try {
-      if (isUnasked.current) {
-        isUnasked.current = false;
+      if (needsGuard.current) {
+        needsGuard.current = false;
         const { passGuard } = await import('./launch-guard.tsx');
         const problem = await passGuard(
           site,
@@ -139,7 +137,7 @@ function Host({ site, game, art, texts, search, isFirst, push }: HostProps) {
         texts={texts}
         launch={launch}
         onRefused={({ failure }) => failure && void reportFailure(failure, site.locale)}
-        // The cashbox is a screen of a later release; a player who is out of money is taken to the lobby.
+        // There is no cashbox yet; a player who is out of money goes to the lobby.
         onNavigate={(to) => {
           if (to === 'login') login();
           else if (to !== 'lobby' || !closeInApp()) push(site.casinoHref);

@@ -1,4 +1,4 @@
-/** Modals of a game: what a guest is offered, and the menu of a card. */
+/** Modals of a game: the offer for guests, and the menu of a card. */
 import { useAtomValue } from 'jotai';
 import type { ComponentProps } from 'react';
 import type { CardMenu as CardMenuType } from '#components/game/card-menu.tsx';
@@ -13,7 +13,7 @@ type CardMenuProps = ComponentProps<typeof CardMenuType>;
 const isMarkedFavorite = (slug: string): boolean =>
   document.querySelector(`[data-favorite="${CSS.escape(slug)}"]`)?.getAttribute('aria-pressed') === 'true';
 
-/** A session that ends while the menu stands takes the favourite with it. */
+/** When the session ends while the menu is open, the favourite button disappears. */
 function MenuOfVisitor({ Menu, ...menu }: Omit<CardMenuProps, 'isFavorite'> & { Menu: typeof CardMenuType }) {
   const isPlayer = useAtomValue(isPlayerAtom);
   return (

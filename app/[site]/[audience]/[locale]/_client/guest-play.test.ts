@@ -21,13 +21,13 @@ describe('a guest', () => {
   test.each([
     ['new', false, 'reg'],
     ['who has signed in here before', true, 'login'],
-  ])('%s: the modal opens, and the game follows the sign-in', (_name, hasAccount, modal) => {
+  ])('%s: the modal opens, and the game after signing in', (_name, hasAccount, modal) => {
     if (hasAccount) localStorage.setItem('hasAccount', '1');
     playAsGuest(game, site, deps as unknown as ModalDeps);
     expect(deps.open.mock.calls).toEqual([[{ name: modal }]]);
     expect(returnLink(site).take()).toBe(game.href);
   });
-  test('gets what stands in for play', () => {
+  test('gets the alternative action', () => {
     document.documentElement.dataset['session'] = 'guest';
     play(game, deps as unknown as ModalDeps, asGuest);
     expect(asGuest).toHaveBeenCalledTimes(1);
@@ -38,13 +38,13 @@ describe('a guest', () => {
 describe('a player', () => {
   beforeEach(() => void (document.documentElement.dataset['session'] = 'player'));
 
-  test('goes to the game; the query of the page goes along, that of its list stays', () => {
+  test("goes to the game; the query of the page is kept, except for the list's parameters", () => {
     history.replaceState(null, '', '/casino/games/slot?page=2&promo=7');
     play(game, deps as unknown as ModalDeps, asGuest);
     expect(deps.navigate.mock.calls).toEqual([[`${game.href}?promo=7`, 'push']]);
     expect(asGuest).not.toHaveBeenCalled();
   });
-  test('on a game’s page the other game takes its place in history', () => {
+  test('on a game’s page the other game replaces the history entry', () => {
     document.body.innerHTML = '<div data-open-game="1"></div>';
     play(game, deps as unknown as ModalDeps, asGuest);
     expect(deps.navigate.mock.calls).toEqual([[game.href, 'replace']]);

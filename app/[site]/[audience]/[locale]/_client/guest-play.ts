@@ -1,4 +1,7 @@
-/** Playing from a modal: a player goes to the game, a guest signs in or up first and is taken there then. */
+/**
+ * Playing from a modal: a player goes to the game; a guest signs in or registers first, and the game opens
+ * after that.
+ */
 import { playFromHere } from '#components/runtime/clicks.ts';
 import type { GameEntry } from '#components/runtime/read-card.ts';
 import { createAccountFlag } from '#lib/session/account-flag.ts';
@@ -16,13 +19,13 @@ export const returnLink = (site: SiteView) =>
     bases: site.bases,
   });
 
-/** Sign-in for a visitor who was here before, registration for others; the game follows. */
+/** Opens sign-in for a visitor with an account, registration for others; the game opens afterwards. */
 export function playAsGuest(game: GameEntry, site: SiteView, deps: ModalDeps): void {
   returnLink(site).keep(game.href);
   deps.open({ name: createAccountFlag(localStore(), documentCookies()).has() ? 'login' : 'reg' });
 }
 
-/** A player goes to the game as a card would take them; `asGuest` stands in for a guest. */
+/** Opens the game for a player, as a card does; for a guest calls `asGuest` instead. */
 export function play(game: GameEntry, deps: ModalDeps, asGuest: () => void): void {
   const decision = playFromHere();
   if (decision.to === 'modal') return asGuest();

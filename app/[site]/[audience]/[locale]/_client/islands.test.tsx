@@ -37,14 +37,14 @@ const dialog = (name: string) => <div role="dialog" aria-label={name} />;
 
 beforeEach(() => {
   for (const mock of [login, reg, openGame, ...Object.values(page)]) mock.mockReset();
-  Object.assign(globalThis, { matchMedia: () => ({ matches: true }) }); // jsdom has none
+  Object.assign(globalThis, { matchMedia: () => ({ matches: true }) }); // missing in jsdom
   tab.set(modalAtom, null);
   tab.set(noticesAtom, []);
 });
 afterEach(cleanup);
 
 describe('modals', () => {
-  test('the last one asked for is shown, however late the first is', async () => {
+  test('the modal requested last is shown, even if an earlier one loads later', async () => {
     let late: (node: ReactNode) => void = () => {};
     login.mockReturnValueOnce(new Promise((resolve) => (late = resolve)));
     reg.mockResolvedValueOnce(dialog('reg'));
@@ -55,7 +55,7 @@ describe('modals', () => {
     await act(async () => late(dialog('login')));
     expect(screen.getAllByRole('dialog').map((each) => each.getAttribute('aria-label'))).toEqual(['reg']);
   });
-  test('one that comes after the page has changed is not shown', async () => {
+  test('a modal that loads after the page has changed is not shown', async () => {
     let late: (node: ReactNode) => void = () => {};
     login.mockReturnValueOnce(new Promise((resolve) => (late = resolve)));
     const islands = show();
@@ -65,7 +65,7 @@ describe('modals', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(page.modalClosed).not.toHaveBeenCalled();
   });
-  test('closed by the visitor it goes, and the address is told', async () => {
+  test('closing a modal removes it and its name in the address', async () => {
     let deps: ModalDeps | null = null;
     login.mockImplementationOnce(async (_request, _site, given) => {
       deps = given;
@@ -78,7 +78,7 @@ describe('modals', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(page.modalClosed).toHaveBeenCalledTimes(1);
   });
-  test('one of a card gets the game that the card shows; a card without a game opens none', async () => {
+  test("a card's modal gets the game of the card; a card without a game opens none", async () => {
     openGame.mockImplementation(async ({ game }) => dialog(game.name));
     const islands = show();
     const card = document.createElement('li');
@@ -90,7 +90,7 @@ describe('modals', () => {
     await screen.findByRole('dialog', { name: 'Fox' });
     expect(openGame.mock.calls[0]?.[0]).toMatchObject({ game: { slug: 'fox', href: '/casino/games/x/fox' } });
   });
-  test('one that does not load becomes a notice with text', async () => {
+  test('a modal that fails to load gives a notice with a text', async () => {
     const notices: NoticeInput[] = [];
     document.addEventListener(NOTIFY_EVENT, (event) => notices.push((event as CustomEvent).detail), {
       once: true,
@@ -102,7 +102,7 @@ describe('modals', () => {
   });
 
   const errors = () => jest.spyOn(console, 'error').mockImplementation(() => {});
-  test('one that throws says so, is tried again, and the page stays', async () => {
+  test('a modal that throws shows an error, can be retried, and the page stays', async () => {
     const reports = errors();
     let broken = true;
     const Fragile = () => {
@@ -118,7 +118,7 @@ describe('modals', () => {
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
     await screen.findByRole('dialog', { name: 'login' });
   });
-  test('one that throws can be closed', async () => {
+  test('a modal that throws can be closed', async () => {
     errors();
     const Broken = () => {
       throw new Error('always');

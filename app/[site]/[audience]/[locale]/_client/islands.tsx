@@ -1,4 +1,4 @@
-/** Modals and notices of the page, fetched when the first of them is asked for. */
+/** Modals and notices of the page; loaded with the first of them. */
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense } from 'react';
 import type { IslandDeps, Islands } from '#components/runtime/lazy-parts.ts';
@@ -34,7 +34,7 @@ function IslandsView({ locale }: { locale: string }) {
 }
 
 async function makeModal(request: ModalRequest, site: SiteView, deps: ModalDeps) {
-  // Each maker takes the request of its own name, which the compiler cannot follow through the union.
+  // Each maker accepts the request of its own name; TypeScript cannot infer that across the union.
   const maker = MODAL_MAKERS[request.name] as ModalMaker<ModalRequest['name']>;
   const [content, common] = await Promise.all([
     maker(request, site, deps),
@@ -47,7 +47,7 @@ async function makeModal(request: ModalRequest, site: SiteView, deps: ModalDeps)
   );
 }
 
-/** Null for a card that shows no game to play. */
+/** Null for a card without a game. */
 function toModalRequest(request: PageModalRequest): ModalRequest | null {
   if (!('card' in request)) return request;
   const game = readCard(request.card);
@@ -68,7 +68,7 @@ export function createIslands(site: SiteView, page: IslandDeps): Islands {
       close();
     },
   };
-  /** A modal that was asked for meanwhile wins. */
+  /** A modal that was requested meanwhile wins. */
   const open = (request: ModalRequest): void => {
     asked = request;
     makeModal(request, site, deps).then(

@@ -34,7 +34,7 @@ const wagering = ok({
     },
   },
 });
-/** Asks the guard about game 2 and shows its notice. */
+/** Runs the guard for game 2 and shows its notice. */
 function ask(fromAnotherPage = true) {
   let outcome: Promise<'notBonusGame' | 'wagering' | null> | undefined;
   function Page() {
@@ -47,18 +47,18 @@ function ask(fromAnotherPage = true) {
 }
 
 beforeEach(() => {
-  Object.assign(globalThis, { matchMedia: () => ({ matches: true }) }); // jsdom has none
+  Object.assign(globalThis, { matchMedia: () => ({ matches: true }) }); // missing in jsdom
   reportFailure.mockReset();
   [status, promo, isBonusBalanceOn] = [code('OK'), ok({ userPromo: null }), false];
 });
 afterEach(cleanup);
 
 describe('specification 2 §4, launch guard', () => {
-  test('nothing is against it: the game opens without a notice', async () => {
+  test('no objection: the game opens without a notice', async () => {
     expect(await ask().outcome()).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
-  test('wagering of bonus games: the player goes on to a game that does not count', async () => {
+  test('wagering of bonus games: the player continues to a game that does not count', async () => {
     promo = wagering;
     const { outcome, user } = ask();
     await screen.findByRole('dialog');
@@ -73,12 +73,12 @@ describe('specification 2 §4, launch guard', () => {
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     expect(await outcome()).toBe('wagering');
   });
-  test('bonus balance off is what counts: with bonus money on the game opens', async () => {
+  test('the check applies only while the bonus balance is off: with bonus money on the game opens', async () => {
     promo = wagering;
     isBonusBalanceOn = true;
     expect(await ask().outcome()).toBeNull();
   });
-  test('a game outside of the bonus is refused where it was come to, and opens on its own page', async () => {
+  test('a game outside the bonus is refused when reached from another page, and opens on its own page', async () => {
     status = code('DISABLED_BY_PROMO');
     const { outcome, user } = ask();
     await screen.findByRole('dialog');
@@ -87,7 +87,7 @@ describe('specification 2 §4, launch guard', () => {
     cleanup();
     expect(await ask(false).outcome()).toBeNull();
   });
-  test('a check that fails is reported, and the game opens', async () => {
+  test('a failed check is reported, and the game opens', async () => {
     status = err({ kind: 'network' });
     expect(await ask().outcome()).toBeNull();
     expect(reportFailure).toHaveBeenCalledWith({ kind: 'network' }, 'en');

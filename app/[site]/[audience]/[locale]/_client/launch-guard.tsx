@@ -1,6 +1,6 @@
 /**
- * The launch guard on a game's page (specification 2 §4): what it asks for, and what it shows the player.
- * Fetched by players who play for money.
+ * The launch guard on a game's page (specification 2 §4): its requests, and its notices. Loaded for players
+ * who play for money.
  */
 import type { ReactNode } from 'react';
 import { BonusNotice } from '#components/game/bonus-notice.tsx';
@@ -23,8 +23,8 @@ export type GuardedLaunch = {
 };
 
 /**
- * Null: the game opens, perhaps after the player's word. Otherwise why it does not; `show` takes the notice
- * of it, and null when it has gone.
+ * Null: the game opens, possibly after the player has confirmed a notice. Otherwise the reason why it stays
+ * closed. `show` gets the notice to render, and null when it is closed.
  */
 export async function passGuard(
   site: SiteView,
@@ -43,7 +43,7 @@ export async function passGuard(
   }
   const loaded = await loadMessages(site.locale, ['game', 'common']);
   const common = translatorOf(loaded, 'common');
-  const goesOn = await new Promise<boolean>((answer) =>
+  const continues = await new Promise<boolean>((answer) =>
     show(
       <ModalBoundary name="launch guard" common={common} onClose={() => answer(false)}>
         <BonusNotice
@@ -58,5 +58,5 @@ export async function passGuard(
     ),
   );
   show(null);
-  return goesOn ? null : decision.modal;
+  return continues ? null : decision.modal;
 }

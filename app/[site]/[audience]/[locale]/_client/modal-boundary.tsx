@@ -1,4 +1,7 @@
-/** Around every modal: one that throws becomes a dialog with a text, a retry and a close button; the page stays. */
+/**
+ * Error boundary of every modal: an error gives a dialog with a text, a retry and a close button; the page
+ * stays.
+ */
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -8,7 +11,7 @@ import { reportDefect } from '#lib/errors/report.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 
 type ModalBoundaryProps = {
-  /** For the report. */
+  /** Name of the modal, for the report. */
   name: string;
   onClose: () => void;
   common: Translator<'common'>;

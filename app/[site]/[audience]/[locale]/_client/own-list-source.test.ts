@@ -26,7 +26,7 @@ const site = { imagePrefix: '' } as SiteView;
 
 beforeEach(() => void graphql.mockReset());
 
-describe('specification 2 §7, lists of a player', () => {
+describe('specification 2 §7, lists of one player', () => {
   test.each([
     ['favorites', FAVORITE_GAMES, { offset: 24 }, { currentUser: { favorites: page } }, true],
     ['bonus', BONUS_GAMES, { offset: 24 }, { userPromo: { activeStep: { gamesList: page } } }, true],
@@ -41,11 +41,11 @@ describe('specification 2 §7, lists of a player', () => {
     ['favorites', { currentUser: null }],
     ['bonus', { userPromo: null }],
     ['bonus', { userPromo: { activeStep: null } }],
-  ] as const)('%s of a visitor without any: an empty page', async (list, answer) => {
+  ] as const)('%s of a player without any: an empty page', async (list, answer) => {
     graphql.mockResolvedValue(ok(answer));
     expect(await createOwnListSource(site, list)(0)).toEqual(ok({ games: [], hasNextPage: false }));
   });
-  test.each(['favorites', 'bonus', 'latest'] as const)('%s: a failure passes on', async (list) => {
+  test.each(['favorites', 'bonus', 'latest'] as const)('%s: a failure is returned', async (list) => {
     const failure = err<Failure>({ kind: 'network' });
     graphql.mockResolvedValue(failure);
     expect(await createOwnListSource(site, list)(0)).toEqual(failure);

@@ -1,6 +1,5 @@
 /**
- * Where a player's own lists come from (specification 2 §7): favourites, recently played, games of the active
- * bonus.
+ * Loads the lists of one player (specification 2 §7): favourites, recent games, games of the active bonus.
  */
 import { BONUS_GAMES, LATEST_GAMES, type GamePageAnswer } from '#lib/catalog/answers.ts';
 import type { OwnPage } from '#lib/catalog/own-list.ts';
@@ -12,7 +11,7 @@ import { FAVORITE_GAMES } from '#lib/favorites/answers.ts';
 import { catalogLinks, getGraphql } from './services.ts';
 import type { SiteView } from './site-view.ts';
 
-/** One page of it as components show it; without an answer there is nothing in it. */
+/** Maps one page of a list for components; null gives an empty page. */
 export function toOwnPage(
   site: SiteView,
   list: OwnListName,

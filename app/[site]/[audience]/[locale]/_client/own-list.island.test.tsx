@@ -35,15 +35,15 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('late: placeholders stand until the games come', async () => {
-  let come: (reply: Result<OwnPage, Failure>) => void = () => {};
-  read.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
+test('slow: placeholders until the games arrive', async () => {
+  let respond: (reply: Result<OwnPage, Failure>) => void = () => {};
+  read.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
   show();
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
-  await act(async () => come(ok({ games: [game], hasNextPage: false })));
+  await act(async () => respond(ok({ games: [game], hasNextPage: false })));
   await screen.findByRole('link', { name: 'Lucky Fox' });
 });
-test('failing or malformed: words and a retry, which asks again', async () => {
+test('failed or malformed response: a text and a retry, which requests again', async () => {
   read
     .mockResolvedValueOnce(err({ kind: 'badResponse', status: 200 }))
     .mockResolvedValueOnce(ok({ games: [game], hasNextPage: false }));
@@ -52,12 +52,12 @@ test('failing or malformed: words and a retry, which asks again', async () => {
   await act(async () => retry.click());
   await screen.findByRole('link', { name: 'Lucky Fox' });
 });
-test('its code does not load: words and a retry, no endless placeholder', async () => {
+test('its code fails to load: a text and a retry, no endless placeholder', async () => {
   read.mockRejectedValueOnce(new Error('Loading chunk 5 failed.'));
   show();
   await screen.findByRole('button', { name: 'Try again' });
 });
-test('empty: a list says so, favourites lead to the slots', async () => {
+test('empty: a list shows a text, empty favourites redirect to the slots', async () => {
   read.mockResolvedValue(ok({ games: [], hasNextPage: false }));
   show('latest');
   await screen.findByRole('link');
@@ -66,10 +66,10 @@ test('empty: a list says so, favourites lead to the slots', async () => {
   await act(async () => void show('favorites'));
   expect(router.replace).toHaveBeenCalledWith('/casino/games/slot');
 });
-test('left while it loads: nothing follows', async () => {
-  let come: (reply: Result<OwnPage, Failure>) => void = () => {};
-  read.mockReturnValueOnce(new Promise((resolve) => (come = resolve)));
+test('unmounted while loading: nothing follows', async () => {
+  let respond: (reply: Result<OwnPage, Failure>) => void = () => {};
+  read.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
   show('favorites').unmount();
-  await act(async () => come(ok({ games: [], hasNextPage: false })));
+  await act(async () => respond(ok({ games: [], hasNextPage: false })));
   expect(router.replace).not.toHaveBeenCalled();
 });

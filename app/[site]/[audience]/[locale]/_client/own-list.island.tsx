@@ -1,5 +1,5 @@
 'use client';
-/** Needs the client: shows what belongs to the signed-in player, which no page of ours may hold. */
+/** Needs the client: shows data of the signed-in player, which cached pages must not contain. */
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { OwnGames } from '#components/catalog/own-games.tsx';
@@ -22,12 +22,12 @@ export function OwnListIsland({ site, list }: { site: SiteView; list: OwnListNam
   const own = useRef<OwnList | null>(null);
 
   useEffect(() => {
-    let gone = false;
-    const current = createOwnList(createOwnListSource(site, list), (next) => !gone && setState(next));
+    let unmounted = false;
+    const current = createOwnList(createOwnListSource(site, list), (next) => !unmounted && setState(next));
     own.current = current;
     void loadMessages(site.locale, ['catalog', 'common']).then(
       (loaded) =>
-        !gone &&
+        !unmounted &&
         setTranslators({ catalog: translatorOf(loaded, 'catalog'), common: translatorOf(loaded, 'common') }),
       (thrown: unknown) => void reportFailure(thrown, site.locale),
     );
@@ -38,13 +38,13 @@ export function OwnListIsland({ site, list }: { site: SiteView; list: OwnListNam
       else current.drop(slug);
     });
     return () => {
-      gone = true;
+      unmounted = true;
       stop();
     };
   }, [site, list]);
 
-  // Specification 2 §2: "when no favorites are left the user is redirected to the slot group". A notice tells a player
-  // who opened an empty list why they were redirected.
+  // Specification 2 §2: "when no favorites are left the user is redirected to the slot group". A player who
+  // opened an empty list gets a notice with the reason.
   const isEmpty =
     list === 'favorites' && state.status === 'ready' && state.games.length === 0 && !state.hasNextPage;
   const hadGames = useRef(false);

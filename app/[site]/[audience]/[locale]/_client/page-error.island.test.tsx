@@ -7,7 +7,7 @@ import { PageErrorIsland } from './page-error.island.tsx';
 
 afterEach(cleanup);
 
-test('a page that threw: texts of the document’s language, the way Home, and a retry that reads the page again', async () => {
+test('a page that threw: texts in the document’s language, link to Home, and a retry that loads the page again', async () => {
   const reports = jest.spyOn(console, 'error').mockImplementation(() => {});
   const router = { refresh: jest.fn() };
   const reset = jest.fn();

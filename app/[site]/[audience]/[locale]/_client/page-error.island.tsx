@@ -1,7 +1,7 @@
 'use client';
 /**
- * Needs the client: Next.js mounts it in place of a page that threw. It stands in the scripts of every page,
- * so that all it does is to fetch what is shown.
+ * Needs the client: Next.js renders it in place of a page that threw. It is part of the scripts of every
+ * page, so it only loads its content.
  */
 import { lazy, Suspense } from 'react';
 

@@ -1,4 +1,6 @@
-/** In place of a page that threw, in the language of the document: a text, a retry and a link to Home. */
+/**
+ * Shown in place of a page that threw, in the language of the document: a text, a retry and a link to Home.
+ */
 import { useRouter } from 'next/navigation';
 import { startTransition } from 'react';
 import { FailureView } from './failure-view.tsx';

@@ -14,7 +14,7 @@ Object.assign(globalThis, {
     postMessage() {}
   },
   CSS: { escape: String },
-}); // jsdom has neither
+}); // missing in jsdom
 const { createPageFavorites } = await import('./page-favorites.ts');
 
 const page = (slugs: readonly string[], hasNextPage = false) =>
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => made?.clear());
 
 describe('favourites of the page', () => {
-  test('all pages are read; a card that comes later is marked too', async () => {
+  test('all pages of the list are loaded; cards added later are marked too', async () => {
     graphql.mockResolvedValueOnce(page(['fox'], true)).mockResolvedValueOnce(page(['wolf']));
     await makeFavorites().load();
     expect(graphql.mock.calls).toEqual([
@@ -49,7 +49,7 @@ describe('favourites of the page', () => {
     await Promise.resolve();
     expect(pressed()).toEqual(['fox', 'wolf', 'wolf']);
   });
-  test('a server that repeats a page is not asked without end', async () => {
+  test('a server that repeats a page does not cause an endless loop', async () => {
     graphql.mockResolvedValue(page(['fox'], true));
     await makeFavorites().load();
     expect(graphql).toHaveBeenCalledTimes(2);
@@ -59,7 +59,7 @@ describe('favourites of the page', () => {
     ['a failure', () => graphql.mockResolvedValueOnce(err({ kind: 'network' }))],
     ['a player unknown to the platform', () => graphql.mockResolvedValueOnce(ok({ currentUser: null }))],
     ['a part that does not load', () => getGraphql.mockRejectedValueOnce(new Error('chunk'))],
-  ])('%s marks nothing, and the next change of the session tries again', async (_name, fail) => {
+  ])('%s marks nothing, and the next change of the session retries', async (_name, fail) => {
     fail();
     const favorites = makeFavorites();
     await favorites.load();
@@ -68,7 +68,7 @@ describe('favourites of the page', () => {
     await favorites.load();
     expect(pressed()).toEqual(['bear']);
   });
-  test('an answer that comes after the sign-out marks nothing', async () => {
+  test('a response that arrives after the sign-out marks nothing', async () => {
     let late: (answer: unknown) => void = () => {};
     graphql.mockReturnValueOnce(new Promise((resolve) => (late = resolve)));
     const favorites = makeFavorites();

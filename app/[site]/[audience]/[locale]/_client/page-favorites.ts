@@ -1,5 +1,5 @@
 /**
- * The player's favourites on this page: lib/favorites over GraphQL, shown by the page's favourite buttons
+ * The player's favourites on this page: lib/favorites over GraphQL, shown by the favourite buttons
  * (`data-favorite`; specification 2 §4, §8).
  */
 import { markFavorites, setFavorite } from '#components/runtime/player-marks.ts';
@@ -13,10 +13,13 @@ import { getGraphql } from './services.ts';
 import type { SiteView } from './site-view.ts';
 
 export type PageFavorites = {
-  /** Reads the player's favourites once a session and marks the buttons; after a failure the next call tries again. */
+  /**
+   * Loads the player's favourites once per session and marks the buttons; after a failure the next call
+   * retries.
+   */
   load(): Promise<void>;
   toggle(slug: string): void;
-  /** The player has signed out: no button stays marked. */
+  /** The player has signed out: all buttons are unmarked. */
   clear(): void;
 };
 
@@ -46,10 +49,10 @@ export function createPageFavorites(site: SiteView): PageFavorites {
     favorites.replace(next);
   });
   let loaded = false;
-  // Client navigation and loaded pages add cards: their buttons are marked too.
+  // Client navigation and appended pages add cards: their buttons are marked too.
   const observer = new MutationObserver(() => markFavorites(favorites.all()));
 
-  /** Slugs of all favourites; null when they could not be read to the end. */
+  /** Slugs of all favourites; null when one of the pages failed to load. */
   const readAll = async (): Promise<ReadonlySet<string> | null> => {
     const graphql = await getGraphql(site);
     const found = new Set<string>();
@@ -59,12 +62,12 @@ export function createPageFavorites(site: SiteView): PageFavorites {
       if (!page) return null;
       const before = found.size;
       for (const { node } of page.edges) found.add(node.slug);
-      // A server that repeats a page would be asked for ever.
+      // Stops at a repeated page, to avoid an endless loop.
       more = page.hasNextPage && found.size > before;
     }
     return found;
   };
-  /** Counts loads and sign-outs: an answer to an earlier load is dropped. */
+  /** Incremented by loads and sign-outs: the response of an earlier load is dropped. */
   let generation = 0;
 
   return {
@@ -76,7 +79,7 @@ export function createPageFavorites(site: SiteView): PageFavorites {
       const found = await readAll().catch(() => null);
       if (begun !== generation) return;
       if (found) favorites.replace(found);
-      // The next change of the session tries again.
+      // The next change of the session retries.
       else loaded = false;
     },
     toggle: (slug) => void favorites.toggle(slug),

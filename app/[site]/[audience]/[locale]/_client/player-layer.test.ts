@@ -12,10 +12,10 @@ import type { PlayerPart } from './feature.ts';
 import type { SiteView } from './site-view.ts';
 import { sessionAtom, tab } from './tab-state.ts';
 
-Object.assign(globalThis, { TextDecoder, TextEncoder }); // jsdom has neither, jose asks for both
+Object.assign(globalThis, { TextDecoder, TextEncoder }); // missing in jsdom, needed by jose
 const { createSession } = await import('#lib/session/session.ts');
 
-// The network (REST, the event stream) is replaced; session, effects and marks are the real ones.
+// REST and the event stream are mocked; session, effects and marks are real.
 type Channel = {
   isPlayer: () => boolean;
   onPush: (push: Push) => void;
@@ -80,7 +80,7 @@ const notices: NoticeInput[] = [];
 document.addEventListener(NOTIFY_EVENT, (event) => notices.push((event as CustomEvent<NoticeInput>).detail));
 const shown = () => [...document.querySelectorAll('[data-player]')].map((place) => place.textContent);
 const push = (message: Omit<Push, 'id'>) => channel.opened.at(-1)?.onPush({ id: '1', ...message } as Push);
-/** The layer of a player whose record has come. */
+/** The player layer with a loaded player record. */
 async function openLayer() {
   const layer = createPlayerLayer(site);
   await waitFor(() => expect(shown()[0]).toBe('aliya'));
@@ -101,32 +101,32 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 describe('a signed-in player', () => {
-  test('is shown by name and balances, limits are of their currency', async () => {
+  test("name and balances are shown, limits are in the player's currency", async () => {
     await openLayer();
     expect(shown()).toEqual(['aliya', '1,050.50\u00a0₸', '0\u00a0₸']);
     expect(document.querySelector('[data-limits]')?.textContent).toBe('10 – 500 ₸');
     expect(document.documentElement.dataset['session']).toBe('player');
     expect(tab.get(sessionAtom)).toMatchObject({ status: 'player', user: { username: 'aliya' } });
   });
-  test('has a currency that this version does not know: the amount stands as sent, with the code', async () => {
+  test('unknown currency: the amount is shown as received, with the code', async () => {
     replies[PATHS.user] = () => ok({ ...USER, currency: { name: 'Zloty', code: 'PLN', obj_id: '9' } });
     await openLayer();
     expect(shown()).toEqual(['aliya', '1050.5\u00a0PLN', '0\u00a0PLN']);
   });
-  test('gets one channel, however often the session changes', async () => {
+  test('one channel, however often the session changes', async () => {
     await openLayer();
     push({ type: 'update_balance_bk', payload: { balance_bk: '1' } });
     expect(channel.opened).toHaveLength(1);
     expect(channel.opened[0]?.isPlayer()).toBe(true);
   });
-  test('whose record does not come gets a notice, and stays a player', async () => {
+  test('a record that fails to load: a notice, and the visitor stays a player', async () => {
     replies[PATHS.user] = () => err<Failure>({ kind: 'network' });
     createPlayerLayer(site);
     await waitFor(() => expect(notices).toHaveLength(1));
     expect(notices[0]?.text).toContain('No connection');
     expect(document.documentElement.dataset['session']).toBe('player');
   });
-  test('opens another page: its places are filled, features are called', async () => {
+  test('another page: its marked elements are filled, features are called', async () => {
     const layer = await openLayer();
     document.body.innerHTML = '<b data-player="username"></b><i data-limits=\'{"KZT":"x"}\'></i>';
     layer.pageChanged();
@@ -137,7 +137,7 @@ describe('a signed-in player', () => {
 });
 
 describe('pushes', () => {
-  test('a balance is shown at once; bonus money switched on says so and offers the games', async () => {
+  test('a balance is shown at once; switching bonus money on shows a notice that offers the games', async () => {
     await openLayer();
     push({
       type: 'update_balance',
@@ -157,7 +157,7 @@ describe('pushes', () => {
     push({ type: 'promo_max_bet_exceeded', payload: { max_bet: '1500' } });
     await waitFor(() => expect(notices[0]?.text).toBe('The bonus allows bets of up to 1,500\u00a0₸ only.'));
   });
-  test('features see each push before its effects', async () => {
+  test('features get each push before its effects', async () => {
     await openLayer();
     part.push.mockImplementationOnce(() => expect(shown()[1]).toBe('1,050.50\u00a0₸'));
     const message = { balance: '7', bonus_balance: '0', bonus_balance_on: false };
@@ -165,7 +165,7 @@ describe('pushes', () => {
     expect(part.push.mock.calls).toEqual([[{ id: '1', type: 'update_balance', payload: message }]]);
     expect(shown()[1]).toBe('7\u00a0₸');
   });
-  test('a game restarts: only the page of that game warns', async () => {
+  test('a game restarts: only the page of that game shows a warning', async () => {
     jest.useFakeTimers({ doNotFake: ['performance'] });
     document.body.innerHTML += '<div data-open-game="41"></div>';
     await openLayer();
@@ -176,7 +176,7 @@ describe('pushes', () => {
     await waitFor(() => expect(notices.map(({ text }) => text)).toHaveLength(1));
     expect(notices[0]?.text).toContain('The game is restarting');
   });
-  test('one that a domain listens to becomes an event of the document', async () => {
+  test('a push that a feature listens to becomes an event of the document', async () => {
     await openLayer();
     const payloads: unknown[] = [];
     document.addEventListener(
@@ -203,7 +203,7 @@ describe('the end of the session', () => {
       () => push({ type: 'block_user', payload: {} } as Omit<Push, 'id'>),
       'Your account is blocked. Please contact support.',
     ],
-  ])('%s: a notice says why, nothing of the player stays', async (_name, end, text) => {
+  ])('%s: a notice gives the reason, all data of the player is removed', async (_name, end, text) => {
     await openLayer();
     end();
     await waitFor(() => expect(notices.map((notice) => notice.text)).toEqual([text]));
@@ -219,7 +219,7 @@ describe('the end of the session', () => {
     expect(held).toBeNull();
     expect(part.session.mock.calls.at(-1)).toEqual([{ status: 'guest' }, 'player']);
   });
-  test('it ended while the page lay in the back-forward cache', async () => {
+  test('it ended while the page was in the back-forward cache', async () => {
     await openLayer();
     held = null;
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

@@ -1,6 +1,6 @@
 /**
- * The signed-in player's half of the page: user, balances, real-time channel, favourites. Loaded when a
- * session token is there.
+ * Everything that runs for signed-in players only: user, balances, real-time channel, favourites. Loaded when
+ * there is a session token.
  */
 import { amountText } from '#contract/currencies.ts';
 import type { Push } from '#contract/push/frame.ts';
@@ -22,7 +22,7 @@ import { getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
 import { sessionAtom, tab } from './tab-state.ts';
 
-/** The user of a player's session, once it is loaded. */
+/** The player's record, once it is loaded; null otherwise. */
 const userOf = (state: SessionState): User | null => (state.status === 'player' ? state.user : null);
 
 function showUser({ username, currency, balance, bonusBalance }: User, locale: string): void {
@@ -34,13 +34,13 @@ function showUser({ username, currency, balance, bonusBalance }: User, locale: s
   });
 }
 
-/** Brings the page in line with a change of the session. */
+/** Updates the page after a change of the session. */
 function showSession(state: SessionState, reason: SignOutReason | null, site: SiteView): void {
   tab.set(sessionAtom, state);
   markSession(state.status);
   if (state.status === 'guest') {
     if (!reason) return;
-    // What islands have read as this player (swr) is forgotten with the session.
+    // Removes swr's cached responses of this player.
     void import('swr').then(({ mutate }) => mutate(() => true, undefined, { revalidate: false }));
     void notifySignOut(site, reason);
     return;
@@ -49,7 +49,7 @@ function showSession(state: SessionState, reason: SignOutReason | null, site: Si
   if (state.user) showUser(state.user, site.locale);
 }
 
-/** What effects of pushes (lib/realtime/effects.ts) do to session and page. */
+/** Functions that effects of pushes (lib/realtime/effects.ts) call on session and page. */
 const createRunner = (site: SiteView, { session, rest }: BrowserSession): EffectRunner =>
   createEffectRunner({
     patchUser: session.patchUser,
@@ -74,7 +74,7 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
   let stopChannel: (() => void) | null = null;
 
   const onPush = (push: Push) => {
-    // A game's page names its game by a mark on the host of the frame.
+    // The id of the open game is a mark on the host of its frame.
     const host = document.querySelector<HTMLElement>(marked('open-game'));
     for (const part of parts) part.push?.(push);
     const effects = effectsOf(push, {
@@ -107,7 +107,7 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
   });
   void session.start();
   addEventListener('pageshow', (event) => {
-    // A page out of the back-forward cache may show a session that has ended meanwhile.
+    // A page restored from the back-forward cache may show a session that has ended meanwhile.
     if (event.persisted) void session.start();
   });
 

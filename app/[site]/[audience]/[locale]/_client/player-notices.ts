@@ -1,4 +1,4 @@
-/** Notices about the player's session, and those that pushes ask for, in the language of the page. */
+/** Notices about the player's session, and notices of pushes, in the language of the page. */
 import { notify } from '#components/ui/notify.ts';
 import { loadTranslator, translateTexts } from '#lib/i18n/load-messages.ts';
 import type { PushNotice } from '#lib/realtime/effects.ts';
@@ -22,19 +22,19 @@ async function offerAction(offer: Offer, { locale, casinoHref }: SiteView) {
     return { label: t('actions.refresh'), run: () => location.reload() };
   }
   const t = await loadTranslator(locale, 'account');
-  // Bonus games and the cashbox are screens of later releases: until then the offer leads to the games.
+  // Bonus games and cashbox have no pages yet: until then the offers lead to the games.
   return {
     label: t(offer === 'deposit' ? 'bonusBalance.deposit' : 'bonusBalance.play'),
     run: () => location.assign(casinoHref),
   };
 }
 
-/** Says why the session ended. */
+/** Shows why the session ended. */
 export async function notifySignOut({ locale }: SiteView, reason: SignOutReason): Promise<void> {
   notify({ type: 'info', text: await translateTexts(locale, [{ key: SIGN_OUT_TEXTS[reason] }]) });
 }
 
-/** Shows the notice of a push; of its offers the first becomes the notice's button. */
+/** Shows the notice of a push; the first of its offers becomes the notice's button. */
 export async function notifyPush(site: SiteView, notice: PushNotice): Promise<void> {
   const [text, action] = await Promise.all([
     translateTexts(site.locale, notice.texts),

@@ -1,6 +1,6 @@
 /**
- * The bonus games on Home, put together: fetched by players whose Home has a place for them, or whose bonus
- * changes.
+ * Creates the slider of bonus games on Home with its dependencies. Loaded for players whose Home has a
+ * section for it, or whose bonus changes.
  */
 import { createPromoSlot, type PromoSlot } from '#components/catalog/promo-slot.tsx';
 import { nearsEnd } from '#components/runtime/sliders.ts';

@@ -1,4 +1,4 @@
-/** Shows what went wrong outside of any form: the catalogue of specification 1 §8 decides the text. */
+/** Shows failures outside of forms; the catalogue of specification 1 §8 decides the text. */
 import { notify } from '#components/ui/notify.ts';
 import { describeFailure } from '#lib/errors/describe-failure.ts';
 import { isReported, toFailure } from '#lib/errors/failure.ts';
@@ -8,8 +8,8 @@ import { loadTranslator, translateTexts } from '#lib/i18n/load-messages.ts';
 let offeredReload = false;
 
 /**
- * A part that did not load offers the reload that brings the new version, once a page: the notice stays, and
- * later failures have the same cause (specification 1 §8 "Chunk-load failure (first one)").
+ * A chunk that failed to load gives a notice with a reload button, which loads the new version. Shown once
+ * per page, since later failures have the same cause (specification 1 §8 "Chunk-load failure (first one)").
  */
 export async function reportFailure(thrown: unknown, locale: string): Promise<void> {
   const failure = toFailure(thrown);

@@ -1,4 +1,7 @@
-/** The search of games and manufacturers, by two modals; what was searched goes with the player's session. */
+/**
+ * Two modals: search of games, and list of manufacturers. Recent queries are removed when the player signs
+ * out.
+ */
 import { useAtomValue } from 'jotai';
 import type { ComponentProps } from 'react';
 import type { SearchModal as SearchModalType } from '#components/search/search-modal.tsx';

@@ -48,8 +48,8 @@ beforeEach(() => {
   document.cookie = 'token=; Max-Age=0';
 });
 
-describe('a section of Home that comes', () => {
-  test('without a competition or jackpots it is only filled', async () => {
+describe('a section of Home that loads later', () => {
+  test('without competition and jackpots only its HTML is inserted', async () => {
     const place = await fill('<p>games</p>');
     expect(place.innerHTML).toBe('<p>games</p>');
     expect([watchCompetition.mock.calls, watchJackpots.mock.calls]).toEqual([[], []]);
@@ -62,11 +62,11 @@ describe('a section of Home that comes', () => {
       return watchJackpots.mock.calls[0]?.[1]();
     };
     test('of the page for a guest', async () => expect(await currencyOf()).toBeNull());
-    test('of a player whose record is known', async () => {
+    test('of a player whose record is loaded', async () => {
       state = player('USD');
       expect(await currencyOf()).toBe('USD');
     });
-    test('of a player whose record comes', async () => {
+    test('of a player whose record arrives', async () => {
       document.cookie = 'token=T';
       state = player(null);
       const currency = currencyOf();
@@ -77,7 +77,7 @@ describe('a section of Home that comes', () => {
       expect(await currency).toBe('USD');
       expect(listeners).toEqual([]);
     });
-    test('of the page when the record does not come in time', async () => {
+    test('of the page when the record does not arrive in time', async () => {
       document.cookie = 'token=T';
       state = player(null);
       await fill('<div data-jackpots="/graphql"></div>');
@@ -90,7 +90,7 @@ describe('a section of Home that comes', () => {
     });
   });
 
-  describe('a competition is read', () => {
+  describe('the data of a competition', () => {
     const competition = {
       userPlace: 3,
       userResults: [{ score: '12.5' }],
@@ -105,7 +105,7 @@ describe('a section of Home that comes', () => {
       await fill('<div data-competition="7"></div>');
       return watchCompetition.mock.calls[0]?.[1].read(7);
     };
-    test('in the page’s currency for a guest, who has no place', async () => {
+    test('in the page’s currency for a guest, without an own place', async () => {
       graphql.mockResolvedValue(ok({ competition: { ...competition, userPlace: null, userResults: null } }));
       expect(await read()).toMatchObject({ sum: '50,000\u00a0₸', mine: null });
       expect(graphql.mock.calls[0]?.[1]).toEqual({ id: 7, isGuest: true, currency: 'KZT' });
@@ -119,7 +119,7 @@ describe('a section of Home that comes', () => {
     test.each([
       ['fails', err<Failure>({ kind: 'network' })],
       ['is over', ok({ competition: null })],
-    ])('one that %s gives nothing', async (_name, reply) => {
+    ])('a competition that %s gives nothing', async (_name, reply) => {
       graphql.mockResolvedValue(reply);
       expect(await read()).toBeNull();
     });

@@ -1,4 +1,7 @@
-/** Brings sections of Home to life as they come: what a domain of components has to watch there. */
+/**
+ * Starts the updates of a section of Home after its HTML is inserted: countdown and leaderboard of a
+ * competition, jackpots.
+ */
 import { amountText } from '#contract/currencies.ts';
 import { formatNumber } from '#contract/numbers.ts';
 import { fillSection } from '#components/runtime/fill-section.ts';
@@ -11,10 +14,10 @@ import type { CompetitionUpdate } from '#components/runtime/watch-competition.ts
 import { getGraphql, getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
 
-/** How long a part waits for the player's record before it goes without it. */
+/** Maximum time that a section waits for the player's record. */
 const RECORD_WAIT_MS = 3000;
 
-/** A player's amounts are in the player's own currency, a guest's in the page's. */
+/** Amounts are in the player's currency, or in the page's for a guest. */
 async function readCompetition(site: SiteView, id: number): Promise<CompetitionUpdate | null> {
   const { locale } = site;
   const isGuest = documentCookies().get(COOKIES.token) === null;
@@ -43,7 +46,7 @@ async function readCompetition(site: SiteView, id: number): Promise<CompetitionU
   };
 }
 
-/** As the player's record tells it; null for a guest, and while there is no record. */
+/** Currency of the player's record; null for a guest, and when the record does not arrive in time. */
 function playerCurrency(site: SiteView): Promise<string | null> {
   const { session } = getSession(site);
   const known = () => {
@@ -52,15 +55,15 @@ function playerCurrency(site: SiteView): Promise<string | null> {
   };
   if (known() !== null || documentCookies().get(COOKIES.token) === null) return Promise.resolve(known());
   return new Promise((resolve) => {
-    const tell = () => {
+    const finish = () => {
       clearTimeout(timer);
       stop();
       resolve(known());
     };
-    const timer = setTimeout(tell, RECORD_WAIT_MS);
-    // The first change may say no more than that a player is here.
+    const timer = setTimeout(finish, RECORD_WAIT_MS);
+    // The first change may come before the record is loaded.
     const stop = session.subscribe(
-      (state) => (state.status === 'guest' || state.user || state.failure) && tell(),
+      (state) => (state.status === 'guest' || state.user || state.failure) && finish(),
     );
   });
 }

@@ -5,7 +5,7 @@ import { err, ok } from '#lib/core/result.ts';
 import { FAVORITE_CHANGE } from '#lib/favorites/answers.ts';
 import type { SiteView } from './site-view.ts';
 
-Object.assign(globalThis, { TextDecoder, TextEncoder }); // jsdom has neither, jose asks for both
+Object.assign(globalThis, { TextDecoder, TextEncoder }); // missing in jsdom, needed by jose
 const { catalogLinks, getGraphql, getSession } = await import('./services.ts');
 
 const site = {
@@ -24,11 +24,11 @@ beforeEach(() => {
   document.cookie = 'token=; Max-Age=0';
 });
 
-test('a page has one session, whoever asks for it', () => {
+test('a page has one session, shared by all callers', () => {
   expect(getSession(site)).toBe(getSession({ ...site }));
 });
 
-test('GraphQL goes to the brand’s endpoint, in the language of the page and as the signed-in player', async () => {
+test("GraphQL requests use the brand’s endpoint, the language of the page and the player's token", async () => {
   document.cookie = 'token=T1';
   fetchMock.mockResolvedValueOnce(reply(200, { data: { favoriteChangeStatus: { result: 'ADDED' } } }));
   const graphql = await getGraphql(site);
@@ -41,7 +41,7 @@ test('GraphQL goes to the brand’s endpoint, in the language of the page and as
   expect(headers(0)).toMatchObject({ 'accept-language': 'kk', authorization: 'JWT T1' });
 });
 
-test('a dead token is dropped from the session, and the call is made once more as a guest', async () => {
+test('a rejected token is removed from the session, and the request repeated once as a guest', async () => {
   document.cookie = 'token=T1';
   fetchMock.mockResolvedValue(reply(401, {}));
   const graphql = await getGraphql(site);
@@ -53,7 +53,7 @@ test('a dead token is dropped from the session, and the call is made once more a
   expect(headers(1)).not.toHaveProperty('authorization');
 });
 
-test('addresses of games and manufacturers are those of server pages', () => {
+test('addresses of games and manufacturers equal those of server pages', () => {
   const links = catalogLinks(site);
   expect(links.game('octavo', 'fox', { free: 1 })).toBe('/casino/kk/games/octavo/fox?free=1');
   expect(links.manufacturer('octavo')).toBe('/casino/kk/games/octavo');

@@ -1,4 +1,4 @@
-/** Session, REST and GraphQL of this page, made once and only when something asks for them. */
+/** Session, REST and GraphQL clients of this page, created once at their first use. */
 import type { BrowserGraphql, BrowserGraphqlDeps } from '#lib/graphql/browser-client.ts';
 import { COOKIES } from '#contract/cookies.ts';
 import { createBrowserSession, onMobile, type BrowserSession } from '#lib/session/browser-session.ts';
@@ -12,8 +12,8 @@ import { linkSite, type SiteView } from './site-view.ts';
 let session: BrowserSession | null = null;
 
 /**
- * The page's one session. A language or a brand is a page of its own, so the first site that asks is the only
- * one.
+ * The page's only session. Another language or brand is another document, so the first call's site is the
+ * only one.
  */
 export const getSession = (site: SiteView): BrowserSession =>
   (session ??= createBrowserSession({ locale: site.locale, brand: site.brand }));
@@ -35,11 +35,11 @@ const graphqlDeps = (site: SiteView): BrowserGraphqlDeps => {
   };
 };
 
-/** Comes with the first call: most visits ask nothing. */
+/** Loaded with the first call: most visits make no request. */
 export const getGraphql = async (site: SiteView): Promise<BrowserGraphql> =>
   (await import('#lib/graphql/browser-client.ts')).createBrowserGraphql(graphqlDeps(site));
 
-/** Addresses of the catalogue, as server pages make them. */
+/** Builds addresses of the catalogue, as server pages do. */
 export const catalogLinks = (site: SiteView): CatalogLinks => {
   const layout = linkSite(site);
   return {

@@ -1,4 +1,4 @@
-/** What the browser's part of a page knows of its site: plain data, small, the same for every visitor. */
+/** Properties of the site for the browser: plain data, small, the same for every visitor. */
 import type { AccountCurrency } from '#contract/currencies.ts';
 import type { RouteLocale } from '#contract/locales.ts';
 import type { LinkSite } from '#lib/routes/links.ts';
@@ -9,20 +9,20 @@ export type SiteView = {
   defaultLocale: RouteLocale;
   imagePrefix: string;
   homeHref: string;
-  /** The slots; Home where games are closed. */
+  /** Address of the slots; Home where games are closed. */
   casinoHref: string;
   graphql: string;
   currencies: readonly AccountCurrency[];
   currency: AccountCurrency;
   minimumAge: number;
-  /** The brand has bonuses with games of their own. */
+  /** True when the brand has bonuses with their own games. */
   bonusGames: boolean;
-  /** Paths that all pages of this site begin with ('/casino'): where a return link may lead. */
+  /** Base paths of all pages of this site ('/casino'); a return link must begin with one of them. */
   bases: readonly string[];
   brand: { authBySession: boolean; ownSport: boolean; crossDomainCleanup: readonly string[] };
 };
 
-/** What addresses depend on. */
+/** Properties of the site that addresses depend on. */
 export const linkSite = ({ brand, defaultLocale }: SiteView): LinkSite => ({
   ownSport: brand.ownSport,
   defaultLocale,

@@ -1,6 +1,6 @@
 /**
- * What this tab knows, for islands (jotai): the session, the open modal, the notices. Written by the player
- * layer and by islands.tsx through `tab`, read by components with `useAtomValue`.
+ * State of this tab for islands (jotai): session, open modal, notices. Written by the player layer and
+ * islands.tsx through `tab`, read by components with `useAtomValue`.
  */
 import { atom, getDefaultStore } from 'jotai';
 import type { ReactNode } from 'react';
@@ -8,18 +8,18 @@ import type { ModalRequest } from '#components/runtime/page-deps.ts';
 import type { NoticeInput } from '#components/ui/notify.ts';
 import type { SessionState } from '#lib/session/session-state.ts';
 
-/** The store of this document: components use it without a provider. */
+/** The jotai store of this document: components use it without a provider. */
 export const tab = getDefaultStore();
 
-/** Null until the session was looked at. */
+/** Null until the session has been started. */
 export const sessionAtom = atom<SessionState | null>(null);
-/** A player by the session; before it was looked at, by the mark that the token cookie set. */
+/** True for a player; until the session has been started, by the mark that the token cookie set. */
 export const isPlayerAtom = atom((get) => {
   const session = get(sessionAtom);
   return session ? session.status === 'player' : document.documentElement.dataset['session'] === 'player';
 });
 
-/** The modal that stands over the page. */
+/** The open modal. */
 export const modalAtom = atom<{ request: ModalRequest; content: ReactNode } | null>(null);
 
 export type ShownNotice = NoticeInput & { id: number };

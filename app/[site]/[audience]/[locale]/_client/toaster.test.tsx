@@ -9,7 +9,7 @@ afterEach(cleanup);
 test.each([
   ['en', 'Dismiss notification'],
   ['ru', 'Закрыть уведомление'],
-])('%s: notices stand with controls in the language of the page', async (locale, name) => {
+])('%s: notices have controls in the language of the page', async (locale, name) => {
   const dismiss = jest.fn();
   const notices = [
     { id: 1, type: 'info' as const, text: 'one' },

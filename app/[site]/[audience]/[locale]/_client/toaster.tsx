@@ -1,4 +1,4 @@
-/** The toaster in the language of the page; its texts are loaded with it. */
+/** The toaster in the language of the page; loads its texts. */
 import { useEffect, useState } from 'react';
 import { Toaster, type ToasterTexts } from '#components/ui/toaster.tsx';
 import { reportDefect } from '#lib/errors/report.ts';

@@ -1,7 +1,4 @@
-/**
- * What Home shows (specification 2 §2 "Home content"): its configured sections in order, each with what
- * stands in it.
- */
+/** Data of Home (specification 2 §2 "Home content"): its configured sections in order, with their content. */
 import { groupIcon } from '#lib/catalog/group-icon.ts';
 import { getGames } from '#lib/catalog/get-games.server.ts';
 import { getMenuGroups, type MenuGroup } from '#lib/catalog/get-groups.server.ts';
@@ -35,11 +32,11 @@ export type HomeSection = {
   id: string;
   title: string;
   icon: string;
-  /** Page of the "see all" link, and how many are there; null = no such page (yet). */
+  /** Address of the "see all" link, and the number of items there; null = no such page. */
   all: { href: string; count: number } | null;
   body: HomeBody;
 };
-/** Icons of subgroups that have their own. */
+/** Subgroups with an icon of their own. */
 const ICONS: Readonly<Record<string, string>> = {
   hot: 'hot',
   cashback: 'percent',
@@ -47,13 +44,13 @@ const ICONS: Readonly<Record<string, string>> = {
   drops_and_wins: 'gift',
 };
 /**
- * How many sections are part of the page: what the first screen of a phone or a desktop shows, and a little
- * more. The others are fetched when they come near.
+ * Number of sections in the page's own HTML: those on the first screen of a phone or desktop, and one more.
+ * The others load near the viewport.
  */
 export const WHOLE_SECTIONS = 2;
 type Titles = Record<Exclude<MainPageSection['kind'], 'games'>, string>;
 
-/** The sections that are shown here, none of them empty. */
+/** All sections that have content. */
 export async function loadHomeSections(context: PageContext): Promise<HomeSection[]> {
   const { scope, locale, site } = context;
   const [configured, groups, t, catalog] = await Promise.all([
@@ -74,13 +71,13 @@ export async function loadHomeSections(context: PageContext): Promise<HomeSectio
       .filter((section) => isSwitchedOn(section, site.brand.features))
       .map((section) => loadSection(section, groups, titles, context)),
   );
-  // "A competition block at the bottom", whatever is configured above it.
+  // "A competition block at the bottom", after all configured sections.
   return [...sections, await loadCompetition(t('competition.title'), context)].filter(
     (section) => section !== null,
   );
 }
 
-/** Null = there is nothing to show. */
+/** Null = no content. */
 async function loadSection(
   section: MainPageSection,
   groups: readonly MenuGroup[],
@@ -160,7 +157,7 @@ async function loadCompetition(title: string, context: PageContext): Promise<Hom
     getNextCompetition(site.brand.defaultCurrency, scope),
     getListVariant({ variant: 'tournament', group: null }, { offset: 0 }, scope),
   ]);
-  // None of its games is open here: nobody can take part.
+  // None of its games is available on this site, so nobody can take part.
   if (!competition || competition.games.length === 0) return null;
   const games = { games: [...competition.games], totalCount: competition.games.length, hasNextPage: false };
   const page = await toGamesPageView(games, context, { group: 'tournament' }, null);
@@ -180,7 +177,9 @@ async function loadCompetition(title: string, context: PageContext): Promise<Hom
 type GamesSection = Extract<MainPageSection, { kind: 'games' }>;
 type Subgroup = MenuGroup['subgroups'][number];
 
-/** Group and subgroup of a section; null where the group is closed here or the subgroup is gone. */
+/**
+ * Group and subgroup of a section; null when the group is closed on this site or the subgroup does not exist.
+ */
 function findGroup(
   { group: groupSlug, subgroup: subgroupSlug }: GamesSection,
   groups: readonly MenuGroup[],
@@ -234,7 +233,7 @@ const headOf = (group: MenuGroup, subgroup: Subgroup | null) => ({
   icon: ICONS[subgroup?.slug ?? ''] ?? groupIcon(group.slug),
 });
 
-/** The first game's art in the size of its tile. */
+/** Replaces the first game's picture by one in the size of the promo tile. */
 function withPromoTile(
   page: GamesPageView,
   first: Parameters<typeof toGamesPageView>[0]['games'][number] | undefined,

@@ -34,7 +34,7 @@ export function toSectionHead({ id, title, icon, all }: HomeSection, { catalog }
   };
 }
 
-/** What stands below a section's head. */
+/** Content of a section, below its head. */
 export function HomePart({
   section,
   context,
@@ -100,7 +100,7 @@ export function HomePart({
   }
 }
 
-/** Ratio of banners, and the sizes they name: one is never wider than half a desktop. */
+/** Aspect ratio and sizes of banners: a banner is never wider than half a desktop screen. */
 const BANNER = { width: 12, height: 5, sizes: ['xs', 'sm'], densities: 2 } as const;
 
 function toJackpotView(
@@ -120,7 +120,7 @@ function toJackpotView(
 
 const NOMINATIONS = ['multiplier', 'wins', 'rounds'] as const;
 
-/** Days are those of UTC, as the wins'. */
+/** Dates are in UTC, as in the list of wins. */
 function toCompetitionView(competition: Competition, { locale, imagePrefix }: PageContext): CompetitionView {
   const { id, name, shortDescription, sum, currency, nomination, dateStart, dateEnd, images } = competition;
   const day = (time: string) =>
@@ -131,7 +131,7 @@ function toCompetitionView(competition: Competition, { locale, imagePrefix }: Pa
       minute: '2-digit',
       timeZone: 'UTC',
     }).format(new Date(time));
-  // As wide as half a desktop, and covered to the edges.
+  // The picture is as wide as half a desktop screen and cropped to the box.
   const picture = toPicture(images?.compressedImage?.webp, {
     prefix: imagePrefix,
     ...BANNER,
@@ -154,7 +154,9 @@ function toCompetitionView(competition: Competition, { locale, imagePrefix }: Pa
 
 const toTier = (tier: string): JackpotView['tier'] => (tier === 'grand' || tier === 'major' ? tier : 'mini');
 
-/** Texts of one win in the page's language. Days are those of UTC: a page is made for everybody. */
+/**
+ * Texts of one win in the page's language. Dates are in UTC, since the page is the same for every visitor.
+ */
 function toTopWinView(
   { game, amount, currency: code, multiplier, wonAt, ...win }: TopWin,
   { locale, links, imagePrefix }: PageContext,
@@ -189,7 +191,7 @@ const toLayers = (
     );
   });
 
-/** The place of a part that comes when it is near, as HTML. */
+/** Placeholder HTML of a section that loads later. */
 export function placeholderOf(body: HomeBody): string {
   switch (body.kind) {
     case 'games':

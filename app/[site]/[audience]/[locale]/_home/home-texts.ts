@@ -1,4 +1,4 @@
-/** Translators of Home's sections. */
+/** Translators for Home's sections. */
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { PageContext } from '../_shared/page-context.ts';

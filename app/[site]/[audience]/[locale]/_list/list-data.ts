@@ -1,4 +1,4 @@
-/** What a list page shows: its subject and the games of its query (specification 2 §9). */
+/** Data of a list page: its subject and the games of its query (specification 2 §9). */
 import { getGameFacets, getGames, type GamesFilter } from '#lib/catalog/get-games.server.ts';
 import { getListVariant } from '#lib/catalog/get-list-variant.server.ts';
 import { variantAt, type VariantPlace } from '#lib/catalog/list-variants.ts';
@@ -19,14 +19,14 @@ import { loadSubject } from './list-subject.ts';
 import type { ListData, ListScope, ListSubject } from './list-types.ts';
 import { canFilterVariant } from './list-variant.ts';
 
-/** A shorter list needs no filters. */
+/** Shorter lists have no filter bar. */
 const FILTERS_FROM = 12;
 const SORTS = { new: 'NEW', name: 'NAME', rtp: 'RTP' } as const satisfies Record<
   ListSort,
   GamesFilter['sort']
 >;
 
-/** Null = there is no such list here, or it has no such page: 404. */
+/** Null = the list, or that page of it, does not exist on this site: 404. */
 export async function loadList(
   scope: ListScope,
   context: PageContext,
@@ -36,13 +36,13 @@ export async function loadList(
   if (!subject) return null;
   const { hrefOf } = subject;
   const variant = variantOf(scope);
-  // A subgroup that is a variant too is filtered as subgroups are.
+  // A subgroup that is also a variant is filtered like a subgroup.
   const ofVariant = variant && (subject.variantOnly || !isFilteredList(query)) ? variant : null;
   if (ofVariant && !canFilterVariant(ofVariant.variant, query)) return null;
   const ofOneManufacturer = scope.kind === 'manufacturer';
   const { games, facets, offset } = await readGames(subject, ofVariant, query, context);
   if (offset > 0 && games.games.length === 0) return null;
-  // A theme that no game of the list has makes no page.
+  // A theme without games in the list gives a 404.
   if (query.themes.some((theme) => !facets?.themes.some(({ value }) => value === theme))) return null;
   const { totalCount } = games;
   const common = await getTranslator(context.locale, 'common');
@@ -70,7 +70,7 @@ function variantOf(scope: ListScope): VariantPlace | null {
   return scope.kind === 'subgroup' ? variantAt(scope.group, scope.subgroup) : null;
 }
 
-/** The page of games that `query` asks for, and what its subject can be filtered by. */
+/** One page of games for `query`, and the facets of the list. */
 async function readGames(
   { filter, variantOnly }: ListSubject,
   variant: VariantPlace | null,

@@ -1,6 +1,5 @@
 /**
- * What a list can be filtered by, as its filter bar shows it (specification 2 §9 for manufacturers; facets and order
- * beyond it).
+ * Data of a list's filter bar (specification 2 §9 for manufacturers; facets and sort order are additions).
  */
 import type { GameFacets } from '#lib/catalog/get-games.server.ts';
 import type { FilterChoiceView, FilterKindView, ListFiltersView } from '#lib/catalog/views.ts';
@@ -24,7 +23,7 @@ type Names = {
   themes: (value: string) => string;
 };
 
-/** The platform's facets as choices; `list` says which are chosen. */
+/** Maps the platform's facets to choices; `list` says which are chosen. */
 function toChoices(
   facets: GameFacets,
   list: ListQuery,
@@ -36,7 +35,7 @@ function toChoices(
     count,
     chosen: list[kind].includes(value),
   });
-  /** A choice of the address that no game of the list has is listed too, so that it can be taken off. */
+  /** Adds chosen values of the address that no game of the list has, so that they can be removed. */
   const withChosen = (
     kind: ListChoice,
     choices: FilterChoiceView[],
@@ -50,7 +49,7 @@ function toChoices(
   const manufacturers = facets.manufacturers.map(({ code, name, count }) =>
     choice('manufacturers', code.toLowerCase(), name, count),
   );
-  // Values of a newer platform that this version has no texts for are left out.
+  // Values that this version has no texts for (from a newer platform) are left out.
   const features = facets.features
     .filter(({ value }) => isGameFeature(value))
     .map(({ value, count }) => choice('features', value, names.features(value), count));
@@ -68,7 +67,7 @@ function toChoices(
 
 type Kind = FilterKindView & { kind: ListChoice };
 
-/** The chosen ones as chips; the link of each takes it off. */
+/** Chips of the chosen values; the link of each removes the value. */
 const toChips = (
   kinds: readonly Kind[],
   list: ListQuery,
@@ -83,7 +82,7 @@ const toChips = (
       })),
   );
 
-/** The filter bar of a list: kinds with more than one choice, or with a chosen one. */
+/** The filter bar of a list: facets with more than one value, or with a chosen one. */
 export async function toListFilters(
   facets: GameFacets,
   list: ListQuery,
@@ -96,7 +95,7 @@ export async function toListFilters(
     context: PageContext;
     hrefOf: HrefOf;
     totalCount: number;
-    /** The list of one manufacturer has no choice of manufacturers. */
+    /** True for the list of one manufacturer, which has no filter by manufacturer. */
     ofOneManufacturer: boolean;
   },
 ): Promise<ListFiltersView> {

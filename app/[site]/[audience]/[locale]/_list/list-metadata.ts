@@ -1,4 +1,4 @@
-/** Head and structured data of a list page. */
+/** Metadata and structured data of a list page. */
 import type { Metadata } from 'next';
 import type { Thing, WithContext } from 'schema-dts';
 import { variantAt } from '#lib/catalog/list-variants.ts';
@@ -40,7 +40,7 @@ export async function buildListMetadata({ data, context, query }: ListPageData):
   });
 }
 
-/** Of lists beside the groups, what a group's texts would not say. */
+/** Texts of variant lists, which the texts of their group do not describe. */
 function variantTexts(
   { route, params }: ListData,
   names: { group: string; brand: string },

@@ -1,4 +1,4 @@
-/** Group, subgroup, manufacturer, variant or all games: what a list page is about, without its games. */
+/** Subject of a list page without its games: group, subgroup, manufacturer, variant, or all games. */
 import { groupIcon } from '#lib/catalog/group-icon.ts';
 import { getGroupInfo, type GroupInfo } from '#lib/catalog/get-groups.server.ts';
 import { getManufacturer } from '#lib/catalog/get-manufacturers.server.ts';
@@ -10,7 +10,7 @@ import type { PageContext } from '../_shared/page-context.ts';
 import type { ListScope, ListSubject } from './list-types.ts';
 import { loadVariant, variantTabs } from './list-variant.ts';
 
-/** Null = there is no such list on this site: 404. */
+/** Null = the list does not exist on this site: 404. */
 export async function loadSubject(scope: ListScope, context: PageContext): Promise<ListSubject | null> {
   switch (scope.kind) {
     case 'home':
@@ -103,7 +103,10 @@ async function loadGroup(
   };
 }
 
-/** All games of the group, its variants, then its subgroups; the current one even when menus hide it. */
+/**
+ * Tabs: all games of the group, its variants, then its subgroups, including the current one even if menus
+ * hide it.
+ */
 async function groupTabs(
   group: GroupInfo,
   current: GroupInfo['subgroups'][number] | null,

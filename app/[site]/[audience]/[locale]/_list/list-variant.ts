@@ -1,6 +1,6 @@
 /**
- * Tournament games and games with instant cashback, of all groups or of one: lists of their own beside the
- * groups (specification 2 §7).
+ * Tournament games and games with instant cashback, of all groups or of one: separate lists beside the groups
+ * (specification 2 §7).
  */
 import { groupIcon } from '#lib/catalog/group-icon.ts';
 import { getMenuGroups, type GroupInfo } from '#lib/catalog/get-groups.server.ts';
@@ -23,7 +23,7 @@ const hrefAt = (
     ? href(site, locale, 'GamesByGroup', { group: variant }, query)
     : href(site, locale, 'GamesBySubGroup', { group, subgroup: variant }, query);
 
-/** `group`: of the menu; null for the list of all groups. */
+/** `group`: a group of the menu; null for the list of all groups. */
 export async function loadVariant(
   place: VariantPlace,
   group: GroupInfo | null,
@@ -77,7 +77,7 @@ export async function loadVariant(
   };
 }
 
-/** The variants that a group has games of, for its tabs; without those that are subgroups of it anyway. */
+/** Tabs for the variants that a group has games of, except those that are also its subgroups. */
 export async function variantTabs(group: GroupInfo, context: PageContext): Promise<GroupTabView[]> {
   const [t, filled] = await Promise.all([
     getTranslator(context.locale, 'catalog'),
@@ -93,7 +93,7 @@ export async function variantTabs(group: GroupInfo, context: PageContext): Promi
   }));
 }
 
-/** True when the platform can filter the variant so: tournaments by manufacturers, nothing else. */
+/** True when the platform can filter the variant by this query: tournaments by manufacturers only. */
 export const canFilterVariant = (
   variant: ListVariant,
   { manufacturers, features, volatility, themes, sort }: ListQuery,

@@ -15,7 +15,7 @@ import { slotsHref } from './slots-href.ts';
 export type ChromeData = {
   header: HeaderProps;
   footer: FooterProps;
-  /** Null where its games are closed. */ casinoHref: string | null;
+  /** Null where the games are closed. */ casinoHref: string | null;
   favoritesHref: string;
 };
 
@@ -73,7 +73,7 @@ export async function loadChrome({ site, locale, scope, links }: PageContext): P
             name,
           })),
         },
-        // Where all games are closed there is nothing to head.
+        // Where all games are closed the column is left out.
       ].filter((column) => column.links.length > 0),
       social,
       languages,

@@ -1,4 +1,4 @@
-/** One page of a list as its component shows it. */
+/** Maps one page of a list for its component. */
 import type { BadgePlace } from '#lib/catalog/badges.ts';
 import type { GamesPage } from '#lib/catalog/get-games.server.ts';
 import { getMarkedGames } from '#lib/catalog/get-marked-games.server.ts';
@@ -6,7 +6,7 @@ import { toCardView } from '#lib/catalog/to-card-view.ts';
 import type { GamesPageView } from '#lib/catalog/views.ts';
 import type { PageContext } from './page-context.ts';
 
-/** `nextHref`: address of the list's next page; it is dropped where the list ends. */
+/** `nextHref`: address of the next page; ignored at the end of the list. */
 export async function toGamesPageView(
   page: GamesPage,
   context: PageContext,

@@ -1,4 +1,4 @@
-/** Links that editors write. */
+/** Links written by editors. */
 import { isRouteOpen } from '#lib/routes/is-route-open.ts';
 import { buildPath, CASINO_BASE, internalPath } from '#lib/routes/links.ts';
 import { readPath } from '#lib/routes/match.ts';
@@ -11,8 +11,8 @@ const matchOf = ({ site }: Place, path: string | null) =>
     : readPath({ ownSport: false, defaultLocale: site.defaultLocale }, `/${CASINO_BASE}/${path}`).match;
 
 /**
- * The address of a path without base and language; null when it names no screen of this site, or one that is
- * not built.
+ * The address of a path without base and language; null when it is no screen of this site, or not
+ * implemented.
  */
 export function innerHref(
   { site, locale }: Pick<PageContext, 'site' | 'locale'>,
@@ -24,7 +24,7 @@ export function innerHref(
     : null;
 }
 
-/** True when a path leads to what is closed in this region: what says so is no content for it. */
+/** True when a path leads to a route that is closed in this region: content with such a link is left out. */
 export function leadsToClosed({ site }: Place, path: string | null): boolean {
   const match = matchOf({ site }, path);
   return match !== null && !isRouteOpen(site, match);

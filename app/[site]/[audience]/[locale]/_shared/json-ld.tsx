@@ -3,8 +3,8 @@ import { jsonLdText } from '#lib/seo/json-ld.ts';
 import type { PageContext } from './page-context.ts';
 
 /**
- * Structured data, for crawlers only (specification 1 §6). Not a script that runs, so the policy has nothing
- * to say about it.
+ * Structured data, for crawlers only (specification 1 §6). A data block, not executed, so the content
+ * security policy does not apply.
  */
 export function JsonLd({ context, data }: { context: PageContext; data: readonly WithContext<Thing>[] }) {
   if (context.audience !== 'bot') return null;

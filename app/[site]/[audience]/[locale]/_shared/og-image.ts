@@ -1,9 +1,9 @@
-/** Pictures for shared links, rendered by the platform (Open Graph, 1200 × 630). */
+/** Preview pictures of shared links, rendered by the platform (Open Graph, 1200 × 630). */
 import { PATHS } from '#contract/paths.ts';
 import type { SeoImage } from '#lib/seo/metadata.ts';
 
 /**
- * `name`: a game's or a group's slug, `group/subgroup`, a manufacturer's code, or 'home' among the groups.
+ * `name`: slug of a game or group, `group/subgroup`, code of a manufacturer, or 'home' with kind 'groups'.
  */
 export const ogImage = (kind: 'games' | 'groups' | 'manufacturers', name: string, alt: string): SeoImage => ({
   url: `${PATHS.media}og/${kind}/${name}.jpg`,

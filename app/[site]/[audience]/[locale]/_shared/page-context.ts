@@ -1,4 +1,7 @@
-/** What every page knows from its internal path alone: site, audience, language, and links made for them. */
+/**
+ * Context of a page, derived from its internal path: site, audience, language, and functions that build
+ * links.
+ */
 import { notFound } from 'next/navigation';
 import { ROUTE_LOCALES, type RouteLocale } from '#contract/locales.ts';
 import { getSite } from '#lib/brands/registry.server.ts';
@@ -15,7 +18,7 @@ export type PageContext = {
   site: Site;
   audience: Audience;
   locale: RouteLocale;
-  /** For queries of the platform. */
+  /** Context of the page's queries to the platform. */
   scope: ContentScope;
   links: CatalogLinks;
   imagePrefix: string;
@@ -25,8 +28,8 @@ const isRouteLocale = (value: string, locales: readonly RouteLocale[]): value is
   (ROUTE_LOCALES as readonly string[]).includes(value) && (locales as readonly string[]).includes(value);
 
 /**
- * Ends in a 404 when the segments name no site, audience or language: only the request decision writes them,
- * so a stranger guessed.
+ * Ends in a 404 for an unknown site, audience or language: the request decision never writes such a path, so
+ * a visitor must have typed it.
  */
 export async function getPageContext(params: Promise<RouteSegments>): Promise<PageContext> {
   const { site: siteKey, audience, locale } = await params;

@@ -1,4 +1,4 @@
-/** Where the entry 'Casino' leads. */
+/** Target of the link 'Casino'. */
 import type { RouteLocale } from '#contract/locales.ts';
 import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
 import { isRouteOpen } from '#lib/routes/is-route-open.ts';
@@ -7,6 +7,6 @@ import type { PageContext } from './page-context.ts';
 
 const SLOTS = { name: 'GamesByGroup', params: { group: DEFAULT_GROUP } } as const;
 
-/** The address of the slots, which a crawler need not be redirected to; null where games are closed. */
+/** The address of the slots, so that crawlers need no redirect; null where games are closed. */
 export const slotsHref = (site: PageContext['site'], locale: RouteLocale): string | null =>
   isRouteOpen(site, SLOTS) ? href(site, locale, SLOTS.name, SLOTS.params) : null;

@@ -1,4 +1,4 @@
-/** What a page tells its browser's part of the site. */
+/** Selects the properties of the site that the browser gets. */
 import { BASE_PATH } from '#contract/paths.ts';
 import { href, SPORT_BASE } from '#lib/routes/links.ts';
 import type { SiteView } from '../_client/site-view.ts';

@@ -1,6 +1,6 @@
 /**
- * Sitemap index and files of a site (lib/seo/sitemap.ts makes the texts). The request decision leads
- * `/sitemap.xml` and `/sitemaps/…` here.
+ * Sitemap index and files of a site (built by lib/seo/sitemap.ts). The request decision rewrites
+ * `/sitemap.xml` and `/sitemaps/…` to this route.
  */
 import { getMenuGroups } from '#lib/catalog/get-groups.server.ts';
 import { getVariantGroups } from '#lib/catalog/get-marked-games.server.ts';

@@ -5,7 +5,7 @@ import { buildScreenMetadata } from '#lib/seo/metadata.ts';
 import { getPageContext, type RouteSegments } from '../../_shared/page-context.ts';
 
 /**
- * Here and not in the page: under a 404 status Next.js takes the head from layouts and `not-found` files
+ * In the layout, not in the page: with a 404 status Next.js takes metadata from layouts and `not-found` files
  * only.
  */
 export async function generateMetadata({ params }: { params: Promise<RouteSegments> }): Promise<Metadata> {

@@ -1,4 +1,4 @@
-/** What the 404 page shows: the chrome of every page, and popular games to go on with. */
+/** Data of the 404 page: header and bottom bar, and popular games. */
 import { getGames } from '#lib/catalog/get-games.server.ts';
 import type { GamesPageView } from '#lib/catalog/views.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
@@ -10,7 +10,7 @@ import type { PageContext } from '../../_shared/page-context.ts';
 
 const POPULAR = { group: DEFAULT_GROUP, subgroup: 'hot' } as const;
 
-/** Null when they cannot be read: a 404 page is whole without them. */
+/** Null when they fail to load: the 404 page is then shown without games. */
 async function loadPopular(context: PageContext): Promise<{ page: GamesPageView; href: string } | null> {
   try {
     const games = await getGames(POPULAR, context.scope);

@@ -8,8 +8,8 @@ import { loadNotFound } from './page-data.ts';
 export const generateStaticParams = () => [];
 
 /**
- * The 404 page, without footer (specification 1 §2). The request decision puts it in place of a page, with
- * the status.
+ * The 404 page, without footer (specification 1 §2). The request decision serves it instead of a page, with
+ * status 404.
  */
 export default async function NotFoundPage({ params }: { params: Promise<RouteSegments> }) {
   const { chrome, t, catalog, popular } = await loadNotFound(await getPageContext(params));

@@ -8,8 +8,8 @@ import { getPageContext, type RouteSegments } from '../../_shared/page-context.t
 import styles from './stub.module.css';
 
 /**
- * Header with logo, body, footer with copyright and version line: both stub screens (specification 1 §2).
- * They ask nothing of the platform.
+ * Header with logo, body, footer with copyright and version line, for both stub screens (specification 1 §2).
+ * They make no request to the platform.
  */
 export default async function StubLayout({
   children,

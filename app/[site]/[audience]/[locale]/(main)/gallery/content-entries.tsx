@@ -11,7 +11,10 @@ import type { GalleryEntry, Samples } from './entry.ts';
 import styles from './gallery.module.css';
 
 const TIERS = ['grand', 'major', 'mini'] as const;
-/** Sums as long as they get; no currency of a board that is read anew, so they stand still. */
+/**
+ * A jackpot with the longest amount. Without a currency that the runtime refreshes, so the amount does not
+ * change.
+ */
 const jackpot = (tier: JackpotView['tier'], at: number): JackpotView => ({
   id: `gallery-${tier}`,
   tier,
@@ -30,7 +33,7 @@ const banners = ({ t }: Samples): BannerView[] =>
     layers: [],
   }));
 
-/** Parts of pages around the lists. */
+/** Entries for components of components/content and components/competitions. */
 export const CONTENT: Readonly<Record<string, GalleryEntry>> = {
   BannerTrack: (samples) => ({
     three: (
@@ -50,7 +53,7 @@ export const CONTENT: Readonly<Record<string, GalleryEntry>> = {
         <JackpotBoard jackpots={TIERS.map(jackpot)} currency="" endpoint="" t={t.home} />
       </div>
     ),
-    'not come yet': (
+    'not loaded yet': (
       <div className={styles.row} dangerouslySetInnerHTML={{ __html: jackpotsPlaceholder(TIERS) }} />
     ),
   }),

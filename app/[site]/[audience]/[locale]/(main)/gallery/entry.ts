@@ -1,6 +1,5 @@
 /**
- * What an entry of the gallery is: a component's name and its states, drawn with the real words of the page's
- * language.
+ * Types of a gallery entry: a component and its states, rendered with the real texts of the page's language.
  */
 import type { ReactNode } from 'react';
 import type { GamesPageView } from '#lib/catalog/views.ts';
@@ -23,5 +22,5 @@ export type Samples = {
   page: GamesPageView;
   casinoHref: string;
 };
-/** States by their names. */
+/** States by name. */
 export type GalleryEntry = (samples: Samples) => Readonly<Record<string, ReactNode>>;

@@ -3,7 +3,7 @@ import { Select } from '#components/ui/select.tsx';
 import { Checkbox, PasswordField, TextField, type TextFieldProps } from '#components/ui/text-field.tsx';
 import type { GalleryEntry, Samples } from './entry.ts';
 import styles from './gallery.module.css';
-import { Held } from './samples.tsx';
+import { WithState } from './samples.tsx';
 
 const CURRENCIES = ['KZT', 'UZS', 'KGS', 'RUB', 'UAH', 'USD', 'EUR', 'TRY', 'AZN', 'BDT'].map((code) => ({
   value: code,
@@ -21,16 +21,16 @@ const COUNTRIES: readonly PhoneCountry[] = [
 ];
 
 const text = ({ t }: Samples, value: string, props: Partial<TextFieldProps> = {}) => (
-  <Held value={value}>
+  <WithState value={value}>
     {(held, change) => (
       <div className={styles.field}>
         <TextField label={t.auth('fields.email')} name="gallery" value={held} onChange={change} {...props} />
       </div>
     )}
-  </Held>
+  </WithState>
 );
 const password = ({ t }: Samples, error?: string) => (
-  <Held value={error ? 'qwe' : 'a sentence that nobody guesses'}>
+  <WithState value={error ? 'qwe' : 'a sentence that nobody guesses'}>
     {(held, change) => (
       <div className={styles.field}>
         <PasswordField
@@ -45,10 +45,10 @@ const password = ({ t }: Samples, error?: string) => (
         />
       </div>
     )}
-  </Held>
+  </WithState>
 );
 const check = ({ t }: Samples, value: boolean, error?: string) => (
-  <Held value={value}>
+  <WithState value={value}>
     {(held, change) => (
       <div className={styles.field}>
         <Checkbox name="gallery" checked={held} onChange={change} error={error}>
@@ -56,14 +56,14 @@ const check = ({ t }: Samples, value: boolean, error?: string) => (
         </Checkbox>
       </div>
     )}
-  </Held>
+  </WithState>
 );
 const phone = (
   { t }: Samples,
   number: string,
   props: { countries?: readonly PhoneCountry[]; disabled?: boolean; error?: string } = {},
 ) => (
-  <Held value={{ number, country: 'KZ' }}>
+  <WithState value={{ number, country: 'KZ' }}>
     {(held, change) => (
       <div className={styles.field}>
         <PhoneField
@@ -78,13 +78,13 @@ const phone = (
         />
       </div>
     )}
-  </Held>
+  </WithState>
 );
 const select = (
   { t }: Samples,
   props: { options?: typeof CURRENCIES; disabled?: boolean; error?: string; hint?: string } = {},
 ) => (
-  <Held value="KZT">
+  <WithState value="KZT">
     {(held, change) => (
       <div className={styles.field}>
         <Select
@@ -97,7 +97,7 @@ const select = (
         />
       </div>
     )}
-  </Held>
+  </WithState>
 );
 
 export const FIELD_ENTRIES: Readonly<Record<string, GalleryEntry>> = {

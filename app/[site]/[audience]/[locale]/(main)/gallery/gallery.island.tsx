@@ -1,7 +1,6 @@
 'use client';
 /**
- * Needs the client: fields, dialogs and notices are there to be tried, and what is switched off hears
- * presses.
+ * Needs the client: fields, dialogs and notices can be tried, and disabled controls must react to presses.
  */
 import type { LoadedMessages } from '#lib/i18n/load-bundle.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
@@ -13,10 +12,7 @@ import { PARTS } from './part-entries.tsx';
 
 type GalleryProps = Omit<Samples, 't'> & { messages: LoadedMessages<(typeof GALLERY_NAMESPACES)[number]> };
 
-/**
- * Every entry under its name, every state under its own. `data-entry` and `data-stage` are what tests find
- * them by.
- */
+/** Renders every entry and every state with its name. Tests find them by `data-entry` and `data-stage`. */
 export function Gallery({ messages, ...rest }: GalleryProps) {
   const samples: Samples = {
     ...rest,

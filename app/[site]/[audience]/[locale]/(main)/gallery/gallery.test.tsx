@@ -9,22 +9,21 @@ import { Gallery } from './gallery.island.tsx';
 import { KIT } from './kit-entries.tsx';
 import { PARTS } from './part-entries.tsx';
 
-/** Stands once in every page and shows nothing by itself: the entry of `Icon` draws from it. */
-const WITHOUT_LOOK = ['IconSprite'];
+/** Renders nothing visible: contains the shapes for `Icon`, which has its own entry. */
+const INVISIBLE = ['IconSprite'];
 
-/** Parts of pages without an entry, and where they are looked at instead. */
-const ELSEWHERE = {
-  'around every page, so around the gallery too: its guard walks them there':
+/** Components without an entry, and where they are covered instead. */
+const COVERED_ELSEWHERE = {
+  'on every page, including the gallery, whose end-to-end test covers them':
     'Header SkipLink BottomBar Footer CopyrightLine Drawer GroupLinks LanguageLinks LanguageMenu Logo SocialLinks SocialPanel UserMenu',
-  'of real rounds and players, whom nobody invents: journeys of home and competitions':
-    'CompetitionBlock TopWinsTrack',
-  'asks the platform as it is used: journeys of account, search, lists and play':
+  'needs real rounds and players: journeys of home and competitions': 'CompetitionBlock TopWinsTrack',
+  'makes requests: journeys of account, search, lists and play':
     'AccountField AuthModal BonusNotice CardMenu GameCover GameFrame GameFrameShell GameNotice OpenGameModal PromoGames PromoGamesPlace GameTiles ListFilters PopularGames ManufacturersModal RegistrationFields SearchField SearchModal SearchOptions SearchResults SearchStartView',
-  'has no look of its own, or is drawn inside another':
+  'renders nothing of its own, or only inside another component':
     'Boot GamesSlider Picture RefreshIsland ServerFragment',
 };
 
-/** Components that files export. */
+/** Components exported by the files of a pattern. */
 const exportedBy = (pattern: string): string[] =>
   globSync(pattern)
     .filter((file) => !file.endsWith('.test.tsx'))
@@ -45,23 +44,23 @@ const game = {
   badges: [],
 };
 
-describe('decision 0080: the gallery of the kit', () => {
+describe('decision 0080: the component gallery', () => {
   test('every component of components/ui has an entry, and every entry is a component', () => {
     expect(exported.length).toBeGreaterThan(10);
-    expect(Object.keys(KIT).sort()).toEqual(exported.filter((name) => !WITHOUT_LOOK.includes(name)).sort());
+    expect(Object.keys(KIT).sort()).toEqual(exported.filter((name) => !INVISIBLE.includes(name)).sort());
   });
 
-  test('every other component has an entry, or stands where it is looked at', () => {
+  test('every other component has an entry, or is listed as covered elsewhere', () => {
     const others = exportedBy('components/!(ui)/*.tsx');
     expect(
       [
         ...Object.keys({ ...PARTS, ...CONTENT }),
-        ...Object.values(ELSEWHERE).flatMap((names) => names.split(' ')),
+        ...Object.values(COVERED_ELSEWHERE).flatMap((names) => names.split(' ')),
       ].sort(),
     ).toEqual(others.sort());
   });
 
-  test.each(ROUTE_LOCALES)('every state is drawn in %s', async (locale) => {
+  test.each(ROUTE_LOCALES)('every state is rendered in %s', async (locale) => {
     const messages = await getMessages(locale, GALLERY_NAMESPACES);
     const html = renderToStaticMarkup(
       <Gallery
@@ -72,9 +71,9 @@ describe('decision 0080: the gallery of the kit', () => {
     );
     const states = [...html.matchAll(/data-stage="([^"]+)"[^>]*>(.)/g)];
     expect(states.length).toBeGreaterThan(80);
-    // A state without markup shows nothing.
+    // A state without markup is a mistake.
     expect(states.filter(([, , next]) => next !== '<').map(([, name]) => name)).toEqual([]);
-    // A key that has no text shows as itself.
+    // A missing message is rendered as its key.
     expect(html).not.toMatch(/>\s*(?:auth|catalog|common|errors|game|home)\.[a-z]+[\w.]*\s*</i);
   });
 });

@@ -13,16 +13,16 @@ import { Tabs } from '#components/ui/tabs.tsx';
 import type { GalleryEntry, Samples } from './entry.ts';
 import { FIELD_ENTRIES } from './field-entries.tsx';
 import styles from './gallery.module.css';
-import { Held, Marked, Opened } from './samples.tsx';
+import { WithState, WithMarks, OpenByButton } from './samples.tsx';
 
 const BUTTON_TYPES = ['solid', 'plain', 'outline', 'link', 'navigation'] as const;
 const SIZES = ['sm', 'md', 'lg'] as const;
 const PRESSED = { 'aria-pressed': 'true' };
 const BUSY = { 'aria-busy': 'true' };
 
-const words = ({ t }: Samples) => <p>{t.common('footer.responsibleText')}</p>;
+const paragraph = ({ t }: Samples) => <p>{t.common('footer.responsibleText')}</p>;
 const dialog = (samples: Samples, name: string, props: Partial<DialogProps>) => (
-  <Opened name={name}>
+  <OpenByButton name={name}>
     {(close) => (
       <Dialog
         title={samples.t.auth('registration.title')}
@@ -30,10 +30,10 @@ const dialog = (samples: Samples, name: string, props: Partial<DialogProps>) => 
         onClose={close}
         {...props}
       >
-        {words(samples)}
+        {paragraph(samples)}
       </Dialog>
     )}
-  </Opened>
+  </OpenByButton>
 );
 const notice = (name: string, input: NoticeInput) => (
   <Button type="plain" onClick={() => notify(input)}>
@@ -49,7 +49,7 @@ const chips = (count: number) =>
     </li>
   ));
 
-/** A row for every component of components/ui; a test compares the two. */
+/** An entry for every component of components/ui; gallery.test.tsx compares the two. */
 export const KIT: Readonly<Record<string, GalleryEntry>> = {
   Button: ({ t }) => ({
     ...Object.fromEntries(
@@ -89,7 +89,7 @@ export const KIT: Readonly<Record<string, GalleryEntry>> = {
         {t.auth('registration.submit')}
       </Button>
     ),
-    'wide with long words': (
+    'wide with a long text': (
       <Button wide type="outline" icon="offline">
         {t.errors('networkErrorTryAgain')}
       </Button>
@@ -114,7 +114,7 @@ export const KIT: Readonly<Record<string, GalleryEntry>> = {
       { name: 'registration', label: t.auth('tabs.registration'), counter: 3 },
     ] as const;
     const of = (look: 'line' | 'pill') => (
-      <Held<'login' | 'registration'> value="login">
+      <WithState<'login' | 'registration'> value="login">
         {(tab, choose) => (
           <div className={styles.field}>
             <Tabs
@@ -128,7 +128,7 @@ export const KIT: Readonly<Record<string, GalleryEntry>> = {
             </Tabs>
           </div>
         )}
-      </Held>
+      </WithState>
     );
     return { line: of('line'), pill: of('pill') };
   },
@@ -192,12 +192,12 @@ export const KIT: Readonly<Record<string, GalleryEntry>> = {
       off: <div className={styles.players}>{button}</div>,
       pressed: (
         <div className={styles.players}>
-          <Marked marks={PRESSED}>{button}</Marked>
+          <WithMarks marks={PRESSED}>{button}</WithMarks>
         </div>
       ),
       busy: (
         <div className={styles.players}>
-          <Marked marks={BUSY}>{button}</Marked>
+          <WithMarks marks={BUSY}>{button}</WithMarks>
         </div>
       ),
     };

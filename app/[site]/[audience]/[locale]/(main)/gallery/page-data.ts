@@ -1,4 +1,4 @@
-/** What the gallery of the kit shows: texts, the same page of every brand, and games as samples. */
+/** Data of the component gallery: texts, and games as samples. */
 import { getSites } from '#lib/brands/registry.server.ts';
 import { buildSite, originOf } from '#lib/brands/sites.ts';
 import { getGames } from '#lib/catalog/get-games.server.ts';
@@ -31,7 +31,10 @@ export async function loadGallery(context: PageContext) {
   return { messages, brands, games: { ...page, games: page.games.map(withoutCalendar) } };
 }
 
-/** Which games a competition runs for changes by the day; what the guards compare must not. */
+/**
+ * Removes the tournament badge, which depends on the day: visual regression tests need the same page every
+ * day.
+ */
 const withoutCalendar = (game: GameCardView): GameCardView => ({
   ...game,
   badges: game.badges.filter((badge) => badge !== 'tournament'),

@@ -15,9 +15,8 @@ export async function generateMetadata({ params }: { params: Promise<RouteSegmen
 }
 
 /**
- * The gallery of the kit (docs/decisions/0080): every component in every state, in this brand and this
- * language. For those who work on the product: its captions are English, and the request decision knows it in
- * demo mode alone.
+ * The component gallery (docs/decisions/0080): every component in every state, in this brand and language.
+ * For developers: its captions are English, and its route exists in demo mode only.
  */
 export default async function GalleryPage({ params }: { params: Promise<RouteSegments> }) {
   const context = await getPageContext(params);

@@ -11,13 +11,13 @@ import type { SliderLayout } from '#lib/catalog/slider-layout.ts';
 import { BADGES, type GameCardView } from '#lib/catalog/views.ts';
 import type { GalleryEntry, Samples } from './entry.ts';
 import styles from './gallery.module.css';
-import { Marked } from './samples.tsx';
+import { WithMarks } from './samples.tsx';
 
-/** Enough to scroll on the widest screen. */
+/** Enough games to scroll on the widest screen. */
 const TRACK_GAMES = 16;
 const OPENING = { 'data-opening': '' };
 
-/** The first game of the list, changed; `slug` stays a real one, so that it can be played. */
+/** The first game of the list with changed properties; `slug` stays real, so that the game can be opened. */
 const card = ({ t, page }: Samples, change: Partial<GameCardView> = {}) => {
   const game = page.games[0];
   return (
@@ -43,7 +43,10 @@ const own = (
 ) => <OwnGames list={list} state={state} t={t} casinoHref={casinoHref} onMore={() => {}} />;
 const NOTHING: OwnListState = { games: [], hasNextPage: false, status: 'ready' };
 
-/** Parts of the pages that are drawn from plain data alone. The others are walked where they stand. */
+/**
+ * Entries for components of pages that need plain data only. The others are covered by end-to-end tests of
+ * their pages.
+ */
 export const PARTS: Readonly<Record<string, GalleryEntry>> = {
   GameCard: (samples) => ({
     plain: card(samples),
@@ -56,16 +59,16 @@ export const PARTS: Readonly<Record<string, GalleryEntry>> = {
     'no demo': card(samples, { demoHref: null }),
     'no picture': card(samples, { picture: null }),
     opening: (
-      <Marked marks={OPENING} on="[data-game]">
+      <WithMarks marks={OPENING} on="[data-game]">
         {card(samples)}
-      </Marked>
+      </WithMarks>
     ),
   }),
   GamesTrack: (samples) => ({
     'one row': track(samples, 'one row', { rows: 1, isPaired: false }),
     'two rows': track(samples, 'two rows', { rows: 2, isPaired: false }),
     pairs: track(samples, 'pairs', { rows: 2, isPaired: true }),
-    'not come yet': (
+    'not loaded yet': (
       <div
         className={styles.row}
         dangerouslySetInnerHTML={{ __html: gamesPlaceholder({ rows: 1, isPaired: false }, 7) }}

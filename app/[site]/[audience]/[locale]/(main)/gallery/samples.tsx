@@ -1,9 +1,9 @@
-/** What a state needs around a component to stand still in it. */
+/** Wrappers that keep a component in a given state. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 
-/** Keeps a control's value, so that it can be tried. */
-export function Held<T>({
+/** Holds the value of a controlled input, so that it can be used in the gallery. */
+export function WithState<T>({
   value,
   children,
 }: {
@@ -14,8 +14,8 @@ export function Held<T>({
   return children(held, setHeld);
 }
 
-/** Gives what is inside the marks that the page's scripts would give it. */
-export function Marked({
+/** Sets the `data-` marks on its children that the page's runtime would set. */
+export function WithMarks({
   marks,
   on = ':scope > *',
   children,
@@ -32,8 +32,14 @@ export function Marked({
   return <div ref={box}>{children}</div>;
 }
 
-/** A button that opens what covers the page. */
-export function Opened({ name, children }: { name: string; children: (close: () => void) => ReactNode }) {
+/** A button that opens a dialog or notice. */
+export function OpenByButton({
+  name,
+  children,
+}: {
+  name: string;
+  children: (close: () => void) => ReactNode;
+}) {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -1,4 +1,4 @@
-/** The sections of Home that its page leaves out at first. */
+/** Data of the sections of Home that load later. */
 import { loadHomeSections, WHOLE_SECTIONS } from '../../../_home/home-data.ts';
 import { getHomeTexts } from '../../../_home/home-texts.ts';
 import type { PageContext } from '../../../_shared/page-context.ts';

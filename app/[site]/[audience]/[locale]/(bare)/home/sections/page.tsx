@@ -11,7 +11,10 @@ export async function generateMetadata({ params }: { params: Promise<RouteSegmen
   return buildScreenMetadata(site, site.brand.name);
 }
 
-/** Content of Home's late sections, which Home fetches when they come near (docs/decisions/0062). */
+/**
+ * HTML of Home's late sections, which the runtime fetches when they come near the viewport
+ * (docs/decisions/0062).
+ */
 export default async function HomeSectionsPage({ params }: { params: Promise<RouteSegments> }) {
   const context = await getPageContext(params);
   const { sections, texts } = await loadLateSections(context);

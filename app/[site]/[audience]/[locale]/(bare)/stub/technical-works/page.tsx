@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: { params: Promise<RouteSegmen
   return buildScreenMetadata(site, `${t('technicalWorks.title')} | ${site.brand.name}`);
 }
 
-/** Technical-works screen (specification 1 §2, §4): title, text, and a refresh that re-checks the flag. */
+/** Maintenance screen (specification 1 §2, §4): title, text, and a button that requests the flag again. */
 export default async function TechnicalWorksPage({ params }: { params: Promise<RouteSegments> }) {
   const { locale } = await getPageContext(params);
   const [t, errors] = await Promise.all([getTranslator(locale, 'status'), getTranslator(locale, 'errors')]);

@@ -1,4 +1,4 @@
-/** What the shell of a player's own list shows. */
+/** Data of the page of a list of one player, without its games. */
 import { notFound } from 'next/navigation';
 import { isOwnListName } from '#lib/catalog/own-list-names.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
@@ -6,7 +6,7 @@ import { getPageContext, type RouteSegments } from '../../../_shared/page-contex
 
 export type Props = { params: Promise<RouteSegments & { list: string }> };
 
-/** Ends in a 404 for the name of no list. */
+/** Ends in a 404 for an unknown list name. */
 export async function loadPage(params: Props['params']) {
   const [context, { list }] = await Promise.all([getPageContext(params), params]);
   if (!isOwnListName(list)) notFound();

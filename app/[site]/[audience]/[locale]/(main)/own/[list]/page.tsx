@@ -15,8 +15,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * Favourites, recently played, bonus games (specification 2 §2, §7): a shell that knows no player; the
- * request decision lets only players in.
+ * Favourites, recent games, bonus games (specification 2 §2, §7): the HTML is the same for every player, and
+ * the games load in the browser; the request decision redirects guests.
  */
 export default async function OwnListPage({ params }: Props) {
   const { context, list, common, title } = await loadPage(params);

@@ -1,4 +1,4 @@
-/** What the page of GamesByGroup shows. */
+/** Data of the page GamesByGroup. */
 import { notFound } from 'next/navigation';
 import { loadList } from '../../../../_list/list-data.ts';
 import type { ListPageData } from '../../../../_list/list-types.ts';
@@ -6,7 +6,7 @@ import { getPageContext, type RouteSegments } from '../../../../_shared/page-con
 
 export type Props = { params: Promise<RouteSegments & { group: string }> };
 
-/** Ends in a 404 where there is no such list. */
+/** Ends in a 404 when the list does not exist. */
 export async function loadPage(params: Props['params']): Promise<ListPageData> {
   const [context, segments] = await Promise.all([getPageContext(params), params]);
   const data = await loadList({ kind: 'group', group: segments.group }, context);

@@ -1,4 +1,4 @@
-/** What a filtered, sorted or later page of a list shows. */
+/** Data of a list with a query: filters, sort order or a later page. */
 import { notFound } from 'next/navigation';
 import { parseListSegment } from '#lib/routes/list-query.ts';
 import { loadList } from '../../../../_list/list-data.ts';
@@ -7,7 +7,7 @@ import { getPageContext, type RouteSegments } from '../../../../_shared/page-con
 
 export type Props = { params: Promise<RouteSegments & { query: string; scope: string[] }> };
 
-/** Ends in a 404 where there is no such list, or no such page of it. */
+/** Ends in a 404 when the list or that page of it does not exist. */
 export async function loadPage(params: Props['params']): Promise<ListPageData> {
   const [context, segments] = await Promise.all([getPageContext(params), params]);
   const query = parseListSegment(segments.query);

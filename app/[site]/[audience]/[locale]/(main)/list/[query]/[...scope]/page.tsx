@@ -10,8 +10,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * The lists of the other pages with the query of their address (filters, order, page); the request decision
- * writes the query into the path (lib/routes/list-query.ts).
+ * Any list with the query of its address (filters, sort order, page); the request decision writes the query
+ * into the path (lib/routes/list-query.ts).
  */
 export default async function FilteredListPage({ params }: Props) {
   return <ListView {...await loadPage(params)} />;

@@ -1,7 +1,4 @@
-/**
- * What a game's page shows: the game, what a player should know before the first bet, and more of the same
- * studio.
- */
+/** Data of a game's page: the game, its properties, and other games of the manufacturer. */
 import { isGameFeature } from '#contract/game-features.ts';
 import { amountText } from '#contract/currencies.ts';
 import { getGame, type GameInfo } from '#lib/catalog/get-game.server.ts';
@@ -18,7 +15,7 @@ import { getThemeNames } from '../../../../../_shared/theme-names.ts';
 export type GameData = { game: GameInfo; info: GameInfoView; card: GameCardView; related: GameCardView[] };
 const RELATED = 12;
 
-/** Null = no such game here: 404. */
+/** Null = the game does not exist on this site: 404. */
 export async function loadGame(
   manufacturer: string,
   slug: string,

@@ -1,4 +1,4 @@
-/** What the page of GamesBySubGroup shows. */
+/** Data of the page GamesBySubGroup. */
 import { notFound } from 'next/navigation';
 import { loadList } from '../../../../../_list/list-data.ts';
 import type { ListPageData } from '../../../../../_list/list-types.ts';
@@ -6,7 +6,7 @@ import { getPageContext, type RouteSegments } from '../../../../../_shared/page-
 
 export type Props = { params: Promise<RouteSegments & { group: string; subgroup: string }> };
 
-/** Ends in a 404 where there is no such list. */
+/** Ends in a 404 when the list does not exist. */
 export async function loadPage(params: Props['params']): Promise<ListPageData> {
   const [context, segments] = await Promise.all([getPageContext(params), params]);
   const data = await loadList(
