@@ -1,6 +1,6 @@
 /**
- * Joins the modules of a game client into one minified classic script with a source map (esbuild), so that a
- * client costs one request and needs no build step of its own.
+ * Bundles the modules of a game client into one minified classic script with a source map (esbuild), so that
+ * a client needs one request and no separate build.
  */
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -8,11 +8,11 @@ import { build } from 'esbuild';
 /** A script and its source map, as text. The script ends with a `sourceMappingURL` of `${name}.map`. */
 export type Bundle = { readonly script: string; readonly map: string };
 
-/** Syntax that every browser of the last three years runs. */
+/** Supported by all browser versions of the last three years. */
 const TARGET = 'es2022';
 
 /**
- * The script that starts with module `entry`, under the file name `name`. Rejects with esbuild's message when
+ * Bundles the module `entry` with its imports under the file name `name`. Rejects with esbuild's message when
  * a module is missing or does not parse.
  */
 export async function bundle(entry: URL, name = 'game.js'): Promise<Bundle> {

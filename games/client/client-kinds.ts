@@ -1,6 +1,6 @@
 /**
- * Every kind of game that has a client: its folder below client/, and its styles, texts and pictures beside
- * those of the kit. A new kind is a folder and one line here.
+ * Every kind of game with a client: its folder below client/, and its styles, texts and pictures in addition
+ * to the kit's. A new kind needs a folder and a line here.
  */
 import type { ClientFile } from './encode.ts';
 import type { Namespace } from './kit/messages.ts';
@@ -11,11 +11,11 @@ export type ClientKind = {
   readonly styles: readonly string[];
   /** Texts after the kit's; undefined for a client that shows none. */
   readonly messages?: readonly Namespace[];
-  /** Pictures that are drawn on request. */
+  /** Pictures that are rendered on request. */
   readonly art?: { readonly version: string; find(path: string): Promise<ClientFile> | null };
 };
 
-/** By the last part of the page's path. */
+/** Keyed by the last part of the page's path. */
 export const CLIENT_KINDS: Readonly<Record<string, ClientKind>> = {
   slot: {
     styles: ['scene.css', 'machine.css', 'free.css', 'rules.css'],
@@ -56,7 +56,8 @@ export const CLIENT_KINDS: Readonly<Record<string, ClientKind>> = {
     ],
     messages: ['shared', 'blackjack', 'blackjack-live'],
   },
-  // Not in the catalogue: the page that verifies any round, and the game that tests hosts of the frame.
+  // Not in the catalogue: the page that verifies any round, and a client for testing the page around a game's
+  // frame.
   verify: { styles: ['verify.css'], messages: ['verify'] },
   probe: { styles: ['probe.css'] },
 };

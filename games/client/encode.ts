@@ -1,4 +1,4 @@
-/** A file of a client with its compressed forms. */
+/** A file of a client with its compressed versions. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -6,9 +6,9 @@ import { brotliCompress, gzip } from 'node:zlib';
 export type ClientFile = {
   readonly type: string;
   readonly body: Buffer;
-  /** Changes with the body. */
+  /** Version; changes with the body. */
   readonly version: string;
-  /** Only of texts: pictures and fonts are compressed already. */
+  /** Only for texts: pictures and fonts are compressed formats. */
   readonly encodings?: { readonly br: Buffer; readonly gzip: Buffer };
 };
 
@@ -18,7 +18,7 @@ export const versionOf = (...parts: readonly (string | Buffer)[]): string => {
   return hash.digest('base64url').slice(0, 16);
 };
 
-/** A text file, compressed once for all requests. */
+/** Creates a text file, compressed once for all requests. */
 export async function textFile(type: string, text: string): Promise<ClientFile> {
   const body = Buffer.from(text);
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(body), promisify(gzip)(body)]);
@@ -31,7 +31,7 @@ export const binaryFile = (type: string, body: Buffer): ClientFile => ({
   version: versionOf(body),
 });
 
-/** The body for a browser that sent this `Accept-Encoding`. */
+/** The body for a request with this `Accept-Encoding`. */
 export function encode(
   { body, encodings }: ClientFile,
   accepted: string | string[] | undefined,

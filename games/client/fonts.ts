@@ -1,4 +1,6 @@
-/** Fonts of all clients: text in three scripts beside Latin, and letterings of the games' names. */
+/**
+ * Fonts of all clients: text fonts for three scripts besides Latin, and display fonts for the games' names.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { binaryFile } from './encode.ts';

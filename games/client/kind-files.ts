@@ -1,4 +1,4 @@
-/** Page, scripts and style of a kind's client, read, bundled and compressed. */
+/** Reads, bundles and compresses the page, scripts and styles of a kind's client. */
 import { readFileSync } from 'node:fs';
 import { BUNDLE_LOCALES } from '#contract/locales.ts';
 import type { BundleLocale } from '#contract/locales.ts';
@@ -16,7 +16,7 @@ const at = (folder: string, name: string): URL => new URL(`./${folder}/${name}`,
 const read = (folder: string, name: string): string => readFileSync(at(folder, name), 'utf8');
 
 export type KindFiles = {
-  /** The page; its script has the texts of `language`. */
+  /** The page; its script contains the texts of `language`. */
   page(language: BundleLocale): Promise<ClientFile>;
   /** A file below the page's address: `game.css`, `game.<language>.js`, `game.js.map`; null for any other. */
   find(path: string): Promise<ClientFile | null>;
@@ -72,13 +72,13 @@ export async function kindFiles(kind: string, client: ClientKind, base: string):
   };
 }
 
-/** The script with one line before it, which declares `GAME_MESSAGES` (kit/messages.ts). */
+/** The script preceded by one line that declares `GAME_MESSAGES` (kit/messages.ts). */
 function scriptWithTexts({ script }: Bundle, { messages }: ClientKind, language: BundleLocale): string {
   const texts = messages ? readMessages(language, messages) : {};
   return `"use strict";const GAME_MESSAGES=${JSON.stringify(texts)};\n${script}`;
 }
 
-/** Moves the mappings of a source map one line down, below the texts. */
+/** Moves the mappings of a source map one line down, below the line of texts. */
 function mapBelowTexts({ map }: Bundle): string {
   const parsed = JSON.parse(map) as { mappings: string };
   return JSON.stringify({ ...parsed, mappings: `;${parsed.mappings}` });

@@ -6,7 +6,7 @@ import { kindFiles } from './kind-files.ts';
 import { languageOf, readMessages } from './message-files.ts';
 
 describe('languages of the game clients', () => {
-  test('each has a folder of texts, and no other language', () => {
+  test('each has a folder of texts, and there are no other folders', () => {
     expect(readdirSync(new URL('../../messages/games', import.meta.url)).sort()).toEqual(
       [...BUNDLE_LOCALES].sort(),
     );
@@ -31,7 +31,7 @@ test('a later namespace replaces keys of an earlier one', () => {
 });
 
 describe('the script of a client', () => {
-  test('has the texts of one language', async () => {
+  test('contains the texts of one language', async () => {
     const files = await kindFiles('plinko', CLIENT_KINDS['plinko'] ?? { styles: [] }, '/play/');
     const [russian, kazakh] = await Promise.all(
       (['ru', 'kk'] as const).map(async (language) =>

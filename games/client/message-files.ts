@@ -4,21 +4,26 @@ import { BUNDLE_LOCALES, firstAccepted } from '#contract/locales.ts';
 import type { BundleLocale } from '#contract/locales.ts';
 import type { Namespace } from './kit/messages.ts';
 
-/** Language of the texts for a locale that has none. */
+/** Language of the texts for locales without texts. */
 const FALLBACK = 'en' satisfies BundleLocale;
 
-/** The language of a client's texts for a locale such as `ru` or `ru-KZ`; English for one without texts. */
+/**
+ * The language of a client's texts for a locale such as `ru` or `ru-KZ`; English for a locale without texts.
+ */
 export function languageOf(locale: string): BundleLocale {
   return BUNDLE_LOCALES.find((language) => language === locale.slice(0, 2)) ?? FALLBACK;
 }
 
-/** The language of a client's texts for an `Accept-Language` header; Russian when it names none with texts. */
+/**
+ * The language of a client's texts for an `Accept-Language` header; Russian when the header names none with
+ * texts.
+ */
 export const acceptedLanguage = (header: string | undefined): BundleLocale =>
   firstAccepted(header, BUNDLE_LOCALES);
 
 /**
- * Texts of the kit and of `namespaces` in one language, by key. A later namespace replaces keys of an earlier
- * one, so that a game can have its own text for a key of the kit.
+ * Texts of the kit and of `namespaces` in one language, by key. A later namespace overrides keys of an
+ * earlier one, so that a game can replace a text of the kit.
  */
 export function readMessages(
   language: BundleLocale,

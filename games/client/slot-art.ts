@@ -1,5 +1,6 @@
 /**
- * Pictures of the slot client: drawn on first request, then kept in memory (a sheet is 80 KB, a scene 15 KB).
+ * Pictures of the slot client: rendered at the first request, then kept in memory (a sheet has 80 KB, a scene
+ * 15 KB).
  */
 import { readFileSync } from 'node:fs';
 import { ART_VERSION } from '#artwork/art-version.ts';
@@ -10,7 +11,7 @@ import type { Drawing } from '#artwork/drawing.ts';
 import { binaryFile, versionOf } from './encode.ts';
 import type { ClientFile } from './encode.ts';
 
-/** Pixels of one symbol: enough for a desktop and for a phone with a pixel ratio of three. */
+/** Width of one symbol in pixels: enough for a desktop, and for a phone with a pixel ratio of three. */
 const SYMBOL_PIXELS = 208;
 const KEPT = 400;
 
@@ -22,7 +23,7 @@ const sources = ['scene', 'symbol-sheet', 'theme-looks'].map((name) =>
 );
 const drawn = new Map<string, Promise<ClientFile>>();
 
-/** The picture that a path means; null = none. */
+/** The drawing for a path; null = none. */
 function drawingOf(path: string): Drawing | null {
   const sheet = SHEET_PATH.exec(path)?.[1];
   if (sheet !== undefined)
@@ -33,13 +34,10 @@ function drawingOf(path: string): Drawing | null {
 }
 
 export const slotArt = {
-  /** Changes when anything that is drawn changes. */
+  /** Version; changes when a drawing changes. */
   version: versionOf(ART_VERSION, ...sources),
 
-  /**
-   * The picture of that path; null when there is none. A drawing that failed is tried again at the next
-   * request.
-   */
+  /** The picture for a path; null when there is none. A failed drawing is retried at the next request. */
   find(path: string): Promise<ClientFile> | null {
     const known = drawn.get(path);
     if (known) return known;

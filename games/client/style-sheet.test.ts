@@ -7,13 +7,13 @@ const FILES = readdirSync(new URL('.', import.meta.url), { recursive: true, enco
   .map((name) => [name, new URL(`./${name}`, import.meta.url)] as const);
 
 describe('style sheet of a game client', () => {
-  test('writes shared and own media queries out', () => {
+  test('replaces shared and own named media queries', () => {
     const draws = styleSheet([new URL('./draws/draws.css', import.meta.url)]);
     expect(draws).toContain('@media (orientation: landscape) and (max-height: 480px) {');
     expect(draws).toContain('@media (orientation: portrait) and (max-height: 540px) {');
   });
 
-  test('an own query holds for its file only', () => {
+  test('a query declared in a file is known in that file only', () => {
     const [draws, races] = ['./draws/draws.css', './races/races.css'].map(
       (path) => new URL(path, import.meta.url),
     );
@@ -22,8 +22,9 @@ describe('style sheet of a game client', () => {
     expect(joined).toContain('(orientation: portrait) and (max-height: 640px)');
   });
 
-  // `and` with a name for two conditions becomes a doubled block behind `(max-color: 2147477350)`.
-  test.each(FILES)('%s: every name is known and stands for one condition', (_, file) => {
+  // postcss compiles `and` with a name for two conditions to a duplicated block with `(max-color:
+  // 2147477350)`.
+  test.each(FILES)('%s: every name is known and is a single condition', (_, file) => {
     expect(styleSheet([file])).not.toMatch(/^@custom-media|^\s*@media[^{]*\(--|color:\s*2147477350/m);
   });
 });

@@ -1,4 +1,4 @@
-/** Joins style sheets of a game client into one, in which named media queries are written out. */
+/** Joins the style sheets of a game client into one and replaces named media queries. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import globalData from '@csstools/postcss-global-data';
@@ -9,8 +9,8 @@ const SHARED_QUERIES = fileURLToPath(new URL('./kit/media.css', import.meta.url)
 const replaceQueries = postcss([globalData({ files: [SHARED_QUERIES] }), customMedia()]);
 
 /**
- * The text of `files`, one after the other. Each is read by itself: the queries that a file declares hold for
- * that file only. Throws when one is missing or does not parse.
+ * The joined text of `files`. Each is processed separately: queries declared in a file apply to that file
+ * only. Throws when a file is missing or does not parse.
  */
 export const styleSheet = (files: readonly URL[]): string =>
   files.map((file) => replaceQueries.process(readFileSync(file, 'utf8'), { from: undefined }).css).join('\n');

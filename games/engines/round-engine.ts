@@ -1,8 +1,8 @@
 /**
  * Engine of a game with rounds of one player (games/server/rounds.ts): pure functions over plain JSON. Random
- * numbers are used in `begin` only, so the seeds decide a round before its bet is taken; everything later is the
- * player's decision. The same code runs in the player's browser to verify a round, so an engine imports only pure
- * modules of this folder.
+ * numbers are used in `begin` only, so the seeds determine the outcome before the bet is taken; after that
+ * only the player's decisions matter. The same code runs in the player's browser to verify a round, so an
+ * engine imports only pure modules of this folder.
  */
 
 /** A uniform whole number from 0 to bound − 1. */
@@ -16,7 +16,7 @@ export interface RoundEngine<Rules, Bet, State, Action> {
   begin(rules: Rules, bet: Bet, below: Below): State;
   /** The state after a decision of the player; null = the decision is not allowed now. */
   act(rules: Rules, state: State, action: Action): State | null;
-  /** Whether only payment is left. */
+  /** True when only the payment is left. */
   isOver(rules: Rules, state: State): boolean;
   /**
    * Ends an abandoned round with the cautious choice: reveal, cash out, stand.
@@ -24,8 +24,8 @@ export interface RoundEngine<Rules, Bet, State, Action> {
   abandon(rules: Rules, state: State): State;
   /** Minor units taken so far for a round of this stake, later bets of the round included. Never falls. */
   staked(rules: Rules, state: State, stake: bigint): bigint;
-  /** Minor units won by what the player has seen; the payment of the round once it is over. */
+  /** Minor units won by what has been revealed so far; the payment of the round once it is over. */
   won(rules: Rules, state: State, stake: bigint): bigint;
-  /** What the player may see now, without outcomes that are decided but not revealed. Plain JSON. */
+  /** What the player may see now, without unrevealed outcomes. Plain JSON. */
   view(rules: Rules, state: State): object;
 }

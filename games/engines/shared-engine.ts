@@ -1,7 +1,8 @@
 /**
- * Engine of a game with shared rounds, one outcome for all players: pure functions over plain JSON. Random numbers
- * are used in `outcome` only, so the round's seed decides it before the first bet is taken. The same code runs in
- * the player's browser to verify a round, so an engine imports only pure modules of this folder.
+ * Engine of a game with shared rounds, one outcome for all players: pure functions over plain JSON. Random
+ * numbers are used in `outcome` only, so the round's seed determines it before the first bet is taken. The
+ * same code runs in the player's browser to verify a round, so an engine imports only pure modules of this
+ * folder.
  */
 import type { Below } from './round-engine.ts';
 
@@ -23,7 +24,7 @@ export interface Wager<Bet> {
   readonly stake: bigint;
   /** Multiplier of its cash-out in hundredths; null = it was not cashed out. */
   readonly cashedOut: number | null;
-  /** The player's decisions while the round ran, in order. */
+  /** The player's decisions during the round, in order. */
   readonly decisions: readonly string[];
 }
 
@@ -42,11 +43,11 @@ export interface SharedEngine<Rules, Bet, Outcome> {
   /** Minor units that a bet wins when the round is over. */
   won(rules: Rules, wager: Wager<Bet>, outcome: Outcome): bigint;
   /**
-   * For games with cash-out while the round runs: the outcome stays secret until the round is over. In other
+   * For games with cash-out during the round: the outcome stays secret until the round is over. In other
    * games it is published when betting ends.
    */
   readonly flight?: Flight<Rules, Bet, Outcome>;
-  /** For games in which players decide while the round runs: the outcome is published step by step. */
+  /** For games with decisions during the round: the outcome is published step by step. */
   readonly timeline?: DecisionTimeline<Rules, Outcome>;
 }
 
@@ -67,17 +68,17 @@ export interface DecisionTimeline<Rules, Outcome> {
   shown(rules: Rules, outcome: Outcome, elapsedMs: number): object;
   /** Times at which more becomes public, ascending. */
   changesAt(rules: Rules, outcome: Outcome): readonly number[];
-  /** Whether `choice` may follow a player's earlier decisions. */
+  /** True when `choice` is allowed after a player's earlier decisions. */
   allows(rules: Rules, decisions: readonly string[], choice: string): boolean;
   /** Additional stake of a decision, in hundredths of the stake. */
   costs(choice: string): number;
 }
 
-/** Cash-out while the round runs. Multipliers in hundredths. */
+/** Cash-out during the round. Multipliers in hundredths. */
 export interface Flight<Rules, Bet, Outcome> {
   /** Multiplier of a cash-out after `elapsedMs`. Never falls. */
   multiplierAt(rules: Rules, elapsedMs: number): number;
-  /** The multiplier at which the bet cashes out by itself; null = it does not. */
+  /** The multiplier at which the bet is cashed out automatically; null = only manually. */
   autoCashOut(bet: Bet): number | null;
   /** Cash-out multiplier, at the end of the round, of a bet that is still open; null = the bet is lost. */
   closing(rules: Rules, bet: Bet, outcome: Outcome): number | null;

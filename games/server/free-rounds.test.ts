@@ -265,7 +265,7 @@ describe('never more, never fewer', () => {
     const tabs = [await open(playerId, campaignId), await open(playerId, campaignId)];
     const processes = [bench.games, bench.another()];
     const played = new Set<string>();
-    for (let turn = 0; turn < 8; turn += 1) {
+    for (let index = 0; index < 8; index += 1) {
       const plays = tabs.map(({ session }, at) =>
         processes[at]?.play(session, freshId('request'), STAKE, {}, true).catch(() => null),
       );

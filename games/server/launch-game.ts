@@ -6,7 +6,7 @@ import type { createCampaigns } from './campaigns.ts';
 import { purseIdOf } from './demo-purses.ts';
 import { safeExitUrl } from './launch.ts';
 import type { createLaunches } from './launch.ts';
-import { factsOf, playable } from './playable.ts';
+import { configOf, playable } from './playable.ts';
 import { stakeLadder } from './stakes.ts';
 
 type Deps = {
@@ -25,7 +25,7 @@ export function createLaunchCall({ launches, campaigns }: Deps) {
   return async (call: LaunchCall): Promise<Answer<LaunchReply>> => {
     const { title, playerId, campaignId, currency } = call;
     const { gameId, slug, kind } = title;
-    if (!factsOf(title)) return problem('GAME_NOT_SUPPORTED');
+    if (!configOf(title)) return problem('GAME_NOT_SUPPORTED');
     if (!isCurrency(currency) || stakeLadder(currency).length === 0) return problem('CURRENCY_NOT_SUPPORTED');
     if (campaignId !== null && playerId !== null) {
       const own = playable(title);

@@ -10,7 +10,7 @@ import type { createGameSessions } from './game-sessions.ts';
 import type { createLaunches } from './launch.ts';
 import type { StakeMoneys } from './money-saga.ts';
 import { replyOf, titleBySlug } from './platform.ts';
-import { factsOf, playable } from './playable.ts';
+import { configOf, playable } from './playable.ts';
 import type { OpenReply, RoundView, SharedOpenReply } from './protocol.ts';
 import type { Round } from './round-saga.ts';
 import type { createRounds } from './rounds.ts';
@@ -40,8 +40,8 @@ export const createOpenCall =
   async (launchToken: string): Promise<OpenReply | SharedOpenReply> => {
     const launch = await launches.read(launchToken);
     const game = await titleBySlug(platform, launch.slug);
-    const facts = game && factsOf(game);
-    if (!facts) throw apiError('game_unavailable');
+    const config = game && configOf(game);
+    if (!config) throw apiError('game_unavailable');
     const { mode, currency, ownerId, autoplay, campaignId } = launch;
     const owner = { ownerId, gameId: game.gameId, mode, currency };
     const session = await sessions.open({
@@ -71,7 +71,7 @@ export const createOpenCall =
       stakes: stakes.map(String),
       stake: freeRounds && freeRounds.left > 0 ? freeRounds.stake : String(usual),
       freeRounds,
-      facts,
+      config,
       autoplay,
       exitUrl: launch.exitUrl,
     };

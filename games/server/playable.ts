@@ -22,10 +22,10 @@ export function played(kindName: string, profile: string): Played | null {
  * What the client of a game is drawn and explained with, of either sort: one player's rounds or everybody's;
  * null when this release lacks its rules or look.
  */
-export function factsOf({ kind: name, profile, theme }: GameTitle): object | null {
+export function configOf({ kind: name, profile, theme }: GameTitle): object | null {
   const kind = gameKind(name) ?? sharedKind(name);
   const rules: unknown = kind?.rules(profile) ?? null;
-  return kind && rules !== null ? kind.facts(rules, theme) : null;
+  return kind && rules !== null ? kind.config(rules, theme) : null;
 }
 
 /**
@@ -34,7 +34,7 @@ export function factsOf({ kind: name, profile, theme }: GameTitle): object | nul
  */
 export function playable(game: GameTitle): Playable | null {
   const found = played(game.kind, game.profile);
-  return found && factsOf(game) ? { ...found, game } : null;
+  return found && configOf(game) ? { ...found, game } : null;
 }
 
 /** The same. Throws `game_unavailable`. */

@@ -85,7 +85,7 @@ export type FairnessView = {
   nonce: number;
 };
 
-export type OpenReply<Facts = object, View = object> = {
+export type OpenReply<Config = object, View = object> = {
   session: string;
   mode: 'real' | 'demo';
   kind: string;
@@ -101,8 +101,8 @@ export type OpenReply<Facts = object, View = object> = {
   stake: string;
   /** Null = the session was launched without a campaign. */
   freeRounds: FreeRoundsView | null;
-  /** What the kind of game is drawn and explained with (GameKind.facts). */
-  facts: Facts;
+  /** What the kind of game is drawn and explained with (GameKind.config). */
+  config: Config;
   autoplay: boolean;
   /** Path of the site that the game's exit leads to; the host decides, the client only asks. */
   exitUrl: string;
@@ -114,7 +114,7 @@ export type OpenReply<Facts = object, View = object> = {
  * `open` of a game with one outcome for everybody: its rounds and seeds are told by
  * shared/shared-protocol.ts.
  */
-export type SharedOpenReply<Facts = object> = Omit<OpenReply<Facts>, 'fairness' | 'round'> & {
+export type SharedOpenReply<Config = object> = Omit<OpenReply<Config>, 'fairness' | 'round'> & {
   fairness: null;
   round: null;
 };
@@ -147,6 +147,6 @@ export type StateReply<View = object> = {
   freeRounds: FreeRoundsView | null;
 };
 /** `rules`: what a game is played and explained by, for anybody. */
-export type RulesReply = { kind: string; name: string; facts: object };
+export type RulesReply = { kind: string; name: string; config: object };
 /** The round's end, and what it pays for a stake of 100 minor units. */
 export type VerifyReply<View = object> = { serverSeedHash: string; view: View; winPerHundred: string };

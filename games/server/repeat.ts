@@ -6,7 +6,7 @@ import { readBody } from '#contract/read-body.ts';
 import { roundNumbers } from './fairness.ts';
 import type { RoundSeeds } from './fairness.ts';
 import { titleBySlug } from './platform.ts';
-import { factsOf, needPlayable } from './playable.ts';
+import { configOf, needPlayable } from './playable.ts';
 import type { RulesReply, VerifyReply } from './protocol.ts';
 
 type Platform = Pick<PlatformPort, 'titles'>;
@@ -14,9 +14,9 @@ type Platform = Pick<PlatformPort, 'titles'>;
 /** What a game is played and explained by. Throws `game_unavailable` for an unknown one. */
 export async function rulesOf(platform: Platform, slug: string): Promise<RulesReply> {
   const game = await titleBySlug(platform, slug);
-  const facts = game && factsOf(game);
-  if (!facts) throw apiError('game_unavailable');
-  return { kind: game.kind, name: game.name, facts };
+  const config = game && configOf(game);
+  if (!config) throw apiError('game_unavailable');
+  return { kind: game.kind, name: game.name, config };
 }
 
 /**

@@ -33,8 +33,8 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 /**
- * `column in (words)` with the words in the statement's text: a prepared plan can then use a partial index of
- * these rows. For words of the code alone, never for values from outside.
+ * `column in (values)` with the values in the statement's text: a prepared plan can then use a partial index of
+ * these rows. For values of the code alone, never for values from outside.
  */
-export const isOneOf = (column: PgColumn, words: readonly string[]): SQL =>
-  sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
+export const isOneOf = (column: PgColumn, values: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;

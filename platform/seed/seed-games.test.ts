@@ -113,7 +113,7 @@ describe('the seeded catalogue', () => {
       const kind = gameKind(engine.kind) ?? sharedKind(engine.kind);
       const rules = kind?.rules(engine.profile) as { rtp: number; volatility: number } | null | undefined;
       expect([slug, rules?.rtp, rules?.volatility]).toEqual([slug, rtp, volatility]);
-      expect([slug, kind?.facts(rules, engine.theme)]).toEqual([slug, expect.anything()]);
+      expect([slug, kind?.config(rules, engine.theme)]).toEqual([slug, expect.anything()]);
     }
   });
   test('no two games beside the slots share both rules and look', () => {

@@ -5,18 +5,18 @@ import { loadLettering } from '../kit/lettering.ts';
 import { paint } from '../kit/page.ts';
 import { runShared } from '../shared/run-shared.ts';
 import { createStage } from './stage.ts';
-import type { LiveBlackjackFacts } from './view.ts';
+import type { LiveBlackjackConfig } from './view.ts';
 import type { KeyOf } from '../kit/messages.ts';
 
 runShared<
-  LiveBlackjackFacts,
+  LiveBlackjackConfig,
   LiveBlackjackBet,
   LiveBlackjackOutcome,
   null,
   KeyOf<'blackjack' | 'blackjack-live'>
 >({
   places: 1,
-  load({ facts: { look } }) {
+  load({ config: { look } }) {
     const { bg1, bg2, felt, feltDeep, rail, accent, glow } = look;
     paint({ bg1, bg2, felt, 'felt-deep': feltDeep, rail, accent, glow });
     return loadLettering('yeseva').catch(() => {});

@@ -4,7 +4,7 @@ import type { OwnBet } from '#games/server/shared/shared-protocol.ts';
 import type { Known } from './table.ts';
 import type { LiveBlackjackKit } from './view.ts';
 
-/** What is known of the current round; null while bets are open. */
+/** Public state of the current round; null while bets are open. */
 export function knownOf(kit: LiveBlackjackKit): Known | null {
   const round = kit.round();
   return round?.phase === 'betting' ? null : (round?.outcome ?? null);
@@ -23,16 +23,20 @@ export function choicesOf(kit: LiveBlackjackKit): LiveChoice[] {
   if (!round || !window || !bet || bet.decisions.length !== window.n) return [];
   if (kit.now() >= round.startsAt + window.until) return [];
   const { timeline } = liveBlackjackEngine;
-  return LIVE_CHOICES.filter((choice) => timeline?.allows(kit.open.facts.rules, bet.decisions, choice));
+  return LIVE_CHOICES.filter((choice) => timeline?.allows(kit.open.config.rules, bet.decisions, choice));
 }
 
-/** How many cards of the common hand are the player's; null = all, because the player still plays. */
+/**
+ * Number of cards of the common hand that belong to the player; null = all, because the player has not
+ * stopped.
+ */
 export function ownCardsOf(kit: LiveBlackjackKit): number | null {
   const known = knownOf(kit);
   const bet = betOf(kit);
   if (!known || !bet) return null;
   const taken = 2 + bet.decisions.filter((choice) => choice !== 'stand').length;
-  // After "double" one card is to come; a player who let a window pass has the cards of that moment.
+  // After "double" one more card belongs to the player; a player who missed a decision window keeps the cards
+  // of that moment.
   const hasStopped = bet.decisions.some((choice) => choice !== 'hit');
   return known.own.length > taken || hasStopped ? taken : null;
 }

@@ -10,7 +10,7 @@ type Deps = {
   open: { locale: string; stakes: readonly string[] };
 };
 
-/** The rules dialog: how a shared round goes, basic strategy, return to player. */
+/** The rules dialog: course of a shared round, basic strategy, return to player. */
 export function rulesContent(deps: Deps, rules: LiveBlackjackRules): Node[] {
   const { t } = deps;
   const list = [
@@ -35,7 +35,7 @@ export function rulesContent(deps: Deps, rules: LiveBlackjackRules): Node[] {
     ...strategyTables({ ...rules, doubleAfterSplit: false }, { hard: t('hard'), soft: t('soft') }),
     make('h3', {}, t('keysTitle')),
     make('p', {}, t('liveKeys')),
-    // Doubled and won.
+    // Highest win: a doubled hand that wins.
     ...aboutGame(deps, { rtp: rules.rtp, volatility: rules.volatility, maxWin: '4×' }),
     make('p', { class: 'note' }, t('rtpRule')),
   ];

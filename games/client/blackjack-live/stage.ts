@@ -22,16 +22,16 @@ import type { LiveBlackjackKit } from './view.ts';
 
 const TICKS_FROM = 3;
 
-/** Blackjack with one common hand: every player decides for himself in windows of time. */
+/** Stage of blackjack with one common hand: every player decides for their own hand in decision windows. */
 export function createStage(kit: LiveBlackjackKit): SharedStage<LiveBlackjackOutcome, null> {
   const { sound, t } = kit;
-  const { rules } = kit.open.facts;
+  const { rules } = kit.open.config;
   dressTable(kit);
   const table = createTable(sound, t);
   const controls = new Controls(kit, draw);
   const clockText = createClock(kit);
   const others = createOthers(kit, (bet) => lastDecision(bet, t));
-  /** The window in which the player was last asked, and the round whose end was announced. */
+  /** The decision window in which the player was last asked, and the round whose end was announced. */
   let askedWindow = '';
   let endedRoundId = '';
 
@@ -44,7 +44,7 @@ export function createStage(kit: LiveBlackjackKit): SharedStage<LiveBlackjackOut
   const drawStrip = (): void =>
     showStrip(kit.results(), ({ outcome }) => outcome && resultItem(outcome, t('bust')));
 
-  /** Asks the player to decide, once a window. */
+  /** Asks the player to decide, once in each decision window. */
   function ask(roundId: string, known: Known): void {
     const key = `${roundId}:${known.window?.n ?? ''}`;
     if (!known.window || choicesOf(kit).length === 0 || askedWindow === key) return;
@@ -53,7 +53,10 @@ export function createStage(kit: LiveBlackjackKit): SharedStage<LiveBlackjackOut
     kit.message(t('decide', totalsOf(kit, known)), true);
   }
 
-  /** Announces the end of the round once; of a round that was joined at its end, only on the table. */
+  /**
+   * Announces the end of the round once. For a round that was joined at its end, only the table shows the
+   * result.
+   */
   function announceEnd(roundId: string, known: Known, isJoin: boolean): void {
     if (endedRoundId === roundId) return;
     endedRoundId = roundId;
@@ -90,14 +93,14 @@ export function createStage(kit: LiveBlackjackKit): SharedStage<LiveBlackjackOut
     },
     progress: () => show(false),
     own() {
-      // The bets of a round that was joined in the middle arrive after the round.
+      // After joining in the middle of a round, the player's bets arrive later than the round.
       show(true);
       draw();
     },
     bets: () => others.show(),
     money: draw,
     paid(win, staked) {
-      // A bet that is returned is not celebrated as a win.
+      // A returned bet is not celebrated as a win.
       if (win > staked || win === 0n) showPayment(kit, win, staked);
       else kit.showWin(win);
     },
@@ -112,9 +115,9 @@ export function createStage(kit: LiveBlackjackKit): SharedStage<LiveBlackjackOut
   };
 }
 
-/** Print on the cloth and the shoe. */
+/** Shows the print on the cloth and the shoe. */
 function dressTable({ t, open }: LiveBlackjackKit): void {
-  const dealerRule = t(open.facts.rules.dealerHitsSoft17 ? 'printHits' : 'printStands');
+  const dealerRule = t(open.config.rules.dealerHitsSoft17 ? 'printHits' : 'printStands');
   printOnCloth(byId('print'), t('printPays'), `${dealerRule} · ${t('printCommon')}`);
   byId('shoe').append(cardBack(), cardBack(), cardBack());
 }
@@ -124,7 +127,7 @@ const totalsOf = (kit: LiveBlackjackKit, known: Known): { own: string; dealer: s
   dealer: totalText(scoreOf(known.dealer)),
 });
 
-/** Text of the clock at a time: betting, the window for decisions, or the dealer. */
+/** Text of the clock at a given time: betting, decision window, or the dealer's turn. */
 function createClock(kit: LiveBlackjackKit): (now: number) => string {
   const { t, sound } = kit;
   const countdown = createCountdown(sound, { ticksFrom: TICKS_FROM, shortBelow: TICKS_FROM + 1 });

@@ -1,4 +1,7 @@
-/** The common table: cards are dealt one after the other; cards that are not the player's any more fade. */
+/**
+ * The common table: cards are dealt one after the other; cards that do not belong to the player's hand are
+ * faded.
+ */
 import { scoreOf } from '#games/engines/blackjack/hand.ts';
 import type { LiveBlackjackOutcome } from '#games/engines/blackjack-live/timeline.ts';
 import type { Shown } from '#games/engines/blackjack-live/timeline.ts';
@@ -8,17 +11,17 @@ import { byId, isCalm } from '../kit/page.ts';
 import type { Sound } from '../kit/sound.ts';
 import type { KeyOf, Translate } from '../kit/messages.ts';
 
-/** What is known of a round: everything when it is over, else the cards dealt so far. */
+/** Public state of a round: everything when it is over, else the cards dealt so far. */
 export type Known = LiveBlackjackOutcome & Partial<Pick<Shown, 'isHidden' | 'window'>>;
 
 export function createTable(sound: Sound, t: Translate<KeyOf<'blackjack' | 'blackjack-live'>>) {
   let dealer: Seat;
   let hand: Seat;
   let isStill = false;
-  /** The latest state to show; cards in motion are finished first. */
+  /** The latest state to show; it is shown after the cards in motion. */
   let wanted: { known: Known; isFinal: boolean } | null = null;
   let isDealing = false;
-  /** How many cards are the player's; null = all. */
+  /** Number of common cards that belong to the player; null = all. */
   let mine: number | null = null;
 
   const dealing: Dealing = {
@@ -54,7 +57,7 @@ export function createTable(sound: Sound, t: Translate<KeyOf<'blackjack' | 'blac
   async function layOne({ own, dealer: his, isHidden = false }: Known): Promise<boolean> {
     const [seat, other] = [hand, dealer];
     const [ownLaid, hisLaid] = [seat.count(), other.count()];
-    // The first four in the order of the table.
+    // The first four cards in the order of dealing.
     if (ownLaid < own.length && (ownLaid <= hisLaid || hisLaid >= 2 || his.length <= hisLaid))
       await seat.deal(own[ownLaid] ?? null);
     else if (hisLaid === 1 && isHidden) await other.deal(null);
@@ -80,13 +83,13 @@ export function createTable(sound: Sound, t: Translate<KeyOf<'blackjack' | 'blac
 
   return {
     clear,
-    /** Shows the known cards; without motion when the player has just joined. */
+    /** Shows the dealt cards; without motion when the player has just joined. */
     show(known: Known, isFinal: boolean, isJoin: boolean): void {
       wanted = { known, isFinal };
       isStill = isJoin;
       void catchUp();
     },
-    /** How many of the common cards are the player's; null = all. */
+    /** Sets the number of common cards that belong to the player; null = all. */
     setMine(count: number | null): void {
       mine = count;
       if (wanted && !isDealing) totals(wanted.known, wanted.isFinal);

@@ -5,11 +5,11 @@ import type { TableLook } from '#games/engines/cards/table-looks.ts';
 import type { KeyOf } from '../kit/messages.ts';
 import type { SharedKit } from '../shared/shared-game.ts';
 
-/** What the server sends about a live blackjack table. */
-export type LiveBlackjackFacts = { rules: LiveBlackjackRules; look: TableLook };
+/** Configuration of a live blackjack table, sent by the server. */
+export type LiveBlackjackConfig = { rules: LiveBlackjackRules; look: TableLook };
 type Key = KeyOf<'blackjack' | 'blackjack-live'>;
 export type LiveBlackjackKit = SharedKit<
-  LiveBlackjackFacts,
+  LiveBlackjackConfig,
   LiveBlackjackBet,
   LiveBlackjackOutcome,
   null,

@@ -1,4 +1,4 @@
-/** What blackjack for one player and live blackjack have in common. */
+/** Code shared by blackjack for one player and live blackjack. */
 import { make } from '../kit/page.ts';
 import { cardWord } from '../table/card.ts';
 
@@ -21,7 +21,7 @@ export const handLine = (name: string, cards: readonly number[], total: string, 
     ` ${total}${note === '' ? '' : ` · ${note}`}`,
   );
 
-/** A button of a decision with its key. */
+/** A button for a decision, with its keyboard shortcut. */
 export function decisionButton(text: string, kind: string, key: string, run: () => void): HTMLButtonElement {
   const button = make(
     'button',

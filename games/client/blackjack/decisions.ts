@@ -5,7 +5,7 @@ import { decisionButton } from './common.ts';
 import { totalText } from './seat.ts';
 import type { BlackjackKit } from './view.ts';
 
-/** Decisions in the order of their buttons, with the key of each. */
+/** Decisions in the order of their buttons, with their keyboard shortcuts. */
 const DECISIONS = [
   ['hit', 'KeyH'],
   ['stand', 'KeyS'],
@@ -13,13 +13,13 @@ const DECISIONS = [
   ['split', 'KeyP'],
 ] as const satisfies readonly (readonly [Choice, string])[];
 
-/** The buttons and keys with which the player decides. */
+/** Buttons and keyboard shortcuts for the player's decisions. */
 export class Decisions {
   readonly #kit: BlackjackKit;
   readonly #buttons = new Map<Choice, HTMLButtonElement>();
   readonly #insure: HTMLButtonElement;
   readonly #decline: HTMLButtonElement;
-  /** Takes the decision; null while none is asked for. */
+  /** Resolves the pending decision; null while none is requested. */
   #decide: ((action: BlackjackAction) => void) | null = null;
 
   constructor(kit: BlackjackKit) {
@@ -45,7 +45,7 @@ export class Decisions {
     });
   }
 
-  /** Nothing can be decided. */
+  /** No decision is pending any more. */
   close(): void {
     for (const button of this.#buttons.values()) {
       button.disabled = true;
@@ -55,7 +55,7 @@ export class Decisions {
     this.#decline.hidden = true;
   }
 
-  /** Asks for one of the decisions that are allowed now. */
+  /** Waits for one of the decisions that are allowed now. */
   async ask({ view, stake }: Round<BlackjackView, BlackjackAction>): Promise<BlackjackAction> {
     const { t, face, message, sound } = this.#kit;
     this.#offer(view.choices);

@@ -4,10 +4,10 @@ import { loadLettering } from '../kit/lettering.ts';
 import { endOfRound } from '../kit/proof.ts';
 import { runGame } from '../kit/run-game.ts';
 import { createStage } from './stage.ts';
-import type { BlackjackFacts } from './view.ts';
+import type { BlackjackConfig } from './view.ts';
 import type { KeyOf } from '../kit/messages.ts';
 
-runGame<BlackjackFacts, BlackjackBet, BlackjackAction, BlackjackView, KeyOf<'blackjack'>>({
+runGame<BlackjackConfig, BlackjackBet, BlackjackAction, BlackjackView, KeyOf<'blackjack'>>({
   hasTurbo: true,
   load: () => loadLettering('yeseva'),
   repeat: ({ rules }, entry, below) =>

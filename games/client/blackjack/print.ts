@@ -1,13 +1,13 @@
 import { svg } from '../table/svg.ts';
 
-/** Width of the print in letters of size one. */
+/** Width of the printed text at font size 1. */
 const PRINT_WIDTH = 900;
 
-/** What is printed on the cloth, along an arc: what a blackjack pays, and how the dealer plays. */
+/** The print on the cloth, along an arc: the pay of a blackjack, and the dealer's rule. */
 export function printOnCloth(host: Element, pays: string, dealer: string): void {
   // In Turkish and Azerbaijani the capital of i is İ.
   const capitals = pays.toLocaleUpperCase(document.documentElement.lang);
-  /** Long texts are written smaller, so that they fit on a phone's cloth. */
+  /** Long texts have a smaller font, so that they fit on a phone. */
   const line = (id: string, drop: number, most: number, text: string): SVGElement[] => [
     svg('path', { id, d: `M40 ${10 + drop}Q400 ${210 + drop} 760 ${10 + drop}`, fill: 'none' }),
     svg(

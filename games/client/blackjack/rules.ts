@@ -10,7 +10,7 @@ type Deps = {
   open: { locale: string; stakes: readonly string[] };
 };
 
-/** The rules dialog: how a round goes, basic strategy, return to player. */
+/** The rules dialog: course of a round, basic strategy, return to player. */
 export function rulesContent(deps: Deps, rules: BlackjackRules): Node[] {
   const { t } = deps;
   const list = [
@@ -33,7 +33,7 @@ export function rulesContent(deps: Deps, rules: BlackjackRules): Node[] {
     ...strategyTables(rules, { hard: t('hard'), soft: t('soft'), pairs: t('pairs') }),
     make('h3', {}, t('keysTitle')),
     make('p', {}, t('keysRule')),
-    // Both hands doubled, both won.
+    // Highest win: a split with both hands doubled and won.
     ...aboutGame(deps, { rtp: rules.rtp, volatility: rules.volatility, maxWin: '8×' }),
     make('p', { class: 'note' }, t('rtpRule')),
   ];

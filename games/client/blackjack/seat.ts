@@ -67,7 +67,7 @@ export function createSeat(dealing: Dealing, name: string) {
       await flight.finished;
     },
 
-    /** Turns the card that lies face down over. */
+    /** Turns the face-down card over. */
     async turn(card: number): Promise<void> {
       const hidden = cards.find((one) => one.card === null);
       if (!hidden) return;
@@ -78,7 +78,7 @@ export function createSeat(dealing: Dealing, name: string) {
       if (ms > 0) await new Promise((done) => setTimeout(done, ms));
     },
 
-    /** Removes the last card, for a second hand, and returns it. */
+    /** Removes and returns the last card, when the hand is split. */
     giveLast(): number | null {
       const last = cards.pop();
       last?.element.remove();

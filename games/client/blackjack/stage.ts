@@ -15,7 +15,7 @@ const SWEEP_MS = 180;
 /** Blackjack for one player. */
 export function createStage(kit: BlackjackKit): Stage<BlackjackBet, BlackjackAction, BlackjackView> {
   const { t, sound, open } = kit;
-  const { rules, look } = open.facts;
+  const { rules, look } = open.config;
   const { bg1, bg2, felt, feltDeep, rail, accent, glow } = look;
   paint({ bg1, bg2, felt, 'felt-deep': feltDeep, rail, accent, glow });
   const table = new Table(kit);
@@ -31,7 +31,7 @@ export function createStage(kit: BlackjackKit): Stage<BlackjackBet, BlackjackAct
       kit.message(text, true);
       return;
     }
-    // A bet that is returned is not celebrated as a win.
+    // A returned bet is not celebrated as a win.
     kit.showWin(win);
     if (win === 0n) sound.loss();
     else sound.tick();

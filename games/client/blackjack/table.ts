@@ -12,13 +12,13 @@ const PAUSE_MS = 260;
 
 /** The hands on the table: deals, splits and turns cards until they show a view of the round. */
 export class Table {
-  /** Motion ends early: the player wants to see the result. */
+  /** The player has asked to see the result at once. */
   isHurried = false;
   readonly #kit: BlackjackKit;
   readonly #dealing: Dealing;
   /** Values of the chips, minor units. */
   readonly #chips: readonly bigint[];
-  /** Cards lie without motion. */
+  /** Cards are placed without motion. */
   #isStill = false;
   #dealer: Seat;
   #hands: Seat[] = [];
@@ -27,7 +27,7 @@ export class Table {
 
   constructor(kit: BlackjackKit) {
     const { t, sound, open } = kit;
-    const { rules } = open.facts;
+    const { rules } = open.config;
     this.#kit = kit;
     this.#chips = chipValues(open.stakes.map(BigInt));
     this.#dealing = {
@@ -57,7 +57,7 @@ export class Table {
     return wait(this.#isStill ? 0 : this.#time(ms));
   }
 
-  /** The cards of the last round are swept off, when the next view is shown. */
+  /** Removes the cards of the last round when the next view is shown. */
   sweep(): void {
     byId('table').classList.add('is-swept');
     if (!this.isEmpty) this.#dealing.onTurn();
@@ -66,7 +66,7 @@ export class Table {
     byId('table').classList.remove('is-swept');
   }
 
-  /** Begins to show a round, on an empty table. */
+  /** Prepares the empty table for a round. */
   begin(): void {
     this.unsweep();
     this.#shown = null;
@@ -92,7 +92,7 @@ export class Table {
     this.#isStill = false;
   }
 
-  /** Marks each hand with its result. Returns the results in words. */
+  /** Marks each hand with its result. Returns the results as texts. */
   showResults({ hands }: BlackjackView): string[] {
     const { t } = this.#kit;
     return hands.map(({ result }, index) => {
@@ -126,7 +126,7 @@ export class Table {
     return seat;
   }
 
-  /** The first two cards of player and dealer, in turn; the dealer's second lies face down. */
+  /** Deals the first two cards of player and dealer alternately; the dealer's second one is face down. */
   async #dealFirst({ hands: [own], dealer }: BlackjackView): Promise<void> {
     const [first] = this.#hands;
     if (!first || first.count() > 0 || this.#dealer.count() > 0) return;

@@ -3,6 +3,6 @@ import type { TableLook } from '#games/engines/cards/table-looks.ts';
 import type { Kit } from '../kit/game-client.ts';
 import type { KeyOf } from '../kit/messages.ts';
 
-/** What the server sends about a blackjack table. */
-export type BlackjackFacts = { rules: BlackjackRules; look: TableLook };
-export type BlackjackKit = Kit<BlackjackFacts, BlackjackView, KeyOf<'blackjack'>>;
+/** Configuration of a blackjack table, sent by the server. */
+export type BlackjackConfig = { rules: BlackjackRules; look: TableLook };
+export type BlackjackKit = Kit<BlackjackConfig, BlackjackView, KeyOf<'blackjack'>>;

@@ -13,16 +13,16 @@ export type ControlsDeps = {
   readonly hasAutoBet: boolean;
   /** Text of a multiplier in hundredths. */
   times(hundredths: number): string;
-  /** A sound of a changed setting. */
+  /** Plays a sound when a setting changes. */
   tick(): void;
 };
 
 type Events = {
-  /** The stake is moved along the ladder. */
+  /** The player moves the stake up or down by `by` steps. */
   onStep(by: number): void;
-  /** The list of stakes is asked for. */
+  /** The player opens the list of stakes. */
   onChoose(): void;
-  /** A switch was turned. */
+  /** A switch was changed. */
   onChange(): void;
   onPress(): void;
 };
@@ -34,7 +34,7 @@ type PanelView = {
   readonly amount: string;
   readonly stake: string;
   readonly isBusy: boolean;
-  /** Stake and automatic cash-out can't be changed. */
+  /** True while stake and automatic cash-out cannot be changed. */
   readonly isLocked: boolean;
   readonly isLowest: boolean;
   readonly isHighest: boolean;

@@ -11,7 +11,7 @@ type Deps = ControlsDeps & {
   money(minor: bigint): string;
   /** Opens the list of stakes. */
   choose(pick: (at: number) => void, at: number): void;
-  /** Bets on the current round; null = refused. `autoCashOut`: hundredths; null = by hand. */
+  /** Bets on the current round; null = rejected. `autoCashOut`: hundredths; null = manual. */
   bet(place: number, stake: bigint, autoCashOut: number | null): Promise<OwnBet | null>;
   cancel(betId: string): Promise<boolean>;
   cashOut(betId: string): Promise<OwnBet | null>;
@@ -23,7 +23,7 @@ export class BetPanel {
   readonly #controls: BetPanelControls;
   readonly #pending = createPending(() => this.#draw());
   #stakeAt: number;
-  /** A bet waits for the next round. */
+  /** True when a bet waits for the next round. */
   #isQueued = false;
   #state: PanelState = FIRST_PANEL_STATE;
   #drawn = '';
@@ -61,7 +61,7 @@ export class BetPanel {
       case 'cashOut':
         return void this.#pending.run(() => this.#deps.cashOut(offer.bet.id));
       case 'takeBack':
-        // A player who takes a bet back does not want the next automatic one either.
+        // Taking a bet back also switches automatic betting off.
         this.#controls.stopAutoBet();
         return void this.#pending.run(() => this.#deps.cancel(offer.bet.id));
       case 'bet':

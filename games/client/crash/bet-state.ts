@@ -43,6 +43,6 @@ export function offerOf(state: PanelState, isQueued: boolean): Offer {
   return { kind: 'queue' };
 }
 
-/** Whether stake and automatic cash-out are fixed. */
+/** True when stake and automatic cash-out cannot be changed. */
 export const isLocked = (state: PanelState, isQueued: boolean): boolean =>
   isQueued || (state.phase !== 'over' && openBet(state) !== null);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { cameraAt, linesOf, placeOf } from './camera.ts';
 
-test('the flight stays in the picture, and reaches its right side once the picture shrinks it', () => {
+test('the end of the curve stays in the picture, and at its right edge once the picture is scaled', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 160, noNaN: true }), (seconds) => {
       const multiplier = Math.exp(0.06 * seconds);

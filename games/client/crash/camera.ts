@@ -1,6 +1,9 @@
-/** Places of the flight in the picture, as shares of width and height from the lower left corner. */
+/**
+ * Maps points of the flight to positions in the picture, as shares of width and height from the lower left
+ * corner.
+ */
 
-/** Seconds and multiplier that the picture shows before it begins to shrink the flight. */
+/** Seconds and multiplier that fill the picture before it is scaled down. */
 const FIRST_SECONDS = 7;
 const FIRST_TOP = 1.6;
 const LEFT = 0.06;
@@ -14,7 +17,7 @@ export const cameraAt = (seconds: number, multiplier: number): Camera => ({
   top: Math.max(FIRST_TOP, multiplier),
 });
 
-/** Place of a moment of the flight in the picture. */
+/** Position of a moment of the flight. */
 export const placeOf = (
   { seconds, top }: Camera,
   at: number,

@@ -12,7 +12,7 @@ import type { CrashKit } from './view.ts';
 
 type Round = SharedRoundView<CrashOutcome, null>;
 
-/** The flight on the page: picture, big number, sound, and the names of players who cash out. */
+/** Shows the flight: picture, multiplier, sound, and the names of players who cash out. */
 export class FlightShow {
   readonly #kit: CrashKit;
   readonly #view: FlightView;
@@ -21,7 +21,7 @@ export class FlightShow {
   #rush: { end(): void; pitch(frequency: number): void } | null = null;
 
   constructor(kit: CrashKit) {
-    const { theme, growth } = kit.open.facts;
+    const { theme, growth } = kit.open.config;
     this.#kit = kit;
     this.#readout = new Readout(kit.sound);
     this.#view = new FlightView({
@@ -32,18 +32,18 @@ export class FlightShow {
     });
   }
 
-  /** The current multiplier in hundredths; 100 unless a flight is under way. */
+  /** The current multiplier in hundredths; 100 outside of a flight. */
   multiplier(now: number): number {
     const round = this.#kit.round();
     if (round?.phase !== 'running') return 100;
-    return Math.min(this.#kit.open.facts.rules.cap, multiplierAfter(now - round.startsAt));
+    return Math.min(this.#kit.open.config.rules.cap, multiplierAfter(now - round.startsAt));
   }
 
-  /** Betting begins: names of the last flight disappear. */
+  /** Betting begins: removes the names shown in the last flight. */
   clear(): void {
     this.#leavers.clear();
   }
-  /** Sound of the flight. */
+  /** Starts the sound of the flight. */
   start(): void {
     this.#rush = this.#kit.sound.rush(220, 0.09);
   }
@@ -51,7 +51,7 @@ export class FlightShow {
     this.#rush?.end();
     this.#rush = null;
   }
-  /** Sound of the flight's end. */
+  /** Plays the sound of the crash. */
   crash(): void {
     const { sound } = this.#kit;
     sound.hiss(0.7, 420, 0.34);
@@ -89,7 +89,7 @@ export class FlightShow {
     this.#readout.show(this.#times(multiplier), '', toneOf(multiplier));
     this.#rush?.pitch(200 + Math.min(1800, Math.log(multiplier / 100) * 420));
     const seconds = Math.max(0, now - startsAt) / 1000;
-    return { is: 'flying', seconds, multiplier: Math.exp(open.facts.growth * 1000 * seconds) };
+    return { is: 'flying', seconds, multiplier: Math.exp(open.config.growth * 1000 * seconds) };
   }
 
   #times(hundredths: number): string {

@@ -5,7 +5,7 @@ import type { Camera } from './camera.ts';
 import type { Look } from './look.ts';
 import { Particles } from './particles.ts';
 
-/** A moment of the flight. Times in seconds; `seconds` since the start, `since` the end. */
+/** State of the flight for one frame. Times in seconds: `seconds` since the start, `since` since the end. */
 export type Moment =
   | { readonly is: 'waiting'; readonly left: number }
   | { readonly is: 'flying'; readonly seconds: number; readonly multiplier: number }
@@ -15,20 +15,20 @@ type Point = { readonly x: number; readonly y: number };
 
 const CURVE_STEPS = 64;
 const MOST_DENSITY = 2;
-/** A longer gap between frames counts as this much. Seconds. */
+/** Maximum time step in seconds, for long gaps between frames. */
 const LONGEST_STEP = 0.05;
-/** Shaking after the end. */
+/** Duration of the shaking after the crash. */
 const SHAKE_MS = 450;
 const SHAKE_PIXELS = 7;
-/** The end bursts if it is not older than this. Seconds. */
+/** The explosion is drawn only if the crash was at most this many seconds ago. */
 const BURST_WITHIN = 0.6;
 
 type Deps = {
   canvas: HTMLCanvasElement;
   look: Look;
-  /** Exponent of the multiplier a millisecond. */
+  /** Growth of the logarithm of the multiplier per millisecond. */
   growth: number;
-  /** Text of a multiplier in hundredths, with so many digits. */
+  /** Text of a multiplier in hundredths, with this number of decimal places. */
   times(hundredths: number, digits: 0 | 1): string;
 };
 
@@ -48,7 +48,7 @@ export class FlightView {
   #height = 0;
   #density = 1;
   #backdrop = canvasOf(1, 1);
-  /** Way of the drifters, which grows faster with the multiplier. */
+  /** Distance of the drifting objects, which grows faster with the multiplier. */
   #drift = 0;
   #lastFrame = 0;
   #hasBurst = false;
@@ -105,7 +105,7 @@ export class FlightView {
     } else if (isCalm()) this.#drawVehicle(end, angle, time, 0);
   }
 
-  /** End of the curve in shares of the picture: cash-outs of others float up from it. */
+  /** End of the curve in shares of the picture, where the names of players who cash out appear. */
   tip(seconds: number, multiplier: number): Point {
     return placeOf(cameraAt(seconds, multiplier), seconds, multiplier);
   }
@@ -115,7 +115,7 @@ export class FlightView {
     this.#drift += passed * (moment.is === 'flying' ? 1 + Math.min(6, moment.multiplier - 1) * 1.6 : 0.35);
   }
 
-  /** Sets the pen to CSS pixels, trembling after the end. */
+  /** Scales the context to CSS pixels, and shakes it after the crash. */
   #shake(moment: Moment): void {
     const strength =
       moment.is === 'gone' && !isCalm()

@@ -1,7 +1,7 @@
 import type { PublicBet } from '#games/server/shared/shared-protocol.ts';
 import { byId, isCalm, make } from '../kit/page.ts';
 
-/** More names at once can't be read. */
+/** Maximum number of names at once. */
 const MOST = 6;
 const LIFE_MS = 2400;
 
@@ -13,7 +13,7 @@ export class Leavers {
   /** Bets of the last `update` that were not cashed out. */
   #flying = new Set<string>();
 
-  /** Starts anew with a round. */
+  /** Call when a new round begins. */
   clear(): void {
     this.#flying = new Set();
     this.#box.replaceChildren();

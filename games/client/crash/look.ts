@@ -1,13 +1,13 @@
-/** The look of a flight: colours, background, vehicle. */
+/** Type of a theme of the flight: colours, background, vehicle. */
 export type Look = {
   readonly palette: Readonly<Record<string, string>>;
   readonly lettering: string;
-  /** The background, drawn once for a size. */
+  /** Draws the background; called once for each size. */
   backdrop(pen: CanvasRenderingContext2D, width: number, height: number): void;
-  /** A thing that drifts past, drawn around 0, 0. `size`: pixels; `seed`: 0 to 1. */
+  /** Draws an object that drifts past, around 0, 0. `size`: pixels; `seed`: 0 to 1. */
   drifter(pen: CanvasRenderingContext2D, size: number, seed: number): void;
   readonly drifters: readonly { readonly count: number; readonly size: number; readonly speed: number }[];
-  /** The vehicle around 0, 0, heading right, about one unit long. `time`: seconds; `power`: 0 to 1. */
+  /** Draws the vehicle around 0, 0, heading right, about one unit long. `time`: seconds; `power`: 0 to 1. */
   vehicle(pen: CanvasRenderingContext2D, time: number, power: number): void;
   readonly curve: string;
   readonly fill: readonly [string, string];

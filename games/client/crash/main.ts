@@ -5,14 +5,14 @@ import { paint } from '../kit/page.ts';
 import { runShared } from '../shared/run-shared.ts';
 import { lookOf } from './looks.ts';
 import { createStage } from './stage.ts';
-import type { CrashFacts } from './view.ts';
+import type { CrashConfig } from './view.ts';
 import type { KeyOf } from '../kit/messages.ts';
 
-runShared<CrashFacts, CrashBet, CrashOutcome, null, KeyOf<'crash'>>({
+runShared<CrashConfig, CrashBet, CrashOutcome, null, KeyOf<'crash'>>({
   isFlight: true,
   places: 2,
-  load({ facts }) {
-    const { palette, lettering } = lookOf(facts.theme);
+  load({ config }) {
+    const { palette, lettering } = lookOf(config.theme);
     paint(palette);
     return loadLettering(lettering).catch(() => {});
   },

@@ -1,4 +1,4 @@
-/** Sparks behind the flight and of its end. Pixels and seconds. */
+/** Sparks behind the vehicle and at the crash. Pixels and seconds. */
 type Particle = { x: number; y: number; vx: number; vy: number; life: number; size: number; colour: string };
 
 const BURST = 70;
@@ -11,7 +11,7 @@ const oneOf = (colours: readonly string[]): string =>
 export class Particles {
   #particles: Particle[] = [];
 
-  /** Throws sparks in all directions. */
+  /** Emits sparks in all directions. */
   burst(x: number, y: number, colours: readonly string[]): void {
     for (let count = 0; count < BURST; count += 1) {
       const angle = Math.random() * Math.PI * 2;
@@ -28,7 +28,7 @@ export class Particles {
     }
   }
 
-  /** Leaves sparks behind the vehicle in the time of a frame. */
+  /** Emits sparks behind the vehicle for one frame. */
   trail(x: number, y: number, colours: readonly string[], seconds: number): void {
     if (Math.random() >= TRAIL_A_SECOND * seconds) return;
     this.#particles.push({

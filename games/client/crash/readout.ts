@@ -1,14 +1,14 @@
 import { byId } from '../kit/page.ts';
 import type { Sound } from '../kit/sound.ts';
 
-/** The last seconds before the start tick. */
+/** Ticks are played in the last seconds before the start. */
 const TICKS_FROM = 3;
 
-/** Class of a multiplier in hundredths. */
+/** CSS class of a multiplier in hundredths. */
 export const toneOf = (hundredths: number): string =>
   hundredths >= 1000 ? 'high' : hundredths >= 200 ? 'middle' : 'low';
 
-/** The big number over the picture, and the fuse that burns down while bets are open. */
+/** The multiplier over the picture, and the bar that shows the remaining betting time. */
 export class Readout {
   readonly #sound: Sound;
   readonly #number = byId('number');
@@ -21,7 +21,7 @@ export class Readout {
     this.#sound = sound;
   }
 
-  /** Seconds until the start; `share` of the whole time for bets. */
+  /** Shows the seconds until the start; `share`: of the whole betting time. */
   count(left: number, share: number, caption: string): void {
     const whole = Math.ceil(left);
     if (whole !== this.#lastWhole && whole <= TICKS_FROM && whole > 0) this.#sound.tick(whole === 1 ? 5 : 3);
@@ -31,7 +31,7 @@ export class Readout {
     this.#write(String(whole), caption, 'waits');
   }
 
-  /** A multiplier. `look`: CSS class. */
+  /** Shows a multiplier. `look`: CSS class. */
   show(text: string, caption: string, look: string): void {
     this.#fuse.hidden = true;
     this.#write(text, caption, look);

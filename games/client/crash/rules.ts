@@ -4,13 +4,13 @@ import { make } from '../kit/page.ts';
 import { timesText } from '../shared/times.ts';
 import type { CrashKit } from './view.ts';
 
-/** Multipliers whose chances are listed, hundredths. */
+/** Multipliers whose probabilities are listed, hundredths. */
 const LISTED = [120, 150, 200, 300, 500, 1000, 5000, 10_000];
 
-/** The rules dialog: how a round goes, the chances of multipliers, limits. */
+/** The rules dialog: course of a round, probabilities of multipliers, limits. */
 export function rulesContent(kit: CrashKit): Node[] {
   const { t, open } = kit;
-  const { rules } = open.facts;
+  const { rules } = open.config;
   const { locale } = open;
   const chance = (hundredths: number): string =>
     `${formatNumber((rules.rtp * 100) / hundredths, locale, { maximumFractionDigits: 2 })} %`;

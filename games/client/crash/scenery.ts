@@ -1,4 +1,4 @@
-/** Shapes from which the looks are drawn. */
+/** Shapes used by the themes. */
 
 /** Fills the picture with a gradient from top to bottom. */
 export const fillWith = (

@@ -12,7 +12,7 @@ import { toneOf } from './readout.ts';
 import { rulesContent } from './rules.ts';
 import type { CrashKit } from './view.ts';
 
-/** A multiplier that grows for all players until it breaks off. */
+/** Stage of crash: a multiplier that grows for all players until the crash. */
 export function createStage(kit: CrashKit): SharedStage<CrashOutcome, null> {
   const { open, t } = kit;
   const times = (hundredths: number): string => timesText(hundredths, open.locale);
@@ -94,10 +94,10 @@ function cashOutAnnouncer(kit: CrashKit): (bet: OwnBet) => void {
   };
 }
 
-/** A panel for each bet of the player, with keys. */
+/** Creates a panel for each possible bet of the player, with keyboard shortcuts. */
 function createPanels(kit: CrashKit, onCashOut: (bet: OwnBet) => void): BetPanel[] {
   const { t, sound, money, open, dialogs, stakes } = kit;
-  const { rules, places } = open.facts;
+  const { rules, places } = open.config;
   const panels = Array.from(
     { length: places },
     (_, place) =>

@@ -3,8 +3,8 @@ import type { KeyOf } from '../kit/messages.ts';
 import type { SharedKit } from '../shared/shared-game.ts';
 
 /**
- * What the server sends about a crash game. `growth`: exponent of the multiplier a millisecond; `places`: bets
- * that a player can have in one round.
+ * Configuration of a crash game, sent by the server. `growth`: growth of the logarithm of the multiplier per
+ * millisecond; `places`: maximum number of bets of a player in a round.
  */
-export type CrashFacts = { theme: string; growth: number; rules: CrashRules; places: number };
-export type CrashKit = SharedKit<CrashFacts, CrashBet, CrashOutcome, null, KeyOf<'crash'>>;
+export type CrashConfig = { theme: string; growth: number; rules: CrashRules; places: number };
+export type CrashKit = SharedKit<CrashConfig, CrashBet, CrashOutcome, null, KeyOf<'crash'>>;

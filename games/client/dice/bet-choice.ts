@@ -10,7 +10,7 @@ const FIRST: DiceBet = { side: 'under', chance: 50 * PERCENT };
 const SIDES: readonly DiceBet['side'][] = ['under', 'over'];
 const SIGNS = { under: '<', over: '≥' } as const;
 
-/** The chosen bet, with its controls and keys. `onChange` is called when the player has chosen another one. */
+/** Controls of the bet. `onChange` is called when the player has changed the bet. */
 export function createBetChoice(kit: DiceKit, texts: DiceTexts, onChange: () => void) {
   const { t, sound } = kit;
   let bet = FIRST;

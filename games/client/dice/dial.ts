@@ -6,7 +6,7 @@ const ROLL_MS = 1500;
 const TURBO_MS = 420;
 /** Whole turns before the ball stops. */
 const TURNS = 3;
-/** The dial ticks each time the ball has passed so many numbers. */
+/** The dial ticks each time the ball has passed this many numbers. */
 const TICK = 400;
 
 type Deps = {
@@ -15,7 +15,7 @@ type Deps = {
   onTick(share: number): void;
 };
 
-/** The dial: winning numbers on a ring, and a ball that runs along it to the rolled number. */
+/** The dial: winning numbers on a ring, and a ball that moves along it to the rolled number. */
 export function createDial({ write, onTick }: Deps) {
   const dial = byId('dial');
   const hand = byId('hand');
@@ -30,7 +30,7 @@ export function createDial({ write, onTick }: Deps) {
   place(at);
 
   return {
-    /** Shows which numbers win, and the odds. */
+    /** Shows the winning numbers and the odds. */
     set(bet: DiceBet, odds: string, zone: string): void {
       const target = targetOf(bet) / FACES;
       dial.style.setProperty('--from', String(bet.side === 'under' ? 0 : target));
@@ -39,7 +39,7 @@ export function createDial({ write, onTick }: Deps) {
       byId('zone').textContent = zone;
       dial.classList.remove('won', 'lost');
     },
-    /** The ball runs and stops at the roll. */
+    /** Moves the ball to the rolled number. */
     async roll(to: number, isWon: boolean, isTurbo: boolean): Promise<void> {
       dial.classList.remove('won', 'lost');
       skip = new AbortController();
@@ -62,7 +62,7 @@ export function createDial({ write, onTick }: Deps) {
       dial.classList.add(isWon ? 'won' : 'lost');
     },
     hurry: () => skip.abort(),
-    /** The roll of before, at once. */
+    /** Shows an earlier roll, without motion. */
     show(roll: number): void {
       at = roll;
       place(roll);

@@ -1,6 +1,6 @@
 import { diceEngine } from '#games/engines/dice/engine.ts';
 import type { DiceBet, DiceView } from '#games/engines/dice/engine.ts';
-import type { DiceFacts } from '#games/server/kinds/dice.ts';
+import type { DiceConfig } from '#games/server/kinds/dice.ts';
 import { loadLettering } from '../kit/lettering.ts';
 import { paint } from '../kit/page.ts';
 import { endOfRound } from '../kit/proof.ts';
@@ -8,12 +8,12 @@ import { runGame } from '../kit/run-game.ts';
 import { createStage } from './stage.ts';
 import type { KeyOf } from '../kit/messages.ts';
 
-runGame<DiceFacts, DiceBet, never, DiceView, KeyOf<'dice'>>({
+runGame<DiceConfig, DiceBet, never, DiceView, KeyOf<'dice'>>({
   hasTurbo: true,
   hasAuto: true,
   playIcon: 'die',
-  load({ facts }) {
-    paint(facts.theme.palette);
+  load({ config }) {
+    paint(config.theme.palette);
     return loadLettering('russo').catch(() => {});
   },
   repeat: ({ rules }, entry, below) =>

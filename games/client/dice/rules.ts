@@ -6,13 +6,13 @@ import { PERCENT } from './texts.ts';
 import type { DiceTexts } from './texts.ts';
 import type { DiceKit } from './view.ts';
 
-/** Chances that are listed, percent; beside them the chosen one. */
+/** Chances that are listed in percent, in addition to the chosen one. */
 const LISTED = [1, 5, 10, 25, 50, 75, 95] as const;
 
 /** The rules dialog, for a stake in minor units. */
 export function rulesContent(kit: DiceKit, bet: DiceBet, stake: bigint, texts: DiceTexts): Node[] {
   const { t, money, open } = kit;
-  const { rules } = open.facts;
+  const { rules } = open.config;
   const chances = new Set([...LISTED.map((percent) => percent * PERCENT), bet.chance]);
   return [
     make('p', {}, t('rule')),

@@ -14,10 +14,10 @@ import { diceTexts } from './texts.ts';
 import type { DiceTexts } from './texts.ts';
 import type { DiceKit } from './view.ts';
 
-/** How long a result stands before autoplay goes on. Milliseconds. */
+/** How long autoplay shows a result, in milliseconds. */
 const STAND_MS = 350;
 
-/** A roll over or under a number. */
+/** Stage of dice: a roll over or under a number. */
 export function createStage(kit: DiceKit): Stage<DiceBet, never, DiceView> {
   const { t, sound } = kit;
   const texts = diceTexts(kit);

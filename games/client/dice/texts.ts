@@ -4,10 +4,10 @@ import type { DiceBet } from '#games/engines/dice/engine.ts';
 import { formatTimes } from '../kit/about.ts';
 import type { DiceKit } from './view.ts';
 
-/** One percent, in winning numbers. */
+/** One percent as a number of winning numbers. */
 export const PERCENT = FACES / 100;
 
-/** Numbers, odds and winning numbers as texts of the page's language. */
+/** Formats numbers, odds and winning numbers in the page's language. */
 export type DiceTexts = {
   /** A rolled number or a target, in hundredths. */
   number(hundredths: number): string;
@@ -18,7 +18,7 @@ export type DiceTexts = {
 };
 
 export function diceTexts({ open, t }: DiceKit): DiceTexts {
-  const { rules } = open.facts;
+  const { rules } = open.config;
   const number = (hundredths: number): string =>
     formatNumber(hundredths / 100, open.locale, { minimumFractionDigits: 2 });
   return {

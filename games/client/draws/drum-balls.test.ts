@@ -6,14 +6,14 @@ const farthest = (balls: readonly { x: number; y: number }[]): number =>
   Math.max(...balls.map(({ x, y }) => Math.hypot(x, y)));
 
 describe('balls of the drum', () => {
-  test.each([20, 36, 80])('of %s numbers at most 34 have a ball, each another number', (numbers) => {
+  test.each([20, 36, 80])('of %s numbers at most 34 have a ball, each a different number', (numbers) => {
     const balls = createBalls(numbers);
     expect(balls).toHaveLength(Math.min(34, numbers));
     expect(new Set(balls.map(({ number }) => number)).size).toBe(balls.length);
     expect(Math.max(...balls.map(({ number }) => number))).toBeLessThanOrEqual(numbers);
   });
 
-  test('never leave the glass', () => {
+  test('stay inside the drum', () => {
     const balls = createBalls(80);
     for (let frame = 0; frame < 600; frame += 1) {
       moveBalls(balls, FRAME_S, frame < 400);
@@ -22,7 +22,7 @@ describe('balls of the drum', () => {
     }
   });
 
-  test('two balls at almost one place are pushed apart by their diameter', () => {
+  test('two balls at almost the same position are pushed apart by their diameter', () => {
     const [a, b] = createBalls(2);
     if (!a || !b) throw new Error('no balls');
     Object.assign(a, { x: 0, y: 0 });

@@ -3,7 +3,7 @@ export type Ball = { x: number; y: number; vx: number; vy: number; readonly numb
 
 export const BALL_RADIUS = 0.115;
 const MOST_BALLS = 34;
-/** Accelerations in radii a second squared. */
+/** Accelerations in radii per second squared. */
 const GRAVITY = 4.4;
 const AIR_BELOW = 15;
 const AIR_ABOVE = 3;
@@ -13,7 +13,7 @@ const FRICTION = 1.6;
 const BOUNCE = 1.6;
 const FARTHEST = 1 - BALL_RADIUS;
 
-/** Balls at rest; of many numbers only some have one. */
+/** Balls at rest; with many numbers only some of them have a ball. */
 export function createBalls(numbers: number): Ball[] {
   const step = Math.max(1, Math.floor(numbers / MOST_BALLS));
   return Array.from({ length: Math.min(MOST_BALLS, numbers) }, (_, at) => ({
@@ -52,7 +52,7 @@ function bounce(ball: Ball): void {
   ball.y = ny * FARTHEST;
 }
 
-/** Pushes overlapping balls apart, inside of the drum. */
+/** Pushes overlapping balls apart, within the drum. */
 export function separateBalls(balls: readonly Ball[]): void {
   for (let one = 0; one < balls.length; one += 1)
     for (let two = one + 1; two < balls.length; two += 1) {

@@ -3,11 +3,11 @@ import { isCalm } from '../kit/page.ts';
 import { BALL_RADIUS, createBalls, moveBalls, separateBalls } from './drum-balls.ts';
 
 type Pen = CanvasRenderingContext2D;
-/** The ball that is drawn, with the share of its way to the front. */
+/** A ball on its way out of the drum, with the share of its way. */
 type OutBall = { readonly number: number; readonly share: number };
 
 const MOST_DENSITY = 2;
-/** A longer gap between frames moves the balls by this much only. Seconds. */
+/** Maximum time step in seconds, for long gaps between frames. */
 const LONGEST_STEP_S = 0.033;
 const SPRITE = 96;
 const FULL = Math.PI * 2;
@@ -16,7 +16,7 @@ const FULL = Math.PI * 2;
 export const ballColour = (number: number, balls: number): string =>
   `hsl(${Math.round(((number - 1) / balls) * 330)} 74% 52%)`;
 
-/** A glass drum in which balls tumble. `numbers`: how many numbers the draw has. */
+/** A glass drum with tumbling balls. `numbers`: how many numbers the draw has. */
 export function createDrum(canvas: HTMLCanvasElement, numbers: number) {
   const pen = penOf(canvas);
   const sprites = new Map<number, HTMLCanvasElement>();

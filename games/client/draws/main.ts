@@ -4,7 +4,7 @@ import { loadLettering } from '../kit/lettering.ts';
 import { paint } from '../kit/page.ts';
 import { runShared } from '../shared/run-shared.ts';
 import { createStage } from './stage.ts';
-import type { DrawFacts } from './view.ts';
+import type { DrawConfig } from './view.ts';
 import type { KeyOf } from '../kit/messages.ts';
 
 const LOOKS: Readonly<Record<string, { palette: Readonly<Record<string, string>>; lettering: string }>> = {
@@ -19,10 +19,10 @@ const LOOKS: Readonly<Record<string, { palette: Readonly<Record<string, string>>
 };
 const FIRST = LOOKS['aurora'];
 
-runShared<DrawFacts, DrawBet, DrawOutcome, null, KeyOf<'draws'>>({
+runShared<DrawConfig, DrawBet, DrawOutcome, null, KeyOf<'draws'>>({
   places: 12,
-  load({ facts }) {
-    const look = LOOKS[facts.theme] ?? FIRST;
+  load({ config }) {
+    const look = LOOKS[config.theme] ?? FIRST;
     if (!look) return Promise.resolve();
     paint(look.palette);
     return loadLettering(look.lettering).catch(() => {});

@@ -4,10 +4,10 @@ import { make } from '../kit/page.ts';
 import { paysOf } from './tickets.ts';
 import type { DrawKit } from './view.ts';
 
-/** The rules dialog: how a draw goes, and what its tickets pay. */
+/** The rules dialog: course of a draw, and pays of the tickets. */
 export function rulesContent(kit: DrawKit): Node[] {
   const { t, open } = kit;
-  const { rules, places } = open.facts;
+  const { rules, places } = open.config;
   return [
     make('h3', {}, t('howTitle')),
     make('p', {}, t('how1', { n: places })),

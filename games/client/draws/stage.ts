@@ -16,16 +16,16 @@ type Round = SharedRoundView<DrawOutcome, null>;
 const STRIP = 6;
 const STRIP_NUMBERS = 6;
 const TICKS_FROM = 5;
-/** The drum starts so many seconds before the draw. */
+/** The drum starts this many seconds before the draw. */
 const BLOWS_FROM = 3;
 
-/** A draw of numbers for all players. */
+/** Stage of a number draw for all players. */
 export function createStage(kit: DrawKit): SharedStage<DrawOutcome, null> {
   const { sound, t } = kit;
-  const { rules } = kit.open.facts;
+  const { rules } = kit.open.config;
   const drum = createDrum(byId('drum', 'canvas'), rules.balls);
   const countdown = createCountdown(sound, { ticksFrom: TICKS_FROM, shortBelow: 10 });
-  /** Balls that have come out so far. */
+  /** Number of balls drawn so far. */
   let shown = 0;
   const drawn = (): readonly number[] => kit.round()?.outcome?.drawn.slice(0, shown) ?? [];
   const tickets = new Tickets(kit, drawn);
@@ -45,7 +45,7 @@ export function createStage(kit: DrawKit): SharedStage<DrawOutcome, null> {
     if (showClock(isClosed ? t('betsClosed') : t('drawIn', { time })) && isClosed) tickets.draw();
   }
 
-  /** A ball has come out: hits are announced, other balls only heard. */
+  /** Announces a drawn ball that is a hit; for other balls only plays a sound. */
   function announce(number: number): void {
     if (!kit.own().some((bet) => numbersOf(bet).includes(number))) return sound.tick(2);
     sound.chord([5, 7], 0.06, { length: 0.2, volume: 0.14 });
@@ -104,19 +104,19 @@ export function createStage(kit: DrawKit): SharedStage<DrawOutcome, null> {
   };
 }
 
-/** Lists the balls that have come out; those of the player's tickets are marked. */
+/** Lists the drawn balls; numbers of the player's tickets are marked. */
 function showBalls(kit: DrawKit, numbers: readonly number[]): void {
   const list = byId('balls');
   const own = new Set(kit.own().flatMap(numbersOf));
   while (list.children.length > numbers.length) list.lastElementChild?.remove();
   for (const number of numbers.slice(list.children.length)) {
     const ball = make('li', { class: own.has(number) ? 'hit' : '' }, String(number));
-    ball.style.setProperty('--ball', ballColour(number, kit.open.facts.rules.balls));
+    ball.style.setProperty('--ball', ballColour(number, kit.open.config.rules.balls));
     list.append(ball);
   }
 }
 
-/** A past draw: its number and the first balls. */
+/** A past draw: its number and first balls. */
 function resultItem({ number, outcome }: Round): HTMLElement {
   const balls = outcome?.drawn ?? [];
   const first = balls.slice(0, STRIP_NUMBERS).join(' ');

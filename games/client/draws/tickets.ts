@@ -9,25 +9,25 @@ import { createPending } from '../shared/pending.ts';
 import { takeBack } from '../shared/take-back.ts';
 import type { DrawKit } from './view.ts';
 
-/** Numbers of a random ticket, where nothing else is chosen. */
+/** Number of numbers on a random ticket, unless the player has chosen some. */
 const RANDOM_PICKS = 6;
 
 export const numbersOf = ({ bet }: Pick<OwnBet, 'bet'>): readonly number[] => (bet as DrawBet).numbers;
 
-/** The board of numbers with the ticket that is being filled in, and the slips of tickets that are bet. */
+/** The board of numbers with the ticket being filled in, and the slips of the placed tickets. */
 export class Tickets {
   readonly #kit: DrawKit;
-  /** Numbers that were drawn and shown so far. */
+  /** Numbers drawn and shown so far. */
   readonly #drawn: () => readonly number[];
   readonly #cells: readonly HTMLButtonElement[];
   readonly #fewest: number;
   readonly #most: number;
   readonly #pending = createPending(() => this.draw());
-  /** Numbers of the ticket that is not bet yet. */
+  /** Numbers of the ticket being filled in. */
   #chosen: readonly number[] = [];
 
   constructor(kit: DrawKit, drawn: () => readonly number[]) {
-    const { rules } = kit.open.facts;
+    const { rules } = kit.open.config;
     const picks = rules.tickets.map((ticket) => ticket.picks);
     this.#kit = kit;
     this.#drawn = drawn;
@@ -45,28 +45,28 @@ export class Tickets {
     this.#bind();
   }
 
-  /** Says how many numbers to choose. */
+  /** Text that says how many numbers to choose. */
   get hint(): string {
     const { t } = this.#kit;
     const [from, to] = [this.#fewest, this.#most];
     return from === to ? t('pickSix', { n: to }) : t('pickSome', { from, to });
   }
 
-  /** Forgets the ticket that is not bet. */
+  /** Removes the ticket being filled in. */
   clear(): void {
     this.#chosen = [];
   }
 
   draw(): void {
     const { t, face, isOpen, own, open } = this.#kit;
-    const ticket = ticketOf(open.facts.rules, this.#chosen.length);
+    const ticket = ticketOf(open.config.rules, this.#chosen.length);
     const isBetting = isOpen();
     this.#drawCells(isBetting);
     byId('pays').textContent = ticket
       ? paysOf(ticket.pays, open.locale)
           .map(([hits, pays]) => `${hits}: ${pays}`)
           .join('   ')
-      : // Before the first number the message says it.
+      : // Before the first number the message gives this hint.
         this.#chosen.length > 0
         ? this.hint
         : '';
@@ -75,7 +75,7 @@ export class Tickets {
     face({
       text: t('placeBets'),
       label: t('ticket'),
-      isOff: !isBetting || this.#pending.isOn || !ticket || own().length >= open.facts.places,
+      isOff: !isBetting || this.#pending.isOn || !ticket || own().length >= open.config.places,
       press: () => this.#press(),
     });
     byId('slips').replaceChildren(...own().map((bet) => this.#slip(bet, isBetting)));
@@ -110,7 +110,7 @@ export class Tickets {
   #press(): void {
     const { sound, isOpen, open } = this.#kit;
     sound.wake();
-    const isFilledIn = ticketOf(open.facts.rules, this.#chosen.length) !== null;
+    const isFilledIn = ticketOf(open.config.rules, this.#chosen.length) !== null;
     if (isFilledIn && isOpen() && !this.#pending.isOn) void this.#pending.run(() => this.#bet());
   }
 
@@ -119,16 +119,16 @@ export class Tickets {
     const amount = stake();
     const sent = this.#chosen;
     if (!(await bet(amount, { numbers: [...sent].sort((a, b) => a - b) }))) return;
-    // The player may have begun the next ticket meanwhile.
+    // The player may have started the next ticket meanwhile.
     if (this.#chosen === sent) this.clear();
     sound.tick(7);
     message(t('accepted', { amount: money(amount) }));
   }
 
-  /** Fills the ticket in by chance, for the player's convenience: the draw itself is the server's. */
+  /** Fills the ticket in at random. The randomness of the draw itself is the server's. */
   #pickAtRandom(): void {
     const { sound, isOpen, open } = this.#kit;
-    const { rules } = open.facts;
+    const { rules } = open.config;
     if (!isOpen()) return;
     const chosen = this.#chosen.length;
     const count = ticketOf(rules, chosen) ? chosen : Math.min(this.#most, RANDOM_PICKS);
@@ -165,7 +165,7 @@ export class Tickets {
     const numbers = numbersOf(own);
     const drawn = this.#drawn();
     const hits = hitsOf({ numbers: [...numbers] }, { drawn });
-    const pay = ticketOf(kit.open.facts.rules, numbers.length)?.pays[hits] ?? 0;
+    const pay = ticketOf(kit.open.config.rules, numbers.length)?.pays[hits] ?? 0;
     const stake = BigInt(own.stake);
     const isOver = kit.round()?.phase === 'over';
     return betSlip({
@@ -187,7 +187,7 @@ export class Tickets {
   }
 }
 
-/** Numbers of hits that pay, the most first, each with its multiplier as text. */
+/** Numbers of hits that pay, highest first, each with its multiplier as text. */
 export const paysOf = (
   pays: Readonly<Record<string, number>>,
   locale: string,

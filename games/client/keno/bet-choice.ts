@@ -8,7 +8,7 @@ import { riskNames, riskOptions } from '../kit/risk.ts';
 import { createCard } from './card.ts';
 import type { KenoKit } from './view.ts';
 
-/** The marked numbers and the risk, with the ladder of what they pay. */
+/** The marked numbers and the risk, with a ladder of the pays. */
 export class BetChoice {
   readonly card: ReturnType<typeof createCard>;
   readonly #kit: KenoKit;
@@ -67,9 +67,9 @@ export class BetChoice {
     this.#show();
   }
 
-  /** What each number of hits pays, with the reached one lit; null = none. */
+  /** Shows the pay for each number of hits; the reached one is highlighted, null = none. */
   showLadder(hits: number | null): void {
-    const { rules } = this.#kit.open.facts;
+    const { rules } = this.#kit.open.config;
     const spots = this.card.marked().length;
     const steps = Array.from({ length: spots === 0 ? 0 : spots + 1 }, (_, count) => {
       const pays = payOf(rules, this.#risk, spots, count);
@@ -83,11 +83,13 @@ export class BetChoice {
     const { t, open, message } = this.#kit;
     const n = this.card.marked().length;
     this.showLadder(null);
-    const most = formatTimes(payOf(open.facts.rules, this.#risk, n, n), 100, open.locale);
+    const most = formatTimes(payOf(open.config.rules, this.#risk, n, n), 100, open.locale);
     message(n === 0 ? t('start') : t('ready', { n, times: most }));
   }
 
-  /** Marks as many numbers as are marked, ten when none are, by chance. The draw itself is the server's. */
+  /**
+   * Marks random numbers: as many as are marked, or ten. The randomness of the draw itself is the server's.
+   */
   #markRandom(): void {
     if (!this.#kit.isIdle()) return;
     const numbers = Array.from({ length: NUMBERS }, (_, index) => index + 1);
@@ -104,7 +106,7 @@ export class BetChoice {
     return button;
   }
 
-  /** A multiplier as it fits on the ladder: whole from ten on. */
+  /** A multiplier in the short form of the ladder: whole numbers from ten on. */
   #short(hundredths: number): string {
     const value = hundredths >= 1000 ? Math.floor(hundredths / 100) : hundredths / 100;
     return formatNumber(value, this.#kit.open.locale, { useGrouping: false });

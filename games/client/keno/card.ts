@@ -8,12 +8,14 @@ const TURBO_MS = 60;
 
 type Deps = {
   t: Translate<KeyOf<'keno'>>;
-  /** The marks have changed. */
+  /** Called when the marks have changed. */
   onMark(spots: readonly number[]): void;
   onFull(): void;
 };
 
-/** The card of numbers, buttons that can be marked, and the tray of drawn balls. Arrow keys move the focus. */
+/**
+ * The card of numbers (buttons that can be marked) and the tray of drawn balls. Arrow keys move the focus.
+ */
 export function createCard({ t, onMark, onFull }: Deps) {
   const host = byId('card');
   const tray = byId('tray');
@@ -63,7 +65,7 @@ export function createCard({ t, onMark, onFull }: Deps) {
     marked: (): readonly number[] => marked,
     mark,
     wipe,
-    /** Numbers can be marked between rounds only. */
+    /** Disables the card during a round. */
     setOff(isOff: boolean): void {
       for (const button of buttons) button.disabled = isOff;
     },

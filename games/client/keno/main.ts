@@ -1,6 +1,6 @@
 import { kenoEngine } from '#games/engines/keno/engine.ts';
 import type { KenoBet, KenoView } from '#games/engines/keno/engine.ts';
-import type { KenoFacts } from '#games/server/kinds/keno.ts';
+import type { KenoConfig } from '#games/server/kinds/keno.ts';
 import { loadLettering } from '../kit/lettering.ts';
 import { paint } from '../kit/page.ts';
 import { endOfRound } from '../kit/proof.ts';
@@ -8,11 +8,11 @@ import { runGame } from '../kit/run-game.ts';
 import { createStage } from './stage.ts';
 import type { KeyOf } from '../kit/messages.ts';
 
-runGame<KenoFacts, KenoBet, never, KenoView, KeyOf<'keno'>>({
+runGame<KenoConfig, KenoBet, never, KenoView, KeyOf<'keno'>>({
   hasTurbo: true,
   hasAuto: true,
-  load({ facts }) {
-    paint(facts.theme.palette);
+  load({ config }) {
+    paint(config.theme.palette);
     return loadLettering('titan').catch(() => {});
   },
   repeat: ({ rules }, entry, below) =>

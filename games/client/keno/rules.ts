@@ -6,13 +6,13 @@ import { make } from '../kit/page.ts';
 import { riskNames } from '../kit/risk.ts';
 import type { KenoKit } from './view.ts';
 
-/** Balls of a draw. */
+/** Number of balls in a draw. */
 const DRAWN = 10;
 
-/** The rules dialog for so many marked numbers. `stake`: minor units. */
+/** The rules dialog for this number of marks. `stake`: minor units. */
 export function rulesContent(kit: KenoKit, spots: number, risk: Risk, stake: bigint): Node[] {
   const { t, money, open } = kit;
-  const { rules } = open.facts;
+  const { rules } = open.config;
   const times = (hundredths: number): string => formatTimes(hundredths, 100, open.locale);
   const rows = Array.from({ length: spots + 1 }, (_, hits) => {
     const pays = payOf(rules, risk, spots, hits);
@@ -29,7 +29,7 @@ export function rulesContent(kit: KenoKit, spots: number, risk: Risk, stake: big
   ];
 }
 
-/** Probability of so many hits: C(10, hits) · C(30, spots − hits) / C(40, spots). */
+/** Probability of a number of hits: C(10, hits) · C(30, spots − hits) / C(40, spots). */
 function chanceOf(spots: number, hits: number): number {
   const choose = (n: number, k: number): number => {
     let ways = 1;

@@ -9,16 +9,16 @@ import { BetChoice } from './bet-choice.ts';
 import { rulesContent } from './rules.ts';
 import type { KenoKit } from './view.ts';
 
-/** How long a result stands before autoplay goes on. Milliseconds. */
+/** How long autoplay shows a result, in milliseconds. */
 const STAND_MS = 600;
 
-/** Keno for one player. */
+/** Stage of keno for one player. */
 export function createStage(kit: KenoKit): Stage<KenoBet, never, KenoView> {
   const { t, sound } = kit;
   const choice = new BetChoice(kit);
   const { card } = choice;
 
-  // The card starts with the numbers of the last visit: most players keep theirs.
+  // The card starts with the numbers of the last round, since most players keep theirs.
   void kit.past(1).then(([last]) => {
     if (last && card.marked().length === 0 && kit.isIdle()) card.mark(last.round.view.spots);
   });

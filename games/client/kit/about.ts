@@ -9,22 +9,23 @@ type Deps = {
 };
 
 /**
- * The end of every rules page: return, volatility, largest win, limits. `maxWin`: the largest win as text.
+ * The last section of every rules page: return, volatility, highest win, limits. `maxWin`: the highest win as
+ * text.
  */
 export function aboutGame(
   { t, money, open }: Deps,
   { rtp, volatility, maxWin }: { rtp: number; volatility: number; maxWin: string },
 ): Node[] {
-  const fact = (name: string, value: string): Node[] => [make('dt', {}, name), make('dd', {}, value)];
+  const property = (name: string, value: string): Node[] => [make('dt', {}, name), make('dd', {}, value)];
   return [
     make('h3', {}, t('factsTitle')),
     make(
       'dl',
-      { class: 'facts' },
-      ...fact(t('rtp'), `${formatNumber(rtp, open.locale)} %`),
-      ...fact(t('volatility'), t('volatilityOf', { n: volatility })),
-      ...fact(t('maxWin'), maxWin),
-      ...fact(
+      { class: 'properties' },
+      ...property(t('rtp'), `${formatNumber(rtp, open.locale)} %`),
+      ...property(t('volatility'), t('volatilityOf', { n: volatility })),
+      ...property(t('maxWin'), maxWin),
+      ...property(
         t('limits'),
         `${money(BigInt(open.stakes[0] ?? 0))} – ${money(BigInt(open.stakes.at(-1) ?? 0))}`,
       ),

@@ -1,6 +1,6 @@
 import { isCalm, wait } from './page.ts';
 
-/** Lets the result stand for `ms` before autoplay goes on; no wait without autoplay, motion, or with turbo. */
+/** Shows the result for `ms` before autoplay continues; no wait without autoplay or motion, or with turbo. */
 export async function waitBeforeAuto(
   { isAuto, isTurbo }: { isAuto(): boolean; isTurbo(): boolean },
   ms: number,

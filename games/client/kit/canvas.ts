@@ -5,7 +5,7 @@ export function canvasOf(width: number, height: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** The 2D context of a canvas. Throws in a browser without one: games need it. */
+/** The 2D context of a canvas. Throws in a browser without one: games cannot run without it. */
 export function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
@@ -18,14 +18,15 @@ export type Fit = {
   readonly height: number;
   /** Device pixels per CSS pixel. */
   readonly density: number;
-  /** An empty canvas of the same size for what does not move, and its context in CSS pixels. */
+  /** An empty canvas of the same size for static content, and its context in CSS pixels. */
   readonly layer: HTMLCanvasElement;
   readonly pen: CanvasRenderingContext2D;
 };
 
 /**
- * Keeps a canvas as sharp as the screen, up to `most` device pixels per CSS pixel. Calls `onFit` with each new
- * size; returns the function that fits now, for drawing before the first resize event.
+ * Keeps the resolution of a canvas equal to the screen's, up to `most` device pixels per CSS pixel. Calls
+ * `onFit` with each new size. Returns a function that fits the canvas now, for drawing before the first
+ * resize event.
  */
 export function fitCanvas(canvas: HTMLCanvasElement, most: number, onFit: (fit: Fit) => void): () => void {
   let isFitted = false;

@@ -4,13 +4,13 @@ import { createCoins } from './particles.ts';
 import type { Sound } from './sound.ts';
 import type { Translate } from './messages.ts';
 
-/** Wins from these multiples of the stake on are big, mega, epic. */
+/** Wins from these multiples of the stake are big, mega, epic. */
 const LEVELS = [15n, 40n, 100n] as const;
 const COUNT_MS = { 1: 3200, 2: 5000, 3: 7000 } as const;
 const AFTER_COUNT_MS = 1600;
 const CLOSE_MS = 260;
 
-/** 0 = an ordinary win, else 1 big, 2 mega, 3 epic. */
+/** 0 = an ordinary win, 1 big, 2 mega, 3 epic. */
 export const winLevel = (win: bigint, stake: bigint): 0 | 1 | 2 | 3 =>
   stake > 0n ? (LEVELS.filter((level) => win >= level * stake).length as 0 | 1 | 2 | 3) : 0;
 
@@ -74,12 +74,12 @@ const untilAborted = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Celebrations that cover the game for a moment. A press or a key ends each early. */
+/** Celebrations that cover the game for a short time. A press or a key ends each early. */
 export function createCelebrations({ t, sound, money }: Deps) {
   const layer = new Layer();
   const coins = createCoins(byId('coins', 'canvas'));
 
-  /** Counts a win up on the layer; its title and level follow the counted amount. */
+  /** Counts up a win on the layer; its title and level follow the counted amount. */
   async function count(win: bigint, stake: bigint, ms: number, signal: AbortSignal): Promise<void> {
     let shownLevel = 0;
     let ticks = 0;
@@ -102,10 +102,10 @@ export function createCelebrations({ t, sound, money }: Deps) {
   }
 
   return {
-    /** Whether a celebration covers the game. */
+    /** True while a celebration covers the game. */
     isOpen: (): boolean => layer.isOpen,
 
-    /** Counts a big win; does nothing for an ordinary one. */
+    /** Celebrates a big win; does nothing for an ordinary one. */
     async bigWin(win: bigint, stake: bigint): Promise<void> {
       const level = winLevel(win, stake);
       if (level === 0) return;
@@ -115,7 +115,7 @@ export function createCelebrations({ t, sound, money }: Deps) {
       if (!isCalm()) coins.start(level);
       await count(win, stake, isCalm() ? 0 : COUNT_MS[level], skip.signal);
       coins.stop();
-      // The press that skipped the counting must not hide the final amount too.
+      // The press that skipped the counting must not also hide the final amount.
       const [title, number] = [layer.title.textContent, layer.number.textContent];
       const again = skip.signal.aborted ? layer.open('big counted', { title, number, note }) : skip;
       await layer.closeAfter(AFTER_COUNT_MS, again);

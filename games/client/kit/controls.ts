@@ -3,8 +3,8 @@ import { make } from './page.ts';
 type Option<T> = { readonly value: T; readonly label: string };
 
 /**
- * A radio group of buttons, with arrow keys. `isBare`: the label is for screen readers only; `isWide`: the group
- * takes a line of its own on a phone.
+ * A radio group of buttons, with arrow keys. `isBare`: the label is for screen readers only; `isWide`: the
+ * group takes a separate line on a phone.
  */
 export function createChoice<T extends string | number>(
   host: HTMLElement,
@@ -133,7 +133,7 @@ export const RECENT = 14;
 export type Result = { readonly text: string; readonly tone: 'good' | 'bad' | 'best' };
 
 /**
- * The last results, newest first. It begins with `before`, results of earlier visits, unless a new result came
+ * The last results, newest first. Starts with `before`, results of earlier visits, unless a new result came
  * before they were loaded.
  */
 export function createRecent(

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { countedAmount } from './counted-amount.ts';
 
-test('counting begins and ends at the exact amounts, also beyond what a float holds', () => {
+test('counting starts and ends at the exact amounts, even beyond the precision of a float', () => {
   const [from, to] = [3n, 90_071_992_547_409_931n];
   expect(countedAmount(from, to, 0)).toBe(from);
   expect(countedAmount(from, to, 1)).toBe(to);

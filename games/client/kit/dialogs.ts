@@ -3,7 +3,7 @@ import type { Translate } from './messages.ts';
 
 export type Action = { readonly label: string; readonly isMain?: boolean; readonly run?: () => void };
 
-/** The frame's modal dialog: it keeps focus and closes by Escape, its cross or a press outside. */
+/** The frame's modal dialog: traps the focus and closes by Escape, its close button or a press outside. */
 export function createDialogs(t: Translate) {
   const dialog = byId('dialog', 'dialog');
   const title = byId('dialog-title');
@@ -29,7 +29,7 @@ export function createDialogs(t: Translate) {
     close: (): void => dialog.close(),
     isOpen: (): boolean => dialog.open,
 
-    /** Shows a message with buttons for what the player can do. */
+    /** Shows a message with buttons for the player's options. */
     ask(name: string, text: string, actions: readonly Action[]): void {
       const row = make('div', { class: 'actions' });
       for (const { label, isMain = false, run } of actions) {
@@ -44,7 +44,7 @@ export function createDialogs(t: Translate) {
       row.querySelector<HTMLButtonElement>('.main')?.focus();
     },
 
-    /** Offers a few values to choose from; the current one is marked. */
+    /** Shows a few values to choose from; the current one is marked. */
     choose(
       name: string,
       note: string | null,

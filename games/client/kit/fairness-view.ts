@@ -8,14 +8,14 @@ import type { Translate } from './messages.ts';
 const HISTORY_LENGTH = 20;
 const CLIENT_SEED = /^[\x20-\x7e]{1,64}$/;
 
-/** A round whose server seed is known. */
+/** A round whose server seed has been revealed. */
 export type Revealed<View> = HistoryEntry<View> & { serverSeed: string };
 
 type Deps<View extends object> = {
   rgs: Pick<Rgs<View>, 'seed' | 'history'>;
-  /** Repeats a round from its seeds: the hash of the server seed, and the final view. */
+  /** Repeats a round from its seeds; resolves to the hash of the server seed and the final view. */
   repeat(entry: Revealed<View>): Promise<{ serverSeedHash: string; view: View }>;
-  /** Draws how a round ended. */
+  /** Renders the result of a round. */
   outcome(entry: HistoryEntry<View>): Node[];
   fairness: FairnessView;
   t: Translate;
@@ -27,40 +27,40 @@ type Deps<View extends object> = {
 };
 
 /** Content of the fairness dialog: current seeds, their rotation, the last rounds and their verification. */
-export function fairnessContent<View extends object>(ports: Deps<View>): Node[] {
-  const { t, fairness } = ports;
-  const facts = make('dl', { class: 'seeds' });
+export function fairnessContent<View extends object>(deps: Deps<View>): Node[] {
+  const { t, fairness } = deps;
+  const seeds = make('dl', { class: 'seeds' });
   const rounds = make('div', { class: 'rounds' });
-  const showFacts = (now: FairnessView): void =>
-    facts.replaceChildren(
-      ...fact(t('serverHash'), now.serverSeedHash),
-      ...fact(t('nextServerHash'), now.nextServerSeedHash),
-      ...fact(t('nonce'), String(now.nonce)),
+  const showSeeds = (now: FairnessView): void =>
+    seeds.replaceChildren(
+      ...property(t('serverHash'), now.serverSeedHash),
+      ...property(t('nextServerHash'), now.nextServerSeedHash),
+      ...property(t('nonce'), String(now.nonce)),
     );
   let requests = 0;
   const showRounds = async (): Promise<void> => {
     const own = (requests += 1);
     try {
-      const { rounds: list } = await ports.rgs.history(HISTORY_LENGTH);
-      // A newer request is running: replacing the list twice could close an entry being opened.
+      const { rounds: list } = await deps.rgs.history(HISTORY_LENGTH);
+      // A newer request is pending: replacing the list twice could close an entry that is being opened.
       if (own !== requests) return;
       rounds.replaceChildren(
         ...(list.length === 0
           ? [make('p', { class: 'note' }, t('noHistory'))]
-          : list.map((entry) => roundEntry(entry, ports))),
+          : list.map((entry) => roundEntry(entry, deps))),
       );
     } catch {
       rounds.replaceChildren(make('p', { class: 'note' }, t('error_network')));
     }
   };
-  showFacts(fairness);
+  showSeeds(fairness);
   void showRounds();
   return [
     make('p', {}, t('fairIntro')),
-    facts,
-    rotation(ports, (now) => {
-      showFacts(now);
-      ports.onRotated(now);
+    seeds,
+    rotation(deps, (now) => {
+      showSeeds(now);
+      deps.onRotated(now);
       void showRounds();
     }),
     make('h3', {}, t('history')),
@@ -68,7 +68,7 @@ export function fairnessContent<View extends object>(ports: Deps<View>): Node[] 
   ];
 }
 
-const fact = (name: string, value: string): Node[] => [
+const property = (name: string, value: string): Node[] => [
   make('dt', {}, name),
   make('dd', {}, make('code', {}, value)),
 ];
@@ -86,7 +86,7 @@ function rotation(
   });
   const button = make('button', { type: 'button', class: 'action main' }, t('rotate'));
   const result = make('div', { role: 'status' });
-  // Not a form element: a sandboxed frame without allow-forms gets no submit event.
+  // Not a form element: in a sandboxed frame without allow-forms there is no submit event.
   const form = make(
     'div',
     { class: 'rotation' },
@@ -111,7 +111,7 @@ function rotation(
           (computed === null || computed === promised.serverSeedHash);
         promised = now;
         result.replaceChildren(
-          make('dl', { class: 'seeds' }, ...fact(t('revealed'), revealed.serverSeed)),
+          make('dl', { class: 'seeds' }, ...property(t('revealed'), revealed.serverSeed)),
           make('p', { class: fits ? 'good' : 'bad' }, t(fits ? 'hashFits' : 'hashDiffers')),
         );
         onDone(now);
@@ -126,8 +126,8 @@ function rotation(
   return form;
 }
 
-function roundEntry<View extends object>(entry: HistoryEntry<View>, ports: Deps<View>): HTMLElement {
-  const { t, money } = ports;
+function roundEntry<View extends object>(entry: HistoryEntry<View>, deps: Deps<View>): HTMLElement {
+  const { t, money } = deps;
   const { round, serverSeed } = entry;
   const result = make('span', { role: 'status' });
   const details = make(
@@ -136,27 +136,27 @@ function roundEntry<View extends object>(entry: HistoryEntry<View>, ports: Deps<
     make(
       'summary',
       {},
-      make('span', {}, ports.time(entry.at)),
+      make('span', {}, deps.time(entry.at)),
       make('span', {}, round.isFree ? t('paidByHouse') : money(BigInt(round.staked))),
       make('strong', { class: BigInt(round.win) > 0n ? 'good' : '' }, money(BigInt(round.win))),
     ),
-    make('div', { class: 'outcome' }, ...ports.outcome(entry)),
+    make('div', { class: 'outcome' }, ...deps.outcome(entry)),
     make(
       'dl',
       { class: 'seeds' },
-      ...fact(t('round'), `#${entry.nonce}`),
-      ...fact(t('serverHash'), entry.serverSeedHash),
-      ...fact(t('clientSeed'), entry.clientSeed),
-      ...fact(t('serverSeed'), serverSeed ?? t('notRevealed')),
-      // Text, not a link: a sandboxed frame can't open windows.
-      ...(serverSeed === null ? [] : fact(t('roundLink'), ports.link({ ...entry, serverSeed }))),
+      ...property(t('round'), `#${entry.nonce}`),
+      ...property(t('serverHash'), entry.serverSeedHash),
+      ...property(t('clientSeed'), entry.clientSeed),
+      ...property(t('serverSeed'), serverSeed ?? t('notRevealed')),
+      // Text instead of a link: a sandboxed frame cannot open windows.
+      ...(serverSeed === null ? [] : property(t('roundLink'), deps.link({ ...entry, serverSeed }))),
     ),
   );
   if (serverSeed !== null) {
     const button = make('button', { type: 'button', class: 'action' }, t('verify'));
     button.addEventListener('click', () => {
       button.disabled = true;
-      void ports.repeat({ ...entry, serverSeed }).then(
+      void deps.repeat({ ...entry, serverSeed }).then(
         ({ serverSeedHash, view }) => {
           const isSame = serverSeedHash === entry.serverSeedHash && canonical(view) === canonical(round.view);
           result.className = isSame ? 'good' : 'bad';

@@ -14,12 +14,12 @@ import { showStop } from './stop.ts';
 import { errorMessageKey, createTranslator } from './messages.ts';
 import type { Translate } from './messages.ts';
 
-/** A name with more characters is shown in a smaller font. */
+/** Names with more characters are shown in a smaller font. */
 const LONG_NAME = 17;
 
-/** What every opened game has, with rounds of one player or of all. */
-export type Frame<Facts extends object, View extends object, Key extends string> = {
-  readonly open: OpenReply<Facts, View>;
+/** Services that every game gets after opening, whether its rounds are private or shared. */
+export type Frame<Config extends object, View extends object, Key extends string> = {
+  readonly open: OpenReply<Config, View>;
   readonly t: Translate<Key>;
   readonly rgs: Rgs<View>;
   readonly sound: Sound;
@@ -32,11 +32,11 @@ export type Frame<Facts extends object, View extends object, Key extends string>
   stop(error: unknown): void;
 };
 
-type Game<Facts extends object, View extends object, Key extends string> = {
-  /** Loads what the game can't start without; `onShare` gets the loaded share, 0 to 1. */
-  load?(open: OpenReply<Facts, View>, onShare: (share: number) => void): Promise<void>;
+type Game<Config extends object, View extends object, Key extends string> = {
+  /** Loads files that the game cannot start without; `onShare` gets the loaded share, 0 to 1. */
+  load?(open: OpenReply<Config, View>, onShare: (share: number) => void): Promise<void>;
   /** Builds the game. The loader is hidden when it returns. */
-  start(frame: Frame<Facts, View, Key>): void;
+  start(frame: Frame<Config, View, Key>): void;
 };
 
 function fillPage(t: Translate, open: OpenReply | null): void {
@@ -54,15 +54,15 @@ function fillPage(t: Translate, open: OpenReply | null): void {
 }
 
 /**
- * Opens a session with the launch token of the address, fills the page's texts and starts the game. Errors on
- * the way are shown to player and host.
+ * Opens a session with the launch token of the address, fills the page's texts and starts the game. Errors
+ * before the start are shown to player and host.
  */
-export async function openFrame<Facts extends object, View extends object, Key extends string>({
+export async function openFrame<Config extends object, View extends object, Key extends string>({
   load,
   start,
-}: Game<Facts, View, Key>): Promise<void> {
+}: Game<Config, View, Key>): Promise<void> {
   const launch = new URLSearchParams(location.hash.slice(1));
-  // The token opens one session only: remove it from the address.
+  // The token can be used only once: remove it from the address.
   history.replaceState(null, '', location.pathname + location.search);
   const t = createTranslator<Key>(GAME_MESSAGES);
   fillPage(t, null);
@@ -87,7 +87,7 @@ export async function openFrame<Facts extends object, View extends object, Key e
     if (code === 'other') console.error(error);
   };
   try {
-    const open = await rgs.open<Facts>(launch.get('launch') ?? '');
+    const open = await rgs.open<Config>(launch.get('launch') ?? '');
     setExit(open.exitUrl);
     byId('leave').hidden = !isAlone();
     byId('leave').addEventListener('click', () => tellHost({ type: 'navigate', to: 'lobby' }));

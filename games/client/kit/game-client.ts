@@ -1,4 +1,4 @@
-/** What a game of rounds that one player plays by himself offers to the kit, and what the kit offers to it. */
+/** Interface between the kit and a game whose rounds belong to one player. */
 import type { Below } from '#games/engines/round-engine.ts';
 import type { HistoryEntry, OpenReply } from '#games/server/protocol.ts';
 import type { Revealed } from './fairness-view.ts';
@@ -6,83 +6,95 @@ import type { Frame } from './frame.ts';
 import type { Face } from './panel.ts';
 import type { Round } from './round.ts';
 
-/** What a game does with the rounds of one player. */
+/** The game's part: presents the rounds of one player. */
 export type Stage<Bet, Action, View> = {
-  /** What the play button begins a round with; null = nothing is chosen yet. */
+  /** Bet for the next round; null = the player has not chosen one yet. */
   bet(): Bet | null;
-  /** Minor units that `bet` itself names (chips on a table). Without it the stake is chosen on the ladder. */
+  /**
+   * Stake in minor units, for games whose bet contains it (chips on a table). Without this function the stake
+   * is chosen from the list of stakes.
+   */
   stake?(): bigint;
-  /** The button was pressed; the answer is not there yet. */
+  /** The play button was pressed; the server's reply is still pending. */
   begins?(): void;
   /**
-   * Shows a round until nothing of it is left to decide or to see, asking the player for decisions
-   * (`round.act`). The kit pays and closes it then.
+   * Presents a round until it is over and fully shown, asking the player for decisions (`round.act`). The kit
+   * then collects and closes the round.
    */
   present(round: Round<View, Action>): Promise<void>;
-  /** Between rounds: after opening, after a refusal, after a round that was ended elsewhere. */
+  /**
+   * Shows the state between rounds: after opening, after a rejected bet, after a round that ended in another
+   * tab.
+   */
   rest(): void;
-  /** The player wants to see the end sooner. Without it the play button is off while a round is shown. */
+  /**
+   * The player wants to skip to the result. Without this function the play button is disabled while a round
+   * is shown.
+   */
   hurry?(): void;
-  /** Rules, limits and what pays, for this stake. */
+  /** Content of the rules dialog for this stake. */
   rules(stake: bigint): Node[];
-  /** How a round of the history ended. */
+  /** Renders the result of a round of the history. */
   outcome(entry: HistoryEntry<View>): Node[];
 };
 
-/** What the kit gives to a game. */
-export type Kit<Facts extends object, View extends object, Key extends string> = Omit<
-  Frame<Facts, View, Key>,
+/** The kit's part: services for the game. */
+export type Kit<Config extends object, View extends object, Key extends string> = Omit<
+  Frame<Config, View, Key>,
   'rgs' | 'stop' | 'onConnection'
 > & {
-  /** What the next round is played for. */
+  /** Stake of the next round, minor units. */
   stake(): bigint;
   balance(): bigint;
-  /** No round is played and nothing stands in front of the game. */
+  /** True when no round is running and nothing covers the game. */
   isIdle(): boolean;
   isTurbo(): boolean;
-  /** Whether the next round follows by itself, so that this one's end has to be seen first. */
+  /**
+   * True when autoplay will start the next round, so the result of this one must stay visible for a while.
+   */
   isAuto(): boolean;
   stopAuto(): void;
-  /** As a press of the play button. */
+  /** Does the same as pressing the play button. */
   press(): void;
-  /** What the play button is while the player decides; null = what it is by itself. */
+  /** Face of the play button during a decision; null = its default. */
   face(face: Face | null): void;
-  /** To be called when `bet` or `stake` of the stage has changed. */
+  /** Call when the result of `bet` or `stake` of the stage has changed. */
   changed(): void;
-  /** The line under the game: the one that is read aloud. */
+  /** Shows a text below the game, in a live region. */
   message(text: string, isStrong?: boolean): void;
   showWin(minor: bigint): void;
-  /** The last closed rounds, newest first; empty when they can't be had. */
+  /** The last closed rounds, newest first; empty when they fail to load. */
   past(limit: number): Promise<HistoryEntry<View>[]>;
-  /** Counts the shown win up, says it and sounds; a hurry ends the counting. */
+  /** Counts up the shown win with sound and message; skipping ends the counting. */
   countWin(from: bigint, to: bigint, stake: bigint): Promise<void>;
   /** Celebrates a win of many stakes; does nothing for an ordinary one. */
   bigWin(win: bigint, stake: bigint): Promise<void>;
   /**
-   * The end of a round of one result: its win counted and celebrated, or that there was none. Ends when the
-   * next round may follow.
+   * Ends a round with a single result: counts up and celebrates its win, or announces that there is none.
+   * Resolves when the next round may start.
    */
   conclude(win: bigint, stake: bigint): Promise<void>;
-  /** Keys of the game, dead while something stands in front of it. Space and Enter are the play button's. */
+  /**
+   * Binds keys of the game; they are ignored while something covers it. Space and Enter belong to the play
+   * button.
+   */
   keys(keys: Readonly<Record<string, () => void>>): void;
 };
 
 export type GameClient<
-  Facts extends object,
+  Config extends object,
   Bet extends object,
   Action extends object,
   View extends object,
   Key extends string,
 > = {
-  /** Rounds that are shown faster; rounds that follow by themselves, where the jurisdiction allows it. */
+  /** Offers turbo (faster presentation) and, where the jurisdiction allows it, autoplay. */
   hasTurbo?: boolean;
   hasAuto?: boolean;
-  /** The play button's icon between rounds, of the page's set. */
+  /** Icon of the play button between rounds, from the page's icons. */
   playIcon?: string;
-  load?(open: OpenReply<Facts, View>, onShare: (share: number) => void): Promise<void>;
-  /**
-   * What the player saw at the end of a round, again from its numbers: by the engine that the server runs.
-   */
-  repeat(facts: Facts, entry: Revealed<View> & { bet: Bet; actions: Action[] }, below: Below): View;
-  mount(kit: Kit<Facts, View, Key>): Stage<Bet, Action, View>;
+  load?(open: OpenReply<Config, View>, onShare: (share: number) => void): Promise<void>;
+  /** Computes the final view of a round from its random numbers, with the same engine as the server. */
+  repeat(config: Config, entry: Revealed<View> & { bet: Bet; actions: Action[] }, below: Below): View;
+  mount(kit: Kit<Config, View, Key>): Stage<Bet, Action, View>;
 };

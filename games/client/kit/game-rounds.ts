@@ -1,4 +1,4 @@
-/** The rounds of a game: from the press of the play button to payment, autoplay and refusals. */
+/** Runs the rounds of a game: bet, presentation, payment, autoplay, errors. */
 import type { RoundReply } from '#games/server/protocol.ts';
 import { toFreeRounds } from './game-session.ts';
 import type { GameSession } from './game-session.ts';
@@ -32,7 +32,7 @@ export function createRounds<Bet extends object, Action extends object, View ext
     session.dispatch({ type: 'free', free: toFreeRounds(reply.freeRounds) });
     const { id } = reply.round;
     tellHost({ type: 'round-start', roundId: id });
-    // The server may answer with the open round of another tab, which already has decisions.
+    // The reply may contain an open round of another tab, which already has decisions.
     const { round, collect } = holdRound<View, Action>(reply, isResumed || reply.round.actions > 0, {
       server: frame.rgs,
       onStaked: (balance, amount) => session.dispatch({ type: 'staked', balance, stake: amount }),
@@ -72,7 +72,7 @@ export function createRounds<Bet extends object, Action extends object, View ext
     if (isAuto() && !session.isCovered()) press();
   }
 
-  /** The play button: begins a round, answers a decision, or hurries the running presentation. */
+  /** Press of the play button: starts a round, makes a decision, or skips the running presentation. */
   function press(): void {
     if (session.isCovered()) return;
     const { decision, state } = session;
@@ -91,7 +91,7 @@ export function createRounds<Bet extends object, Action extends object, View ext
   return { press, resume: (reply) => void play(() => Promise.resolve(reply), true) };
 }
 
-/** Tells player and host about a failed round. False = the game has stopped for good. */
+/** Shows a failed round to player and host. False = the game has stopped for good. */
 function continuesAfter<Bet, Action, View extends object>(
   session: Session<Bet, Action, View>,
   error: unknown,
@@ -114,7 +114,8 @@ function continuesAfter<Bet, Action, View extends object>(
     askAboutMoney(session, stake, false);
     return true;
   }
-  // Another tab may have played free rounds, or they have expired. If this fails, the next round tells it again.
+  // Another tab may have played the free rounds, or they have expired. If this request fails, the next round
+  // reports it again.
   void rgs.state().then(
     ({ freeRounds }) => session.dispatch({ type: 'free', free: toFreeRounds(freeRounds) }),
     () => {},
@@ -128,8 +129,8 @@ function continuesAfter<Bet, Action, View extends object>(
 }
 
 /**
- * Says that the balance does not cover the stake and offers ways out. Inside a round a lower stake is none; the
- * round stays open while the player goes to the cashbox.
+ * Shows that the balance does not cover the stake, with options. Within a round there is no option of a lower
+ * stake; the round stays open while the player goes to the cashbox.
  */
 function askAboutMoney<Bet, Action, View extends object>(
   session: Session<Bet, Action, View>,

@@ -1,4 +1,4 @@
-/** State of a running game that its parts share: run-game.ts builds it, game-rounds.ts plays its rounds. */
+/** State of a running game: run-game.ts creates it, game-rounds.ts plays its rounds. */
 import type { FairnessView, FreeRoundsView } from '#games/server/protocol.ts';
 import { toMajor } from '#contract/money.ts';
 import type { Frame } from './frame.ts';
@@ -16,11 +16,11 @@ export class GameSession<Bet, Action, View extends object> {
   /** What a press of the play button does. */
   readonly press: () => void;
   state: GameState = FIRST_STATE;
-  /** The seeds that the next round is played with. */
+  /** The seeds of the next round. */
   fairness: FairnessView;
-  /** Whether the host has paused the game, for example while the tab is hidden. */
+  /** True while the host has paused the game, for example in a hidden tab. */
   isPaused = false;
-  /** While a win is counted up, the counter and not the state writes the shown win. */
+  /** While a win is counted up, the counter writes the shown win instead of the state. */
   isCounting = false;
   #decision: Face | null = null;
   #stage: Stage<Bet, Action, View> | null = null;
@@ -39,12 +39,12 @@ export class GameSession<Bet, Action, View extends object> {
     return this.#stage;
   }
 
-  /** Takes the stage that the game has built. Until then nothing is drawn. */
+  /** Sets the stage; nothing is drawn before this call. */
   show(stage: Stage<Bet, Action, View>): void {
     this.#stage = stage;
   }
 
-  /** The play button's face while the player decides; null between decisions. */
+  /** Face of the play button during a decision; null between decisions. */
   get decision(): Face | null {
     return this.#decision;
   }
@@ -54,22 +54,22 @@ export class GameSession<Bet, Action, View extends object> {
     this.draw();
   }
 
-  /** Drops the decision without drawing; the next event draws. */
+  /** Removes the decision without drawing; the next event draws. */
   endDecision(): void {
     this.#decision = null;
   }
 
-  /** Minor units that the next round is played for. */
+  /** Stake of the next round in minor units. */
   stake(): bigint {
     return this.#stage?.stake?.() ?? stakeOf(this.state);
   }
 
-  /** Whether a dialog or a celebration covers the game. */
+  /** True while a dialog or a celebration covers the game. */
   isCovered(): boolean {
     return this.frame.celebrations.isOpen() || this.frame.dialogs.isOpen();
   }
 
-  /** Moves to the next state, draws it, and reports a changed balance to the host. */
+  /** Changes to the next state, draws it, and reports a changed balance to the host. */
   dispatch(event: GameEvent): void {
     const before = this.state;
     this.state = nextState(before, event);
@@ -89,7 +89,7 @@ export class GameSession<Bet, Action, View extends object> {
     this.panel.face(this.#face(this.#stage));
   }
 
-  /** The face of the play button; null while nothing can be pressed. */
+  /** The face of the play button; null while it is disabled. */
   #face(stage: Stage<Bet, Action, View>): Face | null {
     const { state, press } = this;
     const { t } = this.frame;

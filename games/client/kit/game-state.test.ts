@@ -8,7 +8,7 @@ const PRESSED: GameEvent = { type: 'pressed' };
 const STAKED: GameEvent = { type: 'staked', balance: 980n, stake: 20n };
 
 describe('nextState', () => {
-  test('a round from the press to its payment', () => {
+  test('a round from the bet to its payment', () => {
     expect(after(OPENED)).toMatchObject({ phase: 'idle', balance: 1000n, stakeAt: 1 });
     expect(after(OPENED, PRESSED)).toMatchObject({ phase: 'playing', balance: 1000n, win: 0n });
     expect(after(OPENED, PRESSED, STAKED)).toMatchObject({
@@ -52,7 +52,7 @@ describe('nextState', () => {
     expect(nextState(state, event)).toBe(state);
   });
 
-  test('a refused round keeps stake and balance, and ends autoplay', () => {
+  test('a rejected round keeps stake and balance, and ends autoplay', () => {
     const state = after(OPENED, { type: 'auto', rounds: 5 }, PRESSED, { type: 'refused' });
     expect(state).toMatchObject({ phase: 'idle', balance: 1000n, autoLeft: 0 });
     expect(stakeOf(state)).toBe(20n);
@@ -68,7 +68,7 @@ describe('nextState', () => {
     expect([isFree(over), stakeOf(over), over.autoLeft]).toEqual([false, 20n, 0]);
   });
 
-  test('a balance from outside is ignored during a round', () => {
+  test('a balance from the server outside of a round is ignored during a round', () => {
     expect(after(OPENED, { type: 'balance', balance: 7n }).balance).toBe(7n);
   });
 

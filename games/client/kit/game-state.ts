@@ -1,4 +1,4 @@
-/** State machine of the panel, without clock, page and network. */
+/** State machine of the panel: pure, without timers, DOM and network. */
 
 type Phase = 'loading' | 'idle' | 'playing' | 'error';
 
@@ -11,16 +11,16 @@ export type GameState = {
   readonly stakes: readonly bigint[];
   readonly stakeAt: number;
   /**
-   * Staked in the running round; differs from the chosen stake when a round of an earlier visit goes on. Null =
-   * no round is running.
+   * Stake of the running round; differs from the chosen stake when a round of an earlier visit is resumed.
+   * Null = no round is running.
    */
   readonly roundStake: bigint | null;
-  /** Won in the running round, or in the last one. */
+  /** Win of the running round, or of the last one. */
   readonly win: bigint;
   /** Free rounds of the session; null = it has none. */
   readonly free: FreeRounds | null;
   readonly isTurbo: boolean;
-  /** Rounds that autoplay still has to begin. */
+  /** Number of rounds that autoplay will still start. */
   readonly autoLeft: number;
   readonly isLost: boolean;
 };
@@ -37,7 +37,7 @@ export type GameEvent =
   | { readonly type: 'turbo' }
   | { readonly type: 'auto'; readonly rounds: number }
   | { readonly type: 'pressed' }
-  /** The round was accepted, or more was staked in it. */
+  /** The round was accepted, or its stake was raised. */
   | { readonly type: 'staked'; readonly balance: bigint; readonly stake: bigint }
   | { readonly type: 'won'; readonly win: bigint }
   | { readonly type: 'closed'; readonly balance: bigint }
@@ -59,12 +59,10 @@ export const FIRST_STATE: GameState = {
   isLost: false,
 };
 
-/** Whether the next round is a free one. */
+/** True when the next round is a free one. */
 export const isFree = ({ free }: Pick<GameState, 'free'>): boolean => free !== null && free.left > 0;
 
-/**
- * Stake of the next round, minor units: that of the free rounds while there are any, else the chosen one.
- */
+/** Stake of the next round, minor units: that of the free rounds while there are any, else the chosen one. */
 export const stakeOf = ({ free, stakes, stakeAt }: GameState): bigint =>
   free !== null && free.left > 0 ? free.stake : (stakes[stakeAt] ?? 0n);
 
@@ -73,7 +71,7 @@ type Transitions = {
   readonly [Type in GameEvent['type']]: (state: GameState, event: EventOf<Type>) => GameState;
 };
 
-/** An event that does not fit the state leaves it as it is. */
+/** An event that does not fit the state changes nothing. */
 const TRANSITIONS: Transitions = {
   opened: (state, { balance, stakes, stake }) => ({
     ...state,
@@ -86,7 +84,7 @@ const TRANSITIONS: Transitions = {
     state.phase === 'idle' && !isFree(state) && at >= 0 && at < state.stakes.length
       ? { ...state, stakeAt: at, win: 0n }
       : state,
-  // Autoplay that was started on free rounds must not go on with the player's money.
+  // Autoplay that was started with free rounds must not continue with the player's money.
   free: (state, { free }) => ({
     ...state,
     free,

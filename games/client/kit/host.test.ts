@@ -8,7 +8,7 @@ describe('messages of the host', () => {
     { channel: GAME_CHANNEL, type: 'mute', muted: true },
     { channel: GAME_CHANNEL, type: 'pause', paused: false },
     { channel: GAME_CHANNEL, type: 'refresh-balance' },
-  ])('$type is heard as the contract says', (message) => {
+  ])('$type is accepted as in the contract', (message) => {
     expect(readHostMessage(message)).toEqual(v.parse(hostMessage, message));
   });
 
@@ -21,7 +21,7 @@ describe('messages of the host', () => {
     { channel: GAME_CHANNEL, type: 'mute', muted: 'yes' },
     { channel: GAME_CHANNEL, type: 'pause' },
     { channel: GAME_CHANNEL, type: 'ready' },
-  ])('%j is not', (message) => {
+  ])('%j is ignored', (message) => {
     expect(readHostMessage(message)).toBeNull();
     expect(v.safeParse(hostMessage, message).success).toBe(false);
   });

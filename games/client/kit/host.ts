@@ -4,15 +4,15 @@ import type { GameMessage, HostMessage } from '#contract/game-host.ts';
 const CHANNEL = 'croupier-game';
 type WithoutChannel<T> = T extends unknown ? Omit<T, 'channel'> : never;
 
-/** Whether the game has the whole window, with no host page around it. */
+/** True when the game has the whole window, without a host page. */
 export const isAlone = (): boolean => parent === window;
 let exit: string = BASE_PATH;
-/** Sets where leaving leads when there is no host: a path of this site. */
+/** Sets the target of the exit when there is no host: a path of this site. */
 export const setExit = (path: string): void => void (exit = path);
 
 /**
  * Posts a message to the host page (contract/game-host.ts). The frame does not know the host's origin, hence
- * '*': messages hold nothing secret. Without a host the game navigates itself.
+ * '*': messages contain nothing secret. Without a host the game navigates itself.
  */
 export function tellHost(message: WithoutChannel<GameMessage>): void {
   if (!isAlone()) parent.postMessage({ channel: CHANNEL, ...message }, '*');
@@ -20,7 +20,7 @@ export function tellHost(message: WithoutChannel<GameMessage>): void {
     location.assign(message.to === 'login' ? `${exit}?modal=login` : exit);
 }
 
-/** Calls `on` for messages of the host page; those of other windows are ignored. */
+/** Calls `on` for messages of the host page; messages of other windows are ignored. */
 export function onHostMessage(on: (message: HostMessage) => void): void {
   addEventListener('message', (event: MessageEvent<unknown>) => {
     if (isAlone() || event.source !== parent) return;
@@ -30,8 +30,8 @@ export function onHostMessage(on: (message: HostMessage) => void): void {
 }
 
 /**
- * Parses a host's message; null for anything else. Written by hand since valibot would add a third to the
- * client's size.
+ * Parses a host's message; null for anything else. Written by hand: valibot would increase the client's size
+ * by a third.
  */
 export function readHostMessage(data: unknown): HostMessage | null {
   if (typeof data !== 'object' || data === null) return null;

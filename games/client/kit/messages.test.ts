@@ -3,7 +3,7 @@ import { ERROR_CODES } from '#contract/errors.ts';
 import { readMessages } from '../message-files.ts';
 import { createTranslator, errorMessageKey } from './messages.ts';
 
-test('placeholders are filled in; a missing key stays, a missing value is empty', () => {
+test('placeholders are replaced; a missing key is shown as it is, a missing value as an empty text', () => {
   const t = createTranslator<'left' | 'unknown'>({ left: '{n} of {of}' });
   expect(t('left', { n: 2, of: 8 })).toBe('2 of 8');
   expect(t('left', { n: 2 })).toBe('2 of ');

@@ -1,6 +1,6 @@
 /**
- * Texts of the game clients: messages/games/<language>/<namespace>.json, the same keys in each language
- * (scripts/check-messages.ts). A client declares its namespaces in ../client-kinds.ts; its script is sent with
+ * Texts of the game clients: messages/games/<language>/<namespace>.json, with the same keys in each language
+ * (scripts/check-messages.ts). A client declares its namespaces in ../client-kinds.ts; its script contains
  * the texts of one language.
  */
 import type blackjack from '#messages/games/en/blackjack.json';
@@ -46,18 +46,18 @@ export type Namespace = keyof Messages;
 /** Keys of one or more namespaces. */
 export type KeyOf<N extends Namespace> = { [Name in N]: keyof Messages[Name] & string }[N];
 
-/** The text of a key with its `{placeholders}` filled in; a key of the kit or of the game. */
+/** The text of a key (of the kit or the game) with its `{placeholders}` replaced. */
 export type Translate<Key extends string = never> = (
   key: KeyOf<'kit'> | Key,
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
 declare global {
-  /** Texts of the page's language by key, written in front of the script (../kind-files.ts). */
+  /** Texts of the page's language by key, prepended to the script (../kind-files.ts). */
   var GAME_MESSAGES: Readonly<Record<string, string>>;
 }
 
-/** A translator over `texts`. A key that they lack is shown as it is; a value that is missing, as nothing. */
+/** A translator over `texts`. A missing key is shown as it is; a missing value as an empty text. */
 export function createTranslator<Key extends string>(
   texts: Readonly<Record<string, string>>,
 ): Translate<Key> {
@@ -77,5 +77,5 @@ const KEY_BY_ERROR_CODE: Readonly<Record<string, KeyOf<'kit'>>> = {
   network: 'error_network',
 };
 
-/** The message shown for an error code of contract/errors.ts; a general one for every other code. */
+/** Message key for an error code of contract/errors.ts; a general one for unknown codes. */
 export const errorMessageKey = (code: string): KeyOf<'kit'> => KEY_BY_ERROR_CODE[code] ?? 'error_other';

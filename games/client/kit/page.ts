@@ -1,6 +1,6 @@
-/** Small helpers over the document. */
+/** Small helpers for the DOM. */
 
-/** The element with this id in page.html. Throws when it is missing or another element. */
+/** The element of page.html with this id. Throws when it is missing or of another type. */
 export function byId(id: string): HTMLElement;
 export function byId<K extends keyof HTMLElementTagNameMap>(id: string, name: K): HTMLElementTagNameMap[K];
 export function byId(id: string, name?: string): HTMLElement {
@@ -45,10 +45,12 @@ export function paint(palette: Readonly<Record<string, string>>): void {
 
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 let calm: MediaQueryList | null = null;
-/** Whether the player prefers reduced motion. Cheap enough to call in every frame. */
+/** True when the player prefers reduced motion. Cached, so it can be called in every frame. */
 export const isCalm = (): boolean => (calm ??= matchMedia('(prefers-reduced-motion: reduce)')).matches;
 
-/** Calls `onShare` once a frame with the elapsed share of `ms`, 0 to 1. An aborted `signal` ends it at 1. */
+/**
+ * Calls `onShare` once per frame with the elapsed share of `ms`, 0 to 1. An aborted `signal` ends it at 1.
+ */
 export async function overTime(
   ms: number,
   onShare: (share: number) => void,

@@ -16,7 +16,7 @@ export function bindPanel<Bet, Action, View extends object>(
     session.dispatch({ type: 'stake', at });
     if (session.state.phase === 'idle') stage.rest();
   }
-  // Holding a key down plays one round, not many.
+  // Holding a key down starts one round only.
   byId('play').addEventListener('keydown', (event) => event.repeat && event.preventDefault());
   onPress('play', sound, () => (session.state.autoLeft > 0 ? session.stopAuto() : press()));
   for (const id of ['less', 'more']) byId(id).hidden = stage.stake !== undefined;

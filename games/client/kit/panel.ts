@@ -3,23 +3,23 @@ import type { GameState } from './game-state.ts';
 import { byId, icon } from './page.ts';
 import type { Translate } from './messages.ts';
 
-/** Appearance and effect of the play button. */
+/** Appearance and action of the play button. */
 export type Face = {
-  /** An icon of the page; not shown beside a text. */
+  /** Icon of the page's set; not shown beside a text. */
   readonly icon?: string;
   readonly text?: string;
   /** Accessible name. */
   readonly label: string;
   readonly isOff?: boolean;
-  /** Red, since a press stops something. */
+  /** Red, because a press stops something. */
   readonly isStop?: boolean;
   press(): void;
 };
 
-/** A text with more characters is shown in a smaller font. */
+/** Texts with more characters are shown in a smaller font. */
 const LONG_TEXT = 20;
 
-/** Writes the state into the page: amounts, buttons, connection. Only changes are written. */
+/** Writes the state into the page: amounts, buttons, connection. Writes only what has changed. */
 export function createPanel(t: Translate, money: (minor: bigint) => string) {
   const play = byId('play', 'button');
   const less = byId('less', 'button');
@@ -74,12 +74,12 @@ export function createPanel(t: Translate, money: (minor: bigint) => string) {
       play.classList.toggle('says-much', text.length > LONG_TEXT);
       play.setAttribute('aria-label', text.includes(label) ? text : `${label} ${text}`.trim());
     },
-    /** Shows the win, which is counted up and so changes more often than the state. */
+    /** Shows the win; called more often than the state changes while the win is counted up. */
     showWin(minor: bigint): void {
       amount('win', minor);
       byId('win').classList.toggle('is-some', minor > 0n);
     },
-    /** Writes the message between game and panel, a live region. */
+    /** Shows the message between game and panel, a live region. */
     announce(text: string, isStrong = false): void {
       const place = byId('message');
       place.textContent = text;

@@ -17,7 +17,7 @@ const MAX_SPARKS = 110;
 const COIN_STEPS = 12;
 const COINS_A_SECOND = { 1: 26, 2: 44, 3: 70 } as const;
 
-/** Short sparks out of winning symbols. Sizes in device pixels, times in milliseconds. */
+/** Sparks from winning symbols. Sizes in device pixels, times in milliseconds. */
 export function createParticles() {
   let sparks: Spark[] = [];
   let last = 0;
@@ -69,7 +69,7 @@ function star(pen: CanvasRenderingContext2D, x: number, y: number, size: number)
 }
 
 /**
- * A fountain of coins over the whole frame while a big win is counted. Draws only between `start` and the
+ * A fountain of coins over the whole frame while a big win is counted up. Draws only between `start` and the
  * last coin.
  */
 export function createCoins(canvas: HTMLCanvasElement) {
@@ -130,7 +130,7 @@ export function createCoins(canvas: HTMLCanvasElement) {
   };
 }
 
-/** A coin in the positions of one turn. */
+/** Frames of a rotating coin. */
 function drawCoins(): HTMLCanvasElement[] {
   const size = 96;
   return Array.from({ length: COIN_STEPS }, (_, step) => {

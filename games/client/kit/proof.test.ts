@@ -12,7 +12,7 @@ const seeds = fc.record({
 });
 
 describe('repeating a round in the browser', () => {
-  test('uses the numbers of the server, however many a round needs', async () => {
+  test("uses the server's numbers, however many a round needs", async () => {
     await fc.assert(
       fc.asyncProperty(
         seeds,
@@ -26,7 +26,7 @@ describe('repeating a round in the browser', () => {
     );
   });
 
-  test('a round that needs endless numbers throws', async () => {
+  test('a round that never stops drawing numbers throws', async () => {
     const endless = (below: Below): never => {
       for (;;) below(2);
     };
@@ -50,7 +50,7 @@ describe('repeating a round in the browser', () => {
   });
 });
 
-/** A game of steps up to a number that chance decides. */
+/** A test game: steps up to a random number. */
 type State = { goal: number; at: number; left: boolean };
 const STEPS: RoundEngine<{ most: number }, { from: number }, State, { by: number }> = {
   begin: ({ most }, { from }, below) => ({ goal: below(most) + 1, at: from, left: false }),

@@ -3,17 +3,17 @@ import type { Below, RoundEngine } from '#games/engines/round-engine.ts';
 export type RoundSeeds = { readonly serverSeed: string; readonly clientSeed: string; readonly nonce: number };
 
 const WORDS_OF_A_BLOCK = 8;
-/** Enough for most rounds; doubled for those that ask for more. */
+/** Enough for most rounds; doubled for rounds that need more. */
 const FIRST_BLOCKS = 16;
 const MOST_BLOCKS = 1 << 14;
 
 /** The round needs more numbers than were computed. */
 class TooFew extends Error {}
 
-/** Whether this browser can compute hashes here: only secure pages can. */
+/** True when this browser can compute hashes here; only secure pages can. */
 export const canProve = (): boolean => typeof crypto !== 'undefined' && 'subtle' in crypto;
 
-/** SHA-256 of the seed's bytes, hex: the commitment that was shown before the round. */
+/** SHA-256 of the seed's bytes, hexadecimal: the commitment published before the round. */
 export async function commitmentTo(serverSeed: string): Promise<string> {
   return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(serverSeed)))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -21,9 +21,9 @@ export async function commitmentTo(serverSeed: string): Promise<string> {
 }
 
 /**
- * Runs `play` on the numbers of a round, in the player's own browser: the same derivation as
- * games/server/fairness.ts. `play` is pure: it is run again when it asks for more numbers than were
- * computed. Throws RangeError when it never has enough.
+ * Runs `play` with the random numbers of a round in the player's browser: the same derivation as
+ * games/server/fairness.ts. `play` must be pure: it is run again when it needs more numbers than were
+ * computed. Throws RangeError when there are never enough.
  */
 export async function repeatRound<T>(
   { serverSeed, clientSeed, nonce }: RoundSeeds,
@@ -38,16 +38,16 @@ export async function repeatRound<T>(
   );
   const sign = (counter: number): Promise<ArrayBuffer> =>
     crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${clientSeed}:${nonce}:${counter}`));
-  const words: number[] = [];
+  const numbers: number[] = [];
   for (let blocks = 0, wanted = FIRST_BLOCKS; wanted <= MOST_BLOCKS; blocks = wanted, wanted *= 2) {
     const from = blocks;
     for (const block of await Promise.all(
       Array.from({ length: wanted - from }, (_, index) => sign(from + index)),
     ))
       for (let index = 0; index < WORDS_OF_A_BLOCK; index += 1)
-        words.push(new DataView(block).getUint32(index * 4));
+        numbers.push(new DataView(block).getUint32(index * 4));
     try {
-      return play(numbersFrom(words));
+      return play(numbersFrom(numbers));
     } catch (error) {
       if (!(error instanceof TooFew)) throw error;
     }
@@ -55,12 +55,12 @@ export async function repeatRound<T>(
   throw new RangeError('more numbers than a round has');
 }
 
-function numbersFrom(words: readonly number[]): Below {
+function numbersFrom(numbers: readonly number[]): Below {
   let next = 0;
   return (bound) => {
     const limit = 2 ** 32 - (2 ** 32 % bound);
     for (;;) {
-      const word = words[next];
+      const word = numbers[next];
       if (word === undefined) throw new TooFew();
       next += 1;
       if (word < limit) return word % bound;
@@ -69,7 +69,7 @@ function numbersFrom(words: readonly number[]): Below {
 }
 
 /**
- * The end of a round: what chance and the player decided, and what happens to a round that was left. Throws
+ * The final state of a round from its numbers and decisions, including the rule for abandoned rounds. Throws
  * when a decision was not allowed.
  */
 export function endOfRound<Rules, Bet, State, Action>(

@@ -11,39 +11,39 @@ function setUp(failures: readonly string[]) {
     if (failure !== undefined) throw new Error(failure);
     return 'answer';
   };
-  const ports = {
+  const deps = {
     wait: async (ms: number) => void seen.waits.push(ms),
     random: () => 0.5,
     isPassing: (error: unknown) => (error as Error).message === 'lost',
     onConnection: (isLost: boolean) => void seen.connection.push(isLost),
   };
-  return { call, ports, seen };
+  return { call, deps, seen };
 }
 
 describe('retry', () => {
   test('waits longer after each failure, and reports the connection as lost and restored', async () => {
-    const { call, ports, seen } = setUp(Array.from({ length: 7 }, () => 'lost'));
-    await expect(untilAnswered(call, ports)).resolves.toBe('answer');
+    const { call, deps, seen } = setUp(Array.from({ length: 7 }, () => 'lost'));
+    await expect(untilAnswered(call, deps)).resolves.toBe('answer');
     expect(seen.waits).toEqual([400, 800, 1600, 3200, 5000, 5000, 5000]);
     expect(seen.connection).toEqual([...Array.from({ length: 7 }, () => true), false]);
   });
 
-  test('an answer at once reports nothing', async () => {
-    const { call, ports, seen } = setUp([]);
-    await untilAnswered(call, ports);
+  test('an immediate success reports nothing', async () => {
+    const { call, deps, seen } = setUp([]);
+    await untilAnswered(call, deps);
     expect(seen).toEqual({ calls: 1, waits: [], connection: [] });
   });
 
-  test('a refusal is not retried', async () => {
-    const { call, ports, seen } = setUp(['lost', 'refused']);
-    await expect(untilAnswered(call, ports)).rejects.toThrow('refused');
+  test('a rejection is not retried', async () => {
+    const { call, deps, seen } = setUp(['lost', 'refused']);
+    await expect(untilAnswered(call, deps)).rejects.toThrow('refused');
     expect(seen.calls).toBe(2);
     expect(seen.connection).toEqual([true, false]);
   });
 
-  test('gives up after the limit of tries', async () => {
-    const { call, ports, seen } = setUp(['lost', 'lost', 'lost', 'lost']);
-    await expect(untilAnswered(call, ports, 3)).rejects.toThrow('lost');
+  test('gives up after the maximum number of attempts', async () => {
+    const { call, deps, seen } = setUp(['lost', 'lost', 'lost', 'lost']);
+    await expect(untilAnswered(call, deps, 3)).rejects.toThrow('lost');
     expect(seen.calls).toBe(3);
   });
 

@@ -1,9 +1,9 @@
-/** Milliseconds before the second, third … try; the last one repeats. */
+/** Milliseconds before the second, third … attempt; the last one repeats. */
 const BACKOFF_MS = [400, 800, 1600, 3200, 5000] as const;
 
 /**
- * Milliseconds to wait after so many failed tries, with a random deviation of up to a quarter, so that many
- * frames do not retry at the same moment. `random`: 0 to 1.
+ * Milliseconds to wait after this number of failed attempts, with a random deviation of up to a quarter, so
+ * that many frames do not retry at the same moment. `random`: 0 to 1.
  */
 export const backoffMs = (failed: number, random: number): number =>
   (BACKOFF_MS[Math.min(failed, BACKOFF_MS.length) - 1] ?? 0) * (0.75 + random / 2);
@@ -12,15 +12,13 @@ export type RetryDeps = {
   wait(ms: number): Promise<void>;
   /** Uniform from 0 to 1. */
   random(): number;
-  /** Whether the same call may succeed later. */
+  /** True when the same call may succeed later. */
   isPassing(error: unknown): boolean;
-  /** Called with true for each failure that is retried, with false for the answer after failures. */
+  /** Called with true for each failure that is retried, with false for the first success after failures. */
   onConnection(isLost: boolean): void;
 };
 
-/**
- * Repeats a call until it succeeds or fails for good, at most `tries` times. The call must be safe to repeat.
- */
+/** Repeats a call until it succeeds or fails for good, at most `tries` times. The call must be idempotent. */
 export async function untilAnswered<T>(
   call: () => Promise<T>,
   { wait, random, isPassing, onConnection }: RetryDeps,

@@ -3,7 +3,7 @@ import { Refused, codeOf, createRgs } from './rgs.ts';
 
 type Reply = { status: number; body: unknown } | 'lost';
 
-/** A game server that gives `replies` in order. */
+/** A simulated game server that returns `replies` in order. */
 function setUp(replies: readonly Reply[]) {
   const left = [...replies];
   const requests: { path: string; headers: Record<string, string>; body: unknown }[] = [];
@@ -30,7 +30,7 @@ function setUp(replies: readonly Reply[]) {
 const round = { status: 200, body: { round: { id: 'r' }, balance: '1', fairness: {} } };
 
 describe('createRgs', () => {
-  test('later calls carry the session of open', async () => {
+  test('later calls have the session of open', async () => {
     const { rgs, requests } = setUp([{ status: 200, body: { session: 's1' } }, round]);
     await rgs.open('token');
     await rgs.play('request1', 240n, { mines: 3 });
@@ -77,7 +77,7 @@ describe('createRgs', () => {
     [402, { detail: 'insufficient_funds' }, 'insufficient_funds'],
     [401, { detail: 'launch_expired' }, 'launch_expired'],
     [400, { stake: ['required'] }, 'other'],
-  ])('%s %j is a refusal', async (status, body, code) => {
+  ])('%s %j is a rejection', async (status, body, code) => {
     const { rgs, requests } = setUp([{ status, body }]);
     const error = await rgs.play('request1', 240n, { mines: 3 }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Refused);
@@ -85,7 +85,7 @@ describe('createRgs', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('open gives up after five tries with code network', async () => {
+  test('open gives up after five attempts with code network', async () => {
     const { rgs, requests } = setUp([]);
     const error = await rgs.open('token').catch((reason: unknown) => reason);
     expect(codeOf(error)).toBe('network');

@@ -14,7 +14,7 @@ const SESSION_HEADER = 'x-game-session';
 const TIMEOUT_MS = 10_000;
 const OPEN_TRIES = 5;
 
-/** A refusal of the server, with a code of contract/errors.ts. */
+/** A rejection of the server, with a code of contract/errors.ts. */
 export class Refused extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -22,10 +22,10 @@ export class Refused extends Error {
     this.code = code;
   }
 }
-/** No answer, or one after which a retry can succeed. */
+/** No response, or one after which a retry can succeed. */
 class Passing extends Error {}
 
-/** The code of a failure for texts and the host; 'network' when the server could not be reached. */
+/** The code of a failure, for texts and the host; 'network' when the server could not be reached. */
 export const codeOf = (error: unknown): string =>
   error instanceof Refused ? error.code : error instanceof Passing ? 'network' : 'other';
 
@@ -36,7 +36,7 @@ export type RgsDeps = {
   onConnection(isLost: boolean): void;
 };
 
-/** Everything from which a round is repeated: its seeds and the player's choices. */
+/** Everything needed to repeat a round: its seeds and the player's choices. */
 export type RoundRecord = {
   serverSeed: string;
   clientSeed: string;
@@ -46,9 +46,9 @@ export type RoundRecord = {
 };
 
 /**
- * The game server (protocol.ts). Calls that belong to a round are repeated until an answer comes, with the
- * same request id or index, so a lost answer never means a second bet or decision. What the server refuses is
- * thrown as `Refused`.
+ * Client of the game server (protocol.ts). Calls that belong to a round are repeated until there is a
+ * response, with the same request id or index, so a lost response never causes a second bet or decision.
+ * Rejections are thrown as `Refused`.
  */
 export function createRgs<View extends object>(deps: RgsDeps) {
   let session: string | null = null;
@@ -78,7 +78,9 @@ export function createRgs<View extends object>(deps: RgsDeps) {
     );
   }
 
-  /** Server and script are of the same release, so an answer is recognised by one field, `key`. */
+  /**
+   * Server and script are of the same release, so checking one field, `key`, is enough to recognise a reply.
+   */
   const call = <T extends object>(
     name: string,
     body: object,
@@ -96,20 +98,20 @@ export function createRgs<View extends object>(deps: RgsDeps) {
     );
 
   return {
-    /** Any other call of the session; `key`: a field that only its answer has. */
+    /** Any other call of the session; `key`: a field that only its reply has. */
     call,
     /** Opens a stream of the session; the caller reads it. Not retried. */
     stream: (name: string, body: object, signal: AbortSignal): Promise<Response> =>
       deps.fetch(RGS + name, { method: 'POST', headers: headers(), body: JSON.stringify(body), signal }),
-    async open<Facts extends object>(launch: string): Promise<OpenReply<Facts, View>> {
-      const reply = await call<OpenReply<Facts, View>>('open', { launch }, 'session', OPEN_TRIES);
+    async open<Config extends object>(launch: string): Promise<OpenReply<Config, View>> {
+      const reply = await call<OpenReply<Config, View>>('open', { launch }, 'session', OPEN_TRIES);
       session = reply.session;
       return reply;
     },
     /** `free`: one of the session's free rounds. */
     play: (requestId: string, stake: bigint, bet: object, free = false): Promise<RoundReply<View>> =>
       call('play', { requestId, stake: String(stake), bet, ...(free && { free }) }, 'round'),
-    /** `index`: decisions made in the round before this one. */
+    /** `index`: number of earlier decisions in the round. */
     act: (roundId: string, index: number, action: object): Promise<RoundReply<View>> =>
       call('act', { roundId, index, action }, 'round'),
     collect: (roundId: string): Promise<RoundReply<View>> => call('collect', { roundId }, 'round'),

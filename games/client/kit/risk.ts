@@ -3,7 +3,7 @@ import type { Translate } from './messages.ts';
 type Risk = 'low' | 'medium' | 'high';
 const RISKS: readonly Risk[] = ['low', 'medium', 'high'];
 
-/** Names of the risk levels, in games whose paytable has several. */
+/** Names of the risk levels, for games with several pay tables. */
 export const riskNames = (t: Translate): Readonly<Record<Risk, string>> => ({
   low: t('riskLow'),
   medium: t('riskMedium'),

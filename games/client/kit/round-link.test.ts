@@ -10,7 +10,7 @@ const round = {
   actions: [{ type: 'draw' }, null],
 };
 
-test('an address of a round has the round and the language of the verify page', () => {
+test('the address of a round contains the round and the language of the verify page', () => {
   const address = new URL(
     roundLink(round, 'kk', 'https://casino.example/casino/play/videopoker/?x=1#launch=t'),
   );

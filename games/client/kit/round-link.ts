@@ -1,13 +1,13 @@
 /**
  * The address of a round: the verify page in the player's language, and after the `#`, which browsers do not
- * send to the server, everything that the round is repeated from.
+ * send to the server, all data needed to repeat the round.
  */
 
 /** Values of the verify form's fields; `bet` and `actions` are JSON. */
 export type RoundFields = Record<(typeof FIELDS)[number], string>;
 const FIELDS = ['slug', 'server', 'client', 'nonce', 'bet', 'actions'] as const;
 /**
- * In a shared round `clientSeed` is the end of its seed chain, `nonce` its position there, and `actions` the
+ * For a shared round `clientSeed` is the end of its seed chain, `nonce` its position there, and `actions` the
  * multiplier of a cash-out in hundredths or the decisions of a bet.
  */
 type Round = {
@@ -36,7 +36,7 @@ export function roundLink(
   return new URL(`../verify/?lang=${locale}#${String(new URLSearchParams(fields))}`, here).href;
 }
 
-/** The round of an address, read from its `hash` with or without `#`; an absent field is an empty one. */
+/** Parses the round of an address from its `hash` with or without `#`; absent fields are empty. */
 export function readRoundLink(hash: string): RoundFields {
   const given = new URLSearchParams(hash.replace(/^#/, ''));
   const { slug, server, client, nonce, bet, actions } = Object.fromEntries(

@@ -6,7 +6,7 @@ import { EndedElsewhere, holdRound } from './round.ts';
 type View = { picks: number[] };
 type Pick = { type: 'pick'; at: number };
 
-/** A server that holds one round of three picks; `refusals` answer its next calls. */
+/** A simulated server with one round of three picks; `refusals` answer its next calls. */
 function setUp({ picks = [] as number[], refusals = [] as string[], isResumed = false } = {}) {
   const stored = { picks: [...picks], isClosed: false, balance: 900 };
   const log: string[] = [];
@@ -66,7 +66,7 @@ describe('holdRound', () => {
     expect(log).toEqual(['100 of 900', '101 of 900', '102 of 900', '103 of 900']);
   });
 
-  test('a decision above the balance changes nothing and can be repeated', async () => {
+  test('a decision that the balance does not cover changes nothing and can be repeated', async () => {
     const { round, log } = setUp({ refusals: ['insufficient_funds'] });
     expect(await round.act(pick(1))).toBe(false);
     expect(round.view).toEqual({ picks: [] });
@@ -74,9 +74,9 @@ describe('holdRound', () => {
     expect(await round.act(pick(1))).toBe(true);
   });
 
-  // The second: this tab decided otherwise at the same place.
+  // The second code: this tab made a different decision with the same index.
   test.each(['action_not_allowed', 'idempotency_conflict'])(
-    'what another tab decided is taken over (%s)',
+    'decisions of another tab are adopted (%s)',
     async (code) => {
       const { round, stored } = setUp({ refusals: [code] });
       stored.picks.push(9);
@@ -85,7 +85,7 @@ describe('holdRound', () => {
     },
   );
 
-  test('a round that was finished elsewhere throws with the balance', async () => {
+  test('a round that was finished in another tab throws with the balance', async () => {
     const { round, stored } = setUp({ refusals: ['round_not_open'] });
     stored.isClosed = true;
     stored.balance = 940;
@@ -94,7 +94,7 @@ describe('holdRound', () => {
     expect((error as EndedElsewhere).balance).toBe('940');
   });
 
-  test('so does its collection', async () => {
+  test('so does collecting it', async () => {
     const { collect, stored } = setUp({
       picks: [1, 2, 3],
       refusals: ['round_already_paid'],
@@ -105,7 +105,7 @@ describe('holdRound', () => {
   });
 
   test.each(['action_not_allowed', 'not_authenticated'])(
-    '%s that says nothing new is thrown',
+    '%s without a newer state is thrown',
     async (code) => {
       const { round } = setUp({ refusals: [code] });
       await expect(round.act(pick(1))).rejects.toMatchObject({ code });

@@ -1,30 +1,30 @@
 import type { RoundReply, RoundView, StateReply } from '#games/server/protocol.ts';
 import { Refused } from './rgs.ts';
 
-/** Calls of the game server that a round needs. */
+/** Calls of the game server that a round uses. */
 type RoundServer<View> = {
   act(roundId: string, index: number, action: object): Promise<RoundReply<View>>;
   collect(roundId: string): Promise<RoundReply<View>>;
   state(): Promise<StateReply<View>>;
 };
 
-/** A round as the game presents it. Its fields change with every decision. */
+/** A round as the game presents it. Its properties change with every decision. */
 export type Round<View, Action> = {
   readonly id: string;
   readonly view: View;
-  /** Stake of the round's beginning, minor units. */
+  /** Stake at the beginning of the round, minor units. */
   readonly stake: bigint;
-  /** Staked so far, later bets of the round included. */
+  /** Total stake so far, including later bets of the round. */
   readonly staked: bigint;
-  /** Won so far according to `view`. */
+  /** Win so far according to `view`. */
   readonly win: bigint;
-  /** Nothing is left to decide. */
+  /** True when no decision is left. */
   readonly isOver: boolean;
-  /** The round was begun at an earlier visit or in another tab. */
+  /** True when the round was started at an earlier visit or in another tab. */
   readonly isResumed: boolean;
   /**
-   * Sends a decision. True = the round has advanced, perhaps by a decision in another tab; false = the balance
-   * does not cover it and the player was told.
+   * Sends a decision. True = the round has advanced, possibly by a decision in another tab; false = the
+   * balance does not cover it, and the player has seen a message.
    */
   act(action: Action): Promise<boolean>;
 };
@@ -44,7 +44,7 @@ type Deps<View> = {
   onNoMoney(): void;
 };
 
-/** Refusals that mean this client's view of the round is outdated. */
+/** Rejections that mean that this client's state of the round is outdated. */
 const STALE = [
   'round_not_open',
   'round_already_paid',
@@ -55,8 +55,8 @@ const STALE = [
 const isStale = (error: unknown): boolean => error instanceof Refused && STALE.includes(error.code);
 
 /**
- * Manages a round from the server's first reply until it is paid. Throws refusals of the server, except those
- * that mean the round advanced in another tab.
+ * Manages a round from the server's first reply until it is paid. Throws rejections of the server, except
+ * those caused by decisions in another tab.
  */
 export function holdRound<View extends object, Action extends object>(
   reply: RoundReply<View>,
@@ -67,7 +67,7 @@ export function holdRound<View extends object, Action extends object>(
   const { id } = current;
   onStaked(BigInt(reply.balance), BigInt(current.staked));
 
-  /** Reads the round again after a refusal; throws the refusal if the round has not advanced. */
+  /** Loads the round again after a rejection; throws the rejection if the round has not advanced. */
   async function reread(refusal: unknown): Promise<void> {
     if (!isStale(refusal)) throw refusal;
     const { balance, round } = await server.state();

@@ -18,10 +18,10 @@ let calls: Call[];
 /** Messages to the host. */
 let hostMessages: Record<string, unknown>[];
 let kit: Kit<object, View, 'play'>;
-/** Decisions that the stage asks for. */
+/** Makes the decision that the stage waits for. */
 let decide: (() => void) | null;
 
-/** A game of two picks at a server that refuses the calls named in `refusals`, once each. */
+/** A game of two picks; the simulated server rejects the calls named in `refusals`, once each. */
 function setUp({
   balance = 1000n,
   refusals = {} as Record<string, string>,
@@ -53,7 +53,7 @@ function setUp({
       stakes: ['50', '100', '200'],
       stake: '100',
       freeRounds: stored.free,
-      facts: {},
+      config: {},
       autoplay: true,
       exitUrl: '/',
       fairness: FAIRNESS,
@@ -135,7 +135,7 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
   AbortSignal.timeout = () => new AbortController().signal;
-  // What this document has not: canvas, dialogs.
+  // Missing in jsdom: canvas, dialogs.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never);
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
@@ -143,7 +143,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  // A page around it, as in the site.
+  // The host page around the game.
   const host = { postMessage: (message: Record<string, unknown>) => void hostMessages.push(message) };
   Object.defineProperty(globalThis, 'parent', { value: host, configurable: true });
   location.hash = '#launch=token';
@@ -192,7 +192,7 @@ describe('runGame', () => {
     expect([phase(), named('play'), named('collect').length]).toEqual(['idle', [], 1]);
   });
 
-  test('a stake above the balance: the player gets a message with a lower stake, and can play on', async () => {
+  test('a stake above the balance: a message with a lower stake, and the player can continue', async () => {
     setUp({ balance: 60n, refusals: { play: 'insufficient_funds' } });
     await settle();
     press('play');
@@ -240,7 +240,7 @@ describe('runGame', () => {
     expect(named('play')[1]?.body).not.toHaveProperty('free');
   });
 
-  test('a free round that another tab has used up stakes nothing; the player gets a message', async () => {
+  test('a free round used up in another tab costs no stake; the player gets a message', async () => {
     const stored = setUp({
       free: { left: 1, count: 3, stake: '50' },
       refusals: { play: 'free_rounds_over' },

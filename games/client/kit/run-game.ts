@@ -15,27 +15,27 @@ import { bindTools, onKeys } from './tools.ts';
 import { createWinCounter } from './win-counter.ts';
 import type { WinCounter } from './win-counter.ts';
 
-/** Runs a game of rounds that one player plays alone, from the launch in the address to the last round. */
+/** Runs a game whose rounds belong to one player, from the launch in the address to the last round. */
 export function runGame<
-  Facts extends object,
+  Config extends object,
   Bet extends object,
   Action extends object,
   View extends object,
   Key extends string,
->(client: GameClient<Facts, Bet, Action, View, Key>): void {
-  void openFrame<Facts, View, Key>({
+>(client: GameClient<Config, Bet, Action, View, Key>): void {
+  void openFrame<Config, View, Key>({
     load: client.load,
     start: (frame) => startRounds(frame, client),
   });
 }
 
 function startRounds<
-  Facts extends object,
+  Config extends object,
   Bet extends object,
   Action extends object,
   View extends object,
   Key extends string,
->(frame: Frame<Facts, View, Key>, client: GameClient<Facts, Bet, Action, View, Key>): void {
+>(frame: Frame<Config, View, Key>, client: GameClient<Config, Bet, Action, View, Key>): void {
   const { open } = frame;
   const session = new GameSession<Bet, Action, View>(frame, client.playIcon ?? 'play', () => rounds.press());
   const counter = createWinCounter(session);
@@ -56,11 +56,11 @@ function startRounds<
   if (round) rounds.resume({ round, balance, fairness: session.fairness, freeRounds });
 }
 
-function kitOf<Facts extends object, Bet, Action, View extends object, Key extends string>(
-  frame: Frame<Facts, View, Key>,
+function kitOf<Config extends object, Bet, Action, View extends object, Key extends string>(
+  frame: Frame<Config, View, Key>,
   session: GameSession<Bet, Action, View>,
   counter: WinCounter,
-): Kit<Facts, View, Key> {
+): Kit<Config, View, Key> {
   const { t, sound, rgs, celebrations } = frame;
   const { panel } = session;
   async function bigWin(win: bigint, stake: bigint): Promise<void> {
@@ -103,19 +103,19 @@ function kitOf<Facts extends object, Bet, Action, View extends object, Key exten
 }
 
 /** Content of the fairness dialog. */
-function showFairness<Facts extends object, Bet, Action, View extends object, Key extends string>(
-  { open, rgs, t, money }: Frame<Facts, View, Key>,
+function showFairness<Config extends object, Bet, Action, View extends object, Key extends string>(
+  { open, rgs, t, money }: Frame<Config, View, Key>,
   session: GameSession<Bet, Action, View>,
-  repeat: GameClient<Facts, Bet & object, Action & object, View, Key>['repeat'],
+  repeat: GameClient<Config, Bet & object, Action & object, View, Key>['repeat'],
 ): Node[] {
-  /** In the player's own browser where it has the cryptography, else by the server. */
+  /** In the player's own browser if it supports the cryptography, else by the server. */
   async function repeatEntry(entry: Revealed<View>): Promise<{ serverSeedHash: string; view: View }> {
     const { serverSeed, clientSeed, nonce, bet, actions } = entry;
     if (!canProve()) return rgs.verify({ slug: open.game.slug, serverSeed, clientSeed, nonce, bet, actions });
     const record = entry as Parameters<typeof repeat>[1];
     return {
       serverSeedHash: await commitmentTo(serverSeed),
-      view: await repeatRound(entry, (below) => repeat(open.facts, record, below)),
+      view: await repeatRound(entry, (below) => repeat(open.config, record, below)),
     };
   }
   return fairnessContent<View>({
@@ -131,7 +131,7 @@ function showFairness<Facts extends object, Bet, Action, View extends object, Ke
   });
 }
 
-/** Binds the tools above the game, the messages of the host and the state of the connection. */
+/** Binds the tools above the game, the host's messages and the state of the connection. */
 function bindHost<Bet, Action, View extends object>(
   session: GameSession<Bet, Action, View>,
   fairness: () => Node[],

@@ -1,4 +1,6 @@
-/** Sounds that all games share, without sound files. Games build their own cues from its tones. */
+/**
+ * Sounds shared by all games, generated without sound files. Games build their own sounds from these tones.
+ */
 import { Synthesizer } from './synthesizer.ts';
 import type { Rush, Tone } from './synthesizer.ts';
 
@@ -20,7 +22,7 @@ export function createSound() {
     steps.forEach((step, index) => tone(noteOf(step), { ...options, at: (options.at ?? 0) + index * gap }));
 
   return {
-    /** Starts the sound. Must be called inside a user gesture. */
+    /** Enables sound. Must be called in a user gesture. */
     wake: (): void => synthesizer.wake(),
     mute: (isMuted: boolean): void => synthesizer.mute(isMuted),
     pause: (isPaused: boolean): void => synthesizer.pause(isPaused),
@@ -29,7 +31,7 @@ export function createSound() {
     chord,
     rush,
     press: (): void => tone(520, { length: 0.07, volume: 0.12, to: 380 }),
-    /** A small step: a chip, a pick, a mark. */
+    /** A short sound for a chip, a pick or a mark. */
     tick: (step = 4): void => tone(noteOf(step) * 2, { length: 0.06, volume: 0.08 }),
     loss: (): void => tone(196, { length: 0.3, volume: 0.12, type: 'sine', to: 98 }),
     /** `size`: the win as a multiple of the stake. */

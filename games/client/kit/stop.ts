@@ -3,7 +3,7 @@ import { byId } from './page.ts';
 import { errorMessageKey } from './messages.ts';
 import type { Translate } from './messages.ts';
 
-/** Shows why the game has stopped, with a button to log in or leave. */
+/** Shows why the game has stopped, with a button to sign in or leave. */
 export function showStop(t: Translate, code: string): void {
   const wantsLogin = errorMessageKey(code) === 'error_not_authenticated';
   byId('stop-title').textContent = t('errorTitle');

@@ -1,19 +1,19 @@
-/** Tones and noises over WebAudio. */
+/** Tones and noise with WebAudio. */
 
 const VOLUME = 0.5;
 
 /** Times in seconds, volume 0 to 1. `to`: frequency at the end of the glide. */
 export type Tone = { at?: number; length: number; volume: number; type?: OscillatorType; to?: number };
-/** A noise that lasts until `end` is called. */
+/** Continuous noise until `end` is called. */
 export type Rush = { end(): void; pitch(frequency: number): void };
 
 const SILENT_RUSH: Rush = { end: () => {}, pitch: () => {} };
-/** The lowest volume that exponential ramps can reach. */
+/** Minimum volume of exponential ramps. */
 const SILENCE = 0.0001;
 
 type Output = { readonly context: AudioContext; readonly out: GainNode; readonly noise: AudioBuffer };
 
-/** Silent until `wake` is called inside a user gesture, as browsers demand. */
+/** Silent until `wake` is called in a user gesture, as browsers require. */
 export class Synthesizer {
   #output: Output | null = null;
   #isMuted = false;
@@ -22,7 +22,7 @@ export class Synthesizer {
     try {
       this.#output ??= open(this.#isMuted ? 0 : VOLUME);
     } catch {
-      // This browser has no audio.
+      // No audio support.
       return;
     }
     void this.#output.context.resume();

@@ -19,7 +19,7 @@ export function bindTools({ t, sound, dialogs, rules, fairness }: Deps): {
   return { setMuted };
 }
 
-/** Runs on a press of a button; the press also unlocks the sound. */
+/** Runs on a press of the button; the press also enables sound. */
 export function onPress(id: string, sound: Sound, run: () => void): void {
   byId(id).addEventListener('click', () => {
     sound.wake();

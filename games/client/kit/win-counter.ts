@@ -2,12 +2,12 @@ import { countedAmount } from './counted-amount.ts';
 import type { GameSession } from './game-session.ts';
 import { isCalm, overTime } from './page.ts';
 
-/** Duration of counting a win up; a win of two stakes and more gets the second one on top. */
+/** Duration of counting up a win; wins of two stakes and more take the second duration in addition. */
 const COUNT_MS = 500;
 const COUNT_MORE_MS = 900;
 
 export type WinCounter = {
-  /** Counts the shown win from one amount to another with sound and message. A new count ends this one. */
+  /** Counts up the shown win from one amount to another with sound and message. A new count ends this one. */
   count(from: bigint, to: bigint, stake: bigint): Promise<void>;
   /** Shows the final amount at once. */
   skip(): void;

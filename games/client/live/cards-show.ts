@@ -8,11 +8,11 @@ import { cardElement, turnCard } from '../table/card.ts';
 import type { Show } from './show.ts';
 import type { LiveTranslate } from './view.ts';
 
-/** When a card is dealt and when it is turned over, milliseconds after the end of betting. */
+/** Times at which a card is dealt and turned over, in milliseconds after the end of betting. */
 type Dealt = { readonly hand: 0 | 1; readonly card: number; readonly comes: number; readonly turns: number };
 const TURN_AFTER_MS = 500;
 
-/** Two hands of cards, dealt at given times. */
+/** Two hands of cards, dealt at fixed times. */
 function createHands(
   host: HTMLElement,
   names: readonly [string, string],
@@ -44,7 +44,7 @@ function createHands(
         seat.classList.remove('is-best');
       }
     },
-    /** Shows the hands at the time `elapsed`. `best`: the hand that is marked from `endsAt` on. */
+    /** Shows the hands at time `elapsed`. `best`: the hand that is marked from `endsAt` on. */
     to(
       wanted: readonly Dealt[],
       elapsed: number,

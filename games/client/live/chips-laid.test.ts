@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { doubled, sumsBySpot, laidOn, sumOf, without } from './chips-laid.ts';
 
-test('a pile sums up its spots and never exceeds the highest stake', () => {
+test('a pile adds up the chips of each spot and never exceeds the highest stake', () => {
   const pile = laidOn(laidOn([], 'red', 10n, 30n) ?? [], 'red', 5n, 30n) ?? [];
   expect(sumsBySpot([...pile, { spot: 'tie', amount: 1n }])).toEqual([
     { spot: 'red', amount: 15n },

@@ -1,8 +1,8 @@
-/** Chips that lie on the felt and are not bet yet. */
+/** Chips on the felt that are not bet yet. */
 import type { Spot } from '#games/engines/live/table.ts';
 
 export type Laid = { readonly spot: Spot; readonly amount: bigint };
-/** In the order they were laid, so that the last one can be removed. */
+/** In the order of laying, so that the last chip can be removed. */
 export type Pile = readonly Laid[];
 
 /** Each spot once, with the sum of its chips. */
@@ -15,7 +15,7 @@ export const sumOf = (pile: Pile): bigint => pile.reduce((sum, { amount }) => su
 /** The pile with another chip; null = it would exceed `most`. */
 export const laidOn = (pile: Pile, spot: Spot, amount: bigint, most: bigint): Pile | null =>
   sumOf(pile) + amount > most ? null : [...pile, { spot, amount }];
-/** Every chip twice; null = that would exceed `most`. */
+/** The pile with every chip doubled; null = it would exceed `most`. */
 export const doubled = (pile: Pile, most: bigint): Pile | null =>
   sumOf(pile) * 2n > most ? null : [...pile, ...pile];
 /** The pile without the chips of a spot. */

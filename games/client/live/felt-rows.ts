@@ -1,4 +1,4 @@
-/** The rows of the tables with few spots: what can be bet on, and how the spot looks. */
+/** Spots of the tables with few spots, row by row, and their appearance. */
 import type { TableName } from '#games/engines/live/engine.ts';
 import type { Spot } from '#games/engines/live/table.ts';
 
@@ -7,10 +7,10 @@ export type SmallTable = Exclude<TableName, 'roulette'>;
 
 export type Place = {
   readonly spot: Spot;
-  /** What is written on the spot; undefined = its name. */
+  /** Text on the spot; undefined = its name. */
   readonly text?: string;
   readonly look: string;
-  /** Hundredths of the stake that a win returns; undefined = not shown. */
+  /** Return of a win in hundredths of the stake; undefined = not shown. */
   readonly returns?: number;
 };
 export type Row = { readonly look: string; readonly places: readonly Place[] };
@@ -20,7 +20,7 @@ const named = (spot: Spot, look: string, returns: number): Place => ({ spot, loo
 const numbers = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at);
 const dice = (face: number, count: number): string => ('⚀⚁⚂⚃⚄⚅'[face - 1] ?? '').repeat(count);
-/** Returns of the totals 4 to 10; 11 to 17 mirror them. */
+/** Returns of the totals 4 to 10; 17 to 11 have the same. */
 const TOTAL_RETURNS = [6800, 3400, 2000, 1350, 970, 810, 750];
 const total = (n: number): Place => ({
   spot: `total-${n}`,

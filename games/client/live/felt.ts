@@ -10,10 +10,13 @@ import type { LiveKey, LiveTranslate } from './view.ts';
 /** Hundredths of the stake as odds: 1750 → '16.5:1'. */
 const oddsOf = (returns: number): string => `${(returns - 100) / 100}:1`;
 
-/** Keys of spots whose id ends with a number (`single-4`), by what stands before it; the id itself otherwise. */
+/**
+ * Message keys of spots whose id ends with a number (`single-4`), by the part before the hyphen; for other
+ * spots the id is the key.
+ */
 const NUMBERED: Readonly<Record<string, LiveKey>> = { single: 'single', double: 'twice', triple: 'triple' };
 
-/** The name of a spot in words. */
+/** The name of a spot. */
 export function nameOf(spot: Spot, t: LiveTranslate): string {
   const onRoulette = spotOf(spot);
   if (onRoulette) return nameOnRoulette(onRoulette, t);
@@ -27,20 +30,20 @@ export type FeltDeps = {
   /** Values of the chips, minor units. */
   readonly values: readonly bigint[];
   money(minor: bigint): string;
-  /** Lays a chip on the spot. Returns whether it lies there. */
+  /** Lays a chip on the spot. Returns false when it was rejected. */
   onLay(spot: Spot): boolean;
 };
-/** A felt as the game uses it, of few spots or of roulette. */
+/** Interface of a felt, with few spots or with those of roulette. */
 export type Felt = {
-  /** Shows the chips on every spot: those that are bet and those that wait to be bet. */
+  /** Shows the chips on every spot: chips that are bet, and chips that are not bet yet. */
   show(bet: ReadonlyMap<Spot, bigint>, waiting: ReadonlyMap<Spot, bigint>): void;
-  /** Marks the spots that won, by the hundredths of a stake that they return; null = no marks. */
+  /** Marks the winning spots, given their returns in hundredths of a stake; null = no marks. */
   mark(returns: ((spot: Spot) => number) | null): void;
   /** Shows whether bets are closed. */
   off(isOff: boolean): void;
 };
 
-/** The felt of a table with few spots: a button for each, with the chips on it. */
+/** The felt of a table with few spots: a button for each spot, with its chips. */
 export function createFelt(host: HTMLElement, table: SmallTable, deps: FeltDeps): Felt {
   const { t, exponent, values, money } = deps;
   const spots = new Map<Spot, SpotButton>();

@@ -5,12 +5,12 @@ import { paint } from '../kit/page.ts';
 import { runShared } from '../shared/run-shared.ts';
 import { lookOf } from './looks.ts';
 import { createStage } from './stage.ts';
-import type { LiveKey, TableFacts } from './view.ts';
+import type { LiveKey, TableConfig } from './view.ts';
 
-runShared<TableFacts, TableBet, TableResult, null, LiveKey>({
+runShared<TableConfig, TableBet, TableResult, null, LiveKey>({
   places: 20,
-  load({ facts }) {
-    paint(lookOf(facts.theme).palette);
+  load({ config }) {
+    paint(lookOf(config.theme).palette);
     return loadLettering('cinzel').catch(() => {});
   },
   engine: tableEngine,

@@ -8,13 +8,13 @@ import { drawFace, drawWheel, SEGMENT_ANGLE } from './money-wheel-picture.ts';
 import type { Show } from './show.ts';
 import type { LiveTranslate } from './view.ts';
 
-/** `×7` stands behind an amount that stars have multiplied. */
+/** `×7` follows an amount that stars have multiplied. */
 function textOf(result: MoneyWheelResult, gap = ' '): string {
   const { value, times } = readStops(result);
   return times > 1 ? `${value}${gap}×${times}` : String(value);
 }
 
-/** A wheel of fortune with amounts. */
+/** The show of the money wheel. */
 export function createMoneyShow(host: HTMLElement, sound: Sound, t: LiveTranslate): Show<MoneyWheelResult> {
   const canvas = make('canvas', {});
   const badge = make('p', { class: 'badge gold', hidden: true });

@@ -1,23 +1,26 @@
-/** Motion of the money wheel: a function of the stops and the time, so all players see the same. */
+/** Motion of the money wheel: a function of stops and time, so that all players see the same. */
 import { shareOf } from './show.ts';
 import { FULL_TURN, SEGMENT_ANGLE } from './money-wheel-picture.ts';
 
-/** Motion to the first stop and to each further one, and when the next motion begins. Milliseconds. */
+/**
+ * Duration of the motion to the first stop and to each further one, and of the whole step until the next
+ * begins. Milliseconds.
+ */
 const FIRST = { movingMs: 8_000, wholeMs: 8_500, turns: 5 };
 const AGAIN = { movingMs: 6_500, wholeMs: 7_500, turns: 4 };
 
 export type WheelState = {
   /** Radians. */
   readonly angle: number;
-  /** Position, in the list of stops, of the stop that the wheel moves to or rests at. */
+  /** Index, in the list of stops, of the stop that the wheel moves to or rests at. */
   readonly at: number;
   readonly isResting: boolean;
 };
 
-/** A fast start and a long slowdown. */
+/** Easing: a fast start and a long slowdown. */
 const slowing = (share: number): number => 1 - (1 - share) ** 3.4;
 
-/** The wheel at `elapsedMs` after its start; null before. `isCalm`: it jumps to each stop. */
+/** State of the wheel at `elapsedMs` after its start; null before. `isCalm`: without motion between stops. */
 export function wheelAt(stops: readonly number[], elapsedMs: number, isCalm: boolean): WheelState | null {
   let state: WheelState | null = null;
   let from = 0;

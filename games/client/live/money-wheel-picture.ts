@@ -1,4 +1,6 @@
-/** Draws the money wheel: its face once for a size, then the turned face and the pointer. */
+/**
+ * Draws the money wheel: its face once for each size, then the rotated face and the pointer in every frame.
+ */
 import { SEGMENTS } from '#games/engines/live/money-wheel.ts';
 import { canvasOf, penOf } from '../kit/canvas.ts';
 
@@ -17,7 +19,7 @@ const COLOURS: Readonly<Record<number, string>> = {
   40: '#d12f2f',
 };
 
-/** The wheel without pointer, its first segment on top; `size`: device pixels. */
+/** The wheel without its pointer, the first segment on top; `size`: device pixels. */
 export function drawFace(size: number): HTMLCanvasElement {
   const face = canvasOf(size, size);
   const pen = penOf(face);
@@ -61,7 +63,7 @@ function drawSegment(pen: Pen, radius: number, amount: number, angle: number): v
   pen.restore();
 }
 
-/** The rim with a peg between any two segments. */
+/** The rim with a peg between neighbouring segments. */
 function drawRim(pen: Pen, radius: number, metal: CanvasGradient): void {
   pen.lineWidth = radius * 0.055;
   pen.strokeStyle = metal;
@@ -79,7 +81,7 @@ function drawRim(pen: Pen, radius: number, metal: CanvasGradient): void {
   }
 }
 
-/** The middle of the wheel with a star. */
+/** The centre of the wheel with a star. */
 function drawHub(pen: Pen, radius: number, metal: CanvasGradient): void {
   const hub = pen.createRadialGradient(-radius * 0.1, -radius * 0.12, 0, 0, 0, radius * 0.36);
   hub.addColorStop(0, '#6a4bb8');
@@ -101,7 +103,7 @@ function drawHub(pen: Pen, radius: number, metal: CanvasGradient): void {
   pen.fill();
 }
 
-/** The face turned by `angle`, and the pointer, which leans when a peg passes. */
+/** The face rotated by `angle`, and the pointer, which tilts when a peg passes. */
 export function drawWheel(pen: Pen, face: HTMLCanvasElement, angle: number): void {
   const { width: size } = face;
   const middle = size / 2;

@@ -1,4 +1,4 @@
-/** The roulette felt in shared rounds: shows chips that are bet and chips that wait to be bet. */
+/** The roulette felt in shared rounds: shows chips that are bet and chips that are not bet yet. */
 import type { Spot } from '#games/engines/live/table.ts';
 import { PAYS, POCKETS } from '#games/engines/roulette/spots.ts';
 import type { Spot as RouletteSpot } from '#games/engines/roulette/spots.ts';
@@ -11,9 +11,9 @@ import type { Felt, FeltDeps } from './felt.ts';
 
 type Deps = FeltDeps & {
   isOpen(): boolean;
-  /** The felt was pressed while bets are closed. */
+  /** The felt was pressed while betting is closed. */
   onClosed(): void;
-  /** Takes back the waiting chips of a spot. */
+  /** Removes the chips of a spot that are not bet yet. */
   onTake(spot: Spot): void;
   message(text: string): void;
 };

@@ -16,10 +16,10 @@ const MAX_WIN: Readonly<Record<TableName, number>> = {
   'money-wheel': (40 * 343 + 1) * 100,
 };
 
-/** The rules dialog: how the table plays, what its spots pay, its limits. */
+/** The rules dialog: rules of the table, pays of its spots, limits. */
 export function rulesContent(kit: LiveKit): Node[] {
   const { t, open } = kit;
-  const { rules } = open.facts;
+  const { rules } = open.config;
   return [
     make('h3', {}, t('howTitle')),
     make('p', {}, t('how1')),
@@ -46,7 +46,7 @@ const roulettePays = ({ t }: LiveKit): Node[] => [
 const spotReturns = ({ t, open }: LiveKit): Node =>
   paysTable(
     [t('spot'), t('returns')],
-    Object.entries(open.facts.returns).map(([spot, percent]) => [
+    Object.entries(open.config.returns).map(([spot, percent]) => [
       nameOf(spot, t),
       `${formatNumber(percent, open.locale, { minimumFractionDigits: 2 })} %`,
     ]),

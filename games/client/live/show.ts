@@ -1,17 +1,17 @@
 import type { TableResult } from '#games/engines/live/engine.ts';
 
 /**
- * How a table presents its results. Everything is drawn from the result and the time since betting ended, so
- * all players see the same.
+ * How a table presents its results. Everything is computed from the result and the time since betting ended,
+ * so that all players see the same.
  */
 export type Show<Result extends TableResult = TableResult> = {
   /** Betting begins: removes the last result. */
   clear(): void;
-  /** Called every frame after betting ended; Infinity = show the end at once. */
+  /** Call in every frame after betting ended; Infinity = show the final state at once. */
   at(result: Result, elapsedMs: number): void;
-  /** The result in a word for the strip, and its colour. */
+  /** Short text of the result for the strip, and its colour. */
   brief(result: Result): { text: string; tone: string };
-  /** The result in a sentence. */
+  /** The result as a sentence. */
   sentence(result: Result): string;
   /** Key of the message during the presentation. */
   activity: 'spinning' | 'dealing' | 'rolling';

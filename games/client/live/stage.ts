@@ -20,13 +20,13 @@ import { createWheelShow } from './wheel-show.ts';
 type Round = SharedRoundView<TableResult, null>;
 
 const TICKS_FROM = 3;
-/** The presentation has reached the result this long before it ends. */
+/** The presentation shows the result this long before its end. */
 const RESULT_BEFORE_END_MS = 3_000;
-/** Spots of a bet that are listed among the bets of others. */
+/** Maximum number of spots of a bet in the list of other players' bets. */
 const LISTED_SPOTS = 2;
 
 function createShow({ sound, t, open }: LiveKit, host: HTMLElement): Show {
-  const { rules, theme } = open.facts;
+  const { rules, theme } = open.config;
   host.classList.add(rules.table);
   switch (rules.table) {
     case 'roulette':
@@ -42,10 +42,10 @@ function createShow({ sound, t, open }: LiveKit, host: HTMLElement): Show {
   }
 }
 
-/** A live table: one result for all players, chips on a felt. */
+/** Stage of a live table: one result for all players, chips on a felt. */
 export function createStage(kit: LiveKit): SharedStage<TableResult, null> {
   const { sound, money, open, t } = kit;
-  const table = tableOf(open.facts.rules.table);
+  const table = tableOf(open.config.rules.table);
   const show = createShow(kit, byId('show'));
   const bets = new TableBets(kit);
   const countdown = createCountdown(sound, { ticksFrom: TICKS_FROM, shortBelow: TICKS_FROM + 1 });

@@ -13,18 +13,18 @@ import type { Felt, FeltDeps } from './felt.ts';
 import { createRouletteFelt } from './roulette-felt.ts';
 import type { LiveKit } from './view.ts';
 
-/** The player's chips on the felt, laid and bet, with the buttons and keys around them. */
+/** The player's chips on the felt (bet or not bet yet), with their buttons and keyboard shortcuts. */
 export class TableBets {
   readonly felt: Felt;
   readonly #kit: LiveKit;
-  /** Highest stake of one bet, minor units. */
+  /** Maximum stake of one bet, minor units. */
   readonly #most: bigint;
   readonly #pending = createPending(() => this.draw());
   /** Value of the chosen chip, minor units. */
   #chip = 0n;
-  /** Chips that are laid and not bet yet. */
+  /** Chips that are laid but not bet yet. */
   #pile: Pile = [];
-  /** What was bet in the last round with a bet. */
+  /** Chips of the last round with a bet. */
   #lastPile: Pile = [];
 
   constructor(kit: LiveKit) {
@@ -35,12 +35,12 @@ export class TableBets {
     this.#bind(values);
   }
 
-  /** Whether the player has chips on the felt, laid or bet. */
+  /** True when the player has chips on the felt, bet or not. */
   get hasChips(): boolean {
     return this.#pile.length > 0 || this.#kit.own().length > 0;
   }
 
-  /** Betting has ended: chips that were not bet are removed. */
+  /** Betting has ended: removes chips that were not bet. */
   close(): void {
     this.#pile = [];
   }
@@ -72,7 +72,7 @@ export class TableBets {
   #createFelt(values: readonly bigint[]): Felt {
     const { open, money, message, isOpen } = this.#kit;
     const { t } = this.#kit;
-    const { table } = open.facts.rules;
+    const { table } = open.config.rules;
     const deps: FeltDeps = {
       t,
       exponent: open.exponent,
@@ -126,7 +126,7 @@ export class TableBets {
     });
   }
 
-  /** Returns whether the chip lies on the spot. */
+  /** Returns false when the chip was rejected. */
   #lay(spot: Spot): boolean {
     const { t, sound, message, isOpen } = this.#kit;
     sound.wake();
@@ -135,7 +135,7 @@ export class TableBets {
     return false;
   }
 
-  /** Takes a changed pile; null = it would exceed the highest stake. Returns whether it was taken. */
+  /** Sets a changed pile; null = it would exceed the highest stake. Returns false when it was rejected. */
   #setPile(next: Pile | null): boolean {
     const { t, sound, money, message } = this.#kit;
     if (next === null) {
@@ -162,7 +162,7 @@ export class TableBets {
     const stake = sumOf(laid);
     const chips = sumsBySpot(laid).map(({ spot, amount }) => ({ spot, amount: String(amount) }));
     if (!(await bet(stake, { chips }))) return;
-    // Chips that were laid while the request was under way stay.
+    // Keeps chips that were laid while the request was pending.
     this.#pile = this.#pile.slice(laid.length);
     this.#lastPile = this.#betChips();
     sound.tick(7);

@@ -3,8 +3,8 @@ import type { Spot } from '#games/engines/live/table.ts';
 import type { KeyOf, Translate } from '../kit/messages.ts';
 import type { SharedKit } from '../shared/shared-game.ts';
 
-/** What the server sends about a table. `returns`: return to player of each spot, in percent. */
-export type TableFacts = {
+/** Configuration of a table, sent by the server. `returns`: return to player of each spot, in percent. */
+export type TableConfig = {
   theme: string;
   rules: TableRules;
   places: number;
@@ -12,4 +12,4 @@ export type TableFacts = {
 };
 export type LiveKey = KeyOf<'live' | 'roulette-table'>;
 export type LiveTranslate = Translate<LiveKey>;
-export type LiveKit = SharedKit<TableFacts, TableBet, TableResult, null, LiveKey>;
+export type LiveKit = SharedKit<TableConfig, TableBet, TableResult, null, LiveKey>;

@@ -10,7 +10,7 @@ import type { LiveTranslate } from './view.ts';
 const SPIN_MS = 7_000;
 const LEAST_SPIN_MS = 1_200;
 
-/** The wheel of the roulette game. */
+/** Show of live roulette: the wheel of the roulette game. */
 export function createWheelShow(
   host: HTMLElement,
   look: Look,

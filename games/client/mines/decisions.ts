@@ -5,15 +5,15 @@ import type { MinesKit, MinesRound } from './view.ts';
 
 type Field = { ask(picks: readonly number[]): void };
 
-/** The player's decisions: a tile, a tile by chance, or cashing out with the play button. */
+/** The player's decisions: a tile, a random tile, or cashing out with the play button. */
 export class Decisions {
   readonly #kit: MinesKit;
   readonly #times: (worth: number) => string;
   readonly #random = byId('random', 'button');
-  /** Takes the decision; null while none is asked for. */
+  /** Resolves the pending decision; null while none is requested. */
   #decide: ((action: MinesAction) => void) | null = null;
 
-  /** `closed`: tiles that can be opened. */
+  /** `closed` returns the tiles that can be opened. */
   constructor(kit: MinesKit, times: (worth: number) => string, closed: () => number[]) {
     this.#kit = kit;
     this.#times = times;
@@ -32,19 +32,19 @@ export class Decisions {
     });
   }
 
-  /** Opens a tile, if a decision is asked for. */
+  /** Opens a tile if a decision is pending. */
   pick(at: number): void {
     this.#decide?.({ type: 'pick', at });
   }
 
-  /** Nothing can be decided; the play button starts rounds again. */
+  /** Ends the pending decision; the play button starts rounds again. */
   close(): void {
     this.#kit.face(null);
     this.#decide = null;
     this.#random.disabled = true;
   }
 
-  /** Asks for a tile or for the end of the round. */
+  /** Waits for a tile or for the cash-out. */
   async ask(round: MinesRound, field: Field): Promise<MinesAction> {
     const { t, money, message } = this.#kit;
     const { picks, next, worth } = round.view;
@@ -65,7 +65,7 @@ export class Decisions {
     return action;
   }
 
-  /** The play button cashes out. */
+  /** Makes the play button cash out. */
   #face(text: string | undefined, isOff: boolean, press: () => void): void {
     this.#kit.face({ label: this.#kit.t('cashOut'), text, icon: 'stop', isOff, press });
   }

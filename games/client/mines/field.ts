@@ -5,7 +5,7 @@ import { createSparks } from './sparks.ts';
 import type { MinesKit } from './view.ts';
 
 const SIDE = 5;
-/** At the end of a round the other tiles open one after the other. Milliseconds. */
+/** Delay between the remaining tiles, which open one after the other at the end of a round. Milliseconds. */
 const REVEAL_GAP_MS = 22;
 const REVEAL_MS = 650;
 
@@ -45,14 +45,14 @@ export function createField({ treasure, t, onPick }: Deps) {
     /** Lets the player open a closed tile. */
     ask(picks: readonly number[]): void {
       for (const [at, tile] of tiles.entries()) tile.disabled = picks.includes(at);
-      // A player who uses the keyboard continues beside the opened tile.
+      // Keyboard users: the focus moves to a tile beside the opened one.
       if (document.activeElement !== document.body) return;
       const last = picks.at(-1) ?? 0;
       [...tiles.slice(last), ...tiles.slice(0, last)]
         .find((tile) => !tile.disabled)
         ?.focus({ preventScroll: true });
     },
-    /** A tile was chosen; the server has not answered yet. */
+    /** A tile was chosen; the server's reply is pending. */
     wait(at: number): void {
       for (const tile of tiles) tile.disabled = true;
       tiles[at]?.classList.add('waits');
@@ -97,7 +97,7 @@ function createTiles(host: HTMLElement, onPick: (at: number) => void): HTMLButto
   for (let row = 0; row < SIDE; row += 1)
     host.append(make('div', { role: 'row' }, ...tiles.slice(row * SIDE, row * SIDE + SIDE)));
   host.addEventListener('keydown', (event) => {
-    // A key that is held down opens one tile, not one after the other.
+    // Holding a key down opens one tile only.
     if (event.repeat && event.key === 'Enter') event.preventDefault();
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -SIDE, ArrowDown: SIDE }[event.key];
     const from = tiles.indexOf(event.target as HTMLButtonElement);

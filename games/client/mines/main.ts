@@ -1,4 +1,4 @@
-import type { MinesFacts } from '#games/server/kinds/mines.ts';
+import type { MinesConfig } from '#games/server/kinds/mines.ts';
 import { minesEngine } from '#games/engines/mines/engine.ts';
 import type { MinesAction, MinesBet, MinesView } from '#games/engines/mines/engine.ts';
 import { loadLettering } from '../kit/lettering.ts';
@@ -8,9 +8,9 @@ import { runGame } from '../kit/run-game.ts';
 import { createStage } from './stage.ts';
 import type { KeyOf } from '../kit/messages.ts';
 
-runGame<MinesFacts, MinesBet, MinesAction, MinesView, KeyOf<'mines'>>({
-  load({ facts }) {
-    paint(facts.theme.palette);
+runGame<MinesConfig, MinesBet, MinesAction, MinesView, KeyOf<'mines'>>({
+  load({ config }) {
+    paint(config.theme.palette);
     return loadLettering('lilita').catch(() => {});
   },
   repeat: ({ rules }, entry, below) =>

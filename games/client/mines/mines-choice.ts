@@ -5,10 +5,10 @@ import type { MinesKit } from './view.ts';
 
 const FIRST_MINES = 3;
 const PRESETS = [1, 3, 5, 10, 20] as const;
-/** Steps of the ladder that are shown. */
+/** Number of steps of the ladder that are shown. */
 const SHOWN_STEPS = 7;
 
-/** The chosen number of mines, and the ladder of what opened tiles pay. */
+/** The chosen number of mines, and a ladder of the multipliers of opened tiles. */
 export class MinesChoice {
   readonly #kit: MinesKit;
   readonly #times: (worth: number) => string;
@@ -56,9 +56,9 @@ export class MinesChoice {
     this.#presets.set(mines);
   }
 
-  /** The next steps after `safe` opened tiles; reached ones are lit. */
+  /** Shows the next steps after `safe` opened tiles; reached steps are highlighted. */
   showLadder(safe: number): void {
-    const { rules } = this.#kit.open.facts;
+    const { rules } = this.#kit.open.config;
     const last = lastStep(rules, this.#mines);
     const first = Math.max(1, Math.min(safe - 1, last - SHOWN_STEPS + 1));
     const steps = Array.from({ length: Math.min(SHOWN_STEPS, last - first + 1) }, (_, index) => {

@@ -3,7 +3,7 @@ import { aboutGame, paysTable } from '../kit/about.ts';
 import { make } from '../kit/page.ts';
 import type { MinesKit } from './view.ts';
 
-/** The rules dialog, for so many mines and a stake in minor units. */
+/** The rules dialog, for this number of mines and a stake in minor units. */
 export function rulesContent(
   kit: MinesKit,
   mines: number,
@@ -11,7 +11,7 @@ export function rulesContent(
   times: (worth: number) => string,
 ): Node[] {
   const { t, money, open } = kit;
-  const { rules } = open.facts;
+  const { rules } = open.config;
   const steps = Array.from({ length: lastStep(rules, mines) }, (_, index) => index + 1);
   return [
     make('p', {}, t('rule')),

@@ -4,7 +4,7 @@ import { createParticles } from '../kit/particles.ts';
 
 const MAX_DENSITY = 2;
 
-/** Sparks out of a tile that opens. Draws only while there are any. */
+/** Sparks from a tile that opens. Draws only while there are sparks. */
 export function createSparks() {
   const canvas = byId('sparks', 'canvas');
   const pen = penOf(canvas);

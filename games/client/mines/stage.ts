@@ -9,10 +9,10 @@ import { MinesChoice } from './mines-choice.ts';
 import { rulesContent } from './rules.ts';
 import type { MinesKit, MinesRound } from './view.ts';
 
-/** Tiles with mines below. */
+/** Stage of mines. */
 export function createStage(kit: MinesKit): Stage<MinesBet, MinesAction, MinesView> {
   const { open, t, sound } = kit;
-  const { treasure } = open.facts.theme;
+  const { treasure } = open.config.theme;
   const times = (worth: number): string => formatTimes(worth, UNIT, open.locale);
   const field = createField({ treasure, t, onPick: (at) => decisions.pick(at) });
   const decisions: Decisions = new Decisions(kit, times, field.closed);
@@ -66,7 +66,7 @@ export function createStage(kit: MinesKit): Stage<MinesBet, MinesAction, MinesVi
   };
 }
 
-/** A small field with the opened tiles and the mines. */
+/** A small picture of the field with the opened tiles and the mines. */
 function outcomePicture({ picks, field }: MinesView, treasure: string): HTMLElement {
   const picture = make('div', { class: 'mini-field' });
   for (let at = 0; at < TILES; at += 1) {

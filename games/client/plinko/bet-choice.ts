@@ -7,7 +7,10 @@ import type { PlinkoKit } from './view.ts';
 
 const FIRST: PlinkoBet = { rows: 12, risk: 'medium', balls: 1 };
 
-/** The chosen board and balls, with their controls and keys. `onChange` is called when another bet is chosen. */
+/**
+ * Controls of board and balls, with keyboard shortcuts. `onChange` is called when the player has changed the
+ * bet.
+ */
 export function createBetChoice(kit: PlinkoKit, onChange: () => void) {
   const { t, sound } = kit;
   let bet = FIRST;

@@ -11,7 +11,7 @@ export type Look = { accent: string; glow: string; slots: readonly string[] };
 /** Pegs of the first row. */
 const FIRST_PEGS = 3;
 
-/** Light, pegs and the mouth: what does not move. */
+/** The static parts of the board: light, pegs and the mouth. */
 export function drawStill(plan: BoardPlan, { accent }: Look): HTMLCanvasElement {
   const layer = canvasOf(plan.width, plan.height);
   const pen = penOf(layer);
@@ -29,7 +29,7 @@ export function drawStill(plan: BoardPlan, { accent }: Look): HTMLCanvasElement 
   return layer;
 }
 
-/** Light that falls from the mouth. */
+/** Light below the mouth. */
 function drawLight(pen: Pen, plan: BoardPlan): void {
   const middle = plan.width / 2;
   const light = pen.createRadialGradient(middle, 0, 0, middle, 0, plan.height);
@@ -55,7 +55,7 @@ function drawPeg(pen: Pen, { peg }: BoardPlan, x: number, y: number): void {
   dot(pen, x, y, peg);
 }
 
-/** A peg that was just hit; `share` of its glow is over. */
+/** A glowing peg; `share`: elapsed share of its glow. */
 export function drawLitPeg(
   pen: Pen,
   plan: BoardPlan,
@@ -72,7 +72,7 @@ export function drawLitPeg(
   pen.globalAlpha = 1;
 }
 
-/** Sets the font in which the longest label fits into a slot. */
+/** Sets the largest font in which all labels fit into a slot. */
 export function setSlotFont(pen: Pen, { gap, slotHeight }: BoardPlan, labels: readonly string[]): void {
   const longest = Math.max(...labels.map((label) => label.length));
   const size = Math.min(slotHeight * 0.4, ((gap * 0.92) / Math.max(2.4, longest)) * 1.62);
@@ -121,7 +121,7 @@ export function drawBall(pen: Pen, plan: BoardPlan, { accent, glow }: Look, ball
   const radius = plan.ball;
   for (let ghost = 3; ghost >= 0; ghost -= 1) {
     const place = placeOf(ball.way, ball.rows - ghost * 0.16, ball.side);
-    // The ball rests on the peg: its middle is a radius above.
+    // The ball touches the peg: its centre is one radius above.
     const x = plan.x(place.x);
     const y = plan.y(place.y) - plan.peg - radius * 0.9;
     if (ghost > 0) {

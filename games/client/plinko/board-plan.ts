@@ -1,11 +1,11 @@
-/** Sizes of the board in device pixels, for a canvas and a number of rows. */
+/** Dimensions of the board in device pixels, for a canvas and a number of rows. */
 const MAX_DENSITY = 2;
 
 export class BoardPlan {
   readonly rows: number;
   readonly width: number;
   readonly height: number;
-  /** Distance of neighbouring pegs, and of rows. */
+  /** Distance between neighbouring pegs, and between rows. */
   readonly gap: number;
   readonly row: number;
   readonly slotTop: number;
@@ -29,7 +29,7 @@ export class BoardPlan {
     this.ball = Math.min(this.gap * 0.3, this.row * 0.46);
   }
 
-  /** `pegs`: distance from the middle, in gaps. */
+  /** `pegs`: distance from the centre, in gaps. */
   x(pegs: number): number {
     return this.width / 2 + pegs * this.gap;
   }

@@ -5,21 +5,24 @@ import type { Look } from './board-picture.ts';
 import { BoardPlan } from './board-plan.ts';
 import { Falling, slotOf } from './falling.ts';
 
-/** How long a hit peg glows, and a reached slot moves. */
+/** Duration of a peg's glow and of a slot's motion after a hit. */
 const GLOW_MS = 320;
 const SINK_MS = 420;
-/** A longer gap between frames counts as this much. */
+/** Maximum time step, for long gaps between frames. */
 const LONGEST_STEP_MS = 50;
 
 type Drop = {
   readonly ways: readonly string[];
   readonly isTurbo: boolean;
   onPeg(row: number): void;
-  /** A ball, by its position in `ways`, is down. */
+  /** The ball with this index in `ways` has reached its slot. */
   onSlot(ball: number): void;
 };
 
-/** The board on its canvas. Pegs are drawn once for a size; slots, balls and glowing pegs in every frame. */
+/**
+ * The board on its canvas. Static parts are drawn once for each size; slots, balls and glowing pegs in every
+ * frame.
+ */
 export class Board {
   readonly #look: Look;
   readonly #canvas = byId('pegs', 'canvas');
@@ -28,7 +31,7 @@ export class Board {
   #labels: readonly string[] = [];
   #plan: BoardPlan | null = null;
   #still: HTMLCanvasElement | null = null;
-  /** Pegs that glow, and slots that move, with the time of the hit. */
+  /** Glowing pegs and moving slots, with the time of the hit. */
   readonly #litPegs = new Map<string, { row: number; peg: number; at: number }>();
   readonly #sunkSlots = new Map<number, number>();
   #falling: Falling | null = null;
@@ -41,14 +44,14 @@ export class Board {
     new ResizeObserver(() => this.#layout()).observe(this.#canvas);
   }
 
-  /** Shows a board of so many rows, with the labels of its slots. */
+  /** Shows a board with this number of rows and these slot labels. */
   set(rows: number, labels: readonly string[]): void {
     this.#rows = rows;
     this.#labels = labels;
     this.#layout();
   }
 
-  /** Drops balls on their ways. Resolves when the last one is down. */
+  /** Drops balls along their paths. Resolves when the last one is down. */
   drop(drop: Drop): Promise<void> {
     if (isCalm()) {
       for (const [index, way] of drop.ways.entries()) {

@@ -5,7 +5,7 @@ import { placeOf, slotX } from './fall.ts';
 const way = fc.stringMatching(/^[01]{8,16}$/);
 
 describe('placeOf', () => {
-  test('ends above the slot of the way', () => {
+  test('ends above the slot of the path', () => {
     fc.assert(
       fc.property(way, fc.double({ min: -1, max: 1, noNaN: true }), (path, side) => {
         const right = path.replaceAll('0', '').length;
@@ -15,7 +15,7 @@ describe('placeOf', () => {
     );
   });
 
-  test('passes every row at its peg and never jumps', () => {
+  test('passes every row at its peg without jumps', () => {
     fc.assert(
       fc.property(way, (path) => {
         let last = placeOf(path, 0, 0);

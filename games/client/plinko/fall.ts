@@ -1,6 +1,6 @@
-/** The way of a ball, in units of the board: a distance of pegs wide, a row high. */
+/** Path of a ball in units of the board: the distance between pegs, and the height of a row. */
 
-/** Place of a ball that has passed so many rows. `side`, −1 to 1, sets balls of one drop apart. */
+/** Position of a ball after this number of rows. `side`, −1 to 1, separates the balls of one drop. */
 export function placeOf(way: string, rows: number, side: number): { x: number; y: number } {
   const row = Math.floor(rows);
   if (rows < 0) return { x: side * 0.12, y: (1 + Math.max(-1, rows)) ** 2 - 1 };
@@ -8,12 +8,12 @@ export function placeOf(way: string, rows: number, side: number): { x: number; y
   const from = slotX(way, row);
   const to = slotX(way, row + 1);
   const share = rows - row;
-  // The ball bounces a little up from the peg, then accelerates down.
+  // The ball bounces up a little from the peg, then accelerates down.
   const y = row + share * share * 1.34 - share * 0.34;
   return { x: from + (to - from) * (1 - (1 - share) ** 1.6) + side * 0.12 * (1 - row / way.length), y };
 }
 
-/** Distance from the middle after the first rows of a way, to the right. */
+/** Distance from the centre after the first rows of a path, positive to the right. */
 export const slotX = (way: string, rows: number): number => {
   let x = 0;
   for (let row = 0; row < rows; row += 1) x += way[row] === '1' ? 0.5 : -0.5;

@@ -3,7 +3,7 @@ import { Falling } from './falling.ts';
 
 const FRAME_MS = 1000 / 60;
 
-/** Runs a drop to its end; returns hit rows by ball order, slots, and the time. */
+/** Runs a drop to its end; returns hit rows by ball, slots, and the duration. */
 function run(falling: Falling): { rows: number[]; slots: number[]; ms: number } {
   const rows: number[] = [];
   const slots: number[] = [];
@@ -17,7 +17,7 @@ function run(falling: Falling): { rows: number[]; slots: number[]; ms: number } 
 }
 
 describe('a drop of balls', () => {
-  test('a ball hits a peg in each row and lands in the slot of its way', () => {
+  test('a ball hits a peg in each row and lands in the slot of its path', () => {
     const { rows, slots } = run(new Falling(['01101001'], false));
     expect(rows).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
     expect(slots).toEqual([4]);
@@ -30,7 +30,7 @@ describe('a drop of balls', () => {
     expect(run(falling).slots).toEqual([0, 4]);
   });
 
-  test('turbo and hurry end sooner', () => {
+  test('turbo and skipping end sooner', () => {
     const ways = ['00000000', '11111111', '01010101'];
     const hurried = new Falling(ways, false);
     hurried.hurry();

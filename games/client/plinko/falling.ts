@@ -1,19 +1,19 @@
-/** The balls of one drop as they fall, row by row. Times in milliseconds of frames. */
+/** State of the balls of one drop, row by row. Times in milliseconds. */
 import { placeOf } from './fall.ts';
 
 const ROW_MS = 155;
 const TURBO_ROW_MS = 62;
 const HURRY_ROW_MS = 26;
-/** Between the balls of one drop. */
+/** Delay between the balls of one drop. */
 const GAP_MS = 210;
 
 export type Ball = {
-  /** '1' = to the right, a digit a row. */
+  /** One digit for each row; '1' = to the right. */
   readonly way: string;
-  /** Sets balls of one drop apart, −1 to 1. */
+  /** Separates the balls of one drop, −1 to 1. */
   readonly side: number;
   begins: number;
-  /** Rows that the ball has passed; −1 at the mouth. */
+  /** Number of rows that the ball has passed; −1 at the mouth. */
   rows: number;
   /** The last row whose peg was hit. */
   hit: number;
@@ -21,12 +21,15 @@ export type Ball = {
 };
 
 type Events = {
-  /** A ball hits the peg `peg` pegs right of the middle. Below the last row of pegs there is none. */
+  /**
+   * A ball hits the peg that is `peg` pegs right of the centre. Below the last row of pegs this is not
+   * called.
+   */
   onPeg(row: number, peg: number): void;
   onDown(ball: number, slot: number): void;
 };
 
-/** The slot at the end of a way, from 0 on the left. */
+/** The slot at the end of a path, from 0 on the left. */
 export const slotOf = (way: string): number => [...way].filter((turn) => turn === '1').length;
 
 export class Falling {
@@ -55,7 +58,7 @@ export class Falling {
     return this.balls.filter(({ isDown, begins }) => !isDown && this.#clock >= begins);
   }
 
-  /** All balls start, and fall faster. */
+  /** Releases all balls and speeds them up. */
   hurry(): void {
     this.#rowMs = HURRY_ROW_MS;
     for (const ball of this.balls) ball.begins = Math.min(ball.begins, this.#clock);

@@ -1,6 +1,6 @@
 import { plinkoEngine } from '#games/engines/plinko/engine.ts';
 import type { PlinkoBet, PlinkoView } from '#games/engines/plinko/engine.ts';
-import type { PlinkoFacts } from '#games/server/kinds/plinko.ts';
+import type { PlinkoConfig } from '#games/server/kinds/plinko.ts';
 import { loadLettering } from '../kit/lettering.ts';
 import { paint } from '../kit/page.ts';
 import { endOfRound } from '../kit/proof.ts';
@@ -8,12 +8,12 @@ import { runGame } from '../kit/run-game.ts';
 import { createStage } from './stage.ts';
 import type { KeyOf } from '../kit/messages.ts';
 
-runGame<PlinkoFacts, PlinkoBet, never, PlinkoView, KeyOf<'plinko'>>({
+runGame<PlinkoConfig, PlinkoBet, never, PlinkoView, KeyOf<'plinko'>>({
   hasTurbo: true,
   hasAuto: true,
   playIcon: 'ball',
-  load({ facts }) {
-    paint(facts.theme.palette);
+  load({ config }) {
+    paint(config.theme.palette);
     return loadLettering('righteous').catch(() => {});
   },
   repeat: ({ rules }, entry, below) =>

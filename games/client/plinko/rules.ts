@@ -9,7 +9,7 @@ import type { PlinkoKit } from './view.ts';
 /** The rules dialog, for a stake in minor units. */
 export function rulesContent(kit: PlinkoKit, bet: PlinkoBet, stake: bigint): Node[] {
   const { t, money, open } = kit;
-  const { rules } = open.facts;
+  const { rules } = open.config;
   const times = (hundredths: number): string => formatTimes(hundredths, 100, open.locale);
   const slots = Array.from({ length: Math.floor(bet.rows / 2) + 1 }, (_, slot) => slot);
   return [
@@ -32,7 +32,7 @@ export function rulesContent(kit: PlinkoKit, bet: PlinkoBet, stake: bigint): Nod
   ];
 }
 
-/** Probability that a ball lands in that slot or in its mirror. */
+/** Probability that a ball lands in this slot or in the symmetric one. */
 function chanceOf(rows: number, slot: number): number {
   let ways = 1;
   for (let step = 0; step < slot; step += 1) ways = (ways * (rows - step)) / (step + 1);

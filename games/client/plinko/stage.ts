@@ -14,15 +14,15 @@ import { Board } from './board.ts';
 import { rulesContent } from './rules.ts';
 import type { PlinkoKit } from './view.ts';
 
-/** How long a result stands before autoplay goes on. Milliseconds. */
+/** How long autoplay shows a result, in milliseconds. */
 const STAND_MS = 250;
-/** Pegs that are hit sooner after another one are not heard. */
+/** Minimum time between two sounds of pegs. */
 const PEG_GAP_MS = 45;
 
-/** Balls that fall through pegs. */
+/** Stage of plinko. */
 export function createStage(kit: PlinkoKit): Stage<PlinkoBet, never, PlinkoView> {
   const { open, t, sound } = kit;
-  const { rules, theme } = open.facts;
+  const { rules, theme } = open.config;
   const times = (hundredths: number): string => formatTimes(hundredths, 100, open.locale);
   const board = new Board({ ...theme.palette, slots: theme.slots });
   const resultOf = (pays: number): Result => ({

@@ -1,6 +1,7 @@
 /**
- * A game without a game server that sends messages to its host on demand, for tests of hosts (a page around a
- * frame): by its buttons, or at its start by `#do=loading-half,ready`. `ready@1500` is sent after 1500 ms.
+ * A client without a game server that sends messages to its host on demand, for testing the page around a
+ * game's frame: by its buttons, or at its start by `#do=loading-half,ready`. `ready@1500` is sent after 1500
+ * ms.
  */
 import { byId, make, wait } from '../kit/page.ts';
 import { MESSAGES, MISBEHAVIOUR } from './messages.ts';

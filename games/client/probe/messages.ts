@@ -2,7 +2,7 @@ import type { GameMessage } from '#contract/game-host.ts';
 
 const channel = 'croupier-game';
 
-/** Valid messages: one of each kind of contract/game-host.ts, some of several. */
+/** Valid messages: at least one of each kind of contract/game-host.ts. */
 export const MESSAGES: Readonly<Record<string, GameMessage>> = {
   'loading-half': { channel, type: 'loading', progress: 0.5 },
   'loading-back': { channel, type: 'loading', progress: 0.1 },
@@ -17,7 +17,7 @@ export const MESSAGES: Readonly<Record<string, GameMessage>> = {
   fatal: { channel, type: 'error', code: 'internal', fatal: true },
 };
 
-/** Messages that a host must ignore: of other senders, malformed, hostile. */
+/** Messages that a host must ignore: of other senders, malformed, malicious. */
 export const MISBEHAVIOUR: Readonly<Record<string, readonly unknown[]>> = {
   'foreign-channel': [{ channel: 'other-game', type: 'ready' }, { type: 'ready' }],
   junk: [

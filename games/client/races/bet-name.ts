@@ -2,7 +2,7 @@ import type { RaceBet } from '#games/engines/races/engine.ts';
 import type { Look } from './looks.ts';
 import type { RaceKit } from './view.ts';
 
-/** A bet in words, with the names of its runners. */
+/** The name of a bet, with the names of its runners. */
 export function betName(bet: RaceBet, { names }: Look, t: RaceKit['t']): string {
   const nameOf = (runner: number): string => names[runner] ?? '';
   return bet.on === 'forecast'
@@ -10,7 +10,7 @@ export function betName(bet: RaceBet, { names }: Look, t: RaceKit['t']): string 
     : t(bet.on === 'win' ? 'onWin' : 'onPlace', { name: nameOf(bet.runner) });
 }
 
-/** A bet with the numbers of its runners. */
+/** The short name of a bet, with the numbers of its runners. */
 export const shortBetName = (bet: RaceBet, t: RaceKit['t']): string =>
   bet.on === 'forecast'
     ? `${bet.first + 1}–${bet.second + 1}`

@@ -1,4 +1,4 @@
-/** Races of two kinds: horses over the steppe by day, hounds under lamps at night. */
+/** Themes of races: horses on the steppe by day, hounds under lamps at night. */
 export type Look = {
   readonly palette: Readonly<Record<string, string>>;
   readonly lettering: string;
@@ -9,13 +9,13 @@ export type Look = {
   readonly rail: string;
   readonly isNight: boolean;
   /**
-   * Draws a runner around its feet at 0, 0, one unit long, heading right; `gait` grows by one with every
-   * leap.
+   * Draws a runner with its feet at 0, 0, one unit long, heading right; `gait` grows by one with every
+   * stride.
    */
   runner(pen: CanvasRenderingContext2D, colour: string, coat: string, gait: number): void;
 };
 
-/** Colours of each runner's cloth and coat. */
+/** Colour of each runner's cloth; by index. */
 export const COLOURS: readonly string[] = ['#e23b3b', '#2f6fe0', '#f2c230', '#22a35c', '#9a4ee0', '#f07a22'];
 const COATS: readonly string[] = ['#6b3d20', '#2b2320', '#a8692f', '#8c8378', '#4a2c1c', '#d6b48a'];
 export const coatOf = (runner: number): string => COATS[runner] ?? '#6b3d20';
@@ -26,7 +26,7 @@ const path = (pen: CanvasRenderingContext2D, colour: string, draw: () => void): 
   draw();
   pen.fill();
 };
-/** A leg of two bones from the body to the ground. */
+/** A leg with two bones from the body to the ground. */
 function leg(
   pen: CanvasRenderingContext2D,
   colour: string,

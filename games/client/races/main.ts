@@ -5,13 +5,13 @@ import { paint } from '../kit/page.ts';
 import { runShared } from '../shared/run-shared.ts';
 import { lookOf } from './looks.ts';
 import { createStage } from './stage.ts';
-import type { RaceFacts } from './view.ts';
+import type { RaceConfig } from './view.ts';
 import type { KeyOf } from '../kit/messages.ts';
 
-runShared<RaceFacts, RaceBet, RaceOutcome, RaceCard, KeyOf<'races'>>({
+runShared<RaceConfig, RaceBet, RaceOutcome, RaceCard, KeyOf<'races'>>({
   places: 12,
-  load({ facts }) {
-    const { palette, lettering } = lookOf(facts.theme);
+  load({ config }) {
+    const { palette, lettering } = lookOf(config.theme);
     paint(palette);
     return loadLettering(lettering).catch(() => {});
   },

@@ -16,14 +16,17 @@ import type { RaceKit } from './view.ts';
 const NOTHING: Choice = { bet: null, first: null };
 const isSame = (a: RaceBet | null, b: RaceBet): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The choice after a press on a forecast: the first runner, then the second; the first one again = undo. */
+/**
+ * The choice after a press in the forecast column: the first runner, then the second; pressing the first one
+ * again removes it.
+ */
 export function chooseForecast({ first }: Choice, runner: number): Choice {
   if (first === null) return { bet: null, first: runner };
   if (first === runner) return NOTHING;
   return { bet: { on: 'forecast', first, second: runner }, first: null };
 }
 
-/** The bet that is being chosen on the race card, and the slips of bets that are placed. */
+/** The bet that is being chosen on the race card, and the slips of placed bets. */
 export class RaceBets {
   readonly #kit: RaceKit;
   readonly #look: Look;
@@ -45,7 +48,7 @@ export class RaceBets {
     keys({ ' ': press, Enter: press, ...Object.fromEntries(digits) });
   }
 
-  /** Forgets the choice. */
+  /** Removes the choice. */
   clear(): void {
     this.#choice = NOTHING;
   }
@@ -90,7 +93,7 @@ export class RaceBets {
     const { t, sound, money, message, bet, stake } = this.#kit;
     const amount = stake();
     if (!(await bet(amount, chosen))) return;
-    // The player may have chosen the next bet meanwhile.
+    // The player may have started the next bet meanwhile.
     if (this.#choice.bet === chosen) this.clear();
     sound.tick(7);
     message(t('accepted', { amount: money(amount) }));
@@ -121,7 +124,7 @@ export class RaceBets {
   /** Odds in hundredths of the stake. */
   #odds(bet: RaceBet): number {
     const card = this.#kit.round()?.card;
-    return card ? oddsOf(this.#kit.open.facts.rules, card, bet) : 100;
+    return card ? oddsOf(this.#kit.open.config.rules, card, bet) : 100;
   }
   #oddsText(bet: RaceBet): string {
     return timesText(this.#odds(bet), this.#kit.open.locale);

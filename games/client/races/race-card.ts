@@ -5,7 +5,7 @@ import { COLOURS } from './looks.ts';
 import type { Look } from './looks.ts';
 import type { RaceKit } from './view.ts';
 
-/** What is chosen on the card: a bet, or the first runner of a forecast whose second one is missing. */
+/** The choice on the card: a bet, or the first runner of an incomplete forecast. */
 export type Choice = { readonly bet: RaceBet | null; readonly first: number | null };
 
 type Kind = 'win' | 'place' | 'forecast';
@@ -23,7 +23,7 @@ export class RaceCardView {
     this.#names = names;
     this.#t = t;
     const card = byId('card');
-    // A card of two columns has a head over each.
+    // A card with two columns has a header above each.
     card.append(this.#head(), this.#head());
     this.#rows = Array.from({ length: RUNNERS }, (_, runner) => {
       const button = (kind: Kind): HTMLButtonElement => {
@@ -40,7 +40,7 @@ export class RaceCardView {
     });
   }
 
-  /** `oddsText`: the odds of a bet as they are written on its button. */
+  /** `oddsText`: the odds of a bet as text for its button. */
   draw({ bet, first }: Choice, isOpen: boolean, oddsText: (bet: RaceBet) => string): void {
     this.#rows.forEach((row, runner) => {
       for (const kind of ['win', 'place'] as const) {

@@ -4,7 +4,7 @@ import { createRaceMotion, hashOf, rankingOf } from './race-motion.ts';
 
 const orders = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 });
 
-test('runners pass the finish in the order of the draw, whatever the race looks like before', () => {
+test('runners finish in the order of the draw, whatever the positions before', () => {
   fc.assert(
     fc.property(orders, fc.nat(), (order, start) => {
       const motion = createRaceMotion(order, start);

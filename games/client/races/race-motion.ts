@@ -1,6 +1,6 @@
 /**
- * Motion of the runners in the picture. Pure: it follows from the finishing order and a hash of the round's id,
- * so every player sees the same race.
+ * Motion of the runners. Pure: computed from the finishing order and a hash of the round's id, so that every
+ * player sees the same race.
  */
 
 /** Share of the time after which the winner finishes; the rest is the run-out. */
@@ -28,16 +28,16 @@ function randomNumbers(seed: number): () => number {
 }
 
 /**
- * Gives a function from the share of the time to each runner's position as a share of the track: 1 = the finish,
- * more = the run-out.
+ * Returns a function from the share of the time to each runner's position as a share of the track: 1 = the
+ * finish, more = the run-out.
  */
 export function createRaceMotion(order: readonly number[], seed: number): (share: number) => number[] {
   const random = randomNumbers(seed);
   const runners = order.map((_, runner) => {
     const place = order.indexOf(runner);
-    // Time of finishing; neighbours never finish at once.
+    // Time of finishing; no two runners finish at the same time.
     const arrives = FINISH * (1 + SPREAD * ((place + (place === 0 ? 0 : random() * 0.35)) / order.length));
-    // Slow changes of speed, which vanish at the finish.
+    // Slow changes of speed, which end at the finish.
     const waves = [1, 2, 3].map((turns) => ({
       turns: turns + random() * 0.6,
       shift: random() * Math.PI * 2,
@@ -55,7 +55,7 @@ export function createRaceMotion(order: readonly number[], seed: number): (share
           sum + size * (Math.sin(own * Math.PI * turns + shift) - Math.sin(shift)),
         0,
       );
-      // A start from rankingOf.
+      // A smooth start.
       const run = own < 0.06 ? (own * own) / 0.12 : own - 0.03 + 0.03 * own;
       return Math.max(0, Math.min(0.999, run + swing * away));
     });

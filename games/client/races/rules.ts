@@ -4,10 +4,10 @@ import { aboutGame, formatTimes } from '../kit/about.ts';
 import { make } from '../kit/page.ts';
 import type { RaceKit } from './view.ts';
 
-/** The rules dialog: how a race is bet on, and the longest odds. */
+/** The rules dialog: bets on a race, and the longest odds. */
 export function rulesContent(kit: RaceKit): Node[] {
   const { t, open } = kit;
-  const { rules } = open.facts;
+  const { rules } = open.config;
   const longest = Math.max(...rules.fields.map((weights) => longestOdds(rules, weights)));
   return [
     make('h3', {}, t('howTitle')),
@@ -21,7 +21,7 @@ export function rulesContent(kit: RaceKit): Node[] {
   ];
 }
 
-/** The longest odds of a field, in hundredths: a forecast of two of its runners. */
+/** The longest odds of a field, in hundredths: those of a forecast. */
 const longestOdds = (rules: RaceRules, weights: readonly number[]): number =>
   Math.max(
     ...weights.flatMap((_, first) =>

@@ -19,17 +19,17 @@ type Round = SharedRoundView<RaceOutcome, RaceCard>;
 
 const TICKS_FROM = 3;
 
-/** A race for all players. */
+/** Stage of a race for all players. */
 export function createStage(kit: RaceKit): SharedStage<RaceOutcome, RaceCard> {
   const { sound, t, open } = kit;
-  const { rules, theme } = open.facts;
+  const { rules, theme } = open.config;
   const look = lookOf(theme);
   const nameOf = (runner: number): string => look.names[runner] ?? '';
   const track = new TrackView(byId('track', 'canvas'), look);
   const bets = new RaceBets(kit, look);
   const others = createOthers(kit, ({ bet }) => shortBetName(bet as RaceBet, t));
   const countdown = createCountdown(sound, { ticksFrom: TICKS_FROM, shortBelow: TICKS_FROM + 1 });
-  /** Positions of the runners at a share of the race's time; null before the race. */
+  /** Returns the runners' positions at a share of the race's time; null before the race. */
   let motion: ((share: number) => number[]) | null = null;
   let rush: { end(): void } | null = null;
   /** The race whose winner has reached the finish. */
@@ -105,7 +105,7 @@ export function createStage(kit: RaceKit): SharedStage<RaceOutcome, RaceCard> {
   };
 }
 
-/** Numbers of the leading runners. */
+/** Shows the numbers of the leading runners. */
 function showLead(ranking: readonly number[]): void {
   const lead = byId('lead');
   const text = ranking.map((runner) => runner + 1).join(' · ');

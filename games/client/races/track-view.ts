@@ -1,4 +1,4 @@
-/** Draws a race: the sky once for a size, then grounds, finish and runners in every frame. */
+/** Draws a race: the sky once for each size, then ground, finish and runners in every frame. */
 import { canvasOf, fitCanvas, penOf } from '../kit/canvas.ts';
 import type { Fit } from '../kit/canvas.ts';
 import { COLOURS, coatOf } from './looks.ts';
@@ -11,9 +11,9 @@ const MOST_DENSITY = 2;
 const TURF = 0.34;
 /** Place of the runners at the start, as a share of the width. */
 const START = 0.13;
-/** Length of the track in picture widths; the picture follows the leaders. */
+/** Length of the track in widths of the picture; the camera follows the leaders. */
 const TRACK_WIDTHS = 5;
-/** The picture stops when so much of its width lies before the end of the track. */
+/** The camera stops when the end of the track is this share of the width away. */
 const FINISH_LEFT = 0.52;
 const LEAPS = 30;
 const LANES = COLOURS.length;
@@ -40,14 +40,14 @@ export class TrackView {
     });
   }
 
-  /** `places`: positions as shares of the track; null = the runners wait. `time`: seconds. */
+  /** `places`: positions as shares of the track; null = the runners are at the start. `time`: seconds. */
   draw(places: readonly number[] | null, time: number): void {
     if (this.#width === 0) this.#fit();
     const pen = this.#pen;
     pen.setTransform(this.#density, 0, 0, this.#density, 0, 0);
     pen.drawImage(this.#sky, 0, 0, this.#width, this.#height);
     const positions = places ?? COLOURS.map(() => 0);
-    // The picture follows the leader and stops when the finish is in it.
+    // The camera follows the leader and stops when the finish is in view.
     const lead = Math.max(...positions) * TRACK_WIDTHS;
     const camera = Math.min(Math.max(0, lead - 0.6), TRACK_WIDTHS - FINISH_LEFT);
     this.#drawGrounds(camera);
@@ -75,7 +75,7 @@ export class TrackView {
       this.#drawRidge(colour, rise, turns, camera * (0.06 + index * 0.1)),
     );
     this.#drawTurf();
-    // Stripes, rail and lamps pass faster than the hills.
+    // Stripes, rail and lamps move faster than the hills.
     const gap = this.#width * 0.22;
     for (let at = -1; at * gap < this.#width + gap; at += 1)
       this.#drawStripe(at * gap - ((camera * this.#width) % gap), gap);

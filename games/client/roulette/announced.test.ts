@@ -14,7 +14,7 @@ test.each([
   ['tiers', arc(27, 33), 6],
   ['orphelins', [...arc(17, 6), ...arc(1, 9)], 5],
   ['jeu-zero', arc(12, 15), 4],
-] as const)('%s covers its part of the wheel', (name, numbers, chips) => {
+] as const)('%s covers its section of the wheel', (name, numbers, chips) => {
   const group = ANNOUNCED[name];
   expect(sorted(group.flatMap(([spot]) => spotOf(spot)?.numbers ?? [NaN]))).toEqual(sorted(numbers));
   expect(group.reduce((sum, [, count]) => sum + count, 0)).toBe(chips);

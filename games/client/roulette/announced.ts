@@ -1,8 +1,8 @@
-/** Announced bets: named after a part of the wheel, laid as chips on the felt. */
+/** Announced bets: sets of chips for sections of the wheel. */
 import { WHEEL } from '#games/engines/roulette/spots.ts';
 
 export type Announced = 'voisins' | 'tiers' | 'orphelins' | 'jeu-zero';
-/** Spots and their numbers of chips. */
+/** Spots with their numbers of chips. */
 type Group = readonly (readonly [spot: string, chips: number])[];
 
 export const ANNOUNCED: Readonly<Record<Announced, Group>> = {
@@ -38,7 +38,7 @@ export const ANNOUNCED: Readonly<Record<Announced, Group>> = {
   ],
 };
 
-/** A number and its `reach` neighbours on each side of the wheel. */
+/** A number and `reach` neighbours on each side of the wheel. */
 export function neighboursOf(number: number, reach = 2): number[] {
   const at = WHEEL.indexOf(number);
   return Array.from(

@@ -14,7 +14,7 @@ import { labelOf, nameOf } from './names.ts';
 import { createRacetrack } from './racetrack.ts';
 import type { RouletteKit } from './view.ts';
 
-/** The player's chips: felt, racetrack, tray of chips, and the buttons that undo, repeat and double. */
+/** The player's chips: felt, racetrack, tray of chips, and the buttons for undo, repeat and double. */
 export class Bets {
   readonly felt: Felt;
   readonly #kit: RouletteKit;
@@ -33,7 +33,7 @@ export class Bets {
     this.#cues = cues;
     this.#onTouch = onTouch;
     this.#layout = createLayout({
-      rules: open.facts.rules,
+      rules: open.config.rules,
       least: stakes[0] ?? 0n,
       most: stakes.at(-1) ?? 0n,
       balance: () => kit.balance(),
@@ -69,7 +69,7 @@ export class Bets {
     return sumOfLayout(this.#layout.now());
   }
 
-  /** Shows the chips as they lie, and which buttons can be used. */
+  /** Updates the felt and the state of the buttons. */
   draw(): void {
     const layout = this.#layout;
     const isEmpty = layout.now().size === 0;
@@ -81,13 +81,13 @@ export class Bets {
     this.#kit.changed();
   }
 
-  /** A round was played with these chips: they are removed and can be bet again. */
+  /** A round was played with these chips: removes them and keeps them for "repeat". */
   played(chips: Layout): void {
     this.#layout.played(chips);
     this.draw();
   }
 
-  /** Chips of a round of an earlier visit, for betting again, unless a round was played since. */
+  /** Keeps the chips of a round of an earlier visit for "repeat", unless a round was played since. */
   remember(chips: readonly Chip[]): void {
     const layout = this.#layout;
     if (layout.last().size > 0) return;
@@ -138,7 +138,7 @@ export class Bets {
     this.draw();
   }
 
-  /** Lays chips; `label` names several of them together. */
+  /** Lays chips; `label`: their common name. */
   #lay(more: Layout, label = ''): void {
     this.#kit.sound.wake();
     this.#onTouch();
@@ -159,7 +159,7 @@ export class Bets {
     this.#kit.message(nameOf(spot, this.#kit.t));
   }
 
-  /** Says the name of a spot, its odds and the chips on it. */
+  /** Shows the name of a spot, its odds and the chips on it. */
   #describe(spot: Spot): void {
     const { t, money, message } = this.#kit;
     const values = { name: nameOf(spot, t), pays: PAYS[spot.kind] };
@@ -167,7 +167,7 @@ export class Bets {
     message(laid === undefined ? t('aim', values) : t('aimLaid', { ...values, amount: money(laid) }));
   }
 
-  /** Sound of laid chips or, with a message, of a refusal. */
+  /** Sound of laid chips; for a rejection a message. */
   #report(refusal: Refusal | null): void {
     const { t, money, message } = this.#kit;
     if (!refusal) return this.#cues.chip();

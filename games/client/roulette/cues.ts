@@ -10,7 +10,7 @@ export function createCues(sound: Sound) {
     },
     sweep: (): void => sound.hiss(0.25, 1600, 0.12),
     refuse: (): void => sound.tone(180, { length: 0.14, volume: 0.12, type: 'square', to: 140 }),
-    /** The ball on its track. */
+    /** Starts or stops the sound of the rolling ball. */
     roll(isOn: boolean): void {
       rolling?.end();
       rolling = isOn ? sound.rush(1150, 0.11) : null;

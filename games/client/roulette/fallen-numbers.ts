@@ -5,18 +5,18 @@ import { numberBadge } from './statistics-view.ts';
 const REMEMBERED = 50;
 const LISTED = 16;
 
-/** The numbers that fell, newest first: the latest on a badge, some in a list, all for the statistics. */
+/** The last numbers, newest first: the latest on a badge, some in a list, all for the statistics. */
 export class FallenNumbers {
   #numbers: readonly number[] = [];
 
-  /** How many numbers of the history are of use. */
+  /** Number of results of the history that are used. */
   static readonly remembered = REMEMBERED;
 
   get all(): readonly number[] {
     return this.#numbers;
   }
 
-  /** Shows a number that just fell. */
+  /** Adds the latest number. */
   add(number: number): void {
     const badge = byId('fallen');
     badge.textContent = String(number);
@@ -25,7 +25,7 @@ export class FallenNumbers {
     this.#take([number, ...this.#numbers]);
   }
 
-  /** Adds numbers that fell before the others. */
+  /** Adds numbers that are older than the others. */
   addEarlier(numbers: readonly number[]): void {
     this.#take([...this.#numbers, ...numbers]);
   }

@@ -1,4 +1,4 @@
-/** Draws the roulette felt: cells, chips, the marked number and the spot that is aimed at. */
+/** Draws the roulette felt: cells, chips, the marked number and the spot under the pointer or cursor. */
 import { SPOTS, colourOf, spotOf } from '#games/engines/roulette/spots.ts';
 import type { Spot } from '#games/engines/roulette/spots.ts';
 import { chipFace } from '../table/chips.ts';
@@ -10,7 +10,7 @@ import type { Layout } from './layout.ts';
 export type FeltLook = {
   /** Text of a cell: a number, '1st 12', 'Red'. */
   label(spot: Spot): string;
-  /** The chip that stands for an amount, and its text. */
+  /** The chip that represents an amount, and its text. */
   face(amount: bigint): { kind: number; label: string };
 };
 
@@ -27,7 +27,7 @@ export class FeltDrawing {
   #size = { width: 0, height: 0 };
   #chipRadius = 10;
   #layout: Layout = new Map();
-  /** The number that fell and is marked. */
+  /** The winning number that is marked. */
   #number: number | null = null;
 
   constructor(box: HTMLElement, look: FeltLook) {
@@ -36,7 +36,7 @@ export class FeltDrawing {
     new ResizeObserver(() => this.#fit(box.clientWidth, box.clientHeight)).observe(box);
   }
 
-  /** Whether the zero is on top. */
+  /** True when the zero is on top. */
   get isUpright(): boolean {
     return this.#isUpright;
   }
@@ -61,7 +61,7 @@ export class FeltDrawing {
       );
   }
 
-  /** Shows the spot under the pointer or, with `isKey`, of the keyboard's cursor. */
+  /** Shows the spot under the pointer or, with `isKey`, under the keyboard's cursor. */
   aimAt(spot: Spot | null, isKey: boolean): void {
     this.#light.replaceChildren();
     this.highlight(spot?.numbers ?? []);
@@ -72,13 +72,13 @@ export class FeltDrawing {
     this.#light.append(svg('circle', { cx: x, cy: y, r: this.#chipRadius * 1.12, class: kind }));
   }
 
-  /** Marks the number that fell; null = none. */
+  /** Marks the winning number; null = none. */
   markNumber(number: number | null): void {
     this.#number = number;
     this.#drawMarker();
   }
 
-  /** Marks chips as won, with the amount in `paid`, or lost; without a number as neither. */
+  /** Marks chips as won (with the amount in `paid`) or lost; without a winning number removes the marks. */
   markChips(paid: ReadonlyMap<string, string>): void {
     for (const chip of this.#chips.querySelectorAll<SVGGElement>('.chip')) {
       const amount = paid.get(chip.dataset['spot'] ?? '');
@@ -153,7 +153,7 @@ function colourOfCell({ id, kind, numbers }: Spot): string {
   return isLozenge(id) ? id : 'plain';
 }
 
-/** Red and black are drawn as lozenges. */
+/** Red and black are drawn as diamonds. */
 const isLozenge = (id: string): boolean => id === 'red' || id === 'black';
 
 function cellPicture(

@@ -1,10 +1,10 @@
-/** Pointer and keys on the roulette felt. */
+/** Pointer and keyboard input on the roulette felt. */
 import { spotOf } from '#games/engines/roulette/spots.ts';
 import type { Spot } from '#games/engines/roulette/spots.ts';
 import { anchorOf, neighbourOf } from './felt-plan.ts';
 import type { Point } from './felt-plan.ts';
 
-/** A press of this length takes the chips of a spot away. Milliseconds. */
+/** A press of this length removes the chips of a spot. Milliseconds. */
 const LONG_PRESS_MS = 550;
 
 const STEPS: Readonly<Record<string, Point>> = {
@@ -33,8 +33,8 @@ type Deps = {
 };
 
 /**
- * A chip is laid where the pointer is lifted, so that a finger can slide to its spot; the right button and a
- * long press take the chips of the spot away.
+ * A chip is laid where the pointer is released, so that a finger can slide to its spot; the right button and
+ * a long press remove the chips of the spot.
  */
 export function bindPointer(
   box: HTMLElement,
@@ -84,7 +84,7 @@ export function bindPointer(
   });
 }
 
-/** Arrow keys move a cursor over the spots, Enter and Space lay a chip, Delete and Backspace take away. */
+/** Arrow keys move a cursor over the spots, Enter and Space lay a chip, Delete and Backspace remove chips. */
 export function bindKeys(
   box: HTMLElement,
   { isOpen, isUpright, onAim, onLay, onTake }: Omit<Deps, 'spotUnder' | 'hasChips'>,
@@ -102,7 +102,7 @@ export function bindKeys(
     else if (event.key === 'Delete' || event.key === 'Backspace') onTake(cursor);
     else return;
     event.preventDefault();
-    // On the felt Enter lays a chip, elsewhere it presses the play button.
+    // On the felt Enter lays a chip; elsewhere it presses the play button.
     event.stopPropagation();
   });
 }

@@ -3,16 +3,16 @@ import { SPOTS } from '#games/engines/roulette/spots.ts';
 import { anchorOf, areaOf, neighbourOf, placedOn, spotAt } from './felt-plan.ts';
 
 test.each(SPOTS.map((spot) => [spot.id, spot] as const))(
-  'a chip laid on the place of %s covers it',
+  'a chip laid at the place of %s is on that spot',
   (id, spot) => {
     const { x, y } = anchorOf(spot);
     expect(spotAt(x, y)?.id).toBe(id);
-    // A hand is not exact.
+    // Slightly beside the exact place.
     expect(spotAt(x + 0.08, y - 0.08)?.id).toBe(id);
   },
 );
 
-test('no two spots share a place', () => {
+test('all spots have different places', () => {
   expect(new Set(SPOTS.map((spot) => JSON.stringify(anchorOf(spot)))).size).toBe(SPOTS.length);
 });
 
@@ -27,10 +27,10 @@ test.each([
   [3, 5],
   [0.5, 3.6],
   [13.5, 4.4],
-])('nothing lies at %d, %d', (x, y) => expect(spotAt(x, y)).toBeNull());
+])('no spot is at %d, %d', (x, y) => expect(spotAt(x, y)).toBeNull());
 
 describe('neighbourOf', () => {
-  test('steps from spot to spot and stops at the end of the felt', () => {
+  test('moves from spot to spot and stops at the edge of the felt', () => {
     expect(neighbourOf(anchorOf(SPOTS[17]!), { x: 1, y: 0 })?.id).toBe('split-17-20');
     expect(neighbourOf({ x: 6.5, y: 1.5 }, { x: 0, y: 1 })?.id).toBe('split-16-17');
     expect(neighbourOf({ x: 0.5, y: 1.5 }, { x: -1, y: 0 })).toBeNull();
@@ -57,7 +57,7 @@ describe('neighbourOf', () => {
   });
 });
 
-test.each([true, false])('screen and table agree, upright %s', (isUpright) => {
+test.each([true, false])('conversions between screen and table are inverse, upright %s', (isUpright) => {
   const plan = placedOn(isUpright ? 300 : 840, isUpright ? 500 : 300, isUpright);
   for (const spot of SPOTS) {
     const { x, y } = plan.toScreen(anchorOf(spot));

@@ -1,7 +1,7 @@
 /**
- * Places of the spots, in cells of a felt that lies on its side: the zero on the left (x 0…1), twelve streets
- * (1…13) with the third column on top (y 0…3), the columns' own cells on the right (13…14), below the dozens
- * (y 3…4) and the even chances (4…5).
+ * Positions of the spots, in cells of a felt in landscape: the zero on the left (x 0…1), twelve streets
+ * (1…13) with the third column on top (y 0…3), the columns' own cells on the right (13…14), the dozens (y
+ * 3…4) and the even chances (4…5) below.
  */
 import { spotOf } from '#games/engines/roulette/spots.ts';
 import type { Spot } from '#games/engines/roulette/spots.ts';
@@ -17,14 +17,14 @@ export type Area = {
 const LENGTH = 14;
 const DEPTH = 5;
 const NUMBERS_DEPTH = 3;
-/** Within this distance of a line a chip covers the numbers on both of its sides. */
+/** A chip within this distance of a line covers the numbers on both sides of it. */
 const EDGE = 0.21;
-/** Depth of the outside bets' cells, beside that of a number. */
+/** Depth of the cells of outside bets, relative to a number's. */
 const OUTSIDE = 0.74;
 
 const EVEN_CHANCES = ['low', 'even', 'red', 'black', 'odd', 'high'];
 
-/** Cells that are drawn: numbers, dozens, columns, even chances. */
+/** The cell of a spot; null for spots on lines and corners. */
 export function areaOf({ id, kind, numbers }: Spot): Area | null {
   const [first = 0] = numbers;
   switch (kind) {
@@ -43,7 +43,7 @@ export function areaOf({ id, kind, numbers }: Spot): Area | null {
   }
 }
 
-/** Place of the chips of a spot. */
+/** Position of the chips of a spot. */
 export function anchorOf(spot: Spot): Point {
   const area = areaOf(spot);
   if (area) return { x: area.x + area.width / 2, y: area.y + area.height / 2 };
@@ -52,7 +52,7 @@ export function anchorOf(spot: Spot): Point {
     x: inside.reduce((sum, { x }) => sum + x, 0) / inside.length,
     y: inside.reduce((sum, { y }) => sum + y, 0) / inside.length,
   };
-  // With the zero a chip lies on its line; streets and lines on the outer one.
+  // Bets with the zero have their chip on its line; streets and double streets on the outer line.
   if (spot.numbers[0] === 0) return { x: 1, y: spot.id === 'first-four' ? NUMBERS_DEPTH : mean.y };
   return spot.kind === 'street' || spot.kind === 'line' ? { x: mean.x, y: NUMBERS_DEPTH } : mean;
 }
@@ -64,7 +64,7 @@ const centreOf = (number: number): Point => ({
 const numberAt = (street: number, row: number): number => 3 * street + (NUMBERS_DEPTH - 1 - row) + 1;
 const isNear = (value: number, line: number): boolean => Math.abs(value - line) < EDGE;
 
-/** The spot that a chip at this place covers; null outside of the felt. */
+/** The spot of a chip at this position; null outside of the felt. */
 export function spotAt(x: number, y: number): Spot | null {
   const id = idAt(x, y);
   return id === null ? null : spotOf(id);
@@ -109,7 +109,7 @@ function inside(x: number, y: number, row: number): string {
   return `split-${number}-${number + 1}`;
 }
 
-/** The next spot from a point in a direction; null at the end of the felt. */
+/** The next spot from a point in a direction; null at the edge of the felt. */
 export function neighbourOf({ x, y }: Point, step: Point): Spot | null {
   const here = spotAt(x, y);
   for (let reach = 1; reach <= 2 * LENGTH; reach += 1) {
@@ -119,7 +119,9 @@ export function neighbourOf({ x, y }: Point, step: Point): Spot | null {
   return null;
 }
 
-/** Converts between cells and pixels. An upright felt has the zero on top and the even chances on the left. */
+/**
+ * Converts between cells and pixels. An upright felt has the zero on top and the even chances on the left.
+ */
 export function placedOn(
   width: number,
   height: number,

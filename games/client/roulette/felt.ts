@@ -14,7 +14,7 @@ type Deps = FeltLook & {
   onAim(spot: Spot | null): void;
 };
 
-/** The roulette felt: drawn for its box, played by pointer and by keys. */
+/** The roulette felt: drawn for its box, used by pointer and keyboard. */
 export function createFelt({ box, label, face, isOpen, onLay, onTake, onAim }: Deps) {
   const drawing = new FeltDrawing(box, { label, face });
   let layout: Layout = new Map();
@@ -44,10 +44,10 @@ export function createFelt({ box, label, face, isOpen, onLay, onTake, onAim }: D
       layout = next;
       drawing.drawChips(next);
     },
-    /** Highlights numbers that are aimed at elsewhere: on the racetrack. */
+    /** Highlights numbers that are pointed at on the racetrack. */
     highlight: (numbers: readonly number[]): void => drawing.highlight(numbers),
     /**
-     * Marks the number that fell, and each chip as won or lost; `paid` has the texts for the winning ones, by
+     * Marks the winning number, and each chip as won or lost; `paid` has the texts for the winning ones, by
      * spot. A null number removes the marks.
      */
     result(number: number | null, paid: ReadonlyMap<string, string> = new Map()): void {

@@ -12,7 +12,7 @@ const layoutWith = (balance = 100_000n) =>
   createLayout({ rules, least: 10n, most: 10_000n, balance: () => balance });
 
 describe('chips on the felt', () => {
-  test('add up, double, and are undone step by step', () => {
+  test('are added, doubled, and undone step by step', () => {
     const layout = layoutWith();
     layout.lay(on('red', 10n));
     layout.lay(on('red', 50n));
@@ -36,7 +36,7 @@ describe('chips on the felt', () => {
     expect(sumOfLayout(layout.now())).toBe(60n);
   });
 
-  test('are refused as a whole above a limit or the balance', () => {
+  test('are rejected as a whole above a limit or the balance', () => {
     const layout = layoutWith(600n);
     expect(
       layout.lay(
@@ -60,7 +60,7 @@ describe('chips on the felt', () => {
     expect(sumOfLayout(layout.now())).toBe(400n);
   });
 
-  test('a played round clears the felt and can be bet again', () => {
+  test('a played round clears the felt, and its bet can be repeated', () => {
     const layout = layoutWith();
     layout.lay(on('red', 10n));
     layout.played(layout.now());

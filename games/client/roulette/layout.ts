@@ -3,7 +3,7 @@ import { spotOf } from '#games/engines/roulette/spots.ts';
 import type { Chip, RouletteRules } from '#games/engines/roulette/engine.ts';
 
 export type Layout = ReadonlyMap<string, bigint>;
-/** The limit that refused chips, and its amount in minor units. */
+/** The limit that a rejected bet would exceed, and its amount in minor units. */
 export type Refusal = { readonly why: 'spot' | 'table' | 'balance'; readonly most: bigint };
 type Limits = {
   readonly rules: RouletteRules;
@@ -20,7 +20,7 @@ export const toChips = (layout: Layout): Chip[] =>
 export const toLayout = (chips: readonly Chip[]): Layout =>
   new Map(chips.map(({ spot, amount }) => [spot, BigInt(amount)]));
 
-/** The layout with more chips, or the refusal. */
+/** The layout with more chips, or the rejection. */
 function added(layout: Layout, more: Layout, { rules, least, most, balance }: Limits): Layout | Refusal {
   const next = new Map(layout);
   for (const [id, amount] of more) {
@@ -37,7 +37,10 @@ function added(layout: Layout, more: Layout, { rules, least, most, balance }: Li
 }
 const isRefusal = (answer: Layout | Refusal): answer is Refusal => 'why' in answer;
 
-/** Holds the chips. Each change is one step of undo; a refused one changes nothing and returns the refusal. */
+/**
+ * State of the chips. Each change is one step of undo; a rejected one changes nothing and returns the
+ * rejection.
+ */
 export function createLayout(limits: Limits) {
   let now: Layout = EMPTY;
   let before: Layout[] = [];
@@ -56,7 +59,7 @@ export function createLayout(limits: Limits) {
     last: (): Layout => last,
     canUndo: (): boolean => before.length > 0,
     lay: (more: Layout): Refusal | null => change(added(now, more, limits)),
-    /** Takes all chips of one spot away. */
+    /** Removes all chips of one spot. */
     take(id: string): void {
       if (now.has(id)) change(new Map([...now].filter(([spot]) => spot !== id)));
     },
@@ -68,7 +71,7 @@ export function createLayout(limits: Limits) {
     undo(): void {
       now = before.pop() ?? now;
     },
-    /** A round was played with these chips: the felt is empty, without undo. */
+    /** A round was played with these chips: clears the felt and the steps of undo. */
     played(chips: Layout): void {
       last = chips;
       now = EMPTY;

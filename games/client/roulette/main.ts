@@ -4,10 +4,10 @@ import { loadLettering } from '../kit/lettering.ts';
 import { endOfRound } from '../kit/proof.ts';
 import { runGame } from '../kit/run-game.ts';
 import { createStage } from './stage.ts';
-import type { RouletteFacts } from './view.ts';
+import type { RouletteConfig } from './view.ts';
 import type { KeyOf } from '../kit/messages.ts';
 
-runGame<RouletteFacts, RouletteBet, never, RouletteView, KeyOf<'roulette' | 'roulette-table'>>({
+runGame<RouletteConfig, RouletteBet, never, RouletteView, KeyOf<'roulette' | 'roulette-table'>>({
   hasTurbo: true,
   playIcon: 'spin',
   load: () => loadLettering('yeseva'),

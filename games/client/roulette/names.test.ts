@@ -13,7 +13,7 @@ const translatorOf = (language: BundleLocale): RouletteTranslate =>
 describe.each(BUNDLE_LOCALES)('in %s', (language) => {
   const t = translatorOf(language);
 
-  test('every spot has a name of its own without unfilled placeholders', () => {
+  test('every spot has a unique name without unfilled placeholders', () => {
     const names = SPOTS.map((spot) => nameOf(spot, t));
     expect(new Set(names).size).toBe(SPOTS.length);
     expect(names.filter((name) => /[{}]|undefined/.test(name))).toEqual([]);

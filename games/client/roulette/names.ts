@@ -16,7 +16,7 @@ const KEYS = {
 
 const EVEN = ['red', 'black', 'even', 'odd', 'low', 'high'] as const;
 
-/** Kinds of bets with the keys of their names. */
+/** Kinds of bets with the message keys of their names. */
 export const BETS = [
   ['straight', 'betStraight'],
   ['split', 'betSplit'],
@@ -28,7 +28,7 @@ export const BETS = [
   ['even-chance', 'betEven'],
 ] as const satisfies readonly (readonly [SpotKind, string])[];
 
-/** Text of the spot's cell on the felt. */
+/** Text in the spot's cell on the felt. */
 export function labelOf({ id, kind, numbers }: Spot, t: NameTranslate): string {
   if (kind === 'column') return '2:1';
   if (kind === 'dozen') return t(id === 'dozen-1' ? 'dozen1' : id === 'dozen-2' ? 'dozen2' : 'dozen3');
@@ -36,7 +36,7 @@ export function labelOf({ id, kind, numbers }: Spot, t: NameTranslate): string {
   return chance ? t(chance) : String(numbers[0]);
 }
 
-/** The spot in words. */
+/** The name of the spot. */
 export function nameOf(spot: Spot, t: NameTranslate): string {
   if (spot.kind === 'even-chance') return labelOf(spot, t);
   const isOutside = spot.kind === 'dozen' || spot.kind === 'column';

@@ -1,4 +1,7 @@
-/** The racetrack: a press on a number bets on it and its neighbours, one on a section lays an announced bet. */
+/**
+ * The racetrack: a press on a number bets on it and its neighbours, a press on a section lays an announced
+ * bet.
+ */
 import { WHEEL, colourOf, spotOf } from '#games/engines/roulette/spots.ts';
 import { svg } from '../table/svg.ts';
 import { ANNOUNCED, neighboursOf } from './announced.ts';
@@ -15,13 +18,13 @@ type Deps = {
   onLay(chips: Chips, label: string): void;
   onAim(numbers: readonly number[]): void;
 };
-/** A part of the track that can be pressed. */
+/** A number or section of the track. */
 type Part = {
   readonly shape: SVGElement;
   readonly text: SVGElement;
   readonly kind: string;
   readonly label: string;
-  /** Numbers that the bet covers. */
+  /** Numbers covered by the bet. */
   readonly numbers: readonly number[];
   readonly chips: Chips;
 };

@@ -12,7 +12,7 @@ type Deps = {
   open: { locale: string; stakes: readonly string[] };
 };
 
-/** The rules dialog: bets with their odds and limits, the wheel, the racetrack. */
+/** The rules dialog: bets with odds and limits, the wheel, the racetrack. */
 export function rulesContent(deps: Deps, rules: RouletteRules): Node[] {
   const { t, money, open } = deps;
   const least = BigInt(open.stakes[0] ?? 0);

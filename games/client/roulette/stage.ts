@@ -16,14 +16,14 @@ import type { RouletteKit } from './view.ts';
 import { createWheel } from './wheel.ts';
 import { QUICK_SPIN_MS, SPIN_MS } from './wheel-motion.ts';
 
-/** Time between the fall of the ball and the payment, and between the payment and the next round. */
+/** Time between the result and the payment, and between the payment and the next round. */
 const LOOK_MS = 700;
 const PAY_MS = 1500;
 
-/** Roulette for one player: connects wheel, felt and chips to the kit. */
+/** Stage of roulette for one player: connects wheel, felt and chips to the kit. */
 export function createStage(kit: RouletteKit): Stage<RouletteBet, never, RouletteView> {
   const { open, t, sound, dialogs } = kit;
-  const { rules, look } = open.facts;
+  const { rules, look } = open.config;
   const { bg1, bg2, felt: cloth, feltDeep, rail, accent, glow } = look;
   paint({ bg1, bg2, felt: cloth, 'felt-deep': feltDeep, rail, accent, glow });
   const cues = createCues(sound);
@@ -56,7 +56,7 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
     if (last) bets.remember(last.round.view.chips);
   });
 
-  /** Spins the wheel to the number of the round. */
+  /** Spins the wheel to the winning number. */
   async function spin({ view, isResumed }: Round<RouletteView, never>): Promise<void> {
     const { number } = view;
     root.classList.add('is-spinning');
@@ -69,7 +69,7 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
     root.classList.remove('is-spinning');
   }
 
-  /** Marks winning and losing chips and counts the win. */
+  /** Marks winning and losing chips and counts up the win. */
   async function pay({ view, win, staked }: Round<RouletteView, never>): Promise<void> {
     const paid = view.chips
       .filter(({ won }) => won !== '0')
@@ -125,7 +125,7 @@ function bindTrackToggle({ sound }: RouletteKit, root: HTMLElement): void {
   });
 }
 
-/** The number that fell, and what was bet and won on each spot. */
+/** The winning number, and bet and win of each spot. */
 function outcomeContent({ t, money }: RouletteKit, { number, chips }: RouletteView): Node[] {
   const rows = chips.map(({ spot: id, amount, won }) => {
     const spot = spotOf(id);

@@ -8,7 +8,7 @@ import { statisticsOf } from './statistics.ts';
 export const numberBadge = (number: number): HTMLElement =>
   make('span', { class: `badge ${colourOf(number)}` }, String(number));
 
-/** Statistics of the numbers that fell: hot and cold ones, shares, and counts in the order of the wheel. */
+/** Statistics of the last numbers: hot and cold ones, shares, and counts in the order of the wheel. */
 export function statisticsContent(numbers: readonly number[], t: RouletteTranslate): Node[] {
   const note = make('p', { class: 'note' }, t('statisticsNote'));
   if (numbers.length === 0) return [make('p', {}, t('noSpins')), note];

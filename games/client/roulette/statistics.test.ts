@@ -9,7 +9,7 @@ test('counts, hot and cold numbers, shares', () => {
   expect(shares).toEqual({ red: 75, black: 13, zero: 13, odd: 63, even: 25, low: 63, high: 25 });
 });
 
-test('before the first spin nothing is hot', () => {
+test('before the first spin no number is hot', () => {
   const { hot, cold, shares } = statisticsOf([]);
   expect(hot).toEqual([]);
   expect(cold).toHaveLength(5);

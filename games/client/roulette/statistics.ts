@@ -1,17 +1,17 @@
-/** Statistics of the last numbers. They say nothing about the next one; players like to read them. */
+/** Statistics of the last numbers. They do not predict the next one, but players like to see them. */
 import { POCKETS, colourOf } from '#games/engines/roulette/spots.ts';
 
 export type Statistics = {
-  /** How often each number fell. */
+  /** Number of times that each number was drawn. */
   readonly counts: readonly number[];
   readonly hot: readonly number[];
   readonly cold: readonly number[];
-  /** Shares of all spins in percent, whole. */
+  /** Shares of all spins in whole percent. */
   readonly shares: Readonly<Record<'red' | 'black' | 'zero' | 'odd' | 'even' | 'low' | 'high', number>>;
 };
 const LISTED = 5;
 
-/** `numbers`: newest first. Of equally frequent numbers the one that fell later is hotter. */
+/** `numbers`: newest first. Of equally frequent numbers the more recent one is hotter. */
 export function statisticsOf(numbers: readonly number[]): Statistics {
   const counts = Array.from(
     { length: POCKETS },

@@ -18,7 +18,7 @@ describe.each(boxes)('a track %s', (_, width, height) => {
   const numbers = WHEEL.map((_number, index) => plan.number(index));
   const sections = SECTIONS.map(([, from, to]) => plan.section(from, to));
 
-  test('all parts lie within the box', () => {
+  test('all sections are within the box', () => {
     for (const [x, y] of [...numbers, ...sections].flatMap(pointsOf)) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x).toBeLessThanOrEqual(width);
@@ -27,16 +27,16 @@ describe.each(boxes)('a track %s', (_, width, height) => {
     }
   });
 
-  test('neighbouring numbers touch, all around the track', () => {
+  test('shapes of neighbouring numbers touch, all around the track', () => {
     numbers.forEach((shape, index) => {
       const next = numbers[(index + 1) % numbers.length];
       if (!next) throw new Error('no neighbour');
-      // The outer edge has six points: the last one of a number is the first one of the next.
+      // The outer edge has six points: the last point of a number is the first one of the next.
       expect(pointsOf(shape)[5]).toEqual(pointsOf(next)[0]);
     });
   });
 
-  test('middles of sections follow each other along the track', () => {
+  test('centres of sections are in order along the track', () => {
     const along = sections.map(({ centre }) => (plan.isUpright ? -centre.y : centre.x));
     expect(along).toEqual([...along].sort((a, b) => a - b));
   });

@@ -1,15 +1,15 @@
 /**
- * Geometry of the racetrack: the wheel's order along the edge of a stadium, the announced bets inside. Points
- * are computed for a track that lies on its side and placed on the screen, where it may stand upright.
+ * Geometry of the racetrack: the numbers in the wheel's order along the edge of a stadium, the sections
+ * inside. Points are computed for a track in landscape and converted to the screen, where it may be upright.
  */
 import { WHEEL } from '#games/engines/roulette/spots.ts';
 import type { Announced } from './announced.ts';
 
 export type Point = { readonly x: number; readonly y: number };
-/** The outline of a part, and the middle of its text. */
+/** The outline of a shape, and the centre of its text. */
 export type Shape = { readonly path: string; readonly centre: Point };
 
-/** Steps that a curved edge is drawn in. */
+/** Number of steps in which a curved edge is drawn. */
 const SMOOTH = 5;
 const SECTION_STEPS = 12;
 /** Gap between numbers and sections, and half of that between sections. Pixels. */
@@ -23,8 +23,7 @@ export const SECTIONS: readonly (readonly [name: Announced, from: number, to: nu
 ];
 
 /**
- * The point that lies `along` pixels clockwise from the right end of a stadium's edge; `inset`: pixels inside
- * of the edge.
+ * The point `along` pixels clockwise from the right end of a stadium's edge; `inset`: pixels inside the edge.
  */
 function edgePoint(along: number, width: number, height: number, inset: number): Point {
   const radius = height / 2;
@@ -32,7 +31,8 @@ function edgePoint(along: number, width: number, height: number, inset: number):
   const bend = Math.PI * radius;
   const reach = radius - inset;
   let rest = (along + 2 * (straight + bend)) % (2 * (straight + bend));
-  // In this order: right bend's lower half, lower straight, left bend, upper straight, right bend's upper half.
+  // In this order: lower half of the right bend, lower straight, left bend, upper straight, upper half of the
+  // right bend.
   if (rest < bend / 2)
     return {
       x: width - radius + reach * Math.cos(rest / radius),
@@ -51,7 +51,7 @@ function edgePoint(along: number, width: number, height: number, inset: number):
 
 export class TrackPlan {
   readonly isUpright: boolean;
-  /** Length of the edge that a number takes, and depth of the numbers. Pixels. */
+  /** Length of the edge for one number, and depth of the numbers. Pixels. */
   readonly step: number;
   readonly band: number;
   /** Half the height of the field inside the numbers. */
@@ -85,7 +85,7 @@ export class TrackPlan {
     };
   }
 
-  /** A section between two shares of the field; `length`: its pixels along the track. */
+  /** A section between two shares of the field; `length`: in pixels along the track. */
   section(from: number, to: number): Shape & { readonly length: number } {
     const inset = this.band + GAP;
     const x = (share: number): number => inset + share * (this.#long - 2 * inset);
@@ -104,14 +104,14 @@ export class TrackPlan {
     };
   }
 
-  /** Half the height of the field at `x`: it is round at its ends. */
+  /** Half the height of the field at `x`: its ends are round. */
   #halfHeight(x: number): number {
     const bend = this.#deep / 2;
     const over = Math.max(bend - x, x - (this.#long - bend), 0);
     return Math.sqrt(Math.max(0, this.radius * this.radius - over * over));
   }
 
-  /** From a track on its side to the screen; the right end of an upright track is on top. */
+  /** Converts from a track in landscape to the screen; the right end of an upright track is on top. */
   #place({ x, y }: Point): Point {
     const { x: left, y: top } = this.#shift;
     return this.isUpright ? { x: left + y, y: top + this.#long - x } : { x: left + x, y: top + y };

@@ -3,6 +3,6 @@ import type { RouletteRules, RouletteView } from '#games/engines/roulette/engine
 import type { Kit } from '../kit/game-client.ts';
 import type { KeyOf } from '../kit/messages.ts';
 
-/** What the server sends about a roulette. */
-export type RouletteFacts = { rules: RouletteRules; look: TableLook };
-export type RouletteKit = Kit<RouletteFacts, RouletteView, KeyOf<'roulette' | 'roulette-table'>>;
+/** Configuration of a roulette, sent by the server. */
+export type RouletteConfig = { rules: RouletteRules; look: TableLook };
+export type RouletteKit = Kit<RouletteConfig, RouletteView, KeyOf<'roulette' | 'roulette-table'>>;

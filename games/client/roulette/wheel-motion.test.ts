@@ -11,7 +11,7 @@ test.each(WHEEL.map((number) => [number]))('the ball ends in the pocket of %i an
   }
 });
 
-test('the ball runs against the wheel, slows down and never jumps', () => {
+test('the ball moves against the wheel, slows down and never jumps', () => {
   let before = momentOf(0, 17, 0);
   let speed = Infinity;
   for (let share = 0.002; share < 0.6; share += 0.002) {

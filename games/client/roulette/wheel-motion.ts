@@ -1,6 +1,6 @@
 /**
  * Motion of wheel and ball towards a given number. Angles in radians, clockwise from the top; radii as shares
- * of the wheel's.
+ * of the wheel's radius.
  */
 import { POCKETS, WHEEL } from '#games/engines/roulette/spots.ts';
 
@@ -9,10 +9,10 @@ export const QUICK_SPIN_MS = 2600;
 const TURN = 2 * Math.PI;
 const TRACK = 0.815;
 export const POCKET = 0.525;
-/** Shares of the time at which the ball leaves the track, and rests in its pocket. */
+/** Shares of the time at which the ball leaves the track, and comes to rest in its pocket. */
 const DROPS = 0.6;
 const RESTS = 0.9;
-/** Turns of the ball against the wheel, and of the wheel. */
+/** Number of turns of the ball against the wheel, and of the wheel. */
 const BALL_TURNS = 11;
 const WHEEL_TURNS = 2.2;
 const HOPS = 3.5;
@@ -31,8 +31,8 @@ export type Moment = {
 };
 
 /**
- * Wheel and ball at a share of the time; at 1 the ball rests in the pocket of `number`. `from`: angle of the
- * wheel at the start.
+ * State at a share of the time; at 1 the ball rests in the pocket of `number`. `from`: angle of the wheel at
+ * the start.
  */
 export function momentOf(share: number, number: number, from: number): Moment {
   const wheel = from + TURN * WHEEL_TURNS * (1 - (1 - share) ** 1.7);
@@ -49,7 +49,7 @@ export function momentOf(share: number, number: number, from: number): Moment {
   };
 }
 
-/** Shares of the time at which the falling ball strikes a fret. */
+/** Shares of the time at which the falling ball hits a fret. */
 export const KNOCKS: readonly number[] = Array.from(
   { length: Math.floor(HOPS) },
   (_, index) => DROPS + ((index + 0.5) / HOPS) * (RESTS - DROPS),

@@ -1,6 +1,6 @@
 /**
- * The wheel in layers: the bowl, the rotor and the light over them are painted once for a size. A frame only
- * turns the rotor and moves the ball, which the browser does without painting.
+ * The wheel in layers: bowl, rotor and the light over them are painted once for each size. In a frame only
+ * rotor and ball are moved, which needs no painting.
  */
 import { POCKETS, WHEEL, colourOf } from '#games/engines/roulette/spots.ts';
 import { canvasOf, penOf } from '../kit/canvas.ts';
@@ -64,7 +64,7 @@ export function createWheel(box: HTMLElement, look: Look, cues: Cues) {
     }
   }
   new ResizeObserver(fit).observe(box);
-  // The font of the numbers may arrive later.
+  // The font of the numbers may load later.
   document.fonts.addEventListener('loadingdone', () => size > 0 && paint());
 
   return {
@@ -115,7 +115,7 @@ const radial = (
   for (const [at, colour] of stops) made.addColorStop(at, colour);
   return made;
 };
-/** Metal in the light of the upper left. */
+/** A metal gradient, lit from the upper left. */
 const metal = (pen: Pen, size: number, { accent, glow }: Look): CanvasGradient => {
   const made = pen.createLinearGradient(0, 0, size, size);
   for (const [at, colour] of [
@@ -155,7 +155,7 @@ function paintBowl(pen: Pen, size: number, look: Look): void {
     pen.stroke();
   }
   ring(pen, middle, BOWL, BOWL - 0.016, metal(pen, size, look));
-  // The track the ball runs on: dark wood, hollow.
+  // The track of the ball: dark wood, concave.
   ring(
     pen,
     middle,
@@ -172,7 +172,7 @@ function paintBowl(pen: Pen, size: number, look: Look): void {
     deflector(pen, middle, (index * TURN) / 8 + TURN / 16, index % 2 === 0, look);
 }
 
-/** A metal lozenge in the ball's way. */
+/** A metal diamond that deflects the ball. */
 function deflector(pen: Pen, middle: number, angle: number, isUpright: boolean, look: Look): void {
   const [long, wide] = isUpright ? [0.04, 0.014] : [0.016, 0.036];
   pen.save();
@@ -248,7 +248,7 @@ function paintRotor(pen: Pen, size: number, look: Look): void {
   paintCone(pen, size, look);
 }
 
-/** The wooden cone in the middle with its metal turret of four arms. */
+/** The wooden cone in the centre with its metal turret of four arms. */
 function paintCone(pen: Pen, size: number, look: Look): void {
   const middle = size / 2;
   const edge = POCKETS_TO - 0.018;
@@ -304,7 +304,7 @@ function paintCone(pen: Pen, size: number, look: Look): void {
   }
 }
 
-/** Reflections, which do not turn with the wheel. */
+/** Reflections, which do not rotate with the wheel. */
 function paintGloss(pen: Pen, size: number): void {
   const middle = size / 2;
   const light = pen.createLinearGradient(0, 0, size * 0.8, size);

@@ -1,4 +1,4 @@
-/** Calls to the game server about the player's bets, with messages for refusals. */
+/** Calls to the game server about the player's bets, with messages for rejections. */
 import type { OwnBet, SharedBetReply } from '#games/server/shared/shared-protocol.ts';
 import { tellHost } from '../kit/host.ts';
 import type { KeyOf } from '../kit/messages.ts';
@@ -9,7 +9,7 @@ import type { SharedSession } from './shared-session.ts';
 
 type Limits = { readonly isFlight: boolean; readonly places: number };
 
-/** Each call resolves with null when it was refused; the player has then seen the reason. */
+/** Each call resolves to null when it was rejected; the player has then seen a message. */
 export function createBetCalls<Outcome, Card>(
   session: SharedSession<Outcome, Card>,
   { isFlight, places }: Limits,
@@ -53,7 +53,7 @@ export function createBetCalls<Outcome, Card>(
   };
 }
 
-/** Message for a refusal that came too late or twice; null for every other code. */
+/** Message for a call that came too late or twice; null for every other code. */
 function lateMessageKey(code: string, isFlight: boolean): KeyOf<'shared'> | null {
   switch (code) {
     case 'bets_closed':

@@ -1,16 +1,16 @@
 import { icon, make } from '../kit/page.ts';
 
 type Slip = {
-  /** The bet, as it is written on the slip. */
+  /** The name of the bet. */
   readonly content: readonly (Node | string)[];
   readonly amount: string;
-  /** Result of the bet, if it is known. */
+  /** Colour for the result, once it is known. */
   readonly tone: '' | 'good' | 'lost';
   /** The button that takes the bet back; null when that is not possible. */
   readonly takeBack: { readonly label: string; readonly run: () => void } | null;
 };
 
-/** One of the player's bets on the round. */
+/** The slip of one of the player's bets on the round. */
 export function betSlip({ content, amount, tone, takeBack }: Slip): HTMLElement {
   const slip = make('li', { class: tone }, make('span', {}, ...content), make('strong', {}, amount));
   if (takeBack) {

@@ -8,7 +8,7 @@ export type BetRow = {
   readonly tone: '' | 'good' | 'own';
 };
 
-/** Draws the bets of everybody into a list; only rows that changed are touched. */
+/** Renders the bets of all players into a list; only rows that changed are updated. */
 export function createBetsList(
   host: HTMLElement,
   rowOf: (bet: PublicBet) => BetRow,

@@ -2,7 +2,7 @@ import type { Below } from '#games/engines/round-engine.ts';
 import type { SharedRoundView } from '#games/server/shared/shared-protocol.ts';
 import { canonical, commitmentTo, repeatRound } from '../kit/proof.ts';
 
-/** After so many hashes the page can handle events. */
+/** After this number of hashes the page can handle events. */
 const BREATH = 500;
 
 /** The seed hashed `steps` times. */
@@ -16,8 +16,9 @@ export async function walkDown(seed: string, steps: number, breathe: () => Promi
 }
 
 /**
- * Whether a finished round keeps its promise: its seed has the hash that was shown before, leads to the
- * published end of the chain, and gives the outcome. `outcome`: the engine, run on the numbers of the seed.
+ * True when the seed of a finished round has the hash that was published before the round, leads to the
+ * published end of the chain, and gives the outcome. `outcome`: runs the engine with the random numbers of
+ * the seed.
  */
 export async function isAsPromised(
   round: SharedRoundView,

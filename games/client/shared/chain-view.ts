@@ -24,28 +24,31 @@ type Deps = {
   slug: string;
   round: SharedRoundView | null;
   results: readonly SharedRoundView[];
-  /** Draws how a round ended, with a bet on it if any. */
+  /** Renders the result of a round, with the player's bet if there is one. */
   outcome(round: SharedRoundView, bet: object | null): Node[];
   repeat(below: Below): object;
-  /** What the bet wins by the game's rules, minor units. */
+  /** The win of the bet by the game's rules, minor units. */
   won(bet: OwnBet, outcome: object): bigint;
 };
 
-/** Content of the fairness dialog: the seed chain, the player's last bets and the last rounds, each verifiable. */
+/**
+ * Content of the fairness dialog: the seed chain, the player's last bets and the last rounds, each of which
+ * can be verified.
+ */
 export function chainContent(deps: Deps): Node[] {
   const { rgs, t, money, locale, round, results } = deps;
-  const facts = make('dl', { class: 'seeds' });
+  const config = make('dl', { class: 'seeds' });
   const bets = make('div', { class: 'rounds' });
   const time = (ms: number): string => clockTime(ms, locale);
   void rgs.call<SharedChainReply>('shared/chain', {}, 'terminal', 1).then(
     ({ terminal, next, position, length }) =>
-      facts.append(
-        ...(round ? fact(t('commitment'), round.commitment) : []),
-        ...fact(t('chainPosition'), `${position} / ${length}`),
-        ...fact(t('chainTerminal'), terminal),
-        ...fact(t('chainNext'), next),
+      config.append(
+        ...(round ? property(t('commitment'), round.commitment) : []),
+        ...property(t('chainPosition'), `${position} / ${length}`),
+        ...property(t('chainTerminal'), terminal),
+        ...property(t('chainNext'), next),
       ),
-    () => facts.append(make('dd', {}, t('error_network'))),
+    () => config.append(make('dd', {}, t('error_network'))),
   );
   void rgs.call<SharedHistoryReply>('shared/history', { limit: HISTORY_LENGTH }, 'bets', 1).then(
     ({ bets: list }) =>
@@ -76,7 +79,7 @@ export function chainContent(deps: Deps): Node[] {
     );
   return [
     make('p', {}, t('chainIntro')),
-    facts,
+    config,
     make('h3', {}, t('myRounds')),
     bets,
     make('h3', {}, t('lastRounds')),
@@ -88,7 +91,7 @@ export function chainContent(deps: Deps): Node[] {
   ];
 }
 
-const fact = (name: string, value: string): Node[] => [
+const property = (name: string, value: string): Node[] => [
   make('dt', {}, name),
   make('dd', {}, make('code', {}, value)),
 ];
@@ -132,13 +135,13 @@ function roundEntry(
     make(
       'dl',
       { class: 'seeds' },
-      ...fact(t('round'), `#${round.number}`),
-      ...fact(t('chainPosition'), String(round.chain.position)),
-      ...fact(t('commitment'), round.commitment),
-      ...fact(t('seed'), round.seed ?? t('notRevealed')),
-      ...fact(t('chainTerminal'), round.chain.terminal),
-      // Text, not a link: a sandboxed frame can't open windows.
-      ...(round.seed === null ? [] : fact(t('roundLink'), linkTo(round, round.seed, own, slug, locale))),
+      ...property(t('round'), `#${round.number}`),
+      ...property(t('chainPosition'), String(round.chain.position)),
+      ...property(t('commitment'), round.commitment),
+      ...property(t('seed'), round.seed ?? t('notRevealed')),
+      ...property(t('chainTerminal'), round.chain.terminal),
+      // Text instead of a link: a sandboxed frame cannot open windows.
+      ...(round.seed === null ? [] : property(t('roundLink'), linkTo(round, round.seed, own, slug, locale))),
     ),
     ...(round.seed === null ? [] : [button, result]),
   );

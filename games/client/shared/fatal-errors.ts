@@ -7,5 +7,5 @@ const FATAL: readonly string[] = [
   'other',
 ];
 
-/** Whether a shared game stops after this error code. */
+/** True when a shared game stops after this error code. */
 export const isFatal = (code: string): boolean => FATAL.includes(code);

@@ -3,9 +3,12 @@ import { backoffMs } from '../kit/retry.ts';
 import { Refused } from '../kit/rgs.ts';
 import { lineReader } from './live-state.ts';
 
-/** The server sends a message at least every ten seconds; a stream silent for this long is dead. */
+/**
+ * The server sends a message at least every ten seconds; a stream without messages for this long counts as
+ * lost.
+ */
 const SILENCE_MS = 25_000;
-/** Statuses that a retry can't change. */
+/** Statuses that a retry cannot change. */
 const FINAL = [400, 401, 403, 404];
 
 type Deps = {
@@ -19,7 +22,7 @@ type Deps = {
 };
 
 /**
- * Listens to the stream for as long as the page lives. A stream that ends or breaks is opened again and begins
+ * Listens to the stream as long as the page exists. A stream that ends or breaks is opened again and begins
  * with a snapshot.
  */
 export async function listen({

@@ -37,7 +37,7 @@ export function applyMessage(state: LiveState, message: LiveMessage): LiveState 
   }
 }
 
-/** Joins chunks of a stream and calls `onLine` for each complete, non-empty line. */
+/** Joins the chunks of a stream and calls `onLine` for each complete, non-empty line. */
 export function lineReader(onLine: (line: string) => void): (piece: string) => void {
   let rest = '';
   return (piece) => {

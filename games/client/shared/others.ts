@@ -15,8 +15,8 @@ type Kit = {
 };
 
 /**
- * An amount of another player's bet. In the viewer's currency it has the usual symbol, in any other the code,
- * because symbols of foreign currencies may be unknown to the viewer.
+ * Amount of another player's bet: in the viewer's currency with its usual symbol, in any other with the
+ * currency code, since the viewer may not know its symbol.
  */
 function amountOf({ currency, exponent }: PublicBet, minor: string, viewer: Viewer): string {
   const symbol = currency === viewer.currency ? viewer.symbol : currency;
@@ -27,7 +27,7 @@ const hasWin = ({ win }: PublicBet): boolean => win !== null && BigInt(win) > 0n
 
 /**
  * The list of all players' bets on the round (element `others`): name, `describe`, and the stake or, where
- * `isWon`, the win. `show` draws it and the number of players.
+ * `isWon`, the win. `show` renders it and the number of players.
  */
 export function createOthers(
   kit: Kit,

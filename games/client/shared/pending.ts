@@ -1,10 +1,10 @@
 type Pending = {
-  /** Whether a request is under way: controls are off meanwhile. */
+  /** True while a request is pending; controls are disabled meanwhile. */
   readonly isOn: boolean;
   run(request: () => Promise<unknown>): Promise<void>;
 };
 
-/** Requests of the player that are under way. `onChange` redraws the controls when one starts or ends. */
+/** The player's pending requests. `onChange` updates the controls when one starts or ends. */
 export function createPending(onChange: () => void): Pending {
   let count = 0;
   return {

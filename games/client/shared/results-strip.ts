@@ -1,9 +1,12 @@
 import { byId } from '../kit/page.ts';
 
-/** Results that the strip has room for. */
+/** Maximum number of results in the strip. */
 const SHOWN = 24;
 
-/** Shows the latest results, newest first (element `strip`). `itemOf` gives null for a round without a result. */
+/**
+ * Shows the latest results, newest first (element `strip`). `itemOf` returns null for a round without a
+ * result.
+ */
 export function showStrip<Round>(
   rounds: readonly Round[],
   itemOf: (round: Round) => HTMLElement | null,

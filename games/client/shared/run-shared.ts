@@ -15,33 +15,39 @@ import type { LiveState } from './live-state.ts';
 import type { SharedClient, SharedKit, SharedStage, WithRules } from './shared-game.ts';
 import { SharedSession } from './shared-session.ts';
 
-/** Time from the end of a round to the server's settlement, after which its payment is asked for. */
+/** Time from the end of a round until the server has settled it; after that its payment is requested. */
 const SETTLED_AFTER_MS = { flight: 1150, show: 150 } as const;
-/** Players ask at random moments of this span, so that they do not all ask at once. */
+/** Players send this request at random moments within this span, so that they do not all send it at once. */
 const SPREAD_MS = 450;
 /** Duration of counting a win up. */
 const COUNT_MS = 900;
 
 /** Runs a game with one outcome for all players, from the launch in the address on. */
 export function runShared<
-  Facts extends WithRules,
+  Config extends WithRules,
   Bet extends object,
   Outcome extends object,
   Card,
   Key extends string,
->(client: SharedClient<Facts, Bet, Outcome, Card, Key>): void {
-  void openFrame<Facts, object, Key | KeyOf<'shared'>>({
+>(client: SharedClient<Config, Bet, Outcome, Card, Key>): void {
+  void openFrame<Config, object, Key | KeyOf<'shared'>>({
     load: client.load,
     start: (frame) => start(frame, client),
   });
 }
 
-function start<Facts extends WithRules, Bet extends object, Outcome extends object, Card, Key extends string>(
-  frame: Frame<Facts, object, Key | KeyOf<'shared'>>,
-  client: SharedClient<Facts, Bet, Outcome, Card, Key>,
+function start<
+  Config extends WithRules,
+  Bet extends object,
+  Outcome extends object,
+  Card,
+  Key extends string,
+>(
+  frame: Frame<Config, object, Key | KeyOf<'shared'>>,
+  client: SharedClient<Config, Bet, Outcome, Card, Key>,
 ): void {
   const session = new SharedSession<Outcome, Card>(
-    // The texts of shared games are among the game's own.
+    // The game's messages include the namespace of shared games.
     frame as Frame<object, object, KeyOf<'shared'>>,
   );
   const stage = client.mount(kitOf(frame, session, client));
@@ -54,11 +60,17 @@ function start<Facts extends WithRules, Bet extends object, Outcome extends obje
   drawFrames(session, stage);
 }
 
-function kitOf<Facts extends WithRules, Bet extends object, Outcome extends object, Card, Key extends string>(
-  frame: Frame<Facts, object, Key | KeyOf<'shared'>>,
+function kitOf<
+  Config extends WithRules,
+  Bet extends object,
+  Outcome extends object,
+  Card,
+  Key extends string,
+>(
+  frame: Frame<Config, object, Key | KeyOf<'shared'>>,
   session: SharedSession<Outcome, Card>,
-  { isFlight = false, places }: SharedClient<Facts, Bet, Outcome, Card, Key>,
-): SharedKit<Facts, Bet, Outcome, Card, Key> {
+  { isFlight = false, places }: SharedClient<Config, Bet, Outcome, Card, Key>,
+): SharedKit<Config, Bet, Outcome, Card, Key> {
   type View = SharedRoundView<Outcome, Card>;
   const { panel, time } = session;
   let counting = new AbortController();
@@ -96,7 +108,7 @@ function kitOf<Facts extends WithRules, Bet extends object, Outcome extends obje
   };
 }
 
-/** Binds the buttons that choose the stake. Shared games have neither turbo nor autoplay. */
+/** Binds the buttons of the stake. Shared games have neither turbo nor autoplay. */
 function bindStakes<Outcome, Card>(session: SharedSession<Outcome, Card>): void {
   const { t, sound, dialogs, money } = session.frame;
   byId('turbo').hidden = true;
@@ -115,17 +127,17 @@ function bindStakes<Outcome, Card>(session: SharedSession<Outcome, Card>): void 
 
 /** Binds rules, fairness and sound, and the messages of the host. */
 function bindToolsAndHost<
-  Facts extends WithRules,
+  Config extends WithRules,
   Bet extends object,
   Outcome extends object,
   Card,
   Key extends string,
 >(
-  { open, rgs, t, money, sound, dialogs }: Frame<Facts, object, Key | KeyOf<'shared'>>,
+  { open, rgs, t, money, sound, dialogs }: Frame<Config, object, Key | KeyOf<'shared'>>,
   session: SharedSession<Outcome, Card>,
-  { engine }: SharedClient<Facts, Bet, Outcome, Card, Key>,
+  { engine }: SharedClient<Config, Bet, Outcome, Card, Key>,
 ): void {
-  const { rules } = open.facts as Facts;
+  const { rules } = open.config as Config;
   const { setMuted } = bindTools({
     t,
     sound,
@@ -157,7 +169,7 @@ function bindToolsAndHost<
   });
 }
 
-/** Follows the stream of rounds and passes on what changed. */
+/** Listens to the stream of rounds and calls the stage for each change. */
 function listenToRounds<Outcome, Card>(session: SharedSession<Outcome, Card>, isFlight: boolean): void {
   const { frame, stage, time } = session;
   const showConnection = (isLost: boolean): void => void (byId('connection').hidden = !isLost);
@@ -194,7 +206,7 @@ function listenToRounds<Outcome, Card>(session: SharedSession<Outcome, Card>, is
   });
 }
 
-/** Draws the stage for as long as the page lives. */
+/** Draws the stage as long as the page exists. */
 function drawFrames<Outcome, Card>(
   session: SharedSession<Outcome, Card>,
   stage: SharedStage<Outcome, Card>,

@@ -2,9 +2,9 @@
 const DECAY = 0.02;
 
 /**
- * Estimates the server's clock from the time stamps of its messages. A message arrives after it was stamped, so
- * the message with the lowest latency gives the best estimate; later ones only correct drift. The estimate is
- * late by the lowest latency and never early, so a shown multiplier is one that the server has reached.
+ * Estimates the server's clock from the time stamps of its messages. A message arrives after its time stamp,
+ * so the message with the lowest latency gives the best estimate; later ones only correct drift. The estimate
+ * is late by the lowest latency and never early, so a shown multiplier has been reached on the server.
  */
 export function createServerTime(monotonic: () => number) {
   let ahead: number | null = null;

@@ -87,14 +87,14 @@ describe('messages of the stream', () => {
     expect([state.bets.length, state.players, state.results.length]).toEqual([0, 0, 1]);
   });
 
-  test('lines are complete, however the stream is cut into chunks', () => {
+  test('lines are complete, whatever the chunks of the stream', () => {
     const lines: string[] = [];
     const read = lineReader((line) => lines.push(line));
     for (const piece of ['{"a"', ':1}\n{"b":2}\n\n', '{"c":3}', '\n']) read(piece);
     expect(lines).toEqual(['{"a":1}', '{"b":2}', '{"c":3}']);
   });
 
-  test('the stream is opened again after its end and after a gap, not after a refusal', async () => {
+  test('the stream is opened again after its end and after a gap, but not after a rejection', async () => {
     const line = (seq: number): string =>
       `${JSON.stringify({ type: 'round', seq, now: 0, round: aRound() })}\n`;
     const answers = [
@@ -150,7 +150,7 @@ describe('proof of a shared round', () => {
     ['another end of the chain', { chain: { terminal: third, position: 3 } }],
     ['another outcome', { outcome: { a: 1000, b: 1 } }],
     ['no seed yet', { seed: null }],
-  ])('%s is found out', async (_name, change) =>
+  ])('%s is detected', async (_name, change) =>
     expect(await isAsPromised({ ...round, ...change }, outcome, breathe)).toBe(false),
   );
 });
@@ -178,7 +178,7 @@ describe('takeBack', () => {
     const said: string[] = ['accepted'];
     const calls: string[] = [];
     const cancel = async (id: string): Promise<boolean> => {
-      // While the server is asked nothing says that the bet stands.
+      // While the request is pending no message claims that the bet was accepted.
       expect(said.at(-1)).not.toBe('accepted');
       calls.push(id);
       const answer = answers[calls.length - 1] ?? false;

@@ -1,4 +1,4 @@
-/** What a shared game offers to its runner (run-shared.ts), and what the runner offers to it. */
+/** Interface between a shared game and its runner (run-shared.ts). */
 import type { SharedEngine } from '#games/engines/shared-engine.ts';
 import type { OpenReply } from '#games/server/protocol.ts';
 import type { OwnBet, PublicBet, SharedRoundView } from '#games/server/shared/shared-protocol.ts';
@@ -6,10 +6,10 @@ import type { Frame } from '../kit/frame.ts';
 import type { KeyOf } from '../kit/messages.ts';
 import type { Face } from '../kit/panel.ts';
 
-/** What a game does with shared rounds: rounds with one outcome for all players. */
+/** The game's part: presents shared rounds, which have one outcome for all players. */
 export type SharedStage<Outcome, Card> = {
   /**
-   * A round began or came into its next phase. `isJoin`: the game was just opened, or the stream was
+   * A round began or entered its next phase. `isJoin`: the game was just opened, or the stream was
    * interrupted, so nothing is celebrated.
    */
   phase(round: SharedRoundView<Outcome, Card>, isJoin: boolean): void;
@@ -23,23 +23,26 @@ export type SharedStage<Outcome, Card> = {
   paid?(win: bigint, staked: bigint): void;
   /** The chosen stake or the balance changed. */
   money?(): void;
-  /** Draws the page at `now`, the server's time in milliseconds; called at the rate of frame-rate.ts. */
+  /** Draws a frame at `now`, the server's time in milliseconds; called at the rate of frame-rate.ts. */
   frame?(now: number): void;
   rules(): Node[];
-  /** How a round ended; `bet` = the player's bet on it with its cash-out multiplier or decisions, if any. */
+  /**
+   * Renders the result of a round; `bet` = the player's bet on it with its cash-out multiplier or decisions,
+   * if any.
+   */
   outcome(round: SharedRoundView<Outcome, Card>, bet: object | null): Node[];
 };
 
-/** Facts of a shared game have the engine's rules. */
+/** The configuration of a shared game contains the engine's rules. */
 export type WithRules = { readonly rules: unknown };
 
 export type SharedKit<
-  Facts extends object,
+  Config extends object,
   Bet extends object,
   Outcome extends object,
   Card,
   Key extends string,
-> = Omit<Frame<Facts, object, Key | KeyOf<'shared'>>, 'rgs' | 'stop' | 'onConnection'> & {
+> = Omit<Frame<Config, object, Key | KeyOf<'shared'>>, 'rgs' | 'stop' | 'onConnection'> & {
   /** The server's time. */
   now(): number;
   round(): SharedRoundView<Outcome, Card> | null;
@@ -54,8 +57,8 @@ export type SharedKit<
   stake(): bigint;
   isOpen(): boolean;
   /**
-   * Places a bet on the current round; null = it was refused and the player was told why. `place`: the slot of
-   * the bet, by default a free one.
+   * Places a bet on the current round; null = it was rejected and the player has seen a message. `place`: the
+   * slot of the bet, by default a free one.
    */
   bet(stake: bigint, bet: Bet, place?: number): Promise<OwnBet | null>;
   /** Takes a bet back; true = it was taken back. */
@@ -63,8 +66,8 @@ export type SharedKit<
   /** Cashes out a running bet; null = it was too late. */
   cashOut(betId: string): Promise<OwnBet | null>;
   /**
-   * Decides in a running round after `index` earlier decisions; null = it was refused and the player was told
-   * why.
+   * Makes a decision in a running round after `index` earlier ones; null = it was rejected and the player has
+   * seen a message.
    */
   decide(betId: string, index: number, choice: string, cost: bigint): Promise<OwnBet | null>;
   face(face: Face | null): void;
@@ -75,18 +78,18 @@ export type SharedKit<
 };
 
 export type SharedClient<
-  Facts extends WithRules,
+  Config extends WithRules,
   Bet extends object,
   Outcome extends object,
   Card,
   Key extends string,
 > = {
-  /** Bets are cashed out while the round runs (crash). */
+  /** True when bets are cashed out while the round runs (crash). */
   isFlight?: boolean;
-  /** Bets that a player can have in one round. */
+  /** Maximum number of bets of a player in a round. */
   places: number;
-  load?(open: OpenReply<Facts>, onShare: (share: number) => void): Promise<void>;
+  load?(open: OpenReply<Config>, onShare: (share: number) => void): Promise<void>;
   /** The server's engine; the fairness dialog repeats rounds and wins with it. */
-  engine: Pick<SharedEngine<Facts['rules'], Bet, Outcome>, 'outcome' | 'won'>;
-  mount(kit: SharedKit<Facts, Bet, Outcome, Card, Key>): SharedStage<Outcome, Card>;
+  engine: Pick<SharedEngine<Config['rules'], Bet, Outcome>, 'outcome' | 'won'>;
+  mount(kit: SharedKit<Config, Bet, Outcome, Card, Key>): SharedStage<Outcome, Card>;
 };

@@ -17,8 +17,8 @@ import type { ServerTime } from './server-time.ts';
 import type { SharedStage } from './shared-game.ts';
 
 /**
- * A payment that was not known when the next round began is looked up in the history, this often and this many
- * times.
+ * If a payment was unknown when the next round began, it is looked up in the history at this interval, at
+ * most this many times.
  */
 const LATE_PAYMENT = { everyMs: 2_000, times: 6, bets: 20 } as const;
 
@@ -29,14 +29,17 @@ export class SharedSession<Outcome, Card> {
   /** Stakes to choose from, minor units, ascending. */
   readonly stakes: readonly bigint[];
   live: LiveState = EMPTY_LIVE_STATE;
-  /** The player's bets on `ownRoundId`, by place. */
+  /** The player's bets on `ownRoundId`, by slot. */
   own: readonly OwnBet[] = [];
   balance: bigint;
   #stakeAt: number;
   #ownRoundId: string | null = null;
   /** The latest round whose payment was shown. */
   #paidRoundId: string | null = null;
-  /** Replies about single bets so far: a state reply that is older than one of them is stale. */
+  /**
+   * Number of replies about single bets so far: a state reply that was requested before the latest of them is
+   * outdated.
+   */
   #betReplies = 0;
   #stage: SharedStage<Outcome, Card> | null = null;
 
@@ -55,7 +58,7 @@ export class SharedSession<Outcome, Card> {
     return this.#stage;
   }
 
-  /** Takes the stage that the game has built. */
+  /** Sets the stage that the game has built. */
   show(stage: SharedStage<Outcome, Card>): void {
     this.#stage = stage;
   }
@@ -77,7 +80,7 @@ export class SharedSession<Outcome, Card> {
     this.draw();
   }
 
-  /** Whether a dialog or a celebration covers the game. */
+  /** True while a dialog or a celebration covers the game. */
   isCovered(): boolean {
     return this.frame.celebrations.isOpen() || this.frame.dialogs.isOpen();
   }
@@ -91,7 +94,7 @@ export class SharedSession<Outcome, Card> {
     this.#stage?.money?.();
   }
 
-  /** Takes a balance of the server, in minor units, and reports a change to the host. */
+  /** Sets a balance sent by the server, in minor units, and reports a change to the host. */
   setBalance(minor: string): void {
     const balance = BigInt(minor);
     if (balance === this.balance) return;
@@ -100,14 +103,14 @@ export class SharedSession<Outcome, Card> {
     tellHost({ type: 'balance', balance: toMajor(balance, this.frame.open) });
   }
 
-  /** Makes `bets` the player's bets on the round. */
+  /** Sets the player's bets on the round. */
   setOwn(bets: readonly OwnBet[], roundId: string): void {
     this.#ownRoundId = roundId;
     this.own = [...bets].sort((a, b) => a.place - b.place);
     this.#stage?.own?.();
   }
 
-  /** Begins the player's bets on a round; bets of the round before are looked up if they are unpaid. */
+  /** Starts the player's list of bets for a round; unpaid bets of the previous round are looked up. */
   beginRound(roundId: string): void {
     const before = this.#ownRoundId;
     if (before === roundId) return;
@@ -116,7 +119,7 @@ export class SharedSession<Outcome, Card> {
     this.setOwn([], roundId);
   }
 
-  /** Takes the reply to a call about one bet. */
+  /** Applies the reply to a call about one bet. */
   hearBet({ now, balance, bet }: { now: number; balance: string; bet: OwnBet }): void {
     this.#betReplies += 1;
     this.time.hear(now);
@@ -126,7 +129,7 @@ export class SharedSession<Outcome, Card> {
     this.setOwn(bet.status === 'void' || bet.status === 'voiding' ? others : [...others, bet], bet.roundId);
   }
 
-  /** Asks for balance and bets again. An error that ends the game stops it, any other is ignored. */
+  /** Requests balance and bets again. An error that ends the game stops it, any other is ignored. */
   refresh(): void {
     void this.#readState().catch((error: unknown) => this.stopIfFatal(error));
   }
@@ -147,7 +150,7 @@ export class SharedSession<Outcome, Card> {
     if (reply.round.phase === 'over') this.#showPayment(reply.round.id, this.own);
   }
 
-  /** Shows host and player, once a round, what all its bets won. Answers whether they are paid. */
+  /** Shows the total win of a round to host and player, once. Returns true when its bets are paid. */
   #showPayment(roundId: string, bets: readonly OwnBet[]): boolean {
     if (bets.length === 0 || bets.some(({ win }) => win === null)) return false;
     if (this.#paidRoundId === roundId) return true;

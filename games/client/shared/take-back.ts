@@ -3,13 +3,13 @@ import type { KeyOf, Translate } from '../kit/messages.ts';
 type Deps = {
   readonly t: Translate<KeyOf<'shared'>>;
   message(text: string): void;
-  /** False = it was refused and the player was told why. */
+  /** False = it was rejected and the player has seen a message. */
   cancel(betId: string): Promise<boolean>;
 };
 
 /**
- * Takes bets back one after the other, with a message while the server works and at the end. Stops at the first
- * refusal, whose reason stays as the message. True = all were taken back.
+ * Takes bets back one after the other, with a message while requests are pending and at the end. Stops at the
+ * first rejection, whose message stays. True = all were taken back.
  */
 export async function takeBack(
   { t, message, cancel }: Deps,

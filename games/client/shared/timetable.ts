@@ -1,5 +1,5 @@
 /**
- * Parts of every shared game with a fixed betting time: countdown, number of players, and the player's result
+ * Parts shared by all games with a fixed betting time: countdown, number of players, and the player's result
  * of a round.
  */
 import type { SharedRoundView } from '#games/server/shared/shared-protocol.ts';
@@ -20,8 +20,8 @@ type Kit = {
 };
 
 /**
- * The bar that shrinks while bets are open. From `ticksFrom` seconds on it ticks if the player has a bet;
- * below `shortBelow` seconds it gets the class `is-short`.
+ * The bar that shrinks while bets are accepted. From `ticksFrom` seconds on it ticks if the player has a bet;
+ * below `shortBelow` seconds it has the class `is-short`.
  */
 export function createCountdown(
   sound: Sound,
@@ -48,7 +48,7 @@ export function createCountdown(
   };
 }
 
-/** Writes the clock's text (element `clock-text`). Returns whether it changed. */
+/** Sets the clock's text (element `clock-text`). Returns true when it changed. */
 export function showClock(text: string): boolean {
   const place = byId('clock-text');
   if (place.textContent === text) return false;

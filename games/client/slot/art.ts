@@ -3,9 +3,9 @@ import { SCENE_VARIANTS } from '#artwork/slots/scene-variants.ts';
 import { lookOf } from '#artwork/slots/theme-looks.ts';
 import { loadLettering } from '../kit/lettering.ts';
 import { make, paint } from '../kit/page.ts';
-import type { SlotFacts } from './view.ts';
+import type { SlotConfig } from './view.ts';
 
-/** Number of the scene, of its theme's, behind a game: always the same for a slug. */
+/** Number of the scene variant of a game: always the same for a slug. */
 function sceneVariant(slug: string): number {
   let hash = 7;
   for (const letter of slug) hash = (hash * 31 + letter.charCodeAt(0)) % 9973;
@@ -13,11 +13,11 @@ function sceneVariant(slug: string): number {
 }
 
 /**
- * Sets the theme's colours and scenes on the page and loads its pictures; resolves with the sheet of symbols.
- * `onShare` is called with the loaded share, 0 to 1. Rejects when the symbols can't be loaded.
+ * Sets the theme's colours and scenes on the page and loads its pictures; resolves to the sheet of symbols.
+ * `onShare` is called with the loaded share, 0 to 1. Rejects when the symbols fail to load.
  */
 export async function loadArt(
-  { facts: { theme }, game }: OpenReply<SlotFacts>,
+  { config: { theme }, game }: OpenReply<SlotConfig>,
   onShare: (share: number) => void,
 ): Promise<HTMLImageElement> {
   const { base = '/', art = '' } = document.documentElement.dataset;
@@ -37,13 +37,13 @@ export async function loadArt(
   const place = make('img', { src: scene('base', shape), alt: '' });
   let loaded = 0;
   const count = (): void => onShare((loaded += 1) / 3);
-  // A game can be played without scene and lettering, but not without symbols.
+  // A game can be played without scene and display font, but not without symbols.
   await Promise.all([
     sheet.decode().then(count),
     place.decode().then(count, count),
     loadLettering(lookOf(theme.id).font).then(count, count),
   ]);
-  // Loaded ahead, so that free spins begin without a gap.
+  // Preloaded, so that free spins begin without a delay.
   make('img', { src: scene('free', shape), alt: '' });
   return sheet;
 }

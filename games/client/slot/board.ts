@@ -1,10 +1,10 @@
 /**
- * The symbols that stand on the reels and how they change there: they turn into others, burst, fall. Uses no
- * page and no clock: times are arguments, in milliseconds of any origin.
+ * Symbols at rest on the reels and their changes there: they turn into others, burst, fall. Independent of
+ * DOM and clock: times are arguments, in milliseconds of any origin.
  */
 import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
 
-/** A place as it is drawn at one moment. `row` may lie between rows while the symbol falls. */
+/** A place as it is drawn at one moment. `row` is fractional while the symbol falls. */
 export type Tile = {
   readonly symbol: SlotSymbol | null;
   readonly value: number;
@@ -13,11 +13,11 @@ export type Tile = {
   readonly alpha: number;
 };
 
-/** A symbol turns into another. Milliseconds. */
+/** Duration of a symbol turning into another. Milliseconds. */
 const MORPH_MS = 360;
 const MORPH_GAP_MS = 45;
 const BURST_MS = 300;
-/** The first row of a fall takes this long; each following row less. */
+/** Duration of falling by the first row; each further row takes less. */
 const FALL_MS = 190;
 const FALL_GAP_MS = 28;
 const LAND_MS = 130;
@@ -31,7 +31,7 @@ type Columns = readonly (readonly (SlotSymbol | null)[])[];
 
 export class Board {
   readonly #rows: number;
-  /** Null where the reel spins and no symbol stands. */
+  /** Null while the reel spins. */
   readonly #columns: (Place[] | null)[];
   #busyUntil = 0;
 
@@ -40,12 +40,12 @@ export class Board {
     this.#columns = Array.from({ length: reels }, () => null);
   }
 
-  /** Whether symbols stand on the reel; false while it spins. */
+  /** True when symbols are at rest on the reel; false while it spins. */
   stands(reel: number): boolean {
     return this.#columns[reel] != null;
   }
 
-  /** Takes the symbols off a reel that starts to spin. */
+  /** Removes the symbols of a reel that starts to spin. */
   lift(reel: number): void {
     this.#columns[reel] = null;
   }
@@ -63,7 +63,7 @@ export class Board {
     return this.#columns[reel]?.[row]?.symbol ?? null;
   }
 
-  /** Symbols that differ from `grid` turn into its symbols. Returns their cells and when the last is done. */
+  /** Symbols that differ from `grid` turn into its symbols. Returns their cells and the end time. */
   become(
     grid: Columns,
     values: ReadonlyMap<number, number>,
@@ -87,7 +87,7 @@ export class Board {
     return { cells, until };
   }
 
-  /** Symbols that won vanish. Returns when they have. */
+  /** Winning symbols burst. Returns the end time. */
   burst(cells: readonly number[], now: number): number {
     for (const cell of cells) {
       const place = this.#columns[Math.floor(cell / this.#rows)]?.[cell % this.#rows];
@@ -97,8 +97,8 @@ export class Board {
   }
 
   /**
-   * Symbols above burst places (`gone`) fall into them, new ones of `grid` follow. Returns for each reel when
-   * its last symbol has landed.
+   * Symbols above burst places (`gone`) fall into them, new ones of `grid` follow. Returns for each reel the
+   * time when its last symbol has landed.
    */
   fall(
     grid: readonly (readonly SlotSymbol[])[],
@@ -109,7 +109,7 @@ export class Board {
     const rows = this.#rows;
     return grid.map((column, reel) => {
       const lost = gone.filter((cell) => Math.floor(cell / rows) === reel).map((cell) => cell % rows);
-      // Former rows of the symbols that stay, bottom first; the new ones stood above the window.
+      // Former rows of the symbols that stay, bottom first; the new ones start above the window.
       const before = Array.from({ length: rows }, (_, row) => rows - 1 - row).filter(
         (row) => !lost.includes(row),
       );
@@ -157,7 +157,7 @@ export class Board {
 
 const LENGTH_MS = { morph: MORPH_MS, burst: BURST_MS };
 
-/** Elapsed share of a change; below 0 before it begins, above 1 after its end. */
+/** Elapsed share of a change; below 0 before its start, above 1 after its end. */
 const shareOf = (change: Change, now: number): number =>
   (now - change.since) / (change.kind === 'fall' ? change.length : LENGTH_MS[change.kind]);
 

@@ -11,12 +11,12 @@ type BuyOffer = {
 };
 
 /**
- * The button that buys free spins, in games that sell them. Like autoplay it makes play faster, so it is
- * offered only where the jurisdiction allows autoplay.
+ * The button that buys free spins, in games that offer it. Like autoplay it makes play faster, so it is
+ * available only where the jurisdiction allows autoplay.
  */
 export function createBuyOffer(kit: SlotKit): BuyOffer {
   const { open, t, money } = kit;
-  const { buy } = open.facts.rules;
+  const { buy } = open.config.rules;
   let isBuying = false;
   const price = (coins = COINS_PER_STAKE): string =>
     money((kit.stake() / BigInt(COINS_PER_STAKE)) * BigInt(coins));

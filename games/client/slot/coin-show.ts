@@ -1,4 +1,4 @@
-/** Presents respins in which coins lock, and what the coins pay. */
+/** Presents respins with locked coins, and the payment of the coins. */
 import type { CellValue, Spin } from '#games/engines/slots/spin-view.ts';
 import { isCalm, wait } from '../kit/page.ts';
 import type { RoundShow } from './present-round.ts';
@@ -11,17 +11,17 @@ const WHIRL_TURBO_MS = 320;
 const GRAND_MS = 4200;
 
 type CoinShow = Pick<RoundShow, 'coinsBegin' | 'coinsEnd'> & {
-  /** Empty places whirl; `locked`: the coins before this respin. */
+  /** Starts the whirling of empty places; `locked`: the coins before this respin. */
   startRespin(locked: readonly CellValue[]): void;
-  /** New coins of a respin lock. */
+  /** Shows the new coins of a respin. */
   landRespin(spin: Spin): Promise<void>;
-  /** A respin of an earlier visit, without motion. */
+  /** Shows a respin of an earlier visit, without motion. */
   place(spin: Spin): void;
 };
 
 export function createCoinShow({ kit, reels, cues, ladder }: ShowDeps): CoinShow {
   const { t, money, celebrations, open } = kit;
-  const { rules } = open.facts;
+  const { rules } = open.config;
   const root = document.documentElement;
   let lockedBefore: readonly CellValue[] = [];
 

@@ -30,7 +30,7 @@ export function createCues({ tone, hiss, chord, rush }: Sound) {
     },
     /** Symbols turn into others. */
     morph: (): void => chord([3, 6, 9], 0.05, { length: 0.25, volume: 0.12 }),
-    /** A win of a chain of cascades, higher with each step. */
+    /** A win in a chain of cascades; the pitch rises with each step. */
     chain: (step: number): void =>
       chord([step, step + 2, step + 4, step + 7], 0.045, { length: 0.4, volume: 0.15 }),
     bursts: (): void => {

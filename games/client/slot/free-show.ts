@@ -1,4 +1,4 @@
-/** Presents the beginning, the counter and the end of free spins. */
+/** Presents the start, the counter and the end of free spins. */
 import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
 import { winLevel } from '../kit/celebrate.ts';
 import { byId, make } from '../kit/page.ts';
@@ -14,7 +14,7 @@ type FreeShow = Pick<RoundShow, 'freeBegins' | 'freeCount' | 'freeAdded' | 'free
 
 export function createFreeShow({ kit, reels, cues, ladder }: ShowDeps): FreeShow {
   const { t, money, sound, celebrations, open } = kit;
-  const { rules } = open.facts;
+  const { rules } = open.config;
 
   function titleOf(special: SlotSymbol | null, isResumed: boolean): string {
     const multiplier = rules.free?.multiplier ?? 1;
@@ -44,7 +44,7 @@ export function createFreeShow({ kit, reels, cues, ladder }: ShowDeps): FreeShow
       await announced;
     },
 
-    /** Free spins have another light, music and a counter. */
+    /** During free spins the light changes, music plays and a counter is shown. */
     freeCount(free) {
       const root = document.documentElement;
       if (!free) byId('special').hidden = true;

@@ -2,7 +2,10 @@ import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
 
 const FACE = 'Rubik, system-ui, sans-serif';
 
-/** Writes the value of a symbol: across coins and orbs, on a badge of wilds. `size`: device pixels of the symbol. */
+/**
+ * Writes the value of a symbol: across coins and orbs, on a badge of wilds. `size`: of the symbol, in device
+ * pixels.
+ */
 export function writeValue(
   pen: CanvasRenderingContext2D,
   { text, symbol, x, y, size }: { text: string; symbol: SlotSymbol; x: number; y: number; size: number },

@@ -2,10 +2,13 @@ import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
 import { byId, make } from '../kit/page.ts';
 import type { SlotTranslate } from './view.ts';
 
-/** At most so many steps are shown. */
+/** Maximum number of steps that are shown. */
 const MAX_STEPS = 6;
 
-/** The strip at the lower edge of the machine: multipliers with the current one, or the respins left. */
+/**
+ * The strip at the lower edge of the machine: multipliers with the current one marked, or the remaining
+ * respins.
+ */
 export function createLadder(rules: SlotRules, t: SlotTranslate) {
   const place = byId('ladder');
   const cascades = (isFree: boolean): readonly number[] | null =>
@@ -23,14 +26,14 @@ export function createLadder(rules: SlotRules, t: SlotTranslate) {
   }
 
   return {
-    /** These multipliers, `current` marked. */
+    /** Shows these multipliers, `current` marked. */
     show(steps: readonly number[], current: number): void {
       draw(steps, current);
       place.querySelector('.on')?.classList.add('beats');
     },
     /**
-     * Before a win: the ladder of cascades, the multipliers that can be drawn, or the multiplier of free spin
-     * number `freeSpin` (null = an ordinary spin).
+     * State before a win: the ladder of cascades, the multipliers that can be drawn, or the multiplier of
+     * free spin number `freeSpin` (null = an ordinary spin).
      */
     rest(freeSpin: number | null): void {
       const isFree = freeSpin !== null;
@@ -48,7 +51,7 @@ export function createLadder(rules: SlotRules, t: SlotTranslate) {
         else place.hidden = true;
       }
     },
-    /** Respins left; null = no respins. */
+    /** Shows the remaining respins; null = no respins. */
     left(respins: number | null): void {
       place.hidden = respins === null;
       if (respins !== null)

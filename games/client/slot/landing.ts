@@ -1,10 +1,10 @@
-/** The window in which the reels stop: its symbols, its values, and whether a scatter is still missing. */
+/** The window in which the reels stop: symbols, values, and whether a scatter is still missing. */
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
 import type { CellValue } from '#games/engines/slots/spin-view.ts';
 import { SCATTER } from '#games/engines/slots/symbols.ts';
 import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
 
-/** Where the reels stop, and the values of their symbols. */
+/** The reels' stops, and the values of their symbols. */
 export type Landing = {
   readonly stops: readonly number[];
   readonly values: readonly CellValue[];
@@ -34,14 +34,14 @@ export const scattersUpTo = (grid: Grid, reels: number): number =>
     .flat()
     .filter((symbol) => symbol === SCATTER).length;
 
-/** Whether one more scatter on reel `reel` would start free spins. */
+/** True when one more scatter on reel `reel` would start free spins. */
 export const awaitsScatter = ({ free, scatter, strips }: SlotRules, grid: Grid, reel: number): boolean =>
   free !== undefined &&
   reel > 1 &&
   reel < strips.length &&
   scattersUpTo(grid, reel) >= (scatter?.least ?? 9) - 1;
 
-/** Every symbol that can be drawn in a game of these rules. */
+/** Every symbol that can appear in a game with these rules. */
 export function symbolsOf({ strips, free, cascade, mystery, rain }: SlotRules): Set<SlotSymbol> {
   const used = new Set<SlotSymbol>([
     ...strips.flat(),

@@ -10,14 +10,14 @@ type Deps = {
   kit: SlotKit;
   cues: Cues;
   sheet: HTMLImageElement;
-  /** Minor units of one coin of the result that is shown. */
+  /** Value of one coin in the shown result, minor units. */
   coin(): bigint;
 };
 
-/** The reels on the page, with their sounds, the glow of the columns, and messages about wins. */
+/** Connects the reels to sounds, the glow of the columns, and messages about wins. */
 export function createMachineReels({ kit, cues, sheet, coin }: Deps): Reels {
   const { t, money, open } = kit;
-  const { rules, theme } = open.facts;
+  const { rules, theme } = open.config;
   /** A coin shows its value for the stake, without the currency. */
   const worth = (coins: number): string => money(coin() * BigInt(coins)).replace(/\u00a0\D+$/, '');
   return new Reels({

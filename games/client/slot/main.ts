@@ -4,12 +4,12 @@ import { endOfRound } from '../kit/proof.ts';
 import { runGame } from '../kit/run-game.ts';
 import { loadArt } from './art.ts';
 import { createStage } from './stage.ts';
-import type { SlotFacts } from './view.ts';
+import type { SlotConfig } from './view.ts';
 import type { KeyOf } from '../kit/messages.ts';
 
 let sheet: HTMLImageElement | null = null;
 
-runGame<SlotFacts, SlotBet, SlotAction, SlotView, KeyOf<'slot'>>({
+runGame<SlotConfig, SlotBet, SlotAction, SlotView, KeyOf<'slot'>>({
   hasTurbo: true,
   hasAuto: true,
   playIcon: 'spin',

@@ -19,8 +19,8 @@ const spin = (coins: number, freeSpins = 0, mode: Mode = 'base', left = 0): Spin
 const free = (coins: number, freeSpins = 0): Spin => spin(coins, freeSpins, 'free');
 
 /**
- * A round of stake 100. `shown`: spins that the server has sent at first; `jumps`: spins that another tab asks
- * for together with each of ours.
+ * A round with a stake of 100. `shown`: number of spins in the server's first reply; `jumps`: number of spins
+ * that another tab reveals with each of ours.
  */
 function setUp({
   spins,
@@ -68,13 +68,13 @@ function setUp({
 }
 
 describe('presentRound', () => {
-  test('a round of one spin shows that spin', async () => {
+  test('a round with one spin shows that spin', async () => {
     const { play, log } = setUp({ spins: [spin(3)] });
     await play();
     expect(log).toEqual(['land 3 after 0']);
   });
 
-  test('free spins are shown one by one, added ones too', async () => {
+  test('free spins are shown one by one, including added ones', async () => {
     const { play, log } = setUp({ spins: [spin(2, 2), free(1), free(0, 1), free(4)] });
     await play();
     expect(log).toEqual([
@@ -122,13 +122,13 @@ describe('presentRound', () => {
     ]);
   });
 
-  test('a resumed round without spins left shows its last result', async () => {
+  test('a resumed round without remaining spins shows its last result', async () => {
     const { play, log } = setUp({ spins: [spin(5)] });
     await play(true);
     expect(log).toEqual(['place 5 won 50']);
   });
 
-  test('free spins are announced with their special symbol', async () => {
+  test('the special symbol is announced before the free spins', async () => {
     const { play, log } = setUp({ spins: [spin(0, 1), { ...free(2), special: 'H2' }], hasSpecial: true });
     await play();
     expect(log).toEqual([

@@ -3,25 +3,25 @@ import { COINS_PER_STAKE } from '#games/engines/slots/slot-rules.ts';
 import type { Mode, Spin } from '#games/engines/slots/spin-view.ts';
 import type { Round } from '../kit/round.ts';
 
-/** A spin's round: what was won before the spin, the stake, and the value of a coin. Minor units. */
+/** Amounts of the round at a spin: win before the spin, stake, and value of a coin. Minor units. */
 export type SpinContext = { readonly before: bigint; readonly stake: bigint; readonly coin: bigint };
 
-/** What the player sees of a round. Each promise resolves when the round may go on. */
+/** How a round is presented. Each promise resolves when the round may continue. */
 export type RoundShow = {
-  /** Free spins have a symbol of their own, which is shown before they begin. */
+  /** True when the free spins have a special symbol, which is shown before them. */
   readonly hasSpecial: boolean;
-  /** The reels start for a spin of that kind after the spin `last`. */
+  /** Starts the reels for a spin of this kind after the spin `last`. */
   startSpin(mode: Mode, last: Spin): void;
-  /** The reels stop at a result, and its win is shown. */
+  /** Stops the reels at a result and shows its win. */
   land(spin: Spin, context: SpinContext): Promise<void>;
-  /** The last result of a resumed round and what the round won so far, without motion. */
+  /** Shows the last result of a resumed round and the win so far, without motion. */
   place(spin: Spin, won: bigint, coin: bigint): void;
   freeBegins(granted: number, special: Spin['special'], isResumed: boolean): Promise<void>;
-  /** Number of the current free spin, and of all that were granted; null = no free spins. */
+  /** Number of the current free spin, and of all granted ones; null = no free spins. */
   freeCount(free: { shown: number; granted: number } | null): void;
   freeAdded(more: number): Promise<void>;
   freeEnds(won: bigint, stake: bigint): Promise<void>;
-  /** Respins in which coins lock begin, and end. */
+  /** Respins with locked coins begin, and end. */
   coinsBegin(first: Spin): Promise<void>;
   coinsEnd(last: Spin, context: SpinContext): Promise<void>;
 };
@@ -29,13 +29,13 @@ export type RoundShow = {
 const sum = (spins: readonly Spin[], of: (spin: Spin) => number): number =>
   spins.reduce((total, spin) => total + of(spin), 0);
 
-/** Free spins that were played and granted. */
+/** Number of free spins played and granted. */
 const freeSpinsOf = (spins: readonly Spin[]): { shown: number; granted: number } => ({
   shown: sum(spins, ({ mode }) => (mode === 'free' ? 1 : 0)),
   granted: sum(spins, ({ freeSpins }) => freeSpins),
 });
 
-/** Kind of the spin that follows these, while the round goes on. */
+/** Kind of the next spin, while the round continues. */
 function nextMode(spins: readonly Spin[]): Mode {
   const last = spins.at(-1);
   if (last && last.left > 0) return 'coins';
@@ -46,8 +46,8 @@ function nextMode(spins: readonly Spin[]): Mode {
 type SlotRound = Pick<Round<SlotView, SlotAction>, 'view' | 'stake' | 'isOver' | 'isResumed' | 'act'>;
 
 /**
- * Presents a round to its end, spin by spin, from its first spin or, of a resumed round, from the spin after
- * the last one the server has. No spin is skipped when a reply was lost or another tab advanced the round.
+ * Presents a round to its end, spin by spin, from its first spin or, for a resumed round, after the last spin
+ * that the server has revealed. No spin is skipped when a reply was lost or another tab advanced the round.
  */
 export async function presentRound(round: SlotRound, show: RoundShow): Promise<void> {
   const presentation = new Presentation(round, show);
@@ -61,7 +61,7 @@ class Presentation {
   readonly #round: SlotRound;
   readonly #show: RoundShow;
   readonly #coin: bigint;
-  /** Spins that were shown. */
+  /** Number of spins that were shown. */
   #shown: number;
   #isFree = false;
 
@@ -75,7 +75,7 @@ class Presentation {
   get isOver(): boolean {
     return (this.#isUpToDate && this.#round.isOver) || this.#shown === 0;
   }
-  /** Whether every spin that the server has sent was shown. */
+  /** True when every spin that the server has sent was shown. */
   get #isUpToDate(): boolean {
     return this.#shown >= this.#round.view.spins.length;
   }
@@ -102,7 +102,7 @@ class Presentation {
     return spin;
   }
 
-  /** The next spin, with what announces it and what follows from it. */
+  /** Shows the next spin, with its announcement and its consequences. */
   async advance(): Promise<void> {
     const seen = this.#seen;
     const last = seen.at(-1);
@@ -134,14 +134,14 @@ class Presentation {
 
   async #beginFree(): Promise<void> {
     this.#isFree = true;
-    // The server draws the special symbol with the first free spin.
+    // The server reveals the special symbol with the first free spin.
     if (this.#show.hasSpecial) await this.#step();
     const { shown, granted } = freeSpinsOf(this.#seen);
     const special = this.#round.view.spins[this.#shown]?.special ?? null;
     await this.#show.freeBegins(granted - shown, special, shown > 0);
   }
 
-  /** Asks the server for the next spin, unless it has sent one already. */
+  /** Requests the next spin from the server, unless it has sent one already. */
   async #step(): Promise<void> {
     if (this.#isUpToDate) await this.#round.act({ type: 'step' });
   }

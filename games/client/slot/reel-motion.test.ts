@@ -33,7 +33,7 @@ describe('createReel', () => {
     },
   );
 
-  test('visible symbols are never exchanged, and the position never jumps', () => {
+  test('visible symbols never change, and the position never jumps', () => {
     for (let stop = 0; stop < strip.length; stop += 1) {
       const reel = createReel(strip, 3);
       reel.start(0, false);
@@ -63,7 +63,7 @@ describe('createReel', () => {
     expect(Math.max(...at) - (at.at(-1) ?? 0)).toBeGreaterThan(0.1);
   });
 
-  test('a stop that has not begun can be ordered earlier, one that has begun cannot', () => {
+  test('a stop can be ordered again earlier before it has begun, but not after', () => {
     const reel = createReel(strip, 0);
     reel.start(0, false);
     const late = reel.stop(3000, 5);

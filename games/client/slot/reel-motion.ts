@@ -1,21 +1,21 @@
 import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
 
-/** Symbols a second at full speed. */
+/** Symbols per second at full speed. */
 const SPEED = 27;
 const TURBO_SPEED = 40;
-/** Milliseconds from rest to full speed, and how far the reel draws back before (of its run-up). */
+/** Milliseconds from rest to full speed, and how far the reel first moves back, as a share of the run-up. */
 const RUN_UP_MS = 230;
 const DRAW_BACK = 2.6;
-/** At least so many symbols pass between the order to stop and the stop. */
+/** Minimum number of symbols between the order to stop and the stop. */
 const STOP_LENGTH = 5;
-/** Overshoot of the stop (the constant of the usual "back" easing) and its speed at the beginning. */
+/** Overshoot of the stop (the constant of the usual "back" easing), and its initial speed. */
 const BACK = 1.25;
 const BACK_START = 3 * (BACK + 1) - 2 * BACK;
-/** Symbols a second from which a reel is drawn blurred. */
+/** Speed in symbols per second from which a reel is drawn blurred. */
 const BLUR_SPEED = 9;
 
 export type ReelFrame = {
-  /** Symbols by which the strip has moved down since it rested. */
+  /** Distance, in symbols, that the strip has moved down since it was last at rest. */
   readonly position: number;
   readonly isBlurred: boolean;
   readonly isResting: boolean;
@@ -27,8 +27,8 @@ type Movement =
   | { kind: 'stop'; from: number; to: number; since: number; length: number; stop: number };
 
 /**
- * One reel as a function of time (milliseconds, any origin): rest, draw back and run, stop with a bounce at
- * the server's stop. Uses no page and no clock. Row r shows `symbolAt(r)` when the reel rests.
+ * One reel as a function of time (milliseconds, any origin): rest, move back and run, stop with a bounce at
+ * the server's stop. Independent of DOM and clock. At rest, row r shows `symbolAt(r)`.
  */
 export function createReel(strip: readonly SlotSymbol[], firstStop: number) {
   let movement: Movement = { kind: 'rest' };
@@ -64,7 +64,7 @@ export function createReel(strip: readonly SlotSymbol[], firstStop: number) {
   }
 
   return {
-    /** Rests at once with strip place `stop` in the upper row. */
+    /** Sets the reel at rest with strip index `stop` in the upper row. */
     rest: settle,
 
     /** Begins to run. */
@@ -76,9 +76,9 @@ export function createReel(strip: readonly SlotSymbol[], firstStop: number) {
     },
 
     /**
-     * Stops from `now` (which may be yet to come), as soon as it runs at full speed, with strip place `stop`
-     * in the upper row. A stop that has not begun can be ordered again, for an earlier time for example.
-     * Returns when the reel rests.
+     * Orders a stop from `now` on (may be in the future), once the reel runs at full speed, with strip index
+     * `stop` in the upper row. A stop that has not begun can be ordered again, for example earlier. Returns
+     * the time when the reel is at rest.
      */
     stop(now: number, stop: number): number {
       if (movement.kind === 'rest') return now;
@@ -94,7 +94,7 @@ export function createReel(strip: readonly SlotSymbol[], firstStop: number) {
       return since + length;
     },
 
-    /** Where the reel is. Times must not go backwards. */
+    /** State of the reel. Times must not decrease. */
     frame(now: number): ReelFrame {
       if (movement.kind === 'stop' && now >= movement.since + movement.length) settle(movement.stop);
       switch (movement.kind) {

@@ -9,9 +9,9 @@ import type { Reel } from './reel-motion.ts';
 const START_GAP_MS = 45;
 const STOP_GAP_MS = 190;
 const TURBO_GAP_MS = 55;
-/** A reel spins this much longer while one scatter is missing. */
+/** Additional time that a reel spins while one scatter is missing. */
 const SUSPENSE_MS = 1300;
-/** Shortest time from the start to the order to stop. */
+/** Minimum time from the start to the order to stop. */
 const MIN_SPIN_MS = 520;
 const TURBO_SPIN_MS = 240;
 
@@ -52,7 +52,7 @@ export class ReelSpin {
   get isSpinning(): boolean {
     return this.#spinning > 0;
   }
-  /** Whether the player asked to see the result of this spin at once. */
+  /** True when the player wants to see the result of this spin at once. */
   get isHurried(): boolean {
     return this.#isHurried;
   }
@@ -60,7 +60,7 @@ export class ReelSpin {
     return this.#reels[index];
   }
 
-  /** Prepares a spin, without motion yet. */
+  /** Prepares a spin without starting it. */
   prepare(isTurbo: boolean, isFree: boolean): void {
     this.#isTurbo = isTurbo;
     this.#isHurried = false;
@@ -80,7 +80,9 @@ export class ReelSpin {
     });
   }
 
-  /** Orders the stops of a result. Resolves when the last reel stands; `advance` must be called meanwhile. */
+  /**
+   * Orders the stops of a result. Resolves when the last reel is at rest; `advance` must be called meanwhile.
+   */
   stop(result: Result): Promise<void> {
     const least = this.#isTurbo || this.#isHurried ? TURBO_SPIN_MS : MIN_SPIN_MS;
     const earliest = Math.max(performance.now(), this.#startedAt + least);
@@ -99,7 +101,7 @@ export class ReelSpin {
       this.#reelStopped(stopping, now);
   }
 
-  /** Stops the reels that still spin as soon as they can. Returns false when no stop is ordered yet. */
+  /** Stops the reels that still spin as soon as possible. Returns false when no stop is ordered yet. */
   hurry(): boolean {
     this.#isHurried = true;
     const stopping = this.#stopping;
@@ -107,17 +109,17 @@ export class ReelSpin {
     stopping.times = this.#stopTimes(stopping, stopping.next, performance.now(), stopping.times);
     return true;
   }
-  /** The next presentation without spinning reels (respins of coins) is not hurried. */
+  /** The next presentation without spinning reels (respins of coins) runs at normal speed. */
   unhurry(): void {
     this.#isHurried = false;
   }
 
-  /** Drops what is left of a spin. */
+  /** Cancels the rest of a spin. */
   drop(): void {
     this.#spinning = 0;
     this.#stopping = null;
   }
-  /** The reels of a free or an ordinary spin stand in the window, without a spin. */
+  /** Shows the reels of a free or an ordinary spin at rest. */
   select(isFree: boolean): void {
     this.drop();
     this.#reels = isFree ? this.#free : this.#base;
@@ -148,8 +150,8 @@ export class ReelSpin {
   }
 
   /**
-   * Orders the stops of all reels from `from` on, the first not before `earliest`. Returns when each reel
-   * stands, growing from reel to reel; `before`: the times ordered so far.
+   * Orders the stops of all reels from `from` on, the first not before `earliest`. Returns the time when each
+   * reel is at rest, ascending; `before`: the times ordered so far.
    */
   #stopTimes(
     { landing, grid, held }: Result,

@@ -1,4 +1,4 @@
-/** Draws the window of the reels on its canvas: spinning strips, standing symbols, empty places. */
+/** Draws the window of the reels on its canvas: spinning strips, symbols at rest, empty places. */
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
 import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
 import { penOf } from '../kit/canvas.ts';
@@ -10,10 +10,10 @@ import { cutSprites } from './sprites.ts';
 import type { Sprite } from './sprites.ts';
 import type { Geometry } from './win-marks.ts';
 
-/** Room around the window for symbols that grow, in cells. */
+/** Margin around the window for symbols that grow, in cells. */
 const MARGIN = 0.16;
 const MAX_DENSITY = 2;
-/** Coins a second that pass an empty place during respins of coins. */
+/** Coins per second that pass an empty place during respins of coins. */
 const WHIRL_SPEED = 9;
 
 type Deps = {
@@ -21,11 +21,11 @@ type Deps = {
   rules: SlotRules;
   sheet: HTMLImageElement;
   isCalm: boolean;
-  /** The value as it is written on a wild, a coin or an orb. */
+  /** The text of a value on a wild, a coin or an orb. */
   label(symbol: SlotSymbol, value: number): string;
 };
 
-/** Scale and transparency of a symbol beside those of its own motion. */
+/** Scale and opacity of a symbol, in addition to its own motion. */
 type Look = { readonly scale: number; readonly alpha: number; readonly pop: number };
 
 export class ReelsPicture {
@@ -50,7 +50,7 @@ export class ReelsPicture {
   get pen(): CanvasRenderingContext2D {
     return this.#pen;
   }
-  /** Side of a symbol, device pixels. */
+  /** Width of a symbol, device pixels. */
   get size(): number {
     return this.#cell.size;
   }
@@ -80,7 +80,7 @@ export class ReelsPicture {
     return true;
   }
 
-  /** Middle of a cell (reel × rows + row), device pixels of the canvas. */
+  /** Centre of a cell (reel × rows + row), device pixels of the canvas. */
   centre(cell: number): { x: number; y: number } {
     return this.#middle(Math.floor(cell / this.#rows), cell % this.#rows);
   }
@@ -90,7 +90,7 @@ export class ReelsPicture {
     this.#pen.clearRect(0, 0, width, height);
   }
 
-  /** Runs `draw` with everything outside of the window cut off. */
+  /** Runs `draw` clipped to the window. */
   clipped(draw: () => void): void {
     this.#pen.save();
     this.#pen.beginPath();
@@ -121,7 +121,7 @@ export class ReelsPicture {
     }
   }
 
-  /** A standing reel. `isWhirling`: coins pass its empty places. */
+  /** A reel at rest. `isWhirling`: coins pass its empty places. */
   drawBoard(
     board: Board,
     reel: number,
@@ -147,7 +147,7 @@ export class ReelsPicture {
     }
   }
 
-  /** An empty place; coins pass it while it waits for one. */
+  /** An empty place; coins pass it during a respin. */
   #drawSocket(x: number, y: number, time: number, isWhirling: boolean): void {
     const pen = this.#pen;
     const size = this.#cell.size * 0.94;

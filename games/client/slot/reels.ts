@@ -1,4 +1,4 @@
-/** The reels of the machine. They show results of the server and nothing else; strips are for the blur. */
+/** The reels of the machine. They show results of the server; strips are used for the blur only. */
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
 import type { CellValue, Stage } from '#games/engines/slots/spin-view.ts';
 import { SCATTER } from '#games/engines/slots/symbols.ts';
@@ -13,7 +13,7 @@ import { ReelsPicture } from './reels-picture.ts';
 import { createWinMarks } from './win-marks.ts';
 import type { WinPart } from './win-marks.ts';
 
-/** An important symbol grows for a moment when it lands. */
+/** Duration of the growth of an important symbol that lands. */
 const POP_MS = 420;
 const IMPORTANT: readonly (SlotSymbol | null)[] = ['W', 'S', 'C', 'X'];
 
@@ -22,11 +22,11 @@ type ReelsDeps = {
   rules: SlotRules;
   sheet: HTMLImageElement;
   accent: string;
-  /** Reduced motion: results stand at once. */
+  /** Reduced motion: results appear at once. */
   isCalm: boolean;
-  /** The value as it is written on a wild, a coin or an orb. */
+  /** The text of a value on a wild, a coin or an orb. */
   label(symbol: SlotSymbol, value: number): string;
-  /** A reel has stopped, with so many scatters; `total`: scatters on all stopped reels. */
+  /** A reel has stopped, with its number of scatters; `total`: scatters on all stopped reels. */
   onStop(reel: number, landed: { scatters: number; total: number }): void;
   /** The reel that spins longer because a scatter is missing; null = none. */
   onSuspense(reel: number | null): void;
@@ -70,12 +70,12 @@ export class Reels {
     if (this.#picture.fit()) this.#wake();
   }
 
-  /** Middle of a cell, device pixels of the canvas. */
+  /** Centre of a cell, device pixels. */
   centre(cell: number): { x: number; y: number } {
     return this.#picture.centre(cell);
   }
 
-  /** Resolves at `time` (of `performance.now()`), or when the player hurries. */
+  /** Resolves at `time` (of `performance.now()`), or when the player skips. */
   until(time: number): Promise<void> {
     return new Promise((done) => {
       const end = (): void => {
@@ -110,7 +110,7 @@ export class Reels {
     this.#wake();
   }
 
-  /** Starts to spin; `held` reels (bits) stand still. */
+  /** Starts to spin, except the `held` reels (bits). */
   spin(isTurbo: boolean, isFree: boolean, held = 0): void {
     this.#marks.clear();
     this.#board.settle();
@@ -134,7 +134,7 @@ export class Reels {
     await stopped;
   }
 
-  /** Ends motion and waits early: the player wants to see the result. */
+  /** Ends motion and waiting early: the player wants to see the result. */
   hurry(): void {
     if (this.#spin.isHurried) return;
     this.#deps.onSuspense(null);
@@ -142,7 +142,7 @@ export class Reels {
     for (const end of [...this.#waits]) end();
   }
 
-  /** The symbols turn into these. Resolves when they have, with the cells that changed. */
+  /** The symbols turn into these. Resolves to the changed cells when that is finished. */
   async become({
     grid,
     values,
@@ -166,7 +166,7 @@ export class Reels {
     await this.until(until);
   }
 
-  /** Symbols fall into the places of `gone`. `onLand` is called for each reel when its last one lands. */
+  /** Symbols fall into the places of `gone`. `onLand` is called for each reel when its last symbol lands. */
   async fall(
     { grid, values }: Pick<Stage, 'grid' | 'values'>,
     gone: readonly number[],
@@ -183,7 +183,7 @@ export class Reels {
     await Promise.all([...landing, this.until(Math.max(...times))]);
   }
 
-  /** Coins whirl through empty places, or stop to. */
+  /** Starts or stops coins that whirl through empty places. */
   whirl(isOn: boolean): void {
     if (isOn) this.#spin.unhurry();
     this.#isWhirling = isOn;
@@ -196,12 +196,12 @@ export class Reels {
     this.#wake();
   }
 
-  /** Wilds that stay in their places during the next spins. */
+  /** Wilds that stay in place during the next spins. */
   pin(wilds: readonly CellValue[]): void {
     this.#pinned = valueByCell(wilds);
   }
 
-  /** Marks where a win came from: for a short time as a whole, or part by part too. */
+  /** Marks the parts of a win: all at once for a short time, or one by one as well. */
   mark(stage: Pick<Stage, 'wins' | 'multiplier'>, also: readonly number[], isBrief: boolean): void {
     this.#marks.show(stage, also, isBrief, performance.now());
     if (!isBrief) this.#spark(this.#marks.cells(), performance.now());
@@ -223,7 +223,7 @@ export class Reels {
     if (this.#deps.isCalm || this.#spin.isHurried) this.#board.settle();
   }
 
-  /** A reel has stopped: its symbols stand. */
+  /** A reel has stopped: its symbols are at rest. */
   #stand({ landing, grid }: Result, reel: number, now: number): void {
     const column = grid[reel] ?? [];
     const values = valueByCell(landing.values);

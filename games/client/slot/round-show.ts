@@ -10,14 +10,14 @@ import type { ShowDeps } from './show-deps.ts';
 import { heldReels, landingOf, unpaidScatters, wildReels, wildsOf } from './spin-cells.ts';
 import { showStages } from './stages-show.ts';
 
-/** `onCoin` is called before each result with what a coin is worth in it, minor units. */
+/** `onCoin` is called before each result with the value of a coin in it, minor units. */
 type Deps = ShowDeps & { onCoin(coin: bigint): void };
 
-/** What the player sees and hears of rounds: reels, sounds, messages, celebrations. */
+/** Presents rounds: reels, sounds, messages, celebrations. */
 export function createRoundShow(deps: Deps): RoundShow {
   const { kit, reels, cues, ladder, onCoin } = deps;
   const { t } = kit;
-  const { rules } = kit.open.facts;
+  const { rules } = kit.open.config;
   const coins = createCoinShow(deps);
 
   return {
@@ -65,12 +65,12 @@ export function createRoundShow(deps: Deps): RoundShow {
   };
 }
 
-/** Free spins or respins of coins follow. */
+/** True when free spins or respins of coins follow. */
 const startsBonus = ({ freeSpins, left }: Spin): boolean => freeSpins > 0 || left > 0;
 
-/** Counts and celebrates the win of a spin. Resolves when the round may go on. */
+/** Counts up and celebrates the win of a spin. Resolves when the round may continue. */
 async function showWin({ kit }: ShowDeps, spin: Spin, { before, stake, coin }: SpinContext): Promise<void> {
-  const { rules } = kit.open.facts;
+  const { rules } = kit.open.config;
   const won = coin * BigInt(spin.coins);
   const isShown = rules.cascade !== undefined || spin.orbs > 0;
   const count = kit.countWin(isShown ? before + won : before, before + won, stake);

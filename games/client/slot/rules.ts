@@ -7,7 +7,7 @@ import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
 import { make } from '../kit/page.ts';
 import { symbolsOf } from './landing.ts';
 import { sheetPlace } from './sprites.ts';
-import type { SlotFacts, SlotTranslate } from './view.ts';
+import type { SlotConfig, SlotTranslate } from './view.ts';
 
 /** A symbol of the sheet as a picture within text. */
 export function symbolPicture(symbol: SlotSymbol): HTMLElement {
@@ -19,7 +19,7 @@ export function symbolPicture(symbol: SlotSymbol): HTMLElement {
   });
 }
 
-/** One line about the game's best feature. */
+/** One line about the game's main feature. */
 export function featureLine(
   { scatter, free, hold, wild, boost, fullScreen, lines = [] }: SlotRules,
   t: SlotTranslate,
@@ -45,15 +45,17 @@ const times = (weighted: readonly (readonly [number, number])[]): string =>
     '×',
   );
 
-/** The rules dialog: paytable for the chosen stake (minor units), what wins, features, return and limits. */
+/**
+ * The rules dialog: pay table for the chosen stake (minor units), kinds of wins, features, return and limits.
+ */
 export function rulesContent(
-  { facts: { rules }, stakes, locale }: OpenReply<SlotFacts>,
+  { config: { rules }, stakes, locale }: OpenReply<SlotConfig>,
   stake: bigint,
   t: SlotTranslate,
   money: (minor: bigint) => string,
 ): Node[] {
   const pay: Pay = (coins) => money((stake / BigInt(COINS_PER_STAKE)) * BigInt(coins));
-  const fact = (name: string, value: string): Node[] => [make('dt', {}, name), make('dd', {}, value)];
+  const property = (name: string, value: string): Node[] => [make('dt', {}, name), make('dd', {}, value)];
   const percent = (value: number): string => `${formatNumber(value, locale)} %`;
   const section = (title: string, texts: readonly (string | null)[]): Node[] => [
     make('h3', {}, title),
@@ -76,11 +78,11 @@ export function rulesContent(
     make('h3', {}, t('factsTitle')),
     make(
       'dl',
-      { class: 'facts' },
-      ...fact(t('rtp'), percent(rules.rtp)),
-      ...(rules.buy ? fact(t('buyRtp'), percent(rules.buy.rtp)) : []),
-      ...fact(t('volatility'), t('volatilityOf', { n: rules.volatility })),
-      ...fact(t('limits'), `${money(BigInt(stakes[0] ?? 0))} – ${money(BigInt(stakes.at(-1) ?? 0))}`),
+      { class: 'properties' },
+      ...property(t('rtp'), percent(rules.rtp)),
+      ...(rules.buy ? property(t('buyRtp'), percent(rules.buy.rtp)) : []),
+      ...property(t('volatility'), t('volatilityOf', { n: rules.volatility })),
+      ...property(t('limits'), `${money(BigInt(stakes[0] ?? 0))} – ${money(BigInt(stakes.at(-1) ?? 0))}`),
     ),
     make('p', {}, t('mostRule', { n: formatNumber(rules.most / COINS_PER_STAKE, locale) })),
     make('p', {}, t('outcomeRule')),
@@ -90,7 +92,7 @@ export function rulesContent(
 
 type Pay = (coins: number) => string;
 
-/** A card of the paytable. */
+/** A card of the pay table. */
 function card(symbol: SlotSymbol, pays: HTMLElement | null, notes: readonly string[] = []): HTMLElement {
   return make(
     'div',
@@ -100,7 +102,7 @@ function card(symbol: SlotSymbol, pays: HTMLElement | null, notes: readonly stri
   );
 }
 
-/** What numbers of a symbol pay, the greatest first. `names` and `coins` go from the smallest number up. */
+/** Pays of a symbol by number, highest first. `names` and `coins` are in ascending order of the number. */
 function payList(
   names: readonly string[],
   coins: readonly number[] | undefined,
@@ -218,7 +220,7 @@ function freeTexts({ scatter, wild }: SlotRules, free: FreeRules, t: SlotTransla
   ];
 }
 
-/** A line as a small grid of the window, its cells marked. */
+/** A pay line as a small grid of the window, its cells marked. */
 function linePicture(line: string, rows: number, number: number): HTMLElement {
   const grid = make('span', { class: 'grid', 'aria-hidden': 'true' });
   grid.style.setProperty('--reels', String(line.length));

@@ -4,7 +4,7 @@ import type { Floats } from './floats.ts';
 import type { Ladder } from './ladder.ts';
 import type { Reels } from './reels.ts';
 
-/** What the parts of a round's presentation use. */
+/** Dependencies of the presentation of a round. */
 export type ShowDeps = {
   kit: SlotKit;
   reels: Reels;
@@ -13,6 +13,6 @@ export type ShowDeps = {
   floats: Floats;
 };
 
-/** How long a win, and a loss, stands before free spins or autoplay go on. Milliseconds. */
+/** How long a win, and a loss, is shown before free spins or autoplay continue. Milliseconds. */
 export const STAND_MS = 450;
 export const LOSS_MS = 380;

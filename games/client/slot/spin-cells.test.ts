@@ -40,7 +40,7 @@ describe('cells of a spin', () => {
     ]);
   });
 
-  test('scatters are marked apart only when they start free spins without a win', () => {
+  test('scatters are marked separately only when they start free spins without a win', () => {
     expect(unpaidScatters(spinOf({}))).toEqual([]);
     expect(unpaidScatters(spinOf({ freeSpins: 8 }))).toEqual([2, 4, 6]);
     const win = { symbol: 'S' as const, count: 3, coins: 20, cells: [2, 4, 6], scatter: true as const };
@@ -48,7 +48,7 @@ describe('cells of a spin', () => {
     expect(unpaidScatters(spinOf({ freeSpins: 8, stages }))).toEqual([]);
   });
 
-  test('reels with wilds are held only by rules that hold them', () => {
+  test('reels with wilds are held only if the rules say so', () => {
     expect(wildReels({ ...profile, wild: { holds: true } }, spinOf({}))).toBe(0b011);
     expect(wildReels({ ...profile, wild: {} }, spinOf({}))).toBe(0);
     expect(heldReels({ held: [0, 2] })).toBe(0b101);
@@ -78,7 +78,7 @@ describe('the window of a landing', () => {
     expect(awaitsScatter(withoutFree, grid, 2)).toBe(false);
   });
 
-  test('wilds that features throw are drawn though no strip has them', () => {
+  test('wilds thrown by features are included although no strip has them', () => {
     const rules = { ...profile, strips: [['A'] as const], free: undefined, cascade: undefined };
     const plain = JSON.parse(JSON.stringify(rules)) as typeof profile;
     expect([...symbolsOf(plain)]).toEqual(['A']);

@@ -1,4 +1,4 @@
-/** Cells of a spin that the presentation needs. A cell is reel × rows + row. */
+/** Cells of a spin for the presentation. A cell is reel × rows + row. */
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
 import type { CellValue, Spin, Stage } from '#games/engines/slots/spin-view.ts';
 import { SCATTER } from '#games/engines/slots/symbols.ts';
@@ -15,7 +15,7 @@ export const landingOf = ({ stops, stages, mode }: Spin): Landing => ({
 export const heldReels = ({ held }: Pick<Spin, 'held'>): number =>
   held.reduce((bits, reel) => bits | (1 << reel), 0);
 
-/** Reels (bits) that the next respin holds: those with a wild, where wilds hold their reels. */
+/** Reels (bits) that the next respin holds: those with a wild, if the rules hold such reels. */
 export function wildReels({ wild }: SlotRules, { stages }: Spin): number {
   if (!wild?.holds) return 0;
   return (stages[0]?.grid ?? []).reduce(
@@ -24,7 +24,7 @@ export function wildReels({ wild }: SlotRules, { stages }: Spin): number {
   );
 }
 
-/** Cells on which this symbol stands. */
+/** Cells with this symbol. */
 export const cellsOf = (stage: Pick<Stage, 'grid'> | undefined, symbol: SlotSymbol): number[] =>
   (stage?.grid ?? []).flatMap((column, reel) =>
     column.flatMap((one, row) => (one === symbol ? [reel * column.length + row] : [])),

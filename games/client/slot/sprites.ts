@@ -10,15 +10,15 @@ const BLUR_STEP = 1.5;
 
 export type Sprite = { readonly sharp: HTMLCanvasElement; readonly blurred: HTMLCanvasElement };
 
-/** Place of a symbol on the sheet. */
+/** Position of a symbol on the sheet. */
 export function sheetPlace(symbol: SlotSymbol): { column: number; row: number } {
   const index = SYMBOLS.indexOf(symbol);
   return { column: index % SHEET_COLUMNS, row: Math.floor(index / SHEET_COLUMNS) };
 }
 
 /**
- * Symbols cut out of the sheet at exactly the size they are drawn at, sharp and blurred along the motion.
- * `size`: device pixels of a symbol's square.
+ * Symbols cut from the sheet in exactly the drawn size, sharp and motion-blurred. `size`: width of a symbol
+ * in device pixels.
  */
 export function cutSprites(
   sheet: HTMLImageElement,

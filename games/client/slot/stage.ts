@@ -11,10 +11,10 @@ import { createRoundShow } from './round-show.ts';
 import { featureLine, rulesContent, symbolPicture } from './rules.ts';
 import type { SlotKit } from './view.ts';
 
-/** The slot on the page. `sheet`: the picture of all symbols of its theme. */
+/** Stage of a slot. `sheet`: the picture with all symbols of its theme. */
 export function createStage(kit: SlotKit, sheet: HTMLImageElement): Stage<SlotBet, SlotAction, SlotView> {
   const { open, t, money } = kit;
-  const { rules } = open.facts;
+  const { rules } = open.config;
   const machine = byId('machine');
   machine.style.setProperty('--reels', String(rules.strips.length));
   machine.style.setProperty('--rows', String(rules.rows));
@@ -73,7 +73,7 @@ export function createStage(kit: SlotKit, sheet: HTMLImageElement): Stage<SlotBe
   };
 }
 
-/** The first spin of a round as it ended, and how many spins followed. */
+/** The final window of a round's first spin, and the number of further spins. */
 function roundPicture({ spins }: SlotView): HTMLElement {
   const [first] = spins;
   const grid = first?.stages.at(-1)?.grid ?? [];

@@ -4,14 +4,14 @@ import type { SpinContext } from './present-round.ts';
 import type { ShowDeps } from './show-deps.ts';
 import { cellsOf, unpaidScatters } from './spin-cells.ts';
 
-/** How long the wins of a stage stand before they burst. Milliseconds. */
+/** How long the wins of a stage are shown before they burst. Milliseconds. */
 const CASCADE_MS = 720;
 const CASCADE_TURBO_MS = 380;
 
-/** Resolves when the last stage stands with its win marked. */
+/** Resolves when the last stage is shown with its win marked. */
 export async function showStages(deps: ShowDeps, spin: Spin, context: SpinContext): Promise<void> {
   const { kit, reels, cues } = deps;
-  const hasCascades = kit.open.facts.rules.cascade !== undefined;
+  const hasCascades = kit.open.config.rules.cascade !== undefined;
   let won = context.before;
   for (const [index, stage] of spin.stages.entries()) {
     const next = spin.stages[index + 1];
@@ -35,14 +35,17 @@ export async function showStages(deps: ShowDeps, spin: Spin, context: SpinContex
 }
 
 function showMultiplier({ kit, ladder }: ShowDeps, spin: Spin, { multiplier }: Stage): void {
-  const { cascade, free, boost } = kit.open.facts.rules;
+  const { cascade, free, boost } = kit.open.config.rules;
   const steps = cascade && ((spin.mode === 'free' ? free?.ladder : null) ?? cascade.ladder);
   if (steps && steps.length > 1) ladder.show(steps, multiplier);
   else if (multiplier > 1)
     ladder.show(spin.mode === 'base' && boost ? boost.map(([value]) => value) : [multiplier], multiplier);
 }
 
-/** Amounts rise from the wins of a stage. `won`: minor units of the round with this stage. */
+/**
+ * Shows amounts that rise from the wins of a stage. `won`: win of the round including this stage, minor
+ * units.
+ */
 async function showCascade(
   { kit, reels, cues, floats }: ShowDeps,
   { stage, index, won }: { stage: Stage; index: number; won: bigint },

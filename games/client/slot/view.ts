@@ -4,8 +4,11 @@ import type { SlotTheme } from '#games/engines/slots/themes.ts';
 import type { Kit } from '../kit/game-client.ts';
 import type { KeyOf } from '../kit/messages.ts';
 
-/** What the server sends about a slot. The rules draw the reels' blur, explain the game, repeat its rounds. */
-export type SlotFacts = { theme: SlotTheme; rules: SlotRules };
+/**
+ * Configuration of a slot, sent by the server. The client uses the rules to draw the blurred reels, to
+ * explain the game and to repeat its rounds.
+ */
+export type SlotConfig = { theme: SlotTheme; rules: SlotRules };
 
-export type SlotKit = Kit<SlotFacts, SlotView, KeyOf<'slot'>>;
+export type SlotKit = Kit<SlotConfig, SlotView, KeyOf<'slot'>>;
 export type SlotTranslate = SlotKit['t'];

@@ -6,12 +6,12 @@ const ALL_MS = 1200;
 const PART_MS = 1300;
 const ROUNDS = 3;
 const PULSE_MS = 640;
-/** At most so many parts, the greatest, are shown one after the other. */
+/** Maximum number of parts (the highest ones) that are shown one after the other. */
 const MAX_PARTS = 12;
-/** Hue of a part, far from those of its neighbours. */
+/** Hue of a part, distant from those of its neighbours. */
 const hueOf = (part: number): number => (part * 137 + 40) % 360;
 
-/** A part of a win (a line, the ways of a symbol, a cluster, the scatters), with its coins multiplied. */
+/** A part of a win (a line, the ways of a symbol, a cluster, the scatters), with its multiplied coins. */
 export type WinPart = { readonly win: Win; readonly coins: number };
 type Part = WinPart & { readonly cells: ReadonlySet<number>; readonly hue: number };
 export type Geometry = {
@@ -23,7 +23,7 @@ export type Geometry = {
   density: number;
 };
 
-/** Marks the symbols that won: the others fade, lines light up, clusters are outlined. */
+/** Marks the winning symbols: the others fade, lines are drawn, clusters are outlined. */
 export function createWinMarks({
   lines,
   isCalm,
@@ -53,8 +53,8 @@ export function createWinMarks({
     },
 
     /**
-     * `brief`: only all parts at once; else they are shown one by one too. `also`: cells that are marked and
-     * pay nothing.
+     * `brief`: only all parts at once; otherwise also one by one. `also`: cells that are marked but pay
+     * nothing.
      */
     show(
       { wins, multiplier }: Pick<Stage, 'wins' | 'multiplier'>,
@@ -106,7 +106,7 @@ export function createWinMarks({
       }
     },
 
-    /** Whether frames are needed: after the last part nothing moves. */
+    /** True while frames are needed: after the last part nothing moves. */
     isMoving: (now: number): boolean =>
       parts.length > 0 &&
       !isCalm &&
@@ -114,7 +114,7 @@ export function createWinMarks({
   };
 }
 
-/** Strokes the path several times, each thinner and brighter. */
+/** Strokes the path several times, each time thinner and brighter. */
 function glow(
   pen: CanvasRenderingContext2D,
   hue: number,
@@ -172,7 +172,7 @@ function frame(
   ]);
 }
 
-/** An outline around cells of a part: drawn only where the neighbour is no cell of it. */
+/** An outline around the cells of a part: drawn along edges to cells outside of it. */
 function fence(
   pen: CanvasRenderingContext2D,
   { centre, cell, density, rows, reels }: Geometry,

@@ -16,7 +16,7 @@ test('a number card has as many pips as its rank, and one in each corner', () =>
     expect(cardFront(card).querySelectorAll('path')).toHaveLength((card % 13) + 2 + 2);
 });
 
-test('a card that lies face down has no face until it is turned over', () => {
+test('a face-down card has no face until it is turned over', () => {
   const card = cardElement(null);
   expect(card.querySelector('.front')).toBeNull();
   expect(card.classList.contains('is-down')).toBe(true);

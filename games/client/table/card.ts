@@ -83,7 +83,7 @@ const ace = (suit: number): SVGElement[] => [
   mark(suit, 50, 70, 46),
 ];
 
-/** A court card: the same half figure twice, head to head. */
+/** A face card: the same half figure twice, rotated. */
 function courtField(court: Court, suit: number): SVGElement[] {
   const robe = colourOf(suit);
   const other = robe === RED ? '#23408e' : '#b3242f';
@@ -111,7 +111,7 @@ function courtField(court: Court, suit: number): SVGElement[] {
   ];
 }
 
-/** The back of every card, in the colours of the look. */
+/** The back of every card, in the colours of the theme. */
 export function cardBack(): SVGSVGElement {
   const lattice = Array.from(
     { length: 17 },
@@ -156,13 +156,13 @@ export function cardElement(card: number | null): HTMLElement {
   return made;
 }
 
-/** Turns a card that lies face down over. */
+/** Turns a face-down card over. */
 export function turnCard(element: HTMLElement, card: number): void {
   element.querySelector('.sides')?.prepend(cardFront(card));
   element.classList.remove('is-down');
 }
 
-/** A card as text in its colour. */
+/** A card as coloured text. */
 export function cardWord(card: number): HTMLElement {
   const made = document.createElement('span');
   made.className = isRed(card) ? 'card-word red' : 'card-word';

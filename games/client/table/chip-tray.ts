@@ -14,7 +14,10 @@ type Deps = {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Chips to choose from, as a group of radio buttons; arrow keys move the choice. The second one is chosen. */
+/**
+ * A group of radio buttons with the chips to choose from; arrow keys change the choice. The second chip is
+ * chosen at first.
+ */
 export function createChipTray({ box, values, exponent, reach, label, onPick }: Deps): {
   pick(at: number): void;
 } {

@@ -15,7 +15,7 @@ export const chipOf = (amount: bigint, values: readonly bigint[]): number =>
     values.findLastIndex((value) => amount >= value),
   );
 
-/** An amount as it fits on a chip: 150 000 minor units of exponent 2 → '1.5K'. */
+/** An amount as short text for a chip: 150 000 minor units of exponent 2 → '1.5K'. */
 export function shortAmount(minor: bigint, exponent: number): string {
   const major = Number(minor) / 10 ** exponent;
   const [value, unit] = major >= 1e6 ? [major / 1e6, 'M'] : major >= 1e3 ? [major / 1e3, 'K'] : [major, ''];
@@ -23,7 +23,7 @@ export function shortAmount(minor: bigint, exponent: number): string {
   return `${Number(value.toFixed(digits))}${unit}`;
 }
 
-/** A chip as a picture of its own. `reach`: half the width of the picture, where the chip's radius is 50. */
+/** A chip as a separate picture. `reach`: half the width of the picture, where the chip's radius is 50. */
 export function chipPicture(kind: number, label: string, reach = 52): SVGSVGElement {
   const viewBox = `${-reach} ${-reach} ${2 * reach} ${2 * reach + 4}`;
   return svg('svg', { viewBox, 'aria-hidden': 'true' }, chipFace(kind, label));

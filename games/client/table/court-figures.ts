@@ -1,4 +1,4 @@
-/** Half figures of the court cards: head and shoulders above the line from 24,78 to 76,62. */
+/** Half figures of the face cards: head and shoulders above the line from 24,78 to 76,62. */
 import { svg } from './svg.ts';
 
 export const GOLD = '#e2a829';
@@ -93,7 +93,7 @@ const king: Figure = {
 export type Court = 'jack' | 'queen' | 'king';
 const FIGURES: Readonly<Record<Court, Figure>> = { jack, queen, king };
 
-/** `robe`: colour of the suit; `other`: a colour beside it. */
+/** `robe`: colour of the suit; `other`: a second colour. */
 export function courtFigure(court: Court, robe: string, other: string): SVGElement[] {
   const { hair, hairBehind, front } = FIGURES[court];
   const colours = { robe, other, hair };

@@ -15,7 +15,7 @@ import { slotEngine } from '#games/engines/slots/engine.ts';
 import { pokerEngine } from '#games/engines/videopoker/engine.ts';
 import { wheelEngine } from '#games/engines/wheel/engine.ts';
 
-/** The server's engines, by kind. Their input comes from the form and their output is only shown. */
+/** The server's engines by kind. Their input comes from the form; their output is only shown. */
 export const ENGINES: Readonly<Record<string, RoundEngine<unknown, unknown, unknown, unknown>>> = {
   slot: slotEngine,
   mines: minesEngine,

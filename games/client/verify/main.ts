@@ -1,6 +1,6 @@
 /**
- * The public page that repeats a round in the browser, of one player or shared. The round stands in the address
- * (../kit/round-link.ts) and fills the form; from the server comes only the game's rule set.
+ * The public page that repeats a round in the browser, private or shared. The address (../kit/round-link.ts)
+ * contains the round and fills the form; only the game's rule set is requested from the server.
  */
 import type { RulesReply } from '#games/server/protocol.ts';
 import { byId, make, wait } from '../kit/page.ts';
@@ -22,7 +22,7 @@ const rgs = createRgs<object>({
 });
 const field = (name: keyof RoundFields): HTMLInputElement => byId(`check-${name}`, 'input');
 
-/** A field has an invalid value. */
+/** Error for a field with an invalid value. */
 class Wrong extends Error {}
 function read<T>(name: keyof RoundFields, label: string, parse: (text: string) => T | null): T {
   let value: T | null = null;
@@ -57,18 +57,18 @@ async function check(): Promise<Node[]> {
   const nonce = read('nonce', t('checkNonce'), (text) => (/^\d{1,9}$/.test(text) ? Number(text) : null));
   const bet = read('bet', t('checkBet'), jsonObject);
   const actions = read('actions', t('checkActions'), jsonList);
-  const { kind, facts } = await rgs
-    .call<RulesReply>('rules', { slug }, 'facts', 2)
+  const { kind, config } = await rgs
+    .call<RulesReply>('rules', { slug }, 'config', 2)
     .catch(() => Promise.reject(new Wrong(t('checkGame'))));
   const repeated = await repeat(
     kind,
-    (facts as { rules?: unknown }).rules,
+    (config as { rules?: unknown }).rules,
     { serverSeed, clientSeed, nonce, bet, actions },
     () => wait(0),
   ).catch(() => Promise.reject(new Wrong(`${t('checkBet')}, ${t('checkActions')}`)));
   if (!repeated) throw new Wrong(t('checkGame'));
   const { commitment, win, outcome, isOfChain } = repeated;
-  const fact = (name: string, value: string): Node[] => [
+  const property = (name: string, value: string): Node[] => [
     make('dt', {}, name),
     make('dd', {}, make('code', {}, value)),
   ];
@@ -85,8 +85,8 @@ async function check(): Promise<Node[]> {
     make(
       'dl',
       {},
-      ...fact(t('serverHash'), commitment),
-      ...(win === null ? [] : fact(t('checkWin'), String(win))),
+      ...property(t('serverHash'), commitment),
+      ...(win === null ? [] : property(t('checkWin'), String(win))),
       make('dt', {}, t('checkOutcome')),
     ),
     make('pre', { tabindex: '0' }, JSON.stringify(outcome, null, 1)),

@@ -31,7 +31,7 @@ describe('repeating a round from its address', () => {
     ['blackjack-live', LIVE_BLACKJACK_RULES[0]!, {}, ['stand']],
   ];
   test.each(BETS)(
-    '%s: every place of the chain gives what the server played and paid',
+    '%s: every position of the chain gives the outcome and payment of the server',
     async (kind, rules, bet, actions) => {
       const engine = SHARED_ENGINES[kind]!;
       expect(sharedKind(kind)?.engine).toBe(engine);
@@ -53,8 +53,8 @@ describe('repeating a round from its address', () => {
         expect(repeated?.win).toBe(engine.won(rules, wager, outcome) / 20n);
         wins.add(repeated?.win ?? null);
       }
-      // A win that is the same forty times would prove nothing of the bet; one closed in time pays the same
-      // whatever came.
+      // Equal wins in all forty rounds would not depend on the bet; a crash bet that is cashed out in time
+      // always pays the same.
       expect(wins.size).toBeGreaterThan(kind === 'crash' ? 0 : 1);
     },
   );
@@ -76,21 +76,21 @@ describe('repeating a round from its address', () => {
     ).toMatchObject({ isOfChain: false });
   });
   test.each(BETS.filter(([kind]) => kind !== 'blackjack-live'))(
-    '%s: without a bet only the outcome is given',
+    '%s: without a bet only the outcome is returned',
     async (kind, rules) => {
       const repeated = await repeat(kind, rules, { ...at(5), bet: {}, actions: [] }, breathe);
       expect(repeated).toMatchObject({ win: null, isOfChain: true });
     },
   );
   test.each([{ numbers: [999] }, { numbers: 'x' }, { something: 1 }])(
-    'a bet that the rules do not know is refused: %j',
+    'a bet that the rules do not offer is rejected: %j',
     (bet) =>
       expect(repeat('draws', DRAW_RULES[0], { ...at(3), bet, actions: [] }, breathe)).rejects.toThrow(
         'do not know',
       ),
   );
 
-  test('a round of one player has no chain', async () => {
+  test('a private round has no chain', async () => {
     const given = {
       serverSeed: 'c4'.repeat(32),
       clientSeed: 'mine',

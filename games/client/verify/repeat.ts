@@ -1,4 +1,4 @@
-/** Repeats a round from the values of its address, by the server's rule set and engines, in the browser. */
+/** Repeats a round in the browser from the values of its address, with the server's rule set and engines. */
 import { CHAIN_LENGTH } from '#games/server/shared/constants.ts';
 import type { SharedEngine } from '#games/engines/shared-engine.ts';
 import { commitmentTo, endOfRound, repeatRound } from '../kit/proof.ts';
@@ -11,16 +11,16 @@ const STAKED = 100n;
 
 export type Given = RoundSeeds & { readonly bet: object; readonly actions: readonly unknown[] };
 export type Repeated = {
-  /** SHA-256 of the seed: the commitment that was shown before the round. */
+  /** SHA-256 of the seed: the commitment published before the round. */
   readonly commitment: string;
   /** Win for a stake of 100; null = no bet was given. */
   readonly win: bigint | null;
   readonly outcome: unknown;
-  /** Whether the seed leads to the given end of the chain; null = a round of one player, which has no chain. */
+  /** True when the seed leads to the given end of the chain; null = a private round, which has no chain. */
   readonly isOfChain: boolean | null;
 };
 
-/** Null = no engine of that name. Rejects when bet or decisions are invalid for the game. */
+/** Null = unknown engine. Rejects when bet or decisions are invalid for the game. */
 export async function repeat(
   kind: string,
   rules: unknown,
@@ -46,16 +46,18 @@ export async function repeat(
   return { commitment, win: wonBy(shared, rules, given, outcome), outcome, isOfChain };
 }
 
-/** In a shared round `actions` is the multiplier of the cash-out in hundredths, or the decisions of the bet. */
+/**
+ * For a shared round `actions` is the multiplier of the cash-out in hundredths, or the decisions of the bet.
+ */
 function wonBy(
   engine: SharedEngine<unknown, unknown, object>,
   rules: unknown,
   { bet, actions }: Given,
   outcome: object,
 ): bigint | null {
-  // In games of decisions the bet is empty.
+  // In games with decisions the bet itself is empty.
   if (!engine.timeline && Object.keys(bet).length === 0 && actions.length === 0) return null;
-  if (!isKnown(engine, rules, bet)) throw new Error('a bet that these rules do not know');
+  if (!isKnown(engine, rules, bet)) throw new Error('the rules do not offer this bet');
   const staked = stakedOn(bet);
   const cashedOut = actions.find((action) => typeof action === 'number') ?? null;
   const won = engine.won(
@@ -66,11 +68,11 @@ function wonBy(
   return (won * STAKED) / staked;
 }
 
-/** Bets of chips have their own amounts. */
+/** Bets of chips contain their amounts. */
 const stakedOn = (bet: { chips?: readonly { amount: string }[] }): bigint =>
   bet.chips?.reduce((sum, { amount }) => sum + BigInt(amount), 0n) ?? STAKED;
 
-/** Like the engine's `allows`, but false instead of an exception for a bet of another form. */
+/** Like the engine's `allows`, but returns false instead of throwing for a malformed bet. */
 function isKnown(engine: SharedEngine<unknown, unknown, object>, rules: unknown, bet: object): boolean {
   try {
     return engine.allows(rules, bet);

@@ -6,12 +6,12 @@ import { shortAmount } from '../table/chips.ts';
 import type { PokerKit } from './view.ts';
 
 /**
- * Values of a coin, as multiples of the smallest stake. Each is a stake of the ladder; five of the greatest are
- * its highest one.
+ * Values of a coin, as multiples of the smallest stake. Each value is also a stake of the game, and five of
+ * the highest are its highest stake.
  */
 const COIN_STEPS = [1n, 5n, 10n, 50n, 100n, 200n] as const;
 
-/** The number and the value of the coins. `onCoins` is called with each new number. */
+/** Number and value of the coins. `onCoins` is called with each new number. */
 export class BetChoice {
   readonly #kit: PokerKit;
   readonly #onCoins: (coins: number) => void;
@@ -60,7 +60,7 @@ export class BetChoice {
     return stakeOf(this.bet);
   }
 
-  /** Chooses a number of coins; ignored during a round. */
+  /** Chooses the number of coins; ignored during a round. */
   pick(coins: number): void {
     if (this.#kit.isIdle()) this.#pick(coins);
   }

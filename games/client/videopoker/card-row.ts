@@ -9,12 +9,12 @@ const TURN_MS = 330;
 /** Five cards, each a button that holds it. */
 export class CardRow {
   readonly #kit: Pick<PokerKit, 't' | 'sound'>;
-  /** Duration of a motion that takes `ms` at normal pace; 0 = none. */
+  /** Duration of a motion that takes `ms` at normal speed; 0 = none. */
   readonly #time: (ms: number) => number;
   readonly #buttons: readonly HTMLButtonElement[];
   readonly #held = new Set<number>();
   #cards: readonly (number | null)[] = [];
-  /** Whether cards can be held. */
+  /** True while cards can be held. */
   #isOpen = false;
 
   constructor(kit: Pick<PokerKit, 't' | 'sound'>, time: (ms: number) => number) {
@@ -35,12 +35,12 @@ export class CardRow {
     this.#draw();
   }
 
-  /** Places of the held cards, ascending. */
+  /** Indices of the held cards, ascending. */
   get held(): number[] {
     return [...this.#held].sort((a, b) => a - b);
   }
 
-  /** Lets the player hold cards, or no longer. */
+  /** Enables or disables holding cards. */
   open(isOpen: boolean): void {
     this.#isOpen = isOpen;
     this.#draw();
@@ -73,7 +73,7 @@ export class CardRow {
     await this.#turnUp(places);
   }
 
-  /** Marks whether the hand pays: its cards shine, others fade. */
+  /** Marks whether the hand pays: its cards are highlighted, others fade. */
   mark(isPaid: boolean): void {
     byId('cards').classList.toggle('is-paid', isPaid);
   }
@@ -90,7 +90,7 @@ export class CardRow {
     });
   }
 
-  /** Turns cards up, one after the other. */
+  /** Turns cards face up, one after the other. */
   async #turnUp(places: readonly number[]): Promise<void> {
     for (const place of places) {
       const element = this.#buttons[place]?.querySelector<HTMLElement>('.card');

@@ -4,10 +4,10 @@ import { loadLettering } from '../kit/lettering.ts';
 import { endOfRound } from '../kit/proof.ts';
 import { runGame } from '../kit/run-game.ts';
 import { createStage } from './stage.ts';
-import type { PokerFacts } from './view.ts';
+import type { PokerConfig } from './view.ts';
 import type { KeyOf } from '../kit/messages.ts';
 
-runGame<PokerFacts, PokerBet, PokerAction, PokerView, KeyOf<'videopoker'>>({
+runGame<PokerConfig, PokerBet, PokerAction, PokerView, KeyOf<'videopoker'>>({
   hasTurbo: true,
   load: () => loadLettering('righteous'),
   repeat: ({ rules }, entry, below) =>

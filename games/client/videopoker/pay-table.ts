@@ -28,7 +28,7 @@ export function createPayTable(
     if (coins > 0) onCoins(coins);
   });
   return {
-    /** Highlights the column of so many coins. */
+    /** Highlights the column for this number of coins. */
     column(coins: number): void {
       for (const cell of table.querySelectorAll<HTMLElement>('[data-coins]'))
         cell.classList.toggle('is-chosen', cell.dataset['coins'] === String(coins));

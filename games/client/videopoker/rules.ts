@@ -4,10 +4,10 @@ import { aboutGame, paysTable } from '../kit/about.ts';
 import { make } from '../kit/page.ts';
 import type { PokerKit } from './view.ts';
 
-/** The rules dialog, for so many coins. `stake`: all coins, minor units. */
+/** The rules dialog, for this number of coins. `stake`: of all coins, minor units. */
 export function rulesContent(kit: PokerKit, coins: number, stake: bigint): Node[] {
   const { t, money, open } = kit;
-  const { rules } = open.facts;
+  const { rules } = open.config;
   return [
     make('h3', {}, t('howTitle')),
     make('p', {}, t('how')),

@@ -13,14 +13,14 @@ import type { PokerKit } from './view.ts';
 
 const RESULT_MS = 700;
 
-/** Video poker. */
+/** Stage of video poker. */
 export function createStage(kit: PokerKit): Stage<PokerBet, PokerAction, PokerView> {
   const { open, t, sound, money } = kit;
-  const { rules, look } = open.facts;
+  const { rules, look } = open.config;
   const { bg1, bg2, felt, feltDeep, rail, accent, glow } = look;
   paint({ bg1, bg2, felt, 'felt-deep': feltDeep, rail, accent, glow });
   let isHurried = false;
-  /** Cards lie without motion. */
+  /** Cards are placed without motion. */
   let isStill = false;
   const time = (ms: number): number => (isStill || isHurried || isCalm() ? 0 : kit.isTurbo() ? ms / 2 : ms);
 
@@ -44,11 +44,11 @@ export function createStage(kit: PokerKit): Stage<PokerBet, PokerAction, PokerVi
     row.mark(isPaid && hand !== null);
   }
 
-  /** Deals the first hand and asks which cards to hold, unless that is decided already. */
+  /** Deals the first hand and asks which cards to hold, unless the round has passed that point. */
   async function deal(round: Round<PokerView, PokerAction>): Promise<void> {
     const { cards, hold, hand, coins } = round.view;
     payTable.column(coins);
-    // The cards of an earlier visit lie there without motion.
+    // Cards of an earlier visit are placed without motion.
     isStill = round.isResumed;
     await row.deal(cards);
     isStill = false;
@@ -106,7 +106,7 @@ export function createStage(kit: PokerKit): Stage<PokerBet, PokerAction, PokerVi
   };
 }
 
-/** Lets the player hold cards until the play button draws. */
+/** Waits until the player draws with the play button, and returns the held cards. */
 async function askToHold(kit: PokerKit, row: CardRow, { hand }: PokerView): Promise<PokerAction> {
   const { t, sound, message, face } = kit;
   message(hand === null ? t('choose') : t('chooseWith', { hand: t(hand) }));

@@ -7,7 +7,10 @@ import type { WheelKit } from './view.ts';
 
 const FIRST: WheelBet = { segments: 20, risk: 'medium' };
 
-/** The chosen wheel, with its controls and keys. `onChange` is called when another wheel is chosen. */
+/**
+ * Controls of the wheel's risk and segments, with keyboard shortcuts. `onChange` is called when the player
+ * has changed the bet.
+ */
 export function createBetChoice(kit: WheelKit, onChange: () => void) {
   const { t, sound } = kit;
   let bet = FIRST;

@@ -18,7 +18,7 @@ const BACK = 0.86;
 type Look = { accent: string; dark: string; segments: readonly string[] };
 type Segment = { label: string; pays: number };
 
-/** The wheel. Its disc is drawn once for a bet and rotated as one picture. */
+/** The wheel. Its disc is drawn once for each bet and rotated as one picture. */
 export function createDisc(look: Look, onTick: () => void) {
   const host = byId('wheel');
   const disc = byId('disc', 'canvas');
@@ -50,7 +50,7 @@ export function createDisc(look: Look, onTick: () => void) {
       host.classList.remove('won', 'lost');
       layout();
     },
-    /** Spins until the segment `stop` is under the pointer. */
+    /** Spins until `segment` is under the pointer. */
     async spin(segment: number, isTurbo: boolean): Promise<void> {
       host.classList.remove('won', 'lost');
       host.classList.add('turns');

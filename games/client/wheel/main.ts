@@ -1,6 +1,6 @@
 import { wheelEngine } from '#games/engines/wheel/engine.ts';
 import type { WheelBet, WheelView } from '#games/engines/wheel/engine.ts';
-import type { WheelFacts } from '#games/server/kinds/wheel.ts';
+import type { WheelConfig } from '#games/server/kinds/wheel.ts';
 import { loadLettering } from '../kit/lettering.ts';
 import { paint } from '../kit/page.ts';
 import { endOfRound } from '../kit/proof.ts';
@@ -8,12 +8,12 @@ import { runGame } from '../kit/run-game.ts';
 import { createStage } from './stage.ts';
 import type { KeyOf } from '../kit/messages.ts';
 
-runGame<WheelFacts, WheelBet, never, WheelView, KeyOf<'wheel'>>({
+runGame<WheelConfig, WheelBet, never, WheelView, KeyOf<'wheel'>>({
   hasTurbo: true,
   hasAuto: true,
   playIcon: 'spin',
-  load({ facts }) {
-    paint(facts.theme.palette);
+  load({ config }) {
+    paint(config.theme.palette);
     return loadLettering('lobster').catch(() => {});
   },
   repeat: ({ rules }, entry, below) =>

@@ -9,7 +9,7 @@ import type { WheelKit } from './view.ts';
 /** The rules dialog, for a stake in minor units. */
 export function rulesContent(kit: WheelKit, bet: WheelBet, stake: bigint): Node[] {
   const { t, money, open } = kit;
-  const { rules } = open.facts;
+  const { rules } = open.config;
   const times = (hundredths: number): string => formatTimes(hundredths, 100, open.locale);
   const wheel = wheelOf(rules, bet);
   const pays = [...new Set(wheel)].sort((a, b) => b - a);

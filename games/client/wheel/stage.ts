@@ -13,15 +13,15 @@ import { createDisc } from './disc.ts';
 import { rulesContent } from './rules.ts';
 import type { WheelKit } from './view.ts';
 
-/** A segment that pays at least this (hundredths) is shown as one of the best. */
+/** Segments that pay at least this (hundredths) are shown as high wins. */
 const BEST = 300;
-/** How long a result stands before autoplay goes on. Milliseconds. */
+/** How long autoplay shows a result, in milliseconds. */
 const STAND_MS = 450;
 
-/** A wheel of multipliers. */
+/** Stage of the wheel of fortune. */
 export function createStage(kit: WheelKit): Stage<WheelBet, never, WheelView> {
   const { open, t, sound } = kit;
-  const { rules, theme } = open.facts;
+  const { rules, theme } = open.config;
   const times = (hundredths: number): string => formatTimes(hundredths, 100, open.locale);
   const disc = createDisc(
     { accent: theme.palette.accent, dark: theme.palette.bg1, segments: theme.segments },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { SEGMENTS } from '#games/engines/wheel/engine.ts';
 import { segmentAt, turnTo, turned } from './turning.ts';
 
-test('the wheel stops with the server’s segment under the pointer, after at least the wanted turns', () => {
+test('the wheel stops with the server’s segment under the pointer, after at least the requested turns', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...SEGMENTS),

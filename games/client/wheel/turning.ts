@@ -1,12 +1,12 @@
 /** Motion of the wheel. Angles in full turns. */
 
-/** Angle at a share of the spin's time: slowing down; at 1 exactly `to`, without a rounding error. */
+/** Angle at a share of the spin's time, with a slowdown; at 1 exactly `to`, without a rounding error. */
 export const turned = (from: number, to: number, share: number): number =>
   share >= 1 ? to : from + (to - from) * (1 - (1 - share) ** 3.4);
 
 /**
  * The angle at which a segment is under the pointer at the top, at least `turns` full turns after `from`.
- * `beside`: distance from the segment's middle, −0.5 to 0.5.
+ * `beside`: distance from the segment's centre, −0.5 to 0.5.
  */
 export function turnTo(
   segment: number,

@@ -47,7 +47,7 @@ const wonWith = (outcome: LiveBlackjackOutcome, decisions: readonly string[], st
     outcome,
   );
 
-describe('a round is dealt to the end whoever plays', () => {
+describe('every round is dealt to the end, whatever the players decide', () => {
   test.each([
     // [shoe: own, open, own, hidden, …; own; dealer]
     ['T9T7', 'TT', '97'],
@@ -72,9 +72,9 @@ describe('a round is dealt to the end whoever plays', () => {
     ['A66', false],
     ['A6T', true],
     ['TTT', true],
-  ])('with %s nothing is left to decide: %s', (hand, done) => expect(isDone(cards(hand))).toBe(done));
+  ])('with %s no decision is left: %s', (hand, done) => expect(isDone(cards(hand))).toBe(done));
 
-  test('only one of the rule sets has the dealer take a card to a soft 17', () => {
+  test('in only one of the rule sets the dealer draws to a soft 17', () => {
     const soft = LIVE_BLACKJACK_RULES.find(({ dealerHitsSoft17 }) => dealerHitsSoft17);
     if (!soft) throw new Error('no such rules');
     expect(dealt('TAT64').dealer).toEqual(cards('A6'));
@@ -82,7 +82,7 @@ describe('a round is dealt to the end whoever plays', () => {
   });
 });
 
-describe('what a hand brings', () => {
+describe('result of a hand', () => {
   // Own 5 6, then 4, then T; the dealer 9 T.
   const outcome = dealt('596T4T');
   test.each([
@@ -107,12 +107,12 @@ describe('what a hand brings', () => {
     ['TATK', [], 'lose', 0n],
     ['5T6A', [], 'lose', 0n],
     ['T6T7T', [], 'win', 200n],
-  ] as const)('%s with %j is %s and brings %d', (shoe, decisions, result, win) => {
+  ] as const)('%s with %j is %s and returns %d', (shoe, decisions, result, win) => {
     const round = dealt(`${shoe}22222`);
     expect([resultOf(round, decisions), wonWith(round, decisions)]).toEqual([result, win]);
   });
 
-  test('a blackjack of the dealer is looked for before anybody decides', () => {
+  test('the dealer checks for blackjack before the first decision', () => {
     expect(windowsOf(classic, dealt('5T6A'))).toEqual([]);
     expect(windowsOf(classic, dealt('5A6T'))).toEqual([]);
   });
@@ -127,12 +127,12 @@ describe('what a hand brings', () => {
     [['hit', 'stand'], 'hit', false],
     [['double'], 'hit', false],
     [['stand'], 'stand', false],
-  ] as const)('after %j may one %s: %s', (decisions, choice, may) =>
+  ] as const)('after %j the decision %s is allowed: %s', (decisions, choice, may) =>
     expect(timeline.allows(classic, decisions, choice)).toBe(may),
   );
 });
 
-describe('nothing is known before its time', () => {
+describe('cards become public at their time', () => {
   test.each(LIVE_BLACKJACK_RULES.map((rules) => [rules.id, rules] as const))('%s', (_id, rules) => {
     fc.assert(
       fc.property(fc.nat(50_000), fc.nat(120_000), (nonce, ms) => {
@@ -144,7 +144,7 @@ describe('nothing is known before its time', () => {
         expect(outcome.dealer.slice(0, shown.dealer.length)).toEqual(shown.dealer);
         const windows = timeline.windows(rules, outcome);
         windows.forEach(({ from, until }, n) => {
-          // A window follows its cards, and the next card is seen by nobody who can still decide.
+          // A decision window opens after its cards are dealt, and closes before the next card is public.
           const at = (time: number) => timeline.shown(rules, outcome, time) as Shown;
           expect(at(from)).toMatchObject({
             window: { n, from, until },
@@ -167,15 +167,15 @@ describe('nothing is known before its time', () => {
     );
   });
 
-  test('a hand never brings more than blackjack, a doubled one never more than its stakes twice; no decision makes a bust good', () => {
+  test('a hand returns at most a blackjack, a doubled one at most twice its stakes; no decision saves a bust hand', () => {
     fc.assert(
       fc.property(
         fc.nat(100_000),
         fc.array(fc.constantFrom(...LIVE_CHOICES), { maxLength: 6 }),
-        (nonce, wished) => {
+        (nonce, choices) => {
           const outcome = outcomeOf(classic, nonce);
           const decisions: string[] = [];
-          for (const choice of wished.slice(0, timeline.windows(classic, outcome).length))
+          for (const choice of choices.slice(0, timeline.windows(classic, outcome).length))
             if (timeline.allows(classic, decisions, choice)) decisions.push(choice);
           const win = wonWith(outcome, decisions);
           expect(win).toBeGreaterThanOrEqual(0n);
@@ -193,12 +193,12 @@ describe.each(LIVE_BLACKJACK_RULES.map((rules) => [rules.id, rules] as const))(
   (_id, rules) => {
     const exact = expectedResult({ ...rules, doubleAfterSplit: false }, LIVE_CHOICES);
 
-    test('is what is declared, counted over all cards of the shoe', () => {
+    test('is the declared one, computed over all cards of the shoe', () => {
       expect(rules.packs).toBe(PACKS);
       expect(Math.abs(100 + 100 * exact - rules.rtp)).toBeLessThan(0.01);
     });
 
-    test('rounds played by strategy agree with it', () => {
+    test('agrees with rounds played by basic strategy', () => {
       const rounds = 12_000;
       let sum = 0;
       let squares = 0;
@@ -230,13 +230,13 @@ describe.each(LIVE_BLACKJACK_RULES.map((rules) => [rules.id, rules] as const))(
   },
 );
 
-test('the rules of a game and its looks', () => {
+test('rules and looks of a game', () => {
   expect([
     liveBlackjackGame.rules('live-blackjack'),
     liveBlackjackGame.rules('none'),
-    liveBlackjackGame.facts(classic, 'none'),
+    liveBlackjackGame.config(classic, 'none'),
   ]).toEqual([classic, null, null]);
-  expect(liveBlackjackGame.facts(classic, 'emerald')).toMatchObject({
+  expect(liveBlackjackGame.config(classic, 'emerald')).toMatchObject({
     rules: classic,
     look: { id: 'emerald' },
   });

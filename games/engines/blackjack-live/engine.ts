@@ -1,11 +1,10 @@
 /**
  * Live blackjack with one common hand: all players share the first two cards and every further one. In each
- * window a player takes the next card or ends the hand; no decision means stand. The common hand is dealt to hard
- * 17 or 21 even if no player is left in it, so a round does not depend on decisions, and then the dealer plays.
- * With an ace or a ten-valued card open the dealer peeks first: after a dealer's blackjack there are no decisions.
- *
- * The cards of a shuffled shoe are exchangeable: cards dealt between a player's last one and the dealer's do not
- * change the odds. Pure.
+ * decision window a player takes the next card or ends the hand; no decision means stand. The common hand is
+ * dealt to hard 17 or 21 even if no player is left in it, so a round does not depend on decisions, and then
+ * the dealer plays. If the dealer's open card is an ace or a ten, the dealer peeks first: after a dealer's
+ * blackjack there are no decisions. The cards of a shuffled shoe are exchangeable: cards dealt between a
+ * player's last one and the dealer's do not change the odds. Pure.
  */
 import { MAX_POINTS, scoreOf } from '../blackjack/hand.ts';
 import { shoe } from '../live/cards.ts';
@@ -23,12 +22,12 @@ export type LiveChoice = (typeof LIVE_CHOICES)[number];
 export type LiveResult = 'blackjack' | 'win' | 'push' | 'lose' | 'bust';
 
 const DEALER_STANDS = 17;
-/** Total at which the common hand stops, unless an ace counts eleven. */
+/** Hard total at which the common hand ends. */
 const HARD_STANDS = 17;
 
 const isNatural = (cards: readonly number[]): boolean =>
   cards.length === 2 && scoreOf(cards).total === MAX_POINTS;
-/** Whether the common hand stops at these cards. */
+/** True when the common hand ends with these cards. */
 export function isDone(cards: readonly number[]): boolean {
   const { total, soft } = scoreOf(cards);
   return total >= MAX_POINTS || (total >= HARD_STANDS && !soft);
@@ -41,7 +40,7 @@ const dealerDraws = (
   return total < DEALER_STANDS || (total === DEALER_STANDS && soft && dealerHitsSoft17);
 };
 
-/** Whether all cards of a round are open: the dealer has played, or did not have to. */
+/** True when all cards of a round are open: the dealer has played, or need not play. */
 export const isFinal = (
   rules: Pick<LiveBlackjackRules, 'dealerHitsSoft17'>,
   { own, dealer }: LiveBlackjackOutcome,

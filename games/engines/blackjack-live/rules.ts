@@ -1,10 +1,10 @@
 export type LiveBlackjackRules = {
   readonly id: string;
-  /** Percent with basic strategy, in the first stake. */
+  /** Return to player in percent of the first stake, with basic strategy. */
   readonly rtp: number;
   readonly volatility: number;
   readonly packs: number;
-  /** Return of a blackjack in hundredths, the stake included. */
+  /** Return of a blackjack in hundredths of the stake, the stake included. */
   readonly blackjackPays: number;
   readonly dealerHitsSoft17: boolean;
   readonly bettingMs: number;

@@ -5,12 +5,15 @@
 import type { Window } from '../shared-engine.ts';
 import type { LiveBlackjackRules } from './rules.ts';
 
-/** All cards of the common hand and of the dealer, whose second card is hidden until the common hand is done. */
+/**
+ * All cards of the common hand and of the dealer. The dealer's second card is hidden until the common hand
+ * has ended.
+ */
 export type LiveBlackjackOutcome = { readonly own: readonly number[]; readonly dealer: readonly number[] };
 
 /** The public state of a running round. */
 export type Shown = LiveBlackjackOutcome & {
-  /** The dealer's second card lies face down. */
+  /** True while the dealer's second card is face down. */
   readonly isHidden: boolean;
   /** The current decision window and its index `n`; null between windows. */
   readonly window: (Window & { readonly n: number }) | null;
@@ -18,7 +21,7 @@ export type Shown = LiveBlackjackOutcome & {
 
 const FIRST_CARD_MS = 500;
 const CARD_MS = 650;
-/** From the fourth card until the dealer has peeked at it. */
+/** From the fourth card until the dealer has checked for blackjack. */
 const PEEK_MS = 1_100;
 /** From the end of a window to the next card: time to store decisions that arrived within the window. */
 const NEXT_CARD_MS = 900;
@@ -40,7 +43,7 @@ export const windowsOf = (
     return { from, until: from + windowMs };
   });
 
-/** All times of a round, and what is public at each. */
+/** All times of a round, and the public state at each of them. */
 export function timelineOf(rules: Pick<LiveBlackjackRules, 'windowMs'>, outcome: LiveBlackjackOutcome) {
   const windows = windowsOf(rules, outcome);
   const own = [

@@ -12,9 +12,7 @@ const [rules, , duo] = BLACKJACK_RULES as [BlackjackRules, BlackjackRules, Black
 const NAMES = '23456789TJQKA';
 const cards = (text: string): number[] => text.split(' ').map((name) => NAMES.indexOf(name));
 
-/**
- * A round in which cards come in this order: player, dealer, player, dealer's hole, then as they are taken.
- */
+/** A round with a given shoe: player, dealer, player, dealer's hole card, then the cards drawn. */
 function deal(text: string, by: BlackjackRules = rules): BlackjackState {
   const wanted = cards(text);
   const shoe = Array.from({ length: by.packs * 52 }, (_, index) => index % 52);
@@ -63,7 +61,7 @@ test.each([
 
 describe('a round', () => {
   test.each([
-    // player dealer player hole, then the draw | actions | staked won | results
+    // columns: player, dealer, player, hole card, draws | decisions | stake and win | results
     ['A 9 K 8', '', '100 250', ['blackjack']],
     ['A T K A', '', '100 100', ['push']],
     ['9 T 9 A', '', '100 0', ['lose']],
@@ -84,8 +82,8 @@ describe('a round', () => {
     ['T A T K', 'decline', '100 0', ['lose']],
     ['A A K K', 'insure', '150 250', ['push']],
     ['A A K 9', 'decline', '100 250', ['blackjack']],
-    // Twenty-one of three cards loses to a blackjack of the dealer only by the look; here he has none and
-    // draws.
+    // Twenty-one with three cards looks like a blackjack but loses to the dealer's; here the dealer has none
+    // and draws.
     ['T 6 5 6 6 9', 'hit', '100 100', ['push']],
   ])('%s, %s: %s', (text, actions, expected, results) => {
     const state = play(text, actions);
@@ -94,16 +92,16 @@ describe('a round', () => {
     expect(view(state).hands.map(({ result }) => result)).toEqual(results);
   });
 
-  test('the dealer stands on a soft seventeen, or draws to it where the rules say so', () => {
+  test('the dealer stands on a soft seventeen, or draws to it if the rules say so', () => {
     expect(play('T 6 8 A 2', 'stand').dealer).toHaveLength(2);
     expect(play('T 6 8 A 2', 'stand', duo).dealer).toHaveLength(3);
   });
 
-  test('the dealer takes no card when every hand is over', () => {
+  test('the dealer draws no card when every hand is finished', () => {
     expect(play('T 2 6 4 9', 'hit').dealer).toHaveLength(2);
   });
 
-  test('choices follow the cards', () => {
+  test('the allowed decisions depend on the cards', () => {
     expect(view(deal('8 6 8 T')).choices).toEqual(['hit', 'stand', 'double', 'split']);
     expect(view(deal('K 6 Q T')).choices).toContain('split');
     expect(view(deal('8 6 7 T')).choices).toEqual(['hit', 'stand', 'double']);
@@ -118,7 +116,7 @@ describe('a round', () => {
     ).toEqual(['hit', 'stand']);
   });
 
-  test('what is not allowed changes nothing', () => {
+  test('a decision that is not allowed changes nothing', () => {
     const state = deal('8 6 7 T');
     const before = JSON.stringify(state);
     for (const action of [{ type: 'split' }, { type: 'insurance', take: true }] as const)
@@ -128,7 +126,7 @@ describe('a round', () => {
     expect(JSON.stringify(state)).toBe(before);
   });
 
-  test('the player sees no card that lies face down', () => {
+  test('the view contains no face-down card', () => {
     const asked = view(deal('8 A 7 T'));
     expect(asked.dealer.cards).toHaveLength(1);
     expect(Object.keys(asked).sort()).toEqual(['active', 'choices', 'dealer', 'hands', 'insurance']);
@@ -145,7 +143,7 @@ const letter = fc.constantFrom<BlackjackAction>(
   { type: 'insurance', take: false },
 );
 
-test('any round of any player: decided by its seeds, played within the shoe, stakes only grow, an end always comes', () => {
+test('any round with any decisions: determined by its seeds, within the shoe, stakes only grow, and it ends', () => {
   fc.assert(
     fc.property(
       fc.nat(),
@@ -176,7 +174,7 @@ test('any round of any player: decided by its seeds, played within the shoe, sta
         expect(blackjackEngine.staked(by, left, stake)).toBe(blackjackEngine.staked(by, state, stake));
         expect(blackjackEngine.abandon(by, left)).toEqual(left);
         expect(blackjackEngine.won(by, left, stake)).toBeLessThanOrEqual(stake * 8n);
-        // Insurance is half a stake, a blackjack brings two and a half: money stays whole.
+        // Insurance is half a stake and a blackjack returns two and a half, so amounts stay whole.
         expect((blackjackEngine.won(by, left, stake) * 2n) % stake).toBe(0n);
         const shown = view(left, by);
         expect(
@@ -194,7 +192,7 @@ test('any round of any player: decided by its seeds, played within the shoe, sta
   );
 });
 
-test('the poorest shoe is enough: aces and twos for a player who splits and hits to the end', () => {
+test('the worst shoe is long enough: aces and twos for a player who splits and hits to the end', () => {
   const eight = { ...rules, packs: 8 };
   const hits = Array.from({ length: 60 }, () => 'hit');
   const shoe = [
@@ -217,7 +215,7 @@ test('the poorest shoe is enough: aces and twos for a player who splits and hits
   expect(state?.dealt).toBeLessThan(52);
 });
 
-test('only the five decisions are read', () => {
+test('only the five decisions are accepted', () => {
   const reads = (action: unknown) => v.safeParse(blackjackGame.action, action).success;
   expect(reads({ type: 'hit' })).toBe(true);
   expect(reads({ type: 'insurance', take: true })).toBe(true);

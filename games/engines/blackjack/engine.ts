@@ -1,7 +1,7 @@
 /**
- * Blackjack for one player against the dealer. The shoe is shuffled for every round before the bet; decisions only
- * draw its next cards. With an ace open (after the offer of insurance) or a ten the dealer peeks: a dealer's
- * blackjack ends the round before the player can raise. Pure.
+ * Blackjack for one player against the dealer. The shoe is shuffled for every round before the bet; decisions
+ * only draw its next cards. If the dealer's open card is an ace (after the offer of insurance) or a ten, the
+ * dealer peeks: a dealer's blackjack ends the round before the player can raise. Pure.
  */
 import { dealtFrom } from '../cards/cards.ts';
 import type { RoundEngine } from '../round-engine.ts';
@@ -10,8 +10,8 @@ import { MAX_POINTS, pointsOf, scoreOf } from './hand.ts';
 export interface BlackjackRules {
   readonly id: string;
   /**
-   * Declared return to player in percent with basic strategy: 100 and the mean result of a round in its first
-   * stake.
+   * Declared return to player in percent with basic strategy: 100 plus the mean result of a round in percent
+   * of its first stake.
    */
   readonly rtp: number;
   /** 1 low to 5 very high, as the catalogue shows it. */
@@ -30,7 +30,7 @@ export type BlackjackAction =
 export interface Hand {
   readonly cards: readonly number[];
   readonly doubled: boolean;
-  /** No decision is left for this hand. */
+  /** True when no decision is left for this hand. */
   readonly done: boolean;
 }
 type Insurance = 'none' | 'offered' | 'declined' | 'taken';
@@ -39,7 +39,7 @@ export interface BlackjackState {
   readonly shoe: readonly number[];
   /** Number of cards dealt. */
   readonly dealt: number;
-  /** One, or two after a split. */
+  /** One hand, or two after a split. */
   readonly hands: readonly Hand[];
   /** The first card is open. */
   readonly dealer: readonly number[];
@@ -57,7 +57,7 @@ export interface BlackjackView {
     readonly doubled: boolean;
     readonly result: Result | null;
   }[];
-  /** The hand to be played; null while there is none. */
+  /** Index of the hand to be played; null when there is none. */
   readonly active: number | null;
   readonly dealer: { readonly cards: readonly number[]; readonly total: number; readonly soft: boolean };
   readonly insurance: Insurance | 'won' | 'lost';
@@ -65,8 +65,8 @@ export interface BlackjackView {
 }
 
 /**
- * Cards dealt from the shoe; more than a round can use. Two hands and the dealer's have at most 59 points before
- * their last cards: at most 45 cards of eight packs, plus those three.
+ * Number of cards dealt from the shoe; more than a round can use. Two hands and the dealer's have at most 59
+ * points before their last cards: at most 45 cards of eight packs, plus those three.
  */
 const LAID_OUT = 52;
 const DEALER_STANDS = 17;
@@ -81,7 +81,7 @@ const cardAt = ({ shoe }: BlackjackState, place: number): number => {
   return card;
 };
 
-/** Index of the hand to be played; -1 = none, or insurance is offered. */
+/** Index of the hand to be played; -1 when there is none, or while insurance is offered. */
 const activeOf = ({ hands, over, insurance }: BlackjackState): number =>
   over || insurance === 'offered' ? -1 : hands.findIndex(({ done }) => !done);
 
@@ -106,7 +106,7 @@ function afterInsurance(state: BlackjackState): BlackjackState {
   return hasNatural(state) || isNatural(state.dealer) ? { ...state, over: true } : state;
 }
 
-/** When no hand is left to play, ends the round; the dealer draws unless all hands are bust. */
+/** Ends the round when no hand is left to play; the dealer draws first unless all hands are bust. */
 function dealerWhenDone(rules: BlackjackRules, state: BlackjackState): BlackjackState {
   if (state.hands.some(({ done }) => !done)) return state;
   const dealer = [...state.dealer];
@@ -123,7 +123,7 @@ function dealerWhenDone(rules: BlackjackRules, state: BlackjackState): Blackjack
   return { ...state, dealer, dealt, over: true };
 }
 
-/** A hand of these cards; it is done at 21 or more. */
+/** A hand with these cards; it is done at 21 or more. */
 const handOf = (cards: readonly number[], doubled = false, last = false): Hand => ({
   cards,
   doubled,
@@ -241,7 +241,7 @@ export const blackjackEngine: RoundEngine<BlackjackRules, BlackjackBet, Blackjac
       })),
       active: active < 0 ? null : active,
       dealer: { cards: dealer, ...scoreOf(dealer) },
-      // The dealer peeks right after the answer.
+      // The dealer checks for blackjack right after the answer.
       insurance: state.insurance === 'taken' ? (isNatural(state.dealer) ? 'won' : 'lost') : state.insurance,
       choices: choicesOf(rules, state),
     };

@@ -4,7 +4,7 @@ import { ACE, rankOf } from '../cards/cards.ts';
 /** A hand with more points is bust. */
 export const MAX_POINTS = 21;
 
-/** Points of a card: ten for pictures, eleven for the ace. */
+/** Points of a card: ten for face cards, eleven for the ace. */
 export function pointsOf(card: number): number {
   const rank = rankOf(card);
   return rank === ACE ? 11 : Math.min(rank + 2, 10);
@@ -12,11 +12,11 @@ export function pointsOf(card: number): number {
 
 export interface Score {
   readonly total: number;
-  /** Whether an ace counts eleven. */
+  /** True when an ace counts eleven. */
   readonly soft: boolean;
 }
 
-/** The best total of the cards: an ace counts eleven as long as that doesn't go over. */
+/** The best total of the cards: an ace counts eleven unless the total would exceed 21. */
 export function scoreOf(cards: readonly number[]): Score {
   let total = 0;
   let elevens = 0;

@@ -7,7 +7,7 @@ import { expectedResult } from '#games/testing/blackjack-mathematics.ts';
 import { BLACKJACK_RULES } from './rules.ts';
 import { adviceOf } from './strategy.ts';
 
-/** A quick generator of the test: the mathematics has to hold for any fair one. */
+/** A fast pseudo-random generator; the results must hold for any fair one. */
 function chance(seed: number): (bound: number) => number {
   let state = seed;
   return (bound) => {
@@ -36,7 +36,7 @@ function advised(rules: BlackjackRules, view: BlackjackView): BlackjackAction {
 describe.each(BLACKJACK_RULES)('rules $id', (rules) => {
   const exact = expectedResult(rules);
 
-  test('basic strategy returns what is declared', () => {
+  test('basic strategy gives the declared return', () => {
     expect(Math.abs(100 + 100 * exact - rules.rtp)).toBeLessThan(0.01);
   });
 
@@ -53,7 +53,7 @@ describe.each(BLACKJACK_RULES)('rules $id', (rules) => {
           state,
           advised(rules, blackjackEngine.view(rules, state) as BlackjackView),
         );
-        if (!next) throw new Error('strategy wished what the table does not allow');
+        if (!next) throw new Error('basic strategy chose a decision that is not allowed');
         state = next;
       }
       const result =
@@ -69,16 +69,16 @@ describe.each(BLACKJACK_RULES)('rules $id', (rules) => {
   });
 });
 
-test('paying six to five for a blackjack costs what is known of it', () => {
+test('paying six to five for a blackjack costs the known amount', () => {
   const [classic] = BLACKJACK_RULES as [BlackjackRules];
-  // A blackjack that the dealer has not comes in 4.5 % of rounds; three tenths of a stake each.
+  // 4.5 % of rounds have a player's blackjack without one of the dealer; each costs three tenths of a stake.
   expect(expectedResult(classic) - expectedResult({ ...classic, blackjackPays: 220 })).toBeCloseTo(
     0.3 * 0.04529,
     3,
   );
 });
 
-test('ten ranks are worth ten points at most, the ace eleven', () => {
+test('the ten ranks are worth at most ten points, the ace eleven', () => {
   const points = Array.from({ length: 13 }, (_, card) => pointsOf(card));
   expect(points).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11]);
   expect(pointsOf(51)).toBe(11);

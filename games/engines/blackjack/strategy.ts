@@ -1,4 +1,4 @@
-/** Basic strategy, which reaches the declared return and is shown on the rules page. Pure. */
+/** Basic strategy: gives the declared return and is shown on the rules page. Pure. */
 import type { BlackjackRules, Choice } from './engine.ts';
 
 /** Points of the dealer's open card; the ace is 11. */
@@ -9,7 +9,7 @@ type Advice = 'hit' | 'stand' | 'double' | 'split';
 
 const within = (up: Up, from: number, to: number): boolean => up >= from && up <= to;
 
-/** Whether a pair of cards with `points` each is split; 11 = aces. */
+/** True when a pair of cards with `points` each is split; 11 = aces. */
 function splits(points: number, up: Up, rules: StrategyRules): boolean {
   switch (points) {
     case 2:
@@ -31,7 +31,7 @@ function splits(points: number, up: Up, rules: StrategyRules): boolean {
   }
 }
 
-/** Doubling a soft total, ace included. */
+/** True when a soft total (ace included) is doubled. */
 function doublesSoft(total: number, up: Up, rules: StrategyRules): boolean {
   if (total <= 14) return within(up, 5, 6);
   if (total <= 16) return within(up, 4, 6);
@@ -51,8 +51,8 @@ const standsHard = (total: number, up: Up): boolean =>
   total >= 17 || (total >= 13 && up <= 6) || (total === 12 && within(up, 4, 6));
 
 /**
- * The choice of basic strategy for a total against the dealer's open card, among `choices`. `pair`: points of each
- * of two equal cards, null for other hands. Insurance is never taken.
+ * The decision of basic strategy for a total against the dealer's open card, among `choices`. `pair`: points
+ * of each of two equal cards, null for other hands. Insurance is never taken.
  */
 export function adviceOf(
   rules: StrategyRules,

@@ -1,11 +1,11 @@
 /**
- * Playing cards as whole numbers: 0…51 is thirteen ranks (0 = two … 12 = ace) of four suits (spades, hearts,
- * diamonds, clubs). Pure.
+ * Playing cards as whole numbers from 0 to 51: thirteen ranks (0 = two … 12 = ace) in four suits (spades,
+ * hearts, diamonds, clubs). Pure.
  */
 import type { Below } from '../round-engine.ts';
 
 const RANKS = 13;
-/** Cards of one pack. */
+/** Number of cards in a pack. */
 export const PACK = 52;
 export const ACE = 12;
 
@@ -15,7 +15,7 @@ export const rankOf = (card: number): number => card % RANKS;
 export const suitOf = (card: number): number => (card - (card % RANKS)) / RANKS;
 
 /**
- * The first `count` cards of so many packs, shuffled together: every order is equally likely. Asks `below`
+ * The first `count` cards of `packs` packs shuffled together: every order is equally likely. Calls `below`
  * exactly `count` times.
  */
 export function dealtFrom(packs: number, count: number, below: Below): number[] {

@@ -1,17 +1,14 @@
-/**
- * How tables are dressed: cloth, rail and metal. The same looks for every game that is played on a table.
- * Pure.
- */
+/** Themes of card and roulette tables: colours of cloth, rail and metal, shared by all table games. Pure. */
 export interface TableLook {
   /** Stored in the catalogue's `engine` column: never renamed. */
   readonly id: string;
-  /** The room: near and far. */
+  /** Background of the room: foreground and distance. */
   readonly bg1: string;
   readonly bg2: string;
   readonly felt: string;
   readonly feltDeep: string;
   readonly rail: string;
-  /** Metal and its light. */
+  /** Colours of the metal: base and highlight. */
   readonly accent: string;
   readonly glow: string;
 }
@@ -79,5 +76,5 @@ const TABLE_LOOKS: readonly TableLook[] = [
   },
 ];
 
-/** The look of that id; null when there is none. */
+/** The theme with this id; null when there is none. */
 export const tableLook = (id: string): TableLook | null => TABLE_LOOKS.find((look) => look.id === id) ?? null;

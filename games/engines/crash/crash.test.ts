@@ -10,8 +10,8 @@ const [classic] = CRASH_RULES;
 if (!classic) throw new Error('no rules');
 
 /**
- * How many of the E values of h reach at least x hundredths: the break-off never falls with h, so the first
- * one is found by halving.
+ * Number of values of h (of E) for which the multiplier reaches at least x hundredths. The crash point never
+ * falls with growing h, so the first such value is found by bisection.
  */
 function reaching(rtp: number, cap: number, x: number): bigint {
   let [low, high] = [0n, E];
@@ -25,10 +25,10 @@ function reaching(rtp: number, cap: number, x: number): bigint {
 
 describe('the formula (docs/decisions/0040)', () => {
   test.each(CRASH_RULES.map((rules) => [rules.id, rules] as const))(
-    '%s: every target pays the declared share, to one part in 2^45',
+    '%s: every target returns the declared share, to one part in 2^45',
     (_id, { rtp, cap }) => {
       for (const target of [101, 102, 110, 150, 197, 200, 333, 1000, 9_999, cap]) {
-        // Share paid = P(reached) · target; both sides times 100 · E.
+        // Share returned = P(reached) · target; both sides times 100 · E.
         const paid = reaching(rtp, cap, target) * BigInt(target);
         const declared = BigInt(rtp) * E;
         const apart = paid > declared ? paid - declared : declared - paid;
@@ -37,7 +37,7 @@ describe('the formula (docs/decisions/0040)', () => {
     },
   );
 
-  test('breaks off at once as often as the formula leaves nothing', () => {
+  test('crashes at once as often as the formula gives less than the lowest multiplier', () => {
     const flights = Number(reaching(classic.rtp, classic.cap, 101)) / Number(E);
     expect(1 - flights).toBeCloseTo(1 - 97 / 101, 10);
   });
@@ -47,14 +47,14 @@ describe('the formula (docs/decisions/0040)', () => {
   });
 });
 
-describe('the flight', () => {
+describe('the growing multiplier', () => {
   test.each([
     [0, 100],
     [165, 100],
     [166, 101],
     [11_553, 200],
     [-5, 100],
-  ])('after %i ms it stands at %i', (ms, hundredths) => expect(multiplierAfter(ms)).toBe(hundredths));
+  ])('after %i ms it is %i', (ms, hundredths) => expect(multiplierAfter(ms)).toBe(hundredths));
 
   test('a multiplier is reached at its time and not a millisecond before', () => {
     fc.assert(
@@ -65,7 +65,7 @@ describe('the flight', () => {
     );
   });
 
-  test('a cash-out in flight pays less than the crash point, an automatic one at most that', () => {
+  test('a manual cash-out pays less than the crash point, an automatic one at most that', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 101, max: 1_000_000 }),
@@ -83,7 +83,7 @@ describe('the flight', () => {
     );
   });
 
-  test('the cap pays who is still there', () => {
+  test('the cap pays all open bets', () => {
     expect(crashEngine.flight?.closing(classic, { auto: null }, { at: classic.cap })).toBe(classic.cap);
     expect(crashEngine.flight?.closing(classic, { auto: null }, { at: classic.cap - 1 })).toBeNull();
   });
@@ -93,11 +93,11 @@ describe('the flight', () => {
     expect(crashEngine.won(classic, wagered({ auto: null }, 1050n), { at: 300 })).toBe(0n);
   });
 
-  test('the rules of a game and its looks', () => {
+  test('rules and looks of a game', () => {
     expect([
       crashGame.rules('classic')?.id,
       crashGame.rules('none'),
-      crashGame.facts(classic, 'none'),
+      crashGame.config(classic, 'none'),
     ]).toEqual(['classic', null, null]);
     expect(crashEngine.allows(classic, { auto: classic.cap + 1 })).toBe(false);
   });

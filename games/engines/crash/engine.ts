@@ -1,11 +1,9 @@
 /**
- * Crash: a multiplier grows from 1.00 until the crash. A bet that was cashed out before pays the multiplier of
- * that moment. Multipliers in hundredths.
- *
- * With h uniform over 0 … E − 1, E = 2^52, the crash is at floor(97·E / (E − h)) hundredths, so
- * it reaches x hundredths with probability 97/x exactly (to one part in 2^52). A bet cashed out at x pays x/100
- * of its stake: 97 % on average for every x. Below 101 there is no time to cash out: such rounds, about 4 in 100,
- * crash at once.
+ * Crash: a multiplier grows from 1.00 until the crash. A bet that was cashed out before pays the multiplier
+ * of that moment. Multipliers in hundredths. With h uniform over 0 … E − 1, E = 2^52, the crash is at
+ * floor(97·E / (E − h)) hundredths, so it reaches x hundredths with probability 97/x exactly (to one part in
+ * 2^52). A bet cashed out at x pays x/100 of its stake: 97 % on average for every x. Crash points below 101
+ * leave no time to cash out: such rounds, about 4 in 100, crash at once.
  */
 import type { Below } from '../round-engine.ts';
 import { payOf } from '../shared-engine.ts';
@@ -13,7 +11,7 @@ import type { SharedEngine } from '../shared-engine.ts';
 
 export type CrashRules = {
   readonly id: string;
-  /** Percent, whatever the target. */
+  /** Return to player in percent, for every cash-out multiplier. */
   readonly rtp: number;
   readonly volatility: number;
   /** The round ends at this multiplier, and bets that are still open are paid with it. */
@@ -42,7 +40,7 @@ export function crashAt(rtp: number, cap: number, h: bigint): number {
 /** The multiplier after `elapsedMs`, rounded down. */
 export const multiplierAfter = (elapsedMs: number): number =>
   Math.floor(100 * Math.exp(GROWTH * Math.max(0, elapsedMs)) + 1e-9);
-/** The first whole millisecond at which the multiplier is `hundredths`. */
+/** The first whole millisecond at which the multiplier reaches `hundredths`. */
 export function timeOf(hundredths: number): number {
   let ms = Math.max(0, Math.floor(Math.log(hundredths / 100) / GROWTH) - 1);
   while (multiplierAfter(ms) < hundredths) ms += 1;

@@ -12,11 +12,11 @@ const [first] = DICE_RULES;
 if (!first) throw new Error('no rules');
 
 describe.each(DICE_RULES)('$id', (rules) => {
-  test('pays its declared share at every chance: winning numbers counted', () => {
+  test('returns its declared share at every chance: winning numbers counted', () => {
     for (let chance = LEAST_CHANCE; chance <= MOST_CHANCE; chance += 1) {
       const paid = BigInt(chance) * BigInt(payOf(rules, chance));
       const declared = BigInt(rules.rtp) * BigInt(FACES) * BigInt(UNIT / 100);
-      // Rounding down takes less than one ten-thousandth of a won stake.
+      // Rounding down costs less than one ten-thousandth of a winning stake.
       expect([chance, paid <= declared, declared - paid < BigInt(chance)]).toEqual([chance, true, true]);
     }
   });
@@ -54,7 +54,7 @@ describe('which numbers win', () => {
   });
 });
 
-test('a round is the same from the same seeds and ends at once', () => {
+test('a round is determined by its seeds and ends at once', () => {
   const seeds = fc.record({
     serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/),
     clientSeed: fc.stringMatching(/^[a-z]{1,8}$/),
@@ -80,7 +80,7 @@ test('a round is the same from the same seeds and ends at once', () => {
   );
 });
 
-test('the boundary lets in what the game knows, and nothing else', () => {
+test('accepts valid bets only', () => {
   for (const chance of [LEAST_CHANCE, MOST_CHANCE])
     expect(v.is(diceGame.bet, { side: 'over', chance })).toBe(true);
   for (const wrong of [{ chance: 99 }, { chance: 9501 }, { chance: 50.5 }, { side: 'beside' }, { more: 1 }])
@@ -88,6 +88,6 @@ test('the boundary lets in what the game knows, and nothing else', () => {
   expect(v.is(diceGame.action, {})).toBe(false);
   expect(diceGame.rules('nothing')).toBeNull();
   for (const { id } of DICE_THEMES)
-    expect(diceGame.facts(first, id)).toMatchObject({ rules: first, theme: { id } });
-  expect(diceGame.facts(first, 'nothing')).toBeNull();
+    expect(diceGame.config(first, id)).toMatchObject({ rules: first, theme: { id } });
+  expect(diceGame.config(first, 'nothing')).toBeNull();
 });

@@ -6,15 +6,15 @@ import type { RoundEngine } from '../round-engine.ts';
 
 /** Numbers are whole hundredths: 0 to 9999. */
 export const FACES = 10_000;
-/** Least and greatest number of winning numbers, of 10,000. */
+/** Minimum and maximum number of winning numbers, of 10,000. */
 export const LEAST_CHANCE = 100;
 export const MOST_CHANCE = 9500;
-/** Multiples of a stake are whole ten-thousandths: 19800 = ×1.98. */
+/** Multipliers are in ten-thousandths: 19800 = ×1.98. */
 export const UNIT = 10_000;
 
 export interface DiceRules {
   readonly id: string;
-  /** Share of the stakes that is paid back, in percent, whatever chance is chosen. */
+  /** Return to player in percent, for every chance. */
   readonly rtp: number;
   readonly volatility: number;
 }
@@ -22,7 +22,7 @@ export type DiceBet = { readonly side: 'under' | 'over'; readonly chance: number
 export type DiceState = DiceBet & { readonly roll: number };
 export type DiceView = DiceState & {
   readonly isWon: boolean;
-  /** What a win pays, in ten-thousandths of the stake. */
+  /** Pay of a win, in ten-thousandths of the stake. */
   readonly pays: number;
 };
 

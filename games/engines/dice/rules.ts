@@ -1,6 +1,6 @@
 import type { DiceRules } from './engine.ts';
 
-/** Proved by dice.test.ts. */
+/** Rule sets by id; dice.test.ts proves `rtp`. */
 export const DICE_RULES: readonly DiceRules[] = [
   { id: 'dice-97', rtp: 97, volatility: 2 },
   { id: 'dice-98', rtp: 98, volatility: 3 },

@@ -1,4 +1,4 @@
-/** How the dice look, and the icon that stands for the game in art (`fluent-emoji-flat`, MIT). */
+/** Themes of dice games: colours, and the icon of the game in its art (`fluent-emoji-flat`, MIT). */
 export interface DiceTheme {
   /** Stored in the catalogue: never renamed. */
   readonly id: string;

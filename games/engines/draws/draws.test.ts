@@ -15,9 +15,9 @@ const tickets = DRAW_RULES.flatMap((rules) =>
   rules.tickets.map((ticket) => [`${rules.id}, ${ticket.picks} numbers`, rules, ticket] as const),
 );
 
-describe('what a ticket returns, counted exactly', () => {
+describe('exact return of a ticket', () => {
   test.each(tickets)('%s', (_name, { balls, drawn }, { picks, rtp, pays }) => {
-    // Ways to hit h: C(picks, h) · C(balls − picks, drawn − h); in all C(balls, drawn).
+    // Combinations with h hits: C(picks, h) · C(balls − picks, drawn − h); in all C(balls, drawn).
     const paid = Object.entries(pays).reduce(
       (sum, [hits, pay]) =>
         sum + choose(picks, Number(hits)) * choose(balls - picks, drawn - Number(hits)) * BigInt(pay),
@@ -28,7 +28,7 @@ describe('what a ticket returns, counted exactly', () => {
   });
 
   test.each(DRAW_RULES.map((rules) => [rules.id, rules] as const))(
-    '%s: the game declares its best ticket, and a round fills its place in the timetable',
+    '%s: the game declares the return of its best ticket, and a round takes exactly its interval',
     (_id, rules) => {
       expect(rules.rtp).toBe(Math.max(...rules.tickets.map(({ rtp }) => rtp)));
       const outcome = drawEngine.outcome(rules, () => 0);
@@ -37,7 +37,7 @@ describe('what a ticket returns, counted exactly', () => {
   );
 });
 
-test('a draw gives different balls of the drum, the same from the same seed', () => {
+test('a draw gives different balls of the drum, the same for the same seed', () => {
   const seeds = (n: number) => ({ serverSeed: '5e'.repeat(32), clientSeed: 'salt', nonce: n });
   for (const rules of DRAW_RULES)
     fc.assert(
@@ -50,7 +50,7 @@ test('a draw gives different balls of the drum, the same from the same seed', ()
     );
 });
 
-test('every ball is drawn alike', () => {
+test('every ball is equally likely', () => {
   const [rules] = DRAW_RULES;
   if (!rules) throw new Error('no rules');
   const below = roundNumbers({ serverSeed: 'a1'.repeat(32), clientSeed: 'salt', nonce: 1 });
@@ -60,7 +60,7 @@ test('every ball is drawn alike', () => {
     for (const ball of drawEngine.outcome(rules, below).drawn) counts[ball - 1] = (counts[ball - 1] ?? 0) + 1;
   const expected = (draws * rules.drawn) / rules.balls;
   const chi = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-  // 79 degrees of freedom; beyond 130 once in 4000 seeds, and this seed is fixed.
+  // 79 degrees of freedom: a value above 130 has a probability of 1 in 4000, and this seed is fixed.
   expect(chi).toBeLessThan(130);
 });
 
@@ -69,7 +69,7 @@ test.each([
   [[1, 2, 3], [1, 2, 80], 2_30n],
   [[1, 2, 3], [1, 70, 80], 0n],
   [[1], [1], 3_70n],
-])('a ticket of %j with %j drawn pays %s of 100', (numbers, drawn, pay) => {
+])('a ticket of %j with %j drawn returns %s of 100', (numbers, drawn, pay) => {
   const rules = drawGame.rules('keno-80');
   if (!rules) throw new Error('no rules');
   expect(hitsOf({ numbers }, { drawn })).toBe(numbers.filter((number) => drawn.includes(number)).length);
@@ -82,7 +82,7 @@ test.each([
   [[81], false],
   [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], false],
   [[80, 1], true],
-])('the numbers %j are a ticket of the 80: %s', (numbers, isOne) => {
+])('the numbers %j are a valid ticket of the 80: %s', (numbers, isOne) => {
   const rules = drawGame.rules('keno-80');
   expect(rules && drawEngine.allows(rules, { numbers })).toBe(isOne);
 });

@@ -1,6 +1,6 @@
 /**
- * Number draws: some balls of a drum are drawn, and a ticket pays by the number of its hits. Pays in hundredths of
- * the stake.
+ * Number draws: some balls are drawn from a drum, and a ticket pays by the number of its hits. Pays in
+ * hundredths of the stake.
  */
 import type { Below } from '../round-engine.ts';
 import { payOf } from '../shared-engine.ts';
@@ -17,10 +17,10 @@ export type TicketRules = {
 };
 export type DrawRules = {
   readonly id: string;
-  /** Percent: of the ticket that pays most in the long run. */
+  /** Return to player in percent, of the ticket with the highest return. */
   readonly rtp: number;
   readonly volatility: number;
-  /** Balls in the drum, numbered from 1, and how many of them are drawn. */
+  /** Number of balls in the drum (numbered from 1), and how many of them are drawn. */
   readonly balls: number;
   readonly drawn: number;
   readonly tickets: readonly TicketRules[];

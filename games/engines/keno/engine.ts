@@ -1,5 +1,6 @@
 /**
- * Keno: the player marks up to ten of forty numbers, ten are drawn, and the number of hits decides the pay.
+ * Keno: the player marks up to ten of forty numbers, ten numbers are drawn, and the number of hits decides
+ * the pay.
  */
 import type { RoundEngine } from '../round-engine.ts';
 
@@ -7,26 +8,23 @@ export type Risk = 'low' | 'medium' | 'high';
 export const NUMBERS = 40;
 export const DRAWN = 10;
 export const MOST_SPOTS = 10;
-/** By risk and numbers marked: hundredths by hits. */
+/** By risk and number of marks: hundredths of the stake by hits. */
 export type Paytable = Readonly<Record<Risk, Readonly<Record<number, readonly number[]>>>>;
 
 export interface KenoRules {
   readonly id: string;
-  /**
-   * Share of the stakes that is paid back at the most, in percent; no table is further than a tenth of a
-   * percent below it.
-   */
+  /** Maximum return to player in percent; each table returns at most a tenth of a percent less. */
   readonly rtp: number;
   readonly volatility: number;
   readonly paytable: Paytable;
 }
-/** `spots`: numbers from 1 to 40, growing. */
+/** `spots`: numbers from 1 to 40, ascending. */
 export type KenoBet = { readonly spots: readonly number[]; readonly risk: Risk };
-/** `drawn`: in the order of the draw. */
+/** `drawn`: in the order of drawing. */
 export type KenoState = KenoBet & { readonly drawn: readonly number[] };
 export type KenoView = KenoState & {
   readonly hits: number;
-  /** What they pay, in hundredths. */
+  /** Pay of the hits, in hundredths of the stake. */
   readonly pays: number;
 };
 

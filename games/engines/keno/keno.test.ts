@@ -17,7 +17,7 @@ const choose = (n: number, k: number): bigint => {
 
 describe.each(KENO_RULES)('$id', (rules) => {
   test.each(RISKS)(
-    'pays its declared share at %s risk for any count of numbers, by counting all draws',
+    'returns its declared share at %s risk for any number of marks, computed over all draws',
     (risk) => {
       for (let spots = 1; spots <= MOST_SPOTS; spots += 1) {
         let paid = 0n;
@@ -55,7 +55,7 @@ const spots = fc
   .uniqueArray(fc.integer({ min: 1, max: NUMBERS }), { minLength: 1, maxLength: MOST_SPOTS })
   .map((list) => list.sort((a, b) => a - b));
 
-test('a round is the same from the same seeds, draws ten different numbers and counts the hits', () => {
+test('a round is determined by its seeds, draws ten different numbers and counts the hits', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...KENO_RULES),
@@ -75,7 +75,7 @@ test('a round is the same from the same seeds, draws ten different numbers and c
         const { hits, pays } = kenoEngine.view(rules, state) as KenoView;
         expect(hits).toBe(new Set([...chosen.spots, ...state.drawn]).size * -1 + chosen.spots.length + DRAWN);
         expect(kenoEngine.won(rules, state, 30n)).toBe((30n * BigInt(pays)) / 100n);
-        // What is drawn does not hang on what was marked.
+        // The draw does not depend on the marked numbers.
         expect(kenoEngine.begin(rules, { spots: [1], risk: 'low' }, roundNumbers(round)).drawn).toEqual(
           state.drawn,
         );
@@ -99,7 +99,7 @@ test('each number is drawn equally often', () => {
   for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
 });
 
-test('the boundary lets in what the game knows, and nothing else', () => {
+test('accepts valid bets only', () => {
   expect(v.is(kenoGame.bet, { spots: [1, 7, 40], risk: 'high' })).toBe(true);
   for (const wrong of [[], [0], [41], [1.5], [2, 1], [3, 3], Array.from({ length: 11 }, (_, at) => at + 1)])
     expect(v.is(kenoGame.bet, { spots: wrong, risk: 'high' })).toBe(false);
@@ -109,7 +109,7 @@ test('the boundary lets in what the game knows, and nothing else', () => {
   for (const rules of KENO_RULES)
     for (const { id } of KENO_THEMES) {
       expect(kenoGame.rules(rules.id)).toBe(rules);
-      expect(kenoGame.facts(rules, id)).toMatchObject({ theme: { id } });
-      expect(kenoGame.facts(rules, 'nothing')).toBeNull();
+      expect(kenoGame.config(rules, id)).toMatchObject({ theme: { id } });
+      expect(kenoGame.config(rules, 'nothing')).toBeNull();
     }
 });

@@ -1,4 +1,7 @@
-/** What so many hits pay, in hundredths, by numbers picked: index = hits. */
+/**
+ * Pay tables of keno in hundredths of the stake, by risk and number of marks; the index is the number of
+ * hits.
+ */
 import type { Paytable } from './engine.ts';
 
 export const STANDARD: Paytable = {

@@ -1,4 +1,4 @@
-/** How a card of numbers looks, and the icon that stands for the game in art (`fluent-emoji-flat`, MIT). */
+/** Themes of keno cards: colours, and the icon of the game in its art (`fluent-emoji-flat`, MIT). */
 export interface KenoTheme {
   /** Stored in the catalogue: never renamed. */
   readonly id: string;

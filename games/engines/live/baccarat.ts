@@ -1,4 +1,4 @@
-/** Punto banco with eight packs: nearest to nine, a third card by the table's rule. */
+/** Punto banco with eight packs: the hand nearest to nine wins, third cards follow fixed rules. */
 import { ACE, rankOf } from '../cards/cards.ts';
 import type { Below } from '../round-engine.ts';
 import { shoe } from './cards.ts';
@@ -7,14 +7,14 @@ import type { Table } from './table.ts';
 export type BaccaratResult = { readonly player: readonly number[]; readonly banker: readonly number[] };
 
 const NINE = 7;
-/** Ace one, two to nine themselves, ten and faces nothing. */
+/** Value of a card: ace 1, two to nine their number, ten and face cards 0. */
 export const valueOf = (card: number): number =>
   rankOf(card) === ACE ? 1 : rankOf(card) <= NINE ? rankOf(card) + 2 : 0;
 export const pointsOf = (cards: readonly number[]): number =>
   cards.reduce((sum, card) => sum + valueOf(card), 0) % 10;
 
 /**
- * Whether the banker takes a card to his points; `third` = the value of the player's third card, null when
+ * True when the banker draws a card with these points; `third` = value of the player's third card, null when
  * the player stood.
  */
 export function bankerDraws(points: number, third: number | null): boolean {
@@ -26,7 +26,7 @@ export function bankerDraws(points: number, third: number | null): boolean {
   return points === 6 && (third === 6 || third === 7);
 }
 
-/** Plays a hand from a shoe. */
+/** Deals a hand from a shoe. */
 export function dealBaccarat(next: () => number): BaccaratResult {
   const [first, second, third, fourth] = [next(), next(), next(), next()];
   const [player, banker] = [

@@ -1,4 +1,4 @@
-/** A shoe of several packs (cards: ../cards/cards.ts). */
+/** A shoe of several packs (cards as in ../cards/cards.ts). */
 import { PACK } from '../cards/cards.ts';
 import type { Below } from '../round-engine.ts';
 

@@ -1,5 +1,6 @@
 /**
- * Two cards, the higher wins: eight packs, the ace is the lowest. A tie takes half of a bet on a side.
+ * Dragon tiger: two cards of eight packs, the higher one wins, the ace is the lowest. A tie takes half of a
+ * bet on a side.
  */
 import { rankOf, suitOf } from '../cards/cards.ts';
 import type { Below } from '../round-engine.ts';

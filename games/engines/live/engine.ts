@@ -1,5 +1,6 @@
 /**
- * Live tables with shared rounds: one wheel, shoe or shaker for all players. A bet is a set of chips on spots.
+ * Live tables with shared rounds: one wheel, shoe or shaker for all players. A bet is a set of chips on
+ * spots.
  */
 import { payOf } from '../shared-engine.ts';
 import type { SharedEngine } from '../shared-engine.ts';
@@ -21,15 +22,15 @@ export type TableResult =
 export type TableRules = {
   readonly id: string;
   readonly table: TableName;
-  /** Percent, of the spot with the highest return. */
+  /** Return to player in percent, of the spot with the highest return. */
   readonly rtp: number;
   readonly volatility: number;
   readonly bettingMs: number;
   readonly restMs: number;
-  /** Period of rounds; null = the length varies, and the next round follows the pause. */
+  /** Interval between rounds; null = the length varies, and the next round follows the pause. */
   readonly everyMs: number | null;
 };
-/** Amounts: whole minor units as decimal strings. */
+/** Amounts are decimal strings in minor units. */
 export type TableBet = { readonly chips: readonly { readonly spot: Spot; readonly amount: string }[] };
 
 const TABLES = {

@@ -14,7 +14,7 @@ import { TABLE_RULES } from './rules.ts';
 import { sicBoTable } from './sic-bo.ts';
 import type { Table } from './table.ts';
 
-/** Percent with two places that a spot returns over all results, each with the number of ways to it. */
+/** Return of a spot in percent with two decimals, from all results and the number of ways to each. */
 function returnsOf<R extends object>(
   table: Table<R>,
   ways: readonly (readonly [R, bigint])[],
@@ -31,10 +31,7 @@ function returnsOf<R extends object>(
   );
 }
 
-/**
- * Everything a table can give, by trying every answer of chance: exact while each question is asked with a
- * known bound.
- */
+/** Every result of a table, by enumerating the random numbers: exact, since each call has a known bound. */
 function every<R>(play: (below: (bound: number) => number) => R): (readonly [R, number])[] {
   const found: (readonly [R, number])[] = [];
   const answers: number[] = [];
@@ -56,7 +53,7 @@ function every<R>(play: (below: (bound: number) => number) => R): (readonly [R, 
   }
 }
 
-describe('what every spot returns, counted over all results', () => {
+describe('exact return of every spot, computed over all results', () => {
   test('roulette', () => {
     const ways = Array.from({ length: 37 }, (_, number) => [{ number }, 1n] as const);
     expect(returnsOf(rouletteTable, ways)).toEqual(rouletteTable.spots);
@@ -82,8 +79,8 @@ describe('what every spot returns, counted over all results', () => {
   });
 
   test('baccarat: every sequence of values from eight packs', () => {
-    // Six values in the order of the shoe; the hand takes as many as it needs, so sequences of six weigh
-    // right whatever it takes.
+    // Six values in the order of the shoe. A hand takes as many as it needs; counting sequences of six
+    // weights all hands correctly.
     const left = [16 * PACKS, ...new Array<number>(9).fill(4 * PACKS)];
     const cardOf = (value: number): number => (value === 0 ? 8 : value === 1 ? 12 : value - 2);
     const sums = { player: 0n, banker: 0n, tie: 0n };
@@ -96,7 +93,7 @@ describe('what every spot returns, counted over all results', () => {
         for (const spot of spots) sums[spot] += ways * BigInt(baccaratTable.returns(spot, hand));
         return;
       }
-      // Four cards that end the hand weigh as all that could follow them.
+      // A hand that ends with four cards has the weight of all sequences that begin with them.
       if (at === 4) {
         const points = [(values[0] ?? 0) + (values[2] ?? 0), (values[1] ?? 0) + (values[3] ?? 0)].map(
           (sum) => sum % 10,
@@ -128,7 +125,7 @@ describe('what every spot returns, counted over all results', () => {
       expect(Math.round(Number((sums[spot] * 1_000_000n) / all) / 10_000) / 100).toBe(
         baccaratTable.spots[spot],
       );
-    // A pair: seven of 415 cards for each of the four of the rank, and its twins.
+    // A pair: 7 of the 415 remaining cards for each card of a rank (eight packs).
     expect(Math.round((1200 * (4 * PACKS - 1)) / (52 * PACKS - 1))).toBe(90);
     expect(Math.round(((1200 * (4 * PACKS - 1)) / (52 * PACKS - 1)) * 100) / 100).toBe(
       baccaratTable.spots['player-pair'],
@@ -151,7 +148,7 @@ describe('what every spot returns, counted over all results', () => {
 });
 
 test.each(TABLE_RULES.map((rules) => [rules.id, rules] as const))(
-  '%s: declares its best spot, fits its timetable, repeats from its seed',
+  '%s: declares the return of its best spot, keeps to its interval, is determined by its seed',
   (_id, rules) => {
     const table = tableOf(rules.table);
     expect(rules.rtp).toBe(Math.max(...Object.values(table.spots)));
@@ -185,15 +182,15 @@ describe('baccarat', () => {
     [7, 6, false],
     [5, null, true],
     [6, null, false],
-  ])('the banker with %i against a third card of %s takes one: %s', (points, third, draws) =>
+  ])('the banker with %i against a third card of %s draws: %s', (points, third, draws) =>
     expect(bankerDraws(points, third)).toBe(draws),
   );
 
-  test('a natural ends the hand; six or seven stands', () => {
+  test('a natural ends the hand; the player stands on six and seven', () => {
     const deal = (...cards: number[]) => dealBaccarat(() => cards.shift() ?? 0);
     // Player 8 + king, banker 5 + ace.
     expect(deal(6, 3, 11, 12)).toEqual({ player: [6, 11], banker: [3, 12] });
-    // Player 6 + king stands; banker 2 + 3 takes one.
+    // Player 6 + king stands; banker 2 + 3 draws one.
     expect(deal(4, 0, 11, 1, 7)).toEqual({ player: [4, 11], banker: [0, 1, 7] });
     expect(pointsOf([7, 7])).toBe(8);
   });
@@ -209,7 +206,7 @@ describe('baccarat', () => {
   );
 });
 
-test('a shoe never gives a card more often than it has it', () => {
+test('a shoe never deals a card more often than it contains it', () => {
   const next = shoe(roundNumbers({ serverSeed: '77'.repeat(32), clientSeed: 'salt', nonce: 0 }));
   const counts = new Array<number>(52).fill(0);
   for (let i = 0; i < 52 * PACKS; i += 1) {
@@ -219,14 +216,14 @@ test('a shoe never gives a card more often than it has it', () => {
   expect(new Set(counts)).toEqual(new Set([PACKS]));
 });
 
-test('the wheel multiplies what follows a star', () => {
+test('stars multiply the stops after them', () => {
   const star = SEGMENTS.indexOf(0);
   const two = SEGMENTS.indexOf(2);
   expect(readStops({ stops: [star, star, two] })).toEqual({ value: 2, times: 49 });
   expect(moneyWheelTable.returns('amount-2', { stops: [star, two] })).toBe(1500);
 });
 
-test('chips are counted, paid spot by spot, and refused where there is no spot', () => {
+test('chips are counted and paid spot by spot; a chip on an unknown spot is rejected', () => {
   const rules = tableGame.rules('auto-roulette');
   if (!rules) throw new Error('no rules');
   const bet = {

@@ -1,11 +1,12 @@
 /**
- * A wheel of amounts. A chip on the amount at which it stops wins that many times its value. The star segment
- * multiplies the next stop by seven and spins the wheel again, three times at most; after that stars are skipped.
+ * Money wheel. A chip on the amount at which the wheel stops wins that many times its value. The star segment
+ * multiplies the next stop by seven and spins the wheel again, at most three times; after that stars are
+ * skipped.
  */
 import type { Below } from '../round-engine.ts';
 import type { Table } from './table.ts';
 
-/** Segments as the wheel has them, clockwise; 0 = the star. */
+/** Segments of the wheel, clockwise; 0 = the star. */
 export const SEGMENTS: readonly number[] = [
   40, 1, 2, 1, 5, 1, 2, 1, 10, 1, 2, 5, 1, 2, 1, 20, 1, 2, 1, 5, 2, 1, 10, 1, 2, 1, 0, 2, 1, 5, 1, 2, 1, 10,
   2, 1, 5, 1, 2, 1, 20, 1, 2, 5, 1, 2, 1, 10, 2, 1, 5, 2,

@@ -1,4 +1,4 @@
-/** Three dice. */
+/** Sic bo: bets on the sum and the numbers of three dice. */
 import type { Below } from '../round-engine.ts';
 import type { Spot, Table } from './table.ts';
 
@@ -26,7 +26,9 @@ for (let total = 4; total <= 17; total += 1)
 
 /** `shown`: dice that show the number of the bet. */
 type Roll = { total: number; isTriple: boolean; shown: number };
-/** Bet → its return in percent of the stake; `number` is what stands after the hyphen of the spot. */
+/**
+ * Type of bet → its return in percent of the stake; `number` is the number after the hyphen in the spot's id.
+ */
 const RETURNS: Readonly<Record<string, (roll: Roll, number: number) => number>> = {
   small: ({ total, isTriple }) => (!isTriple && total <= 10 ? 200 : 0),
   big: ({ total, isTriple }) => (!isTriple && total >= 11 ? 200 : 0),

@@ -10,6 +10,6 @@ export interface Table<Result extends object> {
    * Return of a chip on a spot in hundredths, the stake included: 0 = lost, 100 = the stake is returned.
    */
   returns(spot: Spot, result: Result): number;
-  /** Milliseconds that the result is shown for. */
+  /** For how many milliseconds the result is shown. */
   showMs(result: Result): number;
 }

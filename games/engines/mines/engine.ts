@@ -1,16 +1,17 @@
 /**
- * Mines: some of 25 tiles hide mines. Each safe tile raises the multiplier; the player can cash out at any time
- * and loses the stake to a mine. The positions of the mines are decided before the first tile is opened.
+ * Mines: some of 25 tiles hide mines. Each safe tile raises the multiplier; the player can cash out at any
+ * time, and loses the stake to a mine. The positions of the mines are decided before the first tile is
+ * opened.
  */
 import type { RoundEngine } from '../round-engine.ts';
 
 export const TILES = 25;
-/** Multiples of a stake are whole ten-thousandths: 12345 = ×1.2345. */
+/** Multipliers are in ten-thousandths: 12345 = ×1.2345. */
 export const UNIT = 10_000;
 
 export interface MinesRules {
   readonly id: string;
-  /** Share of the stakes that is paid back, in percent, wherever a player stops. */
+  /** Return to player in percent, whenever the player cashes out. */
   readonly rtp: number;
   readonly volatility: number;
   /** Maximum multiplier. The round ends with the last tile that does not exceed it. */
@@ -29,7 +30,7 @@ export type MinesView = {
   /** Tiles opened, in order. The last one is a mine when `isHit`. */
   readonly picks: readonly number[];
   readonly isHit: boolean;
-  /** The multiplier now, and after the next safe tile (0 = none is left). */
+  /** The current multiplier, and the one after the next safe tile (0 = none is left). */
   readonly worth: number;
   readonly next: number;
   /** Positions of the mines; null until the round is over. */

@@ -17,7 +17,7 @@ const choose = (n: number, k: number): bigint => {
 };
 
 describe.each(MINES_RULES)('$id', (rules) => {
-  test('pays its declared share wherever a player stops: every number of mines, every step, by counting', () => {
+  test('returns its declared share whenever a player stops: every number of mines, every step, computed exactly', () => {
     for (let mines = 1; mines < TILES; mines += 1)
       for (let step = 1; step <= lastStep(rules, mines); step += 1) {
         // Share = C(25 − mines, step) / C(25, step) · worth, in millionths.
@@ -25,7 +25,7 @@ describe.each(MINES_RULES)('$id', (rules) => {
           (choose(TILES - mines, step) * BigInt(worthAfter(rules, mines, step)) * 1_000_000n) /
           (choose(TILES, step) * BigInt(UNIT));
         const short = BigInt(rules.rtp) * 10_000n - share;
-        // What rounding down takes is less than one ten-thousandth of the stake.
+        // Rounding down costs less than one ten-thousandth of the stake.
         expect([mines, step, short >= 0n && short <= 101n]).toEqual([mines, step, true]);
       }
   });
@@ -60,7 +60,7 @@ const rules = fc.constantFrom(...MINES_RULES);
 const bet = fc.record({ mines: fc.integer({ min: 1, max: 24 }) });
 
 describe('a round of mines', () => {
-  test('is the same from the same seeds and decisions, hides the mines until it is over, and pays within its bounds', () => {
+  test('is determined by seeds and decisions, hides the mines until it is over, and pays within its bounds', () => {
     fc.assert(
       fc.property(rules, bet, seeds, actions, (ruleSet, chosen, round, decisions) => {
         const play = (): MinesState => {
@@ -108,7 +108,7 @@ describe('a round of mines', () => {
     expect(minesEngine.act(first, before, action)).toBeNull();
   });
 
-  test('a mine loses the stake; the tile before it was worth something', () => {
+  test('a mine loses the stake, even after safe tiles', () => {
     const open = minesEngine.act(first, state([3, 9], []), { type: 'pick', at: 0 });
     expect(open && minesEngine.view(first, open)).toMatchObject({
       worth: worthAfter(first, 2, 1),
@@ -119,14 +119,14 @@ describe('a round of mines', () => {
     expect(hit && minesEngine.won(first, hit, 100n)).toBe(0n);
   });
 
-  test('the last safe tile pays at once; a stake left before the first tile comes back', () => {
+  test('the last safe tile pays at once; a round abandoned before the first tile returns the stake', () => {
     const all = Array.from({ length: 24 }, (_, at) => at);
     const last = minesEngine.act(first, state([24], all.slice(0, 23)), { type: 'pick', at: 23 });
     expect(last && minesEngine.won(first, last, 10_000n)).toBe(242_500n);
     expect(minesEngine.won(first, minesEngine.abandon(first, state([24], [])), 10_000n)).toBe(10_000n);
   });
 
-  test('each tile is mined equally often', () => {
+  test('each tile is equally often a mine', () => {
     const counts = Array.from({ length: TILES }, () => 0);
     for (let nonce = 0; nonce < 5000; nonce += 1) {
       const { mines } = minesEngine.begin(
@@ -140,7 +140,7 @@ describe('a round of mines', () => {
   });
 });
 
-test('the boundary lets in what the game knows, and nothing else', () => {
+test('accepts valid bets only', () => {
   for (const mines of [1, 24]) expect(v.is(minesGame.bet, { mines })).toBe(true);
   for (const wrong of [
     { mines: 0 },
@@ -157,6 +157,6 @@ test('the boundary lets in what the game knows, and nothing else', () => {
     expect(v.is(minesGame.action, wrong)).toBe(false);
   expect(minesGame.rules('nothing')).toBeNull();
   for (const { id } of MINES_THEMES)
-    expect(minesGame.facts(first, id)).toMatchObject({ rules: first, theme: { id } });
-  expect(minesGame.facts(first, 'nothing')).toBeNull();
+    expect(minesGame.config(first, id)).toMatchObject({ rules: first, theme: { id } });
+  expect(minesGame.config(first, 'nothing')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { MinesRules } from './engine.ts';
 
-/** Proved by mines.test.ts. */
+/** Rule sets by id; mines.test.ts proves `rtp`. */
 export const MINES_RULES: readonly MinesRules[] = [
   { id: 'mines-97', rtp: 97, volatility: 3, most: 5000 },
   { id: 'mines-98', rtp: 98, volatility: 4, most: 10_000 },

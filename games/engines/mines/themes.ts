@@ -1,6 +1,6 @@
 /**
- * How a field of mines looks: colours, what lies under a safe tile, and the icon that stands for the game in
- * art (`fluent-emoji-flat`, MIT).
+ * Themes of mines: colours, the picture under a safe tile, and the icon of the game in its art
+ * (`fluent-emoji-flat`, MIT).
  */
 export interface MinesTheme {
   /** Stored in the catalogue: never renamed. */

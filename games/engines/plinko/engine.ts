@@ -1,23 +1,20 @@
 /**
- * Plinko: balls fall through rows of pegs, left or right at random at each, into slots that pay least in the middle
- * and most at the edges.
+ * Plinko: balls fall through rows of pegs, left or right at random at each row, into slots that pay least in
+ * the middle and most at the edges.
  */
 import type { RoundEngine } from '../round-engine.ts';
 
 export type Risk = 'low' | 'medium' | 'high';
 export const MIN_ROWS = 8;
 export const MAX_ROWS = 16;
-/** Numbers of balls that share a stake; every stake is divisible by them. */
+/** Numbers of balls that can share a stake; every stake is divisible by them. */
 export const BALLS = [1, 2, 5, 10] as const;
-/** By risk and rows: hundredths from the edge to the middle. */
+/** Pays by risk and number of rows, in hundredths, from the edge to the middle. */
 export type Board = Readonly<Record<Risk, Readonly<Record<number, readonly number[]>>>>;
 
 export interface PlinkoRules {
   readonly id: string;
-  /**
-   * Share of the stakes that is paid back at the most, in percent; no board is further than a tenth of a
-   * percent below it.
-   */
+  /** Maximum return to player in percent; each board returns at most a tenth of a percent less. */
   readonly rtp: number;
   readonly volatility: number;
   readonly board: Board;
@@ -28,11 +25,11 @@ export type PlinkoState = PlinkoBet & { readonly ways: readonly string[] };
 export type PlinkoView = PlinkoState & {
   /** Slot of each ball, from the left. */
   readonly slots: readonly number[];
-  /** What each ball pays of its part of the stake, in hundredths. */
+  /** Pay of each ball for its part of the stake, in hundredths. */
   readonly pays: readonly number[];
 };
 
-/** What the slot pays, in hundredths. */
+/** Pay of a slot, in hundredths. */
 export function payOf(
   { board }: Pick<PlinkoRules, 'board'>,
   { rows, risk }: Pick<PlinkoBet, 'rows' | 'risk'>,

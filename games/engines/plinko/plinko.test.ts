@@ -17,23 +17,26 @@ const choose = (n: number, k: number): bigint => {
 };
 
 describe.each(PLINKO_RULES)('$id', (rules) => {
-  test.each(RISKS)('pays its declared share at %s risk on every board, by counting all ways', (risk) => {
-    for (const rows of ALL_ROWS) {
-      let paid = 0n;
-      for (let slot = 0; slot <= rows; slot += 1)
-        paid += choose(rows, slot) * BigInt(payOf(rules, { rows, risk }, slot));
-      // Hundredths of all 2^rows ways; the declared share is the most, a tenth of a percent is the most it
-      // may be below.
-      const all = 2n ** BigInt(rows);
-      expect([
-        rows,
-        paid <= BigInt(rules.rtp) * all,
-        paid * 10n >= (BigInt(rules.rtp) * 10n - 1n) * all,
-      ]).toEqual([rows, true, true]);
-    }
-  });
+  test.each(RISKS)(
+    'returns its declared share at %s risk on every board, computed over all paths',
+    (risk) => {
+      for (const rows of ALL_ROWS) {
+        let paid = 0n;
+        for (let slot = 0; slot <= rows; slot += 1)
+          paid += choose(rows, slot) * BigInt(payOf(rules, { rows, risk }, slot));
+        // Sum over all 2^rows paths, in hundredths; at most the declared share, and at most a tenth of a
+        // percent below it.
+        const all = 2n ** BigInt(rows);
+        expect([
+          rows,
+          paid <= BigInt(rules.rtp) * all,
+          paid * 10n >= (BigInt(rules.rtp) * 10n - 1n) * all,
+        ]).toEqual([rows, true, true]);
+      }
+    },
+  );
 
-  test.each(RISKS)('%s: a mirror, never paying less nearer to the edge', (risk) => {
+  test.each(RISKS)('%s: symmetric, and pays never fall towards the edge', (risk) => {
     for (const rows of ALL_ROWS) {
       expect(rules.board[risk][rows]).toHaveLength(Math.floor(rows / 2) + 1);
       for (let slot = 0; slot < rows / 2; slot += 1) {
@@ -59,7 +62,7 @@ const bet = fc.record({
 });
 
 describe('a round of plinko', () => {
-  test('is the same from the same seeds, ends at once, and pays what its balls say', () => {
+  test('is determined by its seeds, ends at once, and pays the sum of its balls', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PLINKO_RULES), bet, seeds, (rules, chosen, round) => {
         const state = plinkoEngine.begin(rules, chosen, roundNumbers(round));
@@ -81,7 +84,7 @@ describe('a round of plinko', () => {
           ]);
         }
         const sum = pays.reduce((all, pay) => all + pay, 0);
-        // The parts of a stake that divides by ten are whole.
+        // A stake that is divisible by ten gives whole parts.
         expect(plinkoEngine.won(rules, state, 1000n)).toBe(
           (1000n * BigInt(sum)) / BigInt(100 * chosen.balls),
         );
@@ -98,7 +101,7 @@ describe('a round of plinko', () => {
   });
 });
 
-test('the boundary lets in what the game knows, and nothing else', () => {
+test('accepts valid bets only', () => {
   const right = { rows: 12, risk: 'high', balls: 5 };
   expect(v.is(plinkoGame.bet, right)).toBe(true);
   for (const wrong of [{ rows: 7 }, { rows: 17 }, { rows: 8.5 }, { risk: 'none' }, { balls: 3 }, { more: 1 }])
@@ -107,7 +110,7 @@ test('the boundary lets in what the game knows, and nothing else', () => {
   expect(plinkoGame.rules('nothing')).toBeNull();
   for (const rules of PLINKO_RULES) {
     expect(plinkoGame.rules(rules.id)).toBe(rules);
-    for (const { id } of PLINKO_THEMES) expect(plinkoGame.facts(rules, id)).toMatchObject({ theme: { id } });
-    expect(plinkoGame.facts(rules, 'nothing')).toBeNull();
+    for (const { id } of PLINKO_THEMES) expect(plinkoGame.config(rules, id)).toMatchObject({ theme: { id } });
+    expect(plinkoGame.config(rules, 'nothing')).toBeNull();
   }
 });

@@ -1,6 +1,6 @@
 /**
- * What each slot of the board pays, in hundredths: from the edge to the middle, by rows; the other half is
- * its mirror.
+ * Pay of each slot in hundredths: from the edge to the middle, by rows; the other half of the board is
+ * symmetric.
  */
 import type { Board } from './engine.ts';
 

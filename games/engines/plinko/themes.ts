@@ -1,4 +1,4 @@
-/** How a board of pegs looks, and the icon that stands for the game in art (`fluent-emoji-flat`, MIT). */
+/** Themes of plinko boards: colours, and the icon of the game in its art (`fluent-emoji-flat`, MIT). */
 export interface PlinkoTheme {
   /** Stored in the catalogue: never renamed. */
   readonly id: string;
@@ -8,7 +8,7 @@ export interface PlinkoTheme {
     readonly accent: string;
     readonly glow: string;
   };
-  /** From the slot that pays least to the one that pays most. */
+  /** From the slot with the lowest pay to the one with the highest. */
   readonly slots: readonly [string, string, string];
   readonly heroIcon: string;
 }

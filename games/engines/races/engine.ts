@@ -9,10 +9,10 @@ import type { SharedEngine } from '../shared-engine.ts';
 
 export type RaceRules = {
   readonly id: string;
-  /** Percent, of every bet; odds are rounded to the nearest hundredth. */
+  /** Return to player in percent of every bet; odds are rounded to the nearest hundredth. */
   readonly rtp: number;
   readonly volatility: number;
-  /** Sets of `RUNNERS` weights; a race draws one and assigns its weights to the runners at random. */
+  /** Sets of `RUNNERS` weights; a race picks one and assigns its weights to the runners at random. */
   readonly fields: readonly (readonly number[])[];
   readonly everyMs: number;
   readonly bettingMs: number;
@@ -30,7 +30,7 @@ export type RaceOutcome = RaceCard & { readonly order: readonly number[] };
 
 export const RUNNERS = 6;
 
-/** Draws and removes one of `left` in proportion to the weights. */
+/** Draws one of `left` in proportion to the weights, and removes it. */
 function takeOne(left: number[], weights: readonly number[], below: Below): number {
   let at = below(left.reduce((sum, runner) => sum + (weights[runner] ?? 0), 0));
   for (const [index, runner] of left.entries()) {
@@ -57,7 +57,7 @@ export function chanceOf({ weights }: RaceCard, bet: RaceBet): { readonly of: nu
   return { of: share, in: 1 };
 }
 
-/** What a bet pays if it wins, hundredths of the stake; at least the stake. */
+/** Odds of a bet in hundredths of the stake; at least the stake. */
 export function oddsOf({ rtp }: RaceRules, card: RaceCard, bet: RaceBet): number {
   const chance = chanceOf(card, bet);
   return Math.max(100, Math.round((rtp * chance.in) / chance.of));

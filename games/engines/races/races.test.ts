@@ -17,7 +17,7 @@ const BETS: readonly RaceBet[] = [
   ),
 ];
 
-/** Every order of the field with its probability. */
+/** Every finishing order with its probability. */
 function orders({ weights }: RaceCard): { order: number[]; chance: number }[] {
   const grow = (left: number[], chance: number, order: number[]): { order: number[]; chance: number }[] => {
     if (left.length === 0) return [{ order, chance }];
@@ -36,7 +36,7 @@ function orders({ weights }: RaceCard): { order: number[]; chance: number }[] {
 describe('all 720 orders of each field', () => {
   test.each(
     RACE_RULES.flatMap((rules) => rules.fields.map((weights) => [rules.id, weights, rules] as const)),
-  )('%s %j: every bet returns what is declared', (_id, weights, rules) => {
+  )('%s %j: every bet has the declared return', (_id, weights, rules) => {
     const all = orders({ weights });
     expect(all.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
     for (const bet of BETS) {
@@ -45,7 +45,7 @@ describe('all 720 orders of each field', () => {
         .reduce((sum, { chance }) => sum + chance, 0);
       const chance = chanceOf({ weights }, bet);
       expect(chance.of / chance.in).toBeCloseTo(won, 12);
-      // Odds stand in hundredths: half of one is the most that is lost or gained.
+      // Odds are whole hundredths: rounding changes them by half of one at most.
       const odds = oddsOf(rules, { weights }, bet);
       expect(Math.abs(odds * won - rules.rtp)).toBeLessThanOrEqual(0.5 * won + 1e-9);
       if (bet.on !== 'place') expect(Math.abs(odds * won - rules.rtp)).toBeLessThan(0.2);
@@ -58,7 +58,7 @@ describe('all 720 orders of each field', () => {
   });
 });
 
-test('a race is a field of its rules in some order, and repeats from its seed', () => {
+test('a race uses a field of its rules in some order, and is determined by its seed', () => {
   for (const rules of RACE_RULES)
     fc.assert(
       fc.property(fc.nat(100_000), (nonce) => {
@@ -74,7 +74,7 @@ test('a race is a field of its rules in some order, and repeats from its seed', 
     );
 });
 
-test('runners win as often as their weights say', () => {
+test('runners win in proportion to their weights', () => {
   const [rules] = RACE_RULES;
   if (!rules) throw new Error('no rules');
   const below = roundNumbers({ serverSeed: '0f'.repeat(32), clientSeed: 'salt', nonce: 2 });
@@ -88,7 +88,7 @@ test('runners win as often as their weights say', () => {
   expect(Math.abs(won - expected)).toBeLessThan(260);
 });
 
-test('a race fills its place in the timetable, and knows its bets', () => {
+test('a race takes exactly its interval, and accepts valid bets only', () => {
   for (const rules of RACE_RULES)
     expect(rules.bettingMs + rules.runningMs + rules.restMs).toBe(rules.everyMs);
   const [rules] = RACE_RULES;

@@ -36,11 +36,12 @@ describe('the table', () => {
     ['column-3', [3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36]],
   ])('%s covers its numbers', (id, covered) => expect(spotOf(id)?.numbers).toEqual(covered));
 
-  test.each(['split-3-4', 'corner-33', 'straight-37', 'line-34', 'constructor'])('there is no %s', (id) =>
-    expect(spotOf(id)).toBeNull(),
+  test.each(['split-3-4', 'corner-33', 'straight-37', 'line-34', 'constructor'])(
+    'there is no spot %s',
+    (id) => expect(spotOf(id)).toBeNull(),
   );
 
-  test('the wheel has each number once and changes its colour from pocket to pocket', () => {
+  test('the wheel has each number once, and the colours alternate', () => {
     expect([...WHEEL].sort((a, b) => a - b)).toEqual(numbers);
     expect(
       WHEEL.slice(1).every(
@@ -53,7 +54,7 @@ describe('the table', () => {
 
 describe.each(ROULETTE_RULES)('rules $id', (rules) => {
   test.each(SPOTS.map(({ id, kind }) => ({ id, kind })))(
-    '$id returns what is declared, over all pockets',
+    '$id has the declared return, computed over all pockets',
     ({ id, kind }) => {
       const back = numbers.reduce(
         (sum, number) => sum + returnOf(rules, { spot: id, amount: '10' }, number),
@@ -66,23 +67,23 @@ describe.each(ROULETTE_RULES)('rules $id', (rules) => {
     },
   );
 
-  test('no bet within the limits brings more than is sound to pay', () => {
+  test('no bet within the limits can pay more than the allowed maximum', () => {
     const dearest = Object.entries(rules.most).map(([kind, most]) => most * (PAYS[kind as SpotKind] + 1));
     expect(Math.max(...dearest)).toBeLessThanOrEqual(18_000);
   });
 });
 
-test('la partage gives half of an even chance back, of nothing else', () => {
+test('la partage returns half of chips on even chances only', () => {
   expect(returnOf(french, { spot: 'red', amount: '30' }, 0)).toBe(15n);
   expect(returnOf(french, { spot: 'dozen-1', amount: '30' }, 0)).toBe(0n);
   expect(returnOf(french, { spot: 'red', amount: '30' }, 2)).toBe(0n);
   expect(returnOf(european, { spot: 'red', amount: '30' }, 0)).toBe(0n);
 });
 
-describe('what the server takes', () => {
+describe('validation of a bet', () => {
   const read = (bet: unknown) => v.safeParse(rouletteGame.bet, bet).success;
 
-  test('chips on known spots, each once, in tens', () => {
+  test('chips on known spots, one for each spot, divisible by ten', () => {
     expect(read({ chips: [{ spot: 'red', amount: '100' }] })).toBe(true);
     for (const chips of [
       [],
@@ -102,7 +103,7 @@ describe('what the server takes', () => {
     expect(v.safeParse(rouletteGame.action, { type: 'spin' }).success).toBe(false);
   });
 
-  test('limits of a spot, in smallest stakes', () => {
+  test('limits of a spot, in multiples of the smallest stake', () => {
     const on = (spot: string, amount: string) => limitProblem(european, { chips: [{ spot, amount }] }, 10n);
     expect(on('straight-7', '500')).toBeNull();
     expect(on('straight-7', '510')).toBe('bet_above_maximum');
@@ -127,7 +128,7 @@ const seeds = fc.record({
 });
 
 describe('any bet and any seeds', () => {
-  test('the same round again; stakes and wins add up chip by chip', () => {
+  test('a repeated round gives the same result; stakes and wins are sums over the chips', () => {
     fc.assert(
       fc.property(chips, seeds, fc.constantFrom(...ROULETTE_RULES), (laid, seed, rules) => {
         const state = rouletteEngine.begin(rules, { chips: laid }, roundNumbers(seed));
@@ -144,7 +145,7 @@ describe('any bet and any seeds', () => {
     );
   });
 
-  test('a chip on every number always loses exactly one', () => {
+  test('of chips on all numbers exactly one wins', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const state = rouletteEngine.begin(

@@ -13,7 +13,7 @@ export interface RouletteRules {
   readonly evenChanceRtp: number;
   /** 1 low to 5 very high, as the catalogue shows it. */
   readonly volatility: number;
-  /** Half of a chip on an even chance comes back when the zero falls. */
+  /** With la partage half of a chip on an even chance is returned when the result is zero. */
   readonly laPartage: boolean;
   /** Maximum bet on one spot, as a multiple of the smallest stake. */
   readonly most: Readonly<Record<SpotKind, number>>;

@@ -25,7 +25,7 @@ const answerTo = async (
     (error: unknown) => (error as { code?: string }).code ?? String(error),
   );
 
-test('the game server keeps the limits of each spot and of the table, whatever a client sends', async () => {
+test('the game server enforces the limits of each spot and of the table', async () => {
   expect(await answerTo([chip('straight-7', 51n)])).toBe('bet_above_maximum');
   expect(await answerTo([chip('red', 900n), chip('black', 900n)])).toBe('bet_above_maximum');
   expect(await answerTo([chip('red', 1n), { spot: 'black', amount: String(least - 10n) }])).toBe(

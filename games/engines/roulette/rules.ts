@@ -1,7 +1,7 @@
 /** Rule sets of roulette, as data. Returns are proved by engine.test.ts. Pure. */
 import type { RouletteRules } from './engine.ts';
 
-/** Maximum bets as multiples of the smallest stake; a spot pays at most a few thousand of them. */
+/** Maximum bets as multiples of the smallest stake; no spot pays more than a few thousand of them. */
 const most: RouletteRules['most'] = {
   straight: 50,
   split: 100,

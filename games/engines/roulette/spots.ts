@@ -21,7 +21,7 @@ export interface Spot {
   readonly numbers: readonly number[];
 }
 
-/** Pay of a winning chip, to one. */
+/** Odds of a winning chip, to one. */
 export const PAYS: Readonly<Record<SpotKind, number>> = {
   straight: 35,
   split: 17,
@@ -43,7 +43,7 @@ const straights = [0, ...all].map((number): Spot => ({
   kind: 'straight',
   numbers: [number],
 }));
-/** Neighbours along a street, and from street to street. */
+/** Pairs of neighbours within a street, and between streets. */
 const splits = all.flatMap((number) =>
   [number % 3 === 0 ? [] : [[number, number + 1]], number > 33 ? [] : [[number, number + 3]]]
     .flat()
@@ -63,7 +63,7 @@ const trios = [
   [0, 1, 2],
   [0, 2, 3],
 ].map((numbers): Spot => ({ id: `trio-${numbers.join('-')}`, kind: 'street', numbers }));
-/** Named by its lowest number. */
+/** A corner's id is its lowest number. */
 const corners = all
   .filter((number) => number <= 32 && number % 3 !== 0)
   .map((number): Spot => ({
@@ -113,5 +113,5 @@ export const SPOTS: readonly Spot[] = [
 ];
 
 const BY_ID: ReadonlyMap<string, Spot> = new Map(SPOTS.map((spot) => [spot.id, spot]));
-/** The spot of that id; null when the table has none. */
+/** The spot with this id; null when there is none. */
 export const spotOf = (id: string): Spot | null => BY_ID.get(id) ?? null;

@@ -1,6 +1,6 @@
 /**
- * Wins of a window of symbols. Places and symbol codes are those of machine.ts; `values` holds the multipliers
- * of wilds, 0 = none.
+ * Computes the wins of a window of symbols. Places and symbol codes are those of machine.ts; `values` holds
+ * the multipliers of wilds, 0 = none.
  */
 import type { Machine } from './machine.ts';
 import { CODES, SYMBOLS } from './symbols.ts';
@@ -9,9 +9,9 @@ import type { SlotSymbol } from './symbols.ts';
 /** One win of a window. */
 export interface Win {
   readonly symbol: SlotSymbol;
-  /** Symbols of the line, reels of the ways, or symbols of the cluster. */
+  /** Number of symbols of the line, reels of the ways, or symbols of the cluster. */
   readonly count: number;
-  /** Coins, multipliers of wilds included, those of the spin not. */
+  /** Coins, including multipliers of wilds, but not the multiplier of the spin. */
   readonly coins: number;
   /** Places: reel × rows + row. */
   readonly cells: readonly number[];
@@ -88,8 +88,8 @@ function awardLines(
 const bestWin = { symbol: 0, count: 0, coins: 0 };
 
 /**
- * The best win of a line from one end: of the leading wilds themselves, or of the symbol they substitute. Returns
- * the same object on every call.
+ * The best win of a line from one end: of the leading wilds themselves, or of the symbol that they
+ * substitute. Returns the same object on every call, to avoid allocations.
  */
 function run(
   { pays, cells, reels }: Machine,
@@ -204,7 +204,7 @@ function awardClusters(
   for (let from = 0; from < cells; from += 1) {
     const symbol = grid[from] as number;
     if (seen[from] !== 0 || symbol <= CODES.scatter) continue;
-    // A wild belongs to every cluster that it touches, so wilds count as seen within one cluster only.
+    // A wild belongs to every cluster that it touches, so wilds count as visited within one cluster only.
     queue.length = 0;
     queue.push(from);
     seen[from] = 1;

@@ -20,7 +20,7 @@ const rulesOf = (id: string): SlotRules => {
 const begin = (rules: SlotRules, nonce: number, buy = false): SlotState =>
   slotEngine.begin(rules, { buy }, roundNumbers({ serverSeed: '5a'.repeat(32), clientSeed: 'test', nonce }));
 const viewOf = (rules: SlotRules, state: SlotState): SlotView => slotEngine.view(rules, state) as SlotView;
-/** The first round of the rule set that fits. */
+/** The first round of the rule set that satisfies `fits`. */
 function find(rules: SlotRules, fits: (state: SlotState) => boolean): SlotState {
   for (let nonce = 0; nonce < 100_000; nonce += 1) {
     const state = begin(rules, nonce);
@@ -38,7 +38,7 @@ describe('rule sets', () => {
     );
   });
 
-  test('of all shapes and ways to win', () => {
+  test('of all shapes and kinds of award', () => {
     expect(new Set(SLOT_PROFILES.map(({ strips, rows }) => `${strips.length}x${rows}`))).toEqual(
       new Set(['3x3', '5x3', '5x4', '6x5']),
     );
@@ -47,11 +47,11 @@ describe('rule sets', () => {
     );
   });
 
-  test.each(SLOT_PROFILES.map((rules) => [rules.id, rules] as const))('%s is sound', (_, rules) => {
+  test.each(SLOT_PROFILES.map((rules) => [rules.id, rules] as const))('%s is consistent', (_, rules) => {
     const { strips, rows, lines, sizes, pays, free, award } = rules;
     for (const strip of [...strips, ...(free?.strips ?? [])])
       for (let stop = 0; stop < strip.length; stop += 1) {
-        // A bought spin shows its scatters one a reel, so a window has one at most.
+        // A bought spin shows one scatter on each of some reels, so a window of a reel must have one at most.
         const window = Array.from({ length: rows }, (__, row) => strip[(stop + row) % strip.length]);
         expect(window.filter((symbol) => symbol === 'S').length).toBeLessThanOrEqual(1);
       }
@@ -78,7 +78,7 @@ describe('a round', () => {
     buy: fc.boolean(),
   });
 
-  test('the same seeds give the same round; what was not shown is not told; won only grows; steps end', () => {
+  test('the same seeds give the same round; unrevealed outcomes are hidden; wins only grow; rounds end', () => {
     fc.assert(
       fc.property(anyRound, ({ rules, nonce, buy }) => {
         const first = begin(rules, nonce, buy);
@@ -109,7 +109,7 @@ describe('a round', () => {
     );
   });
 
-  test('coins of a spin are those of its stages, its orbs and its locked coins', () => {
+  test('the coins of a spin are the sum of its stages, orbs and locked coins', () => {
     for (const rules of SLOT_PROFILES)
       for (let nonce = 0; nonce < 40; nonce += 1)
         for (const spin of begin(rules, nonce, nonce % 2 === 0).spins) {
@@ -121,7 +121,7 @@ describe('a round', () => {
         }
   });
 
-  test('cascades: winners vanish, the rest falls, scatters stay', () => {
+  test('cascades: winning symbols vanish, the others fall, scatters stay', () => {
     for (const rules of SLOT_PROFILES.filter(({ cascade }) => cascade)) {
       const { spins } = find(rules, (state) => (state.spins[0]?.stages.length ?? 0) >= 3);
       const stages = spins[0]?.stages ?? [];
@@ -138,7 +138,7 @@ describe('a round', () => {
     }
   });
 
-  test('free spins stop at the cap and at the most a round can win', () => {
+  test('free spins stop at the cap and at the maximum win of a round', () => {
     const rules = rulesOf('medium');
     const all: SlotRules = {
       ...rules,
@@ -153,7 +153,7 @@ describe('a round', () => {
     expect(short.spins.length).toBeLessThan(5);
   });
 
-  test('sticky wilds stay; wilds that hold their reel are respun; coins lock until respins run out', () => {
+  test('sticky wilds stay; reels held by wilds are respun; coins lock until the respins run out', () => {
     const sticky = rulesOf('sticky-medium');
     const free = find(sticky, ({ spins }) => spins.some(({ mode }) => mode === 'free')).spins.filter(
       ({ mode }) => mode === 'free',
@@ -191,24 +191,24 @@ describe('a round', () => {
   });
 });
 
-describe('at the boundary', () => {
+describe('validation of a bet', () => {
   test.each([[{ buy: 'yes' }], [{ buy: true, stake: 1 }], [null], ['buy']])(
-    'a bet of %j is no bet',
+    'a bet of %j is rejected',
     (bet) => {
       expect(v.safeParse(slotGame.bet, bet).success).toBe(false);
     },
   );
 
-  test('facts name a theme that exists', () => {
-    expect(slotGame.facts(rulesOf('low'), 'egypt')).toMatchObject({
+  test('the configuration names a theme that exists', () => {
+    expect(slotGame.config(rulesOf('low'), 'egypt')).toMatchObject({
       theme: { id: 'egypt' },
       rules: { id: 'low' },
     });
-    expect(slotGame.facts(rulesOf('low'), 'none')).toBeNull();
+    expect(slotGame.config(rulesOf('low'), 'none')).toBeNull();
     expect(slotGame.rules('none')).toBeNull();
   });
 
-  test.each(ACCOUNT_CURRENCIES)('every stake of %s divides into whole coins', (currency) => {
+  test.each(ACCOUNT_CURRENCIES)('every stake of %s is divisible into whole coins', (currency) => {
     const ladder = stakeLadder(currency);
     expect(ladder.length).toBeGreaterThan(10);
     expect(

@@ -1,7 +1,7 @@
 /**
- * Slots as rounds: the first spin and everything it triggers (respins, locked coins, free spins) is decided when
- * the round begins; the player's decisions only show the next spin. Random numbers are asked for in the order of
- * play, so the seeds repeat a round.
+ * Slots as rounds: the first spin and everything it triggers (respins, locked coins, free spins) is decided
+ * when the round begins; the player's decisions only reveal the next spin. Random numbers are drawn in the
+ * order of play, so the seeds reproduce a round.
  */
 import type { Below, RoundEngine } from '../round-engine.ts';
 import { draw, machineOf } from './machine.ts';
@@ -28,10 +28,10 @@ export type SlotView = {
   readonly bought: boolean;
 };
 
-/** Called with each spin as it is played; false ends the round. */
+/** Called with each spin as it is played; returns false to end the round. */
 type OnSpin = (outcome: Outcome, more: Partial<Spin>) => boolean;
 
-/** Plays the free spins that `scatters` trigger. Gives the coins won. */
+/** Plays the free spins that `scatters` trigger. Returns the coins won. */
 export function playFree(
   machine: Machine,
   scatters: number,
@@ -57,7 +57,7 @@ export function playFree(
   return coins;
 }
 
-/** Plays the respins of locked coins. Gives the coins won. */
+/** Plays the respins of locked coins. Returns the coins won. */
 export function playCoins(
   machine: Machine,
   first: readonly CellValue[],
@@ -99,12 +99,12 @@ const BLANK = {
   left: 0,
 } as const;
 
-/** Plays a whole round; gives its spins. */
+/** Plays a whole round; returns its spins. */
 function play(rules: SlotRules, isBought: boolean, below: Below): Spin[] {
   const machine = machineOf(rules);
   const spins: Spin[] = [];
   let total = 0;
-  /** Records a spin, cut to the maximum win; false = the maximum is reached. */
+  /** Records a spin, limited to the maximum win; false = the maximum is reached. */
   const add = (shown: Spin): boolean => {
     const coins = Math.min(shown.coins, rules.most - total);
     total += coins;
@@ -135,7 +135,10 @@ function play(rules: SlotRules, isBought: boolean, below: Below): Spin[] {
   return spins;
 }
 
-/** Spins again with the reels that show a wild held, as long as more of them do; false = the maximum is reached. */
+/**
+ * Respins with the reels that show a wild held, as long as further reels show one; false = the maximum win is
+ * reached.
+ */
 function playRespins(machine: Machine, wildReels: number, below: Below, onSpin: OnSpin): boolean {
   let held = 0;
   let next = wildReels;
@@ -152,7 +155,7 @@ function playRespins(machine: Machine, wildReels: number, below: Below, onSpin: 
   return true;
 }
 
-/** Number of scatters of a bought round; 0 = the rules sell none. */
+/** Number of scatters of a bought round; 0 = the rules have no bought rounds. */
 function drawScatters({ buy }: SlotRules, below: Below): number {
   if (!buy) return 0;
   const weights = buy.scatters ?? [];

@@ -9,11 +9,11 @@ import type { SlotRules } from './slot-rules.ts';
 import { COINS_PER_STAKE } from './slot-rules.ts';
 import { strips } from './strips.ts';
 
-/** What a declared return may differ from the counted one, in percent points: its last digit. */
+/** Allowed difference between declared and computed return in percentage points: the last digit. */
 const DIGIT = 0.0051;
 const countable = SLOT_PROFILES.filter(isCountable);
 
-describe('declared returns of what can be counted', () => {
+describe('declared returns that can be computed exactly', () => {
   test.each(countable.map((rules) => [rules.id, rules] as const))('%s', (_, rules) => {
     const { rtp, buyRtp } = expectation(rules);
     expect(Math.abs(rtp - rules.rtp)).toBeLessThan(DIGIT);
@@ -25,12 +25,12 @@ describe('declared returns of what can be counted', () => {
     expect(buyRtp).toBeLessThan(97);
   });
 
-  test('most of the rule sets', () => {
+  test('most of the rule sets can be computed exactly', () => {
     expect(countable.length).toBeGreaterThan(SLOT_PROFILES.length * 0.7);
   });
 });
 
-/** Small enough that the engine can be asked for every combination of stops. */
+/** A rule set with few enough stops to enumerate all combinations. */
 const tiny: SlotRules = {
   id: 'tiny',
   rtp: 0,
@@ -47,7 +47,7 @@ const noWildFirst: Partial<SlotRules> = {
   strips: strips('S H1 A K', 'H1 A W S K', 'A H1 S W A', 'S A K H1 W T', 'K A H1 T W S'),
 };
 
-/** Mean coins of a first spin by way of every combination. */
+/** Mean coins of a first spin over all combinations of stops. */
 function byEveryStop(rules: SlotRules): number {
   const machine = machineOf(rules);
   const { reels, rows, cells } = machine;
@@ -76,7 +76,7 @@ function byEveryStop(rules: SlotRules): number {
   return coins / count;
 }
 
-describe('counting reel by reel agrees with every combination', () => {
+describe('computing reel by reel agrees with enumerating all combinations', () => {
   test.each<[string, SlotRules]>([
     ['lines', tiny],
     ['lines from both sides', { ...tiny, award: 'both' }],

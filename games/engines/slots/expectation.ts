@@ -1,7 +1,7 @@
 /**
- * Exact return of a rule set. The mean of a spin follows from the odds of each reel, that of free spins, respins
- * and locked coins from the odds of how they go on. Rules with cascades, clusters, thrown or sticky wilds can't be
- * computed this way: simulation.ts measures those.
+ * Exact return of a rule set. The mean of a spin follows from the odds of each reel; that of free spins,
+ * respins and locked coins from their transition odds. Rules with cascades, clusters, thrown or sticky wilds
+ * cannot be computed this way; simulation.ts measures those.
  */
 import { machineOf } from './machine.ts';
 import { meanBought, meanCoins, meanFree, meanRespins } from './mean-features.ts';
@@ -15,34 +15,32 @@ import { CODES } from './symbols.ts';
 export interface Expectation {
   /** Percent. */
   readonly rtp: number;
-  /** Percent, of a bought round; null = rounds can't be bought. */
+  /** Return of a bought round in percent; null = rounds cannot be bought. */
   readonly buyRtp: number | null;
-  /** Percent that comes from free spins, respins and locked coins. */
+  /** Part of `rtp` from free spins, respins and locked coins, in percentage points. */
   readonly features: number;
   /** Share of rounds with free spins, respins or locked coins. */
   readonly featureRate: number;
 }
 
-/** Whether base spins can be computed exactly, not counting thrown wilds. */
+/** True when base spins can be computed exactly, thrown wilds apart. */
 const isPlain = ({ cascade, award: kind, orbs }: SlotRules): boolean =>
   !cascade && !orbs && (kind === 'lines' || kind === 'both' || kind === 'ways');
 
-/** Whether the return of this rule set can be computed exactly. */
+/** True when the return of this rule set can be computed exactly. */
 export const isCountable = (rules: SlotRules): boolean =>
   isPlain(rules) && !rules.rain && !rules.free?.sticky && !rules.free?.rain;
 
-/**
- * Mean coins of a first spin without its features and thrown wilds; null where it can't be computed.
- */
+/** Mean coins of a first spin without its features and thrown wilds; null when it cannot be computed. */
 export function meanFirstSpin(rules: SlotRules): number | null {
   if (!isPlain(rules)) return null;
   const machine = machineOf(rules);
   return meanOf(machine.boost, 1) * meanSpin(machine, oddsOf(machine, machine.strips), false);
 }
 
-/** Throws RangeError for a rule set whose return can't be computed exactly. */
+/** Throws RangeError for a rule set whose return cannot be computed exactly. */
 export function expectation(rules: SlotRules): Expectation {
-  if (!isCountable(rules)) throw new RangeError(`${rules.id} can only be measured`);
+  if (!isCountable(rules)) throw new RangeError(`${rules.id} cannot be computed exactly`);
   const machine = machineOf(rules);
   const { strips } = machine;
   const boost = meanOf(machine.boost, 1);

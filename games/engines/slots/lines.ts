@@ -1,4 +1,4 @@
-/** The lines of slots that pay along lines: the row of each reel, top 0. */
+/** Pay lines of slots: for each line a digit per reel, the row on that reel, top 0. */
 
 /** Three reels, three rows. */
 export const FIVE_OF_THREE = ['111', '000', '222', '012', '210'] as const;

@@ -14,7 +14,7 @@ export interface Machine {
   readonly rules: SlotRules;
   readonly reels: number;
   readonly rows: number;
-  /** Places of the window; place = reel × rows + row. */
+  /** Number of places of the window; place = reel × rows + row. */
   readonly cells: number;
   readonly strips: readonly Uint8Array[];
   readonly freeStrips: readonly Uint8Array[];
@@ -27,7 +27,7 @@ export interface Machine {
   readonly neighbours: readonly (readonly number[])[];
   /** For each reel: the stops that show no scatter, and the stops that show one. */
   readonly fitting: readonly (readonly [readonly number[], readonly number[]])[];
-  /** Buffers that spins work in, so that a spin allocates none. */
+  /** Buffers that spins reuse, so that a spin allocates nothing. */
   readonly work: { readonly grid: Uint8Array; readonly values: Int32Array; readonly marked: Uint8Array };
   readonly wildValues: Choice | null;
   readonly freeWildValues: Choice | null;

@@ -82,8 +82,8 @@ function meanFreeSpin(machine: Machine): number {
 }
 
 /**
- * Respins, which go on while further reels show a wild: mean coins with the reels `held` (bits), and the chance
- * that a round has one.
+ * Respins, which go on while further reels show a wild: mean coins when the reels `held` (bits) are held, and
+ * the probability of a respin.
  */
 export function meanRespins(machine: Machine, held: number): { coins: number; chance: number } {
   const { reels, strips, rows } = machine;
@@ -115,7 +115,7 @@ export function meanRespins(machine: Machine, held: number): { coins: number; ch
   return { coins: after(held), chance: 1 - hasWild.reduce((none, chance) => none * (1 - chance), 1) };
 }
 
-/** Locked coins: mean coins of a round, and the chance that a round locks them. */
+/** Locked coins: mean coins of a round, and the probability that a round locks coins. */
 export function meanCoins(machine: Machine): { coins: number; chance: number } {
   const { rules, strips, rows, cells } = machine;
   const { hold } = rules;

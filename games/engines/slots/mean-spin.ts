@@ -6,7 +6,7 @@ import type { Odds, Window } from './odds.ts';
 import { payOf } from './spin.ts';
 import { CODES, PAYING, codeOf } from './symbols.ts';
 
-/** Mean coins of one spin without its multiplier, with the scatters' pay. */
+/** Mean coins of one spin without its multiplier, including the pay of scatters. */
 export function meanSpin(machine: Machine, odds: Odds, isFree: boolean): number {
   const { rules, mystery } = machine;
   const least = rules.scatter?.least ?? 0;
@@ -16,7 +16,7 @@ export function meanSpin(machine: Machine, odds: Odds, isFree: boolean): number 
     scatters.map((_, count) => payOf(rules.scatter?.pays, count - least)),
   );
   if (!mystery) return scatterCoins + meanAward(machine, odds, isFree);
-  // All mysteries of a spin become one symbol: the same as having that symbol on the strips.
+  // All mysteries of a spin become the same symbol: equivalent to having that symbol on the strips.
   return (
     scatterCoins +
     mystery.values.reduce((sum, symbol, at) => {
@@ -49,7 +49,7 @@ function meanAward(machine: Machine, odds: Odds, isFree: boolean): number {
     : meanLines(machine, odds, values);
 }
 
-/** Adds up every combination of windows; used for machines of three reels. */
+/** Sums over all combinations of windows; used for machines with three reels. */
 function meanOfAll(machine: Machine, odds: Odds): number {
   const { cells, rows, rules } = machine;
   const grid = new Uint8Array(cells);
@@ -70,8 +70,8 @@ function meanOfAll(machine: Machine, odds: Odds): number {
 }
 
 /**
- * Ways: reels are independent, so the mean of the product is the product of the means, up to the reel where
- * the symbol is missing.
+ * Ways: reels are independent, so the mean of the product is the product of the means, up to the first reel
+ * without the symbol.
  */
 function meanWays({ rules, reels, pays, cells }: Machine, odds: Odds, wildMean: number): number {
   let mean = 0;
@@ -100,7 +100,7 @@ function meanWays({ rules, reels, pays, cells }: Machine, odds: Odds, wildMean: 
   return mean;
 }
 
-/** A symbol that a place of a line can show, with its multiplier and chance. */
+/** A symbol that can appear at a place of a line, with its multiplier and probability. */
 type Face = { readonly symbol: number; readonly factor: number; readonly chance: number };
 
 function meanLines(machine: Machine, odds: Odds, values: Choice | null): number {
@@ -110,7 +110,7 @@ function meanLines(machine: Machine, odds: Odds, values: Choice | null): number 
   let mean = 0;
   for (const places of lines) {
     const line = [...places].map((place, reel) => (faces[reel] as Face[][])[place % rows] as Face[]);
-    // The rows of a reel mostly have equal odds, so lines share results.
+    // The rows of a reel often have equal odds, so lines share results.
     const key = line
       .map((face) =>
         face.map(({ symbol, factor, chance }) => `${symbol}x${factor}:${chance.toFixed(12)}`).join(),
@@ -145,8 +145,8 @@ function facesOf(reel: readonly Window[], row: number, values: Choice | null): F
 }
 
 /**
- * Mean coins of one line, read from its first place. `exceptWhole`: without wins of the whole line, which the
- * reading from the other end has counted.
+ * Mean coins of one line, evaluated from its first place. `exceptWhole`: without wins of the whole line,
+ * which the evaluation from the other end has counted.
  */
 function meanLine(
   { pays, cells }: Machine,

@@ -1,8 +1,8 @@
-/** Odds of what reels show, for the exact mathematics of expectation.ts. */
+/** Probability distributions of what reels show, for the exact mathematics of expectation.ts. */
 import type { Choice, Machine } from './machine.ts';
 import { CODES } from './symbols.ts';
 
-/** A window of one reel with its chance: `landed` as it stops, `shown` after wilds have expanded. */
+/** A window of one reel with its probability: `landed` as it stops, `shown` after wilds have expanded. */
 export type Window = {
   readonly chance: number;
   readonly landed: readonly number[];
@@ -19,11 +19,11 @@ export const meanOf = (choice: Choice | null, otherwise: number): number =>
         0,
       ) / choice.total
     : otherwise;
-/** Mean of `values` under `odds`, by index. */
+/** Mean of `values` weighted by `odds`, by index. */
 export const dot = (odds: readonly number[], values: readonly number[]): number =>
   odds.reduce((sum, odd, at) => sum + odd * (values[at] ?? 0), 0);
 
-/** Odds of the sum of independent counts, from the odds of each. */
+/** Distribution of the sum of independent counts. */
 export function spread(reels: readonly (readonly number[])[]): number[] {
   return reels.reduce<number[]>(
     (odds, reel) => {
@@ -37,7 +37,7 @@ export function spread(reels: readonly (readonly number[])[]): number[] {
   );
 }
 
-/** Odds of the number of a symbol in a reel's window. */
+/** Distribution of the number of a symbol in a reel's window. */
 export function countOdds(strip: Uint8Array, rows: number, symbol: number): number[] {
   const odds = new Array<number>(rows + 1).fill(0);
   for (let stop = 0; stop < strip.length; stop += 1) {

@@ -1,6 +1,6 @@
 /**
- * All rule sets of the slots. A title of the catalogue names one of them, and a theme; mathematics never
- * depends on a theme.
+ * All rule sets of the slots. A game of the catalogue names one of them, and a theme; themes do not affect
+ * the mathematics.
  */
 import { COINS } from './profiles/coins.ts';
 import { FIVE_REELS } from './profiles/five-reels.ts';
@@ -21,5 +21,5 @@ export const SLOT_PROFILES: readonly SlotRules[] = [
 
 const byId = new Map(SLOT_PROFILES.map((rules) => [rules.id, rules]));
 
-/** The rule set of that id; null when there is none. */
+/** The rule set with this id; null when there is none. */
 export const getSlotProfile = (id: string): SlotRules | null => byId.get(id) ?? null;

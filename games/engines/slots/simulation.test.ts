@@ -4,12 +4,12 @@ import { SLOT_PROFILES } from './profiles.ts';
 import { measure } from './simulation.ts';
 
 /**
- * Rounds that a test can wait for: enough to find a strip or a pay that was changed. `npm run rtp` measures
- * to a tenth of a point.
+ * Few enough rounds for a test, enough to detect a changed strip or pay. `npm run rtp` measures to a tenth of
+ * a percentage point.
  */
 const ROUNDS = { spins: 60_000, sessions: 1500 };
 
-describe('declared returns of what can only be measured', () => {
+describe('declared returns that can only be measured', () => {
   test.each(SLOT_PROFILES.filter((rules) => !isCountable(rules)).map((rules) => [rules.id, rules] as const))(
     '%s',
     (_, rules) => {

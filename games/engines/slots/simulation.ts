@@ -1,6 +1,6 @@
 /**
- * Return of a rule set by simulation. First spins and free spins are simulated apart and combined by the exact
- * odds of the scatters, which takes a hundredth of the rounds that playing whole rounds would.
+ * Return of a rule set by simulation. First spins and free spins are simulated separately and combined by the
+ * exact odds of the scatters, which needs a hundredth of the rounds that simulating whole rounds would.
  */
 import type { Below } from '../round-engine.ts';
 import { meanFirstSpin } from './expectation.ts';
@@ -15,13 +15,13 @@ import { payOf, spin } from './spin.ts';
 export interface Measured {
   /** Percent. */
   readonly rtp: number;
-  /** Standard error of it, in percent points: of the first spins, of the free spins, of both. */
+  /** Standard errors in percentage points: of the first spins, of the free spins, of both. */
   readonly errors: { readonly first: number; readonly free: number };
   readonly error: number;
-  /** Return of a bought round in percent; null = it can't be bought. */
+  /** Return of a bought round in percent; null = it cannot be bought. */
   readonly buyRtp: number | null;
   readonly buyError: number;
-  /** Part of `rtp` that comes from free spins, in percent points. */
+  /** Part of `rtp` from free spins, in percentage points. */
   readonly features: number;
 }
 
@@ -37,12 +37,12 @@ function simulationNumbers(seed: number): Below {
     c = (c + sum) | 0;
     return sum >>> 0;
   };
-  // The first numbers still depend on the seed in a regular way.
+  // The first numbers of this generator are correlated with the seed: discard them.
   for (let round = 0; round < 16; round += 1) next();
   return (bound) => Math.floor((next() / 2 ** 32) * bound);
 }
 
-type Mean = { readonly mean: number; /** Standard error of it. */ readonly error: number };
+type Mean = { readonly mean: number; /** Standard error of the mean. */ readonly error: number };
 
 /** Mean of `count` values. */
 function mean(count: number, value: () => number): Mean {
@@ -57,7 +57,7 @@ function mean(count: number, value: () => number): Mean {
   return { mean: average, error: Math.sqrt(Math.max(0, squares / count - average * average) / count) };
 }
 
-/** Odds of the number of scatters on the first window. */
+/** Distribution of the number of scatters on the first window. */
 function scatterOdds({ strips, rows }: Machine): number[] {
   return strips.reduce<number[]>(
     (odds, strip) => {
@@ -76,8 +76,8 @@ function scatterOdds({ strips, rows }: Machine): number[] {
 }
 
 /**
- * Measures until the standard error is below `aim` percent points; that of a bought round, which few play,
- * below twice as much.
+ * Measures until the standard error is below `aim` percentage points; for a bought round, which few players
+ * use, below twice that.
  */
 export function measureTo(rules: SlotRules, aim: number, seed: number): Measured {
   const pilot = { spins: 200_000, sessions: 10_000 };
@@ -109,7 +109,7 @@ export function measure(
   const heaviest = Math.max(...weights.map(([, weight]) => weight));
   const free = odds.map((odd, count) => {
     if (odd === 0 || payOf(rules.free?.spins, count - scatter) === 0) return { mean: 0, error: 0 };
-    // Free spins that start rarely weigh less in the result, so fewer of them are simulated.
+    // Rarely started free spins affect the result less, so fewer of them are simulated.
     const bought = (weights.find(([shown]) => shown === count)?.[1] ?? 0) / heaviest;
     const share = Math.min(1, Math.max(odd / (odds[scatter] ?? 1), bought));
     return mean(Math.max(2000, Math.round(sessions * share)), () => session(machine, count, below));
@@ -155,7 +155,7 @@ function meanOfFirst(rules: SlotRules, spins: number, below: Below): Mean {
     );
   if (counted === null) return mean(spins, play(machineOf(rules)));
   if (!rules.rain) return { mean: counted, error: 0 };
-  // Only spins with thrown wilds need to be played.
+  // Only spins with thrown wilds need to be simulated.
   const chance = 1 / rules.rain.oneIn;
   const rainy = mean(spins, play(machineOf({ ...rules, rain: { ...rules.rain, oneIn: 1 } })));
   return { mean: counted * (1 - chance) + rainy.mean * chance, error: rainy.error * chance };
@@ -179,7 +179,7 @@ export interface Character {
   readonly rtp: number;
 }
 
-/** Hit rate, deviation and return by playing whole rounds. */
+/** Hit rate, standard deviation and return, by simulating whole rounds. */
 export function character(rules: SlotRules, { rounds, seed }: { rounds: number; seed: number }): Character {
   const machine = machineOf(rules);
   const below = simulationNumbers(seed);

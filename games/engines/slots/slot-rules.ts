@@ -1,11 +1,9 @@
-/**
- * What a slot's rule set can say. A rule set is plain data: shape, reel strips, what wins, and the features
- * it has.
- */
+/** Type of a slot's rule set: plain data with shape, reel strips, awards and features. */
 import type { SlotSymbol } from './symbols.ts';
 
 /**
- * Wins are counted in coins, ten to a stake, so every win of a stake divisible by ten minor units is whole.
+ * Wins are counted in coins, ten to a stake, so the win of a stake divisible by ten minor units is a whole
+ * number of minor units.
  */
 export const COINS_PER_STAKE = 10;
 
@@ -14,42 +12,43 @@ export type Weighted<T> = readonly (readonly [value: T, weight: number])[];
 export type Strips = readonly (readonly SlotSymbol[])[];
 
 /**
- * `lines`: along the lines, from the left. `both`: from the right too; a whole line counts once. `ways`: on
- * neighbouring reels from the left, wherever. `clusters`: groups of neighbours. `anywhere`: as many as it
- * takes, wherever.
+ * `lines`: along lines, from the left. `both`: from the right too; a whole line counts once. `ways`: on
+ * neighbouring reels from the left, in any row. `clusters`: groups of neighbours. `anywhere`: enough symbols
+ * anywhere.
  */
 export type Award = 'lines' | 'both' | 'ways' | 'clusters' | 'anywhere';
 
 export interface FreeRules {
   /**
-   * Free spins for the least number of scatters, one more, and so on; the last entry stands for all above.
+   * Number of free spins for the least number of scatters, one more, and so on; the last entry applies to all
+   * higher numbers.
    */
   readonly spins: readonly number[];
-  /** The same within free spins. Empty = they do not start again. */
+  /** The same within free spins. Empty = they cannot be retriggered. */
   readonly again: readonly number[];
-  /** A round never has more free spins than this. */
+  /** Maximum number of free spins in a round. */
   readonly cap: number;
-  /** Wins of free spins are multiplied by this. */
+  /** Multiplier of wins in free spins. */
   readonly multiplier: number;
-  /** The multiplier grows by this with every free spin, as far as `growsTo`. */
+  /** The multiplier grows by this with every free spin, up to `growsTo`. */
   readonly grows?: number;
   readonly growsTo?: number;
-  /** Strips of the free spins, where they differ. */
+  /** Strips of the free spins, if they differ. */
   readonly strips?: Strips;
-  /** Wilds stay where they are until the free spins end. */
+  /** Wilds stay in place until the free spins end. */
   readonly sticky?: true;
   /**
-   * One symbol is drawn before the free spins; after the line wins it fills every reel it stands on, and pays
-   * on all lines, wherever those reels are.
+   * One symbol is drawn before the free spins; after the line wins it expands over its reels and pays on all
+   * lines, even if the reels are not neighbours.
    */
   readonly special?: Weighted<SlotSymbol>;
-  /** These reels, neighbours, show the same. */
+  /** These neighbouring reels show the same symbols. */
   readonly twins?: readonly number[];
-  /** So many wilds are thrown on the reels in every free spin: least, most. */
+  /** Number of wilds thrown on the reels in every free spin: minimum, maximum. */
   readonly rain?: readonly [number, number];
-  /** The multiplier of cascades, or the sum of orbs, is carried from one free spin to the next. */
+  /** The multiplier of cascades, or the sum of orbs, is kept from one free spin to the next. */
   readonly keeps?: true;
-  /** Multipliers of a chain of cascades in free spins. */
+  /** Multipliers of successive cascades in free spins. */
   readonly ladder?: readonly number[];
   /** Values of wilds in free spins. */
   readonly wilds?: Weighted<number>;
@@ -64,58 +63,59 @@ export interface SlotRules {
   readonly rows: number;
   readonly strips: Strips;
   readonly award: Award;
-  /** Row of each reel, top 0, one string a line. Only of `lines` and `both`. */
+  /** Row of each reel, top 0, one string for each line. Only for `lines` and `both`. */
   readonly lines?: readonly string[];
-  /** Numbers of symbols that pay, growing: three, four and five of a kind, say. */
+  /** Numbers of symbols that pay, ascending: for example three, four and five of a kind. */
   readonly sizes: readonly number[];
   /** Coins for each of `sizes`. */
   readonly pays: Readonly<Partial<Record<SlotSymbol, readonly number[]>>>;
-  /** A round never wins more coins than this: it ends there. */
+  /** Maximum win of a round in coins; the round ends when it is reached. */
   readonly most: number;
-  /** So many scatters anywhere count, and what they pay: for that many, one more, and so on. */
+  /** Minimum number of scatters anywhere, and their pay: for that number, one more, and so on. */
   readonly scatter?: { readonly least: number; readonly pays: readonly number[] };
   readonly free?: FreeRules;
   /**
-   * Wilds that carry multipliers (those of one line are multiplied, those of ways are added up), or fill
-   * their reel, or hold it for a respin.
+   * Wilds that have multipliers (multiplied on a line, added for ways), expand over their reel, or hold it
+   * for a respin.
    */
   readonly wild?: { readonly values?: Weighted<number>; readonly expands?: true; readonly holds?: true };
   /** A multiplier drawn for every spin outside of free spins. */
   readonly boost?: Weighted<number>;
-  /** Wins of a screen with one symbol only are multiplied by this. */
+  /** Multiplier of wins of a window filled with one symbol. */
   readonly fullScreen?: number;
-  /** All mystery symbols of a spin turn into the same one of these. */
+  /** All mystery symbols of a spin become the same one of these. */
   readonly mystery?: Weighted<SlotSymbol>;
-  /** One spin in so many throws wilds on the reels: least, most. */
+  /** One in `oneIn` spins throws wilds on the reels: minimum, maximum. */
   readonly rain?: { readonly oneIn: number; readonly wilds: readonly [number, number] };
   /**
-   * Winning symbols vanish, others fall from above and new ones after them. Each next win of the chain has
+   * Winning symbols vanish, the ones above fall, and new ones are drawn. Each further win of the chain has
    * the next multiplier of the ladder.
    */
   readonly cascade?: { readonly refill: Weighted<SlotSymbol>; readonly ladder: readonly number[] };
-  /** Values of orbs: those on the reels at the end of a chain are added up and multiply its win. */
+  /** Values of orbs: the orbs in the window at the end of a chain are added up and multiply its win. */
   readonly orbs?: Weighted<number>;
   readonly hold?: HoldRules;
-  /** The way straight into the free spins. */
+  /** Buying a round with free spins. */
   readonly buy?: {
-    /** Coins, ten to a stake. */ readonly price: number;
+    /** Price in coins, ten to a stake. */ readonly price: number;
     readonly rtp: number;
-    /** How many scatters the bought spin shows. */ readonly scatters: Weighted<number>;
+    /** Weights of the number of scatters in the bought spin. */ readonly scatters: Weighted<number>;
   };
 }
 
 /**
- * Coins that lock: enough of them start respins of the empty places; every new coin gives all respins anew.
+ * Coins that lock: enough of them start respins of the empty places; every new coin resets the number of
+ * respins.
  */
 export interface HoldRules {
   readonly least: number;
   readonly respins: number;
-  /** A place gets a coin with a chance of one in this. */
+  /** The probability of a coin at a place is one in this number. */
   readonly oneIn: number;
-  /** What a coin is worth, in coins of the paytable. */
+  /** Value of a coin symbol, in coins of the pay table. */
   readonly values: Weighted<number>;
-  /** Values that have a name. */
+  /** Values with a name. */
   readonly prizes: { readonly mini: number; readonly minor: number; readonly major: number };
-  /** Coins for a screen full of them, beside their worth. */
+  /** Additional coins for a window full of coin symbols. */
   readonly grand: number;
 }

@@ -11,16 +11,16 @@ import { gridOf } from './spin-view.ts';
 import type { Stage } from './spin-view.ts';
 import { CODES } from './symbols.ts';
 
-/** State that free spins carry from one to the next. */
+/** State that is kept from one free spin to the next. */
 export interface FeatureState {
   multiplier: number;
   /** Places of sticky wilds with their multipliers. */
   readonly sticky: Map<number, number>;
   /** Code of the symbol that expands over its reels; −1 = none. */
   special: number;
-  /** Wins of the chain so far, where the ladder of multipliers is kept. */
+  /** Number of wins of the chain so far, in games that keep the cascade multiplier. */
   step: number;
-  /** Sum of the orbs, where it is kept. */
+  /** Sum of the orbs, in games that keep it. */
   orbs: number;
 }
 export const newFeatureState = (): FeatureState => ({
@@ -31,7 +31,7 @@ export const newFeatureState = (): FeatureState => ({
   orbs: 0,
 });
 
-/** Adds the window's wilds to the sticky ones, and puts sticky wilds over the window. */
+/** Adds the window's wilds to the sticky ones, and places all sticky wilds in the window. */
 export function stick(
   grid: Uint8Array,
   values: Int32Array,
@@ -69,7 +69,9 @@ export function rain(
   }
 }
 
-/** Removes winning symbols (`marked`), lets the others fall and draws new ones above. Scatters and orbs stay. */
+/**
+ * Removes winning symbols (`marked`), lets the ones above fall and draws new ones. Scatters and orbs stay.
+ */
 export function fall(
   machine: Machine,
   grid: Uint8Array,
@@ -101,7 +103,7 @@ export function fall(
   marked.fill(0);
 }
 
-/** Expands the special symbol over its reels, which pays on every line. Gives the coins won. */
+/** Expands the special symbol over its reels, where it pays on every line. Returns the coins won. */
 export function fillReels(
   machine: Machine,
   grid: Uint8Array,

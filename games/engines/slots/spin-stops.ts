@@ -1,4 +1,4 @@
-/** Where the reels of a spin stop. */
+/** Chooses the stops of the reels of a spin. */
 import type { Below } from '../round-engine.ts';
 import type { Machine } from './machine.ts';
 import type { Mode } from './spin-view.ts';
@@ -7,8 +7,8 @@ import { CODES } from './symbols.ts';
 type StopOrder = { readonly mode: Mode; readonly held: number; readonly scatters: number };
 
 /**
- * Stops of all reels. A held reel has stop 0, twin reels stop alike, and an ordered number of scatters (a bought
- * round) chooses the reels that show one.
+ * Stops of all reels. A held reel has stop 0, twin reels have equal stops, and a requested number of scatters
+ * (a bought round) determines the reels that show one.
  */
 export function stopsOf(
   { rules, reels, fitting }: Machine,

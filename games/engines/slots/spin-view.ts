@@ -1,4 +1,4 @@
-/** What a player sees of a spin, and the window's symbols in that form. */
+/** The public form of a spin, and functions that convert the window to it. */
 import { nameOf } from './awards.ts';
 import type { Win } from './awards.ts';
 import type { Machine } from './machine.ts';

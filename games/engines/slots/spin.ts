@@ -1,4 +1,4 @@
-/** One spin of a slot: the reels stop, features change the window, wins are counted, cascades fall. */
+/** One spin of a slot: the reels stop, features change the window, wins are counted, cascades follow. */
 import type { Below } from '../round-engine.ts';
 import { award } from './awards.ts';
 import type { Win } from './awards.ts';
@@ -22,12 +22,12 @@ export type Outcome = {
   locked: CellValue[];
 };
 
-/** Longest chain of cascades. */
+/** Maximum number of cascades in a chain. */
 const MAX_STAGES = 40;
 
 /**
- * `held`: reels that stand still with wilds, as bits. `scatters`: how many the spin must show; 0 = left to
- * chance. `isRecorded`: whether the player sees this spin.
+ * `held`: reels held with wilds, as bits. `scatters`: required number of scatters; 0 = random. `isRecorded`:
+ * true when the player sees this spin.
  */
 type SpinOrder = {
   mode: Mode;
@@ -38,8 +38,8 @@ type SpinOrder = {
 };
 
 /**
- * Plays one spin on the machine's own window. Asks `below` in an order that depends on the rules and on what
- * `below` gave alone, so that the seeds repeat a spin.
+ * Plays one spin in the machine's own buffers. The order of the calls of `below` depends on the rules and
+ * earlier results only, so that the seeds reproduce a spin.
  */
 export function spin(machine: Machine, order: SpinOrder, below: Below): Outcome {
   const { mode, feature, isRecorded } = order;
@@ -143,7 +143,7 @@ function changeWindow(
       if ((wildReels >> Math.floor(place / rows)) & 1) grid[place] = CODES.wild;
 }
 
-/** Counts the wins of the window and of each cascade after it; gives the coins. Records into `stages`. */
+/** Counts the wins of the window and of each cascade; returns the coins. Records into `stages`. */
 function playStages(
   machine: Machine,
   { mode, feature }: SpinOrder,
@@ -193,7 +193,10 @@ const scatterWin = ({ work }: Machine, count: number, coins: number): Win => ({
   scatter: true,
 });
 
-/** What the orbs in the window multiply a win by; 0 = nothing. Free spins that keep orbs add them up. */
+/**
+ * Sum of the orbs in the window, which multiplies a win; 0 = no orbs. Free spins that keep orbs accumulate
+ * them.
+ */
 function orbFactor(machine: Machine, { mode, feature }: SpinOrder): number {
   if (!machine.orbValues) return 0;
   const { grid, values } = machine.work;
@@ -205,13 +208,13 @@ function orbFactor(machine: Machine, { mode, feature }: SpinOrder): number {
 }
 
 /**
- * Entry of a table whose first entry is for the least number that pays: `above` is the number beyond that least
- * one. The last entry holds for all higher numbers; below the least it is 0.
+ * Entry of a table whose first entry is for the least number that pays: `above` is the number beyond that
+ * least one. The last entry applies to all higher numbers; below the least it is 0.
  */
 export const payOf = (table: readonly number[] | undefined, above: number): number =>
   table === undefined || above < 0 ? 0 : (table[Math.min(above, table.length - 1)] ?? 0);
 
-/** Whether one symbol and wilds fill the window. */
+/** True when one symbol and wilds fill the window. */
 function isFull(grid: Uint8Array): boolean {
   let symbol: number = CODES.wild;
   for (const one of grid) {

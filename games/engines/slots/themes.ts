@@ -1,6 +1,6 @@
 /**
- * How a slot looks: colours, a painted scene and icons of the `fluent-emoji-flat` set (MIT) for the engine's
- * symbols. The low symbols (A K Q J T) are card ranks in every theme. Mathematics never depends on a theme.
+ * Themes of slots: colours, a painted scene and icons of the `fluent-emoji-flat` set (MIT) for the engine's
+ * symbols. The low symbols (A K Q J T) are card ranks in every theme. Themes do not affect the mathematics.
  */
 
 /** Silhouettes of the painted backdrop. */
@@ -31,9 +31,9 @@ export interface SlotTheme {
     readonly glow: string;
   };
   readonly scene: Scene;
-  /** The icon that stands for the game in art. */
+  /** Icon of the game in its art. */
   readonly heroIcon: string;
-  /** Icon of each pictured symbol: wild, scatter and the four high ones, best first. */
+  /** Icon of each picture symbol: wild, scatter and the four high ones, highest pay first. */
   readonly symbols: Readonly<Record<'W' | 'S' | 'H1' | 'H2' | 'H3' | 'H4', string>>;
 }
 
@@ -302,5 +302,5 @@ export const SLOT_THEMES: readonly SlotTheme[] = [
 
 const byId = new Map(SLOT_THEMES.map((entry) => [entry.id, entry]));
 
-/** The theme of that id; null when there is none. */
+/** The theme with this id; null when there is none. */
 export const getSlotTheme = (id: string): SlotTheme | null => byId.get(id) ?? null;

@@ -10,7 +10,7 @@ import { POKER_RULES } from './rules.ts';
 const [jacks, bonus, deuces] = POKER_RULES as [PokerRules, PokerRules, PokerRules];
 const RANKS = '23456789TJQKA';
 const SUITS = 'shdc';
-/** 'As Td' and the like. */
+/** Parses cards such as 'As Td'. */
 const cards = (text: string): number[] =>
   text.split(' ').map((name) => RANKS.indexOf(name[0] ?? '') + 13 * SUITS.indexOf(name[1] ?? ''));
 
@@ -49,12 +49,12 @@ describe('names of hands', () => {
     ['Ks Kh Qd Qc 4c', deuces, null],
   ])('%s', (text, rules, name) => {
     expect(lineOf(rules, cards(text))).toBe(name);
-    // The order of cards means nothing.
+    // The order of the cards does not matter.
     expect(lineOf(rules, cards(text).reverse())).toBe(name);
   });
 });
 
-/** A round whose ten cards are these. */
+/** A round with these ten cards. */
 const round = (text: string, coins = 5): PokerState => ({ deck: cards(text), coins, hold: null });
 const TEN = 'Ts Js Qs Ks 4d As 3h 3d 3c 9h';
 
@@ -81,7 +81,7 @@ test.each([[[1, 0]], [[0, 0]], [[5]], [[-1]], [[0.5]]])('holding %j is not allow
   expect(state).toEqual(round(TEN));
 });
 
-test('there is one draw', () => {
+test('there is only one draw', () => {
   const drawn = pokerEngine.act(jacks, round(TEN), { type: 'draw', hold: [0] });
   expect(drawn && pokerEngine.act(jacks, drawn, { type: 'draw', hold: [1] })).toBeNull();
 });
@@ -91,11 +91,11 @@ test.each([
   [jacks, 'Ts Th 5d 6c 4s 2h 3h 4h 5h 6h', [0, 1]],
   [jacks, 'Ts 7h 5d 6c Ks 2h 3h 4h 5h 6h', []],
   [deuces, '2s 7h 5d 9c Ks 2h 3h 4h 5h 6h', [0]],
-])('who leaves keeps what is worth keeping: %#', (rules, text, hold) => {
+])('an abandoned round holds the cards worth keeping: %#', (rules, text, hold) => {
   expect(pokerEngine.abandon(rules, round(text)).hold).toEqual(hold);
 });
 
-test('only a bet of one to five coins and a draw are read', () => {
+test('only bets of one to five coins and a draw are accepted', () => {
   const bet = (value: unknown) => v.safeParse(videoPokerGame.bet, value).success;
   expect(bet({ coins: 5, coin: '100' })).toBe(true);
   for (const value of [
@@ -121,7 +121,7 @@ test('only a bet of one to five coins and a draw are read', () => {
 
 const hold = fc.subarray([0, 1, 2, 3, 4]);
 
-test('any round: decided by its seeds, nothing of the draw is seen before, wins stay within the table', () => {
+test('any round: determined by its seeds, the draw is hidden before, wins are those of the pay table', () => {
   fc.assert(
     fc.property(
       fc.nat(),
@@ -136,7 +136,7 @@ test('any round: decided by its seeds, nothing of the draw is seen before, wins 
         expect(pokerEngine.begin(rules, bet, numbers('a'))).toEqual(state);
         expect(JSON.parse(JSON.stringify(state))).toEqual(state);
         expect(new Set(state.deck).size).toBe(10);
-        // Another second half would look the same before the draw.
+        // With a different second half the view before the draw is the same.
         const other = { ...state, deck: [...state.deck.slice(0, 5), ...state.deck.slice(5).reverse()] };
         expect(pokerEngine.view(rules, other)).toEqual(pokerEngine.view(rules, state));
         expect(pokerEngine.won(rules, state, stakeOf(bet))).toBe(0n);

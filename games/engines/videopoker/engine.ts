@@ -1,6 +1,6 @@
 /**
- * Video poker: five cards, of which any are held and the rest replaced once, and a pay table. Ten cards are drawn
- * before the bet; the second five stay hidden until the draw. Pure.
+ * Video poker: five cards, of which any are held and the rest replaced once, and a pay table. Ten cards are
+ * drawn before the bet; the second five stay hidden until the draw. Pure.
  */
 import { dealtFrom, rankOf } from '../cards/cards.ts';
 import type { RoundEngine } from '../round-engine.ts';
@@ -19,9 +19,9 @@ export interface PokerRules {
   /** 1 low to 5 very high, as the catalogue shows it. */
   readonly volatility: number;
   readonly twosAreWild: boolean;
-  /** Best first; `pays` for each coin, the coin included. */
+  /** Highest pay first; `pays` for each coin, the coin included. */
   readonly pays: readonly { readonly hand: HandName; readonly pays: number }[];
-  /** What the royal flush pays for each of five coins. */
+  /** Pay of the royal flush for each of five coins. */
   readonly royalOfFiveCoins: number;
 }
 export interface PokerBet {
@@ -50,7 +50,7 @@ export interface PokerView {
 
 export const stakeOf = ({ coins, coin }: PokerBet): bigint => BigInt(coin) * BigInt(coins);
 
-/** Four aces and four low cards count as four of a kind where the table has no line for them. */
+/** Four aces and four low cards count as four of a kind in pay tables without a line for them. */
 const plain = (name: HandName): HandName => (name === 'four-aces' || name === 'four-low' ? 'four' : name);
 
 /** The line of the pay table that five cards reach; null = they pay nothing. */

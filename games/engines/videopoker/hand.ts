@@ -1,4 +1,4 @@
-/** Names for five cards of one pack, with or without wild twos. Pure. */
+/** Names the poker hand of five cards of one pack, with or without wild twos. Pure. */
 import { ACE, rankOf, suitOf } from '../cards/cards.ts';
 
 export type HandName =
@@ -22,19 +22,19 @@ const TEN = 8;
 const JACK = 9;
 /** Ranks of A 2 3 4 5, as bits. */
 const LOW_STRAIGHT = (1 << ACE) | 0b1111;
-/** Four of these ranks (2, 3, 4) may pay more. */
+/** Number of ranks (2, 3, 4) of which four of a kind may pay more. */
 const LOW_RANKS = 3;
 
 interface Shape {
   readonly wilds: number;
-  /** How often each rank stands among the other cards. */
+  /** Number of cards of each rank, without the wild ones. */
   readonly counts: readonly number[];
   readonly isFlush: boolean;
-  /** The others are of different ranks and fit into five neighbours. */
+  /** The non-wild cards have different ranks and fit into a straight. */
   readonly isStraight: boolean;
-  /** … and these are ten to ace. */
+  /** … from ten to ace. */
   readonly isHigh: boolean;
-  /** The most cards of one rank, and of the next. */
+  /** The highest number of cards of one rank, and the second highest. */
   readonly most: number;
   readonly next: number;
   readonly mostRank: number;
@@ -82,7 +82,7 @@ function shapeOf(cards: readonly number[], twosAreWild: boolean): Shape {
   };
 }
 
-/** The highest name of five cards; null when they have none. */
+/** The highest hand of five cards; null when they form none. */
 export function nameOf(cards: readonly number[]): HandName | null {
   const { counts, isFlush, isStraight, isHigh, most, next, mostRank } = shapeOf(cards, false);
   if (isFlush && isStraight) return isHigh ? 'royal-flush' : 'straight-flush';
@@ -95,7 +95,7 @@ export function nameOf(cards: readonly number[]): HandName | null {
   return counts.some((count, rank) => count === 2 && rank >= JACK) ? 'jacks' : null;
 }
 
-/** The highest name of five cards when twos stand for any card. */
+/** The highest hand of five cards when twos stand for any card. */
 export function wildNameOf(cards: readonly number[]): HandName | null {
   const { wilds, isFlush, isStraight, isHigh, most, next } = shapeOf(cards, true);
   if (wilds === 4) return 'four-deuces';

@@ -8,10 +8,10 @@ import { POKER_RULES } from './rules.ts';
 const [jacks, bonus, deuces] = POKER_RULES as [PokerRules, PokerRules, PokerRules];
 const HANDS = choose(PACK, 5);
 
-test('every hand of a pack stands on the line that counting gives', () => {
+test('all hands of a pack are classified as combinatorics predicts', () => {
   expect(HANDS).toBe(2_598_960);
   const counts = countLines(jacks);
-  // By arithmetic: ranks chosen, then suits.
+  // Combinatorics: ranks chosen, then suits.
   const straights = 10 * 4 ** 5;
   expect(counts.get('royal-flush')).toBe(4);
   expect(counts.get('straight-flush')).toBe(36);
@@ -25,29 +25,29 @@ test('every hand of a pack stands on the line that counting gives', () => {
   expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(HANDS);
 });
 
-test('fours of bonus poker are parted by rank', () => {
+test('fours of a kind of bonus poker are distinguished by rank', () => {
   const counts = countLines(bonus);
   expect([counts.get('four-aces'), counts.get('four-low'), counts.get('four')]).toEqual([48, 3 * 48, 9 * 48]);
 });
 
-test('wild twos: what can be counted by hand', () => {
+test('wild twos: hands that can be counted by combinatorics', () => {
   const counts = countLines(deuces);
   expect(counts.get('royal-flush')).toBe(4);
   expect(counts.get('four-deuces')).toBe(48);
-  // One to three twos in place of as many of five high cards of a suit.
+  // One to three twos replace as many of the five high cards of a suit.
   expect(counts.get('wild-royal')).toBe(4 * (5 * 4 + 10 * 6 + 10 * 4));
-  // Twelve ranks; four, three or two of one with one, two or three twos.
+  // Twelve ranks; four, three or two cards of a rank with one, two or three twos.
   expect(counts.get('five')).toBe(12 * (1 * 4 + 4 * 6 + 6 * 4));
   expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(HANDS);
 });
 
 describe.each(POKER_RULES)('pay table $id', (rules) => {
-  test('perfect play over every deal and draw returns what is declared', () => {
+  test('perfect play over every deal and draw gives the declared return', () => {
     expect(Math.abs(100 * bestReturn(rules, 5) - rules.rtp)).toBeLessThan(0.01);
     expect(Math.abs(100 * bestReturn(rules, 1) - rules.rtpOfFewCoins)).toBeLessThan(0.01);
   });
 
-  test('better lines pay more, the royal most of all', () => {
+  test('higher hands pay more, the royal flush most', () => {
     const pays = rules.pays.map((line) => line.pays);
     expect(Math.max(...pays)).toBe(pays[0]);
     expect(rules.royalOfFiveCoins).toBeGreaterThan(pays[0] ?? 0);
@@ -55,7 +55,7 @@ describe.each(POKER_RULES)('pay table $id', (rules) => {
   });
 });
 
-test('values of holds agree with drawing every card one after another', () => {
+test('values of holds agree with enumerating all draws', () => {
   const deals = [
     [0, 3, 13, 30, 51],
     [8, 9, 10, 11, 25],
@@ -66,7 +66,7 @@ test('values of holds agree with drawing every card one after another', () => {
     for (const deal of deals) {
       const values = valuesOf(deal);
       const rest = Array.from({ length: PACK }, (_, card) => card).filter((card) => !deal.includes(card));
-      // All kept; the last thrown away; the last two.
+      // All held; the last one replaced; the last two replaced.
       expect(values[31]).toBe(paysOf(rules, lineOf(rules, deal), 5));
       const one = rest.reduce(
         (sum, card) => sum + paysOf(rules, lineOf(rules, [...deal.slice(0, 4), card]), 5),

@@ -1,14 +1,16 @@
-/** Wheel of fortune: equal segments, each with a multiplier; one spin a round. */
+/** Wheel of fortune: equal segments, each with a multiplier; one spin for each round. */
 import type { RoundEngine } from '../round-engine.ts';
 
 export type Risk = 'low' | 'medium' | 'high';
 export const SEGMENTS = [10, 20, 30, 40, 50] as const;
-/** Multipliers in hundredths with their numbers of segments, highest first; other segments pay nothing. */
+/**
+ * Multipliers in hundredths with their numbers of segments, highest first; all other segments pay nothing.
+ */
 export type Prizes = readonly (readonly [pay: number, segments: number])[];
 
 export interface WheelRules {
   readonly id: string;
-  /** Share of the stakes that is paid back, in percent, on every wheel, exactly. */
+  /** Return to player in percent, exactly, on every wheel. */
   readonly rtp: number;
   readonly volatility: number;
   readonly prizes: Readonly<Record<Risk, Readonly<Record<number, Prizes>>>>;
@@ -16,12 +18,12 @@ export interface WheelRules {
 export type WheelBet = { readonly segments: number; readonly risk: Risk };
 export type WheelState = WheelBet & { readonly stop: number };
 export type WheelView = WheelState & {
-  /** What the segment pays, in hundredths. */
+  /** Pay of the segment, in hundredths. */
   readonly pays: number;
 };
 
 /**
- * Offset of each kind of prize from the one before, in thousandths of the wheel: the golden ratio spreads the kinds
+ * Offset between successive kinds of prizes, in thousandths of the wheel: the golden ratio spreads the kinds
  * evenly.
  */
 const STEP = 382;

@@ -1,6 +1,6 @@
 import type { WheelRules } from './engine.ts';
 
-/** Proved by wheel.test.ts. */
+/** Rule sets by id; wheel.test.ts proves `rtp`. */
 export const WHEEL_RULES: readonly WheelRules[] = [
   {
     id: 'wheel-97',

@@ -1,4 +1,4 @@
-/** How a wheel looks, and the icon that stands for the game in art (`fluent-emoji-flat`, MIT). */
+/** Themes of wheels: colours, and the icon of the game in its art (`fluent-emoji-flat`, MIT). */
 export interface WheelTheme {
   /** Stored in the catalogue: never renamed. */
   readonly id: string;
@@ -8,7 +8,7 @@ export interface WheelTheme {
     readonly accent: string;
     readonly glow: string;
   };
-  /** Of the segments that pay, from the least to the most. */
+  /** Colours of the paying segments, from the lowest pay to the highest. */
   readonly segments: readonly [string, string, string, string, string];
   readonly heroIcon: string;
 }

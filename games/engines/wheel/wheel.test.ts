@@ -11,7 +11,7 @@ import { WHEEL_THEMES } from './themes.ts';
 const RISKS: readonly Risk[] = ['low', 'medium', 'high'];
 
 describe.each(WHEEL_RULES)('$id', (rules) => {
-  test.each(RISKS)('pays exactly its declared share at %s risk, on every wheel', (risk) => {
+  test.each(RISKS)('returns exactly its declared share at %s risk, on every wheel', (risk) => {
     for (const segments of SEGMENTS) {
       const wheel = wheelOf(rules, { segments, risk });
       expect(wheel).toHaveLength(segments);
@@ -19,7 +19,7 @@ describe.each(WHEEL_RULES)('$id', (rules) => {
     }
   });
 
-  test('every prize of the table stands on the wheel', () => {
+  test('every prize of the table is on the wheel', () => {
     for (const risk of RISKS)
       for (const segments of SEGMENTS) {
         const wheel = wheelOf(rules, { segments, risk });
@@ -33,7 +33,7 @@ describe.each(WHEEL_RULES)('$id', (rules) => {
   });
 });
 
-test('a round is the same from the same seeds, ends at once and pays its segment', () => {
+test('a round is determined by its seeds, ends at once and pays its segment', () => {
   const seeds = fc.record({
     serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/),
     clientSeed: fc.stringMatching(/^[a-z]{1,8}$/),
@@ -57,7 +57,7 @@ test('a round is the same from the same seeds, ends at once and pays its segment
   );
 });
 
-test('the boundary lets in what the game knows, and nothing else', () => {
+test('accepts valid bets only', () => {
   expect(v.is(wheelGame.bet, { segments: 50, risk: 'low' })).toBe(true);
   for (const wrong of [{ segments: 15 }, { segments: '10' }, { risk: 'none' }, { more: 1 }])
     expect(v.is(wheelGame.bet, { segments: 10, risk: 'low', ...wrong })).toBe(false);
@@ -66,7 +66,7 @@ test('the boundary lets in what the game knows, and nothing else', () => {
   for (const rules of WHEEL_RULES)
     for (const { id } of WHEEL_THEMES) {
       expect(wheelGame.rules(rules.id)).toBe(rules);
-      expect(wheelGame.facts(rules, id)).toMatchObject({ theme: { id } });
-      expect(wheelGame.facts(rules, 'nothing')).toBeNull();
+      expect(wheelGame.config(rules, id)).toMatchObject({ theme: { id } });
+      expect(wheelGame.config(rules, 'nothing')).toBeNull();
     }
 });

@@ -23,7 +23,7 @@ export const blackjackGame: GameKind<BlackjackRules, BlackjackBet, BlackjackStat
   action,
   models: BLACKJACK_RULES,
   rules: (profile) => BLACKJACK_RULES.find(({ id }) => id === profile) ?? null,
-  facts(rules, theme) {
+  config(rules, theme) {
     const look = tableLook(theme);
     return look && { rules, look };
   },

@@ -15,5 +15,5 @@ export const crashGame: SharedKind<CrashRules, CrashBet, CrashOutcome> = {
   models: CRASH_RULES,
   rules: (profile) => CRASH_RULES.find(({ id }) => id === profile) ?? null,
   places: 2,
-  facts: (rules, theme) => (THEMES.includes(theme) ? { theme, growth: GROWTH, rules, places: 2 } : null),
+  config: (rules, theme) => (THEMES.includes(theme) ? { theme, growth: GROWTH, rules, places: 2 } : null),
 };

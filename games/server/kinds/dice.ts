@@ -7,7 +7,7 @@ import { DICE_RULES } from '#games/engines/dice/rules.ts';
 import { DICE_THEMES } from '#games/engines/dice/themes.ts';
 import type { DiceTheme } from '#games/engines/dice/themes.ts';
 
-export type DiceFacts = { rules: DiceRules; theme: DiceTheme };
+export type DiceConfig = { rules: DiceRules; theme: DiceTheme };
 
 export const diceGame: GameKind<DiceRules, DiceBet, DiceState, never> = {
   kind: 'dice',
@@ -19,7 +19,7 @@ export const diceGame: GameKind<DiceRules, DiceBet, DiceState, never> = {
   action: v.never(),
   models: DICE_RULES,
   rules: (profile) => DICE_RULES.find(({ id }) => id === profile) ?? null,
-  facts(rules, id): DiceFacts | null {
+  config(rules, id): DiceConfig | null {
     const theme = DICE_THEMES.find((known) => known.id === id);
     return theme ? { rules, theme } : null;
   },

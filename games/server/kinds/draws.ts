@@ -17,5 +17,5 @@ export const drawGame: SharedKind<DrawRules, DrawBet, DrawOutcome> = {
   models: DRAW_RULES,
   rules: (profile) => DRAW_RULES.find(({ id }) => id === profile) ?? null,
   places: 12,
-  facts: (rules, theme) => (THEMES.includes(theme) ? { theme, rules, places: 12 } : null),
+  config: (rules, theme) => (THEMES.includes(theme) ? { theme, rules, places: 12 } : null),
 };

@@ -30,7 +30,7 @@ export interface GameKind<Rules, Bet, State, Action> {
    */
   readonly problemOf?: (rules: Rules, bet: Bet, ladder: readonly bigint[]) => BetProblem | null;
   /** What the client draws and explains the game with; null = it has no such theme. */
-  readonly facts: (rules: Rules, theme: string) => object | null;
+  readonly config: (rules: Rules, theme: string) => object | null;
 }
 
 /**

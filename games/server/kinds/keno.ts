@@ -7,7 +7,7 @@ import { KENO_RULES } from '#games/engines/keno/rules.ts';
 import { KENO_THEMES } from '#games/engines/keno/themes.ts';
 import type { KenoTheme } from '#games/engines/keno/themes.ts';
 
-export type KenoFacts = { rules: KenoRules; theme: KenoTheme };
+export type KenoConfig = { rules: KenoRules; theme: KenoTheme };
 
 const spot = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(NUMBERS));
 /** Growing, so that one choice has one form. */
@@ -25,7 +25,7 @@ export const kenoGame: GameKind<KenoRules, KenoBet, KenoState, never> = {
   action: v.never(),
   models: KENO_RULES,
   rules: (profile) => KENO_RULES.find(({ id }) => id === profile) ?? null,
-  facts(rules, id): KenoFacts | null {
+  config(rules, id): KenoConfig | null {
     const theme = KENO_THEMES.find((known) => known.id === id);
     return theme ? { rules, theme } : null;
   },

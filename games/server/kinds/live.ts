@@ -28,6 +28,6 @@ export const tableGame: SharedKind<TableRules, TableBet, TableResult> = {
   rules: (profile) => TABLE_RULES.find(({ id }) => id === profile) ?? null,
   stakeOfBet: stakeOfChips,
   places: 20,
-  facts: (rules, theme) =>
+  config: (rules, theme) =>
     THEMES.includes(theme) ? { theme, rules, places: 20, returns: tableOf(rules.table).spots } : null,
 };

@@ -7,7 +7,7 @@ import { MINES_RULES } from '#games/engines/mines/rules.ts';
 import { MINES_THEMES } from '#games/engines/mines/themes.ts';
 import type { MinesTheme } from '#games/engines/mines/themes.ts';
 
-export type MinesFacts = { rules: MinesRules; theme: MinesTheme };
+export type MinesConfig = { rules: MinesRules; theme: MinesTheme };
 
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
@@ -22,7 +22,7 @@ export const minesGame: GameKind<MinesRules, MinesBet, MinesState, MinesAction> 
   ]),
   models: MINES_RULES,
   rules: (profile) => MINES_RULES.find(({ id }) => id === profile) ?? null,
-  facts(rules, id): MinesFacts | null {
+  config(rules, id): MinesConfig | null {
     const theme = MINES_THEMES.find((known) => known.id === id);
     return theme ? { rules, theme } : null;
   },

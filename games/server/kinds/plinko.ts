@@ -7,7 +7,7 @@ import { PLINKO_RULES } from '#games/engines/plinko/rules.ts';
 import { PLINKO_THEMES } from '#games/engines/plinko/themes.ts';
 import type { PlinkoTheme } from '#games/engines/plinko/themes.ts';
 
-export type PlinkoFacts = { rules: PlinkoRules; theme: PlinkoTheme };
+export type PlinkoConfig = { rules: PlinkoRules; theme: PlinkoTheme };
 
 export const plinkoGame: GameKind<PlinkoRules, PlinkoBet, PlinkoState, never> = {
   kind: 'plinko',
@@ -20,7 +20,7 @@ export const plinkoGame: GameKind<PlinkoRules, PlinkoBet, PlinkoState, never> = 
   action: v.never(),
   models: PLINKO_RULES,
   rules: (profile) => PLINKO_RULES.find(({ id }) => id === profile) ?? null,
-  facts(rules, id): PlinkoFacts | null {
+  config(rules, id): PlinkoConfig | null {
     const theme = PLINKO_THEMES.find((known) => known.id === id);
     return theme ? { rules, theme } : null;
   },

@@ -20,5 +20,5 @@ export const raceGame: SharedKind<RaceRules, RaceBet, RaceOutcome> = {
   models: RACE_RULES,
   rules: (profile) => RACE_RULES.find(({ id }) => id === profile) ?? null,
   places: 12,
-  facts: (rules, theme) => (THEMES.includes(theme) ? { theme, rules, places: 12 } : null),
+  config: (rules, theme) => (THEMES.includes(theme) ? { theme, rules, places: 12 } : null),
 };

@@ -27,7 +27,7 @@ export const rouletteGame: GameKind<RouletteRules, RouletteBet, RouletteState, n
   rules: (profile) => ROULETTE_RULES.find(({ id }) => id === profile) ?? null,
   stakeOfBet: ({ chips }) => sumOf(chips),
   problemOf: (rules, bet, [least = 0n]) => limitProblem(rules, bet, least),
-  facts(rules, theme) {
+  config(rules, theme) {
     const look = tableLook(theme);
     return look && { rules, look };
   },

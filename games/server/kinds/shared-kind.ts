@@ -18,7 +18,7 @@ export interface SharedKind<Rules, Bet, Outcome> {
   /** Bets a player may have in one round. */
   readonly places: number;
   /** What the client draws and explains the game with; null = it has no such theme. */
-  readonly facts: (rules: Rules, theme: string) => object | null;
+  readonly config: (rules: Rules, theme: string) => object | null;
 }
 
 /**

@@ -18,7 +18,7 @@ export const slotGame: GameKind<SlotRules, SlotBet, SlotState, SlotAction> = {
   rules: getSlotProfile,
   speedsUp: ({ buy }) => buy === true,
   problemOf: (rules, { buy }) => (buy === true && rules.buy === undefined ? 'validation_failed' : null),
-  facts(rules, themeId) {
+  config(rules, themeId) {
     const theme = getSlotTheme(themeId);
     return theme && { theme, rules };
   },

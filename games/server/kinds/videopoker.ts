@@ -25,7 +25,7 @@ export const videoPokerGame: GameKind<PokerRules, PokerBet, PokerState, PokerAct
   rules: (profile) => POKER_RULES.find(({ id }) => id === profile) ?? null,
   stakeOfBet: stakeOf,
   problemOf: (_, { coin }, ladder) => (ladder.includes(BigInt(coin)) ? null : 'validation_failed'),
-  facts(rules, theme) {
+  config(rules, theme) {
     const look = tableLook(theme);
     return look && { rules, look };
   },

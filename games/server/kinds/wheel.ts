@@ -7,7 +7,7 @@ import { WHEEL_RULES } from '#games/engines/wheel/rules.ts';
 import { WHEEL_THEMES } from '#games/engines/wheel/themes.ts';
 import type { WheelTheme } from '#games/engines/wheel/themes.ts';
 
-export type WheelFacts = { rules: WheelRules; theme: WheelTheme };
+export type WheelConfig = { rules: WheelRules; theme: WheelTheme };
 
 export const wheelGame: GameKind<WheelRules, WheelBet, WheelState, never> = {
   kind: 'wheel',
@@ -16,7 +16,7 @@ export const wheelGame: GameKind<WheelRules, WheelBet, WheelState, never> = {
   action: v.never(),
   models: WHEEL_RULES,
   rules: (profile) => WHEEL_RULES.find(({ id }) => id === profile) ?? null,
-  facts(rules, id): WheelFacts | null {
+  config(rules, id): WheelConfig | null {
     const theme = WHEEL_THEMES.find((known) => known.id === id);
     return theme ? { rules, theme } : null;
   },

@@ -185,8 +185,8 @@ const SHARED: readonly Shared[] = [
 
 async function find(site: string, { name, where, rules }: Shared): Promise<SeededGame> {
   for (const game of await gamesOf(site, where)) {
-    const { facts } = await rulesOf(site, game.slug);
-    if ((facts as { rules: { id: string } }).rules.id === rules) return game;
+    const { config } = await rulesOf(site, game.slug);
+    if ((config as { rules: { id: string } }).rules.id === rules) return game;
   }
   throw new Error(`The catalogue has no ${name}.`);
 }

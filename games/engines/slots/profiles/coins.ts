@@ -1,6 +1,6 @@
 /**
- * Five reels, three rows, coins that lock and give respins. Strips and pays as they are played; change one,
- * and measure the return anew (`npm run rtp`).
+ * Five reels, three rows, coins that lock and trigger respins. After changing a strip or a pay, measure the
+ * return again (`npm run rtp`).
  */
 import { TWENTY_OF_FIVE } from '../lines.ts';
 import { MAX_ROUND_COINS, strips } from '../strips.ts';

@@ -1,6 +1,6 @@
 /**
- * Five reels, three rows, ten or twenty lines. Strips and pays as they are played; change one, and measure
- * the return anew (`npm run rtp`).
+ * Five reels, three rows, ten or twenty lines. After changing a strip or a pay, measure the return again
+ * (`npm run rtp`).
  */
 import { TEN_OF_FIVE, TWENTY_OF_FIVE } from '../lines.ts';
 import { MAX_ROUND_COINS, strips } from '../strips.ts';

@@ -1,6 +1,6 @@
 /**
- * Six reels, five rows: clusters, pays anywhere, 15,625 ways. Strips and pays as they are played; change one,
- * and measure the return anew (`npm run rtp`).
+ * Six reels, five rows: clusters, pays anywhere, 15,625 ways. After changing a strip or a pay, measure the
+ * return again (`npm run rtp`).
  */
 import { MAX_ROUND_COINS, strips } from '../strips.ts';
 import type { SlotRules } from '../slot-rules.ts';

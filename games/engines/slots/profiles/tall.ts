@@ -1,6 +1,6 @@
 /**
- * Five reels, four rows: forty lines or 1,024 ways. Strips and pays as they are played; change one, and
- * measure the return anew (`npm run rtp`).
+ * Five reels, four rows: forty lines or 1,024 ways. After changing a strip or a pay, measure the return again
+ * (`npm run rtp`).
  */
 import { FORTY_OF_FIVE } from '../lines.ts';
 import { MAX_ROUND_COINS, strips } from '../strips.ts';

@@ -1,6 +1,6 @@
 /**
- * Three reels, three rows: short rounds, wilds that multiply, boosts, mysteries, locked coins. Strips and
- * pays as they are played; change one, and measure the return anew (`npm run rtp`).
+ * Three reels, three rows: short rounds, wilds with multipliers, boosts, mysteries, locked coins. After
+ * changing a strip or a pay, measure the return again (`npm run rtp`).
  */
 import { FIVE_OF_THREE } from '../lines.ts';
 import { MAX_ROUND_COINS, strips } from '../strips.ts';

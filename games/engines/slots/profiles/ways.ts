@@ -1,6 +1,6 @@
 /**
- * Five reels, three rows, 243 ways. Strips and pays as they are played; change one, and measure the return
- * anew (`npm run rtp`).
+ * Five reels, three rows, 243 ways. After changing a strip or a pay, measure the return again (`npm run
+ * rtp`).
  */
 import { MAX_ROUND_COINS, strips } from '../strips.ts';
 import type { SlotRules } from '../slot-rules.ts';
