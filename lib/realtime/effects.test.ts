@@ -8,7 +8,10 @@ const CONTEXT: EffectContext = {
   openGameId: null,
   formatAmount: (amount, currency) => `${amount} ${currency}`,
 };
+/** Types whose effects a case below compares. */
+const tested = new Set<PushType>();
 const effects = (type: PushType, payload: object = {}, context: Partial<EffectContext> = {}) => {
+  tested.add(type);
   const parsed = parsePush(JSON.stringify({ id: '1', type, payload }));
   if (!parsed.ok) throw new Error(`${type}: ${parsed.reason}`);
   return effectsOf(parsed.push, { ...CONTEXT, ...context });
@@ -169,10 +172,9 @@ describe('specification 1 §7 "Effects" and §4', () => {
   ])('%s becomes an event of the same name', (type, payload) =>
     expect(effects(type, payload)).toEqual([{ kind: 'event', name: `push:${type}`, payload }]),
   );
-  test('every push type has a row', () => {
-    for (const type of Object.keys(PUSH_PAYLOADS) as PushType[])
-      expect(() => effectsOf({ id: null, type, payload: {} } as never, CONTEXT)).not.toThrow();
-    expect(Object.keys(PUSH_PAYLOADS)).toHaveLength(28);
+  test('every pushed type has a case above', () => {
+    const types = Object.keys(PUSH_PAYLOADS) as PushType[];
+    expect(types.filter((type) => !tested.has(type))).toEqual([]);
   });
 });
 

@@ -52,6 +52,8 @@ const CHECKS: readonly [Check, ...Check[]] = [
         'dependency-cruiser/bin/dependency-cruiser.mjs',
         '--config',
         '.dependency-cruiser.cjs',
+        '--output-type',
+        'err-long',
         'app',
         'artwork',
         'components',

@@ -1,7 +1,14 @@
 /** axe (WCAG 2.2 AA) on every route, modal and a game, on both screen sizes and in all brands. */
+import type { ModalName } from '#lib/routes/modals.ts';
 import { violations } from '#tests/fixtures/axe.ts';
 import { expect, gamePath, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
 import { onHost, ROUTES, SIZES, BRAND_HOSTS } from '#tests/fixtures/routes.ts';
+
+/** A modal, and a button that it shows when it is ready. */
+const MODAL_CASES: readonly (readonly [modal: ModalName, button: string])[] = [
+  ['login', words('ru', 'auth')('login.submit')],
+  ['reg', words('ru', 'auth')('registration.submit')],
+];
 
 for (const [width, height] of SIZES) {
   test.describe(`${width} px`, () => {
@@ -21,14 +28,10 @@ for (const [width, height] of SIZES) {
       });
     }
 
-    for (const modal of ['login', 'reg'] as const) {
+    for (const [modal, button] of MODAL_CASES) {
       test(`the ${modal} modal has no violation`, async ({ page }) => {
         await page.goto(`/casino?modal=${modal}`);
-        await expect(
-          page.getByRole('dialog').getByRole('button', {
-            name: words('ru', 'auth')(modal === 'login' ? 'login.submit' : 'registration.submit'),
-          }),
-        ).toBeVisible();
+        await expect(page.getByRole('dialog').getByRole('button', { name: button })).toBeVisible();
         expect(await violations(page)).toEqual([]);
       });
     }
