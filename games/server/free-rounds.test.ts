@@ -65,7 +65,7 @@ async function finish(session: string, round: RoundView): Promise<RoundReply> {
 describe('a campaign', () => {
   test('is activated by its first launch, played at its stake for nothing, and then the session goes on as any other', async () => {
     const { playerId, campaignId, place } = await given({ count: 2 });
-    expect(bench.told).toContainEqual({ playerId, type: 'update_promo_freespin_available' });
+    expect(bench.notified).toContainEqual({ playerId, type: 'update_promo_freespin_available' });
     const [before] = await bench.wallet.freeRounds.ofPlayer(playerId);
     expect(before).toMatchObject({ activatedAt: null, count: 2, left: 2, stake: STAKE });
     const token = await launch(playerId, campaignId);
@@ -287,7 +287,7 @@ describe('never more, never fewer', () => {
     (['before', 'after'] as const).map((when) => ({ call, when })),
   );
   test.each(crashes)(
-    'dying $when the $call: the repeat goes on with the same round, one is counted',
+    'crashing $when the $call: the repeat goes on with the same round, one is counted',
     async (at) => {
       const { playerId, campaignId, left } = await given();
       const { session } = await open(playerId, campaignId);
@@ -307,7 +307,7 @@ describe('never more, never fewer', () => {
   );
 
   test.each(['before', 'after'] as const)(
-    'dying %s the bet and not coming back: the sweeper gives the round back',
+    'crashing %s the bet and not coming back: the sweeper gives the round back',
     async (when) => {
       const { playerId, campaignId, left } = await given({ count: 1 });
       const { session } = await open(playerId, campaignId);
