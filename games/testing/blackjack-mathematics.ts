@@ -1,9 +1,9 @@
 /**
- * The exact return of a rule set under basic strategy: every order of the player's cards and of the dealer's,
- * with the cards that are gone taken from the shoe. Two facts keep it short. Cards of a shuffled shoe are
- * exchangeable, so after a split each hand alone meets the same odds, whoever draws first, and the result of
- * a split is twice that of one hand. And that the dealer has no blackjack is asked at the end, of the cards
- * that are left for the hole.
+ * The exact return of a rule set under basic strategy: enumerates all sequences of the player's and the
+ * dealer's cards, without replacement. Two properties reduce the work. Cards of a shuffled shoe are
+ * exchangeable, so after a split each hand has the same odds, and the result of a split is twice that of one
+ * hand. The condition that the dealer has no blackjack is applied at the end, to the cards left for the hole
+ * card.
  */
 import type { BlackjackRules, Choice } from '#games/engines/blackjack/engine.ts';
 import { adviceOf } from '#games/engines/blackjack/strategy.ts';
@@ -13,15 +13,15 @@ import type { StrategyRules } from '#games/engines/blackjack/strategy.ts';
 const KINDS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 const ACE = 9;
 const TEN = 8;
-/** Ends of a dealer's hand: 17, 18, 19, 20, 21, over. */
+/** Final totals of the dealer: 17, 18, 19, 20, 21, bust. */
 const ENDS = 6;
 
 type Counts = number[];
 const sizeOf = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0);
 
 /**
- * Total after one more card, in the form that is passed along: points with aces counted 11 while that fits,
- * and whether one is so counted.
+ * Total after one more card: points with one ace counted eleven if that does not exceed 21, and whether it is
+ * counted so.
  */
 function plus(total: number, soft: boolean, points: number): { total: number; soft: boolean } {
   let sum = total + points;
@@ -35,7 +35,9 @@ function plus(total: number, soft: boolean, points: number): { total: number; so
 
 type CountedRules = StrategyRules & Pick<BlackjackRules, 'packs' | 'blackjackPays'>;
 
-/** Mean result of a round in its first stake; `mayDo` = what may be done with the first two cards. */
+/**
+ * Mean result of a round in multiples of its first stake; `mayDo` = allowed decisions on the first two cards.
+ */
 export function expectedResult(
   rules: CountedRules,
   mayDo: readonly Choice[] = ['hit', 'stand', 'double', 'split'],
@@ -43,7 +45,7 @@ export function expectedResult(
   const shoe: Counts = KINDS.map((points) => rules.packs * (points === 10 ? 16 : 4));
   const known = new Map<string, Float64Array>();
 
-  /** Takes one card of a kind, asks, puts it back. */
+  /** Removes one card of a kind, calls `ask`, puts the card back. */
   function without<T>(counts: Counts, kind: number, ask: () => T): T {
     counts[kind] = (counts[kind] ?? 0) - 1;
     const answer = ask();
@@ -74,7 +76,10 @@ export function expectedResult(
     });
   }
 
-  /** Odds of the dealer's ends without a blackjack; they add up to the odds of having none. */
+  /**
+   * Probabilities of the dealer's final totals without a blackjack; their sum is the probability of no
+   * blackjack.
+   */
   function dealerEnds(counts: Counts, up: number): Float64Array {
     const key = `${up}:${counts.join()}`;
     const before = known.get(key);
@@ -93,7 +98,7 @@ export function expectedResult(
     return ends;
   }
 
-  /** Result of a hand that is done, times the odds that the dealer has no blackjack. */
+  /** Result of a finished hand, times the probability that the dealer has no blackjack. */
   function settled(counts: Counts, total: number, up: number): number {
     return dealerEnds(counts, up).reduce((sum, chance, end) => {
       if (total > 21) return sum - chance;

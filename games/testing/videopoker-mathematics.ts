@@ -1,7 +1,7 @@
 /**
- * The exact return of a pay table under perfect play: every one of 2,598,960 deals, each of 32 ways to hold,
- * every draw. A draw must not give a card back that was thrown away; so the sum over all draws of a hold is
- * got from sums over all hands that contain some cards, by inclusion and exclusion.
+ * The exact return of a pay table under perfect play: all 2,598,960 deals, all 32 holds of each, all draws. A
+ * draw must not return discarded cards, so the sum over all draws of a hold is computed by inclusion and
+ * exclusion from sums over all hands that contain certain cards.
  */
 import { PACK } from '#games/engines/cards/cards.ts';
 import { HAND_SIZE, lineOf, paysOf } from '#games/engines/videopoker/engine.ts';
@@ -15,21 +15,21 @@ export const choose = (n: number, k: number): number =>
   k < 0 || k > n ? 0 : k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k;
 
 /**
- * CHOOSE[k][n], so that a set of cards has a place of its own in a table: the sum of CHOOSE[i][i-th card]
- * over its cards, ascending.
+ * CHOOSE[k][n] = n over k. Gives each set of cards its index in a table: the sum of CHOOSE[i][i-th card] over
+ * its cards, ascending.
  */
 const CHOOSE = Array.from({ length: HAND_SIZE + 1 }, (_, k) =>
   Float64Array.from({ length: PACK }, (__, n) => choose(n, k)),
 );
 
-/** Bits of a set of places, and how many cards it has. */
+/** For each of the 32 sets of positions (as bits), its number of cards. */
 const SIZES = Uint8Array.from(
   { length: HOLDS },
   (_, bits) => [...bits.toString(2)].filter((bit) => bit === '1').length,
 );
 const HIGHEST = Uint8Array.from({ length: HOLDS }, (_, bits) => 31 - Math.clz32(bits));
 
-/** Every five cards of a pack, ascending; `hand` is the same array each time. */
+/** Calls `visit` for every five cards of a pack, ascending; the array is reused. */
 function eachHand(visit: (hand: readonly number[]) => void): void {
   const hand = [0, 0, 0, 0, 0];
   const from = (place: number, first: number): void => {
@@ -42,7 +42,7 @@ function eachHand(visit: (hand: readonly number[]) => void): void {
   from(0, 0);
 }
 
-/** Places of all 32 sub-sets of a hand in the tables of their sizes. */
+/** Table indices of all 32 subsets of a hand, each in the table of its size. */
 function placesOf(hand: readonly number[], places: Int32Array): void {
   for (let bits = 1; bits < HOLDS; bits += 1) {
     const highest = HIGHEST[bits] ?? 0;
@@ -51,7 +51,7 @@ function placesOf(hand: readonly number[], places: Int32Array): void {
   }
 }
 
-/** How many of all five-card hands stand on each line of the table. */
+/** Number of five-card hands for each line of the pay table. */
 export function countLines(rules: PokerRules): Map<HandName | null, number> {
   const counts = new Map<HandName | null, number>();
   eachHand((hand) => {
@@ -61,15 +61,12 @@ export function countLines(rules: PokerRules): Map<HandName | null, number> {
   return counts;
 }
 
-/**
- * Mean payment of a draw for each coin, by which cards are kept: one value for each of the 32 sets of places
- * of a deal.
- */
+/** Mean payment of a draw for each coin, by held cards: one value for each of the 32 holds of a deal. */
 export type HoldValues = (deal: readonly number[]) => Float64Array;
 
 /**
- * Values of holds; the tables behind it take a walk through every hand. The answer is the same array each
- * time. `deal` is ascending.
+ * Returns a function for the values of holds; building its tables takes one pass over every hand. The
+ * returned array is reused. `deal` is ascending.
  */
 export function holdValues(rules: PokerRules, coins: number): HoldValues {
   const sums = Array.from({ length: HAND_SIZE + 1 }, (_, size) => new Float64Array(choose(PACK, size)));
@@ -99,7 +96,7 @@ export function holdValues(rules: PokerRules, coins: number): HoldValues {
     placesOf(deal, places);
     for (let bits = 0; bits < HOLDS; bits += 1)
       values[bits] = sums[SIZES[bits] ?? 0]?.[places[bits] ?? 0] ?? 0;
-    // From "contains at least these" to "contains these of the deal and no other".
+    // From "contains at least these" to "contains of the deal only these".
     for (let place = 1; place < HOLDS; place *= 2)
       for (let bits = 0; bits < HOLDS; bits += 1)
         if ((bits & place) === 0) values[bits] = (values[bits] ?? 0) - (values[bits | place] ?? 0);
@@ -109,7 +106,7 @@ export function holdValues(rules: PokerRules, coins: number): HoldValues {
   };
 }
 
-/** Mean payment of a round for each coin when the best cards are held every time. */
+/** Mean payment of a round for each coin with the best hold in every deal. */
 export function bestReturn(rules: PokerRules, coins: number): number {
   const valuesOf = holdValues(rules, coins);
   let sum = 0;

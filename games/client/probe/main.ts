@@ -15,7 +15,7 @@ function send(name: string): void {
 }
 
 for (const name of [...Object.keys(MESSAGES), ...Object.keys(MISBEHAVIOUR)]) {
-  const button = make('button', { type: 'button', 'data-testid': `say-${name}` }, name);
+  const button = make('button', { type: 'button', 'data-testid': `send-${name}` }, name);
   button.addEventListener('click', () => send(name));
   byId('says').append(button);
 }

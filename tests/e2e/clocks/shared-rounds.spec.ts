@@ -27,12 +27,12 @@ import {
 } from '#tests/fixtures/platform-api.ts';
 
 const text = { ...sharedTexts, ...crashTexts };
-/** More than the slowest played game needs from the middle of one draw to the end of the next. */
+/** Longer than the slowest game in the list takes from the middle of one draw to the end of the next. */
 const ROUND_WITHIN_MS = 240_000;
 const ROUNDS_AT_MOST = 4;
-/** In 8 hands a win, a loss or a hit is missing once in a hundred tests. */
+/** Within 8 hands a win, a loss or a hit is missing in 1 % of the tests. */
 const HANDS_AT_MOST = 16;
-/** Counted from before the bet is chosen, which is slow on a busy machine. */
+/** Measured from before the bet is chosen, which is slow on a busy machine. */
 const ANSWER_WITHIN_MS = { now: 40_000, queued: 100_000 };
 const DECIDED_WITHIN_MS = 10_000;
 
@@ -243,7 +243,7 @@ async function betAll(
       () => true,
       () => false,
     );
-    // Other answers: too late for this round.
+    // Any other response: too late for this round.
     if (isLaid) answers.push(answered);
     if (isLaid && !queues) await answered;
   }
@@ -256,13 +256,13 @@ const isLost = ({ win }: OwnBet): boolean => win === '0';
 const isPaid = ({ win }: OwnBet): boolean => win !== null;
 
 /**
- * Collects the player's bets from all answers of the server: to the bet itself, the state of the round, and
+ * Collects the player's bets from all responses of the server: to the bet itself, the state of the round, and
  * the history (when the next round has begun before the state was read).
  */
 function listenToBets(page: Page): { paid(count: number): Promise<OwnBet[]> } {
   const known = new Map<string, OwnBet>();
   const hear = (bets: readonly OwnBet[]) => {
-    // A late answer must not replace the state of a paid bet.
+    // A late response must not replace the state of a paid bet.
     for (const bet of bets) if (isPaid(bet) || !known.has(bet.id)) known.set(bet.id, bet);
   };
   page.on('response', (response) => {
@@ -312,7 +312,7 @@ async function onScreen(
   await play(await context.newPage());
 }
 
-/** Shared rounds can't be hurried, so desktop and phone wait for the same ones, with a player each. */
+/** Shared rounds cannot be skipped, so desktop and phone wait for the same ones, with one player each. */
 async function onBothScreens(
   context: BrowserContext,
   site: string,
@@ -379,7 +379,7 @@ test('a win whose payment answer was lost is shown in the next round', async ({
   }
   await expect(frame.getByTestId('win')).toHaveText(/^0\s/);
   await isIn(frame, 'over');
-  // One bet has won, or both got half of their stake back.
+  // One bet has won, or both returned half of their stake.
   await expect(frame.getByTestId('win')).toHaveText(/^[1-9]/, { timeout: ROUND_WITHIN_MS });
 });
 
@@ -431,7 +431,7 @@ test('common blackjack: decisions within their windows, a win and a loss, paid e
 async function takeAndGiveBack(page: Page, game: SeededGame, shared: Shared): Promise<void> {
   // A choice made in the last moment disappears with the round; there is nothing to send then.
   page.setDefaultTimeout(15_000);
-  // Motion is covered by the tests that play rounds to their end.
+  // Other tests of this file cover the motion.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { frame } = await openGame(page, game);
   const betting = async (): Promise<OwnBet> => {
@@ -458,8 +458,7 @@ async function takeAndGiveBack(page: Page, game: SeededGame, shared: Shared): Pr
     .click();
   expect((await gone).status()).toBe(200);
   await expectHeaderAfter(page, []);
-  // The running round is visible on a phone too. Draws are minutes away; the test that plays one to its end
-  // covers them.
+  // The running round is visible on a phone too. Draws are minutes away; another test plays one to its end.
   if (shared.slow) return;
   await isIn(frame, 'running');
   await expect(frame.locator('.hall :is(.show, .stagebox, .track, .cloth, #sky)')).toBeInViewport({

@@ -1,13 +1,13 @@
 /** axe (WCAG 2.2 AA) on every route, modal and a game, on both screen sizes and in all brands. */
 import type { ModalName } from '#lib/routes/modals.ts';
 import { violations } from '#tests/fixtures/axe.ts';
-import { expect, gamePath, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
+import { expect, gamePath, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import { onHost, ROUTES, SIZES, BRAND_HOSTS } from '#tests/fixtures/routes.ts';
 
 /** A modal, and a button that it shows when it is ready. */
 const MODAL_CASES: readonly (readonly [modal: ModalName, button: string])[] = [
-  ['login', words('ru', 'auth')('login.submit')],
-  ['reg', words('ru', 'auth')('registration.submit')],
+  ['login', translator('ru', 'auth')('login.submit')],
+  ['reg', translator('ru', 'auth')('registration.submit')],
 ];
 
 for (const [width, height] of SIZES) {

@@ -9,7 +9,7 @@ const KB = 1000;
 const HOME_SCRIPT_MAX = 125 * KB;
 const EMPTY_APP = 117 * KB;
 const HOME_HTML_MAX = 25 * KB;
-/** Without pictures: browsers decide themselves how many of those they fetch in advance. */
+/** Without pictures, since browsers decide how many of those they prefetch. */
 const HOME_REQUESTS_MAX = 26;
 const SHIFT_MAX = 0.01;
 
@@ -18,7 +18,7 @@ const brotli = (body: Buffer): number =>
 
 test('Home on a phone: bytes and requests before any interaction', async ({ page }, info) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  // Once per address: scripts are fetched in advance and read from the browser's cache when they run.
+  // Once per address: scripts are prefetched, and read from the browser's cache when they run.
   const bodies = new Map<string, Promise<{ type: string; url: string; size: number }>>();
   page.on('response', (response) => {
     const [url, asked] = [response.url(), response.request().resourceType()];
@@ -59,7 +59,7 @@ for (const [width, height] of SIZES) {
         expect(await shifts(page)).toBeLessThanOrEqual(SHIFT_MAX);
       });
     }
-    test('what Home shows to players only takes no room that was not reserved', async ({
+    test('parts of Home that only players see take no space that was not reserved', async ({
       page,
       context,
       site,

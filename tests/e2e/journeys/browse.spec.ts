@@ -1,10 +1,10 @@
 /** Browsing: specification 1 §2 (languages), specification 2 §2 (lists, sliders, cards). */
-import { expect, gamePath, test, words } from '#tests/fixtures/journey.ts';
+import { expect, gamePath, test, translator } from '#tests/fixtures/journey.ts';
 
 for (const locale of ['ru', 'kk'] as const) {
   test(`browse in ${locale}: Home → all games of a section → more games → a game`, async ({ page }) => {
     const prefix = locale === 'ru' ? '/casino' : `/casino/${locale}`;
-    const catalog = words(locale, 'catalog');
+    const catalog = translator(locale, 'catalog');
     await page.goto(prefix);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -30,7 +30,7 @@ for (const locale of ['ru', 'kk'] as const) {
 }
 
 test('a language change keeps the page and its query', async ({ page }) => {
-  const common = words('ru', 'common');
+  const common = translator('ru', 'common');
   await page.goto('/casino/games/slot?utm_source=spring');
   const menu = page.getByRole('button', { name: common('language.current', { language: 'Русский' }) });
   if (await menu.isVisible()) {
@@ -69,7 +69,7 @@ test('a click before the scripts have loaded is replayed, and starts their load'
     await new Promise((done) => setTimeout(done, 1500));
     await route.continue();
   });
-  // A picture that never arrives holds back the load event, and with it the scripts.
+  // A picture that never arrives delays the load event, and with it the scripts.
   await page.route('**/*.webp*', (route) => (asked === 0 ? undefined : route.continue()));
   const slider = page.locator('[data-slider]').first();
   const next = slider.locator('[data-slide="1"]');
@@ -92,7 +92,7 @@ test('without JavaScript the lobby can be read, and its links work', async ({ br
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/casino/games/slot');
-  await page.getByRole('link', { name: words('ru', 'catalog')('list.loadMore') }).click();
+  await page.getByRole('link', { name: translator('ru', 'catalog')('list.loadMore') }).click();
   await expect(page).toHaveURL(/[?&]page=2/);
   await expect(page.locator('main li[data-game]').first()).toBeVisible();
   await page.goto(gamePath(game));
@@ -108,12 +108,12 @@ test('the 404 page links to Home', async ({ page }) => {
 });
 
 test('no page writes an error to the console', async ({ page, game }) => {
-  const said: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
-  page.on('pageerror', (error) => said.push(error.message));
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
   for (const path of ['/casino', '/casino/games/slot', '/casino/games/slot/hot', gamePath(game)]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   }
-  expect(said).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -3,7 +3,7 @@
  * other keyboard layouts and alphabets, and by the menus of groups.
  */
 import type { Page } from '@playwright/test';
-import { expect, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
+import { expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import { someGames } from '#tests/fixtures/platform-api.ts';
 
 const prefix = (locale: string) => (locale === 'ru' ? '/casino' : `/casino/${locale}`);
@@ -26,10 +26,10 @@ for (const [locale, typed, why] of [
     await field(page).fill(typed);
     await option(page, /Edelweiss Express/).click();
     const offer = page.getByRole('dialog', {
-      name: words(locale, 'auth')('guestGame.title', { game: 'Edelweiss Express' }),
+      name: translator(locale, 'auth')('guestGame.title', { game: 'Edelweiss Express' }),
     });
     await expect(offer).toBeVisible();
-    await offer.getByRole('link', { name: words(locale, 'auth')('guestGame.demo') }).click();
+    await offer.getByRole('link', { name: translator(locale, 'auth')('guestGame.demo') }).click();
     await expect(page).toHaveURL(new RegExp(`${prefix(locale)}/games/[a-z-]+/edelweiss-express\\?free=1$`));
   });
 }
@@ -54,13 +54,14 @@ for (const [locale, typed, path] of [
 }
 
 for (const locale of ['ru', 'kk', 'uz'] as const) {
-  test(`${locale}: a provider is opened from the menu, its games from its page`, async ({
+  test(`${locale}: a manufacturer is opened from the menu, and its games from its page`, async ({
     page,
     isMobile,
   }) => {
-    const search = words(locale, 'search');
+    const search = translator(locale, 'search');
     await page.goto(prefix(locale));
-    if (isMobile) await page.getByRole('button', { name: words(locale, 'common')('actions.menu') }).click();
+    if (isMobile)
+      await page.getByRole('button', { name: translator(locale, 'common')('actions.menu') }).click();
     await page.locator('[data-open-modal=search-providers]').filter({ visible: true }).first().click();
     const dialog = page.getByRole('dialog', { name: search('providersTitle') });
     await expect(dialog.getByRole('link')).not.toHaveCount(0);
@@ -74,7 +75,7 @@ for (const locale of ['ru', 'kk', 'uz'] as const) {
   test(`${locale}: a subgroup is opened from the menu of its group`, async ({ page, isMobile }) => {
     await page.goto(prefix(locale));
     if (isMobile) {
-      await page.getByRole('button', { name: words(locale, 'common')('actions.menu') }).click();
+      await page.getByRole('button', { name: translator(locale, 'common')('actions.menu') }).click();
       await page.locator('#site-menu [data-subgroups=fast] button').click();
       await page.locator('#site-menu a[href$="/games/fast/mines"]').click();
     } else {
@@ -88,7 +89,7 @@ for (const locale of ['ru', 'kk', 'uz'] as const) {
   });
 }
 
-test('a search result opens the game for a player, and stands among recent searches and games afterwards', async ({
+test('a search result opens the game for a player, and is listed among recent searches and games afterwards', async ({
   page,
   context,
   site,
@@ -120,7 +121,7 @@ test('the address of the search action opens the search with results, and is rep
 });
 
 test('search with the keyboard only: slash, letters, arrows, Enter, Escape', async ({ page }) => {
-  const search = words('ru', 'search');
+  const search = translator('ru', 'search');
   await page.goto('/casino/games/slot');
   await expect(page.locator('main li[data-game]').first()).toBeVisible();
   await page.locator('main a').first().focus();
@@ -145,11 +146,11 @@ test('search with the keyboard only: slash, letters, arrows, Enter, Escape', asy
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('more results load in place, none twice', async ({ page, site }) => {
+test('more results are appended, without repeats', async ({ page, site }) => {
   const [game] = await someGames(site, 1);
   await page.goto('/casino?modal=search');
   await field(page).fill(game?.manufacturer.code.slice(0, 4) ?? '');
-  const options = page.getByRole('group', { name: words('ru', 'search')('games') }).getByRole('option');
+  const options = page.getByRole('group', { name: translator('ru', 'search')('games') }).getByRole('option');
   await expect(options).toHaveCount(24);
   await page
     .getByRole('dialog')
@@ -168,7 +169,7 @@ test('without a network the search shows a message, and results when it is back'
   await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
   await context.setOffline(true);
   await field(page).fill('edelweiss');
-  await expect(page.getByRole('alert')).toContainText(words('ru', 'search')('offlineTitle'));
+  await expect(page.getByRole('alert')).toContainText(translator('ru', 'search')('offlineTitle'));
   await context.setOffline(false);
   await expect(option(page, /Edelweiss Express/)).toBeVisible();
 });
