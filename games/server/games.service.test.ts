@@ -306,7 +306,7 @@ describe('crashes', () => {
   );
 
   test.each(crashes)(
-    'process dies $when the $call: a repeated request continues the round, money moves once',
+    'process crashes $when the $call: a repeated request continues the round, money moves once',
     async (at) => {
       const playerId = await bench.player({ real: OWNED });
       const { session } = await open(playerId);
@@ -329,7 +329,7 @@ describe('crashes', () => {
   );
 
   test.each(crashes.filter(({ call }) => call === 'bet'))(
-    'process dies $when the bet without a repeat: the sweeper of another process returns the stake',
+    'process crashes $when the bet without a repeat: the sweeper of another process returns the stake',
     async (at) => {
       const playerId = await bench.player({ real: OWNED });
       const { session } = await open(playerId);
@@ -347,7 +347,7 @@ describe('crashes', () => {
   );
 
   test.each(['before', 'after'] as const)(
-    'process dies %s the rollback too: the next sweep completes it',
+    'process crashes %s the rollback too: the next sweep completes it',
     async (when) => {
       const playerId = await bench.player({ real: OWNED });
       const { session } = await open(playerId);

@@ -21,7 +21,7 @@ for (const name of [...Object.keys(MESSAGES), ...Object.keys(MISBEHAVIOUR)]) {
 }
 addEventListener('message', (event: MessageEvent<unknown>) => {
   if (event.source !== parent) return;
-  byId('heard').append(make('li', {}, JSON.stringify(event.data)));
+  byId('received').append(make('li', {}, JSON.stringify(event.data)));
 });
 document.title = 'Probe';
 byId('name').textContent = 'Probe';

@@ -225,7 +225,7 @@ describe('a double', () => {
   });
 
   test.each(['before', 'after'] as const)(
-    'whose process dies %s the stake was taken is completed by a repeat in time',
+    'whose process crashes %s the stake was taken is completed by a repeat in time',
     async (when) => {
       const { round, id, session, betId } = await atTable(GOOD);
       bench.crash.at = { call: 'bet', when };
@@ -239,7 +239,7 @@ describe('a double', () => {
   );
 
   test.each(['before', 'after'] as const)(
-    'whose process dies %s the stake was taken, without a repeat, is refunded: the hand stood',
+    'whose process crashes %s the stake was taken, without a repeat, is refunded: the hand stood',
     async (when) => {
       const { round, id, session, betId } = await atTable(GOOD);
       bench.crash.at = { call: 'bet', when };

@@ -55,17 +55,17 @@ export function createDecisions({ saga, bets, playedBy }: Deps) {
     const { index, choice } = decision;
     const found = await bets.own(owner, betId);
     const { round } = found;
-    const standing = ({ decisions, raise }: SharedBet): string | undefined =>
+    const decisionOf = ({ decisions, raise }: SharedBet): string | undefined =>
       decisions[index] ?? (index === decisions.length ? raise?.choice : undefined);
-    if (standing(found.bet) === undefined) {
+    if (decisionOf(found.bet) === undefined) {
       const change = changeOf(found, decision, at);
       if (found.bet.status !== 'placed') throw apiError('action_not_allowed');
       // Two concurrent requests count as one decision: the slower one finds the bet changed.
       await saga.change(found.bet, change.raise ? 'raising' : 'placed', change);
     }
     const now = await saga.asItIs(found.bet);
-    const stands = standing(now);
-    if (stands !== undefined && stands !== choice) throw apiError('idempotency_conflict');
+    const recorded = decisionOf(now);
+    if (recorded !== undefined && recorded !== choice) throw apiError('idempotency_conflict');
     const settled = await bets.settle({ bet: now, round });
     if (settled.decisions[index] === choice) return settled;
     throw apiError(refusalOf(settled, 'decision_too_late'));

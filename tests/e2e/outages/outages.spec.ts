@@ -28,7 +28,7 @@ test.afterAll(async () => {
 });
 
 const cards = (page: Page) => page.locator('main li[data-game]');
-/** The stub screens of specification 1 §2. */
+/** Texts of the stub screens of specification 1 §2. */
 const status = translator('ru', 'status');
 const catalog = translator('ru', 'catalog');
 const until = async (path: string, wanted: number) =>
