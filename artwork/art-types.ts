@@ -1,27 +1,27 @@
 /**
- * What a picture is drawn from. Kept with the game, the manufacturer or the content, so that the same row
+ * What a picture is drawn from. Stored with the game, the manufacturer or the content, so that the same row
  * always gives the same picture.
  */
 
-/** A painted background: which scenery, in which light, with which shapes (any whole number). */
+/** A painted background: scenery, light, and shapes (`seed`, any integer). */
 export type SceneArt = {
   scenery: string;
-  /** Theme whose palette it wears (an id of the slot engine's themes). */
+  /** Id of the slot theme whose palette is used. */
   theme: string;
-  /** Name of a palette of that scenery. */
+  /** Name of a light (artwork/light.ts). */
   light: string;
   seed: number;
-  /** Icons in front, the first one the hero. */
+  /** Icons in front; the first one is the main one. */
   icons: readonly string[];
 };
 
-/** Top of the sky, bottom of the sky, accent, glow: what all colours of a picture are made from. */
+/** Top of the sky, bottom of the sky, accent, glow: all colours of a picture are derived from them. */
 export type Palette = { bg1: string; bg2: string; accent: string; glow: string };
 
-/** A game's picture: a scene in the colours of the game's theme, and how the hero stands in it. */
+/** A game's picture: a scene in the colours of the game's theme, and the pose of its icons. */
 export type GameArt = Omit<SceneArt, 'theme'> & {
   pose: string;
-  /** Colours of a game whose look is none of the slot themes. */
+  /** Colours of a game whose theme is not a slot theme. */
   palette?: Palette;
 };
 
@@ -30,15 +30,15 @@ export type ManufacturerStyle = {
   /** Name of a lettering font (artwork/fonts.ts). */
   font: string;
   upper: boolean;
-  /** Top to bottom colours of the lettering. */
+  /** Colours of the lettering from top to bottom. */
   fill: readonly string[];
   outline: string;
   rim: string;
-  /** How a line of lettering bends: 0 straight, 1 a strong arch, −1 a smile. */
+  /** Curvature of the lettering: 0 straight, 1 an arch upwards, −1 downwards. */
   arch: number;
   frame: string;
   frameColor: string;
-  /** Name of the mark (artwork/marks.ts) and its two colours. */
+  /** Name of the emblem (artwork/marks.ts) and its two colours. */
   mark: string;
   markColors: readonly [string, string];
 };

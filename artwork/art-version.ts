@@ -1,2 +1,2 @@
-/** Raise it when pictures of unchanged rows come out different: it is part of every picture's address. */
+/** Part of every picture's address: to be raised when pictures of unchanged rows change. */
 export const ART_VERSION = '3';

@@ -1,4 +1,4 @@
-/** What sceneries have in common: sky, light, weather. */
+/** Parts that sceneries share: sky, light, weather. */
 import type { Canvas, Point } from './canvas.ts';
 import { circle, curve, linearDown, n, path, polygon, radial, rect } from './canvas.ts';
 import { lighten, mix } from './color.ts';
@@ -39,7 +39,7 @@ export function orb(
   );
 }
 
-/** Only the halo: light that gathers behind the hero. */
+/** The halo only, for the background of the main icon. */
 export function glowAt(
   canvas: Canvas,
   cx: number,
@@ -88,7 +88,7 @@ export function rays(
   );
 }
 
-/** Light that falls in slanted shafts from above. */
+/** Slanted shafts of light from above. */
 export function shafts(canvas: Canvas, color: string, strength: number, count = 6): void {
   const fade = linearDown(canvas, 0, canvas.height * 0.8, [
     [0, color, strength],
@@ -164,7 +164,7 @@ export function cloud(
   );
 }
 
-/** A veil of light over everything below `top`: air between two layers. */
+/** A haze over everything below `top`: air between two layers. */
 export function haze(canvas: Canvas, top: number, height: number, color: string, strength: number): void {
   const veil = linearDown(canvas, top, top + height, [
     [0, color, 0],
@@ -191,7 +191,7 @@ export function bokeh(canvas: Canvas, colors: readonly string[], count: number, 
   }
 }
 
-/** A smooth line of points across the sheet. */
+/** A smooth line of points across the canvas. */
 export const line = (canvas: Canvas, level: number, swing: number, bumps: number): Point[] =>
   Array.from({ length: bumps + 3 }, (_, index): Point => [
     ((index - 1) * canvas.width) / bumps,
@@ -227,7 +227,7 @@ const AIR: Readonly<Record<string, 'embers' | 'petals' | 'snow' | 'bubbles' | 's
   waves: 'sparkles',
 };
 
-/** Small lights in front of the hero, more of them at the bottom. */
+/** Small lights in front of the icons, more of them at the bottom. */
 export function foreground(canvas: Canvas, scenery: string): void {
   const { random, width, height, colors } = canvas;
   const kind = AIR[scenery] ?? 'sparkles';
@@ -241,7 +241,7 @@ export function foreground(canvas: Canvas, scenery: string): void {
   }[kind];
   for (let index = 0; index < 26; index += 1) {
     const [x, y] = [random.range(0, width), height * random.range(0.12, 0.78)];
-    // The middle belongs to the hero.
+    // The middle is left free for the main icon.
     if (Math.hypot(x - width / 2, y - height * 0.43) < width * 0.3) continue;
     const size = random.range(2, 7);
     if (kind === 'petals' || kind === 'leaves') {

@@ -1,17 +1,17 @@
-/** A sheet to draw on: collects SVG in layers from back to front, with definitions beside. */
+/** A canvas: collects SVG in layers from back to front, and definitions. */
 import type { Colors } from './light.ts';
 import type { Random } from './random.ts';
 
 export type Canvas = {
   width: number;
   height: number;
-  /** Where sky meets land. */
+  /** Height at which sky meets land. */
   horizon: number;
   random: Random;
   colors: Colors;
   defs: string[];
   layers: string[];
-  /** A unique id among the definitions of this picture. */
+  /** A unique id for a definition of this picture. */
   id(): string;
 };
 
@@ -36,7 +36,7 @@ const stopsOf = (stops: readonly Stop[]): string =>
     )
     .join('');
 
-/** Defines a gradient from top to bottom (or along `angle` degrees) and gives its paint. */
+/** Defines a gradient from top to bottom (or along `angle` degrees) and returns its paint. */
 export function linear(canvas: Canvas, stops: readonly Stop[], angle = 90): string {
   const id = canvas.id();
   const turn = (angle * Math.PI) / 180;
@@ -47,7 +47,7 @@ export function linear(canvas: Canvas, stops: readonly Stop[], angle = 90): stri
   return `url(#${id})`;
 }
 
-/** The same over the whole sheet, whatever the shape's own size. */
+/** A gradient over the whole canvas, whatever the shape's own size. */
 export function linearDown(canvas: Canvas, top: number, bottom: number, stops: readonly Stop[]): string {
   const id = canvas.id();
   canvas.defs.push(
@@ -75,11 +75,11 @@ export const circle = (cx: number, cy: number, radius: number, fill: string, mor
   `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(radius)}" fill="${fill}" ${more}/>`;
 export const rect = (x: number, y: number, width: number, height: number, fill: string, more = ''): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}" ${more}/>`;
-/** A number as short as a drawing needs it. */
+/** A number with one decimal place at most. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 export type Point = readonly [x: number, y: number];
-/** A smooth curve through the points (Catmull-Rom), as path commands without the closing. */
+/** A smooth curve through the points (Catmull-Rom), as path commands, not closed. */
 export function curve(points: readonly Point[]): string {
   const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] ?? [0, 0];
   const steps = points.slice(1).map((_, index) => {

@@ -12,11 +12,11 @@ import { colorsUnder } from './light.ts';
 import { createRandom } from './random.ts';
 import { drawScenery } from './sceneries.ts';
 
-/** Degrees that the hue of a picture may stray from its theme. */
+/** Maximum difference in hue between a picture and its theme, in degrees. */
 const HUE_PLAY = 14;
 const NEUTRAL: Palette = { bg1: '#1a1440', bg2: '#5a3fb0', accent: '#ffd166', glow: '#ffe8b0' };
 
-/** A sheet with the scene painted on it, without any object. */
+/** A canvas with the painted scene, without objects. */
 export function paintScene(
   art: Pick<GameArt, 'scenery' | 'light' | 'seed' | 'palette'>,
   theme: string,

@@ -12,7 +12,7 @@ const hex = (rgb: Rgb): string =>
     )
     .join('')}`;
 
-/** 0 gives `from`, 1 gives `to`. */
+/** Mixes two colours: 0 gives `from`, 1 gives `to`. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [channels(from), channels(to)];
   return hex([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]);
@@ -20,7 +20,7 @@ export function mix(from: string, to: string, share: number): string {
 export const darken = (color: string, share: number): string => mix(color, '#05030f', share);
 export const lighten = (color: string, share: number): string => mix(color, '#ffffff', share);
 
-/** Turns the hue by degrees and scales the saturation, to `least` at the lowest; lightness stays. */
+/** Turns the hue by degrees and scales the saturation, but not below `least`; lightness stays. */
 export function turnHue(color: string, degrees: number, saturation = 1, least = 0): string {
   const [h, s, l] = toHsl(channels(color));
   return hex(fromHsl((h + degrees + 720) % 360, Math.min(1, Math.max(least, s * saturation)), l));

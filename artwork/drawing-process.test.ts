@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const open: DrawingProcess[] = [];
 afterEach(() => open.splice(0).forEach((drawings) => drawings.stop()));
 
-/** A drawing process whose worker runs `script` on each request `{ id, work }`; `reply(text)` answers it. */
+/** A drawing process whose worker runs `script` for each request `{ id, work }`; `reply(text)` answers it. */
 function withWorker(script: string, options: { idleMs?: number; silenceMs?: number } = {}): DrawingProcess {
   const file = join(folder, `worker-${open.length}-${Math.random()}.mjs`);
   writeFileSync(
@@ -43,7 +43,7 @@ describe('the drawing process', () => {
     expect([String(one), String(two)]).toEqual([`a${drawings.pid()}`, `b${drawings.pid()}`]);
   });
 
-  test('draws what a crashed process left, in another process', async () => {
+  test('after a crash another process draws the unfinished pictures', async () => {
     const flag = join(folder, 'crashed');
     const drawings = withWorker(
       `import('node:fs').then(({ existsSync, writeFileSync }) => {
@@ -55,7 +55,7 @@ describe('the drawing process', () => {
     expect(String(await drawings.draw(picture('a')))).toBe('drawn');
   });
 
-  test('rejects a drawing that ends every process, and serves the next one', async () => {
+  test('rejects a drawing that crashes every process, and draws the next one', async () => {
     const drawings = withWorker(
       `if (work.drawing.name === 'bad') process.exit(3); else reply(work.drawing.name);`,
     );

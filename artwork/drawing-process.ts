@@ -1,7 +1,7 @@
 /**
- * Draws pictures in a process of its own, which starts with the first drawing and ends when it has been idle:
- * libvips, fonts and SVG renderers hold hundreds of megabytes that only the end of a process gives back, and a
- * crash of theirs must not take the platform along (docs/decisions/0104).
+ * Draws pictures in a process of its own, which starts with the first drawing and ends when idle: libvips,
+ * fonts and SVG renderers hold hundreds of megabytes that only the end of a process releases, and their
+ * crashes must not stop the platform (docs/decisions/0104).
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -13,29 +13,32 @@ export type DrawingAnswer =
   { id: number; ok: true; body: Uint8Array } | { id: number; ok: false; message: string };
 
 export type DrawingProcess = {
-  /** The picture's bytes: WebP, or JPEG for shared links. Rejects when it can't be drawn, twice at most. */
+  /**
+   * The picture's bytes: WebP, or JPEG for shared links. Rejects when it cannot be drawn; two attempts at
+   * most.
+   */
   draw(raster: Raster): Promise<Buffer>;
   /** The picture as SVG text, some ten milliseconds after the process has started. */
   drawVector(drawing: VectorDrawing): Promise<string>;
-  /** Ends the process. Drawings under way reject. The next drawing starts another process. */
+  /** Ends the process. Pending drawings reject. The next drawing starts another process. */
   stop(): void;
-  /** Process id of the drawing process; null = none runs. */
+  /** Id of the drawing process; null = none is running. */
   pid(): number | null;
 };
 
 type Pending = { work: Work; attempt: number; resolve(body: Buffer): void; reject(error: Error): void };
 type Options = {
-  /** Module that answers `DrawingRequest`s; the tests' own one crashes on demand. */
+  /** Module that answers `DrawingRequest`s; tests use one that crashes on demand. */
   worker?: URL;
-  /** Milliseconds without a drawing after which the process ends. */
+  /** Milliseconds without drawings after which the process ends. */
   idleMs?: number;
-  /** Milliseconds without any answer after which a process with work is killed. */
+  /** Milliseconds without an answer after which a process with pending drawings is killed. */
   silenceMs?: number;
 };
 
 const IDLE_MS = 20_000;
 const SILENCE_MS = 60_000;
-/** A drawing whose process died is given to one more. */
+/** When a process dies during a drawing, one more process tries it. */
 const ATTEMPTS = 2;
 
 class ForkedDrawings implements DrawingProcess {
@@ -97,10 +100,10 @@ class ForkedDrawings implements DrawingProcess {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.on('message', (answer: DrawingAnswer) => this.#receive(child, answer));
-    // 'exit' follows a failed start only when there was a process; 'error' covers the other case.
+    // 'exit' follows a failed start only if a process existed; 'error' covers the other case.
     child.once('exit', (code, signal) => this.#ended(child, `ended with ${signal ?? code}`));
     child.once('error', (error) => this.#ended(child, error.message));
-    // Neither the process nor its channel keeps the platform alive.
+    // Neither the process nor its channel keeps the platform running.
     child.unref();
     child.channel?.unref();
     return child;
@@ -114,19 +117,20 @@ class ForkedDrawings implements DrawingProcess {
     this.#watch(child);
   }
 
-  /** Ends an idle process after a while, and one that does not answer. */
+  /** Ends the process after a time without drawings, and kills it when it does not answer. */
   #watch(child: ChildProcess): void {
     clearTimeout(this.#timer);
     const isIdle = this.#pending.size === 0;
     const end = isIdle ? () => this.stop() : () => child.kill('SIGKILL');
     this.#timer = setTimeout(end, isIdle ? this.#options.idleMs : this.#options.silenceMs);
     this.#timer.unref();
-    // A drawing under way is waited for by its caller: without this, a program that does nothing else would end.
+    // The channel is referenced while a caller waits for a drawing; otherwise a program without other work
+    // would end.
     if (isIdle) child.channel?.unref();
     else child.channel?.ref();
   }
 
-  /** Gives what the process left to another one; a drawing that ended two processes is not tried again. */
+  /** Passes unfinished drawings to another process, except those whose attempts are used up. */
   #ended(child: ChildProcess, how: string): void {
     if (this.#child !== child) return;
     this.#child = null;
@@ -140,8 +144,8 @@ class ForkedDrawings implements DrawingProcess {
   }
 }
 
-/** A drawing process that is not started yet. */
+/** Creates a drawing process, which starts with the first drawing. */
 export const createDrawingProcess = (options: Options = {}): DrawingProcess => new ForkedDrawings(options);
 
-/** The one drawing process of this program: pictures of the catalogue and of games share it. */
+/** The only drawing process of this program, for pictures of the catalogue and of games. */
 export const drawings: DrawingProcess = createDrawingProcess();

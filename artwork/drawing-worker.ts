@@ -1,6 +1,7 @@
 /**
- * The drawing process: answers drawings over its IPC channel and ends with its parent. SVG is answered at
- * once; pixels are drawn one picture at a time, at a lower priority than the processes that serve visitors.
+ * Entry of the drawing process: answers drawings over its IPC channel and ends with its parent. SVG is
+ * answered at once; pixels are drawn one picture at a time, at a lower priority than the processes that
+ * serve visitors.
  */
 import { setPriority } from 'node:os';
 import pLimit from 'p-limit';
@@ -8,15 +9,15 @@ import sharp from 'sharp';
 import type { DrawingAnswer, DrawingRequest } from './drawing-process.ts';
 import { paintRaster, paintVector } from './paint.ts';
 
-/** Nice value of a POSIX system: the scheduler prefers every process of the product to this one. */
+/** Nice value: the scheduler prefers every other process of the product. */
 const NICE = 10;
 
 try {
   setPriority(NICE);
 } catch {
-  // A container may forbid it; pictures are then drawn at the usual priority.
+  // A container may forbid it; pictures are then drawn at the normal priority.
 }
-// Every picture is another one: a cache of libvips would only hold memory.
+// Pictures do not repeat: a cache of libvips would only use memory.
 sharp.cache(false);
 sharp.concurrency(1);
 const oneAtATime = pLimit(1);
@@ -34,5 +35,5 @@ process.on('message', (request: DrawingRequest) => {
   void answer(request).then((reply) => process.connected && process.send?.(reply));
 });
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C reaches the whole process group: the parent decides when this process ends.
+// Ctrl-C is sent to the whole process group, but the parent decides when this process ends.
 process.on('SIGINT', () => undefined);

@@ -1,20 +1,17 @@
-/**
- * What a picture shows, as plain data. A drawing crosses to the drawing process (drawing-process.ts), so it
- * holds no function and no class.
- */
+/** What a picture shows, as plain data, because it is sent to the drawing process (drawing-process.ts). */
 import type { GameArt, SceneArt, ManufacturerStyle } from './art-types.ts';
 
 /** Width and height in pixels. */
 export type Pixels = readonly [width: number, height: number];
-/** A game as its pictures need it. `theme`: id of a slot theme whose palette it wears. */
+/** The properties of a game that its pictures use. `theme`: id of the slot theme whose palette is used. */
 export type GameSubject = { name: string; art: GameArt; theme: string; style: ManufacturerStyle };
 
-/** Games in a full fan of a shared link. */
+/** Number of games in a full fan of a shared link. */
 export const FAN_SIZE = 5;
-/** Raise it when the drawing of fans changes: it is part of their address. */
+/** Part of the addresses of fans: to be raised when their drawing changes. */
 export const FAN_VERSION = 'b';
 
-/** Pictures that can be sent as SVG while their pixels are not drawn yet. */
+/** Pictures that can be sent as SVG until their pixels are drawn. */
 export type VectorDrawing =
   | { kind: 'card'; game: GameSubject; size: Pixels }
   | { kind: 'landscape'; game: GameSubject; size: Pixels }
@@ -24,9 +21,11 @@ export type VectorDrawing =
 export type Drawing =
   | VectorDrawing
   | { kind: 'icon'; name: string; size: Pixels }
-  /** Shared link of a game. */
+  /** For a shared link to a game. */
   | { kind: 'link'; game: GameSubject; size: Pixels }
-  /** Shared link of a list: its first games as a fan of cards, with the logo of a manufacturer below. */
+  /**
+   * For a shared link to a list: its first games as a fan of cards, with the logo of a manufacturer below.
+   */
   | {
       kind: 'link-fan';
       games: readonly GameSubject[];
@@ -34,10 +33,10 @@ export type Drawing =
       logoSize: Pixels;
       size: Pixels;
     }
-  /** All symbols of a slot theme on one sheet; `symbol`: pixels of one. */
+  /** All symbols of a slot theme on one sheet; `symbol`: size of one in pixels. */
   | { kind: 'symbols'; theme: string; symbol: number }
   /** The painted background of a slot. */
   | { kind: 'scene'; theme: string; variant: number; free: boolean; tall: boolean };
 
-/** `density`: pixels per point; dense screens get a lower quality, which is not visible on them. */
+/** `density`: pixels per point. Dense screens get a lower quality, which is not visible on them. */
 export type Raster = { drawing: Drawing; density: number };

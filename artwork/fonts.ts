@@ -1,6 +1,6 @@
 /**
- * Lettering fonts (SIL Open Font License, docs/licences.md). Letters become outlines, so a picture is the
- * same on every machine.
+ * Lettering fonts (SIL Open Font License, docs/licences.md). Letters are drawn as outlines, so that a
+ * picture is the same on every machine.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import type { Font, PathCommand } from 'opentype.js';
 
 const require = createRequire(import.meta.url);
 
-/** Name → file of the font's npm package. All are Latin: game titles and manufacturer names are. */
+/** Name → file of the font's npm package. All are Latin, like the names of games and manufacturers. */
 const FILES = {
   'alfa-slab': require.resolve('@fontsource/alfa-slab-one/files/alfa-slab-one-latin-400-normal.woff'),
   bangers: require.resolve('@fontsource/bangers/files/bangers-latin-400-normal.woff'),
@@ -46,8 +46,8 @@ export type FontName = keyof typeof FILES;
 const loaded = new Map<FontName, Font>();
 
 /**
- * Loads a font once. An unknown name gives the first one: a picture without its own lettering is better than
- * none.
+ * Loads a font once. An unknown name gives the first font, because a picture in another lettering is better
+ * than none.
  */
 export function getFont(name: string): Font {
   const known: FontName = Object.hasOwn(FILES, name) ? (name as FontName) : 'alfa-slab';
@@ -63,8 +63,8 @@ export function getFont(name: string): Font {
 export type Run = { commands: PathCommand[]; left: number; right: number; top: number; bottom: number };
 
 /**
- * A line of text as outlines, its baseline from (x, y). Glyph by glyph with kerning: Latin titles need no
- * shaping.
+ * A line of text as outlines, with its baseline from (x, y). Drawn glyph by glyph with kerning, as Latin
+ * titles need no shaping.
  */
 export function outline(font: Font, text: string, x: number, y: number, size: number): Run {
   const run: Run = { commands: [], left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };

@@ -1,6 +1,6 @@
 /**
- * Frames, by which the games of a manufacturer are recognised. Drawn on a 600 × 800 card whose corners the
- * page rounds.
+ * Frames by which players recognise the games of a manufacturer. Drawn on a 600 × 800 card; the page rounds
+ * its corners.
  */
 import type { ManufacturerStyle } from './art-types.ts';
 import type { Canvas } from './canvas.ts';
@@ -246,7 +246,7 @@ const FRAMES = {
 export type FrameName = keyof typeof FRAMES;
 const isFrame = (name: string): name is FrameName => Object.hasOwn(FRAMES, name);
 
-/** The manufacturer's frame, and its mark on a medal at the lower edge. */
+/** The manufacturer's frame, with its emblem on a medal at the lower edge. */
 export function drawFrame(canvas: Canvas, style: ManufacturerStyle): void {
   const metal = linear(
     canvas,

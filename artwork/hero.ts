@@ -1,5 +1,5 @@
 /**
- * The objects in front: the hero with glow, rim light, shading and ground shadow, and what stands around it.
+ * The objects in front: the main one with glow, rim light, shading and ground shadow, and those around it.
  */
 import type { Canvas } from './canvas.ts';
 import { n } from './canvas.ts';
@@ -7,10 +7,7 @@ import { darken, lighten } from './color.ts';
 import { iconBody } from './icons.ts';
 import { OBJECT_NAMES } from './objects.ts';
 
-/**
- * An object of a picture: where its middle is, how large, how turned, how far away (0 = with the hero, 1 = on
- * the horizon).
- */
+/** An object of a picture: centre, size, rotation, distance (0 = in front, 1 = on the horizon). */
 export type Stand = {
   icon: string;
   x: number;
@@ -21,7 +18,7 @@ export type Stand = {
   flip: boolean;
 };
 
-/** How heroes stand: positions of the hero (first) and of the others on a 600 × 800 card. */
+/** Poses: positions of the main object (first) and of the others on a 600 × 800 card. */
 const POSES: Readonly<Record<string, readonly Omit<Stand, 'icon'>[]>> = {
   stand: [
     { x: 300, y: 345, size: 400, turn: 0, depth: 0, flip: false },
@@ -56,10 +53,7 @@ const POSES: Readonly<Record<string, readonly Omit<Stand, 'icon'>[]>> = {
 };
 export const POSE_NAMES = Object.keys(POSES);
 
-/**
- * Draws the objects of a pose, the farthest first. Unknown icons are left out: a picture with one object less
- * is still a picture.
- */
+/** Draws the objects of a pose, the farthest first. Unknown icons are left out. */
 export function drawStands(canvas: Canvas, pose: string, icons: readonly string[], scale = 1): void {
   const places = POSES[pose] ?? POSES['stand'] ?? [];
   const stands = places.flatMap((place, index) => (icons[index] ? [{ ...place, icon: icons[index] }] : []));
@@ -83,14 +77,14 @@ export function drawStand(canvas: Canvas, stand: Stand): void {
     );
   }
   const scale = size / 32;
-  // Our own objects bear letters and numbers, which a mirror would turn.
+  // Objects of objects.ts have letters and numbers, so they are not mirrored.
   const flips = stand.flip && !OBJECT_NAMES.includes(stand.icon);
   canvas.layers.push(
     `<g filter="url(#${filter})"><g transform="translate(${n(x)} ${n(y)}) rotate(${n(stand.turn)}) scale(${flips ? -scale : scale} ${scale}) translate(-16 -16)">${own}</g></g>`,
   );
 }
 
-/** Definitions inside an icon get names that nothing else in the picture has. */
+/** Makes the ids of an icon's definitions unique within the picture. */
 function unique(body: string, prefix: string): string {
   return body
     .replace(/id="([^"]+)"/g, `id="${prefix}$1"`)
@@ -101,7 +95,7 @@ function unique(body: string, prefix: string): string {
 const region = ({ x, y, size }: Stand, more: number): string =>
   `filterUnits="userSpaceOnUse" x="${n(x - size * more)}" y="${n(y - size * more)}" width="${n(size * more * 2)}" height="${n(size * more * 2)}"`;
 
-/** Rounded by light from the upper left, a bright rim, a glow around and a shadow below. */
+/** Shading by light from the upper left, a bright rim, a glow around and a shadow below. */
 function nearFilter(canvas: Canvas, stand: Stand): string {
   const id = canvas.id();
   const k = stand.size / 400;
@@ -113,7 +107,7 @@ function nearFilter(canvas: Canvas, stand: Stand): string {
       `<feComposite in="light" in2="SourceAlpha" operator="in" result="shine"/>` +
       `<feOffset in="SourceAlpha" dx="${n(-10 * k)}" dy="${n(-14 * k)}" result="moved"/><feGaussianBlur in="moved" stdDeviation="${n(11 * k)}" result="movedSoft"/>` +
       `<feComposite in="SourceAlpha" in2="movedSoft" operator="out" result="edge"/><feFlood flood-color="${darken(canvas.colors.skyTop, 0.3)}" flood-opacity=".42"/><feComposite in2="edge" operator="in" result="shade"/>` +
-      // Blurred and hardened again: an outline without steps.
+      // Blurring and sharpening gives an outline without steps.
       `<feGaussianBlur in="SourceAlpha" stdDeviation="${n(4.2 * k)}"/><feComponentTransfer result="fat"><feFuncA type="linear" slope="7" intercept="-.35"/></feComponentTransfer><feFlood flood-color="${lighten(canvas.colors.glow, 0.35)}" flood-opacity=".95"/><feComposite in2="fat" operator="in" result="rim"/>` +
       `<feGaussianBlur in="fat" stdDeviation="${n(20 * k)}" result="far"/><feFlood flood-color="${canvas.colors.glow}" flood-opacity=".75"/><feComposite in2="far" operator="in" result="halo"/>` +
       `<feOffset in="fat" dx="0" dy="${n(14 * k)}" result="low"/><feGaussianBlur in="low" stdDeviation="${n(10 * k)}" result="lowSoft"/><feFlood flood-color="#05030f" flood-opacity=".5"/><feComposite in2="lowSoft" operator="in" result="drop"/>` +
@@ -122,7 +116,7 @@ function nearFilter(canvas: Canvas, stand: Stand): string {
   return id;
 }
 
-/** Farther things are softer and take the colour of the air. */
+/** Distant objects are softer and take the colour of the air. */
 function farFilter(canvas: Canvas, stand: Stand): string {
   const id = canvas.id();
   const air = stand.depth * 0.62;

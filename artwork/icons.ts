@@ -1,6 +1,6 @@
 /**
- * The icons of all pictures: a part of Fluent Emoji (MIT, docs/licences.md), packed by pack-icons.ts.
- * Loaded with the first picture, not when the process starts.
+ * The icons of all pictures: a part of Fluent Emoji (MIT, docs/licences.md), packed by
+ * scripts/pack-icons.ts. Loaded with the first picture.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -9,7 +9,7 @@ import { linearDown, n, path } from './canvas.ts';
 import { darken, lighten } from './color.ts';
 import { getFont, outline } from './fonts.ts';
 
-/** Small words (articles, prepositions): drawn smaller, on one line with their neighbour. */
+/** Articles and prepositions: drawn smaller, on one line with a neighbour. */
 const SMALL_WORDS = new Set([
   'the',
   'of',
@@ -70,7 +70,7 @@ function fitLines(
   return { lines, tall, shrink: Math.min(1, box.height / tall) };
 }
 
-/** The line break with the largest text; small words count little, and no line ends in one. */
+/** The line break with the largest text. Small words count little, and no line ends in one. */
 function bestFit(title: string, font: Font, box: LetterBox): ReturnType<typeof fitLines> {
   let best: ReturnType<typeof fitLines> | null = null;
   let bestScore = -Infinity;
@@ -87,7 +87,7 @@ function bestFit(title: string, font: Font, box: LetterBox): ReturnType<typeof f
   return best ?? fitLines([title], font, box);
 }
 
-/** Draws `title` with its lowest line on `box.bottom`; gives the top of what was drawn. */
+/** Draws `title` with its lowest line on `box.bottom`; returns the top of the drawing. */
 export function drawTitle(canvas: Canvas, title: string, style: ManufacturerStyle, box: LetterBox): number {
   const font = getFont(style.font);
   const { lines, tall, shrink } = bestFit(style.upper ? title.toUpperCase() : title, font, box);
@@ -105,7 +105,7 @@ export function drawTitle(canvas: Canvas, title: string, style: ManufacturerStyl
   return top;
 }
 
-/** Outlines as path data; points far from the middle sink (bend > 0) or rise. */
+/** Outlines as path data; points far from the middle move down (bend > 0) or up. */
 function bent(commands: readonly PathCommand[], middle: number, half: number, bend: number): string {
   const point = (x: number, y: number): string =>
     `${n(x)} ${n(y + bend * ((x - middle) / half) ** 2 - bend * 0.5)}`;
@@ -150,8 +150,8 @@ function paint(canvas: Canvas, d: string, style: ManufacturerStyle, top: number,
 }
 
 /**
- * One straight line of lettering as path data, for logos: fits `width` × `height` from (x, middle). Gives the
- * data and its width.
+ * One straight line of lettering as path data, for logos: fits into `width` × `height` from (x, middle).
+ * Returns the data and its width.
  */
 export function letterLine(
   text: string,

@@ -2,16 +2,16 @@
 import type { Palette } from './art-types.ts';
 import { darken, lighten, mix, turnHue } from './color.ts';
 
-/** Greyer skies look dirty at the size of a card. */
+/** At the size of a card, less saturated skies look dirty. */
 const LEAST_SATURATION = 0.5;
 
-/** Colours of one picture, all derived from a theme's palette and the light of the hour. */
+/** Colours of one picture, derived from a theme's palette and a light. */
 export type Colors = {
   skyTop: string;
   skyBottom: string;
   accent: string;
   glow: string;
-  /** Silhouettes from the horizon (hazy) to the front (dark). */
+  /** Colours of silhouettes from the horizon (hazy) to the front (dark). */
   far: string;
   mid: string;
   near: string;
@@ -30,8 +30,8 @@ const LIGHTS = {
 export type LightName = keyof typeof LIGHTS;
 
 /**
- * The colours of a picture: a theme's palette under a light; `turn` shifts the hue a little, so that
- * neighbours differ.
+ * Colours of a theme's palette under a light; `turn` shifts the hue a little, so that neighbouring cards
+ * differ.
  */
 export function colorsUnder(palette: Palette, light: string, turn: number): Colors {
   const [top, bottom] = LIGHTS[isLight(light) ? light : 'own'](palette.bg1, palette.bg2);

@@ -1,4 +1,4 @@
-/** The picture of a shared link to a list of games: the cards of its first games as a fan. */
+/** The picture for a shared link to a list of games: the cards of its first games as a fan. */
 import sharp, { type OverlayOptions } from 'sharp';
 import { cardSvg } from './card.ts';
 import type { Drawing, GameSubject } from './drawing.ts';
@@ -19,13 +19,13 @@ const PLACES: readonly Place[] = [
   { left: 680, top: 90, width: 310, turn: 7 },
   { left: 415, top: 48, width: 370, turn: 0 },
 ];
-/** The logo of the manufacturer stands below the cards, which are lifted to make room for it. */
+/** The manufacturer's logo is below the cards, which move up to make room. */
 const LOGO_SCALE = 1.5;
 const LOGO_EDGE = 8;
 const LOGO_LIFT = 40;
 const CORNER = 16;
 
-/** JPEG of the fan. `games` are at most FAN_SIZE (drawing.ts), the first one in front. */
+/** JPEG of the fan. `games`: at most FAN_SIZE (drawing.ts), the first one in front. */
 export async function paintLinkFan({ games, manufacturer, logoSize, size }: LinkFan): Promise<Buffer> {
   const [width, height] = size;
   const places = PLACES.slice(PLACES.length - games.length);
@@ -44,7 +44,7 @@ export async function paintLinkFan({ games, manufacturer, logoSize, size }: Link
     .toBuffer();
 }
 
-/** Pixels by which `places` are moved so that a fan of fewer cards stands in the middle too. */
+/** Pixels by which `places` are moved so that a fan of fewer cards is centred too. */
 function toCentre(places: readonly Place[], width: number): number {
   const left = Math.min(...places.map((place) => place.left));
   const right = Math.max(...places.map((place) => place.left + place.width));

@@ -1,4 +1,7 @@
-/** A manufacturer's logo: its mark beside its name in its own letters. Vector, for dark grounds. */
+/**
+ * A manufacturer's logo as a vector picture for dark backgrounds: its emblem beside its name in its own
+ * lettering.
+ */
 import type { ManufacturerStyle } from './art-types.ts';
 import { n } from './canvas.ts';
 import { mix } from './color.ts';
@@ -16,7 +19,7 @@ export function logoSvg(
   const { style } = manufacturer;
   const name = style.upper ? manufacturer.name.toUpperCase() : manufacturer.name;
   const words = name.split(' ');
-  // Two even lines read better at this size than one long one.
+  // At this size two lines of equal length are more legible than a long one.
   const lines = words.length > 2 ? [words.slice(0, -1).join(' '), words.at(-1) ?? ''] : words;
   const left = EDGE + MARK + GAP;
   const room = width - left - EDGE;

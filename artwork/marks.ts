@@ -1,4 +1,4 @@
-/** The manufacturers' marks: small signs in a 48 × 48 box, each in two colours of its manufacturer. */
+/** The manufacturers' emblems: small signs in a 48 × 48 box, in two colours of the manufacturer. */
 type Colors = readonly [main: string, second: string];
 
 const MARKS = {
@@ -70,7 +70,7 @@ const MARKS = {
 export type MarkName = keyof typeof MARKS;
 const isMark = (name: string): name is MarkName => Object.hasOwn(MARKS, name);
 
-/** A mark at a place and size; '' for an unknown one. */
+/** An emblem at a position and size; '' for an unknown one. */
 export function drawMark(name: string, colors: Colors, x: number, y: number, size: number): string {
   return isMark(name)
     ? `<g transform="translate(${x} ${y}) scale(${size / 48})">${MARKS[name](colors)}</g>`

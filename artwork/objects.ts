@@ -1,7 +1,4 @@
-/**
- * Objects of games that no icon set has: cards, chips, wheels, balls. Drawn in a 32 × 32 box, as the icons
- * are.
- */
+/** Objects that no icon set contains: cards, chips, wheels, balls. Drawn in a 32 × 32 box, like the icons. */
 import { n } from './canvas.ts';
 import { darken, lighten } from './color.ts';
 import { letterLine } from './lettering.ts';
@@ -36,11 +33,11 @@ const letters = (
 const suitAt = (suit: Suit, x: number, y: number, size: number): string =>
   `<path d="${SUITS[suit]}" fill="${INK[suit]}" transform="translate(${n(x)} ${n(y)}) scale(${size / 10})"/>`;
 
-/** A playing card of 14 × 20 with its middle at (x, y). */
+/** A playing card of 14 × 20, centred at (x, y). */
 const card = (rank: string, suit: Suit, x: number, y: number, turn: number, scale = 1): string =>
   `<g transform="translate(${n(x)} ${n(y)}) rotate(${turn}) scale(${scale})"><rect x="-7.3" y="-10.3" width="14.6" height="20.6" rx="2" fill="#0b0a16" opacity=".35"/><rect x="-7" y="-10" width="14" height="20" rx="1.8" fill="url(#sheet)"/><rect x="-6.3" y="-9.3" width="12.6" height="18.6" rx="1.3" fill="none" stroke="${INK[suit]}" stroke-opacity=".22" stroke-width=".3"/>${letters(rank, -5.7, -6.9, 4.6, 4, INK[suit])}${suitAt(suit, -5.6, -4.1, 3)}${suitAt(suit, -4.4, -3.6, 8.8)}<g transform="rotate(180)">${letters(rank, -5.7, -6.9, 4.6, 4, INK[suit])}</g></g>`;
 
-/** A stack of chips; the lowest has its middle at (x, y). */
+/** A stack of chips; the lowest is centred at (x, y). */
 function chips(x: number, y: number, colors: readonly string[]): string {
   return colors
     .map((color, at) => {
@@ -249,5 +246,5 @@ const OBJECTS: Readonly<Record<string, () => string>> = {
 };
 export const OBJECT_NAMES = Object.keys(OBJECTS);
 
-/** SVG body of an object; null = there is none of that name. */
+/** SVG body of an object; null = unknown name. */
 export const objectBody = (name: string): string | null => OBJECTS[name]?.() ?? null;

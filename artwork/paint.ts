@@ -1,4 +1,7 @@
-/** From a drawing to its bytes. Runs in the drawing process; nothing else imports sharp for pictures. */
+/**
+ * Renders a drawing to bytes. Runs in the drawing process, so that only this process loads sharp for
+ * pictures.
+ */
 import sharp, { type Sharp } from 'sharp';
 import { getSlotTheme } from '#games/engines/slots/themes.ts';
 import type { SlotTheme } from '#games/engines/slots/themes.ts';
@@ -13,13 +16,13 @@ import { vivid } from './vivid.ts';
 import { bannerSvg, landscapeSvg } from './wide.ts';
 
 /**
- * SVG is drawn this much larger and scaled down: finer edges than the renderer's own. Large pictures, made for
- * dense screens, do without.
+ * SVG is rendered at this multiple and scaled down, which gives finer edges than the renderer's own. Large
+ * pictures, made for dense screens, are rendered at their size.
  */
 const oversize = (width: number): number => (width < 320 ? 2 : width < 640 ? 1.34 : 1);
 const SYMBOL_OVERSIZE = 1.6;
 const GROUND = '#0b0914';
-/** On a dense screen a pixel is too small for what a lower quality leaves out. */
+/** On a dense screen the loss of a lower quality is smaller than visible. */
 const QUALITY = { plain: 76, dense: 62 } as const;
 const webpOf = (density: number) => ({
   quality: density > 1 ? QUALITY.dense : QUALITY.plain,
@@ -97,7 +100,7 @@ const paintSymbols = (theme: SlotTheme, symbol: number): Promise<Buffer> =>
     .webp({ quality: 88, alphaQuality: 92, effort: 4 })
     .toBuffer();
 
-/** A little out of focus: the reels are nearer. */
+/** Slightly blurred, because the reels in front must be sharper. */
 function paintScenePicture(drawing: Extract<Drawing, { kind: 'scene' }>): Promise<Buffer> {
   const { svg, width, height } = sceneSvg(themeOf(drawing.theme), drawing);
   const picture: Sharp = sharp(Buffer.from(svg)).resize(width, height).flatten();

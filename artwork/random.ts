@@ -1,15 +1,15 @@
 /**
  * Repeatable random numbers: the same seed gives the same sequence on every machine. For pictures and demo
- * data only, never for money.
+ * data, never for money.
  */
 export type Random = {
   /** 0 ≤ x < 1. */
   next(): number;
-  /** From `min` up to, not including, `max`. */
+  /** From `min` to `max`, without `max`. */
   range(min: number, max: number): number;
   /** Whole number from `min` to `max`, both included. */
   int(min: number, max: number): number;
-  /** One of the list, which must not be empty. */
+  /** An element of the list, which must not be empty. */
   pick<T>(list: readonly T[]): T;
   /** A new list in another order. */
   shuffle<T>(list: readonly T[]): T[];
@@ -50,7 +50,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A whole number out of a text (FNV-1a): gives each name a chance of its own under one seed. */
+/** A hash of the text (FNV-1a), so that each name has its own sequence under one seed. */
 export function seedOf(text: string, seed = 0): number {
   let hash = (0x811c9dc5 ^ seed) >>> 0;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;

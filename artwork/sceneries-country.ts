@@ -1,4 +1,6 @@
-/** Painted backgrounds of open, warm country. Each draws from the sky to just behind the hero. */
+/**
+ * Painted backgrounds of open, warm country. Each is drawn from the sky to the plane behind the main icon.
+ */
 import { bokeh, cloud, glowAt, haze, land, line, orb, rays, sky, stars } from './backdrop.ts';
 import type { Canvas, Point } from './canvas.ts';
 import { circle, linear, linearDown, n, path, polygon, radial, rect } from './canvas.ts';

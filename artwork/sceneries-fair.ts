@@ -1,4 +1,7 @@
-/** Painted backgrounds of wheels and lotteries: a fairground, a drum. Each is drawn up to the plane behind the hero. */
+/**
+ * Painted backgrounds of wheels and lotteries: a fairground, a drum. Each is drawn up to the plane behind
+ * the main icon.
+ */
 import { glowAt, rays, sky, stars } from './backdrop.ts';
 import type { Canvas } from './canvas.ts';
 import { circle, linear, linearDown, n, path, polygon, radial } from './canvas.ts';

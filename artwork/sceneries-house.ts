@@ -1,4 +1,7 @@
-/** Painted backgrounds of a gaming house: its rooms and tables. Each is drawn up to the plane behind the hero. */
+/**
+ * Painted backgrounds of a casino: its rooms and tables. Each is drawn up to the plane behind the main
+ * icon.
+ */
 import { bokeh, glowAt, rays, spark } from './backdrop.ts';
 import type { Canvas } from './canvas.ts';
 import { circle, linear, linearDown, n, path, polygon, radial, rect } from './canvas.ts';

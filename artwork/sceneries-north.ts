@@ -1,4 +1,7 @@
-/** Painted backgrounds of the north and of space. Each draws from the sky to just behind the hero. */
+/**
+ * Painted backgrounds of the north and of space. Each is drawn from the sky to the plane behind the main
+ * icon.
+ */
 import { glowAt, haze, land, line, orb, rays, sky, spark, stars } from './backdrop.ts';
 import type { Canvas, Point } from './canvas.ts';
 import { circle, curve, linear, linearDown, n, path, peaks, polygon, radial, rect } from './canvas.ts';
@@ -90,7 +93,7 @@ function snowRange(canvas: Canvas, base: number, height: number, count: number, 
   }
 }
 
-/** A row of firs on both sides; the middle stays free for the hero. */
+/** A row of firs on both sides; the middle is left free for the main icon. */
 function firs(canvas: Canvas, base: number, color: string, snow: number): void {
   const { random, width } = canvas;
   for (let index = 0; index < 12; index += 1) {

@@ -1,10 +1,13 @@
-/** Painted backgrounds of instant games: skies, boards, grids of light. Each is drawn up to the plane behind the hero. */
+/**
+ * Painted backgrounds of instant games: skies, boards, grids of light. Each is drawn up to the plane behind
+ * the main icon.
+ */
 import { bokeh, cloud, glowAt, orb, rays, sky, spark, stars } from './backdrop.ts';
 import type { Canvas, Point } from './canvas.ts';
 import { circle, linear, linearDown, n, path, polygon, radial, rect, curve } from './canvas.ts';
 import { darken, lighten, mix } from './color.ts';
 
-/** Open air with a line that climbs steeper and steeper, and the marks it has passed. */
+/** Open sky with a steepening line, and the multipliers it has passed. */
 export function flight(canvas: Canvas): void {
   const { random, width, height, horizon, colors } = canvas;
   sky(canvas);
@@ -48,7 +51,7 @@ export function flight(canvas: Canvas): void {
     canvas.layers.push(circle(x, y, 11, '#ffffff', 'opacity=".9"'), circle(x, y, 6, colors.accent));
 }
 
-/** A field of tiles that runs to the horizon; some of them are lit from below. */
+/** A field of tiles to the horizon; some are lit from below. */
 export function minefield(canvas: Canvas): void {
   const { random, width, height, horizon, colors } = canvas;
   sky(canvas);
@@ -129,7 +132,7 @@ export function pegs(canvas: Canvas): void {
         ),
       );
     }
-  // The way of a ball that went before.
+  // The path of an earlier ball.
   let [x, y] = [width * random.range(0.2, 0.3), -20];
   const way: Point[] = [[x, y]];
   for (let row = 0; row < 11; row += 1) {
@@ -142,7 +145,7 @@ export function pegs(canvas: Canvas): void {
   );
 }
 
-/** A floor of glowing lines under a low sun: the room of pure numbers. */
+/** A floor of glowing lines under a low sun, for games of pure numbers. */
 export function grid(canvas: Canvas): void {
   const { width, height, horizon, colors, random } = canvas;
   sky(canvas);

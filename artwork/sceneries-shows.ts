@@ -1,4 +1,4 @@
-/** Painted backgrounds of races and shows. Each is drawn up to the plane behind the hero. */
+/** Painted backgrounds of races and shows. Each is drawn up to the plane behind the main icon. */
 import { cloud, glowAt, haze, land, line, orb, rays, shafts, sky, stars } from './backdrop.ts';
 import type { Canvas } from './canvas.ts';
 import { circle, linear, linearDown, n, path, polygon, radial, rect } from './canvas.ts';

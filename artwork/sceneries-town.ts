@@ -1,4 +1,6 @@
-/** Painted backgrounds of buildings and towns. Each draws from the sky to just behind the hero. */
+/**
+ * Painted backgrounds of buildings and towns. Each is drawn from the sky to the plane behind the main icon.
+ */
 import { bokeh, cloud, glowAt, haze, land, line, orb, rays, sky, spark, stars } from './backdrop.ts';
 import type { Canvas } from './canvas.ts';
 import { linear, linearDown, n, path, polygon, rect } from './canvas.ts';

@@ -1,4 +1,4 @@
-/** Painted backgrounds of the sea. Each draws from the sky to just behind the hero. */
+/** Painted backgrounds of the sea. Each is drawn from the sky to the plane behind the main icon. */
 import { cloud, glowAt, haze, land, line, orb, rays, shafts, sky, stars } from './backdrop.ts';
 import type { Canvas, Point } from './canvas.ts';
 import { circle, curve, linear, linearDown, n, path, rect } from './canvas.ts';

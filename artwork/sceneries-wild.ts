@@ -1,4 +1,7 @@
-/** Painted backgrounds of woods, caves and nights. Each draws from the sky to just behind the hero. */
+/**
+ * Painted backgrounds of woods, caves and nights. Each is drawn from the sky to the plane behind the main
+ * icon.
+ */
 import { cloud, glowAt, haze, land, line, orb, rays, shafts, sky, spark, stars } from './backdrop.ts';
 import type { Canvas, Point } from './canvas.ts';
 import { curve, linear, n, path, polygon, radial, rect } from './canvas.ts';
@@ -160,7 +163,7 @@ export function cave(canvas: Canvas): void {
     );
 }
 
-/** Crooked trees and gravestones before a moon too large. */
+/** Crooked trees and gravestones in front of an oversized moon. */
 export function night(canvas: Canvas): void {
   const { random, width, height, horizon, colors } = canvas;
   sky(canvas);

@@ -1,4 +1,4 @@
 import type { Sharp } from 'sharp';
 
-/** A little more contrast and colour than the vector drawing has: art on a dark page may glow. */
+/** Raises contrast and colour a little over the vector drawing, for pictures on dark pages. */
 export const vivid = (image: Sharp): Sharp => image.modulate({ saturation: 1.12 }).linear(1.1, -9);

@@ -1,4 +1,4 @@
-/** Pictures that are wider than high: a game in landscape, banners with room for text on the left. */
+/** Landscape pictures: games, and banners with room for text on the left. */
 import type { GameArt, SceneArt, ManufacturerStyle } from './art-types.ts';
 import { foreground, glowAt } from './backdrop.ts';
 import { linear, linearDown, radial, rect, toSvg } from './canvas.ts';
@@ -9,7 +9,8 @@ import { drawTitle } from './lettering.ts';
 import { drawMark } from './marks.ts';
 
 /**
- * A game in landscape: hero left, title right. Used for structured data (3:2) and shared links (1200 × 630).
+ * A game in landscape: icons left, title right. Used for structured data (3:2) and shared links (1200 ×
+ * 630).
  */
 export function landscapeSvg(
   game: { name: string; art: GameArt; theme: string },
@@ -70,7 +71,10 @@ export function landscapeSvg(
   return toSvg(canvas, width, height);
 }
 
-/** A banner: the scene, its objects on the right, calm and dark on the left where the page writes. */
+/**
+ * A banner: the scene, its objects on the right, dark and without detail on the left, where the page shows
+ * text.
+ */
 export function bannerSvg(scene: SceneArt, theme: string, width: number, height: number): string {
   const wide = (500 * width) / height;
   const canvas = paintScene(scene, theme, { width: wide, height: 500, horizon: 330 });

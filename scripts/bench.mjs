@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures bytes, speed and memory against their limits, each beside a comparison in the
- * same run. `npm run bench -- pages streams` runs the named parts.
+ * `npm run bench`: measures bytes, speed and memory against their limits, each with a comparison in the
+ * same run. `npm run bench -- pages streams` runs only the named parts.
  */
 import { fileURLToPath } from 'node:url';
 import { bootstrap } from './lib/bootstrap.mjs';

@@ -1,7 +1,7 @@
 /**
- * Writes lib/phone/phone-metadata.json: the numbering plans of the supported countries out of
- * libphonenumber-js, with the patterns by number type (the strictest check it has). Run it after an update of
- * that package; a test fails until then.
+ * Writes lib/phone/phone-metadata.json: the numbering plans of the supported countries, taken from
+ * libphonenumber-js, with the patterns by number type (its strictest check). To be run after an update of
+ * that package; until then a test fails.
  */
 import { writeFile } from 'node:fs/promises';
 import full from 'libphonenumber-js/metadata.max.json';

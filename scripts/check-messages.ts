@@ -1,8 +1,9 @@
 /**
- * Message parity (part of `npm run check`) of the web's bundles (messages/<language>/<namespace>.json) and the
- * game clients' (messages/games/<language>/<namespace>.json): every bundle has the keys, arguments, options and
- * tags of the English one and the plural forms of its language; every key is used, and every whole key in the
- * code exists. Prints one line a fault; with `--prune` it first removes the web's unused keys from every bundle.
+ * Message parity (part of `npm run check`) of the bundles of the web (messages/<language>/<namespace>.json)
+ * and of the game clients (messages/games/<language>/<namespace>.json): every bundle has the keys,
+ * arguments, options and tags of the English one and the plural forms of its language; every key is used,
+ * and every complete key in the code exists. Prints one line per fault; with `--prune` first removes the
+ * web's unused keys from every bundle.
  */
 import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +43,7 @@ function faultsOfGames(): string[] {
   return [...faults, ...unusedKeys(keys, source).map((key) => `messages/games: ${key} is used nowhere`)];
 }
 
-/** Text of all sources that match, without tests and generated files. */
+/** Text of all matching sources, without tests and generated files. */
 function sourceOf(pattern: string): string {
   return globSync(pattern, { cwd: ROOT })
     .filter((file) => !/\.(test|generated)\./.test(file))
@@ -55,7 +56,7 @@ const fileOf = (locale: string, namespace: string): string =>
   join(ROOT, 'messages', locale, `${namespace}.json`);
 const load = (locale: string, namespace: string): Bundle => read(fileOf(locale, namespace));
 
-/** Faults of all bundles, and the web's keys that nothing uses. */
+/** Faults of all bundles, and the unused keys of the web. */
 function check(): { faults: string[]; unused: string[] } {
   const faults: string[] = [];
   const reference = new Map(NAMESPACES.map((namespace) => [namespace, flatten(load(REFERENCE, namespace))]));
@@ -79,7 +80,7 @@ function check(): { faults: string[]; unused: string[] } {
   return { faults: [...faults, ...faultsOfGames()], unused: unusedKeys(keys, source) };
 }
 
-/** Takes keys out of every bundle of the web. */
+/** Removes keys from every bundle of the web. */
 function prune(unused: readonly string[]): void {
   for (const namespace of NAMESPACES) {
     const paths = new Set(

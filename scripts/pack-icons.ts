@@ -1,6 +1,6 @@
 /**
- * Writes icons.json.br: `node scripts/pack-icons.ts <icons.json of the npm package
- * @iconify-json/fluent-emoji>`. The package has 100 MB, of which the product needs a hundredth, so it is
+ * Writes artwork/icons.json.br: `node scripts/pack-icons.ts <icons.json of the npm package
+ * @iconify-json/fluent-emoji>`. The product needs a hundredth of the package's 100 MB, so the package is
  * not a dependency.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

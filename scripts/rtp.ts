@@ -1,7 +1,7 @@
 /**
- * Returns of all slots, counted where that is possible and measured to a few hundredths of a point elsewhere:
- * `npm run rtp`. Takes minutes. Writes docs/rtp.md and fails when a declared return is not true. `npm run rtp
- * -- cluster` looks only at rule sets whose id contains the word, and writes nothing.
+ * Returns of all slots, computed where possible and otherwise measured to a few hundredths of a point: `npm
+ * run rtp`. Takes minutes. Writes docs/rtp.md and fails when a declared return is wrong. `npm run rtp --
+ * cluster` checks only rule sets whose id contains the word, and writes nothing.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,8 +20,8 @@ import { ROOT } from './lib/root.mjs';
 
 const DOC = join(ROOT, 'docs', 'rtp.md');
 /**
- * Percent points: standard error of a measurement, and tolerated difference between declared and real
- * return.
+ * In percentage points: maximum standard error of a measurement, and tolerated difference between declared
+ * and real return.
  */
 const AIM = 0.1;
 const TOLERANCE = 0.2;
@@ -35,7 +35,7 @@ const AWARDS: Readonly<Record<Award, string>> = {
   anywhere: 'pays anywhere',
 };
 
-/** Features of a rule set in words. */
+/** Descriptions of the features of a rule set. */
 const FEATURES: readonly ((rules: SlotRules) => string | false | undefined)[] = [
   ({ wild }) => wild?.values && 'multiplying wilds',
   ({ wild }) => wild?.expands && 'expanding wilds',
@@ -69,7 +69,7 @@ function freeOf({ multiplier, grows, sticky, special, twins, rain, keeps, wilds 
   return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 }
 
-/** Percent; the errors are 0 where the return was computed. `buyRtp`: null = cannot be bought. */
+/** In percent; errors are 0 where the return was computed. `buyRtp`: null = cannot be bought. */
 type Found = {
   readonly isExact: boolean;
   readonly rtp: number;

@@ -1,4 +1,4 @@
-/** Icons of scenes and banners, in addition to those that games name. */
+/** Icons of scenes and banners, in addition to the icons of games. */
 export const SCENE_ICONS = [
   'balloon',
   'sparkles',

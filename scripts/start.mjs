@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh checkout to a running product, redoing only what changed. */
+/** `npm start`: from a fresh checkout to a running product; repeated starts redo only what has changed. */
 import { fileURLToPath } from 'node:url';
 import { bootstrap } from './lib/bootstrap.mjs';
 

@@ -1,2 +1,2 @@
-/** Games of one theme are played in as many different places. */
+/** Number of different backgrounds among the games of one theme. */
 export const SCENE_VARIANTS = 8;

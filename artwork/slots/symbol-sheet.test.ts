@@ -5,7 +5,7 @@ import { symbolSheetSvg } from './symbol-sheet.ts';
 
 describe('symbol sheets', () => {
   test.each(SLOT_THEMES)(
-    '$id: every pictured symbol has its drawing, every definition its own name',
+    '$id: every symbol with a picture is drawn, ids of definitions are unique',
     (theme) => {
       for (const icon of Object.values(theme.symbols)) expect([icon, hasIcon(icon)]).toEqual([icon, true]);
       const svg = symbolSheetSvg(theme, 100);

@@ -1,7 +1,8 @@
 /**
- * The symbols of a theme on one sheet, in the order of the engine's SYMBOLS, SHEET.columns a row. Wild and
- * scatter are badges with a ribbon, the high symbols stand on coloured plates (best gold), the low ones are
- * card ranks in the theme's lettering. Coin and orb are bare faces: the client writes on them.
+ * The symbols of a theme on one sheet, in the order of the engine's SYMBOLS, SHEET.columns per row. Wild
+ * and scatter are badges with a ribbon, the high symbols are on coloured plates (the best one on gold), the
+ * low ones are card ranks in the theme's lettering. Coin and orb have empty faces, on which the client
+ * writes.
  */
 import type { Canvas } from '../canvas.ts';
 import { circle, createCanvas, linear, n, path, polygon, radial, toSvg } from '../canvas.ts';
@@ -16,9 +17,9 @@ import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
 import type { SlotTheme } from '#games/engines/slots/themes.ts';
 import { lookOf } from './theme-looks.ts';
 
-/** Units of one symbol's square on the sheet. */
+/** Size of a symbol's square on the sheet, in units. */
 const TILE = 200;
-/** How many symbols lie beside and below each other; slot/sprites.ts cuts them out. */
+/** Columns and rows of symbols; slot/sprites.ts cuts them out. */
 export const SHEET = { columns: 4, rows: 4 } as const;
 
 const PLATES = { H1: '#d9860a', H2: '#c2185b', H3: '#2a62d8', H4: '#13935a' } as const;
@@ -185,7 +186,7 @@ function drawOrb(canvas: Canvas, accent: string, x: number, y: number): void {
   );
 }
 
-/** A star of rays behind, the icon, a ribbon with the symbol's word in front. */
+/** A star of rays behind, the icon, a ribbon with a word in front. */
 function drawBadge(canvas: Canvas, theme: SlotTheme, symbol: 'W' | 'S', x: number, y: number): void {
   const color = symbol === 'W' ? '#ffb31a' : mix(theme.palette.bg2, '#8b2be2', 0.55);
   const spikes = symbol === 'W' ? 16 : 12;
@@ -253,7 +254,7 @@ function drawRibbon(canvas: Canvas, word: string, color: string, x: number, y: n
   );
 }
 
-/** Lettering that was laid out from `x` to the right, moved so that `x` is its middle. */
+/** Lettering that begins at `x`, moved so that it is centred at `x`. */
 const centred = ({ d, width }: { d: string; width: number }, paint: string, drop = 0): string =>
   `<path d="${d}" transform="translate(${n(-width / 2)} ${drop})" ${paint}/>`;
 

@@ -1,13 +1,10 @@
-/**
- * What a theme adds to its palette in the frame: the lettering of logo and card ranks, and the light its free
- * spins are played in.
- */
+/** A theme's lettering of logo and card ranks, and the light of its free spins. */
 import type { FontName } from '../fonts.ts';
 
 export type ThemeLook = {
   /** Lettering of the game's name and of the card ranks. */
   readonly font: FontName;
-  /** A light of catalog/art/canvas.ts. */
+  /** Name of a light (artwork/light.ts). */
   readonly freeLight: string;
 };
 
@@ -50,5 +47,5 @@ const LOOKS: Readonly<Record<string, ThemeLook>> = {
 };
 const PLAIN: ThemeLook = { font: 'lilita', freeLight: 'violet' };
 
-/** The look of a theme; a plain one for a theme that has none of its own. */
+/** The look of a theme; a default for themes without their own. */
 export const lookOf = (themeId: string): ThemeLook => LOOKS[themeId] ?? PLAIN;

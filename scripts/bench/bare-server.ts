@@ -7,8 +7,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const [kind, file = ''] = process.argv.slice(2);
-const tell = (server: Server): unknown => process.send?.({ port: (server.address() as AddressInfo).port });
-const listen = (server: Server): unknown => server.listen(0, 'localhost', () => tell(server));
+const reportPort = (server: Server): unknown => process.send?.({ port: (server.address() as AddressInfo).port });
+const listen = (server: Server): unknown => server.listen(0, 'localhost', () => reportPort(server));
 
 if (kind === 'bytes') {
   const body = readFileSync(file);
@@ -38,12 +38,12 @@ if (kind === 'bytes') {
   const app = fastify();
   app.post('/', async () => ({ ok: true }));
   await app.listen({ port: 0, host: 'localhost' });
-  tell(app.server);
+  reportPort(app.server);
 } else if (kind === 'streams') {
   const open = new Set<ServerResponse>();
   listen(
     createServer((request, response) => {
-      if (request.url === '/say') {
+      if (request.url === '/broadcast') {
         for (const stream of open) stream.write('data: bench\n\n');
         return response.end();
       }

@@ -1,4 +1,4 @@
-/** Bytes of a first visit of Home before any interaction, beside the empty Next.js app. */
+/** Bytes of a first visit to Home before any interaction, compared with the empty Next.js app. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -38,8 +38,8 @@ export const measure: Measure = async (product) => {
 
 async function visit(browser: Browser, url: string) {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 }, userAgent: PHONE });
-  // Once per address: scripts are fetched in advance and read from the browser's cache when they run
-  // (docs/decisions/0018).
+  // Counts each address once: scripts are fetched in advance and read from the browser's cache when they
+  // run (docs/decisions/0018).
   const bodies = new Map<string, Promise<{ type: string; size: number }>>();
   page.on('response', (response) => {
     const address = response.url();

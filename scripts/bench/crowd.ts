@@ -1,6 +1,6 @@
 /**
- * Load of a crowd (many pages, many user agents) on kept pages, beside a bare server with bodies of the
- * same sizes; and first requests of pages while kept ones are requested.
+ * Load of a crowd (many pages, many user agents) on stored pages, compared with a bare server with bodies
+ * of the same sizes; and first requests of pages under a steady load of stored ones.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -29,15 +29,17 @@ const KEPT = 500;
 const VISITORS = 4;
 const PAGES = 60;
 const PEOPLE = 1000;
-/** The speed of a shared machine changes from minute to minute, so the two servers are measured in turn. */
+/**
+ * The speed of a shared machine changes from minute to minute, so the two servers are measured alternately.
+ */
 const TURNS = 5;
 const TURN_SECONDS = 5;
 const COLD = 500;
 const COLD_CONNECTIONS = 10;
-/** Milliseconds between two requests of a kept page while new pages are rendered. */
+/** Milliseconds between two requests for a stored page while new pages are rendered. */
 const KEPT_EVERY_MS = 10;
 
-/** Every n-th agent of the list of real ones, so that phones, desktops and televisions are included. */
+/** Every n-th agent of a list of real ones, so that phones, desktops and televisions are included. */
 const people = (): string[] => {
   const all = readFileSync(join(ROOT, 'tests/fixtures/user-agents/people.txt'), 'utf8')
     .split('\n')
@@ -56,7 +58,7 @@ export const measure: Measure = async (product, note) => {
     const rows = [await crowd(product, folder, sizes, agents, note)];
     note(`${COLD} cold pages`);
     const kept = [...sizes.keys()].slice(0, PAGES);
-    // Pages of games and subgroups; some other addresses lead guests away.
+    // Pages of games and subgroups only: some other addresses redirect guests.
     const cold = [...links]
       .filter((path) => path.split('/').length === 5 && path.startsWith('/casino/games/'))
       .slice(0, COLD);
@@ -107,7 +109,10 @@ async function crowd(
   };
 }
 
-/** Beside rate and latency, which others on the machine change: microseconds of processor a request. */
+/**
+ * Rate and latency depend on the load of the machine; `cost`, microseconds of processor time per request,
+ * does not.
+ */
 type Cost = Load & { readonly cost: number };
 async function costOf(pid: number, address: string, script: string): Promise<Cost> {
   const before = processorMs(pid);
@@ -115,7 +120,7 @@ async function costOf(pid: number, address: string, script: string): Promise<Cos
   return { ...measured, cost: ((processorMs(pid) - before) * 1000) / measured.answered };
 }
 
-/** For wrk: every request another pair of page and agent, all pairs before one comes again. */
+/** For wrk: each request uses another pair of page and agent; a pair repeats only after all others. */
 const crowdScript = (paths: readonly string[], agents: readonly string[]): string => `
 local paths = ${lua(paths)}
 local agents = ${lua(agents)}
@@ -140,7 +145,7 @@ end
 const lua = (texts: readonly string[]): string =>
   `{ ${texts.map((text) => JSON.stringify(text)).join(', ')} }`;
 
-/** Asks for each path once, so many at a time; and for kept ones at a steady rate until that is done. */
+/** Requests each path once, with limited concurrency, and stored pages at a steady rate meanwhile. */
 async function coldPages(
   { address, pids }: Pair,
   cold: readonly string[],
@@ -183,7 +188,7 @@ async function coldPages(
   };
 }
 
-/** Status, body as it is sent, and milliseconds until the whole of it is there. */
+/** Status, body as sent, and milliseconds until it is complete. */
 type Answer = { readonly status: number; readonly body: Buffer; readonly took: number };
 const ask = (url: string, person: string, agent?: Agent): Promise<Answer> =>
   new Promise((resolve, reject) => {
@@ -205,7 +210,7 @@ const ask = (url: string, person: string, agent?: Agent): Promise<Answer> =>
     call.end();
   });
 
-/** Milliseconds of a page. Throws when there is none. */
+/** Response time of a page in milliseconds. Throws when the page does not exist. */
 async function timePage(url: string, person: string, agent: Agent): Promise<number> {
   const { status, took } = await ask(url, person, agent);
   if (status !== 200) throw new Error(`${url} answered ${status}.`);
@@ -213,8 +218,8 @@ async function timePage(url: string, person: string, agent: Agent): Promise<numb
 }
 
 /**
- * Asks for `count` pages, following their links, a few at a time: the size of each page's gzip by its path.
- * `links` collects the addresses; who was asked is taken out of it.
+ * Requests `count` pages by following links, with limited concurrency; returns the size of each page's gzip
+ * by its path. `links`: addresses still to be requested.
  */
 async function visit(
   address: string,

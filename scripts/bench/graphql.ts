@@ -1,6 +1,6 @@
 /**
  * The list query of a group page, and searches with and without typing errors, at a steady 100 requests a
- * second on the embedded database, beside an empty Fastify route under the same load.
+ * second on the embedded database, compared with an empty Fastify route under the same load.
  */
 import { PATHS } from '#contract/paths.ts';
 import { withBare } from './bare.ts';
@@ -32,8 +32,7 @@ export const measure: Measure = async (product, note) => {
   ).json()) as { data?: { sortedGames: { edges: unknown[] } } };
   if (sample.data?.sortedGames.edges.length !== 24)
     throw new Error(`The list answered ${JSON.stringify(sample).slice(0, 200)}`);
-  // A process that has just started compiles and reads its catalogue with the first requests; what is
-  // measured is the one that runs.
+  // The first requests of a process compile code and load the catalogue; they are not measured.
   note('warming up');
   await load(url, { ...request, duration: 5, body: ask(0) });
   note('list query');

@@ -9,7 +9,7 @@ import { SLOWER, withPhone } from './slow-phone.ts';
 
 const REST_MS = 600;
 
-/** Name → actions of a visitor on Home. */
+/** Name → action of a visitor on Home. */
 const VISIT: readonly (readonly [name: string, act: (page: Page) => Promise<void>])[] = [
   ['scroll', async (page) => flick(page, 6)],
   ['search', async (page) => tap(page, '[data-open-modal="search"]')],
@@ -39,21 +39,21 @@ export const measure: Measure = (product, note) =>
       await page.waitForTimeout(REST_MS);
       slowest.push([name, await page.evaluate(() => window.slowestMs)]);
     }
-    const told = slowest
+    const texts = slowest
       .filter(([name]) => name !== 'close')
       .map(([name, duration]) => `${name} ${duration === 0 ? '< 16 ms' : ms(duration)}`);
     const blocked = await page.evaluate(() => window.longestTaskMs);
     return [
       {
         what: `Home at 360 × 740, processor slowed ${SLOWER} times: slowest interaction of each kind (INP)`,
-        ours: `${told.join(', ')}; longest task of the visit ${ms(blocked)}`,
+        ours: `${texts.join(', ')}; longest task of the visit ${ms(blocked)}`,
         beside: 'good by the vitals: 200 ms',
         bar: 'INP < 200 ms',
       },
     ];
   });
 
-/** Kept by `observe` in the page. */
+/** Set by `observe` in the page. */
 declare global {
   interface Window {
     slowestMs: number;
@@ -76,7 +76,7 @@ function observe(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** Closes the open dialog. One that opened during a touch gets the focus only after its animation. */
+/** Closes the open dialog. A dialog that was opened by touch gets the focus only after its animation. */
 async function close(page: Page): Promise<void> {
   for (
     let tries = 0;

@@ -1,4 +1,6 @@
-/** Lighthouse, mobile preset, median of five: the main kinds of pages, beside the empty Next.js app. */
+/**
+ * Lighthouse, mobile preset, median of five: the main kinds of pages, compared with the empty Next.js app.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';

@@ -9,19 +9,20 @@ export const round = (value: number, digits = 0): string =>
   Number(value.toFixed(digits)).toLocaleString('en-US');
 export const ms = (value: number): string => `${round(value, 1)} ms`;
 export const kb = (bytes: number): string => `${round(bytes / 1000, 1)} KB`;
-/** Value at `share` (0.99 = p99) of a list. */
+/** Quantile of a list: `share` 0.99 gives p99. */
 export const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 /**
- * Headers in which the web process names the visitor's site; measurements that call the platform directly
+ * Headers in which the web process sends the visitor's site; measurements that call the platform directly
  * send them too.
  */
 export const SITE = { 'x-site-host': 'localhost', 'x-site-region': 'DEV' };
 
 /**
- * User agent of a phone. With their own agent headless browsers and Lighthouse get the pages of crawlers.
+ * User agent of a phone. With their own user agents, headless browsers and Lighthouse would get the pages
+ * for crawlers.
  */
 export const PHONE =
   'Mozilla/5.0 (Linux; Android 13; Pixel 5) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
@@ -58,8 +59,8 @@ export type Load = {
 };
 
 /**
- * Sends as many GETs as the server answers, with wrk on the second core where it is installed (it leaves
- * more of the machine to the server), else with autocannon. `script`: a Lua file for wrk that makes the
+ * Sends as many GETs as the server answers, with wrk on the second core if it is installed (it leaves more
+ * of the machine to the server), else with autocannon. `script`: a Lua file for wrk that generates the
  * requests.
  */
 export async function loadPage(
@@ -98,7 +99,7 @@ export async function loadPage(
   };
 }
 
-const answers = (said: string): number => Number(/(\d+) requests in/.exec(said)?.[1] ?? 0);
+const answers = (report: string): number => Number(/(\d+) requests in/.exec(report)?.[1] ?? 0);
 const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 };
 const milliseconds = (found: RegExpExecArray | null): number =>
   found ? Number(found[1]) * (UNITS[found[2] ?? ''] ?? 1) : 0;
@@ -122,7 +123,7 @@ export async function load(
   };
 }
 
-/** Processor time that a process has taken, in ms (Linux counts it in hundredths of a second). */
+/** Processor time used by a process, in ms (Linux counts it in hundredths of a second). */
 export function processorMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;

@@ -1,6 +1,6 @@
 /**
- * Memory of the platform (resident set, read from /proc) after visitors: 5,000 pages, 2,000 pictures and
- * 1,000 spins, on both stores, beside a process that only has an empty PGlite open.
+ * Memory of the platform (resident set, read from /proc) after 5,000 pages, 2,000 pictures and 1,000 spins,
+ * on both stores, compared with a process that only has an empty PGlite open.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -12,7 +12,7 @@ const WATCHED_MS = 4_000;
 /** Maximum time to wait for the animation of a shared round. */
 const ROUND_WITHIN_MS = 90_000;
 type Where = { readonly group: string; readonly subgroup?: string };
-/** Action that starts the animation: a bet, or waiting for a shared round. */
+/** What starts the animation: a bet, or the beginning of a shared round. */
 type Needs = 'chips' | 'clock';
 const KINDS: readonly (readonly [name: string, where: Where, needs?: Needs])[] = [
   ['slot', { group: 'slot' }],
@@ -59,7 +59,7 @@ async function ofEmptyPage(context: BrowserContext): Promise<string> {
   await slow();
   const frames = await page.evaluate(countFrames, WATCHED_MS);
   await page.close();
-  return tell(frames);
+  return formatFrames(frames);
 }
 
 async function ofGame(
@@ -87,14 +87,14 @@ async function ofGame(
   }
   const frames = await frame.evaluate(countFrames, WATCHED_MS);
   await page.close();
-  return tell(frames);
+  return formatFrames(frames);
 }
 
-/** `rate`: frames a second; `late`: share of frames later than 34 ms. */
+/** `rate`: frames per second; `late`: share of frames later than 34 ms. */
 type Frames = { readonly rate: number; readonly late: number };
-const tell = ({ rate, late }: Frames): string => `${rate.toFixed(0)} (${(late * 100).toFixed(0)} %)`;
+const formatFrames = ({ rate, late }: Frames): string => `${rate.toFixed(0)} (${(late * 100).toFixed(0)} %)`;
 
-/** In the page: how often it may draw. */
+/** Runs in the page: counts animation frames. */
 function countFrames(forMs: number): Promise<Frames> {
   return new Promise((resolve) => {
     const first = performance.now();

@@ -1,6 +1,6 @@
 /**
- * nginx as a cache in front of the product, beside nginx with a file of the same bytes: shows how our
- * headers affect the speed of a cache.
+ * nginx as a cache in front of the product, compared with nginx serving a file of the same bytes: shows the
+ * cost of our headers to a cache.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ export const hasNginx = (): boolean => existsSync(NGINX);
 
 /**
  * Starts one nginx worker that caches pages of `upstream` by their Vary and Cache-Control, with the address
- * as key, and serves `zipped` (a compressed file) at /file. Runs `work({ cached, file })` with the two
+ * as key, and serves `zipped` (a compressed file) at /file. Calls `work({ cached, file })` with the two
  * addresses, then stops it.
  */
 export async function withNginx<T>(

@@ -1,6 +1,6 @@
 /**
- * Cached Home from the web process, beside a bare server with the same bytes, Next.js with the same page and
- * two empty apps of it; and behind nginx.
+ * Cached Home of the web process, compared with a bare server with the same bytes, Next.js with the same
+ * page and two empty Next.js apps; and behind nginx.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,9 +17,9 @@ import { hasNginx, withNginx } from './nginx.ts';
 import type { Measure, Row } from './measure.ts';
 
 const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
-/** Number of cached variants in memory for which the limit holds. */
+/** Number of cached variants in memory for which the limit applies. */
 const VARIANTS = 200;
-/** The speed of a shared machine changes from minute to minute, so the servers are measured in turn. */
+/** The speed of a shared machine changes from minute to minute, so the servers are measured alternately. */
 const TURNS = 5;
 const TURN_SECONDS = 5;
 const GZIP = {
@@ -30,9 +30,7 @@ const GZIP = {
 
 const ONE_WORD = 'export default function Page() { return <p>empty</p>; }\n';
 const PICTURES = 200;
-/**
- * The empty app for the comparison of request rates: one static page that is rendered again now and then.
- */
+/** The empty app for the comparison of request rates: one static page that is revalidated regularly. */
 const LINKED_PICTURES = `import Link from 'next/link';
 export const revalidate = 60;
 const names = Array.from({ length: ${PICTURES} }, (_, n) => 'picture-' + n);
@@ -137,8 +135,8 @@ async function behindNginx(folder: string, product: Pair, file: string, note: No
 }
 
 /**
- * Builds and starts a minimal app of this Next.js version with one page, runs `work(address, pid)`, stops
- * it.
+ * Builds and starts a minimal app with this version of Next.js and one page, calls `work(address, pid)`,
+ * stops it.
  */
 export async function withEmptyNext<T>(
   folder: string,
@@ -158,7 +156,7 @@ export async function withEmptyNext<T>(
   return withNext('the empty app', folder, env, work);
 }
 
-/** Starts the built app of a folder by `next start`, runs `work(address, pid)`, stops it. */
+/** Starts the built app of a folder by `next start`, calls `work(address, pid)`, stops it. */
 async function withNext<T>(
   name: string,
   folder: string,

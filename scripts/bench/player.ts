@@ -5,7 +5,7 @@ import type { OpenReply, RoundReply } from '#games/server/protocol.ts';
 import type { Game } from './catalogue.ts';
 import { SITE } from './load.ts';
 
-/** An open game of a player. `stake`: the smallest one, in minor units. */
+/** An open game of a player. `stake`: the smallest stake, in minor units. */
 export type Table = {
   /** Calls the game server. */
   call(name: 'play' | 'act' | 'collect', body: object): Promise<RoundReply>;
@@ -35,7 +35,7 @@ export async function openTable(base: string, { slug, manufacturer }: Game): Pro
   };
 }
 
-/** One whole round: the spin, its free spins, collecting the win. */
+/** Plays a whole round: the spin, its free spins, collecting the win. */
 export async function playRound({ call, stake }: Table, onSpun?: () => void): Promise<void> {
   let { round: current } = await call('play', { requestId: randomUUID(), stake });
   onSpun?.();

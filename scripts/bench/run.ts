@@ -1,6 +1,4 @@
-/**
- * Runs the measurements one after the other against one product of its own, and writes docs/benchmarks.md.
- */
+/** Runs the measurements one after another against one running product, and writes docs/benchmarks.md. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, release, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +24,7 @@ const PARTS: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   start: () => import('./start.ts'),
 };
 
-/** Measures the named parts, or all; docs/benchmarks.md is written only when all run. */
+/** Measures the named parts, or all of them. Only a complete run writes docs/benchmarks.md. */
 export async function bench(chosen: readonly string[]): Promise<void> {
   const unknown = chosen.filter((name) => !Object.hasOwn(PARTS, name));
   if (unknown.length > 0)

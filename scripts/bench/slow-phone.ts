@@ -1,12 +1,12 @@
-/** A phone of 360 × 740 in Chromium, for measurements of what a player sees. */
+/** A phone of 360 × 740 in Chromium, for measurements of rendering. */
 import { chromium, type BrowserContext } from '@playwright/test';
 import { ensureChromium } from '../lib/browser.ts';
 import { PHONE } from './load.ts';
 
-/** How many times slower than this machine the phone's processor is; each page asks for it by CDP. */
+/** Factor by which the phone's processor is slower than this machine; set for each page by CDP. */
 export const SLOWER = 4;
 
-/** Opens the phone for `work`, and closes its browser however that ends. */
+/** Opens the phone, calls `work`, and closes the browser in any case. */
 export async function withPhone<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),

@@ -1,7 +1,7 @@
 /**
- * Paid rounds through HTTP (bet, outcome, win, each in the ledger) on both stores: as many as go, beside an
- * empty Fastify route called by the same client and, on PostgreSQL, beside pgbench's own transactions on the
- * same server; and the latency of a spin with a hundred players who play at a human pace.
+ * Paid rounds through HTTP (bet, outcome, win, each in the ledger) on both stores: the maximum rate,
+ * compared with an empty Fastify route called by the same client and, on PostgreSQL, with pgbench's own
+ * transactions on the same server; and the latency of a spin with a hundred players at a human pace.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ import type { Measure, Row } from './measure.ts';
 const PLAYERS = 20;
 const SECONDS = 10;
 const CROWD = 100;
-/** Milliseconds between two rounds of a player: a spin and a look at its result. */
+/** Milliseconds between two rounds of a player: a spin and the time to look at its result. */
 const PACE_MS = 5_000;
 const CROWD_SECONDS = 20;
 

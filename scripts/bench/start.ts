@@ -1,4 +1,4 @@
-/** How long a second `npm start` takes, when nothing has changed. */
+/** Duration of a second `npm start`, when nothing has changed. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Open event streams of one platform process: number, memory of each, time until a broadcast has reached
- * all; beside a bare Node server with as many.
+ * Open event streams of one platform process: number, memory per stream, time until a broadcast has reached
+ * all; compared with a bare Node.js server with as many streams.
  */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +15,7 @@ const AT_ONCE = 100;
 const BROADCASTS = 5;
 
 export const measure: Measure = async (product, note) => {
-  // The platform itself, not through the web process: the bar is about one platform process.
+  // Connected to the platform directly, because the limit is about one platform process.
   const ours = await run(
     product.platformAddress,
     PATHS.sse,
@@ -24,15 +24,15 @@ export const measure: Measure = async (product, note) => {
     note,
   );
   const bare = await withBare('streams', null, ({ address, pid }) =>
-    run(address, '/', pid, () => fetch(`${address}/say`), note),
+    run(address, '/', pid, () => fetch(`${address}/broadcast`), note),
   );
-  const told = ({ open, each, p50, p99, lost }: Heard): string =>
+  const describe = ({ open, each, p50, p99, lost }: Result): string =>
     `${round(open)} streams, ${round(each, 1)} kB each; broadcast p50 ${ms(p50)}, p99 ${ms(p99)}; ${lost} lost`;
   return [
     {
       what: `open event streams of one platform process (wanted ${round(WANTED)})`,
-      ours: told(ours),
-      beside: `bare Node server: ${told(bare)}`,
+      ours: describe(ours),
+      beside: `bare Node server: ${describe(bare)}`,
       bar: '10,000 at ≤ 20 kB; p99 ≤ 500 ms; none lost',
     },
   ];
@@ -40,15 +40,18 @@ export const measure: Measure = async (product, note) => {
 
 const notice = (at: number) => ({ notification_type: 1, text: `bench ${at}` });
 
-/** `each`: kB of a stream; `p50`, `p99`: milliseconds of a broadcast, from the first stream that heard it. */
-type Heard = {
+/**
+ * `each`: kB per stream; `p50`, `p99`: milliseconds of a broadcast, counted from the first stream that
+ * received it.
+ */
+type Result = {
   readonly open: number;
   readonly each: number;
   readonly p50: number;
   readonly p99: number;
   readonly lost: number;
 };
-type Stream = { readonly socket: Socket; heard: number };
+type Stream = { readonly socket: Socket; receivedAt: number };
 
 async function run(
   address: string,
@@ -56,7 +59,7 @@ async function run(
   pid: number,
   broadcast: (at: number) => Promise<unknown>,
   note: Note,
-): Promise<Heard> {
+): Promise<Result> {
   const streams: Stream[] = [];
   const before = residentMb(pid);
   try {
@@ -67,16 +70,16 @@ async function run(
     let lost = 0;
     for (let count = 0; count < BROADCASTS; count++) {
       note(`broadcast ${count + 1} of ${BROADCASTS} to ${streams.length}`);
-      for (const stream of streams) stream.heard = 0;
+      for (const stream of streams) stream.receivedAt = 0;
       await broadcast(count);
       const limit = Date.now() + 10_000;
-      while (Date.now() < limit && streams.some((stream) => stream.heard === 0)) await sleep(20);
-      const heard = streams.filter((stream) => stream.heard > 0).map((stream) => stream.heard);
-      // From the first one that heard it: how long the platform takes to reach all, without the command
-      // line's own start.
-      const first = heard.reduce((least, at) => Math.min(least, at), Infinity);
-      delays.push(...heard.map((at) => at - first));
-      lost += streams.length - heard.length;
+      while (Date.now() < limit && streams.some((stream) => stream.receivedAt === 0)) await sleep(20);
+      const receivedAt = streams.filter((stream) => stream.receivedAt > 0).map((stream) => stream.receivedAt);
+      // Counted from the first stream that received it: the time of the platform, without the start of the
+      // command line.
+      const first = receivedAt.reduce((least, at) => Math.min(least, at), Infinity);
+      delays.push(...receivedAt.map((at) => at - first));
+      lost += streams.length - receivedAt.length;
     }
     return { open: streams.length, each, p50: percentile(delays, 0.5), p99: percentile(delays, 0.99), lost };
   } finally {
@@ -85,7 +88,7 @@ async function run(
   }
 }
 
-/** Opens up to WANTED streams, a hundred at a time; stops where the machine does not let more. */
+/** Opens up to WANTED streams, a hundred at a time; stops at the limit of the machine. */
 async function openStreams(address: string, path: string, streams: Stream[], note: Note): Promise<void> {
   const { hostname, port, host } = new URL(address);
   while (streams.length < WANTED) {
@@ -101,7 +104,7 @@ async function openStreams(address: string, path: string, streams: Stream[], not
 function openStream(hostname: string, port: number, host: string, path: string): Promise<Stream | null> {
   return new Promise((resolve) => {
     const socket = connect(port, hostname);
-    const stream: Stream = { socket, heard: 0 };
+    const stream: Stream = { socket, receivedAt: 0 };
     let begun = false;
     socket.setEncoding('latin1');
     socket.on('data', (chunk) => {
@@ -110,7 +113,7 @@ function openStream(hostname: string, port: number, host: string, path: string):
         begun = true;
         return resolve(text.startsWith('HTTP/1.1 200') ? stream : null);
       }
-      if (stream.heard === 0 && text.includes('bench')) stream.heard = performance.now();
+      if (stream.receivedAt === 0 && text.includes('bench')) stream.receivedAt = performance.now();
     });
     socket.on('error', () => resolve(null));
     socket.on('close', () => resolve(null));

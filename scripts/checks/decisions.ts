@@ -30,16 +30,16 @@ async function index(): Promise<string> {
 
 function row(name: string, text: string): string {
   const number = FILE.exec(name)?.[1];
-  const [, said, title] = /^# (\d{4}) (.+)$/m.exec(text) ?? [];
+  const [, numbered, title] = /^# (\d{4}) (.+)$/m.exec(text) ?? [];
   const date = /^\d{4}-\d\d-\d\d/m.exec(text)?.[0];
-  if (said !== number || title === undefined || date === undefined)
+  if (numbered !== number || title === undefined || date === undefined)
     throw new Error(`docs/decisions/${name} must begin with "# ${number} Title" and a date.`);
   const later = /Superseded by (\d{4})/.exec(text)?.[1];
   const state = later === undefined ? 'accepted' : `superseded by ${later}`;
   return `| [${number}](${name}) | ${title.replaceAll('|', '\\|')} | ${date} | ${state} |`;
 }
 
-/** One sentence a fault. */
+/** One sentence per fault. */
 export async function checkDecisions(): Promise<string[]> {
   try {
     const [wanted, written] = [await index(), readFileSync(INDEX, 'utf8')];

@@ -28,7 +28,7 @@ function meaning(source: string, name: string): string {
   return found.replace(/\n\s*\*\s?/g, '\n# ');
 }
 
-/** One sentence a fault. */
+/** One sentence per fault. */
 export function checkEnvExample(): string[] {
   let written = '';
   try {

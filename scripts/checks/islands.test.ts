@@ -13,7 +13,7 @@ test.each([
   ['components/a/b.island.tsx', `${reason}\n'use client';\nexport const a = 1;`, 1],
 ])('names and reasons: %s %#', (file, text, faults) => expect(faultsOf(file, text)).toHaveLength(faults));
 
-test('imports that stay at run time are followed, types are not', () => {
+test('imports of values are followed, imports of types are not', () => {
   const text = `import type { A } from '#lib/a.server.ts';
 import { b } from '#lib/b.ts';
 import './c.ts';

@@ -1,6 +1,6 @@
 /**
- * Islands: `"use client"` only where the name says so, each island says why it needs the client, and none
- * reaches server code, however indirectly (docs/architecture.md, Names).
+ * Islands: `"use client"` only in files named as islands; each island begins with the reason why it needs
+ * the client; none imports server code, not even indirectly (docs/architecture.md, Names).
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
@@ -15,7 +15,7 @@ const MAY_BE_CLIENT = [
 const DIRECTIVE = /^\s*['"]use client['"];?\s*$/m;
 const FIRST_LINE = /^['"]use client['"];?$/;
 
-/** One sentence a fault. */
+/** One sentence per fault. */
 export function checkIslands(): string[] {
   const files = globSync(['{app,components,lib}/**/*.{ts,tsx}', 'middleware.ts'], { cwd: ROOT }).filter(
     (file) => !/\.(test|generated)\./.test(file),
@@ -29,8 +29,8 @@ export function checkIslands(): string[] {
 }
 
 /**
- * Follows the imports of an island that stay at run time (types do not) and tells the first way to each
- * `*.server.ts`.
+ * Follows an island's imports of values and returns, for each `*.server.ts`, the first path of imports to
+ * it.
  */
 function serverCodeBehind(island: string, read: (file: string) => string): string[] {
   const from = new Map<string, string | null>([[island, null]]);
@@ -49,7 +49,7 @@ function serverCodeBehind(island: string, read: (file: string) => string): strin
   return faults;
 }
 
-/** Files of the project that a module imports for more than types. */
+/** Files of the project from which a module imports values. */
 export function importsOf(file: string, text: string): string[] {
   const found = [
     ...text.matchAll(
@@ -78,7 +78,7 @@ export function faultsOf(file: string, text: string): string[] {
     return [`${file}: "use client" stands only in *.island.tsx, use-*.ts(x), *-provider.tsx and error.tsx.`];
   if (isClient && !FIRST_LINE.test(lines[0] ?? '')) return [`${file}: "use client" must be the first line.`];
   if (island && !isClient) return [`${file}: an island starts with 'use client'.`];
-  // The first thing after the directive is the reason, in a comment.
+  // The first line after the directive must be a comment with the reason.
   if (island && !/^\/(\*|\/)/.test(lines.slice(1).find((line) => line !== '') ?? ''))
     return [`${file}: say in a comment below 'use client' why this needs the client.`];
   return [];

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The first thing that runs on a fresh checkout: nothing is installed yet and Node may be any version from 20
- * on, so this file and what it imports use only node:* and plain, older syntax.
+ * Runs first on a fresh checkout: nothing is installed yet, and Node may be any version from 20 on. So this
+ * file and its imports use only node:* and older syntax.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -59,10 +59,10 @@ function checkVersions() {
     );
 }
 
-/** Under an npm script npm tells its own version; else it is asked. */
+/** An npm script has npm's version in its environment; otherwise npm is called. */
 function npmVersion() {
-  const told = /^npm\/(\S+)/.exec(process.env.npm_config_user_agent || '')?.[1];
-  if (told) return told;
+  const fromNpm = /^npm\/(\S+)/.exec(process.env.npm_config_user_agent || '')?.[1];
+  if (fromNpm) return fromNpm;
   const asked = spawnSync('npm', ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' });
   return asked.status === 0 ? asked.stdout.trim() : null;
 }
@@ -72,8 +72,8 @@ async function install() {
   const hash = createHash('sha256').update(lock).digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
   if (!isInstalled(JSON.parse(lock.toString('utf8')))) {
-    // Not `npm ci`: that refuses a lock file which does not list the optional binaries of every other system.
-    // Versions come from the lock file here too, and `--no-save` leaves it as it is.
+    // Not `npm ci`, which refuses a lock file that does not list the optional binaries of every other
+    // system. Versions come from the lock file here too, and `--no-save` leaves it unchanged.
     const [npm, ...before] = /** @type {[string, ...string[]]} */ (
       process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
     );
@@ -92,7 +92,7 @@ async function install() {
   writeFileSync(STAMP, hash);
 }
 
-/** npm may be set to run no install scripts; then the pinned Node's own is run here. */
+/** When npm is configured to run no install scripts, the script of the pinned Node is run here. */
 async function unpackNode() {
   if (existsSync(binary())) return;
   await step('Unpacking the pinned Node', () =>
@@ -134,7 +134,7 @@ function isInstalled(lock) {
 function runUnder(program, args) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: 'inherit', cwd: ROOT });
-    // Ctrl-C reaches the child through the terminal; a SIGTERM reaches only us.
+    // Ctrl-C reaches the child through the terminal, a SIGTERM only this process.
     process.on('SIGINT', () => {});
     process.on('SIGTERM', () => child.kill('SIGTERM'));
     child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));

@@ -5,8 +5,8 @@ import { ROOT } from './root.mjs';
 type BrandFile = { id: string; name: string; hosts: { name: string; kind: string }[] };
 
 /**
- * Name and main host of every brand file, default brand first. For the list that `npm start` prints; the
- * web process validates the files.
+ * Name and main host of every brand file, the default brand first, for the output of `npm start`. The web
+ * process validates the files.
  */
 export function readBrandHosts(folder: string): { id: string; name: string; host: string }[] {
   const path = resolve(ROOT, folder);

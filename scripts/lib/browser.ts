@@ -11,8 +11,8 @@ import { ROOT } from './root.mjs';
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 /**
- * The headless shell: renders pages like Chromium without windows, which takes a third off journeys with
- * many short visits.
+ * The headless shell: Chromium's rendering without windows, which makes journeys with many short visits a
+ * third faster.
  */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
 
@@ -23,15 +23,13 @@ export function findChromium(): string | null {
   return named || [chromium.executablePath(), ...SYSTEM].find((path) => path && existsSync(path)) || null;
 }
 
-/**
- * Path of a Chromium for journeys: the headless shell where it is installed, else any other; null = none.
- */
+/** Path of a Chromium for journeys: the headless shell if it is installed, else any other; null = none. */
 export function findJourneysChromium(): string | null {
   return !process.env.CHROMIUM_PATH && existsSync(WITHOUT_WINDOWS) ? WITHOUT_WINDOWS : findChromium();
 }
 
 /**
- * Installs a Chromium for tests, and the headless shell where the system offers it. Throws a Failure when
+ * Installs a Chromium for tests, and the headless shell if the system offers it. Throws a Failure when
  * there is none.
  */
 export async function ensureTestChromiums(): Promise<void> {
@@ -40,7 +38,7 @@ export async function ensureTestChromiums(): Promise<void> {
     await aptInstall('chromium-headless-shell').catch(() => undefined);
 }
 
-/** Path of a Chromium, installed when there is none. Throws a Failure when that is not possible. */
+/** Path of a Chromium, which is installed if necessary. Throws a Failure when that is not possible. */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;

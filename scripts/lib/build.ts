@@ -1,7 +1,4 @@
-/**
- * Builds the product when an input has changed; one build at a time, also when several copies start at
- * once.
- */
+/** Builds the product when an input has changed. Builds of concurrent starts run one at a time. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -68,10 +65,7 @@ export const codegen = (): Promise<void> =>
     },
   );
 
-/**
- * Builds when needed. A second start at the same moment waits for the first one's build instead of writing
- * into the same folder.
- */
+/** Builds if necessary. A concurrent start waits for this build instead of writing into the same folder. */
 export async function ensureBuilt(): Promise<void> {
   const hash = inputsHash();
   if (isBuilt(hash)) return;
@@ -93,14 +87,14 @@ export async function ensureBuilt(): Promise<void> {
 }
 
 /**
- * Chromium's compile hint: all functions of a script that begins with it are compiled beside the main
- * thread during the download.
+ * Chromium's compile hint: all functions of a script that begins with it are compiled in the background
+ * during the download.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Adds the compile hint to the scripts that run on every page (docs/decisions/0018): compiled function by
- * function they block a slow phone for twice as long.
+ * Adds the compile hint to the scripts of every page (docs/decisions/0018): without it their functions are
+ * compiled one by one on the main thread, which blocks a slow phone for twice as long.
  */
 function markStartScripts(): void {
   const { rootMainFiles } = JSON.parse(readFileSync(join(OUTPUT, 'build-manifest.json'), 'utf8')) as {
@@ -114,7 +108,7 @@ function markStartScripts(): void {
 
 /** Holds a lock folder with the holder's process id; the lock of a dead process is taken over. */
 async function withLock(work: () => Promise<void>): Promise<void> {
-  let told = false;
+  let isReported = false;
   for (;;) {
     try {
       mkdirSync(LOCK);
@@ -126,8 +120,8 @@ async function withLock(work: () => Promise<void>): Promise<void> {
       rmSync(LOCK, { recursive: true, force: true });
       continue;
     }
-    if (!told) process.stdout.write('… Another start is building right now; waiting for it\n');
-    told = true;
+    if (!isReported) process.stdout.write('… Another start is building right now; waiting for it\n');
+    isReported = true;
     await sleep(500);
   }
   const release = (): void => rmSync(LOCK, { recursive: true, force: true });
@@ -148,7 +142,7 @@ function isHeld(): boolean {
     process.kill(Number(readFileSync(join(LOCK, 'pid'), 'utf8')), 0);
     return true;
   } catch (error) {
-    // Between mkdir and the writing of the id there is no file yet: the holder is just starting.
+    // Between mkdir and the writing of the id there is no file: the owner is just starting.
     return (
       codeOf(error) === 'EPERM' ||
       (codeOf(error) === 'ENOENT' && existsSync(LOCK) && Date.now() - statMs(LOCK) < 2_000)

@@ -79,8 +79,8 @@ const CHECKS: readonly [Check, ...Check[]] = [
 ];
 
 /**
- * Runs the checks, one a core: most of them are programs with one thread. `report(name, work)` is called for
- * each in its order, as if one came after the other.
+ * Runs the checks, one per core, because most are single-threaded programs. `report(name, work)` is called
+ * for each in order, as if they ran one after another.
  */
 export async function runChecks(
   report: (name: string, work: () => Promise<void>) => Promise<unknown>,
@@ -100,8 +100,8 @@ export async function runChecks(
 }
 
 /**
- * Everything but what starts servers of its own or takes minutes. (On the command line the list replaces the
- * one of jest.config.mjs.)
+ * Excludes tests that start servers of their own or take minutes. (On the command line the list replaces
+ * that of jest.config.mjs.)
  */
 export const UNIT_ONLY = ['/node_modules/', '/.next/', '/.data/', '/tests/e2e/', '/tests/integration/'].map(
   (path) => `--testPathIgnorePatterns=${path}`,
@@ -115,8 +115,8 @@ type JestRun = {
 };
 
 /**
- * Runs Jest over `paths` (all unit tests when none). Answers how many tests passed and failed; the log is
- * named by `name`.
+ * Runs Jest over `paths` (all unit tests if empty). Returns the numbers of passed and failed tests; `name`
+ * is the name of the log.
  */
 export async function runJest(
   name: string,
@@ -148,7 +148,7 @@ export async function runJest(
   return readJestReport(report, error);
 }
 
-/** What of Jest's JSON report is read here. */
+/** The part of Jest's JSON report that is read here. */
 type JestReport = {
   numPassedTests: number;
   numPendingTests: number;
@@ -162,7 +162,7 @@ type JestReport = {
 type FailedAssertion = { status: string; fullName: string; failureMessages?: string[] };
 
 /**
- * Counts of a Jest report; a suite that could not run counts as one failure, and so does a run that left no
+ * Counts of a Jest report. A suite that could not run counts as one failure, and so does a run without a
  * report.
  */
 export function readJestReport(report: string, error: Error | null): Required<Omit<Counts, 'secondTries'>> {
@@ -190,8 +190,8 @@ export function readJestReport(report: string, error: Error | null): Required<Om
 }
 
 /**
- * What went wrong and where, in a few lines: on another machine the end of the output is all there is to
- * read.
+ * Message and place of a failure in a few lines, because on another machine only the end of the output may
+ * be available.
  */
 function reasonOf({ failureMessages = [] }: FailedAssertion): string {
   const lines = failureMessages

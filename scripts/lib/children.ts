@@ -1,5 +1,5 @@
 /**
- * Long-running children: each in its own process group, its output in a log file, never outliving this
+ * Long-running child processes: each in its own process group, with a log file, and never outliving this
  * process.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -16,22 +16,22 @@ export type StartOptions = {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly nodeArgs?: readonly string[];
-  /** Called with each line of output that is not a structured log line. */
+  /** Called with each output line that is not a structured log entry. */
   readonly onLine?: (line: string) => void;
-  /** Folder of the log; absent: the commands' own. */
+  /** Folder of the log; by default that of the commands' logs. */
   readonly folder?: string;
 };
 
 export type Child = {
   readonly name: string;
-  /** Path of its log. */
+  /** Path of the log. */
   readonly log: string;
   readonly pid: number | undefined;
   /** Resolves to a sentence when the child ends. */
   readonly exited: Promise<string>;
-  /** The last lines of its output that are not structured log lines. */
-  readonly said: readonly string[];
-  /** Asks it to end, kills its whole group after 10 s, resolves when it is gone. */
+  /** The last output lines that are not structured log entries. */
+  readonly lastLines: readonly string[];
+  /** Sends a stop signal, kills the whole process group after 10 s, resolves when it has ended. */
   stop(): Promise<void>;
   kill(): void;
 };
@@ -48,7 +48,7 @@ export function startNode(name: string, script: string, options: StartOptions = 
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const said: string[] = [];
+  const lastLines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     if (stream === null) continue;
     stream.pipe(file, { end: false });
@@ -57,10 +57,10 @@ export function startNode(name: string, script: string, options: StartOptions = 
     stream.on('data', (chunk: string) => {
       const lines = (rest + chunk).split('\n');
       rest = lines.pop() ?? '';
-      // Structured log lines are for machines; what is left are sentences for people.
+      // Structured log entries are for machines; all other lines are for people.
       for (const line of lines.map((text) => text.trim()).filter((text) => text && !text.startsWith('{'))) {
-        said.push(line);
-        if (said.length > 20) said.shift();
+        lastLines.push(line);
+        if (lastLines.length > 20) lastLines.shift();
         onLine?.(line);
       }
     });
@@ -83,7 +83,7 @@ export function startNode(name: string, script: string, options: StartOptions = 
       signalGroup(child, 'SIGKILL');
     await exited;
   };
-  return { name, log, pid: child.pid, exited, said, stop, kill: () => signalGroup(child, 'SIGKILL') };
+  return { name, log, pid: child.pid, exited, lastLines, stop, kill: () => signalGroup(child, 'SIGKILL') };
 }
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
@@ -91,7 +91,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
     if (process.platform === 'win32') child.kill(signal);
     else if (child.pid !== undefined) process.kill(-child.pid, signal);
   } catch {
-    // Already gone.
+    // The process has ended already.
   }
 }
 
@@ -100,16 +100,16 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
  * or `timeoutMs` pass.
  */
 export async function untilAnswers(
-  child: Pick<Child, 'name' | 'exited'> & Partial<Pick<Child, 'said' | 'log'>>,
+  child: Pick<Child, 'name' | 'exited'> & Partial<Pick<Child, 'lastLines' | 'log'>>,
   url: string,
   { timeoutMs = 120_000 }: { readonly timeoutMs?: number } = {},
 ): Promise<void> {
   const limit = Date.now() + timeoutMs;
   let ended: string | null = null;
   void child.exited.then((sentence) => (ended = sentence));
-  const said = (): string | undefined => child.said?.at(-1);
+  const lastLines = (): string | undefined => child.lastLines?.at(-1);
   while (Date.now() < limit) {
-    if (ended !== null) throw new Failure(said() ?? ended, said() === undefined ? child.log : undefined);
+    if (ended !== null) throw new Failure(lastLines() ?? ended, lastLines() === undefined ? child.log : undefined);
     const status = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) }).then(
       async (response) => (await response.arrayBuffer(), response.status),
       () => 0,

@@ -1,4 +1,4 @@
-/** Web process and platform for a test that stops and starts them separately. Needs a build. */
+/** Web process and platform for tests that stop and start them separately. Needs a build. */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ export type Pair = {
   /** Address of the web process, without a slash at the end. */
   readonly address: string;
   readonly platformAddress: string;
-  /** The settings that both processes run with. */
+  /** Settings of both processes. */
   readonly env: Readonly<Record<string, string>>;
   /** Process ids; throws while one is stopped. */
   pids(): { web: number; platform: number };
@@ -22,7 +22,7 @@ export type Pair = {
   stop(): Promise<void>;
 };
 
-/** Starts a platform and a web process of their own on free ports with a fresh data folder. */
+/** Starts a platform and a web process on free ports with a fresh data folder. */
 export async function startPair(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<Pair> {
   mkdirSync(dataDir, { recursive: true });
   const [port, platformPort] = [await freePort(), await freePort()];
@@ -70,13 +70,13 @@ export async function startPair(dataDir: string, more: Readonly<Record<string, s
           env: { ...process.env, ...env },
         },
       );
-      let said = '';
+      let output = '';
       for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+        stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
       child.once('close', (code) =>
         code === 0
-          ? resolve(said)
-          : reject(new Error(`operator ${args.join(' ')} ended with ${code}: ${said}`)),
+          ? resolve(output)
+          : reject(new Error(`operator ${args.join(' ')} ended with ${code}: ${output}`)),
       );
     });
   return {

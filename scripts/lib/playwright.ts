@@ -14,9 +14,9 @@ type PlaywrightRun = {
 };
 
 /**
- * Runs Playwright projects against a running product. Answers the counts. A browser test that fails is tried
- * once more (playwright.config.ts): on a machine busy with a build a second is sometimes not enough. What
- * passed only then counts as passed and is named, so that nobody overlooks it.
+ * Runs Playwright projects against a running product; returns the counts. A failed browser test is repeated
+ * once (playwright.config.ts), because timeouts may be too short on a busy machine. Tests that pass only
+ * then count as passed, but are listed by name.
  */
 export async function runPlaywright(
   name: string,
@@ -31,8 +31,8 @@ export async function runPlaywright(
     [cli, 'test', ...projects.map((project) => `--project=${project}`), '--reporter=line,json'],
     {
       env: { ...env, NODE_ENV: 'test', PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_FORCE_TTY: '0' },
-      // The line reporter tells each test; on a terminal that is progress, in a log only what failed or was
-      // measured is of use.
+      // The line reporter prints each test: on a terminal all lines are shown as progress, in a log only
+      // failures and measurements.
       onLine: (line) => (process.stdout.isTTY || /^\s+(\d+\) |Home: )/.test(line)) && onLine?.(line.trim()),
     },
   ).then(
@@ -82,7 +82,7 @@ function testsOf(suite: JSONReportSuite, titles: readonly string[], status: Test
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, path, status))];
 }
 
-/** The first line of what went wrong, without terminal colours. */
+/** The first line of an error, without terminal colours. */
 function firstLine(test: JSONReportTest): string {
   const message =
     test.results.flatMap((result) => result.errors).map((fault) => fault.message)[0] ?? test.status;

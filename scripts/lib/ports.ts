@@ -1,4 +1,4 @@
-/** Finds out whether a port is free, and finds a free one. */
+/** Checks whether a port is free, and finds a free one. */
 import { createServer, type AddressInfo } from 'node:net';
 import { Failure } from './progress.mjs';
 
@@ -14,7 +14,7 @@ function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => {
-      // A machine without IPv6 has no ::1 to be taken.
+      // On a machine without IPv6, ::1 cannot be in use.
       if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') resolve(true);
       else if (error.code === 'EADDRINUSE') resolve(false);
       else if (error.code === 'EACCES')
@@ -25,7 +25,7 @@ function canListen(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** One clear sentence when the port of a setting is taken. */
+/** Throws one clear sentence when the port of a setting is in use. */
 export async function needFree(setting: string, port: number, host: string): Promise<void> {
   if (await isFree(port, host)) return;
   throw new Failure(
@@ -34,9 +34,7 @@ export async function needFree(setting: string, port: number, host: string): Pro
 }
 
 const given = new Set<number>();
-/**
- * A port that is free now, and that this process was not given before: it may not listen on the last one yet.
- */
+/** A port that is free and was not returned before: the process that got the last one may not listen yet. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = await anyPort();

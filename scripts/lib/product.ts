@@ -1,5 +1,6 @@
 /**
- * Starts the two processes and stops when one ends. Runs under the pinned Node with everything installed.
+ * Starts the two processes, and stops both when one ends. Runs under the pinned Node with all packages
+ * installed.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,13 +26,13 @@ async function readSettings(): Promise<StartSettings> {
 
 /**
  * `npm start`: both processes from the build, until a signal stops them. `npm run dev` (`dev: true`): both
- * with hot reload, no build.
+ * with hot reload, without a build.
  */
 export async function run({ dev = false } = {}): Promise<void> {
   const children: Child[] = [];
   let asked = false;
   const stopAll = async (): Promise<void> => {
-    // The web process first: it drains its visitors while the platform still answers.
+    // The web process first, so that its last requests still reach the platform.
     for (const child of [...children].reverse()) await child.stop();
   };
   const signalled = new Promise<true>((resolve) => {
@@ -85,7 +86,7 @@ export async function run({ dev = false } = {}): Promise<void> {
     if (asked) process.stdout.write('\nStopping …\n');
     await stopAll();
     if (asked) process.stdout.write('Stopped.\n');
-    // What still listens (signals, closed pipes) must not hold the process.
+    // Open handles (signal listeners, closed pipes) must not keep the process running.
     process.exit(process.exitCode ?? 0);
   }
 }
@@ -99,7 +100,7 @@ const mode = (dev: boolean) => ({
 const orStopped = (work: Promise<void>, signalled: Promise<true>): Promise<void | true> =>
   Promise.race([work, signalled]);
 
-/** Where to go now. */
+/** Prints the addresses of the product. */
 async function announce(settings: StartSettings, dev: boolean): Promise<void> {
   const { readBrandHosts } = await import('./brand-hosts.ts');
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };

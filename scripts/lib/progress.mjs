@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What a person sees while a command works: one line a step, and when a step fails one clear sentence and the
- * end of its log.
+ * Progress output of commands: one line per step; after a failed step one clear sentence and the end of its
+ * log.
  */
 import { spawn } from 'node:child_process';
 import { accessSync, constants, createWriteStream, mkdirSync, readFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /** @typedef {(text: string) => void} Note Shows where a step is. */
 
-/** Something a person can mend: `message` is one clear sentence with the mend. */
+/** A failure that the user can remedy: `message` is one clear sentence that says how. */
 export class Failure extends Error {
   /**
    * @param {string} message

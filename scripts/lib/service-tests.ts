@@ -1,4 +1,4 @@
-/** Unit tests that use a database or the bus: they run a second time on PostgreSQL and Redis. */
+/** Unit tests that use a database or a bus; they run a second time on PostgreSQL and Redis. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';

@@ -1,4 +1,4 @@
-/** Temporary PostgreSQL and Redis servers for tests: own port and folder, removed afterwards. */
+/** Temporary PostgreSQL and Redis servers for tests, with their own ports and folders, removed afterwards. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -12,7 +12,7 @@ import { Failure, runLogged, step } from './progress.mjs';
 const POSTGRES_HOME = '/usr/lib/postgresql';
 
 export type Services = {
-  /** Addresses; null where the service could not be started. */
+  /** Address; null when the service could not be started. */
   readonly postgres: string | null;
   readonly redis: string | null;
   /** One sentence per missing service. */
@@ -20,7 +20,7 @@ export type Services = {
   stop(): Promise<void>;
 };
 
-/** Starts both where they are installed or installable. */
+/** Starts both services if they are installed or can be installed. */
 export async function startServices(folder: string): Promise<Services> {
   const wanted = [...(findPostgres() ? [] : ['postgresql']), ...(findRedis() ? [] : ['redis-server'])];
   if (wanted.length > 0 && canApt())
@@ -89,7 +89,7 @@ async function startPostgres(bin: string, running: ChildProcess[], folder: strin
     },
   );
   const port = await freePort();
-  // Durability of the test server itself is not under test: what is killed is the platform.
+  // The tests kill the platform, never the database server, so its durability is switched off.
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -121,7 +121,7 @@ async function startRedis(program: string, running: ChildProcess[], folder: stri
   return `redis://127.0.0.1:${port}`;
 }
 
-/** PostgreSQL refuses to run as root; then an ordinary user of the machine runs it. */
+/** PostgreSQL refuses to run as root; then another user of the machine runs it. */
 function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {

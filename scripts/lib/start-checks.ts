@@ -1,4 +1,4 @@
-/** Tests of `npm start`: the messages of failing starts, and a product started by it. */
+/** Tests of `npm start`: messages of failing starts, and a product that it starts. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,15 +13,15 @@ import { ROOT } from './root.mjs';
 type Env = Readonly<Record<string, string>>;
 type Command = {
   readonly child: ChildProcess;
-  /** Resolves to the exit code, or to the signal that ended it. */
+  /** Resolves to the exit code or the signal that ended the process. */
   readonly ended: Promise<Ending>;
-  /** All that it printed. */
+  /** Everything printed so far. */
   output(): string;
 };
 type CommandOptions = { readonly log?: string; readonly script?: 'start' | 'dev' };
 type Ending = number | NodeJS.Signals | null;
 
-/** Starts the script of `npm start`, or of `npm run dev`, with these settings. */
+/** Runs `npm start` or `npm run dev` with these settings. */
 function startCommand(env: Env, { log, script = 'start' }: CommandOptions = {}): Command {
   const child = spawn(process.execPath, [join(ROOT, 'scripts', `${script}.mjs`)], {
     cwd: ROOT,
@@ -60,9 +60,9 @@ export type Product = {
   readonly dataDir: string;
   readonly log: string;
   output(): string;
-  /** Answers the exit code. */
+  /** Resolves to the exit code. */
   stop(): Promise<Ending>;
-  /** Errors that both processes logged. */
+  /** Errors logged by either process. */
   errors(): string[];
 };
 
@@ -103,9 +103,7 @@ export async function startProduct(
   };
 }
 
-/**
- * Error lines of a log: structured ones of level error and above, and errors printed by Next.js or Node.
- */
+/** Errors in a log: structured entries of level error and above, and errors printed by Next.js or Node. */
 function errorsOf(path: string): string[] {
   return readFileSync(path, 'utf8')
     .split('\n')
@@ -198,7 +196,7 @@ export const START_CHECKS: readonly (readonly [name: string, work: (folder: stri
     async (folder) => {
       const product = await startProduct(join(folder, 'one'), 'dev');
       try {
-        // Next.js takes sockets from its first request on.
+        // Next.js accepts upgrades only after its first request.
         await fetch(`${product.address}/casino/_next/static/none.js`);
         const socket = new WebSocket(`${product.address.replace('http', 'ws')}/casino/_next/hmr?id=1`);
         const event = await Promise.race([once(socket, 'open'), once(socket, 'error'), sleep(30_000)]);

@@ -16,7 +16,7 @@ async function sumOf(work: (tally: Tally) => unknown) {
   return { code: tally.sum(), last: printed.at(-1)?.split('\n').at(-1), all: printed.join('\n') };
 }
 
-test('checks and runners add up, and the last line says it', async () => {
+test('counts of checks and runners are added up in the last line', async () => {
   const { code, last } = await sumOf(async (tally) => {
     await tally.check('a', async () => undefined);
     await tally.run('b', async () => ({ passed: 3, failed: 0, failures: [] }));
@@ -37,7 +37,7 @@ test.each<[string, (tally: Tally) => Promise<unknown>]>([
   expect([code, last]).toEqual([1, '0 passed, 1 failed']);
 });
 
-test('nothing run at all is a failure', async () => expect((await sumOf(() => undefined)).code).toBe(1));
+test('a run without any test is a failure', async () => expect((await sumOf(() => undefined)).code).toBe(1));
 
 const report = (data: unknown): string => {
   const path = join(mkdtempSync(join(tmpdir(), 'croupier-report-')), 'report.json');
@@ -88,7 +88,7 @@ test('a Jest suite that could not run counts as a failure', () => {
   ).toBe(1);
 });
 
-test('a Playwright report: what passed at the second try is named, an error outside any test has failed', () => {
+test('a Playwright report: tests that passed at the second try are named, an error outside any test is a failure', () => {
   const spec = (title: string, status: string) => ({
     title,
     tests: [{ projectName: 'phone', status, results: [{ errors: [{ message: 'Error: not there\nmore' }] }] }],

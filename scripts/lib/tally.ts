@@ -1,7 +1,7 @@
-/** Adds up and prints passed and failed tests of all runners. */
+/** Adds up and prints the passed and failed tests of all runners. */
 import { Failure, step, tail, type Note } from './progress.mjs';
 
-/** Counts of a runner. `secondTries`: tests that passed at the second try only. */
+/** Counts of a runner. `secondTries`: tests that passed only at the second try. */
 export type Counts = {
   readonly passed: number;
   readonly failed: number;

@@ -1,4 +1,4 @@
-/** One namespace of a language: a file with a tree of texts, flattened for comparison. */
+/** One namespace of a language: a file with nested texts, flattened for comparison. */
 import { faultsOfMessage } from './message-faults.ts';
 
 export type Bundle = { readonly [name: string]: string | Bundle };
@@ -14,7 +14,7 @@ export function flatten(messages: Bundle, prefix = ''): Texts {
   );
 }
 
-/** Faults of one namespace against the English one. */
+/** Faults of a namespace, compared with the English one. */
 export function faultsOfNamespace(locale: string, messages: Texts, reference: Texts): string[] {
   return [
     ...[...reference.keys()].filter((key) => !messages.has(key)).map((key) => `${key} is missing`),
@@ -27,7 +27,7 @@ export function faultsOfNamespace(locale: string, messages: Texts, reference: Te
   ];
 }
 
-/** The messages without the given paths, and without groups that are empty then. */
+/** The messages without the given paths, and without groups that become empty. */
 export function without(messages: Bundle, paths: ReadonlySet<string>, prefix = ''): Bundle {
   return Object.fromEntries(
     Object.entries(messages).flatMap(([name, value]): [string, string | Bundle][] => {

@@ -1,9 +1,9 @@
-/** Use of message keys in the source, found as text, since some keys are composed at run time. */
+/** Finds used message keys in the source by text search, because some keys are composed at run time. */
 import { NAMESPACES } from '#lib/i18n/messages.ts';
 
 /**
- * Keys, or beginnings of keys, that are translated for screens of later releases: profile, search, sections
- * beside the casino, bonuses.
+ * Keys, or prefixes of keys, that are already translated for screens of later releases: profile, search,
+ * sections other than the casino, bonuses.
  */
 const RESERVED = [
   'account.menu.',
@@ -24,7 +24,8 @@ export function unusedKeys(keys: readonly string[], source: string): string[] {
   const literals = new Set(
     [...source.matchAll(/(['"`])([A-Za-z][\w.-]*)\1/g)].map((match) => match[2] ?? ''),
   );
-  // `groups.${code}`, `rule_${game}` and `${tab}.submit`: every key with that beginning or end counts as used.
+  // `groups.${code}`, `rule_${game}` and `${tab}.submit`: all keys with that prefix or suffix count as
+  // used.
   const prefixes = [...source.matchAll(/`([A-Za-z][\w.]*[._])\$\{/g)].map((match) => match[1] ?? '');
   const suffixes = [...source.matchAll(/\$\{[^{}]*\}(\.[\w.]+)`/g)].map((match) => match[1] ?? '');
   return keys.filter((key) => {
@@ -40,8 +41,8 @@ export function unusedKeys(keys: readonly string[], source: string): string[] {
 }
 
 /**
- * Whole keys of the source (`key: 'errors.x'`) that do not exist; keys of a translator are the compiler's to
- * check.
+ * Complete keys in the source (`key: 'errors.x'`) that do not exist. The compiler checks the keys of
+ * translators.
  */
 export function missingKeys(keys: readonly string[], source: string): string[] {
   const known = new Set(keys);

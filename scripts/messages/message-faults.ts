@@ -1,8 +1,8 @@
-/** Faults of one message, an ICU text. */
+/** Faults of one ICU message. */
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
 type Plural = { readonly name: string; readonly ordinal: boolean; readonly forms: readonly string[] };
-/** `needs`: what a message needs from its caller, as comparable lines. */
+/** `needs`: arguments that a message needs from its caller, as comparable lines. */
 type Shape = { readonly needs: Set<string>; readonly plurals: Plural[] };
 
 function shapeOf(
@@ -11,7 +11,7 @@ function shapeOf(
 ): Shape {
   for (const element of elements) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
-    // Tags carry no type for a value: a plural in one language may be a plain number in another.
+    // Types of values are not compared: a plural in one language may be a plain number in another.
     shape.needs.add(element.type === TYPE.tag ? `<${element.value}>` : `{${element.value}}`);
     if (element.type === TYPE.select)
       shape.needs.add(`{${element.value}: ${Object.keys(element.options).sort().join('|')}}`);
@@ -28,7 +28,7 @@ function shapeOf(
   return shape;
 }
 
-/** Plural forms that whole numbers take in a language. */
+/** Plural forms of whole numbers in a language. */
 function formsOf(locale: string, ordinal: boolean): string[] {
   const rules = new Intl.PluralRules(locale, { type: ordinal ? 'ordinal' : 'cardinal' });
   return [...new Set(Array.from({ length: 201 }, (_, number) => rules.select(number)))];
@@ -76,8 +76,8 @@ export function faultsOfMessage(locale: string, text: string, reference: string)
 }
 
 /**
- * Faults of a game text beside those of every message: the game clients only fill in plain `{name}` places.
- * `text` is an ICU message.
+ * Further rules for texts of games, whose clients only replace plain `{name}` arguments. `text` is an ICU
+ * message.
  */
 export function faultsOfGameText(text: string): string[] {
   const isPlain = ({ type }: MessageFormatElement): boolean =>

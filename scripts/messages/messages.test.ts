@@ -79,7 +79,7 @@ describe('message parity', () => {
     const [own, reference] = [flatten({ a: { b: 'x' }, extra: 'x' }), flatten({ a: { b: 'x', c: 'x' } })];
     expect(faultsOfNamespace('ru', own, reference)).toEqual(['a.c is missing', 'extra is not in English']);
   });
-  test('use in the source: literals, beginnings and ends of templates', () => {
+  test('use in the source: literals, prefixes and suffixes of templates', () => {
     const keys = ['common.a.b', 'common.c', 'errors.code_x', 'auth.login.submit', 'game.gone.title'];
     expect(
       unusedKeys(keys, "t('a.b'); say({ key: 'common.c' }); t(`errors.${code}`); t(`${tab}.submit`)"),
@@ -89,16 +89,16 @@ describe('message parity', () => {
     );
     expect(unusedKeys(keys, '')).toEqual(keys);
   });
-  test('whole keys that do not exist', () =>
+  test('complete keys that do not exist', () =>
     expect(missingKeys(['errors.a'], "{ key: 'errors.a' } { key: 'errors.b' } { key: 'Escape' }")).toEqual([
       'errors.b',
     ]));
-  test('a game text has plain places only', () => {
+  test('a game text has plain arguments only', () => {
     expect(faultsOfGameText('{n} of {of}, it’s fine')).toEqual([]);
     for (const text of ["it's quoted", '{n, plural, other {#}}', '<b>{n}</b>'])
       expect(faultsOfGameText(text)).toEqual(['has more than plain {name} places']);
   });
-  test('pruning takes empty groups too', () =>
+  test('pruning removes empty groups too', () =>
     expect(without({ a: { b: 'x', c: 'y' }, d: { e: 'z' } }, new Set(['a.b', 'd.e']))).toEqual({
       a: { c: 'y' },
     }));

@@ -14,21 +14,24 @@ export type SendRaw = (
 
 export type Bench = {
   port: PlatformPort;
-  /** Owns at least 100 `unit` of real money and no bonus money; nothing else plays meanwhile. */
+  /**
+   * Id of a player with at least 100 `unit` of real money and no bonus money, who does not play elsewhere
+   * meanwhile.
+   */
   playerId: string;
   currency: string;
   /** Any game of the platform. */
   gameId: string;
-  /** An amount that every case can afford several times, minor units. */
+  /** An amount that every case can stake several times, in minor units. */
   unit: bigint;
   /** Three or more unplayed free rounds; null: cases about campaigns are skipped. */
   campaign: Campaign | null;
-  /** Null in process: there are no bytes and no signature. */
+  /** Null when the port is in-process: no bytes, no signature. */
   http: { send: SendRaw; secret: string } | null;
 };
 
 export type Case = {
-  /** What must hold. */
+  /** The condition that the case checks. */
   name: string;
   needs?: 'campaign' | 'http';
   run(bench: Bench): Promise<void>;

@@ -32,11 +32,11 @@ async function start(script: string): Promise<ChildProcess> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  while (!said.includes('ready\n')) {
-    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}: ${said}`);
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  while (!output.includes('ready\n')) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}: ${output}`);
     await pause(50);
   }
   return child;
@@ -92,7 +92,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a paid spin, a kill -9 of the game server, a shared bet: everything is paid, and the ledger balances', async () => {
+test('after a paid spin, a kill -9 of the game server and a shared bet, everything is paid and the ledger balances', async () => {
   let games = await start('games/main.ts');
   await start('platform/server.ts');
   const registration = { email: 'two@example.test', password: 'correct horse 9', currency: 'KZT' };

@@ -1,8 +1,8 @@
 /**
  * Wallet and games under load and crashes. Players of outside games, of every kind of our own games, of one
  * shared flight and one shared blackjack hand play at the same time; every request is sent in up to three
- * copies, and the platform is killed again and again. Afterwards the ledger must balance exactly. One process
- * on PGlite; with TEST_DATABASE_URL two on one PostgreSQL.
+ * copies, and the platform is killed repeatedly. Afterwards the ledger must balance exactly. One process on
+ * PGlite; with TEST_DATABASE_URL two on one PostgreSQL.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -41,22 +41,22 @@ import type { Fire, FirePlayer } from './fire/players.ts';
 const SCALE = Number(process.env['FIRE_SCALE'] ?? 1);
 jest.setTimeout(900_000 * SCALE);
 
-/** Players of outside games, and rounds of each. */
+/** Number of players of outside games, and rounds of each. */
 const PROVIDER_PLAYERS = 20;
 const PROVIDER_ROUNDS = 20 * SCALE;
-/** One game of each kind, three players each; the first has free rounds where the game allows them. */
+/** One game of each kind, three players each; the first player has free rounds where the game allows them. */
 const KINDS = ['slot', 'mines', 'plinko', 'dice', 'wheel', 'keno', 'roulette', 'blackjack', 'videopoker'];
 const WITHOUT_FREE_ROUNDS = ['roulette', 'videopoker'];
 const PLAYERS_A_KIND = 3;
 const OWN_ROUNDS = 12 * SCALE;
 const FREE_ROUNDS = 5;
-/** Players of one shared flight. */
+/** Number of players of one shared flight. */
 const FLYERS = 6;
 const FLIGHTS = 3 * SCALE;
-/** Players of one shared blackjack hand, each with their own decisions. */
+/** Number of players of one shared blackjack hand, each with their own decisions. */
 const HAND_PLAYERS = 4;
 const HANDS = 4 * SCALE;
-/** Bounds of the random time between two kills of the platform. */
+/** Minimum and maximum of the random time between two kills of the platform. */
 const KILL_MS = [6_000, 14_000] as const;
 const LEAST_KILLS = 3;
 
@@ -189,8 +189,8 @@ async function proveProviderCalls({ db }: Store, { acknowledged }: Fire): Promis
     .where(inArray(ledgerTransactions.key, keys));
   expect(rows).toHaveLength(acknowledged.size);
   for (const { key, reply } of rows) {
-    const told = reply && JSON.stringify(reply.ok ? reply.reply : { detail: reply.code });
-    expect(told).toBe(acknowledged.get(key.slice('provider:'.length)));
+    const stored = reply && JSON.stringify(reply.ok ? reply.reply : { detail: reply.code });
+    expect(stored).toBe(acknowledged.get(key.slice('provider:'.length)));
   }
   const [unasked] = await rowsOf<{ n: number }>(
     db,

@@ -26,7 +26,7 @@ import type { Answer } from './stubborn-fetch.ts';
 
 export type FireGame = { slug: string; manufacturer: string; kind: string };
 
-/** One game of each of these kinds, from the catalogue of that seed number. */
+/** One game of each of these kinds, from the catalogue with that seed number. */
 export function gamesOfKinds(seed: number, kinds: readonly string[]): FireGame[] {
   const games = buildGames(seed);
   const raced = new Set(buildCompetitionSeries(games).flatMap(({ gameIds }) => gameIds));
@@ -73,13 +73,13 @@ const ACTIONS: Readonly<Record<string, () => object>> = {
 };
 
 /**
- * Refusals that a late copy may get while its twin, which arrived in time, is not stored yet. A repeat returns
- * what the twin did.
+ * Refusals that a late copy of a request may get before the round or bet of an earlier copy is stored. A
+ * repeat returns the stored one.
  */
 const LATE = ['bets_closed', 'cash_out_too_late', 'decision_too_late'];
 const detailOf = ({ body }: Answer): string => String((body as { detail?: unknown }).detail);
 
-/** Sends one request in one to three concurrent copies: all must get the same round or bet. */
+/** Sends one request in one to three concurrent copies, which must all get the same round or bet. */
 async function ask(fire: Fire, path: string, body: object, headers: Record<string, string>): Promise<Answer> {
   const text = JSON.stringify(body);
   const copies = await Promise.all(
@@ -183,7 +183,7 @@ export async function playOwnRounds(
     const answered = begun.body as RoundReply;
     expect(answered.round).toMatchObject({ stake, isFree });
     if (isFree) expect(answered.freeRounds?.left).toBe((freeLeft -= 1));
-    /** Of the player's own. */
+    /** The part of the stake that the player paid. */
     const paid = ({ staked }: RoundView): bigint => BigInt(staked) - (isFree ? BigInt(stake) : 0n);
     const round = await decide(fire, player, game, answered.round, headers, paid);
     const collected = await ask(fire, `${PATHS.rgs}collect`, { roundId: round.id }, headers);
@@ -224,13 +224,13 @@ async function decide(
 
 const LOOK_MS = 250;
 /** Betting time that must be left for a bet to be placed. */
-const HASTE_MS = 1_500;
+const MIN_BETTING_MS = 1_500;
 const GIVE_UP_MS = 240_000;
 /**
  * Number of shared rounds that a player tries to bet on. A kill loses a bet now and then, so players continue
  * until the test has seen what it needs.
  */
-const MOST_TRIES = 25;
+const MAX_TRIES = 25;
 
 /** Calls `look` until it returns a value. */
 async function until<T>(what: string, look: () => Promise<T | null>): Promise<T> {
@@ -267,7 +267,7 @@ async function openShared(fire: Fire, player: FirePlayer, game: FireGame) {
     async bet(place: number, chosen: object): Promise<Placed | null> {
       const round = await until('a round to bet on', async () => {
         const { round: newest, now } = await state();
-        return newest?.phase === 'betting' && newest.startsAt - now > HASTE_MS ? newest : null;
+        return newest?.phase === 'betting' && newest.startsAt - now > MIN_BETTING_MS ? newest : null;
       });
       const stake = reply.stakes[upTo(2)] ?? '';
       const placed = await ask(
@@ -300,21 +300,21 @@ export async function playFlights(
   flights: number,
 ): Promise<void> {
   const { headers, bet: betOn, paid: paidFor } = await openShared(fire, player, game);
-  for (let tries = 0, taken = 0; taken < flights && tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0, taken = 0; taken < flights && tries < MAX_TRIES; tries += 1) {
     const auto = chance(0.5) ? 101 + upTo(150) : null;
     const placed = await betOn(upTo(1), { auto });
     if (!placed) continue;
     taken += 1;
     const { bet, round, now } = placed;
-    let told: OwnBet | null = null;
+    let stored: OwnBet | null = null;
     if (auto === null) {
       await pause(Math.max(0, round.startsAt - now) + upTo(4_000));
       const answer = await ask(fire, `${PATHS.rgs}shared/cashout`, { betId: bet.id }, headers);
-      if (answer.status === 200) told = (answer.body as SharedBetReply).bet;
+      if (answer.status === 200) stored = (answer.body as SharedBetReply).bet;
       else expect(['cash_out_too_late', 'action_not_allowed']).toContain(detailOf(answer));
     }
     const paid = await paidFor(bet.id);
-    if (told) expect([paid.cashedOut, paid.win]).toEqual([told.cashedOut, told.win]);
+    if (stored) expect([paid.cashedOut, paid.win]).toEqual([stored.cashedOut, stored.win]);
   }
 }
 
@@ -332,12 +332,12 @@ export async function playHands(
   hands: number,
 ): Promise<void> {
   const { headers, state, bet: betOn, paid: paidFor } = await openShared(fire, player, game);
-  for (let tries = 0, taken = 0; (taken < hands || !fire.hasDoubled) && tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0, taken = 0; (taken < hands || !fire.hasDoubled) && tries < MAX_TRIES; tries += 1) {
     const placed = await betOn(0, {});
     if (!placed) continue;
     taken += 1;
     const { bet } = placed;
-    let told: readonly string[] = [];
+    let stored: readonly string[] = [];
     /** Waits for the window after the last decided one. */
     const nextWindow = (): Promise<'open' | 'over'> =>
       until('a window or the end', async () => {
@@ -345,28 +345,28 @@ export async function playHands(
         if (round?.id !== bet.roundId || round.phase === 'over') return 'over';
         const window = (round.outcome as Partial<Shown> | null)?.window;
         const own = bets.find(({ id }) => id === bet.id);
-        return window && own && own.decisions.length === told.length && window.n === told.length
+        return window && own && own.decisions.length === stored.length && window.n === stored.length
           ? 'open'
           : null;
       });
-    while (!['stand', 'double'].includes(told.at(-1) ?? '') && (await nextWindow()) === 'open') {
-      const choice = pick(told.length === 0 ? CHOICES : ['hit', 'stand']);
+    while (!['stand', 'double'].includes(stored.at(-1) ?? '') && (await nextWindow()) === 'open') {
+      const choice = pick(stored.length === 0 ? CHOICES : ['hit', 'stand']);
       const answer = await ask(
         fire,
         `${PATHS.rgs}shared/decide`,
-        { betId: bet.id, index: told.length, choice },
+        { betId: bet.id, index: stored.length, choice },
         headers,
       );
       if (answer.status !== 200) {
         expect(['decision_too_late', 'action_not_allowed', 'insufficient_funds']).toContain(detailOf(answer));
         break;
       }
-      told = (answer.body as SharedBetReply).bet.decisions;
-      expect(told.at(-1)).toBe(choice);
+      stored = (answer.body as SharedBetReply).bet.decisions;
+      expect(stored.at(-1)).toBe(choice);
     }
     const paid = await paidFor(bet.id);
-    expect(paid.decisions).toEqual(told);
-    const isDoubled = told.includes('double');
+    expect(paid.decisions).toEqual(stored);
+    const isDoubled = stored.includes('double');
     expect(BigInt(paid.stake)).toBe(BigInt(bet.stake) * (isDoubled ? 2n : 1n));
     fire.hasDoubled ||= isDoubled;
   }

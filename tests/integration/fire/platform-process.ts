@@ -10,11 +10,11 @@ const START_MS = 120_000;
 
 export type PlatformProcess = {
   readonly url: string;
-  /** Kills it without warning (SIGKILL). */
+  /** Kills the process without warning (SIGKILL). */
   kill(): Promise<void>;
-  /** Starts it again on the same port and data. */
+  /** Starts the process again with the same port and data. */
   start(): Promise<void>;
-  /** Stops it gracefully; returns the exit code. */
+  /** Stops the process gracefully; returns the exit code. */
   stop(): Promise<number | null>;
 };
 
@@ -43,15 +43,15 @@ export async function startPlatform(settings: Record<string, string>): Promise<P
         () => reject(new Error(`the platform was not ready in time:\n${output}`)),
         START_MS,
       );
-      const hear = (chunk: Buffer) => {
+      const collect = (chunk: Buffer) => {
         output += chunk.toString();
         if (/^ready$/m.test(output)) {
           clearTimeout(timer);
           resolve();
         }
       };
-      started.stdout.on('data', hear);
-      started.stderr.on('data', hear);
+      started.stdout.on('data', collect);
+      started.stderr.on('data', collect);
       started.once('exit', (code) => {
         clearTimeout(timer);
         reject(new Error(`the platform ended with ${code}:\n${output}`));

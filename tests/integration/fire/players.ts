@@ -11,7 +11,7 @@ import type { Answer } from './stubborn-fetch.ts';
 export type FirePlayer = { id: string; email: string; token: string; expected: bigint };
 /**
  * State shared by all players. `acknowledged`: answer text by transaction id. `calls`: number of answered
- * calls. `hasDoubled`: some player has doubled in a shared blackjack hand.
+ * calls. `hasDoubled`: a player has doubled in a shared blackjack hand.
  */
 export type Fire = {
   urls: string[];

@@ -1,11 +1,14 @@
-/** POST requests that are repeated until an answer comes, as providers and game clients do. */
+/** POST requests that are repeated until they are answered, as providers and game clients do. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type Answer = { status: number; body: unknown; text: string };
 const GIVE_UP_MS = 180_000;
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Sends to the addresses in turn until an answer has a status below 500. `onTry` is called for each attempt. */
+/**
+ * Sends to the addresses alternately until an answer has a status below 500. `onTry` is called for each
+ * attempt.
+ */
 export async function postUntilAnswered(
   urls: readonly string[],
   path: string,

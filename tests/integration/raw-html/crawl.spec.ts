@@ -1,8 +1,8 @@
 /**
- * Crawls the pages of the sitemap as raw HTML (specification 2 §9). In the first language of the first brand
- * every page is read, except games, of which a fixed rule selects some; each other language reads one part of
- * the pages, together all of them; every kind of page is read in each brand, language and audience. Titles and
- * descriptions are compared over all existing pages.
+ * Crawls the pages of the sitemap as raw HTML (specification 2 §9). In the first language of the first
+ * brand every page is read, except games, of which a fixed rule selects some; each other language reads one
+ * part of the pages, together all of them; every kind of page is read in each brand, language and audience.
+ * Titles and descriptions are compared over all existing pages.
  */
 import { expect, test } from '@playwright/test';
 import pLimit from 'p-limit';
@@ -125,7 +125,7 @@ for (const host of HOSTS) {
     );
   });
 
-  test(`§6 ${host}: the sitemap has mutual alternates, no address twice and no page of a player`, async () => {
+  test(`§6 ${host}: the sitemap has mutual alternates, no repeated address and no page of a player`, async () => {
     const listed = await listedPages(base, host);
     const byUrl = new Map(listed.map((page) => [page.url, page]));
     expect(byUrl.size).toBe(listed.length);
@@ -222,7 +222,7 @@ async function standing(path: string) {
   };
 }
 
-test('§9 addresses that filter a list or open a modal are no pages of their own', async () => {
+test('§9 addresses that filter a list or open a modal are not indexed as pages', async () => {
   const games = await someGames(base, 24);
   const [first = '', second = ''] = [
     ...new Set(games.map(({ manufacturer }) => manufacturer.code.toLowerCase())),
