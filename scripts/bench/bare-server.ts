@@ -7,7 +7,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const [kind, file = ''] = process.argv.slice(2);
-const reportPort = (server: Server): unknown => process.send?.({ port: (server.address() as AddressInfo).port });
+const reportPort = (server: Server): unknown =>
+  process.send?.({ port: (server.address() as AddressInfo).port });
 const listen = (server: Server): unknown => server.listen(0, 'localhost', () => reportPort(server));
 
 if (kind === 'bytes') {

@@ -109,7 +109,8 @@ export async function untilAnswers(
   void child.exited.then((sentence) => (ended = sentence));
   const lastLines = (): string | undefined => child.lastLines?.at(-1);
   while (Date.now() < limit) {
-    if (ended !== null) throw new Failure(lastLines() ?? ended, lastLines() === undefined ? child.log : undefined);
+    if (ended !== null)
+      throw new Failure(lastLines() ?? ended, lastLines() === undefined ? child.log : undefined);
     const status = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) }).then(
       async (response) => (await response.arrayBuffer(), response.status),
       () => 0,
