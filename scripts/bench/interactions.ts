@@ -2,7 +2,7 @@
  * Response time of a page on a slow phone (processor slowed four times) to scrolling and opening things:
  * INP as browsers measure it.
  */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ms } from './load.ts';
 import type { Measure } from './measure.ts';
 import { SLOWER, withPhone } from './slow-phone.ts';
@@ -12,10 +12,10 @@ const REST_MS = 600;
 /** Name → action of a visitor on Home. */
 const VISIT: readonly (readonly [name: string, act: (page: Page) => Promise<void>])[] = [
   ['scroll', async (page) => flick(page, 6)],
-  ['search', async (page) => tap(page, '[data-open-modal="search"]')],
+  ['search', async (page) => open(page, '[data-open-modal="search"]')],
   ['search for a word', async (page) => page.keyboard.type('lotus', { delay: 120 })],
   ['close', close],
-  ['sign in', async (page) => tap(page, '[data-open-modal="login"]')],
+  ['sign in', async (page) => open(page, '[data-open-modal="login"]')],
   ['close', close],
   ['menu', async (page) => tap(page, '[popovertarget="site-menu"]')],
   ['close', close],
@@ -76,13 +76,17 @@ function observe(): void {
   }).observe({ type: 'longtask' });
 }
 
+const dialog = (page: Page): Locator => page.locator('[role="dialog"]').filter({ visible: true });
+
+/** Opens a dialog by a tap and waits until it shows: its code comes after the tap. */
+async function open(page: Page, selector: string): Promise<void> {
+  await tap(page, selector);
+  await dialog(page).first().waitFor();
+}
+
 /** Closes the open dialog. A dialog that was opened by touch gets the focus only after its animation. */
 async function close(page: Page): Promise<void> {
-  for (
-    let tries = 0;
-    tries < 5 && (await page.locator('[role="dialog"]').filter({ visible: true }).count()) > 0;
-    tries += 1
-  ) {
+  for (let tries = 0; tries < 5 && (await dialog(page).count()) > 0; tries += 1) {
     await page.keyboard.press('Escape');
     await page.waitForTimeout(REST_MS);
   }
