@@ -24,6 +24,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 export type WebDeps = {
   /** Next.js. */
   readonly page: Handler;
+  /** Sends a file of the build (server/built-files.ts); absent while developing, when Next.js compiles them. */
+  readonly builtFile?: Handler;
   /** Next.js' own sockets (hot reload); absent in production. */
   readonly pageUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void> | void;
   readonly forward: Forwarder;
@@ -61,7 +63,7 @@ const plain = (
   response.end(body);
 };
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
-/** Built files: compressed and cached by Next.js itself. */
+/** Files of the build, or what only looks like one (`refusalOf`). */
 const isBuilt = (path: string): boolean => path.includes('/_next/');
 
 type Refusal = {
@@ -180,8 +182,8 @@ export function createWeb(deps: WebDeps): Server {
         if (response.statusCode === 204) void front.expire();
         deps.onReported();
       });
-    if (deps.development || isBuilt(path) || !answerKept(request, response, visitor, path))
-      await deps.page(request, response);
+    if (isBuilt(path)) return (deps.builtFile ?? deps.page)(request, response);
+    if (deps.development || !answerKept(request, response, visitor, path)) await deps.page(request, response);
   };
 
   const server = createServer((request, response) => {

@@ -2,11 +2,13 @@
  * Starts the web process: `node server/web.ts` serves the build, `node server/web.ts --dev` compiles on
  * change.
  */
+import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { SettingsError, platformUrl, type Settings } from '#config/settings.ts';
 import { SiteFilesError } from '#lib/brands/read-files.server.ts';
 import { absentSecret } from '#lib/request/absent.server.ts';
 import { getSiteStatus, setSiteStatus } from '#lib/request/site-status.server.ts';
+import { createBuiltFiles } from './built-files.ts';
 import { createForwarder } from './forward.ts';
 import { createWeb, type WebDeps } from './create-web.ts';
 import { prepareNext } from './next-app.ts';
@@ -66,6 +68,7 @@ async function start(): Promise<void> {
   });
   const server = createWeb({
     ...pages,
+    ...(!development && { builtFile: createBuiltFiles(join('.next', 'static')) }),
     forward,
     sites: getSites,
     isServedFile,

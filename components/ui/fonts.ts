@@ -1,35 +1,50 @@
 /**
- * Rubik, self-hosted, one font family for each subset, so that a page loads only the subsets it uses: Latin,
- * Cyrillic, and the Kazakh and Kyrgyz letters of the extended sets. Two are preloaded; all have a
- * size-adjusted fallback, so loading them causes no layout shift.
+ * Rubik, self-hosted, one family a set of characters so that a page fetches only the letters it has. Most pages
+ * need the two that are preloaded: basic Latin and the Russian letters. All carry a size-adjusted fallback, so
+ * nothing moves when they come. The ranges here decide what the files hold (scripts/build-fonts.ts).
  */
 import localFont from 'next/font/local';
 
 const latin = localFont({
-  src: '../../node_modules/@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2',
-  weight: '300 900',
+  src: './fonts/rubik-latin.woff2',
+  weight: '400 800',
   variable: '--font-latin',
   preload: true,
   adjustFontFallback: 'Arial',
   declarations: [
     {
       prop: 'unicode-range',
-      value:
-        'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+      value: 'U+0020-007E,U+00A0,U+00AB,U+00B7,U+00BB,U+00D7,U+2013-2014,U+2019,U+2026,U+20AC,U+2212',
     },
   ],
 });
 const cyrillic = localFont({
-  src: '../../node_modules/@fontsource-variable/rubik/files/rubik-cyrillic-wght-normal.woff2',
-  weight: '300 900',
+  src: './fonts/rubik-cyrillic.woff2',
+  weight: '400 800',
   variable: '--font-cyrillic',
   preload: true,
   adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116' }],
+  declarations: [{ prop: 'unicode-range', value: 'U+0401,U+0410-044F,U+0451,U+2116' }],
 });
+/** Accented letters of western Europe, Uzbek apostrophes, rarer punctuation. */
+const latinRest = localFont({
+  src: './fonts/rubik-latin-rest.woff2',
+  weight: '400 800',
+  variable: '--font-latin-rest',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+00A1-00AA,U+00AC-00B6,U+00B8-00BA,U+00BC-00D6,U+00D8-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-2012,U+2015-2018,U+201A-2025,U+2027-206F,U+2122,U+2191,U+2193,U+2215,U+FEFF,U+FFFD',
+    },
+  ],
+});
+/** Turkish, Azerbaijani and other Latin letters, currency signs. */
 const latinExtended = localFont({
-  src: '../../node_modules/@fontsource-variable/rubik/files/rubik-latin-ext-wght-normal.woff2',
-  weight: '300 900',
+  src: './fonts/rubik-latin-ext.woff2',
+  weight: '400 800',
   variable: '--font-latin-ext',
   preload: false,
   adjustFontFallback: false,
@@ -37,22 +52,40 @@ const latinExtended = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+        'U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
     },
   ],
 });
+/** Ukrainian and other letters outside the Russian alphabet; Kazakh і and ұ are among them. */
+const cyrillicRest = localFont({
+  src: './fonts/rubik-cyrillic-rest.woff2',
+  weight: '400 800',
+  variable: '--font-cyrillic-rest',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value: 'U+0301,U+0400,U+0402-040F,U+0450,U+0452-045F,U+0490-0491,U+04B0-04B1',
+    },
+  ],
+});
+/** Kazakh and Kyrgyz letters, hryvnia. */
 const cyrillicExtended = localFont({
-  src: '../../node_modules/@fontsource-variable/rubik/files/rubik-cyrillic-ext-wght-normal.woff2',
-  weight: '300 900',
+  src: './fonts/rubik-cyrillic-ext.woff2',
+  weight: '400 800',
   variable: '--font-cyrillic-ext',
   preload: false,
   adjustFontFallback: false,
   declarations: [
-    { prop: 'unicode-range', value: 'U+0460-052F,U+1C80-1C8A,U+20B4,U+2DE0-2DFF,U+A640-A69F,U+FE2E-FE2F' },
+    {
+      prop: 'unicode-range',
+      value: 'U+0492-0493,U+049A-049B,U+04A2-04A3,U+04AE-04AF,U+04BA-04BB,U+04D8-04D9,U+04E8-04E9,U+20B4',
+    },
   ],
 });
 
-/** Class names for `<html>`: they set the custom properties used by `--font` in tokens.css. */
-export const fontClassName = [latin, cyrillic, latinExtended, cyrillicExtended]
+/** Goes on `<html>`: sets the custom properties that `--font` of tokens.css is made of. */
+export const fontClassName = [latin, cyrillic, latinRest, latinExtended, cyrillicRest, cyrillicExtended]
   .map((font) => font.variable)
   .join(' ');

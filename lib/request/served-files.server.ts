@@ -7,12 +7,15 @@ import { join, sep } from 'node:path';
 import { BASE_PATH } from '#contract/paths.ts';
 import { isDevelopment } from '#config/web.server.ts';
 
+/** Compressed copies that the build puts beside its files (scripts/lib/build.ts); they have no address. */
+const COPY = /\.(br|gz)$/;
+
 /** Every file below a folder, with `prefix` before its path; empty when the folder does not exist. */
 function listFiles(folder: string, prefix: string): string[] {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
     return entries
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && !COPY.test(entry.name))
       .map((entry) => prefix + join(entry.parentPath, entry.name).slice(folder.length).split(sep).join('/'));
   } catch {
     return [];

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { PATHS } from '#contract/paths.ts';
+import { SITEMAP_INDEX } from '#lib/seo/sitemap-names.ts';
 import { startPair, type Pair } from '../lib/pair.ts';
 import type { Note } from '../lib/progress.mjs';
 import { ROOT } from '../lib/root.mjs';
@@ -124,13 +125,14 @@ const each = (list: readonly string[], work: (item: string) => Promise<void>): P
 async function addresses({ address }: Pair): Promise<{ pages: string[]; slugs: string[] }> {
   const read = async (path: string): Promise<string> =>
     (await fetch(address + path, { headers: { 'user-agent': PHONE } })).text();
-  const index = await read('/casino/sitemap.xml');
+  const index = await read(SITEMAP_INDEX);
   const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   const found = new Set<string>();
   for (const file of files)
     for (const [, url = ''] of (await read(file)).matchAll(/(?:href="|<loc>)(https?:[^"<]+)/g))
       if (!/\.(xml|webp|jpg)$/.test(url)) found.add(new URL(url).pathname);
   const pages = [...found];
+  if (pages.length < PAGES) throw new Error(`The sitemaps name ${pages.length} pages, not ${PAGES}.`);
   const games = await Promise.all(files.filter((file) => file.includes('/games-')).map(read));
   const slugs = new Set(
     games.flatMap((text) => [...text.matchAll(/\/games\/[^/<"]+\/([^/<"]+)</g)].map(([, slug = '']) => slug)),

@@ -1,8 +1,13 @@
 /** Builds the product when an input has changed. Builds of concurrent starts run one at a time. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import pLimit from 'p-limit';
 import { runLogged, step } from './progress.mjs';
 import { ROOT } from './root.mjs';
 
@@ -29,6 +34,9 @@ const OUTPUT = join(ROOT, '.next');
 const STAMP = join(OUTPUT, 'croupier-stamp');
 const LOCK = join(ROOT, 'node_modules', '.croupier-build');
 const MADE = join(ROOT, 'lib', 'graphql', 'schema-types.generated.ts');
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
 
 /** Hash of all inputs of the build. */
 function inputsHash(): string {
@@ -82,6 +90,7 @@ export async function ensureBuilt(): Promise<void> {
       }),
     );
     markStartScripts();
+    await step('Compressing scripts and styles', compressStatic);
     writeFileSync(STAMP, hash);
   });
 }
@@ -104,6 +113,27 @@ function markStartScripts(): void {
     const path = join(OUTPUT, file);
     writeFileSync(path, COMPILE_HINT + readFileSync(path, 'utf8'));
   }
+}
+
+/**
+ * Writes a brotli and a gzip copy beside each script and style sheet; the web process sends these
+ * (server/built-files.ts).
+ */
+async function compressStatic(): Promise<void> {
+  const files = await readdir(join(OUTPUT, 'static'), { recursive: true, withFileTypes: true });
+  const limit = pLimit(cpus().length);
+  await Promise.all(
+    files
+      .filter((file) => /\.(js|css)$/.test(file.name))
+      .map(({ parentPath, name }) =>
+        limit(async () => {
+          const path = join(parentPath, name);
+          const body = await readFile(path);
+          await writeFile(`${path}.br`, await brotli(body));
+          await writeFile(`${path}.gz`, await gzipped(body, { level: constants.Z_BEST_COMPRESSION }));
+        }),
+      ),
+  );
 }
 
 /** Holds a lock folder with the holder's process id; the lock of a dead process is taken over. */
