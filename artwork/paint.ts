@@ -22,12 +22,12 @@ import { bannerSvg, landscapeSvg } from './wide.ts';
 const oversize = (width: number): number => (width < 320 ? 2 : width < 640 ? 1.34 : 1);
 const SYMBOL_OVERSIZE = 1.6;
 const GROUND = '#0b0914';
-/** On a dense screen the loss of a lower quality is smaller than visible. */
-const QUALITY = { plain: 76, dense: 62 } as const;
+/** On a dense screen the loss of a lower quality is not visible. */
+const QUALITY = { plain: 76, dense: 54 } as const;
 const webpOf = (density: number) => ({
   quality: density > 1 ? QUALITY.dense : QUALITY.plain,
   effort: 5,
-  smartSubsample: true,
+  smartSubsample: density === 1,
 });
 
 /** The SVG text of a drawing at `scale` times its size. */

@@ -1,6 +1,10 @@
 import type { Viewport } from 'next';
 import type { CSSProperties, ReactNode } from 'react';
 import '#components/ui/global.css';
+// Most pages have these two. Named here they share one file with the global styles: a browser without HTTP/2
+// has six connections, and each file of its own makes the first picture wait for one.
+import '#components/layout/footer.module.css';
+import '#components/ui/scroller.module.css';
 import { fontClassName } from '#components/ui/fonts.ts';
 import { IconSprite } from '#components/ui/icon-sprite.tsx';
 import { WEB_VIEW_MARK_SCRIPT } from '#components/runtime/web-view.ts';
