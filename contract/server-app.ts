@@ -23,10 +23,18 @@ export const serverOptions = (log: FastifyBaseLogger) => ({
   },
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   return503OnClosing: true,
-  /** Answers addresses that the router cannot parse. */
-  frameworkErrors: (_error: FastifyError, request: unknown, reply: unknown): void =>
-    void refuse(request as FastifyRequest, reply as FastifyReply, apiError('bad_request')),
+  /** Answers addresses that the router cannot parse. No hook runs for them. */
+  frameworkErrors: (_error: FastifyError, request: unknown, reply: unknown): void => {
+    addResponseHeaders(reply as FastifyReply);
+    refuse(request as FastifyRequest, reply as FastifyReply, apiError('bad_request'));
+  },
 });
+
+function addResponseHeaders(reply: FastifyReply): void {
+  reply.header('x-content-type-options', 'nosniff');
+  // Most responses contain a player's data: not cached unless the route says so.
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+}
 
 /** Adds response headers and error handlers. Call before routes are added. */
 export function addServerHooks(app: FastifyInstance): void {
@@ -38,9 +46,7 @@ export function addServerHooks(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     // A connection that is kept alive would delay the stop until its client closes it.
     if (closing) reply.header('connection', 'close');
-    reply.header('x-content-type-options', 'nosniff');
-    // Most responses contain a player's data: not cached unless the route says so.
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    addResponseHeaders(reply);
   });
   app.setNotFoundHandler((request, reply) => refuse(request, reply, apiError('not_found')));
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => refuse(request, reply, error));
