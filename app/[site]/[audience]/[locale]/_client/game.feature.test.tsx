@@ -1,0 +1,68 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { GameEntry } from '#components/runtime/read-card.ts';
+import type { ModalDeps } from './feature.ts';
+import { gameFeature } from './game.feature.tsx';
+import { returnLink } from './guest-play.ts';
+import type { SiteView } from './site-view.ts';
+import { sessionAtom, tab } from './tab-state.ts';
+
+const site = { locale: 'en', bases: ['/casino'] } as unknown as SiteView;
+const game: GameEntry = {
+  slug: 'fox',
+  name: 'Lucky Fox',
+  href: '/casino/games/octavo/fox',
+  demoHref: '/casino/games/octavo/fox?free=1',
+  manufacturer: 'Octavo',
+  manufacturerHref: '/casino/games/octavo',
+  image: null,
+};
+const deps = {
+  open: jest.fn<ModalDeps['open']>(),
+  close: jest.fn<ModalDeps['close']>(),
+  navigate: jest.fn<ModalDeps['navigate']>(),
+  signedIn: jest.fn<ModalDeps['signedIn']>(),
+  toggleFavorite: jest.fn<ModalDeps['toggleFavorite']>(),
+};
+const signIn = (isPlayer: boolean) => {
+  document.documentElement.dataset['session'] = isPlayer ? 'player' : 'guest';
+  tab.set(sessionAtom, isPlayer ? { status: 'player', user: null, failure: null } : { status: 'guest' });
+};
+const show = async (name: 'open-game' | 'card-menu') =>
+  render(await gameFeature.modals[name]({ name, game } as never, site, deps));
+const favorite = () => document.querySelector('dialog [aria-pressed], [role=dialog] [aria-pressed]');
+
+beforeEach(() => {
+  for (const mock of Object.values(deps)) mock.mockReset();
+  Object.assign(globalThis, { matchMedia: () => ({ matches: true }), CSS: { escape: String } }); // jsdom has neither
+  localStorage.clear();
+  document.body.innerHTML = '<button data-favorite="fox" aria-pressed="true"></button>';
+});
+afterEach(cleanup);
+
+test('a guest who wants to play is asked to sign up, and the game is kept for afterwards', async () => {
+  signIn(false);
+  await show('open-game');
+  act(() => screen.getByRole('button', { name: 'Play' }).click());
+  expect(deps.open.mock.calls).toEqual([[{ name: 'reg' }]]);
+  expect(returnLink(site).take()).toBe(game.href);
+});
+
+describe('the menu of a card', () => {
+  test('a player: marked as the card is, and the favourite is toggled by its slug', async () => {
+    signIn(true);
+    await show('card-menu');
+    expect(favorite()?.getAttribute('aria-pressed')).toBe('true');
+    act(() => (favorite() as HTMLElement).click());
+    expect(deps.toggleFavorite.mock.calls).toEqual([['fox']]);
+  });
+
+  test('a guest has no favourite there, nor a player whose session ends while it is open', async () => {
+    signIn(true);
+    await show('card-menu');
+    expect(favorite()).not.toBeNull();
+    act(() => signIn(false));
+    expect(favorite()).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { PromoSlot, PromoSlotDeps } from '#components/catalog/promo-slot.tsx';
+import { BONUS_GAMES } from '#lib/catalog/answers.ts';
+import { err, ok, type Result } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import type { SiteView } from './site-view.ts';
+
+const graphql = jest.fn<(query: unknown, variables: object) => Promise<Result<unknown, Failure>>>();
+const createPromoSlot = jest.fn<(deps: PromoSlotDeps) => PromoSlot>();
+jest.unstable_mockModule('#components/catalog/promo-slot.tsx', () => ({ createPromoSlot }));
+jest.unstable_mockModule('./services.ts', () => ({
+  getGraphql: async () => graphql,
+  catalogLinks: () => ({ game: (...names: string[]) => names.join('/'), manufacturer: String }),
+}));
+const { createPromoGames } = await import('./promo-games.ts');
+
+function deps(): PromoSlotDeps {
+  createPromoGames({ locale: 'en', imagePrefix: '' } as SiteView);
+  const [given] = createPromoSlot.mock.calls.at(-1) ?? [];
+  if (!given) throw new Error('No slot was made.');
+  return given;
+}
+beforeEach(() => {
+  graphql.mockReset();
+  createPromoSlot.mockReset();
+});
+
+describe('specification 2 §2, bonus games', () => {
+  test('the step of the bonus and a page of its games, from an offset', async () => {
+    graphql.mockResolvedValue(
+      ok({
+        userPromo: {
+          activeStep: {
+            condition: 6,
+            userProgram: { id: '7', program: { section: 0 } },
+            gamesList: { hasNextPage: true, edges: [] },
+          },
+        },
+      }),
+    );
+    expect(await deps().read(24)).toEqual(
+      ok({
+        step: { condition: 6, section: 0, userProgramId: '7' },
+        page: { games: [], hasNextPage: true },
+      }),
+    );
+    expect(graphql.mock.calls).toEqual([[BONUS_GAMES, { offset: 24 }]]);
+  });
+  test.each([[{ userPromo: null }], [{ userPromo: { activeStep: null } }]])(
+    'a player without a bonus (%j): no step, no games',
+    async (answer) => {
+      graphql.mockResolvedValue(ok(answer));
+      expect(await deps().read(0)).toEqual(ok({ step: null, page: { games: [], hasNextPage: false } }));
+    },
+  );
+  test('a failure passes on', async () => {
+    const failure = err<Failure>({ kind: 'timeout' });
+    graphql.mockResolvedValue(failure);
+    expect(await deps().read(0)).toEqual(failure);
+  });
+  test('texts of the site’s language', async () => {
+    const { catalog, common } = await deps().translators();
+    expect([catalog('own.bonus.title'), common('actions.retry')]).toEqual(['Bonus games', 'Try again']);
+  });
+});
