@@ -1,6 +1,4 @@
-/**
- * The HTTP app of a game server in a separate process. It does not listen, so that tests can use `inject`.
- */
+/** The HTTP app of a game server in a process of its own. Does not listen, so that tests can `inject`. */
 import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { addServerHooks, serverOptions } from '#contract/server-app.ts';
@@ -16,10 +14,7 @@ type Deps = {
   ping: () => Promise<void>;
 };
 
-/**
- * Runs behind the platform, which forwards PATHS.play and PATHS.rgs and sends the site's host in
- * HEADERS.siteHost.
- */
+/** Behind the platform, which forwards PATHS.play and PATHS.rgs and names the site in HEADERS.siteHost. */
 export function buildGameApp({ log, gameServer, registerCalls, ping }: Deps): FastifyInstance {
   const app = Fastify(serverOptions(log));
   addServerHooks(app);

@@ -1,2 +1,2 @@
-/** Source of the current time; tests replace it. */
+/** Where the game server takes the time from; tests pass a clock that they set. */
 export type Clock = { now(): Date };

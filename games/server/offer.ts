@@ -1,4 +1,4 @@
-/** What the provider offers to a platform: its games with their rule sets, and the accepted stakes. */
+/** What the provider offers a platform: its games with their rule sets, and the stakes it takes. */
 import { CURRENCIES } from '#contract/currencies.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { GameModel, ProviderOffer } from '#contract/provider.ts';
@@ -17,10 +17,7 @@ const modelOf = (kind: string, { id, rtp, volatility }: Model, hasFreeRounds: bo
   hasFreeRounds,
 });
 
-/**
- * Constant within a release. Free rounds have one stake, so games whose bets contain the stake have no free
- * rounds.
- */
+/** Constant within a release. Free rounds have one stake, so games whose bets name their own have none. */
 export function providerOffer(): ProviderOffer {
   const models = [
     ...GAME_KINDS.flatMap(({ kind, models: all, stakeOfBet }) =>

@@ -15,6 +15,7 @@ import { isSound } from '#platform/wallet/audit.ts';
 import { ABANDONED_MS, BETTING_LIMIT_MS } from './constants.ts';
 import type { Games } from './games.service.ts';
 import type { OpenReply, RoundReply, RoundView } from './protocol.ts';
+import { sample } from '#tests/fixtures/sample.ts';
 
 let bench: TestGames;
 let processes: readonly Games[];
@@ -279,7 +280,7 @@ test('no sequence costs or gives more than its closed rounds say', async () => {
         }
       },
     ),
-    { numRuns: Number(process.env['MODEL_RUNS'] ?? 25), seed: 20_261_122, endOnFailure: true },
+    { numRuns: sample({ short: 15, long: 250 }), seed: 20_261_122, endOnFailure: true },
   );
   expect(isSound(await bench.wallet.audit())).toBe(true);
 });

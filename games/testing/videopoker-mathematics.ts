@@ -1,9 +1,10 @@
 /**
- * The exact return of a pay table under perfect play: all 2,598,960 deals, all 32 holds of each, all draws. A
- * draw must not return discarded cards, so the sum over all draws of a hold is computed by inclusion and
- * exclusion from sums over all hands that contain certain cards.
+ * The exact return of a pay table under perfect play: every one of 2,598,960 deals, each of 32 ways to hold,
+ * every draw. A draw must not give a card back that was thrown away; so the sum over all draws of a hold is
+ * got from sums over all hands that contain some cards, by inclusion and exclusion. Deals that differ in the
+ * names of suits only have the same value: one of them is weighed for all.
  */
-import { PACK } from '#games/engines/cards/cards.ts';
+import { PACK, rankOf, suitOf } from '#games/engines/cards/cards.ts';
 import { HAND_SIZE, lineOf, paysOf } from '#games/engines/videopoker/engine.ts';
 import type { PokerRules } from '#games/engines/videopoker/engine.ts';
 import type { HandName } from '#games/engines/videopoker/hand.ts';
@@ -15,21 +16,40 @@ export const choose = (n: number, k: number): number =>
   k < 0 || k > n ? 0 : k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k;
 
 /**
- * CHOOSE[k][n] = n over k. Gives each set of cards its index in a table: the sum of CHOOSE[i][i-th card] over
- * its cards, ascending.
+ * CHOOSE[k][n], so that a set of cards has a place of its own in a table: the sum of CHOOSE[i][i-th card]
+ * over its cards, ascending.
  */
 const CHOOSE = Array.from({ length: HAND_SIZE + 1 }, (_, k) =>
   Float64Array.from({ length: PACK }, (__, n) => choose(n, k)),
 );
 
-/** For each of the 32 sets of positions (as bits), its number of cards. */
+/** Bits of a set of places, and how many cards it has. */
 const SIZES = Uint8Array.from(
   { length: HOLDS },
   (_, bits) => [...bits.toString(2)].filter((bit) => bit === '1').length,
 );
 const HIGHEST = Uint8Array.from({ length: HOLDS }, (_, bits) => 31 - Math.clz32(bits));
 
-/** Calls `visit` for every five cards of a pack, ascending; the array is reused. */
+/**
+ * How many hands differ from this one in the names of suits only, itself included; 0 for all of them but one,
+ * so that each kind of hand is counted once. (The one whose suits are in descending order of their ranks'
+ * bits.)
+ */
+function suitOrders(hand: readonly number[]): number {
+  const ranks = [0, 0, 0, 0];
+  for (const card of hand) ranks[suitOf(card)] = (ranks[suitOf(card)] ?? 0) | (1 << rankOf(card));
+  let orders = 24;
+  let alike = 1;
+  for (let suit = 1; suit < ranks.length; suit += 1) {
+    const [before = 0, now = 0] = [ranks[suit - 1], ranks[suit]];
+    if (before < now) return 0;
+    alike = before === now ? alike + 1 : 1;
+    orders /= alike;
+  }
+  return orders;
+}
+
+/** Every five cards of a pack, ascending; `hand` is the same array each time. */
 function eachHand(visit: (hand: readonly number[]) => void): void {
   const hand = [0, 0, 0, 0, 0];
   const from = (place: number, first: number): void => {
@@ -42,7 +62,7 @@ function eachHand(visit: (hand: readonly number[]) => void): void {
   from(0, 0);
 }
 
-/** Table indices of all 32 subsets of a hand, each in the table of its size. */
+/** Places of all 32 sub-sets of a hand in the tables of their sizes. */
 function placesOf(hand: readonly number[], places: Int32Array): void {
   for (let bits = 1; bits < HOLDS; bits += 1) {
     const highest = HIGHEST[bits] ?? 0;
@@ -51,34 +71,55 @@ function placesOf(hand: readonly number[], places: Int32Array): void {
   }
 }
 
-/** Number of five-card hands for each line of the pay table. */
+/** How many of all five-card hands stand on each line of the table. */
 export function countLines(rules: PokerRules): Map<HandName | null, number> {
   const counts = new Map<HandName | null, number>();
-  eachHand((hand) => {
-    const line = lineOf(rules, hand);
+  for (const place of linesOfHands(rules)) {
+    const line = rules.pays[place]?.hand ?? null;
     counts.set(line, (counts.get(line) ?? 0) + 1);
-  });
+  }
   return counts;
 }
 
-/** Mean payment of a draw for each coin, by held cards: one value for each of the 32 holds of a deal. */
+const namedHands = new WeakMap<PokerRules, Uint8Array>();
+/**
+ * The line of each hand as its place in the pay table (its length for hands that pay nothing), in the order
+ * of `eachHand`. Kept, because naming all hands takes seconds.
+ */
+function linesOfHands(rules: PokerRules): Uint8Array {
+  const before = namedHands.get(rules);
+  if (before) return before;
+  const lines = new Uint8Array(choose(PACK, HAND_SIZE));
+  let at = 0;
+  eachHand((hand) => {
+    const line = lineOf(rules, hand);
+    const place = rules.pays.findIndex((each) => each.hand === line);
+    lines[at] = place < 0 ? rules.pays.length : place;
+    at += 1;
+  });
+  namedHands.set(rules, lines);
+  return lines;
+}
+
+/**
+ * Mean payment of a draw for each coin, by which cards are kept: one value for each of the 32 sets of places
+ * of a deal.
+ */
 export type HoldValues = (deal: readonly number[]) => Float64Array;
 
 /**
- * Returns a function for the values of holds; building its tables takes one pass over every hand. The
- * returned array is reused. `deal` is ascending.
+ * Values of holds; the tables behind it take a walk through every hand. The answer is the same array each
+ * time. `deal` is ascending.
  */
 export function holdValues(rules: PokerRules, coins: number): HoldValues {
   const sums = Array.from({ length: HAND_SIZE + 1 }, (_, size) => new Float64Array(choose(PACK, size)));
   const places = new Int32Array(HOLDS);
-  const pays = new Map(
-    ([null, ...rules.pays.map(({ hand }) => hand)] as const).map((hand) => [
-      hand,
-      paysOf(rules, hand, coins),
-    ]),
-  );
+  const lines = linesOfHands(rules);
+  const pays = rules.pays.map(({ hand }) => paysOf(rules, hand, coins));
+  let at = -1;
   eachHand((hand) => {
-    const paid = pays.get(lineOf(rules, hand)) ?? 0;
+    at += 1;
+    const paid = pays[lines[at] ?? 0] ?? 0;
     if (paid === 0) return;
     placesOf(hand, places);
     for (let bits = 0; bits < HOLDS; bits += 1) {
@@ -96,7 +137,7 @@ export function holdValues(rules: PokerRules, coins: number): HoldValues {
     placesOf(deal, places);
     for (let bits = 0; bits < HOLDS; bits += 1)
       values[bits] = sums[SIZES[bits] ?? 0]?.[places[bits] ?? 0] ?? 0;
-    // From "contains at least these" to "contains of the deal only these".
+    // From "contains at least these" to "contains these of the deal and no other".
     for (let place = 1; place < HOLDS; place *= 2)
       for (let bits = 0; bits < HOLDS; bits += 1)
         if ((bits & place) === 0) values[bits] = (values[bits] ?? 0) - (values[bits | place] ?? 0);
@@ -106,20 +147,22 @@ export function holdValues(rules: PokerRules, coins: number): HoldValues {
   };
 }
 
-/** Mean payment of a round for each coin with the best hold in every deal. */
+/** Mean payment of a round for each coin when the best cards are held every time. */
 export function bestReturn(rules: PokerRules, coins: number): number {
   const valuesOf = holdValues(rules, coins);
   let sum = 0;
   let hands = 0;
   eachHand((deal) => {
+    const orders = suitOrders(deal);
+    if (orders === 0) return;
     const values = valuesOf(deal);
     let best = 0;
     for (let bits = 0; bits < HOLDS; bits += 1) {
       const value = values[bits] ?? 0;
       if (value > best) best = value;
     }
-    sum += best;
-    hands += 1;
+    sum += orders * best;
+    hands += orders;
   });
   return sum / hands;
 }

@@ -1,4 +1,7 @@
-/** Competitions: recurring series, their editions, scores and winners. */
+/**
+ * Competitions: series that come again and again, their editions with what each promises, scores as rounds
+ * close, and who won.
+ */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -21,8 +24,8 @@ const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 
 /**
- * An operator's plan, from which editions are opened before they begin. A change of the plan applies to
- * editions that are not open yet.
+ * What an operator plans. Editions are opened from it before they begin; a change of the plan changes those
+ * that are not open yet.
  */
 export const competitionSeries = pgTable(
   'competition_series',
@@ -36,11 +39,14 @@ export const competitionSeries = pgTable(
     rules: jsonb('rules').$type<LocalizedText>().notNull(),
     imageId: integer('image_id').references(imageKey),
     prizes: jsonb('prizes').$type<PrizePlaces>().notNull(),
-    /** The suppliers' ids of the games, as in wallet calls; in display order. */
+    /**
+     * The suppliers' names of the games, as the wallet calls carry them; in the order in which they are
+     * shown.
+     */
     gameIds: text('game_ids').array().notNull(),
     firstStart: time('first_start').notNull(),
     lengthMs: bigint('length_ms', { mode: 'number' }).notNull(),
-    /** Interval between starts; null = a single edition. */
+    /** From start to start; null = it is held once. */
     everyMs: bigint('every_ms', { mode: 'number' }),
   },
   (table) => [
@@ -52,8 +58,8 @@ export const competitionSeries = pgTable(
 );
 
 /**
- * One edition. Its terms are fixed when it is opened. Each round that scores locks its row (shared), its
- * settlement locks it exclusively.
+ * One edition. What it promises is fixed when it is opened. Its row is locked (shared) by each round that
+ * scores, and alone by its settlement.
  */
 export const competitions = pgTable(
   'competitions',
@@ -68,9 +74,9 @@ export const competitions = pgTable(
     nomination: text('nomination').$type<Nomination>().notNull(),
     prizes: jsonb('prizes').$type<PrizePlaces>().notNull(),
     gameIds: text('game_ids').array().notNull(),
-    /** Rounds that were closed before this time do not count. */
+    /** Rounds that were closed before do not count. */
     openedAt: time('opened_at').notNull(),
-    /** Set when the winners are written; after that nothing scores. */
+    /** Its winners are known and nothing scores any more. */
     settledAt: time('settled_at'),
   },
   (table) => [
@@ -91,7 +97,7 @@ export const competitionScores = pgTable(
     playerId: text('player_id').notNull(),
     /** In hundredths of a point. */
     score: money('score').notNull(),
-    /** Time at which the score was reached: of equal scores the earlier one ranks higher. */
+    /** When it became this score: of equal ones the first stands higher. */
     reachedAt: time('reached_at').notNull(),
   },
   (table) => [
@@ -106,7 +112,7 @@ export const competitionScores = pgTable(
   ],
 );
 
-/** Written all at once when an edition is settled, paid one by one. */
+/** Written at once when an edition is settled, paid one by one. */
 export const competitionWinners = pgTable(
   'competition_winners',
   {
@@ -116,10 +122,10 @@ export const competitionWinners = pgTable(
     place: integer('place').notNull(),
     playerId: text('player_id').notNull(),
     score: money('score').notNull(),
-    /** In minor units of the player's own currency. */
+    /** Minor units of the player's own currency. */
     amount: money('amount').notNull(),
     currency: text('currency').notNull(),
-    /** Null = not paid yet. */
+    /** Null = the money has not moved yet. */
     paidAt: time('paid_at'),
   },
   (table) => [

@@ -1,2 +1,2 @@
-/** The parts of game launches that other domains may use. */
+/** What other domains may use of game launches. */
 export type { Launches } from './launch.service.ts';

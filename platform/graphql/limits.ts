@@ -1,16 +1,16 @@
 import { LARGEST_BODY } from '#contract/body-limit.ts';
 
-/** Limits of a query. */
+/** What a query may cost (anchors of the design: GraphQL is bounded). */
 export const GRAPHQL_LIMITS = {
-  /** Checked first, because the parser of graphql-js is recursive. */
+  /** Before anything else: the parser of graphql-js recurses. */
   tokens: 1_000,
   depth: 12,
   aliases: 30,
   directives: 20,
-  /** Number of fields that may have to be resolved; lists count with their page size. */
+  /** Fields that may have to be resolved, lists counted with their page size. */
   cost: 50_000,
   batch: 10,
-  /** Maximum size of a request's body, in bytes. */
+  /** Bytes of a request's body. */
   body: LARGEST_BODY,
 } as const;
 

@@ -1,6 +1,6 @@
 /**
- * Opens jackpot pools, feeds them with closed rounds and pays them, always in the transaction of the call
- * that closes the round.
+ * The pools in the books: opened, fed by closed rounds, paid out. Everything here runs in the transaction of
+ * the call that closes the round.
  */
 import { and, asc, eq, isNull, max, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
@@ -21,17 +21,19 @@ const accountOf = (tier: Tier): PoolKind => `pool_${tier}`;
 /** SQL condition: the game is in the jackpot group (specification 2 §9). */
 export const inJackpotGroup = (gameId: string | SQLWrapper): SQL => inGroup(gameId, GROUP_IDS.jackpot);
 
-/** The same condition as a query of its own. */
+/** The same as a query of its own. */
 export async function isJackpotGame(tx: Db, gameId: string): Promise<boolean> {
   const [row] = await rowsOf<{ found: boolean }>(tx, sql`select ${inJackpotGroup(gameId)} as found`);
   return row?.found === true;
 }
 
-/** The open pools of a currency, one per tier, locked until the transaction ends. Missing ones are opened. */
+/**
+ * The open pools of a currency, one a tier, locked until the transaction ends; those that are missing are
+ * opened.
+ */
 export async function lockPools(tx: Db, currency: CurrencyCode, now: Date): Promise<PoolRow[]> {
   for (;;) {
-    // A pool that drops while this statement waits for its lock is not returned; the next statement returns
-    // its successor.
+    // A pool that dropped while this waited for it is not in the answer; its successor is in the next one.
     const rows = await tx
       .select()
       .from(jackpotPools)
@@ -46,8 +48,8 @@ export async function lockPools(tx: Db, currency: CurrencyCode, now: Date): Prom
 }
 
 /**
- * Opens the next pool of a tier: house promotions pay its start; `rest` is in the account already. An open
- * pool stays unchanged.
+ * The next pool of a tier: the house's promotions pay its start, `rest` is in the account already. One that
+ * is open stays as it is.
  */
 async function openPool(
   tx: Db,
@@ -80,7 +82,7 @@ async function openPool(
     .onConflictDoNothing()
     .returning({ id: jackpotPools.id });
   if (!opened) return;
-  const entry = {
+  const facts = {
     key: `jackpot:${id}:start`,
     kind: 'pool_start' as const,
     requestHash: null,
@@ -89,14 +91,14 @@ async function openPool(
     createdAt: now,
   };
   await transfer(tx, currency, 'house_promo', [{ to: accountOf(tier), amount: limits.start }], {
-    ...entry,
+    ...facts,
     reply: null,
   });
 }
 
 /**
- * Feeds the pools with a closed round and pays those that drop, which it returns. `wallet` must be locked,
- * and the round must be closed in this transaction: so it happens once per round.
+ * Feeds the pools with a closed round and pays those that drop, which it gives. `wallet` must be locked and
+ * the round closed in this very transaction: that is what makes it once.
  */
 export async function feedPools(
   tx: Db,
@@ -112,14 +114,14 @@ export async function feedPools(
   const { playerId, gameId, roundId } = round;
   const base = { requestHash: null, playerId, gameId, roundId, createdAt: now };
   if (parts.length > 0) {
-    const entry = {
+    const facts = {
       ...base,
       key: `jackpot:fed:${round.key}`,
       kind: 'contribution' as const,
       reply: null,
       reason: `Jackpot share of a stake in ${gameId}`,
     };
-    await transfer(tx, wallet.currency, 'house_games', parts, entry);
+    await transfer(tx, wallet.currency, 'house_games', parts, facts);
   }
   const won: PoolRow[] = [];
   for (const { row, drop, ...change } of grown) {
@@ -134,17 +136,17 @@ export async function feedPools(
   return won;
 }
 
-type RoundEntry = { requestHash: null; playerId: string; gameId: string; roundId: string; createdAt: Date };
+type RoundFacts = { requestHash: null; playerId: string; gameId: string; roundId: string; createdAt: Date };
 
 /**
- * Pays the winner and opens the next pool. Returns false, without effect, when the winner's balance would
- * exceed its limit: the pool then drops at a later round.
+ * False, and nothing done, when the winner's balance would pass its limit: the pool then waits for the next
+ * round.
  */
 async function payPool(
   tx: Db,
   wallet: LockedWallet,
   { row, drop, contribution, fraction }: Growth & { row: PoolRow; drop: bigint },
-  entry: RoundEntry,
+  facts: RoundFacts,
 ) {
   const reason = `Jackpot ${row.id}`;
   if (
@@ -153,11 +155,11 @@ async function payPool(
       wallet,
       accountOf(row.tier),
       { real: drop },
-      { ...entry, key: `jackpot:${row.id}`, kind: 'jackpot', reply: null, reason },
+      { ...facts, key: `jackpot:${row.id}`, kind: 'jackpot', reply: null, reason },
     ))
   )
     return false;
-  const { playerId, gameId, roundId, createdAt } = entry;
+  const { playerId, gameId, roundId, createdAt } = facts;
   await tx
     .update(jackpotPools)
     .set({ amount: drop, fraction: 0n, wonAt: createdAt, playerId, gameId, roundId })

@@ -1,4 +1,6 @@
-/** Parses paths below PATHS.media. */
+/**
+ * Which picture a path below PATHS.media names. Everything that is not exactly one of these is no picture.
+ */
 import { DENSITIES, IMAGE_SIZES, SIZE_NAMES } from './image-sizes.ts';
 import type { Density, ImageKind, SizeName } from './image-sizes.ts';
 
@@ -8,12 +10,12 @@ export type MediaRequest =
   | { kind: 'manufacturers'; name: string }
   | { kind: 'og'; of: 'games'; name: string }
   | ListPicture;
-/** The link picture of a list: its first games. */
+/** A shared link's picture of a list: its first games. */
 export type ListPicture = {
   kind: 'og';
   of: 'manufacturers' | 'groups';
   name: string;
-  /** The group of a subgroup. */ subgroup?: string;
+  /** Of a group. */ subgroup?: string;
 };
 
 const NAME = '([a-z0-9][a-z0-9_-]{0,79})';
@@ -26,7 +28,7 @@ const LOGO = new RegExp(`^manufacturers/${NAME}\\.svg$`);
 const OPEN_GRAPH = new RegExp(`^og/(games|manufacturers|groups)/${NAME}\\.jpg$`);
 const OPEN_GRAPH_SUBGROUP = new RegExp(`^og/groups/${NAME}/${NAME}\\.jpg$`);
 
-/** Null = not the path of a picture. The caller finds out whether the subject exists. */
+/** Null = no picture has such a path. Whether its game exists is for the caller to find. */
 export function parseMediaPath(path: string): MediaRequest | null {
   const sized = SIZED.exec(path);
   if (sized)

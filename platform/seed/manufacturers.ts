@@ -1,14 +1,11 @@
-/**
- * The fictional manufacturers: each has its own lettering, frame and emblem; those of slots have preferred
- * themes.
- */
+/** The invented manufacturers: each has its own lettering, frame and mark; those of slots have preferred themes. */
 import type { ManufacturerStyle } from '#artwork/art-types.ts';
 import type { FontName } from '#artwork/fonts.ts';
 import type { FrameName } from '#artwork/frames.ts';
 import type { MarkName } from '#artwork/marks.ts';
 import type { ThemeId } from './titles/titles.ts';
 
-/** `likes`: preferred themes; empty for manufacturers without slots. */
+/** `likes` is empty for manufacturers that make no slots. */
 export type Manufacturer = {
   code: string;
   name: string;

@@ -1,2 +1,2 @@
-/** The parts of the site's state that other domains may use. */
+/** What other domains may use of the site's state. */
 export type { Status } from './status.service.ts';

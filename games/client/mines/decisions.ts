@@ -23,7 +23,7 @@ export class Decisions {
       if (at !== undefined) this.pick(at);
     };
     this.#random.addEventListener('click', () => {
-      kit.sound.unlock();
+      kit.sound.wake();
       pickRandom();
     });
     kit.keys({

@@ -21,7 +21,7 @@ export function createBetCalls<Outcome, Card>(
   ): Promise<OwnBet | null> {
     try {
       const reply = await session.frame.rgs.call<SharedBetReply>(`shared/${name}`, body, 'bet');
-      session.applyBetReply(reply);
+      session.hearBet(reply);
       return reply.bet;
     } catch (error) {
       tellRefusal(session, error, amount, isFlight);

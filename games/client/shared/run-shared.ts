@@ -198,7 +198,7 @@ function listenToRounds<Outcome, Card>(session: SharedSession<Outcome, Card>, is
     wait,
     random: Math.random,
     onMessage(message) {
-      time.update(message.now);
+      time.hear(message.now);
       follow(applyMessage(session.live, message), message.type === 'snapshot');
     },
     onConnection: showConnection,

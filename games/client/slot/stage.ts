@@ -36,7 +36,7 @@ export function createStage(kit: SlotKit, sheet: HTMLImageElement): Stage<SlotBe
   });
 
   machine.addEventListener('pointerdown', () => {
-    kit.sound.unlock();
+    kit.sound.wake();
     if (!kit.isIdle()) reels.hurry();
   });
   reels.place({

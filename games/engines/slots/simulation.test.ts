@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { sample } from '#tests/fixtures/sample.ts';
 import { isCountable } from './expectation.ts';
 import { SLOT_PROFILES } from './profiles.ts';
 import { measure } from './simulation.ts';
@@ -7,7 +8,10 @@ import { measure } from './simulation.ts';
  * Few enough rounds for a test, enough to detect a changed strip or pay. `npm run rtp` measures to a tenth of
  * a percentage point.
  */
-const ROUNDS = { spins: 60_000, sessions: 1500 };
+const ROUNDS = sample({
+  short: { spins: 20_000, sessions: 500 },
+  long: { spins: 60_000, sessions: 1500 },
+});
 
 describe('declared returns that can only be measured', () => {
   test.each(SLOT_PROFILES.filter((rules) => !isCountable(rules)).map((rules) => [rules.id, rules] as const))(

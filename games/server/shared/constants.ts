@@ -1,42 +1,36 @@
-/** Times of the shared rounds in milliseconds, and their limits. */
+/** Times of the shared rounds, in milliseconds, and their sizes. */
 
-/**
- * A cash-out that reached the server in time may be committed up to this much later; bets are settled after
- * it.
- */
+/** A cash-out that reached the server in time may be committed this much later; bets are settled after it. */
 export const GRACE_MS = 1_000;
-/**
- * Number of seeds in a chain: two days of crash. Limited, since a process hashes the chain of every game at
- * its start.
- */
+/** Seeds of one chain: two days of crash. Bounded, since a process hashes the chain of every game at its start. */
 export const CHAIN_LENGTH = 10_000;
 export const LEASE_MS = 6_000;
-/** Interval at which the lease is renewed or requested. */
+/** The lease is renewed, or requested, this often. */
 export const LEASE_CHECK_MS = 2_000;
-/** Each game is run at least this often, which retries bets that could not be settled. */
+/** Each game is run at least this often: bets that could not be settled are tried again then. */
 export const MAX_GAME_DELAY_MS = 10_000;
 /** Interval of automatic cash-outs while a round is in flight. */
 export const AUTO_CASH_OUT_MS = 400;
-/** Number of due bets that are read at once. */
+/** Due bets read at once. */
 export const SETTLE_BATCH = 100;
-/** Number of bets that are settled concurrently. */
+/** Bets settled concurrently. */
 export const SETTLE_CONCURRENCY = 4;
-/** Number of newest rounds of a game that are kept even without bets. */
+/** Newest rounds of a game that are kept even without bets. */
 export const ROUNDS_KEPT = 60;
-/** Old rounds are deleted once in this many rounds. */
+/** Old rounds are deleted once in so many rounds. */
 export const PRUNE_EVERY = 20;
-/** Interval at which the database's clock is read. */
+/** The database's clock is read this often. */
 export const TIME_CHECK_MS = 30_000;
 
-/** Interval at which the state of a game with listeners is read. */
+/** Interval at which a game with listeners is read. */
 export const LIVE_TICK_MS = 400;
 export const LIVE_BEAT_MS = 10_000;
-/** Maximum lifetime of a stream: the client reconnects, and its session is checked again. */
+/** Lifetime of a stream: the client reconnects, and its session is checked again. */
 export const LIVE_STREAM_MS = 5 * 60_000;
 export const LIVE_STREAMS_MAX = 5_000;
-/** Bytes that a listener may leave unread. */
+/** Bytes a listener may leave unread. */
 export const LIVE_UNREAD_MAX = 64 * 1024;
-/** Maximum number of other players' bets that are sent, highest stakes first. */
+/** Bets of all players that are shown, highest stakes first. */
 export const LIVE_BETS_MAX = 100;
-/** Number of results that a new listener gets. */
+/** Results that a new listener gets. */
 export const LIVE_RESULTS = 30;

@@ -1,4 +1,4 @@
-/** Kinds and rule sets of shared games by name. */
+/** Kinds and rule sets of shared games by their names. */
 import type { AnySharedKind, Played } from '../kinds/shared-kind.ts';
 import { sharedKind } from '../kinds/shared-kinds.ts';
 

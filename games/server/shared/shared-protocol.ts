@@ -1,8 +1,8 @@
 /**
- * Protocol between a shared game's client and its game server, in addition to protocol.ts: POST under
- * `${PATHS.rgs}shared/`, JSON, session header. `${PATHS.rgs}shared/live` responds with a stream of lines,
- * each one `LiveMessage` as JSON. Amounts are decimal strings in minor units, times are milliseconds of the
- * server's clock, multipliers are hundredths.
+ * What a shared game's client and its game server say to each other beside protocol.ts: POST under
+ * `${PATHS.rgs}shared/`, JSON both ways, session header. `${PATHS.rgs}shared/live` answers with a stream of
+ * lines, each one `LiveMessage` as JSON. Amounts are whole minor units as decimal strings, times are
+ * milliseconds of the server's clock, multipliers are hundredths.
  */
 import * as v from 'valibot';
 import type { SharedBetStatus } from './shared-rounds.tables.ts';
@@ -11,10 +11,7 @@ const id = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
 const minor = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
 const seed = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
-/**
- * The same `requestId` gives the same bet. `place`: slot of the bet among the player's bets in this round,
- * from 0.
- */
+/** The same `requestId` gives the same bet. `place`: which of the player's bets in this round, from 0. */
 export const sharedBetBody = v.strictObject({
   requestId: id,
   roundId: id,
@@ -23,7 +20,7 @@ export const sharedBetBody = v.strictObject({
   bet: v.optional(v.unknown(), {}),
 });
 export const sharedBetIdBody = v.strictObject({ betId: id });
-/** The decision after `index` earlier ones of the bet. A repeat returns the bet unchanged. */
+/** The decision after `index` others of the bet. The same one again gives the bet as it is. */
 export const sharedDecideBody = v.strictObject({
   betId: id,
   index: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
@@ -32,7 +29,7 @@ export const sharedDecideBody = v.strictObject({
 export const sharedHistoryBody = v.strictObject({
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 20),
 });
-/** Public, without a session: repeats a round. `salt` is the terminal of the round's chain. */
+/** For anybody, without a session: repeats a round. `salt` is the terminal of the round's chain. */
 export const sharedVerifyBody = v.strictObject({
   slug: v.pipe(v.string(), v.maxLength(200)),
   seed,
@@ -47,24 +44,22 @@ export type SharedRoundView<Outcome = object, Card = object> = {
   phase: SharedPhase;
   opensAt: number;
   startsAt: number;
-  /** Null while it would reveal the outcome. */
+  /** Null while it would tell the outcome. */
   endsAt: number | null;
-  /** When the next round opens; null while it would reveal the outcome. */
+  /** When the next round opens; null while it would tell the outcome. */
   nextAt: number | null;
-  /** SHA-256 of the round's seed: published before the first bet. */
+  /** SHA-256 of the round's seed: known before the first bet. */
   commitment: string;
   /** Hex; null until the round is over. */
   seed: string | null;
-  /** Part of the outcome that is public before the first bet; null in games without one. */
+  /** What is known before the first bet; null in games that have nothing of the kind. */
   card: Card | null;
-  /** Null until it is public; in games with decisions, the public part of it. */
+  /** Null until it may be known; while players decide, what of it is known. */
   outcome: Outcome | null;
-  /**
-   * The chain of the seed: its published terminal, which is the salt of its rounds, and the position in it.
-   */
+  /** The chain of the seed: its published terminal, which is the salt of its rounds, and the place in it. */
   chain: { terminal: string; position: number };
 };
-/** A bet as all players see it. */
+/** Somebody's bet as everybody sees it. */
 export type PublicBet = {
   id: string;
   name: string;
@@ -73,11 +68,11 @@ export type PublicBet = {
   stake: string;
   bet: object;
   cashedOut: number | null;
-  /** Decisions during the round, in order. */
+  /** What was decided while the round runs, in order. */
   decisions: string[];
   win: string | null;
 };
-/** A bet as its owner sees it. `win` is set when the round is over or the bet was cashed out. */
+/** A bet as its owner sees it. `win` is told when the round is over or the bet was closed in flight. */
 export type OwnBet = {
   id: string;
   roundId: string;
@@ -98,10 +93,12 @@ export type SharedStateReply = {
 };
 export type SharedHistoryReply = { bets: (OwnBet & { at: number; round: SharedRoundView })[] };
 export type SharedVerifyReply = { commitment: string; outcome: object };
-/** Public data of the newest chain: `next` is the terminal of the chain after it. */
+/** The newest chain facts: `next` is the terminal of the chain that will follow. */
 export type SharedChainReply = { terminal: string; length: number; position: number; next: string };
 
-/** `seq` grows by one with every message of a stream except `beat`; after a gap the client must reconnect. */
+/**
+ * `seq` grows by one with every message of a stream but `beat`; a gap means that the client must come again.
+ */
 export type LiveMessage =
   | {
       type: 'snapshot';

@@ -1,4 +1,7 @@
-/** Titles of themes about moods and seasons: title, main icon of the picture, further icons. */
+/**
+ * Game titles of the themes of a mood or a season: title, then the hero of its picture and what stands around
+ * it (icon names).
+ */
 export const MOOD_TITLES = {
   magic: `
     Apprentice Alembic | alembic test-tube sparkles

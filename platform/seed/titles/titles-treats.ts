@@ -1,4 +1,7 @@
-/** Titles of bright and rich themes: title, main icon of the picture, further icons. */
+/**
+ * Game titles of the bright and rich themes: title, then the hero of its picture and what stands around it
+ * (icon names).
+ */
 export const TREAT_TITLES = {
   fruits: `
     Corner Shop Cherries | cherries bell lemon

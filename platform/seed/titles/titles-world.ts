@@ -1,4 +1,7 @@
-/** Titles of themes about travel: title, main icon of the picture, further icons. */
+/**
+ * Game titles of the themes that travel: title, then the hero of its picture and what stands around it (icon
+ * names).
+ */
 export const WORLD_TITLES = {
   egypt: `
     Scarab Courier | beetle scroll gem-stone
