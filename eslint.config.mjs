@@ -220,7 +220,6 @@ export default tseslint.config(
   {
     files: [
       'games/server/rounds.ts',
-      'games/testing/blackjack-mathematics.ts',
       'platform/wallet/wallet-operations.ts',
     ],
     rules: { 'max-lines-per-function': 'off', complexity: 'off' },
@@ -230,8 +229,6 @@ export default tseslint.config(
       'games/server/{games.service,free-rounds}.test.ts',
       'games/server/shared/{decisions,shared-rounds}.test.ts',
       'platform/wallet/wallet.service.test.ts',
-      'tests/e2e/clocks/shared-rounds.spec.ts',
-      'tests/integration/fire/game-players.ts',
     ],
     rules: { 'max-lines': 'off' },
   },

@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium, findJourneysChromium } from './scripts/lib/browser.ts';
+import { PROJECT_FILTERS } from './tests/fixtures/journey-tags.ts';
 
 /**
  * Under `npm test` the product is already running; `npm run e2e` alone uses the one on port 3000 and starts
@@ -24,15 +25,9 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
  * until it stands. Motion is seen where rounds are played.
  */
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
+/** Each journey runs on one size in `npm test`, on both where its tag says so (tests/fixtures/journey-tags.ts). */
 const JOURNEYS = '**/e2e/journeys/**/*.spec.ts';
-/**
- * Journeys through every kind of game: on a desktop in `npm test`, on a phone too in `npm run test:long`.
- */
-const ENGINES = '**/e2e/journeys/engines/{rounds,visits}.spec.ts';
-/**
- * Journeys that wait for the clocks of rounds for everybody most of their time: they may wait beside the
- * others.
- */
+/** Journeys that wait for the clocks of shared rounds most of their time: they run beside the others. */
 const CLOCKS = '**/e2e/clocks/**/*.spec.ts';
 
 const launched = (executablePath: string | null) => ({
@@ -69,11 +64,32 @@ export default defineConfig({
     launchOptions: launched(findJourneysChromium()),
   },
   projects: [
-    // One test a core; beside them those that wait. Each of those opens the phone it needs itself.
-    { name: 'clocks', testMatch: CLOCKS, use: desktop, workers: 2 },
-    { name: 'desktop', testMatch: JOURNEYS, use: { ...desktop, ...still }, workers: 1 },
-    { name: 'phone', testMatch: JOURNEYS, testIgnore: ENGINES, use: { ...phone, ...still }, workers: 1 },
-    { name: 'phone-engines', testMatch: ENGINES, use: { ...phone, ...still }, workers: 2 },
+    // Journeys of `npm test`: two tests at a time, and beside them those that wait.
+    { name: 'clocks', testMatch: CLOCKS, ...PROJECT_FILTERS.clocks, use: phone, workers: 2 },
+    {
+      name: 'desktop',
+      testMatch: JOURNEYS,
+      ...PROJECT_FILTERS.desktop,
+      use: { ...desktop, ...still },
+      workers: 1,
+    },
+    { name: 'phone', testMatch: JOURNEYS, ...PROJECT_FILTERS.phone, use: { ...phone, ...still }, workers: 2 },
+    // The same journeys on the other size: `npm run test:long`.
+    { name: 'clocks-desktop', testMatch: CLOCKS, use: { ...desktop, ...still }, workers: 2 },
+    {
+      name: 'other-desktop',
+      testMatch: JOURNEYS,
+      ...PROJECT_FILTERS.otherDesktop,
+      use: { ...desktop, ...still },
+      workers: 2,
+    },
+    {
+      name: 'other-phone',
+      testMatch: JOURNEYS,
+      ...PROJECT_FILTERS.otherPhone,
+      use: { ...phone, ...still },
+      workers: 2,
+    },
     { name: 'raw-html', testMatch: '**/integration/raw-html/**/*.spec.ts', workers: 2 },
     // What is measured to the pixel is measured in the browser that people have.
     {

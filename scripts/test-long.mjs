@@ -1,7 +1,7 @@
 /**
- * `npm run test:long`: tests that are too slow for every change, to be run before a release: load tests
- * with four times as many rounds on both stores, the journeys of all game engines on a phone, and the
- * returns of all slots.
+ * `npm run test:long`: tests that take too long for every change, run before a release (docs/testing.md):
+ * large samples, long load tests on both stores, the returns of all slots, and the journeys on the screen size
+ * that `npm test` leaves out.
  */
 import { fileURLToPath } from 'node:url';
 import { bootstrap } from './lib/bootstrap.mjs';

@@ -1,47 +1,49 @@
-/** The parts of `npm run test:long`, in order. */
+/** The parts of `npm run test:long`, in order: what takes too long for every change (docs/testing.md). */
 import { join } from 'node:path';
 import { ensureTestChromiums } from './browser.ts';
 import { ensureBuilt, codegen } from './build.ts';
 import { runJest } from './checks.ts';
-import { runPlaywright } from './playwright.ts';
+import { longTests } from './long-tests.ts';
 import { runLogged } from './progress.mjs';
 import { ROOT } from './root.mjs';
-import { startProduct } from './start-checks.ts';
-import { FIRE, withTestRun } from './test-everything.ts';
+import { allServiceTests } from './service-tests.ts';
+import { FIRE, startForBrowsers, withTestRun } from './test-run.ts';
 
-/** Rounds of a long load test, as a multiple of those in `npm test`. */
-const FIRE_SCALE = '4';
+/** Reads large samples (tests/fixtures/sample.ts), long load tests included. */
+const LONG = { TEST_LONG: '1' };
 
 export const testLong = (): Promise<void> =>
-  withTestRun(async ({ tally, folder, cleanups, services: { postgres } }) => {
+  withTestRun(async (run) => {
+    const { tally, services } = run;
     await tally.check('code generation', codegen);
+    await tally.run('large samples of simulations and properties', (onLine) =>
+      runJest('long-samples', { paths: longTests(), env: LONG, onLine }),
+    );
+    const { postgres, redis } = services;
+    if (postgres && redis)
+      await tally.run('all tests of the platform on PostgreSQL and Redis', (onLine) =>
+        runJest('long-platform', {
+          paths: allServiceTests(),
+          env: { TEST_DATABASE_URL: postgres, TEST_REDIS_URL: redis },
+          onLine,
+        }),
+      );
     await tally.run('long load test (embedded database)', () =>
-      runJest('long-fire', { paths: FIRE, env: { FIRE_SCALE } }),
+      runJest('long-fire', { paths: FIRE, env: LONG }),
     );
     if (postgres)
       await tally.run('long load test (PostgreSQL)', () =>
-        runJest('long-fire-postgres', {
-          paths: FIRE,
-          env: { FIRE_SCALE, TEST_DATABASE_URL: postgres },
-        }),
+        runJest('long-fire-postgres', { paths: FIRE, env: { ...LONG, TEST_DATABASE_URL: postgres } }),
       );
     await tally.check('returns of all slots', () =>
       runLogged('rtp', process.execPath, ['--no-warnings', join(ROOT, 'scripts', 'rtp.ts')]),
     );
     const hasChromium = await tally.check('a Chromium for the tests', () => ensureTestChromiums());
     if (!hasChromium || !(await tally.check('build', ensureBuilt))) return;
-    const started = await tally.check('the product starts on a fresh data folder', () =>
-      startProduct(join(folder, 'product')),
-    );
-    if (started === null) return;
-    const product = started.value;
-    cleanups.push(() => product.stop());
-    const env = {
-      E2E_BASE_URL: product.address,
-      E2E_PLATFORM_URL: product.platform,
-      E2E_DATA_DIR: product.dataDir,
-    };
-    await tally.run('journeys of all engines on a phone', (onLine) =>
-      runPlaywright('phone-engines', { projects: ['phone-engines'], env, onLine }),
-    );
+    const started = await startForBrowsers(run);
+    await started?.browse('journeys on their other screen size, and all shared rounds', 'other-sizes', [
+      'clocks-desktop',
+      'other-desktop',
+      'other-phone',
+    ]);
   });

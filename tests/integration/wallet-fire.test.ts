@@ -31,33 +31,36 @@ import { isSound } from '#platform/wallet/audit.ts';
 import { CURRENCIES } from '#contract/currencies.ts';
 import { toMinor } from '#contract/money.ts';
 import { createWallet } from '#platform/wallet/wallet.service.ts';
+import { sample } from '#tests/fixtures/sample.ts';
 import { startPlatform } from './fire/platform-process.ts';
 import type { PlatformProcess } from './fire/platform-process.ts';
-import { gamesOfKinds, giveFreeRounds, playFlights, playHands, playOwnRounds } from './fire/game-players.ts';
+import { gamesOfKinds } from './fire/game-calls.ts';
+import { giveFreeRounds, playOwnRounds } from './fire/own-rounds.ts';
+import { playFlights, playHands } from './fire/shared-rounds.ts';
 import { playProviderRounds, register } from './fire/players.ts';
 import type { Fire, FirePlayer } from './fire/players.ts';
 
-/** Factor by which `npm run test:long` plays more rounds. */
-const SCALE = Number(process.env['FIRE_SCALE'] ?? 1);
+/** Factor of the number of rounds. */
+const SCALE = sample({ short: 1, long: 8 });
 jest.setTimeout(900_000 * SCALE);
 
 /** Number of players of outside games, and rounds of each. */
-const PROVIDER_PLAYERS = 20;
-const PROVIDER_ROUNDS = 20 * SCALE;
-/** One game of each kind, three players each; the first player has free rounds where the game allows them. */
+const PROVIDER_PLAYERS = 12;
+const PROVIDER_ROUNDS = 12 * SCALE;
+/** One game of each kind, two players each; the first player has free rounds where the game allows them. */
 const KINDS = ['slot', 'mines', 'plinko', 'dice', 'wheel', 'keno', 'roulette', 'blackjack', 'videopoker'];
 const WITHOUT_FREE_ROUNDS = ['roulette', 'videopoker'];
-const PLAYERS_A_KIND = 3;
-const OWN_ROUNDS = 12 * SCALE;
+const PLAYERS_A_KIND = 2;
+const OWN_ROUNDS = 8 * SCALE;
 const FREE_ROUNDS = 5;
 /** Number of players of one shared flight. */
 const FLYERS = 6;
-const FLIGHTS = 3 * SCALE;
+const FLIGHTS = 2 * SCALE;
 /** Number of players of one shared blackjack hand, each with their own decisions. */
 const HAND_PLAYERS = 4;
-const HANDS = 4 * SCALE;
+const HANDS = 2 * SCALE;
 /** Minimum and maximum of the random time between two kills of the platform. */
-const KILL_MS = [6_000, 14_000] as const;
+const KILL_MS = [5_000, 10_000] as const;
 const LEAST_KILLS = 3;
 
 const testDatabase = process.env['TEST_DATABASE_URL'];

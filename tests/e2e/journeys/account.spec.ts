@@ -2,11 +2,12 @@
 import type { Page } from '@playwright/test';
 import { COOKIES } from '#contract/cookies.ts';
 import { PATHS } from '#contract/paths.ts';
-import { balanceIn, expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
+import { balanceIn, expect, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
 import { asPlayer, freshEmail, freshPhone, type Player } from '#tests/fixtures/platform-api.ts';
+import { BOTH_SIZES, DESKTOP_ONLY } from '#tests/fixtures/journey-tags.ts';
 
-const auth = translator('ru', 'auth');
-const common = translator('ru', 'common');
+const auth = words('ru', 'auth');
+const common = words('ru', 'common');
 const dialog = (page: Page) => page.getByRole('dialog');
 const PASSWORD = 'a-long-pass-phrase-7';
 const tokenOf = async (page: Page) =>
@@ -68,30 +69,34 @@ test('register by phone', async ({ page }) => {
   await expectPlayer(page);
 });
 
-test('sign in by the bottom bar or the header, and log out', async ({ page, player }) => {
-  await page.goto('/casino');
-  await page
-    .getByRole('link', { name: common('header.login') })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await signIn(page, player);
-  await expectPlayer(page);
-  const token = await tokenOf(page);
-  expect(token).toMatch(/\S/);
+test(
+  'sign in by the bottom bar or the header, and log out',
+  { tag: BOTH_SIZES },
+  async ({ page, player }) => {
+    await page.goto('/casino');
+    await page
+      .getByRole('link', { name: common('header.login') })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await signIn(page, player);
+    await expectPlayer(page);
+    const token = await tokenOf(page);
+    expect(token).toMatch(/\S/);
 
-  await page.getByRole('button', { name: common('header.userMenu') }).click();
-  await page.getByRole('button', { name: common('header.logout') }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
-  // The page navigates first; the token is removed after the server has answered (specification 1 §4).
-  await expect.poll(() => tokenOf(page)).toBeUndefined();
-  // The session must end on the server too, not only in this browser.
-  await expect
-    .poll(async () =>
-      (await page.request.get(PATHS.session, { headers: { authorization: `JWT ${token}` } })).status(),
-    )
-    .toBe(401);
-});
+    await page.getByRole('button', { name: common('header.userMenu') }).click();
+    await page.getByRole('button', { name: common('header.logout') }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
+    // The page navigates first; the token is removed after the server has answered (specification 1 §4).
+    await expect.poll(() => tokenOf(page)).toBeUndefined();
+    // The session must end on the server too, not only in this browser.
+    await expect
+      .poll(async () =>
+        (await page.request.get(PATHS.session, { headers: { authorization: `JWT ${token}` } })).status(),
+      )
+      .toBe(401);
+  },
+);
 
 test('a wrong password shows an error in the modal, in the language of the page', async ({
   page,
@@ -99,7 +104,7 @@ test('a wrong password shows an error in the modal, in the language of the page'
 }) => {
   await page.goto('/casino?modal=login');
   await signIn(page, { ...player, password: 'not-the-pass' });
-  await expect(dialog(page).getByText(translator('ru', 'errors')('wrong_credentials'))).toBeVisible();
+  await expect(dialog(page).getByText(words('ru', 'errors')('wrong_credentials'))).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
 });
 
@@ -144,8 +149,7 @@ test('two tabs: a logout in one signs the other out', async ({ context, site, pl
   await expect(second.locator('html')).toHaveAttribute('data-session', 'guest');
 });
 
-test('sign in with the keyboard only', async ({ page, player, isMobile }) => {
-  test.skip(isMobile, 'A phone has no Tab key.');
+test('sign in with the keyboard only', { tag: DESKTOP_ONLY }, async ({ page, player }) => {
   await page.goto('/casino');
   const login = page
     .getByRole('link', { name: common('header.login') })

@@ -1,10 +1,11 @@
 /** Browsing: specification 1 §2 (languages), specification 2 §2 (lists, sliders, cards). */
-import { expect, gamePath, test, translator } from '#tests/fixtures/journey.ts';
+import { expect, gamePath, test, words } from '#tests/fixtures/journey.ts';
+import { BOTH_SIZES, DESKTOP_ONLY } from '#tests/fixtures/journey-tags.ts';
 
 for (const locale of ['ru', 'kk'] as const) {
   test(`browse in ${locale}: Home → all games of a section → more games → a game`, async ({ page }) => {
     const prefix = locale === 'ru' ? '/casino' : `/casino/${locale}`;
-    const catalog = translator(locale, 'catalog');
+    const catalog = words(locale, 'catalog');
     await page.goto(prefix);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -29,8 +30,8 @@ for (const locale of ['ru', 'kk'] as const) {
   });
 }
 
-test('a language change keeps the page and its query', async ({ page }) => {
-  const common = translator('ru', 'common');
+test('a language change keeps the page and its query', { tag: BOTH_SIZES }, async ({ page }) => {
+  const common = words('ru', 'common');
   await page.goto('/casino/games/slot?utm_source=spring');
   const menu = page.getByRole('button', { name: common('language.current', { language: 'Русский' }) });
   if (await menu.isVisible()) {
@@ -56,43 +57,43 @@ test('a link navigates without a new document, and so does the back button', asy
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a click before the scripts have loaded is replayed, and starts their load', async ({
-  browser,
-  baseURL,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'A phone has no arrows.');
-  const context = await browser.newContext({ ...project.use, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  let asked = 0;
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    asked += 1;
-    await new Promise((done) => setTimeout(done, 1500));
-    await route.continue();
-  });
-  // A picture that never arrives delays the load event, and with it the scripts.
-  await page.route('**/*.webp*', (route) => (asked === 0 ? undefined : route.continue()));
-  const slider = page.locator('[data-slider]').first();
-  const next = slider.locator('[data-slide="1"]');
-  // After some seconds the scripts load in any case, perhaps before a slow machine has checked this.
-  await expect(async () => {
-    asked = 0;
-    await page.goto('/casino', { waitUntil: 'commit' });
-    await next.waitFor();
-    expect(asked).toBe(0);
-  }).toPass();
-  await next.click();
-  await expect
-    .poll(() => slider.locator('[data-track]').evaluate((track) => track.scrollLeft), { timeout: 15_000 })
-    .toBeGreaterThan(0);
-  expect(asked).toBeGreaterThan(0);
-  await context.close();
-});
+test(
+  'a click before the scripts have loaded is replayed, and starts their load',
+  { tag: DESKTOP_ONLY },
+  async ({ browser, baseURL }, { project }) => {
+    const context = await browser.newContext({ ...project.use, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    let asked = 0;
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      asked += 1;
+      await new Promise((done) => setTimeout(done, 1500));
+      await route.continue();
+    });
+    // A picture that never arrives holds back the load event, and with it the scripts.
+    await page.route('**/*.webp*', (route) => (asked === 0 ? undefined : route.continue()));
+    const slider = page.locator('[data-slider]').first();
+    const next = slider.locator('[data-slide="1"]');
+    // After some seconds the scripts load in any case, perhaps before a slow machine has checked this.
+    await expect(async () => {
+      asked = 0;
+      await page.goto('/casino', { waitUntil: 'commit' });
+      await next.waitFor();
+      expect(asked).toBe(0);
+    }).toPass();
+    await next.click();
+    await expect
+      .poll(() => slider.locator('[data-track]').evaluate((track) => track.scrollLeft), { timeout: 15_000 })
+      .toBeGreaterThan(0);
+    expect(asked).toBeGreaterThan(0);
+    await context.close();
+  },
+);
 
 test('without JavaScript the lobby can be read, and its links work', async ({ browser, baseURL, game }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/casino/games/slot');
-  await page.getByRole('link', { name: translator('ru', 'catalog')('list.loadMore') }).click();
+  await page.getByRole('link', { name: words('ru', 'catalog')('list.loadMore') }).click();
   await expect(page).toHaveURL(/[?&]page=2/);
   await expect(page.locator('main li[data-game]').first()).toBeVisible();
   await page.goto(gamePath(game));
@@ -107,13 +108,13 @@ test('the 404 page links to Home', async ({ page }) => {
   await expect(page).toHaveURL(/\/casino$/);
 });
 
-test('no page writes an error to the console', async ({ page, game }) => {
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('pageerror', (error) => errors.push(error.message));
+test('no page writes an error to the console', { tag: BOTH_SIZES }, async ({ page, game }) => {
+  const said: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
   for (const path of ['/casino', '/casino/games/slot', '/casino/games/slot/hot', gamePath(game)]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   }
-  expect(errors).toEqual([]);
+  expect(said).toEqual([]);
 });

@@ -3,6 +3,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { expect, signInQuickly, test } from '#tests/fixtures/journey.ts';
+import { BOTH_SIZES } from '#tests/fixtures/journey-tags.ts';
 
 const PARTS = /\/home\/sections(\?|$)/;
 const waiting = (page: Page) => page.locator('main [data-lazy]');
@@ -52,31 +53,32 @@ test('a section that failed to load is requested again', async ({ page }) => {
   expect(failures).toBe(2);
 });
 
-test('arrow keys move along a row; the arrow buttons are disabled at its ends', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/casino');
-  const games = firstSlider(page).locator('li[data-game] a[data-play]');
-  await games.first().focus();
-  // Two rows in column order: the game to the right of the first is the third.
-  await expect(async () => {
+test(
+  'arrow keys move along a row; the arrow buttons are disabled at its ends',
+  { tag: BOTH_SIZES },
+  async ({ page, isMobile }) => {
+    await page.goto('/casino');
+    const games = firstSlider(page).locator('li[data-game] a[data-play]');
     await games.first().focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(games.nth(2)).toBeFocused({ timeout: 500 });
-  }).toPass();
-  await page.keyboard.press('ArrowLeft');
-  await expect(games.first()).toBeFocused();
-  if (isMobile) return;
-  const [previous, next] = [
-    firstSlider(page).locator('[data-slide="-1"]'),
-    firstSlider(page).locator('[data-slide="1"]'),
-  ];
-  await expect(previous).toBeDisabled();
-  await expect(next).toBeEnabled();
-  await next.click();
-  await expect(previous).toBeEnabled();
-});
+    // Two rows in column order: the game to the right of the first is the third.
+    await expect(async () => {
+      await games.first().focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(games.nth(2)).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await page.keyboard.press('ArrowLeft');
+    await expect(games.first()).toBeFocused();
+    if (isMobile) return;
+    const [previous, next] = [
+      firstSlider(page).locator('[data-slide="-1"]'),
+      firstSlider(page).locator('[data-slide="1"]'),
+    ];
+    await expect(previous).toBeDisabled();
+    await expect(next).toBeEnabled();
+    await next.click();
+    await expect(previous).toBeEnabled();
+  },
+);
 
 /** Scrolls the track to the left by touch, or by wheel on a desktop. */
 async function swipe(page: Page, track: Locator, isMobile: boolean): Promise<void> {

@@ -1,16 +1,16 @@
 /**
- * A list shows the state of its address, however the visitor leaves and re-enters it (specification 2 §4,
- * §9): games, title, count, filter chips and ticks are compared with the page that the server sends for that
- * address.
+ * A list shows the state of its address, however it is left and entered again (specification 2 §4, §9): games,
+ * title, count, filter chips and ticks are compared with the page that the server sends for that address.
  */
 import type { Page } from '@playwright/test';
-import { expect, test, translator } from '#tests/fixtures/journey.ts';
+import { expect, test, words } from '#tests/fixtures/journey.ts';
+import { BOTH_SIZES } from '#tests/fixtures/journey-tags.ts';
 
 const LIST = '/casino/games/slot';
-const catalog = translator('ru', 'catalog');
-const common = translator('ru', 'common');
+const catalog = words('ru', 'catalog');
+const common = words('ru', 'common');
 
-/** Visible state of a list; if more games were loaded, of its first page. */
+/** Visible state of a list; when more games were loaded, the first page of them. */
 type Shown = { title: string; heads: string[]; games: string[]; chips: string[]; ticks: string[] };
 
 /** The page in the browser, or the one that the server sends for its address. */
@@ -63,8 +63,8 @@ async function filterInPlace(page: Page): Promise<string> {
 const outside = (page: Page, href: string) =>
   page.locator(`a[href="${href}"]:not(main *):not([data-language]):visible`).first();
 
-/** Ways to leave a filtered list: name, action, and the path that the action leads to. */
-const WAYS: [way: string, leave: (page: Page) => Promise<unknown>, to: string | RegExp][] = [
+/** Ways to leave a filtered list: the action, the path that it leads to, and the sizes (fixtures/journey-tags.ts). */
+const WAYS: [way: string, leave: (page: Page) => Promise<unknown>, to: string | RegExp, sizes?: string][] = [
   [
     'the tab of all games of the same group',
     (page) => page.getByRole('link', { name: catalog('sections.allGames'), exact: true }).click(),
@@ -75,7 +75,7 @@ const WAYS: [way: string, leave: (page: Page) => Promise<unknown>, to: string | 
     (page) => page.locator(`main nav a[href^="${LIST}/"]:visible`).first().click(),
     new RegExp(`${LIST}/[^/?]+$`),
   ],
-  ['the header or bottom bar, to the same list', (page) => outside(page, LIST).click(), LIST],
+  ['the header or bottom bar, to the same list', (page) => outside(page, LIST).click(), LIST, BOTH_SIZES],
   [
     'a card’s manufacturer',
     (page) => page.locator('main [data-list] a[data-manufacturer]').first().click(),
@@ -89,24 +89,28 @@ const WAYS: [way: string, leave: (page: Page) => Promise<unknown>, to: string | 
   ],
 ];
 
-for (const [way, leave, to] of WAYS)
-  test(`a filtered list, left by ${way}, re-entered by back and forward`, async ({ page }) => {
-    await page.goto(LIST);
-    const search = await filterInPlace(page);
-    await expectAddressShown(page, LIST + search);
-    await leave(page);
-    await expectAddressShown(page, to);
-    if (way === 'back') {
+for (const [way, leave, to, sizes] of WAYS)
+  test(
+    `a filtered list, left by ${way}, re-entered by back and forward`,
+    { tag: sizes ?? [] },
+    async ({ page }) => {
+      await page.goto(LIST);
+      const search = await filterInPlace(page);
+      await expectAddressShown(page, LIST + search);
+      await leave(page);
+      await expectAddressShown(page, to);
+      if (way === 'back') {
+        await page.goForward();
+        return expectAddressShown(page, LIST + search);
+      }
+      await page.goBack();
+      await expectAddressShown(page, LIST + search);
       await page.goForward();
-      return expectAddressShown(page, LIST + search);
-    }
-    await page.goBack();
-    await expectAddressShown(page, LIST + search);
-    await page.goForward();
-    await expectAddressShown(page, to);
-    await outside(page, LIST).click();
-    await expectAddressShown(page, LIST);
-  });
+      await expectAddressShown(page, to);
+      await outside(page, LIST).click();
+      await expectAddressShown(page, LIST);
+    },
+  );
 
 test('a filtered list, left by a breadcrumb for Home, re-entered by back', async ({ page }) => {
   await page.goto(LIST);
@@ -141,9 +145,7 @@ const STATES: [state: string, path: string][] = [
   ['a list of two filters and an order', `${LIST}?feature=clusters&sort=rtp`],
 ];
 for (const [state, path] of STATES)
-  test(`${state}, left for the unfiltered list and re-entered by back, forward and reload`, async ({
-    page,
-  }) => {
+  test(`${state}, left for the whole list and re-entered by back, forward and reload`, async ({ page }) => {
     await page.goto(path);
     await expectAddressShown(page, path);
     await outside(page, LIST).click();
@@ -166,7 +168,7 @@ test('a filtered list, left by the search for a game and its manufacturer', asyn
   const name = await tile.innerText();
   await tile.click();
   await page
-    .getByRole('dialog', { name: translator('ru', 'auth')('guestGame.title', { game: name }) })
+    .getByRole('dialog', { name: words('ru', 'auth')('guestGame.title', { game: name }) })
     .locator('a[href^="/casino/games/"]')
     .first()
     .click();

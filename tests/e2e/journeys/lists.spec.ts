@@ -1,6 +1,7 @@
 /** Lists of games: filters, the back button, and a lost network (specification 2 §2, §4 "Paging", §9). */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, translator } from '#tests/fixtures/journey.ts';
+import { expect, test, words } from '#tests/fixtures/journey.ts';
+import { BOTH_SIZES } from '#tests/fixtures/journey-tags.ts';
 
 const LIST = '/casino/games/slot';
 const cards = (page: Page): Locator => page.locator('main [data-list] li[data-game]');
@@ -11,51 +12,55 @@ const slugsOf = (items: Locator): Promise<(string | null)[]> =>
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
-test('filter by feature and order, remove one filter, and step back through the states', async ({ page }) => {
-  test.slow();
-  const catalog = translator('ru', 'catalog');
-  await page.goto(LIST);
-  await expect(cards(page)).toHaveCount(24);
-  await markDocument(page);
-  const whole = await slugsOf(cards(page));
+test(
+  'filter by feature and order, remove one filter, and step back through the states',
+  { tag: BOTH_SIZES },
+  async ({ page }) => {
+    test.slow();
+    const catalog = words('ru', 'catalog');
+    await page.goto(LIST);
+    await expect(cards(page)).toHaveCount(24);
+    await markDocument(page);
+    const whole = await slugsOf(cards(page));
 
-  await pill(page, catalog('filters.features')).click();
-  const panel = page.getByRole('dialog', { name: catalog('filters.features') });
-  await panel.getByRole('checkbox', { name: catalog('features.clusters') }).check();
-  await expect(page).toHaveURL(`${LIST}?feature=clusters`);
-  await expect(page.locator('[data-list-region]')).toHaveAttribute('data-search', 'feature=clusters');
-  const count = await page.locator('h1 + [role="status"]').innerText();
-  await panel.getByRole('button', { name: /\d/ }).click();
-  await expect(panel).toBeHidden();
+    await pill(page, catalog('filters.features')).click();
+    const panel = page.getByRole('dialog', { name: catalog('filters.features') });
+    await panel.getByRole('checkbox', { name: catalog('features.clusters') }).check();
+    await expect(page).toHaveURL(`${LIST}?feature=clusters`);
+    await expect(page.locator('[data-list-region]')).toHaveAttribute('data-search', 'feature=clusters');
+    const count = await page.locator('h1 + [role="status"]').innerText();
+    await panel.getByRole('button', { name: /\d/ }).click();
+    await expect(panel).toBeHidden();
 
-  await pill(page, catalog('filters.sort')).click();
-  await page
-    .getByRole('dialog', { name: catalog('filters.sort') })
-    .getByRole('radio', { name: catalog('filters.sorts.name') })
-    .check();
-  await expect(page.locator('[data-list-region]')).toHaveAttribute(
-    'data-search',
-    'feature=clusters&sort=name',
-  );
-  const names = await cards(page).locator('[data-play]').allInnerTexts();
-  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
-  await page.keyboard.press('Escape');
+    await pill(page, catalog('filters.sort')).click();
+    await page
+      .getByRole('dialog', { name: catalog('filters.sort') })
+      .getByRole('radio', { name: catalog('filters.sorts.name') })
+      .check();
+    await expect(page.locator('[data-list-region]')).toHaveAttribute(
+      'data-search',
+      'feature=clusters&sort=name',
+    );
+    const names = await cards(page).locator('[data-play]').allInnerTexts();
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+    await page.keyboard.press('Escape');
 
-  await page.goBack();
-  await expect(page.locator('[data-list-region]')).toHaveAttribute('data-search', 'feature=clusters');
-  await expect(page.locator('h1 + [role="status"]')).toHaveText(count);
-  await page
-    .getByRole('link', { name: catalog('filters.remove', { name: catalog('features.clusters') }) })
-    .click();
-  await expect(page).toHaveURL(LIST);
-  await expect.poll(() => slugsOf(cards(page))).toEqual(whole);
-  expect(await isSameDocument(page)).toBe(true);
-});
+    await page.goBack();
+    await expect(page.locator('[data-list-region]')).toHaveAttribute('data-search', 'feature=clusters');
+    await expect(page.locator('h1 + [role="status"]')).toHaveText(count);
+    await page
+      .getByRole('link', { name: catalog('filters.remove', { name: catalog('features.clusters') }) })
+      .click();
+    await expect(page).toHaveURL(LIST);
+    await expect.poll(() => slugsOf(cards(page))).toEqual(whole);
+    expect(await isSameDocument(page)).toBe(true);
+  },
+);
 
 test('the address of a filtered list shows it, without scripts too', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
-  const catalog = translator('ru', 'catalog');
+  const catalog = words('ru', 'catalog');
   await page.goto(`${LIST}?feature=clusters&sort=rtp`);
   await expect(
     page.getByRole('link', { name: catalog('filters.remove', { name: catalog('features.clusters') }) }),
@@ -70,7 +75,7 @@ test('the address of a filtered list shows it, without scripts too', async ({ br
 });
 
 test('back from a game: loaded cards, filters and scroll position are restored', async ({ page }) => {
-  const catalog = translator('ru', 'catalog');
+  const catalog = words('ru', 'catalog');
   await page.goto(LIST);
   await pill(page, catalog('filters.sort')).click();
   await page
@@ -108,8 +113,8 @@ test('back from a game: loaded cards, filters and scroll position are restored',
 
 test('the network is lost while a list is open, and returns', async ({ page, context }) => {
   test.slow();
-  const catalog = translator('ru', 'catalog');
-  const common = translator('ru', 'common');
+  const catalog = words('ru', 'catalog');
+  const common = words('ru', 'common');
   await page.goto(LIST);
   await pill(page, catalog('filters.volatility')).click();
   const panel = page.getByRole('dialog', { name: catalog('filters.volatility') });

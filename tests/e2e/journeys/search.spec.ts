@@ -3,8 +3,9 @@
  * other keyboard layouts and alphabets, and by the menus of groups.
  */
 import type { Page } from '@playwright/test';
-import { expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
+import { expect, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
 import { someGames } from '#tests/fixtures/platform-api.ts';
+import { BOTH_SIZES, DESKTOP_FIRST } from '#tests/fixtures/journey-tags.ts';
 
 const prefix = (locale: string) => (locale === 'ru' ? '/casino' : `/casino/${locale}`);
 const field = (page: Page) => page.getByRole('combobox');
@@ -26,10 +27,10 @@ for (const [locale, typed, why] of [
     await field(page).fill(typed);
     await option(page, /Edelweiss Express/).click();
     const offer = page.getByRole('dialog', {
-      name: translator(locale, 'auth')('guestGame.title', { game: 'Edelweiss Express' }),
+      name: words(locale, 'auth')('guestGame.title', { game: 'Edelweiss Express' }),
     });
     await expect(offer).toBeVisible();
-    await offer.getByRole('link', { name: translator(locale, 'auth')('guestGame.demo') }).click();
+    await offer.getByRole('link', { name: words(locale, 'auth')('guestGame.demo') }).click();
     await expect(page).toHaveURL(new RegExp(`${prefix(locale)}/games/[a-z-]+/edelweiss-express\\?free=1$`));
   });
 }
@@ -54,28 +55,30 @@ for (const [locale, typed, path] of [
 }
 
 for (const locale of ['ru', 'kk', 'uz'] as const) {
-  test(`${locale}: a manufacturer is opened from the menu, and its games from its page`, async ({
-    page,
-    isMobile,
-  }) => {
-    const search = translator(locale, 'search');
-    await page.goto(prefix(locale));
-    if (isMobile)
-      await page.getByRole('button', { name: translator(locale, 'common')('actions.menu') }).click();
-    await page.locator('[data-open-modal=search-providers]').filter({ visible: true }).first().click();
-    const dialog = page.getByRole('dialog', { name: search('providersTitle') });
-    await expect(dialog.getByRole('link')).not.toHaveCount(0);
-    await dialog.getByRole('textbox').fill(locale === 'ru' ? 'щсефмщ' : 'octvao');
-    await dialog.getByRole('link', { name: /Octavo Studio/ }).click();
-    await expect(page).toHaveURL(new RegExp(`${prefix(locale)}/games/octavo$`));
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Octavo Studio');
-  });
+  // The menus of the two sizes differ, their languages do not.
+  const sizes = { tag: locale === 'ru' ? BOTH_SIZES : [] };
+  test(
+    `${locale}: a provider is opened from the menu, its games from its page`,
+    sizes,
+    async ({ page, isMobile }) => {
+      const search = words(locale, 'search');
+      await page.goto(prefix(locale));
+      if (isMobile) await page.getByRole('button', { name: words(locale, 'common')('actions.menu') }).click();
+      await page.locator('[data-open-modal=search-providers]').filter({ visible: true }).first().click();
+      const dialog = page.getByRole('dialog', { name: search('providersTitle') });
+      await expect(dialog.getByRole('link')).not.toHaveCount(0);
+      await dialog.getByRole('textbox').fill(locale === 'ru' ? 'щсефмщ' : 'octvao');
+      await dialog.getByRole('link', { name: /Octavo Studio/ }).click();
+      await expect(page).toHaveURL(new RegExp(`${prefix(locale)}/games/octavo$`));
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Octavo Studio');
+    },
+  );
 
-  test(`${locale}: a subgroup is opened from the menu of its group`, async ({ page, isMobile }) => {
+  test(`${locale}: a subgroup is opened from the menu of its group`, sizes, async ({ page, isMobile }) => {
     await page.goto(prefix(locale));
     if (isMobile) {
-      await page.getByRole('button', { name: translator(locale, 'common')('actions.menu') }).click();
+      await page.getByRole('button', { name: words(locale, 'common')('actions.menu') }).click();
       await page.locator('#site-menu [data-subgroups=fast] button').click();
       await page.locator('#site-menu a[href$="/games/fast/mines"]').click();
     } else {
@@ -89,26 +92,25 @@ for (const locale of ['ru', 'kk', 'uz'] as const) {
   });
 }
 
-test('a search result opens the game for a player, and is listed among recent searches and games afterwards', async ({
-  page,
-  context,
-  site,
-  player,
-}) => {
-  await signInQuickly(context, site, player);
-  await page.goto('/casino');
-  await openSearch(page);
-  await field(page).fill('edelweiss');
-  await option(page, /Edelweiss Express/).click();
-  await expect(page).toHaveURL(/\/edelweiss-express$/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goto('/casino?modal=search');
-  await page.getByRole('button', { name: 'edelweiss', exact: true }).click();
-  await expect(field(page)).toHaveValue('edelweiss');
-  await expect(option(page, /Edelweiss Express/)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/casino$/);
-});
+test(
+  'a search result opens the game for a player, and stands among recent searches and games afterwards',
+  { tag: BOTH_SIZES },
+  async ({ page, context, site, player }) => {
+    await signInQuickly(context, site, player);
+    await page.goto('/casino');
+    await openSearch(page);
+    await field(page).fill('edelweiss');
+    await option(page, /Edelweiss Express/).click();
+    await expect(page).toHaveURL(/\/edelweiss-express$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto('/casino?modal=search');
+    await page.getByRole('button', { name: 'edelweiss', exact: true }).click();
+    await expect(field(page)).toHaveValue('edelweiss');
+    await expect(option(page, /Edelweiss Express/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/casino$/);
+  },
+);
 
 test('the address of the search action opens the search with results, and is replaced when it closes', async ({
   page,
@@ -120,37 +122,44 @@ test('the address of the search action opens the search with results, and is rep
   await expect(page).toHaveURL(/\/casino\/kk$/);
 });
 
-test('search with the keyboard only: slash, letters, arrows, Enter, Escape', async ({ page }) => {
-  const search = translator('ru', 'search');
-  await page.goto('/casino/games/slot');
-  await expect(page.locator('main li[data-game]').first()).toBeVisible();
-  await page.locator('main a').first().focus();
-  await page.keyboard.press('/');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type('express');
-  await expect(page.getByRole('status')).toHaveText(/\d/);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
-  const active = page.getByRole('option', { selected: true });
-  await expect(active).toHaveCount(1);
-  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: search('title') })).toBeHidden();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+test(
+  'search with the keyboard only: slash, letters, arrows, Enter, Escape',
+  { tag: DESKTOP_FIRST },
+  async ({ page }) => {
+    const search = words('ru', 'search');
+    await page.goto('/casino/games/slot');
+    await expect(page.locator('main li[data-game]').first()).toBeVisible();
+    await page.locator('main a').first().focus();
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('express');
+    await expect(page.getByRole('status')).toHaveText(/\d/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    const active = page.getByRole('option', { selected: true });
+    await expect(active).toHaveCount(1);
+    await expect(field(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await active.getAttribute('id')) ?? '',
+    );
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: search('title') })).toBeHidden();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
-test('more results are appended, without repeats', async ({ page, site }) => {
+test('more results load in place, none twice', async ({ page, site }) => {
   const [game] = await someGames(site, 1);
   await page.goto('/casino?modal=search');
   await field(page).fill(game?.manufacturer.code.slice(0, 4) ?? '');
-  const options = page.getByRole('group', { name: translator('ru', 'search')('games') }).getByRole('option');
+  const options = page.getByRole('group', { name: words('ru', 'search')('games') }).getByRole('option');
   await expect(options).toHaveCount(24);
   await page
     .getByRole('dialog')
@@ -169,7 +178,7 @@ test('without a network the search shows a message, and results when it is back'
   await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
   await context.setOffline(true);
   await field(page).fill('edelweiss');
-  await expect(page.getByRole('alert')).toContainText(translator('ru', 'search')('offlineTitle'));
+  await expect(page.getByRole('alert')).toContainText(words('ru', 'search')('offlineTitle'));
   await context.setOffline(false);
   await expect(option(page, /Edelweiss Express/)).toBeVisible();
 });

@@ -3,6 +3,7 @@ import type { FrameLocator } from '@playwright/test';
 import { playButton } from '#tests/fixtures/game-drivers.ts';
 import { gameFrame, gamePath, expect, test } from '#tests/fixtures/journey.ts';
 import { gamesOf, type Filter } from '#tests/fixtures/platform-api.ts';
+import { PHONE_ONLY } from '#tests/fixtures/journey-tags.ts';
 
 const LOW = { width: 320, height: 568 };
 const LEAST_PX = 22;
@@ -14,7 +15,7 @@ const GAMES: Readonly<Record<string, Filter>> = {
   baccarat: { group: 'online', subgroup: 'baccarat_live' },
 };
 
-/** Names of visible buttons whose centre is covered, or that are too small to touch. */
+/** Names of visible buttons that are covered in their middle or too small to touch. */
 const missed = (frame: FrameLocator, least: number): Promise<string[]> =>
   frame.locator('.game').evaluate((game, leastPx) => {
     const isMeant = (button: HTMLElement) =>
@@ -30,10 +31,9 @@ const missed = (frame: FrameLocator, least: number): Promise<string[]> =>
   }, least);
 
 test.use({ viewport: LOW });
-test.beforeEach(({}, { project }) => test.skip(project.name !== 'phone', 'Fingers are what this is about.'));
 
 for (const [name, where] of Object.entries(GAMES))
-  test(`${name}: every control can be touched`, async ({ page, site }) => {
+  test(`${name}: every control can be touched`, { tag: PHONE_ONLY }, async ({ page, site }) => {
     const game = (await gamesOf(site, where)).find(({ hasDemo }) => hasDemo);
     if (!game) throw new Error(`The catalogue has no demo of ${name}.`);
     await page.goto(`${gamePath(game)}?free=1`);

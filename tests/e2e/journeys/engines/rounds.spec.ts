@@ -11,36 +11,42 @@ import {
 } from '#tests/fixtures/game-page.ts';
 import { expect, signInQuickly, test } from '#tests/fixtures/journey.ts';
 import { gamesOf } from '#tests/fixtures/platform-api.ts';
+import { DESKTOP_FIRST } from '#tests/fixtures/journey-tags.ts';
 
 /**
- * With the drivers' bets 1 test in 100,000 needs more rounds. (Hold and win returns exactly its stake in 11
- * rounds of 100, which counts as neither win nor loss.)
+ * With the drivers' bets more rounds are needed once in 100,000 tests. (Hold and win returns exactly its stake
+ * in 11 rounds of 100, which is neither win nor loss.)
  */
 const ROUNDS_AT_MOST = 100;
 
+/**
+ * Played on a desktop in `npm test`, one of each way to move: a fall, a spin, reels, and reels that fall. Motion costs
+ * a machine without a graphics card most of a round's time.
+ */
+const WITH_MOTION = ['plinko', 'roulette', 'slot of free spins', 'slot of clusters'];
+
 for (const driver of GAME_DRIVERS)
-  test(`${driver.name}: a win and a loss, paid exactly, and the proof`, async ({
-    page,
-    context,
-    site,
-    player,
-  }, { project }) => {
-    page.setDefaultTimeout(15_000);
-    test.setTimeout(300_000);
-    await signInQuickly(context, site, player);
-    // One of the two screens plays with motion, the other with reduced motion (playwright.config.ts).
-    if (project.name === 'desktop') await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const [game] = await gamesOf(site, driver.where, 1);
-    if (!game) throw new Error(`The catalogue has no ${driver.name}.`);
-    const { frame } = await openGame(page, game);
-    const turbo = frame.locator('#turbo');
-    if (await turbo.isVisible()) await turbo.click();
-    const played: RoundView[] = [];
-    const needs = (is: typeof isWin) => !played.some(is);
-    while (needs(isWin) || needs(isLoss)) {
-      expect(played.length, 'rounds without the wanted end').toBeLessThan(ROUNDS_AT_MOST);
-      played.push(await playRound(page, frame, driver, needs(isWin) ? 'win' : 'loss'));
-      await expectHeaderAfter(page, played);
-    }
-    await verifyLast(page, frame, played.length, project.name === 'phone-engines');
-  });
+  test(
+    `${driver.name}: a win and a loss, paid exactly, and the proof`,
+    { tag: WITH_MOTION.includes(driver.name) ? DESKTOP_FIRST : [] },
+    async ({ page, context, site, player, isMobile }) => {
+      page.setDefaultTimeout(15_000);
+      test.setTimeout(300_000);
+      await signInQuickly(context, site, player);
+      // A desktop plays with motion, a phone with reduced motion (playwright.config.ts).
+      if (!isMobile) await page.emulateMedia({ reducedMotion: 'no-preference' });
+      const [game] = await gamesOf(site, driver.where, 1);
+      if (!game) throw new Error(`The catalogue has no ${driver.name}.`);
+      const { frame } = await openGame(page, game);
+      const turbo = frame.locator('#turbo');
+      if (await turbo.isVisible()) await turbo.click();
+      const played: RoundView[] = [];
+      const needs = (is: typeof isWin) => !played.some(is);
+      while (needs(isWin) || needs(isLoss)) {
+        expect(played.length, 'rounds without the wanted end').toBeLessThan(ROUNDS_AT_MOST);
+        played.push(await playRound(page, frame, driver, needs(isWin) ? 'win' : 'loss'));
+        await expectHeaderAfter(page, played);
+      }
+      await verifyLast(page, frame, played.length, isMobile);
+    },
+  );

@@ -1,0 +1,95 @@
+/**
+ * Every screen: axe (WCAG 2.2 AA) and layout shift, on both sizes. Opening a page takes longer than the
+ * checks, so they share it. All axe rules are checked on a phone; on a desktop those that depend on the width.
+ */
+import type { Page } from '@playwright/test';
+import type { ModalName } from '#lib/routes/modals.ts';
+import { violations, violationsByWidth } from '#tests/fixtures/axe.ts';
+import { settled } from '#tests/fixtures/geometry.ts';
+import { balanceIn, expect, gamePath, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
+import { scrollThrough, shifts, watchShifts } from '#tests/fixtures/layout-shifts.ts';
+import { BRAND_HOSTS, onHost, ROUTES, SIZES } from '#tests/fixtures/routes.ts';
+
+const SHIFT_MAX = 0.01;
+/** A modal, and a button that it shows when it is ready. */
+const MODAL_CASES: readonly (readonly [modal: ModalName, button: string])[] = [
+  ['login', words('ru', 'auth')('login.submit')],
+  ['reg', words('ru', 'auth')('registration.submit')],
+];
+const [PHONE, DESKTOP] = SIZES as [(typeof SIZES)[number], (typeof SIZES)[number]];
+const onDesktop = (page: Page) => page.setViewportSize({ width: DESKTOP[0], height: DESKTOP[1] });
+
+/** Expects no shift so far, which is measured with motion, and then no violation, whose search itself moves the page. */
+async function expectSound(page: Page, size: (typeof SIZES)[number]): Promise<void> {
+  expect.soft(await shifts(page)).toBeLessThanOrEqual(SHIFT_MAX);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await settled(page);
+  expect(await (size === PHONE ? violations : violationsByWidth)(page)).toEqual([]);
+}
+
+for (const size of [PHONE, DESKTOP]) {
+  const [width, height] = size;
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const [name, path] of ROUTES)
+      test(`${name}: no violation, no layout shift while it loads and is scrolled`, async ({
+        page,
+        game,
+      }) => {
+        await watchShifts(page);
+        await page.goto(path(game));
+        await scrollThrough(page);
+        await expectSound(page, size);
+      });
+
+    test('a game opened by a player: no violation, no layout shift', async ({
+      page,
+      context,
+      site,
+      player,
+      game,
+    }) => {
+      await watchShifts(page);
+      await signInQuickly(context, site, player);
+      await page.goto(gamePath(game));
+      await expect(page.locator('iframe')).toBeVisible();
+      await expectSound(page, size);
+    });
+
+    test('what Home shows to players only takes no room that was not reserved', async ({
+      page,
+      context,
+      site,
+      player,
+    }) => {
+      await watchShifts(page);
+      await signInQuickly(context, site, player);
+      await page.goto('/casino');
+      await expect(balanceIn(page)).toHaveText(/\d/);
+      expect(await shifts(page)).toBeLessThanOrEqual(SHIFT_MAX);
+    });
+  });
+}
+
+test.describe('both sizes in one page', () => {
+  test.use({ viewport: { width: PHONE[0], height: PHONE[1] }, reducedMotion: 'reduce' });
+
+  // Brands differ in colours and shapes only.
+  for (const host of BRAND_HOSTS)
+    test(`Home of ${host}: enough contrast`, async ({ page, site }) => {
+      await page.goto(onHost(site, host, '/casino'));
+      expect.soft(await violations(page, { rules: ['color-contrast'] })).toEqual([]);
+      await onDesktop(page);
+      expect.soft(await violations(page, { rules: ['color-contrast'] })).toEqual([]);
+    });
+
+  for (const [modal, button] of MODAL_CASES)
+    test(`the ${modal} modal has no violation`, async ({ page }) => {
+      await page.goto(`/casino?modal=${modal}`);
+      await expect(page.getByRole('dialog').getByRole('button', { name: button })).toBeVisible();
+      expect.soft(await violations(page)).toEqual([]);
+      await onDesktop(page);
+      expect.soft(await violationsByWidth(page)).toEqual([]);
+    });
+});
