@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { isModalName } from '#lib/routes/modals.ts';
 import { mark, MARKS } from './marks.ts';
 
 /** Attributes that are no marks of ours: states of Base UI, and CSS at-rules that look like marks. */
@@ -32,6 +33,13 @@ test('every mark of the web app is listed', () => {
 });
 test('every listed mark is used', () => {
   expect([...known].filter((mark) => !used.has(mark))).toEqual([]);
+});
+test('every control that opens a modal names one of lib/routes/modals.ts', () => {
+  const opened = files.flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/\bmark\('open-modal', '([^']*)'/g)].map((found) => found[1]),
+  );
+  expect(opened.length).toBeGreaterThan(0);
+  expect(opened.filter((name) => !isModalName(name))).toEqual([]);
 });
 test('a misspelt mark is found in markup, code and style sheets', () => {
   expect(marksIn(`<a data-lod-more> [data-trak]{} dataset['openModl'] mark('plai')`)).toEqual([
