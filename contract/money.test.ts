@@ -44,7 +44,9 @@ describe('decimal strings in major units', () => {
     ['١٢', 2],
     ['NaN', 2],
     ['9'.repeat(25), 2],
-  ])('%j is no amount at exponent %i', (major, exponent) => expect(toMinor(major, { exponent })).toBeNull());
+  ])('%j is not an amount at exponent %i', (major, exponent) =>
+    expect(toMinor(major, { exponent })).toBeNull(),
+  );
 
   test.each([
     [0n, 2, '0.00'],
@@ -113,7 +115,7 @@ describe('amounts as players read them (specification 1 §9 "custom currency sym
     expect(formatMoney(1050n, { exponent, symbol: '¤' }, 'ru').replaceAll(/\s/g, ' ')).toBe(text),
   );
 
-  test('text that is no amount of the currency is left as it is', () => {
+  test('text that is not an amount of the currency is returned unchanged', () => {
     expect(formatMajor('1234.50', CURRENCIES.KZT, 'en')).toBe('1,234.50\u00a0₸');
     expect(formatMajor('1.005', CURRENCIES.KZT, 'en')).toBe('1.005');
     expect(formatMajor('soon', CURRENCIES.KZT, 'en')).toBe('soon');
@@ -137,7 +139,7 @@ describe('amounts as players read them (specification 1 §9 "custom currency sym
         // Symbols may contain dots, so only the number is examined.
         const number = text.slice(0, -currency.symbol.length - 1);
         expect(number).not.toMatch(/[ \t\n]/);
-        // The last character that is no digit is the decimal sign, if there is a fraction.
+        // The last character that is not a digit is the decimal sign, if there is a fraction.
         const hasFraction = minor % 10n ** BigInt(currency.exponent) !== 0n;
         const [whole = '', fraction = ''] = hasFraction
           ? (/^(.*)\D(\d+)$/.exec(number)?.slice(1) ?? [])

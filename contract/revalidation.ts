@@ -7,7 +7,7 @@ import { BASE_PATH } from './paths.ts';
  */
 export const REVALIDATE_PATH = `${BASE_PATH}/_hooks/revalidate`;
 
-/** Channel of the bus with the same report, as `revalidateNews`, for every process of the web app. */
+/** Channel of the bus with the same report, as `revalidateMessage`, for every process of the web app. */
 export const REVALIDATE_CHANNEL = 'web.changed';
 
 /** Cache tags: a page carries the tags of its content, the platform reports the tags of changed content. */

@@ -5,14 +5,14 @@
  */
 import { Redis } from 'ioredis';
 import * as v from 'valibot';
-import { revalidateNews } from '#contract/rest/revalidation.ts';
+import { revalidateMessage } from '#contract/rest/revalidation.ts';
 import { BUS_PREFIX } from '#contract/bus.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { REVALIDATE_CHANNEL, REVALIDATE_PATH } from '#contract/revalidation.ts';
 
 const RECONNECT_MAX_MS = 2_000;
 const CALL_TIMEOUT_MS = 5_000;
-const reportMessage = v.pipe(v.string(), v.parseJson(), revalidateNews);
+const reportMessage = v.pipe(v.string(), v.parseJson(), revalidateMessage);
 
 type Feed = {
   readonly redisUrl: string;
@@ -61,7 +61,7 @@ export function followChanges({ redisUrl, address, onConnected, onDisconnected, 
 
 async function callWebhook(
   address: string,
-  { body, signature }: v.InferOutput<typeof revalidateNews>,
+  { body, signature }: v.InferOutput<typeof revalidateMessage>,
 ): Promise<void> {
   const headers = { 'content-type': 'application/json', [HEADERS.signature]: signature };
   const answer = await fetch(address + REVALIDATE_PATH, {

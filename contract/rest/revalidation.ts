@@ -11,7 +11,7 @@ export const revalidateBody = v.strictObject({
  * The webhook's body and signature, published on the bus for the processes of the web app that the webhook
  * does not reach.
  */
-export const revalidateNews = v.strictObject({
+export const revalidateMessage = v.strictObject({
   body: v.pipe(v.string(), v.maxLength(300_000)),
   signature: v.pipe(v.string(), v.maxLength(200)),
 });

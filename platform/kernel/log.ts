@@ -12,10 +12,10 @@ const SECRET = ['authorization', 'cookie', 'token', 'ticket', 'password', 'param
 const withoutValues = (text: string): string => text.replace(/\nparams: [^]*?(?=\n\s+at |$)/g, '');
 
 function serializeError(error: Error): SerializedError {
-  const reported = pino.stdSerializers.err(error);
-  return typeof reported.message === 'string'
-    ? { ...reported, message: withoutValues(reported.message), stack: withoutValues(reported.stack) }
-    : reported;
+  const serialized = pino.stdSerializers.err(error);
+  return typeof serialized.message === 'string'
+    ? { ...serialized, message: withoutValues(serialized.message), stack: withoutValues(serialized.stack) }
+    : serialized;
 }
 
 /** Structured logs, one line of JSON per entry. Secrets are removed down to the second level of nesting. */

@@ -57,7 +57,7 @@ export async function bench(chosen: readonly string[]): Promise<void> {
 
 async function report(rows: readonly Row[], whole: boolean): Promise<void> {
   const table = [
-    '| what | Croupier | beside it, same run | bar |',
+    '| what | Croupier | comparison, same run | bar |',
     '|---|---|---|---|',
     ...rows.map(({ what, ours, beside, bar }) => `| ${what} | ${ours} | ${beside} | ${bar} |`),
   ].join('\n');

@@ -26,7 +26,7 @@ const CROWD_SECONDS = 20;
 
 export const measure: Measure = async (product, note) => {
   const empty = await withBare('fastify', null, ({ address }) =>
-    race(Array.from({ length: PLAYERS }), () => post(`${address}/`, {})),
+    measureRate(Array.from({ length: PLAYERS }), () => post(`${address}/`, {})),
   );
   const beside = `empty Fastify route, one call: ${round(empty.rate)} a second, p99 ${ms(empty.p99)}`;
   const rows = await onStore('PGlite', product, beside, note);
@@ -65,14 +65,14 @@ export const measure: Measure = async (product, note) => {
 async function onStore(store: string, product: Pair, beside: string, note: Note): Promise<Row[]> {
   const base = product.platformAddress;
   const game = await firstGame(product);
-  note(`${store}: ${CROWD} players sit down`);
+  note(`${store}: ${CROWD} players open the game`);
   const tables: Table[] = [];
   for (let at = 0; at < CROWD; at += 10)
     tables.push(...(await Promise.all(Array.from({ length: 10 }, () => openTable(base, game)))));
   note(`${store}: ${SECONDS} seconds of rounds, ${PLAYERS} players as fast as they can`);
-  const most = await race(tables.slice(0, PLAYERS), (table) => playRound(table));
+  const most = await measureRate(tables.slice(0, PLAYERS), (table) => playRound(table));
   note(`${store}: ${CROWD_SECONDS} seconds of ${CROWD} players at a human pace`);
-  const crowd = await stroll(tables);
+  const crowd = await measureLatency(tables);
   return [
     {
       what: `paid rounds through HTTP, ${PLAYERS} players as fast as they can, ${store}`,
@@ -102,7 +102,7 @@ function pgbench(url: string, note: Note): string | null {
  * Latency of the first call of each round, by players who start at different times and pause between
  * rounds.
  */
-async function stroll(tables: readonly Table[]): Promise<Pick<Load, 'p50' | 'p99'>> {
+async function measureLatency(tables: readonly Table[]): Promise<Pick<Load, 'p50' | 'p99'>> {
   const until = performance.now() + CROWD_SECONDS * 1000;
   const took: number[] = [];
   await Promise.all(
@@ -119,7 +119,7 @@ async function stroll(tables: readonly Table[]): Promise<Pick<Load, 'p50' | 'p99
 }
 
 /** All players repeat `play` for SECONDS. */
-async function race<T>(
+async function measureRate<T>(
   tables: readonly T[],
   play: (table: T) => Promise<unknown>,
 ): Promise<Omit<Load, 'answered'>> {

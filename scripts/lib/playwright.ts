@@ -77,13 +77,13 @@ function testsOf(suite: JSONReportSuite, titles: readonly string[], status: Test
   const own = suite.specs.flatMap((spec) =>
     spec.tests
       .filter((test) => test.status === status)
-      .map((test) => `[${test.projectName}] ${[...path, spec.title].join(' › ')}: ${firstLine(test)}`),
+      .map((test) => `[${test.projectName}] ${[...path, spec.title].join(' › ')}: ${summaryOf(test)}`),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, path, status))];
 }
 
-/** The first line of an error, without terminal colours. */
-function firstLine(test: JSONReportTest): string {
+/** The beginning of an error on one line, without terminal colours. */
+function summaryOf(test: JSONReportTest): string {
   const message =
     test.results.flatMap((result) => result.errors).map((fault) => fault.message)[0] ?? test.status;
   return message

@@ -50,7 +50,7 @@ const PROVIDER_ROUNDS = 12 * SCALE;
 /** One game of each kind, two players each; the first player has free rounds where the game allows them. */
 const KINDS = ['slot', 'mines', 'plinko', 'dice', 'wheel', 'keno', 'roulette', 'blackjack', 'videopoker'];
 const WITHOUT_FREE_ROUNDS = ['roulette', 'videopoker'];
-const PLAYERS_A_KIND = 2;
+const PLAYERS_PER_KIND = 2;
 const OWN_ROUNDS = 8 * SCALE;
 const FREE_ROUNDS = 5;
 /** Number of players of one shared flight. */
@@ -61,7 +61,7 @@ const HAND_PLAYERS = 4;
 const HANDS = 2 * SCALE;
 /** Minimum and maximum of the random time between two kills of the platform. */
 const KILL_MS = [5_000, 10_000] as const;
-const LEAST_KILLS = 3;
+const MIN_KILLS = 3;
 
 const testDatabase = process.env['TEST_DATABASE_URL'];
 const folder = mkdtempSync(join(tmpdir(), 'croupier-fire-'));
@@ -101,19 +101,19 @@ test('every acknowledged movement is in the ledger once, the ledger balances, an
   };
   const credit = toMinor(settings.DEMO_CREDIT, CURRENCIES.KZT) ?? 0n;
   const players: FirePlayer[] = [];
-  const newcomer = async (): Promise<FirePlayer> => {
+  const newPlayer = async (): Promise<FirePlayer> => {
     const player = await register(fire, credit);
     players.push(player);
     return player;
   };
   const plays: (() => Promise<void>)[] = [];
   for (let i = 0; i < PROVIDER_PLAYERS; i += 1) {
-    const player = await newcomer();
+    const player = await newPlayer();
     plays.push(() => playProviderRounds(fire, player, PROVIDER_ROUNDS));
   }
   for (const game of gamesOfKinds(settings.SEED, KINDS))
-    for (let i = 0; i < PLAYERS_A_KIND; i += 1) {
-      const player = await newcomer();
+    for (let i = 0; i < PLAYERS_PER_KIND; i += 1) {
+      const player = await newPlayer();
       const isFree = i === 0 && !WITHOUT_FREE_ROUNDS.includes(game.kind);
       const campaign = isFree
         ? await giveFreeRounds(fire, player, game, FREE_ROUNDS, settings.OPERATOR_SECRET)
@@ -122,11 +122,11 @@ test('every acknowledged movement is in the ledger once, the ledger balances, an
     }
   const [flight, hand] = gamesOfKinds(settings.SEED, ['crash', 'blackjack-live']);
   for (let i = 0; i < FLYERS && flight; i += 1) {
-    const player = await newcomer();
+    const player = await newPlayer();
     plays.push(() => playFlights(fire, player, flight, FLIGHTS));
   }
   for (let i = 0; i < HAND_PLAYERS && hand; i += 1) {
-    const player = await newcomer();
+    const player = await newPlayer();
     plays.push(() => playHands(fire, player, hand, HANDS));
   }
 
@@ -138,9 +138,9 @@ test('every acknowledged movement is in the ledger once, the ledger balances, an
         signal: over.signal,
       }).catch(() => undefined);
       if (over.signal.aborted) return;
-      const victim = processes[Math.floor(Math.random() * processes.length)];
-      await victim?.kill();
-      await victim?.start();
+      const killed = processes[Math.floor(Math.random() * processes.length)];
+      await killed?.kill();
+      await killed?.start();
       kills += 1;
     }
   })();
@@ -148,7 +148,7 @@ test('every acknowledged movement is in the ledger once, the ledger balances, an
   over.abort();
   await killer;
   for (const result of results) if (result.status === 'rejected') throw result.reason;
-  expect(kills).toBeGreaterThanOrEqual(LEAST_KILLS);
+  expect(kills).toBeGreaterThanOrEqual(MIN_KILLS);
   expect(await Promise.all(processes.map((one) => one.stop()))).toEqual(processes.map(() => 0));
 
   const store = await openStore({ dataDir: join(folder, '0'), databaseUrl });
@@ -207,7 +207,7 @@ async function proveProviderCalls({ db }: Store, { acknowledged }: Fire): Promis
 /** Each round is closed and paid once, as its seeds and decisions determine, or was refused and moved nothing. */
 async function proveOwnRounds({ db }: Store): Promise<void> {
   const rounds = await db.select().from(gameRounds);
-  expect(rounds.length).toBeGreaterThan((KINDS.length * PLAYERS_A_KIND * OWN_ROUNDS) / 2);
+  expect(rounds.length).toBeGreaterThan((KINDS.length * PLAYERS_PER_KIND * OWN_ROUNDS) / 2);
   expect(new Set(rounds.filter(({ status }) => status === 'closed').map(({ kind }) => kind))).toEqual(
     new Set(KINDS),
   );

@@ -60,11 +60,11 @@ type ClientOptions<C extends Calls> = {
 
 /**
  * The calls as functions that run at `url`. A 4xx with an error code is a refusal. After a timeout or a 5xx
- * the call is repeated, which the contract allows for every call. Throws after the last attempt, and for an
+ * the call is sendWithRetries, which the contract allows for every call. Throws after the last attempt, and for an
  * answer that does not follow the contract.
  */
 export function createSignedClient<C extends Calls>({ calls, url, secret }: ClientOptions<C>): Port<C> {
-  async function once(address: URL, body: string): Promise<{ status: number; body: unknown }> {
+  async function send(address: URL, body: string): Promise<{ status: number; body: unknown }> {
     const answer = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [HEADERS.signature]: signBody(body, secret) },
@@ -76,10 +76,10 @@ export function createSignedClient<C extends Calls>({ calls, url, secret }: Clie
     return { status: answer.status, body: parseJson(Buffer.from(await answer.arrayBuffer())) };
   }
 
-  async function repeated(address: URL, body: string): Promise<{ status: number; body: unknown }> {
+  async function sendWithRetries(address: URL, body: string): Promise<{ status: number; body: unknown }> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await once(address, body);
+        return await send(address, body);
       } catch (error) {
         const wait = PAUSES_MS[attempt];
         if (wait === undefined) throw new Error(`${address.href} does not answer.`, { cause: error });
@@ -92,7 +92,7 @@ export function createSignedClient<C extends Calls>({ calls, url, secret }: Clie
     (name: string, schema: v.GenericSchema) =>
     async (call: unknown): Promise<Answer<unknown>> => {
       const address = new URL(`${PROVIDER_BASE}${name}`, url);
-      const { status, body } = await repeated(address, JSON.stringify(call));
+      const { status, body } = await sendWithRetries(address, JSON.stringify(call));
       if (status === 200) return { ok: true, reply: v.parse(schema, body) };
       const code = codeOf(body);
       // `not_authenticated` means that the secrets differ: a configuration error, not a refusal of this
