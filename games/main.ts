@@ -1,7 +1,7 @@
 /**
- * The game server as a process of its own: `npm run games`. Its platform is at PLATFORM_URL or PLATFORM_PORT,
- * and finds it by GAMES_URL. Its composition root: the only module of games/ that imports the platform's
- * kernel (eslint.config.mjs).
+ * The game server as a separate process: `npm run games`. It reaches the platform at PLATFORM_URL or
+ * PLATFORM_PORT; the platform reaches it at GAMES_URL. Composition root, and the only module of games/ that
+ * imports the platform's kernel (eslint.config.mjs).
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { buildGameApp } from './server/build-app.ts';
 import { createGameServer } from './server/game-server.ts';
 import { keepTitles } from './server/keep-titles.ts';
 
-/** Requests under way get this long at a stop. */
+/** Time for pending requests when the process stops. */
 const STOP_WITHIN_MS = 10_000;
 const PING_MS = 2_000;
 const MIGRATIONS = fileURLToPath(new URL('./server/migrations', import.meta.url));
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** One sentence for what an operator can mend, the stack for the rest. */
+/** One sentence for errors that an operator can correct, the stack trace for all others. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')

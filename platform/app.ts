@@ -1,4 +1,4 @@
-/** The HTTP side of the platform. Does not listen, so that tests can `inject`. */
+/** The HTTP app of the platform. It does not listen, so that tests can `inject`. */
 import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { addServerHooks, serverOptions } from '#contract/server-app.ts';
@@ -7,19 +7,19 @@ import type { RequestContext } from '#platform/kernel/http/request-context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Read from the headers before any route. */
+    /** Read from the headers before any route runs. */
     requestContext: RequestContext;
   }
 }
 
-/** Adds routes and hooks of one domain. */
+/** Adds the routes and hooks of one domain. */
 export type RouteRegistration = (app: FastifyInstance) => void;
 type Deps = { log: FastifyBaseLogger; trustedProxies: number; routes: readonly RouteRegistration[] };
 
-/** The HTTP app with `routes` registered in their order. */
+/** Builds the HTTP app with `routes`, in their order. */
 export function buildApp({ log, trustedProxies, routes }: Deps): FastifyInstance {
   const app = Fastify(serverOptions(log));
-  // Filled at each request; declared first, so that all requests have one shape.
+  // Assigned at each request; declared here so that all request objects have one shape.
   app.decorateRequest('requestContext', null as unknown as RequestContext);
   app.addHook('onRequest', async (request) => {
     request.requestContext = readRequestContext(

@@ -1,6 +1,7 @@
 /**
- * Builds the platform over an opened store and bus. The only module that knows every domain: domains get what
- * they need of each other here, and see each other's x.api.ts at most (docs/architecture.md, Platform).
+ * Builds the platform over an opened store and bus. The only module that imports every domain: domains get
+ * what they need of each other here, and import at most each other's x.api.ts (docs/architecture.md,
+ * Platform).
  */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
@@ -45,20 +46,20 @@ import { createWallet } from './wallet/wallet.service.ts';
 import { createWinsResolvers } from './wins/wins.resolvers.ts';
 import { createWins } from './wins/wins.service.ts';
 
-/** What a process brings. */
+/** The resources of a process. */
 export type Kernel = { settings: Settings; store: Store; bus: Bus; clock: Clock; log: FastifyBaseLogger };
 
 export type Platform = {
   app: FastifyInstance;
-  /** The services by domain, for the process's owner and for tests; no module of a domain takes them whole. */
+  /** The services by domain, for the process and for tests; no domain gets them all. */
   domains: Domains;
   /** Starts subscriptions and timers. Rejects when the store or the bus does not answer. */
   start(): Promise<void>;
-  /** Writes the data set where it is missing; `onProgress` gets a line for each part. */
+  /** Writes the data set if it is missing; `onProgress` gets a line for each part. */
   seed(onProgress: (text: string) => void): Promise<void>;
-  /** Opens the jackpots and begins to open and settle competitions; needs the data set. */
+  /** Opens the jackpots, and starts to open and settle competitions; needs the data set. */
   openPlay(): Promise<void>;
-  /** Ends what `start` and `openPlay` began. The store and the bus stay open for their owner to close. */
+  /** Ends what `start` and `openPlay` started. The caller closes store and bus. */
   stop(): Promise<void>;
 };
 
@@ -103,7 +104,7 @@ export function composePlatform(kernel: Kernel): Platform {
 
 type Domains = ReturnType<typeof createDomains>;
 
-/** The services, in the order in which they need each other. */
+/** Builds the services, each after those that it needs. */
 function createDomains(kernel: Kernel) {
   const { settings, store, clock } = kernel;
   const realtime = createRealtime({
@@ -164,7 +165,7 @@ export const composeSchema = ({ clock }: Pick<Kernel, 'clock'>, domains: Domains
     createWinsResolvers(domains),
   ]);
 
-/** The subjects of pictures come from three domains; media knows none of them. */
+/** The subjects of pictures come from three domains, which media does not import. */
 const pictureSources = ({ catalog, content, competitions }: Domains): PictureSources => ({
   game: catalog.gameBySlug,
   manufacturer: catalog.manufacturerByCode,
@@ -172,7 +173,7 @@ const pictureSources = ({ catalog, content, competitions }: Domains): PictureSou
   gamesOfList: async (list, count) => catalog.linkGames(list, count, await competitions.gameIds()),
 });
 
-/** What the HTTP app serves, a registration a domain. */
+/** The routes of the HTTP app, one registration per domain. */
 function listRoutes(kernel: Kernel, domains: Domains): readonly RouteRegistration[] {
   const { settings, log } = kernel;
   const { accounts, status, realtime, gameServer, platformPort } = domains;

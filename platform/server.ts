@@ -11,7 +11,7 @@ import { createLog } from '#platform/kernel/log.ts';
 import { readSettings } from '#config/platform.ts';
 import { openStore } from '#platform/kernel/store/store.ts';
 
-/** Requests under way get this long at a stop, in milliseconds. */
+/** Milliseconds that pending requests have at a stop. */
 const STOP_WITHIN_MS = 10_000;
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   const stop = async (code: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    // Requests that take longer are cut off; the database recovers by itself.
+    // Longer requests are aborted; the database rolls their transactions back.
     setTimeout(() => process.exit(code || 1), STOP_WITHIN_MS).unref();
     await platform.app.close();
     await platform.stop();
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** One sentence for a fault of the setup, the stack for every other error. */
+/** One sentence for a fault of the setup, a stack trace for any other error. */
 function sentenceOf(error: unknown, settings?: Settings): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;

@@ -1,4 +1,6 @@
-/** The HTTP app of a game server in a process of its own. Does not listen, so that tests can `inject`. */
+/**
+ * The HTTP app of a game server in a separate process. It does not listen, so that tests can use `inject`.
+ */
 import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { addServerHooks, serverOptions } from '#contract/server-app.ts';
@@ -14,7 +16,10 @@ type Deps = {
   ping: () => Promise<void>;
 };
 
-/** Behind the platform, which forwards PATHS.play and PATHS.rgs and names the site in HEADERS.siteHost. */
+/**
+ * Runs behind the platform, which forwards PATHS.play and PATHS.rgs and sends the site's host in
+ * HEADERS.siteHost.
+ */
 export function buildGameApp({ log, gameServer, registerCalls, ping }: Deps): FastifyInstance {
   const app = Fastify(serverOptions(log));
   addServerHooks(app);

@@ -37,9 +37,9 @@ export function createCampaigns({ platform, current }: Deps) {
     },
 
     /**
-     * Refusal of a round: `free_rounds_over` when it is requested as free and none is left,
-     * `validation_failed` for a paid round while free ones are left, or for a stake that differs from the
-     * campaign's; null = it may be played.
+     * Reason to reject a round: `free_rounds_over` when a free round is requested and none is left,
+     * `validation_failed` for a paid round while free ones are left, or for a stake other than the
+     * campaign's; null = the round is allowed.
      */
     async refusalOf(session: CampaignPlace, isFree: boolean, stake: bigint): Promise<ErrorCode | null> {
       const free = await find(session);

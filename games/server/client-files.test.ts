@@ -29,7 +29,7 @@ const get = (path: string, headers: Record<string, string> = {}) => ask(`${BASE}
 describe.each(Object.keys(CLIENT_KINDS))('files of the frame of %s', (kind) => {
   const base = `/casino/play/${kind}/`;
 
-  test('the page has a policy that names only its own site, and nothing that the policy forbids', async () => {
+  test('the content security policy of the page names only its own site, and the page complies with it', async () => {
     const page = await ask(base);
     expect(page.statusCode).toBe(200);
     const policy = String(page.headers['content-security-policy']);
@@ -41,12 +41,12 @@ describe.each(Object.keys(CLIENT_KINDS))('files of the frame of %s', (kind) => {
     expect(page.body).not.toMatch(/\{\w+\}/);
   });
 
-  test('no id stands twice', async () => {
+  test('all ids are unique', async () => {
     const ids = [...(await ask(base)).body.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
     expect(ids).toEqual([...new Set(ids)]);
   });
 
-  test('everything the page and its style name is there', async () => {
+  test('all files that page and style refer to exist', async () => {
     const page = await ask(base);
     const paths = [...page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => String(path));
     expect(paths).toHaveLength(2);
@@ -70,7 +70,7 @@ describe.each(Object.keys(CLIENT_KINDS))('files of the frame of %s', (kind) => {
     }
   });
 
-  test('script and style are compressed, by what the browser takes, and stay below 70 KB', async () => {
+  test('script and style are compressed as the browser accepts, and stay below 70 KB', async () => {
     const plain = await ask(`${base}game.ru.js`);
     const [gzip, brotli] = [
       await ask(`${base}game.ru.js`, { 'accept-encoding': 'gzip' }),
@@ -109,12 +109,12 @@ describe('files of the slot’s frame', () => {
     expect(page.body).toContain(`game.${language}.js`);
   });
 
-  test('a host that is no host name is not written into the policy', async () => {
+  test('an invalid host name is not written into the policy', async () => {
     const page = await get('', { host: "x; script-src 'unsafe-inline'" });
     expect(page.headers['content-security-policy']).not.toContain('unsafe-inline');
   });
 
-  test('what a browser has is not sent again', async () => {
+  test('an unchanged file answers 304', async () => {
     for (const path of ['', 'game.ru.js', 'symbols/fruits.webp']) {
       const first = await get(path, { 'accept-encoding': 'br' });
       const again = await get(path, { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) });
@@ -132,11 +132,11 @@ describe('files of the slot’s frame', () => {
     'scenes/none/1-base-wide.webp',
     '../fonts/none.woff2',
     '../nothing/',
-  ])('%s is not there', async (path) => {
+  ])('%s does not exist', async (path) => {
     expect((await get(path)).statusCode).toBe(404);
   });
 
-  test('a symbol sheet is a grid of squares, transparent between', async () => {
+  test('a symbol sheet is a grid of squares with transparent gaps', async () => {
     const { rawPayload, headers } = await get('symbols/egypt.webp');
     expect(headers['content-type']).toBe('image/webp');
     const { width, height, hasAlpha } = await sharp(rawPayload).metadata();
@@ -146,7 +146,7 @@ describe('files of the slot’s frame', () => {
   test.each([
     ['wide', 1280, 720],
     ['tall', 720, 1280],
-  ])('a %s scene; free spins have another light', async (shape, width, height) => {
+  ])('a %s scene; free spins have different light', async (shape, width, height) => {
     const [base, free] = [
       await get(`scenes/sea/3-base-${shape}.webp`),
       await get(`scenes/sea/3-free-${shape}.webp`),
@@ -155,7 +155,7 @@ describe('files of the slot’s frame', () => {
     expect(base.rawPayload.equals(free.rawPayload)).toBe(false);
   });
 
-  test.each(SLOT_THEMES.map(({ id }) => id))('the lettering of %s is served', async (id) => {
+  test.each(SLOT_THEMES.map(({ id }) => id))('the display font of %s is served', async (id) => {
     const font = await ask(`/casino/play/fonts/${lookOf(id).font}.woff2`);
     expect([font.statusCode, font.headers['content-type']]).toEqual([200, 'font/woff2']);
   });

@@ -1,8 +1,8 @@
 /**
- * Files of the games' frames under PATHS.play: a page for each kind of game, in the language of `?lang=`, else
- * of `Accept-Language`. The frame has an opaque origin (docs/decisions/0003), so everything answers with ACAO
- * `*` and carries no cookie. A game loads the page, one script with the texts of its language, one style, the
- * fonts its language needs, and its pictures.
+ * Files of the games' frames under PATHS.play: a page for each kind of game, in the language of `?lang=`,
+ * else of `Accept-Language`. The frame has an opaque origin (docs/decisions/0003), so every response has ACAO
+ * `*` and no cookie. A game loads the page, one script with the texts of its language, one style sheet, the
+ * fonts of its language, and its pictures.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PATHS } from '#contract/paths.ts';
@@ -15,7 +15,7 @@ import { kindFiles } from '#games/client/kind-files.ts';
 import type { KindFiles } from '#games/client/kind-files.ts';
 import { acceptedLanguage, languageOf } from '#games/client/message-files.ts';
 
-/** Cache headers of addresses that contain the version of their file. */
+/** Cache headers for addresses that contain the version of their file. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 

@@ -1,2 +1,2 @@
-/** Where the game server takes the time from; tests pass a clock that they set. */
+/** Source of the current time; tests replace it. */
 export type Clock = { now(): Date };

@@ -6,15 +6,15 @@ export const LAUNCH_TTL_MS = 120_000;
 export const GAME_SESSION_IDLE_MS = 60 * 60_000;
 /** Minimum time between two writes of a session's `seenAt`. */
 export const SEEN_EVERY_MS = 60_000;
-/** A bet whose answer is unknown is completed within this time of the spin, and taken back after it. */
+/** After this time from the spin a bet with an unknown result is taken back; before, it is completed. */
 export const BETTING_LIMIT_MS = 30_000;
 /** An abandoned round is closed and paid after this time. */
 export const ABANDONED_MS = 10 * 60_000;
 export const SWEEP_EVERY_MS = 60_000;
-/** Maximum of rounds per sweep. */
+/** Maximum number of rounds in a sweep. */
 export const SWEEP_BATCH = 100;
 /** Demo data of guests is deleted after this time. */
 export const GUEST_KEPT_MS = 24 * 60 * 60_000;
-/** A demo purse is filled with this many starting stakes. */
+/** A demo purse starts with this many times the starting stake. */
 export const DEMO_PURSE_STAKES = 1000n;
 export const EXIT_URL_FALLBACK = BASE_PATH;

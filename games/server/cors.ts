@@ -1,8 +1,8 @@
 import { GAME_SESSION_HEADER } from './protocol.ts';
 
 /**
- * A game's frame has an opaque origin, so any origin may ask: what opens a door here is the session header,
- * never a cookie.
+ * A game's frame has an opaque origin, so any origin may send requests: access is granted by the session
+ * header, never by a cookie.
  */
 export const GAME_CORS = {
   'access-control-allow-origin': '*',

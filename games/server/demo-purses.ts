@@ -10,7 +10,7 @@ import { newId } from './ids.ts';
 import { defaultStake, stakeLadder } from './stakes.ts';
 
 const GUEST = 'guest:';
-/** Maximum of guests whose data one sweep deletes. */
+/** Maximum number of guests whose data one sweep deletes. */
 const PURGE_BATCH = 500;
 
 /** A player has one purse per game; a guest gets one per launch. */
@@ -33,7 +33,7 @@ export function createDemoPurses({ store, clock }: { store: Store; clock: Clock 
         });
     },
 
-    /** Deletes data of guests that is older than a day. */
+    /** Deletes data of guests that is older than GUEST_KEPT_MS. */
     async purge(): Promise<void> {
       const before = new Date(clock.now().getTime() - GUEST_KEPT_MS);
       await store.transaction(async (tx) => {

@@ -22,7 +22,7 @@ describe('provably fair numbers', () => {
     expect(expected.map(() => next(2 ** 32))).toEqual(expected);
   });
 
-  test('the same seeds repeat, another nonce, client seed or server seed does not', () => {
+  test('the same seeds give the same numbers; another nonce, client seed or server seed does not', () => {
     const ten = (seeds: Parameters<typeof roundNumbers>[0]) => {
       const next = roundNumbers(seeds);
       return Array.from({ length: 10 }, () => next(1_000_000));
@@ -35,8 +35,8 @@ describe('provably fair numbers', () => {
   });
 
   test('words beyond the largest multiple of the bound are discarded', () => {
-    // With a bound just above 2^31 nearly every second word must be skipped; modulo alone would favour the
-    // small half.
+    // With a bound just above 2^31 nearly every second word is skipped; modulo alone would favour the small
+    // half.
     const bound = 2 ** 31 + 1;
     const next = roundNumbers({ serverSeed, clientSeed: 'bias', nonce: 0 });
     const values = Array.from({ length: 4000 }, () => next(bound));
@@ -55,7 +55,7 @@ describe('provably fair numbers', () => {
     expect(seen.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0)).toBeLessThan(80);
   });
 
-  test.each([0, -1, 1.5, 2 ** 32 + 1, Number.NaN])('a bound of %s is refused', (bound) => {
+  test.each([0, -1, 1.5, 2 ** 32 + 1, Number.NaN])('a bound of %s is rejected', (bound) => {
     expect(() => roundNumbers({ serverSeed, clientSeed: 'x', nonce: 0 })(bound)).toThrow(RangeError);
   });
 });

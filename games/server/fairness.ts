@@ -1,12 +1,12 @@
 /**
- * Provably fair randomness. Before play the player sees SHA-256(server seed); the player sets the client
+ * Provably fair random numbers. Before play the player sees SHA-256(server seed); the player sets the client
  * seed. Number i of round n comes from HMAC-SHA256(key = server seed, message =
- * `${clientSeed}:${nonce}:${counter}`), read four bytes at a time. When the server seed is revealed, anyone
- * can repeat every round played on it.
+ * `${clientSeed}:${nonce}:${counter}`), read four bytes at a time. After the server seed is revealed, anyone
+ * can repeat every round played with it.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** A client seed for a player who has not chosen one. */
+/** A client seed for players who have not chosen one. */
 export const newClientSeed = (): string => randomBytes(8).toString('hex');
 
 export interface RoundSeeds {
@@ -17,9 +17,9 @@ export interface RoundSeeds {
 }
 
 /**
- * The numbers of one round: each call gives a uniform whole number from 0 to bound − 1. Four bytes that fall
- * beyond the largest multiple of the bound are thrown away, so no number is likelier than another. Throws
- * RangeError for a bound outside 1…2³².
+ * The numbers of one round: each call returns a uniform whole number from 0 to bound − 1. Values beyond the
+ * largest multiple of the bound are skipped, so all numbers are equally likely. Throws RangeError for a bound
+ * outside 1…2³².
  */
 export function roundNumbers({ serverSeed, clientSeed, nonce }: RoundSeeds): (bound: number) => number {
   const key = Buffer.from(serverSeed, 'hex');

@@ -1,6 +1,6 @@
 /**
- * The features of a game, derived from its rules, so that a list filtered by a feature holds exactly the
- * games with it.
+ * The features of a game, derived from its rules, so that a list filtered by a feature contains exactly the
+ * games that have it.
  */
 import { GAME_FEATURES } from '#contract/game-features.ts';
 import type { GameFeature } from '#contract/game-features.ts';
@@ -38,7 +38,7 @@ const SLOT_FEATURES: Readonly<Partial<Record<GameFeature, (rules: SlotRules) => 
   mystery_symbols: ({ mystery }) => mystery !== undefined,
 };
 
-/** In the order of GAME_FEATURES; [] for a game that this release can't play. */
+/** In the order of GAME_FEATURES; empty for a game that this release cannot play. */
 export function featuresOf({ kind, profile }: { kind: string; profile: string }): readonly GameFeature[] {
   if (kind !== 'slot') return BY_KIND[kind] ?? [];
   const rules = getSlotProfile(profile);

@@ -1,4 +1,6 @@
-/** Free rounds from the campaign to the win: the player pays nothing, none is lost, none is played twice. */
+/**
+ * Free rounds from the campaign to the win: the player pays nothing, no round is lost, none is played twice.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { gameRounds } from './games.tables.ts';
@@ -29,7 +31,7 @@ type Given = { slug?: string; count?: number; hours?: number };
 async function given({ slug = GAME_SLUG, count = 3, hours }: Given = {}) {
   const playerId = await bench.player({});
   const campaignId = freshId('campaign');
-  // The clock of the bench may have been moved on.
+  // Relative to the bench's clock, which a test may have moved.
   const expiresAt = hours === undefined ? null : new Date(bench.now().getTime() + hours * HOUR);
   const give = () =>
     bench.games.giveFreeRounds({ playerId, slug, campaignId, count, stake: '30', expiresAt });
@@ -63,9 +65,9 @@ async function finish(session: string, round: RoundView): Promise<RoundReply> {
 }
 
 describe('a campaign', () => {
-  test('is activated by its first launch, played at its stake for nothing, and then the session goes on as any other', async () => {
+  test('is activated by its first launch and played at its stake without cost; afterwards the session continues as any other', async () => {
     const { playerId, campaignId, place } = await given({ count: 2 });
-    expect(bench.told).toContainEqual({ playerId, type: 'update_promo_freespin_available' });
+    expect(bench.notified).toContainEqual({ playerId, type: 'update_promo_freespin_available' });
     const [before] = await bench.wallet.freeRounds.ofPlayer(playerId);
     expect(before).toMatchObject({ activatedAt: null, count: 2, left: 2, stake: STAKE });
     const token = await launch(playerId, campaignId);
@@ -108,7 +110,7 @@ describe('a campaign', () => {
     expect(await balanceOf(playerId)).toBe(won + 9000n - STAKE);
   });
 
-  test('gives once, and never other terms', async () => {
+  test('the same grant counts once; a repeat with other terms is rejected', async () => {
     const { playerId, campaignId, give, left } = await given({ count: 3 });
     await give();
     expect(await left()).toBe(3);
@@ -129,7 +131,7 @@ describe('a campaign', () => {
     [{ stake: '0.01' }, 'bet_below_minimum'],
     [{ slug: 'some-roulette' }, 'game_unavailable'],
     [{ slug: 'no-game' }, 'game_unavailable'],
-  ])('%j is not given: %s', async (change, code) => {
+  ])('%j is rejected: %s', async (change, code) => {
     const playerId = await bench.player({});
     const offer = {
       playerId,
@@ -155,7 +157,7 @@ describe('launch', () => {
   };
   const as = (id: string) => ({ id, sessionId: `session of ${id}`, currency: 'KZT' });
 
-  test('says why a campaign can’t be played, and opens nothing', async () => {
+  test('reports why a campaign cannot be played, and opens nothing', async () => {
     const { playerId, campaignId } = await given();
     const stranger = await bench.player({});
     const own = { ...ask, player: as(playerId), campaignId };
@@ -179,7 +181,7 @@ describe('launch', () => {
     });
   });
 
-  test('a campaign that is over opens nothing; one whose last round goes on opens that round', async () => {
+  test('a finished campaign opens nothing; with an unfinished last round it opens that round', async () => {
     const { playerId, campaignId } = await given({ count: 1, hours: 1 });
     const own = { ...ask, player: as(playerId), campaignId };
     const { session } = await open(playerId, campaignId);
@@ -201,7 +203,7 @@ describe('launch', () => {
     expect(await late.left()).toBe(3);
   });
 
-  test('free play asks for no campaign', async () => {
+  test('demo play ignores campaigns', async () => {
     const { playerId, campaignId, left } = await given();
     const opened = (await bench.games.open(
       await bench.launchToken(playerId, 'demo', { campaignId }),
@@ -212,8 +214,8 @@ describe('launch', () => {
   });
 });
 
-describe('never more, never fewer', () => {
-  test('only its stake, nothing bought with it, and no round beside it', async () => {
+describe('neither more nor fewer rounds than granted', () => {
+  test('only at its stake, without purchases, and without a second round at the same time', async () => {
     const { playerId, campaignId, left } = await given({ slug: 'bought-slot' });
     const { session, stakes } = await open(playerId, campaignId, 'bought-slot');
     expect(await codeOf(freeSpin(session, freshId('request'), BigInt(stakes[1] ?? 0)))).toBe(
@@ -227,7 +229,7 @@ describe('never more, never fewer', () => {
     expect(await balanceOf(playerId)).toBe(0n);
   });
 
-  test('a repeat is the same round, also after the last one; the same request paid by the player is a conflict', async () => {
+  test('a repeated request returns the same round, even after the last one; the same request id with a paid round is a conflict', async () => {
     const { playerId, campaignId, left } = await given({ count: 1 });
     const { session } = await open(playerId, campaignId);
     const request = freshId('request');
@@ -239,13 +241,13 @@ describe('never more, never fewer', () => {
     expect(await left()).toBe(0);
   });
 
-  test('a repeat that looks while another process plays the last round for the same request gets that round', async () => {
+  test('a repeated request that overlaps with the last round in another process returns that round', async () => {
     const { playerId, campaignId, left } = await given({ count: 1 });
     const { session } = await open(playerId, campaignId);
     const request = freshId('request');
     const twin: { reply?: Promise<RoundReply> } = {};
     const find = bench.wallet.freeRounds.find;
-    // The repeat has seen no round yet and is about to ask what is left.
+    // The repeat has found no round yet and is about to read what is left.
     const late = jest.spyOn(bench.wallet.freeRounds, 'find').mockImplementationOnce(async (place) => {
       twin.reply = bench.another().play(session, request, STAKE, {}, true);
       await twin.reply;
@@ -260,7 +262,7 @@ describe('never more, never fewer', () => {
     }
   });
 
-  test('two tabs and two processes play one round at a time, and together not more than were given', async () => {
+  test('two tabs and two processes play one round at a time, and not more than granted in total', async () => {
     const { playerId, campaignId, left } = await given({ count: 4 });
     const tabs = [await open(playerId, campaignId), await open(playerId, campaignId)];
     const processes = [bench.games, bench.another()];
@@ -287,7 +289,7 @@ describe('never more, never fewer', () => {
     (['before', 'after'] as const).map((when) => ({ call, when })),
   );
   test.each(crashes)(
-    'dying $when the $call: the repeat goes on with the same round, one is counted',
+    'process crashes $when the $call: a repeated request continues the round, which is counted once',
     async (at) => {
       const { playerId, campaignId, left } = await given();
       const { session } = await open(playerId, campaignId);
@@ -307,7 +309,7 @@ describe('never more, never fewer', () => {
   );
 
   test.each(['before', 'after'] as const)(
-    'dying %s the bet and not coming back: the sweeper gives the round back',
+    'process crashes %s the bet without a repeat: the sweeper returns the free round',
     async (when) => {
       const { playerId, campaignId, left } = await given({ count: 1 });
       const { session } = await open(playerId, campaignId);
@@ -324,7 +326,7 @@ describe('never more, never fewer', () => {
     },
   );
 
-  test('a further bet is the player’s own, and all of the win is paid to him', async () => {
+  test('a further bet is paid by the player, and the whole win is paid to the player', async () => {
     const { playerId, campaignId } = await given({ slug: 'some-blackjack', count: 30 });
     const owned = 1_000_000n;
     await bench.store.transaction((tx) =>
@@ -363,7 +365,7 @@ describe('never more, never fewer', () => {
     bench.pass(ABANDONED_MS + 1000);
     await bench.games.sweep();
     const [row] = await bench.store.db.select().from(gameRounds).where(eq(gameRounds.id, round.id));
-    // Nothing was opened, so the stake comes back: the house gave it, the player keeps it.
+    // Nothing was opened, so the stake is returned as the win, although the house paid it.
     expect(row).toMatchObject({ status: 'closed', win: STAKE });
     expect(await balanceOf(playerId)).toBe(STAKE);
     expect(await left()).toBe(2);

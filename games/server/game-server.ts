@@ -1,4 +1,4 @@
-/** The game server as one part: what the process that runs it gives, serves, starts and stops. */
+/** The game server as one component: its dependencies, routes, start and stop. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PlatformPort, ProviderPort } from '#contract/provider.ts';
 import type { Clock } from './clock.ts';
@@ -10,7 +10,7 @@ import { registerSharedRoutes } from './shared/shared.routes.ts';
 import type { Store } from './store.ts';
 
 type Deps = {
-  /** With the tables of games/server. */
+  /** A store with the tables of games/server. */
   store: Store;
   platform: PlatformPort;
   clock: Clock;
@@ -20,14 +20,14 @@ type Deps = {
 };
 
 export type GameServer = {
-  /** What the platform calls. */
+  /** Calls of the platform. */
   provider: ProviderPort;
   /**
-   * Registers game clients and the calls of PATHS.rgs. `siteHostOf`: the host of the site that the request's
-   * frame belongs to.
+   * Registers game clients and the calls of PATHS.rgs. `siteHostOf` returns the host of the site that the
+   * request's frame belongs to.
    */
   registerRoutes(app: FastifyInstance, siteHostOf: (request: FastifyRequest) => string): void;
-  /** Settles what a crash left behind, then keeps rounds going until `stop`. */
+  /** Settles rounds left by a crash, then runs shared rounds and sweeps until `stop`. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };

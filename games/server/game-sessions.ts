@@ -1,4 +1,4 @@
-/** Opened games: what the token in `x-game-session` stands for. */
+/** Game sessions, identified by the token in `x-game-session`. */
 import { createHash, randomBytes } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
@@ -27,7 +27,7 @@ export const ownerOf = ({ ownerId, gameId, mode, currency }: GameSession): Round
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export function createGameSessions({ store: { db }, clock, accountSessionIsOpen }: Deps) {
-  /** Prepared: each call of a frame begins with it. */
+  /** Prepared statement: each call of a frame begins with it. */
   const byHash = db
     .select()
     .from(gameSessions)
@@ -35,7 +35,7 @@ export function createGameSessions({ store: { db }, clock, accountSessionIsOpen 
     .prepare('game_session');
 
   return {
-    /** Opens a session and gives its token. Throws `not_authenticated` when the sign-in has ended. */
+    /** Opens a session and returns its token. Throws `not_authenticated` when the sign-in has ended. */
     async open(session: NewSession): Promise<string> {
       if (session.accountSessionId !== null && !(await accountSessionIsOpen(session.accountSessionId)))
         throw apiError('not_authenticated');
@@ -64,7 +64,7 @@ export function createGameSessions({ store: { db }, clock, accountSessionIsOpen 
       return { ...row, currency: row.currency };
     },
 
-    /** Forgets sessions that can't be used any more. */
+    /** Deletes sessions that can no longer be used. */
     async purge(): Promise<void> {
       await db
         .delete(gameSessions)

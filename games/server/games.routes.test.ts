@@ -1,5 +1,6 @@
 /**
- * The game server over HTTP on a whole platform: launch by GraphQL, play, pushes, refusals, hostile input.
+ * The game server over HTTP on a whole platform: launch by GraphQL, play, pushes, rejections, malicious
+ * input.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
@@ -72,7 +73,7 @@ async function finish(session: string, round: RoundReply['round']): Promise<Roun
   return (await rgs<RoundReply>('collect', { roundId: now.id }, session)).body;
 }
 
-test('a real round: the balance is pushed at the bet and at the win, and equals the one in the game', async () => {
+test('a real round: the balance is pushed after the bet and after the win, and equals the one in the game', async () => {
   const token = await platform.register();
   const player = await platform.domains.accounts.authenticate(token);
   const { session, stakes, mode, balance } = await open(token);
@@ -104,7 +105,7 @@ test('a real round: the balance is pushed at the bet and at the win, and equals 
   expect((await platform.domains.wallet.balances(player.id)).balance).toBe(BigInt(closed.balance));
 });
 
-test('a logout ends the game; an open round is kept and paid', async () => {
+test('a logout ends the game session; an open round is kept and paid', async () => {
   const token = await platform.register();
   const { session, stakes } = await open(token);
   const { body } = await rgs<RoundReply>('play', playBody(stakes[0]), session);
@@ -119,7 +120,7 @@ test('a logout ends the game; an open round is kept and paid', async () => {
   }
 });
 
-test('guests play the demo, and every answer can be read by a frame of opaque origin', async () => {
+test('guests play the demo, and every response can be read by a frame of opaque origin', async () => {
   expect(await init()).toMatchObject({ statusCode: 'OK' });
   const { session, stakes, balance, currency } = await open();
   expect(currency).toBe('KZT');
@@ -163,7 +164,7 @@ test('seed, history and verification agree over HTTP', async () => {
   }
 });
 
-describe('hostile input', () => {
+describe('malicious input', () => {
   const anything = fc.oneof(
     fc.anything(),
     fc.string(),
@@ -181,7 +182,7 @@ describe('hostile input', () => {
   );
 
   test.each(['open', 'play', 'act', 'collect', 'state', 'seed', 'history', 'verify'])(
-    '%s never fails and never lets junk through',
+    '%s never causes a 5xx and never accepts invalid input',
     async (name) => {
       const { session } = await open();
       await fc.assert(
@@ -220,7 +221,7 @@ describe('hostile input', () => {
     ['a number for an amount', { requestId: 'request-x2', stake: 3000 }],
     ['a fraction', { requestId: 'request-x3', stake: '3000.5' }],
     ['a stake between two steps', { requestId: 'request-x4', stake: '3010' }],
-  ])('a spin with %s is refused', async (_name, body) => {
+  ])('a spin with %s is rejected', async (_name, body) => {
     const { session, balance } = await open();
     const answer = await rgs('play', body, session);
     expect(answer.status).toBe(400);

@@ -1,4 +1,4 @@
-/** The calls of games that one player plays by himself, under PATHS.rgs (protocol.ts). */
+/** The calls of games with private rounds, under PATHS.rgs (protocol.ts). */
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { PATHS } from '#contract/paths.ts';

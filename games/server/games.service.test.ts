@@ -47,7 +47,7 @@ const open = async (playerId: string | null, mode: 'real' | 'demo' = 'real') =>
   (await bench.games.open(await bench.launchToken(playerId, mode))) as OpenReply;
 const spin = async (session: string, requestId = freshId('request'), stake = STAKE) =>
   (await bench.games.play(session, requestId, stake, {})) as RoundReply;
-/** Shows the next free spin of a round that was last seen as `round`. */
+/** Reveals the next free spin of a round; `round` is its last known view. */
 const step = async (session: string, { id, actions }: Pick<RoundView, 'id' | 'actions'>) =>
   (await bench.games.act(session, id, actions, { type: 'step' })) as RoundReply;
 const balanceOf = async (playerId: string) => (await bench.wallet.balances(playerId)).balance;
@@ -57,15 +57,15 @@ const codeOf = async (run: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error as { code?: string }).code ?? String(error),
   );
 
-/** Shows every free spin and collects. */
+/** Reveals every free spin and collects the win. */
 async function finish(session: string, round: RoundView): Promise<RoundView> {
   let now = round;
   while (now.state === 'open') now = (await step(session, now)).round;
   return (await bench.games.collect(session, now.id)).round as RoundView;
 }
 /**
- * Begins a round with free spins and leaves it open. The rounds before it are skipped: the seed in use goes
- * on where its numbers bring some.
+ * Begins a round with free spins and leaves it open. Sets the nonce of the seed to the first one that gives
+ * free spins.
  */
 async function untilFreeSpins(session: string, playerId: string): Promise<RoundView> {
   await bench.games.state(session);
@@ -112,7 +112,7 @@ describe('launch (specification 2 §4 "Game launch guard")', () => {
     expect((await bench.games.launch({ ...ask, ...change })).status).toBe(status);
   });
 
-  test('the address is made only when it is asked for', async () => {
+  test('the address is created only when it is requested', async () => {
     expect(await bench.games.launch(ask)).toMatchObject({ url: null });
     expect(await bench.games.launch({ ...ask, withoutInit: false })).toMatchObject({
       url: expect.stringMatching(/^\/casino\/play\/slot\/\?lang=ru#launch=[\w.-]+$/),
@@ -133,7 +133,7 @@ describe('launch (specification 2 §4 "Game launch guard")', () => {
     expect(reply.exitUrl).toBe(safe);
   });
 
-  test('an old, damaged or foreign launch opens nothing', async () => {
+  test('an expired, damaged or foreign launch opens nothing', async () => {
     const token = await bench.launchToken(null, 'demo');
     const [head, body, mac] = token.split('.');
     const payload = JSON.parse(Buffer.from(body ?? '', 'base64url').toString()) as Record<string, unknown>;
@@ -149,7 +149,7 @@ describe('launch (specification 2 §4 "Game launch guard")', () => {
 });
 
 describe('rounds for money', () => {
-  test('stake is taken at the spin, the win paid by one call at the end', async () => {
+  test('the stake is taken at the spin, the win paid by one call at the end', async () => {
     const playerId = await bench.player({ real: OWNED });
     const { session, stakes, balance } = await open(playerId);
     expect(balance).toBe(String(OWNED));
@@ -164,7 +164,7 @@ describe('rounds for money', () => {
   });
 
   test.each(['real', 'demo'] as const)(
-    'replies for %s money carry the balance and the seed that a new session finds',
+    'replies for %s money contain the balance and the seed that a new session gets',
     async (mode) => {
       const playerId = await bench.player({ real: OWNED });
       const opened = await bench.launchToken(playerId, mode);
@@ -190,7 +190,7 @@ describe('rounds for money', () => {
     },
   );
 
-  test('the same request gives the same round, also after it was closed; with another stake a conflict', async () => {
+  test('the same request returns the same round, even after it was closed; with another stake it is a conflict', async () => {
     const playerId = await bench.player({ real: OWNED });
     const { session } = await open(playerId);
     const request = freshId('request');
@@ -203,7 +203,7 @@ describe('rounds for money', () => {
     expect(await codeOf(spin(session, request, STAKE * 2n))).toBe('idempotency_conflict');
   });
 
-  test('two tabs: one round at a time, and the second spin gets the open one without a stake', async () => {
+  test('two tabs: one round at a time; the second spin returns the open one without a stake', async () => {
     const playerId = await bench.player({ real: OWNED });
     const [one, two] = [await open(playerId), await open(playerId)];
     const answers = await Promise.all([one, two, one, two].map(({ session }) => spin(session)));
@@ -211,7 +211,7 @@ describe('rounds for money', () => {
     expect(await balanceOf(playerId)).toBe(OWNED - STAKE);
   });
 
-  test('a reload returns to the same round with the same outcome, in mid free spins too', async () => {
+  test('a reload returns the same round with the same outcome, even between free spins', async () => {
     const playerId = await bench.player({ real: OWNED });
     const { session } = await open(playerId);
     const round = await untilFreeSpins(session, playerId);
@@ -231,7 +231,7 @@ describe('rounds for money', () => {
     expect(await codeOf(step(session, closed))).toBe('round_not_open');
   });
 
-  test('free spins that were not shown are never told', async () => {
+  test('unrevealed free spins are never sent', async () => {
     const playerId = await bench.player({ real: OWNED });
     const { session } = await open(playerId);
     const round = await untilFreeSpins(session, playerId);
@@ -248,14 +248,14 @@ describe('rounds for money', () => {
     [1n, 'bet_below_minimum'],
     [3001n, 'validation_failed'],
     [10n ** 12n, 'bet_above_maximum'],
-  ])('a stake of %s minor units is refused: %s', async (stake, code) => {
+  ])('a stake of %s minor units is rejected: %s', async (stake, code) => {
     const playerId = await bench.player({ real: OWNED });
     const { session } = await open(playerId);
     expect(await codeOf(spin(session, freshId('request'), stake))).toBe(code);
     expect(await balanceOf(playerId)).toBe(OWNED);
   });
 
-  test('not enough money: refused, nothing open, and the next spin works', async () => {
+  test('not enough money: rejected, no open round, and the next spin works', async () => {
     const playerId = await bench.player({ real: STAKE - 1n });
     const { session } = await open(playerId);
     const request = freshId('request');
@@ -267,7 +267,7 @@ describe('rounds for money', () => {
     expect(await codeOf(spin(session))).toBe('ok');
   });
 
-  test('rounds of others answer like rounds that do not exist', async () => {
+  test('rounds of other players answer like rounds that do not exist', async () => {
     const [one, two] = [await bench.player({ real: OWNED }), await bench.player({ real: OWNED })];
     const mine = await open(one);
     const { round } = await spin(mine.session);
@@ -278,7 +278,7 @@ describe('rounds for money', () => {
     }
   });
 
-  test('a game session ends with its sign-in, with idleness, and never existed for a made-up token', async () => {
+  test('a game session ends with its sign-in and after an idle hour; an invented token is rejected', async () => {
     const playerId = await bench.player({ real: OWNED });
     const { session } = await open(playerId);
     expect(await codeOf(spin('made-up'))).toBe('launch_expired');
@@ -293,7 +293,7 @@ describe('rounds for money', () => {
     expect(await codeOf(spin(guest.session))).toBe('launch_expired');
   });
 
-  test('opening a game is noted for the player', async () => {
+  test("opening a game adds it to the player's recent games", async () => {
     const playerId = await bench.player({});
     await open(playerId, 'demo');
     expect(bench.opened).toContain(playerId);
@@ -306,7 +306,7 @@ describe('crashes', () => {
   );
 
   test.each(crashes)(
-    'dying $when the $call: the repeat of the request goes on, money moves once',
+    'process crashes $when the $call: a repeated request continues the round, money moves once',
     async (at) => {
       const playerId = await bench.player({ real: OWNED });
       const { session } = await open(playerId);
@@ -329,7 +329,7 @@ describe('crashes', () => {
   );
 
   test.each(crashes.filter(({ call }) => call === 'bet'))(
-    'dying $when the bet and not coming back: the sweeper of another process gives the stake back',
+    'process crashes $when the bet without a repeat: the sweeper of another process returns the stake',
     async (at) => {
       const playerId = await bench.player({ real: OWNED });
       const { session } = await open(playerId);
@@ -347,7 +347,7 @@ describe('crashes', () => {
   );
 
   test.each(['before', 'after'] as const)(
-    'dying %s the rollback too: the next sweep ends it',
+    'process crashes %s the rollback too: the next sweep completes it',
     async (when) => {
       const playerId = await bench.player({ real: OWNED });
       const { session } = await open(playerId);
@@ -364,7 +364,7 @@ describe('crashes', () => {
     },
   );
 
-  test('an abandoned round is closed and paid after ten minutes, in mid free spins too, by two sweepers at once only once', async () => {
+  test('an abandoned round is closed and paid after ten minutes, even between free spins, and only once by two concurrent sweepers', async () => {
     const playerId = await bench.player({ real: OWNED });
     const { session } = await open(playerId);
     const round = await untilFreeSpins(session, playerId);
@@ -386,7 +386,7 @@ describe('crashes', () => {
 
 describe('further bets', () => {
   const STAND = { type: 'stand' };
-  /** A hand of blackjack whose first two cards may be doubled. */
+  /** A round of blackjack whose first two cards may be doubled. */
   async function aHand(
     playerId: string,
     games = bench.games,
@@ -419,7 +419,7 @@ describe('further bets', () => {
       bench.wallet.credit(tx, { playerId, kind: 'real', amount, key: freshId('credit'), reason: 'test' }),
     );
 
-  test('refused for want of money, nothing is decided; after a deposit the same decision is taken once, however often it comes', async () => {
+  test('rejected for lack of money, the decision is not made; after a deposit it is made once, however often it is repeated', async () => {
     const playerId = await bench.player({ real: 100n * STAKE });
     const { session, round } = await aHand(playerId);
     const rest = await balanceOf(playerId);
@@ -437,13 +437,13 @@ describe('further bets', () => {
     expect(await balanceOf(playerId)).toBe(0n);
   });
 
-  test('a process that was slow over one raise does not end the next one', async () => {
+  test('a process that was slow with one raise does not end the next one', async () => {
     const playerId = await bench.player({ real: 100n * STAKE });
     const { session, round } = await aHand(playerId);
     await bench.wallet.bet(
       aBet({ playerId, amount: String(await balanceOf(playerId)), roundId: 'elsewhere' }),
     );
-    // Two processes find the same raise; one of them hears the wallet's refusal late.
+    // Two processes handle the same raise; one of them gets the wallet's rejection late.
     const slow = bench.hold('bet');
     const late = double(bench.another(), session, round);
     await slow.reached;
@@ -461,7 +461,7 @@ describe('further bets', () => {
     expect(await balanceOf(playerId)).toBe(BigInt(closed.win));
   });
 
-  test('what is bought with a round is paid at once, and taken back whole', async () => {
+  test('a bought bonus is paid at once, and refunded completely', async () => {
     const playerId = await bench.player({ real: OWNED });
     const { session } = await bench.games.open(
       await bench.launchToken(playerId, 'real', { slug: 'bought-slot' }),
@@ -487,7 +487,7 @@ describe('further bets', () => {
 });
 
 describe('demo play', () => {
-  test('a guest plays with a purse of the launch, no account touched', async () => {
+  test('a guest plays with a purse of the launch, no account is involved', async () => {
     const { session, mode, balance } = await open(null, 'demo');
     expect(mode).toBe('demo');
     const { round, balance: after } = await spin(session);
@@ -498,7 +498,7 @@ describe('demo play', () => {
     );
   });
 
-  test('a player keeps the purse and the open round over launches, apart from money', async () => {
+  test('a player keeps purse and open round across launches, separate from real money', async () => {
     const playerId = await bench.player({ real: OWNED });
     const { session, stake } = await open(playerId, 'demo');
     expect(stake).not.toBe(String(STAKE));
@@ -511,7 +511,7 @@ describe('demo play', () => {
     expect(await balanceOf(playerId)).toBe(OWNED);
   });
 
-  test('twenty spins at once take one stake; repeats pay once', async () => {
+  test('twenty concurrent spins take one stake; repeats pay once', async () => {
     const { session, balance } = await open(null, 'demo');
     const answers = await Promise.all(Array.from({ length: 20 }, () => spin(session)));
     const round = answers[0]?.round as RoundView;
@@ -523,7 +523,7 @@ describe('demo play', () => {
     );
   });
 
-  test('copies of its calls that come when the round has gone on move nothing, and the next round is paid', async () => {
+  test('late duplicates of earlier calls move nothing, and the next round is paid', async () => {
     const { session } = await open(null, 'demo');
     const { round } = await spin(session);
     const [begun] = await bench.store.db.select().from(gameRounds).where(eq(gameRounds.id, round.id));
@@ -547,10 +547,10 @@ describe('demo play', () => {
     expect((await bench.games.state(session)).balance).toBe(String(BigInt(balance) + BigInt(win)));
   });
 
-  test('a bet that was not taken in time is given up; what a guest left is deleted after a day', async () => {
+  test('a bet that was not taken in time is cancelled; data of a guest is deleted after a day', async () => {
     const { session, balance } = await open(null, 'demo');
     const { round } = await spin(session);
-    // As before the bet was taken: the purse and the round change in one transaction.
+    // Simulates a bet that is not taken yet; purse and round normally change in one transaction.
     await bench.store.db.update(gameRounds).set({ status: 'betting' }).where(eq(gameRounds.id, round.id));
     await bench.store.db.update(demoPurses).set({ balance: BigInt(balance) });
     bench.pass(BETTING_LIMIT_MS + 1000);
@@ -564,7 +564,7 @@ describe('demo play', () => {
 });
 
 describe('provably fair', () => {
-  test('rotation reveals the committed seed, and every round can be repeated from it', async () => {
+  test('rotation reveals the committed seed, and every round can be repeated with it', async () => {
     const playerId = await bench.player({ real: OWNED });
     const { session, fairness } = await open(playerId);
     for (let i = 0; i < 5; i += 1) await finish(session, (await spin(session)).round);

@@ -1,4 +1,4 @@
-/** The demo provider's own books: seeds, sessions, rounds and the purses of demo play. */
+/** Tables of the demo provider: seeds, sessions, rounds and the purses of demo play. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -18,7 +18,7 @@ const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 export type GameMode = 'real' | 'demo';
 export type RoundStatus = 'betting' | 'open' | 'raising' | 'paying' | 'closed' | 'voiding' | 'void';
-/** A decision that is waiting for the bet it needs. */
+/** A decision whose further bet is not taken yet. */
 export type PendingDecision = {
   id: string;
   action: object;
@@ -37,10 +37,7 @@ export const gameSeeds = pgTable(
     ownerId: text('owner_id').notNull(),
     gameId: text('game_id').notNull(),
     serverSeed: text('server_seed').notNull(),
-    /**
-     * The server seed after this one: its hash is shown before the player chooses the client seed it will be
-     * used with.
-     */
+    /** The next server seed: its hash is shown before the player chooses the client seed for it. */
     nextServerSeed: text('next_server_seed').notNull(),
     clientSeed: text('client_seed').notNull(),
     /** The nonce of the next round. */
@@ -55,7 +52,7 @@ export const gameSeeds = pgTable(
   ],
 );
 
-/** Play money of demo play: a player's own for each game, or a guest's for one launch. */
+/** Purses of demo play: one for each player and game, or for one launch of a guest. */
 export const demoPurses = pgTable(
   'demo_purses',
   {
@@ -68,22 +65,22 @@ export const demoPurses = pgTable(
   (table) => [check('demo_purses_never_negative', sql`${table.balance} >= 0`)],
 );
 
-/** An opened game: what a client's token stands for. */
+/** A game session; its client has the token. */
 export const gameSessions = pgTable(
   'game_sessions',
   {
-    /** SHA-256 of the token: a read of the database opens no game. */
+    /** SHA-256 of the token, so that read access to the database does not give access to sessions. */
     tokenHash: text('token_hash').primaryKey(),
     ownerId: text('owner_id').notNull(),
     mode: text('mode').$type<GameMode>().notNull(),
-    /** The player's sign-in; the game ends with it. Null in a guest's demo play. */
+    /** The player's account session; the game session ends with it. Null in a guest's demo play. */
     accountSessionId: text('account_session_id'),
     gameId: text('game_id').notNull(),
-    /** The game in the catalogue. */
+    /** The game's slug in the catalogue. */
     slug: text('slug').notNull(),
     currency: text('currency').notNull(),
     autoplay: boolean('autoplay').notNull(),
-    /** Whose free rounds are played while there are any. */
+    /** Campaign whose free rounds are played while there are any. */
     campaignId: text('campaign_id'),
     createdAt: time('created_at').notNull(),
     seenAt: time('seen_at').notNull(),
@@ -93,8 +90,9 @@ export const gameSessions = pgTable(
 
 /**
  * Rounds. `betting`: outcome decided, bet not known to be taken. `open`: bet taken. `raising`: a decision
- * needs a further bet, not known to be taken. `paying`: everything shown, win not known to be paid. `closed`:
- * paid. `voiding`: given up, bet not known to be taken back. `void`: the bet was refused or taken back.
+ * needs a further bet that is not known to be taken. `paying`: everything revealed, win not known to be paid.
+ * `closed`: paid. `voiding`: cancelled, bet not known to be refunded. `void`: the bet was rejected or
+ * refunded.
  */
 export const gameRounds = pgTable(
   'game_rounds',
@@ -106,20 +104,20 @@ export const gameRounds = pgTable(
     requestId: text('request_id').notNull(),
     currency: text('currency').notNull(),
     stake: money('stake').notNull(),
-    /** The free rounds that pay the first bet; null = the player. */
+    /** Campaign of the free round that pays the first bet; null = the player pays. */
     campaignId: text('campaign_id'),
-    /** What its state pays once that is over, written with it; 0 before. */
+    /** Win of the state once the round is over, written together with it; 0 before. */
     win: money('win')
       .notNull()
       .default(sql`0`),
-    /** What it is played by (playable.ts `played`). */
+    /** Kind and rule set (playable.ts `played`). */
     kind: text('kind').notNull(),
     profile: text('profile').notNull(),
-    /** What the player chose at its beginning, in the words of the kind. */
+    /** The player's choice at the beginning of the round, in the format of the kind. */
     bet: jsonb('bet').$type<object>().notNull(),
-    /** All of the round, what is not shown yet too: never sent as it is. */
+    /** The whole state, including unrevealed outcomes: never sent unfiltered. */
     state: jsonb('state').$type<object>().notNull(),
-    /** The decisions so far; with the seeds they repeat the round. */
+    /** The decisions so far; together with the seeds they reproduce the round. */
     actions: jsonb('actions').$type<object[]>().notNull().default([]),
     pending: jsonb('pending').$type<PendingDecision>(),
     status: text('status').$type<RoundStatus>().notNull(),

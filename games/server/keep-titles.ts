@@ -1,12 +1,12 @@
 import type { PlatformPort } from '#contract/provider.ts';
 import type { Clock } from './clock.ts';
 
-/** Titles older than this are asked for again, in the background. */
+/** Titles older than this are requested again in the background. */
 const MAX_AGE_MS = 10_000;
 
 /**
- * A platform over HTTP whose titles are kept: they are read by every call of a game. While the platform does
- * not answer, the last ones stay in use.
+ * Caches the titles of a platform that is reached over HTTP, since every call of a game reads them. While the
+ * platform does not respond, the last titles stay in use.
  */
 export function keepTitles(
   platform: PlatformPort,

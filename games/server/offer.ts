@@ -1,4 +1,4 @@
-/** What the provider offers a platform: its games with their rule sets, and the stakes it takes. */
+/** What the provider offers to a platform: its games with their rule sets, and the accepted stakes. */
 import { CURRENCIES } from '#contract/currencies.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { GameModel, ProviderOffer } from '#contract/provider.ts';
@@ -17,7 +17,10 @@ const modelOf = (kind: string, { id, rtp, volatility }: Model, hasFreeRounds: bo
   hasFreeRounds,
 });
 
-/** Constant within a release. Free rounds have one stake, so games whose bets name their own have none. */
+/**
+ * Constant within a release. Free rounds have one stake, so games whose bets contain the stake have no free
+ * rounds.
+ */
 export function providerOffer(): ProviderOffer {
   const models = [
     ...GAME_KINDS.flatMap(({ kind, models: all, stakeOfBet }) =>

@@ -1,4 +1,4 @@
-/** Opening a game: a launch becomes a session of its frame. */
+/** Opens a game: exchanges the launch of its frame for a session. */
 import { apiError } from '#contract/api-error.ts';
 import { CURRENCIES } from '#contract/currencies.ts';
 import type { PlatformPort } from '#contract/provider.ts';
@@ -32,8 +32,8 @@ type Deps = {
 };
 
 /**
- * Opens a session and gives the game's configuration, with the player's unfinished round. Throws `launch_expired`,
- * `game_unavailable`, `not_authenticated`.
+ * Opens a session; returns the game's configuration and the player's unfinished round. Throws
+ * `launch_expired`, `game_unavailable`, `not_authenticated`.
  */
 export const createOpenCall =
   ({ store, platform, clock, launches, sessions, purses, campaigns, rounds, money, viewOf }: Deps) =>

@@ -1,8 +1,8 @@
-/** Reading a platform's answers where a refusal ends the request. */
+/** Calls to the platform whose rejection ends the request. */
 import { apiError } from '#contract/api-error.ts';
 import type { Answer, GameTitle, PlatformPort } from '#contract/provider.ts';
 
-/** The reply of a call; throws its refusal. */
+/** The reply of a call; throws its rejection. */
 export async function replyOf<Reply>(call: Promise<Answer<Reply>>): Promise<Reply> {
   const answer = await call;
   if (!answer.ok) throw apiError(answer.code);
@@ -13,19 +13,19 @@ export async function replyOf<Reply>(call: Promise<Answer<Reply>>): Promise<Repl
 export const titlesOf = async (platform: Pick<PlatformPort, 'titles'>): Promise<readonly GameTitle[]> =>
   (await replyOf(platform.titles({}))).titles;
 
-/** The offered game of that slug; null = there is none. */
+/** The offered game with this slug; null = there is none. */
 export const titleBySlug = async (
   platform: Pick<PlatformPort, 'titles'>,
   slug: string,
 ): Promise<GameTitle | null> => (await titlesOf(platform)).find((title) => title.slug === slug) ?? null;
 
-/** True while nothing has ended the player's sign-in. */
+/** True while the player's account session is open. */
 export const sessionIsOpen = async (
   platform: Pick<PlatformPort, 'session'>,
   sessionId: string,
 ): Promise<boolean> => (await replyOf(platform.session({ sessionId }))).open;
 
-/** What a bet of the player may take now, minor units. */
+/** The maximum bet of the player now, minor units. */
 export const stakeableOf = async (
   platform: Pick<PlatformPort, 'balance'>,
   playerId: string,

@@ -27,9 +27,9 @@ type Deps = {
 
 export const createPlayCalls = ({ platform, sessions, rounds, campaigns, money, replyOf, viewOf }: Deps) => ({
   /**
-   * Begins a round (see rounds.ts `begin`), a free one of the session's campaign if asked. Throws
-   * `bet_below_minimum`, `bet_above_maximum` or `validation_failed` for a stake or bet that may not be
-   * played, `free_rounds_over` when no free one is left.
+   * Begins a round (see rounds.ts `begin`), on request a free one of the session's campaign. Throws
+   * `bet_below_minimum`, `bet_above_maximum` or `validation_failed` for an invalid stake or bet,
+   * `free_rounds_over` when no free one is left.
    */
   async play(
     sessionToken: unknown,
@@ -63,8 +63,8 @@ export const createPlayCalls = ({ platform, sessions, rounds, campaigns, money, 
   },
 
   /**
-   * A decision in an open round (see rounds.ts `act`). Throws `validation_failed` for one that the kind of
-   * game does not have.
+   * Makes a decision in an open round (see rounds.ts `act`). Throws `validation_failed` for one that the kind
+   * of game does not have.
    */
   async act(
     sessionToken: unknown,
@@ -86,7 +86,7 @@ export const createPlayCalls = ({ platform, sessions, rounds, campaigns, money, 
     return replyOf(session, await rounds.collect(ownerOf(session), roundId));
   },
 
-  /** Balance and unfinished round, for a client that has lost them. */
+  /** Balance and unfinished round, for a client that has lost its state. */
   async state(sessionToken: unknown): Promise<StateReply> {
     const session = await sessions.read(sessionToken);
     const round = await rounds.current(session);

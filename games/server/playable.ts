@@ -1,4 +1,4 @@
-/** What a title of the platform is to the game server: its kind, its rules, its look. */
+/** Maps a title of the platform to kind, rules and theme of this game server. */
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { GameTitle } from '#contract/provider.ts';
 import { apiError } from '#contract/api-error.ts';
@@ -7,11 +7,11 @@ import { gameKind } from './kinds/kinds.ts';
 import { sharedKind } from './kinds/shared-kinds.ts';
 import { STAKE_DIVISOR, stakeLadder } from './stakes.ts';
 
-/** A kind with one of its rule sets: what a round is played by. */
+/** A kind with one of its rule sets, which define a round. */
 export type Played = { readonly kind: AnyGameKind; readonly rules: unknown };
 export type Playable = Played & { readonly game: GameTitle };
 
-/** The kind and rules of that name; null = this release has none of the name. */
+/** Kind and rules by name; null = unknown to this release. */
 export function played(kindName: string, profile: string): Played | null {
   const kind = gameKind(kindName);
   const rules: unknown = kind?.rules(profile) ?? null;
@@ -19,8 +19,8 @@ export function played(kindName: string, profile: string): Played | null {
 }
 
 /**
- * What the client of a game is drawn and explained with, of either sort: one player's rounds or everybody's;
- * null when this release lacks its rules or look.
+ * The client's configuration of a game, with private or shared rounds; null when this release lacks its rules
+ * or theme.
  */
 export function configOf({ kind: name, profile, theme }: GameTitle): object | null {
   const kind = gameKind(name) ?? sharedKind(name);
@@ -29,15 +29,15 @@ export function configOf({ kind: name, profile, theme }: GameTitle): object | nu
 }
 
 /**
- * A game of one player's rounds with its rules and look; null when it is another, or this release lacks one
- * of them.
+ * A game with private rounds, with its rules and theme; null for other games, or when this release lacks
+ * rules or theme.
  */
 export function playable(game: GameTitle): Playable | null {
   const found = played(game.kind, game.profile);
   return found && configOf(game) ? { ...found, game } : null;
 }
 
-/** The same. Throws `game_unavailable`. */
+/** Like `playable`, but throws `game_unavailable` instead of returning null. */
 export function needPlayable(game: GameTitle | null): Playable {
   const found = game && playable(game);
   if (!found) throw apiError('game_unavailable');
@@ -45,8 +45,8 @@ export function needPlayable(game: GameTitle | null): Playable {
 }
 
 /**
- * Throws `bet_below_minimum`, `bet_above_maximum` or `validation_failed` for a stake that may not be played:
- * off the ladder, or outside of it for chips.
+ * Throws `bet_below_minimum`, `bet_above_maximum` or `validation_failed` for an invalid stake: one that is
+ * not on the ladder, or for chips one outside the range of the ladder.
  */
 export function needStake(stake: bigint, currency: CurrencyCode, { isChips }: { isChips: boolean }): void {
   const ladder = stakeLadder(currency);

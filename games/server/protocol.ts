@@ -1,8 +1,8 @@
 /**
- * What a game's client and its game server say to each other under PATHS.rgs: POST, JSON both ways. `open`
- * takes the launch token and answers with a game session; every later call carries it in the `x-game-session`
- * header. Failures are `{ detail: ErrorCode }`. All amounts are whole minor units as decimal strings. What is
- * decided and not yet shown to the player is never sent.
+ * Protocol between a game's client and its game server under PATHS.rgs: POST, JSON in both directions. `open`
+ * takes the launch token and returns a game session; every later call sends it in the `x-game-session`
+ * header. Failures are `{ detail: ErrorCode }`. All amounts are decimal strings in minor units. Outcomes that
+ * are not revealed to the player yet are never sent.
  */
 import * as v from 'valibot';
 
@@ -11,15 +11,16 @@ export const GAME_SESSION_HEADER = 'x-game-session';
 const id = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
 const minor = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
 const clientSeed = v.pipe(v.string(), v.regex(/^[\x20-\x7e]{1,64}$/));
-/** Decisions in one round, at most. */
+/** Maximum number of decisions in one round. */
 const MAX_ACTIONS = 2000;
 
 export const openBody = v.strictObject({ launch: v.pipe(v.string(), v.maxLength(4096)) });
 /**
- * Begins a round. The same `requestId` gives the same round. `bet` is what the kind of game lets a player
- * choose; `stake` must stand on the session's ladder, or be what the bet names. `free`: out of the session's
- * free rounds, at their stake. What a player believes to be free is never taken from his balance: after the
- * last free round `free_rounds_over` is answered, and while there are any a round must be free.
+ * Begins a round. The same `requestId` gives the same round. `bet` is the player's choice in the format of
+ * the kind; `stake` must be on the session's ladder, or equal the stake that the bet contains. `free`: one of
+ * the session's free rounds, at their stake. A round that the player believes to be free is never paid from
+ * the balance: after the last free round `free_rounds_over` is returned, and while there are any a round must
+ * be free.
  */
 export const playBody = v.strictObject({
   requestId: id,
@@ -27,23 +28,21 @@ export const playBody = v.strictObject({
   bet: v.optional(v.unknown(), {}),
   free: v.optional(v.boolean(), false),
 });
-/** A decision. `index` = decisions made before it, so that a repeated one is known. */
+/** A decision. `index` = number of earlier decisions, so that a repeated one is recognised. */
 export const actBody = v.strictObject({
   roundId: id,
   index: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ACTIONS)),
   action: v.unknown(),
 });
-/** `collect`: pays the win and closes the round, once nothing is left to decide. May be repeated. */
+/** `collect`: pays the win and closes the round, once no decision is left. Idempotent. */
 export const roundBody = v.strictObject({ roundId: id });
-/** Reveals the server seed in use and starts the next one with the player's own seed. */
+/** Reveals the server seed in use and starts the next one with the player's own client seed. */
 export const seedBody = v.strictObject({ clientSeed });
 export const historyBody = v.strictObject({
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 20),
 });
 export const rulesBody = v.strictObject({ slug: v.pipe(v.string(), v.maxLength(200)) });
-/**
- * For anybody, without a session: repeats a round from seeds and decisions. The game is named by its slug.
- */
+/** Public, without a session: repeats a round from seeds and decisions. The game is named by its slug. */
 export const verifyBody = v.strictObject({
   slug: v.pipe(v.string(), v.maxLength(200)),
   serverSeed: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
@@ -53,29 +52,29 @@ export const verifyBody = v.strictObject({
   actions: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(MAX_ACTIONS)), []),
 });
 
-/** Free rounds of the session's campaign: `left` can still be played, at this stake. */
+/** Free rounds of the session's campaign: `left` of them are not played yet, at this stake. */
 export type FreeRoundsView = { left: number; count: number; stake: string };
 
 export type RoundView<View = object> = {
   id: string;
-  /** What the round was begun with. */
+  /** Stake at the beginning of the round. */
   stake: string;
-  /** Its first bet was paid by the house. */
+  /** True when the house paid the first bet. */
   isFree: boolean;
-  /** Taken so far, later bets of the round included. */
+  /** Total stake so far, including later bets of the round. */
   staked: string;
-  /** Won by what was shown so far. */
+  /** Win of what was revealed so far. */
   win: string;
-  /** `open`: the player decides. `over`: nothing is left but to show it and to collect. `closed`: paid. */
+  /** `open`: the player decides. `over`: only showing and collecting are left. `closed`: paid. */
   state: 'open' | 'over' | 'closed';
-  /** Decisions made so far. */
+  /** Number of decisions so far. */
   actions: number;
-  /** What the kind of game shows (RoundEngine.view). */
+  /** Public state of the round (RoundEngine.view). */
   view: View;
 };
 
 /**
- * `nextServerSeedHash` is of the seed that comes after the rotation: committed before the player chooses a
+ * `nextServerSeedHash` is the hash of the seed after the rotation: committed before the player chooses a
  * client seed for it.
  */
 export type FairnessView = {
@@ -101,18 +100,18 @@ export type OpenReply<Config = object, View = object> = {
   stake: string;
   /** Null = the session was launched without a campaign. */
   freeRounds: FreeRoundsView | null;
-  /** What the kind of game is drawn and explained with (GameKind.config). */
+  /** Static data with which the client renders and explains the game (GameKind.config). */
   config: Config;
   autoplay: boolean;
-  /** Path of the site that the game's exit leads to; the host decides, the client only asks. */
+  /** Path on the site that the game's exit leads to; the host may ignore it. */
   exitUrl: string;
   fairness: FairnessView;
-  /** The round that was begun and not closed: the client goes on with it. */
+  /** The unfinished round, which the client resumes. */
   round: RoundView<View> | null;
 };
 /**
- * `open` of a game with one outcome for everybody: its rounds and seeds are told by
- * shared/shared-protocol.ts.
+ * Reply of `open` for a game with shared rounds: shared/shared-protocol.ts has the calls for rounds and
+ * seeds.
  */
 export type SharedOpenReply<Config = object> = Omit<OpenReply<Config>, 'fairness' | 'round'> & {
   fairness: null;
@@ -128,7 +127,7 @@ export type SeedReply = {
   revealed: { serverSeed: string; serverSeedHash: string; clientSeed: string; rounds: number };
   fairness: FairnessView;
 };
-/** A closed round with all that is needed to repeat it; `serverSeed` is null until it is revealed. */
+/** A closed round with all data needed to repeat it; `serverSeed` is null until it is revealed. */
 export type HistoryEntry<View = object> = {
   round: RoundView<View>;
   bet: object;
@@ -140,13 +139,13 @@ export type HistoryEntry<View = object> = {
   serverSeed: string | null;
 };
 export type HistoryReply<View = object> = { rounds: HistoryEntry<View>[] };
-/** Answer of `state`: what an open round is and what the owner can stake. */
+/** Reply of `state`: the unfinished round, and what the owner can stake. */
 export type StateReply<View = object> = {
   balance: string;
   round: RoundView<View> | null;
   freeRounds: FreeRoundsView | null;
 };
-/** `rules`: what a game is played and explained by, for anybody. */
+/** Reply of `rules`: the public configuration of a game. */
 export type RulesReply = { kind: string; name: string; config: object };
-/** The round's end, and what it pays for a stake of 100 minor units. */
+/** The final view of the round, and its win for a stake of 100 minor units. */
 export type VerifyReply<View = object> = { serverSeedHash: string; view: View; winPerHundred: string };

@@ -1,4 +1,4 @@
-/** What anybody may ask of a game without a session: its rules, and a round repeated from its seeds. */
+/** Public calls without a session: the rules of a game, and the repetition of a round from its seeds. */
 import { apiError } from '#contract/api-error.ts';
 import { commitmentOf } from '#contract/commitment.ts';
 import type { PlatformPort } from '#contract/provider.ts';
@@ -11,7 +11,7 @@ import type { RulesReply, VerifyReply } from './protocol.ts';
 
 type Platform = Pick<PlatformPort, 'titles'>;
 
-/** What a game is played and explained by. Throws `game_unavailable` for an unknown one. */
+/** The configuration of a game. Throws `game_unavailable` for an unknown one. */
 export async function rulesOf(platform: Platform, slug: string): Promise<RulesReply> {
   const game = await titleBySlug(platform, slug);
   const config = game && configOf(game);

@@ -13,8 +13,8 @@ export type Round = typeof gameRounds.$inferSelect;
 export type RoundSaga = MoneySaga<Round>;
 
 /**
- * What a round is played by. Throws for a rule set that this release has not got any more: the round waits
- * for one that has.
+ * Kind and rules of a round. Throws for a rule set that this release no longer has: the round then waits for
+ * a release that has it.
  */
 export function needPlayed({ kind, profile }: Pick<Round, 'kind' | 'profile'>): Played {
   const found = played(kind, profile);
@@ -22,7 +22,7 @@ export function needPlayed({ kind, profile }: Pick<Round, 'kind' | 'profile'>): 
   return found;
 }
 
-/** What the round pays once its state is over, 0 before. Stored with the state: the end is decided there. */
+/** Win of the round once its state is over, 0 before. Stored together with the state, which determines it. */
 export function winOf({ kind: { engine }, rules }: Played, state: object, stake: bigint): bigint {
   return engine.isOver(rules, state) ? engine.won(rules, state, stake) : 0n;
 }
@@ -43,7 +43,7 @@ export function createRoundSaga({
     stakeOf: (round) => {
       const { kind, rules } = needPlayed(round);
       const { id, ownerId, gameId, currency, campaignId, pending, win } = round;
-      // While the round has only begun, its state is what chance made it.
+      // In a round that has only begun the state contains no decisions.
       const amount = kind.engine.staked(rules, round.state, round.stake);
       const raise = pending && { id: pending.id, amount: BigInt(pending.amount) };
       return { id, ownerId, gameId, currency, campaignId, amount, raise, win, wasTaken: false };
@@ -67,13 +67,14 @@ export function createRoundSaga({
             eq(gameRounds.id, round.id),
             eq(gameRounds.status, round.status),
             hasActions(round.actions.length),
-            // A slow process must not end another decision than the one it paid for.
+            // A slow process must not end a later decision than the one it paid for.
             round.pending
               ? eq(sql`${gameRounds.pending} ->> 'id'`, round.pending.id)
               : isNull(gameRounds.pending),
           ),
         );
-      // A new state is read back: the database keeps its own order of keys, and a repeat is answered from it.
+      // The new state is read back: the database stores keys in its own order, and repeated requests are
+      // answered from it.
       if (change.state) return (await write.returning())[0] ?? null;
       const rows = await write.returning({ id: gameRounds.id });
       return rows.length > 0 ? { ...round, ...whole } : null;

@@ -15,11 +15,11 @@ import type { FairnessView, SeedReply } from './protocol.ts';
 
 export type Seed = typeof gameSeeds.$inferSelect;
 type Owner = { ownerId: string; gameId: string };
-/** An owner's values, or the columns and placeholders that they come from. */
+/** An owner's values, or the columns and placeholders that contain them. */
 type OwnerSql = { ownerId: string | SQLWrapper; gameId: string | SQLWrapper };
 export const UNFINISHED = ['betting', 'open', 'raising', 'paying', 'voiding'] as const;
 
-/** The condition of the seed in use of an owner and a game. */
+/** SQL condition for the seed in use of an owner and a game. */
 export const inUse = ({ ownerId, gameId }: OwnerSql) =>
   and(eq(gameSeeds.ownerId, ownerId), eq(gameSeeds.gameId, gameId), isNull(gameSeeds.revealedAt));
 
@@ -60,7 +60,7 @@ export async function seedInUse(tx: Db, clock: Clock, owner: Owner, lock = false
 
 /**
  * SQL that takes the nonce with which `seed` was read, as a part of the statement that stores the round:
- * returns the seed's id, and no row when another request has taken the nonce or the seed was revealed.
+ * returns the seed's id, or no row when another request has taken the nonce or the seed was revealed.
  */
 export const takeNonce = ({ id, nonce }: Seed): SQL =>
   sql`update game_seeds set nonce = nonce + 1

@@ -1,14 +1,16 @@
-/** The stakes a game takes: a ladder over the smallest amount of the currency (contract/currencies.ts). */
+/**
+ * The accepted stakes: a ladder of multiples of the smallest amount of the currency (contract/currencies.ts).
+ */
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import { toMinor } from '#contract/money.ts';
 
-/** Every stake divides by it, so that a tenth of one is whole (slots count in tenths). */
+/** Every stake is divisible by it, so that a tenth of one is whole (slots count in tenths). */
 export const STAKE_DIVISOR = 10n;
 
 const STEPS = [1n, 2n, 3n, 5n, 8n, 10n, 15n, 20n, 30n, 50n, 80n, 100n, 150n, 200n, 300n, 500n, 1000n];
 
 /**
- * Stakes of a round in minor units, growing; each is divisible by ten. Empty = the currency is not played.
+ * Stakes of a round in minor units, ascending; each is divisible by ten. Empty = the currency is not offered.
  */
 export function stakeLadder(currency: CurrencyCode): readonly bigint[] {
   const { minimum } = CURRENCIES[currency];
@@ -19,5 +21,5 @@ export function stakeLadder(currency: CurrencyCode): readonly bigint[] {
   return STEPS.map((step) => step * least);
 }
 
-/** The stake a player starts with: the fifth step, small beside any balance. */
+/** The stake a player starts with: the fifth step, small compared to a usual balance. */
 export const defaultStake = (ladder: readonly bigint[]): bigint => ladder[4] ?? ladder[0] ?? 0n;

@@ -1,4 +1,4 @@
-/** The database as the game server is given it: Drizzle over PGlite or PostgreSQL, opened by its process. */
+/** The database of the game server: Drizzle over PGlite or PostgreSQL, opened by its process. */
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -8,16 +8,16 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export type Store = {
   readonly kind: 'pglite' | 'postgres';
-  /** For single statements. Inside `transaction` use only the `tx` it gives. */
+  /** For single statements. Inside `transaction` use only its `tx`. */
   readonly db: Db;
   /**
    * Runs `fn` in one READ COMMITTED transaction; a throw rolls back. `fn` may run again after a deadlock, so
-   * it has no effects but on `tx`.
+   * its only effects must be on `tx`.
    */
   transaction<T>(fn: (tx: Db) => Promise<T>): Promise<T>;
 };
 
-/** Runs hand-written SQL and gives its rows: the two drivers wrap them differently. */
+/** Runs hand-written SQL and returns its rows, which the two drivers wrap differently. */
 export async function rowsOf<T extends Record<string, unknown>>(db: Db, query: SQL): Promise<T[]> {
   const result: unknown = await db.execute(query);
   return Array.isArray(result) ? (result as T[]) : (result as { rows: T[] }).rows;
@@ -25,7 +25,7 @@ export async function rowsOf<T extends Record<string, unknown>>(db: Db, query: S
 
 const UNIQUE_VIOLATION = '23505';
 
-/** True when a unique index refused the row. Drizzle wraps the driver's error as its cause. */
+/** True when a unique index rejected the row. Drizzle wraps the driver's error as its cause. */
 export function isUniqueViolation(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, cause } = error as { code?: unknown; cause?: unknown };
@@ -33,8 +33,8 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 /**
- * `column in (values)` with the values in the statement's text: a prepared plan can then use a partial index of
- * these rows. For values of the code alone, never for values from outside.
+ * `column in (values)` with the values in the statement's text: a prepared plan can then use a partial index
+ * of these rows. Only for constants of the code, never for values from outside.
  */
 export const isOneOf = (column: PgColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;

@@ -1,10 +1,10 @@
-/** What the audit of the ledger checks of competitions. */
+/** Checks of the ledger's audit about competitions. */
 import { sql } from 'drizzle-orm';
 import { closedRealRounds, realPostings, type AuditCheck } from '#platform/wallet/wallet.api.ts';
 import { competitions, competitionScores, competitionWinners } from './competitions.tables.ts';
 
 export const COMPETITION_CHECKS: readonly AuditCheck[] = [
-  // Scores that the closed rounds do not explain: `competition:player`.
+  // Scores that differ from the sum of the closed rounds: `competition:player`.
   {
     name: 'misscored',
     query: sql`select coalesce(s.competition_id, k.competition_id) || ':' || coalesce(s.player_id, k.player_id) as id from ${competitionScores} s full join (
@@ -18,7 +18,7 @@ export const COMPETITION_CHECKS: readonly AuditCheck[] = [
       ) k on k.competition_id = s.competition_id and k.player_id = s.player_id
       where coalesce(s.score, 0) <> coalesce(k.score, 0)`,
   },
-  // Prizes that are marked as paid and were not, or not as written: `competition:place`.
+  // Prizes marked as paid without a payment, or with another amount: `competition:place`.
   {
     name: 'unprized',
     query: sql`select w.competition_id || ':' || w.place as id from ${competitionWinners} w where w.paid_at is not null and not exists (

@@ -42,7 +42,7 @@ test.each([
   [1250n, '12.5'],
   [1205n, '12.05'],
   [7n, '0.07'],
-])('%d hundredths are read as %s', (score, text) => expect(scoreText(score)).toBe(text));
+])('%d hundredths are formatted as %s', (score, text) => expect(scoreText(score)).toBe(text));
 
 describe('prizes', () => {
   test.each([
@@ -52,7 +52,7 @@ describe('prizes', () => {
     [4, 20],
     [10, 20],
     [11, 0],
-  ])('place %d wins %d', (place, units) => expect(unitsOf(place, PRIZES)).toBe(units));
+  ])('the prize of place %d is %d', (place, units) => expect(unitsOf(place, PRIZES)).toBe(units));
   test('the fund is the sum of all places', () => {
     expect(countPlaces(PRIZES)).toBe(10);
     expect(fundOf(PRIZES)).toBe(500 + 2 * 200 + 7 * 20);
@@ -79,7 +79,7 @@ describe('status and order', () => {
     [at(4).getTime() - 1, 'running'],
     [at(4).getTime(), 'ended'],
   ])('at %d: %s', (now, status) => expect(statusOf(span, new Date(now))).toBe(status));
-  test('running by their end, coming by their start, ended the last first', () => {
+  test('running by their end, upcoming by their start, ended ones latest first', () => {
     const all = [
       { id: 1, dateStart: at(0), dateEnd: at(1) },
       { id: 2, dateStart: at(1), dateEnd: at(2) },
@@ -103,11 +103,11 @@ describe('editions of a series', () => {
   ])('%s', (_name, day, numbers) =>
     expect(editionsAround(weekly, at(day)).map(({ number }) => number)).toEqual(numbers),
   );
-  test('follow each other by the calendar, whenever they are opened', () => {
+  test('follow the calendar, whenever they are opened', () => {
     expect(editionsAround(weekly, at(16))[1]).toEqual({ number: 3, dateStart: at(14), dateEnd: at(19) });
     expect(editionsAround(weekly, at(20))[1]).toEqual({ number: 3, dateStart: at(14), dateEnd: at(19) });
   });
-  test.each([-100, 0, 100])('a series without repetition has one edition, on day %d too', (day) =>
+  test.each([-100, 0, 100])('a series without repetition has one edition, also on day %d', (day) =>
     expect(editionsAround({ ...weekly, everyMs: null }, at(day))).toEqual([
       { number: 1, dateStart: at(0), dateEnd: at(5) },
     ]),

@@ -1,34 +1,34 @@
-/** How a competition is scored and what it pays: the rules alone, no database (docs/decisions/0067). */
+/** How a competition is scored and what it pays: pure rules (docs/decisions/0067). */
 import { smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
 
 /**
- * What is counted, of each closed round of the player's own money alone. All of them count in stakes or
- * rounds, never in money, so that players of every currency and of every stake have the same chance:
- * `multiplier` the best single win by its stakes; `wins` all wins by their stakes, added up; `rounds` how
- * many were played.
+ * What a competition scores, always for closed rounds played with real money only. All are measured in
+ * multiples of the stake or in rounds, never in money, so that players of every currency and stake have the
+ * same chance. `multiplier`: the best win divided by its stakes; `wins`: the sum of all wins divided by
+ * their stakes; `rounds`: number of rounds.
  */
 export const NOMINATIONS = ['multiplier', 'wins', 'rounds'] as const;
 export type Nomination = (typeof NOMINATIONS)[number];
 
 /**
- * What a place from `start` to `end` wins, each, in smallest amounts of the winner's currency (specification
- * 2 §9): there are no rates between currencies.
+ * The prize of each place from `start` to `end`, in smallest amounts of the winner's currency
+ * (specification 2 §9), because the platform has no exchange rates.
  */
 type PrizePlace = { start: number; end: number; units: number };
-/** Without gaps, from the first place on. */
+/** Without gaps, beginning with the first place. */
 export type PrizePlaces = readonly PrizePlace[];
 
-/** Minor units; `staked` of the player's own money alone, or the round does not count. */
+/** In minor units; `staked`: real money only. */
 type ScoredRound = { staked: bigint; won: bigint };
 const POINT = 100n;
 
-/** What a round adds, in hundredths of a point, rounded down; 0 = it does not count. */
+/** Points of a round in hundredths, rounded down; 0 = the round does not count. */
 export function pointsOf(nomination: Nomination, { staked, won }: ScoredRound): bigint {
   if (staked <= 0n) return 0n;
   return nomination === 'rounds' ? POINT : (won * POINT) / staked;
 }
 
-/** A score as people read it: '12', '12.5', '12.05'. */
+/** Formats a score: '12', '12.5', '12.05'. */
 export function scoreText(score: bigint): string {
   const fraction = String(score % POINT)
     .padStart(2, '0')
@@ -38,11 +38,11 @@ export function scoreText(score: bigint): string {
 
 export const countPlaces = (prizes: PrizePlaces): number => Math.max(0, ...prizes.map(({ end }) => end));
 
-/** In smallest amounts; 0 = the place wins nothing. */
+/** The prize of a place in smallest amounts; 0 = none. */
 export const unitsOf = (place: number, prizes: PrizePlaces): number =>
   prizes.find(({ start, end }) => start <= place && place <= end)?.units ?? 0;
 
-/** All prizes together, in smallest amounts. */
+/** Sum of all prizes in smallest amounts. */
 export const fundOf = (prizes: PrizePlaces): number =>
   prizes.reduce((sum, { start, end, units }) => sum + units * (end - start + 1), 0);
 
@@ -57,7 +57,7 @@ export const statusOf = ({ dateStart, dateEnd }: Dates, now: Date): Status =>
   now >= dateEnd ? 'ended' : now < dateStart ? 'coming' : 'running';
 
 /**
- * The order of a list: running ones by their end, then coming ones by their start, then ended ones, the last
+ * Sorts a list: running ones by their end, then upcoming ones by their start, then ended ones, the latest
  * first.
  */
 export function inOrder<C extends Dates & { id: number }>(competitions: readonly C[], now: Date): C[] {
@@ -75,8 +75,8 @@ export function inOrder<C extends Dates & { id: number }>(competitions: readonly
 type Plan = { firstStart: Date; lengthMs: number; everyMs: number | null };
 
 /**
- * The editions that should stand in the books now: the last one, the one that runs and the next. The first
- * edition is number 1.
+ * The editions that should exist at this time: the last, the current and the next one. The first edition is
+ * number 1.
  */
 export function editionsAround(
   { firstStart, lengthMs, everyMs }: Plan,

@@ -1,6 +1,6 @@
 /**
- * Rounds of several players in games of competitions and others against a model of plain sums; then the end,
- * with every step failing now and then.
+ * Rounds of several players in games of competitions and others, compared with a model of plain sums; then
+ * settlement, in which any step may fail.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -43,11 +43,11 @@ const PRIZES: PrizePlaces = [
 
 let bench: TestWallet;
 let wallet: Wallet;
-/** Two processes over one store. */
+/** Two processes on one store. */
 let copies: Competitions[];
 let paid: string[];
-const told: string[] = [];
-/** Steps until the next transaction that pays is cut off. */
+const sent: string[] = [];
+/** Called for each payment; true makes it fail. */
 let failing: () => boolean = () => false;
 const errors: object[] = [];
 
@@ -73,9 +73,9 @@ beforeAll(async () => {
         },
       },
       realtime: {
-        push: async (_player, _type, { text }, tx) => bench.store.afterCommit(tx, () => void told.push(text)),
+        push: async (_player, _type, { text }, tx) => bench.store.afterCommit(tx, () => void sent.push(text)),
       },
-      log: { error: (facts) => void errors.push(facts) },
+      log: { error: (context) => void errors.push(context) },
       pagesChanged: () => undefined,
     }),
   );
@@ -86,7 +86,7 @@ beforeEach(() => {
   failing = () => false;
 });
 
-/** A competition that began an hour ago and lasts another one. */
+/** A competition that began an hour ago and ends in an hour. */
 async function open(nomination: Nomination, gameIds: readonly string[], prizes = PRIZES): Promise<number> {
   const { db } = bench.store;
   const names = { en: 'Test' };
@@ -141,7 +141,7 @@ const scores = async (id: number) =>
   );
 
 describe.each(NOMINATIONS)('scores by %s', (nomination) => {
-  test('follow from the closed rounds of its games, in real money', async () => {
+  test('equal the sum over closed rounds of its games, in real money', async () => {
     const ids = await Promise.all([0, 1, 2].map(() => bench.player({ real: 10n ** 12n })));
     const game = freshId('game');
     const id = await open(nomination, [game, 'second']);
@@ -198,7 +198,7 @@ test('a repeated win adds nothing', async () => {
   expect(await scores(id)).toEqual(new Map([[playerId, 250n]]));
 });
 
-test('of equal scores the first reached ranks higher; a later lower one changes nothing', async () => {
+test('of equal scores the one reached first ranks higher; a later lower one changes nothing', async () => {
   const game = freshId('game');
   const id = await open('multiplier', [game]);
   const [late, early] = [await bench.player({ real: 10_000n }), await bench.player({ real: 10_000n })];
@@ -242,8 +242,8 @@ test('settlement: each place is paid once in the currency of its player, despite
         paid = [];
         bench.pass(HOUR + 10_000);
         failing = () => fails.next().value ?? false;
-        // Both at once, and one after the other, until nothing fails.
-        await Promise.all(order.map((copy) => copies[copy]?.run()));
+        // The processes run at the same time, and one after another, until no step fails.
+        await Promise.all(order.map((index) => copies[index]?.run()));
         failing = () => false;
         await Promise.all(copies.map((copy) => copy.run()));
         await copies[0]?.run();
@@ -253,7 +253,7 @@ test('settlement: each place is paid once in the currency of its player, despite
           .from(competitionWinners)
           .where(eq(competitionWinners.competitionId, id))
           .orderBy(asc(competitionWinners.place));
-        // Whoever reached a score earlier stands higher; entrants played one after another.
+        // Of equal scores the one reached earlier ranks higher; the entrants played one after another.
         const ranked = [...entrants].sort((a, b) => b.rounds - a.rounds);
         expect(winners.map(({ playerId }) => playerId)).toEqual(
           ranked.slice(0, 3).map(({ playerId }) => playerId),
@@ -265,7 +265,7 @@ test('settlement: each place is paid once in the currency of its player, despite
           units += Number(won / smallestAmount(currency));
         }
         if (ranked.length >= 3) expect(units).toBe(fundOf(PRIZES));
-        // Those of the tests before end here too.
+        // Competitions of earlier tests are settled here too.
         expect(paid.filter((key) => key.startsWith(`competition:${id}:`)).sort()).toEqual(
           winners.map(({ place }) => `competition:${id}:${place}`),
         );
@@ -275,11 +275,11 @@ test('settlement: each place is paid once in the currency of its player, despite
     ),
     { numRuns: 10, seed: 20_261_121 },
   );
-  expect(told.some((text) => text.startsWith('Test tournament: you took place 1'))).toBe(true);
+  expect(sent.some((text) => text.startsWith('Test tournament: you took place 1'))).toBe(true);
   expect(errors.length).toBeGreaterThan(0);
 });
 
-test('a round that is committed during the settlement counts before it or not at all', async () => {
+test('a round that is committed during the settlement counts before the settlement or not at all', async () => {
   const game = freshId('game');
   const id = await open('rounds', [game]);
   const playerId = await bench.player({ real: 10_000n });

@@ -7,7 +7,7 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openTestPlatform();
   await platform.seed();
-  // On a Tuesday: one runs all week, one from Monday to Friday, one from Thursday on.
+  // On a Tuesday: one competition runs all week, one from Monday to Friday, one from Thursday on.
   const day = platform.clock.now();
   platform.clock.pass(((9 - day.getUTCDay()) % 7) * DAY);
   await platform.domains.competitions.run();
@@ -42,7 +42,7 @@ const list = async (args: string, headers?: Record<string, string>) =>
   ).competitions;
 
 describe('competitions', () => {
-  test('running ones first, then coming, then ended ones; in pages', async () => {
+  test('running ones first, then upcoming, then ended ones; in pages', async () => {
     const { edges, totalCount } = await list('');
     const states = edges.map(({ node }) => (node.inGame ? 'running' : node.ended ? 'ended' : 'coming'));
     expect(states).toEqual([
@@ -77,7 +77,7 @@ describe('competitions', () => {
       currency: { code: 'USD' },
     });
   });
-  test('one: the prizes add up to its sum, its picture exists, it has no players yet', async () => {
+  test('the prizes of one add up to its fund, its picture exists, it has no players yet', async () => {
     const id = (await list('(type: "running")')).edges.at(-1)?.node.id;
     const { competition } = await ask<{ competition: Record<string, unknown> }>(
       `{ competition(id: ${id}, currency: "KZT") { nomination sum countPlaces prizePlaces { start end amount } competitors { id } competitorsWinners { id } usersCount userPlace userResults { place } score { active } images { compressedImage { webp { sm } } } } }`,
@@ -106,7 +106,7 @@ describe('competitions', () => {
     expect(await ask('{ competition(id: 999999) { id } }')).toEqual({ competition: null }));
 });
 
-test('a round of real money changes the leaderboard; only the player sees the own place; names are masked', async () => {
+test('a round of real money changes the leaderboard; players see only their own place; names are masked', async () => {
   const token = await platform.register({ email: 'racer@example.test', currency: 'USD' });
   const playerId = (await platform.domains.accounts.find('racer@example.test')) ?? '';
   const { store } = platform.kernel;
@@ -118,7 +118,7 @@ test('a round of real money changes the leaderboard; only the player sees the ow
   const round = { playerId, gameId: node?.games[0]?.gameId ?? '', roundId: 'race', currency: 'USD' };
   await wallet.bet({ ...round, transactionId: 'race:bet', amount: '200' });
   await wallet.win({ ...round, transactionId: 'race:win', amount: '2500', roundClosed: true });
-  // A table is a few seconds old at most.
+  // A leaderboard is cached for a few seconds.
   platform.clock.pass(4000);
   const query = (isGuest: boolean) =>
     `{ competition(id: ${node?.id}, isGuest: ${isGuest}) { competitors { id score user { username fullname } } usersCount userPlace userResults { score place } currency { code } } }`;
@@ -144,7 +144,7 @@ test('a round of real money changes the leaderboard; only the player sees the ow
   });
 });
 
-test('games of running competitions, by group and manufacturer, each once', async () => {
+test('games of running competitions, by group and manufacturer, without repetition', async () => {
   const running = (await list('(type: "running")')).edges.flatMap(({ node }) =>
     node.games.map(({ slug }) => slug),
   );

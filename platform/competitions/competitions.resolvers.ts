@@ -21,12 +21,12 @@ import { amountOf, countPlaces, fundOf, scoreText, statusOf, STATUSES } from './
 import type { Competition, Competitions } from './competitions.service.ts';
 
 type Deps = { competitions: Competitions; catalog: Pick<Catalog, 'games' | 'gamesByGameId'>; clock: Clock };
-/** Carried by a competition for the fields that need a query of their own. */
+/** Properties of a competition for the fields that need queries of their own. */
 type Key = { competitionId: number; isGuest: boolean; gameIds: readonly string[] };
-/** Safe: every competition of the schema is made by `toCompetition`, which adds the key. */
+/** Safe: every competition of the schema is created by `toCompetition`, which adds them. */
 const keyOf = (competition: Partial<Gql.Competition>): Key => competition as Partial<Gql.Competition> & Key;
 
-/** The currency asked for, else the player's, else the one of the visitor's country. */
+/** The requested currency, else the player's, else that of the visitor's country. */
 const currencyFor = ({ player, region }: GraphqlContext, asked: string | null | undefined): CurrencyCode =>
   [asked, player?.currency].find((code): code is CurrencyCode => isCurrency(code ?? '')) ??
   CURRENCY_BY_COUNTRY[region.toLowerCase()] ??
@@ -72,7 +72,7 @@ function toCompetition(
     seoData: null,
     propsContent: null,
     score: { active: status !== 'coming' },
-    // Resolved field by field in createCompetitionResolvers.
+    // These fields have resolvers of their own in createCompetitionResolvers.
     games: [],
     competitors: [],
     competitorsWinners: [],
@@ -81,7 +81,7 @@ function toCompetition(
 
 const user = (username: string): Gql.CompetitionUser => ({ username: maskName(username), fullname: null });
 
-/** Lists, tables and prizes of competitions, and the games played in them. */
+/** Lists, leaderboards and prizes of competitions, and the games played in them. */
 export function createCompetitionResolvers({ competitions, catalog, clock }: Deps): Gql.Resolvers {
   const standingOf = async (competition: Partial<Gql.Competition>, { player }: GraphqlContext) => {
     const { competitionId, isGuest } = keyOf(competition);

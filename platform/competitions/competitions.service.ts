@@ -1,6 +1,6 @@
 /**
- * Competitions (tournaments): opened from their series, scored by closed rounds, settled and paid after their end
- * (docs/decisions/0067).
+ * Competitions (tournaments): opened from their series, scored by closed rounds, settled and paid after
+ * their end (docs/decisions/0067).
  */
 import { eq } from 'drizzle-orm';
 import { TAGS } from '#contract/revalidation.ts';
@@ -22,12 +22,12 @@ export type Competition = Edition & { series: Series; image: ContentImage | null
 export type Winner = typeof competitionWinners.$inferSelect & { username: string };
 type Deps = SettlementDeps & {
   bus: Pick<Bus, 'publish' | 'subscribe'>;
-  /** Marks cached pages of the web app as out of date. */
+  /** Marks cached pages of the web app as outdated. */
   pagesChanged: (tags: readonly string[]) => void;
 };
 
 const COMPETITIONS_CHANNEL = 'competitions.changed';
-/** The longest time that a process serves old data when the bus lost the announcement of a change. */
+/** Maximum time for which a process serves old data after the message about a change was lost. */
 const MAX_AGE_MS = 30_000;
 const RUN_EVERY_MS = 10_000;
 
@@ -46,7 +46,10 @@ export function createCompetitions(deps: Deps) {
   let working: Promise<void> = Promise.resolve();
   let running = '';
 
-  /** Opens, settles and pays what is due; renews pages when the set of running competitions has changed. */
+  /**
+   * Opens, settles and pays what is due; marks pages as outdated when the set of running competitions has
+   * changed.
+   */
   async function run(): Promise<void> {
     const opened = await openEditions({ store, clock });
     const settled = await settlement.run();
@@ -63,7 +66,7 @@ export function createCompetitions(deps: Deps) {
   };
 
   return {
-    /** In the order of `inOrder`. Null = all. */
+    /** Sorted by `inOrder`. Null = all. */
     inStatus,
 
     /** Null = no such competition. */
@@ -87,7 +90,7 @@ export function createCompetitions(deps: Deps) {
     usersCount: (id: number): Promise<number> => countPlayers(store.db, id),
 
     run,
-    /** Runs now and then on a timer. Rejects when the first run fails. */
+    /** Runs at once, then on a timer. Rejects when the first run fails. */
     async start(): Promise<void> {
       await run();
       const again = () => run().catch((err: unknown) => log.error({ err }, 'competitions: a run failed'));

@@ -1,7 +1,4 @@
-/**
- * Competitions: series that come again and again, their editions with what each promises, scores as rounds
- * close, and who won.
- */
+/** Competitions: recurring series, their editions, scores and winners. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -24,8 +21,8 @@ const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 
 /**
- * What an operator plans. Editions are opened from it before they begin; a change of the plan changes those
- * that are not open yet.
+ * An operator's plan, from which editions are opened before they begin. A change of the plan applies to
+ * editions that are not open yet.
  */
 export const competitionSeries = pgTable(
   'competition_series',
@@ -39,14 +36,11 @@ export const competitionSeries = pgTable(
     rules: jsonb('rules').$type<LocalizedText>().notNull(),
     imageId: integer('image_id').references(imageKey),
     prizes: jsonb('prizes').$type<PrizePlaces>().notNull(),
-    /**
-     * The suppliers' names of the games, as the wallet calls carry them; in the order in which they are
-     * shown.
-     */
+    /** The suppliers' ids of the games, as in wallet calls; in display order. */
     gameIds: text('game_ids').array().notNull(),
     firstStart: time('first_start').notNull(),
     lengthMs: bigint('length_ms', { mode: 'number' }).notNull(),
-    /** From start to start; null = it is held once. */
+    /** Interval between starts; null = a single edition. */
     everyMs: bigint('every_ms', { mode: 'number' }),
   },
   (table) => [
@@ -58,8 +52,8 @@ export const competitionSeries = pgTable(
 );
 
 /**
- * One edition. What it promises is fixed when it is opened. Its row is locked (shared) by each round that
- * scores, and alone by its settlement.
+ * One edition. Its terms are fixed when it is opened. Each round that scores locks its row (shared), its
+ * settlement locks it exclusively.
  */
 export const competitions = pgTable(
   'competitions',
@@ -74,9 +68,9 @@ export const competitions = pgTable(
     nomination: text('nomination').$type<Nomination>().notNull(),
     prizes: jsonb('prizes').$type<PrizePlaces>().notNull(),
     gameIds: text('game_ids').array().notNull(),
-    /** Rounds that were closed before do not count. */
+    /** Rounds that were closed before this time do not count. */
     openedAt: time('opened_at').notNull(),
-    /** Its winners are known and nothing scores any more. */
+    /** Set when the winners are written; after that nothing scores. */
     settledAt: time('settled_at'),
   },
   (table) => [
@@ -97,7 +91,7 @@ export const competitionScores = pgTable(
     playerId: text('player_id').notNull(),
     /** In hundredths of a point. */
     score: money('score').notNull(),
-    /** When it became this score: of equal ones the first stands higher. */
+    /** Time at which the score was reached: of equal scores the earlier one ranks higher. */
     reachedAt: time('reached_at').notNull(),
   },
   (table) => [
@@ -112,7 +106,7 @@ export const competitionScores = pgTable(
   ],
 );
 
-/** Written at once when an edition is settled, paid one by one. */
+/** Written all at once when an edition is settled, paid one by one. */
 export const competitionWinners = pgTable(
   'competition_winners',
   {
@@ -122,10 +116,10 @@ export const competitionWinners = pgTable(
     place: integer('place').notNull(),
     playerId: text('player_id').notNull(),
     score: money('score').notNull(),
-    /** Minor units of the player's own currency. */
+    /** In minor units of the player's own currency. */
     amount: money('amount').notNull(),
     currency: text('currency').notNull(),
-    /** Null = the money has not moved yet. */
+    /** Null = not paid yet. */
     paidAt: time('paid_at'),
   },
   (table) => [

@@ -1,11 +1,11 @@
-/** Editions of the series: opened shortly before they begin. */
+/** Editions of series, opened shortly before they begin. */
 import { eq } from 'drizzle-orm';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import { editionsAround } from './competition-rules.ts';
 import { competitionSeries, competitions } from './competitions.tables.ts';
 
-/** Opens the editions that are due. True when some are new. */
+/** Opens the editions that are due. True when there are new ones. */
 export const openEditions = ({
   store,
   clock,

@@ -1,4 +1,4 @@
-/** Leaderboards, cached: everybody who has Home open reads them. */
+/** Leaderboards, cached: every open Home page reads them. */
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import { readLeaders, type Leader } from './scores.ts';
@@ -9,7 +9,7 @@ const LEADERS = 10;
 export function createLeaderboards({ store, clock }: { store: Pick<Store, 'db'>; clock: Clock }) {
   const cached = new Map<number, { at: number; leaders: Promise<Leader[]> }>();
   return {
-    /** The best ten of a competition, at most MAX_AGE_MS old. */
+    /** The first ten places of a competition, at most MAX_AGE_MS old. */
     of(id: number): Promise<Leader[]> {
       const now = clock.now().getTime();
       const known = cached.get(id);

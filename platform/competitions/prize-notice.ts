@@ -1,4 +1,4 @@
-/** What a winner of a competition reads at once, in the language of the account. */
+/** Text of the notice to a winner, in the language of the account. */
 import type { BundleLocale } from '#contract/locales.ts';
 
 const TEXTS: Readonly<Record<BundleLocale, (name: string, place: number, amount: string) => string>> = {
@@ -15,6 +15,6 @@ const TEXTS: Readonly<Record<BundleLocale, (name: string, place: number, amount:
   uz: (name, place, amount) => `“${name}” turniri: ${place}-oʻrin, sovriningiz ${amount}.`,
 };
 
-/** English where the language is none of ours. `amount`: finished text with its currency. */
+/** In English when `language` is not one of the product's. `amount`: formatted, with its currency. */
 export const prizeNotice = (language: string, name: string, place: number, amount: string): string =>
   (Object.hasOwn(TEXTS, language) ? TEXTS[language as BundleLocale] : TEXTS.en)(name, place, amount);

@@ -1,4 +1,7 @@
-/** Scores in the books: written by the call that closes a round, in its transaction; read for tables. */
+/**
+ * Scores in the database: written in the transaction of the call that closes a round, read for
+ * leaderboards.
+ */
 import { and, asc, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { SQLWrapper } from 'drizzle-orm';
 import { readPlayers } from '#platform/accounts/accounts.api.ts';
@@ -9,7 +12,7 @@ import { pointsOf } from './competition-rules.ts';
 
 export type Score = typeof competitionScores.$inferSelect;
 export type Leader = Score & { place: number; username: string };
-/** Where a player stands. */
+/** A player's place and score. */
 export type Standing = { place: number; score: bigint };
 
 const isRunning = (gameId: SQLWrapper, at: SQLWrapper) =>
@@ -22,9 +25,9 @@ const isRunning = (gameId: SQLWrapper, at: SQLWrapper) =>
   );
 
 /**
- * Adds a closed round to the competitions of its game that run at that moment. The row of each stays locked
- * (shared) until the call's transaction ends, so a settlement waits for it, and a round that comes after the
- * settlement finds nothing to add to. A closed round can't be taken back, nor can its points.
+ * Adds a closed round to the running competitions of its game. Their rows stay locked (shared) until the
+ * call's transaction ends, so a settlement waits for it; after a settlement no running competition is
+ * found. A closed round cannot be rolled back, and neither can its points.
  */
 const addRound: OnRoundClosed = async (
   tx,
@@ -61,7 +64,7 @@ export const scoreSubscriber: RoundSubscriber = {
   onRoundClosed: addRound,
 };
 
-/** The best of a competition in their order. */
+/** The best players of a competition, in order. */
 export async function readLeaders(db: Db, competitionId: number, count: number): Promise<Leader[]> {
   const rows = await db
     .select()

@@ -1,6 +1,6 @@
 /**
- * Settlement of ended competitions, in steps that any process may repeat: first the winners are written, then each
- * is paid in a transaction of its own. After a crash between two steps the next run does the rest.
+ * Settles ended competitions in steps that any process may repeat: first the winners are written, then each
+ * is paid in a transaction of its own. After a crash between two steps the next run continues.
  */
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
@@ -33,15 +33,15 @@ export type SettlementDeps = {
   log: { error(context: object, message: string): void };
 };
 
-/** Rounds that were closed in time may be committed this much later. */
+/** Time after the end for rounds that closed in time to be committed. */
 const SETTLE_AFTER_MS = 5000;
-/** Of a notice (contract/push/notifications.ts): success, until it is closed. */
+/** Fields of the notice (contract/push/notifications.ts): success, shown until it is closed. */
 const PRIZE_NOTICE = { notification_type: 3, notification_time: 15_000, notification_close: true } as const;
 /** Idempotency key of a prize in the ledger. */
 const prizeKey = (competitionId: number, place: number): string => `competition:${competitionId}:${place}`;
 
 export function createSettlement({ store, clock, wallet, realtime, log }: SettlementDeps) {
-  /** Writes the winners, once. */
+  /** Writes the winners, at most once. */
   const settle = (id: number): Promise<void> =>
     store.transaction(async (tx) => {
       const [competition] = await tx.select().from(competitions).where(eq(competitions.id, id)).for('update');
@@ -59,7 +59,10 @@ export function createSettlement({ store, clock, wallet, realtime, log }: Settle
       await tx.update(competitions).set({ settledAt: clock.now() }).where(eq(competitions.id, id));
     });
 
-  /** Pays one winner and sends the notice, once: `paidAt` and the money are written in one transaction. */
+  /**
+   * Pays one winner and sends the notice, at most once: `paidAt` and the money are written in one
+   * transaction.
+   */
   const pay = (competitionId: number, place: number): Promise<void> =>
     store.transaction(async (tx) => {
       const at = and(
@@ -97,8 +100,8 @@ export function createSettlement({ store, clock, wallet, realtime, log }: Settle
 
   return {
     /**
-     * Settles what is over and pays what is not paid. True when something was settled. What fails is told and
-     * stays due.
+     * Settles ended competitions and pays open prizes. True when something was settled. Failures are logged
+     * and repeated at the next run.
      */
     async run(): Promise<boolean> {
       const over = new Date(clock.now().getTime() - SETTLE_AFTER_MS);

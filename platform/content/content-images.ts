@@ -1,11 +1,11 @@
-/** Pictures of content: the rows, as other domains see them. */
+/** Pictures of content, as other domains see them. */
 import { inArray } from 'drizzle-orm';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { contentImages } from './content.tables.ts';
 
 export type ContentImage = typeof contentImages.$inferSelect;
 
-/** Column for foreign keys of other domains' tables. */
+/** Column to which other domains' tables refer. */
 export const imageKey = () => contentImages.id;
 
 /** Pictures by id; unknown ids are not in the map. One query. */

@@ -1,4 +1,4 @@
-/** From content to the types of contract/schema.graphql. */
+/** Maps content to the types of contract/schema.graphql. */
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { contentImages } from '#platform/media/media.api.ts';
 import type { ContentImage } from './content-images.ts';

@@ -1,4 +1,4 @@
-/** What other domains may use of content. */
+/** The parts of content that other domains may use. */
 export { imageKey, readImages } from './content-images.ts';
 export type { ContentImage } from './content-images.ts';
 export { toContentImage } from './content-views.ts';

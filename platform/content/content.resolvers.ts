@@ -5,7 +5,7 @@ import { toContentImage, toPropsContent } from './content-views.ts';
 import type { Content } from './content.service.ts';
 import { createSeoLoader } from './seo-loader.ts';
 
-/** Longest list of pictures in one query. */
+/** Maximum number of pictures in one query. */
 const MAX_IDS = 200;
 
 /** Blocks, pictures, markdown pages, and the `seoData` field of every type that has one. */
@@ -30,7 +30,7 @@ export function createContentResolvers({ content }: { content: Content }): Gql.R
         return page === null ? null : { id: page.slug, title: page.title, content: page.content };
       },
       pageSeoData: (_root, { page }, context) => seo.load(context, page),
-      // The sportsbook is not part of the platform yet.
+      // The platform has no sportsbook yet.
       sportsbookPromoFeed: () => [],
     },
     Game: { seoData: seo.resolve },

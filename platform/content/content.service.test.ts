@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => seeded.close());
 
-describe('texts come in the language asked for, then English, then Russian', () => {
+describe('texts are in the requested language, else in English, else in Russian', () => {
   test.each([
     ['ru', 'Слоты'],
     ['en', 'Slots'],
@@ -23,7 +23,7 @@ describe('texts come in the language asked for, then English, then Russian', () 
     expect((await seeded.content.seoTexts(['/games/slot/'], locale)).get('games/slot')?.h1).toBe(h1),
   );
 
-  test('a language without the text falls back, one page without the other', async () => {
+  test('each page falls back to another language on its own', async () => {
     const { db } = seeded.store;
     await db.delete(seoTexts).where(and(eq(seoTexts.page, 'games/new'), eq(seoTexts.locale, 'az')));
     await db.delete(seoTexts).where(and(eq(seoTexts.page, 'games/hot'), eq(seoTexts.locale, 'az')));
@@ -38,18 +38,18 @@ describe('texts come in the language asked for, then English, then Russian', () 
       ['games/slot', 'az'],
     ]);
   });
-  test('Home is the empty path, however it is written', async () => {
+  test('Home is the empty path, with any number of slashes', async () => {
     for (const page of ['', '/', '//'])
       expect((await seeded.content.seoTexts([page], 'en')).get('')?.h1).toBe('Online casino');
   });
-  test('markdown pages by slug; null = there is none', async () => {
+  test('markdown pages by slug; null for an unknown page', async () => {
     expect((await seeded.content.markdown('rules', 'ky'))?.title).toBe('Эрежелер');
     expect(await seeded.content.markdown('no-such-page', 'ky')).toBeNull();
   });
 });
 
 describe('specification 2 §3 "Banner / promotion content"', () => {
-  test('props in the language asked for, pictures beside', async () => {
+  test('props are in the requested language, with pictures', async () => {
     const [banner] = await seeded.content.blocks('banners', 'uz');
     expect(banner?.props).toMatchObject({
       active: true,
@@ -64,7 +64,7 @@ describe('specification 2 §3 "Banner / promotion content"', () => {
     });
     expect(banner?.images.map((image) => image.name)).toEqual(['banner-free']);
   });
-  test('every type the specification names', async () => {
+  test('every type of the specification', async () => {
     expect(await seeded.content.blocks('promotion_types_v2', 'ru')).toHaveLength(3);
     expect((await seeded.content.blocks('promotions', 'ru')).length).toBeGreaterThan(0);
     expect((await seeded.content.block({ title: 'isShowBigWins' }, 'ru'))?.props).toEqual({
@@ -82,7 +82,7 @@ describe('specification 2 §3 "Banner / promotion content"', () => {
   test('pictures in the order of their ids, unknown ones left out', async () => {
     expect((await seeded.content.images(['3', 'x', '1', '999'])).map((image) => image.id)).toEqual([3, 1]);
   });
-  test('an edit is seen after `changed`', async () => {
+  test('an edit is visible after `changed`', async () => {
     await seeded.store.db
       .update(propsContents)
       .set({ props: { isShowBigWins: false } })

@@ -1,4 +1,4 @@
-/** What editors write: page texts, markdown pages, and blocks of content with pictures. */
+/** Editors' content: page texts, markdown pages, and blocks with pictures. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ContentLocale } from '#contract/locales.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
@@ -12,7 +12,7 @@ import type { Store } from '#platform/kernel/store/store.ts';
 export type ContentDeps = { store: Store; bus: Pick<Bus, 'publish' | 'subscribe'>; clock: Clock };
 export type SeoTexts = typeof seoTexts.$inferSelect;
 export type MarkdownPage = typeof markdownPages.$inferSelect;
-/** `props` is already in the language asked for. */
+/** `props` is in the requested language. */
 export type PropsBlock = {
   id: number;
   title: string;
@@ -39,8 +39,8 @@ export function createContent({ store, bus, clock }: ContentDeps) {
 
   return {
     /**
-     * Texts of pages by path, in the best language there is of `locale`, English, Russian. A page without
-     * texts is not in the map. One query.
+     * Texts of pages by path, in the best available of `locale`, English, Russian. Pages without texts are
+     * not in the map. One query.
      */
     async seoTexts(pages: readonly string[], locale: ContentLocale): Promise<ReadonlyMap<string, SeoTexts>> {
       const rows = await store.db
@@ -56,7 +56,7 @@ export function createContent({ store, bus, clock }: ContentDeps) {
         [...Map.groupBy(rows, (row) => row.page)].map(([page, found]) => [page, bestOf(found, locale)]),
       );
     },
-    /** Null = there is no such page in any language of the chain. */
+    /** Null = no such page in any language of the chain. */
     async markdown(slug: string, locale: ContentLocale): Promise<MarkdownPage | null> {
       const rows = await store.db
         .select()
@@ -64,12 +64,12 @@ export function createContent({ store, bus, clock }: ContentDeps) {
         .where(and(eq(markdownPages.slug, slug), inArray(markdownPages.locale, [...localeChain(locale)])));
       return rows.length === 0 ? null : bestOf(rows, locale);
     },
-    /** All blocks of a type in their order. */
+    /** All blocks of a type, in display order. */
     async blocks(type: string, locale: ContentLocale): Promise<readonly PropsBlock[]> {
       const { rows, images } = await blocks.get();
       return rows.filter((row) => row.type === type).map((row) => toBlock(row, images, locale));
     },
-    /** The first block that fits every condition given; null when none does or nothing was asked. */
+    /** The first block that satisfies all given conditions; null when there is none, or no condition. */
     async block(query: PropsQuery, locale: ContentLocale): Promise<PropsBlock | null> {
       if (!query.id && !query.type && !query.title) return null;
       const { rows, images } = await blocks.get();
@@ -81,12 +81,12 @@ export function createContent({ store, bus, clock }: ContentDeps) {
       );
       return row === undefined ? null : toBlock(row, images, locale);
     },
-    /** The pictures of these ids, in their order; unknown ids are left out. */
+    /** Pictures by id, in the order of `ids`; unknown ids are left out. */
     async images(ids: readonly string[]): Promise<readonly ContentImage[]> {
       const { images } = await blocks.get();
       return ids.flatMap((id) => images.get(Number(id)) ?? []);
     },
-    /** Call after a change of the content was committed: every process reads it anew. */
+    /** Call after a change of content was committed: every process loads it again. */
     async changed(): Promise<void> {
       await blocks.changed();
     },
@@ -94,7 +94,7 @@ export function createContent({ store, bus, clock }: ContentDeps) {
 }
 export type Content = ReturnType<typeof createContent>;
 
-/** A page's key: its path without slashes at the ends; Home is ''. */
+/** Key of a page: its path without slashes at the ends; '' for Home. */
 export const trimPath = (page: string): string => page.replace(/^\/+|\/+$/g, '');
 
 type BlockRow = typeof propsContents.$inferSelect;
@@ -124,7 +124,7 @@ function toBlock(
   };
 }
 
-/** Rows are of the chain's languages and at least one. */
+/** `rows`: at least one, all in languages of the chain. */
 function bestOf<T extends { locale: ContentLocale }>(
   rows: readonly [T, ...T[]] | readonly T[],
   locale: ContentLocale,

@@ -1,4 +1,4 @@
-/** What editors write: page texts, markdown pages, blocks of content with pictures (specification 2 §3). */
+/** Editors' content: page texts, markdown pages, blocks with pictures (specification 2 §3). */
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ContentLocale } from '#contract/locales.ts';
@@ -7,8 +7,8 @@ import type { SceneArt } from '#artwork/art-types.ts';
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * Texts of one page in one content language. `page` is its path without locale and without slashes at the
- * ends; Home is ''.
+ * Texts of a page in a language. `page`: its path without locale and without slashes at the ends; '' for
+ * Home.
  */
 export const seoTexts = pgTable(
   'seo_texts',
@@ -40,7 +40,7 @@ export const markdownPages = pgTable(
   (table) => [primaryKey({ columns: [table.slug, table.locale] })],
 );
 
-/** A picture of content, drawn from its scene. */
+/** A picture of content, drawn from its `scene`. */
 export const contentImages = pgTable('content_images', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   name: text('name').notNull().unique(),
@@ -49,8 +49,8 @@ export const contentImages = pgTable('content_images', {
 });
 
 /**
- * A banner, a promotion, a section of Home or any other block. What a reader gets is `props` with `texts` of
- * its language laid over it.
+ * A banner, a promotion, a section of Home or any other block. Readers get `props`, merged with the `texts`
+ * of their language.
  */
 export const propsContents = pgTable(
   'props_contents',

@@ -1,4 +1,4 @@
-/** Writes all content at once, as the demo data set brings it. */
+/** Replaces all content; used for the demo data set. */
 import { replaceRows, upsertRows } from '#platform/kernel/store/bulk-rows.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { contentImages, markdownPages, propsContents, seoTexts } from './content.tables.ts';
@@ -15,7 +15,7 @@ export type NewContent = {
   seoTexts: readonly NewSeoTexts[];
 };
 
-/** Pictures are updated by id, since competitions refer to them; blocks and texts are replaced. */
+/** Pictures are updated by id, because competitions refer to them; blocks and texts are replaced. */
 export async function replaceContent(tx: Db, content: NewContent): Promise<void> {
   await upsertRows(tx, contentImages, content.images);
   await tx.delete(propsContents);

@@ -1,4 +1,4 @@
-/** Texts of pages, collected within one request: a list of 24 games that asks for them costs one query. */
+/** Collects the pages whose texts one request needs: a list of 24 games costs one query. */
 import DataLoader from 'dataloader';
 import type { GraphqlContext } from '#platform/graphql/context.ts';
 import type { SeoData } from '#platform/graphql/resolver-types.generated.ts';
@@ -8,7 +8,7 @@ import type { Content, SeoTexts } from './content.service.ts';
 type Deps = { content: Pick<Content, 'seoTexts'> };
 type Loader = DataLoader<string, SeoData | null>;
 
-/** `load(context, page)`: the texts of a page in the request's language; null = the page has none. */
+/** `load(context, page)`: texts of a page in the request's language; null = the page has none. */
 export function createSeoLoader({ content }: Deps) {
   const loaders = new WeakMap<GraphqlContext, Loader>();
   const open = (context: GraphqlContext): Loader => {
@@ -24,7 +24,7 @@ export function createSeoLoader({ content }: Deps) {
 
   return {
     load,
-    /** Resolver of every `seoData` field whose object names its page in `page`. */
+    /** Resolver of every `seoData` field; the parent object has the path of its page in `page`. */
     resolve: async (parent: object, _args: unknown, context: GraphqlContext): Promise<SeoData | null> =>
       'page' in parent && typeof parent.page === 'string' ? load(context, parent.page) : null,
   };

@@ -1,8 +1,8 @@
 import type { CatalogGame } from '#platform/catalog/catalog.api.ts';
 
 /**
- * Codes of suppliers and manufacturers whose games open in a frame wherever they come from (specification 2
- * §9, "Embedded-iframe game providers").
+ * Codes of suppliers and manufacturers whose games open in a frame, whatever the supplier's row says
+ * (specification 2 §9, "Embedded-iframe game providers").
  */
 const EMBEDDED: ReadonlySet<string> = new Set([
   'bg',
@@ -18,8 +18,8 @@ const EMBEDDED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * True for a game that stands in a frame of the page; every other takes the whole window, and leads back by
- * its exit address.
+ * True for a game that is shown in a frame of the page; others take the whole window and return by their
+ * exit address.
  */
 export const opensInFrame = ({
   supplier,

@@ -1,2 +1,2 @@
-/** What other domains may use of game launches. */
+/** The parts of game launches that other domains may use. */
 export type { Launches } from './launch.service.ts';

@@ -16,7 +16,7 @@ type Deps = {
 
 export const createGameResolvers = ({ launches, freeRounds, catalog }: Deps): Resolvers => ({
   Query: {
-    // Bonus programs and free bets are not part of the platform yet.
+    // The platform has no bonus programs and free bets yet.
     userPromo: async (_root, _args, { player }) =>
       player && {
         activeStep: null,
@@ -51,7 +51,7 @@ export const createGameResolvers = ({ launches, freeRounds, catalog }: Deps): Re
   },
 });
 
-/** Free rounds of games that are in the catalogue. */
+/** Free rounds, without those of games that are not in the catalogue. */
 function toFreeSpins(
   granted: Awaited<ReturnType<Deps['freeRounds']['ofPlayer']>>,
   { games }: Awaited<ReturnType<Deps['catalog']['whole']>>,

@@ -1,6 +1,6 @@
 /**
- * Which games a visitor may open, decided by the platform (GraphQL `gameInit`, specification 2 §4 "Game
- * launch guard"); the address of the frame comes from the provider's server.
+ * Decides which games a visitor may open (GraphQL `gameInit`, specification 2 §4 "Game launch guard"). The
+ * provider's server gives the address of the frame.
  */
 import { apiError } from '#contract/api-error.ts';
 import { CURRENCIES, CURRENCY_BY_COUNTRY, DEFAULT_CURRENCY, isCurrency } from '#contract/currencies.ts';
@@ -29,10 +29,10 @@ export type LaunchRequest = {
   slug: string;
   /** Free play was requested; a guest always plays for free (specification 1 §5, 2 §4). */
   free: boolean;
-  /** The campaign whose free rounds are to be played; not in free play. */
+  /** Campaign whose free rounds are to be played; ignored in free play. */
   campaignId: string | null;
   exitUrl: string;
-  /** False: also make the address where the frame opens. */
+  /** False: also request the address of the frame. */
   withoutInit: boolean;
   player: { id: string; sessionId: string; currency: string } | null;
   region: string;
@@ -47,10 +47,15 @@ export type FreeRoundsOffer = {
   stake: string | null;
   expiresAt: Date | null;
 };
-/** Problems that the page explains to the visitor; for the others the game is unavailable. */
+/** Problems that the page explains to the visitor; after any other the game is shown as unavailable. */
 type CampaignProblem = Exclude<LaunchProblem, 'GAME_NOT_SUPPORTED' | 'CURRENCY_NOT_SUPPORTED'>;
 export type LaunchAnswer =
-  | { status: 'OK'; gameId: string; url: string | null; /** False: instead of the page. */ inFrame: boolean }
+  | {
+      status: 'OK';
+      gameId: string;
+      url: string | null;
+      /** False: the game replaces the page. */ inFrame: boolean;
+    }
   | {
       status: 'UNAVAILABLE' | 'RESTRICTED' | 'NO_DEMO' | 'AUTH_REQUIRED';
       gameId: string | null;
@@ -73,7 +78,7 @@ function refusalOf(request: LaunchRequest, hasDemo: boolean): 'AUTH_REQUIRED' | 
 export function createLaunches(deps: Deps) {
   const { provider, catalog, wallet } = deps;
 
-  /** A game that is not open in the visitor's region: closed there, or unknown everywhere. */
+  /** Refusal for a game that is closed in the visitor's region or unknown. */
   async function notOpen({ manufacturer, slug }: LaunchRequest): Promise<LaunchAnswer> {
     const game = await catalog.gameBySlug(slug);
     return game && game.manufacturer.code === manufacturer.toLowerCase()
@@ -87,7 +92,7 @@ export function createLaunches(deps: Deps) {
   }
 
   return {
-    /** Whether this visitor may open this game, and the address of its frame. */
+    /** Decides whether this visitor may open this game, and requests the address of its frame. */
     async launch(request: LaunchRequest): Promise<LaunchAnswer> {
       const { player, region } = request;
       const game = await catalog.game(request.manufacturer, request.slug, region);

@@ -1,6 +1,6 @@
 /**
- * The platform's game server: in this process, or in its own by the setting GAMES_URL. The one place where
- * the platform imports games/server (eslint.config.mjs).
+ * Opens the game server: in this process, or with GAMES_URL as a client of another. The only module of the
+ * platform that imports games/server (eslint.config.mjs).
  */
 import type { PlatformPort } from '#contract/provider.ts';
 import { createGameServer } from '#games/server/game-server.ts';
@@ -19,10 +19,10 @@ type Deps = {
   platform: PlatformPort;
 };
 
-/** Nothing runs before `start`. */
-export function openGameServer({ settings, log, ...parts }: Deps): GameServer {
+/** The returned server is idle until `start`. */
+export function openGameServer({ settings, log, ...deps }: Deps): GameServer {
   const { PROVIDER_SECRET: secret, GAMES_URL: url } = settings;
   return url === undefined
-    ? createGameServer({ ...parts, log, secret })
+    ? createGameServer({ ...deps, log, secret })
     : openRemoteGameServer({ url, secret, log });
 }

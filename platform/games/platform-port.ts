@@ -1,6 +1,6 @@
 /**
- * The platform as a game server sees it: `PLATFORM_CALLS` of contract/provider.ts over the domains. A game
- * server in this process gets it as it is; provider.routes.ts serves it to others.
+ * `PLATFORM_CALLS` of contract/provider.ts, implemented by the domains. An embedded game server calls it
+ * directly; for others provider.routes.ts serves it over HTTP.
  */
 import type { Answer, GameTitle, PlatformPort } from '#contract/provider.ts';
 import type { CatalogGame } from '#platform/catalog/catalog.api.ts';
@@ -31,7 +31,7 @@ export const toTitle = ({ gameId, slug, name, engine }: CatalogGame): GameTitle 
 });
 
 export function createPlatformPort({ wallet, catalog, sessionIsOpen }: Deps): PlatformPort {
-  // The catalogue gives the same list until it changes, and a game server asks at every call.
+  // The mapped list, cached per catalogue list: a game server requests it at every call of a frame.
   let titles: { of: readonly CatalogGame[]; list: GameTitle[] } | undefined;
   const { freeRounds } = wallet;
   const isExpired = (granted: FreeRounds): boolean => granted.left > 0 && freeRounds.left(granted) === 0;

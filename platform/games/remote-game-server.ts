@@ -1,6 +1,6 @@
 /**
- * A game server in a process of its own (GAMES_URL): its calls over HTTP, and the paths of the games' frames
- * forwarded to it, streams included.
+ * Client of a game server in another process (GAMES_URL): sends its calls over HTTP and forwards the paths
+ * of game frames to it, streams included.
  */
 import { Agent as HttpAgent } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -14,7 +14,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
 import { createSignedClient } from '#platform/kernel/http/signed-calls.ts';
 
-/** Milliseconds without a byte; streams of shared rounds send a beat far more often. */
+/** Milliseconds without a byte; streams of shared rounds send a heartbeat far more often. */
 const SILENCE_MS = 60_000;
 type Deps = {
   url: string;
@@ -36,7 +36,7 @@ export function openRemoteGameServer({ url, secret, log }: Deps) {
     provider,
     registerRoutes: (app: FastifyInstance, siteHostOf: (request: FastifyRequest) => string): void =>
       forwardTo(url, app, siteHostOf, log),
-    // It starts and stops by itself.
+    // The other process starts and stops on its own.
     start: async (): Promise<void> => undefined,
     stop: async (): Promise<void> => undefined,
   };
@@ -78,7 +78,7 @@ function forwardTo(
           'content-type': 'application/json; charset=utf-8',
           'cache-control': 'no-store',
           'retry-after': '1',
-          // A game's frame has an opaque origin and must be able to read why its call failed.
+          // A game's frame has an opaque origin, so it needs this header to read why its call failed.
           'access-control-allow-origin': '*',
         })
         .end(JSON.stringify(errorBody(refusal)));
@@ -86,7 +86,7 @@ function forwardTo(
   }
 
   app.register(async (scope) => {
-    // Bodies go on as they came.
+    // Bodies are forwarded unparsed.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     for (const path of [PATHS.play, PATHS.rgs])
@@ -96,7 +96,7 @@ function forwardTo(
         await forward(request.raw, reply.raw, headers);
       });
   });
-  // A server that stops waits for its streams; clients come again.
+  // Fastify waits for open streams when it stops, so they are closed first; clients reconnect.
   app.addHook('preClose', async () => {
     for (const response of open) response.destroy();
     kept.destroy();

@@ -1,4 +1,4 @@
-/** What a query costs. Pure; the query has been validated, so fragments make no circles. */
+/** Cost of a query. Pure; the query must be validated, so that fragments have no cycles. */
 import {
   Kind,
   SchemaMetaFieldDef,
@@ -23,12 +23,12 @@ import type {
 } from 'graphql';
 import { LIST_FACTOR } from './limits.ts';
 
-/** Introspection, where it is open, is bounded like everything else. */
+/** Introspection, where it is allowed, has the same limits. */
 const META_FIELDS = new Map([SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]));
 
 /**
- * Fields that one operation may have to resolve with its variables: what stands in a list counts once a row. A
- * fragment counts at each place it is used, but is walked once.
+ * Number of fields that an operation may have to resolve with its variables: fields of a list count once
+ * per row. A fragment counts at each use, but is visited once.
  */
 export function costOf(
   schema: GraphQLSchema,
@@ -84,6 +84,6 @@ export function costOf(
 }
 
 const isList = (type: GraphQLOutputType): boolean => isListType(isNonNullType(type) ? type.ofType : type);
-/** The edges of a connection were counted by the field that has `first`. */
+/** The field with `first` has already counted the edges of its connection. */
 const parentPages = (type: GraphQLNamedType | undefined): boolean =>
   isCompositeType(type) && type.name.endsWith('Connection');

@@ -1,4 +1,4 @@
-/** GraphQL over HTTP at both of the specification's addresses (specification 1 §7). */
+/** GraphQL over HTTP at both addresses of specification 1 §7. */
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
@@ -17,7 +17,7 @@ type Deps = {
   schema: GraphQLSchema;
   log: FastifyBaseLogger;
   authenticate: Authenticate;
-  /** False closes introspection. */
+  /** False refuses introspection. */
   introspection: boolean;
 };
 type ServerContext = { fastifyRequest: FastifyRequest; authenticated: Promise<Authenticated | null> };
@@ -67,7 +67,7 @@ export function registerGraphqlRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   async function handler(request: FastifyRequest, reply: FastifyReply) {
-    // Checked once a request, however many operations its batch has.
+    // The token is checked once per request, however many operations its batch has.
     const authenticated = readPlayer(authenticate, request);
     authenticated.catch(() => undefined);
     const response = await yoga.handleNodeRequestAndResponse(request, reply, {
@@ -82,7 +82,8 @@ export function registerGraphqlRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * An invalid token refuses the whole request with 401 (specification 1 §4), in the shape of a GraphQL error.
+ * An invalid token refuses the whole request with 401 (specification 1 §4), in the shape of a GraphQL
+ * error.
  */
 function refuse(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;

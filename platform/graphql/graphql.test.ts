@@ -39,7 +39,7 @@ describe('GraphQL over HTTP (specification 1 §7)', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('a field that is not there, a syntax error and a wrong variable are told with a code', async () => {
+  test('an unknown field, a syntax error and a wrong variable are errors with a code', async () => {
     expect(codes(await ask('{ nothing }'))).toEqual(['bad_request']);
     expect(codes(await ask('{ siteInfo {'))).toEqual(['bad_request']);
     expect(
@@ -47,7 +47,7 @@ describe('GraphQL over HTTP (specification 1 §7)', () => {
     ).toEqual(['bad_request']);
   });
 
-  test('what a resolver did not mean to tell stays inside', async () => {
+  test('the message of an unexpected error in a resolver is not sent', async () => {
     const { status } = platform.domains;
     const { underdev } = status;
     status.underdev = async () => Promise.reject(new Error('connect postgres://user:pass@host'));
@@ -71,7 +71,7 @@ describe('limits', () => {
   const deep = (count: number) =>
     `{ __type(name: "Query") ${'{ ofType '.repeat(count)}{ name }${' }'.repeat(count)} }`;
 
-  test('within them is answered', async () => {
+  test('a query within them is answered', async () => {
     expect(codes(await ask(wide(GRAPHQL_LIMITS.aliases)))).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe('limits', () => {
     expect(codes(await ask(query, { variables: { n: 100_000 } }))).toEqual(['query_too_complex']);
   });
 
-  test('a batch over the limit, a body over the limit', async () => {
+  test('a batch over the limit and a body over the limit are refused', async () => {
     const one = { query: '{ siteInfo { region } }' };
     const batch = async (count: number) =>
       platform.call('POST', PATHS.graphql, { body: Array.from({ length: count }, () => one) });
@@ -128,7 +128,7 @@ describe('limits', () => {
     expect([large.status, large.body]).toEqual([413, { detail: 'body_too_large' }]);
   });
 
-  test('production tells its schema neither by introspection nor by suggestions', async () => {
+  test('in production neither introspection nor suggestions reveal the schema', async () => {
     const introspection = '{ __schema { types { name } } }';
     expect((await ask(introspection)).data).toBeDefined();
     expect(codes(await ask(introspection, { on: production }))).toEqual(['bad_request', 'bad_request']);

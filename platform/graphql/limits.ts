@@ -1,16 +1,16 @@
 import { LARGEST_BODY } from '#contract/body-limit.ts';
 
-/** What a query may cost (anchors of the design: GraphQL is bounded). */
+/** Limits of a query. */
 export const GRAPHQL_LIMITS = {
-  /** Before anything else: the parser of graphql-js recurses. */
+  /** Checked first, because the parser of graphql-js is recursive. */
   tokens: 1_000,
   depth: 12,
   aliases: 30,
   directives: 20,
-  /** Fields that may have to be resolved, lists counted with their page size. */
+  /** Number of fields that may have to be resolved; lists count with their page size. */
   cost: 50_000,
   batch: 10,
-  /** Bytes of a request's body. */
+  /** Maximum size of a request's body, in bytes. */
   body: LARGEST_BODY,
 } as const;
 

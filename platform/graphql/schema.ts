@@ -8,7 +8,7 @@ import type { Resolvers } from './resolver-types.generated.ts';
 
 const typeDefs = readFileSync(new URL('../../contract/schema.graphql', import.meta.url), 'utf8');
 
-/** Dates leave as ISO text, whether a resolver gives a Date or its text; none comes in. */
+/** Output only: a resolver may return a Date or its ISO text; clients get ISO text. */
 const DateTime = new GraphQLScalarType<string, string>({
   name: 'DateTime',
   serialize: (value) => {
@@ -16,14 +16,14 @@ const DateTime = new GraphQLScalarType<string, string>({
     return date.toISOString();
   },
 });
-/** Text that holds an object. */
+/** JSON text of an object. */
 const JSONText = new GraphQLScalarType<string, string>({
   name: 'JSONText',
   description: 'JSON text, as the specification has it: a string that holds an object.',
   serialize: (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
 });
 
-/** Builds the schema of a platform. Throws when a resolver is no field of contract/schema.graphql. */
+/** Builds the schema. Throws for a resolver whose field is not in contract/schema.graphql. */
 export const buildSchema = (domainResolvers: readonly Resolvers[]): GraphQLSchema =>
   createSchema<GraphqlContext>({
     typeDefs,

@@ -1,6 +1,6 @@
 /**
- * Refuses what is too large to be answered, before any resolver runs, and closes introspection in production.
- * Depth, aliases and directives are counted by GraphQL Armor; decision 0099 says why tokens and cost are not.
+ * Refuses queries that are too expensive before any resolver runs, and introspection in production. Depth,
+ * aliases and directives are counted by GraphQL Armor; decision 0099 says why tokens and cost are not.
  */
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
 import { GraphQLError, NoSchemaIntrospectionCustomRule, getOperationAST, parse } from 'graphql';
@@ -11,18 +11,18 @@ import { costOf } from './cost.ts';
 import { GRAPHQL_LIMITS } from './limits.ts';
 
 const TOO_COMPLEX: ErrorCode = 'query_too_complex';
-/** Thrown before execution, where no resolver wraps it, so it is a GraphQL error itself. */
+/** Thrown before execution, where no wrapper turns an ApiError into a GraphQL error. */
 const tooComplex = (): GraphQLError => new GraphQLError(TOO_COMPLEX, { extensions: { code: TOO_COMPLEX } });
 
-/** A limit whose error is a validation error with our code, like every other. */
+/** Options of a limit whose error is a validation error with our code. */
 const limit = (n: number) => ({
   n,
   propagateOnRejection: false,
   onReject: [(context: ValidationContext | null) => context?.reportError(tooComplex())],
 });
-/** Its type names no context, Yoga's names its own: the rules read none. */
+/** The plugin's type has no context and Yoga's has one; the rules do not read it. */
 const armor = EnvelopArmorPlugin({
-  // Introspection, where it is open, is bounded like everything else.
+  // Introspection, where it is allowed, has the same limits.
   maxDepth: { ...limit(GRAPHQL_LIMITS.depth), flattenFragments: true, ignoreIntrospection: false },
   maxAliases: { ...limit(GRAPHQL_LIMITS.aliases), allowList: [] },
   maxDirectives: limit(GRAPHQL_LIMITS.directives),
@@ -53,7 +53,7 @@ export function useLimits({ introspection }: { introspection: boolean }): Plugin
         if (refused) return setResult([refused]);
         for (const error of result) {
           error.extensions['code'] = 'bad_request';
-          // Suggestions would tell the schema that introspection no longer tells.
+          // Suggestions would reveal parts of the schema.
           if (!introspection) error.message = error.message.replace(/ Did you mean .*\?$/s, '');
         }
       };

@@ -16,7 +16,7 @@ const pool = (rest: Partial<Pool> = {}): Pool => ({
   ...rest,
 });
 
-describe('sizes of pools, by the smallest amounts of specification 2 §9', () => {
+describe('limits of pools, as multiples of the smallest amounts of specification 2 §9', () => {
   test.each([
     ['mini', 'KZT', 600_000n, 3_000_000n],
     ['major', 'UZS', 140_000_000n, 700_000_000n],
@@ -49,7 +49,7 @@ describe('shares of a stake', () => {
         fraction: rest,
       }),
   );
-  test('no part of a share is lost: stakes one by one give what they give together', () => {
+  test('no fraction of a share is lost: single stakes contribute as much as their sum', () => {
     fc.assert(
       fc.property(
         fc.array(fc.bigInt({ min: 0n, max: 10n ** 7n }), { minLength: 1, maxLength: 30 }),
@@ -67,15 +67,15 @@ describe('shares of a stake', () => {
   });
 });
 
-describe('the drop', () => {
+describe('the drop point', () => {
   const point = dropPointOf(pool());
-  test('can be computed by anybody who has the seed', () => {
+  test('can be computed from the published seed', () => {
     const hmac = createHmac('sha256', Buffer.from(SEED, 'hex')).update('mini-kzt-1').digest('hex');
     expect(point).toBe(1000n + 1n + (BigInt(`0x${hmac}`) % 4000n));
   });
-  test('is another one for another pool with the same seed', () =>
+  test('differs between pools with the same seed', () =>
     expect(dropPointOf(pool({ id: 'mini-kzt-2' }))).not.toBe(point));
-  test('lies above the start and not above the cap', () => {
+  test('is above the start and at most the cap', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ minLength: 32, maxLength: 32 }),

@@ -1,16 +1,13 @@
-/**
- * How a jackpot grows and when it drops: the rules alone, no database (docs/decisions/0066). Amounts are
- * minor units.
- */
+/** How a jackpot grows and when it drops: pure rules (docs/decisions/0066). Amounts are minor units. */
 import { createHmac } from 'node:crypto';
 import { smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
 
 export const TIERS = ['mini', 'major', 'grand'] as const;
 export type Tier = (typeof TIERS)[number];
-/** The share of a real-money stake that goes into each pool, in ten thousandths: 0.5 % together. */
+/** The share of a real-money stake that goes to each pool, in ten thousandths; 0.5 % in all. */
 const SHARES: Readonly<Record<Tier, bigint>> = { mini: 25n, major: 15n, grand: 10n };
 const WHOLE = 10_000n;
-/** Where a pool begins and what it never passes, in smallest amounts of its currency (specification 2 §9). */
+/** Start and upper limit of a pool, in smallest amounts of its currency (specification 2 §9). */
 const SIZES: Readonly<Record<Tier, { start: bigint; cap: bigint }>> = {
   mini: { start: 200n, cap: 1_000n },
   major: { start: 2_000n, cap: 10_000n },
@@ -19,8 +16,8 @@ const SIZES: Readonly<Record<Tier, { start: bigint; cap: bigint }>> = {
 
 export type PoolLimits = { start: bigint; cap: bigint };
 /**
- * `amount` is what stands in the pool's account; `fraction`: what of the shares is no whole minor unit yet,
- * in ten thousandths.
+ * `amount`: balance of the pool's account. `fraction`: the part of past shares below one minor unit, in ten
+ * thousandths.
  */
 export type Pool = PoolLimits & { id: string; tier: Tier; seed: string; amount: bigint; fraction: bigint };
 
@@ -30,9 +27,9 @@ export function poolLimits(tier: Tier, currency: CurrencyCode): PoolLimits {
 }
 
 /**
- * The amount at which a pool drops, above its start and not above its cap: HMAC-SHA256(key = seed, message =
- * the pool's id) as a whole number, modulo their distance. SHA-256 of the seed is shown while the pool grows,
- * the seed when it has dropped.
+ * The amount at which a pool drops, above its start and at most its cap: HMAC-SHA256(key = seed, message =
+ * the pool's id) as an integer, modulo the difference of the two. SHA-256 of the seed is public while the
+ * pool is open, the seed after its drop.
  */
 export function dropPointOf({ id, seed, start, cap }: Pick<Pool, 'id' | 'seed' | 'start' | 'cap'>): bigint {
   const number = BigInt(`0x${createHmac('sha256', Buffer.from(seed, 'hex')).update(id).digest('hex')}`);
@@ -40,19 +37,19 @@ export function dropPointOf({ id, seed, start, cap }: Pick<Pool, 'id' | 'seed' |
 }
 
 export type Growth = {
-  /** Whole minor units that go into the pool now. */
+  /** Whole minor units that go to the pool now. */
   contribution: bigint;
   fraction: bigint;
   /**
-   * What the round wins: exactly the drop point, when this contribution reached it. What is above begins the
-   * next pool.
+   * The prize, exactly the drop point, when this contribution has reached it. The rest goes to the next
+   * pool.
    */
   drop: bigint | null;
 };
 
 /**
- * What a closed round with so much real money staked does to a pool. A round that puts nothing in wins
- * nothing.
+ * Effect of a closed round, with `staked` of real money, on a pool. A round that contributes nothing cannot
+ * win.
  */
 export function growth(pool: Pool, staked: bigint): Growth {
   const shares = pool.fraction + staked * SHARES[pool.tier];

@@ -39,7 +39,7 @@ const growing = async (currency: string) =>
   )['jackpots'] as Shown[];
 const major = (amount: string) => toMinor(amount, CURRENCIES.USD) ?? 0n;
 
-test('the pools of a currency, the greatest first; an unknown currency has none', async () => {
+test('the pools of a currency, the largest first; an unknown currency has none', async () => {
   expect(await growing('USD')).toMatchObject([
     {
       id: 'grand-usd',
@@ -57,7 +57,7 @@ test('the pools of a currency, the greatest first; an unknown currency has none'
   expect(await growing('XXX')).toEqual([]);
 });
 
-test('a round of a jackpot game feeds them; the winner is told, listed under a masked name, and everybody can compute the point', async () => {
+test('a round of a jackpot game feeds them; the winner gets a notice and is listed under a masked name, and the drop point can be verified', async () => {
   const [, , promised] = await growing('USD');
   await platform.register({ email: 'lucky@example.test', currency: 'USD', language: 'kk' });
   const playerId = (await platform.domains.accounts.find('lucky@example.test')) ?? '';
@@ -68,7 +68,7 @@ test('a round of a jackpot game feeds them; the winner is told, listed under a m
   );
   const gameId = (await catalog.group('jackpot', 'DEV'))?.games[0]?.gameId ?? '';
   const round = { playerId, gameId, roundId: 'round', currency: 'USD' } as const;
-  // A quarter of a percent of 50 000 $ is more than a mini ever needs.
+  // A quarter of a percent of 50 000 $ exceeds the largest drop point of a mini.
   expect(await wallet.bet({ ...round, transactionId: 'bet', amount: '5000000' })).toMatchObject({ ok: true });
   expect(await wallet.win({ ...round, transactionId: 'win', amount: '0', roundClosed: true })).toMatchObject({
     ok: true,
@@ -110,7 +110,7 @@ test('a round of a jackpot game feeds them; the winner is told, listed under a m
   expect((await ask('{ jackpotWins(id: "no-such") { id } }'))['jackpotWins']).toEqual([]);
 });
 
-test('the seed of a pool that grows is nowhere to be asked for', async () => {
+test('no field returns the seed of an open pool', async () => {
   const { body } = await platform.call('POST', PATHS.graphql, {
     body: { query: '{ jackpots(currency: "USD") { seed } }' },
   });

@@ -15,7 +15,7 @@ type Deps = {
   catalog: Pick<Catalog, 'gamesByGameId' | 'groups'>;
 };
 
-/** The public fields of a growing pool; the seed stays secret until the pool drops. */
+/** The public fields of an open pool; the seed stays secret until the pool drops. */
 const toPool = ({ id, tier, amount, start, cap, seed, currency: code }: PoolRow) => {
   const currency = isCurrency(code) ? code : 'USD';
   const major = (minor: bigint) => toMajor(minor, CURRENCIES[currency]);
@@ -30,7 +30,7 @@ const toPool = ({ id, tier, amount, start, cap, seed, currency: code }: PoolRow)
   };
 };
 
-/** Pools that grow, and who won those that dropped. */
+/** Open pools, and the winners of dropped ones. */
 export function createJackpotResolvers({ jackpots, catalog }: Deps): Resolvers {
   async function toWin({ pool, username, wonAt }: PoolWin, region: string) {
     const game = (await catalog.gamesByGameId(region)).get(pool.gameId ?? '');
@@ -48,7 +48,7 @@ export function createJackpotResolvers({ jackpots, catalog }: Deps): Resolvers {
     Query: {
       jackpots: async (_root, { currency }, { region }) => {
         if (!isCurrency(currency)) return [];
-        // Jackpot games are closed in the region: its jackpots can't be won there.
+        // The region's catalogue has no jackpot games, so its jackpots cannot be won there.
         const group = (await catalog.groups(region)).find(({ id }) => id === GROUP_IDS.jackpot);
         if (!group) return [];
         const rows = await jackpots.growing(currency);

@@ -23,11 +23,11 @@ type Pusher = {
 type Deps = { store: Store; clock: Clock; realtime?: Pusher };
 export type PoolWin = { pool: PoolRow; username: string | null; wonAt: Date };
 
-/** Of a notice (contract/push/notifications.ts): success, until it is closed. */
+/** Fields of the notice (contract/push/notifications.ts): success, shown until it is closed. */
 const WON_NOTICE = { notification_type: 3, notification_time: 15_000, notification_close: true } as const;
 const MOST_WINS = 24;
 
-/** `{tier}-{currency}`, which names a jackpot through all its pools. Null = no such jackpot. */
+/** Parses `{tier}-{currency}`, the id of a jackpot over all its pools. Null = no such jackpot. */
 export function parseJackpotId(id: string): { tier: Tier; currency: CurrencyCode } | null {
   const [tier = '', code = '', ...rest] = id.split('-');
   const currency = code.toUpperCase();
@@ -39,7 +39,8 @@ export function parseJackpotId(id: string): { tier: Tier; currency: CurrencyCode
 
 export function createJackpots({ store, clock, realtime }: Deps) {
   /**
-   * Feeds the pools when a round of a jackpot game with real money in it is closed, and tells whoever won.
+   * Feeds the pools when a round of a jackpot game with real money closes, and sends a notice to each
+   * winner.
    */
   const onRoundClosed: OnRoundClosed = async (tx, wallet, round) => {
     if (round.stakedReal === 0n || !(await isJackpotGame(tx, round.gameId))) return false;
@@ -59,14 +60,14 @@ export function createJackpots({ store, clock, realtime }: Deps) {
   return {
     roundSubscriber,
 
-    /** Opens what is not open yet in every currency of an account. Repeats do nothing. */
+    /** Opens missing pools in every currency of accounts. May be repeated. */
     open: (): Promise<void> =>
       store.transaction(async (tx) => {
-        // In one order, so that processes that start together wait for each other and never both ways.
+        // In one fixed order, so that concurrent processes cannot deadlock.
         for (const currency of ACCOUNT_CURRENCIES) await lockPools(tx, currency, clock.now());
       }),
 
-    /** The pools that grow now in a currency, the greatest tier first. */
+    /** The open pools of a currency, the largest tier first. */
     async growing(currency: CurrencyCode): Promise<PoolRow[]> {
       const rows = await store.db
         .select()
@@ -75,7 +76,7 @@ export function createJackpots({ store, clock, realtime }: Deps) {
       return rows.sort((a, b) => TIERS.indexOf(b.tier) - TIERS.indexOf(a.tier));
     },
 
-    /** Who won a jackpot, the newest first, at most 24. */
+    /** Dropped jackpots with their winners, the newest first, at most 24. */
     async wins(
       { tier, currency }: { tier: Tier; currency: CurrencyCode },
       first: number,

@@ -1,7 +1,4 @@
-/**
- * Jackpot pools, those that grow and those that dropped. Their money stands in the ledger (wallet.ts,
- * accounts `pool_…`).
- */
+/** Jackpot pools, open and dropped. Their money is in the ledger (accounts `pool_…`). */
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Tier } from './jackpot-rules.ts';
@@ -10,22 +7,22 @@ const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 
 /**
- * One pool from its start to its drop; a new one follows it. One of a tier and currency is open (`wonAt`
- * null), locked by every round that feeds it.
+ * One pool from its start to its drop, after which a new one opens. Each tier and currency has one open
+ * pool (`wonAt` null); each round that feeds it locks its row.
  */
 export const jackpotPools = pgTable(
   'jackpot_pools',
   {
-    /** `{tier}-{currency}-{number}`; part of what the drop point is drawn from. */
+    /** `{tier}-{currency}-{number}`; input of the drop point. */
     id: text('id').primaryKey(),
     tier: text('tier').$type<Tier>().notNull(),
     currency: text('currency').notNull(),
     number: integer('number').notNull(),
     start: money('start').notNull(),
     cap: money('cap').notNull(),
-    /** Hex; secret while the pool is open. */
+    /** Hex; secret until the drop. */
     seed: text('seed').notNull(),
-    /** In the pool's account; of one that dropped, what was paid. */
+    /** Balance of the pool's account; for a dropped pool the amount paid. */
     amount: money('amount').notNull(),
     fraction: money('fraction').notNull(),
     openedAt: time('opened_at').notNull(),

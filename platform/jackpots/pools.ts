@@ -1,6 +1,6 @@
 /**
- * The pools in the books: opened, fed by closed rounds, paid out. Everything here runs in the transaction of
- * the call that closes the round.
+ * Opens jackpot pools, feeds them with closed rounds and pays them, always in the transaction of the call
+ * that closes the round.
  */
 import { and, asc, eq, isNull, max, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
@@ -21,19 +21,17 @@ const accountOf = (tier: Tier): PoolKind => `pool_${tier}`;
 /** SQL condition: the game is in the jackpot group (specification 2 §9). */
 export const inJackpotGroup = (gameId: string | SQLWrapper): SQL => inGroup(gameId, GROUP_IDS.jackpot);
 
-/** The same as a query of its own. */
+/** The same condition as a query of its own. */
 export async function isJackpotGame(tx: Db, gameId: string): Promise<boolean> {
   const [row] = await rowsOf<{ found: boolean }>(tx, sql`select ${inJackpotGroup(gameId)} as found`);
   return row?.found === true;
 }
 
-/**
- * The open pools of a currency, one a tier, locked until the transaction ends; those that are missing are
- * opened.
- */
+/** The open pools of a currency, one per tier, locked until the transaction ends. Missing ones are opened. */
 export async function lockPools(tx: Db, currency: CurrencyCode, now: Date): Promise<PoolRow[]> {
   for (;;) {
-    // A pool that dropped while this waited for it is not in the answer; its successor is in the next one.
+    // A pool that drops while this statement waits for its lock is not returned; the next statement returns
+    // its successor.
     const rows = await tx
       .select()
       .from(jackpotPools)
@@ -48,8 +46,8 @@ export async function lockPools(tx: Db, currency: CurrencyCode, now: Date): Prom
 }
 
 /**
- * The next pool of a tier: the house's promotions pay its start, `rest` is in the account already. One that
- * is open stays as it is.
+ * Opens the next pool of a tier: house promotions pay its start; `rest` is in the account already. An open
+ * pool stays unchanged.
  */
 async function openPool(
   tx: Db,
@@ -82,7 +80,7 @@ async function openPool(
     .onConflictDoNothing()
     .returning({ id: jackpotPools.id });
   if (!opened) return;
-  const facts = {
+  const entry = {
     key: `jackpot:${id}:start`,
     kind: 'pool_start' as const,
     requestHash: null,
@@ -91,14 +89,14 @@ async function openPool(
     createdAt: now,
   };
   await transfer(tx, currency, 'house_promo', [{ to: accountOf(tier), amount: limits.start }], {
-    ...facts,
+    ...entry,
     reply: null,
   });
 }
 
 /**
- * Feeds the pools with a closed round and pays those that drop, which it gives. `wallet` must be locked and
- * the round closed in this very transaction: that is what makes it once.
+ * Feeds the pools with a closed round and pays those that drop, which it returns. `wallet` must be locked,
+ * and the round must be closed in this transaction: so it happens once per round.
  */
 export async function feedPools(
   tx: Db,
@@ -114,14 +112,14 @@ export async function feedPools(
   const { playerId, gameId, roundId } = round;
   const base = { requestHash: null, playerId, gameId, roundId, createdAt: now };
   if (parts.length > 0) {
-    const facts = {
+    const entry = {
       ...base,
       key: `jackpot:fed:${round.key}`,
       kind: 'contribution' as const,
       reply: null,
       reason: `Jackpot share of a stake in ${gameId}`,
     };
-    await transfer(tx, wallet.currency, 'house_games', parts, facts);
+    await transfer(tx, wallet.currency, 'house_games', parts, entry);
   }
   const won: PoolRow[] = [];
   for (const { row, drop, ...change } of grown) {
@@ -136,17 +134,17 @@ export async function feedPools(
   return won;
 }
 
-type RoundFacts = { requestHash: null; playerId: string; gameId: string; roundId: string; createdAt: Date };
+type RoundEntry = { requestHash: null; playerId: string; gameId: string; roundId: string; createdAt: Date };
 
 /**
- * False, and nothing done, when the winner's balance would pass its limit: the pool then waits for the next
- * round.
+ * Pays the winner and opens the next pool. Returns false, without effect, when the winner's balance would
+ * exceed its limit: the pool then drops at a later round.
  */
 async function payPool(
   tx: Db,
   wallet: LockedWallet,
   { row, drop, contribution, fraction }: Growth & { row: PoolRow; drop: bigint },
-  facts: RoundFacts,
+  entry: RoundEntry,
 ) {
   const reason = `Jackpot ${row.id}`;
   if (
@@ -155,11 +153,11 @@ async function payPool(
       wallet,
       accountOf(row.tier),
       { real: drop },
-      { ...facts, key: `jackpot:${row.id}`, kind: 'jackpot', reply: null, reason },
+      { ...entry, key: `jackpot:${row.id}`, kind: 'jackpot', reply: null, reason },
     ))
   )
     return false;
-  const { playerId, gameId, roundId, createdAt } = facts;
+  const { playerId, gameId, roundId, createdAt } = entry;
   await tx
     .update(jackpotPools)
     .set({ amount: drop, fraction: 0n, wonAt: createdAt, playerId, gameId, roundId })

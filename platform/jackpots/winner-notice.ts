@@ -1,4 +1,4 @@
-/** What a winner of a jackpot reads at once, in the language of the account. */
+/** Text of the notice to a winner, in the language of the account. */
 import type { BundleLocale } from '#contract/locales.ts';
 
 const TEXTS: Readonly<Record<BundleLocale, (amount: string) => string>> = {
@@ -15,6 +15,6 @@ const TEXTS: Readonly<Record<BundleLocale, (amount: string) => string>> = {
   uz: (amount) => `Jekpot sizniki: ${amount}!`,
 };
 
-/** English where the language is none of ours. `amount`: finished text with its currency. */
+/** In English when `language` is not one of the product's. `amount`: formatted, with its currency. */
 export const winnerNotice = (language: string, amount: string): string =>
   (Object.hasOwn(TEXTS, language) ? TEXTS[language as BundleLocale] : TEXTS.en)(amount);

@@ -1,4 +1,4 @@
-/** From a request for a picture to what has to be drawn for it. */
+/** Finds what to draw for a picture request. */
 import type { GameArt, SceneArt, ManufacturerStyle } from '#artwork/art-types.ts';
 import { FAN_SIZE, FAN_VERSION } from '#artwork/drawing.ts';
 import type { Drawing, GameSubject, Pixels, VectorDrawing } from '#artwork/drawing.ts';
@@ -9,13 +9,16 @@ import { IMAGE_SIZES, LOGO_SIZE, OPEN_GRAPH_SIZE } from './image-sizes.ts';
 import type { Density } from './image-sizes.ts';
 import type { ListPicture, MediaRequest } from './media-path.ts';
 
-/** A picture that exists: the version of what it shows, and the drawing it is made from. */
+/** An existing picture: version of its subject, and its drawing. */
 export type Picture = {
   version: string;
   type: 'image/webp' | 'image/jpeg' | 'image/svg+xml';
   drawing: Drawing;
   density: Density;
-  /** The same in its size in points, for a browser that shall not wait for the pixels; null = none. */
+  /**
+   * The same drawing as SVG, in its size in points, for browsers that should not wait for the pixels; null
+   * = none.
+   */
   vector: VectorDrawing | null;
 };
 
@@ -27,19 +30,19 @@ type PictureGame = {
   manufacturer: { name: string; style: ManufacturerStyle };
   updatedAt: Date;
 };
-/** Where the subjects of pictures are read from; each answers null for an unknown name. */
+/** Readers of the subjects of pictures; each returns null for an unknown name. */
 export type PictureSources = {
   game(slug: string): Promise<PictureGame | null>;
   manufacturer(code: string): Promise<{ name: string; style: ManufacturerStyle; updatedAt: Date } | null>;
   contentImage(id: string): Promise<{ scene: SceneArt; updatedAt: Date } | null>;
-  /** Games that stand for a list in its link picture, at most `count`; empty = no picture. */
+  /** At most `count` games for the link picture of a list; empty = no picture. */
   gamesOfList(list: ListPicture, count: number): Promise<readonly PictureGame[]>;
 };
 type SizedRequest = Extract<MediaRequest, { size: string }>;
 
 const ICON_SIZE = 48;
 
-/** Null = there is no such game, manufacturer, group, content or icon. */
+/** Null = no such game, manufacturer, group, content or icon. */
 export async function findPicture(request: MediaRequest, sources: PictureSources): Promise<Picture | null> {
   switch (request.kind) {
     case 'games':
@@ -118,7 +121,8 @@ async function openGraph(
   if (games.length === 0) return null;
   const newest = imageVersion(new Date(Math.max(...games.map((game) => game.updatedAt.getTime()))));
   const gamesHash = seedOf(games.map((game) => game.slug).join()).toString(36);
-  // A group may hold games of one manufacturer alone: only the manufacturer's own picture names it.
+  // All games of a group may be of one manufacturer, but only the manufacturer's own picture shows its
+  // name.
   const manufacturer = request.of === 'manufacturers' ? games[0]?.manufacturer : undefined;
   const drawing: Drawing = {
     kind: 'link-fan',

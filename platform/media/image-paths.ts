@@ -1,14 +1,14 @@
 /**
- * Public paths of pictures. `…/md.webp` is for one pixel a point; the same picture for denser screens lies in
- * a size folder: `…/2x/md.webp`, `…/3x/md.webp` (specification 2 §7). `?v=` names the state of the picture,
- * so that it may be kept for ever.
+ * Public paths of pictures. `…/md.webp` has one pixel per point; denser versions are in folders:
+ * `…/2x/md.webp`, `…/3x/md.webp` (specification 2 §7). `?v=` identifies the version, so that it may be
+ * cached for ever.
  */
 import { PATHS } from '#contract/paths.ts';
 import type { PageSizes } from '#platform/graphql/resolver-types.generated.ts';
 import { ART_VERSION } from '#artwork/art-version.ts';
 import { type IMAGE_SIZES } from './image-sizes.ts';
 
-/** State of a picture: when its row last changed and which hand draws it. */
+/** Version of a picture: time of the last change of its row, and version of the drawing code. */
 export const imageVersion = (updatedAt: Date): string =>
   `${ART_VERSION}-${Math.floor(updatedAt.getTime() / 1000).toString(36)}`;
 

@@ -1,7 +1,6 @@
 /**
- * Width and height in points of every picture the platform draws. Sizes follow the breakpoints of
- * specification 2 §9: xs up to 400 px of window, sm 600, md 767, lg 1023, xl above. Game cards are 3:4
- * portraits, banners 12:5.
+ * Width and height in points of every picture. Sizes follow the breakpoints of specification 2 §9: xs for
+ * windows up to 400 px, sm 600, md 767, lg 1023, xl above. Game cards are 3:4 portraits, banners 12:5.
  */
 export const SIZE_NAMES = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
 export type SizeName = (typeof SIZE_NAMES)[number];

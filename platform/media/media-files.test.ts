@@ -13,8 +13,8 @@ const newFolder = async () => {
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-describe('pictures are drawn once and kept', () => {
-  test('many ask at once, one drawing; later none', async () => {
+describe('pictures are drawn once and stored', () => {
+  test('concurrent requests cause one drawing; later requests none', async () => {
     const folder = await newFolder();
     const files = createMediaFiles(folder, 2);
     let drawn = 0;
@@ -29,7 +29,7 @@ describe('pictures are drawn once and kept', () => {
     expect(drawn).toBe(1);
     expect(await readdir(join(folder, 'a'))).toEqual(['b.webp']);
   });
-  test('never more at once than allowed', async () => {
+  test('at most the allowed number of drawings at once', async () => {
     const files = createMediaFiles(await newFolder(), 2);
     let [now, most] = [0, 0];
     const draw = async () => {
@@ -41,7 +41,7 @@ describe('pictures are drawn once and kept', () => {
     await Promise.all(Array.from({ length: 12 }, (_, index) => files.get(`${index}.webp`, draw)));
     expect(most).toBe(2);
   });
-  test('a failed drawing is told, leaves nothing behind and may be tried again', async () => {
+  test('a failed drawing rejects, leaves no file and can be repeated', async () => {
     const folder = await newFolder();
     const files = createMediaFiles(folder, 1);
     await expect(files.get('a.webp', () => Promise.reject(new Error('no paint')))).rejects.toThrow(

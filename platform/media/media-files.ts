@@ -1,7 +1,6 @@
 /**
- * Keeps drawn pictures in a folder. A picture is drawn when it is first asked for, once however many ask, a
- * few at a time: drawing takes a processor for a tenth of a second, and the rest of the platform needs it
- * too.
+ * Stores drawn pictures in a folder. A picture is drawn at its first request, once for all concurrent
+ * requests. The number of drawings at once is limited: each occupies a processor for a tenth of a second.
  */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,17 +8,17 @@ import pLimit from 'p-limit';
 
 export type MediaFiles = {
   /**
-   * The bytes of `file` (a relative path that the caller has checked), drawn by `draw` when they are not
-   * there yet.
+   * The bytes of `file` (a relative path that the caller has checked), drawn by `draw` if the file does not
+   * exist.
    */
   get(file: string, draw: () => Promise<Buffer>): Promise<Buffer>;
 };
 
 export function createMediaFiles(folder: string, concurrency: number): MediaFiles {
   const limit = pLimit(concurrency);
-  const under = new Map<string, Promise<Buffer>>();
+  const pending = new Map<string, Promise<Buffer>>();
 
-  const make = async (path: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+  const load = async (path: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
     const kept = await readFile(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;
       throw error;
@@ -27,7 +26,7 @@ export function createMediaFiles(folder: string, concurrency: number): MediaFile
     if (kept !== null) return kept;
     const bytes = await limit(draw);
     await mkdir(dirname(path), { recursive: true });
-    // Another process may draw the same: the file appears whole, whoever is last.
+    // Another process may draw the same picture: renaming makes each write of the file atomic.
     const partial = `${path}.${process.pid}`;
     await writeFile(partial, bytes);
     await rename(partial, path);
@@ -37,12 +36,12 @@ export function createMediaFiles(folder: string, concurrency: number): MediaFile
   return {
     get(file, draw) {
       const path = join(folder, file);
-      let making = under.get(path);
-      if (making === undefined) {
-        making = make(path, draw).finally(() => under.delete(path));
-        under.set(path, making);
+      let running = pending.get(path);
+      if (running === undefined) {
+        running = load(path, draw).finally(() => pending.delete(path));
+        pending.set(path, running);
       }
-      return making;
+      return running;
     },
   };
 }

@@ -6,7 +6,7 @@ import { parseMediaPath } from './media-path.ts';
 const below = (path: string | null | undefined): string =>
   (path ?? '').replace(PATHS.media, '').replace(/\?.*$/, '');
 
-describe('specification 2 §7 "Game images": the path names picture, density and size', () => {
+describe('specification 2 §7 "Game images": the path contains picture, density and size', () => {
   test.each([
     ['games/cosmocat/md.webp', { kind: 'games', name: 'cosmocat', density: 1, size: 'md' }],
     ['games/cosmocat/2x/xs.webp', { kind: 'games', name: 'cosmocat', density: 2, size: 'xs' }],
@@ -23,7 +23,7 @@ describe('specification 2 §7 "Game images": the path names picture, density and
     ['og/groups/slot/hot.jpg', { kind: 'og', of: 'groups', name: 'slot', subgroup: 'hot' }],
   ])('%s', (path, request) => expect(parseMediaPath(path)).toEqual(request));
 
-  test('what the platform names can be asked for', () => {
+  test('every path that the platform generates is parsed', () => {
     const at = new Date(0);
     for (const path of [...Object.values(gameImages('cosmocat', at)), manufacturerLogo('octavo', at)])
       expect(parseMediaPath(below(path))).not.toBeNull();

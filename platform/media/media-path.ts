@@ -1,6 +1,4 @@
-/**
- * Which picture a path below PATHS.media names. Everything that is not exactly one of these is no picture.
- */
+/** Parses paths below PATHS.media. */
 import { DENSITIES, IMAGE_SIZES, SIZE_NAMES } from './image-sizes.ts';
 import type { Density, ImageKind, SizeName } from './image-sizes.ts';
 
@@ -10,12 +8,12 @@ export type MediaRequest =
   | { kind: 'manufacturers'; name: string }
   | { kind: 'og'; of: 'games'; name: string }
   | ListPicture;
-/** A shared link's picture of a list: its first games. */
+/** The link picture of a list: its first games. */
 export type ListPicture = {
   kind: 'og';
   of: 'manufacturers' | 'groups';
   name: string;
-  /** Of a group. */ subgroup?: string;
+  /** The group of a subgroup. */ subgroup?: string;
 };
 
 const NAME = '([a-z0-9][a-z0-9_-]{0,79})';
@@ -28,7 +26,7 @@ const LOGO = new RegExp(`^manufacturers/${NAME}\\.svg$`);
 const OPEN_GRAPH = new RegExp(`^og/(games|manufacturers|groups)/${NAME}\\.jpg$`);
 const OPEN_GRAPH_SUBGROUP = new RegExp(`^og/groups/${NAME}/${NAME}\\.jpg$`);
 
-/** Null = no picture has such a path. Whether its game exists is for the caller to find. */
+/** Null = not the path of a picture. The caller finds out whether the subject exists. */
 export function parseMediaPath(path: string): MediaRequest | null {
   const sized = SIZED.exec(path);
   if (sized)

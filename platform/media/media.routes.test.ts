@@ -48,17 +48,17 @@ describe('pictures of the platform', () => {
     expect(answer.statusCode).toBe(200);
     const meta = await sharp(answer.rawPayload).metadata();
     expect([meta.format, meta.width, meta.height]).toEqual([format, width, height]);
-    // A flat or empty picture has hardly any colours.
+    // A blank or empty picture has hardly any colours.
     const { entropy } = await sharp(answer.rawPayload).flatten({ background: '#000' }).stats();
     expect(entropy).toBeGreaterThan(1);
   });
 
-  test('a subgroup whose games come first in its group too has another picture', async () => {
+  test('a subgroup whose games are also the first of its group has another picture than the group', async () => {
     const [group, subgroup] = [await get('og/groups/slot.jpg'), await get('og/groups/slot/hot.jpg')];
     expect(subgroup.rawPayload.equals(group.rawPayload)).toBe(false);
   });
 
-  test('a group that is the work of one manufacturer has another picture than the manufacturer', async () => {
+  test('a group with games of one manufacturer only has another picture than the manufacturer', async () => {
     const [group, manufacturer] = [
       await get('og/groups/vsport.jpg'),
       await get('og/manufacturers/furlongpost.jpg'),
@@ -74,19 +74,19 @@ describe('pictures of the platform', () => {
     expect((await get('games/the-ninth-oasis/md.webp')).rawPayload.length).toBeLessThan(40_000);
   });
 
-  test('the address that names the state is kept for ever, any other for an hour', async () => {
+  test('an address with the current version may be cached for ever, any other for an hour', async () => {
     const game = await platform.domains.catalog.gameBySlug('cosmocat');
     const versioned = gameImages('cosmocat', game?.updatedAt ?? new Date()).md ?? '';
     expect((await get(versioned)).headers['cache-control']).toContain('immutable');
     expect((await get('games/cosmocat/md.webp?v=old')).headers['cache-control']).toContain('max-age=3600');
     expect((await get('games/cosmocat/md.webp')).headers['cache-control']).toContain('max-age=3600');
   });
-  test('whoever has it gets 304', async () => {
+  test('a matching ETag gets 304', async () => {
     const { etag } = (await get('games/cosmocat/md.webp')).headers;
     const again = await get('games/cosmocat/md.webp', { 'if-none-match': etag });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
-  test('drawn pictures lie in the data folder and come from there', async () => {
+  test('drawn pictures are stored in the data folder and read from there', async () => {
     const [version] = await readdir(join(folder, 'media'));
     expect(await readdir(join(folder, 'media', version ?? '', 'games', 'cosmocat'))).toContain('md.webp');
     expect(
@@ -95,13 +95,13 @@ describe('pictures of the platform', () => {
       ),
     ).toBe(true);
   });
-  test('a browser does not wait for a picture that others are drawn before: it gets the drawing, for this once; who is no page waits', async () => {
+  test('an `<img>` whose picture waits in the queue gets the vector drawing, uncached; other clients wait', async () => {
     const games = (await platform.domains.catalog.whole()).games.slice(52, 60);
     const picture = ({ slug }: (typeof games)[number], headers = {}) =>
       get(`games/${slug}/2x/xl.webp`, headers);
     const browser = { 'sec-fetch-dest': 'image', 'accept-encoding': 'gzip, br' };
     const last = games.at(-1) as (typeof games)[number];
-    // Begun at once, and asked for before the last.
+    // All requests start at once; the last picture is requested while the others are drawn.
     const queue = Promise.all(games.slice(0, -1).map((game) => picture(game)));
     const [sketch, plain, patient] = await Promise.all([
       picture(last, browser),
@@ -118,7 +118,7 @@ describe('pictures of the platform', () => {
     expect((await sharp(plain.rawPayload).metadata()).format).toBe('svg');
     expect(patient.headers['content-type']).toBe('image/webp');
     await queue;
-    // Drawn meanwhile: from now on it is there at once.
+    // It was drawn meanwhile, so it is sent without delay.
     const again = await picture(last, browser);
     expect([again.headers['content-type'], again.rawPayload.equals(patient.rawPayload)]).toEqual([
       'image/webp',
@@ -140,7 +140,7 @@ describe('pictures of the platform', () => {
     'games/%2e%2e/md.webp',
     '%00',
     '',
-  ])('not there: %j is 404 and leaves no file', async (path) => {
+  ])('%j gives 404 and leaves no file', async (path) => {
     const answer = await get(path);
     expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'not_found' }]);
     expect(answer.headers['cache-control']).toBe('no-store');

@@ -1,7 +1,7 @@
-/** Pictures below PATHS.media: drawn on first request, then files. */
+/** Serves pictures below PATHS.media: drawn at their first request, then from files. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as after } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,31 +14,30 @@ import type { Picture, PictureSources } from './find-picture.ts';
 import { createMediaFiles } from './media-files.ts';
 import { parseMediaPath } from './media-path.ts';
 
-/**
- * An address that names the state of its picture never changes its meaning; others are asked for again after
- * an hour.
- */
+/** An address with a version always means the same picture; others are revalidated after an hour. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
-/** How long a browser's `<img>` waits for a picture that is not drawn yet. */
+/**
+ * Time after which a browser's `<img>` gets the vector drawing instead of a picture that is not drawn yet.
+ */
 const DRAWN_WITHIN_MS = 500;
 const compress = promisify(gzip);
 
 /**
- * An `<img>` of a page, no program's or crawler's request. Six pictures that wait to be drawn hold all
- * connections that a browser has to a host without HTTP/2, and what a press needs would wait behind them
+ * True for an `<img>` of a page, false for programs and crawlers. Six pending pictures occupy all
+ * connections of a browser to a host without HTTP/2, and the requests after a click would wait behind them
  * (docs/decisions/0082).
  */
 const isForPage = (request: FastifyRequest): boolean => request.headers['sec-fetch-dest'] === 'image';
 
-/** Logos are vectors; every other picture is pixels. */
+/** Logos are vectors, all other pictures pixels. */
 const drawingBytes = async ({ drawing, density }: Picture): Promise<Buffer> =>
   drawing.kind === 'logo'
     ? Buffer.from(await drawings.drawVector(drawing))
     : drawings.draw({ drawing, density });
 
-/** The picture's drawing, for this once: the browser paints it. */
+/** Sends the vector drawing, uncached, for the browser to render. */
 async function sendSketch(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -59,21 +58,21 @@ export function registerMediaRoutes(
     `${PATHS.media}*`,
     async (request, reply) => {
       const path = request.params['*'];
-      const asked = parseMediaPath(path);
-      const picture = asked === null ? null : await findPicture(asked, sources);
+      const parsed = parseMediaPath(path);
+      const picture = parsed === null ? null : await findPicture(parsed, sources);
       if (picture === null) throw apiError('not_found');
 
       const etag = `"${picture.version}"`;
       reply
         .header('cache-control', request.query.v === picture.version ? FOREVER : AN_HOUR)
         .header('etag', etag)
-        // Opened on its own, a drawing runs nothing.
+        // A drawing that is opened as a document must not run scripts.
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
         .header('cross-origin-resource-policy', 'cross-origin');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       const drawn = files.get(join(picture.version, path), () => drawingBytes(picture));
       if (picture.vector && isForPage(request)) {
-        const late = after(DRAWN_WITHIN_MS, null, { ref: false });
+        const late = sleep(DRAWN_WITHIN_MS, null, { ref: false });
         if ((await Promise.race([drawn, late])) === null) {
           drawn.catch((error: unknown) => request.log.error({ err: error, path }, 'a picture was not drawn'));
           return sendSketch(request, reply, await drawings.drawVector(picture.vector));

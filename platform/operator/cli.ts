@@ -1,6 +1,6 @@
 /**
  * `npm run operator -- …`: sends one command to the running platform. Exit codes: 0 done, 1 refused or
- * unreachable, 2 the command line is wrong.
+ * unreachable, 2 wrong command line.
  */
 import { SettingsError, platformUrl } from '#config/settings.ts';
 import { readSettings } from '#config/platform.ts';

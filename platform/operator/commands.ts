@@ -1,8 +1,8 @@
-/** The operator's command line as a pure function: arguments in, one call of the platform out. */
+/** The operator's command line as a pure function from arguments to one call of the platform. */
 import { parseArgs } from 'node:util';
 
 export type OperatorCall = { path: string; body: Record<string, unknown> };
-/** The command line is wrong; the message says how to write it. */
+/** The command line is wrong; the message shows the right form. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -32,7 +32,7 @@ type Options = Partial<Record<OptionName, string>>;
 type Command = {
   /** Shown when the number of arguments is wrong. */
   form: string;
-  /** How many arguments it takes. */
+  /** Accepted numbers of arguments. */
   counts: readonly number[];
   options?: readonly OptionName[];
   body: (args: readonly string[], options: Options) => Record<string, unknown>;
@@ -41,7 +41,7 @@ const TEXT = { type: 'string' } as const;
 const OPTIONS = { type: TEXT, stake: TEXT, days: TEXT, campaign: TEXT, key: TEXT };
 type OptionName = keyof typeof OPTIONS;
 
-/** A command that moves money of `of`: a player or a hold. */
+/** A command that moves money of a player or of a hold. */
 const moneyCommand = (name: string, of: 'user' | 'hold'): Command => ({
   form: `${name} <${of}> <amount> "<reason>"`,
   counts: [3],
@@ -49,7 +49,7 @@ const moneyCommand = (name: string, of: 'user' | 'hold'): Command => ({
   body: ([target, amount, reason], options) => ({ [of]: target, amount, reason, ...options }),
 });
 
-/** Command → its arguments and the body of its call; the path is its name. */
+/** Command → its arguments and the body of its call; the path of the call is the command's name. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   maintenance: { form: 'maintenance on|off', counts: [1], body: ([state]) => ({ on: onOff(state) }) },
   restrict: {
@@ -89,7 +89,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   audit: { form: 'audit', counts: [0], body: () => ({}) },
 };
 
-/** Reads the command line. Throws UsageError. */
+/** Parses the command line. Throws UsageError. */
 export function readCommand(argv: readonly string[]): OperatorCall {
   const { values, positionals } = parse(argv);
   const [name, ...args] = positionals;

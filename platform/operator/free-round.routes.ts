@@ -1,4 +1,4 @@
-/** The operator's free rounds. */
+/** The operator's calls about free rounds. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -13,7 +13,7 @@ const freeRoundsBody = v.strictObject({
   user: playerName,
   slug: v.pipe(v.string(), v.maxLength(200)),
   count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
-  /** Major units of the player's currency; without it the smallest stake of the game. */
+  /** In major units of the player's currency; by default the smallest stake of the game. */
   stake: v.optional(v.pipe(v.string(), v.maxLength(24))),
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365))),
   campaign: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
@@ -25,7 +25,7 @@ export type FreeRoundDeps = {
   playerNamed: PlayerNamed;
 };
 
-/** The same campaign again gives nothing again; without one each call is a new campaign. */
+/** A repeated campaign grants nothing more; without `campaign` each call starts a new one. */
 export function registerFreeRoundRoutes(
   scope: FastifyInstance,
   { clock, launches, playerNamed }: FreeRoundDeps,

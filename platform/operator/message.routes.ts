@@ -1,4 +1,4 @@
-/** The operator's real-time messages: notices and any push of the contract. */
+/** The operator's calls that send real-time messages: notices and any push of the contract. */
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { apiError } from '#contract/api-error.ts';
@@ -10,9 +10,9 @@ import { ENDING_TYPES } from '#platform/realtime/realtime.api.ts';
 import type { EndingType, KeptType, Realtime } from '#platform/realtime/realtime.api.ts';
 import { playerName, type PlayerNamed } from './player-name.ts';
 
-/** Specification 1 §3: notification type. */
+/** Notification types of specification 1 §3. */
 const NOTIFICATION_TYPES = { info: 1, warning: 2, success: 3 } as const;
-/** Types that only the platform itself sends. */
+/** Types that only the platform sends. */
 const OWN_TYPES: readonly string[] = ['pong', 'resync', 'token_will_expire'];
 
 const notifyBody = v.strictObject({
@@ -34,7 +34,7 @@ export type MessageDeps = {
   playerNamed: PlayerNamed;
 };
 
-/** `to` is a player, or `all`. */
+/** `to`: a player, or `all`. */
 export function registerMessageRoutes(
   scope: FastifyInstance,
   { accounts, realtime, playerNamed }: MessageDeps,
@@ -52,7 +52,7 @@ export function registerMessageRoutes(
     if (!v.is(PUSH_PAYLOADS[type], payload))
       throw apiError('validation_failed', { fields: { payload: ['validation_failed'] } });
     const playerId = to === 'all' ? null : await playerNamed(to, 'to');
-    // A type that ends streams ends the account sessions too, or the client would reconnect at once.
+    // Types that end streams end the account sessions too, because clients would reconnect at once.
     if (isEnding(type))
       return { sessions: await accounts.throwOut(playerId === null ? 'everybody' : { playerId }, type) };
     const kept = type as KeptType;

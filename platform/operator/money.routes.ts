@@ -1,4 +1,4 @@
-/** The operator's corrections and holds of a player's real balance (wallet-operations.ts). */
+/** The operator's calls for corrections and holds of a player's real balance (wallet-operations.ts). */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -10,7 +10,7 @@ import type { StoredReply, Wallet } from '#platform/wallet/wallet.api.ts';
 import { playerName, type PlayerNamed } from './player-name.ts';
 
 const base = {
-  /** Major units of the player's currency. */
+  /** In major units of the player's currency. */
   amount: v.pipe(v.string(), v.maxLength(24)),
   reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
   /** Idempotency key; without it each call is a new operation. */

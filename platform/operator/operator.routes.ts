@@ -1,6 +1,6 @@
 /**
- * Calls of the operator's command line. Not among the public paths (contract/paths.ts isPlatformPath); each needs
- * OPERATOR_SECRET.
+ * Calls of the operator's command line. The web process does not forward their paths (contract/paths.ts
+ * isPlatformPath); each needs OPERATOR_SECRET.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
@@ -39,7 +39,7 @@ type Deps = Omit<MessageDeps & FreeRoundDeps & MoneyDeps, 'playerNamed'> & {
   wallet: Pick<Wallet, 'audit'>;
 };
 
-/** Registers every call below OPERATOR_BASE. */
+/** Adds every call below OPERATOR_BASE. */
 export function registerOperatorRoutes(app: FastifyInstance, deps: Deps): void {
   const { accounts, status, settings, bus, wallet } = deps;
   const secret = digest(`Bearer ${settings.OPERATOR_SECRET}`);

@@ -35,7 +35,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** Reads a command line and sends its call to the platform. */
+/** Parses a command line and sends its call to the platform. */
 const operate = async (...argv: string[]) => {
   const { path, body } = readCommand(argv);
   const { status, body: answer } = await platform.call('POST', OPERATOR_BASE + path, {
@@ -80,7 +80,7 @@ describe('operator', () => {
     });
   });
 
-  test('notify reaches everybody, or one player by id, user name, e-mail or phone', async () => {
+  test('notify sends to everybody, or to one player by id, user name, e-mail or phone', async () => {
     await operate('notify', 'all', 'Good evening', '--type', 'success');
     await Promise.all([
       guest.inbox.got('notification_for_all_users'),
@@ -121,7 +121,7 @@ describe('operator', () => {
     expect((await platform.call('GET', PATHS.user, { token: again })).status).toBe(401);
   });
 
-  test('free rounds are given once, pushed to the player, and open the game', async () => {
+  test('free rounds are granted once, pushed to the player, and the game opens with them', async () => {
     await platform.seed();
     const { games } = await platform.domains.catalog.whole();
     const slot = games.find(({ engine }) => engine.kind === 'slot');
@@ -193,7 +193,7 @@ describe('operator', () => {
     });
   });
 
-  test('a balance is corrected once a key, and money is held, taken and given back', async () => {
+  test('a balance is corrected once per key, and money is held, captured and released', async () => {
     const user = 'operated@example.test';
     const balanceAfter = async (...argv: string[]) => {
       const { status, answer } = await operate(...argv);
@@ -254,7 +254,7 @@ describe('command line', () => {
   });
 });
 
-test('webhook: changes within a moment go in one signed call, repeated until it succeeds', async () => {
+test('webhook: changes of a short time are sent in one signed call, which is repeated until it succeeds', async () => {
   const calls: { url: string | undefined; body: string; signature: unknown }[] = [];
   let done: () => void = () => undefined;
   const taken = new Promise<void>((resolve) => (done = resolve));
@@ -290,7 +290,7 @@ test('webhook: changes within a moment go in one signed call, repeated until it 
   expect(url).toBe(REVALIDATE_PATH);
   expect(JSON.parse(body)).toMatchObject({ tags: ['site', 'catalog'] });
   expect(signature).toBe(createHmac('sha256', 'secret').update(body).digest('hex'));
-  // Other processes of the web app get the same by the bus.
+  // The bus delivers the same report to other processes of the web app.
   expect(published).toEqual([[REVALIDATE_CHANNEL, JSON.stringify({ body, signature })]]);
   webhook.stop();
   web.closeAllConnections();

@@ -1,6 +1,6 @@
 /** Limits of the real-time channel (specification 1 §7, §9; DESIGN §8). */
 
-/** How long pushes are kept for a resume, and how many of one line at most. */
+/** How long pushes are kept for a resume, and the maximum number per line. */
 export const RETENTION_MS = 6 * 60 * 60_000;
 export const RETENTION_PER_LINE = 1_000;
 export const PURGE_EVERY_MS = 10 * 60_000;
@@ -8,31 +8,34 @@ export const PURGE_EVERY_MS = 10 * 60_000;
 export const RESUME_MAX = 500;
 
 /**
- * A frame is sent to each stream at least this often; a client may take three intervals without one as a lost
- * connection (specification 1 §9: pings every 20 s).
+ * Maximum time between two frames of a stream; a client may regard the connection as lost after three
+ * intervals without a frame (specification 1 §9: pings every 20 s).
  */
 export const HEARTBEAT_MS = 15_000;
-/** Streams are spread over this many slots of one timer, so that a heartbeat is no burst. */
+/** Streams are distributed over this many slots of one timer, so that heartbeats do not come in a burst. */
 export const HEARTBEAT_SLOTS = 10;
 /** `retry:` of the event stream: the first reconnect delay of specification 1 §9. */
 export const RETRY_MS = 2_000;
 
 export const TICKET_TTL_MS = 30_000;
-/** Bytes a stream may leave unread before it is closed. */
+/** Unread bytes at which a stream is closed. */
 export const UNREAD_MAX = 256 * 1024;
 export const STREAMS_MAX = 20_000;
-/** One stream more of the same player closes the oldest. */
+/** One more stream of the same player closes the oldest. */
 export const STREAMS_PER_PLAYER = 20;
 export const SOCKET_MESSAGE_MAX = 4 * 1024;
-/** Messages of one socket between two of its heartbeats (a client needs two: a ping, perhaps a token). */
+/**
+ * Maximum number of messages of one socket between two of its heartbeats (a client needs two: a ping,
+ * perhaps a token).
+ */
 export const SOCKET_MESSAGES_PER_HEARTBEAT = 60;
 /**
- * `token_will_expire` is sent this long before the end of the token, once a stream (specification 1 §4: refresh
- * within 24 hours of expiry).
+ * `token_will_expire` is sent this long before the token's end, once per stream (specification 1 §4:
+ * refresh within 24 hours of expiry).
  */
 export const TOKEN_ENDS_SOON_MS = 24 * 60 * 60_000;
-/** Bodies of POST /fp. */
+/** Maximum size of the body of POST /fp, in bytes. */
 export const FINGERPRINT_MAX = 64 * 1024;
 
-/** Stream tickets that one session may get. */
+/** Maximum number of stream tickets of one session. */
 export const TICKETS_PER_SESSION = { max: 60, windowMs: 60_000 } as const;

@@ -1,5 +1,5 @@
 /**
- * The id of a push as clients see it: the numbers of the last push in the line of everybody and in the player's
+ * The id of a push as clients see it: the numbers of the last push in the common line and in the player's
  * own line. `<broadcast>` for a guest, `<broadcast>-<own>` for a player. Opaque to clients.
  */
 export type Cursor = { broadcast: number; own: number | null };

@@ -30,10 +30,7 @@ class TestStream extends Stream {
   }
 }
 
-/**
- * The database, with something that happens after the first read has seen its rows and before the reader gets
- * them.
- */
+/** A database that runs `interlude` after the first read has its rows and before the caller gets them. */
 function withInterlude(db: Db, interlude: () => Promise<void>): Db {
   let first = true;
   return new Proxy(db, {
@@ -73,19 +70,19 @@ test('a push that arrives while a stream is being opened is sent to it once', as
     tokenTtlMs: 1,
     sessionsEndedSince: async () => [],
   });
-  // No heartbeat: after 15 s `heal` would find the push too.
+  // Without heartbeats, because `heal` would also find the push after 15 s.
   hub.stop();
   hubs.push(hub);
   const stream = new TestStream();
   await hub.open(stream, null, undefined);
-  const heard = (count: number) =>
+  const messages = (count: number) =>
     new Promise<void>((resolve) => {
       stream.onText = () => stream.texts.length >= count && resolve();
       stream.onText();
     });
-  // Without waiting for a later push, whose number would show the gap.
-  await heard(1);
+  // There is no later push whose number would reveal the gap.
+  await messages(1);
   await say('after');
-  await heard(2);
+  await messages(2);
   expect(stream.texts).toEqual(['meanwhile', 'after']);
 });

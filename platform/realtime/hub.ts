@@ -1,7 +1,7 @@
 /**
- * Sends pushes to the streams of this process. A push from the bus with the next number of its line is sent at
- * once. After a gap, while a stream opens, and when the bus lost a message, pushes are read from the database,
- * so no stream misses a push or gets one twice.
+ * Sends pushes to the streams of this process. A push from the bus with the next number of its line is sent
+ * at once. After a gap, while a stream opens, and when the bus lost a message, pushes are read from the
+ * database, so that no stream misses a push or gets one twice.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { PushType } from '#contract/push/frame.ts';
@@ -34,14 +34,14 @@ const RESYNC = tailOf('resync', {});
 const TOKEN_WILL_EXPIRE = tailOf('token_will_expire', {});
 /** Time for clients to confirm the close when the process stops. */
 const CLOSE_TIMEOUT_MS = 2_000;
-/** How far back `heal` looks: longer than a transaction may last. */
+/** Age of the pushes that `heal` looks for: longer than any transaction. */
 const HEAL_WINDOW_MS = 60_000;
 
 export class Hub {
   readonly registry = new StreamRegistry();
   readonly #deps: HubDeps;
-  /** Lines that are being caught up; true = once more when done. */
-  readonly #catching = new Map<string, boolean>();
+  /** Lines that are being caught up; true = repeat when done. */
+  readonly #catchingUp = new Map<string, boolean>();
   readonly #timer: NodeJS.Timeout;
   #slot = 0;
 
@@ -50,15 +50,15 @@ export class Hub {
     this.#timer = setInterval(() => this.heartbeat(), HEARTBEAT_MS / HEARTBEAT_SLOTS).unref();
   }
 
-  /** False when this process has as many streams as it may. */
+  /** False when this process has its maximum number of streams. */
   get hasRoom(): boolean {
     return this.registry.all.size < STREAMS_MAX;
   }
 
   /**
-   * Adds a stream, or changes the owner of one that is open, and brings it up to date: after the cursor
-   * `lastEventId` it gets what it missed, or `resync`; without one it begins now. Rejects when the database does
-   * not answer; the stream is then removed.
+   * Adds a stream, or changes the owner of an open one, and brings it up to date: after the cursor
+   * `lastEventId` it gets the missed pushes, or `resync`; without a cursor it starts at the present.
+   * Rejects when the database does not answer; the stream is then removed.
    */
   async open(stream: Stream, owner: StreamOwner | null, lastEventId: string | undefined): Promise<void> {
     const previousOwner = stream.owner?.playerId ?? null;
@@ -80,14 +80,16 @@ export class Hub {
     if (owner !== null) void this.#catchUp(owner.playerId);
   }
 
-  /** Moves a stream to the end of its lines and sends what it missed after `cursor`, or a frame with its id. */
+  /**
+   * Moves a stream to the end of its lines and sends what it missed after `cursor`, or a frame with its id.
+   */
   async #resume(stream: Stream, cursor: Cursor | null, wasOpen: boolean): Promise<void> {
     const newest = await this.#newestOf(stream.owner);
-    // A socket is a guest's until its ticket comes: what it was sent since it opened is not sent again.
+    // A socket belongs to a guest until its ticket arrives; pushes sent since it opened are not repeated.
     if (!wasOpen) stream.broadcast = stream.openedAt = cursor?.broadcast ?? newest.broadcast;
     const sentBefore = stream.broadcast;
     stream.own = cursor?.own ?? newest.own;
-    stream.guestsOwn = cursor?.own ?? null;
+    stream.guestCursorOwn = cursor?.own ?? null;
     if (cursor === null) return this.#sendWithCursor(stream, PONG);
     // Guest cursor used by a signed-in player: private pushes unknown, send resync.
     const isGuestCursor = stream.owner !== null && cursor.own === null;
@@ -104,7 +106,7 @@ export class Hub {
     }
   }
 
-  /** Newest numbers of both lines; `own` is 0 for a guest. */
+  /** The newest numbers of both lines; `own` is 0 for a guest. */
   async #newestOf(owner: StreamOwner | null): Promise<{ broadcast: number; own: number }> {
     const lines = owner === null ? [EVERYBODY] : [EVERYBODY, owner.playerId];
     const seqs = await lastSeqs(this.#deps.store.db, lines);
@@ -118,7 +120,7 @@ export class Hub {
     this.registry.remove(stream);
   }
 
-  /** A push that arrived by the bus. */
+  /** Handles a push from the bus. */
   deliver(push: LoggedPush): void {
     const streams = this.#streamsOf(push.line);
     if (streams.size === 0) return;
@@ -134,7 +136,10 @@ export class Hub {
     if (gap) void this.#catchUp(push.line);
   }
 
-  /** Sends a frame without an id, so that no resume repeats it, to the streams that fit and ends them. */
+  /**
+   * Sends a frame to the streams for which `fits` is true, and ends them. The frame has no id, so that no
+   * resume repeats it.
+   */
   endWith(type: PushType, fits: (owner: StreamOwner) => boolean): void {
     const frame = frameOf(null, tailOf(type, {}));
     for (const stream of this.registry.all) {
@@ -156,7 +161,10 @@ export class Hub {
       );
   }
 
-  /** Heartbeat of one stream: ends a dead one or one with an expired token, else `pong` and the token warning. */
+  /**
+   * Heartbeat of one stream: ends it when it is dead or its token has expired, else sends `pong` and the
+   * token warning.
+   */
   #beat(stream: Stream, now: number): void {
     if (!stream.beat()) {
       this.registry.remove(stream);
@@ -175,8 +183,8 @@ export class Hub {
   }
 
   /**
-   * Reads from the database what the bus may have lost: pushes that were not announced, sessions that ended in
-   * another process.
+   * Reads from the database what the bus may have lost: unannounced pushes, and sessions that another
+   * process has ended.
    */
   async heal(): Promise<void> {
     const { db } = this.#deps.store;
@@ -189,7 +197,7 @@ export class Hub {
     if (ended.size > 0) this.endWith('sign_out', ({ sessionId }) => ended.has(sessionId));
   }
 
-  /** Ends every stream, for a stop of the process. */
+  /** Ends every stream before the process stops. */
   stop(): void {
     clearInterval(this.#timer);
     const ended = [...this.registry.all];
@@ -199,7 +207,7 @@ export class Hub {
     setTimeout(() => ended.forEach((stream) => stream.drop()), CLOSE_TIMEOUT_MS).unref();
   }
 
-  /** Pushes that the stream lacks; null when some of them are not kept any more. */
+  /** Pushes that the stream lacks; null when some are no longer stored. */
   async #missed(stream: Stream, wasOpen: boolean, afterBroadcast: number): Promise<LoggedPush[] | null> {
     const { db } = this.#deps.store;
     const [broadcast, own] = await Promise.all([
@@ -210,10 +218,12 @@ export class Hub {
     return [...broadcast.filter(({ seq }) => !wasOpen || seq <= stream.openedAt), ...own];
   }
 
-  /** Sends every stream of a line what it lacks. Runs once at a time per line; a call meanwhile runs it again. */
+  /**
+   * Sends every stream of a line what it lacks. One run at a time per line; a call during a run repeats it.
+   */
   async #catchUp(line: string): Promise<void> {
-    if (this.#catching.has(line)) return void this.#catching.set(line, true);
-    this.#catching.set(line, false);
+    if (this.#catchingUp.has(line)) return void this.#catchingUp.set(line, true);
+    this.#catchingUp.set(line, false);
     try {
       const behind = [...this.#streamsOf(line)].filter((stream) => stream.live);
       if (behind.length === 0) return;
@@ -233,11 +243,11 @@ export class Hub {
           if (stream.live && positionIn(stream, line) < push.seq) this.#feed(stream, push, tail);
       }
     } catch (error) {
-      // `heal` tries again.
+      // The next `heal` repeats this.
       this.#deps.log.warn({ err: error }, 'real-time: missed pushes could not be read');
     } finally {
-      const again = this.#catching.get(line);
-      this.#catching.delete(line);
+      const again = this.#catchingUp.get(line);
+      this.#catchingUp.delete(line);
       if (again) void this.#catchUp(line);
     }
   }

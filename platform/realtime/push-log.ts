@@ -1,5 +1,6 @@
 /**
- * Pushes in the database: written in the transaction of the change they report, read for streams that missed some.
+ * Pushes in the database: written in the transaction of the change that they report, read for streams that
+ * missed some.
  */
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -11,15 +12,15 @@ import { pushEvents, pushLines } from './realtime.tables.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { RESUME_MAX, RETENTION_MS, RETENTION_PER_LINE } from './constants.ts';
 
-/** The line of pushes to everybody; every other line is a player's id. */
+/** The line of pushes to everybody. The names of all other lines are player ids. */
 export const EVERYBODY = '*';
 
 export type LoggedPush = { line: string; seq: number; type: PushType; payload: unknown };
 
 /**
- * Writes a push and gives its number in its line. The line's row stays locked until the transaction ends, so
- * numbers are in commit order and without gaps. The first number of a line is the time: a database that was
- * wiped never repeats numbers that clients still remember.
+ * Writes a push and returns its number in its line. The line's row stays locked until the transaction ends,
+ * so numbers follow the order of commits, without gaps. The first number of a line is the time: a database
+ * that was wiped never reuses numbers that clients remember.
  */
 export async function appendPush(
   tx: Db,
@@ -34,7 +35,7 @@ export async function appendPush(
 
 const p = (name: 'line' | 'ms' | 'at' | 'type' | 'payload') => sql.placeholder(`push.${name}`);
 
-/** By `source`, so that the statements that it is a part of are recognised and prepared once. */
+/** Cached by `source`: statements that contain the same SQL object are prepared only once. */
 const bySource = new Map<string, SQL>();
 const buildPushSql = (source: string): SQL =>
   sql`numbered as (
@@ -50,7 +51,7 @@ const buildPushSql = (source: string): SQL =>
 
 /**
  * The same as common table expressions of another statement, with placeholders for `pushValues`: `pushed`
- * gives the `seq`. Nothing is written when the expression named `source` has no row.
+ * returns the `seq`. Writes nothing when the expression named `source` has no row.
  */
 export function pushSql(source: string): SQL {
   const known = bySource.get(source) ?? buildPushSql(source);
@@ -77,7 +78,7 @@ const append = preparedRows<{ seq: number | string }>(
   sql`with once as (select 1), ${pushSql('once')} select seq from pushed`,
 );
 
-/** The newest number of each of `lines`; 0 for a line that has none. */
+/** The newest number of each of `lines`; 0 for a line without pushes. */
 export async function lastSeqs(db: Db, lines: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ line: pushLines.line, seq: pushLines.lastSeq })
@@ -89,7 +90,7 @@ export async function lastSeqs(db: Db, lines: readonly string[]): Promise<Map<st
   ]);
 }
 
-/** Numbers of the lines that moved after `since`. */
+/** Newest numbers of the lines with pushes after `since`. */
 export async function movedLines(db: Db, since: Date): Promise<{ line: string; seq: number }[]> {
   return db
     .select({ line: pushLines.line, seq: pushLines.lastSeq })
@@ -98,8 +99,8 @@ export async function movedLines(db: Db, since: Date): Promise<{ line: string; s
 }
 
 /**
- * Pushes after number `seq` of a line, oldest first; null when they are not complete: some are not kept any more,
- * there are more than RESUME_MAX, or `seq` is of a database that was replaced.
+ * Pushes after number `seq` of a line, the oldest first; null when they are incomplete: some are no longer
+ * stored, there are more than RESUME_MAX, or `seq` comes from a database that was replaced.
  */
 export async function pushesAfter(db: Db, line: string, seq: number): Promise<LoggedPush[] | null> {
   const [known] = await db.select().from(pushLines).where(eq(pushLines.line, line));
@@ -111,13 +112,13 @@ export async function pushesAfter(db: Db, line: string, seq: number): Promise<Lo
     .where(and(eq(pushEvents.line, line), gt(pushEvents.seq, seq)))
     .orderBy(asc(pushEvents.seq))
     .limit(RESUME_MAX + 1);
-  // Number 0 is 'before the first'.
+  // 0 stands for the time before the first push.
   const next = seq === 0 ? known.firstSeq : seq + 1;
   if (rows.length > RESUME_MAX || rows[0]?.seq !== next) return null;
   return rows.map(({ type, payload, seq: own }) => ({ line, seq: own, type: type as PushType, payload }));
 }
 
-/** Deletes what is older than RETENTION_MS, and all but the newest RETENTION_PER_LINE of each line. */
+/** Deletes pushes older than RETENTION_MS, and all but the newest RETENTION_PER_LINE of each line. */
 export async function purgePushes(db: Db, clock: Clock): Promise<void> {
   await db.delete(pushEvents).where(lt(pushEvents.createdAt, new Date(clock.now().getTime() - RETENTION_MS)));
   await db.execute(

@@ -1,3 +1,3 @@
-/** What other domains may use of the real-time channel. */
+/** The parts of the real-time channel that other domains may use. */
 export { ENDING_TYPES } from './realtime.service.ts';
 export type { EndingType, KeptType, Realtime } from './realtime.service.ts';

@@ -24,12 +24,12 @@ type Deps = {
   log: FastifyBaseLogger;
   settings: Pick<Settings, 'TOKEN_SECRET' | 'TRUSTED_PROXIES'>;
   authenticate: Authenticate;
-  /** True while nothing has ended the account session. */
+  /** True while the account session has not ended. */
   sessionIsOpen(sessionId: string): Promise<boolean>;
 };
 
 /**
- * Registers tickets, the event stream, the WebSocket and the fingerprint. Streams end when the app begins to
+ * Adds tickets, the event stream, the WebSocket and the fingerprint. Streams end when the app begins to
  * close.
  */
 export function registerRealtimeRoutes(app: FastifyInstance, deps: Deps): void {
@@ -72,7 +72,7 @@ export function registerRealtimeRoutes(app: FastifyInstance, deps: Deps): void {
     const header = request.headers['last-event-id'];
     const lastEventId = (Array.isArray(header) ? header[0] : header) || query.output.lastEventId;
     reply.hijack();
-    // From here only the raw response is used and referenced: with 10,000 streams the rest of their requests
+    // From here on only the raw response is used and referenced: with 10,000 streams the request objects
     // would take too much memory.
     const { raw } = reply;
     const stream = new SseStream(raw, { [HEADERS.requestId]: request.id });
@@ -92,8 +92,8 @@ export function registerRealtimeRoutes(app: FastifyInstance, deps: Deps): void {
       { parseAs: 'string', bodyLimit: FINGERPRINT_MAX },
       (_request, body, done) => done(null, body),
     );
-    // The digest is opaque to the client, which keeps it in the `fp` cookie. It is the same for the same device
-    // and cannot be forged.
+    // The digest is opaque to the client, which stores it in the `fp` cookie. It is the same for the same
+    // device and cannot be forged.
     scope.post(PATHS.fingerprint, async (request, reply) => {
       if (typeof request.body !== 'string' || request.body === '') throw apiError('bad_request');
       const digest = createHmac('sha256', fingerprintKey).update(request.body).digest('base64url');

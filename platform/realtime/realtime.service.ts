@@ -13,18 +13,20 @@ import { EVERYBODY, appendPush, purgePushes, pushSql, pushValues } from './push-
 import type { LoggedPush } from './push-log.ts';
 import type { StreamOwner } from './stream.ts';
 
-/** Types that end streams. They are not kept for a resume: a later session must not be signed out by them. */
+/**
+ * Types that end streams. They are not stored for a resume, because they must not sign out a later session.
+ */
 export const ENDING_TYPES = ['sign_out', 'block_user', 'throwout_user', 'throwout_all_users'] as const;
 export type EndingType = (typeof ENDING_TYPES)[number];
-/** Types that are numbered and kept for a resume. */
+/** Types that are numbered and stored for a resume. */
 export type KeptType = Exclude<PushType, EndingType | 'pong' | 'resync' | 'token_will_expire'>;
-/** Whose streams end: one session's, one player's or every player's. */
+/** Which streams end: those of a session, of a player or of all players. */
 export type EndTarget = { sessionId: string } | { playerId: string } | 'everybody';
 
 export type Realtime = {
   /**
-   * Pushes to one player. With `tx` the push is written in that transaction and delivered after its commit:
-   * no state without its push, no push without its state. Rejects when the payload does not fit
+   * Sends a push to one player. With `tx` it is written in that transaction and delivered after the commit,
+   * so that the push exists exactly if the change does. Rejects when the payload does not fit
    * contract/push/.
    */
   push<T extends KeptType>(playerId: string, type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
@@ -40,16 +42,16 @@ export type Realtime = {
     payload: PushPayload<T>,
     source: string,
   ): { sql: SQL; values: PlaceholderValues; written(seq: number): void };
-  /** Pushes to everybody, guests included. */
+  /** Sends a push to everybody, guests included. */
   pushAll<T extends KeptType>(type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
   /**
-   * Sends the reason to the streams of `target` and ends them, in every process. A new stream is refused because
-   * the session in the database has ended.
+   * Sends `type` to the streams of `target` and ends them, in every process. New streams are refused
+   * because the session in the database has ended.
    */
   endStreams(type: EndingType, target: EndTarget): Promise<void>;
-  /** A single-use ticket that opens one stream for this session within 30 seconds. */
+  /** Creates a single-use ticket that opens one stream of this session within 30 seconds. */
   createTicket(owner: StreamOwner): Promise<{ ticket: string; expiresInSeconds: number }>;
-  /** The owner that the ticket was made for; null when it is used, expired or unknown. */
+  /** The owner for whom the ticket was created; null when it is used, expired or unknown. */
   redeemTicket(ticket: string): Promise<StreamOwner | null>;
   hub: Hub;
   /** Subscribes to the bus and starts the timed purge. */

@@ -1,16 +1,16 @@
-/** Pushes that were sent, from which a reconnecting stream resumes. */
+/** Sent pushes, from which a reconnecting stream resumes. */
 import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * A line of pushes: one a player (named by the player's id) and one for everybody (`*`). Its row is locked
- * while a push is written, so the numbers of a line are in commit order and without gaps: a stream that sees
- * a gap knows that it missed something.
+ * A line of pushes: one per player (named by the player's id) and one for everybody (`*`). Its row is
+ * locked while a push is written, so that the numbers of a line follow the order of commits, without gaps:
+ * a gap seen by a stream means a missed push.
  */
 export const pushLines = pgTable(
   'push_lines',
   {
     line: text('line').primaryKey(),
-    /** Number of the first push the line ever had. */
+    /** Number of the first push that the line ever had. */
     firstSeq: bigint('first_seq', { mode: 'number' }).notNull(),
     lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { setTimeout as pause } from 'node:timers/promises';
 import { CLOSE_CODES } from '#contract/push/stream.ts';
 import { PATHS } from '#contract/paths.ts';
-import { openStreamStage, wordsOf } from '#platform/testing/open-stream-stage.ts';
+import { openStreamStage, textsOf } from '#platform/testing/open-stream-stage.ts';
 import type { StreamStage, Transport } from '#platform/testing/open-stream-stage.ts';
 import type { Client } from '#platform/testing/stream-clients.ts';
 import { HEARTBEAT_SLOTS, RESUME_MAX, STREAMS_PER_PLAYER } from './constants.ts';
@@ -34,12 +34,12 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
       second.inbox.until(() => second.inbox.received.length === 2),
       guest.inbox.until(() => guest.inbox.received.length === 1),
     ]);
-    expect([wordsOf(first), wordsOf(second), wordsOf(guest)].map((list) => [...list].sort())).toEqual([
+    expect([textsOf(first), textsOf(second), textsOf(guest)].map((list) => [...list].sort())).toEqual([
       ['1', '3', 'hello'],
       ['2', 'hello'],
       ['hello'],
     ]);
-    expect(wordsOf(first).filter((text) => text !== 'hello')).toEqual(['1', '3']);
+    expect(textsOf(first).filter((text) => text !== 'hello')).toEqual(['1', '3']);
   });
 
   test('a reconnect gets what it missed, once, and nothing twice', async () => {
@@ -55,14 +55,14 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
     await after.inbox.until(() => after.inbox.received.length >= 3);
     await stage.pushBalance(player.id, '4');
     await after.inbox.until(() => after.inbox.received.length >= 4);
-    expect([...wordsOf(after)].sort()).toEqual(['1', '2', '4', 'missed']);
+    expect([...textsOf(after)].sort()).toEqual(['1', '2', '4', 'missed']);
     const third = await open({ token: player.token, lastEventId: after.inbox.lastId });
     await stage.pushBalance(player.id, '5');
     await third.inbox.until(() => third.inbox.received.length >= 1);
-    expect(wordsOf(third)).toEqual(['5']);
+    expect(textsOf(third)).toEqual(['5']);
   });
 
-  test('pushes sent while streams open and close are neither lost nor doubled', async () => {
+  test('pushes sent while streams open and close are delivered exactly once', async () => {
     const player = await stage.newPlayer(email('storm'));
     const count = 60;
     let last: string | undefined = (await open({ token: player.token })).inbox.lastId;
@@ -78,13 +78,13 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
       const client = await open({ token: player.token, lastEventId: last });
       await pause(round % 3);
       client.close();
-      seen.push(...wordsOf(client));
+      seen.push(...textsOf(client));
       last = client.inbox.lastId ?? last;
     }
     await pushing;
     const client = await open({ token: player.token, lastEventId: last });
     await client.inbox.until(() => seen.length + client.inbox.received.length >= count);
-    seen.push(...wordsOf(client));
+    seen.push(...textsOf(client));
     expect([...seen].sort()).toEqual([...expected].sort());
     expect(seen.filter((text) => !text.startsWith('all'))).toEqual(
       expected.filter((text) => !text.startsWith('all')),
@@ -98,7 +98,7 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
     for (const lastEventId of [cursor, '9999999999999-9999999999999']) {
       const client = await open({ token: player.token, lastEventId });
       await client.inbox.got('resync');
-      // A socket gets resync for an unknown cursor twice: as a guest and as a player.
+      // A socket gets resync twice for an unknown cursor: as a guest and as a player.
       expect(new Set(client.inbox.received.map(({ type }) => type))).toEqual(new Set(['resync']));
       await stage.pushBalance(player.id, '77');
       await client.inbox.got('update_balance');
@@ -155,7 +155,7 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
     await there.inbox.got('update_balance');
     const anew = await open({ token: (signIn.body as { token: string }).token, lastEventId: cursor });
     await anew.inbox.got('update_balance');
-    expect(wordsOf(anew)).toEqual(['1']);
+    expect(textsOf(anew)).toEqual(['1']);
   });
 
   test('each heartbeat sends pong to every stream, and token_will_expire near the end of the token', async () => {
@@ -163,8 +163,8 @@ describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7
     const [client, guest] = [await open({ token }), await open()];
     const before = client.inbox.pushes.length;
     const round = () => Array.from({ length: HEARTBEAT_SLOTS }).forEach(() => stage.beat());
-    // Ping and pong cross the same loop that a busy machine may keep for longer than any pause: what counts
-    // is how often it looks at its sockets.
+    // Ping and pong pass through the event loop, which a busy machine may block for longer than any fixed
+    // pause; so the test waits for turns of the loop.
     const answers = async () => {
       for (let look = 0; look < 20; look += 1) await pause(2);
     };

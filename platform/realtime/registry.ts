@@ -8,8 +8,8 @@ export class StreamRegistry {
   #slot = 0;
 
   /**
-   * Adds a stream, or moves one whose owner was `previousOwner`. Gives the player's oldest stream when the player
-   * has more than STREAMS_PER_PLAYER.
+   * Adds a stream, or moves one whose owner was `previousOwner`. Returns the player's oldest stream when
+   * the player has more than STREAMS_PER_PLAYER.
    */
   add(stream: Stream, previousOwner: string | null = null): Stream | null {
     if (previousOwner !== null) this.#leave(stream, previousOwner);

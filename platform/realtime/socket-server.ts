@@ -1,5 +1,6 @@
 /**
- * The WebSocket at /api/g/ws/ (specification 1 §7): a guest's stream until `update_token` brings a ticket.
+ * The WebSocket at /api/g/ws/ (specification 1 §7): a guest's stream until `update_token` delivers a
+ * ticket.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -20,13 +21,13 @@ type Deps = {
   hub: Hub;
   log: FastifyBaseLogger;
   trustedProxies: number;
-  /** The owner named by a ticket. Throws `not_authenticated`. */
+  /** The owner of a ticket. Throws `not_authenticated`. */
   admit(ticket: string): Promise<StreamOwner>;
 };
 
 const PONG = '{"id":null,"type":"pong","payload":{}}';
 
-/** Accepts upgrades of PATHS.ws and refuses all others. Gives a function that stops accepting. */
+/** Accepts upgrades of PATHS.ws and refuses all others. Returns a function that stops accepting. */
 export function attachSocketServer(server: Server, { hub, log, trustedProxies, admit }: Deps): () => void {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -49,15 +50,15 @@ export function attachSocketServer(server: Server, { hub, log, trustedProxies, a
 
   function accept(socket: WebSocket, lastEventId: string | undefined): void {
     const stream = new SocketStream(socket);
-    // In order: a ticket is redeemed before the messages after it.
+    // Messages are handled in order: a ticket is redeemed before those after it.
     let last = open(stream, () => Promise.resolve(null), lastEventId);
     socket.on('close', () => hub.close(stream));
-    // ws closes the socket itself after an error, with the code of the protocol.
+    // After an error ws closes the socket itself, with the close code of the protocol.
     socket.on('error', () => hub.close(stream));
     socket.on('message', (data) => {
-      stream.heard += 1;
+      stream.messages += 1;
       const action = read(data);
-      if (action === null || stream.heard > SOCKET_MESSAGES_PER_HEARTBEAT) return stream.end('badMessage');
+      if (action === null || stream.messages > SOCKET_MESSAGES_PER_HEARTBEAT) return stream.end('badMessage');
       if (action.action === 'ping') return stream.send(null, PONG);
       const { token, lastEventId: cursor } = action.content;
       last = last.then(() => open(stream, () => admit(token), cursor));
@@ -95,7 +96,7 @@ function parse(url: string | undefined): URL | null {
   return URL.parse(url ?? '', 'http://platform');
 }
 
-/** A page of another site may not open a socket as its visitor. Clients other than browsers send no Origin. */
+/** True unless a page of another site opens the socket. Clients other than browsers send no Origin. */
 function isOwnOrigin(request: IncomingMessage, trustedProxies: number): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return true;

@@ -8,7 +8,7 @@ import type { EndReason } from './stream.ts';
 export class SocketStream extends Stream {
   readonly #socket: WebSocket;
   /** Messages received since the last heartbeat. */
-  heard = 0;
+  messages = 0;
   #answered = true;
 
   constructor(socket: WebSocket) {
@@ -31,10 +31,10 @@ export class SocketStream extends Stream {
     this.#socket.close(CLOSE_CODES[reason], reason);
   }
 
-  /** Every WebSocket client answers the protocol's own ping, in a hidden tab too. */
+  /** Every WebSocket client answers the protocol's ping, even in a hidden tab. */
   beat(): boolean {
-    const answered = this.#answered || this.heard > 0;
-    this.heard = 0;
+    const answered = this.#answered || this.messages > 0;
+    this.messages = 0;
     this.#answered = false;
     if (answered && this.isOpen) this.#socket.ping();
     return answered;

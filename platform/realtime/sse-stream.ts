@@ -6,7 +6,7 @@ import type { EndReason } from './stream.ts';
 
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // no-transform: a proxy that compresses would hold events back.
+  // no-transform: a proxy that compresses would delay events.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
@@ -32,7 +32,7 @@ export class SseStream extends Stream {
     this.#response.end();
   }
 
-  /** Unread bytes at two heartbeats in a row: the client is gone. */
+  /** Unread bytes at two consecutive heartbeats: the client is gone. */
   beat(): boolean {
     const unread = this.#response.writableLength > 0;
     const dead = unread && this.#unreadBefore;

@@ -4,20 +4,20 @@ import type { Cursor } from './cursor.ts';
 /** The player and account session of a redeemed ticket. `tokenEndsAt` in epoch milliseconds. */
 export type StreamOwner = { playerId: string; sessionId: string; tokenEndsAt: number };
 
-/** Why the server ends a stream; over a WebSocket a close code (contract/push/stream.ts). */
+/** Reason for which the server ends a stream; over a WebSocket a close code (contract/push/stream.ts). */
 export type EndReason = 'unauthorized' | 'signedOut' | 'badMessage' | 'goingAway';
 
 export abstract class Stream {
   owner: StreamOwner | null = null;
-  /** Number of the last push that was sent, in each line. */
+  /** Numbers of the last sent push, in the common line and in the player's own. */
   broadcast = 0;
   own = 0;
   /**
-   * The own part of the cursor that a guest's socket came with: repeated in each id, so that a socket which breaks
-   * before its ticket does not lose it.
+   * The own part of the cursor with which a guest's socket opened. Repeated in each id, so that a socket
+   * which breaks before its ticket arrives does not lose it.
    */
-  guestsOwn: number | null = null;
-  /** Number in the line of everybody at which the stream began. */
+  guestCursorOwn: number | null = null;
+  /** Number in the common line at which the stream began. */
   openedAt = 0;
   /** False while the stream is being brought up to date; pushes that arrive meanwhile are read afterwards. */
   live = false;
@@ -38,6 +38,6 @@ export abstract class Stream {
   abstract drop(): void;
 
   get cursor(): Cursor {
-    return { broadcast: this.broadcast, own: this.owner === null ? this.guestsOwn : this.own };
+    return { broadcast: this.broadcast, own: this.owner === null ? this.guestCursorOwn : this.own };
   }
 }

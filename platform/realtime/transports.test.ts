@@ -5,7 +5,7 @@ import { CLOSE_CODES } from '#contract/push/stream.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
 import { composePlatform } from '#platform/compose.ts';
-import { openStreamStage, wordsOf } from '#platform/testing/open-stream-stage.ts';
+import { openStreamStage, textsOf } from '#platform/testing/open-stream-stage.ts';
 import type { StreamStage } from '#platform/testing/open-stream-stage.ts';
 import { listen, openSocket, openSse } from '#platform/testing/stream-clients.ts';
 
@@ -31,7 +31,7 @@ describe('transports', () => {
     expect(JSON.stringify(stage.platform.logged)).not.toContain(secret);
   });
 
-  test('a socket answers ping with pong, and turns from guest to player without missing or doubling a broadcast', async () => {
+  test('a socket answers ping with pong, and becomes a player’s without missing or repeating a broadcast', async () => {
     const { token, id } = await stage.newPlayer('upgrade@example.test');
     const cursor = (await stage.open('WebSocket', { token })).inbox.lastId ?? '';
     await stage.notifyAll('before');
@@ -48,7 +48,7 @@ describe('transports', () => {
     await client.inbox.until(() => client.inbox.received.length === 2);
     await stage.pushBalance(id, '9');
     await client.inbox.got('update_balance');
-    expect(wordsOf(client)).toEqual(['between', 'before', '9']);
+    expect(textsOf(client)).toEqual(['between', 'before', '9']);
     const pongs = client.inbox.pushes.filter(({ type }) => type === 'pong').length;
     client.socket.send('{"action":"ping"}');
     await client.inbox.got('pong', pongs + 1);
@@ -59,14 +59,14 @@ describe('transports', () => {
     ['another action', '{"action":"bet"}'],
     ['a token that is no text', '{"action":"update_token","content":{"token":{}}}'],
     ['binary', Buffer.from([0, 255, 254])],
-  ])('a socket that says %s is closed', async (_name, message) => {
+  ])('a socket that sends %s is closed', async (_name, message) => {
     const client = stage.keep(await openSocket(stage.port));
     client.socket.send(message);
     await client.inbox.ended();
     expect(client.inbox.closed).toBe(CLOSE_CODES.badMessage);
   });
 
-  test('a socket is closed after a message too large and after too many messages', async () => {
+  test('a socket is closed after an oversized message and after too many messages', async () => {
     const large = stage.keep(await openSocket(stage.port));
     const flood = stage.keep(await openSocket(stage.port));
     large.socket.send('x'.repeat(10_000));
@@ -117,7 +117,7 @@ describe('transports', () => {
     raw.destroy();
   });
 
-  test('two processes on one store and bus reach each other’s streams', async () => {
+  test('pushes of one process reach the streams of another on the same store and bus', async () => {
     const twin = composePlatform(stage.platform.kernel);
     await twin.start();
     const twinPort = await listen(twin.app);
@@ -132,7 +132,7 @@ describe('transports', () => {
     await twin.stop();
   });
 
-  test('POST /fp: text in, the same opaque text out for the same device', async () => {
+  test('POST /fp: the same opaque digest for the same device', async () => {
     const send = (payload: string, type = 'text/plain') =>
       stage.platform.app.inject({
         method: 'POST',

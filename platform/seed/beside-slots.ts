@@ -1,4 +1,4 @@
-/** Kinds of games beside the slots: rule sets, group, colours and sceneries. */
+/** Kinds of games other than slots: rule sets, group, colours and sceneries. */
 import type { Palette } from '#artwork/art-types.ts';
 import { LIVE_BLACKJACK_RULES } from '#games/engines/blackjack-live/rules.ts';
 import { BLACKJACK_RULES } from '#games/engines/blackjack/rules.ts';
@@ -20,7 +20,7 @@ import { POKER_RULES } from '#games/engines/videopoker/rules.ts';
 import { WHEEL_RULES } from '#games/engines/wheel/rules.ts';
 import { WHEEL_THEMES } from '#games/engines/wheel/themes.ts';
 
-/** What players call a kind of game; one engine kind may be several by its rule sets. */
+/** Kinds of games as players distinguish them; rule sets make several of one engine kind. */
 const PLAYS = [
   'crash',
   'mines',
@@ -115,7 +115,7 @@ const GROUPS: Readonly<Record<PlayGroup, readonly Play[]>> = {
 
 const isPlay = (name: string): name is Play => (PLAYS as readonly string[]).includes(name);
 
-/** Rule set and look of a game, as its kind declares them. Throws when the kind lacks them. */
+/** Rule set and theme of a game. Throws when its kind has no such rule set or theme. */
 export function kindOf(
   kind: string,
   profile: string,

@@ -1,6 +1,6 @@
 /**
- * The picture of a title: scenery and light of its theme, a pose, its own icons. The same title and seed give the
- * same picture.
+ * The picture of a game: scenery and light of its theme, a pose, its own icons. The same title and seed
+ * give the same picture.
  */
 import type { GameArt, Palette } from '#artwork/art-types.ts';
 import type { LightName } from '#artwork/light.ts';
@@ -10,7 +10,7 @@ import { createRandom, seedOf } from '#artwork/random.ts';
 import type { Play } from './beside-slots.ts';
 import type { OtherTitle, SlotTitle, ThemeId } from './titles/titles.ts';
 
-/** Sceneries that suit a theme; repeated ones are chosen more often. */
+/** Sceneries for a theme; repeated ones are chosen more often. */
 const SCENERIES: Readonly<Record<ThemeId, readonly SceneryName[]>> = {
   egypt: ['dunes', 'dunes', 'columns'],
   asia: ['pagodas'],
@@ -48,7 +48,7 @@ const SCENERIES: Readonly<Record<ThemeId, readonly SceneryName[]>> = {
   alpine: ['winter', 'fjord'],
   beach: ['waves'],
 };
-/** Lights that suit the colours of a theme: complementary ones would make them grey. */
+/** Lights for the colours of a theme: complementary ones would make them grey. */
 const LIGHTS: Readonly<Record<ThemeId, readonly LightName[]>> = {
   egypt: ['own', 'dusk', 'night', 'violet', 'ember'],
   asia: ['own', 'ember', 'violet', 'dusk'],
@@ -87,7 +87,7 @@ const LIGHTS: Readonly<Record<ThemeId, readonly LightName[]>> = {
   beach: ['own', 'noon', 'lagoon'],
 };
 
-/** Sceneries that suit a kind of game. */
+/** Sceneries for a kind of game. */
 const PLACES: Readonly<Record<Play, readonly SceneryName[]>> = {
   crash: ['flight'],
   mines: ['minefield'],
@@ -120,7 +120,7 @@ export function slotArtOf(title: SlotTitle, seed: number): GameArt {
   };
 }
 
-/** Their looks have colours of their own: no other light. */
+/** These themes have their own colours: no other light. */
 export function artBesideSlots(title: OtherTitle, play: Play, palette: Palette, seed: number): GameArt {
   const random = createRandom(seedOf(title.slug, seed));
   return {

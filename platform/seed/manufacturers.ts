@@ -1,11 +1,14 @@
-/** The invented manufacturers: each has its own lettering, frame and mark; those of slots have preferred themes. */
+/**
+ * The fictional manufacturers: each has its own lettering, frame and emblem; those of slots have preferred
+ * themes.
+ */
 import type { ManufacturerStyle } from '#artwork/art-types.ts';
 import type { FontName } from '#artwork/fonts.ts';
 import type { FrameName } from '#artwork/frames.ts';
 import type { MarkName } from '#artwork/marks.ts';
 import type { ThemeId } from './titles/titles.ts';
 
-/** `likes` is empty for manufacturers that make no slots. */
+/** `likes`: preferred themes; empty for manufacturers without slots. */
 export type Manufacturer = {
   code: string;
   name: string;

@@ -20,9 +20,9 @@ const places = (first: number, second: number, third: number, others: number, la
   { start: 4, end: last, units: others },
 ];
 
-/** A competition of slots takes one game of so many: a badge on every card would have no meaning. */
+/** A competition takes one of this many slots, because a badge on every card would have no meaning. */
 const ONE_OF = 4;
-/** At most this many games of one theme or kind. */
+/** Maximum number of games of one theme or kind. */
 const EACH = 3;
 
 export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] {
@@ -51,7 +51,7 @@ export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] 
       lengthMs: 7 * DAY_MS,
       everyMs: 7 * DAY_MS,
     },
-    // From Thursday to Sunday.
+    // Lasts from Thursday to Sunday.
     {
       code: 'long-road',
       nomination: 'rounds',
@@ -62,7 +62,7 @@ export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] 
       lengthMs: 4 * DAY_MS,
       everyMs: 7 * DAY_MS,
     },
-    // From Monday to Friday.
+    // Lasts from Monday to Friday.
     {
       code: 'round-tables',
       nomination: 'wins',

@@ -10,13 +10,13 @@ import type { SeedLanguage } from './texts/seed-language.ts';
 import { uk } from './texts/uk.ts';
 import { uz } from './texts/uz.ts';
 
-/** Raise it when rows change: stores with an older version are updated at the next start. */
+/** To be raised when rows change: stores with an older version are updated at the next start. */
 export const DATA_SET_VERSION = '11';
-/** Publication time of the data set. Fixed, so that the same seed gives the same rows on any day. */
+/** Publication time of the data set. Constant, so that the same seed gives the same rows on any day. */
 export const PUBLISHED_AT = new Date('2026-11-01T09:00:00Z');
 export const LANGUAGES: Readonly<Record<ContentLocale, SeedLanguage>> = { ru, en, kk, uz, uk, az, ky };
 
-/** Group ids. Those of specification 2 §9 decide badges; the others are free. */
+/** Group ids. Those of specification 2 §9 decide about badges; the others are arbitrary. */
 export const GROUP_IDS = {
   slot: 1,
   online: 2,

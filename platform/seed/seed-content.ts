@@ -14,7 +14,10 @@ import type { SeedLanguage } from './texts/seed-language.ts';
 type Scene = NewImage['scene'] & { scenery: SceneryName; light: LightName };
 
 const updatedAt = PUBLISHED_AT;
-/** Themes with a row on Home, after the sections of the specification: twelve rows of games in all. */
+/**
+ * Number of themes with a row on Home, after the sections of the specification: twelve rows of games in
+ * all.
+ */
 const THEMES_ON_HOME = 3;
 
 const inAll = (texts: (language: SeedLanguage) => Record<string, string>): NewBlock['texts'] =>
@@ -198,7 +201,7 @@ const BANNERS: readonly Banner[] = [
     link: '/games/exclusive',
     active: true,
   },
-  // Hidden until the page that it links to exists.
+  // Hidden until the linked page exists.
   {
     key: 'fair',
     image: 3,

@@ -28,7 +28,7 @@ describe('the data set depends on the seed number only', () => {
     expect(buildGames(20260101)).toEqual(games);
     expect(buildGames(7)).not.toEqual(games);
   });
-  test('ids and slugs do not depend on the number: favorites survive another seed', () => {
+  test('ids and slugs do not depend on the number, so that favorites survive another seed', () => {
     expect(buildGames(7).map(({ id, slug }) => [id, slug])).toEqual(games.map(({ id, slug }) => [id, slug]));
   });
 });
@@ -84,11 +84,11 @@ describe('the seeded catalogue', () => {
       const mechanics = slots
         .filter((game) => game.manufacturer === manufacturer)
         .flatMap(({ sort }) => ('rules' in sort ? mechanicOf(sort.rules) : []));
-      // Four of its own, and those that titles name.
+      // Four of its own, and those required by titles.
       expect(new Set(mechanics).size).toBeLessThanOrEqual(6);
     }
   });
-  test('titles that name a number of lines have that many', () => {
+  test('games have the number of lines that their title names', () => {
     const linesOf = (slug: string) => {
       const sort = games.find((game) => game.slug === slug)?.sort;
       return sort && 'rules' in sort ? sort.rules.lines?.length : undefined;
@@ -108,7 +108,7 @@ describe('the seeded catalogue', () => {
       expect(reserved.has(slug)).toBe(false);
     }
   });
-  test('every game is playable: its kind has its rules and look, with the declared RTP and volatility', () => {
+  test('every game is playable: its kind has its rules and theme, with the declared RTP and volatility', () => {
     for (const { slug, engine, rtp, volatility } of games) {
       const kind = gameKind(engine.kind) ?? sharedKind(engine.kind);
       const rules = kind?.rules(engine.profile) as { rtp: number; volatility: number } | null | undefined;
@@ -116,7 +116,7 @@ describe('the seeded catalogue', () => {
       expect([slug, kind?.config(rules, engine.theme)]).toEqual([slug, expect.anything()]);
     }
   });
-  test('no two games beside the slots share both rules and look', () => {
+  test('no two games other than slots share both rules and theme', () => {
     const engines = games
       .filter(({ isSlot }) => !isSlot)
       .map(({ engine: { kind, profile, theme } }) => `${kind} ${profile} ${theme}`);

@@ -45,7 +45,7 @@ const SUPPLIER_OF: Readonly<Record<Sort['group'], (typeof SUPPLIERS)[number]>> =
 
 /** Highest volatility of a calm game (scale 1 to 5). */
 export const CALM = 3;
-/** How many games of a group have instant cashback, and how many of one theme or kind at most. */
+/** Number of games with instant cashback per group, and maximum of one theme or kind. */
 const CASHBACK_GAMES = {
   slot: { count: 30, each: 2 },
   fast: { count: 6, each: 2 },
@@ -85,7 +85,7 @@ export function buildGames(seed: number): SeedGame[] {
 
 /** Games with instant cashback: calm ones, mostly slots. */
 function cashbackGames(games: readonly SeedGame[]): SeedGame[] {
-  // The most popular ones are in the first row of Home already.
+  // The first row of Home already shows the most popular ones.
   const calm = games
     .filter(({ volatility, popularity }) => (volatility ?? 0) <= CALM && popularity < games.length * 0.85)
     .sort((a, b) => b.popularity - a.popularity);
@@ -139,7 +139,10 @@ const gamesBesideSlots = (seed: number): OwnFields[] =>
     };
   });
 
-/** Each title goes to the manufacturer with the fewest games among those that prefer its theme; ties are random. */
+/**
+ * Assigns each title to the manufacturer with the fewest games among those that prefer its theme; ties are
+ * random.
+ */
 function assignManufacturers(titles: readonly SlotTitle[], random: Random): Manufacturer[] {
   const load = new Map(MANUFACTURERS.map((manufacturer) => [manufacturer, 0]));
   const chosen = new Array<Manufacturer>(titles.length);
@@ -157,7 +160,7 @@ function assignManufacturers(titles: readonly SlotTitle[], random: Random): Manu
   return chosen;
 }
 
-/** A slot's theme, or the kind of game. */
+/** The theme of a slot, or the kind of another game. */
 export const sortName = (sort: Sort): ThemeId | Play => ('theme' in sort ? sort.theme : sort.play);
 
 /** The first `count` games of a list with at most `each` of one theme or kind. */

@@ -1,4 +1,4 @@
-/** Groups and subgroups of the seed with their games in order. */
+/** Groups and subgroups of the seed, with their games in order. */
 import type { ContentLocale } from '#contract/locales.ts';
 import { CONTENT_LOCALES } from '#contract/locales.ts';
 import type { NewGroup, NewSubgroup } from '#platform/catalog/catalog.api.ts';
@@ -124,7 +124,7 @@ const isSlot =
     'rules' in sort && holds(sort.rules);
 const hasJackpots = isSlot(({ hold }) => hold !== undefined);
 
-/** Groups of games, each with its menu entry. Their lists begin with their hot games. */
+/** Groups with a menu entry each. Their lists begin with their hot games. */
 const VERTICALS = ['slot', 'online', 'fast', 'table', 'lottery', 'vsport'] as const;
 
 export function buildGroups(games: readonly SeedGame[]): SeedGroupRow[] {
@@ -181,20 +181,20 @@ export function buildGroups(games: readonly SeedGame[]): SeedGroupRow[] {
     vertical('table', 'spade-suit', 6),
     vertical('lottery', 'pool-8-ball', 7),
     vertical('vsport', 'horse-racing', 8),
-    // Used as badges (specification 2 §4): reachable, not in the menu.
+    // These groups serve as badges (specification 2 §4): they have pages but no menu entry.
     row('hot', 'fire', 9, false, hot),
     row('drops_and_wins', 'wrapped-gift', 10, false, drops),
     row('jackpot', 'trophy', 11, false, slots.filter(hasJackpots)),
   ];
 }
 
-/** First id of the subgroups of each group. */
+/** First subgroup id of each group. */
 const FIRST_IDS = { slot: 101, fast: 201, online: 301, table: 401, lottery: 501 } as const;
 type GroupWithSubgroups = keyof typeof FIRST_IDS;
-/** Rows in which the first of two games is a promo tile (specification 2 §2 "Games slider"). */
+/** Number of rows in which the first of two games is a promo tile (specification 2 §2 "Games slider"). */
 const PAIRED_ROWS = 2;
 
-/** A subgroup by kinds of games; without `plays` it has the hot games of its group. */
+/** A subgroup by kinds of games; without `plays` it contains the hot games of its group. */
 type PlaySubgroup = { code: SubgroupName; icon: string; plays?: readonly Play[]; paired?: true };
 const PLAY_SUBGROUPS: Readonly<Record<Exclude<GroupWithSubgroups, 'slot'>, readonly PlaySubgroup[]>> = {
   fast: [
@@ -227,7 +227,7 @@ const PLAY_SUBGROUPS: Readonly<Record<Exclude<GroupWithSubgroups, 'slot'>, reado
 
 type Entry = { code: string; icon: string; names: LocalizedText; games: readonly SeedGame[]; paired?: true };
 
-/** Subgroups of the slots: the specification's codes, then the themes. The other groups: PLAY_SUBGROUPS. */
+/** Subgroups of the slots: the specification's codes, then the themes. Of other groups: PLAY_SUBGROUPS. */
 export function buildSubgroups(
   games: readonly SeedGame[],
   groups: readonly SeedGroupRow[],
@@ -283,7 +283,7 @@ function slotEntries(
 const subgroupNames = (code: SubgroupName): LocalizedText =>
   localizedNames((language) => language.play.subgroups[code][0]);
 
-/** The rows of a group's subgroups, in the order of the list. */
+/** Database rows of a group's subgroups, in the order of the list. */
 const rowsOf = (group: GroupWithSubgroups, entries: readonly Entry[]): SeedSubgroupRow[] =>
   entries.map(({ paired = false, ...entry }, index) => ({
     ...entry,

@@ -18,7 +18,7 @@ describe('page texts', () => {
     for (const key of ['metaTitle', 'metaDescription'] as const)
       expect(new Set(rows.map((row) => row[key])).size).toBe(rows.length);
   });
-  test('titles and descriptions are as short as search engines show them', () => {
+  test('titles and descriptions are no longer than search engines show', () => {
     const long = texts.filter(
       (row) =>
         (row.metaTitle ?? '').length > META_TITLE_LENGTH ||
@@ -46,7 +46,7 @@ describe('page texts', () => {
         !['en', 'uz', 'az'].includes(row.locale),
       ]);
   });
-  test('names of all groups and themes in every language, no two themes alike', () => {
+  test('groups and themes have names in every language; names of themes are unique', () => {
     for (const locale of CONTENT_LOCALES) {
       const { themes, play, groupNames } = LANGUAGES[locale];
       expect(new Set(Object.values(themes).map(([name]) => name)).size).toBe(35);

@@ -14,11 +14,11 @@ import type { SlotFeature, SubgroupName } from './texts/play-texts.ts';
 import type { PageTexts, SeedLanguage, SlotContext } from './texts/seed-language.ts';
 import type { ThemeId } from './titles/titles.ts';
 
-/** Characters of a title and a description that search engines show. */
+/** Maximum length of a title and a description in search results, in characters. */
 export const META_TITLE_LENGTH = 60;
 export const META_DESCRIPTION_LENGTH = 160;
 const EXAMPLES = 3;
-/** Themes or kinds of games named on the page of a manufacturer. */
+/** Number of themes or kinds of games listed on the page of a manufacturer. */
 const LIKES = 3;
 
 export function buildSeoTexts(
@@ -66,7 +66,7 @@ export function buildSeoTexts(
   });
 }
 
-/** Each sort once, the most frequent first. */
+/** The distinct sorts, the most frequent first. */
 function mostOften(sorts: readonly Sort[]): Sort[] {
   const byName = Map.groupBy(sorts, sortName);
   return [...byName.values()].sort((a, b) => b.length - a.length).flatMap(([sort]) => sort ?? []);
@@ -149,7 +149,7 @@ function gameTexts(game: SeedGame, language: SeedLanguage): PageTexts {
   };
 }
 
-/** Games with shared rounds: a player has no unfinished round in them. */
+/** Games with shared rounds, in which players have no unfinished rounds of their own. */
 const SHARED: ReadonlySet<Play> = new Set([
   'crash',
   'keno-80',
@@ -163,7 +163,7 @@ const SHARED: ReadonlySet<Play> = new Set([
   'money-wheel',
 ]);
 
-/** `volatility`: 1 to 5. */
+/** Level of a volatility from 1 to 5. */
 const levelOf = (volatility: number): 'low' | 'medium' | 'high' =>
   volatility <= 2 ? 'low' : volatility === 3 ? 'medium' : 'high';
 
@@ -179,7 +179,7 @@ function rulesOfSlot(rules: SlotRules, { play: { slot } }: SeedLanguage): string
   ].join(' ');
 }
 
-/** Feature → the rules that have it, in the order of the sentences. */
+/** Which rules have a feature, in the order of the sentences. */
 const FEATURES: Readonly<Record<SlotFeature, (rules: SlotRules) => boolean>> = {
   wild: ({ strips, cascade }) =>
     strips.some((strip) => strip.includes('W')) ||

@@ -1,4 +1,4 @@
-/** Data sets that were written into this store. */
+/** Data sets written into this store. */
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Version of each data set. */

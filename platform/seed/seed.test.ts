@@ -65,7 +65,7 @@ describe('ensureSeed', () => {
       .returning({ id: gamesTable.id });
     expect(added?.id).toBe(games.length + 1);
   });
-  test('the catalogue reads what was seeded', async () => {
+  test('the catalogue contains the seeded games', async () => {
     expect((await seeded.catalog.games({ group: 'slot' }, {}, OPEN_REGION)).totalCount).toBe(498);
     expect(
       (await seeded.catalog.games({ group: 'online', subgroup: 'game_shows' }, {}, OPEN_REGION)).totalCount,

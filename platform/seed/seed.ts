@@ -24,19 +24,19 @@ export type SeedDeps = {
   store: Pick<Store, 'transaction'>;
   clock: Clock;
   provider: Pick<ProviderPort, 'offer'>;
-  /** Called after the data set was written, so that readers load it again. */
+  /** Called after the data set was written; readers load it again. */
   catalogChanged(): Promise<void>;
   contentChanged(): Promise<void>;
-  /** Marks cached pages of the web app as out of date. */
+  /** Marks cached pages of the web app as outdated. */
   pagesChanged(tags: readonly string[]): void;
   ensureDemoAccount(): Promise<void>;
 };
 const DATA_SET = 'catalog';
-/** Key of the advisory lock: processes that start together seed one after another. */
+/** Key of the advisory lock: processes that start at the same time seed one after another. */
 const SEED_LOCK = 7_302_613;
 
 /**
- * Writes the data set unless the store has this version of it, in one transaction, then makes sure of the demo
+ * Writes the data set, in one transaction, unless the store has this version of it; then creates the demo
  * account (demo mode). Runs at every start. Rows of an older version are replaced, players' favorites stay.
  */
 export async function ensureSeed(
@@ -114,7 +114,7 @@ function stakeLimits({ stakes }: ProviderOffer): { currency: string; min: bigint
   });
 }
 
-/** The model that plays a game of the seed. Throws when the provider does not offer it. */
+/** The provider's model for a game of the seed. Throws when the provider does not offer it. */
 function modelOf({ models }: ProviderOffer, { slug, engine }: Pick<SeedGame, 'slug' | 'engine'>): GameModel {
   const model = models.find(({ kind, profile }) => kind === engine.kind && profile === engine.profile);
   if (!model) throw new Error(`The game provider does not offer ${engine.kind}/${engine.profile} (${slug}).`);

@@ -1,13 +1,13 @@
 /**
- * Chooses the rule set of each slot: manufacturers have the mechanics they are known for, themes have mechanics that
- * suit them, and all rule sets are used about equally often.
+ * Chooses the rule set of each slot: manufacturers and themes have typical mechanics, and all rule sets are
+ * used about equally often.
  */
 import type { Random } from '#artwork/random.ts';
 import { SLOT_PROFILES } from '#games/engines/slots/profiles.ts';
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
 import type { ThemeId } from './titles/titles.ts';
 
-/** Mechanic → the rules that have it, the rarest first; every rule set has the last. */
+/** Mechanic → whether rules have it, the rarest first; every rule set has the last. */
 const MECHANICS = {
   classic: ({ strips }) => strips.length === 3,
   coins: ({ hold }) => hold !== undefined,
@@ -29,7 +29,7 @@ const MECHANICS = {
 } satisfies Record<string, (rules: SlotRules) => boolean>;
 type Mechanic = keyof typeof MECHANICS;
 
-/** The rarest mechanic of a rule set: players would name the game by it. */
+/** The rarest mechanic of a rule set, by which players would describe the game. */
 export const mechanicOf = (rules: SlotRules): Mechanic =>
   (Object.keys(MECHANICS) as Mechanic[]).find((mechanic) => MECHANICS[mechanic](rules)) ?? 'lines';
 
@@ -88,16 +88,16 @@ const OF_THEME: Readonly<Record<ThemeId, readonly Mechanic[]>> = {
   alpine: ['ways', 'lines', 'falls', 'expand'],
   beach: ['coins', 'rain', 'both', 'falls'],
 };
-/** Slots whose title names their number of lines. */
+/** Condition for slots whose title names a number of lines. */
 const BY_NAME: Readonly<Record<string, (rules: SlotRules) => boolean>> = {
   'twenty-ripe-lines': ({ lines, hold }) => lines?.length === 20 && !hold,
   'juice-street-40': ({ lines, hold }) => lines?.length === 40 && !hold,
   'peachy-ten': ({ lines }) => lines?.length === 10,
 };
-/** Bonus for a mechanic of the theme: as if the rule set had been used so many times less. */
+/** Bonus for a mechanic of the theme: the rule set counts as used this many times less. */
 const THEME_WEIGHT = 2;
 
-/** Gives each slot, in the order of the calls, the least used rule set that fits. */
+/** Chooses the least used suitable rule set for each slot, in the order of the calls. */
 export function createSlotDealer(
   random: Random,
 ): (slot: { slug: string; manufacturer: string; theme: ThemeId }) => SlotRules {

@@ -1,4 +1,4 @@
-/** Jurisdiction profiles: one JSON file a region (contract/jurisdiction.ts), read at start. */
+/** Jurisdiction profiles: one JSON file per region (contract/jurisdiction.ts), read at start. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
@@ -12,7 +12,7 @@ export type Jurisdictions = {
   all: readonly Jurisdiction[];
 };
 
-/** Reads every profile of the folder. Throws SettingsError naming the file and the field, or the folder. */
+/** Reads every profile of the folder. Throws SettingsError with the file and the field, or the folder. */
 export function readJurisdictions(folder: string): Jurisdictions {
   const path = resolve(folder);
   const byRegion = new Map<string, Jurisdiction>();

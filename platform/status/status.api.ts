@@ -1,2 +1,2 @@
-/** What other domains may use of the site's state. */
+/** The parts of the site's state that other domains may use. */
 export type { Status } from './status.service.ts';

@@ -6,7 +6,7 @@ import type { Status } from './status.service.ts';
 
 type Deps = { status: Pick<Status, 'availableRegions' | 'underdev'> };
 
-/** The texts of the site's pages (`SiteInfo.seoData`) are resolved by platform/content. */
+/** `SiteInfo.seoData` is resolved by platform/content. */
 export const createStatusResolvers = ({ status }: Deps): Resolvers => ({
   Query: {
     siteInfo: async (_root, _args, { region, ip, siteHost }) => ({
@@ -27,5 +27,5 @@ export const createStatusResolvers = ({ status }: Deps): Resolvers => ({
   },
 });
 
-/** A currency's object id is its code: it never changes and needs no table. */
+/** A currency's object id is its code, which never changes. */
 const toCurrency = (code: CurrencyCode): SiteCurrency => ({ objId: code, code });

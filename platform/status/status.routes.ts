@@ -1,6 +1,6 @@
 /**
- * GET underdev/ and GET g/restrictions/ (specification 1 §7 "Status and restrictions"): public, never cached,
- * tokens are ignored.
+ * GET underdev/ and GET g/restrictions/ (specification 1 §7 "Status and restrictions"): public, never
+ * cached, tokens are ignored.
  */
 import type { FastifyInstance } from 'fastify';
 import { PATHS } from '#contract/paths.ts';

@@ -28,7 +28,7 @@ type Deps = {
 
 const CHANNEL = 'status.changed';
 const UNDERDEV = 'underdev';
-/** How long another process may miss a switch whose announcement got lost. */
+/** Maximum time until a process notices a switch whose message was lost. */
 const RELOAD_MS = 15_000;
 
 export function createStatus({ store, bus, clock, log, realtime, settings }: Deps) {
@@ -44,7 +44,7 @@ export function createStatus({ store, bus, clock, log, realtime, settings }: Dep
   let unsubscribe: (() => Promise<void>) | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Restrictions are kept in memory: every answer of the catalogue depends on them. */
+  /** Restrictions are kept in memory, because every answer of the catalogue depends on them. */
   async function reload(): Promise<void> {
     const rows = await store.db.select({ region: restrictedRegions.region }).from(restrictedRegions);
     restricted = new Set(rows.map(({ region }) => region));
@@ -70,7 +70,7 @@ export function createStatus({ store, bus, clock, log, realtime, settings }: Dep
       const [row] = await store.db.select().from(siteFlags).where(eq(siteFlags.name, UNDERDEV));
       return row === undefined ? false : v.parse(v.boolean(), row.value);
     },
-    /** Switches technical works and pushes it to every open page. */
+    /** Switches technical works on or off and pushes the state to every open page. */
     async setUnderdev(on: boolean): Promise<void> {
       const changedAt = clock.now();
       await store.transaction(async (tx) => {
@@ -83,7 +83,7 @@ export function createStatus({ store, bus, clock, log, realtime, settings }: Dep
       webhook.changed([TAGS.site]);
     },
 
-    /** Closes a region by hand (`on`), or lets its profile decide again. */
+    /** Closes a region by hand (`on`), or leaves the decision to its profile. */
     async setRestricted(region: string, on: boolean): Promise<void> {
       if (on)
         await store.db.insert(restrictedRegions).values({ region, since: clock.now() }).onConflictDoNothing();
@@ -94,7 +94,7 @@ export function createStatus({ store, bus, clock, log, realtime, settings }: Dep
     },
     /** The profile of a region; unknown regions have the most cautious one. */
     jurisdiction: (region: string): Jurisdiction => jurisdictions.of(region),
-    /** Which verticals a region has now: none where the service is closed. */
+    /** Which verticals are open in a region now: none where the service is closed. */
     openVerticals(region: string): Readonly<Record<Vertical, boolean>> {
       const { verticals } = jurisdictions.of(region);
       return isOpen(region)
@@ -108,8 +108,8 @@ export function createStatus({ store, bus, clock, log, realtime, settings }: Dep
     availableRegions,
 
     /**
-     * Marks cached pages of the web app as out of date (contract/revalidation.ts TAGS). Returns at once; a failure is
-     * only logged.
+     * Reports cached pages of the web app as outdated (contract/revalidation.ts TAGS). Returns at once;
+     * failures are only logged.
      */
     changed: (tags: readonly string[]): void => webhook.changed(tags),
 

@@ -1,17 +1,14 @@
-/** What the operator switches while the platform runs. */
+/** State that the operator changes while the platform runs. */
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/**
- * A switch or a fact of the whole installation, by name; the value is checked by the domain that owns the
- * name.
- */
+/** A switch of the whole installation, by name; the domain that uses the name checks the value. */
 export const siteFlags = pgTable('site_flags', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
   changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
 });
 
-/** Regions the operator closed by hand, on top of the jurisdiction files. */
+/** Regions that the operator has closed by hand, in addition to the jurisdiction files. */
 export const restrictedRegions = pgTable('restricted_regions', {
   region: text('region').primaryKey(),
   since: timestamp('since', { withTimezone: true, mode: 'date' }).notNull(),

@@ -1,6 +1,6 @@
 /**
- * Reports to the web app which cached pages are out of date, without delaying the caller: to one process by a
- * signed call that is repeated (contract/revalidation.ts), to the others by the bus.
+ * Reports outdated pages to the web app, without delaying the caller: to one process by a signed call that
+ * is repeated until it succeeds (contract/revalidation.ts), to the others over the bus.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -10,7 +10,7 @@ import { signBody } from '#contract/signature.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 
-/** Changes within this time go in one call. */
+/** Changes within this time are sent in one call. */
 const GATHER_MS = 50;
 const TAGS_PER_CALL = 1_000;
 const CALL_TIMEOUT_MS = 5_000;

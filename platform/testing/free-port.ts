@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** From here up to the first port that systems give to who asks for any (32768 on Linux). */
+/** Search from here up to the first port that systems assign by themselves (32768 on Linux). */
 const LOWEST = 20_000;
 const COUNT = 12_000;
-/** So that neighbours begin to look in different places: a prime number. */
+/** A prime number, so that processes with neighbouring ids start the search at distant ports. */
 const APART = 13;
 
 /**
- * A port of 127.0.0.1 nobody listens on, for a process that listens on it later, or again: other tests, which
- * let the system choose, are never given it meanwhile.
+ * A free port of 127.0.0.1 for a process that listens on it later, or repeatedly. Tests that let the system
+ * assign a port never get it meanwhile.
  */
 export async function freePort(): Promise<number> {
   for (let port = LOWEST + ((process.pid * APART) % COUNT); ; port += 1) {

@@ -1,4 +1,4 @@
-/** For tests: a fresh store with the seed in it, and the catalogue and content over it. */
+/** For tests: a fresh store with the seed, and catalogue and content services. */
 import type { Vertical } from '#contract/jurisdiction.ts';
 import { VERTICALS } from '#contract/jurisdiction.ts';
 import { parseSettings } from '#config/settings.ts';
@@ -12,7 +12,7 @@ import type { SeedDeps } from '#platform/seed/seed.ts';
 
 export const OPEN_REGION = 'OPEN';
 
-/** `closed` names the verticals that are closed in a region; all others are open. */
+/** `closed`: the closed verticals of a region; all others are open. */
 export async function openSeededCatalog(
   closed: Readonly<Record<string, readonly Vertical[]>> = {},
   seed = '20260101',
@@ -46,7 +46,7 @@ export async function openSeededCatalog(
     catalog,
     content,
     seedDeps,
-    /** Tags of cached pages that the seed reported as out of date. */
+    /** Tags of cached pages that the seed reported as outdated. */
     changedTags,
     close: async () => {
       await bus.close();

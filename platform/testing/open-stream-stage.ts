@@ -1,4 +1,4 @@
-/** A listening test platform with players who open real streams: what the real-time suites share. */
+/** A listening test platform with players who open real streams, for the real-time suites. */
 import { PATHS } from '#contract/paths.ts';
 import { Hub } from '#platform/realtime/hub.ts';
 import { openTestPlatform } from './open-test-platform.ts';
@@ -7,7 +7,7 @@ import { listen, openSocket, openSse } from './stream-clients.ts';
 import type { Client } from './stream-clients.ts';
 
 type Options = Parameters<typeof openSse>[1] & {
-  /** Session token: a ticket is fetched with it. */ token?: string;
+  /** Session token; a ticket is requested with it. */ token?: string;
 };
 export type Transport = 'event stream' | 'WebSocket';
 export type StreamStage = {
@@ -15,21 +15,21 @@ export type StreamStage = {
   port: number;
   newPlayer(email: string): Promise<{ token: string; id: string }>;
   ticketOf(token: string): Promise<string>;
-  /** Opens a stream and waits until it is up to date, or refused. Closed by `sweep`. */
+  /** Opens a stream and waits until it is up to date, or refused. `sweep` closes it. */
   open(transport: Transport, options?: Options): Promise<Client>;
-  /** Leaves a client that a test opened itself to `sweep`. */
+  /** Lets `sweep` close a client that the test opened itself. */
   keep<C extends Client>(client: C): C;
   pushBalance(playerId: string, amount: string): Promise<void>;
   notifyAll(text: string): Promise<void>;
-  /** One slot of the heartbeat. The timer is off, so that tests can count heartbeats. */
+  /** One heartbeat slot. The timer is off, so that tests can count heartbeats. */
   beat(): void;
-  /** Drops every client of the test. */
+  /** Closes every client of the test. */
   sweep(): void;
   close(): Promise<void>;
 };
 
-/** What a client received, one text a push: the amount, the notification or else the type. */
-export const wordsOf = ({ inbox }: Client): string[] =>
+/** The received pushes as texts: the balance, the notification's text, or else the type. */
+export const textsOf = ({ inbox }: Client): string[] =>
   inbox.received.map((one) =>
     one.type === 'update_balance'
       ? one.payload.balance
@@ -68,12 +68,12 @@ export async function openStreamStage(): Promise<StreamStage> {
           ...(ticket === undefined ? {} : { ticket }),
         }),
       );
-      // A socket is told its place twice: as a guest, and with its ticket. A sign of life has no place and
+      // A socket gets its position twice: as a guest, and after its ticket. A heartbeat has no position and
       // may come first.
-      const places = transport === 'WebSocket' && ticket !== undefined ? 2 : 1;
-      const toldPlaces = () => client.inbox.pushes.filter(({ id }) => id !== null).length;
+      const positions = transport === 'WebSocket' && ticket !== undefined ? 2 : 1;
+      const positionedPushes = () => client.inbox.pushes.filter(({ id }) => id !== null).length;
       if (client.inbox.closed === null)
-        await client.inbox.until(() => client.inbox.closed !== null || toldPlaces() >= places);
+        await client.inbox.until(() => client.inbox.closed !== null || positionedPushes() >= positions);
       return client;
     },
     pushBalance: (playerId, balance) =>

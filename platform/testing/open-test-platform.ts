@@ -1,4 +1,4 @@
-/** A whole platform for a test: fresh store, real domains, an app to inject into, a clock that can be moved. */
+/** A whole platform for a test: fresh store, real domains, an app for `inject`, a clock that can be moved. */
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { parseSettings } from '#config/settings.ts';
 import type { Settings } from '#config/settings.ts';
@@ -10,7 +10,10 @@ import type { Kernel, Platform } from '#platform/compose.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { openTestStore } from './open-test-store.ts';
 
-export type TestClock = { now(): Date; /** Milliseconds forward. */ pass(ms: number): void };
+export type TestClock = {
+  now(): Date;
+  /** Moves the clock forward, in milliseconds. */ pass(ms: number): void;
+};
 export type TestPlatform = {
   kernel: Kernel;
   domains: Platform['domains'];
@@ -18,22 +21,22 @@ export type TestPlatform = {
   /** Writes the data set. */
   seed(): Promise<void>;
   clock: TestClock;
-  /** Every line logged so far, parsed. */
+  /** All logged lines, parsed. */
   logged: Record<string, unknown>[];
-  /** Injects with JSON in and out, from the open development region; `headers` override. */
+  /** Injects a request with JSON in and out, from the open development region; `headers` override. */
   call(
     method: 'GET' | 'POST' | 'DELETE',
     url: string,
     options?: { body?: unknown; token?: string; headers?: Record<string, string> },
   ): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
-  /** Registers a player and gives the token. */
+  /** Registers a player and returns the token. */
   register(overrides?: Record<string, unknown>): Promise<string>;
   close(): Promise<void>;
 };
 
 let players = 0;
 
-/** Opens a platform of its own. `settings` as environment text. */
+/** Opens a new platform. `settings`: as environment variables. */
 export async function openTestPlatform(
   settings: Partial<Record<keyof Settings, string>> = {},
 ): Promise<TestPlatform> {

@@ -1,7 +1,7 @@
 /**
- * A fresh, migrated, empty store for a test, in milliseconds: PGlite in memory from a dump made once a
- * schema, or, when TEST_DATABASE_URL is set, a PostgreSQL database of its own copied from a template made
- * once a schema.
+ * A fresh, migrated, empty store for a test, in milliseconds: PGlite in memory, loaded from a dump that is
+ * made once per schema, or, when TEST_DATABASE_URL is set, a new PostgreSQL database copied from a template
+ * that is made once per schema.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
@@ -19,8 +19,8 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache/croupier/', impor
 const TEMPLATE_LOCK = 7_302_612;
 
 /**
- * Opens a store of its own for one test or test file. Close it (`await store.close()`), which also drops what
- * was made for it.
+ * Opens a new store for one test or test file. The caller closes it (`await store.close()`), which also
+ * drops its database.
  */
 export async function openTestStore(): Promise<Store> {
   const url = process.env['TEST_DATABASE_URL'];
@@ -28,8 +28,7 @@ export async function openTestStore(): Promise<Store> {
 }
 
 async function openOnPglite(): Promise<Store> {
-  // Read whole at once: two processes that find no dump both make one, and the second puts its own in the
-  // place of the first.
+  // Read in one call, because another process may replace the dump: processes that find none each make one.
   const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(await templateDump())]) });
   return makeStore('pglite', { db: asDb(client), close: () => client.close() });
 }
@@ -42,7 +41,7 @@ async function templateDump(): Promise<string> {
     const dump = await client.dumpDataDir('none');
     await client.close();
     mkdirSync(CACHE, { recursive: true });
-    // Test processes run beside each other: the file appears whole or not at all.
+    // Test processes run in parallel: renaming makes the write atomic.
     const partial = `${file}.${process.pid}`;
     writeFileSync(partial, Buffer.from(await dump.arrayBuffer()));
     renameSync(partial, file);
@@ -58,7 +57,7 @@ async function openOnPostgres(url: string): Promise<Store> {
     await admin`select pg_advisory_lock(${TEMPLATE_LOCK})`;
     const found = await admin`select 1 from pg_database where datname = ${template}`;
     if (found.length === 0) {
-      // Made under another name first: a template that exists is whole.
+      // Created under another name first: a template that exists is complete.
       await admin.unsafe(`drop database if exists ${template}_new`);
       await admin.unsafe(`create database ${template}_new`);
       await migratePostgres(withDatabase(url, `${template}_new`));

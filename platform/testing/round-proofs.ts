@@ -1,4 +1,4 @@
-/** Closed rounds proved afterwards: from their seeds, and from the ledger. */
+/** Verifies closed rounds: by their seeds, and by the ledger. */
 import { eq, sql } from 'drizzle-orm';
 import { roundNumbers } from '#games/server/fairness.ts';
 import { played } from '#games/server/playable.ts';
@@ -7,7 +7,10 @@ import { rowsOf } from '#platform/kernel/store/db.ts';
 import { gameSeeds } from '#games/server/games.tables.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 
-/** Stakes and win of a round, again from its seeds and decisions; what nobody decided, its engine does. */
+/**
+ * Computes stakes and win of a round again from its seeds and decisions. The engine takes missing
+ * decisions.
+ */
 export async function repeatRound(
   db: Db,
   { seedId, clientSeed, nonce, kind: name, profile, bet, actions, stake }: Round,
@@ -27,8 +30,8 @@ export async function repeatRound(
 }
 
 /**
- * What a round moved: in sum on the player's accounts and on the promotions of the house; and how often it
- * was paid.
+ * What a round moved: the sums on the player's accounts and on the house's promotions, and the number of
+ * payments.
  */
 export async function movedFor(
   db: Db,

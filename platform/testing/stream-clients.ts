@@ -1,4 +1,4 @@
-/** Real clients of the real-time channel for tests: they keep received pushes and wait for expected ones. */
+/** Real clients of the real-time channel for tests: they store received pushes and wait for expected ones. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
@@ -35,7 +35,7 @@ export class Inbox {
     this.closed = code;
     this.#watchers.forEach((watch) => watch());
   }
-  /** Waits until `holds`; after WAIT_MS rejects with the pushes that were received. */
+  /** Waits until `holds` returns true; after WAIT_MS rejects with the received pushes. */
   until(holds: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const done = (error?: Error) => {
@@ -65,15 +65,15 @@ export class Inbox {
 export type Client = { inbox: Inbox; response?: IncomingMessage; socket?: WebSocket; close(): void };
 type StreamOptions = { ticket?: string; lastEventId?: string | undefined; headers?: Record<string, string> };
 
-/** Listens on a free loopback port and gives it. */
+/** Listens on a free loopback port and returns it. */
 export async function listen(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
 }
 
 /**
- * Opens an event stream and waits until it is at its place: what is pushed from then on comes. With another
- * status than 200 the inbox is closed with that status.
+ * Opens an event stream and waits until it has its position: it gets every later push. With another status
+ * than 200 the inbox is closed with that status.
  */
 export async function openSse(
   port: number,

@@ -1,4 +1,4 @@
-/** A game server over a fresh store and wallet, with a few games and a clock that can be set. */
+/** A game server over a fresh store and wallet, with a few games and a clock that can be moved. */
 import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
 import { createGames } from '#games/server/games.service.ts';
 import type { Games } from '#games/server/games.service.ts';
@@ -10,21 +10,22 @@ import type { Wallet } from '#platform/wallet/wallet.service.ts';
 import { openTestWallet } from './test-wallet.ts';
 import type { TestWallet } from './test-wallet.ts';
 
-/** Where the process dies: the calls of that kind throw before or after they did their work. */
+/** Where the process crashes: calls of that kind throw before or after they did their work. */
 export type Crash = { call: 'bet' | 'win' | 'rollback'; when: 'before' | 'after' };
 export type TestGames = TestWallet & {
   games: Games & Launches;
-  /** Set to make wallet calls fail; null = all is well. */
+  /** Makes wallet calls fail; null = no failure. */
   crash: { at: Crash | null };
   /**
-   * Keeps back the answer of the next wallet call of that kind, which has done its work when it is reached.
+   * Delays the answer of the next wallet call of that kind; `reached` resolves when the call has done its
+   * work.
    */
   hold(call: Crash['call']): { reached: Promise<void>; release: () => void };
-  /** Sign-ins that have ended. */
+  /** Account sessions that have ended. */
   signedOut: Set<string>;
   opened: string[];
   errors: string[];
-  /** Another process over the same store. */
+  /** Another process on the same store. */
   another(): Games & Launches;
   launchToken(
     playerId: string | null,
@@ -34,10 +35,7 @@ export type TestGames = TestWallet & {
 };
 
 export const GAME_SLUG = 'sand-and-stars';
-/**
- * What is played by name: a slot, one whose free spins can be bought, and a game of each kind that asks for
- * decisions or lays chips.
- */
+/** A slot, one whose free spins can be bought, and a game of each kind with decisions or chips, by slug. */
 const ENGINES: Readonly<Record<string, CatalogGame['engine']>> = {
   [GAME_SLUG]: { kind: 'slot', profile: 'medium', theme: 'egypt' },
   'bought-slot': { kind: 'slot', profile: 'ten-high', theme: 'egypt' },
@@ -56,7 +54,7 @@ const GAMES = Object.entries(ENGINES).map(
       supplier: { id: 1, code: 'house', name: 'House', inFrame: true },
       hasDemo: true,
       engine,
-      // The game server reads nothing else of a game.
+      // The game server reads no other property of a game.
     }) as CatalogGame,
 );
 const gameBySlug = async (slug: string): Promise<CatalogGame | null> =>
@@ -70,7 +68,7 @@ export async function openTestGames(): Promise<TestGames> {
   const opened: string[] = [];
   const errors: string[] = [];
 
-  const dying = <A extends unknown[], T>(name: Crash['call'], run: (...args: A) => Promise<T>) => {
+  const crashing = <A extends unknown[], T>(name: Crash['call'], run: (...args: A) => Promise<T>) => {
     return async (...args: A): Promise<T> => {
       const dies = (when: Crash['when']) => {
         if (crash.at?.call === name && crash.at.when === when) throw new Error(`died ${when} ${name}`);
@@ -89,9 +87,9 @@ export async function openTestGames(): Promise<TestGames> {
   };
   const wallet: Wallet = {
     ...bench.wallet,
-    bet: dying('bet', bench.wallet.bet),
-    win: dying('win', bench.wallet.win),
-    rollback: dying('rollback', bench.wallet.rollback),
+    bet: crashing('bet', bench.wallet.bet),
+    win: crashing('win', bench.wallet.win),
+    rollback: crashing('rollback', bench.wallet.rollback),
   };
   const platform = createPlatformPort({
     wallet,
@@ -107,7 +105,7 @@ export async function openTestGames(): Promise<TestGames> {
       platform,
       clock: { now: bench.now },
       secret: 'a secret of this test, long enough',
-      log: { error: (_facts, message) => void errors.push(message) },
+      log: { error: (_context, message) => void errors.push(message) },
     });
     const launches = createLaunches({
       provider: games.provider,

@@ -1,6 +1,6 @@
 /**
- * Shared rounds over a fresh store and wallet, with games of every kind and a clock that stands until it is
- * moved.
+ * Shared rounds over a fresh store and wallet, with games of every kind and a clock that stands still until
+ * it is moved.
  */
 import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
 import { createDemoPurses, purseIdOf } from '#games/server/demo-purses.ts';
@@ -17,22 +17,22 @@ import type { TestWallet } from './test-wallet.ts';
 
 export type TestSharedRounds = TestWallet & {
   rounds: SharedRounds;
-  /** Set to make wallet calls fail; null = all is well. */
+  /** Makes wallet calls fail; null = no failure. */
   crash: { at: Crash | null };
   errors: string[];
   time(): number;
   /** Sets the clock, in epoch milliseconds. */
   setTime(ms: number): void;
   /**
-   * Another process over the same store. Whichever ticks conducts: a test's clock does not pass as a lease's
-   * does, so none waits for it.
+   * Another process on the same store. `tick` deletes the lease first, so that it always becomes the
+   * scheduler: the lease would not expire while the clock stands still.
    */
   another(): SharedRounds;
-  /** A game session's token. */
+  /** Opens a game session and returns its token. */
   session(playerId: string | null, mode?: GameMode, slug?: string): Promise<string>;
 };
 
-/** `engines` by slug. */
+/** `engines`: by slug of the game. */
 export async function openTestSharedRounds(
   engines: Readonly<Record<string, { kind: string; profile: string }>>,
   chainLength = 400,
@@ -43,7 +43,7 @@ export async function openTestSharedRounds(
   const crash: TestSharedRounds['crash'] = { at: null };
   const errors: string[] = [];
   const games = Object.entries(engines).map(
-    // The shared rounds read nothing else of a game.
+    // The shared rounds read no other property of a game.
     ([slug, engine], at) =>
       ({
         id: at + 1,
@@ -54,7 +54,7 @@ export async function openTestSharedRounds(
         engine: { ...engine, theme: '' },
       }) as unknown as CatalogGame,
   );
-  const dying = <A extends unknown[], T>(name: Crash['call'], run: (...args: A) => Promise<T>) => {
+  const crashing = <A extends unknown[], T>(name: Crash['call'], run: (...args: A) => Promise<T>) => {
     return async (...args: A): Promise<T> => {
       const dies = (when: Crash['when']) => {
         if (crash.at?.call === name && crash.at.when === when) throw new Error(`died ${when} ${name}`);
@@ -65,12 +65,12 @@ export async function openTestSharedRounds(
       return answer;
     };
   };
-  const { wallet: sound } = bench;
+  const { wallet: original } = bench;
   const wallet: Wallet = {
-    ...sound,
-    bet: dying('bet', sound.bet),
-    win: dying('win', sound.win),
-    rollback: dying('rollback', sound.rollback),
+    ...original,
+    bet: crashing('bet', original.bet),
+    win: crashing('win', original.win),
+    rollback: crashing('rollback', original.rollback),
   };
   const accountSessionIsOpen = async (): Promise<boolean> => true;
   const platform = createPlatformPort({
@@ -84,7 +84,8 @@ export async function openTestSharedRounds(
       platform,
       clock,
       log: {
-        error: (facts, message) => void errors.push(`${message} ${String((facts as { err?: unknown }).err)}`),
+        error: (context, message) =>
+          void errors.push(`${message} ${String((context as { err?: unknown }).err)}`),
       },
       chainLength,
     });

@@ -1,4 +1,4 @@
-/** A wallet over a fresh store, with players that own something. */
+/** A wallet over a fresh store, with players who have balances. */
 import { sql } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { BetCall, RollbackCall, WinCall } from '#contract/provider.ts';
@@ -12,13 +12,13 @@ export type TestWallet = {
   store: Store;
   wallet: Wallet;
   now(): Date;
-  /** Milliseconds forward. */
+  /** Moves the clock forward, in milliseconds. */
   pass(ms: number): void;
-  /** Pushed balances of transactions that committed, in order. */
+  /** Pushed balances of committed transactions, in order. */
   pushed: Pushed[];
   /** The other pushes. */
-  told: { playerId: string; type: string }[];
-  /** A new player who owns so much; returns the id. */
+  notified: { playerId: string; type: string }[];
+  /** Creates a player with these balances; returns the id. */
   player(owns: {
     real?: bigint;
     bonus?: bigint;
@@ -32,15 +32,15 @@ export type TestWallet = {
 const PUSHED = sql`pushed as (select 1 as seq from wallet)`;
 
 let last = 0;
-/** An id that no other test of this process has. */
+/** An id that is unique within this process. */
 export const freshId = (prefix: string): string => `${prefix}-${process.pid}-${(last += 1)}`;
 
 export async function openTestWallet(): Promise<TestWallet> {
   const store = await openTestStore();
   const pushed: Pushed[] = [];
-  const told: TestWallet['told'] = [];
+  const notified: TestWallet['notified'] = [];
   const note = (playerId: string, type: string, payload: object): void =>
-    void (type === 'update_balance' ? pushed.push({ playerId, payload }) : told.push({ playerId, type }));
+    void (type === 'update_balance' ? pushed.push({ playerId, payload }) : notified.push({ playerId, type }));
   const realtime = {
     push: async (playerId: string, type: string, payload: object, tx = store.db) =>
       store.afterCommit(tx, () => note(playerId, type, payload)),
@@ -59,7 +59,7 @@ export async function openTestWallet(): Promise<TestWallet> {
     now,
     pass: (ms) => void (moved += ms),
     pushed,
-    told,
+    notified,
     async player({ real = 0n, bonus = 0n, bonusOn = false, currency = 'KZT' }) {
       const playerId = freshId('player');
       await store.transaction(async (tx) => {

@@ -15,7 +15,7 @@ const win = (rest: Partial<Win>): Win => ({
   ...rest,
 });
 
-describe('which wins are top wins', () => {
+describe('choice of top wins', () => {
   test.each([
     ['ten times the stake', { staked: 1000n, won: 10_000n }, true],
     ['a little less', { staked: 1000n, won: 9_999n }, false],
@@ -24,7 +24,7 @@ describe('which wins are top wins', () => {
     ['a week ago', { closedAt: new Date(NOW.getTime() - WINDOW_MS) }, false],
   ])('%s', (_name, rest, taken) => expect(chooseTopWins([win(rest)], NOW)).toHaveLength(taken ? 1 : 0));
 
-  test('the greatest first, currencies by their smallest amounts, of equal ones the newer', () => {
+  test('the largest first, measured in smallest amounts of their currencies; of equal ones the newer', () => {
     // 1000 ₸ = 33 × 30 ₸; 5 $ = 50 × 0.1 $; 14 000 soʻm = 20 × 700 soʻm.
     const tenge = win({ roundId: 'tenge', currency: 'KZT', won: 100_000n });
     const dollars = win({ roundId: 'dollars', currency: 'USD', staked: 10n, won: 500n });
@@ -42,7 +42,7 @@ describe('which wins are top wins', () => {
       'older',
     ]);
   });
-  test('two of one player at most, the greater ones', () => {
+  test('at most two of one player, the larger ones', () => {
     const wins = [30_000n, 10_000n, 20_000n].map((won) =>
       win({ playerId: 'same', roundId: String(won), won }),
     );

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 let rounds = 0;
-/** Plays a round by the calls of a provider. */
+/** Plays a round through the calls of a provider. */
 async function play(won: bigint, { gameId = 'open', closed = true, bonus = false } = {}): Promise<void> {
   const { wallet } = platform.domains;
   const { store } = platform.kernel;
@@ -43,17 +43,17 @@ async function play(won: bigint, { gameId = 'open', closed = true, bonus = false
     await wallet.win({ ...call, transactionId: `win${rounds}`, amount: String(won), roundClosed: closed }),
   ).toMatchObject({ ok: true });
 }
-/** What is listed when it is read anew. */
+/** The list after it was loaded again. */
 async function listed(region = 'OPEN'): Promise<bigint[]> {
   await platform.kernel.bus.publish(WINS_CHANNEL, '');
-  // The bus tells in the turn after.
+  // The bus delivers later, in a macrotask.
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   return (await wins.top(10, region)).map(({ won }) => won);
 }
 
-test('nobody won: nothing is listed', async () => expect(await listed()).toEqual([]));
+test('without wins the list is empty', async () => expect(await listed()).toEqual([]));
 
-test('closed rounds of real money that paid ten stakes and more; none of a game that is closed in the region', async () => {
+test('closed rounds of real money that paid ten stakes or more; not those of games closed in the region', async () => {
   await play(999n);
   await play(1_000n);
   await play(9_000n, { closed: false });
@@ -66,7 +66,7 @@ test('closed rounds of real money that paid ten stakes and more; none of a game 
   expect(await wins.top(-1, 'OPEN')).toEqual([]);
 });
 
-test('a week later they are gone', async () => {
+test('a week later they are not listed', async () => {
   platform.clock.pass(7 * 86_400_000);
   expect(await wins.top(10, 'OPEN')).toEqual([]);
 });

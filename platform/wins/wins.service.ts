@@ -1,4 +1,4 @@
-/** The greatest wins of the last days, read from the ledger. */
+/** The largest wins of the last days, read from the ledger. */
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Catalog } from '#platform/catalog/catalog.api.ts';
 import type { CatalogGame } from '#platform/catalog/catalog.api.ts';
@@ -7,7 +7,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { readPlayers } from '#platform/accounts/accounts.api.ts';
 import { readBigWins } from '#platform/wallet/wallet.api.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
-import { chooseTopWins, LEAST_MULTIPLE, WINDOW_MS, type Win } from './top-wins.ts';
+import { chooseTopWins, MIN_MULTIPLE, WINDOW_MS, type Win } from './top-wins.ts';
 
 type TopWin = Win & { game: CatalogGame };
 type Deps = {
@@ -19,7 +19,7 @@ type Deps = {
 
 export const WINS_CHANNEL = 'wins.changed';
 const MAX_AGE_MS = 30_000;
-/** Read for each currency; more than are shown, because some games are closed in some regions. */
+/** Rows read per currency; more than are shown, because some games are closed in some regions. */
 const CANDIDATES = 100;
 const MAX_TOP_WINS = 24;
 
@@ -32,7 +32,7 @@ export function createWins({ store, bus, clock, catalog }: Deps) {
     maxAgeMs: MAX_AGE_MS,
   });
   return {
-    /** At most MAX_TOP_WINS, in games that are open in the region. Up to half a minute old. */
+    /** At most MAX_TOP_WINS, in games open in the region. Up to half a minute old. */
     async top(first: number, region: string): Promise<TopWin[]> {
       const games = await catalog.gamesByGameId(region);
       const wins = (await cache.get()).flatMap((win) => {
@@ -48,7 +48,7 @@ export type Wins = ReturnType<typeof createWins>;
 /** Wins whose player still has an account, with the player's public name. */
 async function loadWins({ db }: Pick<Store, 'db'>, now: Date): Promise<readonly Win[]> {
   const since = new Date(now.getTime() - WINDOW_MS);
-  const wins = await readBigWins(db, { since, leastMultiple: LEAST_MULTIPLE, perCurrency: CANDIDATES });
+  const wins = await readBigWins(db, { since, leastMultiple: MIN_MULTIPLE, perCurrency: CANDIDATES });
   const players = await readPlayers(
     db,
     wins.map(({ playerId }) => playerId),

@@ -61,7 +61,7 @@ export class Controls {
 
   #press(): void {
     const kit = this.#kit;
-    kit.sound.wake();
+    kit.sound.unlock();
     if (this.#pending.isOn || !kit.isOpen()) return;
     const bet = betOf(kit);
     void this.#pending.run(() => (bet ? takeBack(kit, [bet]) : this.#bet()));

@@ -119,7 +119,7 @@ function createPanels(kit: CrashKit, onCashOut: (bet: OwnBet) => void): BetPanel
           dialogs.choose(t('chooseStake'), null, options);
         },
         async bet(wanted, stake, autoCashOut) {
-          sound.wake();
+          sound.unlock();
           const bet = await kit.bet(stake, { auto: autoCashOut }, wanted);
           if (bet) {
             sound.tick(6);

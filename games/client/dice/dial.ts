@@ -44,15 +44,15 @@ export function createDial({ write, onTick }: Deps) {
       dial.classList.remove('won', 'lost');
       skip = new AbortController();
       const from = at % FACES;
-      const way = (isTurbo ? 1 : TURNS) * FACES + ((to - from + FACES) % FACES);
-      let heard = 0;
+      const length = (isTurbo ? 1 : TURNS) * FACES + ((to - from + FACES) % FACES);
+      let tickedAt = 0;
       await overTime(
         isCalm() ? 0 : isTurbo ? TURBO_MS : ROLL_MS,
         (share) => {
-          const gone = way * (1 - (1 - share) ** 3);
-          place(from + gone);
-          if (gone - heard < TICK || share >= 1) return;
-          heard = gone;
+          const distance = length * (1 - (1 - share) ** 3);
+          place(from + distance);
+          if (distance - tickedAt < TICK || share >= 1) return;
+          tickedAt = distance;
           onTick(share);
         },
         skip.signal,

@@ -98,7 +98,7 @@ export class Tickets {
   #toggle(number: number): void {
     const { t, sound, message, isOpen } = this.#kit;
     const chosen = this.#chosen;
-    sound.wake();
+    sound.unlock();
     if (!isOpen()) return message(t('noBetNow'));
     if (chosen.includes(number)) this.#chosen = chosen.filter((one) => one !== number);
     else if (chosen.length >= this.#most) return message(this.hint);
@@ -109,7 +109,7 @@ export class Tickets {
 
   #press(): void {
     const { sound, isOpen, open } = this.#kit;
-    sound.wake();
+    sound.unlock();
     const isFilledIn = ticketOf(open.config.rules, this.#chosen.length) !== null;
     if (isFilledIn && isOpen() && !this.#pending.isOn) void this.#pending.run(() => this.#bet());
   }

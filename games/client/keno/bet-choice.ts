@@ -100,7 +100,7 @@ export class BetChoice {
   #tool(label: string, run: () => void): HTMLButtonElement {
     const button = make('button', { type: 'button', class: 'action' }, label);
     button.addEventListener('click', () => {
-      this.#kit.sound.wake();
+      this.#kit.sound.unlock();
       run();
     });
     return button;

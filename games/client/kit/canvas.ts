@@ -8,7 +8,7 @@ export function canvasOf(width: number, height: number): HTMLCanvasElement {
 /** The 2D context of a canvas. Throws in a browser without one: games cannot run without it. */
 export function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no canvas');
+  if (!pen) throw new Error('no 2D context');
   return pen;
 }
 

@@ -47,7 +47,7 @@ export function bindPanel<Bet, Action, View extends object>(
     dialogs.choose(t('autoTitle'), t('autoNote'), options);
   });
   const pressByKey = (): void => {
-    sound.wake();
+    sound.unlock();
     press();
   };
   onKeys({ ' ': pressByKey, Enter: pressByKey }, () => session.isCovered());

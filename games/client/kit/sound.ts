@@ -23,7 +23,7 @@ export function createSound() {
 
   return {
     /** Enables sound. Must be called in a user gesture. */
-    wake: (): void => synthesizer.wake(),
+    unlock: (): void => synthesizer.unlock(),
     mute: (isMuted: boolean): void => synthesizer.mute(isMuted),
     pause: (isPaused: boolean): void => synthesizer.pause(isPaused),
     tone,

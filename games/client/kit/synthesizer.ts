@@ -13,12 +13,12 @@ const SILENCE = 0.0001;
 
 type Output = { readonly context: AudioContext; readonly out: GainNode; readonly noise: AudioBuffer };
 
-/** Silent until `wake` is called in a user gesture, as browsers require. */
+/** Silent until `unlock` is called in a user gesture, as browsers require. */
 export class Synthesizer {
   #output: Output | null = null;
   #isMuted = false;
 
-  wake(): void {
+  unlock(): void {
     try {
       this.#output ??= open(this.#isMuted ? 0 : VOLUME);
     } catch {

@@ -22,7 +22,7 @@ export function bindTools({ t, sound, dialogs, rules, fairness }: Deps): {
 /** Runs on a press of the button; the press also enables sound. */
 export function onPress(id: string, sound: Sound, run: () => void): void {
   byId(id).addEventListener('click', () => {
-    sound.wake();
+    sound.unlock();
     run();
   });
 }

@@ -129,7 +129,7 @@ export class TableBets {
   /** Returns false when the chip was rejected. */
   #lay(spot: Spot): boolean {
     const { t, sound, message, isOpen } = this.#kit;
-    sound.wake();
+    sound.unlock();
     if (isOpen()) return this.#setPile(laidOn(this.#pile, spot, this.#chip, this.#most));
     message(t('noBetNow'));
     return false;
@@ -151,7 +151,7 @@ export class TableBets {
   /** Bets the laid chips; without any, takes the bets of this round back. */
   #press(): void {
     const kit = this.#kit;
-    kit.sound.wake();
+    kit.sound.unlock();
     if (this.#pending.isOn || !kit.isOpen() || !this.hasChips) return;
     void this.#pending.run(() => (this.#pile.length > 0 ? this.#bet() : takeBack(kit, kit.own())));
   }

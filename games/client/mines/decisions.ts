@@ -23,7 +23,7 @@ export class Decisions {
       if (at !== undefined) this.pick(at);
     };
     this.#random.addEventListener('click', () => {
-      kit.sound.wake();
+      kit.sound.unlock();
       pickRandom();
     });
     kit.keys({

@@ -15,13 +15,13 @@ function send(name: string): void {
 }
 
 for (const name of [...Object.keys(MESSAGES), ...Object.keys(MISBEHAVIOUR)]) {
-  const button = make('button', { type: 'button', 'data-testid': `say-${name}` }, name);
+  const button = make('button', { type: 'button', 'data-testid': `send-${name}` }, name);
   button.addEventListener('click', () => send(name));
   byId('says').append(button);
 }
 addEventListener('message', (event: MessageEvent<unknown>) => {
   if (event.source !== parent) return;
-  byId('heard').append(make('li', {}, JSON.stringify(event.data)));
+  byId('received').append(make('li', {}, JSON.stringify(event.data)));
 });
 document.title = 'Probe';
 byId('name').textContent = 'Probe';

@@ -69,7 +69,7 @@ export class RaceBets {
 
   #pick(kind: 'win' | 'place' | 'forecast', runner: number): void {
     const { t, sound, message, isOpen } = this.#kit;
-    sound.wake();
+    sound.unlock();
     if (!isOpen()) return message(t('noBetNow'));
     sound.tick(4);
     if (kind === 'forecast') this.#choice = chooseForecast(this.#choice, runner);
@@ -85,7 +85,7 @@ export class RaceBets {
 
   #press(): void {
     const { bet } = this.#choice;
-    this.#kit.sound.wake();
+    this.#kit.sound.unlock();
     if (bet && this.#kit.isOpen() && !this.#pending.isOn) void this.#pending.run(() => this.#bet(bet));
   }
 

@@ -140,7 +140,7 @@ export class Bets {
 
   /** Lays chips; `label`: their common name. */
   #lay(more: Layout, label = ''): void {
-    this.#kit.sound.wake();
+    this.#kit.sound.unlock();
     this.#onTouch();
     const refusal = this.#layout.lay(more);
     const [first = ''] = more.keys();

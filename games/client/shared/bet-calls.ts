@@ -21,7 +21,7 @@ export function createBetCalls<Outcome, Card>(
   ): Promise<OwnBet | null> {
     try {
       const reply = await session.frame.rgs.call<SharedBetReply>(`shared/${name}`, body, 'bet');
-      session.hearBet(reply);
+      session.applyBetReply(reply);
       return reply.bet;
     } catch (error) {
       tellRefusal(session, error, amount, isFlight);

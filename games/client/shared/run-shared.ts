@@ -198,7 +198,7 @@ function listenToRounds<Outcome, Card>(session: SharedSession<Outcome, Card>, is
     wait,
     random: Math.random,
     onMessage(message) {
-      time.hear(message.now);
+      time.update(message.now);
       follow(applyMessage(session.live, message), message.type === 'snapshot');
     },
     onConnection: showConnection,

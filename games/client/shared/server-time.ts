@@ -9,9 +9,9 @@ const DECAY = 0.02;
 export function createServerTime(monotonic: () => number) {
   let ahead: number | null = null;
   return {
-    hear(serverNow: number): void {
-      const seen = serverNow - monotonic();
-      ahead = ahead === null || seen > ahead ? seen : ahead - (ahead - seen) * DECAY;
+    update(serverNow: number): void {
+      const offset = serverNow - monotonic();
+      ahead = ahead === null || offset > ahead ? offset : ahead - (ahead - offset) * DECAY;
     },
     now: (): number => (ahead ?? 0) + monotonic(),
   };

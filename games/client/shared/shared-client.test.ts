@@ -48,7 +48,7 @@ describe('createServerTime', () => {
       [3000, 900],
     ] as const) {
       local = at;
-      time.hear(50_000 + at - delay);
+      time.update(50_000 + at - delay);
       expect(time.now()).toBeLessThanOrEqual(50_000 + at);
     }
     expect(time.now()).toBeGreaterThan(53_000 - 60);
@@ -171,24 +171,24 @@ test.each([
 describe('takeBack', () => {
   const t = (key: string): string => key;
   test.each([
-    ['all of them', [true, true], ['takingBack', 'takenBack'], ['a', 'b'], true],
-    ['one that is refused, whose reason stays', [false, true], ['takingBack', 'refused a'], ['a'], false],
-    ['the second is refused', [true, false], ['takingBack', 'refused b'], ['a', 'b'], false],
-  ])('%s', async (_name, answers, told, asked, isGone) => {
-    const said: string[] = ['accepted'];
+    ['all are taken back', [true, true], ['takingBack', 'takenBack'], ['a', 'b'], true],
+    ['one is rejected, whose message stays', [false, true], ['takingBack', 'refused a'], ['a'], false],
+    ['the second is rejected', [true, false], ['takingBack', 'refused b'], ['a', 'b'], false],
+  ])('%s', async (_name, answers, expected, cancelled, isDone) => {
+    const messages: string[] = ['accepted'];
     const calls: string[] = [];
     const cancel = async (id: string): Promise<boolean> => {
       // While the request is pending no message claims that the bet was accepted.
-      expect(said.at(-1)).not.toBe('accepted');
+      expect(messages.at(-1)).not.toBe('accepted');
       calls.push(id);
       const answer = answers[calls.length - 1] ?? false;
-      if (!answer) said.push(`refused ${id}`);
+      if (!answer) messages.push(`refused ${id}`);
       return answer;
     };
     expect(
-      await takeBack({ t, cancel, message: (text) => said.push(text) }, [{ id: 'a' }, { id: 'b' }]),
-    ).toBe(isGone);
-    expect(said.slice(1)).toEqual(told);
-    expect(calls).toEqual(asked);
+      await takeBack({ t, cancel, message: (text) => messages.push(text) }, [{ id: 'a' }, { id: 'b' }]),
+    ).toBe(isDone);
+    expect(messages.slice(1)).toEqual(expected);
+    expect(calls).toEqual(cancelled);
   });
 });

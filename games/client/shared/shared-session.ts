@@ -120,9 +120,9 @@ export class SharedSession<Outcome, Card> {
   }
 
   /** Applies the reply to a call about one bet. */
-  hearBet({ now, balance, bet }: { now: number; balance: string; bet: OwnBet }): void {
+  applyBetReply({ now, balance, bet }: { now: number; balance: string; bet: OwnBet }): void {
     this.#betReplies += 1;
-    this.time.hear(now);
+    this.time.update(now);
     this.setBalance(balance);
     if (bet.roundId !== this.#ownRoundId) return;
     const others = this.own.filter(({ id }) => id !== bet.id);
@@ -141,7 +141,7 @@ export class SharedSession<Outcome, Card> {
   async #readState(): Promise<void> {
     const repliesBefore = this.#betReplies;
     const reply = await this.frame.rgs.call<SharedStateReply>('shared/state', {}, 'balance');
-    this.time.hear(reply.now);
+    this.time.update(reply.now);
     // A bet was placed or taken back meanwhile, so this reply may lack it.
     if (this.#betReplies !== repliesBefore) return this.#readState();
     this.setBalance(reply.balance);

@@ -32,7 +32,7 @@ export function createBuyOffer(kit: SlotKit): BuyOffer {
     button.hidden = false;
     byId('buy-icon').append(icon('buy'));
     button.addEventListener('click', () => {
-      kit.sound.wake();
+      kit.sound.unlock();
       if (!kit.isIdle()) return;
       const amount = price(buy.price);
       const n = formatNumber(buy.price / COINS_PER_STAKE, open.locale);

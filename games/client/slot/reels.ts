@@ -67,7 +67,7 @@ export class Reels {
 
   /** Fits the reels to the size of their canvas. */
   layout(): void {
-    if (this.#picture.fit()) this.#wake();
+    if (this.#picture.fit()) this.#requestFrames();
   }
 
   /** Centre of a cell, device pixels. */
@@ -97,7 +97,7 @@ export class Reels {
     grid.forEach((column, reel) => this.#board.put(reel, column, values));
     this.#isWhirling = false;
     this.#deps.onSuspense(null);
-    this.#wake();
+    this.#requestFrames();
   }
 
   /** Stops all motion; reels without symbols get those of their strips. */
@@ -107,7 +107,7 @@ export class Reels {
     const window = windowOf(this.#deps.rules, { stops: [], values: [], isFree: false });
     for (let reel = 0; reel < this.#count; reel += 1)
       if (!this.#board.stands(reel)) this.#board.put(reel, window[reel] ?? [], new Map());
-    this.#wake();
+    this.#requestFrames();
   }
 
   /** Starts to spin, except the `held` reels (bits). */
@@ -116,7 +116,7 @@ export class Reels {
     this.#board.settle();
     this.#spin.prepare(isTurbo, isFree);
     if (!this.#deps.isCalm) this.#spin.start(held, (reel) => this.#board.lift(reel));
-    this.#wake();
+    this.#requestFrames();
   }
 
   /** Stops at a result. Resolves when the last reel stands. */
@@ -126,11 +126,11 @@ export class Reels {
       result.grid.forEach((_, reel) => {
         if (!isHeld(held, reel)) this.#stand(result, reel, 0);
       });
-      this.#wake();
+      this.#requestFrames();
       return;
     }
     const stopped = this.#spin.stop(result);
-    this.#wake();
+    this.#requestFrames();
     await stopped;
   }
 
@@ -152,7 +152,7 @@ export class Reels {
   }): Promise<number[]> {
     const { cells, until } = this.#board.become(grid, valueByCell(values), performance.now());
     this.#settleIfAtOnce();
-    this.#wake();
+    this.#requestFrames();
     if (cells.length > 0) await this.until(until);
     return cells;
   }
@@ -162,7 +162,7 @@ export class Reels {
     const now = performance.now();
     const until = this.#board.burst(cells, now);
     if (!this.#spin.isHurried) this.#spark(cells, now);
-    this.#wake();
+    this.#requestFrames();
     await this.until(until);
   }
 
@@ -174,7 +174,7 @@ export class Reels {
   ): Promise<void> {
     const times = this.#board.fall(grid, gone, valueByCell(values), performance.now());
     this.#settleIfAtOnce();
-    this.#wake();
+    this.#requestFrames();
     const landing = times.map(async (time, reel) => {
       if (!gone.some((cell) => Math.floor(cell / this.#rows) === reel)) return;
       await this.until(time - 90);
@@ -187,13 +187,13 @@ export class Reels {
   whirl(isOn: boolean): void {
     if (isOn) this.#spin.unhurry();
     this.#isWhirling = isOn;
-    this.#wake();
+    this.#requestFrames();
   }
 
   /** Symbols grow for a moment. */
   pop(cells: readonly number[]): void {
     if (!this.#deps.isCalm) for (const cell of cells) this.#poppedAt.set(cell, performance.now());
-    this.#wake();
+    this.#requestFrames();
   }
 
   /** Wilds that stay in place during the next spins. */
@@ -205,11 +205,11 @@ export class Reels {
   mark(stage: Pick<Stage, 'wins' | 'multiplier'>, also: readonly number[], isBrief: boolean): void {
     this.#marks.show(stage, also, isBrief, performance.now());
     if (!isBrief) this.#spark(this.#marks.cells(), performance.now());
-    this.#wake();
+    this.#requestFrames();
   }
   clearMarks(): void {
     this.#marks.clear();
-    this.#wake();
+    this.#requestFrames();
   }
 
   #spark(cells: readonly number[], now: number): void {
@@ -248,7 +248,7 @@ export class Reels {
     );
   }
 
-  #wake(): void {
+  #requestFrames(): void {
     this.#frameId ||= requestAnimationFrame((now) => this.#frame(now));
   }
 
@@ -264,7 +264,7 @@ export class Reels {
       this.#sparks.isMoving() ||
       [...this.#poppedAt.values()].some((at) => now - at < POP_MS)
     )
-      this.#wake();
+      this.#requestFrames();
   }
 
   #draw(now: number): void {

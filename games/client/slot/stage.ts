@@ -36,7 +36,7 @@ export function createStage(kit: SlotKit, sheet: HTMLImageElement): Stage<SlotBe
   });
 
   machine.addEventListener('pointerdown', () => {
-    kit.sound.wake();
+    kit.sound.unlock();
     if (!kit.isIdle()) reels.hurry();
   });
   reels.place({

@@ -86,7 +86,7 @@ describe('repeating a round from its address', () => {
     'a bet that the rules do not offer is rejected: %j',
     (bet) =>
       expect(repeat('draws', DRAW_RULES[0], { ...at(3), bet, actions: [] }, breathe)).rejects.toThrow(
-        'do not know',
+        'do not offer',
       ),
   );
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { wagered } from '#platform/testing/wagered.ts';
+import { plainWager } from '#platform/testing/plain-wager.ts';
 import { crashAt, crashEngine, multiplierAfter, timeOf } from './engine.ts';
 import { crashGame } from '#games/server/kinds/crash.ts';
 import { CRASH_RULES } from './rules.ts';
@@ -89,8 +89,8 @@ describe('the growing multiplier', () => {
   });
 
   test('a win is the stake times the multiplier, rounded down', () => {
-    expect(crashEngine.won(classic, wagered({ auto: null }, 1050n, 133), { at: 300 })).toBe(1396n);
-    expect(crashEngine.won(classic, wagered({ auto: null }, 1050n), { at: 300 })).toBe(0n);
+    expect(crashEngine.won(classic, plainWager({ auto: null }, 1050n, 133), { at: 300 })).toBe(1396n);
+    expect(crashEngine.won(classic, plainWager({ auto: null }, 1050n), { at: 300 })).toBe(0n);
   });
 
   test('rules and looks of a game', () => {

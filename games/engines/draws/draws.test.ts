@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { wagered } from '#platform/testing/wagered.ts';
+import { plainWager } from '#platform/testing/plain-wager.ts';
 import { roundNumbers } from '#games/server/fairness.ts';
 import { drawEngine, hitsOf } from './engine.ts';
 import { drawGame } from '#games/server/kinds/draws.ts';
@@ -73,7 +73,7 @@ test.each([
   const rules = drawGame.rules('keno-80');
   if (!rules) throw new Error('no rules');
   expect(hitsOf({ numbers }, { drawn })).toBe(numbers.filter((number) => drawn.includes(number)).length);
-  expect(drawEngine.won(rules, wagered({ numbers }, 100n), { drawn })).toBe(pay);
+  expect(drawEngine.won(rules, plainWager({ numbers }, 100n), { drawn })).toBe(pay);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { wagered } from '#platform/testing/wagered.ts';
+import { plainWager } from '#platform/testing/plain-wager.ts';
 import { roundNumbers } from '#games/server/fairness.ts';
 import { bankerDraws, baccaratTable, dealBaccarat, pointsOf } from './baccarat.ts';
 import { PACKS, shoe } from './cards.ts';
@@ -234,8 +234,8 @@ test('chips are counted and paid spot by spot; a chip on an unknown spot is reje
     ],
   };
   expect(stakeOfChips(bet)).toBe(2000n);
-  expect(tableEngine.won(rules, wagered(bet, 2000n), { number: 7 })).toBe(2000n + 18_000n);
-  expect(tableEngine.won(rules, wagered(bet, 2000n), { number: 0 })).toBe(0n);
+  expect(tableEngine.won(rules, plainWager(bet, 2000n), { number: 7 })).toBe(2000n + 18_000n);
+  expect(tableEngine.won(rules, plainWager(bet, 2000n), { number: 0 })).toBe(0n);
   expect(tableEngine.allows(rules, bet)).toBe(true);
   expect(tableEngine.allows(rules, { chips: [{ spot: 'straight-37', amount: '10' }] })).toBe(false);
   expect(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { wagered } from '#platform/testing/wagered.ts';
+import { plainWager } from '#platform/testing/plain-wager.ts';
 import { roundNumbers } from '#games/server/fairness.ts';
 import { chanceOf, isWon, oddsOf, raceEngine, RUNNERS } from './engine.ts';
 import type { RaceBet, RaceCard } from './engine.ts';
@@ -95,6 +95,6 @@ test('a race takes exactly its interval, and accepts valid bets only', () => {
   expect(rules && raceEngine.allows(rules, { on: 'forecast', first: 1, second: 1 })).toBe(false);
   expect([raceGame.rules('derby')?.id, raceGame.rules('none')]).toEqual(['derby', null]);
   const race = { weights: [30, 22, 17, 13, 10, 8], order: [0, 1, 2, 3, 4, 5] };
-  expect(rules && raceEngine.won(rules, wagered({ on: 'win', runner: 0 }, 1000n), race)).toBe(3130n);
-  expect(rules && raceEngine.won(rules, wagered({ on: 'win', runner: 1 }, 1000n), race)).toBe(0n);
+  expect(rules && raceEngine.won(rules, plainWager({ on: 'win', runner: 0 }, 1000n), race)).toBe(3130n);
+  expect(rules && raceEngine.won(rules, plainWager({ on: 'win', runner: 1 }, 1000n), race)).toBe(0n);
 });

@@ -5,7 +5,7 @@ import { crashEngine, GROWTH, LEAST_AUTO } from '#games/engines/crash/engine.ts'
 import type { CrashBet, CrashOutcome, CrashRules } from '#games/engines/crash/engine.ts';
 import { CRASH_RULES } from '#games/engines/crash/rules.ts';
 
-/** Looks of the client. */
+/** Themes of the client. */
 const THEMES: readonly string[] = ['comet', 'kite', 'submarine'];
 
 export const crashGame: SharedKind<CrashRules, CrashBet, CrashOutcome> = {

@@ -5,7 +5,7 @@ import { drawEngine } from '#games/engines/draws/engine.ts';
 import type { DrawBet, DrawOutcome, DrawRules } from '#games/engines/draws/engine.ts';
 import { DRAW_RULES } from '#games/engines/draws/rules.ts';
 
-/** Looks of the client. */
+/** Themes of the client. */
 const THEMES: readonly string[] = ['aurora', 'festival'];
 
 const number = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));

@@ -1,4 +1,4 @@
-/** Every kind of game that one player plays by himself. A new kind: its folder, its client, one line here. */
+/** Every kind of game with private rounds. A new kind needs its folder, its client and one line here. */
 import { blackjackGame } from './blackjack.ts';
 import { diceGame } from './dice.ts';
 import type { AnyGameKind } from './game-kind.ts';
@@ -23,5 +23,5 @@ export const GAME_KINDS: readonly AnyGameKind[] = [
 ];
 const BY_NAME: ReadonlyMap<string, AnyGameKind> = new Map(GAME_KINDS.map((kind) => [kind.kind, kind]));
 
-/** The kind of that name; null = there is none. */
+/** The kind with this name; null = there is none. */
 export const gameKind = (name: string): AnyGameKind | null => BY_NAME.get(name) ?? null;

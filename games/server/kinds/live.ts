@@ -1,4 +1,4 @@
-/** The tables as the game server runs them. */
+/** Live tables as the game server runs them. */
 import * as v from 'valibot';
 import type { SharedKind } from './shared-kind.ts';
 import { stakeOfChips, tableEngine, tableOf } from '#games/engines/live/engine.ts';
@@ -6,7 +6,7 @@ import type { TableBet, TableResult, TableRules } from '#games/engines/live/engi
 import { TABLE_RULES } from '#games/engines/live/rules.ts';
 
 const CHIPS_MAX = 60;
-/** Looks of the client. */
+/** Themes of the client. */
 const THEMES: readonly string[] = ['emerald', 'ruby', 'sapphire', 'amber', 'violet'];
 
 export const tableGame: SharedKind<TableRules, TableBet, TableResult> = {

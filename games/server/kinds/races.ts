@@ -5,7 +5,7 @@ import { raceEngine, RUNNERS } from '#games/engines/races/engine.ts';
 import type { RaceBet, RaceOutcome, RaceRules } from '#games/engines/races/engine.ts';
 import { RACE_RULES } from '#games/engines/races/rules.ts';
 
-/** Looks of the client. */
+/** Themes of the client. */
 const THEMES: readonly string[] = ['steppe', 'hounds'];
 
 const runner = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(RUNNERS - 1));

@@ -1,32 +1,35 @@
-/** A kind of shared game as the game server runs it: the pure engine, and what of it crosses the boundary. */
+/**
+ * A kind of game with shared rounds as the game server runs it: the pure engine, and the schemas of its
+ * input.
+ */
 import type * as v from 'valibot';
 import type { SharedEngine } from '#games/engines/shared-engine.ts';
 import type { Model } from './game-kind.ts';
 
 export interface SharedKind<Rules, Bet, Outcome> {
-  /** Stands in the catalogue, in the address of the client and in verification. */
+  /** Name in the catalogue, in the address of the client and in verification. */
   readonly kind: string;
   readonly engine: SharedEngine<Rules, Bet, Outcome>;
-  /** What a player chooses with a bet, beside its stake. */
+  /** Schema of the player's choice for a bet, beside the stake. */
   readonly bet: v.GenericSchema<unknown, Bet>;
   /** All its rule sets. */
   readonly models: readonly (Rules & Model)[];
-  /** The rule set of that id; null = there is none. */
+  /** The rule set with this id; null = there is none. */
   readonly rules: (profile: string) => Rules | null;
-  /** Minor units that the bet itself names (chips on a table). Without it the stake stands on the ladder. */
+  /**
+   * Stake in minor units, for kinds whose bet contains it (chips on a table). Without this function the stake
+   * must be on the ladder.
+   */
   readonly stakeOfBet?: (bet: Bet) => bigint;
-  /** Bets a player may have in one round. */
+  /** Maximum number of bets of a player in one round. */
   readonly places: number;
-  /** What the client draws and explains the game with; null = it has no such theme. */
+  /** Configuration for the client; null = unknown theme. */
   readonly config: (rules: Rules, theme: string) => object | null;
 }
 
-/**
- * A kind whose types nobody outside of it needs to know: what its own schema has read goes back into its own
- * engine.
- */
+/** A kind with its types erased: values parsed by its own schema are passed only to its own engine. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the three types belong together and are checked where the kind is made
 export type AnySharedKind = SharedKind<any, any, any>;
 
-/** A kind with one of its rule sets: what a shared round is played by. */
+/** A kind with one of its rule sets, which define a shared round. */
 export type Played = { readonly kind: AnySharedKind; readonly rules: unknown };

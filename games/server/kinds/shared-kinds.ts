@@ -1,4 +1,4 @@
-/** Every kind of game with one outcome for everybody. A new kind: its folder, its client, one line here. */
+/** Every kind of game with shared rounds. A new kind needs its folder, its client and one line here. */
 import { liveBlackjackGame } from './blackjack-live.ts';
 import { crashGame } from './crash.ts';
 import { drawGame } from './draws.ts';
@@ -15,5 +15,5 @@ export const SHARED_KINDS: readonly AnySharedKind[] = [
 ];
 const BY_NAME: ReadonlyMap<string, AnySharedKind> = new Map(SHARED_KINDS.map((kind) => [kind.kind, kind]));
 
-/** The kind of that name; null = there is none. */
+/** The kind with this name; null = there is none. */
 export const sharedKind = (name: string): AnySharedKind | null => BY_NAME.get(name) ?? null;

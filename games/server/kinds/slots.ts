@@ -1,5 +1,6 @@
 /**
- * Slots as the game server runs them: every spin of a round is decided when it begins, and shown one by one.
+ * Slots as the game server runs them: every spin of a round is decided when the round begins, and revealed
+ * one by one.
  */
 import * as v from 'valibot';
 import type { GameKind } from './game-kind.ts';

@@ -1,4 +1,4 @@
-/** Automatic cash-out: closes bets in flight at the multiplier that the player chose. */
+/** Automatic cash-out: closes bets of a running round at the multiplier that the player chose. */
 import type { Clock } from '../clock.ts';
 import type { Played } from '../kinds/shared-kind.ts';
 import type { Bets } from './bets.ts';
@@ -7,8 +7,8 @@ import type { SharedRound } from './bet-rows.ts';
 type Deps = { bets: Pick<Bets, 'placedOn' | 'closeAt' | 'settle'>; clock: Clock };
 
 /**
- * Closes the bets of a running round that have reached their `autoCashOut`. Gives how many may still reach it;
- * calls `failed` for each that could not be closed.
+ * Closes the bets of a running round that have reached their `autoCashOut`. Returns how many may still reach
+ * it; calls `failed` for each that could not be closed.
  */
 export async function runAutoCashOuts(
   { bets, clock }: Deps,

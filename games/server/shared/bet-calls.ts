@@ -1,4 +1,6 @@
-/** Calls of a player's client about bets on shared rounds. Each takes the time at which it reached the server. */
+/**
+ * Calls of a player's client about bets on shared rounds. Each takes the time at which it reached the server.
+ */
 import * as v from 'valibot';
 import { apiError } from '#contract/api-error.ts';
 import type { Clock } from '../clock.ts';
@@ -24,7 +26,7 @@ type WantedBet = { requestId: string; roundId: string; place: number; stake: big
 
 export const createBetCalls = ({ clock, sessions, bets, decide, book, playedIn, replyOf }: Deps) => ({
   /**
-   * Takes a bet (see bets.ts `place`). Throws `validation_failed` for a bet that the rules do not allow,
+   * Takes a bet (see bets.ts `place`). Throws `validation_failed` for a bet that the rules do not offer,
    * `bet_below_minimum`, `bet_above_maximum`.
    */
   async bet(sessionToken: unknown, wanted: WantedBet): Promise<SharedBetReply> {
@@ -53,7 +55,7 @@ export const createBetCalls = ({ clock, sessions, bets, decide, book, playedIn, 
     return replyOf(session, await bets.cashOut(session, betId, at));
   },
 
-  /** Decides in a running round (see decisions.ts). */
+  /** Makes a decision in a running round (see decisions.ts). */
   async decide(sessionToken: unknown, betId: string, decision: Decision): Promise<SharedBetReply> {
     const at = clock.now();
     const session = await sessions.read(sessionToken);

@@ -48,7 +48,7 @@ export function createBetRows({ store: { db }, clock }: { store: Store; clock: C
       return found ?? null;
     },
 
-    /** Null = another request was quicker. */
+    /** Null = another request was faster. */
     async insert({ ownerId, gameId, mode, currency }: Owner, wanted: NewBet): Promise<SharedBet | null> {
       const { requestId, roundId, place, stake, bet } = wanted;
       const now = clock.now();
@@ -84,7 +84,9 @@ export function createBetRows({ store: { db }, clock }: { store: Store; clock: C
         .orderBy(desc(sharedBets.createdAt), desc(sharedBets.place))
         .limit(limit),
 
-    /** Bets of a game that a crashed request has left, or whose round is over; oldest rounds first. */
+    /**
+     * Bets of a game that a crashed request has left unfinished, or whose round is over; oldest rounds first.
+     */
     due(gameId: string, now: Date): Promise<BetOfRound[]> {
       const past = new Date(now.getTime() - GRACE_MS);
       const isDue = or(
@@ -100,14 +102,14 @@ export function createBetRows({ store: { db }, clock }: { store: Store; clock: C
   };
 }
 
-/** Whether a stored bet is the one of a repeated request. */
+/** True when a stored bet equals the one of a repeated request. */
 export const isSameBet = (bet: SharedBet, wanted: NewBet): boolean =>
   bet.stake - bet.raised === wanted.stake &&
   bet.roundId === wanted.roundId &&
   bet.place === wanted.place &&
   isSameJson(bet.bet, wanted.bet);
 
-/** Equal as JSON, whatever the order of the keys: the database keeps its own. */
+/** Equal as JSON, whatever the order of the keys, since the database does not preserve it. */
 function isSameJson(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];

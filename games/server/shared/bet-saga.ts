@@ -12,7 +12,7 @@ export type SharedBet = typeof sharedBets.$inferSelect;
 export type BetSaga = MoneySaga<SharedBet>;
 
 const hasDecided = (count: number) => sql`jsonb_array_length(${sharedBets.decisions}) = ${count}`;
-/** A refused raise may be followed by another: what was begun with the first must not end the second. */
+/** A rejected raise may be followed by another: steps begun for the first must not end the second. */
 const isRaise = ({ raise }: SharedBet) =>
   raise === null ? isNull(sharedBets.raise) : sql`${sharedBets.raise} ->> 'id' = ${raise.id}`;
 
@@ -36,7 +36,8 @@ export function createBetSaga({
       campaignId: null,
       raise: raise && { id: raise.id, amount: BigInt(raise.amount) },
       win,
-      // A bet that was given up before it was taken has a refusal, one that the player took back has none.
+      // A bet that was cancelled before it was taken has a refusal code; one that the player took back has
+      // none.
       wasTaken: refusal === null,
     }),
     raised: (bet) => {
@@ -67,6 +68,6 @@ export function createBetSaga({
   });
 }
 
-/** The code to tell for a bet that is void, or was not raised; `otherwise` = for one that has none. */
+/** The error code of a bet that is void, or was not raised; `otherwise` = for bets without a code. */
 export const refusalOf = ({ refusal }: SharedBet, otherwise: ErrorCode): ErrorCode =>
   refusal !== null && Object.hasOwn(ERROR_CODES, refusal) ? (refusal as ErrorCode) : otherwise;

@@ -1,6 +1,6 @@
 /**
- * Bets on shared rounds; their money moves by the saga (../money-saga.ts). A bet is settled as far as the clock
- * allows whenever it is read.
+ * Bets on shared rounds; their money moves by the saga (../money-saga.ts). Reading a bet settles it as far as
+ * it is due.
  */
 import { eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
@@ -24,7 +24,7 @@ type Deps = {
 type BetRows = ReturnType<typeof createBetRows>;
 const MAX_ATTEMPTS = 5;
 
-/** Settles a bet as far as the clock allows. */
+/** Settles a bet as far as it is due. */
 function createSettle({ clock, saga, playedBy }: Omit<Deps, 'store'>) {
   /** Win and cash-out of a bet at the end of its round. */
   function endOf({ bet, round }: BetOfRound): { win: bigint; cashedOut: number | null } {
@@ -34,7 +34,7 @@ function createSettle({ clock, saga, playedBy }: Omit<Deps, 'store'>) {
     return { cashedOut, win: engine.won(rules, { ...bet, cashedOut }, round.outcome) };
   }
 
-  /** The change that is due by the clock; null = none. */
+  /** The change that is due now; null = none. */
   function lateStep({ bet, round }: BetOfRound): Promise<SharedBet> | null {
     const now = clock.now();
     if (bet.status === 'betting' && now >= round.startsAt)
@@ -58,7 +58,7 @@ function createSettle({ clock, saga, playedBy }: Omit<Deps, 'store'>) {
   };
 }
 
-/** One try to take a bet: the bet of this request, or null when another request was quicker. */
+/** One attempt to take a bet: returns the bet of this request, or null when another request was faster. */
 async function takeBet(
   rows: BetRows,
   owner: Owner,
@@ -83,14 +83,14 @@ export function createBets({ store, clock, saga, playedBy }: Deps) {
 
   const settle = createSettle({ clock, saga, playedBy });
 
-  /** Throws `not_found`, for a void bet too. */
+  /** Throws `not_found`, also for a void bet. */
   async function own(owner: Pick<Owner, 'ownerId' | 'gameId'>, betId: string): Promise<BetOfRound> {
     const found = await rows.find(owner, eq(sharedBets.id, betId));
     if (!found || found.bet.status === 'void') throw apiError('not_found');
     return found;
   }
 
-  /** Closes a placed bet at `multiplier`, unless it was closed meanwhile; its win is still to be paid. */
+  /** Closes a placed bet at `multiplier`, unless it was closed meanwhile; its win is not paid yet. */
   function closeAt({ bet, round }: BetOfRound, multiplier: number): Promise<SharedBet> {
     const { kind, rules } = playedBy(round);
     const win = kind.engine.won(rules, { ...bet, cashedOut: multiplier }, round.outcome);
@@ -102,9 +102,9 @@ export function createBets({ store, clock, saga, playedBy }: Deps) {
     own,
 
     /**
-     * Takes a bet for a round, or gives the one that this request has taken. Throws the wallet's refusal,
-     * `bets_closed`, `bet_place_taken`, or `idempotency_conflict` when the request comes again with another
-     * bet. `at` = when it reached the server.
+     * Takes a bet on a round, or returns the bet that this request has taken before. Throws the wallet's
+     * rejection, `bets_closed`, `bet_place_taken`, or `idempotency_conflict` when the request is repeated
+     * with another bet. `at` = when it reached the server.
      */
     async place(owner: Owner, round: SharedRound, wanted: NewBet, at: Date): Promise<SharedBet> {
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -117,12 +117,12 @@ export function createBets({ store, clock, saga, playedBy }: Deps) {
       throw apiError('bets_closed');
     },
 
-    /** Takes back a bet while its round takes bets. Throws `bets_closed` afterwards, `not_found`. */
+    /** Takes a bet back while its round accepts bets. Throws `bets_closed` afterwards, `not_found`. */
     async cancel(owner: Owner, betId: string, at: Date): Promise<SharedBet> {
       const found = await rows.find(owner, eq(sharedBets.id, betId));
       if (!found) throw apiError('not_found');
       const bet = await settle(found);
-      // Void without a refusal: this request, or a concurrent repeat of it, has taken it back.
+      // Void without a refusal code: this request, or a concurrent repeat of it, has taken it back.
       if (bet.status === 'void' && bet.refusal === null) return bet;
       if (bet.status === 'void') throw apiError('not_found');
       if (at >= found.round.startsAt) throw apiError('bets_closed');
@@ -132,7 +132,7 @@ export function createBets({ store, clock, saga, playedBy }: Deps) {
     },
 
     /**
-     * Closes a bet in flight at the multiplier of `at`, when the request reached the server. Throws
+     * Closes a bet of a running round at the multiplier of `at`, when the request reached the server. Throws
      * `cash_out_too_late`, `not_found`.
      */
     async cashOut(owner: Owner, betId: string, at: Date): Promise<SharedBet> {
@@ -144,7 +144,7 @@ export function createBets({ store, clock, saga, playedBy }: Deps) {
         if (at < round.startsAt) throw apiError('action_not_allowed');
         if (at >= round.endsAt) throw apiError('cash_out_too_late');
         const reached = flight.multiplierAt(rules, at.getTime() - round.startsAt.getTime());
-        // An automatic cash-out that was reached before the request counts.
+        // An automatic cash-out that was reached before the request wins.
         const multiplier = Math.min(reached, flight.autoCashOut(bet.bet) ?? Infinity);
         const closed = await closeAt({ bet, round }, multiplier);
         if (closed.cashedOut === null) throw apiError('cash_out_too_late');
@@ -159,14 +159,14 @@ export function createBets({ store, clock, saga, playedBy }: Deps) {
     placedOn: rows.placedOn,
     closed: rows.closed,
 
-    /** The owner's bets on a round, settled as far as the clock allows. */
+    /** The owner's bets on a round, settled as far as they are due. */
     async ofRound(owner: Owner, round: SharedRound): Promise<SharedBet[]> {
       const bets: SharedBet[] = [];
       for (const bet of await rows.ofRound(owner, round)) bets.push(await settle({ bet, round }));
       return bets.filter(({ status }) => status !== 'void' && status !== 'voiding');
     },
 
-    /** Bets of a game that are to be settled now, oldest rounds first. */
+    /** Bets of a game that are due for settlement, oldest rounds first. */
     due: async (gameId: string): Promise<BetOfRound[]> =>
       (await rows.due(gameId, clock.now())).filter(
         ({ bet, round }) => bet.status !== 'placed' || clock.now() >= settlesAt(round, playedBy(round).kind),

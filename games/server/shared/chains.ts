@@ -1,4 +1,4 @@
-/** The chains of seeds that shared games draw from. */
+/** The seed chains of shared games. */
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
@@ -12,7 +12,7 @@ import type { HashChain } from './hash-chain.ts';
 export type Chain = typeof sharedChains.$inferSelect;
 export type SeedPlace = { readonly chain: Chain; readonly position: number };
 
-/** `length` = seeds of a new chain. */
+/** `length` = number of seeds of a new chain. */
 export function createChains({
   store: { db },
   clock,
@@ -26,7 +26,10 @@ export function createChains({
   const hashing = new Map<string, Promise<void>>();
   const byId = new Map<string, Chain>();
 
-  /** Hashes the chain if it is not, without keeping others up; its seeds are then at hand. */
+  /**
+   * Hashes the chain unless that is done, in slices that do not block the process; afterwards its seeds can
+   * be read.
+   */
   function ready(chain: Chain): Promise<void> {
     if (hashed.has(chain.id)) return Promise.resolve();
     const known = hashing.get(chain.id);
@@ -49,7 +52,7 @@ export function createChains({
     const id = newId();
     const chain = await hashChainAside(root, length);
     const made = { id, gameId, ordinal, root, terminal: chain.terminal, length, createdAt: clock.now() };
-    // Another process may have been quicker: then its chain counts.
+    // Another process may have been faster: then its chain is used.
     const rows = await db
       .insert(sharedChains)
       .values(made)
@@ -58,7 +61,7 @@ export function createChains({
     if (rows.length > 0) hashed.set(id, chain);
   }
 
-  /** The chain of that ordinal and the one after it, both made if they are not there. */
+  /** The chain with this ordinal and the one after it; creates missing ones. */
   async function pair(gameId: string, ordinal: number): Promise<readonly [Chain, Chain]> {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const rows = await db
@@ -76,8 +79,8 @@ export function createChains({
 
   return {
     /**
-     * Where the seed of the next round stands; `last` = where the newest round's seed stood. The chain after
-     * it is committed too.
+     * Chain and position of the next round's seed; `last` = those of the newest round. The chain after it is
+     * committed too.
      */
     async nextPlace(gameId: string, last: SeedPlace | null): Promise<SeedPlace> {
       if (last !== null && last.position < last.chain.length)
@@ -89,7 +92,7 @@ export function createChains({
 
     ready,
 
-    /** The chain, ready. Throws for an id that no round could name. */
+    /** The chain, hashed. Throws for an unknown id. */
     async byId(id: string): Promise<Chain> {
       const known = byId.get(id) ?? (await db.select().from(sharedChains).where(eq(sharedChains.id, id)))[0];
       if (!known) throw new Error(`The seed chain ${id} is gone.`);
@@ -99,9 +102,9 @@ export function createChains({
     },
 
     seedOf: ({ chain, position }: SeedPlace): string => seedsOf(chain).seedAt(position),
-    /** SHA-256 of the seed: the seed of the round before it. */
+    /** SHA-256 of the seed, which is the seed of the previous round. */
     commitmentOf: ({ chain, position }: SeedPlace): string => seedsOf(chain).seedAt(position - 1),
-    /** The terminal of the chain that follows. */
+    /** The terminal of the next chain. */
     nextTerminal: async (chain: Chain): Promise<string> =>
       (await pair(chain.gameId, chain.ordinal))[1].terminal,
   };

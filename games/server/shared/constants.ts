@@ -1,36 +1,42 @@
-/** Times of the shared rounds, in milliseconds, and their sizes. */
+/** Times of the shared rounds in milliseconds, and their limits. */
 
-/** A cash-out that reached the server in time may be committed this much later; bets are settled after it. */
+/**
+ * A cash-out that reached the server in time may be committed up to this much later; bets are settled after
+ * it.
+ */
 export const GRACE_MS = 1_000;
-/** Seeds of one chain: two days of crash. Bounded, since a process hashes the chain of every game at its start. */
+/**
+ * Number of seeds in a chain: two days of crash. Limited, since a process hashes the chain of every game at
+ * its start.
+ */
 export const CHAIN_LENGTH = 10_000;
 export const LEASE_MS = 6_000;
-/** The lease is renewed, or requested, this often. */
+/** Interval at which the lease is renewed or requested. */
 export const LEASE_CHECK_MS = 2_000;
-/** Each game is run at least this often: bets that could not be settled are tried again then. */
+/** Each game is run at least this often, which retries bets that could not be settled. */
 export const MAX_GAME_DELAY_MS = 10_000;
 /** Interval of automatic cash-outs while a round is in flight. */
 export const AUTO_CASH_OUT_MS = 400;
-/** Due bets read at once. */
+/** Number of due bets that are read at once. */
 export const SETTLE_BATCH = 100;
-/** Bets settled concurrently. */
+/** Number of bets that are settled concurrently. */
 export const SETTLE_CONCURRENCY = 4;
-/** Newest rounds of a game that are kept even without bets. */
+/** Number of newest rounds of a game that are kept even without bets. */
 export const ROUNDS_KEPT = 60;
-/** Old rounds are deleted once in so many rounds. */
+/** Old rounds are deleted once in this many rounds. */
 export const PRUNE_EVERY = 20;
-/** The database's clock is read this often. */
+/** Interval at which the database's clock is read. */
 export const TIME_CHECK_MS = 30_000;
 
-/** Interval at which a game with listeners is read. */
+/** Interval at which the state of a game with listeners is read. */
 export const LIVE_TICK_MS = 400;
 export const LIVE_BEAT_MS = 10_000;
-/** Lifetime of a stream: the client reconnects, and its session is checked again. */
+/** Maximum lifetime of a stream: the client reconnects, and its session is checked again. */
 export const LIVE_STREAM_MS = 5 * 60_000;
 export const LIVE_STREAMS_MAX = 5_000;
-/** Bytes a listener may leave unread. */
+/** Bytes that a listener may leave unread. */
 export const LIVE_UNREAD_MAX = 64 * 1024;
-/** Bets of all players that are shown, highest stakes first. */
+/** Maximum number of other players' bets that are sent, highest stakes first. */
 export const LIVE_BETS_MAX = 100;
-/** Results that a new listener gets. */
+/** Number of results that a new listener gets. */
 export const LIVE_RESULTS = 30;

@@ -19,7 +19,7 @@ import { sample } from '#tests/fixtures/sample.ts';
 const STAKE = 30_000n;
 const OWNED = 300_000n;
 const [rules] = LIVE_BLACKJACK_RULES as [LiveBlackjackRules];
-/** Eleven, then fifteen, then over; the dealer has nineteen. */
+/** Eleven, then fifteen, then bust; the dealer has nineteen. */
 const LONG: LiveBlackjackOutcome = { own: [3, 4, 2, 8], dealer: [7, 8] };
 /** Eleven, then twenty-one; the dealer has nineteen. */
 const GOOD: LiveBlackjackOutcome = { own: [3, 4, 8], dealer: [7, 8] };
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 type Round = typeof sharedRounds.$inferSelect;
-/** A round that takes bets, with an outcome of our own. */
+/** A round in its betting phase, with a given outcome. */
 async function nextRound(outcome: LiveBlackjackOutcome): Promise<Round> {
   const newest = async () =>
     (await bench.store.db.select().from(sharedRounds).orderBy(desc(sharedRounds.number)).limit(1))[0];
@@ -87,7 +87,7 @@ async function finish(round: Round, rounds: SharedRounds = bench.rounds): Promis
   bench.setTime(Math.max(bench.time(), round.endsAt.getTime() + GRACE_MS + 1));
   await rounds.tick();
 }
-/** A player with a bet in a round whose first window is open. */
+/** A player with a bet in a round whose first decision window is open. */
 async function atTable(outcome: LiveBlackjackOutcome, real = OWNED) {
   const round = await nextRound(outcome);
   const { id, session } = await player(real);
@@ -119,7 +119,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('counts by the time at which it reached the server: in its window and not a millisecond outside', async () => {
+  test('counts by the time at which it reached the server: within its window and not a millisecond outside', async () => {
     const { round, session, betId } = await atTable(LONG);
     const { from, until } = windowAt(round, 0);
     bench.setTime(from - 1);
@@ -128,14 +128,14 @@ describe('a decision', () => {
     expect(await codeOf(decide(session, betId, 0, 'hit'))).toBe('decision_too_late');
     const next = windowAt(round, 1);
     bench.setTime(next.from);
-    // Who let his first window pass has stood.
+    // A player who missed the first window has stood.
     expect(await codeOf(decide(session, betId, 1, 'hit'))).toBe('action_not_allowed');
     expect(await codeOf(decide(session, betId, 0, 'hit'))).toBe('decision_too_late');
     await finish(round);
     expect(await codeOf(decide(session, betId, 0, 'hit'))).toBe('decision_too_late');
   });
 
-  test('repeated counts once; another one at its index is a conflict; after a stand none is allowed', async () => {
+  test('repeated counts once; another one with its index is a conflict; after a stand none is allowed', async () => {
     const { round, session, betId } = await atTable(LONG);
     const twice = await Promise.all([
       decide(session, betId, 0, 'hit'),
@@ -183,7 +183,7 @@ describe('a decision', () => {
 });
 
 describe('a double', () => {
-  test('without money is refused, and the hand can still be played', async () => {
+  test('without money is rejected, and the hand can still be played', async () => {
     const { round, id, session, betId } = await atTable(GOOD, STAKE + 100n);
     expect(await codeOf(decide(session, betId, 0, 'double'))).toBe('insufficient_funds');
     expect(await balanceOf(id)).toBe(100n);
@@ -211,7 +211,7 @@ describe('a double', () => {
     expect(await balanceOf(id)).toBe(OWNED + 2n * STAKE);
   });
 
-  test('does not change the answer to a repeat of the bet request', async () => {
+  test('does not change the reply to a repeated bet request', async () => {
     const round = await nextRound(GOOD);
     const { session } = await player();
     const wanted = { requestId: freshId('request'), roundId: round.id, place: 0, stake: STAKE, bet: {} };
@@ -226,7 +226,7 @@ describe('a double', () => {
   });
 
   test.each(['before', 'after'] as const)(
-    'whose process dies %s the stake was taken is finished by a repeat in time',
+    'whose process crashes %s the stake was taken is completed by a repeat in time',
     async (when) => {
       const { round, id, session, betId } = await atTable(GOOD);
       bench.crash.at = { call: 'bet', when };
@@ -240,7 +240,7 @@ describe('a double', () => {
   );
 
   test.each(['before', 'after'] as const)(
-    'whose process dies %s the stake was taken, and that nobody repeats, is given back: the hand stood',
+    'whose process crashes %s the stake was taken, without a repeat, is refunded: the hand stood',
     async (when) => {
       const { round, id, session, betId } = await atTable(GOOD);
       bench.crash.at = { call: 'bet', when };
@@ -254,7 +254,7 @@ describe('a double', () => {
     },
   );
 
-  test('in demo play is taken from the purse, and refused when it is empty', async () => {
+  test('in demo play is taken from the purse, and rejected when it is empty', async () => {
     const round = await nextRound(GOOD);
     const session = await bench.session(null, 'demo');
     const before = BigInt((await bench.rounds.state(session)).balance);
@@ -274,7 +274,7 @@ describe('a double', () => {
   });
 });
 
-test('the view of a running round has the cards on the table and not its end', async () => {
+test('the view of a running round has the open cards and not the final ones', async () => {
   const { round, session } = await atTable(LONG);
   const told = async () => (await bench.rounds.state(session)).round;
   expect(await told()).toMatchObject({
@@ -293,7 +293,7 @@ test('the view of a running round has the cards on the table and not its end', a
   await finish(round);
 });
 
-test('any sequence of decisions, repeats and crashes pays once by the decisions that came in time', async () => {
+test('any sequence of decisions, repeats and crashes pays once, by the decisions that came in time', async () => {
   const step = fc.oneof(
     fc.record({
       do: fc.constant('decide' as const),
@@ -325,7 +325,7 @@ test('any sequence of decisions, repeats and crashes pays once by the decisions 
             const elapsed = bench.time() - round.startsAt.getTime();
             const before = (await bench.rounds.state(session).catch(() => null))?.bets[0]?.decisions.length;
             const reply = await decide(session, betId, one.index, one.choice).catch(() => null);
-            // Only a repeat is answered after its window.
+            // After its window only a repeat is answered.
             if (reply && before === one.index)
               expect(elapsed).toBeLessThan(windowsOf(rules, outcome)[one.index]?.until ?? 0);
             expect(await balanceOf(id)).toBeGreaterThanOrEqual(0n);

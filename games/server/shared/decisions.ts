@@ -1,6 +1,6 @@
 /**
- * Decisions of players in a running round. A decision counts at the time when it reached the server; one that costs
- * money is stored with its raise.
+ * Decisions of players in a running round. A decision counts at the time when it reached the server; one that
+ * needs a further stake is stored together with its raise.
  */
 import { apiError } from '#contract/api-error.ts';
 import type { GameSession } from '../game-sessions.ts';
@@ -12,15 +12,13 @@ import type { BetOfRound, SharedRound } from './bet-rows.ts';
 import type { Played } from '../kinds/shared-kind.ts';
 import { payOf } from '#games/engines/shared-engine.ts';
 
-/** The decision after `index` others. */
+/** The decision after `index` earlier ones. */
 export type Decision = { readonly index: number; readonly choice: string };
 type Owner = Pick<GameSession, 'ownerId' | 'gameId'>;
 type Deps = { saga: BetSaga; bets: Bets; playedBy: (round: SharedRound) => Played };
 
 export function createDecisions({ saga, bets, playedBy }: Deps) {
-  /**
-   * The change of the bet by a decision at `at`. Throws `action_not_allowed` or `decision_too_late`.
-   */
+  /** The change of the bet by a decision at `at`. Throws `action_not_allowed` or `decision_too_late`. */
   function changeOf({ bet, round }: BetOfRound, { index, choice }: Decision, at: Date): Partial<SharedBet> {
     const { kind, rules } = playedBy(round);
     const { timeline } = kind.engine;
@@ -33,7 +31,7 @@ export function createDecisions({ saga, bets, playedBy }: Deps) {
     )
       throw apiError('action_not_allowed');
     const elapsed = at.getTime() - round.startsAt.getTime();
-    // The error before the window must not show that it exists.
+    // The error code before the window must not reveal that the window will exist.
     if (elapsed < window.from) throw apiError('action_not_allowed');
     if (elapsed >= window.until) throw apiError('decision_too_late');
     const amount = payOf(bet.stake, timeline.costs(choice));
@@ -43,9 +41,10 @@ export function createDecisions({ saga, bets, playedBy }: Deps) {
   }
 
   /**
-   * A decision of the player, which reached the server at `at`. A repeat gives the bet unchanged. Throws
-   * `idempotency_conflict` when another decision has its index (a second tab), `action_not_allowed` when the rules
-   * forbid it now, `decision_too_late`, and the wallet's refusal of the raise: then nothing was decided.
+   * Makes a decision of the player, which reached the server at `at`. A repeat returns the bet unchanged.
+   * Throws `idempotency_conflict` when another decision has its index (a second tab), `action_not_allowed`
+   * when the rules forbid it now, `decision_too_late`, and the wallet's rejection of the raise, in which case
+   * the decision is not made.
    */
   return async function decide(
     owner: Owner,
@@ -56,17 +55,17 @@ export function createDecisions({ saga, bets, playedBy }: Deps) {
     const { index, choice } = decision;
     const found = await bets.own(owner, betId);
     const { round } = found;
-    const standing = ({ decisions, raise }: SharedBet): string | undefined =>
+    const decisionOf = ({ decisions, raise }: SharedBet): string | undefined =>
       decisions[index] ?? (index === decisions.length ? raise?.choice : undefined);
-    if (standing(found.bet) === undefined) {
+    if (decisionOf(found.bet) === undefined) {
       const change = changeOf(found, decision, at);
       if (found.bet.status !== 'placed') throw apiError('action_not_allowed');
-      // Two requests at once are one decision: the slower one finds the bet changed.
+      // Two concurrent requests count as one decision: the slower one finds the bet changed.
       await saga.change(found.bet, change.raise ? 'raising' : 'placed', change);
     }
     const now = await saga.asItIs(found.bet);
-    const stands = standing(now);
-    if (stands !== undefined && stands !== choice) throw apiError('idempotency_conflict');
+    const recorded = decisionOf(now);
+    if (recorded !== undefined && recorded !== choice) throw apiError('idempotency_conflict');
     const settled = await bets.settle({ bet: now, round });
     if (settled.decisions[index] === choice) return settled;
     throw apiError(refusalOf(settled, 'decision_too_late'));

@@ -14,7 +14,7 @@ test('every seed is the hash of the one after it, from the root down to the term
   for (const outside of [-1, 601, 1.5]) expect(() => chain.seedAt(outside)).toThrow(RangeError);
 });
 
-test('hashed aside it is the same chain, and others go on meanwhile', async () => {
+test('hashed in slices it is the same chain, and other tasks run in between', async () => {
   const root = 'cd'.repeat(32);
   let ticks = 0;
   const counting = setInterval(() => (ticks += 1), 0);

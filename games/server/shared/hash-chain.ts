@@ -1,12 +1,12 @@
 /**
- * A chain of seeds: each is the SHA-256 of the next. Whoever knows the terminal can check any seed that comes
- * later, and nobody can compute ahead.
+ * A chain of seeds: each is the SHA-256 of the next one. With the terminal anyone can check every later seed,
+ * and nobody can compute seeds in advance.
  */
 import { hash } from 'node:crypto';
 import { setImmediate as others } from 'node:timers/promises';
 
 const sha256 = (seed: Buffer): Buffer => hash('sha256', seed, 'buffer');
-/** Every so many positions one is kept: a seed then costs few hashes, and a chain little memory. */
+/** Every n-th seed is stored, so that reading a seed needs few hashes and a chain little memory. */
 const KEPT_EVERY = 256;
 
 export type HashChain = {
@@ -16,7 +16,7 @@ export type HashChain = {
   seedAt(position: number): string;
 };
 
-/** Hashes down from `root`, with a rest after so many positions. */
+/** Hashes down from `root`, and yields after a fixed number of positions. */
 function* hashing(root: string, length: number): Generator<void, HashChain, void> {
   const kept = new Map<number, Buffer>();
   let seed: Buffer = Buffer.from(root, 'hex');
@@ -41,16 +41,13 @@ function* hashing(root: string, length: number): Generator<void, HashChain, void
   };
 }
 
-/** The chain of `length` hashes below `root` (hex, 32 bytes). */
+/** Hashes a chain of `length` seeds down from `root` (hex, 32 bytes). */
 export function hashChain(root: string, length: number): HashChain {
   const work = hashing(root, length);
   for (let step = work.next(); ; step = work.next()) if (step.done) return step.value;
 }
 
-/**
- * The same, letting others go on in between: ten thousand hashes at a stretch are felt by whoever asks
- * anything meanwhile.
- */
+/** The same in slices: ten thousand hashes in one go would delay all requests of the process. */
 export async function hashChainAside(root: string, length: number): Promise<HashChain> {
   const work = hashing(root, length);
   for (let step = work.next(); ; step = work.next()) {

@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('one holder at a time; the next takes over when the time has passed, or at once when it is released', async () => {
+test('one holder at a time; the next takes over when the lease has expired, or at once when it is released', async () => {
   let time = 1_800_000_000_000;
   const clock = { now: () => new Date(time) };
-  // The embedded database never has two holders, so it is asked here as if it were the other.
+  // The embedded database never has two processes, so the test pretends that it is PostgreSQL.
   const [one, other] = ['one', 'other'].map((holder) =>
     createLease({ store: { ...store, kind: 'postgres' }, clock, holder }),
   );

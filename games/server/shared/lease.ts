@@ -1,6 +1,6 @@
 /**
- * One process at a time runs the scheduler. It only saves load: two schedulers at once would make each
- * round once and pay each bet once all the same.
+ * A lease by which one process at a time runs the scheduler. It only saves load: two concurrent schedulers
+ * would still create each round once and pay each bet once.
  */
 import { eq, lt, or } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
@@ -20,7 +20,7 @@ export function createLease({
   holder: string;
 }) {
   return {
-    /** Takes or prolongs the lease; false = another process holds it. */
+    /** Takes or renews the lease; false = another process holds it. */
     async hold(): Promise<boolean> {
       // The embedded database has one process.
       if (kind === 'pglite') return true;
@@ -37,7 +37,7 @@ export function createLease({
         .returning();
       return rows.length > 0;
     },
-    /** Lets another process go on at once. */
+    /** Lets another process take over at once. */
     async release(): Promise<void> {
       if (kind !== 'pglite') await db.delete(sharedLeases).where(eq(sharedLeases.holder, holder));
     },

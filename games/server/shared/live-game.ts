@@ -1,6 +1,6 @@
 /**
- * Live state of one game for the listeners of this process. However many they are, each tick runs one query: for
- * the round once it is due, else for the bets of the round.
+ * Live state of one game for the listeners of this process. Whatever their number, each tick runs one query:
+ * for the round once it is due, else for the bets of the round.
  */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
@@ -16,7 +16,7 @@ import type { LiveMessage, PublicBet, SharedRoundView } from './shared-protocol.
 import { toPublicBet, toRoundView } from './views.ts';
 
 type Distributive<M> = M extends { seq: number } ? Omit<M, 'seq' | 'now'> : never;
-/** A live message without its number and time. */
+/** A live message without its sequence number and time. */
 export type LiveUpdate = Distributive<LiveMessage>;
 export type Listener = { send(update: LiveUpdate): void };
 type Deps = {
@@ -35,7 +35,7 @@ export class LiveGame {
   readonly #listeners = new Set<Listener>();
   #timer: NodeJS.Timeout | undefined;
   #current: Known | null = null;
-  /** Transitions of the round that were sent. */
+  /** Number of transitions of the round that were sent. */
   #sentTransitions: number | null = null;
   #bets: PublicBet[] = [];
   /** The bets that were sent last, as JSON. */
@@ -43,14 +43,14 @@ export class LiveGame {
   #players = 0;
   #results: SharedRoundView[] = [];
   #firstTick: Promise<void> | null = null;
-  /** Listeners that wait for the first tick. */
+  /** Number of listeners that wait for the first tick. */
   #joining = 0;
 
   constructor(deps: Deps) {
     this.#deps = deps;
   }
 
-  /** Adds a listener and sends it the whole state. */
+  /** Adds a listener and sends it the complete state. */
   async join(listener: Listener): Promise<void> {
     this.#joining += 1;
     try {
@@ -98,7 +98,7 @@ export class LiveGame {
     const [newest, ...older] = rounds;
     const isNew = newest && newest.round.id !== this.#current?.round.id;
     const over = [...(newest && phaseOf(newest.round, clock.now()) === 'over' ? [newest] : []), ...older];
-    // Views of finished rounds are kept: finding a seed again costs hundreds of hashes.
+    // Views of finished rounds are cached: computing a seed again needs hundreds of hashes.
     const known = new Map(this.#results.map((result) => [result.id, result]));
     this.#results = over.map((one) => known.get(one.round.id) ?? this.#view(one)).slice(0, LIVE_RESULTS);
     if (!isNew) return;

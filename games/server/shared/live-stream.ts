@@ -1,4 +1,4 @@
-/** One listener of a shared game over HTTP: a line of JSON for each message. */
+/** The HTTP stream of one listener of a shared game: one line of JSON for each message. */
 import type { ServerResponse } from 'node:http';
 import { GAME_CORS } from '../cors.ts';
 import type { Clock } from '../clock.ts';
@@ -8,10 +8,10 @@ import type { LiveMessage } from './shared-protocol.ts';
 
 const HEAD = {
   'content-type': 'application/x-ndjson; charset=utf-8',
-  // no-transform: a proxy that compresses would hold lines back.
+  // no-transform: a compressing proxy would delay lines.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
-  // A connection kept alive after its stream would delay the stop of the server.
+  // A connection that is kept alive after its stream would delay the stop of the server.
   connection: 'close',
   'x-content-type-options': 'nosniff',
 };
@@ -36,7 +36,7 @@ export class LiveStream implements Listener {
     this.#write({ type: 'beat', now: this.#clock.now().getTime() });
   }
 
-  /** The client reconnects as long as it needs the stream. */
+  /** The client reconnects if it still needs the stream. */
   end(): void {
     this.#response.end();
   }
@@ -44,7 +44,7 @@ export class LiveStream implements Listener {
   #write(message: LiveMessage): void {
     if (this.#response.writableEnded || this.#response.destroyed) return;
     this.#response.write(`${JSON.stringify(message)}\n`);
-    // The client does not read.
+    // The client does not read its stream.
     if (this.#response.writableLength > LIVE_UNREAD_MAX) this.#response.destroy();
   }
 }

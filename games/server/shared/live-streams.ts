@@ -16,7 +16,7 @@ type Deps = {
   chains: Chains;
   log: { error(context: object, message: string): void };
 };
-/** Who may listen: a session and the rules of its game. */
+/** A listener that was admitted: its session and the rules of its game. */
 export type Admitted = { session: GameSession; played: Played };
 
 export function createLiveStreams({ store, clock, book, chains, log }: Deps) {
@@ -35,10 +35,13 @@ export function createLiveStreams({ store, clock, book, chains, log }: Deps) {
   }
 
   return {
-    /** False when this process has as many streams as it may. */
+    /** False when the maximum number of streams of this process is reached. */
     hasRoom: (): boolean => streams.size < LIVE_STREAMS_MAX,
 
-    /** Sends the game of the session into the response until it closes or LIVE_STREAM_MS is over. */
+    /**
+     * Sends the live state of the session's game into the response until it closes or LIVE_STREAM_MS has
+     * passed.
+     */
     async listen(
       response: ConstructorParameters<typeof LiveStream>[0],
       { session, played }: Admitted,

@@ -1,4 +1,4 @@
-/** The rounds of shared games: made in their order, each once, however many processes try. */
+/** The rounds of shared games: created in order and once each, even by concurrent processes. */
 import { and, desc, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { sharedBets, sharedChains, sharedRounds } from './shared-rounds.tables.ts';
@@ -30,7 +30,7 @@ export function createRoundBook({
         .limit(1)
     )[0] ?? null;
 
-  /** Deletes old rounds that nobody bet on: the chain can repeat them at any time. */
+  /** Deletes old rounds without bets: they can be computed from the chain again. */
   async function prune(gameId: string, below: number): Promise<void> {
     const bets = db
       .select({ one: sql`1` })
@@ -57,7 +57,7 @@ export function createRoundBook({
         .orderBy(desc(sharedRounds.number))
         .limit(limit),
 
-    /** The newest round; a new one when the time for it has come. */
+    /** The newest round; creates the next one when it is due. */
     async advance(gameId: string, profile: string, { kind, rules }: Played): Promise<SharedRound | null> {
       const last = await newest(gameId);
       const now = clock.now();
@@ -93,7 +93,7 @@ export function createRoundBook({
       };
       const [made] = await db.insert(sharedRounds).values(row).onConflictDoNothing().returning();
       if (number % PRUNE_EVERY === 0) await prune(gameId, number - ROUNDS_KEPT);
-      // Another process was quicker: its round counts.
+      // Another process was faster: its round counts.
       return made ?? newest(gameId);
     },
   };

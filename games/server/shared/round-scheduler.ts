@@ -1,4 +1,6 @@
-/** Runs the shared games on time: creates rounds, closes bets at their automatic cash-out, settles due bets. */
+/**
+ * Runs the shared games on time: creates rounds, closes bets at their automatic cash-out, settles due bets.
+ */
 import type { Clock } from '../clock.ts';
 import { runAutoCashOuts } from './auto-cash-out.ts';
 import type { Bets } from './bets.ts';
@@ -25,17 +27,17 @@ export function createRoundScheduler({ clock, book, bets, lease, games, checkTim
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = true;
-  /** When each game is due again, and the newest round of each. */
+  /** Time when each game is due again, and its newest round. */
   const dueAt = new Map<string, number>();
   const rounds = new Map<string, SharedRound>();
   const failed = (err: unknown, bet: string): void =>
     log.error({ err, bet }, 'shared rounds: a bet could not be settled');
 
-  /** Does what is due in one game. Gives the time at which it is due again. */
+  /** Runs one game. Returns the time when it is due again. */
   async function runGame(game: ScheduledGame): Promise<number> {
     await settleDue(bets, game.gameId, failed);
     const known = rounds.get(game.gameId);
-    // A round never changes: it is read again only after its end.
+    // A round never changes, so it is read again only after its end.
     const round =
       known && clock.now() < known.nextAt ? known : await book.advance(game.gameId, game.profile, game);
     const now = clock.now().getTime();
@@ -54,7 +56,10 @@ export function createRoundScheduler({ clock, book, bets, lease, games, checkTim
     return left > 0 ? Math.min(next, now + AUTO_CASH_OUT_MS) : next;
   }
 
-  /** Runs the games that are due, if this process holds the lease. Gives the milliseconds until the next run. */
+  /**
+   * Runs the games that are due, if this process holds the lease. Returns the milliseconds until the next
+   * run.
+   */
   async function run(): Promise<number> {
     await checkTime();
     if (!(await lease.hold())) {

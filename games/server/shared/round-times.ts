@@ -13,7 +13,7 @@ export type RoundTimes = {
 
 /**
  * Times of a round that is created at `now`, after `earliest` (`nextAt` of the previous round). A round of a
- * timetable begins at its time in the timetable, even if that is a moment ago.
+ * timetable begins at its scheduled time, even if that has just passed.
  */
 export function timesOf(
   { bettingMs, restMs, everyMs }: Timing,
@@ -40,7 +40,10 @@ export function phaseOf({ startsAt, endsAt }: RoundTimes, now: Date): SharedPhas
   return now < endsAt ? 'running' : 'over';
 }
 
-/** Times in ascending order at which a round shows more: its phases and the changes of its timeline. */
+/**
+ * Times in ascending order at which more of a round becomes public: its phases and the changes of its
+ * timeline.
+ */
 export function transitionsOf(
   { startsAt, endsAt, outcome }: RoundTimes & { readonly outcome: object },
   { kind, rules }: Played,
@@ -49,7 +52,10 @@ export function transitionsOf(
   return [startsAt.getTime(), ...shown.map((ms) => startsAt.getTime() + ms), endsAt.getTime()];
 }
 
-/** Deadline for the raise of the decision after `decided` others: the end of its window and the grace time. */
+/**
+ * Deadline for the raise of the decision after `decided` earlier ones: the end of its window plus the grace
+ * time.
+ */
 export function raisesUntil(
   round: RoundTimes & { readonly outcome: object },
   { kind, rules }: Played,

@@ -1,4 +1,4 @@
-/** Settles the due bets of a game, several at a time. */
+/** Settles the due bets of a game, several concurrently. */
 import type { Bets } from './bets.ts';
 import type { BetOfRound } from './bet-rows.ts';
 import { SETTLE_BATCH, SETTLE_CONCURRENCY } from './constants.ts';

@@ -1,4 +1,4 @@
-/** Kinds and rule sets of shared games by their names. */
+/** Kinds and rule sets of shared games by name. */
 import type { AnySharedKind, Played } from '../kinds/shared-kind.ts';
 import { sharedKind } from '../kinds/shared-kinds.ts';
 

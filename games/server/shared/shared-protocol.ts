@@ -1,8 +1,8 @@
 /**
- * What a shared game's client and its game server say to each other beside protocol.ts: POST under
- * `${PATHS.rgs}shared/`, JSON both ways, session header. `${PATHS.rgs}shared/live` answers with a stream of
- * lines, each one `LiveMessage` as JSON. Amounts are whole minor units as decimal strings, times are
- * milliseconds of the server's clock, multipliers are hundredths.
+ * Protocol between a shared game's client and its game server, in addition to protocol.ts: POST under
+ * `${PATHS.rgs}shared/`, JSON, session header. `${PATHS.rgs}shared/live` responds with a stream of lines,
+ * each one `LiveMessage` as JSON. Amounts are decimal strings in minor units, times are milliseconds of the
+ * server's clock, multipliers are hundredths.
  */
 import * as v from 'valibot';
 import type { SharedBetStatus } from './shared-rounds.tables.ts';
@@ -11,7 +11,10 @@ const id = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
 const minor = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
 const seed = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
-/** The same `requestId` gives the same bet. `place`: which of the player's bets in this round, from 0. */
+/**
+ * The same `requestId` gives the same bet. `place`: slot of the bet among the player's bets in this round,
+ * from 0.
+ */
 export const sharedBetBody = v.strictObject({
   requestId: id,
   roundId: id,
@@ -20,7 +23,7 @@ export const sharedBetBody = v.strictObject({
   bet: v.optional(v.unknown(), {}),
 });
 export const sharedBetIdBody = v.strictObject({ betId: id });
-/** The decision after `index` others of the bet. The same one again gives the bet as it is. */
+/** The decision after `index` earlier ones of the bet. A repeat returns the bet unchanged. */
 export const sharedDecideBody = v.strictObject({
   betId: id,
   index: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
@@ -29,7 +32,7 @@ export const sharedDecideBody = v.strictObject({
 export const sharedHistoryBody = v.strictObject({
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 20),
 });
-/** For anybody, without a session: repeats a round. `salt` is the terminal of the round's chain. */
+/** Public, without a session: repeats a round. `salt` is the terminal of the round's chain. */
 export const sharedVerifyBody = v.strictObject({
   slug: v.pipe(v.string(), v.maxLength(200)),
   seed,
@@ -44,22 +47,24 @@ export type SharedRoundView<Outcome = object, Card = object> = {
   phase: SharedPhase;
   opensAt: number;
   startsAt: number;
-  /** Null while it would tell the outcome. */
+  /** Null while it would reveal the outcome. */
   endsAt: number | null;
-  /** When the next round opens; null while it would tell the outcome. */
+  /** When the next round opens; null while it would reveal the outcome. */
   nextAt: number | null;
-  /** SHA-256 of the round's seed: known before the first bet. */
+  /** SHA-256 of the round's seed: published before the first bet. */
   commitment: string;
   /** Hex; null until the round is over. */
   seed: string | null;
-  /** What is known before the first bet; null in games that have nothing of the kind. */
+  /** Part of the outcome that is public before the first bet; null in games without one. */
   card: Card | null;
-  /** Null until it may be known; while players decide, what of it is known. */
+  /** Null until it is public; in games with decisions, the public part of it. */
   outcome: Outcome | null;
-  /** The chain of the seed: its published terminal, which is the salt of its rounds, and the place in it. */
+  /**
+   * The chain of the seed: its published terminal, which is the salt of its rounds, and the position in it.
+   */
   chain: { terminal: string; position: number };
 };
-/** Somebody's bet as everybody sees it. */
+/** A bet as all players see it. */
 export type PublicBet = {
   id: string;
   name: string;
@@ -68,11 +73,11 @@ export type PublicBet = {
   stake: string;
   bet: object;
   cashedOut: number | null;
-  /** What was decided while the round runs, in order. */
+  /** Decisions during the round, in order. */
   decisions: string[];
   win: string | null;
 };
-/** A bet as its owner sees it. `win` is told when the round is over or the bet was closed in flight. */
+/** A bet as its owner sees it. `win` is set when the round is over or the bet was cashed out. */
 export type OwnBet = {
   id: string;
   roundId: string;
@@ -93,12 +98,10 @@ export type SharedStateReply = {
 };
 export type SharedHistoryReply = { bets: (OwnBet & { at: number; round: SharedRoundView })[] };
 export type SharedVerifyReply = { commitment: string; outcome: object };
-/** The newest chain facts: `next` is the terminal of the chain that will follow. */
+/** Public data of the newest chain: `next` is the terminal of the chain after it. */
 export type SharedChainReply = { terminal: string; length: number; position: number; next: string };
 
-/**
- * `seq` grows by one with every message of a stream but `beat`; a gap means that the client must come again.
- */
+/** `seq` grows by one with every message of a stream except `beat`; after a gap the client must reconnect. */
 export type LiveMessage =
   | {
       type: 'snapshot';

@@ -33,7 +33,7 @@ type Deps = {
   platform: PlatformPort;
   clock: Clock;
   log: { error(context: object, message: string): void };
-  /** Seeds of a new chain. */
+  /** Number of seeds of a new chain. */
   chainLength?: number;
 };
 
@@ -98,8 +98,8 @@ export function createSharedRounds({
     verify: (slug: string, seed: RoundSeed) => verifySharedRound(platform, slug, seed),
 
     /**
-     * Session and rules for a new stream. Throws as `sessions.read` does, `game_unavailable`, and `maintenance`
-     * when this process has as many streams as it may.
+     * Session and rules for a new stream. Throws the errors of `sessions.read`, `game_unavailable`, and
+     * `maintenance` when the maximum number of streams of this process is reached.
      */
     async admit(sessionToken: unknown): Promise<Admitted> {
       const session = await sessions.read(sessionToken);
@@ -108,7 +108,7 @@ export function createSharedRounds({
       return { session, played };
     },
     listen: live.listen,
-    /** Ends every stream: a server that stops would wait for them. */
+    /** Ends every stream, since a server that stops would wait for them. */
     endStreams: live.endAll,
 
     /** Runs every game once; `start` does it on a timer. */

@@ -1,4 +1,4 @@
-/** Rounds that all players of a game share: their seeds, their times, everybody's bets. */
+/** Tables of shared rounds: seed chains, rounds and bets. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -17,23 +17,23 @@ const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 export type SharedBetStatus =
   'betting' | 'placed' | 'raising' | 'lowering' | 'paying' | 'closed' | 'voiding' | 'void';
-/** A decision that waits for its further bet. `id`: of this try alone. */
+/** A decision whose further stake is not taken yet. `id` is unique to this attempt. */
 export type SharedRaise = { id: string; choice: string; amount: string };
 
 /**
- * Chains of seeds, each seed the SHA-256 of the one after it. The chain after the one in use stands here too:
- * its terminal is published in advance.
+ * Chains of seeds, each seed the SHA-256 of the one after it. The table also contains the chain after the one
+ * in use, whose terminal is published in advance.
  */
 export const sharedChains = pgTable(
   'shared_chains',
   {
     id: text('id').primaryKey(),
     gameId: text('game_id').notNull(),
-    /** Chains of a game follow each other: 1, 2, … */
+    /** Number of the chain within its game: 1, 2, … */
     ordinal: integer('ordinal').notNull(),
-    /** The secret from which the whole chain is hashed: the seed at position `length`. */
+    /** The secret from which the whole chain is computed: the seed at position `length`. */
     root: text('root').notNull(),
-    /** Position 0, published before the first round of the chain. */
+    /** Seed at position 0, published before the first round of the chain. */
     terminal: text('terminal').notNull(),
     length: integer('length').notNull(),
     createdAt: time('created_at').notNull(),
@@ -51,13 +51,13 @@ export const sharedRounds = pgTable(
     chainId: text('chain_id')
       .notNull()
       .references(() => sharedChains.id),
-    /** Place of the round's seed in its chain, from 1. */
+    /** Position of the round's seed in its chain, from 1. */
     position: integer('position').notNull(),
     kind: text('kind').notNull(),
     profile: text('profile').notNull(),
-    /** Never sent as it is before its time. */
+    /** Secret until it is public: never sent unfiltered. */
     outcome: jsonb('outcome').$type<object>().notNull(),
-    /** Bets are taken from here … */
+    /** Bets are accepted from here … */
     opensAt: time('opens_at').notNull(),
     /** … until here … */
     startsAt: time('starts_at').notNull(),
@@ -74,8 +74,9 @@ export const sharedRounds = pgTable(
 
 /**
  * Bets. `betting`: not known to be taken. `placed`: taken. `raising`: a further stake is not known to be
- * taken. `lowering`: it is given up, not known to be taken back. `paying`: won or lost, not known to be paid.
- * `closed`: paid. `voiding`: given up, not known to be taken back. `void`: refused or taken back.
+ * taken. `lowering`: the further stake was cancelled, not known to be refunded. `paying`: won or lost, not
+ * known to be paid. `closed`: paid. `voiding`: cancelled, not known to be refunded. `void`: rejected or
+ * refunded.
  */
 export const sharedBets = pgTable(
   'shared_bets',
@@ -89,23 +90,23 @@ export const sharedBets = pgTable(
     mode: text('mode').$type<GameMode>().notNull(),
     currency: text('currency').notNull(),
     requestId: text('request_id').notNull(),
-    /** Which of the owner's bets in the round it is, from 0. */
+    /** Slot of the bet among the owner's bets in the round, from 0. */
     place: integer('place').notNull(),
     bet: jsonb('bet').$type<object>().notNull(),
-    /** All that was staked. */
+    /** Total stake. */
     stake: money('stake').notNull(),
-    /** What of it a decision staked beside. */
+    /** The part of it that decisions have added. */
     raised: money('raised')
       .notNull()
       .default(sql`0`),
-    /** What the player decided while the round ran, in order. */
+    /** The player's decisions during the round, in order. */
     decisions: jsonb('decisions').$type<string[]>().notNull().default([]),
-    /** Of a bet that is raised or lowered. */
+    /** Set while the bet is raised or lowered. */
     raise: jsonb('raise').$type<SharedRaise>(),
     win: money('win')
       .notNull()
       .default(sql`0`),
-    /** Hundredths with which it was closed while the round ran. */
+    /** Multiplier of the cash-out in hundredths. */
     cashedOut: integer('cashed_out'),
     status: text('status').$type<SharedBetStatus>().notNull(),
     /**
@@ -129,7 +130,7 @@ export const sharedBets = pgTable(
   ],
 );
 
-/** Who conducts the shared rounds, until when. One row. */
+/** The process that runs the shared rounds, and until when. One row. */
 export const sharedLeases = pgTable('shared_leases', {
   name: text('name').primaryKey(),
   holder: text('holder').notNull(),

@@ -45,7 +45,10 @@ const roundById = async (id: string): Promise<SharedRound> => {
   return round;
 };
 
-/** Opens the next round and brings the clock into its betting time; with `at`, it will break off there. */
+/**
+ * Creates the next round and moves the clock into its betting phase; with `at`, the round crashes at that
+ * multiplier.
+ */
 async function nextRound(at?: number): Promise<SharedRound> {
   const before = await newestRound();
   if (before) bench.setTime(Math.max(bench.time(), before.nextAt.getTime()));
@@ -77,7 +80,7 @@ const bet = (
     stake: change.stake ?? STAKE,
     bet: { auto: change.auto ?? null },
   });
-/** Brings the clock so far into the flight that the multiplier stands there. */
+/** Moves the clock to the moment when the multiplier has this value. */
 const flyTo = (round: SharedRound, hundredths: number) =>
   bench.setTime(round.startsAt.getTime() + timeOf(hundredths));
 async function finish(round: SharedRound): Promise<void> {
@@ -90,7 +93,7 @@ async function player(): Promise<{ id: string; session: string }> {
 }
 
 describe('a crash round', () => {
-  test('a bet is taken, cashed out in flight and paid at the multiplier of that moment', async () => {
+  test('a bet is taken, cashed out during the round and paid at the multiplier of that moment', async () => {
     const { id, session } = await player();
     const round = await nextRound(300);
     const placed = await bet(session, round.id);
@@ -100,14 +103,14 @@ describe('a crash round', () => {
     const { bet: closed, balance } = await bench.rounds.cashOut(session, placed.bet.id);
     expect(closed).toMatchObject({ status: 'closed', cashedOut: 155, win: '4650' });
     expect(BigInt(balance)).toBe(OWNED - STAKE + 4650n);
-    // A second cash-out gives the first, and the end of the round gives nothing more.
+    // A second cash-out returns the first one, and the end of the round adds nothing.
     flyTo(round, 250);
     expect((await bench.rounds.cashOut(session, placed.bet.id)).bet).toEqual(closed);
     await finish(round);
     expect(await balanceOf(id)).toBe(OWNED + 1650n);
   });
 
-  test('a cash-out counts before the crash and not in its millisecond', async () => {
+  test('a cash-out counts before the crash, but not in the same millisecond', async () => {
     const { session } = await player();
     const round = await nextRound(200);
     const [early, late] = [
@@ -123,7 +126,7 @@ describe('a crash round', () => {
     expect((await bench.rounds.state(session)).bets.map(({ win }) => win)).toEqual(['5970', '0']);
   });
 
-  test('automatic cash-outs are paid in flight and at the crash; one above the crash point is lost', async () => {
+  test('automatic cash-outs are paid during the round and at the crash; one above the crash point is lost', async () => {
     const players = await Promise.all([player(), player(), player()]);
     const round = await nextRound(200);
     for (const [i, auto] of [150, 200, 201].entries())
@@ -140,7 +143,7 @@ describe('a crash round', () => {
     ]);
   });
 
-  test('an automatic cash-out that was reached before the request counts', async () => {
+  test('an automatic cash-out that was reached before the request wins', async () => {
     const { session } = await player();
     const round = await nextRound(400);
     const { bet: placed } = await bet(session, round.id, { auto: 150 });
@@ -149,7 +152,7 @@ describe('a crash round', () => {
     await finish(round);
   });
 
-  test('bets are refused before and after the betting phase, at a taken place, and with another bet under the same request id', async () => {
+  test('bets are rejected before and after the betting phase, in an occupied slot, and with another bet under the same request id', async () => {
     const { id, session } = await player();
     const round = await nextRound(200);
     const requestId = freshId('request');
@@ -166,13 +169,13 @@ describe('a crash round', () => {
       bench.setTime(time.getTime());
       expect(await codeOf(bet(session, round.id, { place: 1 }))).toBe('bets_closed');
     }
-    // A repeat of the request after the end of betting gives the bet it took.
+    // A repeated request after the end of betting returns the bet that it took.
     expect((await bet(session, round.id, { requestId })).bet.id).toBe(first.id);
     expect(await balanceOf(id)).toBe(OWNED - STAKE);
     await finish(round);
   });
 
-  test('a bet is cancelled during the betting phase, and its place is free again', async () => {
+  test('a bet is taken back during the betting phase, and its slot is free again', async () => {
     const { id, session } = await player();
     const round = await nextRound(200);
     const { bet: placed } = await bet(session, round.id);
@@ -187,7 +190,7 @@ describe('a crash round', () => {
     expect(await codeOf(bench.rounds.cancel(session, again.id))).toBe('bets_closed');
   });
 
-  test('an interrupted cancel is finished by its repeat, also after the betting phase', async () => {
+  test('an interrupted cancellation is completed by its repeat, even after the betting phase', async () => {
     const { id, session } = await player();
     const round = await nextRound();
     const placed = await bet(session, round.id);
@@ -200,7 +203,7 @@ describe('a crash round', () => {
     expect(await balanceOf(id)).toBe(OWNED);
   });
 
-  test('a player cannot change the bet of another', async () => {
+  test("a player cannot change another player's bet", async () => {
     const [one, other] = [await player(), await player()];
     const round = await nextRound(200);
     const { bet: placed } = await bet(one.session, round.id);
@@ -210,7 +213,7 @@ describe('a crash round', () => {
     await finish(round);
   });
 
-  test('without money a bet is refused and not kept', async () => {
+  test('without money a bet is rejected and not stored', async () => {
     const id = await bench.player({ real: 100n });
     const session = await bench.session(id);
     const round = await nextRound(200);
@@ -283,7 +286,7 @@ describe('demo play', () => {
     expect(await left()).toEqual([]);
   });
 
-  test('an empty purse refuses', async () => {
+  test('an empty purse rejects a bet', async () => {
     const session = await bench.session(null, 'demo');
     const round = await nextRound(200);
     // The highest stake of the ladder is more than a fifth of a purse.
@@ -297,7 +300,7 @@ describe('demo play', () => {
 });
 
 describe('a crashed process', () => {
-  test('in flight: another process pays recorded and automatic cash-outs only', async () => {
+  test('during a round: another process pays only cash-outs that were stored or automatic', async () => {
     const players = await Promise.all([player(), player(), player()]);
     const round = await nextRound(250);
     const placed = await Promise.all(
@@ -309,7 +312,7 @@ describe('a crashed process', () => {
       /died/,
     );
     bench.crash.at = null;
-    // Nobody is there until long after the crash; another process finds the round.
+    // No process runs until long after the crash; then another process finds the round.
     bench.setTime(round.endsAt.getTime() + 60_000);
     await bench.another().tick();
     expect(await Promise.all(players.map(({ id }) => balanceOf(id)))).toEqual([
@@ -320,7 +323,7 @@ describe('a crashed process', () => {
   });
 
   test.each(['before', 'after'] as const)(
-    '%s the bet was taken: a repeat in time takes it once, a bet nobody repeats is given back',
+    '%s the bet was taken: a repeat in time takes it once, a bet without a repeat is refunded',
     async (when) => {
       const [one, other] = [await player(), await player()];
       const round = await nextRound(200);
@@ -386,7 +389,7 @@ describe('two processes', () => {
     expect(await balanceOf(id)).toBe(OWNED - STAKE + won);
   });
 
-  test('a bet or a cash-out and its concurrent repeat in the other process are one', async () => {
+  test('a bet or a cash-out and its concurrent repeat in another process count once', async () => {
     const other = bench.another();
     const { id, session } = await player();
     const round = await nextRound(300);
@@ -405,7 +408,7 @@ describe('two processes', () => {
 });
 
 describe('seeds', () => {
-  test('each round follows from its seed, which hashes to the previous one; the history can be verified', async () => {
+  test('each round follows from its seed, whose hash is the previous one; the history can be verified', async () => {
     const { session } = await player();
     for (let i = 0; i < 3; i += 1) {
       const round = await nextRound();
@@ -432,7 +435,7 @@ describe('seeds', () => {
     expect(bets[0]?.round.commitment).toBe(bets[1]?.round.seed);
   });
 
-  test('a used-up chain is followed by the published one', async () => {
+  test('after the last seed of a chain the published next chain is used', async () => {
     const short = await openTestSharedRounds({ comet: { kind: 'crash', profile: 'classic' } }, 3);
     const session = await short.session(null, 'demo');
     const terminals: string[] = [];
@@ -451,7 +454,7 @@ describe('seeds', () => {
 });
 
 describe('the clock', () => {
-  test('after a long pause the next round begins now with the next number', async () => {
+  test('after a long pause the next round begins now, with the next number', async () => {
     const before = await nextRound(200);
     bench.setTime(before.nextAt.getTime() + 3_600_000);
     await bench.rounds.tick();
@@ -460,7 +463,7 @@ describe('the clock', () => {
     expect(round?.opensAt.getTime()).toBe(bench.time());
   });
 
-  test('the next run is due at the next transition, earlier while an automatic cash-out is in flight', async () => {
+  test('the next run is due at the next transition, or earlier for automatic cash-outs during a round', async () => {
     const { session } = await player();
     const round = await nextRound(500);
     bench.setTime(round.startsAt.getTime() - 300);

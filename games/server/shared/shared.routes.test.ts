@@ -43,7 +43,7 @@ const post = (name: string, session: string, body: object = {}) =>
 const answer = async <T>(name: string, session: string, body: object = {}) =>
   (await (await post(name, session, body)).json()) as T;
 
-/** A listener that keeps what it hears. */
+/** A listener that records its messages. */
 async function listen(session: string) {
   const response = await post('live', session);
   const heard: LiveMessage[] = [];
@@ -84,7 +84,7 @@ async function listen(session: string) {
   };
 }
 
-test('refusals are codes, and any origin may ask', async () => {
+test('rejections are error codes, and any origin may send requests', async () => {
   const refused = await post('state', 'nothing');
   expect([refused.status, await refused.json()]).toEqual([401, { detail: 'launch_expired' }]);
   expect(refused.headers.get('access-control-allow-origin')).toBe('*');
@@ -100,7 +100,7 @@ test('refusals are codes, and any origin may ask', async () => {
 test('a listener gets every phase of a round, the crash point only after the crash', async () => {
   const session = await bench.session(null, 'demo');
   await bench.rounds.tick();
-  // It flies for eighteen seconds.
+  // The round runs for eighteen seconds.
   const [made] = await bench.store.db.select().from(sharedRounds);
   const endsAt = new Date((made?.startsAt.getTime() ?? 0) + timeOf(300));
   await bench.store.db
@@ -126,7 +126,7 @@ test('a listener gets every phase of a round, the crash point only after the cra
       (message) => message.type === 'bets' && message.bets.some(({ id }) => id === bet.bet.id),
     ),
   );
-  // A look at the game before the bet found none.
+  // A message from before the bet has an empty list.
   const told = early.heard.find((message) => message.type === 'bets' && message.bets.length > 0);
   expect(told).toMatchObject({
     players: 1,
@@ -137,7 +137,7 @@ test('a listener gets every phase of a round, the crash point only after the cra
   await early.until(() =>
     early.heard.some((message) => message.type === 'round' && message.round.phase === 'running'),
   );
-  // One who comes in the middle is told everything that may be known.
+  // A listener that joins later gets the complete public state.
   const late = await listen(session);
   await late.until(() => late.heard.length > 0);
   expect(late.heard[0]).toMatchObject({
@@ -159,21 +159,21 @@ test('a listener gets every phase of a round, the crash point only after the cra
   const state = await answer<SharedStateReply>('state', session);
   expect(state.bets[0]?.status).toBe('closed');
 
-  // No message was lost on the way.
+  // No message was lost.
   expect(early.heard.flatMap((message) => ('seq' in message ? [message.seq] : []))).toEqual(
     early.heard.filter((message) => 'seq' in message).map((_, i) => i + 1),
   );
   await Promise.all([early.leave(), late.leave()]);
 });
 
-test('however many listen, a tick asks the database once', async () => {
+test('whatever the number of listeners, a tick runs one query', async () => {
   const session = await bench.session(null, 'demo');
   await bench.rounds.tick();
   const listeners = await Promise.all(Array.from({ length: 12 }, () => listen(session)));
   await Promise.all(listeners.map((one) => one.until(() => one.heard.length > 0)));
   const asked = jest.spyOn(bench.store.db, 'select');
   await new Promise((resolve) => setTimeout(resolve, 1300));
-  // Four ticks go into the time, and one that was under way.
+  // Four ticks fit into the time, and one may have been running.
   expect(asked.mock.calls.length).toBeLessThanOrEqual(5);
   while (asked.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   asked.mockRestore();
@@ -185,7 +185,7 @@ test('a server that stops ends its streams', async () => {
   await one.until(() => one.heard.length > 0);
   const closed = app.close();
   await one.until(() => one.ended);
-  // Connections that this client keeps in reserve.
+  // Idle connections that this client keeps open.
   app.server.closeAllConnections();
   await closed;
 });

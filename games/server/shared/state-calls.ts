@@ -1,4 +1,4 @@
-/** Calls of a player's client that read: state, history and seed chain of a shared game. */
+/** Reading calls of a player's client: state, history and seed chain of a shared game. */
 import { apiError } from '#contract/api-error.ts';
 import type { Clock } from '../clock.ts';
 import type { createGameSessions, GameSession } from '../game-sessions.ts';

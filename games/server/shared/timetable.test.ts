@@ -35,7 +35,7 @@ const newest = async (slug: string) => {
   if (!round) throw new Error('no round');
   return round;
 };
-/** A round of the game that takes bets now. */
+/** A round of the game in its betting phase. */
 async function betting(slug: string) {
   await bench.rounds.tick();
   const now = await newest(slug);
@@ -51,21 +51,29 @@ const codeOf = async (run: Promise<unknown>): Promise<string> =>
   );
 
 test.each([
-  // [now, the round before may be followed from, opens]
+  // [now, earliest opening after the previous round, opens]
   [10 * MINUTE, null, 9 * MINUTE],
   [9 * MINUTE, null, 9 * MINUTE],
   [12 * MINUTE + 1, 12 * MINUTE, 12 * MINUTE],
   [11 * MINUTE, 12 * MINUTE, 12 * MINUTE],
-])('a round of a three minutes timetable made at %i opens in its place', (now, earliest, opens) => {
-  const times = timesOf({ bettingMs: 2 * MINUTE, restMs: 5_000, everyMs: 3 * MINUTE }, 55_000, now, earliest);
-  expect(times.opensAt.getTime()).toBe(opens);
-  expect(times.nextAt.getTime()).toBe(opens + 3 * MINUTE);
-  expect(
-    [opens, opens + 2 * MINUTE, opens + 3 * MINUTE - 5_000].map((time) => phaseOf(times, new Date(time))),
-  ).toEqual(['betting', 'running', 'over']);
-});
+])(
+  'a round with an interval of three minutes that is created at %i opens at its scheduled time',
+  (now, earliest, opens) => {
+    const times = timesOf(
+      { bettingMs: 2 * MINUTE, restMs: 5_000, everyMs: 3 * MINUTE },
+      55_000,
+      now,
+      earliest,
+    );
+    expect(times.opensAt.getTime()).toBe(opens);
+    expect(times.nextAt.getTime()).toBe(opens + 3 * MINUTE);
+    expect(
+      [opens, opens + 2 * MINUTE, opens + 3 * MINUTE - 5_000].map((time) => phaseOf(times, new Date(time))),
+    ).toEqual(['betting', 'running', 'over']);
+  },
+);
 
-test('the outcome of a draw is told when betting ends, and pays when it was shown', async () => {
+test('the outcome of a draw is published when betting ends, and paid after it was shown', async () => {
   const id = await bench.player({ real: OWNED });
   const session = await bench.session(id, 'real', 'keno');
   const round = await betting('keno');
@@ -91,7 +99,7 @@ test('the outcome of a draw is told when betting ends, and pays when it was show
   });
   bench.setTime(round.startsAt.getTime());
   expect((await bench.rounds.state(session)).round).toMatchObject({ outcome: { drawn }, seed: null });
-  // The balance does not tell what the balls have not told.
+  // The balance must not change before the balls are shown.
   expect(BigInt((await bench.rounds.state(session)).balance)).toBe(OWNED - 6000n);
   expect(
     await codeOf(bench.rounds.cashOut(session, (await bench.rounds.state(session)).bets[0]?.id ?? '')),
@@ -105,7 +113,7 @@ test('the outcome of a draw is told when betting ends, and pays when it was show
   expect(BigInt(balance)).toBe(OWNED - 6000n + 11_100n);
 });
 
-test('who runs and with what odds is known before the first bet, the order is not', async () => {
+test('runners and odds are published before the first bet, the finishing order is not', async () => {
   const session = await bench.session(null, 'demo', 'derby');
   await betting('derby');
   const { round } = await bench.rounds.state(session);
@@ -113,7 +121,7 @@ test('who runs and with what odds is known before the first bet, the order is no
   expect(JSON.stringify(round)).not.toContain('order');
 });
 
-test('chips are one bet whose stake is their sum', async () => {
+test('chips form one bet whose stake is their sum', async () => {
   const id = await bench.player({ real: OWNED });
   const session = await bench.session(id, 'real', 'wheel');
   const round = await betting('wheel');
@@ -137,7 +145,7 @@ test('chips are one bet whose stake is their sum', async () => {
   expect((await bench.wallet.balances(id)).balance).toBe(OWNED - 9000n + 108_000n);
 });
 
-test('a game of another kind is not conducted and takes no bets', async () => {
+test('a game with private rounds has no shared rounds and takes no bets', async () => {
   const session = await bench.session(null, 'demo', 'nothing');
   expect(await codeOf(bench.rounds.admit(session))).toBe('game_unavailable');
   expect(
@@ -145,7 +153,7 @@ test('a game of another kind is not conducted and takes no bets', async () => {
   ).toBe(0);
 });
 
-test('rounds that nobody bet on are forgotten after a while, the others stay', async () => {
+test('rounds without bets are deleted after a while, the others are kept', async () => {
   const rounds = ROUNDS_KEPT + 2 * PRUNE_EVERY;
   for (let i = 0; i < rounds; i += 1) {
     bench.setTime((await newest('wheel')).nextAt.getTime());

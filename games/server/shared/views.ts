@@ -9,8 +9,8 @@ import { phaseOf } from './round-times.ts';
 import type { OwnBet, PublicBet, SharedRoundView } from './shared-protocol.ts';
 
 /**
- * The round with what is public at `now`. The outcome of a flight: after its end; of a timeline: what it has shown;
- * of other games: after the betting phase.
+ * The round with what is public at `now`. The outcome of a game with cash-out: after its end; with a
+ * timeline: the part it has published; of other games: after the betting phase.
  */
 export function toRoundView(
   round: SharedRound,
@@ -34,7 +34,7 @@ export function toRoundView(
     endsAt: isSecret ? null : round.endsAt.getTime(),
     nextAt: isSecret ? null : round.nextAt.getTime(),
     commitment: chains.commitmentOf(place),
-    // The seed tells the outcome, and a show is more fun when it is not told ahead.
+    // Published at the end only, since the seed determines the outcome.
     seed: phase === 'over' ? chains.seedOf(place) : null,
     card: kind.engine.card?.(rules, round.outcome) ?? null,
     outcome: phase === 'betting' ? null : isSecret ? shown() : round.outcome,
@@ -58,7 +58,7 @@ export function toOwnBet(bet: SharedBet): OwnBet {
   };
 }
 
-/** What others see of a player: always the same, and nothing to find him by. */
+/** Name of a player for others: always the same for a player, without identifying them. */
 function maskedName(ownerId: string): string {
   const digest = createHash('sha256').update(`shared-rounds:${ownerId}`).digest('hex');
   return `${digest.slice(0, 2)}•••${digest.slice(2, 4)}`.toUpperCase();

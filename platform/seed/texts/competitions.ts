@@ -1,12 +1,12 @@
-/** What competitions are called and how they are played, in every content language. */
+/** Names, descriptions and rules of the competitions, in every content language. */
 import type { ContentLocale } from '#contract/locales.ts';
 import type { Nomination } from '#platform/competitions/competitions.api.ts';
 
 export type CompetitionCode = 'high-peaks' | 'long-road' | 'round-tables';
 type CompetitionTexts = {
   names: Readonly<Record<CompetitionCode, string>>;
-  /** In one sentence. */ short: Readonly<Record<Nomination, string>>;
-  /** True of all. */ rules: string;
+  /** One sentence. */ short: Readonly<Record<Nomination, string>>;
+  /** Rules of all competitions. */ rules: string;
 };
 
 export const COMPETITION_TEXTS: Readonly<Record<ContentLocale, CompetitionTexts>> = {

@@ -1,11 +1,8 @@
-/**
- * What a language says about the games themselves: lists beside the themes, kinds of games, the mechanisms of
- * slots.
- */
+/** Texts about games in one language: lists other than themes, kinds of games, mechanics of slots. */
 import type { Award } from '#games/engines/slots/slot-rules.ts';
 import type { Play } from '../beside-slots.ts';
 
-/** Subgroups that are no theme. */
+/** Subgroups other than themes. */
 export type SubgroupName =
   | 'hot'
   | 'cashback'
@@ -26,9 +23,9 @@ export type SubgroupName =
   | 'poker'
   | 'keno'
   | 'draws';
-/** Groups whose page texts stand here. */
+/** Groups with page texts in this file. */
 export type PlayPage = 'online' | 'fast' | 'table' | 'lottery' | 'vsport' | 'drops_and_wins' | 'jackpot';
-/** What a slot can have beside its wins. */
+/** Features of slots besides their wins. */
 export type SlotFeature =
   | 'wild'
   | 'free'
@@ -51,18 +48,18 @@ export type SlotFeature =
 type ListFacts = { group: string; name: string; about: string; count: number; examples: string };
 
 export type PlayTexts = {
-  /** “24 games” in the language's own plural. */
+  /** "24 games" with the language's plural form. */
   games(count: number): string;
   pages: Readonly<
     Record<PlayPage, readonly [metaTitle: string, metaDescription: string, seoTitle: string, seoText: string]>
   >;
-  /** Name, and a sentence about what stands there. */
+  /** Name, and a sentence about the games in it. */
   subgroups: Readonly<Record<SubgroupName, readonly [name: string, about: string]>>;
   list(context: ListFacts): { metaTitle: string; metaDescription: string; seoTitle: string; seoText: string };
-  /** What the game is called (lower case), what happens in it, and its rules; whole sentences. */
+  /** Name of the kind (lower case), a description, and its rules; whole sentences. */
   plays: Readonly<Record<Play, readonly [noun: string, about: string, rules: string]>>;
   slot: {
-    /** How wins count, short (“lines: 20”) and as a sentence; `count` = lines or ways. */
+    /** How wins are counted, in short ("lines: 20") and as a sentence; `count` = lines or ways. */
     short(award: Award, count: number): string;
     award(award: Award, count: number): string;
     /** Whole sentences. */
@@ -70,7 +67,7 @@ export type PlayTexts = {
   };
 };
 
-/** The form of a Slavic noun after a number: 1 (21, 31 …), 2–4 (22–24 …), all others. */
+/** The form of a Slavic noun after a number: for 1 (21, 31 …), for 2–4 (22–24 …), for all others. */
 export function slavicForm(count: number, [one, few, many]: readonly [string, string, string]): string {
   const [last, lastTwo] = [count % 10, count % 100];
   if (last === 1 && lastTwo !== 11) return one;

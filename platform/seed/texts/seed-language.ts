@@ -9,30 +9,33 @@ export type PageTexts = {
   seoTitle: string;
   seoText: string;
 };
-/** Values for the sentences about a game, already written in the language. */
+/** Values for the sentences about a game, already formatted for the language. */
 type GameContext = { name: string; manufacturer: string; rtp: string; volatility: string };
 /** `wins`: how wins are counted, in a few words. */
 export type SlotContext = GameContext & { theme: string; scene: string; wins: string };
 export type ManufacturerContext = { name: string; count: number; likes: string; examples: string };
 export type ThemeContext = { name: string; scene: string; count: number; examples: string };
 
-/** Groups whose page texts stand in the language itself. */
+/** Groups whose page texts are part of the language. */
 export type SeedGroup = 'slot' | 'exclusive' | 'new' | 'hot';
 
 export type SeedLanguage = {
-  /** Between whole number and fraction of a percentage, and what follows it. */
+  /** Decimal separator of a percentage, and the text after the number. */
   decimal: ',' | '.';
   percent: string;
   volatility: Readonly<Record<'low' | 'medium' | 'high', string>>;
   play: PlayTexts;
   groupNames: Readonly<Record<SeedGroup | PlayPage, string>>;
-  /** Name of a theme, and what is seen in it (lower case, fits after a dash). */
+  /** Name of a theme, and a description of its scene (lower case, used after a dash). */
   themes: Readonly<Record<ThemeId, readonly [name: string, scene: string]>>;
   home: PageTexts;
   groups: Readonly<Record<SeedGroup, PageTexts>>;
   themePage(context: ThemeContext): PageTexts;
   manufacturerPage(context: ManufacturerContext): PageTexts;
-  /** Alternatives: the first title that is short enough is taken; of the others one is drawn by the game's seed. */
+  /**
+   * Alternatives: the first title that is short enough is used; of the other texts one is chosen by the
+   * game's seed.
+   */
   game: {
     metaTitles(context: SlotContext): readonly string[];
     metaDescriptions(context: SlotContext): readonly string[];
@@ -40,7 +43,7 @@ export type SeedLanguage = {
     seoTitles(context: { name: string }): readonly string[];
     intros(context: SlotContext): readonly string[];
     rules(context: GameContext & { rules: string }): readonly string[];
-    /** About the demo; about an unfinished round (private rounds only). */
+    /** About the demo; about an unfinished round (only for private rounds). */
     endings(context: { name: string }): readonly [demo: string, unfinished: string];
   };
   banners: Readonly<

@@ -1,7 +1,6 @@
 /**
- * Games beside the slots: title, then the hero of its picture and what stands around it, what plays it (kind,
- * rule set, look of the client), and the code of its manufacturer. Their ids follow those of the slots: add new
- * ones at the end.
+ * Games other than slots: title, main icon of the picture, further icons, engine (kind, rule set, theme of
+ * the client), and the code of the manufacturer. Ids follow those of the slots: add new games at the end.
  */
 export const TITLES_BESIDE_SLOTS = `
     Kite over Kazygurt | kite airplane cloud | crash classic kite | upwind

@@ -1,7 +1,4 @@
-/**
- * Game titles of further places and trades: title, then the hero of its picture and what stands around it
- * (icon names).
- */
+/** Titles of themes about places and trades: title, main icon of the picture, further icons. */
 export const FURTHER_TITLES = {
   japan: `
     Paper Crane Ministry | dove cherry-blossom scroll

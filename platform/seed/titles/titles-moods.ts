@@ -1,7 +1,4 @@
-/**
- * Game titles of the themes of a mood or a season: title, then the hero of its picture and what stands around
- * it (icon names).
- */
+/** Titles of themes about moods and seasons: title, main icon of the picture, further icons. */
 export const MOOD_TITLES = {
   magic: `
     Apprentice Alembic | alembic test-tube sparkles

@@ -1,7 +1,4 @@
-/**
- * Game titles of the bright and rich themes: title, then the hero of its picture and what stands around it
- * (icon names).
- */
+/** Titles of bright and rich themes: title, main icon of the picture, further icons. */
 export const TREAT_TITLES = {
   fruits: `
     Corner Shop Cherries | cherries bell lemon

@@ -1,7 +1,4 @@
-/**
- * Game titles of the themes that travel: title, then the hero of its picture and what stands around it (icon
- * names).
- */
+/** Titles of themes about travel: title, main icon of the picture, further icons. */
 export const WORLD_TITLES = {
   egypt: `
     Scarab Courier | beetle scroll gem-stone

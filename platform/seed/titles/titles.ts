@@ -1,7 +1,7 @@
 /**
- * Every title of the seed with the icons of its picture, hero first. A title's number in
- * this list is its id, which players' favorites point to: the slots first, then all others; add new ones at
- * the end of the last list, with a new DATA_SET_VERSION.
+ * Every title of the seed with the icons of its picture, the main icon first. A title's number in this list
+ * is its id, to which players' favorites refer: the slots first, then all others; add new ones at the end
+ * of the last list, with a new DATA_SET_VERSION.
  */
 import { TITLES_BESIDE_SLOTS } from './titles-beside-slots.ts';
 import { FURTHER_TITLES } from './titles-further.ts';
