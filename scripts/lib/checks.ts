@@ -75,6 +75,7 @@ const CHECKS: readonly [Check, ...Check[]] = [
   ],
   ['islands', async () => own((await import('../checks/islands.ts')).checkIslands())],
   ['index of decisions', async () => own((await import('../checks/decisions.ts')).checkDecisions())],
+  ['paths in documents', async () => own((await import('../checks/doc-paths.ts')).checkDocPaths())],
   ['.env.example', async () => own((await import('../checks/env-example.ts')).checkEnvExample())],
 ];
 

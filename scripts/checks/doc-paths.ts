@@ -1,0 +1,30 @@
+/** Check of README, CONTRIBUTING and docs/: links and paths in code marks name files that exist. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../lib/root.mjs';
+
+/** Decisions describe the tree of their day, so that only their links are checked. */
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'];
+const TOP =
+  'app|artwork|brands|components|config|contract|docs|games|jurisdictions|lib|messages|platform|public|scripts|server|tests';
+const LINK = /\]\((?!https?:)([^)#]+)/g;
+const PATH = new RegExp(`\`((?:${TOP})/[\\w./()[\\]-]*)\``, 'g');
+/** `x.feature.ts`, `x-modal.tsx`: names that a reader chooses. */
+const PLACEHOLDER = /\/x[.-]/;
+
+const all = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+
+/** One line for each link or path that leads nowhere. */
+export function checkDocPaths(root: string = ROOT): string[] {
+  return globSync(DOCUMENTS, { cwd: root }).flatMap((document) => {
+    const text = readFileSync(join(root, document), 'utf8');
+    const paths = document.includes('decisions/')
+      ? []
+      : all(text, PATH).filter((path) => !PLACEHOLDER.test(path));
+    return [
+      ...all(text, LINK).filter((link) => !existsSync(join(root, dirname(document), link))),
+      ...paths.filter((path) => !existsSync(join(root, path))),
+    ].map((path) => `${document} names ${path}, which does not exist.`);
+  });
+}
