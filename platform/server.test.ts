@@ -47,7 +47,7 @@ function start(script: string, env: Record<string, string>, args: string[] = [])
 }
 
 describe('the platform as a process', () => {
-  test('starts, is ready, answers the operator, ends streams and drains requests at SIGTERM, and starts again on its data', async () => {
+  test('starts, is ready, answers the operator, ends streams and finishes requests at SIGTERM, and starts again with its data', async () => {
     const port = await freePort();
     const env = { PLATFORM_PORT: String(port), PLATFORM_HOST: '127.0.0.1', DATA_DIR: join(folder, 'a') };
     const first = start('platform/server.ts', env);
@@ -62,7 +62,7 @@ describe('the platform as a process', () => {
     expect([await operator.exit, operator.said().trim()]).toEqual([0, '{"underdev":true}']);
     await stream.inbox.got('update_settings_underdev');
 
-    // A request whose body is still coming when the signal does.
+    // A request whose body is still incomplete at the signal.
     const slow = connect(port, '127.0.0.1');
     await once(slow, 'connect');
     let answer = '';
@@ -86,7 +86,7 @@ describe('the platform as a process', () => {
     expect(await second.exit).toBe(0);
   });
 
-  test('a taken port, a database in use and a wrong setting are one clear sentence each', async () => {
+  test('a taken port, a database in use and a wrong setting are reported in one clear sentence each', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;

@@ -77,6 +77,20 @@ describe('specification 1 §2: "a query parameter modal opens a modal on load an
     act(() => loaders.islands.mock.calls[0]?.[1].modalClosed());
     expect(location.search).toBe('?a=1&b=2');
   });
+  test('a step through history closes it and opens the one of the address that is reached', async () => {
+    const step = async (address: string) => {
+      history.replaceState(null, '', address);
+      await act(async () => void dispatchEvent(new PopStateEvent('popstate')));
+    };
+    history.replaceState(null, '', '/casino/en?modal=login');
+    await showPage();
+    await step('/casino/en');
+    expect(islands.close).toHaveBeenCalledTimes(1);
+    expect(islands.open).toHaveBeenCalledTimes(1);
+    await step('/casino/en?modal=reg');
+    expect(islands.open).toHaveBeenLastCalledWith({ name: 'reg' });
+    expect(location.search).toBe('?modal=reg');
+  });
   test('an unknown name opens nothing', async () => {
     history.replaceState(null, '', '/casino/en?modal=constructor');
     await showPage();

@@ -286,7 +286,7 @@ test('a modal link for this page opens the modal; for another page it navigates 
 
 test.each([
   ['a slider that was moved', 120, 1],
-  ['a scroll that a script tells of', 0, 0],
+  ['a scroll event dispatched by a script', 0, 0],
 ])('%s (%d px from its start) is reported %d times', (_name, left, times) => {
   document.body.innerHTML = '<div data-slider><ul data-track></ul></div>';
   const track = document.querySelector('ul') as HTMLElement;

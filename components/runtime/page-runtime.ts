@@ -64,6 +64,8 @@ export function createPageRuntime<Site extends BootSite>(
    * True: the page was reached by history traversal; false: by a link; null: it is the document's first page.
    */
   let isTraversal: boolean | null = null;
+  /** Path of the page that is shown; null before the first. */
+  let shownPath: string | null = null;
   /** Address to open when the network is back. */
   let waiting: string | null = null;
 
@@ -98,6 +100,15 @@ export function createPageRuntime<Site extends BootSite>(
     void withIslands(islandDeps, (layer) => begun === navigations && layer.open(request));
   };
 
+  const onHistoryTraversal = () => {
+    isTraversal = true;
+    // An open modal belongs to the entry that is left; that of another page is opened by `onPage`.
+    navigations += 1;
+    closeModal();
+    const wanted = modalOfAddress();
+    if (wanted && location.pathname === shownPath) openModal(wanted);
+  };
+
   return {
     deps: {
       navigate: (url, how) => navigate(url.pathname + url.search + url.hash, how),
@@ -108,7 +119,7 @@ export function createPageRuntime<Site extends BootSite>(
       loadMore: (source) => withLists((lists) => lists.loadMore(source)),
       onSliderScroll: (track) => withLists((lists) => lists.onSliderScroll(track)),
       filter: (source) => withLists((lists) => lists.filter(source)),
-      onHistoryTraversal: () => (isTraversal = true),
+      onHistoryTraversal,
       subgroups: (group, pressed) =>
         void load(() => loaders.subgroups(site)).then((open) => open?.(group, pressed)),
       online: () => waiting !== null && navigate(waiting),
@@ -116,6 +127,7 @@ export function createPageRuntime<Site extends BootSite>(
       notify: (notice) => void withIslands(islandDeps, (layer) => layer.notify(notice)),
     },
     onPage(pathname) {
+      shownPath = pathname;
       if (isPlayer()) void withPlayer((layer) => layer.pageChanged());
       markCurrentLinks(document, pathname);
       if (document.body.dataset['webView'] !== undefined)

@@ -1,9 +1,9 @@
 /**
- * The exact return of a rule set under basic strategy: every order of the player's cards and of the dealer's,
- * with the cards that are gone taken from the shoe. Two facts keep it short. Cards of a shuffled shoe are
- * exchangeable, so after a split each hand alone meets the same odds, whoever draws first, and the result of
- * a split is twice that of one hand. And that the dealer has no blackjack is asked at the end, of the cards
- * that are left for the hole.
+ * The exact return of a rule set under basic strategy: enumerates all sequences of the player's and the
+ * dealer's cards, without replacement. Two properties reduce the work. Cards of a shuffled shoe are
+ * exchangeable, so after a split each hand has the same odds, and the result of a split is twice that of one
+ * hand. The condition that the dealer has no blackjack is applied at the end, to the cards left for the hole
+ * card.
  */
 import type { BlackjackRules, Choice } from '#games/engines/blackjack/engine.ts';
 import { adviceOf } from '#games/engines/blackjack/strategy.ts';
@@ -77,7 +77,9 @@ function dealt(table: Table, first: number, second: number, up: number, mayDo: r
   return none - 1 + played(table, hand, pair, up, choices);
 }
 
-/** Mean result of a round in its first stake; `mayDo` = what may be done with the first two cards. */
+/**
+ * Mean result of a round in multiples of its first stake; `mayDo` = allowed decisions on the first two cards.
+ */
 export function expectedResult(
   rules: CountedRules,
   mayDo: readonly Choice[] = ['hit', 'stand', 'double', 'split'],

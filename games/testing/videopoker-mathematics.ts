@@ -16,14 +16,14 @@ export const choose = (n: number, k: number): number =>
   k < 0 || k > n ? 0 : k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k;
 
 /**
- * CHOOSE[k][n], so that a set of cards has a place of its own in a table: the sum of CHOOSE[i][i-th card]
- * over its cards, ascending.
+ * CHOOSE[k][n] = n over k. Gives each set of cards its index in a table: the sum of CHOOSE[i][i-th card] over
+ * its cards, ascending.
  */
 const CHOOSE = Array.from({ length: HAND_SIZE + 1 }, (_, k) =>
   Float64Array.from({ length: PACK }, (__, n) => choose(n, k)),
 );
 
-/** Bits of a set of places, and how many cards it has. */
+/** For each of the 32 sets of positions (as bits), its number of cards. */
 const SIZES = Uint8Array.from(
   { length: HOLDS },
   (_, bits) => [...bits.toString(2)].filter((bit) => bit === '1').length,
@@ -62,7 +62,7 @@ function eachHand(visit: (hand: readonly number[]) => void): void {
   from(0, 0);
 }
 
-/** Places of all 32 sub-sets of a hand in the tables of their sizes. */
+/** Table indices of all 32 subsets of a hand, each in the table of its size. */
 function placesOf(hand: readonly number[], places: Int32Array): void {
   for (let bits = 1; bits < HOLDS; bits += 1) {
     const highest = HIGHEST[bits] ?? 0;
@@ -71,7 +71,7 @@ function placesOf(hand: readonly number[], places: Int32Array): void {
   }
 }
 
-/** How many of all five-card hands stand on each line of the table. */
+/** Number of five-card hands for each line of the pay table. */
 export function countLines(rules: PokerRules): Map<HandName | null, number> {
   const counts = new Map<HandName | null, number>();
   for (const place of linesOfHands(rules)) {
@@ -101,15 +101,12 @@ function linesOfHands(rules: PokerRules): Uint8Array {
   return lines;
 }
 
-/**
- * Mean payment of a draw for each coin, by which cards are kept: one value for each of the 32 sets of places
- * of a deal.
- */
+/** Mean payment of a draw for each coin, by held cards: one value for each of the 32 holds of a deal. */
 export type HoldValues = (deal: readonly number[]) => Float64Array;
 
 /**
- * Values of holds; the tables behind it take a walk through every hand. The answer is the same array each
- * time. `deal` is ascending.
+ * Returns a function for the values of holds; building its tables takes one pass over every hand. The
+ * returned array is reused. `deal` is ascending.
  */
 export function holdValues(rules: PokerRules, coins: number): HoldValues {
   const sums = Array.from({ length: HAND_SIZE + 1 }, (_, size) => new Float64Array(choose(PACK, size)));
@@ -137,7 +134,7 @@ export function holdValues(rules: PokerRules, coins: number): HoldValues {
     placesOf(deal, places);
     for (let bits = 0; bits < HOLDS; bits += 1)
       values[bits] = sums[SIZES[bits] ?? 0]?.[places[bits] ?? 0] ?? 0;
-    // From "contains at least these" to "contains these of the deal and no other".
+    // From "contains at least these" to "contains of the deal only these".
     for (let place = 1; place < HOLDS; place *= 2)
       for (let bits = 0; bits < HOLDS; bits += 1)
         if ((bits & place) === 0) values[bits] = (values[bits] ?? 0) - (values[bits | place] ?? 0);
@@ -147,7 +144,7 @@ export function holdValues(rules: PokerRules, coins: number): HoldValues {
   };
 }
 
-/** Mean payment of a round for each coin when the best cards are held every time. */
+/** Mean payment of a round for each coin with the best hold in every deal. */
 export function bestReturn(rules: PokerRules, coins: number): number {
   const valuesOf = holdValues(rules, coins);
   let sum = 0;

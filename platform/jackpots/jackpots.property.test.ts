@@ -1,6 +1,6 @@
 /**
- * Rounds of several players in jackpot games and others, repeats and failures between steps among them,
- * against a model of plain sums.
+ * Rounds of several players in jackpot games and others, including repeats and failures between steps,
+ * compared with a model of plain sums.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -22,30 +22,31 @@ const PUSHED = sql`pushed as (select 1 as seq from wallet)`;
 let bench: TestWallet;
 let jackpots: Jackpots;
 let wallet: TestWallet['wallet'];
-/** The call's transaction fails after the pools were fed. */
+/** Makes the call's transaction fail after the pools were fed. */
 let isFailing = false;
-const told: { playerId: string; text: string }[] = [];
-const shown = new Map<string, string>();
-const note = (playerId: string, payload: object): void => {
-  if ('balance' in payload && typeof payload.balance === 'string') shown.set(playerId, payload.balance);
+const notices: { playerId: string; text: string }[] = [];
+const pushedBalances = new Map<string, string>();
+const recordPush = (playerId: string, payload: object): void => {
+  if ('balance' in payload && typeof payload.balance === 'string')
+    pushedBalances.set(playerId, payload.balance);
 };
 beforeAll(async () => {
   bench = await openTestWallet();
   const { store } = bench;
   const realtime = {
     push: async (playerId: string, _type: string, { text }: { text: string }, tx = store.db) =>
-      store.afterCommit(tx, () => void told.push({ playerId, text })),
+      store.afterCommit(tx, () => void notices.push({ playerId, text })),
   };
   jackpots = createJackpots({ store, clock: { now: bench.now }, realtime });
   wallet = createWallet({
     store,
     realtime: {
       push: async (playerId, _type, payload, tx = store.db) =>
-        store.afterCommit(tx, () => note(playerId, payload)),
+        store.afterCommit(tx, () => recordPush(playerId, payload)),
       pushSql: (playerId, _type, payload) => ({
         sql: PUSHED,
         values: {},
-        written: () => note(playerId, payload),
+        written: () => recordPush(playerId, payload),
       }),
     },
     clock: { now: bench.now },
@@ -65,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** Two games, of which one is a jackpot game. */
+/** Two games, of which one is in the jackpot group. */
 async function addGames({ db }: TestWallet['store']): Promise<void> {
   await db.execute(
     sql`insert into manufacturers (id, code, name, position, style, created_at, updated_at) values (1, 'maker', 'Maker', 1, '{}', now(), now())`,
@@ -90,14 +91,14 @@ const pools = () =>
 const step = fc.record({
   player: fc.nat({ max: 2 }),
   game: fc.constantFrom('pooled', 'pooled', 'pooled', 'plain'),
-  // Great enough that minis drop often: the pool's whole way is 2 400 000.
+  // Large enough that minis drop often: a pool grows by 2 400 000 at most.
   stake: fc.bigInt({ min: 1n, max: 2n * 10n ** 8n }),
   win: fc.bigInt({ min: 0n, max: 1000n }),
   fails: fc.boolean(),
   repeats: fc.boolean(),
 });
 
-test('sums zero, one winner a pool, exactly the drop point, once however often a call comes', async () => {
+test('sums are zero; each pool is paid once, to one winner, at its drop point, despite repeated calls', async () => {
   const ids = await Promise.all([0, 1, 2].map(() => bench.player({ real: 10n ** 13n })));
   await jackpots.open();
   await jackpots.open();
@@ -112,7 +113,7 @@ test('sums zero, one winner a pool, exactly the drop point, once however often a
         const before = await pools();
         const { balance } = await wallet.balances(playerId);
         const call = aWin({ ...round, amount: String(win) });
-        // A round of another game does not come to the pools, and can't fail there.
+        // A round of another game never reaches the pools, so it cannot fail there.
         if (fails && game === 'pooled') {
           isFailing = true;
           await expect(wallet.win(call)).rejects.toThrow('the process died');
@@ -130,7 +131,7 @@ test('sums zero, one winner a pool, exactly the drop point, once however often a
         if (game === 'plain') expect(after).toEqual(before);
         for (const pool of fresh) expect(pool).toMatchObject({ ...round, amount: dropPointOf(pool) });
         expect(paid).toBe(fresh.reduce((sum, { amount }) => sum + amount, 0n));
-        expect(shown.get(playerId)).toBe(toMajor(balance + win + paid, CURRENCIES.KZT));
+        expect(pushedBalances.get(playerId)).toBe(toMajor(balance + win + paid, CURRENCIES.KZT));
         drops += fresh.length;
         if (repeats) {
           expect(await wallet.win(call)).toEqual(answer);
@@ -143,11 +144,11 @@ test('sums zero, one winner a pool, exactly the drop point, once however often a
     { numRuns: sample({ short: 8, long: 100 }), seed: 20_261_121 },
   );
   expect(drops).toBeGreaterThan(3);
-  expect(told).toHaveLength(drops);
-  expect(told[0]?.text).toContain('₸');
+  expect(notices).toHaveLength(drops);
+  expect(notices[0]?.text).toContain('₸');
 });
 
-test('rounds at once: every one is counted, no pool drops twice', async () => {
+test('concurrent rounds: each is counted, no pool drops twice', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, () => bench.player({ real: 10n ** 12n })));
   const grownBy = async () =>
     (await pools()).reduce(
@@ -176,7 +177,7 @@ test('bonus money and free stakes feed nothing', async () => {
   expect(await pools()).toEqual(before);
 });
 
-test('a bet that was taken back feeds nothing, a round that goes on not yet', async () => {
+test('a bet that was rolled back feeds nothing, and neither does a round before its end', async () => {
   const playerId = await bench.player({ real: 10_000_000n });
   const before = await pools();
   const round = { playerId, gameId: 'pooled', roundId: freshId('round') };
@@ -195,7 +196,7 @@ test('a bet that was taken back feeds nothing, a round that goes on not yet', as
   expect(await pools()).toEqual(before);
 });
 
-test('the audit finds a pool that holds another amount, and a jackpot that was not paid', async () => {
+test('the audit finds a pool whose account has another balance, and a jackpot that was not paid', async () => {
   const broken = bench.store.transaction(async (tx) => {
     const { auditLedger } = await import('#platform/wallet/audit.ts');
     await tx.execute(

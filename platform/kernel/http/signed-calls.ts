@@ -60,7 +60,7 @@ type ClientOptions<C extends Calls> = {
 
 /**
  * The calls as functions that run at `url`. A 4xx with an error code is a refusal. After a timeout or a 5xx
- * the call is sendWithRetries, which the contract allows for every call. Throws after the last attempt, and for an
+ * the call is repeated, which the contract allows for every call. Throws after the last attempt, and for an
  * answer that does not follow the contract.
  */
 export function createSignedClient<C extends Calls>({ calls, url, secret }: ClientOptions<C>): Port<C> {

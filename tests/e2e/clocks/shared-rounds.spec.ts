@@ -31,7 +31,7 @@ import {
 } from '#tests/fixtures/shared-page.ts';
 
 const ROUNDS_AT_MOST = 4;
-/** In 8 hands a win, a loss or a hit is missing once in a hundred tests. */
+/** Within 8 hands a win, a loss or a hit is missing in 1 % of the tests. */
 const HANDS_AT_MOST = 16;
 const DECIDED_WITHIN_MS = 10_000;
 
@@ -128,14 +128,14 @@ test('a win whose payment answer was lost is shown in the next round', async ({
   }
   await expect(frame.getByTestId('win')).toHaveText(/^0\s/);
   await isIn(frame, 'over');
-  // One bet has won, or both got half of their stake back.
+  // One bet has won, or both returned half of their stake.
   await expect(frame.getByTestId('win')).toHaveText(/^[1-9]/, { timeout: ROUND_WITHIN_MS });
 });
 
 async function takeAndGiveBack(page: Page, game: SeededGame, shared: SharedGame): Promise<void> {
   // A choice made in the last moment disappears with the round; there is nothing to send then.
   page.setDefaultTimeout(15_000);
-  // Motion is covered by the tests that play rounds to their end.
+  // Other tests of this file cover the motion.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { frame } = await openGame(page, game);
   const betting = async (): Promise<OwnBet> => {

@@ -90,7 +90,7 @@ test('sign-in and registration', async ({ page }) => {
   `);
 });
 
-test('search and the list of providers', async ({ page }) => {
+test('search and the list of manufacturers', async ({ page }) => {
   await page.goto('/casino?modal=search');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toMatchAriaSnapshot(`

@@ -19,7 +19,7 @@ const GALLERY = '/casino/ru/gallery';
 const HOSTS = ['localhost', ...BRAND_HOSTS] as const;
 /** Languages whose texts are checked for being cut; together they have the longest words. */
 const LANGUAGES = ['kk', 'ky', 'uz', 'en'] as const;
-/** Entries that show cut text on purpose. */
+/** Entries whose text is cut intentionally. */
 const MEANT = ['TextField/more than fits', 'GameCard/long names'];
 
 /** Russian has a prefix only on hosts where it is not the default language. */
@@ -27,7 +27,7 @@ const galleryOf = (host: string): string => (host === 'alt.localhost' ? GALLERY 
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // The width of scroll bars depends on the system.
+  // The width of scroll bars depends on the operating system.
   await page.addStyleTag({
     content: 'html { scrollbar-width: none !important; scrollbar-gutter: auto !important }',
   });
@@ -50,12 +50,12 @@ function reference<T>(name: string, now: T, info: TestInfo): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T;
 }
 
-/** Elements whose content is wider than they are: the page itself, and elements with text. */
-const cutWords = (page: Page): Promise<string[]> =>
+/** Elements whose content is wider than their box: the page itself, and elements with text. */
+const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate((meant) => {
     const root = document.documentElement;
     const isWider = (element: Element) => element.scrollWidth > element.clientWidth + 1;
-    const words = (element: Element) =>
+    const textOf = (element: Element) =>
       [...element.childNodes]
         .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
         .map(({ textContent }) => textContent?.trim())
@@ -69,8 +69,8 @@ const cutWords = (page: Page): Promise<string[]> =>
         element.checkVisibility() &&
         getComputedStyle(element).display !== 'inline' &&
         element.clientWidth > 1;
-      return words(element) && isShown && isWider(element) && !meant.includes(state)
-        ? [`${state}: ${words(element)} (${element.scrollWidth} in ${element.clientWidth} px)`]
+      return textOf(element) && isShown && isWider(element) && !meant.includes(state)
+        ? [`${state}: ${textOf(element)} (${element.scrollWidth} in ${element.clientWidth} px)`]
         : [];
     });
     return [
@@ -104,7 +104,7 @@ test.describe('gallery', () => {
         if (host !== HOSTS[0]) expect.soft(await violations(page, { rules: ['color-contrast'] })).toEqual([]);
         else if (isWide) expect.soft(await violations(page)).toEqual([]);
         else expect.soft(await violationsByWidth(page)).toEqual([]);
-        expect.soft(await cutWords(page)).toEqual([]);
+        expect.soft(await cutTexts(page)).toEqual([]);
         // For the same reason all brands share one reference of boxes.
         const boxes = await readBoxes(page);
         expect.soft(boxDifferences(reference(`boxes-${width}`, boxes, info), boxes)).toEqual([]);
@@ -121,10 +121,10 @@ test.describe('gallery', () => {
     test(`no text is cut in ${language}, for guests and players`, async ({ page }) => {
       await open(page, `/casino/${language}/gallery`);
       await inSizes(page, async () => {
-        // Favorite buttons, which only players see, take room on cards.
+        // Favourite buttons, which only players see, take space on cards.
         for (const session of ['guest', 'player']) {
           await page.evaluate((who) => document.documentElement.setAttribute('data-session', who), session);
-          expect.soft(await cutWords(page)).toEqual([]);
+          expect.soft(await cutTexts(page)).toEqual([]);
         }
       });
     });
@@ -155,7 +155,7 @@ const withoutRing = (page: Page): Promise<string[]> =>
     for (const control of document.querySelectorAll<HTMLElement>(
       ':is(a[href], button, input, [tabindex="0"]):not([disabled], [tabindex="-1"], [aria-hidden=true])',
     )) {
-      // One control per list of classes: the same classes give the same ring.
+      // One control for each list of classes: equal classes have equal focus rings.
       const kind = `${control.tagName} ${control.className} ${control.parentElement?.className}`;
       if (tried.has(kind) || !control.checkVisibility({ visibilityProperty: true })) continue;
       tried.add(kind);
@@ -239,14 +239,14 @@ test.describe('keyboard and screen reader', () => {
     for (const name of ['Information', 'Success', 'Warning', 'Error that stays'])
       await page.locator('[data-entry=Toaster]').getByRole('button', { name, exact: true }).press('Enter');
     const region = page.getByRole('region', { name: 'Уведомления' });
-    const told = region.getByRole('listitem');
-    await expect(told.last()).toContainText('Нет связи с сервером');
+    const notices = region.getByRole('listitem');
+    await expect(notices.last()).toContainText('Нет связи с сервером');
     await expect(region).toHaveAttribute('aria-live', 'polite');
-    // The others close by themselves.
-    await expect(told).toHaveCount(1);
+    // The other notices expire.
+    await expect(notices).toHaveCount(1);
     await settled(page);
     expect.soft(await violations(page, { within: 'section[aria-live]' })).toEqual([]);
-    await told.getByRole('button').press('Enter');
-    await expect(told).toHaveCount(0);
+    await notices.getByRole('button').press('Enter');
+    await expect(notices).toHaveCount(0);
   });
 });

@@ -6,15 +6,15 @@ import type { Page } from '@playwright/test';
 import type { ModalName } from '#lib/routes/modals.ts';
 import { violations, violationsByWidth } from '#tests/fixtures/axe.ts';
 import { settled } from '#tests/fixtures/geometry.ts';
-import { balanceIn, expect, gamePath, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
+import { balanceIn, expect, gamePath, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import { scrollThrough, shifts, watchShifts } from '#tests/fixtures/layout-shifts.ts';
 import { BRAND_HOSTS, onHost, ROUTES, SIZES } from '#tests/fixtures/routes.ts';
 
 const SHIFT_MAX = 0.01;
 /** A modal, and a button that it shows when it is ready. */
 const MODAL_CASES: readonly (readonly [modal: ModalName, button: string])[] = [
-  ['login', words('ru', 'auth')('login.submit')],
-  ['reg', words('ru', 'auth')('registration.submit')],
+  ['login', translator('ru', 'auth')('login.submit')],
+  ['reg', translator('ru', 'auth')('registration.submit')],
 ];
 const [PHONE, DESKTOP] = SIZES as [(typeof SIZES)[number], (typeof SIZES)[number]];
 const onDesktop = (page: Page) => page.setViewportSize({ width: DESKTOP[0], height: DESKTOP[1] });

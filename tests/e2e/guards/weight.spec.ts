@@ -8,7 +8,7 @@ const KB = 1000;
 const HOME_SCRIPT_MAX = 125 * KB;
 const EMPTY_APP = 117 * KB;
 const HOME_HTML_MAX = 25 * KB;
-/** Without pictures: browsers decide themselves how many of those they fetch in advance. */
+/** Without pictures, since browsers decide how many of those they prefetch. */
 const HOME_REQUESTS_MAX = 26;
 
 const brotli = (body: Buffer): number =>
@@ -16,7 +16,7 @@ const brotli = (body: Buffer): number =>
 
 test('Home on a phone: bytes and requests before any interaction', async ({ page }, info) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  // Once per address: scripts are fetched in advance and read from the browser's cache when they run.
+  // Once per address: scripts are prefetched, and read from the browser's cache when they run.
   const bodies = new Map<string, Promise<{ type: string; url: string; size: number }>>();
   page.on('response', (response) => {
     const [url, asked] = [response.url(), response.request().resourceType()];

@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test';
 import { COOKIES } from '#contract/cookies.ts';
 import { PATHS } from '#contract/paths.ts';
-import { balanceIn, expect, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
+import { balanceIn, expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import { asPlayer, freshEmail, freshPhone, type Player } from '#tests/fixtures/platform-api.ts';
 import { BOTH_SIZES, DESKTOP_ONLY } from '#tests/fixtures/journey-tags.ts';
 
-const auth = words('ru', 'auth');
-const common = words('ru', 'common');
+const auth = translator('ru', 'auth');
+const common = translator('ru', 'common');
 const dialog = (page: Page) => page.getByRole('dialog');
 const PASSWORD = 'a-long-pass-phrase-7';
 const tokenOf = async (page: Page) =>
@@ -104,7 +104,7 @@ test('a wrong password shows an error in the modal, in the language of the page'
 }) => {
   await page.goto('/casino?modal=login');
   await signIn(page, { ...player, password: 'not-the-pass' });
-  await expect(dialog(page).getByText(words('ru', 'errors')('wrong_credentials'))).toBeVisible();
+  await expect(dialog(page).getByText(translator('ru', 'errors')('wrong_credentials'))).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
 });
 

@@ -1,12 +1,12 @@
 /**
  * The slider of bonus games on Home (specification 2 §2, §4). The platform has no bonuses yet, so the test
- * writes them into its answers.
+ * adds them to its responses.
  */
 import type { Page } from '@playwright/test';
-import { expect, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
+import { expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import { graphql } from '#tests/fixtures/platform-api.ts';
 
-const catalog = words('ru', 'catalog');
+const catalog = translator('ru', 'catalog');
 const GAMES = `query Games($offset: Int) { sortedGames(group: "slot", offset: $offset) { totalCount hasNextPage edges { node {
   slug name hasDemo groups manufacturer { code name } compressedImage { webp { xs sm md lg xl } } } } } }`;
 const ACTIVE = { id: '1', condition: 6, userProgram: { id: '7', program: { id: '3', section: 0 } } };
@@ -47,7 +47,7 @@ test('bonus games appear on Home without a layout shift, and from the first pain
   const asked = await giveBonus(page, site, ACTIVE);
   await page.goto('/casino');
   await expect(cards(page)).toHaveCount(24);
-  // Nothing is pushed down while the top of Home is visible.
+  // Content is not pushed down while the top of Home is visible.
   await expect(slider(page)).toBeHidden();
   const before = await topOf(page);
   await page.mouse.wheel(0, before + 300);
@@ -64,7 +64,7 @@ test('bonus games appear on Home without a layout shift, and from the first pain
   await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
   expect(asked).toEqual([0, 24]);
 
-  // At the next visit the answer is held back until the reserved room was measured.
+  // At the next visit the response is held back until the reserved space was measured.
   let answer = () => {};
   const measured = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/gql/', async (route) => {
@@ -88,7 +88,7 @@ test('bonus games appear on Home without a layout shift, and from the first pain
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(24);
 });
 
-test('a bonus without games of its own shows no slider, and guests request nothing', async ({
+test('a bonus without its own games shows no slider, and guests request nothing', async ({
   page,
   context,
   site,

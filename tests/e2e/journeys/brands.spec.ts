@@ -1,6 +1,6 @@
 /** One product, three brands by host: specification 1 §1, §5. */
 import type { Page } from '@playwright/test';
-import { expect, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
+import { expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import { onHost } from '#tests/fixtures/routes.ts';
 
 const accentOf = (page: Page) =>
@@ -42,7 +42,7 @@ test('a session of one brand is not valid on another', async ({ page, context, s
   await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
   await expect(
     page
-      .getByRole('link', { name: words('en', 'common')('header.registration') })
+      .getByRole('link', { name: translator('en', 'common')('header.registration') })
       .filter({ visible: true })
       .first(),
   ).toBeVisible();

@@ -1,11 +1,11 @@
 /** Browsing: specification 1 §2 (languages), specification 2 §2 (lists, sliders, cards). */
-import { expect, gamePath, test, words } from '#tests/fixtures/journey.ts';
+import { expect, gamePath, test, translator } from '#tests/fixtures/journey.ts';
 import { BOTH_SIZES, DESKTOP_ONLY } from '#tests/fixtures/journey-tags.ts';
 
 for (const locale of ['ru', 'kk'] as const) {
   test(`browse in ${locale}: Home → all games of a section → more games → a game`, async ({ page }) => {
     const prefix = locale === 'ru' ? '/casino' : `/casino/${locale}`;
-    const catalog = words(locale, 'catalog');
+    const catalog = translator(locale, 'catalog');
     await page.goto(prefix);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -31,7 +31,7 @@ for (const locale of ['ru', 'kk'] as const) {
 }
 
 test('a language change keeps the page and its query', { tag: BOTH_SIZES }, async ({ page }) => {
-  const common = words('ru', 'common');
+  const common = translator('ru', 'common');
   await page.goto('/casino/games/slot?utm_source=spring');
   const menu = page.getByRole('button', { name: common('language.current', { language: 'Русский' }) });
   if (await menu.isVisible()) {
@@ -93,7 +93,7 @@ test('without JavaScript the lobby can be read, and its links work', async ({ br
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/casino/games/slot');
-  await page.getByRole('link', { name: words('ru', 'catalog')('list.loadMore') }).click();
+  await page.getByRole('link', { name: translator('ru', 'catalog')('list.loadMore') }).click();
   await expect(page).toHaveURL(/[?&]page=2/);
   await expect(page.locator('main li[data-game]').first()).toBeVisible();
   await page.goto(gamePath(game));
@@ -109,12 +109,12 @@ test('the 404 page links to Home', async ({ page }) => {
 });
 
 test('no page writes an error to the console', { tag: BOTH_SIZES }, async ({ page, game }) => {
-  const said: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
-  page.on('pageerror', (error) => said.push(error.message));
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
   for (const path of ['/casino', '/casino/games/slot', '/casino/games/slot/hot', gamePath(game)]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   }
-  expect(said).toEqual([]);
+  expect(errors).toEqual([]);
 });

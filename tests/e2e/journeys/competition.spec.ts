@@ -21,7 +21,7 @@ async function scrollToBlock(page: Page): Promise<void> {
 }
 
 /**
- * The first of these games with private rounds, and its driver. The competition that runs depends on the
+ * The first of these games with private rounds, and its driver. The running competition depends on the
  * weekday; shared rounds have their own tests.
  */
 async function playedAlone(
@@ -63,7 +63,7 @@ test('a real round in a tournament game changes the table; only the player sees 
   // timeout on a busy machine.
   await expect(() => openGame(page, game)).toPass({ timeout: 120_000 });
   const frame = gameFrame(page, game);
-  // Play until a round has won: only then the score is above zero.
+  // Play until a round has won, since only a win raises the score above zero.
   for (let won = false; !won;) won = BigInt((await playRound(page, frame, driver, 'win')).win) > 0n;
   await page.goto('/casino/en');
   // Sections above may still load and push the block away; it updates only while it is visible.

@@ -1,12 +1,12 @@
 /**
- * A part of the page throws, or an answer of the platform breaks the contract: the visitor sees a message in
- * their language, a retry, and the rest of the page.
+ * A component of the page throws, or a response of the platform violates the contract: the visitor sees a
+ * message in their language, a retry, and the rest of the page.
  */
-import { expect, gamePath, test, words } from '#tests/fixtures/journey.ts';
+import { expect, gamePath, test, translator } from '#tests/fixtures/journey.ts';
 import { BOTH_SIZES } from '#tests/fixtures/journey-tags.ts';
 
-const common = words('ru', 'common');
-const status = words('ru', 'status');
+const common = translator('ru', 'common');
+const status = translator('ru', 'status');
 
 test(
   'a modal that throws shows a message, can be retried and closed; the page stays',
@@ -34,7 +34,7 @@ test(
     await expect(dialog).toBeVisible();
     await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
     await dialog.getByRole('button', { name: common('actions.retry') }).click();
-    const providers = page.getByRole('dialog', { name: words('ru', 'search')('providersTitle') });
+    const providers = page.getByRole('dialog', { name: translator('ru', 'search')('providersTitle') });
     await expect(providers.getByRole('listitem').getByRole('link').first()).toBeVisible();
   },
 );
@@ -72,7 +72,7 @@ test('a page that throws shows a message in the visitor’s language, a retry an
   await expect(page.locator('iframe')).toBeVisible();
 });
 
-test('a search answer with one game without a name shows the other games', async ({ page }) => {
+test('a search response with one game without a name shows the other games', async ({ page }) => {
   await page.route('**/gql/', async (route) => {
     const { query } = route.request().postDataJSON() as { query: string };
     if (!query.includes('query searchAll')) return route.fallback();
@@ -92,7 +92,7 @@ test('a search answer with one game without a name shows the other games', async
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('a malformed search answer shows a message, and can be requested again', async ({ page }) => {
+test('a malformed search response shows a message, and can be requested again', async ({ page }) => {
   let isBroken = true;
   await page.route('**/gql/', async (route) => {
     const { query } = route.request().postDataJSON() as { query: string };
@@ -102,7 +102,7 @@ test('a malformed search answer shows a message, and can be requested again', as
   await page.goto('/casino');
   await page.locator('[data-open-modal=search]').filter({ visible: true }).first().click();
   await page.getByRole('combobox').fill('book');
-  await expect(page.getByText(words('ru', 'search')('failedTitle'))).toBeVisible();
+  await expect(page.getByText(translator('ru', 'search')('failedTitle'))).toBeVisible();
   isBroken = false;
   await page.getByRole('button', { name: common('actions.retry') }).click();
   await expect(page.getByRole('option').first()).toBeVisible();

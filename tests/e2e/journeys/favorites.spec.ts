@@ -1,9 +1,9 @@
 /** Favorites: specification 2 §4. */
-import { expect, gamePath, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
+import { expect, gamePath, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import { BOTH_SIZES } from '#tests/fixtures/journey-tags.ts';
 
 test('a favorite is kept across pages, and can be removed', async ({ page, context, site, player }) => {
-  const catalog = words('ru', 'catalog');
+  const catalog = translator('ru', 'catalog');
   await signInQuickly(context, site, player);
   await page.goto('/casino/games/slot');
   const card = page.locator('main li[data-game]').first();
@@ -33,7 +33,7 @@ test(
   'favorites set on a card, in its menu and on the game page show in two tabs; removing the last one leads to the slots',
   { tag: BOTH_SIZES },
   async ({ page, context, site, player, isMobile }) => {
-    const catalog = words('ru', 'catalog');
+    const catalog = translator('ru', 'catalog');
     await signInQuickly(context, site, player);
     const list = await context.newPage();
     await page.goto('/casino/games/slot');
@@ -43,7 +43,7 @@ test(
 
     await cards.nth(0).hover();
     await cards.nth(0).locator('[data-favorite]').click();
-    await expect(page.getByText(words('ru', 'errors')('favorite.added'))).toBeVisible();
+    await expect(page.getByText(translator('ru', 'errors')('favorite.added'))).toBeVisible();
     await list.goto('/casino/favorites');
     const kept = list.locator('main li[data-game]');
     await expect(kept).toHaveCount(1);
@@ -102,7 +102,7 @@ test('recent games are listed; a player without a bonus sees a message', async (
   player,
   game,
 }) => {
-  const catalog = words('ru', 'catalog');
+  const catalog = translator('ru', 'catalog');
   await signInQuickly(context, site, player);
   await page.goto('/casino/games/latest');
   await expect(page.getByText(catalog('own.latest.emptyTitle'))).toBeVisible();

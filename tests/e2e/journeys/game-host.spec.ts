@@ -1,12 +1,12 @@
 /**
- * The page around a game's frame, tested with a client that misbehaves on request (contract/game-host.ts,
- * games/client/probe).
+ * The page around a game's frame, tested with a client that sends messages on request, valid and invalid ones
+ * (contract/game-host.ts, games/client/probe).
  */
 import type { Page } from '@playwright/test';
 import { PATHS } from '#contract/paths.ts';
-import { expect, gameFrame, gamePath, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
+import { expect, gameFrame, gamePath, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 
-const text = words('ru', 'game');
+const text = translator('ru', 'game');
 const PROBE = `${PATHS.play}probe/`;
 
 /** Makes every launch of this page open the probe client, which runs `script`. */
@@ -29,9 +29,9 @@ test('loading, ready, a round, malformed messages, and the return to the lobby',
   const frame = gameFrame(page, game);
   await expect(host(page)).toHaveAttribute('data-host-state', 'loading');
   await expect(page.getByText(text('loading.title', { game: game.name }))).toBeVisible();
-  await frame.getByTestId('say-foreign-channel').dispatchEvent('click');
-  await frame.getByTestId('say-junk').dispatchEvent('click');
-  await frame.getByTestId('say-ready').dispatchEvent('click');
+  await frame.getByTestId('send-foreign-channel').dispatchEvent('click');
+  await frame.getByTestId('send-junk').dispatchEvent('click');
+  await frame.getByTestId('send-ready').dispatchEvent('click');
   await expect(host(page)).toHaveAttribute('data-host-state', 'ready');
   for (const name of [
     'junk',
@@ -43,14 +43,14 @@ test('loading, ready, a round, malformed messages, and the return to the lobby',
     'round-start',
     'round-end',
   ])
-    await frame.getByTestId(`say-${name}`).click();
+    await frame.getByTestId(`send-${name}`).click();
   await expect(host(page)).toHaveAttribute('data-host-state', 'ready');
   await expect(page).toHaveURL(new RegExp(`${gamePath(game)}$`));
-  await frame.getByTestId('say-lobby').click();
+  await frame.getByTestId('send-lobby').click();
   await expect(page).toHaveURL(/\/casino\/games\/slot$/);
 });
 
-test('a game that never gets ready shows an error, and can be retried', async ({ page, game }) => {
+test('a game that never becomes ready shows an error, and can be retried', async ({ page, game }) => {
   await launchProbe(page, 'loading-half');
   await page.goto(gamePath(game));
   await expect(host(page)).toHaveAttribute('data-host-state', 'loading');
@@ -66,7 +66,7 @@ test('a game that stops shows an error, and its later messages are ignored', asy
   await page.goto(gamePath(game));
   const frame = gameFrame(page, game);
   await expect(host(page)).toHaveAttribute('data-host-state', 'ready');
-  await frame.getByTestId('say-fatal').click();
+  await frame.getByTestId('send-fatal').click();
   await expect(page.getByText(text('failure.title'))).toBeVisible();
   await expect(page.getByRole('button', { name: text('failure.retry') })).toBeVisible();
 });

@@ -1,15 +1,15 @@
 /**
- * The game launch guard (specification 2 §4). The platform has no bonuses yet, so the test writes them into
- * its answers.
+ * The game launch guard (specification 2 §4). The platform has no bonuses yet, so the test adds them to its
+ * responses.
  */
 import type { Page } from '@playwright/test';
-import { expect, gameFrame, gamePath, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
+import { expect, gameFrame, gamePath, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 
 const LIST = '/casino/games/slot';
-const game = words('ru', 'game');
+const game = translator('ru', 'game');
 
-/** Replaces the platform's answers about bonuses. */
-async function say(
+/** Replaces the platform's responses about bonuses. */
+async function mockAnswers(
   page: Page,
   answers: Readonly<Record<string, (variables: { withoutInit?: boolean }) => unknown>>,
 ): Promise<void> {
@@ -60,7 +60,7 @@ test('a game that does not count for the wagering shows a warning, and opens whe
   game: played,
 }) => {
   await signInQuickly(context, site, player);
-  await say(page, { getLaunchPromo: promo });
+  await mockAnswers(page, { getLaunchPromo: promo });
   await page.goto(gamePath(played));
   const warning = page.getByRole('dialog', { name: game('wagering.title') });
   await expect(warning).toBeVisible();
@@ -68,13 +68,13 @@ test('a game that does not count for the wagering shows a warning, and opens whe
   await warning.getByRole('button', { name: game('wagering.continue') }).click();
   await expect(gameFrame(page, played).getByTestId('play')).toBeVisible();
 
-  // After a refusal the stage shows the same warning, and the player can still confirm.
+  // After a refusal the page shows the same warning, and the player can still confirm.
   await page.reload();
   await page.keyboard.press('Escape');
   await expect(warning).toBeHidden();
   await page.getByRole('button', { name: game('wagering.continue') }).click();
   await expect(gameFrame(page, played).getByTestId('play')).toBeVisible();
-  // A demo touches no bonus.
+  // Free play does not affect the bonus.
   await page.goto(`${gamePath(played)}?free=1`);
   await expect(gameFrame(page, played).getByTestId('play')).toBeVisible();
   await expect(warning).toBeHidden();
@@ -88,7 +88,7 @@ test('a game that the bonus disables shows a message when opened from a list, an
   game: played,
 }) => {
   await signInQuickly(context, site, player);
-  await say(page, { getGameStatus: disabled });
+  await mockAnswers(page, { getGameStatus: disabled });
   await page.goto(`${LIST}`);
   const notice = page.getByRole('dialog', { name: game('notBonusGame.title') });
   await page.locator('main [data-list] [data-play]').first().click();

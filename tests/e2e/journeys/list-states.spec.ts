@@ -1,16 +1,17 @@
 /**
- * A list shows the state of its address, however it is left and entered again (specification 2 §4, §9): games,
- * title, count, filter chips and ticks are compared with the page that the server sends for that address.
+ * A list shows the state of its address, however the visitor leaves and re-enters it (specification 2 §4,
+ * §9): games, title, count, filter chips and ticks are compared with the page that the server sends for that
+ * address.
  */
 import type { Page } from '@playwright/test';
-import { expect, test, words } from '#tests/fixtures/journey.ts';
+import { expect, test, translator } from '#tests/fixtures/journey.ts';
 import { BOTH_SIZES } from '#tests/fixtures/journey-tags.ts';
 
 const LIST = '/casino/games/slot';
-const catalog = words('ru', 'catalog');
-const common = words('ru', 'common');
+const catalog = translator('ru', 'catalog');
+const common = translator('ru', 'common');
 
-/** Visible state of a list; when more games were loaded, the first page of them. */
+/** Visible state of a list; if more games were loaded, of its first page. */
 type Shown = { title: string; heads: string[]; games: string[]; chips: string[]; ticks: string[] };
 
 /** The page in the browser, or the one that the server sends for its address. */
@@ -145,7 +146,9 @@ const STATES: [state: string, path: string][] = [
   ['a list of two filters and an order', `${LIST}?feature=clusters&sort=rtp`],
 ];
 for (const [state, path] of STATES)
-  test(`${state}, left for the whole list and re-entered by back, forward and reload`, async ({ page }) => {
+  test(`${state}, left for the unfiltered list and re-entered by back, forward and reload`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expectAddressShown(page, path);
     await outside(page, LIST).click();
@@ -168,7 +171,7 @@ test('a filtered list, left by the search for a game and its manufacturer', asyn
   const name = await tile.innerText();
   await tile.click();
   await page
-    .getByRole('dialog', { name: words('ru', 'auth')('guestGame.title', { game: name }) })
+    .getByRole('dialog', { name: translator('ru', 'auth')('guestGame.title', { game: name }) })
     .locator('a[href^="/casino/games/"]')
     .first()
     .click();

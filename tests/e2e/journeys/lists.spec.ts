@@ -1,6 +1,6 @@
 /** Lists of games: filters, the back button, and a lost network (specification 2 §2, §4 "Paging", §9). */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, words } from '#tests/fixtures/journey.ts';
+import { expect, test, translator } from '#tests/fixtures/journey.ts';
 import { BOTH_SIZES } from '#tests/fixtures/journey-tags.ts';
 
 const LIST = '/casino/games/slot';
@@ -17,7 +17,7 @@ test(
   { tag: BOTH_SIZES },
   async ({ page }) => {
     test.slow();
-    const catalog = words('ru', 'catalog');
+    const catalog = translator('ru', 'catalog');
     await page.goto(LIST);
     await expect(cards(page)).toHaveCount(24);
     await markDocument(page);
@@ -60,7 +60,7 @@ test(
 test('the address of a filtered list shows it, without scripts too', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
-  const catalog = words('ru', 'catalog');
+  const catalog = translator('ru', 'catalog');
   await page.goto(`${LIST}?feature=clusters&sort=rtp`);
   await expect(
     page.getByRole('link', { name: catalog('filters.remove', { name: catalog('features.clusters') }) }),
@@ -75,7 +75,7 @@ test('the address of a filtered list shows it, without scripts too', async ({ br
 });
 
 test('back from a game: loaded cards, filters and scroll position are restored', async ({ page }) => {
-  const catalog = words('ru', 'catalog');
+  const catalog = translator('ru', 'catalog');
   await page.goto(LIST);
   await pill(page, catalog('filters.sort')).click();
   await page
@@ -113,8 +113,8 @@ test('back from a game: loaded cards, filters and scroll position are restored',
 
 test('the network is lost while a list is open, and returns', async ({ page, context }) => {
   test.slow();
-  const catalog = words('ru', 'catalog');
-  const common = words('ru', 'common');
+  const catalog = translator('ru', 'catalog');
+  const common = translator('ru', 'common');
   await page.goto(LIST);
   await pill(page, catalog('filters.volatility')).click();
   const panel = page.getByRole('dialog', { name: catalog('filters.volatility') });

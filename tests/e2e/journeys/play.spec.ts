@@ -13,7 +13,7 @@ import {
   gamePath,
   signInQuickly,
   test,
-  words,
+  translator,
 } from '#tests/fixtures/journey.ts';
 import { balanceOf } from '#tests/fixtures/platform-api.ts';
 
@@ -28,7 +28,7 @@ const rgs = (name: string) => (response: Response) =>
   response.url().endsWith(PATHS.rgs + name) && response.request().method() === 'POST';
 const roundOf = async (response: Response) => ((await response.json()) as { round: Round }).round;
 
-/** The header's balance as a number of minor units (two decimal places). */
+/** The header's balance in minor units (two decimal places). */
 const shownMinor = async (page: Page): Promise<number> =>
   Math.round(Number(amountOf(await balanceIn(page).innerText())) * 100);
 
@@ -40,7 +40,7 @@ test('real play: the header shows the bet, then the win, exactly and by push', a
   game,
 }) => {
   await signInQuickly(context, site, player);
-  // The win is held back until the bet is visible.
+  // The win is delayed until the bet is visible.
   const closing = `**${PATHS.rgs}{collect,act}`;
   await page.route(closing, (route) => route.abort());
   await page.goto(gamePath(game));
@@ -89,7 +89,7 @@ test('a reload during a round restores the round, which is paid once', async ({
   const reopened = page.waitForResponse(rgs('open'));
   await page.reload();
   expect(await roundOf(await reopened)).toMatchObject({ id: round.id, view: { spins: round.view.spins } });
-  // The unloading page must not close the round; the reloaded one repeats the call.
+  // The unloading page must not close the round; the reloaded page repeats the call.
   let isPaid = false;
   const collected = page.waitForResponse(rgs('collect')).finally(() => (isPaid = true));
   await page.unroute(closing);
@@ -122,7 +122,7 @@ test('a guest plays the demo with its own purse, without an account', async ({ p
 });
 
 test('a guest who opens a card is asked to sign in, and can play the demo', async ({ page }) => {
-  const auth = words('ru', 'auth');
+  const auth = translator('ru', 'auth');
   await page.goto('/casino/games/slot');
   const link = page.locator('main li[data-game] a[data-play]').first();
   const href = await link.getAttribute('href');
@@ -165,7 +165,7 @@ test('a message of another window has no effect', async ({ page, context, site, 
   await page.evaluate(() =>
     window.postMessage({ channel: 'croupier-game', type: 'error', code: 'x', fatal: true }, '*'),
   );
-  // After the round trip of another message any effect of the two would be visible.
+  // Once another message has made a round trip, any effect of the two would be visible.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
   await expect(page).toHaveURL(new RegExp(gamePath(game)));
   await expect(page.locator('iframe')).toBeVisible();

@@ -1,11 +1,11 @@
 /**
- * Specification 2 §2 "Guest redirects" and "Game card behaviour": the page that a guest wanted opens after the
- * registration; all links to games follow one rule.
+ * Specification 2 §2 "Guest redirects" and "Game card behaviour": the page that a guest requested opens after
+ * the registration; all links to games follow the same rules.
  */
-import { expect, gamePath, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
+import { expect, gamePath, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import { freshEmail, someGames } from '#tests/fixtures/platform-api.ts';
 
-const auth = words('ru', 'auth');
+const auth = translator('ru', 'auth');
 
 test('a guest opens a protected page, registers, and gets to that page', async ({ page }) => {
   await page.goto('/casino/favorites');

@@ -3,7 +3,7 @@
  * other keyboard layouts and alphabets, and by the menus of groups.
  */
 import type { Page } from '@playwright/test';
-import { expect, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
+import { expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import { someGames } from '#tests/fixtures/platform-api.ts';
 import { BOTH_SIZES, DESKTOP_FIRST } from '#tests/fixtures/journey-tags.ts';
 
@@ -27,10 +27,10 @@ for (const [locale, typed, why] of [
     await field(page).fill(typed);
     await option(page, /Edelweiss Express/).click();
     const offer = page.getByRole('dialog', {
-      name: words(locale, 'auth')('guestGame.title', { game: 'Edelweiss Express' }),
+      name: translator(locale, 'auth')('guestGame.title', { game: 'Edelweiss Express' }),
     });
     await expect(offer).toBeVisible();
-    await offer.getByRole('link', { name: words(locale, 'auth')('guestGame.demo') }).click();
+    await offer.getByRole('link', { name: translator(locale, 'auth')('guestGame.demo') }).click();
     await expect(page).toHaveURL(new RegExp(`${prefix(locale)}/games/[a-z-]+/edelweiss-express\\?free=1$`));
   });
 }
@@ -61,9 +61,9 @@ for (const locale of ['ru', 'kk', 'uz'] as const) {
     `${locale}: a provider is opened from the menu, its games from its page`,
     sizes,
     async ({ page, isMobile }) => {
-      const search = words(locale, 'search');
+      const search = translator(locale, 'search');
       await page.goto(prefix(locale));
-      if (isMobile) await page.getByRole('button', { name: words(locale, 'common')('actions.menu') }).click();
+      if (isMobile) await page.getByRole('button', { name: translator(locale, 'common')('actions.menu') }).click();
       await page.locator('[data-open-modal=search-providers]').filter({ visible: true }).first().click();
       const dialog = page.getByRole('dialog', { name: search('providersTitle') });
       await expect(dialog.getByRole('link')).not.toHaveCount(0);
@@ -78,7 +78,7 @@ for (const locale of ['ru', 'kk', 'uz'] as const) {
   test(`${locale}: a subgroup is opened from the menu of its group`, sizes, async ({ page, isMobile }) => {
     await page.goto(prefix(locale));
     if (isMobile) {
-      await page.getByRole('button', { name: words(locale, 'common')('actions.menu') }).click();
+      await page.getByRole('button', { name: translator(locale, 'common')('actions.menu') }).click();
       await page.locator('#site-menu [data-subgroups=fast] button').click();
       await page.locator('#site-menu a[href$="/games/fast/mines"]').click();
     } else {
@@ -126,7 +126,7 @@ test(
   'search with the keyboard only: slash, letters, arrows, Enter, Escape',
   { tag: DESKTOP_FIRST },
   async ({ page }) => {
-    const search = words('ru', 'search');
+    const search = translator('ru', 'search');
     await page.goto('/casino/games/slot');
     await expect(page.locator('main li[data-game]').first()).toBeVisible();
     await page.locator('main a').first().focus();
@@ -155,11 +155,11 @@ test(
   },
 );
 
-test('more results load in place, none twice', async ({ page, site }) => {
+test('more results are appended, without repeats', async ({ page, site }) => {
   const [game] = await someGames(site, 1);
   await page.goto('/casino?modal=search');
   await field(page).fill(game?.manufacturer.code.slice(0, 4) ?? '');
-  const options = page.getByRole('group', { name: words('ru', 'search')('games') }).getByRole('option');
+  const options = page.getByRole('group', { name: translator('ru', 'search')('games') }).getByRole('option');
   await expect(options).toHaveCount(24);
   await page
     .getByRole('dialog')
@@ -178,7 +178,7 @@ test('without a network the search shows a message, and results when it is back'
   await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
   await context.setOffline(true);
   await field(page).fill('edelweiss');
-  await expect(page.getByRole('alert')).toContainText(words('ru', 'search')('offlineTitle'));
+  await expect(page.getByRole('alert')).toContainText(translator('ru', 'search')('offlineTitle'));
   await context.setOffline(false);
   await expect(option(page, /Edelweiss Express/)).toBeVisible();
 });

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PATHS } from '#contract/paths.ts';
 import { startPair, type Pair } from '../../../scripts/lib/pair.ts';
-import { balanceIn, expect, signInQuickly, test, words } from '#tests/fixtures/journey.ts';
+import { balanceIn, expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import { ask, BROWSER, GOOGLEBOT } from '#tests/fixtures/http.ts';
 import { registerPlayer } from '#tests/fixtures/platform-api.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-/** The header in which the edge sends the visitor's country. */
+/** The request header in which the edge sends the visitor's country. */
 const COUNTRY_HEADER = 'x-test-country';
 /** A region with sports betting and without games (jurisdictions/kz.json). */
 const WITHOUT_GAMES = { [COUNTRY_HEADER]: 'KZ' };
@@ -28,13 +28,13 @@ test.afterAll(async () => {
 });
 
 const cards = (page: Page) => page.locator('main li[data-game]');
-/** The stub screens of specification 1 §2. */
-const status = words('ru', 'status');
-const catalog = words('ru', 'catalog');
+/** Texts of the stub screens of specification 1 §2. */
+const status = translator('ru', 'status');
+const catalog = translator('ru', 'catalog');
 const until = async (path: string, wanted: number) =>
   expect.poll(async () => (await ask(pair.address, path)).status, { timeout: 30_000 }).toBe(wanted);
 
-test('platform stopped and started while a page is open: the page stays, actions show errors, everything recovers by itself', async ({
+test('platform stopped and started while a page is open: the page stays, actions show errors, everything recovers without a reload', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test('platform stopped and started while a page is open: the page stays, actions
   await expect(cards(page)).toHaveCount(24);
 
   await pair.stopPlatform();
-  // Kept pages are still served; calls to the platform fail in their own format, never as HTML.
+  // Stored pages are still served; calls to the platform fail in their own format, never as HTML.
   expect((await ask(pair.address, '/casino/games/slot')).status).toBe(200);
   const answer = await ask(pair.address, PATHS.user, { headers: { authorization: `JWT ${player.token}` } });
   expect([502, 503]).toContain(answer.status);
@@ -58,19 +58,19 @@ test('platform stopped and started while a page is open: the page stays, actions
   const button = cards(page).first().locator('[data-favorite]');
   await cards(page).first().hover();
   await button.click();
-  const errors = words('ru', 'errors');
-  const told = page
+  const errors = translator('ru', 'errors');
+  const notices = page
     .getByText(errors('serverErrorTryAgain'))
     .or(page.getByText(errors('networkErrorTryAgain')));
-  await expect(told.first()).toBeVisible();
+  await expect(notices.first()).toBeVisible();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await expect(cards(page)).toHaveCount(24);
   await expect(page.locator('html')).toHaveAttribute('data-session', 'player');
 
   await pair.startPlatform();
-  await page.getByRole('link', { name: words('ru', 'common')('actions.retry') }).click();
+  await page.getByRole('link', { name: translator('ru', 'common')('actions.retry') }).click();
   await expect(cards(page)).toHaveCount(48);
-  // The channel is back too: a push arrives without a reload.
+  // The event stream is connected again: a push arrives without a reload.
   const notice = `back again ${Date.now()}`;
   await expect(async () => {
     await pair.operator('notify', 'all', notice);
@@ -79,7 +79,7 @@ test('platform stopped and started while a page is open: the page stays, actions
   expect(failures).toEqual([]);
 });
 
-test('a page that is not kept answers with a 5xx, not a 404, while the platform is down', async () => {
+test('a page that is not stored answers with a 5xx, not a 404, while the platform is down', async () => {
   await pair.stopPlatform();
   const { status: code, text } = await ask(pair.address, '/casino/uz/games/slot');
   expect(code).toBeGreaterThanOrEqual(500);
@@ -105,7 +105,7 @@ test('the operator switches maintenance on and off', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a region that the operator closes is closed in the browser too, and opens again', async ({ page }) => {
+test('a region that the operator closes is also closed in the browser, and opens again', async ({ page }) => {
   await page.goto(`${pair.address}/casino`);
   await expect(cards(page).first()).toBeVisible();
   await pair.operator('restrict', 'DEV', 'on');

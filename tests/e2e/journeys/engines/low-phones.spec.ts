@@ -15,7 +15,7 @@ const GAMES: Readonly<Record<string, Filter>> = {
   baccarat: { group: 'online', subgroup: 'baccarat_live' },
 };
 
-/** Names of visible buttons that are covered in their middle or too small to touch. */
+/** Names of visible buttons whose centre is covered, or that are too small to touch. */
 const missed = (frame: FrameLocator, least: number): Promise<string[]> =>
   frame.locator('.game').evaluate((game, leastPx) => {
     const isMeant = (button: HTMLElement) =>

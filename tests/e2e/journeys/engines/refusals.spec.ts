@@ -1,5 +1,5 @@
 /**
- * The game server refuses calls of a manipulated client: edited stakes, unknown bets, rotated seeds, sessions
+ * The game server rejects calls of a manipulated client: edited stakes, unknown bets, rotated seeds, sessions
  * of other players.
  */
 import type { Page } from '@playwright/test';
@@ -31,9 +31,9 @@ async function call(
     headers: { 'content-type': 'application/json', [GAME_SESSION_HEADER]: session },
     body: JSON.stringify(body),
   });
-  const said = (await reply.json()) as { detail?: string } & Record<string, readonly string[] | string>;
+  const answer = (await reply.json()) as { detail?: string } & Record<string, readonly string[] | string>;
   // An error of one field is listed under the field's name.
-  return { status: reply.status, detail: said.detail ?? Object.values(said).flat()[0] };
+  return { status: reply.status, detail: answer.detail ?? Object.values(answer).flat()[0] };
 }
 const begin = (stake: string, bet: unknown) => ({
   requestId: `edited-${process.pid}-${(requests += 1)}`,
@@ -66,7 +66,7 @@ test('edited stakes and unknown bets move no money', async ({ page, context, sit
   await expectHeaderAfter(page, []);
 });
 
-test('a stake that was changed in transit is refused, and the player sees an error', async ({
+test('a stake that was changed in transit is rejected, and the player sees an error', async ({
   page,
   context,
   site,

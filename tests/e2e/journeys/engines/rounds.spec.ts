@@ -14,8 +14,8 @@ import { gamesOf } from '#tests/fixtures/platform-api.ts';
 import { DESKTOP_FIRST } from '#tests/fixtures/journey-tags.ts';
 
 /**
- * With the drivers' bets more rounds are needed once in 100,000 tests. (Hold and win returns exactly its stake
- * in 11 rounds of 100, which is neither win nor loss.)
+ * With the drivers' bets 1 test in 100,000 needs more rounds. (Hold and win returns exactly its stake in 11
+ * rounds of 100, which counts as neither win nor loss.)
  */
 const ROUNDS_AT_MOST = 100;
 

@@ -148,7 +148,7 @@ export const KIT: Readonly<Record<string, GalleryEntry>> = {
     ),
   }),
   Toaster: ({ t }) => ({
-    'told by': (
+    'opened by': (
       <>
         {notice('Information', { type: 'info', text: t.errors('newVersionReloadPage') })}
         {notice('Success', {
