@@ -63,7 +63,8 @@ for (const locale of ['ru', 'kk', 'uz'] as const) {
     async ({ page, isMobile }) => {
       const search = translator(locale, 'search');
       await page.goto(prefix(locale));
-      if (isMobile) await page.getByRole('button', { name: translator(locale, 'common')('actions.menu') }).click();
+      if (isMobile)
+        await page.getByRole('button', { name: translator(locale, 'common')('actions.menu') }).click();
       await page.locator('[data-open-modal=search-providers]').filter({ visible: true }).first().click();
       const dialog = page.getByRole('dialog', { name: search('providersTitle') });
       await expect(dialog.getByRole('link')).not.toHaveCount(0);
