@@ -1,8 +1,8 @@
 /**
- * The exact return of a pay table under perfect play: every one of 2,598,960 deals, each of 32 ways to hold,
- * every draw. A draw must not give a card back that was thrown away; so the sum over all draws of a hold is
- * got from sums over all hands that contain some cards, by inclusion and exclusion. Deals that differ in the
- * names of suits only have the same value: one of them is weighed for all.
+ * The exact return of a pay table under perfect play: all 2,598,960 deals, all 32 holds of each, all draws. A
+ * draw must not return discarded cards, so the sum over all draws of a hold is computed by inclusion and
+ * exclusion from sums over all hands that contain certain cards. Deals that differ only by a permutation of
+ * suits have the same value, so only one of them is computed.
  */
 import { PACK, rankOf, suitOf } from '#games/engines/cards/cards.ts';
 import { HAND_SIZE, lineOf, paysOf } from '#games/engines/videopoker/engine.ts';
@@ -49,7 +49,7 @@ function suitOrders(hand: readonly number[]): number {
   return orders;
 }
 
-/** Every five cards of a pack, ascending; `hand` is the same array each time. */
+/** Calls `visit` for every five cards of a pack, ascending; the array is reused. */
 function eachHand(visit: (hand: readonly number[]) => void): void {
   const hand = [0, 0, 0, 0, 0];
   const from = (place: number, first: number): void => {
