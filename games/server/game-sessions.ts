@@ -1,6 +1,7 @@
 /** Game sessions, identified by the token in `x-game-session`. */
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import { apiError } from '#contract/api-error.ts';
 import { gameSessions } from './games.tables.ts';
@@ -24,15 +25,37 @@ export const ownerOf = ({ ownerId, gameId, mode, currency }: GameSession): Round
   currency,
 });
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const hashOf = (token: string): string => hash('sha256', token);
+
+/** Some 1 KB each. */
+const SESSIONS_KNOWN_MAX = 5_000;
 
 export function createGameSessions({ store: { db }, clock, accountSessionIsOpen }: Deps) {
-  /** Prepared statement: each call of a frame begins with it. */
   const byHash = db
     .select()
     .from(gameSessions)
     .where(eq(gameSessions.tokenHash, sql.placeholder('hash')))
     .prepare('game_session');
+
+  /** Sessions that were used lately: nothing but `seenAt` of a session changes while it is used. */
+  const known = new LRUCache<string, GameSession>({ max: SESSIONS_KNOWN_MAX });
+
+  /** The session of a token's hash, marked as seen. Throws `launch_expired`. */
+  async function find(tokenHash: string): Promise<GameSession> {
+    const now = clock.now();
+    const isRecent = ({ seenAt }: { seenAt: Date }): boolean =>
+      now.getTime() - seenAt.getTime() <= SEEN_EVERY_MS;
+    const used = known.get(tokenHash);
+    if (used && isRecent(used)) return used;
+    const [row] = await byHash.execute({ hash: tokenHash });
+    if (!row || now.getTime() - row.seenAt.getTime() > GAME_SESSION_IDLE_MS || !isCurrency(row.currency))
+      throw apiError('launch_expired');
+    const session = { ...row, currency: row.currency, seenAt: isRecent(row) ? row.seenAt : now };
+    if (session.seenAt === now)
+      await db.update(gameSessions).set({ seenAt: now }).where(eq(gameSessions.tokenHash, tokenHash));
+    known.set(tokenHash, session);
+    return session;
+  }
 
   return {
     /** Opens a session and returns its token. Throws `not_authenticated` when the sign-in has ended. */
@@ -53,15 +76,10 @@ export function createGameSessions({ store: { db }, clock, accountSessionIsOpen 
      */
     async read(token: unknown): Promise<GameSession> {
       if (typeof token !== 'string' || token.length > 64) throw apiError('launch_expired');
-      const [row] = await byHash.execute({ hash: hashOf(token) });
-      const now = clock.now();
-      const idle = row ? now.getTime() - row.seenAt.getTime() : 0;
-      if (!row || idle > GAME_SESSION_IDLE_MS || !isCurrency(row.currency)) throw apiError('launch_expired');
-      if (row.accountSessionId !== null && !(await accountSessionIsOpen(row.accountSessionId)))
+      const session = await find(hashOf(token));
+      if (session.accountSessionId !== null && !(await accountSessionIsOpen(session.accountSessionId)))
         throw apiError('not_authenticated');
-      if (idle > SEEN_EVERY_MS)
-        await db.update(gameSessions).set({ seenAt: now }).where(eq(gameSessions.tokenHash, row.tokenHash));
-      return { ...row, currency: row.currency };
+      return session;
     },
 
     /** Deletes sessions that can no longer be used. */

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Clock } from './clock.ts';
-import { isOneOf, isUniqueViolation, rowsOf } from './store.ts';
+import { isOneOf, isUniqueViolation, preparedRows } from './store.ts';
 import type { Db } from './store.ts';
 import { roundNumbers } from './fairness.ts';
 import { gameRounds, gameSeeds } from './games.tables.ts';
@@ -10,7 +10,7 @@ import type { GameMode } from './games.tables.ts';
 import { newId } from './ids.ts';
 import { needPlayed, winOf } from './round-saga.ts';
 import type { Round } from './round-saga.ts';
-import { UNFINISHED, inUse, seedInUse, takeNonce } from './seeds.ts';
+import { TAKE_NONCE, UNFINISHED, inUse, seedInUse, taking } from './seeds.ts';
 import type { Seed } from './seeds.ts';
 
 export type RoundOwner = { ownerId: string; gameId: string; mode: GameMode; currency: string };
@@ -64,6 +64,17 @@ export function createLookUp({ db, clock }: Deps) {
   };
 }
 
+const p = (name: string) => sql.placeholder(name);
+const insertRound = preparedRows<{ state: object }>(sql`with taken as (${TAKE_NONCE})
+  insert into game_rounds (id, owner_id, mode, game_id, request_id, currency, stake, campaign_id, win,
+    kind, profile, bet, state, status, seed_id, client_seed, nonce, created_at, updated_at)
+  select ${p('id')}::text, ${p('ownerId')}::text, ${p('mode')}::text, ${p('gameId')}::text,
+    ${p('requestId')}::text, ${p('currency')}::text, ${p('stake')}::bigint, ${p('campaignId')}::text,
+    ${p('win')}::bigint, ${p('kind')}::text, ${p('profile')}::text, ${p('bet')}::jsonb, ${p('state')}::jsonb,
+    'betting', taken.id, ${p('clientSeed')}::text, ${p('nonce')}::int, ${p('now')}::timestamptz,
+    ${p('now')}::timestamptz
+  from taken returning state`);
+
 /**
  * Decides a new round with the seed's next nonce, and stores both in one statement. Null when another
  * request was quicker.
@@ -84,18 +95,25 @@ export async function decide(
   const now = clock.now();
   const win = winOf(found, state, stake);
   try {
-    const rows = await rowsOf<{ state: object }>(
-      db,
-      sql`with taken as (${takeNonce(seed)})
-        insert into game_rounds (id, owner_id, mode, game_id, request_id, currency, stake, campaign_id, win,
-          kind, profile, bet, state, status, seed_id, client_seed, nonce, created_at, updated_at)
-        select ${id}::text, ${owner.ownerId}::text, ${owner.mode}::text, ${owner.gameId}::text,
-          ${requestId}::text, ${owner.currency}::text, ${String(stake)}::bigint, ${campaignId}::text,
-          ${String(win)}::bigint, ${beginning.kind}::text, ${profile}::text, ${JSON.stringify(bet)}::jsonb,
-          ${JSON.stringify(state)}::jsonb, 'betting', taken.id, ${clientSeed}::text, ${nonce}::int,
-          ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
-        from taken returning state`,
-    );
+    const rows = await insertRound(db, {
+      ...taking(seed),
+      id,
+      ownerId: owner.ownerId,
+      mode: owner.mode,
+      gameId: owner.gameId,
+      requestId,
+      currency: owner.currency,
+      stake: String(stake),
+      campaignId,
+      win: String(win),
+      kind: beginning.kind,
+      profile,
+      bet: JSON.stringify(bet),
+      state: JSON.stringify(state),
+      clientSeed,
+      nonce,
+      now: now.toISOString(),
+    });
     if (!rows[0]) return null;
     // As the database keeps it, in its order of keys: a repeat is then answered to the byte.
     state = rows[0].state;

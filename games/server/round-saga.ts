@@ -1,6 +1,5 @@
 /** Rounds of one player as rows of the money saga. */
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
 import type { Store } from './store.ts';
 import { gameRounds } from './games.tables.ts';
@@ -8,6 +7,7 @@ import { createMoneySaga } from './money-saga.ts';
 import type { MoneySaga, StakeMoneys } from './money-saga.ts';
 import { played } from './playable.ts';
 import type { Played } from './playable.ts';
+import { updateRound } from './round-update.ts';
 
 export type Round = typeof gameRounds.$inferSelect;
 export type RoundSaga = MoneySaga<Round>;
@@ -26,8 +26,6 @@ export function needPlayed({ kind, profile }: Pick<Round, 'kind' | 'profile'>): 
 export function winOf({ kind: { engine }, rules }: Played, state: object, stake: bigint): bigint {
   return engine.isOver(rules, state) ? engine.won(rules, state, stake) : 0n;
 }
-
-const hasActions = (count: number): SQL => eq(sql`jsonb_array_length(${gameRounds.actions})`, count);
 
 export function createRoundSaga({
   store,
@@ -57,28 +55,7 @@ export function createRoundSaga({
     },
     notRaised: (refusal) => ({ pending: null, refusal }),
     refused: (refusal) => ({ refusal }),
-    async write(db, round, change) {
-      const whole = { ...change, updatedAt: clock.now() };
-      const write = db
-        .update(gameRounds)
-        .set(whole)
-        .where(
-          and(
-            eq(gameRounds.id, round.id),
-            eq(gameRounds.status, round.status),
-            hasActions(round.actions.length),
-            // A slow process must not end a later decision than the one it paid for.
-            round.pending
-              ? eq(sql`${gameRounds.pending} ->> 'id'`, round.pending.id)
-              : isNull(gameRounds.pending),
-          ),
-        );
-      // The new state is read back: the database stores keys in its own order, and repeated requests are
-      // answered from it.
-      if (change.state) return (await write.returning())[0] ?? null;
-      const rows = await write.returning({ id: gameRounds.id });
-      return rows.length > 0 ? { ...round, ...whole } : null;
-    },
+    write: (db, round, change) => updateRound(db, round, { ...change, updatedAt: clock.now() }),
     read: async (id) => (await store.db.select().from(gameRounds).where(eq(gameRounds.id, id)))[0],
   });
 }

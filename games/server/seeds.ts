@@ -2,7 +2,7 @@
  * Server seeds of provably fair play: one in use per owner and game, revealed when the player rotates it.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
 import { apiError } from '#contract/api-error.ts';
 import { gameRounds, gameSeeds } from './games.tables.ts';
@@ -59,12 +59,13 @@ export async function seedInUse(tx: Db, clock: Clock, owner: Owner, lock = false
 }
 
 /**
- * SQL that takes the nonce with which `seed` was read, as a part of the statement that stores the round:
- * returns the seed's id, or no row when another request has taken the nonce or the seed was revealed.
+ * SQL that takes the nonce with which a seed was read (`taking`), as a part of the statement that stores the
+ * round: returns the seed's id, or no row when another request has taken the nonce or the seed was revealed.
  */
-export const takeNonce = ({ id, nonce }: Seed): SQL =>
-  sql`update game_seeds set nonce = nonce + 1
-      where id = ${id} and nonce = ${nonce}::int and revealed_at is null returning id`;
+export const TAKE_NONCE = sql`update game_seeds set nonce = nonce + 1
+  where id = ${sql.placeholder('seed.id')} and nonce = ${sql.placeholder('seed.nonce')}::int
+    and revealed_at is null returning id`;
+export const taking = ({ id, nonce }: Seed) => ({ 'seed.id': id, 'seed.nonce': nonce });
 
 /**
  * Reveals the seed in use and starts the next one. Throws `round_not_open` while a round is unfinished,

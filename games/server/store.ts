@@ -1,6 +1,7 @@
 /** The database of the game server: Drizzle over PGlite or PostgreSQL, opened by its process. */
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { PgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** A database or a transaction of it. */
@@ -17,10 +18,23 @@ export type Store = {
   transaction<T>(fn: (tx: Db) => Promise<T>): Promise<T>;
 };
 
-/** Runs hand-written SQL and returns its rows, which the two drivers wrap differently. */
-export async function rowsOf<T extends Record<string, unknown>>(db: Db, query: SQL): Promise<T[]> {
-  const result: unknown = await db.execute(query);
-  return Array.isArray(result) ? (result as T[]) : (result as { rows: T[] }).rows;
+type Values = Readonly<Record<string, string | number | boolean | null>>;
+const dialect = new PgDialect();
+
+/**
+ * A hand-written statement with placeholders (`sql.placeholder`) as a function that gives its rows. Its text
+ * is built once; `db.execute` would build it at each run.
+ */
+export function preparedRows<T extends Record<string, unknown>>(
+  query: SQL,
+): (db: Db, values: Values) => Promise<T[]> {
+  const built = dialect.sqlToQuery(query);
+  return async (db, values) => {
+    const statement = db._.session.prepareQuery(built, undefined, undefined, false);
+    const result: unknown = await statement.execute(values);
+    // The two drivers wrap rows differently.
+    return Array.isArray(result) ? (result as T[]) : (result as { rows: T[] }).rows;
+  };
 }
 
 const UNIQUE_VIOLATION = '23505';

@@ -1,0 +1,65 @@
+/**
+ * Conditional updates of round rows. The text of an update is built once for each set of columns that a saga
+ * changes: two updates belong to every round.
+ */
+import { and, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { gameRounds } from './games.tables.ts';
+import type { Db } from './store.ts';
+
+type Round = typeof gameRounds.$inferSelect;
+type Change = Partial<Round>;
+type Column = keyof Round & string;
+
+const p = (name: string) => sql.placeholder(`row.${name}`);
+/** The row is as it was read. A slow process must not end another decision than the one it paid for. */
+const IS_AS_READ = and(
+  eq(gameRounds.id, p('id')),
+  eq(gameRounds.status, p('status')),
+  sql`jsonb_array_length(${gameRounds.actions}) = ${p('actions')}::int`,
+  sql`${gameRounds.pending} ->> 'id' is not distinct from ${p('pending')}::text`,
+);
+
+function prepare(db: Db, change: Change) {
+  const set: Partial<Record<Column, SQL | null>> = {};
+  // A placeholder would write null as a value of the column's type, so null is a part of the text.
+  for (const [name, value] of Object.entries(change) as [Column, unknown][])
+    set[name] = value === null ? null : sql`${sql.param(sql.placeholder(name), gameRounds[name])}`;
+  return db
+    .update(gameRounds)
+    .set(set as object)
+    .where(IS_AS_READ)
+    .returning({ state: change.state ? gameRounds.state : sql<null>`null` })
+    .prepare('update_round');
+}
+type Prepared = ReturnType<typeof prepare>;
+
+/** By database, then by the columns that change. */
+const statements = new WeakMap<Db, Map<string, Prepared>>();
+
+function statementOf(db: Db, change: Change): Prepared {
+  const known = statements.get(db) ?? new Map<string, Prepared>();
+  statements.set(db, known);
+  const shape = Object.entries(change)
+    .map(([name, value]) => (value === null ? `-${name}` : name))
+    .sort()
+    .join();
+  const statement = known.get(shape) ?? prepare(db, change);
+  known.set(shape, statement);
+  return statement;
+}
+
+/**
+ * Changes a round while its status, its decisions and its pending decision are as they were read; null = they
+ * are not. A new state is given as the database keeps it, in its order of keys: a repeat is answered from it.
+ */
+export async function updateRound(db: Db, round: Round, change: Change): Promise<Round | null> {
+  const [row] = await statementOf(db, change).execute({
+    ...change,
+    'row.id': round.id,
+    'row.status': round.status,
+    'row.actions': round.actions.length,
+    'row.pending': round.pending?.id ?? null,
+  });
+  return row ? { ...round, ...change, state: row.state ?? round.state } : null;
+}
