@@ -1,5 +1,7 @@
 /** Rounds of one player as rows of the money saga. */
 import { eq } from 'drizzle-orm';
+import { ERROR_CODES } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Clock } from './clock.ts';
 import type { Store } from './store.ts';
 import { gameRounds } from './games.tables.ts';
@@ -8,9 +10,19 @@ import type { MoneySaga, StakeMoneys } from './money-saga.ts';
 import { played } from './playable.ts';
 import type { Played } from './playable.ts';
 import { updateRound } from './round-update.ts';
+import type { Seed } from './seeds.ts';
 
 export type Round = typeof gameRounds.$inferSelect;
 export type RoundSaga = MoneySaga<Round>;
+/**
+ * A round as a request leaves it, with the owner's seed in use. `balance`: what the owner could stake after
+ * the last movement of the request, minor units; null = nothing was moved.
+ */
+export type Standing = { round: Round; seed: Seed; balance: bigint | null };
+
+/** Why a round is void or a further bet was not taken, as the code of its refusal. */
+export const refusalCode = ({ refusal }: Round): ErrorCode =>
+  refusal !== null && Object.hasOwn(ERROR_CODES, refusal) ? (refusal as ErrorCode) : 'round_not_open';
 
 /**
  * Kind and rules of a round. Throws for a rule set that this release no longer has: the round then waits for

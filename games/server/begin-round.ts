@@ -1,0 +1,73 @@
+/** The request that begins a round, repeated or in competition with others too. */
+import { isDeepStrictEqual } from 'node:util';
+import { apiError } from '#contract/api-error.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Clock } from './clock.ts';
+import { createLookUp, decide } from './new-round.ts';
+import type { Beginning, Place, RoundOwner } from './new-round.ts';
+import { refusalCode } from './round-saga.ts';
+import type { Round, Standing } from './round-saga.ts';
+import type { RoundSettling } from './round-settling.ts';
+import type { Seed } from './seeds.ts';
+import type { Db } from './store.ts';
+
+type Deps = { db: Db; clock: Clock; settling: Pick<RoundSettling, 'settle'> };
+/** Why a new round may not be begun; null = it may. */
+type RefusalOf = () => Promise<ErrorCode | null>;
+type Begun = { round: Round; seed: Seed };
+
+const MAX_ATTEMPTS = 5;
+
+export function createBegin({ db, clock, settling: { settle } }: Deps) {
+  const lookUp = createLookUp({ db, clock });
+
+  /** The round that the request has begun already, or the owner's open one. */
+  async function begunBefore({ same, unfinished }: Place, beginning: Beginning): Promise<Round | null> {
+    if (same && !isSameBeginning(same, beginning)) throw apiError('idempotency_conflict');
+    if (same || !unfinished) return same;
+    const { row } = await settle(unfinished);
+    return row.status === 'open' ? row : null;
+  }
+
+  /** One attempt; null when another request was quicker. */
+  async function attempt(
+    owner: RoundOwner,
+    beginning: Beginning,
+    refusalOf: RefusalOf,
+  ): Promise<Begun | null> {
+    const place = await lookUp(owner, beginning.requestId);
+    const { seed } = place;
+    const before = await begunBefore(place, beginning);
+    if (before) return { round: before, seed };
+    const refusal = await refusalOf();
+    if (refusal === null) {
+      const round = await decide({ db, clock }, owner, beginning, seed);
+      return round && { round, seed: { ...seed, nonce: seed.nonce + 1 } };
+    }
+    // The refusal may come from what a repeat of this request has taken since the look above: then the round
+    // is there now.
+    const round = await begunBefore(await lookUp(owner, beginning.requestId), beginning);
+    if (!round) throw apiError(refusal);
+    return { round, seed };
+  }
+
+  /**
+   * Begins a round, or gives the one that this request began. While another round of the owner is open in
+   * this game, gives that one and stakes nothing. `refusalOf` is called before a new one is decided. Throws
+   * its refusal, the wallet's, or `idempotency_conflict` when the request comes again with another stake, bet
+   * or campaign.
+   */
+  return async (owner: RoundOwner, beginning: Beginning, refusalOf: RefusalOf): Promise<Standing> => {
+    for (let count = 0; count < MAX_ATTEMPTS; count += 1) {
+      const begun = await attempt(owner, beginning, refusalOf);
+      if (!begun) continue;
+      const { row, balance } = await settle(begun.round);
+      if (row.status === 'void') throw apiError(refusalCode(row));
+      return { round: row, seed: begun.seed, balance };
+    }
+    throw apiError('round_not_open');
+  };
+}
+
+const isSameBeginning = (round: Round, { stake, bet, campaignId }: Beginning): boolean =>
+  round.stake === stake && round.campaignId === campaignId && isDeepStrictEqual(round.bet, bet);

@@ -1,0 +1,45 @@
+/** Brings a round out of the states between two movements of money, and ends rounds. */
+import type { Clock } from './clock.ts';
+import { BETTING_LIMIT_MS } from './constants.ts';
+import { isBetween } from './money-saga.ts';
+import type { Moved } from './money-saga.ts';
+import { needPlayed, winOf } from './round-saga.ts';
+import type { Round, RoundSaga } from './round-saga.ts';
+
+/** Steps of the longest way out: a bet that is given up is voided, a paid one is open. */
+const STEPS_MAX = 4;
+
+export function createRoundSettling({ saga, clock }: { saga: RoundSaga; clock: Clock }) {
+  const isLate = ({ status, updatedAt }: Round): boolean =>
+    status === 'betting' && clock.now().getTime() - updatedAt.getTime() > BETTING_LIMIT_MS;
+
+  return {
+    /**
+     * Carries out the calls that the round waits for. Afterwards it is open, closed or void; a bet that has
+     * waited longer than BETTING_LIMIT_MS is given up and taken back.
+     */
+    async settle(round: Round): Promise<Moved<Round>> {
+      let now: Moved<Round> = { row: round, balance: null };
+      for (let step = 0; step < STEPS_MAX && isBetween(now.row.status); step += 1)
+        now = isLate(now.row)
+          ? { row: await saga.changed(now.row, 'voiding', { refusal: 'round_not_open' }), balance: null }
+          : await saga.step(now.row);
+      return now;
+    },
+
+    /**
+     * Ends an open round: one that is over is paid what is stored with it, another is played to its end as by
+     * a player who has left, and waits for being paid that.
+     */
+    async close(round: Round): Promise<Moved<Round>> {
+      const found = needPlayed(round);
+      const { kind, rules } = found;
+      if (kind.engine.isOver(rules, round.state)) return saga.close(round);
+      const state: object = kind.engine.abandon(rules, round.state);
+      // A round that was played on meanwhile stays open.
+      const paying = { state, win: winOf(found, state, round.stake) };
+      return { row: await saga.changed(round, 'paying', paying), balance: null };
+    },
+  };
+}
+export type RoundSettling = ReturnType<typeof createRoundSettling>;
