@@ -12,7 +12,7 @@ export type FillDeps = {
   now: () => number;
   isSmallMobile: () => boolean;
   randomId: () => string;
-  /** Runs `work` after so many ms. */
+  /** Runs `work` after `ms` milliseconds. */
   later: (work: () => void, ms: number) => void;
 };
 /** How long a fetched page may be used for further sections: as long as the server keeps pages. */

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 type ErrorBoundaryProps = {
   /** Called once for each caught error. */
   onError: (error: unknown) => void;
-  /** Shown in place of the children; `retry` mounts them anew. */
+  /** Shown in place of the children; `retry` mounts them again. */
   fallback: (retry: () => void) => ReactNode;
   children: ReactNode;
 };

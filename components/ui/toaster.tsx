@@ -25,9 +25,9 @@ const isAlike = (one: NoticeInput, other: NoticeInput): boolean =>
  */
 export function Toaster({ notices, dismiss, texts }: ToasterProps) {
   // A live region announces only what is added after it was rendered, so it is rendered empty first.
-  const [standing, setStanding] = useState(false);
+  const [isMounted, setMounted] = useState(false);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setStanding(true));
+    const frame = requestAnimationFrame(() => setMounted(true));
     return () => cancelAnimationFrame(frame);
   }, []);
   const shown = notices.filter(
@@ -39,7 +39,7 @@ export function Toaster({ notices, dismiss, texts }: ToasterProps) {
   return (
     <section className={styles.region} aria-label={texts.region} aria-live="polite" aria-relevant="additions">
       <ol className={styles.list}>
-        {standing &&
+        {isMounted &&
           shown.map((notice) => (
             <Toast key={notice.id} notice={notice} dismiss={() => dismissAlike(notice)} texts={texts} />
           ))}
@@ -62,8 +62,8 @@ function Toast({
   dismiss: () => void;
   texts: ToasterTexts;
 }) {
-  const [held, setHeld] = useState(false);
-  const unseen = useSyncExternalStore(
+  const [isPaused, setPaused] = useState(false);
+  const isHidden = useSyncExternalStore(
     watchVisibility,
     () => document.hidden,
     () => false,
@@ -71,19 +71,19 @@ function Toast({
   const duration = notice.duration === undefined ? NOTIFICATION.durationMs : notice.duration;
   const end = useEffectEvent(dismiss);
   useEffect(() => {
-    if (held || unseen || duration === null) return;
+    if (isPaused || isHidden || duration === null) return;
     const timer = setTimeout(() => end(), duration);
     return () => clearTimeout(timer);
-  }, [held, unseen, duration]);
+  }, [isPaused, isHidden, duration]);
   const { action } = notice;
   return (
     <li
       className={styles.toast}
       data-type={notice.type}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon name={ICONS[notice.type]} size={22} className={styles.icon} />
       <div className={styles.text}>

@@ -50,8 +50,8 @@ export function needPlayable(game: GameTitle | null): Playable {
  */
 export function needStake(stake: bigint, currency: CurrencyCode, { isChips }: { isChips: boolean }): void {
   const ladder = stakeLadder(currency);
-  const least = ladder[0] ?? 0n;
-  if (stake < least) throw apiError('bet_below_minimum');
+  const min = ladder[0] ?? 0n;
+  if (stake < min) throw apiError('bet_below_minimum');
   if (stake > (ladder.at(-1) ?? 0n)) throw apiError('bet_above_maximum');
   if (isChips ? stake % STAKE_DIVISOR !== 0n : !ladder.includes(stake)) throw apiError('validation_failed');
 }

@@ -15,10 +15,10 @@ const STEPS = [1n, 2n, 3n, 5n, 8n, 10n, 15n, 20n, 30n, 50n, 80n, 100n, 150n, 200
 export function stakeLadder(currency: CurrencyCode): readonly bigint[] {
   const { minimum } = CURRENCIES[currency];
   if (minimum === null) return [];
-  const least = toMinor(minimum, CURRENCIES[currency]);
-  if (least === null || least % STAKE_DIVISOR !== 0n)
+  const min = toMinor(minimum, CURRENCIES[currency]);
+  if (min === null || min % STAKE_DIVISOR !== 0n)
     throw new Error(`The smallest amount of ${currency} does not divide into coins.`);
-  return STEPS.map((step) => step * least);
+  return STEPS.map((step) => step * min);
 }
 
 /** The stake a player starts with: the fifth step, small compared to a usual balance. */

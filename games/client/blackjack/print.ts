@@ -8,11 +8,11 @@ export function printOnCloth(host: Element, pays: string, dealer: string): void 
   // In Turkish and Azerbaijani the capital of i is İ.
   const capitals = pays.toLocaleUpperCase(document.documentElement.lang);
   /** Long texts have a smaller font, so that they fit on a phone. */
-  const line = (id: string, drop: number, most: number, text: string): SVGElement[] => [
+  const line = (id: string, drop: number, max: number, text: string): SVGElement[] => [
     svg('path', { id, d: `M40 ${10 + drop}Q400 ${210 + drop} 760 ${10 + drop}`, fill: 'none' }),
     svg(
       'text',
-      { 'font-size': Math.min(most, PRINT_WIDTH / text.length), 'text-anchor': 'middle' },
+      { 'font-size': Math.min(max, PRINT_WIDTH / text.length), 'text-anchor': 'middle' },
       svg('textPath', { href: `#${id}`, startOffset: '50%' }, text),
     ),
   ];

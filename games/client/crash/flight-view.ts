@@ -14,7 +14,7 @@ export type Moment =
 type Point = { readonly x: number; readonly y: number };
 
 const CURVE_STEPS = 64;
-const MOST_DENSITY = 2;
+const MAX_DENSITY = 2;
 /** Maximum time step in seconds, for long gaps between frames. */
 const LONGEST_STEP = 0.05;
 /** Duration of the shaking after the crash. */
@@ -66,7 +66,7 @@ export class FlightView {
         speed,
       })),
     );
-    this.#fit = fitCanvas(canvas, MOST_DENSITY, ({ width, height, density, layer, pen }) => {
+    this.#fit = fitCanvas(canvas, MAX_DENSITY, ({ width, height, density, layer, pen }) => {
       this.#width = width;
       this.#height = height;
       this.#density = density;

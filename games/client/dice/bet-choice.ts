@@ -1,4 +1,4 @@
-import { LEAST_CHANCE, MOST_CHANCE, targetOf } from '#games/engines/dice/engine.ts';
+import { MIN_CHANCE, MAX_CHANCE, targetOf } from '#games/engines/dice/engine.ts';
 import type { DiceBet } from '#games/engines/dice/engine.ts';
 import { createChoice, createRange } from '../kit/controls.ts';
 import { byId } from '../kit/page.ts';
@@ -19,8 +19,8 @@ export function createBetChoice(kit: DiceKit, texts: DiceTexts, onChange: () => 
     `${SIGNS[side]} ${texts.number(targetOf({ ...bet, side }))}`;
   const chance = createRange(host, {
     label: t('chanceOf'),
-    min: LEAST_CHANCE / PERCENT,
-    max: MOST_CHANCE / PERCENT,
+    min: MIN_CHANCE / PERCENT,
+    max: MAX_CHANCE / PERCENT,
     value: bet.chance / PERCENT,
     text: (percent) => `${percent} %`,
     onInput: (percent) => choose({ chance: percent * PERCENT }),
@@ -40,7 +40,7 @@ export function createBetChoice(kit: DiceKit, texts: DiceTexts, onChange: () => 
     kit.changed();
   }
   function nudge(percent: number): void {
-    const wanted = Math.min(MOST_CHANCE, Math.max(LEAST_CHANCE, bet.chance + percent * PERCENT));
+    const wanted = Math.min(MAX_CHANCE, Math.max(MIN_CHANCE, bet.chance + percent * PERCENT));
     if (!kit.isIdle() || wanted === bet.chance) return;
     chance.set(wanted / PERCENT);
     choose({ chance: wanted });

@@ -1,4 +1,4 @@
-import { LEAST_CHANCE, payOf, UNIT } from '#games/engines/dice/engine.ts';
+import { MIN_CHANCE, payOf, UNIT } from '#games/engines/dice/engine.ts';
 import type { DiceBet } from '#games/engines/dice/engine.ts';
 import { aboutGame, paysTable } from '../kit/about.ts';
 import { make } from '../kit/page.ts';
@@ -29,6 +29,6 @@ export function rulesContent(kit: DiceKit, bet: DiceBet, stake: bigint, texts: D
           money((stake * BigInt(payOf(rules, chance))) / BigInt(UNIT)),
         ]),
     ),
-    ...aboutGame(kit, { ...rules, maxWin: texts.times(LEAST_CHANCE) }),
+    ...aboutGame(kit, { ...rules, maxWin: texts.times(MIN_CHANCE) }),
   ];
 }

@@ -2,7 +2,7 @@
 export type Ball = { x: number; y: number; vx: number; vy: number; readonly number: number };
 
 export const BALL_RADIUS = 0.115;
-const MOST_BALLS = 34;
+const MAX_BALLS = 34;
 /** Accelerations in radii per second squared. */
 const GRAVITY = 4.4;
 const AIR_BELOW = 15;
@@ -15,8 +15,8 @@ const FARTHEST = 1 - BALL_RADIUS;
 
 /** Balls at rest; with many numbers only some of them have a ball. */
 export function createBalls(numbers: number): Ball[] {
-  const step = Math.max(1, Math.floor(numbers / MOST_BALLS));
-  return Array.from({ length: Math.min(MOST_BALLS, numbers) }, (_, at) => ({
+  const step = Math.max(1, Math.floor(numbers / MAX_BALLS));
+  return Array.from({ length: Math.min(MAX_BALLS, numbers) }, (_, at) => ({
     x: (Math.random() - 0.5) * 1.2,
     y: 0.3 + Math.random() * 0.4,
     vx: 0,

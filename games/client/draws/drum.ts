@@ -6,7 +6,7 @@ type Pen = CanvasRenderingContext2D;
 /** A ball on its way out of the drum, with the share of its way. */
 type OutBall = { readonly number: number; readonly share: number };
 
-const MOST_DENSITY = 2;
+const MAX_DENSITY = 2;
 /** Maximum time step in seconds, for long gaps between frames. */
 const LONGEST_STEP_S = 0.033;
 const SPRITE = 96;
@@ -23,7 +23,7 @@ export function createDrum(canvas: HTMLCanvasElement, numbers: number) {
   const balls = createBalls(numbers);
   let last = 0;
   let isFit = false;
-  const fit = fitCanvas(canvas, MOST_DENSITY, ({ width }) => (isFit = width > 0));
+  const fit = fitCanvas(canvas, MAX_DENSITY, ({ width }) => (isFit = width > 0));
 
   function sprite(number: number): HTMLCanvasElement {
     const kept = sprites.get(number);

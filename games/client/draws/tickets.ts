@@ -20,8 +20,8 @@ export class Tickets {
   /** Numbers drawn and shown so far. */
   readonly #drawn: () => readonly number[];
   readonly #cells: readonly HTMLButtonElement[];
-  readonly #fewest: number;
-  readonly #most: number;
+  readonly #min: number;
+  readonly #max: number;
   readonly #pending = createPending(() => this.draw());
   /** Numbers of the ticket being filled in. */
   #chosen: readonly number[] = [];
@@ -31,8 +31,8 @@ export class Tickets {
     const picks = rules.tickets.map((ticket) => ticket.picks);
     this.#kit = kit;
     this.#drawn = drawn;
-    this.#fewest = Math.min(...picks);
-    this.#most = Math.max(...picks);
+    this.#min = Math.min(...picks);
+    this.#max = Math.max(...picks);
     this.#cells = Array.from({ length: rules.balls }, (_, at) => {
       const cell = make('button', { type: 'button', class: 'cell', 'aria-pressed': 'false' }, String(at + 1));
       cell.addEventListener('click', () => this.#toggle(at + 1));
@@ -48,7 +48,7 @@ export class Tickets {
   /** Text that says how many numbers to choose. */
   get hint(): string {
     const { t } = this.#kit;
-    const [from, to] = [this.#fewest, this.#most];
+    const [from, to] = [this.#min, this.#max];
     return from === to ? t('pickSix', { n: to }) : t('pickSome', { from, to });
   }
 
@@ -101,7 +101,7 @@ export class Tickets {
     sound.unlock();
     if (!isOpen()) return message(t('noBetNow'));
     if (chosen.includes(number)) this.#chosen = chosen.filter((one) => one !== number);
-    else if (chosen.length >= this.#most) return message(this.hint);
+    else if (chosen.length >= this.#max) return message(this.hint);
     else this.#chosen = [...chosen, number];
     sound.tick(Math.min(8, this.#chosen.length));
     this.draw();
@@ -131,7 +131,7 @@ export class Tickets {
     const { rules } = open.config;
     if (!isOpen()) return;
     const chosen = this.#chosen.length;
-    const count = ticketOf(rules, chosen) ? chosen : Math.min(this.#most, RANDOM_PICKS);
+    const count = ticketOf(rules, chosen) ? chosen : Math.min(this.#max, RANDOM_PICKS);
     const left = Array.from({ length: rules.balls }, (_, at) => at + 1);
     this.#chosen = Array.from(
       { length: count },

@@ -1,5 +1,5 @@
 import { formatNumber } from '#contract/numbers.ts';
-import { MOST_SPOTS, NUMBERS, payOf } from '#games/engines/keno/engine.ts';
+import { MAX_SPOTS, NUMBERS, payOf } from '#games/engines/keno/engine.ts';
 import type { KenoBet, Risk } from '#games/engines/keno/engine.ts';
 import { formatTimes } from '../kit/about.ts';
 import { createChoice } from '../kit/controls.ts';
@@ -83,8 +83,8 @@ export class BetChoice {
     const { t, open, message } = this.#kit;
     const n = this.card.marked().length;
     this.showLadder(null);
-    const most = formatTimes(payOf(open.config.rules, this.#risk, n, n), 100, open.locale);
-    message(n === 0 ? t('start') : t('ready', { n, times: most }));
+    const max = formatTimes(payOf(open.config.rules, this.#risk, n, n), 100, open.locale);
+    message(n === 0 ? t('start') : t('ready', { n, times: max }));
   }
 
   /**
@@ -94,7 +94,7 @@ export class BetChoice {
     if (!this.#kit.isIdle()) return;
     const numbers = Array.from({ length: NUMBERS }, (_, index) => index + 1);
     const take = (): number => numbers.splice(Math.floor(Math.random() * numbers.length), 1)[0] ?? 1;
-    this.card.mark(Array.from({ length: this.card.marked().length || MOST_SPOTS }, take));
+    this.card.mark(Array.from({ length: this.card.marked().length || MAX_SPOTS }, take));
   }
 
   #tool(label: string, run: () => void): HTMLButtonElement {

@@ -1,4 +1,4 @@
-import { MOST_SPOTS, NUMBERS } from '#games/engines/keno/engine.ts';
+import { MAX_SPOTS, NUMBERS } from '#games/engines/keno/engine.ts';
 import { byId, isCalm, make, wait } from '../kit/page.ts';
 import type { KeyOf, Translate } from '../kit/messages.ts';
 
@@ -57,7 +57,7 @@ export function createCard({ t, onMark, onFull }: Deps) {
   }
   function toggle(number: number): void {
     if (marked.includes(number)) return mark(marked.filter((one) => one !== number));
-    if (marked.length >= MOST_SPOTS) return onFull();
+    if (marked.length >= MAX_SPOTS) return onFull();
     mark([...marked, number]);
   }
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '#contract/numbers.ts';
-import { MOST_SPOTS, NUMBERS, payOf } from '#games/engines/keno/engine.ts';
+import { MAX_SPOTS, NUMBERS, payOf } from '#games/engines/keno/engine.ts';
 import type { Risk } from '#games/engines/keno/engine.ts';
 import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
 import { make } from '../kit/page.ts';
@@ -25,7 +25,7 @@ export function rulesContent(kit: KenoKit, spots: number, risk: Risk, stake: big
     make('h3', {}, t('table', { n: spots, risk: riskNames(t)[risk] })),
     make('p', { class: 'note' }, t('paysNote', { amount: money(stake) })),
     paysTable([t('hitsHead'), t('chance'), t('pays'), ''], rows),
-    ...aboutGame(kit, { ...rules, maxWin: times(payOf(rules, 'high', MOST_SPOTS, MOST_SPOTS)) }),
+    ...aboutGame(kit, { ...rules, maxWin: times(payOf(rules, 'high', MAX_SPOTS, MAX_SPOTS)) }),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { MOST_SPOTS } from '#games/engines/keno/engine.ts';
+import { MAX_SPOTS } from '#games/engines/keno/engine.ts';
 import type { KenoBet, KenoView } from '#games/engines/keno/engine.ts';
 import { formatTimes } from '../kit/about.ts';
 import { waitBeforeAuto } from '../kit/before-auto.ts';
@@ -48,7 +48,7 @@ export function createStage(kit: KenoKit): Stage<KenoBet, never, KenoView> {
       choice.rest();
     },
     hurry: () => card.hurry(),
-    rules: (stake) => rulesContent(kit, card.marked().length || MOST_SPOTS, choice.risk, stake),
+    rules: (stake) => rulesContent(kit, card.marked().length || MAX_SPOTS, choice.risk, stake),
     outcome: ({ round }) => outcomeContent(kit, round.view),
   };
 }

@@ -28,11 +28,11 @@ export type Fit = {
  * `onFit` with each new size. Returns a function that fits the canvas now, for drawing before the first
  * resize event.
  */
-export function fitCanvas(canvas: HTMLCanvasElement, most: number, onFit: (fit: Fit) => void): () => void {
+export function fitCanvas(canvas: HTMLCanvasElement, max: number, onFit: (fit: Fit) => void): () => void {
   let isFitted = false;
   const fit = (): void => {
     const { width, height } = canvas.getBoundingClientRect();
-    const density = Math.min(most, devicePixelRatio || 1);
+    const density = Math.min(max, devicePixelRatio || 1);
     if (
       isFitted &&
       Math.round(width * density) === canvas.width &&

@@ -52,8 +52,8 @@ describe('repeating a round in the browser', () => {
 
 /** A test game: steps up to a random number. */
 type State = { goal: number; at: number; left: boolean };
-const STEPS: RoundEngine<{ most: number }, { from: number }, State, { by: number }> = {
-  begin: ({ most }, { from }, below) => ({ goal: below(most) + 1, at: from, left: false }),
+const STEPS: RoundEngine<{ max: number }, { from: number }, State, { by: number }> = {
+  begin: ({ max }, { from }, below) => ({ goal: below(max) + 1, at: from, left: false }),
   act: (_, state, { by }) => (state.at + by > state.goal ? null : { ...state, at: state.at + by }),
   isOver: (_, { at, goal, left }) => left || at === goal,
   abandon: (_, state) => ({ ...state, left: true }),
@@ -64,7 +64,7 @@ const STEPS: RoundEngine<{ most: number }, { from: number }, State, { by: number
 
 describe('endOfRound', () => {
   const from = (actions: { by: number }[]): State =>
-    endOfRound(STEPS, { most: 10 }, { bet: { from: 0 }, actions }, () => 4);
+    endOfRound(STEPS, { max: 10 }, { bet: { from: 0 }, actions }, () => 4);
 
   test('follows the decisions', () => {
     expect(from([{ by: 2 }, { by: 3 }])).toEqual({ goal: 5, at: 5, left: false });

@@ -5,7 +5,7 @@ export type RoundSeeds = { readonly serverSeed: string; readonly clientSeed: str
 const WORDS_OF_A_BLOCK = 8;
 /** Enough for most rounds; doubled for rounds that need more. */
 const FIRST_BLOCKS = 16;
-const MOST_BLOCKS = 1 << 14;
+const MAX_BLOCKS = 1 << 14;
 
 /** The round needs more numbers than were computed. */
 class TooFew extends Error {}
@@ -39,7 +39,7 @@ export async function repeatRound<T>(
   const sign = (counter: number): Promise<ArrayBuffer> =>
     crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${clientSeed}:${nonce}:${counter}`));
   const numbers: number[] = [];
-  for (let blocks = 0, wanted = FIRST_BLOCKS; wanted <= MOST_BLOCKS; blocks = wanted, wanted *= 2) {
+  for (let blocks = 0, wanted = FIRST_BLOCKS; wanted <= MAX_BLOCKS; blocks = wanted, wanted *= 2) {
     const from = blocks;
     for (const block of await Promise.all(
       Array.from({ length: wanted - from }, (_, index) => sign(from + index)),

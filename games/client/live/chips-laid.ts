@@ -13,10 +13,10 @@ export function sumsBySpot(pile: Pile): Laid[] {
 }
 export const sumOf = (pile: Pile): bigint => pile.reduce((sum, { amount }) => sum + amount, 0n);
 /** The pile with another chip; null = it would exceed `most`. */
-export const laidOn = (pile: Pile, spot: Spot, amount: bigint, most: bigint): Pile | null =>
-  sumOf(pile) + amount > most ? null : [...pile, { spot, amount }];
+export const laidOn = (pile: Pile, spot: Spot, amount: bigint, max: bigint): Pile | null =>
+  sumOf(pile) + amount > max ? null : [...pile, { spot, amount }];
 /** The pile with every chip doubled; null = it would exceed `most`. */
-export const doubled = (pile: Pile, most: bigint): Pile | null =>
-  sumOf(pile) * 2n > most ? null : [...pile, ...pile];
+export const doubled = (pile: Pile, max: bigint): Pile | null =>
+  sumOf(pile) * 2n > max ? null : [...pile, ...pile];
 /** The pile without the chips of a spot. */
 export const without = (pile: Pile, spot: Spot): Pile => pile.filter((laid) => laid.spot !== spot);

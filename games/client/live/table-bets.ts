@@ -18,7 +18,7 @@ export class TableBets {
   readonly felt: Felt;
   readonly #kit: LiveKit;
   /** Maximum stake of one bet, minor units. */
-  readonly #most: bigint;
+  readonly #max: bigint;
   readonly #pending = createPending(() => this.draw());
   /** Value of the chosen chip, minor units. */
   #chip = 0n;
@@ -29,7 +29,7 @@ export class TableBets {
 
   constructor(kit: LiveKit) {
     this.#kit = kit;
-    this.#most = kit.stakes.at(-1) ?? 0n;
+    this.#max = kit.stakes.at(-1) ?? 0n;
     const values = chipValues(kit.stakes);
     this.felt = this.#createFelt(values);
     this.#bind(values);
@@ -105,7 +105,7 @@ export class TableBets {
       },
     });
     const undo = (): unknown => this.#setPile(this.#pile.slice(0, -1));
-    const double = (): unknown => this.#setPile(doubled(this.#pile, this.#most));
+    const double = (): unknown => this.#setPile(doubled(this.#pile, this.#max));
     const rebet = (): unknown =>
       this.#kit.isOpen() &&
       this.#pile.length === 0 &&
@@ -130,7 +130,7 @@ export class TableBets {
   #lay(spot: Spot): boolean {
     const { t, sound, message, isOpen } = this.#kit;
     sound.unlock();
-    if (isOpen()) return this.#setPile(laidOn(this.#pile, spot, this.#chip, this.#most));
+    if (isOpen()) return this.#setPile(laidOn(this.#pile, spot, this.#chip, this.#max));
     message(t('noBetNow'));
     return false;
   }
@@ -139,7 +139,7 @@ export class TableBets {
   #setPile(next: Pile | null): boolean {
     const { t, sound, money, message } = this.#kit;
     if (next === null) {
-      message(t('tooMuch', { amount: money(this.#most) }));
+      message(t('tooMuch', { amount: money(this.#max) }));
       return false;
     }
     this.#pile = next;

@@ -26,6 +26,6 @@ export function rulesContent(
         return [String(step), times(worth), money((stake * BigInt(worth)) / BigInt(UNIT))];
       }),
     ),
-    ...aboutGame(kit, { ...rules, maxWin: times(rules.most * UNIT) }),
+    ...aboutGame(kit, { ...rules, maxWin: times(rules.max * UNIT) }),
   ];
 }

@@ -6,7 +6,7 @@ import type { Look } from './looks.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-const MOST_DENSITY = 2;
+const MAX_DENSITY = 2;
 /** Upper edge of the track, as a share of the height. */
 const TURF = 0.34;
 /** Place of the runners at the start, as a share of the width. */
@@ -31,7 +31,7 @@ export class TrackView {
   constructor(canvas: HTMLCanvasElement, look: Look) {
     this.#pen = penOf(canvas);
     this.#look = look;
-    this.#fit = fitCanvas(canvas, MOST_DENSITY, (fit) => {
+    this.#fit = fitCanvas(canvas, MAX_DENSITY, (fit) => {
       this.#width = fit.width;
       this.#height = fit.height;
       this.#density = fit.density;

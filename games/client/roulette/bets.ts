@@ -34,8 +34,8 @@ export class Bets {
     this.#onTouch = onTouch;
     this.#layout = createLayout({
       rules: open.config.rules,
-      least: stakes[0] ?? 0n,
-      most: stakes.at(-1) ?? 0n,
+      min: stakes[0] ?? 0n,
+      max: stakes.at(-1) ?? 0n,
       balance: () => kit.balance(),
     });
     this.felt = createFelt({
@@ -172,7 +172,7 @@ export class Bets {
     const { t, money, message } = this.#kit;
     if (!refusal) return this.#cues.chip();
     this.#cues.refuse();
-    const amount = money(refusal.most);
+    const amount = money(refusal.max);
     message(
       refusal.why === 'balance'
         ? t('overBalance')

@@ -9,7 +9,7 @@ import { EMPTY, createLayout, sumOfLayout, toChips, toLayout } from './layout.ts
 const [rules] = ROULETTE_RULES as [RouletteRules];
 const on = (spot: string, amount: bigint) => new Map([[spot, amount]]);
 const layoutWith = (balance = 100_000n) =>
-  createLayout({ rules, least: 10n, most: 10_000n, balance: () => balance });
+  createLayout({ rules, min: 10n, max: 10_000n, balance: () => balance });
 
 describe('chips on the felt', () => {
   test('are added, doubled, and undone step by step', () => {
@@ -45,10 +45,10 @@ describe('chips on the felt', () => {
           ['straight-7', 510n],
         ]),
       ),
-    ).toEqual({ why: 'spot', most: 500n });
+    ).toEqual({ why: 'spot', max: 500n });
     expect(layout.now().size).toBe(0);
     layout.lay(on('red', 400n));
-    expect(layout.double()).toEqual({ why: 'balance', most: 600n });
+    expect(layout.double()).toEqual({ why: 'balance', max: 600n });
     expect(
       layoutWith().lay(
         new Map([
@@ -56,7 +56,7 @@ describe('chips on the felt', () => {
           ['black', 9_000n],
         ]),
       ),
-    ).toEqual({ why: 'table', most: 10_000n });
+    ).toEqual({ why: 'table', max: 10_000n });
     expect(sumOfLayout(layout.now())).toBe(400n);
   });
 

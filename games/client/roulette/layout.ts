@@ -4,11 +4,11 @@ import type { Chip, RouletteRules } from '#games/engines/roulette/engine.ts';
 
 export type Layout = ReadonlyMap<string, bigint>;
 /** The limit that a rejected bet would exceed, and its amount in minor units. */
-export type Refusal = { readonly why: 'spot' | 'table' | 'balance'; readonly most: bigint };
+export type Refusal = { readonly why: 'spot' | 'table' | 'balance'; readonly max: bigint };
 type Limits = {
   readonly rules: RouletteRules;
-  readonly least: bigint;
-  readonly most: bigint;
+  readonly min: bigint;
+  readonly max: bigint;
   balance(): bigint;
 };
 
@@ -21,19 +21,19 @@ export const toLayout = (chips: readonly Chip[]): Layout =>
   new Map(chips.map(({ spot, amount }) => [spot, BigInt(amount)]));
 
 /** The layout with more chips, or the rejection. */
-function added(layout: Layout, more: Layout, { rules, least, most, balance }: Limits): Layout | Refusal {
+function added(layout: Layout, more: Layout, { rules, min, max, balance }: Limits): Layout | Refusal {
   const next = new Map(layout);
   for (const [id, amount] of more) {
     const spot = spotOf(id);
     if (!spot) continue;
     const sum = (next.get(id) ?? 0n) + amount;
-    const limit = BigInt(rules.most[spot.kind]) * least;
-    if (sum > limit) return { why: 'spot', most: limit };
+    const limit = BigInt(rules.max[spot.kind]) * min;
+    if (sum > limit) return { why: 'spot', max: limit };
     next.set(id, sum);
   }
   const sum = sumOfLayout(next);
-  if (sum > most) return { why: 'table', most };
-  return sum > balance() ? { why: 'balance', most: balance() } : next;
+  if (sum > max) return { why: 'table', max };
+  return sum > balance() ? { why: 'balance', max: balance() } : next;
 }
 const isRefusal = (answer: Layout | Refusal): answer is Refusal => 'why' in answer;
 

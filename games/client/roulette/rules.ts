@@ -15,12 +15,12 @@ type Deps = {
 /** The rules dialog: bets with odds and limits, the wheel, the racetrack. */
 export function rulesContent(deps: Deps, rules: RouletteRules): Node[] {
   const { t, money, open } = deps;
-  const least = BigInt(open.stakes[0] ?? 0);
+  const min = BigInt(open.stakes[0] ?? 0);
   return [
     make('h3', {}, t('betsTitle')),
     paysTable(
       [t('betColumn'), t('paysColumn'), t('mostColumn')],
-      BETS.map(([kind, name]) => [t(name), `${PAYS[kind]}:1`, money(BigInt(rules.most[kind]) * least)]),
+      BETS.map(([kind, name]) => [t(name), `${PAYS[kind]}:1`, money(BigInt(rules.max[kind]) * min)]),
     ),
     make('h3', {}, t('howTitle')),
     make('p', {}, t('how')),

@@ -31,9 +31,9 @@ export function statisticsContent(numbers: readonly number[], t: RouletteTransla
         ),
       ),
     );
-  const most = Math.max(1, ...counts);
+  const max = Math.max(1, ...counts);
   const bars = WHEEL.map((number, index) => {
-    const height = ((counts[number] ?? 0) / most) * 60;
+    const height = ((counts[number] ?? 0) / max) * 60;
     return svg(
       'g',
       { transform: `translate(${index * 10} 0)`, class: colourOf(number) },

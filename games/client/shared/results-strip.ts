@@ -10,8 +10,8 @@ const SHOWN = 24;
 export function showStrip<Round>(
   rounds: readonly Round[],
   itemOf: (round: Round) => HTMLElement | null,
-  most = SHOWN,
+  max = SHOWN,
 ): void {
-  const items = rounds.slice(0, most).map(itemOf);
+  const items = rounds.slice(0, max).map(itemOf);
   byId('strip').replaceChildren(...items.filter((item) => item !== null));
 }

@@ -41,7 +41,7 @@ export class Board {
   }
 
   /** True when symbols are at rest on the reel; false while it spins. */
-  stands(reel: number): boolean {
+  isAtRest(reel: number): boolean {
     return this.#columns[reel] != null;
   }
 

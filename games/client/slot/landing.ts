@@ -39,7 +39,7 @@ export const awaitsScatter = ({ free, scatter, strips }: SlotRules, grid: Grid, 
   free !== undefined &&
   reel > 1 &&
   reel < strips.length &&
-  scattersUpTo(grid, reel) >= (scatter?.least ?? 9) - 1;
+  scattersUpTo(grid, reel) >= (scatter?.min ?? 9) - 1;
 
 /** Every symbol that can appear in a game with these rules. */
 export function symbolsOf({ strips, free, cascade, mystery, rain }: SlotRules): Set<SlotSymbol> {

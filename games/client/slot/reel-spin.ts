@@ -84,8 +84,8 @@ export class ReelSpin {
    * Orders the stops of a result. Resolves when the last reel is at rest; `advance` must be called meanwhile.
    */
   stop(result: Result): Promise<void> {
-    const least = this.#isTurbo || this.#isHurried ? TURBO_SPIN_MS : MIN_SPIN_MS;
-    const earliest = Math.max(performance.now(), this.#startedAt + least);
+    const min = this.#isTurbo || this.#isHurried ? TURBO_SPIN_MS : MIN_SPIN_MS;
+    const earliest = Math.max(performance.now(), this.#startedAt + min);
     return new Promise((done) => {
       this.#stopping = { ...result, times: this.#stopTimes(result, 0, earliest, []), next: 0, done };
     });

@@ -106,7 +106,7 @@ export class Reels {
     this.#isWhirling = false;
     const window = windowOf(this.#deps.rules, { stops: [], values: [], isFree: false });
     for (let reel = 0; reel < this.#count; reel += 1)
-      if (!this.#board.stands(reel)) this.#board.put(reel, window[reel] ?? [], new Map());
+      if (!this.#board.isAtRest(reel)) this.#board.put(reel, window[reel] ?? [], new Map());
     this.#requestFrames();
   }
 
@@ -119,7 +119,7 @@ export class Reels {
     this.#requestFrames();
   }
 
-  /** Stops at a result. Resolves when the last reel stands. */
+  /** Stops at a result. Resolves when the last reel is at rest. */
   async land(landing: Landing, held = 0): Promise<void> {
     const result = { landing, held, grid: windowOf(this.#deps.rules, landing) };
     if (this.#deps.isCalm) {
@@ -281,7 +281,7 @@ export class Reels {
 
   #drawReel(index: number, now: number): void {
     const reel = this.#spin.reel(index);
-    if (this.#board.stands(index))
+    if (this.#board.isAtRest(index))
       this.#picture.drawBoard(this.#board, index, now, this.#isWhirling, (cell) => ({
         ...this.#marks.look(cell, now),
         pop: this.#popOf(cell, now),

@@ -24,10 +24,10 @@ export function featureLine(
   { scatter, free, hold, wild, boost, fullScreen, lines = [] }: SlotRules,
   t: SlotTranslate,
 ): string {
-  if (hold) return t('featureCoins', { n: hold.least });
+  if (hold) return t('featureCoins', { n: hold.min });
   if (scatter && free)
     return t(free.multiplier > 1 ? 'feature' : 'featurePlain', {
-      k: scatter.least,
+      k: scatter.min,
       n: free.spins[0] ?? 0,
       m: free.multiplier,
     });
@@ -84,7 +84,7 @@ export function rulesContent(
       ...property(t('volatility'), t('volatilityOf', { n: rules.volatility })),
       ...property(t('limits'), `${money(BigInt(stakes[0] ?? 0))} – ${money(BigInt(stakes.at(-1) ?? 0))}`),
     ),
-    make('p', {}, t('mostRule', { n: formatNumber(rules.most / COINS_PER_STAKE, locale) })),
+    make('p', {}, t('mostRule', { n: formatNumber(rules.max / COINS_PER_STAKE, locale) })),
     make('p', {}, t('outcomeRule')),
     make('p', {}, t('brokenRule')),
   ];
@@ -130,8 +130,8 @@ function paytable(rules: SlotRules, t: SlotTranslate, pay: Pay): HTMLElement {
   const cards: HTMLElement[] = [];
   if (used.has('W')) cards.push(card('W', payList(names, pays.W, pay), wildNotes(rules, t)));
   if (scatter && used.has('S')) {
-    const scatterNames = scatter.pays.map((_, at) => String(scatter.least + at));
-    cards.push(card('S', payList(scatterNames, scatter.pays, pay), [t('scatterRule', { n: scatter.least })]));
+    const scatterNames = scatter.pays.map((_, at) => String(scatter.min + at));
+    cards.push(card('S', payList(scatterNames, scatter.pays, pay), [t('scatterRule', { n: scatter.min })]));
   }
   if (hold) cards.push(card('C', null, [coinNote(hold, t, pay)]));
   if (mystery) cards.push(card('M', null, [t('mysteryRule')]));
@@ -151,8 +151,8 @@ function wildNotes({ wild, award }: SlotRules, t: SlotTranslate): string[] {
   return notes;
 }
 
-const coinNote = ({ least, respins, grand }: HoldRules, t: SlotTranslate, pay: Pay): string =>
-  t('coinRule', { n: least, r: respins, amount: pay(grand) });
+const coinNote = ({ min, respins, grand }: HoldRules, t: SlotTranslate, pay: Pay): string =>
+  t('coinRule', { n: min, r: respins, amount: pay(grand) });
 
 const prizes = (hold: HoldRules, pay: Pay): HTMLElement[] =>
   (['major', 'minor', 'mini'] as const).map((prize) =>
@@ -207,7 +207,7 @@ function featureTexts({ rain, boost, fullScreen }: SlotRules, t: SlotTranslate):
 
 function freeTexts({ scatter, wild }: SlotRules, free: FreeRules, t: SlotTranslate): string[] {
   return [
-    t('freeRule', { k: scatter?.least ?? 3, list: list(free.spins), cap: free.cap }),
+    t('freeRule', { k: scatter?.min ?? 3, list: list(free.spins), cap: free.cap }),
     ...(free.again.length > 0 ? [t('freeAgainRule', { list: list(free.again) })] : []),
     ...(free.multiplier > 1 ? [t('freeTimesRule', { m: free.multiplier })] : []),
     ...(free.grows ? [t('freeGrowsRule', { n: free.grows, m: free.growsTo ?? '' })] : []),

@@ -72,7 +72,7 @@ describe('the window of a landing', () => {
   });
 
   test('a scatter is awaited from the third reel on, while one is missing', () => {
-    const rules = { ...profile, strips: [['A'], ['A'], ['A']] as const, scatter: { least: 3, pays: [] } };
+    const rules = { ...profile, strips: [['A'], ['A'], ['A']] as const, scatter: { min: 3, pays: [] } };
     expect([0, 1, 2, 3].map((reel) => awaitsScatter(rules, grid, reel))).toEqual([false, false, true, false]);
     const { free: _, ...withoutFree } = rules;
     expect(awaitsScatter(withoutFree, grid, 2)).toBe(false);

@@ -6,7 +6,7 @@ const COLOURS = ['#e9e4d8', '#c8342f', '#2b66c4', '#1f8a4c', '#26242c', '#7a3fb5
 const INK = ['#3a342a', '#fff', '#fff', '#fff', '#ffd98a', '#fff'] as const;
 
 /** Values of the chips in minor units, ascending. `stakes`: the stakes of the game, ascending. */
-export const chipValues = ([least = 10n]: readonly bigint[]): bigint[] => STEPS.map((step) => step * least);
+export const chipValues = ([min = 10n]: readonly bigint[]): bigint[] => STEPS.map((step) => step * min);
 
 /** Position of the chip that shows an amount: the most valuable one that it covers. */
 export const chipOf = (amount: bigint, values: readonly bigint[]): number =>

@@ -1,4 +1,4 @@
-import { MOST_COINS, stakeOf } from '#games/engines/videopoker/engine.ts';
+import { MAX_COINS, stakeOf } from '#games/engines/videopoker/engine.ts';
 import type { PokerBet } from '#games/engines/videopoker/engine.ts';
 import { createChoice } from '../kit/controls.ts';
 import { byId } from '../kit/page.ts';
@@ -16,14 +16,14 @@ export class BetChoice {
   readonly #kit: PokerKit;
   readonly #onCoins: (coins: number) => void;
   readonly #coinsChoice: { set(value: number): void };
-  #coins = MOST_COINS;
+  #coins = MAX_COINS;
   /** Minor units. */
   #coin: string;
 
   constructor(kit: PokerKit, onCoins: (coins: number) => void) {
     const { t, sound, open } = kit;
-    const least = BigInt(open.stakes[0] ?? 10);
-    const values = COIN_STEPS.map((step) => String(step * least));
+    const min = BigInt(open.stakes[0] ?? 10);
+    const values = COIN_STEPS.map((step) => String(step * min));
     const host = byId('choices');
     this.#kit = kit;
     this.#onCoins = onCoins;
@@ -31,7 +31,7 @@ export class BetChoice {
     this.#coinsChoice = createChoice(host, {
       label: t('coins'),
       isWide: true,
-      options: Array.from({ length: MOST_COINS }, (_, index) => ({
+      options: Array.from({ length: MAX_COINS }, (_, index) => ({
         value: index + 1,
         label: String(index + 1),
       })),
@@ -66,7 +66,7 @@ export class BetChoice {
   }
 
   #pick(wanted: number): void {
-    this.#coins = Math.max(1, Math.min(MOST_COINS, wanted));
+    this.#coins = Math.max(1, Math.min(MAX_COINS, wanted));
     this.#coinsChoice.set(this.#coins);
     this.#onCoins(this.#coins);
     this.#kit.sound.tick();

@@ -1,4 +1,4 @@
-import { MOST_COINS, paysOf } from '#games/engines/videopoker/engine.ts';
+import { MAX_COINS, paysOf } from '#games/engines/videopoker/engine.ts';
 import type { PokerRules } from '#games/engines/videopoker/engine.ts';
 import type { HandName } from '#games/engines/videopoker/hand.ts';
 import { byId, make } from '../kit/page.ts';
@@ -11,7 +11,7 @@ export function createPayTable(
   onCoins: (coins: number) => void,
 ) {
   const rows = new Map<HandName, HTMLElement>();
-  const columns = Array.from({ length: MOST_COINS }, (_, index) => index + 1);
+  const columns = Array.from({ length: MAX_COINS }, (_, index) => index + 1);
   const body = make('tbody');
   for (const { hand } of rules.pays) {
     const cells = columns.map((coins) =>

@@ -26,7 +26,7 @@ export type CrashOutcome = { readonly at: number };
 
 /** Growth of the logarithm of the multiplier per millisecond. */
 export const GROWTH = 0.00006;
-export const LEAST_AUTO = 101;
+export const MIN_AUTO = 101;
 const HALF_BITS = 2 ** 26;
 const E = 2n ** 52n;
 
@@ -34,7 +34,7 @@ const E = 2n ** 52n;
 export function crashAt(rtp: number, cap: number, h: bigint): number {
   const at = (BigInt(rtp) * E) / (E - h);
   if (at >= BigInt(cap)) return cap;
-  return at < BigInt(LEAST_AUTO) ? 100 : Number(at);
+  return at < BigInt(MIN_AUTO) ? 100 : Number(at);
 }
 
 /** The multiplier after `elapsedMs`, rounded down. */
@@ -54,7 +54,7 @@ export const crashEngine: SharedEngine<CrashRules, CrashBet, CrashOutcome> = {
   },
   timing: ({ bettingMs, restMs }) => ({ bettingMs, restMs, everyMs: null }),
   runningMs: (_rules, { at }) => timeOf(at),
-  allows: ({ cap }, { auto }) => auto === null || (auto >= LEAST_AUTO && auto <= cap),
+  allows: ({ cap }, { auto }) => auto === null || (auto >= MIN_AUTO && auto <= cap),
   won: (_rules, { stake, cashedOut }) => (cashedOut === null ? 0n : payOf(stake, cashedOut)),
   flight: {
     multiplierAt: ({ cap }, elapsedMs) => Math.min(cap, multiplierAfter(elapsedMs)),

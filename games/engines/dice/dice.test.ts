@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { roundNumbers } from '#games/server/fairness.ts';
-import { FACES, LEAST_CHANCE, MOST_CHANCE, UNIT, diceEngine, payOf } from './engine.ts';
+import { FACES, MIN_CHANCE, MAX_CHANCE, UNIT, diceEngine, payOf } from './engine.ts';
 import type { DiceBet, DiceState, DiceView } from './engine.ts';
 import { diceGame } from '#games/server/kinds/dice.ts';
 import { DICE_RULES } from './rules.ts';
@@ -13,7 +13,7 @@ if (!first) throw new Error('no rules');
 
 describe.each(DICE_RULES)('$id', (rules) => {
   test('returns its declared share at every chance: winning numbers counted', () => {
-    for (let chance = LEAST_CHANCE; chance <= MOST_CHANCE; chance += 1) {
+    for (let chance = MIN_CHANCE; chance <= MAX_CHANCE; chance += 1) {
       const paid = BigInt(chance) * BigInt(payOf(rules, chance));
       const declared = BigInt(rules.rtp) * BigInt(FACES) * BigInt(UNIT / 100);
       // Rounding down costs less than one ten-thousandth of a winning stake.
@@ -21,7 +21,7 @@ describe.each(DICE_RULES)('$id', (rules) => {
     }
   });
 
-  test('every win is more than its stake', () => expect(payOf(rules, MOST_CHANCE)).toBeGreaterThan(UNIT));
+  test('every win is more than its stake', () => expect(payOf(rules, MAX_CHANCE)).toBeGreaterThan(UNIT));
 });
 
 describe('which numbers win', () => {
@@ -45,7 +45,7 @@ describe('which numbers win', () => {
 
   test('both sides have as many winning numbers as the chance says', () => {
     for (const side of ['under', 'over'] as const)
-      for (const chance of [LEAST_CHANCE, 3333, 5000, MOST_CHANCE]) {
+      for (const chance of [MIN_CHANCE, 3333, 5000, MAX_CHANCE]) {
         let wins = 0;
         for (let roll = 0; roll < FACES; roll += 1)
           wins += (diceEngine.view(first, { side, chance, roll }) as DiceView).isWon ? 1 : 0;
@@ -62,7 +62,7 @@ test('a round is determined by its seeds and ends at once', () => {
   });
   const bet = fc.record({
     side: fc.constantFrom('under' as const, 'over' as const),
-    chance: fc.integer({ min: LEAST_CHANCE, max: MOST_CHANCE }),
+    chance: fc.integer({ min: MIN_CHANCE, max: MAX_CHANCE }),
   });
   fc.assert(
     fc.property(fc.constantFrom(...DICE_RULES), bet, seeds, (rules, chosen, round) => {
@@ -81,7 +81,7 @@ test('a round is determined by its seeds and ends at once', () => {
 });
 
 test('accepts valid bets only', () => {
-  for (const chance of [LEAST_CHANCE, MOST_CHANCE])
+  for (const chance of [MIN_CHANCE, MAX_CHANCE])
     expect(v.is(diceGame.bet, { side: 'over', chance })).toBe(true);
   for (const wrong of [{ chance: 99 }, { chance: 9501 }, { chance: 50.5 }, { side: 'beside' }, { more: 1 }])
     expect(v.is(diceGame.bet, { side: 'over', chance: 5000, ...wrong })).toBe(false);

@@ -7,8 +7,8 @@ import type { RoundEngine } from '../round-engine.ts';
 /** Numbers are whole hundredths: 0 to 9999. */
 export const FACES = 10_000;
 /** Minimum and maximum number of winning numbers, of 10,000. */
-export const LEAST_CHANCE = 100;
-export const MOST_CHANCE = 9500;
+export const MIN_CHANCE = 100;
+export const MAX_CHANCE = 9500;
 /** Multipliers are in ten-thousandths: 19800 = ×1.98. */
 export const UNIT = 10_000;
 

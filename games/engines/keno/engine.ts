@@ -7,7 +7,7 @@ import type { RoundEngine } from '../round-engine.ts';
 export type Risk = 'low' | 'medium' | 'high';
 export const NUMBERS = 40;
 export const DRAWN = 10;
-export const MOST_SPOTS = 10;
+export const MAX_SPOTS = 10;
 /** By risk and number of marks: hundredths of the stake by hits. */
 export type Paytable = Readonly<Record<Risk, Readonly<Record<number, readonly number[]>>>>;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { roundNumbers } from '#games/server/fairness.ts';
-import { DRAWN, MOST_SPOTS, NUMBERS, kenoEngine, payOf } from './engine.ts';
+import { DRAWN, MAX_SPOTS, NUMBERS, kenoEngine, payOf } from './engine.ts';
 import type { KenoView, Risk } from './engine.ts';
 import { kenoGame } from '#games/server/kinds/keno.ts';
 import { KENO_RULES } from './rules.ts';
@@ -19,7 +19,7 @@ describe.each(KENO_RULES)('$id', (rules) => {
   test.each(RISKS)(
     'returns its declared share at %s risk for any number of marks, computed over all draws',
     (risk) => {
-      for (let spots = 1; spots <= MOST_SPOTS; spots += 1) {
+      for (let spots = 1; spots <= MAX_SPOTS; spots += 1) {
         let paid = 0n;
         for (let hits = 0; hits <= spots; hits += 1)
           paid +=
@@ -38,7 +38,7 @@ describe.each(KENO_RULES)('$id', (rules) => {
 
   test('more hits never pay less', () => {
     for (const risk of RISKS)
-      for (let spots = 1; spots <= MOST_SPOTS; spots += 1) {
+      for (let spots = 1; spots <= MAX_SPOTS; spots += 1) {
         const pays = rules.paytable[risk][spots] ?? [];
         expect(pays).toHaveLength(spots + 1);
         expect(pays).toEqual([...pays].sort((a, b) => a - b));
@@ -52,7 +52,7 @@ const seeds = fc.record({
   nonce: fc.nat(1000),
 });
 const spots = fc
-  .uniqueArray(fc.integer({ min: 1, max: NUMBERS }), { minLength: 1, maxLength: MOST_SPOTS })
+  .uniqueArray(fc.integer({ min: 1, max: NUMBERS }), { minLength: 1, maxLength: MAX_SPOTS })
   .map((list) => list.sort((a, b) => a - b));
 
 test('a round is determined by its seeds, draws ten different numbers and counts the hits', () => {

@@ -12,7 +12,7 @@ export const SEGMENTS: readonly number[] = [
   2, 1, 5, 1, 2, 1, 20, 1, 2, 5, 1, 2, 1, 10, 2, 1, 5, 2,
 ];
 const STAR_TIMES = 7;
-const MOST_STARS = 3;
+const MAX_STARS = 3;
 const FIRST_TURN_MS = 10_000;
 const TURN_AGAIN_MS = 7_500;
 
@@ -39,9 +39,7 @@ export const moneyWheelTable: Table<MoneyWheelResult> = {
     const stops: number[] = [];
     for (;;) {
       const at =
-        stops.length < MOST_STARS
-          ? below(SEGMENTS.length)
-          : (WITHOUT_STARS[below(WITHOUT_STARS.length)] ?? 0);
+        stops.length < MAX_STARS ? below(SEGMENTS.length) : (WITHOUT_STARS[below(WITHOUT_STARS.length)] ?? 0);
       stops.push(at);
       if (SEGMENTS[at] !== 0) return { stops };
     }

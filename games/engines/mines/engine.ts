@@ -15,7 +15,7 @@ export interface MinesRules {
   readonly rtp: number;
   readonly volatility: number;
   /** Maximum multiplier. The round ends with the last tile that does not exceed it. */
-  readonly most: number;
+  readonly max: number;
 }
 export type MinesBet = { readonly mines: number };
 export type MinesAction = { readonly type: 'pick'; readonly at: number } | { readonly type: 'cash' };
@@ -52,7 +52,7 @@ export function worthAfter({ rtp }: Pick<MinesRules, 'rtp'>, mines: number, safe
 /** Maximum number of safe tiles that can be opened. */
 export function lastStep(rules: MinesRules, mines: number): number {
   let step = 1;
-  while (step < TILES - mines && worthAfter(rules, mines, step + 1) <= rules.most * UNIT) step += 1;
+  while (step < TILES - mines && worthAfter(rules, mines, step + 1) <= rules.max * UNIT) step += 1;
   return step;
 }
 

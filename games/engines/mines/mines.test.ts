@@ -37,7 +37,7 @@ describe.each(MINES_RULES)('$id', (rules) => {
       );
       expect(steps[0]).toBeGreaterThan(UNIT);
       expect(steps).toEqual([...steps].sort((a, b) => a - b));
-      expect(steps.at(-1)).toBeLessThanOrEqual(rules.most * UNIT);
+      expect(steps.at(-1)).toBeLessThanOrEqual(rules.max * UNIT);
     }
   });
 });
@@ -76,7 +76,7 @@ describe('a round of mines', () => {
             expect(view.field === null).toBe(!minesEngine.isOver(ruleSet, state));
             if (!minesEngine.isOver(ruleSet, state)) expect(minesEngine.won(ruleSet, state, 100n)).toBe(0n);
             expect(minesEngine.staked(ruleSet, state, 100n)).toBe(100n);
-            expect(minesEngine.won(ruleSet, state, 100n) <= 100n * BigInt(ruleSet.most)).toBe(true);
+            expect(minesEngine.won(ruleSet, state, 100n) <= 100n * BigInt(ruleSet.max)).toBe(true);
           }
           return state;
         };

@@ -68,7 +68,7 @@ describe.each(ROULETTE_RULES)('rules $id', (rules) => {
   );
 
   test('no bet within the limits can pay more than the allowed maximum', () => {
-    const dearest = Object.entries(rules.most).map(([kind, most]) => most * (PAYS[kind as SpotKind] + 1));
+    const dearest = Object.entries(rules.max).map(([kind, max]) => max * (PAYS[kind as SpotKind] + 1));
     expect(Math.max(...dearest)).toBeLessThanOrEqual(18_000);
   });
 });

@@ -16,7 +16,7 @@ export interface RouletteRules {
   /** With la partage half of a chip on an even chance is returned when the result is zero. */
   readonly laPartage: boolean;
   /** Maximum bet on one spot, as a multiple of the smallest stake. */
-  readonly most: Readonly<Record<SpotKind, number>>;
+  readonly max: Readonly<Record<SpotKind, number>>;
 }
 export interface Chip {
   readonly spot: string;
@@ -54,14 +54,14 @@ export function returnOf(rules: RouletteRules, { spot: id, amount }: Chip, numbe
 export function limitProblem(
   rules: RouletteRules,
   { chips }: RouletteBet,
-  least: bigint,
+  min: bigint,
 ): 'validation_failed' | 'bet_below_minimum' | 'bet_above_maximum' | null {
   if (new Set(chips.map(({ spot }) => spot)).size !== chips.length) return 'validation_failed';
   for (const { spot, amount } of chips) {
     const kind = spotOf(spot)?.kind;
     if (kind === undefined) return 'validation_failed';
-    if (BigInt(amount) < least) return 'bet_below_minimum';
-    if (BigInt(amount) > BigInt(rules.most[kind]) * least) return 'bet_above_maximum';
+    if (BigInt(amount) < min) return 'bet_below_minimum';
+    if (BigInt(amount) > BigInt(rules.max[kind]) * min) return 'bet_above_maximum';
   }
   return null;
 }

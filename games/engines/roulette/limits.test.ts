@@ -6,16 +6,16 @@ import type { Chip } from './engine.ts';
 
 let bench: TestGames;
 let session: string;
-let least: bigint;
+let min: bigint;
 beforeAll(async () => {
   bench = await openTestGames();
   const open = await bench.games.open(await bench.launchToken(null, 'demo', { slug: 'some-roulette' }));
   session = open.session;
-  least = BigInt(open.stakes[0] ?? 0);
+  min = BigInt(open.stakes[0] ?? 0);
 });
 afterAll(() => bench.close());
 
-const chip = (spot: string, stakes: bigint): Chip => ({ spot, amount: String(stakes * least) });
+const chip = (spot: string, stakes: bigint): Chip => ({ spot, amount: String(stakes * min) });
 const answerTo = async (
   chips: Chip[],
   stake = chips.reduce((sum, { amount }) => sum + BigInt(amount), 0n),
@@ -28,13 +28,13 @@ const answerTo = async (
 test('the game server enforces the limits of each spot and of the table', async () => {
   expect(await answerTo([chip('straight-7', 51n)])).toBe('bet_above_maximum');
   expect(await answerTo([chip('red', 900n), chip('black', 900n)])).toBe('bet_above_maximum');
-  expect(await answerTo([chip('red', 1n), { spot: 'black', amount: String(least - 10n) }])).toBe(
+  expect(await answerTo([chip('red', 1n), { spot: 'black', amount: String(min - 10n) }])).toBe(
     'bet_below_minimum',
   );
   expect(await answerTo([chip('split-1-36', 1n)])).toBe('validation_failed');
   expect(await answerTo([chip('red', 1n), chip('red', 1n)])).toBe('validation_failed');
   expect(await answerTo([])).toBe('validation_failed');
   // A stake that is not the sum of the chips.
-  expect(await answerTo([chip('red', 100n)], least)).not.toBe('over');
+  expect(await answerTo([chip('red', 100n)], min)).not.toBe('over');
   expect(await answerTo([chip('straight-7', 1n), chip('red', 2n)])).toBe('over');
 });

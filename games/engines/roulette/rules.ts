@@ -2,7 +2,7 @@
 import type { RouletteRules } from './engine.ts';
 
 /** Maximum bets as multiples of the smallest stake; no spot pays more than a few thousand of them. */
-const most: RouletteRules['most'] = {
+const max: RouletteRules['max'] = {
   straight: 50,
   split: 100,
   street: 150,
@@ -19,7 +19,7 @@ const european: RouletteRules = {
   evenChanceRtp: 97.3,
   volatility: 3,
   laPartage: false,
-  most,
+  max,
 };
 const french: RouletteRules = {
   id: 'french',
@@ -27,7 +27,7 @@ const french: RouletteRules = {
   evenChanceRtp: 98.65,
   volatility: 2,
   laPartage: true,
-  most,
+  max,
 };
 /** High limits on single numbers: ten times those of the other tables. */
 const grand: RouletteRules = {
@@ -36,7 +36,7 @@ const grand: RouletteRules = {
   evenChanceRtp: 97.3,
   volatility: 5,
   laPartage: false,
-  most: {
+  max: {
     straight: 500,
     split: 500,
     street: 500,

@@ -199,7 +199,7 @@ function awardClusters(
   wins: Win[] | null,
 ): number {
   let coins = 0;
-  const least = rules.sizes[0] ?? 1;
+  const min = rules.sizes[0] ?? 1;
   seen.fill(0);
   for (let from = 0; from < cells; from += 1) {
     const symbol = grid[from] as number;
@@ -215,7 +215,7 @@ function awardClusters(
           queue.push(next);
         }
     for (const place of queue) if (grid[place] === CODES.wild) seen[place] = 0;
-    if (queue.length < least) continue;
+    if (queue.length < min) continue;
     const won = pays[symbol * (cells + 1) + queue.length] ?? 0;
     if (won === 0) continue;
     coins += won;

@@ -93,7 +93,7 @@ describe('a round', () => {
           expect(view.spins).toEqual(first.spins.slice(0, state.shown));
           const now = slotEngine.won(rules, state, 100n);
           expect(now).toBeGreaterThanOrEqual(won < 0n ? 0n : won);
-          expect(now).toBeLessThanOrEqual(BigInt(rules.most) * 10n);
+          expect(now).toBeLessThanOrEqual(BigInt(rules.max) * 10n);
           expect(slotEngine.staked(rules, state, 100n)).toBe(staked);
           won = now;
           const next = slotEngine.act(rules, state, { type: 'step' });
@@ -143,12 +143,12 @@ describe('a round', () => {
     const all: SlotRules = {
       ...rules,
       strips: rules.strips.map(() => ['S', 'A', 'K']),
-      scatter: { least: 3, pays: [10, 10, 10] },
+      scatter: { min: 3, pays: [10, 10, 10] },
     };
     const { spins } = slotEngine.begin(all, {}, () => 0);
     expect(spins).toHaveLength(1 + 60);
     expect(spins.reduce((sum, { freeSpins }) => sum + freeSpins, 0)).toBe(60);
-    const short = slotEngine.begin({ ...all, most: 45 }, {}, () => 0);
+    const short = slotEngine.begin({ ...all, max: 45 }, {}, () => 0);
     expect(short.spins.reduce((sum, { coins }) => sum + coins, 0)).toBe(45);
     expect(short.spins.length).toBeLessThan(5);
   });
@@ -184,7 +184,7 @@ describe('a round', () => {
     for (const rules of SLOT_PROFILES.filter(({ buy }) => buy)) {
       const { spins, bought } = begin(rules, 1, true);
       expect(bought).toBe(true);
-      expect(spins[0]?.scatters).toBeGreaterThanOrEqual(rules.scatter?.least ?? 0);
+      expect(spins[0]?.scatters).toBeGreaterThanOrEqual(rules.scatter?.min ?? 0);
       expect(spins[0]?.freeSpins).toBeGreaterThan(0);
     }
     expect(begin(rulesOf('low'), 1, true).bought).toBe(false);

@@ -44,11 +44,11 @@ export function playFree(
   const feature = newFeatureState();
   feature.multiplier = free.multiplier;
   if (machine.special) feature.special = draw(machine.special, below);
-  let granted = payOf(free.spins, scatters - scatter.least);
+  let granted = payOf(free.spins, scatters - scatter.min);
   let coins = 0;
   for (let played = 0; played < granted; played += 1) {
     const outcome = spin(machine, { mode: 'free', feature, held: 0, scatters: 0, isRecorded }, below);
-    const added = Math.min(payOf(free.again, outcome.scatters - scatter.least), free.cap - granted);
+    const added = Math.min(payOf(free.again, outcome.scatters - scatter.min), free.cap - granted);
     granted += added;
     coins += outcome.coins;
     if (!onSpin(outcome, { freeSpins: added })) return coins;
@@ -106,10 +106,10 @@ function play(rules: SlotRules, isBought: boolean, below: Below): Spin[] {
   let total = 0;
   /** Records a spin, limited to the maximum win; false = the maximum is reached. */
   const add = (shown: Spin): boolean => {
-    const coins = Math.min(shown.coins, rules.most - total);
+    const coins = Math.min(shown.coins, rules.max - total);
     total += coins;
     spins.push(coins === shown.coins ? shown : { ...shown, coins });
-    return total < rules.most;
+    return total < rules.max;
   };
   const onSpin: OnSpin = ({ shown }, more) => shown !== null && add({ ...shown, ...more });
 
@@ -119,8 +119,8 @@ function play(rules: SlotRules, isBought: boolean, below: Below): Spin[] {
     { mode: 'base', feature: newFeatureState(), held: 0, scatters, isRecorded: true },
     below,
   );
-  const granted = payOf(rules.free?.spins, first.scatters - (rules.scatter?.least ?? 0));
-  const hold = rules.hold !== undefined && first.coinSymbols >= rules.hold.least ? rules.hold : null;
+  const granted = payOf(rules.free?.spins, first.scatters - (rules.scatter?.min ?? 0));
+  const hold = rules.hold !== undefined && first.coinSymbols >= rules.hold.min ? rules.hold : null;
   if (
     !onSpin(first, {
       freeSpins: granted,
@@ -131,7 +131,7 @@ function play(rules: SlotRules, isBought: boolean, below: Below): Spin[] {
 
   if (rules.wild?.holds && !playRespins(machine, first.wildReels, below, onSpin)) return spins;
   if (hold) playCoins(machine, first.locked, below, add);
-  if (granted > 0 && total < rules.most) playFree(machine, first.scatters, below, true, onSpin);
+  if (granted > 0 && total < rules.max) playFree(machine, first.scatters, below, true, onSpin);
   return spins;
 }
 

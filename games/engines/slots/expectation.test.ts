@@ -42,7 +42,7 @@ const tiny: SlotRules = {
   lines: TEN_OF_FIVE,
   sizes: [3, 4, 5],
   pays: { W: [20, 120, 500], H1: [15, 80, 400], A: [4, 12, 60], K: [3, 9, 40], T: [2, 6, 30] },
-  most: 1e9,
+  max: 1e9,
 };
 const noWildFirst: Partial<SlotRules> = {
   strips: strips('S H1 A K', 'H1 A W S K', 'A H1 S W A', 'S A K H1 W T', 'K A H1 T W S'),
@@ -92,7 +92,7 @@ describe('computing reel by reel agrees with enumerating all combinations', () =
   });
 });
 
-const scatter = { least: 3, pays: [10, 20, 50] };
+const scatter = { min: 3, pays: [10, 20, 50] };
 const free = { spins: [3, 4, 5], again: [2, 2, 2], cap: 12, multiplier: 2 };
 const three: SlotRules = {
   ...tiny,
@@ -212,7 +212,7 @@ describe('the exact mean of each feature agrees with its simulation', () => {
       {
         ...three,
         hold: {
-          least: 3,
+          min: 3,
           respins: 3,
           oneIn: 6,
           values: [

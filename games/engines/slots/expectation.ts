@@ -49,7 +49,7 @@ export function expectation(rules: SlotRules): Expectation {
   const sessions = scatters.map((_, count) => meanFree(machine, count));
   const free = dot(scatters, sessions);
   const startsFree = scatters.reduce(
-    (sum, odd, count) => sum + (payOf(rules.free?.spins, count - (rules.scatter?.least ?? 0)) > 0 ? odd : 0),
+    (sum, odd, count) => sum + (payOf(rules.free?.spins, count - (rules.scatter?.min ?? 0)) > 0 ? odd : 0),
     0,
   );
   const respins = rules.wild?.holds ? meanRespins(machine, 0) : { coins: 0, chance: 0 };

@@ -9,7 +9,7 @@ import { CODES } from './symbols.ts';
 export function meanFree(machine: Machine, scatters: number): number {
   const { rules, freeStrips } = machine;
   const { free, scatter } = rules;
-  const granted = free && scatter ? payOf(free.spins, scatters - scatter.least) : 0;
+  const granted = free && scatter ? payOf(free.spins, scatters - scatter.min) : 0;
   if (!free || !scatter || granted === 0) return 0;
   const again = freeScatters(machine);
   const mean = meanFreeSpin(machine);
@@ -23,7 +23,7 @@ export function meanFree(machine: Machine, scatters: number): number {
       if (played >= total) continue;
       coins += chance * mean * multiplier;
       again.forEach((odd, count) => {
-        const now = Math.min(total + payOf(free.again, count - scatter.least), free.cap);
+        const now = Math.min(total + payOf(free.again, count - scatter.min), free.cap);
         if (odd > 0) next.set(now, (next.get(now) ?? 0) + chance * odd);
       });
     }
@@ -142,7 +142,7 @@ export function meanCoins(machine: Machine): { coins: number; chance: number } {
   let coins = 0;
   let chance = 0;
   spread(strips.map((strip) => countOdds(strip, rows, CODES.coin))).forEach((odd, count) => {
-    if (odd === 0 || count < hold.least) return;
+    if (odd === 0 || count < hold.min) return;
     chance += odd;
     coins +=
       odd *

@@ -9,11 +9,11 @@ import { CODES, PAYING, codeOf } from './symbols.ts';
 /** Mean coins of one spin without its multiplier, including the pay of scatters. */
 export function meanSpin(machine: Machine, odds: Odds, isFree: boolean): number {
   const { rules, mystery } = machine;
-  const least = rules.scatter?.least ?? 0;
+  const min = rules.scatter?.min ?? 0;
   const scatters = spread(odds.map((reel) => byCount(reel, CODES.scatter)));
   const scatterCoins = dot(
     scatters,
-    scatters.map((_, count) => payOf(rules.scatter?.pays, count - least)),
+    scatters.map((_, count) => payOf(rules.scatter?.pays, count - min)),
   );
   if (!mystery) return scatterCoins + meanAward(machine, odds, isFree);
   // All mysteries of a spin become the same symbol: equivalent to having that symbol on the strips.

@@ -102,7 +102,7 @@ export function measure(
     spin(machine, { mode: 'base', feature: newFeatureState(), held: 0, scatters, isRecorded: false }, below)
       .coins;
   const base = meanOfFirst(rules, spins, below);
-  const scatter = rules.scatter?.least ?? Infinity;
+  const scatter = rules.scatter?.min ?? Infinity;
   const odds = scatterOdds(machine);
   const { buy } = rules;
   const weights = buy?.scatters ?? [];
@@ -151,7 +151,7 @@ function meanOfFirst(rules: SlotRules, spins: number, below: Below): Mean {
         { mode: 'base', feature: newFeatureState(), held: 0, scatters: 0, isRecorded: false },
         below,
       ).coins,
-      rules.most,
+      rules.max,
     );
   if (counted === null) return mean(spins, play(machineOf(rules)));
   if (!rules.rain) return { mean: counted, error: 0 };
@@ -163,10 +163,10 @@ function meanOfFirst(rules: SlotRules, spins: number, below: Below): Mean {
 
 /** Coins of the free spins that `scatters` scatters start. */
 function session(machine: Machine, scatters: number, below: Below): number {
-  const { most } = machine.rules;
+  const { max } = machine.rules;
   let coins = 0;
-  playFree(machine, scatters, below, false, (outcome) => (coins += outcome.coins) < most);
-  return Math.min(coins, most);
+  playFree(machine, scatters, below, false, (outcome) => (coins += outcome.coins) < max);
+  return Math.min(coins, max);
 }
 
 export interface Character {
@@ -186,7 +186,7 @@ export function character(rules: SlotRules, { rounds, seed }: { rounds: number; 
   let hits = 0;
   let biggest = 0;
   const { mean: average, error } = mean(rounds, () => {
-    const coins = Math.min(round(machine, below), rules.most);
+    const coins = Math.min(round(machine, below), rules.max);
     if (coins > 0) hits += 1;
     biggest = Math.max(biggest, coins);
     return coins;
@@ -213,9 +213,9 @@ function round(machine: Machine, below: Below): number {
       coins += again.coins;
       next = again.wildReels;
     }
-  if (rules.hold && first.coinSymbols >= rules.hold.least)
+  if (rules.hold && first.coinSymbols >= rules.hold.min)
     coins += playCoins(machine, first.locked, below, () => {});
-  if (payOf(rules.free?.spins, first.scatters - (rules.scatter?.least ?? 0)) > 0)
+  if (payOf(rules.free?.spins, first.scatters - (rules.scatter?.min ?? 0)) > 0)
     coins += session(machine, first.scatters, below);
   return coins;
 }

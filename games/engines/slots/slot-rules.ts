@@ -70,9 +70,9 @@ export interface SlotRules {
   /** Coins for each of `sizes`. */
   readonly pays: Readonly<Partial<Record<SlotSymbol, readonly number[]>>>;
   /** Maximum win of a round in coins; the round ends when it is reached. */
-  readonly most: number;
+  readonly max: number;
   /** Minimum number of scatters anywhere, and their pay: for that number, one more, and so on. */
-  readonly scatter?: { readonly least: number; readonly pays: readonly number[] };
+  readonly scatter?: { readonly min: number; readonly pays: readonly number[] };
   readonly free?: FreeRules;
   /**
    * Wilds that have multipliers (multiplied on a line, added for ways), expand over their reel, or hold it
@@ -108,7 +108,7 @@ export interface SlotRules {
  * respins.
  */
 export interface HoldRules {
-  readonly least: number;
+  readonly min: number;
   readonly respins: number;
   /** The probability of a coin at a place is one in this number. */
   readonly oneIn: number;

@@ -52,11 +52,11 @@ export function rain(
   { reels, rows, strips }: Machine,
   grid: Uint8Array,
   values: Int32Array,
-  [least, most]: readonly [number, number],
+  [min, max]: readonly [number, number],
   wildValues: Choice | null,
   below: Below,
 ): void {
-  const count = least + below(most - least + 1);
+  const count = min + below(max - min + 1);
   const places: number[] = [];
   for (let reel = 0; reel < reels; reel += 1)
     if ((strips[reel] as Uint8Array).includes(CODES.wild))

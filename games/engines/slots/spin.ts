@@ -155,7 +155,7 @@ function playStages(
   const free = mode === 'free' ? rules.free : undefined;
   const ladder = rules.cascade ? (free?.ladder ?? rules.cascade.ladder) : null;
   const marked = ladder ? machine.work.marked.fill(0) : null;
-  const scatterCoins = payOf(rules.scatter?.pays, scatters - (rules.scatter?.least ?? 0));
+  const scatterCoins = payOf(rules.scatter?.pays, scatters - (rules.scatter?.min ?? 0));
   let coins = 0;
   let step = free?.keeps ? feature.step : 0;
   for (let stage = 0; stage < MAX_STAGES; stage += 1) {

@@ -8,7 +8,7 @@ import { nameOf, wildNameOf } from './hand.ts';
 import type { HandName } from './hand.ts';
 
 export const HAND_SIZE = 5;
-export const MOST_COINS = 5;
+export const MAX_COINS = 5;
 
 export interface PokerRules {
   readonly id: string;
@@ -65,7 +65,7 @@ export function lineOf(rules: PokerRules, cards: readonly number[]): HandName | 
 
 /** Pay of a line per coin, for a bet of `coins`. */
 export function paysOf(rules: PokerRules, hand: HandName | null, coins: number): number {
-  if (hand === 'royal-flush' && coins === MOST_COINS) return rules.royalOfFiveCoins;
+  if (hand === 'royal-flush' && coins === MAX_COINS) return rules.royalOfFiveCoins;
   return rules.pays.find((line) => line.hand === hand)?.pays ?? 0;
 }
 

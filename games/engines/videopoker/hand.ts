@@ -35,7 +35,7 @@ interface Shape {
   /** … from ten to ace. */
   readonly isHigh: boolean;
   /** The highest number of cards of one rank, and the second highest. */
-  readonly most: number;
+  readonly max: number;
   readonly next: number;
   readonly mostRank: number;
 }
@@ -54,19 +54,19 @@ function shapeOf(cards: readonly number[], twosAreWild: boolean): Shape {
       suits |= 1 << suitOf(card);
     }
   }
-  let most = 0;
+  let max = 0;
   let next = 0;
   let mostRank = 0;
   for (let rank = 0; rank < counts.length; rank += 1) {
     const count = counts[rank] ?? 0;
-    if (count > most) {
-      next = most;
-      most = count;
+    if (count > max) {
+      next = max;
+      max = count;
       mostRank = rank;
     } else if (count > next) next = count;
   }
   let isStraight = false;
-  if (most <= 1) {
+  if (max <= 1) {
     isStraight = (ranks & ~LOW_STRAIGHT) === 0;
     for (let low = 0; low <= TEN && !isStraight; low += 1) isStraight = (ranks & ~(0b11111 << low)) === 0;
   }
@@ -75,8 +75,8 @@ function shapeOf(cards: readonly number[], twosAreWild: boolean): Shape {
     counts,
     isFlush: (suits & (suits - 1)) === 0,
     isStraight,
-    isHigh: most <= 1 && (ranks >> TEN) << TEN === ranks,
-    most,
+    isHigh: max <= 1 && (ranks >> TEN) << TEN === ranks,
+    max,
     next,
     mostRank,
   };
@@ -84,27 +84,27 @@ function shapeOf(cards: readonly number[], twosAreWild: boolean): Shape {
 
 /** The highest hand of five cards; null when they form none. */
 export function nameOf(cards: readonly number[]): HandName | null {
-  const { counts, isFlush, isStraight, isHigh, most, next, mostRank } = shapeOf(cards, false);
+  const { counts, isFlush, isStraight, isHigh, max, next, mostRank } = shapeOf(cards, false);
   if (isFlush && isStraight) return isHigh ? 'royal-flush' : 'straight-flush';
-  if (most === 4) return mostRank === ACE ? 'four-aces' : mostRank < LOW_RANKS ? 'four-low' : 'four';
-  if (most === 3 && next === 2) return 'full-house';
+  if (max === 4) return mostRank === ACE ? 'four-aces' : mostRank < LOW_RANKS ? 'four-low' : 'four';
+  if (max === 3 && next === 2) return 'full-house';
   if (isFlush) return 'flush';
   if (isStraight) return 'straight';
-  if (most === 3) return 'three';
+  if (max === 3) return 'three';
   if (next === 2) return 'two-pair';
   return counts.some((count, rank) => count === 2 && rank >= JACK) ? 'jacks' : null;
 }
 
 /** The highest hand of five cards when twos stand for any card. */
 export function wildNameOf(cards: readonly number[]): HandName | null {
-  const { wilds, isFlush, isStraight, isHigh, most, next } = shapeOf(cards, true);
+  const { wilds, isFlush, isStraight, isHigh, max, next } = shapeOf(cards, true);
   if (wilds === 4) return 'four-deuces';
   if (isFlush && isHigh) return wilds === 0 ? 'royal-flush' : 'wild-royal';
-  if (most + wilds === 5) return 'five';
+  if (max + wilds === 5) return 'five';
   if (isFlush && isStraight) return 'straight-flush';
-  if (most + wilds === 4) return 'four';
-  if (most + wilds === 3 && next === 2) return 'full-house';
+  if (max + wilds === 4) return 'four';
+  if (max + wilds === 3 && next === 2) return 'full-house';
   if (isFlush) return 'flush';
   if (isStraight) return 'straight';
-  return most + wilds === 3 ? 'three' : null;
+  return max + wilds === 3 ? 'three' : null;
 }

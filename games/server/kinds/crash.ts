@@ -1,7 +1,7 @@
 /** Crash as the game server runs it. */
 import * as v from 'valibot';
 import type { SharedKind } from './shared-kind.ts';
-import { crashEngine, GROWTH, LEAST_AUTO } from '#games/engines/crash/engine.ts';
+import { crashEngine, GROWTH, MIN_AUTO } from '#games/engines/crash/engine.ts';
 import type { CrashBet, CrashOutcome, CrashRules } from '#games/engines/crash/engine.ts';
 import { CRASH_RULES } from '#games/engines/crash/rules.ts';
 
@@ -11,7 +11,7 @@ const THEMES: readonly string[] = ['comet', 'kite', 'submarine'];
 export const crashGame: SharedKind<CrashRules, CrashBet, CrashOutcome> = {
   kind: 'crash',
   engine: crashEngine,
-  bet: v.strictObject({ auto: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(LEAST_AUTO))) }),
+  bet: v.strictObject({ auto: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(MIN_AUTO))) }),
   models: CRASH_RULES,
   rules: (profile) => CRASH_RULES.find(({ id }) => id === profile) ?? null,
   places: 2,

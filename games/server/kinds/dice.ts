@@ -1,7 +1,7 @@
 /** Dice as the game server runs it. */
 import * as v from 'valibot';
 import type { GameKind } from './game-kind.ts';
-import { LEAST_CHANCE, MOST_CHANCE, diceEngine } from '#games/engines/dice/engine.ts';
+import { MIN_CHANCE, MAX_CHANCE, diceEngine } from '#games/engines/dice/engine.ts';
 import type { DiceBet, DiceRules, DiceState } from '#games/engines/dice/engine.ts';
 import { DICE_RULES } from '#games/engines/dice/rules.ts';
 import { DICE_THEMES } from '#games/engines/dice/themes.ts';
@@ -14,7 +14,7 @@ export const diceGame: GameKind<DiceRules, DiceBet, DiceState, never> = {
   engine: diceEngine,
   bet: v.strictObject({
     side: v.picklist(['under', 'over']),
-    chance: v.pipe(v.number(), v.integer(), v.minValue(LEAST_CHANCE), v.maxValue(MOST_CHANCE)),
+    chance: v.pipe(v.number(), v.integer(), v.minValue(MIN_CHANCE), v.maxValue(MAX_CHANCE)),
   }),
   action: v.never(),
   models: DICE_RULES,

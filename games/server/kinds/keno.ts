@@ -1,7 +1,7 @@
 /** Keno as the game server runs it. */
 import * as v from 'valibot';
 import type { GameKind } from './game-kind.ts';
-import { MOST_SPOTS, NUMBERS, kenoEngine } from '#games/engines/keno/engine.ts';
+import { MAX_SPOTS, NUMBERS, kenoEngine } from '#games/engines/keno/engine.ts';
 import type { KenoBet, KenoRules, KenoState } from '#games/engines/keno/engine.ts';
 import { KENO_RULES } from '#games/engines/keno/rules.ts';
 import { KENO_THEMES } from '#games/engines/keno/themes.ts';
@@ -14,7 +14,7 @@ const spot = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(NUMBERS))
 const spots = v.pipe(
   v.array(spot),
   v.minLength(1),
-  v.maxLength(MOST_SPOTS),
+  v.maxLength(MAX_SPOTS),
   v.check((list) => list.every((number, at) => at === 0 || number > (list[at - 1] ?? 0))),
 );
 

@@ -9,8 +9,7 @@ import type { MinesTheme } from '#games/engines/mines/themes.ts';
 
 export type MinesConfig = { rules: MinesRules; theme: MinesTheme };
 
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
 export const minesGame: GameKind<MinesRules, MinesBet, MinesState, MinesAction> = {
   kind: 'mines',

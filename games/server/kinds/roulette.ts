@@ -26,7 +26,7 @@ export const rouletteGame: GameKind<RouletteRules, RouletteBet, RouletteState, n
   models: ROULETTE_RULES,
   rules: (profile) => ROULETTE_RULES.find(({ id }) => id === profile) ?? null,
   stakeOfBet: ({ chips }) => sumOf(chips),
-  problemOf: (rules, bet, [least = 0n]) => limitProblem(rules, bet, least),
+  problemOf: (rules, bet, [min = 0n]) => limitProblem(rules, bet, min),
   config(rules, theme) {
     const look = tableLook(theme);
     return look && { rules, look };

@@ -2,12 +2,12 @@
 import * as v from 'valibot';
 import { tableLook } from '#games/engines/cards/table-looks.ts';
 import type { GameKind } from './game-kind.ts';
-import { HAND_SIZE, MOST_COINS, pokerEngine, stakeOf } from '#games/engines/videopoker/engine.ts';
+import { HAND_SIZE, MAX_COINS, pokerEngine, stakeOf } from '#games/engines/videopoker/engine.ts';
 import type { PokerAction, PokerBet, PokerRules, PokerState } from '#games/engines/videopoker/engine.ts';
 import { POKER_RULES } from '#games/engines/videopoker/rules.ts';
 
 const bet = v.strictObject({
-  coins: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_COINS)),
+  coins: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_COINS)),
   coin: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}0$/)),
 });
 const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(HAND_SIZE - 1));

@@ -419,7 +419,7 @@ describe('seeds', () => {
     expect(bets).toHaveLength(3);
     for (const { round } of bets) {
       const { seed, commitment, chain, outcome } = round;
-      if (seed === null) throw new Error('a seed that is not told');
+      if (seed === null) throw new Error('the seed is not public yet');
       expect(createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')).toBe(commitment);
       const numbers = roundNumbers({ serverSeed: seed, clientSeed: chain.terminal, nonce: chain.position });
       expect(crashEngine.outcome(classic, numbers)).toEqual(outcome);

@@ -33,9 +33,9 @@ export const COINS: readonly SlotRules[] = [
       J: [7, 15, 40],
       T: [7, 15, 40],
     },
-    most: MAX_ROUND_COINS,
+    max: MAX_ROUND_COINS,
     hold: {
-      least: 6,
+      min: 6,
       respins: 3,
       oneIn: 17,
       values: [
@@ -78,9 +78,9 @@ export const COINS: readonly SlotRules[] = [
       J: [8, 20, 110],
       T: [8, 20, 110],
     },
-    most: MAX_ROUND_COINS,
+    max: MAX_ROUND_COINS,
     hold: {
-      least: 6,
+      min: 6,
       respins: 3,
       oneIn: 16,
       values: [
@@ -123,9 +123,9 @@ export const COINS: readonly SlotRules[] = [
       J: [3, 9, 55],
       T: [3, 9, 55],
     },
-    most: MAX_ROUND_COINS,
+    max: MAX_ROUND_COINS,
     hold: {
-      least: 6,
+      min: 6,
       respins: 3,
       oneIn: 15,
       values: [
@@ -168,8 +168,8 @@ export const COINS: readonly SlotRules[] = [
       J: [7, 15, 40],
       T: [7, 15, 40],
     },
-    most: MAX_ROUND_COINS,
-    scatter: { least: 3, pays: [20, 100, 500] },
+    max: MAX_ROUND_COINS,
+    scatter: { min: 3, pays: [20, 100, 500] },
     free: {
       spins: [8, 8, 8],
       again: [8, 8, 8],
@@ -184,7 +184,7 @@ export const COINS: readonly SlotRules[] = [
       ),
     },
     hold: {
-      least: 6,
+      min: 6,
       respins: 3,
       oneIn: 17,
       values: [

@@ -21,7 +21,7 @@ export const THREE_REELS: readonly SlotRules[] = [
     lines: FIVE_OF_THREE,
     sizes: [3],
     pays: { W: [88], H1: [60], H2: [45], H3: [30], H4: [25], A: [15], K: [11] },
-    most: MAX_ROUND_COINS,
+    max: MAX_ROUND_COINS,
   },
   {
     id: 'three-steep',
@@ -37,7 +37,7 @@ export const THREE_REELS: readonly SlotRules[] = [
     lines: FIVE_OF_THREE,
     sizes: [3],
     pays: { W: [760], H1: [320], H2: [101], H3: [43], H4: [20], A: [7], K: [4] },
-    most: MAX_ROUND_COINS,
+    max: MAX_ROUND_COINS,
   },
   {
     id: 'three-double',
@@ -53,7 +53,7 @@ export const THREE_REELS: readonly SlotRules[] = [
     lines: FIVE_OF_THREE,
     sizes: [3],
     pays: { W: [70], H1: [35], H2: [20], H3: [15], H4: [9], A: [4], K: [3] },
-    most: MAX_ROUND_COINS,
+    max: MAX_ROUND_COINS,
     wild: { values: [[2, 1]] },
   },
   {
@@ -70,7 +70,7 @@ export const THREE_REELS: readonly SlotRules[] = [
     lines: FIVE_OF_THREE,
     sizes: [3],
     pays: { W: [78], H1: [45], H2: [25], H3: [17], H4: [11], A: [5], K: [3] },
-    most: MAX_ROUND_COINS,
+    max: MAX_ROUND_COINS,
     wild: {
       values: [
         [1, 8],
@@ -94,7 +94,7 @@ export const THREE_REELS: readonly SlotRules[] = [
     lines: FIVE_OF_THREE,
     sizes: [3],
     pays: { W: [110], H1: [65], H2: [45], H3: [32], H4: [20], A: [15], K: [11] },
-    most: MAX_ROUND_COINS,
+    max: MAX_ROUND_COINS,
     boost: [
       [1, 60],
       [2, 24],
@@ -116,7 +116,7 @@ export const THREE_REELS: readonly SlotRules[] = [
     lines: FIVE_OF_THREE,
     sizes: [3],
     pays: { W: [160], H1: [80], H2: [45], H3: [30], H4: [19], A: [10], K: [6] },
-    most: MAX_ROUND_COINS,
+    max: MAX_ROUND_COINS,
     boost: [
       [1, 70],
       [2, 18],
@@ -139,7 +139,7 @@ export const THREE_REELS: readonly SlotRules[] = [
     lines: FIVE_OF_THREE,
     sizes: [3],
     pays: { W: [88], H1: [55], H2: [45], H3: [28], H4: [25], A: [15], K: [11] },
-    most: MAX_ROUND_COINS,
+    max: MAX_ROUND_COINS,
     fullScreen: 2,
   },
   {
@@ -156,7 +156,7 @@ export const THREE_REELS: readonly SlotRules[] = [
     lines: FIVE_OF_THREE,
     sizes: [3],
     pays: { W: [188], H1: [55], H2: [50], H3: [30], H4: [25], A: [16], K: [12] },
-    most: MAX_ROUND_COINS,
+    max: MAX_ROUND_COINS,
     fullScreen: 10,
   },
   {
@@ -173,7 +173,7 @@ export const THREE_REELS: readonly SlotRules[] = [
     lines: FIVE_OF_THREE,
     sizes: [3],
     pays: { W: [140], H1: [75], H2: [51], H3: [35], H4: [25], A: [18], K: [14] },
-    most: MAX_ROUND_COINS,
+    max: MAX_ROUND_COINS,
     wild: { holds: true },
   },
   {
@@ -189,7 +189,7 @@ export const THREE_REELS: readonly SlotRules[] = [
     award: 'ways',
     sizes: [3],
     pays: { H1: [40], H2: [25], H3: [14], H4: [10], A: [5], K: [2] },
-    most: MAX_ROUND_COINS,
+    max: MAX_ROUND_COINS,
   },
   {
     id: 'three-mystery',
@@ -205,7 +205,7 @@ export const THREE_REELS: readonly SlotRules[] = [
     lines: FIVE_OF_THREE,
     sizes: [3],
     pays: { W: [63], H1: [100], H2: [65], H3: [40], H4: [25], A: [13], K: [8] },
-    most: MAX_ROUND_COINS,
+    max: MAX_ROUND_COINS,
     mystery: [
       ['H1', 1],
       ['H2', 2],
@@ -229,9 +229,9 @@ export const THREE_REELS: readonly SlotRules[] = [
     lines: FIVE_OF_THREE,
     sizes: [3],
     pays: { W: [329], H1: [119], H2: [80], H3: [55], H4: [40], A: [25], K: [20] },
-    most: MAX_ROUND_COINS,
+    max: MAX_ROUND_COINS,
     hold: {
-      least: 3,
+      min: 3,
       respins: 3,
       oneIn: 14,
       values: [
@@ -261,9 +261,9 @@ export const THREE_REELS: readonly SlotRules[] = [
     lines: FIVE_OF_THREE,
     sizes: [3],
     pays: { W: [250], H1: [130], H2: [75], H3: [50], H4: [30], A: [16], K: [10] },
-    most: MAX_ROUND_COINS,
+    max: MAX_ROUND_COINS,
     hold: {
-      least: 4,
+      min: 4,
       respins: 3,
       oneIn: 15,
       values: [

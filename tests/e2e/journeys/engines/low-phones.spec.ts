@@ -6,7 +6,7 @@ import { gamesOf, type Filter } from '#tests/fixtures/platform-api.ts';
 import { PHONE_ONLY } from '#tests/fixtures/journey-tags.ts';
 
 const LOW = { width: 320, height: 568 };
-const LEAST_PX = 22;
+const MIN_PX = 22;
 const GAMES: Readonly<Record<string, Filter>> = {
   mines: { group: 'fast', subgroup: 'mines' },
   keno: { group: 'lottery', subgroup: 'keno', features: ['instant'] },
@@ -16,7 +16,7 @@ const GAMES: Readonly<Record<string, Filter>> = {
 };
 
 /** Names of visible buttons whose centre is covered, or that are too small to touch. */
-const missed = (frame: FrameLocator, least: number): Promise<string[]> =>
+const missed = (frame: FrameLocator, min: number): Promise<string[]> =>
   frame.locator('.game').evaluate((game, leastPx) => {
     const isMeant = (button: HTMLElement) =>
       button.checkVisibility({ visibilityProperty: true }) &&
@@ -28,7 +28,7 @@ const missed = (frame: FrameLocator, least: number): Promise<string[]> =>
       return Math.min(width, height) < leastPx || !button.contains(there);
     };
     return buttons.filter(isMissed).map((button) => button.getAttribute('aria-label') ?? button.textContent);
-  }, least);
+  }, min);
 
 test.use({ viewport: LOW });
 
@@ -40,6 +40,6 @@ for (const [name, where] of Object.entries(GAMES))
     const frame = gameFrame(page, game);
     await expect(frame.locator('html')).not.toHaveAttribute('data-state', 'loading');
     await expect(playButton(frame)).toBeVisible();
-    await expect.poll(() => missed(frame, LEAST_PX)).toEqual([]);
+    await expect.poll(() => missed(frame, MIN_PX)).toEqual([]);
     await expect(page.locator('header').first()).toBeHidden();
   });

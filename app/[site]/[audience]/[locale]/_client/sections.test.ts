@@ -105,7 +105,7 @@ describe('a section of Home that loads later', () => {
       await fill('<div data-competition="7"></div>');
       return watchCompetition.mock.calls[0]?.[1].read(7);
     };
-    test('in the page’s currency for a guest, without an own place', async () => {
+    test('in the page’s currency for a guest, without a place', async () => {
       graphql.mockResolvedValue(ok({ competition: { ...competition, userPlace: null, userResults: null } }));
       expect(await read()).toMatchObject({ sum: '50,000\u00a0₸', mine: null });
       expect(graphql.mock.calls[0]?.[1]).toEqual({ id: 7, isGuest: true, currency: 'KZT' });
