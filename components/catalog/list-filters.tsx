@@ -12,7 +12,8 @@ type FiltersProps = {
   filters: ListFiltersView;
   t: Translator<'catalog'>;
   common: Translator<'common'>;
-  /** The list that is filtered. */ children: ReactNode;
+  /** The list that is filtered. */
+  children: ReactNode;
 };
 type SheetProps = Pick<FiltersProps, 'filters' | 't' | 'common'>;
 

@@ -11,7 +11,8 @@ import { skeletonCards } from './skeleton-cards.ts';
 
 export type FilterDeps = {
   fetchPage: (href: string) => Promise<Document>;
-  /** Called after the address changed without a navigation of the router. */ moved: () => void;
+  /** Called after the address changed without a navigation of the router. */
+  moved: () => void;
 };
 
 /** Placeholders for a response that arrives sooner would only flicker. */

@@ -23,7 +23,8 @@ export type PendingDecision = {
   id: string;
   action: object;
   state: object;
-  /** Minor units. */ amount: string;
+  /** Minor units. */
+  amount: string;
 };
 
 /**

@@ -10,7 +10,8 @@ import type { VariantPlace } from './list-variants.ts';
 
 type Filter = {
   offset: number;
-  /** Filters tournament games only. */ manufacturer?: string | undefined;
+  /** Filters tournament games only. */
+  manufacturer?: string | undefined;
 };
 
 /** One page of 24. */

@@ -16,7 +16,8 @@ export type EffectDeps = {
 
 export type EffectRunner = {
   run(effects: readonly Effect[]): void;
-  /** Cancels pending effects. */ stop(): void;
+  /** Cancels pending effects. */
+  stop(): void;
 };
 
 export function createEffectRunner(deps: EffectDeps): EffectRunner {
@@ -28,7 +29,7 @@ export function createEffectRunner(deps: EffectDeps): EffectRunner {
     }, ms);
     waiting.add(timer);
   };
-  const forget = () => {
+  const cancelAll = () => {
     for (const timer of waiting) clearTimeout(timer);
     waiting.clear();
   };
@@ -58,5 +59,5 @@ export function createEffectRunner(deps: EffectDeps): EffectRunner {
         return deps.emit(effect.name, effect.payload);
     }
   }
-  return { run: (effects) => effects.forEach(run), stop: forget };
+  return { run: (effects) => effects.forEach(run), stop: cancelAll };
 }

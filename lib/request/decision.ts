@@ -32,7 +32,8 @@ export type Decision = Common &
       }
     | {
         readonly kind: 'redirect';
-        /** A path on this host. */ readonly location: string;
+        /** A path on this host. */
+        readonly location: string;
         readonly status: 301 | 307;
       }
     | { readonly kind: 'respond'; readonly status: number; readonly body: string }

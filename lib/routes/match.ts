@@ -9,7 +9,8 @@ export type RouteMatch = {
   readonly row: RouteRow;
   readonly params: Params;
   readonly locale: RouteLocale;
-  /** True when the path contains a language, even the default one. */ readonly prefixed: boolean;
+  /** True when the path contains a language, even the default one. */
+  readonly prefixed: boolean;
 };
 export type PathReading = {
   readonly locale: RouteLocale;

@@ -1,11 +1,11 @@
 import { LIVE_CHOICES, liveBlackjackEngine } from '#games/engines/blackjack-live/engine.ts';
 import type { LiveChoice } from '#games/engines/blackjack-live/engine.ts';
 import type { OwnBet } from '#games/server/shared/shared-protocol.ts';
-import type { Known } from './table.ts';
+import type { PublicState } from './table.ts';
 import type { LiveBlackjackKit } from './view.ts';
 
 /** Public state of the current round; null while bets are open. */
-export function knownOf(kit: LiveBlackjackKit): Known | null {
+export function publicStateOf(kit: LiveBlackjackKit): PublicState | null {
   const round = kit.round();
   return round?.phase === 'betting' ? null : (round?.outcome ?? null);
 }
@@ -18,7 +18,7 @@ export const decisionsOf = (kit: LiveBlackjackKit): readonly string[] => betOf(k
 /** The decisions that the player can make now. */
 export function choicesOf(kit: LiveBlackjackKit): LiveChoice[] {
   const round = kit.round();
-  const window = knownOf(kit)?.window;
+  const window = publicStateOf(kit)?.window;
   const bet = betOf(kit);
   if (!round || !window || !bet || bet.decisions.length !== window.n) return [];
   if (kit.now() >= round.startsAt + window.until) return [];
@@ -31,7 +31,7 @@ export function choicesOf(kit: LiveBlackjackKit): LiveChoice[] {
  * stopped.
  */
 export function ownCardsOf(kit: LiveBlackjackKit): number | null {
-  const known = knownOf(kit);
+  const known = publicStateOf(kit);
   const bet = betOf(kit);
   if (!known || !bet) return null;
   const taken = 2 + bet.decisions.filter((choice) => choice !== 'stand').length;

@@ -14,10 +14,10 @@ import { createCountdown, showClock, showPayment } from '../shared/timetable.ts'
 import { cardBack } from '../table/card.ts';
 import { chipOf, chipPicture, chipValues, shortAmount } from '../table/chips.ts';
 import { Controls } from './controls.ts';
-import { betOf, choicesOf, decisionsOf, knownOf, ownCardsOf } from './player.ts';
+import { betOf, choicesOf, decisionsOf, publicStateOf, ownCardsOf } from './player.ts';
 import { rulesContent } from './rules.ts';
 import { createTable } from './table.ts';
-import type { Known } from './table.ts';
+import type { PublicState } from './table.ts';
 import type { LiveBlackjackKit } from './view.ts';
 
 const TICKS_FROM = 3;
@@ -45,7 +45,7 @@ export function createStage(kit: LiveBlackjackKit): SharedStage<LiveBlackjackOut
     showStrip(kit.results(), ({ outcome }) => outcome && resultItem(outcome, t('bust')));
 
   /** Asks the player to decide, once in each decision window. */
-  function ask(roundId: string, known: Known): void {
+  function ask(roundId: string, known: PublicState): void {
     const key = `${roundId}:${known.window?.n ?? ''}`;
     if (!known.window || choicesOf(kit).length === 0 || askedWindow === key) return;
     askedWindow = key;
@@ -57,7 +57,7 @@ export function createStage(kit: LiveBlackjackKit): SharedStage<LiveBlackjackOut
    * Announces the end of the round once. For a round that was joined at its end, only the table shows the
    * result.
    */
-  function announceEnd(roundId: string, known: Known, isJoin: boolean): void {
+  function announceEnd(roundId: string, known: PublicState, isJoin: boolean): void {
     if (endedRoundId === roundId) return;
     endedRoundId = roundId;
     const bet = betOf(kit);
@@ -69,7 +69,7 @@ export function createStage(kit: LiveBlackjackKit): SharedStage<LiveBlackjackOut
 
   function show(isJoin: boolean): void {
     const round = kit.round();
-    const known = knownOf(kit);
+    const known = publicStateOf(kit);
     if (!round || !known) return;
     const isEnd = !known.isHidden && isFinal(rules, known);
     table.show(known, isEnd, isJoin);
@@ -122,7 +122,7 @@ function dressTable({ t, open }: LiveBlackjackKit): void {
   byId('shoe').append(cardBack(), cardBack(), cardBack());
 }
 
-const totalsOf = (kit: LiveBlackjackKit, known: Known): { own: string; dealer: string } => ({
+const totalsOf = (kit: LiveBlackjackKit, known: PublicState): { own: string; dealer: string } => ({
   own: totalText(scoreOf(handOf(known, decisionsOf(kit)))),
   dealer: totalText(scoreOf(known.dealer)),
 });
@@ -134,7 +134,7 @@ function createClock(kit: LiveBlackjackKit): (now: number) => string {
 
   function windowText(
     roundStartsAt: number,
-    { from, until }: NonNullable<Known['window']>,
+    { from, until }: NonNullable<PublicState['window']>,
     now: number,
   ): string {
     const isAsked = choicesOf(kit).length > 0;
@@ -151,7 +151,7 @@ function createClock(kit: LiveBlackjackKit): (now: number) => string {
       const { left, whole } = countdown.run(round, now, betOf(kit) !== null);
       return left > 0 ? `${t('betsOpen')} · ${t('seconds', { n: whole })}` : t('betsClosed');
     }
-    const known = knownOf(kit);
+    const known = publicStateOf(kit);
     if (known?.window) return windowText(round.startsAt, known.window, now);
     countdown.end();
     if (!known || known.own.length < 2 || known.dealer.length === 0) return t('dealing');

@@ -12,14 +12,14 @@ import type { Sound } from '../kit/sound.ts';
 import type { KeyOf, Translate } from '../kit/messages.ts';
 
 /** Public state of a round: everything when it is over, else the cards dealt so far. */
-export type Known = LiveBlackjackOutcome & Partial<Pick<Shown, 'isHidden' | 'window'>>;
+export type PublicState = LiveBlackjackOutcome & Partial<Pick<Shown, 'isHidden' | 'window'>>;
 
 export function createTable(sound: Sound, t: Translate<KeyOf<'blackjack' | 'blackjack-live'>>) {
   let dealer: Seat;
   let hand: Seat;
   let isStill = false;
   /** The latest state to show; it is shown after the cards in motion. */
-  let wanted: { known: Known; isFinal: boolean } | null = null;
+  let wanted: { known: PublicState; isFinal: boolean } | null = null;
   let isDealing = false;
   /** Number of common cards that belong to the player; null = all. */
   let mine: number | null = null;
@@ -41,27 +41,30 @@ export function createTable(sound: Sound, t: Translate<KeyOf<'blackjack' | 'blac
   }
   clear();
 
-  function totals({ own, dealer: his }: Known, isFinal: boolean): void {
+  function totals({ own, dealer: dealerCards }: PublicState, isFinal: boolean): void {
     const cards = own.slice(0, mine ?? own.length);
     hand.showTotal(
       cards.length === 0 ? '' : totalText(scoreOf(cards), isFinal || mine !== null),
       t('hidden'),
     );
-    dealer.showTotal(his.length === 0 ? '' : totalText(scoreOf(his), isFinal), t('hidden'));
+    dealer.showTotal(dealerCards.length === 0 ? '' : totalText(scoreOf(dealerCards), isFinal), t('hidden'));
     hand.root
       .querySelectorAll('.card')
       .forEach((card, at) => card.classList.toggle('is-beyond', mine !== null && at >= mine));
   }
 
   /** Deals one card that is not shown yet; false = there is none. */
-  async function layOne({ own, dealer: his, isHidden = false }: Known): Promise<boolean> {
+  async function dealOne({ own, dealer: dealerCards, isHidden = false }: PublicState): Promise<boolean> {
     const [seat, other] = [hand, dealer];
-    const [ownLaid, hisLaid] = [seat.count(), other.count()];
+    const [ownLaid, dealerLaid] = [seat.count(), other.count()];
     // The first four cards in the order of dealing.
-    if (ownLaid < own.length && (ownLaid <= hisLaid || hisLaid >= 2 || his.length <= hisLaid))
+    if (
+      ownLaid < own.length &&
+      (ownLaid <= dealerLaid || dealerLaid >= 2 || dealerCards.length <= dealerLaid)
+    )
       await seat.deal(own[ownLaid] ?? null);
-    else if (hisLaid === 1 && isHidden) await other.deal(null);
-    else if (hisLaid < his.length) await other.deal(his[hisLaid] ?? null);
+    else if (dealerLaid === 1 && isHidden) await other.deal(null);
+    else if (dealerLaid < dealerCards.length) await other.deal(dealerCards[dealerLaid] ?? null);
     else return false;
     return true;
   }
@@ -74,7 +77,7 @@ export function createTable(sound: Sound, t: Translate<KeyOf<'blackjack' | 'blac
       const seat = dealer;
       if (seat.root.querySelector('.is-down') && known.dealer.length > 1)
         await seat.turn(known.dealer[1] ?? 0);
-      while (wanted && seat === dealer && (await layOne(wanted.known))) totals(wanted.known, wanted.isFinal);
+      while (wanted && seat === dealer && (await dealOne(wanted.known))) totals(wanted.known, wanted.isFinal);
       if (seat === dealer) totals(known, isFinal);
     }
     isDealing = false;
@@ -84,7 +87,7 @@ export function createTable(sound: Sound, t: Translate<KeyOf<'blackjack' | 'blac
   return {
     clear,
     /** Shows the dealt cards; without motion when the player has just joined. */
-    show(known: Known, isFinal: boolean, isJoin: boolean): void {
+    show(known: PublicState, isFinal: boolean, isJoin: boolean): void {
       wanted = { known, isFinal };
       isStill = isJoin;
       void catchUp();

@@ -24,7 +24,7 @@ export type Fit = {
 };
 
 /**
- * Keeps the resolution of a canvas equal to the screen's, up to `most` device pixels per CSS pixel. Calls
+ * Keeps the resolution of a canvas equal to the screen's, up to `max` device pixels per CSS pixel. Calls
  * `onFit` with each new size. Returns a function that fits the canvas now, for drawing before the first
  * resize event.
  */

@@ -14,8 +14,8 @@ export function bindTools({ t, sound, dialogs, rules, fairness }: Deps): {
     byId('sound').setAttribute('aria-pressed', String(!muted));
   };
   onPress('sound', sound, () => setMuted(byId('sound').getAttribute('aria-pressed') === 'true'));
-  onPress('rules', sound, () => dialogs.show('reads', t('rules'), ...rules()));
-  onPress('fairness', sound, () => dialogs.show('reads', t('fairness'), ...fairness()));
+  onPress('rules', sound, () => dialogs.show('document', t('rules'), ...rules()));
+  onPress('fairness', sound, () => dialogs.show('document', t('fairness'), ...fairness()));
   return { setMuted };
 }
 

@@ -12,10 +12,10 @@ export function sumsBySpot(pile: Pile): Laid[] {
   return [...sums].map(([spot, amount]) => ({ spot, amount }));
 }
 export const sumOf = (pile: Pile): bigint => pile.reduce((sum, { amount }) => sum + amount, 0n);
-/** The pile with another chip; null = it would exceed `most`. */
+/** The pile with another chip; null = it would exceed `max`. */
 export const laidOn = (pile: Pile, spot: Spot, amount: bigint, max: bigint): Pile | null =>
   sumOf(pile) + amount > max ? null : [...pile, { spot, amount }];
-/** The pile with every chip doubled; null = it would exceed `most`. */
+/** The pile with every chip doubled; null = it would exceed `max`. */
 export const doubled = (pile: Pile, max: bigint): Pile | null =>
   sumOf(pile) * 2n > max ? null : [...pile, ...pile];
 /** The pile without the chips of a spot. */

@@ -17,7 +17,7 @@ import { createWheel } from './wheel.ts';
 import { QUICK_SPIN_MS, SPIN_MS } from './wheel-motion.ts';
 
 /** Time between the result and the payment, and between the payment and the next round. */
-const LOOK_MS = 700;
+const RESULT_MS = 700;
 const PAY_MS = 1500;
 
 /** Stage of roulette for one player: connects wheel, felt and chips to the kit. */
@@ -47,7 +47,7 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
 
   bindTrackToggle(kit, root);
   onPress('statistics', sound, () =>
-    dialogs.show('reads', t('statistics'), ...statisticsContent(fallen.all, t)),
+    dialogs.show('document', t('statistics'), ...statisticsContent(fallen.all, t)),
   );
 
   void kit.past(FallenNumbers.remembered).then((rounds) => {
@@ -65,7 +65,7 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
     fallen.add(number);
     const colour = number === 0 ? 'zero' : colourOf(number) === 'red' ? 'red' : 'black';
     kit.message(t('fell', { n: number, colour: t(colour) }), true);
-    await wait(kit.isTurbo() ? LOOK_MS / 2 : LOOK_MS);
+    await wait(kit.isTurbo() ? RESULT_MS / 2 : RESULT_MS);
     root.classList.remove('is-spinning');
   }
 

@@ -97,9 +97,11 @@ export interface SlotRules {
   readonly hold?: HoldRules;
   /** Buying a round with free spins. */
   readonly buy?: {
-    /** Price in coins, ten to a stake. */ readonly price: number;
+    /** Price in coins, ten to a stake. */
+    readonly price: number;
     readonly rtp: number;
-    /** Weights of the number of scatters in the bought spin. */ readonly scatters: Weighted<number>;
+    /** Weights of the number of scatters in the bought spin. */
+    readonly scatters: Weighted<number>;
   };
 }
 

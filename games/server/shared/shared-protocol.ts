@@ -69,7 +69,8 @@ export type PublicBet = {
   id: string;
   name: string;
   currency: string;
-  /** Decimal places of its minor unit. */ exponent: number;
+  /** Decimal places of its minor unit. */
+  exponent: number;
   stake: string;
   bet: object;
   cashedOut: number | null;

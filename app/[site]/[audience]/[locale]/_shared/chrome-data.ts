@@ -15,7 +15,8 @@ import { slotsHref } from './slots-href.ts';
 export type ChromeData = {
   header: HeaderProps;
   footer: FooterProps;
-  /** Null where the games are closed. */ casinoHref: string | null;
+  /** Null where the games are closed. */
+  casinoHref: string | null;
   favoritesHref: string;
 };
 
