@@ -29,8 +29,8 @@ const AFTER = Uint8Array.from({ length: HANDS * KINDS.length }, (_, index) => {
 export const after = (hand: number, kind: number): number => AFTER[hand * KINDS.length + kind] ?? 0;
 
 /** More than cards of one kind are ever gone in one round. */
-const MOST_GONE = 24;
-const PLACES = KINDS.map((_, kind) => MOST_GONE ** kind);
+const MAX_GONE = 24;
+const PLACES = KINDS.map((_, kind) => MAX_GONE ** kind);
 
 export type Shoe = {
   /** Cards left of each kind, and of all kinds. */
