@@ -13,7 +13,7 @@ import { createRandom } from './random.ts';
 import { drawScenery } from './sceneries.ts';
 
 /** Maximum difference in hue between a picture and its theme, in degrees. */
-const HUE_PLAY = 14;
+const MAX_HUE_SHIFT = 14;
 const NEUTRAL: Palette = { bg1: '#1a1440', bg2: '#5a3fb0', accent: '#ffd166', glow: '#ffe8b0' };
 
 /** A canvas with the painted scene, without objects. */
@@ -27,7 +27,7 @@ export function paintScene(
   const canvas = createCanvas(
     size,
     random,
-    colorsUnder(palette, art.light, random.range(-HUE_PLAY, HUE_PLAY)),
+    colorsUnder(palette, art.light, random.range(-MAX_HUE_SHIFT, MAX_HUE_SHIFT)),
   );
   drawScenery(canvas, art.scenery);
   return canvas;

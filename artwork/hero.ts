@@ -107,7 +107,7 @@ function nearFilter(canvas: Canvas, stand: Stand): string {
       `<feComposite in="light" in2="SourceAlpha" operator="in" result="shine"/>` +
       `<feOffset in="SourceAlpha" dx="${n(-10 * k)}" dy="${n(-14 * k)}" result="moved"/><feGaussianBlur in="moved" stdDeviation="${n(11 * k)}" result="movedSoft"/>` +
       `<feComposite in="SourceAlpha" in2="movedSoft" operator="out" result="edge"/><feFlood flood-color="${darken(canvas.colors.skyTop, 0.3)}" flood-opacity=".42"/><feComposite in2="edge" operator="in" result="shade"/>` +
-      // Blurring and sharpening gives an outline without steps.
+      // Blurring and then sharpening gives a smooth outline.
       `<feGaussianBlur in="SourceAlpha" stdDeviation="${n(4.2 * k)}"/><feComponentTransfer result="fat"><feFuncA type="linear" slope="7" intercept="-.35"/></feComponentTransfer><feFlood flood-color="${lighten(canvas.colors.glow, 0.35)}" flood-opacity=".95"/><feComposite in2="fat" operator="in" result="rim"/>` +
       `<feGaussianBlur in="fat" stdDeviation="${n(20 * k)}" result="far"/><feFlood flood-color="${canvas.colors.glow}" flood-opacity=".75"/><feComposite in2="far" operator="in" result="halo"/>` +
       `<feOffset in="fat" dx="0" dy="${n(14 * k)}" result="low"/><feGaussianBlur in="low" stdDeviation="${n(10 * k)}" result="lowSoft"/><feFlood flood-color="#05030f" flood-opacity=".5"/><feComposite in2="lowSoft" operator="in" result="drop"/>` +

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { siteFlags } from '#platform/status/status.tables.ts';
 import { openStore } from './store.ts';
 
-/** The tests share the folder `a`: making a database takes seconds. */
+/** The tests share the folder `a`, because creating a database takes seconds. */
 describe('embedded database folder', () => {
   const dir = mkdtempSync(join(tmpdir(), 'croupier-store-'));
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -27,7 +27,7 @@ describe('embedded database folder', () => {
     await again.close();
   });
 
-  test('takes over the lock of a process that is gone', async () => {
+  test('takes over the lock of a process that has ended', async () => {
     writeFileSync(join(dir, 'a', 'pglite.lock'), '4194000 1');
     const opened = await openStore({ dataDir: join(dir, 'a') });
     await opened.close();
@@ -46,7 +46,7 @@ describe('embedded database folder', () => {
   });
 });
 
-/** Runs a module in a Node process of its own and gives what it prints. */
+/** Runs a module in a separate Node.js process and returns its output. */
 function run(script: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], {

@@ -24,7 +24,7 @@ export type Fire = {
 export const chance = (share: number): boolean => Math.random() < share;
 /** A whole number from 0 to the bound, inclusive. */
 export const upTo = (bound: number): number => Math.floor(Math.random() * (bound + 1));
-/** Any one of a list that is not empty. */
+/** A random element of a list that is not empty. */
 export const pick = <T>(list: readonly T[]): T => list[upTo(list.length - 1)] as T;
 
 /** The header with the open development region, as the web process sets it. */

@@ -23,7 +23,7 @@ const AT_ONCE = 4;
 /** The crawl renders hundreds of pages for the first time, perhaps on a busy machine. */
 const WALK_MS = 240_000;
 /** Lists whose texts come from the message files, not from the operator. */
-const BESIDE_GROUPS = /\/(tournament|cashback)$/;
+const WITHOUT_OPERATOR_TEXTS = /\/(tournament|cashback)$/;
 let base: string;
 test.beforeAll(({}, info) => {
   base = info.project.use.baseURL ?? '';
@@ -69,28 +69,30 @@ for (const [at, language] of ROUTE_LOCALES.entries()) {
     const texts = [...written.values()];
     const limit = pLimit(AT_ONCE);
     const listed = (await listedPages(base, 'localhost')).filter((page) => languageOf(page) === language);
-    expect(listed.map(ownPath).filter((path) => !written.has(path) && !BESIDE_GROUPS.test(path))).toEqual([]);
+    expect(
+      listed.map(ownPath).filter((path) => !written.has(path) && !WITHOUT_OPERATOR_TEXTS.test(path)),
+    ).toEqual([]);
     const lists = listed.filter(({ section }) => section !== 'games');
     expect(lists.length).toBeGreaterThan(80);
     const own = lists
       .filter((_, index) => at === 0 || index % PARTS === at % PARTS)
       .concat(spread(listed, 'games', GAMES));
-    const beside: { title: string | undefined; description: string | undefined }[] = [];
+    const ownTexts: { title: string | undefined; description: string | undefined }[] = [];
     await Promise.all(
       own.map((page) =>
         limit(async () => {
           const { title, description } = await crawl('localhost', page);
-          if (!written.has(ownPath(page))) return void beside.push({ title, description });
+          if (!written.has(ownPath(page))) return void ownTexts.push({ title, description });
           const { metaTitle, metaDescription } = written.get(ownPath(page)) ?? {};
           expect([page.url, title, description]).toEqual([page.url, metaTitle, metaDescription]);
         }),
       ),
     );
-    expect(repeated([...texts.map((each) => each?.metaTitle), ...beside.map((each) => each.title)])).toEqual(
-      [],
-    );
     expect(
-      repeated([...texts.map((each) => each?.metaDescription), ...beside.map((each) => each.description)]),
+      repeated([...texts.map((each) => each?.metaTitle), ...ownTexts.map((each) => each.title)]),
+    ).toEqual([]);
+    expect(
+      repeated([...texts.map((each) => each?.metaDescription), ...ownTexts.map((each) => each.description)]),
     ).toEqual([]);
   });
 }
@@ -159,18 +161,21 @@ test('§9 links that a crawler follows reach a page without redirects', async ()
     }
   }
   const isGame = (path: string) => /\/games\/[^/]+\/[^/]+$/.test(path);
-  const asked = [...[...found].filter((path) => !isGame(path)), ...[...found].filter(isGame).slice(0, GAMES)];
-  expect(asked.length).toBeGreaterThan(50);
+  const visited = [
+    ...[...found].filter((path) => !isGame(path)),
+    ...[...found].filter(isGame).slice(0, GAMES),
+  ];
+  expect(visited.length).toBeGreaterThan(50);
   const limit = pLimit(AT_ONCE);
   const answers = await Promise.all(
-    asked.map((path) =>
+    visited.map((path) =>
       limit(async () => [path, (await ask(base, path, { agent: GOOGLEBOT })).status] as const),
     ),
   );
   expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
 });
 
-test('a kept page contains nothing of the query of its first visitor', async () => {
+test('a stored page contains nothing of the query of its first visitor', async () => {
   for (const page of spread(await listedPages(base, 'sport.localhost'), 'games', 4)) {
     const { pathname } = new URL(page.url);
     for (const query of ['?session=SECRET', ''])
@@ -210,7 +215,7 @@ test('§6 a mirror has robots.txt without a sitemap, and its pages name the main
 });
 
 /** Index status of an address: canonical and robots. */
-async function standing(path: string) {
+async function indexStatus(path: string) {
   const { status, headers, text } = await ask(base, path, { agent: GOOGLEBOT });
   const head = headOf(text);
   const canonical = new URL(head.canonical[0] ?? '');
@@ -227,29 +232,29 @@ test('§9 addresses that filter a list or open a modal are not indexed as pages'
   const [first = '', second = ''] = [
     ...new Set(games.map(({ manufacturer }) => manufacturer.code.toLowerCase())),
   ];
-  const narrowed = { header: 'noindex, follow', meta: 'noindex, follow' };
+  const noindex = { header: 'noindex, follow', meta: 'noindex, follow' };
   const plain = { header: undefined, meta: undefined };
   const cases: readonly (readonly [
     path: string,
     canonical: string,
-    robots: typeof narrowed | typeof plain,
+    robots: typeof noindex | typeof plain,
   ])[] = [
-    [`/casino/games/slot?manufacturer=${second},${first}`, `/casino/games/${second}`, narrowed],
-    [`/casino?manufacturer=${first}`, `/casino/games/${first}`, narrowed],
-    ['/casino/games/slot?sort=new', '/casino/games/slot', narrowed],
+    [`/casino/games/slot?manufacturer=${second},${first}`, `/casino/games/${second}`, noindex],
+    [`/casino?manufacturer=${first}`, `/casino/games/${first}`, noindex],
+    ['/casino/games/slot?sort=new', '/casino/games/slot', noindex],
     ['/casino/kk/games/slot?page=2', '/casino/kk/games/slot?page=2', plain],
     ['/casino?modal=search', '/casino', plain],
     ['/casino/games/slot?utm_source=x', '/casino/games/slot', plain],
   ];
   for (const [path, canonical, robots] of cases)
-    expect([path, await standing(path)]).toEqual([path, { status: 200, canonical, ...robots }]);
+    expect([path, await indexStatus(path)]).toEqual([path, { status: 200, canonical, ...robots }]);
 });
 
 test('§9 the search action leads to Home, and only a header keeps that address out of the index', async () => {
   const { text } = await ask(base, '/casino/kk', { agent: GOOGLEBOT });
   const template = structuredData(text).map(searchTemplate).find(Boolean);
   const { pathname, search } = new URL(String(template).replace('{search_term_string}', 'fox'));
-  expect(await standing(pathname + search)).toEqual({
+  expect(await indexStatus(pathname + search)).toEqual({
     status: 200,
     canonical: '/casino/kk',
     header: 'noindex, follow',
