@@ -11,8 +11,6 @@ import { translatorOf } from '#lib/i18n/translator.ts';
 import { createRecentSearches } from '#lib/search/recent-searches.ts';
 import type { Found, FoundManufacturer, SearchSource } from '#lib/search/views.ts';
 import { safeStorage } from '#lib/storage/key-value.ts';
-import { nextTile } from './grid-focus.ts';
-import { ManufacturersModal } from './manufacturers-modal.tsx';
 import { SearchModal, type SearchModalProps } from './search-modal.tsx';
 
 const game = (name: string): GameCardView => ({
@@ -258,58 +256,4 @@ describe('while typing', () => {
     await screen.findByRole('link', { name: 'Old Fox' });
     expect(source.find).not.toHaveBeenCalled();
   });
-});
-
-describe('search manufacturers', () => {
-  const LIST = [manufacturer('Octavo', 21), manufacturer('Redstone', 1), manufacturer('Onyx')];
-  const open = () => {
-    source.manufacturers.mockImplementation(async (query) =>
-      ok(query ? [manufacturer('Redstone', 1)] : LIST),
-    );
-    render(<ManufacturersModal source={source} onClose={onClose} {...translators} />);
-    return quickly();
-  };
-  const names = () => screen.getAllByRole('link').map((link) => link.textContent);
-
-  test('all manufacturers with their counts; a letter filters them', async () => {
-    const user = open();
-    await screen.findByRole('link', { name: /Octavo/ });
-    expect(names()).toEqual(['Octavo21 games', 'Onyx3 games', 'Redstone1 game']);
-    await user.click(screen.getByRole('button', { name: 'O' }));
-    expect(names()).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'All' }));
-    expect(names()).toHaveLength(3);
-  });
-  test('matches of the typed text are shown at once; the platform is asked only when nothing matches', async () => {
-    const user = open();
-    await screen.findByRole('link', { name: /Octavo/ });
-    await user.type(screen.getByRole('textbox'), 'ony');
-    expect(names()).toEqual(['Onyx3 games']);
-    expect(source.manufacturers).toHaveBeenCalledTimes(1);
-    await user.clear(screen.getByRole('textbox'));
-    await user.type(screen.getByRole('textbox'), 'редстоун');
-    await waitFor(() => expect(names()).toEqual(['Redstone1 game']));
-    expect(source.manufacturers).toHaveBeenLastCalledWith('редстоун');
-  });
-  test('arrow down moves into the list', async () => {
-    const user = open();
-    await screen.findByRole('link', { name: /Octavo/ });
-    await user.click(screen.getByRole('textbox'));
-    await user.keyboard('{ArrowDown}{ArrowRight}');
-    expect(document.activeElement?.textContent).toContain('Onyx');
-  });
-});
-
-test('arrows in a grid of three columns', () => {
-  const places = Array.from({ length: 8 }, (_, at) => {
-    const [left, top] = [(at % 3) * 100, Math.floor(at / 3) * 50];
-    return { left, right: left + 90, top, bottom: top + 40 };
-  });
-  const from = (at: number) =>
-    ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].map((key) => nextTile(places, at, key));
-  expect(from(4)).toEqual([1, 7, 3, 5]);
-  expect(from(0)).toEqual([-1, 3, 0, 1]);
-  // The last row is incomplete: the nearest tile is used instead of the missing one.
-  expect(from(5)).toEqual([2, 7, 4, 6]);
-  expect(from(7)).toEqual([4, 7, 6, 7]);
 });
