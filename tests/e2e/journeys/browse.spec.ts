@@ -69,7 +69,7 @@ test(
       await new Promise((done) => setTimeout(done, 1500));
       await route.continue();
     });
-    // A picture that never arrives holds back the load event, and with it the scripts.
+    // A picture that never arrives delays the load event, and with it the scripts.
     await page.route('**/*.webp*', (route) => (asked === 0 ? undefined : route.continue()));
     const slider = page.locator('[data-slider]').first();
     const next = slider.locator('[data-slide="1"]');

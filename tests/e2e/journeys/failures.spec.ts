@@ -12,12 +12,12 @@ test(
   'a modal that throws shows a message, can be retried and closed; the page stays',
   { tag: BOTH_SIZES },
   async ({ page, isMobile }) => {
-    /** A phone has the list of providers in its menu. */
+    /** On phones the list of manufacturers is opened from the menu. */
     const openProviders = async () => {
       if (isMobile) await page.getByRole('button', { name: common('actions.menu') }).click();
       await page.locator('[data-open-modal=search-providers]').filter({ visible: true }).first().click();
     };
-    // Simulates an old browser without the method that compares the names of providers.
+    // Simulates an old browser without the method that compares the names of manufacturers.
     await page.addInitScript(() => {
       const compare = String.prototype.localeCompare;
       Object.assign(window, { mend: () => Object.assign(String.prototype, { localeCompare: compare }) });

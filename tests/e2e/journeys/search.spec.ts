@@ -58,7 +58,7 @@ for (const locale of ['ru', 'kk', 'uz'] as const) {
   // The menus of the two sizes differ, their languages do not.
   const sizes = { tag: locale === 'ru' ? BOTH_SIZES : [] };
   test(
-    `${locale}: a provider is opened from the menu, its games from its page`,
+    `${locale}: a manufacturer is opened from the menu, and its games from its page`,
     sizes,
     async ({ page, isMobile }) => {
       const search = translator(locale, 'search');
@@ -94,7 +94,7 @@ for (const locale of ['ru', 'kk', 'uz'] as const) {
 }
 
 test(
-  'a search result opens the game for a player, and stands among recent searches and games afterwards',
+  'a search result opens the game for a player, and is listed among recent searches and games afterwards',
   { tag: BOTH_SIZES },
   async ({ page, context, site, player }) => {
     await signInQuickly(context, site, player);
