@@ -221,7 +221,6 @@ export default tseslint.config(
     files: [
       'games/server/{games.service,free-rounds}.test.ts',
       'games/server/shared/{decisions,shared-rounds}.test.ts',
-      'platform/wallet/wallet.service.test.ts',
     ],
     rules: { 'max-lines': 'off' },
   },
