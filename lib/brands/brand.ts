@@ -118,6 +118,26 @@ export const brandSchema = v.pipe(
     altWhiteLabel: v.boolean(),
     versionLine: v.boolean(),
     features: v.strictObject({ bonusGames: v.boolean(), eventSlider: v.boolean(), bigWins: v.boolean() }),
+    /**
+     * Order of Home's sections when it is not the platform's: `providers`, `events`, `promotions`, `top_wins`,
+     * `jackpot`, or a group of games as `slot` or `slot/hot`. Sections that are not named follow in the
+     * platform's order.
+     */
+    homeSections: v.optional(
+      v.pipe(
+        v.array(
+          v.pipe(
+            v.string(),
+            v.regex(
+              /^[a-z][a-z0-9_]*(\/[a-z0-9_]+)?$/,
+              'must be a kind of section, or a group as "slot/hot"',
+            ),
+          ),
+        ),
+        v.check((names) => new Set(names).size === names.length, 'must name each section once'),
+      ),
+      [],
+    ),
     social: v.strictObject({
       defaults: socialLinks,
       regions: v.record(

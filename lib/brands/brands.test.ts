@@ -87,6 +87,16 @@ describe('brand files: a fault names file and field', () => {
       'versionLine: must be false',
     ],
     [
+      'a section of Home named twice',
+      (brand) => ({ ...brand, homeSections: ['jackpot', 'jackpot'] }),
+      'homeSections: must name each section once',
+    ],
+    [
+      'a section of Home that cannot exist',
+      (brand) => ({ ...brand, homeSections: ['Slot hot'] }),
+      'homeSections.0: must be a kind of section',
+    ],
+    [
       'a colour that ends its declaration',
       theme({ '--c-accent': 'red;}body{display:none' }),
       'theme.tokens.--c-accent: must be a plain CSS value',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isSwitchedOn, toMainPageSections } from './main-page-sections.ts';
+import { inBrandOrder, isSwitchedOn, toMainPageSections } from './main-page-sections.ts';
 
 const node = (id: string, props: unknown) => ({
   id,
@@ -16,6 +16,19 @@ test('spec 2 §2 Home content: active sections in ascending order, rows from the
     { id: 'a', kind: 'providers', active: true, order: 10 },
     { id: 'b', kind: 'games', active: true, order: 20, group: 'slot', subgroup: 'hot', maxRow: 2 },
   ]);
+});
+
+test('a brand puts sections first by name; the others keep the order of the platform', () => {
+  const sections = toMainPageSections([
+    node('hot', { kind: 'games', active: true, order: 1, group: 'slot', subgroup: 'hot' }),
+    node('makers', { kind: 'providers', active: true, order: 2 }),
+    node('live', { kind: 'games', active: true, order: 3, group: 'online' }),
+    node('jackpot', { kind: 'jackpot', active: true, order: 4 }),
+  ]);
+  const ordered = (...names: string[]) => inBrandOrder(sections, names).map(({ id }) => id);
+  expect(ordered()).toEqual(['hot', 'makers', 'live', 'jackpot']);
+  expect(ordered('jackpot', 'online')).toEqual(['jackpot', 'live', 'hot', 'makers']);
+  expect(ordered('slot/hot', 'slot', 'unknown')).toEqual(['hot', 'makers', 'live', 'jackpot']);
 });
 
 test.each([

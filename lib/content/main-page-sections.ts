@@ -42,6 +42,26 @@ export function toMainPageSections(
   return sections.sort((a, b) => a.order - b.order);
 }
 
+/** Name of a section in a brand's file (lib/brands/brand.ts `homeSections`). */
+const nameOf = (section: MainPageSection): string =>
+  section.kind !== 'games'
+    ? section.kind
+    : section.subgroup
+      ? `${section.group}/${section.subgroup}`
+      : section.group;
+
+/** The sections in a brand's own order: those that `names` lists, in its order, then the others as they came. */
+export function inBrandOrder(
+  sections: readonly MainPageSection[],
+  names: readonly string[],
+): MainPageSection[] {
+  const placeOf = (section: MainPageSection): number => {
+    const place = names.indexOf(nameOf(section));
+    return place === -1 ? names.length : place;
+  };
+  return sections.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
 /** "Event slider (only if enabled)", "top wins (only if big wins are enabled)". */
 export const isSwitchedOn = (
   { kind }: MainPageSection,

@@ -14,7 +14,7 @@ import { getBanners } from '#lib/content/get-banners.server.ts';
 import { getJackpots, type Jackpot } from '#lib/content/get-jackpots.server.ts';
 import { getTopWins, type TopWin } from '#lib/content/get-top-wins.server.ts';
 import { getMainPageSections } from '#lib/content/get-main-page-sections.server.ts';
-import { isSwitchedOn, type MainPageSection } from '#lib/content/main-page-sections.ts';
+import { inBrandOrder, isSwitchedOn, type MainPageSection } from '#lib/content/main-page-sections.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
 import { leadsToClosed } from '../_shared/inner-href.ts';
@@ -67,7 +67,7 @@ export async function loadHomeSections(context: PageContext): Promise<HomeSectio
     providers: catalog('providers.title'),
   };
   const sections = await Promise.all(
-    configured
+    inBrandOrder(configured, site.brand.homeSections)
       .filter((section) => isSwitchedOn(section, site.brand.features))
       .map((section) => loadSection(section, groups, titles, context)),
   );
