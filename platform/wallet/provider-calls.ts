@@ -6,7 +6,7 @@ import type { CallDeps } from './call-runner.ts';
 import { addFreeRounds, atFreeRounds } from './free-rounds.ts';
 import { fundFromPromotions } from './ledger.ts';
 import { named } from './named-call.ts';
-import { NEW_ROUND, mayTakeFreeRound, planBet, planWin } from './provider-rules.ts';
+import { NEW_ROUND, checkFreeRound, planBet, planWin } from './provider-rules.ts';
 import { rollbackOf } from './rollback.ts';
 import { writeRound } from './wallet-rounds.ts';
 import { freeRoundGrants } from './wallet.tables.ts';
@@ -34,7 +34,7 @@ export function createProviderCalls({ pushFreeRounds, ...deps }: Deps) {
         .select()
         .from(freeRoundGrants)
         .where(atFreeRounds({ ...call, campaignId }));
-      const allowed = mayTakeFreeRound(amount, free ?? null, round, now);
+      const allowed = checkFreeRound(amount, free ?? null, round, now);
       if (!allowed.ok || !free) return { code: allowed.ok ? 'free_rounds_over' : allowed.code };
       await addFreeRounds(tx, free.id, -1);
       const after = { ...round, bets: round.bets + 1, stakedPromo: round.stakedPromo + amount };

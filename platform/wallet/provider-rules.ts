@@ -1,6 +1,6 @@
 /**
- * What a game provider's call does to a wallet: the rules alone, no database (contract/provider.ts, DESIGN
- * §7). Amounts are minor units.
+ * Rules of the calls of game providers: what each changes in a wallet and a round (contract/provider.ts,
+ * DESIGN §7). Pure functions; amounts are minor units.
  */
 import type { ErrorCode } from '#contract/errors.ts';
 
@@ -14,7 +14,7 @@ export type RoundMoney = {
   closed: boolean;
 };
 export type Split = { real: bigint; bonus: bigint };
-/** What a bet or a win comes to: a refusal, or a movement of the balances and the round after it. */
+/** Result of planning a bet or a win: a refusal, or the movement of the balances and the round after it. */
 export type Plan = { code: ErrorCode } | { movement: Split; round: RoundMoney };
 type Outcome<T> = { ok: true; value: T } | { ok: false; code: ErrorCode };
 
@@ -29,12 +29,13 @@ export const NEW_ROUND: RoundMoney = {
 };
 const refuse = (code: ErrorCode): { ok: false; code: ErrorCode } => ({ ok: false, code });
 
-/** What a bet may take, the bonus balance included while its mode is on. */
+/** The most that a bet may take; includes the bonus balance while play with it is switched on (`bonusOn`). */
 export const stakeableOf = ({ real, bonus }: Split, bonusOn: boolean): bigint =>
   bonusOn ? real + bonus : real;
 
 /**
- * Where a stake is taken from: the bonus balance first while its mode is on, the real balance for the rest.
+ * Splits a stake: from the bonus balance first while play with it is switched on (`bonusOn`), the rest from
+ * the real balance.
  */
 function splitBet(amount: bigint, balance: Split, bonusOn: boolean, round: RoundMoney): Outcome<Split> {
   if (round.closed) return refuse('round_not_open');
@@ -45,9 +46,9 @@ function splitBet(amount: bigint, balance: Split, bonusOn: boolean, round: Round
 }
 
 /**
- * Where a win goes: back to where the round's stakes came from, in their proportion. The proportion is kept
- * over all wins of the round together, so that rounding never adds up; what does not divide goes to the real
- * balance, and so does what a free round won.
+ * Splits a win between the balances in the proportion of the round's stakes. The proportion is kept over the
+ * sum of the round's wins, so that rounding errors do not add up; the remainder of a division and wins of free
+ * rounds go to the real balance.
  */
 function splitWin(amount: bigint, round: RoundMoney | null): Outcome<Split> {
   if (round?.closed) return refuse('round_already_paid');
@@ -62,7 +63,7 @@ function splitWin(amount: bigint, round: RoundMoney | null): Outcome<Split> {
 /** True when the movement changes a balance. */
 export const isMoving = ({ real, bonus }: Split): boolean => real !== 0n || bonus !== 0n;
 
-/** What a bet of the player's own money comes to; `known`: null = the first of its round. */
+/** Plans a bet with the player's own money. `known`: the round so far; null before its first bet. */
 export function planBet(amount: bigint, balance: Split, bonusOn: boolean, known: RoundMoney | null): Plan {
   const round = known ?? NEW_ROUND;
   const split = splitBet(amount, balance, bonusOn, round);
@@ -75,7 +76,7 @@ export function planBet(amount: bigint, balance: Split, bonusOn: boolean, known:
   };
 }
 
-/** What a win comes to; `closes`: the round ends with it. */
+/** Plans a win, 0 included. `closes`: the round ends with it; `round`: null when it does not exist. */
 export function planWin(amount: bigint, closes: boolean, round: RoundMoney | null): Plan {
   const split = splitWin(amount, round);
   if (!split.ok || !round) return { code: split.ok ? 'round_not_open' : split.code };
@@ -84,8 +85,8 @@ export function planWin(amount: bigint, closes: boolean, round: RoundMoney | nul
   return { movement: { real, bonus }, round: { ...round, wonReal, wonBonus, closed: closes } };
 }
 
-/** Whether a free round may be taken out of these for a bet of this amount. */
-export function mayTakeFreeRound(
+/** Refuses a free-round bet when none of `free` is left or the stake differs. */
+export function checkFreeRound(
   amount: bigint,
   free: { left: number; stake: bigint; expiresAt: Date | null } | null,
   round: RoundMoney,
@@ -102,8 +103,8 @@ export const freeRoundsLeft = (
   now: Date,
 ): number => (expiresAt !== null && expiresAt <= now ? 0 : left);
 
-/** A round that paid anything, or is closed, is not rolled back. */
-export const mayRollBack = (round: RoundMoney): Outcome<null> =>
+/** Refuses when the round is closed or has paid a win. */
+export const checkRollback = (round: RoundMoney): Outcome<null> =>
   round.closed || round.wonReal + round.wonBonus > 0n
     ? refuse('round_already_paid')
     : { ok: true, value: null };

@@ -7,7 +7,7 @@ import { fundFromPromotions, record } from './ledger.ts';
 import type { Apply, EntryOf, Locked } from './locked-calls.ts';
 import { move } from './movement.ts';
 import { keyOf, refused } from './named-call.ts';
-import { mayRollBack } from './provider-rules.ts';
+import { checkRollback } from './provider-rules.ts';
 import type { RoundMoney } from './provider-rules.ts';
 import { writeRound } from './wallet-rounds.ts';
 import { ledgerAccounts, ledgerPostings, ledgerTransactions } from './wallet.tables.ts';
@@ -28,7 +28,7 @@ export const rollbackOf =
       await record(tx, entry({}));
       return { moved: false };
     }
-    const allowed = mayRollBack(round);
+    const allowed = checkRollback(round);
     if (!allowed.ok) return { code: allowed.code };
     if (bet.grantId === null) return giveBack(tx, { ...locked, round }, call, bet, entry);
     await giveFreeRoundBack(tx, { ...locked, round }, call, { ...bet, grantId: bet.grantId }, entry);
