@@ -4,7 +4,7 @@
  * same code runs in the player's browser to verify a round, so an engine imports only pure modules of this
  * folder.
  */
-import type { Below } from './round-engine.ts';
+import type { RandomBelow } from './round-engine.ts';
 
 /** Phases of a round in milliseconds: betting, then the outcome is shown (`runningMs`), then a pause. */
 export interface Timing {
@@ -32,7 +32,7 @@ export interface SharedEngine<Rules, Bet, Outcome> {
   /**
    * Decides the round. The order of the calls of `below` depends on the rules and earlier results only.
    */
-  outcome(rules: Rules, below: Below): Outcome;
+  outcome(rules: Rules, below: RandomBelow): Outcome;
   /** The part of the outcome that is public before the first bet (runners and odds). Plain JSON. */
   card?(rules: Rules, outcome: Outcome): object;
   timing(rules: Rules): Timing;

@@ -19,7 +19,7 @@ runShared<
   load({ config: { look } }) {
     const { bg1, bg2, felt, feltDeep, rail, accent, glow } = look;
     paint({ bg1, bg2, felt, 'felt-deep': feltDeep, rail, accent, glow });
-    return loadLettering('yeseva').catch(() => {});
+    return loadLettering('yeseva');
   },
   engine: liveBlackjackEngine,
   mount: createStage,

@@ -10,7 +10,7 @@ import type { KeyOf } from '../kit/messages.ts';
 runGame<BlackjackConfig, BlackjackBet, BlackjackAction, BlackjackView, KeyOf<'blackjack'>>({
   hasTurbo: true,
   load: () => loadLettering('yeseva'),
-  repeat: ({ rules }, entry, below) =>
-    blackjackEngine.view(rules, endOfRound(blackjackEngine, rules, entry, below)) as BlackjackView,
+  repeat: ({ rules }, entry, randomBelow) =>
+    blackjackEngine.view(rules, endOfRound(blackjackEngine, rules, entry, randomBelow)) as BlackjackView,
   mount: createStage,
 });

@@ -14,7 +14,7 @@ runShared<CrashConfig, CrashBet, CrashOutcome, null, KeyOf<'crash'>>({
   load({ config }) {
     const { palette, lettering } = lookOf(config.theme);
     paint(palette);
-    return loadLettering(lettering).catch(() => {});
+    return loadLettering(lettering);
   },
   engine: crashEngine,
   mount: createStage,

@@ -14,9 +14,9 @@ runGame<DiceConfig, DiceBet, never, DiceView, KeyOf<'dice'>>({
   playIcon: 'die',
   load({ config }) {
     paint(config.theme.palette);
-    return loadLettering('russo').catch(() => {});
+    return loadLettering('russo');
   },
-  repeat: ({ rules }, entry, below) =>
-    diceEngine.view(rules, endOfRound(diceEngine, rules, entry, below)) as DiceView,
+  repeat: ({ rules }, entry, randomBelow) =>
+    diceEngine.view(rules, endOfRound(diceEngine, rules, entry, randomBelow)) as DiceView,
   mount: createStage,
 });

@@ -25,7 +25,7 @@ runShared<DrawConfig, DrawBet, DrawOutcome, null, KeyOf<'draws'>>({
     const look = LOOKS[config.theme] ?? FIRST;
     if (!look) return Promise.resolve();
     paint(look.palette);
-    return loadLettering(look.lettering).catch(() => {});
+    return loadLettering(look.lettering);
   },
   engine: drawEngine,
   mount: createStage,

@@ -13,9 +13,9 @@ runGame<KenoConfig, KenoBet, never, KenoView, KeyOf<'keno'>>({
   hasAuto: true,
   load({ config }) {
     paint(config.theme.palette);
-    return loadLettering('titan').catch(() => {});
+    return loadLettering('titan');
   },
-  repeat: ({ rules }, entry, below) =>
-    kenoEngine.view(rules, endOfRound(kenoEngine, rules, entry, below)) as KenoView,
+  repeat: ({ rules }, entry, randomBelow) =>
+    kenoEngine.view(rules, endOfRound(kenoEngine, rules, entry, randomBelow)) as KenoView,
   mount: createStage,
 });

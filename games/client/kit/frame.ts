@@ -4,14 +4,14 @@ import { createCelebrations } from './celebrate.ts';
 import type { Celebrations } from './celebrate.ts';
 import { createDialogs } from './dialogs.ts';
 import type { Dialogs } from './dialogs.ts';
-import { isAlone, setExit, tellHost } from './host.ts';
+import { hasHost, setExit, tellHost } from './host.ts';
 import { byId, wait } from './page.ts';
 import { codeOf, createRgs } from './rgs.ts';
 import type { Rgs } from './rgs.ts';
 import { createSound } from './sound.ts';
 import type { Sound } from './sound.ts';
 import { showStop } from './stop.ts';
-import { errorMessageKey, createTranslator } from './messages.ts';
+import { createTranslator, needsSignIn } from './messages.ts';
 import type { Translate } from './messages.ts';
 
 /** Names with more characters are shown in a smaller font. */
@@ -82,14 +82,14 @@ export async function openFrame<Config extends object, View extends object, Key 
   const stop = (error: unknown): void => {
     const code = error instanceof DOMException ? 'network' : codeOf(error);
     document.documentElement.dataset['state'] = 'error';
-    tellHost({ type: 'error', code, fatal: errorMessageKey(code) !== 'error_not_authenticated' });
+    tellHost({ type: 'error', code, fatal: !needsSignIn(code) });
     showStop(t, code);
     if (code === 'other') console.error(error);
   };
   try {
     const open = await rgs.open<Config>(launch.get('launch') ?? '');
     setExit(open.exitUrl);
-    byId('leave').hidden = !isAlone();
+    byId('leave').hidden = hasHost();
     byId('leave').addEventListener('click', () => tellHost({ type: 'navigate', to: 'lobby' }));
     fillPage(t, open);
     progress(0.4);

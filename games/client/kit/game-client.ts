@@ -1,5 +1,5 @@
 /** Interface between the kit and a game whose rounds belong to one player. */
-import type { Below } from '#games/engines/round-engine.ts';
+import type { RandomBelow } from '#games/engines/round-engine.ts';
 import type { HistoryEntry, OpenReply } from '#games/server/protocol.ts';
 import type { Revealed } from './fairness-view.ts';
 import type { Frame } from './frame.ts';
@@ -95,6 +95,6 @@ export type GameClient<
   playIcon?: string;
   load?(open: OpenReply<Config, View>, onShare: (share: number) => void): Promise<void>;
   /** Computes the final view of a round from its random numbers, with the same engine as the server. */
-  repeat(config: Config, entry: Revealed<View> & { bet: Bet; actions: Action[] }, below: Below): View;
+  repeat(config: Config, entry: Revealed<View> & { bet: Bet; actions: Action[] }, below: RandomBelow): View;
   mount(kit: Kit<Config, View, Key>): Stage<Bet, Action, View>;
 };

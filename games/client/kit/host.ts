@@ -4,8 +4,8 @@ import type { GameMessage, HostMessage } from '#contract/game-host.ts';
 const CHANNEL = 'croupier-game';
 type WithoutChannel<T> = T extends unknown ? Omit<T, 'channel'> : never;
 
-/** True when the game has the whole window, without a host page. */
-export const isAlone = (): boolean => parent === window;
+/** False when the game has the whole window, without a host page. */
+export const hasHost = (): boolean => parent !== window;
 let exit: string = BASE_PATH;
 /** Sets the target of the exit when there is no host: a path of this site. */
 export const setExit = (path: string): void => void (exit = path);
@@ -15,7 +15,7 @@ export const setExit = (path: string): void => void (exit = path);
  * '*': messages contain nothing secret. Without a host the game navigates itself.
  */
 export function tellHost(message: WithoutChannel<GameMessage>): void {
-  if (!isAlone()) parent.postMessage({ channel: CHANNEL, ...message }, '*');
+  if (hasHost()) parent.postMessage({ channel: CHANNEL, ...message }, '*');
   else if (message.type === 'navigate')
     location.assign(message.to === 'login' ? `${exit}?modal=login` : exit);
 }
@@ -23,7 +23,7 @@ export function tellHost(message: WithoutChannel<GameMessage>): void {
 /** Calls `on` for messages of the host page; messages of other windows are ignored. */
 export function onHostMessage(on: (message: HostMessage) => void): void {
   addEventListener('message', (event: MessageEvent<unknown>) => {
-    if (isAlone() || event.source !== parent) return;
+    if (!hasHost() || event.source !== parent) return;
     const message = readHostMessage(event.data);
     if (message) on(message);
   });

@@ -53,7 +53,7 @@ export type Translate<Key extends string = never> = (
 ) => string;
 
 declare global {
-  /** Texts of the page's language by key, prepended to the script (../kind-files.ts). */
+  /** Texts of the page's language by key; declared in the script's first line by ../kind-files.ts. */
   var GAME_MESSAGES: Readonly<Record<string, string>>;
 }
 
@@ -79,3 +79,6 @@ const KEY_BY_ERROR_CODE: Readonly<Record<string, KeyOf<'kit'>>> = {
 
 /** Message key for an error code of contract/errors.ts; a general one for unknown codes. */
 export const errorMessageKey = (code: string): KeyOf<'kit'> => KEY_BY_ERROR_CODE[code] ?? 'error_other';
+
+/** True for errors that the player solves by signing in again. */
+export const needsSignIn = (code: string): boolean => errorMessageKey(code) === 'error_not_authenticated';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { commitmentOf, newServerSeed } from '#contract/commitment.ts';
 import { roundNumbers } from '#games/server/fairness.ts';
-import type { Below, RoundEngine } from '#games/engines/round-engine.ts';
+import type { RandomBelow, RoundEngine } from '#games/engines/round-engine.ts';
 import { canonical, commitmentTo, endOfRound, repeatRound } from './proof.ts';
 
 const seeds = fc.record({
@@ -18,7 +18,7 @@ describe('repeating a round in the browser', () => {
         seeds,
         fc.array(fc.integer({ min: 1, max: 2 ** 32 }), { minLength: 1, maxLength: 400 }),
         async (round, bounds) => {
-          const play = (below: Below): number[] => bounds.map((bound) => below(bound));
+          const play = (below: RandomBelow): number[] => bounds.map((bound) => below(bound));
           expect(await repeatRound(round, play)).toEqual(play(roundNumbers(round)));
         },
       ),
@@ -27,7 +27,7 @@ describe('repeating a round in the browser', () => {
   });
 
   test('a round that never stops drawing numbers throws', async () => {
-    const endless = (below: Below): never => {
+    const endless = (below: RandomBelow): never => {
       for (;;) below(2);
     };
     await expect(

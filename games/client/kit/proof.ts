@@ -1,4 +1,4 @@
-import type { Below, RoundEngine } from '#games/engines/round-engine.ts';
+import type { RandomBelow, RoundEngine } from '#games/engines/round-engine.ts';
 
 export type RoundSeeds = { readonly serverSeed: string; readonly clientSeed: string; readonly nonce: number };
 
@@ -27,7 +27,7 @@ export async function commitmentTo(serverSeed: string): Promise<string> {
  */
 export async function repeatRound<T>(
   { serverSeed, clientSeed, nonce }: RoundSeeds,
-  play: (below: Below) => T,
+  play: (below: RandomBelow) => T,
 ): Promise<T> {
   const key = await crypto.subtle.importKey(
     'raw',
@@ -55,7 +55,7 @@ export async function repeatRound<T>(
   throw new RangeError('more numbers than a round has');
 }
 
-function numbersFrom(numbers: readonly number[]): Below {
+function numbersFrom(numbers: readonly number[]): RandomBelow {
   let next = 0;
   return (bound) => {
     const limit = 2 ** 32 - (2 ** 32 % bound);
@@ -76,7 +76,7 @@ export function endOfRound<Rules, Bet, State, Action>(
   engine: RoundEngine<Rules, Bet, State, Action>,
   rules: Rules,
   { bet, actions }: { bet: Bet; actions: readonly Action[] },
-  below: Below,
+  below: RandomBelow,
 ): State {
   let state = engine.begin(rules, bet, below);
   for (const action of actions) {

@@ -1,11 +1,11 @@
 import { tellHost } from './host.ts';
 import { byId } from './page.ts';
-import { errorMessageKey } from './messages.ts';
+import { errorMessageKey, needsSignIn } from './messages.ts';
 import type { Translate } from './messages.ts';
 
 /** Shows why the game has stopped, with a button to sign in or leave. */
 export function showStop(t: Translate, code: string): void {
-  const wantsLogin = errorMessageKey(code) === 'error_not_authenticated';
+  const wantsLogin = needsSignIn(code);
   byId('stop-title').textContent = t('errorTitle');
   byId('stop-text').textContent = t(errorMessageKey(code));
   const button = byId('stop-button', 'button');

@@ -11,7 +11,7 @@ runShared<TableConfig, TableBet, TableResult, null, LiveKey>({
   places: 20,
   load({ config }) {
     paint(lookOf(config.theme).palette);
-    return loadLettering('cinzel').catch(() => {});
+    return loadLettering('cinzel');
   },
   engine: tableEngine,
   mount: createStage,

@@ -13,6 +13,9 @@ import type { Felt, FeltDeps } from './felt.ts';
 import { createRouletteFelt } from './roulette-felt.ts';
 import type { LiveKit } from './view.ts';
 
+/** Half the width of a chip's picture in the tray, where the chip's radius is 50. */
+const CHIP_HALF_WIDTH = 52;
+
 /** The player's chips on the felt (bet or not bet yet), with their buttons and keyboard shortcuts. */
 export class TableBets {
   readonly felt: Felt;
@@ -97,7 +100,7 @@ export class TableBets {
       box: byId('chips'),
       values,
       exponent: open.exponent,
-      reach: 52,
+      halfWidth: CHIP_HALF_WIDTH,
       label: (value) => t('chip', { amount: money(value) }),
       onPick: (value) => {
         this.#chip = value;

@@ -11,9 +11,9 @@ import type { KeyOf } from '../kit/messages.ts';
 runGame<MinesConfig, MinesBet, MinesAction, MinesView, KeyOf<'mines'>>({
   load({ config }) {
     paint(config.theme.palette);
-    return loadLettering('lilita').catch(() => {});
+    return loadLettering('lilita');
   },
-  repeat: ({ rules }, entry, below) =>
-    minesEngine.view(rules, endOfRound(minesEngine, rules, entry, below)) as MinesView,
+  repeat: ({ rules }, entry, randomBelow) =>
+    minesEngine.view(rules, endOfRound(minesEngine, rules, entry, randomBelow)) as MinesView,
   mount: createStage,
 });

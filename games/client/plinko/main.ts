@@ -14,9 +14,9 @@ runGame<PlinkoConfig, PlinkoBet, never, PlinkoView, KeyOf<'plinko'>>({
   playIcon: 'ball',
   load({ config }) {
     paint(config.theme.palette);
-    return loadLettering('righteous').catch(() => {});
+    return loadLettering('righteous');
   },
-  repeat: ({ rules }, entry, below) =>
-    plinkoEngine.view(rules, endOfRound(plinkoEngine, rules, entry, below)) as PlinkoView,
+  repeat: ({ rules }, entry, randomBelow) =>
+    plinkoEngine.view(rules, endOfRound(plinkoEngine, rules, entry, randomBelow)) as PlinkoView,
   mount: createStage,
 });

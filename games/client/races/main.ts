@@ -13,7 +13,7 @@ runShared<RaceConfig, RaceBet, RaceOutcome, RaceCard, KeyOf<'races'>>({
   load({ config }) {
     const { palette, lettering } = lookOf(config.theme);
     paint(palette);
-    return loadLettering(lettering).catch(() => {});
+    return loadLettering(lettering);
   },
   engine: raceEngine,
   mount: createStage,

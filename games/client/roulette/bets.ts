@@ -14,6 +14,9 @@ import { labelOf, nameOf } from './names.ts';
 import { createRacetrack } from './racetrack.ts';
 import type { RouletteKit } from './view.ts';
 
+/** Half the width of a chip's picture in the tray, where the chip's radius is 50. */
+const CHIP_HALF_WIDTH = 54;
+
 /** The player's chips: felt, racetrack, tray of chips, and the buttons for undo, repeat and double. */
 export class Bets {
   readonly felt: Felt;
@@ -61,19 +64,19 @@ export class Bets {
 
   /** The chips as the bet of a round; null without chips. */
   get bet(): { chips: Chip[] } | null {
-    const chips = this.#layout.now();
+    const chips = this.#layout.chips();
     return chips.size > 0 ? { chips: toChips(chips) } : null;
   }
   /** Sum of the chips, minor units. */
   get stake(): bigint {
-    return sumOfLayout(this.#layout.now());
+    return sumOfLayout(this.#layout.chips());
   }
 
   /** Updates the felt and the state of the buttons. */
   draw(): void {
     const layout = this.#layout;
-    const isEmpty = layout.now().size === 0;
-    this.felt.show(layout.now());
+    const isEmpty = layout.chips().size === 0;
+    this.felt.show(layout.chips());
     byId('undo', 'button').disabled = !layout.canUndo();
     byId('clear', 'button').disabled = isEmpty;
     byId('double', 'button').disabled = isEmpty;
@@ -91,9 +94,9 @@ export class Bets {
   remember(chips: readonly Chip[]): void {
     const layout = this.#layout;
     if (layout.last().size > 0) return;
-    const now = layout.now();
+    const onFelt = layout.chips();
     layout.played(toLayout(chips));
-    if (now.size > 0) layout.lay(now);
+    if (onFelt.size > 0) layout.lay(onFelt);
     this.draw();
   }
 
@@ -104,7 +107,7 @@ export class Bets {
       box: byId('chips'),
       values,
       exponent: open.exponent,
-      reach: 54,
+      halfWidth: CHIP_HALF_WIDTH,
       label: (value) => t('chipOf', { amount: money(value) }),
       onPick: (value) => {
         this.#value = value;
@@ -113,8 +116,8 @@ export class Bets {
     });
     const change = (run: () => Refusal | null | void) => (): void => this.#change(run);
     const undo = change(() => layout.undo());
-    const rebet = change(() => (layout.now().size === 0 && layout.last().size > 0 ? layout.rebet() : null));
-    const double = change(() => (layout.now().size > 0 ? layout.double() : null));
+    const rebet = change(() => (layout.chips().size === 0 && layout.last().size > 0 ? layout.rebet() : null));
+    const double = change(() => (layout.chips().size > 0 ? layout.double() : null));
     onPress('undo', sound, undo);
     onPress(
       'clear',
@@ -152,7 +155,7 @@ export class Bets {
   }
 
   #take(spot: Spot): void {
-    if (!this.#layout.now().has(spot.id)) return;
+    if (!this.#layout.chips().has(spot.id)) return;
     this.#layout.take(spot.id);
     this.#cues.sweep();
     this.draw();
@@ -163,7 +166,7 @@ export class Bets {
   #describe(spot: Spot): void {
     const { t, money, message } = this.#kit;
     const values = { name: nameOf(spot, t), pays: PAYS[spot.kind] };
-    const laid = this.#layout.now().get(spot.id);
+    const laid = this.#layout.chips().get(spot.id);
     message(laid === undefined ? t('aim', values) : t('aimLaid', { ...values, amount: money(laid) }));
   }
 

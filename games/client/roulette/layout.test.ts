@@ -22,18 +22,18 @@ describe('chips on the felt', () => {
         ['corner-1', 20n],
       ]),
     );
-    expect(Object.fromEntries(layout.now())).toEqual({ red: 60n, 'straight-7': 10n, 'corner-1': 20n });
+    expect(Object.fromEntries(layout.chips())).toEqual({ red: 60n, 'straight-7': 10n, 'corner-1': 20n });
     expect(layout.double()).toBeNull();
-    expect(sumOfLayout(layout.now())).toBe(180n);
+    expect(sumOfLayout(layout.chips())).toBe(180n);
     layout.undo();
     layout.undo();
-    expect(Object.fromEntries(layout.now())).toEqual({ red: 60n });
+    expect(Object.fromEntries(layout.chips())).toEqual({ red: 60n });
     layout.take('red');
-    expect(layout.now().size).toBe(0);
+    expect(layout.chips().size).toBe(0);
     layout.undo();
     layout.clear();
     layout.undo();
-    expect(sumOfLayout(layout.now())).toBe(60n);
+    expect(sumOfLayout(layout.chips())).toBe(60n);
   });
 
   test('are rejected as a whole above a limit or the balance', () => {
@@ -46,7 +46,7 @@ describe('chips on the felt', () => {
         ]),
       ),
     ).toEqual({ why: 'spot', max: 500n });
-    expect(layout.now().size).toBe(0);
+    expect(layout.chips().size).toBe(0);
     layout.lay(on('red', 400n));
     expect(layout.double()).toEqual({ why: 'balance', max: 600n });
     expect(
@@ -57,17 +57,17 @@ describe('chips on the felt', () => {
         ]),
       ),
     ).toEqual({ why: 'table', max: 10_000n });
-    expect(sumOfLayout(layout.now())).toBe(400n);
+    expect(sumOfLayout(layout.chips())).toBe(400n);
   });
 
   test('a played round clears the felt, and its bet can be repeated', () => {
     const layout = layoutWith();
     layout.lay(on('red', 10n));
-    layout.played(layout.now());
-    expect(layout.now()).toBe(EMPTY);
+    layout.played(layout.chips());
+    expect(layout.chips()).toBe(EMPTY);
     expect(layout.canUndo()).toBe(false);
     expect(layout.rebet()).toBeNull();
-    expect(toChips(layout.now())).toEqual([{ spot: 'red', amount: '10' }]);
+    expect(toChips(layout.chips())).toEqual([{ spot: 'red', amount: '10' }]);
   });
 });
 
@@ -88,10 +88,10 @@ test('every layout is a bet that the engine accepts', () => {
       for (const one of steps) {
         if (one.do === 'lay') layout.lay(on(one.spot, BigInt(one.tens) * 10n));
         else layout[one.do]();
-        const chips = toChips(layout.now());
+        const chips = toChips(layout.chips());
         expect(limitProblem(rules, { chips }, 10n)).toBeNull();
-        expect(sumOfLayout(layout.now())).toBeLessThanOrEqual(8_000n);
-        expect(toLayout(chips)).toEqual(layout.now());
+        expect(sumOfLayout(layout.chips())).toBeLessThanOrEqual(8_000n);
+        expect(toLayout(chips)).toEqual(layout.chips());
       }
     }),
   );

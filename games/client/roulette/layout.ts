@@ -42,39 +42,39 @@ const isRefusal = (answer: Layout | Refusal): answer is Refusal => 'why' in answ
  * rejection.
  */
 export function createLayout(limits: Limits) {
-  let now: Layout = EMPTY;
+  let chips: Layout = EMPTY;
   let before: Layout[] = [];
   let last: Layout = EMPTY;
 
   function change(next: Layout | Refusal): Refusal | null {
     if (isRefusal(next)) return next;
-    before.push(now);
-    now = next;
+    before.push(chips);
+    chips = next;
     return null;
   }
 
   return {
-    now: (): Layout => now,
+    chips: (): Layout => chips,
     /** The chips of the last round; empty before the first one. */
     last: (): Layout => last,
     canUndo: (): boolean => before.length > 0,
-    lay: (more: Layout): Refusal | null => change(added(now, more, limits)),
+    lay: (more: Layout): Refusal | null => change(added(chips, more, limits)),
     /** Removes all chips of one spot. */
     take(id: string): void {
-      if (now.has(id)) change(new Map([...now].filter(([spot]) => spot !== id)));
+      if (chips.has(id)) change(new Map([...chips].filter(([spot]) => spot !== id)));
     },
-    double: (): Refusal | null => change(added(now, now, limits)),
+    double: (): Refusal | null => change(added(chips, chips, limits)),
     clear(): void {
-      if (now.size > 0) change(EMPTY);
+      if (chips.size > 0) change(EMPTY);
     },
     rebet: (): Refusal | null => change(added(EMPTY, last, limits)),
     undo(): void {
-      now = before.pop() ?? now;
+      chips = before.pop() ?? chips;
     },
     /** A round was played with these chips: clears the felt and the steps of undo. */
-    played(chips: Layout): void {
-      last = chips;
-      now = EMPTY;
+    played(inRound: Layout): void {
+      last = inRound;
+      chips = EMPTY;
       before = [];
     },
   };

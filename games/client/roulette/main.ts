@@ -11,7 +11,7 @@ runGame<RouletteConfig, RouletteBet, never, RouletteView, KeyOf<'roulette' | 'ro
   hasTurbo: true,
   playIcon: 'spin',
   load: () => loadLettering('yeseva'),
-  repeat: ({ rules }, entry, below) =>
-    rouletteEngine.view(rules, endOfRound(rouletteEngine, rules, entry, below)) as RouletteView,
+  repeat: ({ rules }, entry, randomBelow) =>
+    rouletteEngine.view(rules, endOfRound(rouletteEngine, rules, entry, randomBelow)) as RouletteView,
   mount: createStage,
 });

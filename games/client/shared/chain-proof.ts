@@ -1,4 +1,4 @@
-import type { Below } from '#games/engines/round-engine.ts';
+import type { RandomBelow } from '#games/engines/round-engine.ts';
 import type { SharedRoundView } from '#games/server/shared/shared-protocol.ts';
 import { canonical, commitmentTo, repeatRound } from '../kit/proof.ts';
 
@@ -22,7 +22,7 @@ export async function walkDown(seed: string, steps: number, breathe: () => Promi
  */
 export async function isAsPromised(
   round: SharedRoundView,
-  outcome: (below: Below) => object,
+  outcome: (below: RandomBelow) => object,
   breathe: () => Promise<void>,
 ): Promise<boolean> {
   const { seed, commitment, chain } = round;

@@ -1,4 +1,4 @@
-import type { Below } from '#games/engines/round-engine.ts';
+import type { RandomBelow } from '#games/engines/round-engine.ts';
 import type {
   OwnBet,
   SharedChainReply,
@@ -26,7 +26,7 @@ type Deps = {
   results: readonly SharedRoundView[];
   /** Renders the result of a round, with the player's bet if there is one. */
   outcome(round: SharedRoundView, bet: object | null): Node[];
-  repeat(below: Below): object;
+  repeat(below: RandomBelow): object;
   /** The win of the bet by the game's rules, minor units. */
   won(bet: OwnBet, outcome: object): bigint;
 };

@@ -41,7 +41,7 @@ export async function loadArt(
   await Promise.all([
     sheet.decode().then(count),
     place.decode().then(count, count),
-    loadLettering(lookOf(theme.id).font).then(count, count),
+    loadLettering(lookOf(theme.id).font).then(count),
   ]);
   // Preloaded, so that free spins begin without a delay.
   make('img', { src: scene('free', shape), alt: '' });

@@ -16,8 +16,8 @@ runGame<SlotConfig, SlotBet, SlotAction, SlotView, KeyOf<'slot'>>({
   async load(open, onShare) {
     sheet = await loadArt(open, onShare);
   },
-  repeat: ({ rules }, entry, below) =>
-    slotEngine.view(rules, endOfRound(slotEngine, rules, entry, below)) as SlotView,
+  repeat: ({ rules }, entry, randomBelow) =>
+    slotEngine.view(rules, endOfRound(slotEngine, rules, entry, randomBelow)) as SlotView,
   mount(kit) {
     if (!sheet) throw new Error('no symbols');
     return createStage(kit, sheet);

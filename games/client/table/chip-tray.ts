@@ -7,7 +7,7 @@ type Deps = {
   values: readonly bigint[];
   exponent: number;
   /** Half the width of a chip's picture, where the chip's radius is 50. */
-  reach: number;
+  halfWidth: number;
   label(value: bigint): string;
   onPick(value: bigint): void;
 };
@@ -18,7 +18,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
  * A group of radio buttons with the chips to choose from; arrow keys change the choice. The second chip is
  * chosen at first.
  */
-export function createChipTray({ box, values, exponent, reach, label, onPick }: Deps): {
+export function createChipTray({ box, values, exponent, halfWidth, label, onPick }: Deps): {
   pick(at: number): void;
 } {
   let picked = 0;
@@ -29,7 +29,7 @@ export function createChipTray({ box, values, exponent, reach, label, onPick }: 
       role: 'radio',
       'aria-label': label(value),
     });
-    button.append(chipPicture(at, shortAmount(value, exponent), reach));
+    button.append(chipPicture(at, shortAmount(value, exponent), halfWidth));
     button.addEventListener('click', () => pick(at));
     return button;
   });

@@ -10,7 +10,7 @@ import type { KeyOf } from '../kit/messages.ts';
 runGame<PokerConfig, PokerBet, PokerAction, PokerView, KeyOf<'videopoker'>>({
   hasTurbo: true,
   load: () => loadLettering('righteous'),
-  repeat: ({ rules }, entry, below) =>
-    pokerEngine.view(rules, endOfRound(pokerEngine, rules, entry, below)) as PokerView,
+  repeat: ({ rules }, entry, randomBelow) =>
+    pokerEngine.view(rules, endOfRound(pokerEngine, rules, entry, randomBelow)) as PokerView,
   mount: createStage,
 });

@@ -14,9 +14,9 @@ runGame<WheelConfig, WheelBet, never, WheelView, KeyOf<'wheel'>>({
   playIcon: 'spin',
   load({ config }) {
     paint(config.theme.palette);
-    return loadLettering('lobster').catch(() => {});
+    return loadLettering('lobster');
   },
-  repeat: ({ rules }, entry, below) =>
-    wheelEngine.view(rules, endOfRound(wheelEngine, rules, entry, below)) as WheelView,
+  repeat: ({ rules }, entry, randomBelow) =>
+    wheelEngine.view(rules, endOfRound(wheelEngine, rules, entry, randomBelow)) as WheelView,
   mount: createStage,
 });

@@ -8,7 +8,7 @@
  */
 import { MAX_POINTS, scoreOf } from '../blackjack/hand.ts';
 import { shoe } from '../live/cards.ts';
-import type { Below } from '../round-engine.ts';
+import type { RandomBelow } from '../round-engine.ts';
 import { payOf } from '../shared-engine.ts';
 import type { SharedEngine } from '../shared-engine.ts';
 import { timelineOf, windowsOf } from './timeline.ts';
@@ -85,7 +85,7 @@ const RETURNS: Readonly<Record<Exclude<LiveResult, 'blackjack'>, number>> = {
 };
 
 export const liveBlackjackEngine: SharedEngine<LiveBlackjackRules, LiveBlackjackBet, LiveBlackjackOutcome> = {
-  outcome: (rules, below: Below) => dealRound(rules, shoe(below)),
+  outcome: (rules, below: RandomBelow) => dealRound(rules, shoe(below)),
   timing: ({ bettingMs, restMs }) => ({ bettingMs, restMs, everyMs: null }),
   runningMs: (rules, outcome) => timelineOf(rules, outcome).endsAt,
   allows: () => true,

@@ -2,7 +2,7 @@
  * Playing cards as whole numbers from 0 to 51: thirteen ranks (0 = two … 12 = ace) in four suits (spades,
  * hearts, diamonds, clubs). Pure.
  */
-import type { Below } from '../round-engine.ts';
+import type { RandomBelow } from '../round-engine.ts';
 
 const RANKS = 13;
 /** Number of cards in a pack. */
@@ -18,7 +18,7 @@ export const suitOf = (card: number): number => (card - (card % RANKS)) / RANKS;
  * The first `count` cards of `packs` packs shuffled together: every order is equally likely. Calls `below`
  * exactly `count` times.
  */
-export function dealtFrom(packs: number, count: number, below: Below): number[] {
+export function dealtFrom(packs: number, count: number, below: RandomBelow): number[] {
   const shoe = Array.from({ length: packs * PACK }, (_, index) => index % PACK);
   for (let place = 0; place < count; place += 1) {
     const from = place + below(shoe.length - place);

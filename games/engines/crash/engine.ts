@@ -5,7 +5,7 @@
  * 2^52). A bet cashed out at x pays x/100 of its stake: 97 % on average for every x. Crash points below 101
  * leave no time to cash out: such rounds, about 4 in 100, crash at once.
  */
-import type { Below } from '../round-engine.ts';
+import type { RandomBelow } from '../round-engine.ts';
 import { payOf } from '../shared-engine.ts';
 import type { SharedEngine } from '../shared-engine.ts';
 
@@ -48,7 +48,7 @@ export function timeOf(hundredths: number): number {
 }
 
 export const crashEngine: SharedEngine<CrashRules, CrashBet, CrashOutcome> = {
-  outcome(rules, below: Below) {
+  outcome(rules, below: RandomBelow) {
     const high = BigInt(below(HALF_BITS));
     return { at: crashAt(rules.rtp, rules.cap, high * BigInt(HALF_BITS) + BigInt(below(HALF_BITS))) };
   },

@@ -2,7 +2,7 @@
  * Number draws: some balls are drawn from a drum, and a ticket pays by the number of its hits. Pays in
  * hundredths of the stake.
  */
-import type { Below } from '../round-engine.ts';
+import type { RandomBelow } from '../round-engine.ts';
 import { payOf } from '../shared-engine.ts';
 import type { SharedEngine } from '../shared-engine.ts';
 
@@ -44,7 +44,7 @@ export const hitsOf = ({ numbers }: DrawBet, { drawn }: DrawOutcome): number =>
   numbers.filter((number) => drawn.includes(number)).length;
 
 export const drawEngine: SharedEngine<DrawRules, DrawBet, DrawOutcome> = {
-  outcome({ balls, drawn }, below: Below) {
+  outcome({ balls, drawn }, below: RandomBelow) {
     const drum = Array.from({ length: balls }, (_, at) => at + 1);
     return { drawn: Array.from({ length: drawn }, () => drum.splice(below(drum.length), 1)[0] ?? 0) };
   },

@@ -1,6 +1,6 @@
 /** Punto banco with eight packs: the hand nearest to nine wins, third cards follow fixed rules. */
 import { ACE, rankOf } from '../cards/cards.ts';
-import type { Below } from '../round-engine.ts';
+import type { RandomBelow } from '../round-engine.ts';
 import { shoe } from './cards.ts';
 import type { Table } from './table.ts';
 
@@ -51,7 +51,7 @@ const LOOK_MS = 4_000;
 
 export const baccaratTable: Table<BaccaratResult> = {
   spots: { player: 98.76, banker: 98.94, tie: 85.64, 'player-pair': 89.64, 'banker-pair': 89.64 },
-  result: (below: Below) => dealBaccarat(shoe(below)),
+  result: (below: RandomBelow) => dealBaccarat(shoe(below)),
   returns(spot, { player, banker }) {
     if (spot === 'player-pair') return isPair(player) ? 1200 : 0;
     if (spot === 'banker-pair') return isPair(banker) ? 1200 : 0;

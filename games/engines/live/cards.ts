@@ -1,11 +1,11 @@
 /** A shoe of several packs (cards as in ../cards/cards.ts). */
 import { PACK } from '../cards/cards.ts';
-import type { Below } from '../round-engine.ts';
+import type { RandomBelow } from '../round-engine.ts';
 
 export const PACKS = 8;
 
 /** A shuffled shoe of `PACKS` packs; each call of the returned function deals the next card. */
-export function shoe(below: Below): () => number {
+export function shoe(below: RandomBelow): () => number {
   const size = PACK * PACKS;
   // A Fisher–Yates shuffle that stores moved cards only, since a round deals few cards of the shoe.
   const moved = new Map<number, number>();

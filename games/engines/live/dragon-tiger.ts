@@ -3,7 +3,7 @@
  * bet on a side.
  */
 import { rankOf, suitOf } from '../cards/cards.ts';
-import type { Below } from '../round-engine.ts';
+import type { RandomBelow } from '../round-engine.ts';
 import { shoe } from './cards.ts';
 import type { Table } from './table.ts';
 
@@ -14,7 +14,7 @@ const heightOf = (card: number): number => (rankOf(card) + 1) % 13;
 
 export const dragonTigerTable: Table<DragonTigerResult> = {
   spots: { dragon: 96.27, tiger: 96.27, tie: 89.64, 'suited-tie': 86.02 },
-  result(below: Below) {
+  result(below: RandomBelow) {
     const next = shoe(below);
     return { dragon: next(), tiger: next() };
   },

@@ -47,7 +47,7 @@ export const stakeOfChips = ({ chips }: TableBet): bigint =>
   chips.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 
 export const tableEngine: SharedEngine<TableRules, TableBet, TableResult> = {
-  outcome: ({ table }, below) => tableOf(table).result(below),
+  outcome: ({ table }, randomBelow) => tableOf(table).result(randomBelow),
   timing: ({ bettingMs, restMs, everyMs }) => ({ bettingMs, restMs, everyMs }),
   runningMs: ({ table }, result) => tableOf(table).showMs(result),
   allows: ({ table }, { chips }) =>

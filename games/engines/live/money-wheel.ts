@@ -3,7 +3,7 @@
  * multiplies the next stop by seven and spins the wheel again, at most three times; after that stars are
  * skipped.
  */
-import type { Below } from '../round-engine.ts';
+import type { RandomBelow } from '../round-engine.ts';
 import type { Table } from './table.ts';
 
 /** Segments of the wheel, clockwise; 0 = the star. */
@@ -35,7 +35,7 @@ export const moneyWheelTable: Table<MoneyWheelResult> = {
     'amount-20': 92.78,
     'amount-40': 90.82,
   },
-  result(below: Below) {
+  result(below: RandomBelow) {
     const stops: number[] = [];
     for (;;) {
       const at =

@@ -1,6 +1,6 @@
 /** Roulette with one wheel for all players: the table of ../roulette, without la partage. */
 import { PAYS, POCKETS, SPOTS, spotOf } from '../roulette/spots.ts';
-import type { Below } from '../round-engine.ts';
+import type { RandomBelow } from '../round-engine.ts';
 import type { Table } from './table.ts';
 
 export type RouletteResult = { readonly number: number };
@@ -10,7 +10,7 @@ const RETURN = 97.3;
 
 export const rouletteTable: Table<RouletteResult> = {
   spots: Object.fromEntries(SPOTS.map(({ id }) => [id, RETURN])),
-  result: (below: Below) => ({ number: below(POCKETS) }),
+  result: (below: RandomBelow) => ({ number: below(POCKETS) }),
   returns(id, { number }) {
     const spot = spotOf(id);
     return spot?.numbers.includes(number) ? (PAYS[spot.kind] + 1) * 100 : 0;

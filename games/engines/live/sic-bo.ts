@@ -1,5 +1,5 @@
 /** Sic bo: bets on the sum and the numbers of three dice. */
-import type { Below } from '../round-engine.ts';
+import type { RandomBelow } from '../round-engine.ts';
 import type { Spot, Table } from './table.ts';
 
 export type SicBoResult = { readonly dice: readonly number[] };
@@ -43,7 +43,7 @@ const RETURNS: Readonly<Record<string, (roll: Roll, number: number) => number>> 
 
 export const sicBoTable: Table<SicBoResult> = {
   spots: SPOTS,
-  result: (below: Below) => ({ dice: [below(6) + 1, below(6) + 1, below(6) + 1] }),
+  result: (below: RandomBelow) => ({ dice: [below(6) + 1, below(6) + 1, below(6) + 1] }),
   returns(spot, { dice }) {
     const [bet = '', number = ''] = spot.split('-');
     const roll = {

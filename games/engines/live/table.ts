@@ -1,11 +1,11 @@
 /** A live table: its spots for chips, and what each returns. */
-import type { Below } from '../round-engine.ts';
+import type { RandomBelow } from '../round-engine.ts';
 
 export type Spot = string;
 export interface Table<Result extends object> {
   /** Every spot with its return to player in percent (two decimals). */
   readonly spots: Readonly<Record<Spot, number>>;
-  result(below: Below): Result;
+  result(below: RandomBelow): Result;
   /**
    * Return of a chip on a spot in hundredths, the stake included: 0 = lost, 100 = the stake is returned.
    */

@@ -3,7 +3,7 @@
  * their weights. The weights are public before the first bet. The odds follow from them: fair odds times the
  * declared return, in hundredths.
  */
-import type { Below } from '../round-engine.ts';
+import type { RandomBelow } from '../round-engine.ts';
 import { payOf } from '../shared-engine.ts';
 import type { SharedEngine } from '../shared-engine.ts';
 
@@ -31,7 +31,7 @@ export type RaceOutcome = RaceCard & { readonly order: readonly number[] };
 export const RUNNERS = 6;
 
 /** Draws one of `left` in proportion to the weights, and removes it. */
-function takeOne(left: number[], weights: readonly number[], below: Below): number {
+function takeOne(left: number[], weights: readonly number[], below: RandomBelow): number {
   let at = below(left.reduce((sum, runner) => sum + (weights[runner] ?? 0), 0));
   for (const [index, runner] of left.entries()) {
     at -= weights[runner] ?? 0;
@@ -69,7 +69,7 @@ export function isWon({ order }: RaceOutcome, bet: RaceBet): boolean {
 }
 
 export const raceEngine: SharedEngine<RaceRules, RaceBet, RaceOutcome> = {
-  outcome({ fields }, below: Below) {
+  outcome({ fields }, below: RandomBelow) {
     const field = [...(fields[below(fields.length)] ?? [])];
     const weights = Array.from({ length: RUNNERS }, () => field.splice(below(field.length), 1)[0] ?? 1);
     const left = weights.map((_, runner) => runner);

@@ -3,7 +3,7 @@
  * when the round begins; the player's decisions only reveal the next spin. Random numbers are drawn in the
  * order of play, so the seeds reproduce a round.
  */
-import type { Below, RoundEngine } from '../round-engine.ts';
+import type { RandomBelow, RoundEngine } from '../round-engine.ts';
 import { draw, machineOf } from './machine.ts';
 import type { Machine } from './machine.ts';
 import { COINS_PER_STAKE } from './slot-rules.ts';
@@ -36,7 +36,7 @@ type OnSpin = (outcome: Outcome, more: Partial<Spin>) => boolean;
 export function playFree(
   machine: Machine,
   scatters: number,
-  below: Below,
+  below: RandomBelow,
   isRecorded: boolean,
   onSpin: OnSpin,
 ): number {
@@ -62,7 +62,7 @@ export function playFree(
 export function playCoins(
   machine: Machine,
   first: readonly CellValue[],
-  below: Below,
+  below: RandomBelow,
   onSpin: (spin: Spin) => void,
 ): number {
   const { rules, cells, coinValues } = machine;
@@ -101,7 +101,7 @@ const BLANK = {
 } as const;
 
 /** Plays a whole round; returns its spins. */
-function play(rules: SlotRules, isBought: boolean, below: Below): Spin[] {
+function play(rules: SlotRules, isBought: boolean, below: RandomBelow): Spin[] {
   const machine = machineOf(rules);
   const spins: Spin[] = [];
   let total = 0;
@@ -140,7 +140,7 @@ function play(rules: SlotRules, isBought: boolean, below: Below): Spin[] {
  * Respins with the reels that show a wild held, as long as further reels show one; false = the maximum win is
  * reached.
  */
-function playRespins(machine: Machine, wildReels: number, below: Below, onSpin: OnSpin): boolean {
+function playRespins(machine: Machine, wildReels: number, below: RandomBelow, onSpin: OnSpin): boolean {
   let held = 0;
   let next = wildReels;
   while (next !== held) {
@@ -157,7 +157,7 @@ function playRespins(machine: Machine, wildReels: number, below: Below, onSpin: 
 }
 
 /** Number of scatters of a bought round; 0 = the rules have no bought rounds. */
-function drawScatters({ buy }: SlotRules, below: Below): number {
+function drawScatters({ buy }: SlotRules, below: RandomBelow): number {
   if (!buy) return 0;
   const weights = buy.scatters ?? [];
   let at = below(weights.reduce((sum, [, weight]) => sum + weight, 0));

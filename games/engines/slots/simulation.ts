@@ -2,7 +2,7 @@
  * Return of a rule set by simulation. First spins and free spins are simulated separately and combined by the
  * exact odds of the scatters, which needs a hundredth of the rounds that simulating whole rounds would.
  */
-import type { Below } from '../round-engine.ts';
+import type { RandomBelow } from '../round-engine.ts';
 import { meanFirstSpin } from './expectation.ts';
 import { machineOf } from './machine.ts';
 import type { Machine } from './machine.ts';
@@ -26,7 +26,7 @@ export interface Measured {
 }
 
 /** A fast pseudo-random generator for simulations; real rounds use games/server/fairness.ts. */
-function simulationNumbers(seed: number): Below {
+function simulationNumbers(seed: number): RandomBelow {
   let [a, b, c, d] = [seed | 0, 0x9e3779b9, 0x243f6a88, 0xb7e15162];
   const next = (): number => {
     const sum = (((a + b) | 0) + d) | 0;
@@ -142,7 +142,7 @@ export function measure(
 }
 
 /** Mean coins of a first spin: computed where possible, else simulated. */
-function meanOfFirst(rules: SlotRules, spins: number, below: Below): Mean {
+function meanOfFirst(rules: SlotRules, spins: number, below: RandomBelow): Mean {
   const counted = meanFirstSpin(rules);
   const play = (machine: Machine) => (): number =>
     Math.min(
@@ -162,7 +162,7 @@ function meanOfFirst(rules: SlotRules, spins: number, below: Below): Mean {
 }
 
 /** Coins of the free spins that `scatters` scatters start. */
-function session(machine: Machine, scatters: number, below: Below): number {
+function session(machine: Machine, scatters: number, below: RandomBelow): number {
   const { max } = machine.rules;
   let coins = 0;
   playFree(machine, scatters, below, false, (outcome) => (coins += outcome.coins) < max);
@@ -200,7 +200,7 @@ export function character(rules: SlotRules, { rounds, seed }: { rounds: number; 
 }
 
 /** Coins of a whole round. */
-function round(machine: Machine, below: Below): number {
+function round(machine: Machine, below: RandomBelow): number {
   const { rules } = machine;
   const play = (mode: 'base' | 'respin', held: number) =>
     spin(machine, { mode, feature: newFeatureState(), held, scatters: 0, isRecorded: false }, below);

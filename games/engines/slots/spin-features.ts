@@ -2,7 +2,7 @@
  * Features that change the window of a spin: sticky wilds, thrown wilds, cascades, expanding symbols. They work
  * on the machine's own grid of codes, place = reel × rows + row.
  */
-import type { Below } from '../round-engine.ts';
+import type { RandomBelow } from '../round-engine.ts';
 import { nameOf } from './awards.ts';
 import type { Win } from './awards.ts';
 import { draw } from './machine.ts';
@@ -54,7 +54,7 @@ export function rain(
   values: Int32Array,
   [min, max]: readonly [number, number],
   wildValues: Choice | null,
-  below: Below,
+  below: RandomBelow,
 ): void {
   const count = min + below(max - min + 1);
   const places: number[] = [];
@@ -77,7 +77,7 @@ export function fall(
   grid: Uint8Array,
   values: Int32Array,
   marked: Uint8Array,
-  below: Below,
+  below: RandomBelow,
 ): void {
   const { reels, rows, refill, orbValues, wildValues } = machine;
   if (!refill) return;

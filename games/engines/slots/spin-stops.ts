@@ -1,5 +1,5 @@
 /** Chooses the stops of the reels of a spin. */
-import type { Below } from '../round-engine.ts';
+import type { RandomBelow } from '../round-engine.ts';
 import type { Machine } from './machine.ts';
 import type { Mode } from './spin-view.ts';
 import { CODES } from './symbols.ts';
@@ -14,7 +14,7 @@ export function stopsOf(
   { rules, reels, fitting }: Machine,
   { mode, held, scatters }: StopOrder,
   strips: readonly Uint8Array[],
-  below: Below,
+  below: RandomBelow,
 ): number[] {
   const scatterBits = scatters > 0 ? scatterReels(strips, scatters, below) : -1;
   const twins = mode === 'free' ? (rules.free?.twins ?? []) : [];
@@ -33,7 +33,7 @@ export function stopsOf(
 }
 
 /** `count` random reels that have a scatter, as bits. */
-function scatterReels(strips: readonly Uint8Array[], count: number, below: Below): number {
+function scatterReels(strips: readonly Uint8Array[], count: number, below: RandomBelow): number {
   const able = strips.flatMap((strip, reel) => (strip.includes(CODES.scatter) ? [reel] : []));
   let bits = 0;
   for (let chosen = 0; chosen < count && able.length > 0; chosen += 1)

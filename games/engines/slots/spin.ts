@@ -1,5 +1,5 @@
 /** One spin of a slot: the reels stop, features change the window, wins are counted, cascades follow. */
-import type { Below } from '../round-engine.ts';
+import type { RandomBelow } from '../round-engine.ts';
 import { award } from './awards.ts';
 import type { Win } from './awards.ts';
 import { draw } from './machine.ts';
@@ -41,7 +41,7 @@ type SpinOrder = {
  * Plays one spin in the machine's own buffers. The order of the calls of `below` depends on the rules and
  * earlier results only, so that the seeds reproduce a spin.
  */
-export function spin(machine: Machine, order: SpinOrder, below: Below): Outcome {
+export function spin(machine: Machine, order: SpinOrder, below: RandomBelow): Outcome {
   const { mode, feature, isRecorded } = order;
   const { grid, values } = machine.work;
   const stops = stopsOf(machine, order, stripsOf(machine, mode), below);
@@ -90,7 +90,7 @@ function fillWindow(
   machine: Machine,
   { mode, held }: SpinOrder,
   stops: readonly number[],
-  below: Below,
+  below: RandomBelow,
 ): Landed {
   const { reels, rows, coinValues, orbValues } = machine;
   const { grid, values } = machine.work;
@@ -124,7 +124,7 @@ function changeWindow(
   machine: Machine,
   { mode, feature }: SpinOrder,
   { mysteries, wildReels }: Pick<Landed, 'mysteries' | 'wildReels'>,
-  below: Below,
+  below: RandomBelow,
 ): void {
   const { rules, rows, cells } = machine;
   const { grid, values } = machine.work;
@@ -148,7 +148,7 @@ function playStages(
   machine: Machine,
   { mode, feature }: SpinOrder,
   { scatters, boost, stages }: { scatters: number; boost: number; stages: Stage[] | null },
-  below: Below,
+  below: RandomBelow,
 ): number {
   const { rules } = machine;
   const { grid, values } = machine.work;
