@@ -6,13 +6,10 @@
 
 /** `retryAfterMs`: minimum time between two attempts to load more while scrolling. */
 export const SLIDER = {
-  spacing: 10,
-  speedMs: 300,
-  threshold: 5,
   loadMoreScreens: 2,
   retryAfterMs: 5000,
 } as const;
 
-/** Distance at which a section below the first screen loads, and the height that it reserves until then. */
-export const LAZY_SECTION = { marginPx: 250, minHeightPx: 250 } as const;
+/** Distance at which a section below the first screen loads. */
+export const LAZY_SECTION = { marginPx: 250 } as const;
 export const LONG_PRESS_MS = 300;

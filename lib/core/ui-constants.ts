@@ -23,15 +23,13 @@ export const SLIDER_COLUMNS = [
   { below: 1200, columns: 4 },
 ] as const;
 export const MODAL = {
-  width: 450,
-  widthBig: 934,
   zIndexBase: 1000,
   zIndexStep: 2,
   swipeCloseShare: 0.1,
   swipeCloseMs: 300,
 } as const;
-/** Specification 1 §8: notifications show for 5000 ms at top-right by default. */
-export const NOTIFICATION = { durationMs: 5000, position: 'top-right' } as const;
+/** Specification 1 §8: notifications show for 5000 ms by default. */
+export const NOTIFICATION = { durationMs: 5000 } as const;
 export const LOADER_SIZES = { sm: 16, md: 24, lg: 32, xl: 70 } as const;
 export const ICON_SIZE_PX = 24;
 /** Games per page, and placeholders of a loading list. */

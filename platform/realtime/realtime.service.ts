@@ -139,7 +139,7 @@ export function createRealtime(deps: Deps): Realtime {
     endStreams: (type, ended) => announce({ kind: 'end', type, target: ended }),
     createTicket: async (owner) => {
       const ticket = randomBytes(32).toString('base64url');
-      await bus.putOnce(`ticket:${ticket}`, JSON.stringify(owner), TICKET_TTL_MS);
+      await bus.putForOneTake(`ticket:${ticket}`, JSON.stringify(owner), TICKET_TTL_MS);
       return { ticket, expiresInSeconds: TICKET_TTL_MS / 1000 };
     },
     redeemTicket: async (ticket) => {

@@ -18,8 +18,8 @@ export type Bus = {
   hit(key: string, windowMs: number): Promise<{ count: number; resetMs: number }>;
   /** Resets the counter of `key`. */
   forget(key: string): Promise<void>;
-  /** Stores `value` for `ttlMs`. */
-  putOnce(key: string, value: string, ttlMs: number): Promise<void>;
+  /** Stores `value` for `ttlMs`, for one `takeOnce`. */
+  putForOneTake(key: string, value: string, ttlMs: number): Promise<void>;
   /** Returns the stored value to exactly one caller; null when it was taken, has expired or never existed. */
   takeOnce(key: string): Promise<string | null>;
   /** Resolves when the bus answers; rejects after `timeoutMs`. */

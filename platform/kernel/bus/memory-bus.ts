@@ -39,7 +39,7 @@ export function createMemoryBus(clock: Clock): Bus {
       return { count: counter.count, resetMs: counter.resetsAt - now() };
     },
     forget: async (key) => void counters.delete(key),
-    putOnce: async (key, value, ttlMs) => void kept.set(key, { value, endsAt: now() + ttlMs }),
+    putForOneTake: async (key, value, ttlMs) => void kept.set(key, { value, endsAt: now() + ttlMs }),
     takeOnce: async (key) => {
       const found = kept.get(key);
       kept.delete(key);

@@ -82,7 +82,8 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
       return { count, resetMs: Math.max(left, 0) };
     },
     forget: async (key) => void (await client.del(`${PREFIX}count:${key}`)),
-    putOnce: async (key, value, ttlMs) => void (await client.set(`${PREFIX}once:${key}`, value, 'PX', ttlMs)),
+    putForOneTake: async (key, value, ttlMs) =>
+      void (await client.set(`${PREFIX}once:${key}`, value, 'PX', ttlMs)),
     takeOnce: async (key) => client.getdel(`${PREFIX}once:${key}`),
     ping: async (timeoutMs) => {
       const late = AbortSignal.timeout(timeoutMs);

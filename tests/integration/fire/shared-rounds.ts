@@ -95,13 +95,14 @@ export async function playFlights(
 ): Promise<void> {
   const { headers, bet: betOn, paid: paidFor } = await openShared(fire, player, game);
   for (let tries = 0, taken = 0; taken < flights && tries < MAX_TRIES; tries += 1) {
-    const auto = chance(0.5) ? 101 + upTo(150) : null;
-    const placed = await betOn(upTo(1), { auto });
+    // Hundredths: 1.01 to 2.51.
+    const autoCashOut = chance(0.5) ? 101 + upTo(150) : null;
+    const placed = await betOn(upTo(1), { auto: autoCashOut });
     if (!placed) continue;
     taken += 1;
     const { bet, round, now } = placed;
     let stored: OwnBet | null = null;
-    if (auto === null) {
+    if (autoCashOut === null) {
       await pause(Math.max(0, round.startsAt - now) + upTo(4_000));
       const answer = await ask(fire, `${PATHS.rgs}shared/cashout`, { betId: bet.id }, headers);
       if (answer.status === 200) stored = (answer.body as SharedBetReply).bet;

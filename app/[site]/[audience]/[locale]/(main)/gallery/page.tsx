@@ -24,6 +24,7 @@ export default async function GalleryPage({ params }: { params: Promise<RouteSeg
   const { messages, brands, games } = await loadGallery(context);
   return (
     <>
+      {/* WANTS_SCRIPTS: hydrates without a click. */}
       <header className={styles.head} lang="en" {...WANTS_SCRIPTS}>
         <h1>Gallery of the kit</h1>
         <nav aria-label="Brands" className={styles.links}>

@@ -14,7 +14,7 @@ export function WithState<T>({
   return children(held, setHeld);
 }
 
-/** Sets the `data-` marks on its children that the page's runtime would set. */
+/** Sets attributes on its children that the runtime would set. */
 export function WithMarks({
   marks,
   on = ':scope > *',

@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: { params: Promise<RouteSegmen
   return buildScreenMetadata(site, `${t('technicalWorks.title')} | ${site.brand.name}`);
 }
 
-/** Maintenance screen (specification 1 §2, §4): title, text, and a button that requests the flag again. */
+/** Maintenance screen (specification 1 §2, §4): title, text, and a button that asks the platform whether the works are over. */
 export default async function TechnicalWorksPage({ params }: { params: Promise<RouteSegments> }) {
   const { locale } = await getPageContext(params);
   const [t, errors] = await Promise.all([getTranslator(locale, 'status'), getTranslator(locale, 'errors')]);
