@@ -19,7 +19,7 @@ import {
  * ledger bring their own (audit-views.ts has what they compare with); platform/compose.ts lists them.
  */
 export type AuditCheck = { name: string; query: SQL };
-/** All right = every sum is 0 and every list is empty. */
+/** Result of an audit; see `isSound`. */
 export type Audit = {
   /** Sum of all postings by currency. */
   sums: Readonly<Record<string, bigint>>;
@@ -69,6 +69,6 @@ export async function auditLedger(tx: Db, checks: readonly AuditCheck[] = []): P
   return { sums: Object.fromEntries(sums.map(({ currency, total }) => [currency, BigInt(total)])), faults };
 }
 
-/** True when nothing is wrong. */
+/** True when every sum is zero and no check found a row. */
 export const isSound = ({ sums, faults }: Audit): boolean =>
   Object.values(sums).every((sum) => sum === 0n) && Object.values(faults).every((ids) => ids.length === 0);

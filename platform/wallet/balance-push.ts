@@ -1,4 +1,4 @@
-/** The `update_balance` push of a movement, in the movement's own transaction: none is lost. */
+/** The `update_balance` push of a movement, sent in the movement's transaction so that none is lost. */
 import type { PushPayload } from '#contract/push/frame.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { Movement, StatementPart } from './movement.ts';

@@ -1,6 +1,6 @@
 /**
- * Runs bets and wins of game providers: each at most once, however often and wherever it is repeated. What
- * nothing stands against is one or two statements without a lock, the rest runs under the lock of the wallet
+ * Runs bets and wins of game providers: each at most once, even if it is repeated at several processes. The
+ * usual call is one or two statements without a lock; all others run under the lock of the wallet
  * (docs/decisions/0102, 0108).
  */
 import type { ErrorCode } from '#contract/errors.ts';
@@ -31,10 +31,10 @@ export type CallDeps = {
   pushBalance: BalancePush;
   roundSubscribers: readonly RoundSubscriber[];
 };
-/** What a bet or a win comes to in a wallet and a round (null = a new one). */
+/** Plans a bet or a win in a wallet and a round; null = the round does not exist yet. */
 export type Decide = (wallet: Wallet, round: RoundMoney | null) => Plan;
 type Plain = NamedCall<BetCall | WinCall>;
-/** Why nothing was written: a subscriber waits for the round, or the wallet has to be read (again). */
+/** Why nothing was written: the round concerns a subscriber, or the wallet must be read (again). */
 type NotWritten = 'held_back' | 'unknown';
 
 export function createCallRunner(deps: CallDeps) {
@@ -43,7 +43,7 @@ export function createCallRunner(deps: CallDeps) {
   const known = createKnownWallets();
   const concerned = conditionOf(roundSubscribers);
 
-  /** Writes what is decided in this wallet, if the wallet is still so. */
+  /** Plans the call in `wallet` and writes it, unless the wallet has changed since it was read. */
   async function attempt(
     what: Plain,
     decide: Decide,
@@ -74,7 +74,7 @@ export function createCallRunner(deps: CallDeps) {
       if (!written.ok) return written.isHeldBack ? 'held_back' : 'unknown';
       if (written.seq !== null) push?.written(written.seq);
     } catch (error) {
-      // The key or the round is there already, or a competitor won: the wallet as it is read now tells.
+      // The key or the round exists already, or a concurrent call was first: read the wallet again.
       if (isUniqueViolation(error) || isRetryable(error)) return 'unknown';
       throw error;
     }
@@ -83,8 +83,9 @@ export function createCallRunner(deps: CallDeps) {
   }
 
   /**
-   * Runs a bet or a win without a lock, in the wallet as this process knows it, else as it is read. Null, and
-   * nothing written, for a refusal, a wallet that moved meanwhile and a round that a subscriber waits for.
+   * Runs a bet or a win without a lock, on the wallet that this process has cached, else on a fresh read.
+   * Returns null and writes nothing for a refusal, a wallet that changed meanwhile, and a round that concerns
+   * a subscriber.
    */
   async function runAtOnce(what: Plain, decide: Decide): Promise<StoredReply | null> {
     const { call, key } = what;
@@ -99,7 +100,7 @@ export function createCallRunner(deps: CallDeps) {
     return typeof tried === 'string' ? null : tried;
   }
 
-  /** A bet or a win: at once where possible, else under the lock, with the subscribers of closed rounds. */
+  /** Runs a bet or a win: without a lock where possible, else under the lock, with the round's subscribers. */
   async function run(what: Plain, decide: Decide, tooMuch: ErrorCode): Promise<StoredReply> {
     const { call } = what;
     const apply: Apply = async (tx, { wallet, round, now }, entry) => {

@@ -1,4 +1,4 @@
-/** All that decides a provider's call, read in one statement. */
+/** Reads the state that a provider's call depends on, in one statement. */
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/kernel/store/store.ts';
@@ -66,10 +66,10 @@ const prepare = (db: Db) =>
     )
     .where(eq(wallets.playerId, sql.placeholder('playerId')))
     .prepare('call_state');
-/** By database: the statement of one that stays open is made once, a transaction's lives as long as it. */
+/** Prepared statements by database handle; one of a transaction is dropped with the transaction. */
 const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
 
-/** The state that a call of this key meets, as of one moment. */
+/** Reads the state for a call of this key, as one snapshot. */
 export async function readCallState(
   db: Db,
   key: string,

@@ -39,7 +39,7 @@ describe('free rounds', () => {
     return BigInt(rows[0]?.sum ?? 0);
   };
 
-  test('the promotions of the house pay the stake, the player gets the win', async () => {
+  test('the house pays the stake, the player gets the win', async () => {
     const { playerId, left } = await given({ real: 5n });
     const [promotions, games] = [await house('house_promo'), await house('house_games')];
     const call = aBet({ playerId, campaignId: 'campaign' });
@@ -77,7 +77,7 @@ describe('free rounds', () => {
     expect(await left()).toBe(2);
   });
 
-  test('thirty at once are never more than were given', async () => {
+  test('thirty concurrent bets play no more rounds than were granted', async () => {
     const { playerId, left } = await given();
     const answers = await Promise.all(
       Array.from({ length: 30 }, () =>
@@ -102,7 +102,7 @@ describe('free rounds', () => {
     expect(await owns(playerId)).toEqual([1000n, 0n]);
   });
 
-  test('after their end there are none', async () => {
+  test('expired free rounds cannot be played', async () => {
     const { playerId, left } = await given({}, new Date(bench.now().getTime() - 1));
     expect(codeOf(await bench.wallet.bet(aBet({ playerId, campaignId: 'campaign' })))).toBe(
       'free_rounds_over',

@@ -1,6 +1,6 @@
 /**
- * Free rounds of campaigns: who has how many of which game. They are played by bets that name the campaign
- * (provider-calls.ts), which count them down.
+ * Grants of free rounds: player, game, campaign and the number left. A bet that names the campaign plays one
+ * of them (provider-calls.ts).
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -23,8 +23,8 @@ export const atFreeRounds = ({ playerId, gameId, campaignId }: Place) =>
   );
 
 /**
- * Adds to the rest of a player's free rounds, whose wallet is locked. The CHECK of the table stands behind
- * every count.
+ * Adds `change` to the number of free rounds left. The player's wallet must be locked; the CHECK of the table
+ * rejects a number out of range.
  */
 export async function addFreeRounds(tx: Db, id: string, change: 1 | -1): Promise<void> {
   await tx
@@ -38,12 +38,12 @@ export function createFreeRounds({ store, clock, tellPlayer }: Deps) {
     (await tx.select().from(freeRoundGrants).where(atFreeRounds(place)))[0] ?? null;
 
   return {
-    /** Those of a player for a game in a campaign; null = there never were any. */
+    /** The player's grant for a game in a campaign; null when there was none. */
     find,
 
     /**
-     * Gives free rounds and tells the player. The same again gives nothing; the same campaign with other
-     * terms is an `idempotency_conflict`.
+     * Grants free rounds and pushes the change to the player. A repeat grants nothing; the same campaign with
+     * another number or stake throws `idempotency_conflict`.
      */
     async give(wanted: NewFreeRounds): Promise<FreeRounds> {
       return store.transaction(async (tx) => {
@@ -60,7 +60,7 @@ export function createFreeRounds({ store, clock, tellPlayer }: Deps) {
       });
     },
 
-    /** The first launch with them. */
+    /** Stores the time of the first launch with this grant. */
     async activate({ id, playerId }: FreeRounds): Promise<void> {
       await store.transaction(async (tx) => {
         const first = await tx
@@ -72,10 +72,10 @@ export function createFreeRounds({ store, clock, tellPlayer }: Deps) {
       });
     },
 
-    /** Rounds of it that can still be played. */
+    /** Number of rounds that can still be played. */
     left: (rounds: FreeRounds): number => freeRoundsLeft(rounds, clock.now()),
 
-    /** What a player can still play, activated first (specification 2 §4 "Bonus rules"). */
+    /** Grants with rounds left, activated ones first (specification 2 §4 "Bonus rules"). */
     async ofPlayer(playerId: string): Promise<FreeRounds[]> {
       const rows = await store.db
         .select()

@@ -1,4 +1,4 @@
-/** Two wallets over one store stand for two processes: each knows the players as it has written them last. */
+/** Two wallets over one store stand for two processes: each caches the wallets that it wrote last. */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { aBet, aRollback, aWin, freshId, openTestWallet } from '#platform/testing/test-wallet.ts';
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 const balanceOf = async (): Promise<bigint> => (await first.balances(playerId)).balance;
 
-test('a bet after a movement of another process is taken from the balance as it is', async () => {
+test('a bet after a movement of another process uses the current balance', async () => {
   await first.bet(aBet({ playerId, roundId, amount: '100' }));
   const other = freshId('round');
   expect(await second.bet(aBet({ playerId, roundId: other, amount: '850' }))).toMatchObject({ ok: true });
@@ -67,7 +67,7 @@ test('a round that another process has begun gets the second bet, and one that i
   expect(await balanceOf()).toBe(1_000n);
 });
 
-test('a call that is repeated at any process moves nothing again', async () => {
+test('a call repeated at any process moves no money again', async () => {
   const before = await balanceOf();
   const bet = aBet({ playerId, roundId, amount: '100' });
   const answers = [await first.bet(bet), await second.bet(bet), await first.bet(bet)];
@@ -95,7 +95,7 @@ test('a bet that another process has rolled back stays rolled back, also before 
   expect(await balanceOf()).toBe(before - 10n);
 });
 
-test('a round that a subscriber waits for by now reaches it once, although the wallet was known', async () => {
+test('a round that now concerns a subscriber reaches it once, although the wallet was cached', async () => {
   await first.bet(aBet({ playerId, roundId, amount: '10' }));
   await bench.store.db.execute(sql`update wallets set bonus_balance_on = true where player_id = ${playerId}`);
   await first.win(aWin({ playerId, roundId, amount: '10' }));

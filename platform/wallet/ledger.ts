@@ -11,8 +11,8 @@ import type { HouseKind, PoolKind } from './wallet-types.ts';
 export type LedgerEntry = Omit<typeof ledgerTransactions.$inferInsert, 'id'>;
 
 /**
- * Pays a stake of a free round from the promotions of the house to its games; a negative amount takes it
- * back. The player's balances stay.
+ * Pays the stake of a free round from the house's promotions account to its games account; a negative amount
+ * takes it back. The player's balances do not change.
  */
 export async function fundFromPromotions(
   tx: Db,
@@ -55,7 +55,7 @@ export async function transfer(
   await tx.insert(ledgerPostings).values(postings);
 }
 
-/** Writes a transaction without postings (a refusal, or a call that moves nothing) and gives its id. */
+/** Writes a transaction without postings (a refusal, or a call that moves nothing) and returns its id. */
 export async function record(tx: Db, entry: LedgerEntry): Promise<number> {
   const [row] = await tx.insert(ledgerTransactions).values(entry).returning({ id: ledgerTransactions.id });
   if (!row) throw new Error('The transaction was not written.');

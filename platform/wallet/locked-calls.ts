@@ -1,4 +1,4 @@
-/** Runs a provider's call under the lock of the player's wallet: whatever it comes to is stored for repeats. */
+/** Runs a provider's call under the lock of the player's wallet and stores the reply for repeats. */
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { isUniqueViolation } from '#platform/kernel/store/db.ts';
@@ -18,9 +18,9 @@ import type { StoredReply } from './wallet-types.ts';
 
 type Deps = { store: Store; clock: Clock; pushBalance: BalancePush };
 export type Locked = { wallet: LockedWallet; round: RoundMoney | null; now: Date };
-/** The ledger's row of the call, with the reply that the balances after `movement` make. */
+/** The ledger's row of the call; its reply has the balances after `movement`. */
 export type EntryOf = (movement: Movement) => LedgerEntry;
-/** What a new call does under the lock: a refusal, or whether it moved a balance of the player. */
+/** Carries out a new call under the lock: a refusal, or whether a balance of the player changed. */
 export type Apply = (
   tx: Db,
   locked: Locked,
@@ -62,7 +62,7 @@ export function createLockedRunner({ store, clock, pushBalance }: Deps): RunLock
       try {
         return await store.transaction((tx) => runOnce(tx, what, apply));
       } catch (error) {
-        // The same key came in another player's name at the same moment: its row is there now.
+        // The same key was used for another player at the same time; its row exists now.
         if (!isUniqueViolation(error) || attempt >= MAX_ATTEMPTS) throw error;
       }
     }

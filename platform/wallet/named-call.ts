@@ -9,7 +9,7 @@ import type { ClosedRound, StoredReply } from './wallet-types.ts';
 
 export type Call = BetCall | WinCall | RollbackCall;
 type Kind = 'bet' | 'win' | 'rollback';
-/** A call with what it is stored by. `reason`: why the money moves, for people. */
+/** A call with its ledger key and request hash. `reason`: description of the movement for operators. */
 export type NamedCall<C extends Call = Call> = {
   kind: Kind;
   call: C;
@@ -47,7 +47,7 @@ export const entryOf = ({ kind, call, key, requestHash, reason }: NamedCall, now
   createdAt: now,
 });
 
-/** The reply of the call that used the key; null = there was none. */
+/** The stored reply of an earlier call with this key; null = the key is new. */
 export const firstReply = (earlier: CallState['earlier'], { requestHash }: NamedCall): StoredReply | null => {
   if (!earlier?.reply) return null;
   const isSame = earlier.requestHash === null || earlier.requestHash === requestHash;
@@ -56,7 +56,7 @@ export const firstReply = (earlier: CallState['earlier'], { requestHash }: Named
 
 export const isClosing = (call: BetCall | WinCall): boolean => 'roundClosed' in call && call.roundClosed;
 
-/** What subscribers of closed rounds get of a round that this call has closed. */
+/** The round that this call has closed, as passed to subscribers. */
 export const closedRound = (
   { call: { playerId, gameId, roundId }, key }: NamedCall,
   { stakedReal, stakedBonus, stakedPromo, wonReal }: RoundMoney,

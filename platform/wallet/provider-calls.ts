@@ -24,7 +24,7 @@ type Deps = CallDeps & {
 export function createProviderCalls({ pushFreeRounds, ...deps }: Deps) {
   const { run, runLocked } = createCallRunner(deps);
 
-  /** A bet that the house pays out of the player's free rounds. */
+  /** A bet whose stake the house pays, as one of the player's free rounds. */
   const freeBet = (call: BetCall, campaignId: string): Promise<StoredReply> =>
     runLocked(named('bet', call, `Free round in ${call.gameId}`), async (tx, locked, entry) => {
       const amount = BigInt(call.amount);
@@ -72,9 +72,9 @@ export function createProviderCalls({ pushFreeRounds, ...deps }: Deps) {
       ),
 
     /**
-     * Takes one bet back to where it came from, a free round to its campaign. A bet that has not come is
-     * refused when it comes; a bet that was refused or is already taken back leaves nothing to do: all three
-     * answer with the balances. Refusals: round_already_paid, not_found (the id is no bet of this round).
+     * Returns the stake of one bet to the balances that paid it, a free round to its campaign. A bet that has
+     * not arrived will be refused when it does; one that was refused or rolled back needs nothing: all three
+     * reply with the balances. Refusals: round_already_paid, not_found (the id is not a bet of this round).
      */
     rollback: (call: RollbackCall): Promise<StoredReply> =>
       runLocked(

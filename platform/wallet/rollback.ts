@@ -1,4 +1,4 @@
-/** The rollback of a bet (contract/provider.ts): its stake goes back to where it was taken from. */
+/** The rollback of a bet (contract/provider.ts): its stake returns to the balances that paid it. */
 import { eq } from 'drizzle-orm';
 import type { RollbackCall } from '#contract/provider.ts';
 import type { Db } from '#platform/kernel/store/store.ts';

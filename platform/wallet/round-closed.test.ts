@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-test('subscribers of a closed round run in the order of the list, for the games that they name; one that moves money has the balance pushed', async () => {
+test('subscribers of a closed round run in list order, for the games they name; the balance is pushed when one moves money', async () => {
   const calls: string[] = [];
   let pushes = 0;
   const concerns = (gameId: SQLWrapper) => sql`${gameId} = 'game'`;

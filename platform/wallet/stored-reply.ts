@@ -4,7 +4,7 @@ import { stakeableOf } from './provider-rules.ts';
 import type { Wallet } from './wallets.ts';
 import type { StoredReply } from './wallet-types.ts';
 
-/** Balances after `movement`, which has not been made yet. */
+/** The reply with the balances after `movement`, before it is written. */
 export function replyOf(
   transactionId: string,
   { accounts, currency, bonusBalanceOn }: Wallet,

@@ -1,4 +1,4 @@
-/** Rounds of games as the wallet keeps them: what was staked from which balance, what came back. */
+/** Rounds in the wallet: stakes and wins of each by balance. */
 import { sql } from 'drizzle-orm';
 import type { PlaceholderValues } from '#platform/kernel/store/prepared-rows.ts';
 import type { Db } from '#platform/kernel/store/store.ts';

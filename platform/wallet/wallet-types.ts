@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { WalletReply } from '#contract/provider.ts';
 
-/** The answer of a call, as it is kept for repeats. */
+/** The reply of a call as stored for repeats. */
 export type StoredReply = { ok: true; reply: WalletReply } | { ok: false; code: ErrorCode };
 
 /** Accounts of the books: a player's, the house's, and the jackpot pools that the house keeps. */
@@ -28,7 +28,7 @@ export type ClosedRound = {
   closedAt: Date;
 };
 
-/** What a player owns, minor units. */
+/** Balances of a player, minor units. */
 export type Balances = {
   balance: bigint;
   bonusBalance: bigint;

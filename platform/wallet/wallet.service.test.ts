@@ -34,7 +34,7 @@ describe('accounts', () => {
     });
   });
 
-  test('play credit comes once, and tells the player', async () => {
+  test('play credit is given once, and pushed to the player', async () => {
     const playerId = await bench.player({ currency: 'USD' });
     const grant = () =>
       bench.store.transaction((tx) => bench.wallet.grantPlayCredit(tx, playerId, 'USD', '10000'));
@@ -70,7 +70,7 @@ describe('accounts', () => {
 });
 
 describe('bet, win and rollback (contract/provider.ts)', () => {
-  test('a round: stake taken, win paid, balances told after each', async () => {
+  test('a round: stake taken, win paid, balances in each reply', async () => {
     const playerId = await bench.player({ real: 1000n });
     const bet = await bench.wallet.bet(aBet({ playerId, transactionId: `${playerId}:b`, amount: '300' }));
     expect(bet).toEqual({
@@ -114,7 +114,7 @@ describe('bet, win and rollback (contract/provider.ts)', () => {
     expect(await owns(playerId)).toEqual([6000n, 0n]);
   });
 
-  test('the same key with the same body gives the first answer, with another body a conflict', async () => {
+  test('a repeat of a key returns the first reply; with another body it is a conflict', async () => {
     const playerId = await bench.player({ real: 1000n });
     const call = aBet({ playerId, amount: '100' });
     const first = await bench.wallet.bet(call);
@@ -256,7 +256,7 @@ describe('bonus balance', () => {
     expect(await owns(playerId)).toEqual([0n, 1000n]);
   });
 
-  test('goes first while its mode is on, and wins return in proportion, the rest of a division to the real balance', async () => {
+  test('is staked first while its mode is on; wins are split in proportion, the remainder goes to the real balance', async () => {
     const playerId = await bench.player({ real: 1000n, bonus: 200n, bonusOn: true });
     await bench.wallet.bet(aBet({ playerId, amount: '300' }));
     expect(await owns(playerId)).toEqual([900n, 0n]);
@@ -285,7 +285,7 @@ describe('bonus balance', () => {
     expect(await owns(playerId)).toEqual([500n, 200n]);
   });
 
-  test('switching the mode tells the player', async () => {
+  test('switching the mode is pushed to the player', async () => {
     const playerId = await bench.player({ real: 5n, bonus: 7n });
     await bench.store.transaction((tx) => bench.wallet.setBonusBalanceOn(tx, playerId, true));
     expect(bench.pushed.at(-1)).toEqual({

@@ -22,13 +22,13 @@ type Deps = {
   clock: Clock;
   /** In the order in which they run; see `RoundSubscriber`. */
   roundSubscribers?: readonly RoundSubscriber[];
-  /** What other domains add to `audit`. */
+  /** Checks of other domains, run by `audit`. */
   auditChecks?: readonly AuditCheck[];
 };
 
 /**
- * `realtime` gets an `update_balance` for every movement, and word of every change of free rounds, in the
- * movement's own transaction: none is lost.
+ * Every movement and every change of free rounds is pushed through `realtime` in the transaction of the
+ * change, so no push is lost.
  */
 export function createWallet({ store, realtime, clock, roundSubscribers = [], auditChecks = [] }: Deps) {
   const pushBalance = createBalancePush(realtime);
@@ -42,7 +42,7 @@ export function createWallet({ store, realtime, clock, roundSubscribers = [], au
     return wallet;
   };
 
-  /** What a player owns, minor units; null when there is no wallet. */
+  /** The player's balances, minor units; null when there is no wallet. */
   async function findBalances(playerId: string, tx: Db = store.db): Promise<Balances | null> {
     const wallet = await readWallet(tx, playerId);
     if (!wallet || !isCurrency(wallet.currency)) return null;
@@ -89,7 +89,7 @@ export function createWallet({ store, realtime, clock, roundSubscribers = [], au
     },
 
     /**
-     * Switches play with the bonus balance on or off, and tells the player. Throws when there is no wallet.
+     * Switches play with the bonus balance on or off, and pushes the change. Throws when there is no wallet.
      */
     async setBonusBalanceOn(tx: Db, playerId: string, on: boolean): Promise<void> {
       const wallet = await lockOpen(tx, playerId);
@@ -99,7 +99,8 @@ export function createWallet({ store, realtime, clock, roundSubscribers = [], au
     },
 
     /**
-     * What a player owns, minor units. Throws when there is no wallet: every player is registered with one.
+     * The player's balances, minor units. Throws when there is no wallet: registration opens one for each
+     * player.
      */
     async balances(playerId: string, tx: Db = store.db): Promise<Balances> {
       const found = await findBalances(playerId, tx);

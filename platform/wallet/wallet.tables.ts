@@ -1,6 +1,5 @@
 /**
- * The ledger: who owns what, every call that moved money or was refused, the postings it made, and the free
- * rounds that the house pays.
+ * Tables of the ledger: accounts, transactions (also refused calls), postings, rounds, holds and free rounds.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -103,7 +102,7 @@ export const walletHolds = pgTable(
     left: money('left').notNull(),
     reason: text('reason').notNull(),
     createdAt: time('created_at').notNull(),
-    /** Null = some of it is still held. */
+    /** Null while `left` is above zero. */
     closedAt: time('closed_at'),
   },
   (table) => [
@@ -113,12 +112,12 @@ export const walletHolds = pgTable(
   ],
 );
 
-/** Calls, refused ones too: what a repeat of the same key is answered with. Rows are only ever added. */
+/** Calls, refused ones too, with the reply for repeats of the same key. Append-only. */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Who asks names it: `provider:…` for game providers, others by their own prefix. */
+    /** Idempotency key: `provider:…` for game providers, another prefix for each other caller. */
     key: text('key').notNull().unique(),
     kind: text('kind')
       .$type<
@@ -141,17 +140,17 @@ export const ledgerTransactions = pgTable(
      */
     requestHash: text('request_hash'),
     /**
-     * json, not jsonb: a repeat gets the first answer to the byte. Null: nobody asked for it, it belongs to
-     * another movement.
+     * json, not jsonb: a repeat gets the first reply byte for byte. Null for transactions that no call
+     * requested, such as those that belong to another movement.
      */
     reply: json('reply').$type<StoredReply>(),
     /** Null: between accounts of the house, for no player. */
     playerId: text('player_id'),
     gameId: text('game_id'),
     roundId: text('round_id'),
-    /** Why the money moved, for people. */
+    /** Description of the movement for operators. */
     reason: text('reason').notNull(),
-    /** The bet that a rollback took back; once at most. */
+    /** The bet that this rollback took back; unique. */
     reverses: bigint('reverses', { mode: 'number' }).unique(),
     /** The free rounds that paid this bet, or got a round back by this rollback. */
     grantId: text('grant_id').references(() => freeRoundGrants.id),
@@ -187,7 +186,7 @@ export const ledgerPostings = pgTable(
   ],
 );
 
-/** A round of a game as the wallet sees it: what was staked from which balance, what came back. */
+/** Stakes and wins of a round by balance. */
 export const walletRounds = pgTable(
   'wallet_rounds',
   {
@@ -204,12 +203,12 @@ export const walletRounds = pgTable(
       .default(sql`0`),
     wonReal: money('won_real').notNull(),
     wonBonus: money('won_bonus').notNull(),
-    /** Null = it goes on. */
+    /** Null while the round is open. */
     closedAt: time('closed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.playerId, table.gameId, table.roundId] }),
-    // Wins of real money alone, by their time: what the list of top wins is read from.
+    // For the list of top wins: rounds of real money only, by the time they closed.
     index('wallet_rounds_real_wins')
       .on(table.closedAt)
       .where(
