@@ -1,6 +1,6 @@
 /**
- * The launch token: what the platform lets a game's frame open, signed, for two minutes. It stands in the
- * frame's URL fragment and so in no log.
+ * The launch token: a signed permission to open one game, valid for two minutes. It is passed in the frame's
+ * URL fragment, which no server logs.
  */
 import { createHmac } from 'node:crypto';
 import { SignJWT, jwtVerify } from 'jose';
@@ -17,13 +17,13 @@ const launchClaims = v.object({
   playerId: v.nullable(v.string()),
   /** The player's sign-in. */
   accountSessionId: v.nullable(v.string()),
-  /** Whose seeds and rounds: the player, or the purse of demo play. */
+  /** Owner of seeds and rounds: the player, or the purse of demo play. */
   ownerId: v.string(),
   currency: v.custom<CurrencyCode>((value) => typeof value === 'string' && isCurrency(value)),
   locale: v.string(),
   exitUrl: v.string(),
   autoplay: v.boolean(),
-  /** Whose free rounds are played. */
+  /** Campaign whose free rounds are played. */
   campaignId: v.nullable(v.string()),
 });
 export type Launch = v.InferOutput<typeof launchClaims>;

@@ -12,7 +12,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { Db, Store } from './store.ts';
 import type { GameMode } from './games.tables.ts';
 
-/** What the calls of a row need to know. Amounts in minor units. */
+/** Input of a row's calls. Amounts in minor units. */
 export type Stake = {
   id: string;
   ownerId: string;
@@ -30,7 +30,7 @@ export type Stake = {
 };
 export type MoneyCall = 'bet' | 'raise' | 'lower' | 'win' | 'rollback';
 export type MoneyAnswer = { ok: true } | { ok: false; code: ErrorCode };
-/** Writes the state that follows the answer; false = the row has gone on meanwhile. */
+/** Writes the state that follows the reply; false = the row has changed meanwhile. */
 export type Follow = (db: Db, answer: MoneyAnswer) => Promise<boolean>;
 /** Where money comes from and goes to: the wallet, or the purse of demo play (stake-money.ts). */
 export type StakeMoney = {
@@ -55,7 +55,7 @@ const CALLS = {
 type Between = keyof typeof CALLS;
 
 type SagaRow = { id: string; mode: GameMode; status: string };
-/** How a table keeps the rows of a saga. */
+/** Access to the table that stores the rows of a saga. */
 export type SagaTable<Row extends SagaRow> = {
   standing: Row['status'];
   stakeOf(row: Row): Stake;
@@ -86,7 +86,7 @@ export function createMoneySaga<Row extends SagaRow>(
     return row;
   }
 
-  /** The change after a call; throws for a refusal that the way does not know. */
+  /** The change after a call; throws for a refusal that this transition does not handle. */
   function changeAfter(row: Row, call: MoneyCall, answer: MoneyAnswer): Partial<Row> {
     if (call === 'bet') return answer.ok ? to(table.standing) : to('void', table.refused(answer.code));
     if (call === 'raise')

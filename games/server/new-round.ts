@@ -1,4 +1,4 @@
-/** How a round begins: what is read before it, and the statement that stores it with its nonce. */
+/** Begins a round: the read before it, and the statement that stores it with its nonce. */
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Clock } from './clock.ts';
@@ -26,7 +26,7 @@ export type Beginning = {
   profile: string;
   campaignId: string | null;
 };
-/** What stands before a request: the seed in use, the round that it began, the owner's unfinished round. */
+/** State before a request: seed in use, the round of the same request id, the owner's unfinished round. */
 export type Place = { seed: Seed; same: Round | null; unfinished: Round | null };
 type Deps = { db: Db; clock: Clock };
 
@@ -34,8 +34,8 @@ const SAME = alias(gameRounds, 'same');
 const UNENDED = alias(gameRounds, 'unended');
 
 /**
- * Reads what stands before a request of this id; the first seed of an owner is made then. The statement is
- * prepared once: every round begins with it.
+ * Reads the state before a request of this id, and creates the owner's first seed. The statement is prepared
+ * once, because every round begins with it.
  */
 export function createLookUp({ db, clock }: Deps) {
   const ownerId = sql.placeholder('ownerId');

@@ -6,7 +6,7 @@ import type { Moved } from './money-saga.ts';
 import { needPlayed, winOf } from './round-saga.ts';
 import type { Round, RoundSaga } from './round-saga.ts';
 
-/** Steps of the longest way out: a bet that is given up is voided, a paid one is open. */
+/** Maximum number of steps: a bet that is given up is voided, a paid one is open. */
 const STEPS_MAX = 4;
 
 export function createRoundSettling({ saga, clock }: { saga: RoundSaga; clock: Clock }) {

@@ -27,7 +27,7 @@ afterAll(() => bench.close());
 
 const STAKES = [3000n, 6000n, 15_000n] as const;
 const FREE = { count: 2, stake: 3000n };
-/** What may be chosen in each game, by any number. */
+/** Bets and actions of each game, chosen by a number. */
 const GAMES = {
   'sand-and-stars': { bet: () => ({}), actions: [{ type: 'step' }] },
   'bought-slot': { bet: (n: number) => (n % 2 ? { buy: true } : {}), actions: [{ type: 'step' }] },

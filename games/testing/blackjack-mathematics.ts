@@ -12,7 +12,7 @@ import { after, createShoe, EMPTY, isSoft, KINDS, totalOf, type Shoe } from './b
 import { dealerOdds, type DealerOdds } from './dealer-odds.ts';
 
 type CountedRules = StrategyRules & Pick<BlackjackRules, 'packs' | 'blackjackPays'>;
-/** What the player's side of a round is computed with. */
+/** Input for computing the player's side of a round. */
 type Table = { readonly rules: CountedRules; readonly shoe: Shoe; readonly dealer: DealerOdds };
 
 /** Result of a hand that is done, times the odds that the dealer has no blackjack. */

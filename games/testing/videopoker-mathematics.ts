@@ -31,8 +31,8 @@ const SIZES = Uint8Array.from(
 const HIGHEST = Uint8Array.from({ length: HOLDS }, (_, bits) => 31 - Math.clz32(bits));
 
 /**
- * How many hands differ from this one in the names of suits only, itself included; 0 for all of them but one,
- * so that each kind of hand is counted once. (The one whose suits are in descending order of their ranks'
+ * Number of hands that differ from this one in the names of suits only, itself included; 0 for all of them
+ * but one, so that each kind of hand is counted once. (The one whose suits are in descending order of their ranks'
  * bits.)
  */
 function suitOrders(hand: readonly number[]): number {
