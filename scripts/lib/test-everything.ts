@@ -19,8 +19,8 @@ export const testEverything = (): Promise<void> =>
       ...(services.postgres && { TEST_DATABASE_URL: services.postgres }),
       ...(services.redis && { TEST_REDIS_URL: services.redis }),
     };
-    // These wait for flights and restarts much of the time, so they wait beside each other and beside the
-    // tests of the platform.
+    // These wait for shared rounds and restarts most of the time, so they run in parallel with each other and
+    // with the tests of the platform.
     const embedded = runJest('fire', { paths: FIRE });
     const shared = services.postgres && runJest('fire-postgres', { paths: FIRE, env });
     if (services.postgres || services.redis)
@@ -34,7 +34,7 @@ export const testEverything = (): Promise<void> =>
     if (await tally.check('build', ensureBuilt)) await browserParts(run, hasChromium !== null);
   });
 
-/** What needs the product itself, running as `npm start` runs it. */
+/** Parts that need the running product, started as by `npm start`. */
 async function browserParts(run: TestRun, hasChromium: boolean): Promise<void> {
   const { tally, folder } = run;
   for (const [name, work] of START_CHECKS) await tally.check(name, () => work(folder));

@@ -45,7 +45,7 @@ export type SlotFeature =
   | 'mystery'
   | 'buy';
 
-type ListFacts = { group: string; name: string; about: string; count: number; examples: string };
+type ListContext = { group: string; name: string; about: string; count: number; examples: string };
 
 export type PlayTexts = {
   /** "24 games" with the language's plural form. */
@@ -55,7 +55,12 @@ export type PlayTexts = {
   >;
   /** Name, and a sentence about the games in it. */
   subgroups: Readonly<Record<SubgroupName, readonly [name: string, about: string]>>;
-  list(context: ListFacts): { metaTitle: string; metaDescription: string; seoTitle: string; seoText: string };
+  list(context: ListContext): {
+    metaTitle: string;
+    metaDescription: string;
+    seoTitle: string;
+    seoText: string;
+  };
   /** Name of the kind (lower case), a description, and its rules; whole sentences. */
   plays: Readonly<Record<Play, readonly [noun: string, about: string, rules: string]>>;
   slot: {

@@ -57,7 +57,7 @@ for (const size of [PHONE, DESKTOP]) {
       await expectSound(page, size);
     });
 
-    test('what Home shows to players only takes no room that was not reserved', async ({
+    test('sections of Home that only players see cause no layout shift', async ({
       page,
       context,
       site,
