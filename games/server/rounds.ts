@@ -1,6 +1,6 @@
 /**
- * Rounds of one player. All that chance decides is decided and stored before the bet is taken and before
- * anything is answered; money moves by the saga (money-saga.ts). What a round pays is stored with the state
+ * Rounds of one player. The random outcome is decided and stored before the bet is taken and before any
+ * reply; money moves by the saga (money-saga.ts). What a round pays is stored with the state
  * that ends it.
  */
 import { apiError } from '#contract/api-error.ts';

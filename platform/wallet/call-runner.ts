@@ -100,7 +100,7 @@ export function createCallRunner(deps: CallDeps) {
     return typeof tried === 'string' ? null : tried;
   }
 
-  /** Runs a bet or a win: without a lock where possible, else under the lock, with the round's subscribers. */
+  /** Runs a bet or a win: without a lock where possible, else under the lock with the subscribers. */
   async function run(what: Plain, decide: Decide, tooMuch: ErrorCode): Promise<StoredReply> {
     const { call } = what;
     const apply: Apply = async (tx, { wallet, round, now }, entry) => {

@@ -1,6 +1,6 @@
 /**
  * Movements between a player's balances and the house: one statement writes the transaction, its postings,
- * the new balances and what belongs to them (docs/decisions/0102).
+ * the new balances and the parts of other modules (docs/decisions/0102).
  */
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -113,7 +113,7 @@ const statements = new Map<string, Statement>();
 const numbers = new WeakMap<SQL, number>();
 let lastNumber = 0;
 
-/** A number by which the text of a part is recognised; 0 without one. */
+/** Number that identifies the SQL text of a part; 0 without a part. */
 function numberOf(part: StatementPart | undefined): number {
   if (!part) return 0;
   const known = numbers.get(part.sql) ?? (lastNumber += 1);

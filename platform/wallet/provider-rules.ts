@@ -47,8 +47,8 @@ function splitBet(amount: bigint, balance: Split, bonusOn: boolean, round: Round
 
 /**
  * Splits a win between the balances in the proportion of the round's stakes. The proportion is kept over the
- * sum of the round's wins, so that rounding errors do not add up; the remainder of a division and wins of free
- * rounds go to the real balance.
+ * sum of the round's wins, so that rounding errors do not add up; the remainder of a division and wins of
+ * free rounds go to the real balance.
  */
 function splitWin(amount: bigint, round: RoundMoney | null): Outcome<Split> {
   if (round?.closed) return refuse('round_already_paid');

@@ -61,8 +61,8 @@ export const ledgerAccounts = pgTable(
 );
 
 /**
- * Free rounds of a campaign: so many rounds of one game for one player, at one stake, paid by the house.
- * `left` falls with each bet and rises with its rollback.
+ * Grants of free rounds: `count` rounds of one game for one player at one stake, paid by the house. A bet
+ * decrements `left`, its rollback increments it.
  */
 export const freeRoundGrants = pgTable(
   'free_round_grants',
@@ -78,7 +78,7 @@ export const freeRoundGrants = pgTable(
     stake: money('stake').notNull(),
     /** Null = never. */
     expiresAt: time('expires_at'),
-    /** The first launch with it. */
+    /** Time of the first launch with the grant. */
     activatedAt: time('activated_at'),
     createdAt: time('created_at').notNull(),
   },
