@@ -27,7 +27,7 @@ const QUALITY = { plain: 76, dense: 54 } as const;
 const webpOf = (density: number) => ({
   quality: density > 1 ? QUALITY.dense : QUALITY.plain,
   effort: 5,
-  smartSubsample: density === 1,
+  smartSubsample: true,
 });
 
 /** The SVG text of a drawing at `scale` times its size. */

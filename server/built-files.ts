@@ -1,30 +1,97 @@
 /**
- * Files of the build, sent from the compressed copies beside them (scripts/lib/build.ts): brotli, gzip or as
- * they are. Their names carry a hash of their content, so a browser keeps them for a year. The render thread
- * has no part in it.
+ * Files of the build, from memory: some 7 MB, read once with the compressed copies beside them
+ * (scripts/lib/build.ts). Nothing is opened for a request, so neither a build that replaces the folder nor a
+ * visitor who breaks off can harm the process. Names carry a hash of the content, so a browser keeps a file
+ * for a year.
  */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import sirv from 'sirv';
+import { extname, join, sep } from 'node:path';
+import { encodingFor, type Encoding } from './encoding.ts';
+import { isUnchanged } from './if-none-match.ts';
 
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+const COPIES: readonly (readonly [Encoding, string])[] = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+];
+const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const PREFIX = /^.*?\/_next\/static(?=\/)/;
-const YEAR_SECONDS = 31_536_000;
 
-/** Sends the file of `folder` whose path follows `…/_next/static` in the address, or 404. Lists `folder` once. */
+type BuiltFile = {
+  readonly type: string;
+  readonly etag: string;
+  readonly bodies: { readonly identity: Buffer } & Partial<Readonly<Record<Encoding, Buffer>>>;
+};
+
+/** Path below `folder`, with `/` before and between its parts → file. */
+function readFiles(folder: string): ReadonlyMap<string, BuiltFile> {
+  const files = new Map<string, BuiltFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const full = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || COPIES.some(([, ending]) => full.endsWith(ending))) continue;
+    const path = full.slice(folder.length).split(sep).join('/');
+    files.set(path, {
+      type: TYPES[extname(path)] ?? 'application/octet-stream',
+      etag: `"${path}"`,
+      bodies: {
+        identity: readFileSync(full),
+        ...Object.fromEntries(
+          COPIES.filter(([, ending]) => existsSync(full + ending)).map(([encoding, ending]) => [
+            encoding,
+            readFileSync(full + ending),
+          ]),
+        ),
+      },
+    });
+  }
+  return files;
+}
+
+/**
+ * Reads all files of `folder`. The returned function answers a GET or HEAD of `…/_next/static/<path>` (`path`
+ * as it was sent, without query), with the whole file even when a range is requested; false = there is no such
+ * file, and nothing is sent.
+ */
 export function createBuiltFiles(
   folder: string,
-): (request: IncomingMessage, response: ServerResponse) => void {
-  const send = sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    immutable: true,
-    maxAge: YEAR_SECONDS,
-    extensions: [],
-  });
-  return (request, response) => {
-    request.url = request.url?.replace(PREFIX, '') ?? '';
-    // A part of a small file is of no use, and the library answers some impossible ranges by breaking off.
-    delete request.headers.range;
-    send(request, response);
+): (request: IncomingMessage, response: ServerResponse, path: string) => boolean {
+  const files = readFiles(folder);
+  return (request, response, path) => {
+    const file = files.get(decoded(path).replace(PREFIX, ''));
+    if (!file) return false;
+    const { type, etag, bodies } = file;
+    const common = { vary: 'accept-encoding', etag, 'cache-control': CACHE_CONTROL };
+    if (isUnchanged(request.headers['if-none-match'], etag)) {
+      response.writeHead(304, common).end();
+      return true;
+    }
+    const accepted = encodingFor(request.headers['accept-encoding']);
+    const encoding = accepted && bodies[accepted] ? accepted : null;
+    const body = bodies[encoding ?? 'identity'] ?? bodies.identity;
+    response.writeHead(200, {
+      ...common,
+      'content-type': type,
+      'content-length': body.length,
+      ...(encoding && { 'content-encoding': encoding }),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+    return true;
   };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

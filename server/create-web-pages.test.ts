@@ -82,7 +82,7 @@ describe('pages', () => {
     );
   });
   test('an address like that of a built file, without such a file, reaches no page', async () => {
-    const { port } = await start({ builtFile: (_request, response) => void response.end('file') });
+    const { port } = await start({ builtFile: (_request, response) => Boolean(response.end('file')) });
     expect((await ask(port, '/_next/static/human')).status).toBe(404);
     expect((await ask(port, '/casino/_next/static/a.js')).text).toBe('file');
   });

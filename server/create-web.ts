@@ -24,8 +24,11 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 export type WebDeps = {
   /** Next.js. */
   readonly page: Handler;
-  /** Sends a file of the build (server/built-files.ts); absent while developing, when Next.js compiles them. */
-  readonly builtFile?: Handler;
+  /**
+   * Sends a file of the build (server/built-files.ts), or returns false; absent while developing, when Next.js
+   * compiles them.
+   */
+  readonly builtFile?: (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
   /** Next.js' own sockets (hot reload); absent in production. */
   readonly pageUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void> | void;
   readonly forward: Forwarder;
@@ -134,6 +137,18 @@ function straighten(
   response.end();
 }
 
+/** Answers a request of a file of the build, with 404 when there is none; false = it is no such request. */
+function sendBuilt(
+  { builtFile }: Pick<WebDeps, 'builtFile'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): boolean {
+  if (!builtFile || !isBuilt(path)) return false;
+  if (!builtFile(request, response, path)) plain(response, 404, 'Not found.\n');
+  return true;
+}
+
 /** Builds the server; the caller lets it listen. */
 export function createWeb(deps: WebDeps): Server {
   const front = createFront({
@@ -182,7 +197,7 @@ export function createWeb(deps: WebDeps): Server {
         if (response.statusCode === 204) void front.expire();
         deps.onReported();
       });
-    if (isBuilt(path)) return (deps.builtFile ?? deps.page)(request, response);
+    if (sendBuilt(deps, request, response, path)) return;
     if (deps.development || !answerKept(request, response, visitor, path)) await deps.page(request, response);
   };
 

@@ -7,6 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Decision } from '#lib/request/decision.ts';
 import { withHashes } from '#lib/request/security-headers.ts';
 import { encodingFor, type Encoding } from './encoding.ts';
+import { isUnchanged } from './if-none-match.ts';
 import type { StoredPage } from './page-store.ts';
 
 export type PageDecision = Extract<Decision, { kind: 'rewrite' }>;
@@ -68,7 +69,7 @@ export function sendPage(
   page: StoredPage,
 ): void {
   const { notModified, whole } = headOf(decision, page);
-  if (isSame(request.headers['if-none-match'], page.etag)) {
+  if (isUnchanged(request.headers['if-none-match'], page.etag)) {
     // The policy of the visitor's cached page stays in force.
     response.writeHead(304, notModified);
     response.end();
@@ -79,7 +80,3 @@ export function sendPage(
   response.writeHead(200, whole[encoding ?? 'identity'].concat('content-length', String(body.length)));
   response.end(request.method === 'HEAD' ? undefined : body);
 }
-
-const isSame = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined &&
-  (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((each) => each.trim() === etag));

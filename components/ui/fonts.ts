@@ -26,7 +26,7 @@ const cyrillic = localFont({
   adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+0401,U+0410-044F,U+0451,U+2116' }],
 });
-/** Accented letters of western Europe, Uzbek apostrophes, rarer punctuation. */
+/** Accented letters of western Europe, rarer punctuation. Rubik has no ʻ (U+02BB); the system's font draws it. */
 const latinRest = localFont({
   src: './fonts/rubik-latin-rest.woff2',
   weight: '400 800',
@@ -37,7 +37,7 @@ const latinRest = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+00A1-00AA,U+00AC-00B6,U+00B8-00BA,U+00BC-00D6,U+00D8-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-2012,U+2015-2018,U+201A-2025,U+2027-206F,U+2122,U+2191,U+2193,U+2215,U+FEFF,U+FFFD',
+        'U+00A1-00AA,U+00AC-00B6,U+00B8-00BA,U+00BC-00D6,U+00D8-00FF,U+0131,U+0152-0153,U+02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-2012,U+2015-2018,U+201A-2025,U+2027-206F,U+2122,U+2191,U+2193,U+2215,U+FEFF,U+FFFD',
     },
   ],
 });

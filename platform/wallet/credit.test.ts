@@ -49,3 +49,13 @@ test.each([
   await give(real, key, 9n);
   expect(await owned(real)).toBe(9n);
 });
+
+test('the same key for another account of the player is a conflict', async () => {
+  const playerId = await stage.player({});
+  const key = freshId('prize');
+  await give(playerId, key, 500n);
+  const asBonus = stage.store.transaction((tx) =>
+    stage.wallet.credit(tx, { playerId, key, amount: 500n, kind: 'bonus', reason: 'prize' }),
+  );
+  await expect(asBonus).rejects.toThrow(`Credit ${key} was refused (idempotency_conflict).`);
+});

@@ -146,7 +146,15 @@ export function createWalletOperations({ store, clock, pushBalance }: Deps) {
     async creditIn(tx: Db, { kind, ...operation }: Credit): Promise<void> {
       const { key, amount } = operation;
       const apply = async (): Promise<Done> => ({ movement: { [kind]: amount }, account: 'house_promo' });
-      const done = await once({ clock, pushBalance }, tx, 'credit', operation, apply, key);
+      // The account is part of what the key stands for: the same key for another account is a conflict.
+      const done = await once(
+        { clock, pushBalance },
+        tx,
+        'credit',
+        { ...operation, account: kind } as Operation,
+        apply,
+        key,
+      );
       if (!done.ok) throw new Error(`Credit ${key} was refused (${done.code}).`);
     },
 
