@@ -83,4 +83,3 @@ export function createRoundReads(db: Db) {
     },
   };
 }
-export type RoundReads = ReturnType<typeof createRoundReads>;
