@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { apiError } from '#contract/api-error.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Clock } from './clock.ts';
-import { createLookUp, decide } from './new-round.ts';
-import type { Beginning, Place, RoundOwner } from './new-round.ts';
+import { createOwnerStateReader, decide } from './new-round.ts';
+import type { Beginning, OwnerState, RoundOwner } from './new-round.ts';
 import { refusalCode } from './round-saga.ts';
 import type { Round, Standing } from './round-saga.ts';
 import type { RoundSettling } from './round-settling.ts';
@@ -19,10 +19,10 @@ type Begun = { round: Round; seed: Seed };
 const MAX_ATTEMPTS = 5;
 
 export function createBegin({ db, clock, settling: { settle } }: Deps) {
-  const lookUp = createLookUp({ db, clock });
+  const readOwnerState = createOwnerStateReader({ db, clock });
 
   /** The round that the request has begun already, or the owner's open one. */
-  async function begunBefore({ same, unfinished }: Place, beginning: Beginning): Promise<Round | null> {
+  async function begunBefore({ same, unfinished }: OwnerState, beginning: Beginning): Promise<Round | null> {
     if (same && !isSameBeginning(same, beginning)) throw apiError('idempotency_conflict');
     if (same || !unfinished) return same;
     const { row } = await settle(unfinished);
@@ -35,9 +35,9 @@ export function createBegin({ db, clock, settling: { settle } }: Deps) {
     beginning: Beginning,
     refusalOf: RefusalOf,
   ): Promise<Begun | null> {
-    const place = await lookUp(owner, beginning.requestId);
-    const { seed } = place;
-    const before = await begunBefore(place, beginning);
+    const state = await readOwnerState(owner, beginning.requestId);
+    const { seed } = state;
+    const before = await begunBefore(state, beginning);
     if (before) return { round: before, seed };
     const refusal = await refusalOf();
     if (refusal === null) {
@@ -46,7 +46,7 @@ export function createBegin({ db, clock, settling: { settle } }: Deps) {
     }
     // The refusal may come from what a repeat of this request has taken since the look above: then the round
     // is there now.
-    const round = await begunBefore(await lookUp(owner, beginning.requestId), beginning);
+    const round = await begunBefore(await readOwnerState(owner, beginning.requestId), beginning);
     if (!round) throw apiError(refusal);
     return { round, seed };
   }

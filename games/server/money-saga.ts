@@ -1,7 +1,7 @@
 /**
  * The money of a round or a bet as a saga: money moves between two states of its row, never within one, by a
  * call whose id comes from the row's, so a process that finds the row after a crash repeats that call. Rounds
- * of one player (`standing` = open) and bets on shared rounds (`standing` = placed) go the same ways:
+ * of one player (`standing` = open) and bets on shared rounds (`standing` = placed) have the same transitions:
  *
  *   betting ──bet──► standing ──over──► paying ──win──► closed
  *      │               ▲▲▼ raising ──raise──► standing
@@ -25,7 +25,7 @@ export type Stake = {
   /** A further bet that a decision needs; its id is of this try alone. */
   raise: { id: string; amount: bigint } | null;
   win: bigint;
-  /** Whether a row that is voided had been taken: false when it was given up before its bet was answered. */
+  /** False for a row that was voided before its bet was answered: its stake was not taken. */
   wasTaken: boolean;
 };
 export type MoneyCall = 'bet' | 'raise' | 'lower' | 'win' | 'rollback';
@@ -59,11 +59,11 @@ type SagaRow = { id: string; mode: GameMode; status: string };
 export type SagaTable<Row extends SagaRow> = {
   standing: Row['status'];
   stakeOf(row: Row): Stake;
-  /** The change that a taken raise makes, and one that was not taken. */
+  /** Changes of the row after a raise that was taken, and after one that was refused. */
   raised(row: Row): Partial<Row>;
   notRaised(code: ErrorCode): Partial<Row>;
   refused(code: ErrorCode): Partial<Row>;
-  /** Changes the row only while it is as it was read, status, decisions and raise; null = it is not. */
+  /** Changes the row if status, decisions and raise are as they were read; null = they are not. */
   write(db: Db, row: Row, change: Partial<Row>): Promise<Row | null>;
   read(id: string): Promise<Row | undefined>;
 };
@@ -80,7 +80,7 @@ export function createMoneySaga<Row extends SagaRow>(
 ) {
   const to = (status: string, change: Partial<Row> = {}): Partial<Row> => ({ ...change, status });
 
-  async function asItIs({ id }: Row): Promise<Row> {
+  async function readAgain({ id }: Row): Promise<Row> {
     const row = await table.read(id);
     if (!row) throw new Error(`${id} is gone.`);
     return row;
@@ -102,27 +102,27 @@ export function createMoneySaga<Row extends SagaRow>(
       changed = await table.write(tx, row, changeAfter(row, call, answer));
       return changed !== null;
     });
-    return { row: changed ?? (await asItIs(row)), balance };
+    return { row: changed ?? (await readAgain(row)), balance };
   }
 
   return {
-    /** Changes a row without money; null = it is not as it was read any more. */
+    /** Changes a row without moving money; null = another request has changed it meanwhile. */
     change: (row: Row, status: Row['status'], change: Partial<Row> = {}): Promise<Row | null> =>
       table.write(db, row, to(status, change)),
 
-    /** The same; gives the row as it is when another request was quicker. */
+    /** As `change`, but returns the row as another request has left it instead of null. */
     changed: async (row: Row, status: Row['status'], change: Partial<Row> = {}): Promise<Row> =>
-      (await table.write(db, row, to(status, change))) ?? asItIs(row),
+      (await table.write(db, row, to(status, change))) ?? readAgain(row),
 
-    asItIs,
+    readAgain,
 
-    /** Carries out the call that the row's state stands before. The row must be between two movements. */
+    /** Carries out the call that is next in the row's state. The row must be between two movements. */
     step(row: Row): Promise<Moved<Row>> {
       if (!isBetween(row.status)) throw new Error(`${row.id} is ${row.status}: no money is due.`);
       return carryOut(row, CALLS[row.status]);
     },
 
-    /** Pays and closes a row that stands and whose win is stored: nothing can change it any more. */
+    /** Pays and closes a row in its `standing` state whose win is stored: nothing can change it any more. */
     close: (row: Row): Promise<Moved<Row>> => carryOut(row, 'win'),
   };
 }

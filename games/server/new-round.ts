@@ -27,7 +27,7 @@ export type Beginning = {
   campaignId: string | null;
 };
 /** State before a request: seed in use, the round of the same request id, the owner's unfinished round. */
-export type Place = { seed: Seed; same: Round | null; unfinished: Round | null };
+export type OwnerState = { seed: Seed; same: Round | null; unfinished: Round | null };
 type Deps = { db: Db; clock: Clock };
 
 const SAME = alias(gameRounds, 'same');
@@ -37,7 +37,7 @@ const UNENDED = alias(gameRounds, 'unended');
  * Reads the state before a request of this id, and creates the owner's first seed. The statement is prepared
  * once, because every round begins with it.
  */
-export function createLookUp({ db, clock }: Deps) {
+export function createOwnerStateReader({ db, clock }: Deps) {
   const ownerId = sql.placeholder('ownerId');
   const gameId = sql.placeholder('gameId');
   const requestId = sql.placeholder('requestId');
@@ -52,7 +52,7 @@ export function createLookUp({ db, clock }: Deps) {
     .where(inUse({ ownerId, gameId }))
     .prepare('place_of_round');
 
-  return async function lookUp(owner: RoundOwner, request: string): Promise<Place> {
+  return async function readOwnerState(owner: RoundOwner, request: string): Promise<OwnerState> {
     const [found] = await place.execute({
       ownerId: owner.ownerId,
       gameId: owner.gameId,
@@ -60,7 +60,7 @@ export function createLookUp({ db, clock }: Deps) {
     });
     if (found) return found;
     await seedInUse(db, clock, owner);
-    return lookUp(owner, request);
+    return readOwnerState(owner, request);
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Conditional updates of round rows. The text of an update is built once for each set of columns that a saga
- * changes: two updates belong to every round.
+ * Conditional updates of round rows. Every round has two, so the text of an update is built once for each set
+ * of columns that the saga changes.
  */
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -12,8 +12,8 @@ type Change = Partial<Round>;
 type Column = keyof Round & string;
 
 const p = (name: string) => sql.placeholder(`row.${name}`);
-/** The row is as it was read. A slow process must not end another decision than the one it paid for. */
-const IS_AS_READ = and(
+/** The row is unchanged since it was read: a slow process cannot finish a decision whose bet it did not make. */
+const IS_UNCHANGED = and(
   eq(gameRounds.id, p('id')),
   eq(gameRounds.status, p('status')),
   sql`jsonb_array_length(${gameRounds.actions}) = ${p('actions')}::int`,
@@ -28,7 +28,7 @@ function prepare(db: Db, change: Change) {
   return db
     .update(gameRounds)
     .set(set as object)
-    .where(IS_AS_READ)
+    .where(IS_UNCHANGED)
     .returning({ state: change.state ? gameRounds.state : sql<null>`null` })
     .prepare('update_round');
 }
@@ -50,8 +50,9 @@ function statementOf(db: Db, change: Change): Prepared {
 }
 
 /**
- * Changes a round while its status, its decisions and its pending decision are as they were read; null = they
- * are not. A new state is given as the database keeps it, in its order of keys: a repeat is answered from it.
+ * Changes a round if its status, its decisions and its pending decision are as they were read; null = they are
+ * not. A new state is returned as the database stores it, with its order of keys, because repeats are answered
+ * from the stored one.
  */
 export async function updateRound(db: Db, round: Round, change: Change): Promise<Round | null> {
   const [row] = await statementOf(db, change).execute({

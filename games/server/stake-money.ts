@@ -1,4 +1,4 @@
-/** The two places where stakes come from: the wallet, and the purses of demo play. */
+/** Stakes and wins of rounds: of the wallet for real money, of demo purses for play money. */
 import { and, eq, sql } from 'drizzle-orm';
 import type {
   Answer,
@@ -62,11 +62,12 @@ export function realMoney(wallet: Calls, { db }: Pick<Store, 'db'>): StakeMoney 
   };
 }
 
-class PurseRefuses extends Error {}
+/** The purse holds less than the stake. */
+class PurseTooSmall extends Error {}
 
 /**
- * Play money: the purse changes in the transaction that changes the row. So a row that is still betting or
- * raising has moved nothing, and there is nothing to take back from it.
+ * Play money: the purse changes in the transaction that changes the row. A row that is still betting or raising
+ * has therefore moved nothing, and its rollback is zero.
  */
 export function demoMoney(store: Store): StakeMoney {
   const add = async (tx: Db, ownerId: string, amount: bigint): Promise<bigint> => {
@@ -75,7 +76,7 @@ export function demoMoney(store: Store): StakeMoney {
       .set({ balance: sql`${demoPurses.balance} + ${amount}` })
       .where(and(eq(demoPurses.id, ownerId), sql`${demoPurses.balance} + ${amount} >= 0`))
       .returning({ balance: demoPurses.balance });
-    if (!purse) throw new PurseRefuses();
+    if (!purse) throw new PurseTooSmall();
     return purse.balance;
   };
   const amountOf = ({ amount, raise, win, wasTaken }: Stake): Record<MoneyCall, bigint> => ({
@@ -94,7 +95,7 @@ export function demoMoney(store: Store): StakeMoney {
           return isMoved ? add(tx, stake.ownerId, amount) : null;
         });
       } catch (error) {
-        if (!(error instanceof PurseRefuses)) throw error;
+        if (!(error instanceof PurseTooSmall)) throw error;
         await follow(store.db, { ok: false, code: 'insufficient_funds' });
         return null;
       }

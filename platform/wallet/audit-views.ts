@@ -1,4 +1,4 @@
-/** Derived tables of the ledger for the audit checks of other domains; each is used as `from (…) alias`. */
+/** Subqueries of the ledger for the audit checks of other domains, to be used as `from <view> <alias>`. */
 import { sql } from 'drizzle-orm';
 import { ledgerAccounts, ledgerPostings, ledgerTransactions, walletRounds } from './wallet.tables.ts';
 
@@ -13,7 +13,7 @@ export const realPostings = sql`(
   join ${ledgerPostings} p on p.transaction_id = t.id join ${ledgerAccounts} a on a.id = p.account_id
   where a.kind = 'real')`;
 
-/** player_id, game_id, staked, won, closed_at: closed rounds of the player's own money alone. */
+/** player_id, game_id, staked, won, closed_at: closed rounds of the player's own money only. */
 export const closedRealRounds = sql`(
   select player_id, game_id, staked_real as staked, won_real as won, closed_at from ${walletRounds}
   where closed_at is not null and staked_real > 0 and staked_bonus = 0 and staked_promo = 0)`;

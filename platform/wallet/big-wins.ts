@@ -1,10 +1,10 @@
-/** The greatest wins in the ledger, of rounds of the player's own money. */
+/** The greatest wins of closed rounds that were played with the player's own money only. */
 import { and, eq, gt, gte, isNotNull, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { walletRounds, wallets } from './wallet.tables.ts';
 
-/** A closed round of real money alone; amounts in minor units. */
+/** A closed round of real money only; amounts in minor units. */
 export type BigWin = {
   playerId: string;
   gameId: string;
@@ -14,7 +14,7 @@ export type BigWin = {
   won: bigint;
   closedAt: Date;
 };
-/** `leastMultiple`: win by stakes. `perCurrency`: amounts of two currencies do not compare. */
+/** `leastMultiple`: smallest win as a multiple of the stake. `perCurrency`: number of wins in each currency. */
 type Query = { since: Date; leastMultiple: bigint; perCurrency: number };
 
 /** The greatest wins of each currency that closed after `since`. */

@@ -41,15 +41,15 @@ export function createCallRunner(deps: CallDeps) {
   const { store, clock, pushBalance, roundSubscribers } = deps;
   const runLocked = createLockedRunner(deps);
   const known = createKnownWallets();
-  const concerned = conditionOf(roundSubscribers);
+  const concernsAny = conditionOf(roundSubscribers);
 
   /** Plans the call in `wallet` and writes it, unless the wallet has changed since it was read. */
   async function attempt(
-    what: Plain,
+    named: Plain,
     decide: Decide,
     { wallet, round }: { wallet: Wallet; round: RoundMoney | null },
   ): Promise<StoredReply | NotWritten> {
-    const { call } = what;
+    const { call } = named;
     known.forget(call.playerId);
     const plan: Plan =
       wallet.currency === call.currency ? decide(wallet, round) : { code: 'invalid_currency' };
@@ -64,11 +64,11 @@ export function createCallRunner(deps: CallDeps) {
         wallet,
         'house_games',
         movement,
-        { ...entryOf(what, now), reply },
+        { ...entryOf(named, now), reply },
         {
           round: roundPart(call, plan.round, now, round === null),
           push,
-          unless: isClosing(call) ? concerned(call.gameId, now) : undefined,
+          unless: isClosing(call) ? concernsAny(call.gameId, now) : undefined,
         },
       );
       if (!written.ok) return written.isHeldBack ? 'held_back' : 'unknown';
@@ -87,36 +87,36 @@ export function createCallRunner(deps: CallDeps) {
    * Returns null and writes nothing for a refusal, a wallet that changed meanwhile, and a round that concerns
    * a subscriber.
    */
-  async function runAtOnce(what: Plain, decide: Decide): Promise<StoredReply | null> {
-    const { call, key } = what;
-    const kept = known.find(call);
-    const done = kept ? await attempt(what, decide, kept) : 'unknown';
+  async function runAtOnce(named: Plain, decide: Decide): Promise<StoredReply | null> {
+    const { call, key } = named;
+    const cached = known.find(call);
+    const done = cached ? await attempt(named, decide, cached) : 'unknown';
     if (done === 'held_back') return null;
     if (done !== 'unknown') return done;
     const { wallet, earlier, round } = await readCallState(store.db, key, call);
-    const first = firstReply(earlier, what);
+    const first = firstReply(earlier, named);
     if (first || !wallet) return first;
-    const tried = await attempt(what, decide, { wallet, round });
+    const tried = await attempt(named, decide, { wallet, round });
     return typeof tried === 'string' ? null : tried;
   }
 
   /** Runs a bet or a win: without a lock where possible, else under the lock with the subscribers. */
-  async function run(what: Plain, decide: Decide, tooMuch: ErrorCode): Promise<StoredReply> {
-    const { call } = what;
+  async function run(named: Plain, decide: Decide, unaffordable: ErrorCode): Promise<StoredReply> {
+    const { call } = named;
     const apply: Apply = async (tx, { wallet, round, now }, entry) => {
       const plan = decide(wallet, round);
       if ('code' in plan) return plan;
       const { movement, round: after } = plan;
       const beside = { round: roundPart(call, after, now, round === null) };
       if (!(await move(tx, wallet, 'house_games', movement, entry(movement), beside)))
-        return { code: tooMuch };
+        return { code: unaffordable };
       let moved = isMoving(movement);
       if (isClosing(call))
         for (const { onRoundClosed } of roundSubscribers)
-          if (await onRoundClosed(tx, wallet, closedRound(what, after, now))) moved = true;
+          if (await onRoundClosed(tx, wallet, closedRound(named, after, now))) moved = true;
       return { moved };
     };
-    return (await runAtOnce(what, decide)) ?? runLocked(what, apply);
+    return (await runAtOnce(named, decide)) ?? runLocked(named, apply);
   }
 
   return { run, runLocked };

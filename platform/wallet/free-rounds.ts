@@ -13,7 +13,7 @@ import { freeRoundsLeft } from './provider-rules.ts';
 export type FreeRounds = typeof freeRoundGrants.$inferSelect;
 type Place = Pick<FreeRounds, 'playerId' | 'gameId' | 'campaignId'>;
 export type NewFreeRounds = Place & Pick<FreeRounds, 'count' | 'stake' | 'expiresAt'>;
-type Deps = { store: Store; clock: Clock; tellPlayer: (tx: Db, playerId: string) => Promise<void> };
+type Deps = { store: Store; clock: Clock; pushFreeRounds: (tx: Db, playerId: string) => Promise<void> };
 
 export const atFreeRounds = ({ playerId, gameId, campaignId }: Place) =>
   and(
@@ -33,7 +33,7 @@ export async function addFreeRounds(tx: Db, id: string, change: 1 | -1): Promise
     .where(eq(freeRoundGrants.id, id));
 }
 
-export function createFreeRounds({ store, clock, tellPlayer }: Deps) {
+export function createFreeRounds({ store, clock, pushFreeRounds }: Deps) {
   const find = async (place: Place, tx: Db = store.db): Promise<FreeRounds | null> =>
     (await tx.select().from(freeRoundGrants).where(atFreeRounds(place)))[0] ?? null;
 
@@ -50,7 +50,7 @@ export function createFreeRounds({ store, clock, tellPlayer }: Deps) {
         const fresh = { ...wanted, id: randomUUID(), left: wanted.count, createdAt: clock.now() };
         const [given] = await tx.insert(freeRoundGrants).values(fresh).onConflictDoNothing().returning();
         if (given) {
-          await tellPlayer(tx, wanted.playerId);
+          await pushFreeRounds(tx, wanted.playerId);
           return given;
         }
         const known = await find(wanted, tx);
@@ -68,7 +68,7 @@ export function createFreeRounds({ store, clock, tellPlayer }: Deps) {
           .set({ activatedAt: clock.now() })
           .where(and(eq(freeRoundGrants.id, id), isNull(freeRoundGrants.activatedAt)))
           .returning({ id: freeRoundGrants.id });
-        if (first.length > 0) await tellPlayer(tx, playerId);
+        if (first.length > 0) await pushFreeRounds(tx, playerId);
       });
     },
 

@@ -58,7 +58,7 @@ export function walletAfter(wallet: Wallet, movement: Movement): Wallet {
 const p = (name: string) => sql.placeholder(name);
 const nothing = sql``;
 
-/** The statement of a movement of so many balances, with a posting of the house unless their sum is zero. */
+/** The statement of a movement of `parts` balances; `hasHouse`: with a posting of the house. */
 function movementSql(
   parts: number,
   hasHouse: boolean,
@@ -155,8 +155,8 @@ function partValues(wallet: Wallet, parts: readonly Part[]): PlaceholderValues {
 }
 
 /**
- * Writes a transaction, its postings, the new balances and what is `beside` them in one statement, on
- * condition that the wallet still has the version that was read. Nothing is written when it has another, when
+ * Writes a transaction, its postings, the new balances and the parts of `beside` in one statement, on
+ * condition that the wallet still has the version that was read. Nothing is written when it differs, when
  * the house account is not open yet, or when `unless` is true. The movement must be affordable
  * (`isAffordable`); the table's CHECK is the second guard.
  */

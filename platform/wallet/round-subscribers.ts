@@ -1,4 +1,4 @@
-/** What other domains do when a round of a game is closed. */
+/** Other domains subscribe to closed rounds of games. */
 import { or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Db } from '#platform/kernel/store/store.ts';
@@ -8,9 +8,8 @@ import type { ClosedRound } from './wallet-types.ts';
 
 /**
  * Called when a round closes, in the transaction of the closing call, after the win is paid and while the
- * player's wallet is locked. Subscribers run one by one in the order of the list, each locks only rows of its
- * own domain, so no two processes wait for each other in a circle. Returns true when it changed the player's
- * balance.
+ * player's wallet is locked. Subscribers run one by one in the order of the list and lock only rows of their
+ * own domain, so that processes cannot deadlock. Returns true when it changed the player's balance.
  */
 export type OnRoundClosed = (tx: Db, wallet: LockedWallet, round: ClosedRound) => Promise<boolean>;
 

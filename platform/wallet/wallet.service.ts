@@ -58,7 +58,7 @@ export function createWallet({ store, realtime, clock, roundSubscribers = [], au
 
   return {
     ...createProviderCalls({ store, clock, pushBalance, pushFreeRounds, roundSubscribers }),
-    freeRounds: createFreeRounds({ store, clock, tellPlayer: pushFreeRounds }),
+    freeRounds: createFreeRounds({ store, clock, pushFreeRounds }),
     credit: operations.creditIn,
     operations,
 

@@ -16,7 +16,7 @@ export type Wallet = {
 /** A wallet whose row is locked until the transaction ends. */
 export type LockedWallet = Wallet & { readonly isLocked: true };
 
-/** Opens a player's wallet with its four accounts; a wallet that is open stays as it is. */
+/** Opens a player's wallet with its four accounts; an existing wallet is unchanged. */
 export async function openWallet(tx: Db, playerId: string, currency: CurrencyCode, now: Date): Promise<void> {
   const opened = await tx
     .insert(wallets)
@@ -78,8 +78,8 @@ export async function readCurrency(db: Db, playerId: string): Promise<CurrencyCo
 }
 
 /**
- * Locks a wallet until the transaction ends, so that movements of one player run one after the other; what
- * was read of it before is out of date. False: no such player.
+ * Locks a wallet until the transaction ends, so that movements of one player run one after the other. Data
+ * that was read before the lock is stale. False: no such player.
  */
 export async function lockRow(tx: Db, playerId: string): Promise<boolean> {
   const rows = await tx

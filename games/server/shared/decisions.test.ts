@@ -1,117 +1,54 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { LIVE_CHOICES, liveBlackjackEngine } from '#games/engines/blackjack-live/engine.ts';
-import type { LiveBlackjackOutcome } from '#games/engines/blackjack-live/timeline.ts';
-import type { LiveBlackjackRules } from '#games/engines/blackjack-live/rules.ts';
-import { timelineOf, windowsOf } from '#games/engines/blackjack-live/timeline.ts';
-import { LIVE_BLACKJACK_RULES } from '#games/engines/blackjack-live/rules.ts';
+import { windowsOf } from '#games/engines/blackjack-live/timeline.ts';
 import { demoPurses } from '../games.tables.ts';
-import { sharedBets, sharedRounds } from './shared-rounds.tables.ts';
+import { sharedBets } from './shared-rounds.tables.ts';
 import { openTestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
 import type { TestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
 import { freshId } from '#platform/testing/test-wallet.ts';
 import { isSound } from '#platform/wallet/audit.ts';
 import { GRACE_MS } from './constants.ts';
-import type { SharedRounds } from './shared-rounds.service.ts';
 import { sample } from '#tests/fixtures/sample.ts';
-
-const STAKE = 30_000n;
-const OWNED = 300_000n;
-const [rules] = LIVE_BLACKJACK_RULES as [LiveBlackjackRules];
-/** Eleven, then fifteen, then bust; the dealer has nineteen. */
-const LONG: LiveBlackjackOutcome = { own: [3, 4, 2, 8], dealer: [7, 8] };
-/** Eleven, then twenty-one; the dealer has nineteen. */
-const GOOD: LiveBlackjackOutcome = { own: [3, 4, 8], dealer: [7, 8] };
+import { codeOf } from '#platform/testing/code-of.ts';
+import {
+  createLiveBlackjackTable,
+  GOOD,
+  LONG,
+  OWNED,
+  rules,
+  STAKE,
+} from '#platform/testing/live-blackjack-table.ts';
+import type { LiveBlackjackTable } from '#platform/testing/live-blackjack-table.ts';
 
 let bench: TestSharedRounds;
+let table: LiveBlackjackTable;
 beforeAll(async () => {
   bench = await openTestSharedRounds({ table: { kind: 'blackjack-live', profile: rules.id } });
+  table = createLiveBlackjackTable(bench);
 });
 afterAll(async () => {
   expect(isSound(await bench.wallet.audit())).toBe(true);
   await bench.close();
 });
 
-type Round = typeof sharedRounds.$inferSelect;
-/** A round in its betting phase, with a given outcome. */
-async function nextRound(outcome: LiveBlackjackOutcome): Promise<Round> {
-  const newest = async () =>
-    (await bench.store.db.select().from(sharedRounds).orderBy(desc(sharedRounds.number)).limit(1))[0];
-  bench.setTime(Math.max(bench.time(), (await newest())?.nextAt.getTime() ?? 0) + 1);
-  await bench.rounds.tick();
-  const made = await newest();
-  if (!made) throw new Error('no round');
-  const endsAt = new Date(made.startsAt.getTime() + timelineOf(rules, outcome).endsAt);
-  const [changed] = await bench.store.db
-    .update(sharedRounds)
-    .set({ outcome, endsAt, nextAt: endsAt })
-    .where(eq(sharedRounds.id, made.id))
-    .returning();
-  if (!changed) throw new Error('no round');
-  return changed;
-}
-const windowAt = ({ startsAt, outcome }: Round, n: number) => {
-  const window = windowsOf(rules, outcome as LiveBlackjackOutcome)[n];
-  if (!window) throw new Error('no window');
-  return { from: startsAt.getTime() + window.from, until: startsAt.getTime() + window.until };
-};
-async function player(real = OWNED) {
-  const id = await bench.player({ real });
-  return { id, session: await bench.session(id) };
-}
-const bet = async (session: string, round: Round, stake = STAKE): Promise<string> =>
-  (
-    await bench.rounds.bet(session, {
-      requestId: freshId('request'),
-      roundId: round.id,
-      place: 0,
-      stake,
-      bet: {},
-    })
-  ).bet.id;
-const decide = (
-  session: string,
-  betId: string,
-  index: number,
-  choice: string,
-  rounds: SharedRounds = bench.rounds,
-) => rounds.decide(session, betId, { index, choice });
-const balanceOf = async (id: string): Promise<bigint> => (await bench.wallet.balances(id)).balance;
-const codeOf = async (run: Promise<unknown>): Promise<string> =>
-  run.then(
-    () => 'ok',
-    (error: unknown) => (error as { code?: string }).code ?? String(error),
-  );
-async function finish(round: Round, rounds: SharedRounds = bench.rounds): Promise<void> {
-  bench.setTime(Math.max(bench.time(), round.endsAt.getTime() + GRACE_MS + 1));
-  await rounds.tick();
-}
-/** A player with a bet in a round whose first decision window is open. */
-async function atTable(outcome: LiveBlackjackOutcome, real = OWNED) {
-  const round = await nextRound(outcome);
-  const { id, session } = await player(real);
-  const betId = await bet(session, round);
-  bench.setTime(windowAt(round, 0).from);
-  return { round, id, session, betId };
-}
-
 describe('a decision', () => {
   test('changes the hand of its player only: hitting wins, standing or no decision loses', async () => {
-    const round = await nextRound(GOOD);
-    const players = await Promise.all([player(), player(), player(), player()]);
+    const round = await table.nextRound(GOOD);
+    const players = await Promise.all([table.player(), table.player(), table.player(), table.player()]);
     const bets: string[] = [];
-    for (const { session } of players) bets.push(await bet(session, round));
-    bench.setTime(windowAt(round, 0).from);
+    for (const { session } of players) bets.push(await table.bet(session, round));
+    bench.setTime(table.windowAt(round, 0).from);
     const choices = ['hit', 'stand', 'double'];
     for (const [at, choice] of choices.entries())
-      expect((await decide(players[at]?.session ?? '', bets[at] ?? '', 0, choice)).bet).toMatchObject({
+      expect((await table.decide(players[at]?.session ?? '', bets[at] ?? '', 0, choice)).bet).toMatchObject({
         decisions: [choice],
         status: 'placed',
       });
-    expect(await balanceOf(players[2]?.id ?? '')).toBe(OWNED - 2n * STAKE);
-    await finish(round);
-    expect(await Promise.all(players.map(({ id }) => balanceOf(id)))).toEqual([
+    expect(await table.balanceOf(players[2]?.id ?? '')).toBe(OWNED - 2n * STAKE);
+    await table.finish(round);
+    expect(await Promise.all(players.map(({ id }) => table.balanceOf(id)))).toEqual([
       OWNED + STAKE,
       OWNED - STAKE,
       OWNED + 2n * STAKE,
@@ -120,35 +57,35 @@ describe('a decision', () => {
   });
 
   test('counts by the time at which it reached the server: within its window and not a millisecond outside', async () => {
-    const { round, session, betId } = await atTable(LONG);
-    const { from, until } = windowAt(round, 0);
+    const { round, session, betId } = await table.atTable(LONG);
+    const { from, until } = table.windowAt(round, 0);
     bench.setTime(from - 1);
-    expect(await codeOf(decide(session, betId, 0, 'hit'))).toBe('action_not_allowed');
+    expect(await codeOf(table.decide(session, betId, 0, 'hit'))).toBe('action_not_allowed');
     bench.setTime(until);
-    expect(await codeOf(decide(session, betId, 0, 'hit'))).toBe('decision_too_late');
-    const next = windowAt(round, 1);
+    expect(await codeOf(table.decide(session, betId, 0, 'hit'))).toBe('decision_too_late');
+    const next = table.windowAt(round, 1);
     bench.setTime(next.from);
     // A player who missed the first window has stood.
-    expect(await codeOf(decide(session, betId, 1, 'hit'))).toBe('action_not_allowed');
-    expect(await codeOf(decide(session, betId, 0, 'hit'))).toBe('decision_too_late');
-    await finish(round);
-    expect(await codeOf(decide(session, betId, 0, 'hit'))).toBe('decision_too_late');
+    expect(await codeOf(table.decide(session, betId, 1, 'hit'))).toBe('action_not_allowed');
+    expect(await codeOf(table.decide(session, betId, 0, 'hit'))).toBe('decision_too_late');
+    await table.finish(round);
+    expect(await codeOf(table.decide(session, betId, 0, 'hit'))).toBe('decision_too_late');
   });
 
   test('repeated counts once; another one with its index is a conflict; after a stand none is allowed', async () => {
-    const { round, session, betId } = await atTable(LONG);
+    const { round, session, betId } = await table.atTable(LONG);
     const twice = await Promise.all([
-      decide(session, betId, 0, 'hit'),
-      decide(session, betId, 0, 'hit', bench.another()),
+      table.decide(session, betId, 0, 'hit'),
+      table.decide(session, betId, 0, 'hit', bench.another()),
     ]);
     expect(twice.map(({ bet: { decisions } }) => decisions)).toEqual([['hit'], ['hit']]);
-    expect(await codeOf(decide(session, betId, 0, 'stand'))).toBe('idempotency_conflict');
-    bench.setTime(windowAt(round, 1).from);
-    expect((await decide(session, betId, 0, 'hit')).bet.decisions).toEqual(['hit']);
-    expect(await codeOf(decide(session, betId, 1, 'double'))).toBe('action_not_allowed');
-    expect((await decide(session, betId, 1, 'stand')).bet.decisions).toEqual(['hit', 'stand']);
-    expect(await codeOf(decide(session, betId, 2, 'hit'))).toBe('action_not_allowed');
-    await finish(round);
+    expect(await codeOf(table.decide(session, betId, 0, 'stand'))).toBe('idempotency_conflict');
+    bench.setTime(table.windowAt(round, 1).from);
+    expect((await table.decide(session, betId, 0, 'hit')).bet.decisions).toEqual(['hit']);
+    expect(await codeOf(table.decide(session, betId, 1, 'double'))).toBe('action_not_allowed');
+    expect((await table.decide(session, betId, 1, 'stand')).bet.decisions).toEqual(['hit', 'stand']);
+    expect(await codeOf(table.decide(session, betId, 2, 'hit'))).toBe('action_not_allowed');
+    await table.finish(round);
     expect((await bench.rounds.history(session, 1)).bets[0]).toMatchObject({
       decisions: ['hit', 'stand'],
       win: '0',
@@ -157,10 +94,10 @@ describe('a decision', () => {
   });
 
   test('of another player’s bet is not_found', async () => {
-    const { round, betId } = await atTable(LONG);
-    const other = await player();
-    expect(await codeOf(decide(other.session, betId, 0, 'hit'))).toBe('not_found');
-    await finish(round);
+    const { round, betId } = await table.atTable(LONG);
+    const other = await table.player();
+    expect(await codeOf(table.decide(other.session, betId, 0, 'hit'))).toBe('not_found');
+    await table.finish(round);
   });
 
   test('is not allowed in a game without a timeline', async () => {
@@ -184,98 +121,104 @@ describe('a decision', () => {
 
 describe('a double', () => {
   test('without money is rejected, and the hand can still be played', async () => {
-    const { round, id, session, betId } = await atTable(GOOD, STAKE + 100n);
-    expect(await codeOf(decide(session, betId, 0, 'double'))).toBe('insufficient_funds');
-    expect(await balanceOf(id)).toBe(100n);
-    expect((await decide(session, betId, 0, 'hit')).bet).toMatchObject({
+    const { round, id, session, betId } = await table.atTable(GOOD, STAKE + 100n);
+    expect(await codeOf(table.decide(session, betId, 0, 'double'))).toBe('insufficient_funds');
+    expect(await table.balanceOf(id)).toBe(100n);
+    expect((await table.decide(session, betId, 0, 'hit')).bet).toMatchObject({
       decisions: ['hit'],
       stake: String(STAKE),
     });
-    await finish(round);
-    expect(await balanceOf(id)).toBe(2n * STAKE + 100n);
+    await table.finish(round);
+    expect(await table.balanceOf(id)).toBe(2n * STAKE + 100n);
   });
 
   test('repeated in two processes takes one further stake', async () => {
-    const { round, id, session, betId } = await atTable(GOOD);
+    const { round, id, session, betId } = await table.atTable(GOOD);
     const other = bench.another();
     const copies = await Promise.all([
-      decide(session, betId, 0, 'double'),
-      decide(session, betId, 0, 'double', other),
-      decide(session, betId, 0, 'double', other),
+      table.decide(session, betId, 0, 'double'),
+      table.decide(session, betId, 0, 'double', other),
+      table.decide(session, betId, 0, 'double', other),
     ]);
     expect(copies.map((reply) => [reply.bet.stake, reply.bet.decisions])).toEqual(
       new Array(3).fill([String(2n * STAKE), ['double']]),
     );
-    expect(await balanceOf(id)).toBe(OWNED - 2n * STAKE);
-    await Promise.all([finish(round), finish(round, other)]);
-    expect(await balanceOf(id)).toBe(OWNED + 2n * STAKE);
+    expect(await table.balanceOf(id)).toBe(OWNED - 2n * STAKE);
+    await Promise.all([table.finish(round), table.finish(round, other)]);
+    expect(await table.balanceOf(id)).toBe(OWNED + 2n * STAKE);
   });
 
   test('does not change the reply to a repeated bet request', async () => {
-    const round = await nextRound(GOOD);
-    const { session } = await player();
+    const round = await table.nextRound(GOOD);
+    const { session } = await table.player();
     const wanted = { requestId: freshId('request'), roundId: round.id, place: 0, stake: STAKE, bet: {} };
     const { bet: placed } = await bench.rounds.bet(session, wanted);
-    bench.setTime(windowAt(round, 0).from);
-    await decide(session, placed.id, 0, 'double');
+    bench.setTime(table.windowAt(round, 0).from);
+    await table.decide(session, placed.id, 0, 'double');
     expect((await bench.rounds.bet(session, wanted)).bet).toMatchObject({
       id: placed.id,
       stake: String(2n * STAKE),
     });
-    await finish(round);
+    await table.finish(round);
   });
 
   test.each(['before', 'after'] as const)(
     'whose process crashes %s the stake was taken is completed by a repeat in time',
     async (when) => {
-      const { round, id, session, betId } = await atTable(GOOD);
+      const { round, id, session, betId } = await table.atTable(GOOD);
       bench.crash.at = { call: 'bet', when };
-      expect(await codeOf(decide(session, betId, 0, 'double'))).toMatch(/died/);
+      expect(await codeOf(table.decide(session, betId, 0, 'double'))).toMatch(/died/);
       bench.crash.at = null;
-      expect(await codeOf(decide(session, betId, 0, 'hit', bench.another()))).toBe('idempotency_conflict');
-      expect((await decide(session, betId, 0, 'double', bench.another())).bet.decisions).toEqual(['double']);
-      await finish(round, bench.another());
-      expect(await balanceOf(id)).toBe(OWNED + 2n * STAKE);
+      expect(await codeOf(table.decide(session, betId, 0, 'hit', bench.another()))).toBe(
+        'idempotency_conflict',
+      );
+      expect((await table.decide(session, betId, 0, 'double', bench.another())).bet.decisions).toEqual([
+        'double',
+      ]);
+      await table.finish(round, bench.another());
+      expect(await table.balanceOf(id)).toBe(OWNED + 2n * STAKE);
     },
   );
 
   test.each(['before', 'after'] as const)(
     'whose process crashes %s the stake was taken, without a repeat, is refunded: the hand stood',
     async (when) => {
-      const { round, id, session, betId } = await atTable(GOOD);
+      const { round, id, session, betId } = await table.atTable(GOOD);
       bench.crash.at = { call: 'bet', when };
-      expect(await codeOf(decide(session, betId, 0, 'double'))).toMatch(/died/);
+      expect(await codeOf(table.decide(session, betId, 0, 'double'))).toMatch(/died/);
       bench.crash.at = null;
-      bench.setTime(windowAt(round, 0).until + GRACE_MS);
-      expect(await codeOf(decide(session, betId, 0, 'double', bench.another()))).toBe('decision_too_late');
-      expect(await balanceOf(id)).toBe(OWNED - STAKE);
-      await finish(round, bench.another());
-      expect(await balanceOf(id)).toBe(OWNED - STAKE);
+      bench.setTime(table.windowAt(round, 0).until + GRACE_MS);
+      expect(await codeOf(table.decide(session, betId, 0, 'double', bench.another()))).toBe(
+        'decision_too_late',
+      );
+      expect(await table.balanceOf(id)).toBe(OWNED - STAKE);
+      await table.finish(round, bench.another());
+      expect(await table.balanceOf(id)).toBe(OWNED - STAKE);
     },
   );
 
   test('in demo play is taken from the purse, and rejected when it is empty', async () => {
-    const round = await nextRound(GOOD);
+    const round = await table.nextRound(GOOD);
     const session = await bench.session(null, 'demo');
     const before = BigInt((await bench.rounds.state(session)).balance);
-    const betId = await bet(session, round);
-    bench.setTime(windowAt(round, 0).from);
-    expect((await decide(session, betId, 0, 'double')).balance).toBe(String(before - 2n * STAKE));
-    await finish(round);
+    const betId = await table.bet(session, round);
+    bench.setTime(table.windowAt(round, 0).from);
+    expect((await table.decide(session, betId, 0, 'double')).balance).toBe(String(before - 2n * STAKE));
+    await table.finish(round);
     expect((await bench.rounds.state(session)).balance).toBe(String(before + 2n * STAKE));
 
-    const stakes = await nextRound(GOOD);
+    const stakes = await table.nextRound(GOOD);
     await bench.store.db.update(demoPurses).set({ balance: STAKE + 1n });
-    const lastBet = await bet(session, stakes);
-    bench.setTime(windowAt(stakes, 0).from);
-    expect(await codeOf(decide(session, lastBet, 0, 'double'))).toBe('insufficient_funds');
+    const lastBet = await table.bet(session, stakes);
+    bench.setTime(table.windowAt(stakes, 0).from);
+    expect(await codeOf(table.decide(session, lastBet, 0, 'double'))).toBe('insufficient_funds');
     expect((await bench.rounds.state(session)).balance).toBe('1');
-    await finish(stakes);
+    await table.finish(stakes);
   });
 });
 
 test('the view of a running round has the open cards and not the final ones', async () => {
-  const { round, session } = await atTable(LONG);
+  const { round, session } = await table.atTable(LONG);
   const told = async () => (await bench.rounds.state(session)).round;
   expect(await told()).toMatchObject({
     phase: 'running',
@@ -284,13 +227,13 @@ test('the view of a running round has the open cards and not the final ones', as
     seed: null,
     outcome: { own: [3, 4], dealer: [7], window: { n: 0 } },
   });
-  bench.setTime(windowAt(round, 0).until);
+  bench.setTime(table.windowAt(round, 0).until);
   expect((await told())?.outcome).toMatchObject({ own: [3, 4], window: null });
-  bench.setTime(windowAt(round, 1).from);
+  bench.setTime(table.windowAt(round, 1).from);
   expect((await told())?.outcome).toMatchObject({ own: [3, 4, 2], window: { n: 1 } });
   bench.setTime(round.endsAt.getTime());
   expect(await told()).toMatchObject({ phase: 'over', outcome: LONG, endsAt: round.endsAt.getTime() });
-  await finish(round);
+  await table.finish(round);
 });
 
 test('any sequence of decisions, repeats and crashes pays once, by the decisions that came in time', async () => {
@@ -315,7 +258,7 @@ test('any sequence of decisions, repeats and crashes pays once, by the decisions
       fc.array(step, { minLength: 3, maxLength: 14 }),
       async (outcome, real, steps) => {
         bench.crash.at = null;
-        const { round, id, session, betId } = await atTable(outcome, real);
+        const { round, id, session, betId } = await table.atTable(outcome, real);
         for (const one of steps) {
           if (one.do === 'pass') bench.setTime(bench.time() + one.ms);
           else if (one.do === 'die') bench.crash.at = one;
@@ -324,15 +267,15 @@ test('any sequence of decisions, repeats and crashes pays once, by the decisions
           else if (one.do === 'decide') {
             const elapsed = bench.time() - round.startsAt.getTime();
             const before = (await bench.rounds.state(session).catch(() => null))?.bets[0]?.decisions.length;
-            const reply = await decide(session, betId, one.index, one.choice).catch(() => null);
+            const reply = await table.decide(session, betId, one.index, one.choice).catch(() => null);
             // After its window only a repeat is answered.
             if (reply && before === one.index)
               expect(elapsed).toBeLessThan(windowsOf(rules, outcome)[one.index]?.until ?? 0);
-            expect(await balanceOf(id)).toBeGreaterThanOrEqual(0n);
+            expect(await table.balanceOf(id)).toBeGreaterThanOrEqual(0n);
           }
         }
         bench.crash.at = null;
-        await finish(round);
+        await table.finish(round);
         bench.setTime(bench.time() + GRACE_MS + 1);
         await bench.rounds.tick();
         const [row] = await bench.store.db.select().from(sharedBets).where(eq(sharedBets.id, betId));
@@ -340,7 +283,7 @@ test('any sequence of decisions, repeats and crashes pays once, by the decisions
         expect([row.status, row.raise]).toEqual(['closed', null]);
         expect(row.stake).toBe(row.decisions.includes('double') ? 2n * STAKE : STAKE);
         expect(row.win).toBe(liveBlackjackEngine.won(rules, { ...row, bet: {} }, outcome));
-        expect(await balanceOf(id)).toBe(real - row.stake + row.win);
+        expect(await table.balanceOf(id)).toBe(real - row.stake + row.win);
       },
     ),
     { numRuns: sample({ short: 15, long: 200 }) },

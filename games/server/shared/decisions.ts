@@ -63,7 +63,7 @@ export function createDecisions({ saga, bets, playedBy }: Deps) {
       // Two concurrent requests count as one decision: the slower one finds the bet changed.
       await saga.change(found.bet, change.raise ? 'raising' : 'placed', change);
     }
-    const now = await saga.asItIs(found.bet);
+    const now = await saga.readAgain(found.bet);
     const recorded = decisionOf(now);
     if (recorded !== undefined && recorded !== choice) throw apiError('idempotency_conflict');
     const settled = await bets.settle({ bet: now, round });

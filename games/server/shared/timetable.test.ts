@@ -7,6 +7,7 @@ import { freshId } from '#platform/testing/test-wallet.ts';
 import { isSound } from '#platform/wallet/audit.ts';
 import { PRUNE_EVERY, ROUNDS_KEPT } from './constants.ts';
 import { phaseOf, timesOf } from './round-times.ts';
+import { codeOf } from '#platform/testing/code-of.ts';
 
 const OWNED = 1_000_000_000n;
 const MINUTE = 60_000;
@@ -44,11 +45,6 @@ async function betting(slug: string) {
   await bench.rounds.tick();
   return newest(slug);
 }
-const codeOf = async (run: Promise<unknown>): Promise<string> =>
-  run.then(
-    () => 'ok',
-    (error: unknown) => (error as { code?: string }).code ?? String(error),
-  );
 
 test.each([
   // [now, earliest opening after the previous round, opens]

@@ -1,0 +1,127 @@
+/** Bets that a decision within a round makes. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { openTestGames } from '#platform/testing/test-games.ts';
+import type { TestGames } from '#platform/testing/test-games.ts';
+import { aBet, freshId } from '#platform/testing/test-wallet.ts';
+import { isSound } from '#platform/wallet/audit.ts';
+import { BETTING_LIMIT_MS } from './constants.ts';
+import type { RoundView as AnyRoundView } from './protocol.ts';
+import { codeOf } from '#platform/testing/code-of.ts';
+import { createSlotPlayer, OWNED, STAKE } from '#platform/testing/slot-player.ts';
+import type { RoundView, SlotPlayer } from '#platform/testing/slot-player.ts';
+
+let bench: TestGames;
+let player: SlotPlayer;
+beforeAll(async () => {
+  bench = await openTestGames();
+  player = createSlotPlayer(bench);
+});
+beforeEach(() => {
+  bench.crash.at = null;
+});
+afterAll(async () => {
+  expect(isSound(await bench.wallet.audit())).toBe(true);
+  await bench.close();
+});
+
+describe('further bets', () => {
+  const STAND = { type: 'stand' };
+  /** A round of blackjack whose first two cards may be doubled. */
+  async function aHand(
+    playerId: string,
+    games = bench.games,
+  ): Promise<{ session: string; round: AnyRoundView }> {
+    const { session } = await bench.games.open(
+      await bench.launchToken(playerId, 'real', { slug: 'some-blackjack' }),
+    );
+    for (;;) {
+      const { round } = await games.play(session, freshId('request'), STAKE, {});
+      if (round.state === 'open' && (round.view as { choices: string[] }).choices.includes('double'))
+        return { session, round };
+      await endHand(session, round);
+    }
+  }
+  async function endHand(session: string, round: AnyRoundView): Promise<AnyRoundView> {
+    let now = round;
+    while (now.state === 'open') {
+      const act = (action: object) => bench.games.act(session, now.id, now.actions, action);
+      now = (await act(STAND).catch(() => act({ type: 'insurance', take: false }))).round;
+    }
+    return (await bench.games.collect(session, now.id)).round;
+  }
+  const double = (
+    games: TestGames['games'],
+    session: string,
+    { id, actions }: Pick<AnyRoundView, 'id' | 'actions'>,
+  ) => games.act(session, id, actions, { type: 'double' });
+  const bank = (playerId: string, amount: bigint) =>
+    bench.store.transaction((tx) =>
+      bench.wallet.credit(tx, { playerId, kind: 'real', amount, key: freshId('credit'), reason: 'test' }),
+    );
+
+  test('rejected for lack of money, the decision is not made; after a deposit it is made once, however often it is repeated', async () => {
+    const playerId = await bench.player({ real: 100n * STAKE });
+    const { session, round } = await aHand(playerId);
+    const rest = await player.balanceOf(playerId);
+    expect((await bench.wallet.bet(aBet({ playerId, amount: String(rest), roundId: 'elsewhere' }))).ok).toBe(
+      true,
+    );
+    expect(await codeOf(double(bench.games, session, round))).toBe('insufficient_funds');
+    expect((await bench.games.state(session)).round).toEqual(round);
+    await bank(playerId, STAKE);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => double(at % 2 ? bench.games : bench.another(), session, round)),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.round))).size).toBe(1);
+    expect(answers[0]?.round).toMatchObject({ staked: String(2n * STAKE), actions: 1 });
+    expect(await player.balanceOf(playerId)).toBe(0n);
+  });
+
+  test('a process that was slow with one raise does not end the next one', async () => {
+    const playerId = await bench.player({ real: 100n * STAKE });
+    const { session, round } = await aHand(playerId);
+    await bench.wallet.bet(
+      aBet({ playerId, amount: String(await player.balanceOf(playerId)), roundId: 'elsewhere' }),
+    );
+    // Two processes handle the same raise; one of them gets the wallet's rejection late.
+    const slow = bench.hold('bet');
+    const late = double(bench.another(), session, round);
+    await slow.reached;
+    expect(await codeOf(bench.games.state(session))).toBe('ok');
+    await bank(playerId, STAKE);
+    const next = bench.hold('bet');
+    const second = double(bench.games, session, round);
+    await next.reached;
+    slow.release();
+    expect(['insufficient_funds', 'ok']).toContain(await codeOf(late));
+    next.release();
+    const { round: doubled } = await second;
+    expect(doubled).toMatchObject({ staked: String(2n * STAKE), actions: 1 });
+    const closed = await endHand(session, doubled);
+    expect(await player.balanceOf(playerId)).toBe(BigInt(closed.win));
+  });
+
+  test('a bought bonus is paid at once, and refunded completely', async () => {
+    const playerId = await bench.player({ real: OWNED });
+    const { session } = await bench.games.open(
+      await bench.launchToken(playerId, 'real', { slug: 'bought-slot' }),
+    );
+    const buy = (request: string) => bench.games.play(session, request, STAKE, { buy: true });
+    const { round } = await buy(freshId('request'));
+    expect(BigInt(round.staked)).toBeGreaterThan(STAKE);
+    expect(await player.balanceOf(playerId)).toBe(OWNED - BigInt(round.staked));
+    const closed = await player.finish(session, round as RoundView);
+    const before = OWNED - BigInt(round.staked) + BigInt(closed.win);
+    expect(await player.balanceOf(playerId)).toBe(before);
+    bench.crash.at = { call: 'bet', when: 'after' };
+    await expect(buy(freshId('request'))).rejects.toThrow('died');
+    bench.crash.at = null;
+    expect(await player.balanceOf(playerId)).toBeLessThan(before - STAKE);
+    bench.pass(BETTING_LIMIT_MS + 1000);
+    await bench.games.sweep();
+    expect(await player.balanceOf(playerId)).toBe(before);
+    const demo = await bench.games.open(await bench.launchToken(playerId, 'demo', { slug: 'bought-slot' }));
+    const bought = await bench.games.play(demo.session, freshId('request'), STAKE, { buy: true });
+    expect(bought.balance).toBe(String(BigInt(demo.balance) - BigInt(bought.round.staked)));
+  });
+});

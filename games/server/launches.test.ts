@@ -1,0 +1,83 @@
+/** Launches of games. */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { GAME_SLUG, openTestGames } from '#platform/testing/test-games.ts';
+import type { TestGames } from '#platform/testing/test-games.ts';
+import { isSound } from '#platform/wallet/audit.ts';
+import { LAUNCH_TTL_MS } from './constants.ts';
+import { codeOf } from '#platform/testing/code-of.ts';
+
+let bench: TestGames;
+beforeAll(async () => {
+  bench = await openTestGames();
+});
+afterAll(async () => {
+  expect(isSound(await bench.wallet.audit())).toBe(true);
+  await bench.close();
+});
+
+describe('launch (specification 2 §4 "Game launch guard")', () => {
+  const ask = {
+    manufacturer: 'maker',
+    slug: GAME_SLUG,
+    free: false,
+    campaignId: null,
+    exitUrl: '',
+    withoutInit: true,
+    player: null,
+    region: 'DEV',
+    locale: 'ru',
+  };
+  const player = { id: 'p', sessionId: 's', currency: 'KZT' };
+  test.each([
+    ['a guest plays free', {}, 'OK'],
+    ['a player plays for money', { player }, 'OK'],
+    ['a player plays free', { player, free: true }, 'OK'],
+    ['no such game', { slug: 'nothing' }, 'UNAVAILABLE'],
+    ['a game of another manufacturer', { manufacturer: 'other' }, 'UNAVAILABLE'],
+    ['a region where it is closed', { region: 'CLOSED' }, 'RESTRICTED'],
+    ['a guest where free play is closed', { region: 'NODEMO' }, 'AUTH_REQUIRED'],
+    [
+      'a player who asks for free play where it is closed',
+      { region: 'NODEMO', player, free: true },
+      'NO_DEMO',
+    ],
+    ['a currency that is not played', { player: { ...player, currency: 'BYN' } }, 'UNAVAILABLE'],
+  ])('%s', async (_name, change, status) => {
+    expect((await bench.games.launch({ ...ask, ...change })).status).toBe(status);
+  });
+
+  test('the address is created only when it is requested', async () => {
+    expect(await bench.games.launch(ask)).toMatchObject({ url: null });
+    expect(await bench.games.launch({ ...ask, withoutInit: false })).toMatchObject({
+      url: expect.stringMatching(/^\/casino\/play\/slot\/\?lang=ru#launch=[\w.-]+$/),
+    });
+  });
+
+  test.each([
+    ['/casino/games/slot?page=2', '/casino/games/slot?page=2'],
+    ['//evil.example', '/casino'],
+    ['/\\evil.example', '/casino'],
+    ['https://evil.example/', '/casino'],
+    ['javascript:alert(1)', '/casino'],
+    ['/a\nb', '/casino'],
+    ['', '/casino'],
+    [`/${'a'.repeat(600)}`, '/casino'],
+  ])('the exit %j becomes %j', async (exitUrl, safe) => {
+    const reply = await bench.games.open(await bench.launchToken(null, 'demo', { exitUrl }));
+    expect(reply.exitUrl).toBe(safe);
+  });
+
+  test('an expired, damaged or foreign launch opens nothing', async () => {
+    const token = await bench.launchToken(null, 'demo');
+    const [head, body, mac] = token.split('.');
+    const payload = JSON.parse(Buffer.from(body ?? '', 'base64url').toString()) as Record<string, unknown>;
+    const forged = Buffer.from(JSON.stringify({ ...payload, mode: 'real', ownerId: 'someone' })).toString(
+      'base64url',
+    );
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    for (const bad of ['', 'x', `${head}.${forged}.${mac}`, `${none}.${forged}.`])
+      expect(await codeOf(bench.games.open(bad))).toBe('launch_expired');
+    bench.pass(LAUNCH_TTL_MS + 2000);
+    expect(await codeOf(bench.games.open(token))).toBe('launch_expired');
+  });
+});

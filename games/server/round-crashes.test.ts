@@ -1,0 +1,110 @@
+/** Rounds whose process crashes between the row and the wallet. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { gameRounds } from './games.tables.ts';
+import { openTestGames } from '#platform/testing/test-games.ts';
+import type { Crash, TestGames } from '#platform/testing/test-games.ts';
+import { freshId } from '#platform/testing/test-wallet.ts';
+import { isSound } from '#platform/wallet/audit.ts';
+import { ABANDONED_MS, BETTING_LIMIT_MS } from './constants.ts';
+import { codeOf } from '#platform/testing/code-of.ts';
+import { createSlotPlayer, OWNED, STAKE } from '#platform/testing/slot-player.ts';
+import type { RoundReply, SlotPlayer } from '#platform/testing/slot-player.ts';
+
+let bench: TestGames;
+let player: SlotPlayer;
+beforeAll(async () => {
+  bench = await openTestGames();
+  player = createSlotPlayer(bench);
+});
+beforeEach(() => {
+  bench.crash.at = null;
+});
+afterAll(async () => {
+  expect(isSound(await bench.wallet.audit())).toBe(true);
+  await bench.close();
+});
+
+describe('crashes', () => {
+  const crashes: Crash[] = (['bet', 'win'] as const).flatMap((call) =>
+    (['before', 'after'] as const).map((when) => ({ call, when })),
+  );
+
+  test.each(crashes)(
+    'process crashes $when the $call: a repeated request continues the round, money moves once',
+    async (at) => {
+      const playerId = await bench.player({ real: OWNED });
+      const { session } = await player.open(playerId);
+      const request = freshId('request');
+      bench.crash.at = at;
+      if (at.call === 'bet') await expect(player.spin(session, request)).rejects.toThrow('died');
+      else {
+        const { round } = await player.spin(session, request);
+        let now = round;
+        while (now.state === 'open') now = (await player.step(session, now)).round;
+        await expect(bench.games.collect(session, round.id)).rejects.toThrow('died');
+      }
+      bench.crash.at = null;
+      const games = bench.another();
+      const { round } = (await games.play(session, request, STAKE, {})) as RoundReply;
+      const closed = await player.finish(session, round);
+      expect(await player.balanceOf(playerId)).toBe(OWNED - STAKE + BigInt(closed.win));
+    },
+    30_000,
+  );
+
+  test.each(crashes.filter(({ call }) => call === 'bet'))(
+    'process crashes $when the bet without a repeat: the sweeper of another process returns the stake',
+    async (at) => {
+      const playerId = await bench.player({ real: OWNED });
+      const { session } = await player.open(playerId);
+      const request = freshId('request');
+      bench.crash.at = at;
+      await expect(player.spin(session, request)).rejects.toThrow('died');
+      bench.crash.at = null;
+      bench.pass(BETTING_LIMIT_MS + 1000);
+      await bench.another().sweep();
+      expect(await player.balanceOf(playerId)).toBe(OWNED);
+      expect(await codeOf(player.spin(session, request))).toBe('round_not_open');
+      expect(await player.balanceOf(playerId)).toBe(OWNED);
+      expect(await codeOf(player.spin(session))).toBe('ok');
+    },
+  );
+
+  test.each(['before', 'after'] as const)(
+    'process crashes %s the rollback too: the next sweep completes it',
+    async (when) => {
+      const playerId = await bench.player({ real: OWNED });
+      const { session } = await player.open(playerId);
+      bench.crash.at = { call: 'bet', when: 'after' };
+      await expect(player.spin(session)).rejects.toThrow('died');
+      bench.pass(BETTING_LIMIT_MS + 1000);
+      bench.crash.at = { call: 'rollback', when };
+      await bench.games.sweep();
+      expect(bench.errors.splice(0)).toHaveLength(1);
+      bench.crash.at = null;
+      bench.pass(BETTING_LIMIT_MS + 1000);
+      await bench.games.sweep();
+      expect(await player.balanceOf(playerId)).toBe(OWNED);
+    },
+  );
+
+  test('an abandoned round is closed and paid after ten minutes, even between free spins, and only once by two concurrent sweepers', async () => {
+    const playerId = await bench.player({ real: OWNED });
+    const { session } = await player.open(playerId);
+    const round = await player.untilFreeSpins(session, playerId);
+    await player.step(session, round);
+    const before = await player.balanceOf(playerId);
+    bench.pass(ABANDONED_MS - 1000);
+    await bench.games.sweep();
+    expect(await player.balanceOf(playerId)).toBe(before);
+    bench.pass(2000);
+    await Promise.all([bench.games.sweep(), bench.another().sweep(), bench.another().sweep()]);
+    const [row] = await bench.store.db.select().from(gameRounds).where(eq(gameRounds.id, round.id));
+    expect(row?.status).toBe('closed');
+    expect(await player.balanceOf(playerId)).toBe(before + (row?.win ?? 0n));
+    const now = await bench.games.collect(session, round.id);
+    expect(now.round.win).toBe(String(row?.win));
+    expect(now.round.state).toBe('closed');
+  });
+});

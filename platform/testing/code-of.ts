@@ -1,0 +1,6 @@
+/** Code of the error that a call throws, `ok` when it throws none. */
+export const codeOf = (run: Promise<unknown>): Promise<string> =>
+  run.then(
+    () => 'ok',
+    (error: unknown) => (error as { code?: string }).code ?? String(error),
+  );
