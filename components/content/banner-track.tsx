@@ -43,7 +43,7 @@ export function BannerTrack({ title, banners, navigable, t }: BannerTrackProps) 
               {layer}
             </div>
           ))}
-          <div className={styles.text}>
+          <div className={styles.content}>
             {banner.href ? (
               <a className={styles.title} href={banner.href}>
                 {banner.title}
