@@ -9,16 +9,15 @@ import { isPlatformPath } from '#contract/paths.ts';
 import { REVALIDATE_PATH } from '#contract/revalidation.ts';
 import type { Sites } from '#lib/brands/sites.ts';
 import { ABSENT_HEADER, isAbsentRequest } from '#lib/request/absent.server.ts';
-import { audienceOf } from '#lib/request/audience.ts';
-import { parseCookies, type SiteStatus, type TrustOptions } from '#lib/request/request-context.ts';
-import { resolve } from '#lib/request/resolve.ts';
+import type { SiteStatus, TrustOptions } from '#lib/request/request-context.ts';
+import { METHOD_REFUSAL, resolve } from '#lib/request/resolve.ts';
 import { commonHeaders } from '#lib/request/security-headers.ts';
 import { createDecisions } from './decisions.ts';
 import { holdDocument, settleNavigation } from './documents.ts';
 import type { Forwarder } from './forward.ts';
 import { createFront, isNavigation } from './front.ts';
 import { PageStore } from './page-store.ts';
-import { platformHeaders, receiveVisitor, type Visitor } from './visitor.ts';
+import { contextOf, platformHeaders, receiveVisitor, type Visitor } from './visitor.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 export type WebDeps = {
@@ -98,11 +97,13 @@ function refusalOf(
     return { status: Number.isNaN(length) ? 411 : 413, text: 'Not so much at once.\n' };
   }
   if (development) return null;
-  if (method !== 'GET' && method !== 'HEAD')
-    return { status: 405, text: 'Only GET and HEAD are allowed here.\n', headers: { allow: 'GET, HEAD' } };
+  if (method !== 'GET' && method !== 'HEAD') return METHOD_REFUSAL;
   const isLikeBuilt = isBuilt(path) || path.endsWith(NAVIGATION_SUFFIX);
   return isLikeBuilt && !isServedFile(path) ? { status: 404, text: 'Not found.\n' } : null;
 }
+
+/** Of no account for a redirect to the right address: the status is checked there. */
+const ANY_STATUS: SiteStatus = { maintenance: false, openRegions: null };
 
 /**
  * Redirects addresses with doubled slashes. Next.js would send a 308 to an address that may need a second
@@ -115,19 +116,7 @@ function straighten(
   path: string,
   sites: Sites,
 ): void {
-  const { headers, method = 'GET', url = '' } = request;
-  const context = {
-    ...visitor,
-    method,
-    path,
-    query: url.slice(path.length + 1),
-    audience: audienceOf(headers['user-agent']),
-    cookies: parseCookies(headers.cookie),
-    maintenance: false,
-    openRegions: null,
-    isServedFile: false,
-  };
-  const decision = resolve(context, sites, new Date());
+  const decision = resolve(contextOf(request, visitor, path, ANY_STATUS), sites, new Date());
   if (decision.kind !== 'redirect') return plain(response, 404, 'Not found.\n');
   response.writeHead(decision.status, {
     ...decision.headers,

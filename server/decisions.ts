@@ -5,11 +5,10 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Sites } from '#lib/brands/sites.ts';
-import { audienceOf } from '#lib/request/audience.ts';
 import type { Decision } from '#lib/request/decision.ts';
-import { parseCookies, type SiteStatus, type TrustOptions } from '#lib/request/request-context.ts';
+import type { SiteStatus, TrustOptions } from '#lib/request/request-context.ts';
 import { resolve } from '#lib/request/resolve.ts';
-import { decisionKey, type Visitor } from './visitor.ts';
+import { contextOf, decisionKey, type Visitor } from './visitor.ts';
 
 /** Number of entries; the least recently used are evicted first. */
 const KEPT = 5000;
@@ -51,18 +50,7 @@ export function createDecisions({ sites, siteStatus, trust, now }: Deps) {
     /** Decides, and caches the decision unless it depends on a cookie. */
     decide(request: IncomingMessage, visitor: Visitor, path: string): Decision {
       const { sites: current, status } = inForce();
-      const { headers, method = 'GET', url = '' } = request;
-      const context = {
-        ...visitor,
-        ...status,
-        method,
-        path,
-        query: url.slice(path.length + 1),
-        audience: audienceOf(headers['user-agent']),
-        isServedFile: false,
-        cookies: parseCookies(headers.cookie),
-      };
-      const decision = resolve(context, current, now());
+      const decision = resolve(contextOf(request, visitor, path, status), current, now());
       const key = decisionKey(request, trust);
       if (!decision.dependsOnCookies && key.length <= KEY_MAX) kept.set(key, decision);
       return decision;

@@ -33,7 +33,7 @@ type Entry = {
   isExpired: boolean;
   usedAt: number;
   /** Number of the last use: unlike times, numbers differ for uses in the same millisecond. */
-  turn: number;
+  lastUse: number;
   uses: number;
 };
 
@@ -46,7 +46,7 @@ export class PageStore {
   readonly #maxBytes: number;
   readonly #now: () => number;
   #bytes = 0;
-  #turns = 0;
+  #uses = 0;
   /** Grows with every `expire`: a page whose render began in an earlier generation may be outdated. */
   generation = 0;
 
@@ -68,7 +68,7 @@ export class PageStore {
     if (!entry) return undefined;
     const now = this.#now();
     entry.usedAt = now;
-    entry.turn = this.#turns += 1;
+    entry.lastUse = this.#uses += 1;
     entry.uses += 1;
     return { page: entry.page, isFresh: this.#isFresh(entry), uses: entry.uses };
   }
@@ -94,8 +94,15 @@ export class PageStore {
     const size = bodies.br.length + bodies.gzip.length + page.hashes.length + key.length + requestSize;
     this.#bytes += size - (before?.size ?? 0);
     const madeAt = this.#now();
-    const { usedAt, turn, uses } = before ?? { usedAt: madeAt, turn: (this.#turns += 1), uses: 0 };
-    this.#entries.set(key, { page: { ...page, bodies, madeAt }, size, isExpired: false, usedAt, turn, uses });
+    const { usedAt, lastUse, uses } = before ?? { usedAt: madeAt, lastUse: (this.#uses += 1), uses: 0 };
+    this.#entries.set(key, {
+      page: { ...page, bodies, madeAt },
+      size,
+      isExpired: false,
+      usedAt,
+      lastUse,
+      uses,
+    });
     if (this.#bytes <= this.#maxBytes) return;
     for (const [oldest] of this.#byUse()) {
       this.remove(oldest);
@@ -108,7 +115,7 @@ export class PageStore {
    * inserting at each use leaves a chain of old hash tables that V8 does not free (docs/decisions/0084).
    */
   readonly #byUse = (): [key: string, entry: Entry][] =>
-    [...this.#entries].sort(([, one], [, other]) => one.turn - other.turn);
+    [...this.#entries].sort(([, one], [, other]) => one.lastUse - other.lastUse);
 
   /**
    * Replaces a body of this page by a smaller one; no effect when the page was rendered again meanwhile.

@@ -3,7 +3,13 @@ import type { IncomingMessage } from 'node:http';
 import { HEADERS } from '#contract/headers.ts';
 import type { Sites } from '#lib/brands/sites.ts';
 import { audienceOf } from '#lib/request/audience.ts';
-import { readOrigin, type RequestContext, type TrustOptions } from '#lib/request/request-context.ts';
+import {
+  parseCookies,
+  readOrigin,
+  type RequestContext,
+  type SiteStatus,
+  type TrustOptions,
+} from '#lib/request/request-context.ts';
 
 export type Visitor = Pick<RequestContext, 'host' | 'protocol' | 'country' | 'variesBy'> & {
   readonly address: string;
@@ -39,6 +45,23 @@ export function receiveVisitor(request: IncomingMessage, trust: TrustOptions): V
   }
   return { ...origin, address };
 }
+
+/** The request of a page as the request decision reads it. `path`: as it was sent, without query. */
+export const contextOf = (
+  { headers, method = 'GET', url = '' }: IncomingMessage,
+  visitor: Visitor,
+  path: string,
+  status: SiteStatus,
+): RequestContext => ({
+  ...visitor,
+  ...status,
+  method,
+  path,
+  query: url.slice(path.length + 1),
+  audience: audienceOf(headers['user-agent']),
+  cookies: parseCookies(headers.cookie),
+  isServedFile: false,
+});
 
 /** Stands for an absent header. No header can contain it. */
 const NONE = '\0';

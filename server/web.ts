@@ -50,6 +50,7 @@ type Pages = RenderThread & Pick<WebDeps, 'pageUpgrade'>;
 
 async function start(): Promise<void> {
   const { settings } = await import('#config/web.server.ts');
+  const { PORT, HOST } = settings;
   const { isServedFile } = await import('#lib/request/served-files.server.ts');
   const { getSites } = await import('#lib/brands/registry.server.ts');
   getSites();
@@ -86,13 +87,14 @@ async function start(): Promise<void> {
     if (error.code !== 'EADDRINUSE') stopWith(error);
     stopWith(
       new SettingsError(
-        `Port ${settings.PORT} is taken by another program: stop that one, or set PORT to a free port.`,
+        `Port ${PORT} is taken by another program: stop that one, or set PORT to a free port.`,
       ),
     );
   });
-  listen(settings, (...parameters) =>
-    server.listen(...parameters).once('listening', () => pages.send({ kind: 'listening' })),
-  );
+  server.listen(PORT, HOST, () => {
+    pages.send({ kind: 'listening' });
+    process.stdout.write(`web ready on http://localhost:${PORT}\n`);
+  });
 
   let stopping = false;
   const stop = () => {
@@ -112,13 +114,6 @@ async function start(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-}
-
-function listen(
-  { HOST, PORT }: Settings,
-  on: (port: number, host: string, done: () => void) => unknown,
-): void {
-  on(PORT, HOST, () => process.stdout.write(`web ready on http://localhost:${PORT}\n`));
 }
 
 start().catch(stopWith);

@@ -71,6 +71,15 @@ describe('specification 2 §4 "Timer": soon, started, ended', () => {
 });
 
 describe('the leaderboard', () => {
+  test('is requested once, when the block is hidden and shown again before the answer', async () => {
+    seen(true);
+    seen(false);
+    seen(true);
+    await settle();
+    expect([asked, timers.length]).toEqual([1, 1]);
+    seen(false);
+  });
+
   test('is requested while it is visible, at intervals, and not otherwise', async () => {
     expect(asked).toBe(0);
     seen(true);

@@ -82,13 +82,18 @@ export function watchCompetition(block: HTMLElement, deps: CompetitionDeps): voi
   const span: TimerSpan = { start: parseISO(start).getTime(), end: parseISO(end).getTime() };
   const show = (status: TimerStatus) => void (block.dataset['status'] = status);
   let isSeen = false;
+  let isRequesting = false;
   let timer: number | null = null;
   let stopClock: (() => void) | null = null;
 
   const refresh = async () => {
+    // A second request could be answered before this one, whose older table would then replace the newer.
+    if (isRequesting) return;
+    isRequesting = true;
     if (timer !== null) deps.cancel(timer);
     timer = null;
     const found = await deps.read(id).catch(() => undefined);
+    isRequesting = false;
     if (found) showTable(block, found);
     // The content stays; the next successful response removes the notice.
     else showNote(block, 'failed');

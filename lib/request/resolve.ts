@@ -94,10 +94,17 @@ const servedFile: Guard = ({ context, development }) =>
 const isDevelopmentPath = (path: string): boolean =>
   path.startsWith('/_next/') || path.startsWith(`${BASE_PATH}/_next/`) || path.startsWith('/__nextjs');
 
+/** Answer to other methods than GET and HEAD. */
+export const METHOD_REFUSAL = {
+  status: 405,
+  text: 'Only GET and HEAD are allowed here.\n',
+  headers: { allow: 'GET, HEAD' },
+} as const;
+
 const otherMethod: Guard = ({ context: { method } }) =>
   method === 'GET' || method === 'HEAD'
     ? null
-    : text(405, 'Only GET and HEAD are allowed here.\n', { allow: 'GET, HEAD' });
+    : text(METHOD_REFUSAL.status, METHOD_REFUSAL.text, METHOD_REFUSAL.headers);
 
 const brandLogo: Guard = ({ context, found }) =>
   context.path === BRAND_LOGO_PATH

@@ -147,14 +147,8 @@ export function createWalletOperations({ store, clock, pushBalance }: Deps) {
       const { key, amount } = operation;
       const apply = async (): Promise<Done> => ({ movement: { [kind]: amount }, account: 'house_promo' });
       // The account is part of what the key stands for: the same key for another account is a conflict.
-      const done = await once(
-        { clock, pushBalance },
-        tx,
-        'credit',
-        { ...operation, account: kind } as Operation,
-        apply,
-        key,
-      );
+      const named = { ...operation, account: kind };
+      const done = await once({ clock, pushBalance }, tx, 'credit', named, apply, key);
       if (!done.ok) throw new Error(`Credit ${key} was refused (${done.code}).`);
     },
 

@@ -7,9 +7,9 @@ import { COOKIES } from '#contract/cookies.ts';
 import { PLATFORM_CODES } from '#contract/rest/auth.ts';
 import { NOTIFY_EVENT, type NoticeInput } from '#components/ui/notify.ts';
 import { ok, err } from '#lib/core/result.ts';
-import type { ModalDeps } from './feature.ts';
 import { returnLink } from './guest-play.ts';
 import type { SiteView } from './site-view.ts';
+import { createModalDeps } from '#tests/fixtures/modal-deps.ts';
 
 const session = { signIn: jest.fn<() => Promise<unknown>>(), register: jest.fn<() => Promise<unknown>>() };
 Object.assign(globalThis, { TextDecoder, TextEncoder }); // jsdom has neither, ky asks for them
@@ -24,13 +24,7 @@ const site = {
   currency: 'KZT',
   minimumAge: 21,
 } as unknown as SiteView;
-const deps = {
-  open: jest.fn<ModalDeps['open']>(),
-  close: jest.fn<ModalDeps['close']>(),
-  navigate: jest.fn<ModalDeps['navigate']>(),
-  signedIn: jest.fn<ModalDeps['signedIn']>(),
-  toggleFavorite: jest.fn<ModalDeps['toggleFavorite']>(),
-};
+const deps = createModalDeps();
 const notices: NoticeInput[] = [];
 const hear = (event: Event) => void notices.push((event as CustomEvent<NoticeInput>).detail);
 

@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { GameEntry } from '#components/runtime/read-card.ts';
-import type { ModalDeps } from './feature.ts';
 import { gameFeature } from './game.feature.tsx';
 import { returnLink } from './guest-play.ts';
 import type { SiteView } from './site-view.ts';
-import { sessionAtom, tab } from './tab-state.ts';
+import { createModalDeps, setSession } from '#tests/fixtures/modal-deps.ts';
 
 const site = { locale: 'en', bases: ['/casino'] } as unknown as SiteView;
 const game: GameEntry = {
@@ -18,17 +17,7 @@ const game: GameEntry = {
   manufacturerHref: '/casino/games/octavo',
   image: null,
 };
-const deps = {
-  open: jest.fn<ModalDeps['open']>(),
-  close: jest.fn<ModalDeps['close']>(),
-  navigate: jest.fn<ModalDeps['navigate']>(),
-  signedIn: jest.fn<ModalDeps['signedIn']>(),
-  toggleFavorite: jest.fn<ModalDeps['toggleFavorite']>(),
-};
-const signIn = (isPlayer: boolean) => {
-  document.documentElement.dataset['session'] = isPlayer ? 'player' : 'guest';
-  tab.set(sessionAtom, isPlayer ? { status: 'player', user: null, failure: null } : { status: 'guest' });
-};
+const deps = createModalDeps();
 const show = async (name: 'open-game' | 'card-menu') =>
   render(await gameFeature.modals[name]({ name, game } as never, site, deps));
 const favorite = () => document.querySelector('dialog [aria-pressed], [role=dialog] [aria-pressed]');
@@ -42,7 +31,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test('a guest who wants to play is asked to sign up, and the game is kept for afterwards', async () => {
-  signIn(false);
+  setSession(false);
   await show('open-game');
   act(() => screen.getByRole('button', { name: 'Play' }).click());
   expect(deps.open.mock.calls).toEqual([[{ name: 'reg' }]]);
@@ -51,7 +40,7 @@ test('a guest who wants to play is asked to sign up, and the game is kept for af
 
 describe('the menu of a card', () => {
   test('a player: marked as the card is, and the favourite is toggled by its slug', async () => {
-    signIn(true);
+    setSession(true);
     await show('card-menu');
     expect(favorite()?.getAttribute('aria-pressed')).toBe('true');
     act(() => (favorite() as HTMLElement).click());
@@ -59,10 +48,10 @@ describe('the menu of a card', () => {
   });
 
   test('a guest has no favourite there, nor a player whose session ends while it is open', async () => {
-    signIn(true);
+    setSession(true);
     await show('card-menu');
     expect(favorite()).not.toBeNull();
-    act(() => signIn(false));
+    act(() => setSession(false));
     expect(favorite()).toBeNull();
   });
 });

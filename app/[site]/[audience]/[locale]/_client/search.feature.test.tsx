@@ -7,9 +7,8 @@ import { ok } from '#lib/core/result.ts';
 import { createRecentSearches } from '#lib/search/recent-searches.ts';
 import type { SearchSource } from '#lib/search/views.ts';
 import { localStore } from '#lib/storage/key-value.ts';
-import type { ModalDeps } from './feature.ts';
 import type { SiteView } from './site-view.ts';
-import { sessionAtom, tab } from './tab-state.ts';
+import { createModalDeps, setSession } from '#tests/fixtures/modal-deps.ts';
 
 const FOX = {
   slug: 'fox',
@@ -32,17 +31,7 @@ jest.unstable_mockModule('#lib/search/search-source.ts', () => ({ createSearchSo
 const { searchFeature } = await import('./search.feature.tsx');
 
 const site = { locale: 'en', imagePrefix: '', brand: {}, bases: ['/casino'] } as unknown as SiteView;
-const deps = {
-  open: jest.fn<ModalDeps['open']>(),
-  close: jest.fn<ModalDeps['close']>(),
-  navigate: jest.fn<ModalDeps['navigate']>(),
-  signedIn: jest.fn<ModalDeps['signedIn']>(),
-  toggleFavorite: jest.fn<ModalDeps['toggleFavorite']>(),
-};
-const signIn = (isPlayer: boolean) => {
-  document.documentElement.dataset['session'] = isPlayer ? 'player' : 'guest';
-  tab.set(sessionAtom, isPlayer ? { status: 'player', user: null, failure: null } : { status: 'guest' });
-};
+const deps = createModalDeps();
 const show = async () => render(await searchFeature.modals.search({ name: 'search' }, site, deps));
 async function chooseFox(): Promise<void> {
   const user = userEvent.setup({ delay: null });
@@ -65,14 +54,14 @@ afterEach(cleanup);
 
 describe('search', () => {
   test('begins with the query of the address, without its spaces', async () => {
-    signIn(false);
+    setSession(false);
     await show();
     await waitFor(() => expect(source.find.mock.calls[0]?.[0]).toBe('fox'));
     expect((screen.getByRole('combobox') as HTMLInputElement).value).toBe('fox');
   });
 
   test('a game that a guest chooses is offered; a player goes to it', async () => {
-    signIn(false);
+    setSession(false);
     await show();
     await chooseFox();
     expect(deps.open.mock.calls).toEqual([
@@ -80,7 +69,7 @@ describe('search', () => {
     ]);
     expect(deps.navigate).not.toHaveBeenCalled();
     cleanup();
-    signIn(true);
+    setSession(true);
     await show();
     await chooseFox();
     expect(deps.navigate.mock.calls[0]?.[0]).toMatch(/^\/casino\/games\/octavo\/fox/);
