@@ -141,7 +141,7 @@ test('sums are zero; each pool is paid once, to one winner, at its drop point, d
       }
       expect(isSound(await wallet.audit())).toBe(true);
     }),
-    { numRuns: sample({ short: 8, long: 100 }), seed: 20_261_121 },
+    { numRuns: sample({ short: 16, long: 100 }), seed: 20_261_121 },
   );
   expect(drops).toBeGreaterThan(3);
   expect(notices).toHaveLength(drops);
