@@ -11,9 +11,9 @@ export type RandomBelow = (bound: number) => number;
 export interface RoundEngine<Rules, Bet, State, Action> {
   /**
    * Makes every random choice of a round: mine positions, shuffled deck, reel stops. The order of the calls of
-   * `below` depends on rules, bet and earlier results of `below` only.
+   * `randomBelow` depends on rules, bet and earlier results of `randomBelow` only.
    */
-  begin(rules: Rules, bet: Bet, below: RandomBelow): State;
+  begin(rules: Rules, bet: Bet, randomBelow: RandomBelow): State;
   /** The state after a decision of the player; null = the decision is not allowed now. */
   act(rules: Rules, state: State, action: Action): State | null;
   /** True when only the payment is left. */

@@ -30,9 +30,9 @@ export interface Wager<Bet> {
 
 export interface SharedEngine<Rules, Bet, Outcome> {
   /**
-   * Decides the round. The order of the calls of `below` depends on the rules and earlier results only.
+   * Decides the round. The order of the calls of `randomBelow` depends on the rules and earlier results only.
    */
-  outcome(rules: Rules, below: RandomBelow): Outcome;
+  outcome(rules: Rules, randomBelow: RandomBelow): Outcome;
   /** The part of the outcome that is public before the first bet (runners and odds). Plain JSON. */
   card?(rules: Rules, outcome: Outcome): object;
   timing(rules: Rules): Timing;

@@ -95,6 +95,10 @@ export type GameClient<
   playIcon?: string;
   load?(open: OpenReply<Config, View>, onShare: (share: number) => void): Promise<void>;
   /** Computes the final view of a round from its random numbers, with the same engine as the server. */
-  repeat(config: Config, entry: Revealed<View> & { bet: Bet; actions: Action[] }, below: RandomBelow): View;
+  repeat(
+    config: Config,
+    entry: Revealed<View> & { bet: Bet; actions: Action[] },
+    randomBelow: RandomBelow,
+  ): View;
   mount(kit: Kit<Config, View, Key>): Stage<Bet, Action, View>;
 };

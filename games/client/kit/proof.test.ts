@@ -18,7 +18,7 @@ describe('repeating a round in the browser', () => {
         seeds,
         fc.array(fc.integer({ min: 1, max: 2 ** 32 }), { minLength: 1, maxLength: 400 }),
         async (round, bounds) => {
-          const play = (below: RandomBelow): number[] => bounds.map((bound) => below(bound));
+          const play = (randomBelow: RandomBelow): number[] => bounds.map((bound) => randomBelow(bound));
           expect(await repeatRound(round, play)).toEqual(play(roundNumbers(round)));
         },
       ),
@@ -27,8 +27,8 @@ describe('repeating a round in the browser', () => {
   });
 
   test('a round that never stops drawing numbers throws', async () => {
-    const endless = (below: RandomBelow): never => {
-      for (;;) below(2);
+    const endless = (randomBelow: RandomBelow): never => {
+      for (;;) randomBelow(2);
     };
     await expect(
       repeatRound({ serverSeed: 'a7'.repeat(32), clientSeed: 'x', nonce: 0 }, endless),
@@ -53,7 +53,7 @@ describe('repeating a round in the browser', () => {
 /** A test game: steps up to a random number. */
 type State = { goal: number; at: number; left: boolean };
 const STEPS: RoundEngine<{ max: number }, { from: number }, State, { by: number }> = {
-  begin: ({ max }, { from }, below) => ({ goal: below(max) + 1, at: from, left: false }),
+  begin: ({ max }, { from }, randomBelow) => ({ goal: randomBelow(max) + 1, at: from, left: false }),
   act: (_, state, { by }) => (state.at + by > state.goal ? null : { ...state, at: state.at + by }),
   isOver: (_, { at, goal, left }) => left || at === goal,
   abandon: (_, state) => ({ ...state, left: true }),

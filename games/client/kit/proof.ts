@@ -27,7 +27,7 @@ export async function commitmentTo(serverSeed: string): Promise<string> {
  */
 export async function repeatRound<T>(
   { serverSeed, clientSeed, nonce }: RoundSeeds,
-  play: (below: RandomBelow) => T,
+  play: (randomBelow: RandomBelow) => T,
 ): Promise<T> {
   const key = await crypto.subtle.importKey(
     'raw',
@@ -76,9 +76,9 @@ export function endOfRound<Rules, Bet, State, Action>(
   engine: RoundEngine<Rules, Bet, State, Action>,
   rules: Rules,
   { bet, actions }: { bet: Bet; actions: readonly Action[] },
-  below: RandomBelow,
+  randomBelow: RandomBelow,
 ): State {
-  let state = engine.begin(rules, bet, below);
+  let state = engine.begin(rules, bet, randomBelow);
   for (const action of actions) {
     const next = engine.act(rules, state, action);
     if (next === null) throw new Error('a decision that was not allowed');

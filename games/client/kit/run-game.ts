@@ -115,7 +115,7 @@ function showFairness<Config extends object, Bet, Action, View extends object, K
     const record = entry as Parameters<typeof repeat>[1];
     return {
       serverSeedHash: await commitmentTo(serverSeed),
-      view: await repeatRound(entry, (below) => repeat(open.config, record, below)),
+      view: await repeatRound(entry, (randomBelow) => repeat(open.config, record, randomBelow)),
     };
   }
   return fairnessContent<View>({

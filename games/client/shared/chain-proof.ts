@@ -22,7 +22,7 @@ export async function walkDown(seed: string, steps: number, breathe: () => Promi
  */
 export async function isAsPromised(
   round: SharedRoundView,
-  outcome: (below: RandomBelow) => object,
+  outcome: (randomBelow: RandomBelow) => object,
   breathe: () => Promise<void>,
 ): Promise<boolean> {
   const { seed, commitment, chain } = round;

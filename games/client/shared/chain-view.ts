@@ -26,7 +26,7 @@ type Deps = {
   results: readonly SharedRoundView[];
   /** Renders the result of a round, with the player's bet if there is one. */
   outcome(round: SharedRoundView, bet: object | null): Node[];
-  repeat(below: RandomBelow): object;
+  repeat(randomBelow: RandomBelow): object;
   /** The win of the bet by the game's rules, minor units. */
   won(bet: OwnBet, outcome: object): bigint;
 };

@@ -153,7 +153,7 @@ function bindToolsAndHost<
         round: session.live.round,
         results: session.live.results,
         outcome: (round, bet) => session.stage.outcome(round as SharedRoundView<Outcome, Card>, bet),
-        repeat: (below) => engine.outcome(rules, below),
+        repeat: (randomBelow) => engine.outcome(rules, randomBelow),
         won: ({ bet, stake, cashedOut, decisions }, outcome) =>
           engine.won(
             rules,

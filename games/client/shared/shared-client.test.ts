@@ -134,9 +134,9 @@ describe('proof of a shared round', () => {
     chain: { terminal, position: 3 },
     outcome: { b: numbers(100), a: numbers(100) },
   });
-  const outcome = (below: (bound: number) => number): object => {
-    const b = below(100);
-    return { a: below(100), b };
+  const outcome = (randomBelow: (bound: number) => number): object => {
+    const b = randomBelow(100);
+    return { a: randomBelow(100), b };
   };
   const breathe = async (): Promise<void> => {};
 

@@ -30,7 +30,7 @@ export async function repeat(
   const commitment = await commitmentTo(given.serverSeed);
   const [own, shared] = [ENGINES[kind], SHARED_ENGINES[kind]];
   if (own) {
-    const state = await repeatRound(given, (below) => endOfRound(own, rules, given, below));
+    const state = await repeatRound(given, (randomBelow) => endOfRound(own, rules, given, randomBelow));
     return {
       commitment,
       win: own.won(rules, state, STAKED),
@@ -39,7 +39,7 @@ export async function repeat(
     };
   }
   if (!shared) return null;
-  const outcome = await repeatRound(given, (below) => shared.outcome(rules, below));
+  const outcome = await repeatRound(given, (randomBelow) => shared.outcome(rules, randomBelow));
   const isOfChain =
     given.nonce <= CHAIN_LENGTH &&
     (await walkDown(given.serverSeed, given.nonce, breathe)) === given.clientSeed;

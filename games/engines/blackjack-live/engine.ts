@@ -85,7 +85,7 @@ const RETURNS: Readonly<Record<Exclude<LiveResult, 'blackjack'>, number>> = {
 };
 
 export const liveBlackjackEngine: SharedEngine<LiveBlackjackRules, LiveBlackjackBet, LiveBlackjackOutcome> = {
-  outcome: (rules, below: RandomBelow) => dealRound(rules, shoe(below)),
+  outcome: (rules, randomBelow: RandomBelow) => dealRound(rules, shoe(randomBelow)),
   timing: ({ bettingMs, restMs }) => ({ bettingMs, restMs, everyMs: null }),
   runningMs: (rules, outcome) => timelineOf(rules, outcome).endsAt,
   allows: () => true,

@@ -184,8 +184,8 @@ function settledHand(
 }
 
 export const blackjackEngine: RoundEngine<BlackjackRules, BlackjackBet, BlackjackState, BlackjackAction> = {
-  begin(rules, _, below) {
-    const shoe = dealtFrom(rules.packs, LAID_OUT, below);
+  begin(rules, _, randomBelow) {
+    const shoe = dealtFrom(rules.packs, LAID_OUT, randomBelow);
     const [first = 0, open = 0, second = 0, hole = 0] = shoe;
     const laid: BlackjackState = {
       shoe,

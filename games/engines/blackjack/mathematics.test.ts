@@ -46,11 +46,11 @@ describe.each(BLACKJACK_RULES)('rules $id', (rules) => {
 
   test('rounds played by the engine agree with the exact result', () => {
     const rounds = sample({ short: 15_000, long: 40_000 });
-    const below = chance(7);
+    const randomBelow = chance(7);
     let sum = 0;
     let squares = 0;
     for (let round = 0; round < rounds; round += 1) {
-      let state = blackjackEngine.begin(rules, {}, below);
+      let state = blackjackEngine.begin(rules, {}, randomBelow);
       while (!state.over) {
         const next = blackjackEngine.act(
           rules,

@@ -15,13 +15,13 @@ export const rankOf = (card: number): number => card % RANKS;
 export const suitOf = (card: number): number => (card - (card % RANKS)) / RANKS;
 
 /**
- * The first `count` cards of `packs` packs shuffled together: every order is equally likely. Calls `below`
+ * The first `count` cards of `packs` packs shuffled together: every order is equally likely. Calls `randomBelow`
  * exactly `count` times.
  */
-export function dealtFrom(packs: number, count: number, below: RandomBelow): number[] {
+export function dealtFrom(packs: number, count: number, randomBelow: RandomBelow): number[] {
   const shoe = Array.from({ length: packs * PACK }, (_, index) => index % PACK);
   for (let place = 0; place < count; place += 1) {
-    const from = place + below(shoe.length - place);
+    const from = place + randomBelow(shoe.length - place);
     [shoe[place], shoe[from]] = [shoe[from] ?? 0, shoe[place] ?? 0];
   }
   return shoe.slice(0, count);

@@ -48,9 +48,9 @@ export function timeOf(hundredths: number): number {
 }
 
 export const crashEngine: SharedEngine<CrashRules, CrashBet, CrashOutcome> = {
-  outcome(rules, below: RandomBelow) {
-    const high = BigInt(below(HALF_BITS));
-    return { at: crashAt(rules.rtp, rules.cap, high * BigInt(HALF_BITS) + BigInt(below(HALF_BITS))) };
+  outcome(rules, randomBelow: RandomBelow) {
+    const high = BigInt(randomBelow(HALF_BITS));
+    return { at: crashAt(rules.rtp, rules.cap, high * BigInt(HALF_BITS) + BigInt(randomBelow(HALF_BITS))) };
   },
   timing: ({ bettingMs, restMs }) => ({ bettingMs, restMs, everyMs: null }),
   runningMs: (_rules, { at }) => timeOf(at),

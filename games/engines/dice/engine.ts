@@ -37,7 +37,7 @@ const isWon = (state: DiceState): boolean =>
   state.side === 'under' ? state.roll < targetOf(state) : state.roll >= targetOf(state);
 
 export const diceEngine: RoundEngine<DiceRules, DiceBet, DiceState, never> = {
-  begin: (_rules, { side, chance }, below) => ({ side, chance, roll: below(FACES) }),
+  begin: (_rules, { side, chance }, randomBelow) => ({ side, chance, roll: randomBelow(FACES) }),
   act: () => null,
   isOver: () => true,
   abandon: (_rules, state) => state,

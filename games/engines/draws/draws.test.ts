@@ -53,11 +53,12 @@ test('a draw gives different balls of the drum, the same for the same seed', () 
 test('every ball is equally likely', () => {
   const [rules] = DRAW_RULES;
   if (!rules) throw new Error('no rules');
-  const below = roundNumbers({ serverSeed: 'a1'.repeat(32), clientSeed: 'salt', nonce: 1 });
+  const randomBelow = roundNumbers({ serverSeed: 'a1'.repeat(32), clientSeed: 'salt', nonce: 1 });
   const counts = new Array<number>(rules.balls).fill(0);
   const draws = 4_000;
   for (let i = 0; i < draws; i += 1)
-    for (const ball of drawEngine.outcome(rules, below).drawn) counts[ball - 1] = (counts[ball - 1] ?? 0) + 1;
+    for (const ball of drawEngine.outcome(rules, randomBelow).drawn)
+      counts[ball - 1] = (counts[ball - 1] ?? 0) + 1;
   const expected = (draws * rules.drawn) / rules.balls;
   const chi = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
   // 79 degrees of freedom: a value above 130 has a probability of 1 in 4000, and this seed is fixed.

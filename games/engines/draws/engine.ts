@@ -44,9 +44,9 @@ export const hitsOf = ({ numbers }: DrawBet, { drawn }: DrawOutcome): number =>
   numbers.filter((number) => drawn.includes(number)).length;
 
 export const drawEngine: SharedEngine<DrawRules, DrawBet, DrawOutcome> = {
-  outcome({ balls, drawn }, below: RandomBelow) {
+  outcome({ balls, drawn }, randomBelow: RandomBelow) {
     const drum = Array.from({ length: balls }, (_, at) => at + 1);
-    return { drawn: Array.from({ length: drawn }, () => drum.splice(below(drum.length), 1)[0] ?? 0) };
+    return { drawn: Array.from({ length: drawn }, () => drum.splice(randomBelow(drum.length), 1)[0] ?? 0) };
   },
   timing: ({ bettingMs, restMs, everyMs }) => ({ bettingMs, restMs, everyMs }),
   runningMs: ({ drawn, ballMs }) => TURN_MS + drawn * ballMs + LOOK_MS,

@@ -39,9 +39,12 @@ export const payOf = (
 const hitsOf = ({ spots, drawn }: KenoState): number => spots.filter((spot) => drawn.includes(spot)).length;
 
 export const kenoEngine: RoundEngine<KenoRules, KenoBet, KenoState, never> = {
-  begin(_rules, { spots, risk }, below) {
+  begin(_rules, { spots, risk }, randomBelow) {
     const balls = Array.from({ length: NUMBERS }, (_, at) => at + 1);
-    const drawn = Array.from({ length: DRAWN }, (_, at) => balls.splice(below(NUMBERS - at), 1)[0] ?? 0);
+    const drawn = Array.from(
+      { length: DRAWN },
+      (_, at) => balls.splice(randomBelow(NUMBERS - at), 1)[0] ?? 0,
+    );
     return { spots: [...spots], risk, drawn };
   },
   act: () => null,

@@ -51,7 +51,7 @@ const LOOK_MS = 4_000;
 
 export const baccaratTable: Table<BaccaratResult> = {
   spots: { player: 98.76, banker: 98.94, tie: 85.64, 'player-pair': 89.64, 'banker-pair': 89.64 },
-  result: (below: RandomBelow) => dealBaccarat(shoe(below)),
+  result: (randomBelow: RandomBelow) => dealBaccarat(shoe(randomBelow)),
   returns(spot, { player, banker }) {
     if (spot === 'player-pair') return isPair(player) ? 1200 : 0;
     if (spot === 'banker-pair') return isPair(banker) ? 1200 : 0;

@@ -5,13 +5,13 @@ import type { RandomBelow } from '../round-engine.ts';
 export const PACKS = 8;
 
 /** A shuffled shoe of `PACKS` packs; each call of the returned function deals the next card. */
-export function shoe(below: RandomBelow): () => number {
+export function shoe(randomBelow: RandomBelow): () => number {
   const size = PACK * PACKS;
   // A Fisher–Yates shuffle that stores moved cards only, since a round deals few cards of the shoe.
   const moved = new Map<number, number>();
   let left = size;
   return () => {
-    const at = below(left);
+    const at = randomBelow(left);
     left -= 1;
     const card = moved.get(at) ?? at;
     moved.set(at, moved.get(left) ?? left);

@@ -14,8 +14,8 @@ const heightOf = (card: number): number => (rankOf(card) + 1) % 13;
 
 export const dragonTigerTable: Table<DragonTigerResult> = {
   spots: { dragon: 96.27, tiger: 96.27, tie: 89.64, 'suited-tie': 86.02 },
-  result(below: RandomBelow) {
-    const next = shoe(below);
+  result(randomBelow: RandomBelow) {
+    const next = shoe(randomBelow);
     return { dragon: next(), tiger: next() };
   },
   returns(spot, { dragon, tiger }) {

@@ -32,7 +32,7 @@ function returnsOf<R extends object>(
 }
 
 /** Every result of a table, by enumerating the random numbers: exact, since each call has a known bound. */
-function every<R>(play: (below: (bound: number) => number) => R): (readonly [R, number])[] {
+function every<R>(play: (randomBelow: (bound: number) => number) => R): (readonly [R, number])[] {
   const found: (readonly [R, number])[] = [];
   const answers: number[] = [];
   for (;;) {
@@ -63,7 +63,7 @@ describe('exact return of every spot, computed over all results', () => {
     expect(
       returnsOf(
         sicBoTable,
-        every((below) => sicBoTable.result(below)).map(([result]) => [result, 1n] as const),
+        every((randomBelow) => sicBoTable.result(randomBelow)).map(([result]) => [result, 1n] as const),
       ),
     ).toEqual(sicBoTable.spots);
   });
@@ -134,7 +134,7 @@ describe('exact return of every spot, computed over all results', () => {
   });
 
   test('the money wheel', () => {
-    const all = every((below) => moneyWheelTable.result(below));
+    const all = every((randomBelow) => moneyWheelTable.result(randomBelow));
     expect(all.reduce((sum, [, chance]) => sum + chance, 0)).toBeCloseTo(1, 10);
     for (const [spot, declared] of Object.entries(moneyWheelTable.spots)) {
       const paid = all.reduce(

@@ -35,11 +35,13 @@ export const moneyWheelTable: Table<MoneyWheelResult> = {
     'amount-20': 92.78,
     'amount-40': 90.82,
   },
-  result(below: RandomBelow) {
+  result(randomBelow: RandomBelow) {
     const stops: number[] = [];
     for (;;) {
       const at =
-        stops.length < MAX_STARS ? below(SEGMENTS.length) : (WITHOUT_STARS[below(WITHOUT_STARS.length)] ?? 0);
+        stops.length < MAX_STARS
+          ? randomBelow(SEGMENTS.length)
+          : (WITHOUT_STARS[randomBelow(WITHOUT_STARS.length)] ?? 0);
       stops.push(at);
       if (SEGMENTS[at] !== 0) return { stops };
     }

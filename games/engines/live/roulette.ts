@@ -10,7 +10,7 @@ const RETURN = 97.3;
 
 export const rouletteTable: Table<RouletteResult> = {
   spots: Object.fromEntries(SPOTS.map(({ id }) => [id, RETURN])),
-  result: (below: RandomBelow) => ({ number: below(POCKETS) }),
+  result: (randomBelow: RandomBelow) => ({ number: randomBelow(POCKETS) }),
   returns(id, { number }) {
     const spot = spotOf(id);
     return spot?.numbers.includes(number) ? (PAYS[spot.kind] + 1) * 100 : 0;

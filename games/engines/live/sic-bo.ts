@@ -43,7 +43,9 @@ const RETURNS: Readonly<Record<string, (roll: Roll, number: number) => number>> 
 
 export const sicBoTable: Table<SicBoResult> = {
   spots: SPOTS,
-  result: (below: RandomBelow) => ({ dice: [below(6) + 1, below(6) + 1, below(6) + 1] }),
+  result: (randomBelow: RandomBelow) => ({
+    dice: [randomBelow(6) + 1, randomBelow(6) + 1, randomBelow(6) + 1],
+  }),
   returns(spot, { dice }) {
     const [bet = '', number = ''] = spot.split('-');
     const roll = {

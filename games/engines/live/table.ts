@@ -5,7 +5,7 @@ export type Spot = string;
 export interface Table<Result extends object> {
   /** Every spot with its return to player in percent (two decimals). */
   readonly spots: Readonly<Record<Spot, number>>;
-  result(below: RandomBelow): Result;
+  result(randomBelow: RandomBelow): Result;
   /**
    * Return of a chip on a spot in hundredths, the stake included: 0 = lost, 100 = the stake is returned.
    */

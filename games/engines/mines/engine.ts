@@ -40,13 +40,13 @@ export type MinesView = {
 /** The multiplier after `safe` tiles, in units of `UNIT`: rtp · C(25, n) / C(25 − mines, n), rounded down. */
 export function worthAfter({ rtp }: Pick<MinesRules, 'rtp'>, mines: number, safe: number): number {
   if (safe === 0) return UNIT;
-  let above = BigInt(rtp) * BigInt(UNIT);
-  let below = 100n;
+  let numerator = BigInt(rtp) * BigInt(UNIT);
+  let denominator = 100n;
   for (let step = 0; step < safe; step += 1) {
-    above *= BigInt(TILES - step);
-    below *= BigInt(TILES - mines - step);
+    numerator *= BigInt(TILES - step);
+    denominator *= BigInt(TILES - mines - step);
   }
-  return Number(above / below);
+  return Number(numerator / denominator);
 }
 
 /** Maximum number of safe tiles that can be opened. */
@@ -59,10 +59,10 @@ export function lastStep(rules: MinesRules, mines: number): number {
 const safePicks = ({ picks, isHit }: MinesState): number => (isHit ? picks.length - 1 : picks.length);
 
 export const minesEngine: RoundEngine<MinesRules, MinesBet, MinesState, MinesAction> = {
-  begin(_rules, { mines }, below) {
+  begin(_rules, { mines }, randomBelow) {
     const tiles = Array.from({ length: TILES }, (_, at) => at);
     const laid: number[] = [];
-    for (let left = TILES; laid.length < mines; left -= 1) laid.push(...tiles.splice(below(left), 1));
+    for (let left = TILES; laid.length < mines; left -= 1) laid.push(...tiles.splice(randomBelow(left), 1));
     return { mines: laid.sort((a, b) => a - b), picks: [], isHit: false, isCashed: false };
   },
   act(rules, state, action) {

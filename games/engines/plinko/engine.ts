@@ -41,8 +41,8 @@ export function payOf(
 const slotOf = (way: string): number => [...way].filter((turn) => turn === '1').length;
 
 export const plinkoEngine: RoundEngine<PlinkoRules, PlinkoBet, PlinkoState, never> = {
-  begin(_rules, { rows, risk, balls }, below) {
-    const fall = (): string => Array.from({ length: rows }, () => below(2)).join('');
+  begin(_rules, { rows, risk, balls }, randomBelow) {
+    const fall = (): string => Array.from({ length: rows }, () => randomBelow(2)).join('');
     return { rows, risk, balls, ways: Array.from({ length: balls }, fall) };
   },
   act: () => null,

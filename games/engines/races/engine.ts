@@ -31,8 +31,8 @@ export type RaceOutcome = RaceCard & { readonly order: readonly number[] };
 export const RUNNERS = 6;
 
 /** Draws one of `left` in proportion to the weights, and removes it. */
-function takeOne(left: number[], weights: readonly number[], below: RandomBelow): number {
-  let at = below(left.reduce((sum, runner) => sum + (weights[runner] ?? 0), 0));
+function takeOne(left: number[], weights: readonly number[], randomBelow: RandomBelow): number {
+  let at = randomBelow(left.reduce((sum, runner) => sum + (weights[runner] ?? 0), 0));
   for (const [index, runner] of left.entries()) {
     at -= weights[runner] ?? 0;
     if (at < 0) {
@@ -69,11 +69,11 @@ export function isWon({ order }: RaceOutcome, bet: RaceBet): boolean {
 }
 
 export const raceEngine: SharedEngine<RaceRules, RaceBet, RaceOutcome> = {
-  outcome({ fields }, below: RandomBelow) {
-    const field = [...(fields[below(fields.length)] ?? [])];
-    const weights = Array.from({ length: RUNNERS }, () => field.splice(below(field.length), 1)[0] ?? 1);
+  outcome({ fields }, randomBelow: RandomBelow) {
+    const field = [...(fields[randomBelow(fields.length)] ?? [])];
+    const weights = Array.from({ length: RUNNERS }, () => field.splice(randomBelow(field.length), 1)[0] ?? 1);
     const left = weights.map((_, runner) => runner);
-    return { weights, order: Array.from({ length: RUNNERS }, () => takeOne(left, weights, below)) };
+    return { weights, order: Array.from({ length: RUNNERS }, () => takeOne(left, weights, randomBelow)) };
   },
   card: (_rules, { weights }): RaceCard => ({ weights }),
   timing: ({ bettingMs, restMs, everyMs }) => ({ bettingMs, restMs, everyMs }),

@@ -77,10 +77,10 @@ test('a race uses a field of its rules in some order, and is determined by its s
 test('runners win in proportion to their weights', () => {
   const [rules] = RACE_RULES;
   if (!rules) throw new Error('no rules');
-  const below = roundNumbers({ serverSeed: '0f'.repeat(32), clientSeed: 'salt', nonce: 2 });
+  const randomBelow = roundNumbers({ serverSeed: '0f'.repeat(32), clientSeed: 'salt', nonce: 2 });
   let [won, expected] = [0, 0];
   for (let i = 0; i < 20_000; i += 1) {
-    const race = raceEngine.outcome(rules, below);
+    const race = raceEngine.outcome(rules, randomBelow);
     const favourite = race.weights.indexOf(Math.max(...race.weights));
     expected += (race.weights[favourite] ?? 0) / race.weights.reduce((sum, weight) => sum + weight, 0);
     if (race.order[0] === favourite) won += 1;

@@ -70,9 +70,9 @@ export const sumOf = (chips: readonly Chip[]): bigint =>
   chips.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 
 export const rouletteEngine: RoundEngine<RouletteRules, RouletteBet, RouletteState, never> = {
-  begin: (_, { chips }, below) => ({
+  begin: (_, { chips }, randomBelow) => ({
     chips: chips.map(({ spot, amount }) => ({ spot, amount })),
-    number: below(POCKETS),
+    number: randomBelow(POCKETS),
   }),
   act: () => null,
   isOver: () => true,

@@ -36,7 +36,7 @@ type OnSpin = (outcome: Outcome, more: Partial<Spin>) => boolean;
 export function playFree(
   machine: Machine,
   scatters: number,
-  below: RandomBelow,
+  randomBelow: RandomBelow,
   isRecorded: boolean,
   onSpin: OnSpin,
 ): number {
@@ -44,11 +44,11 @@ export function playFree(
   if (!free || !scatter) return 0;
   const feature = newFeatureState();
   feature.multiplier = free.multiplier;
-  if (machine.special) feature.special = draw(machine.special, below);
+  if (machine.special) feature.special = draw(machine.special, randomBelow);
   let granted = payOf(free.spins, scatters - scatter.min);
   let coins = 0;
   for (let played = 0; played < granted; played += 1) {
-    const outcome = spin(machine, { mode: 'free', feature, held: 0, scatters: 0, isRecorded }, below);
+    const outcome = spin(machine, { mode: 'free', feature, held: 0, scatters: 0, isRecorded }, randomBelow);
     const added = Math.min(payOf(free.again, outcome.scatters - scatter.min), free.cap - granted);
     granted += added;
     coins += outcome.coins;
@@ -62,7 +62,7 @@ export function playFree(
 export function playCoins(
   machine: Machine,
   first: readonly CellValue[],
-  below: RandomBelow,
+  randomBelow: RandomBelow,
   onSpin: (spin: Spin) => void,
 ): number {
   const { rules, cells, coinValues } = machine;
@@ -74,9 +74,9 @@ export function playCoins(
   while (left > 0 && locked.length < cells) {
     left -= 1;
     for (let cell = 0; cell < cells; cell += 1)
-      if (!lockedCells.has(cell) && below(hold.oneIn) === 0) {
+      if (!lockedCells.has(cell) && randomBelow(hold.oneIn) === 0) {
         lockedCells.add(cell);
-        locked.push({ cell, value: draw(coinValues, below) });
+        locked.push({ cell, value: draw(coinValues, randomBelow) });
         left = hold.respins;
       }
     const isLast = left === 0 || locked.length === cells;
@@ -101,7 +101,7 @@ const BLANK = {
 } as const;
 
 /** Plays a whole round; returns its spins. */
-function play(rules: SlotRules, isBought: boolean, below: RandomBelow): Spin[] {
+function play(rules: SlotRules, isBought: boolean, randomBelow: RandomBelow): Spin[] {
   const machine = machineOf(rules);
   const spins: Spin[] = [];
   let total = 0;
@@ -114,11 +114,11 @@ function play(rules: SlotRules, isBought: boolean, below: RandomBelow): Spin[] {
   };
   const onSpin: OnSpin = ({ shown }, more) => shown !== null && add({ ...shown, ...more });
 
-  const scatters = isBought ? drawScatters(rules, below) : 0;
+  const scatters = isBought ? drawScatters(rules, randomBelow) : 0;
   const first = spin(
     machine,
     { mode: 'base', feature: newFeatureState(), held: 0, scatters, isRecorded: true },
-    below,
+    randomBelow,
   );
   const granted = payOf(rules.free?.spins, first.scatters - (rules.scatter?.min ?? 0));
   const hold = rules.hold !== undefined && first.coinSymbols >= rules.hold.min ? rules.hold : null;
@@ -130,9 +130,9 @@ function play(rules: SlotRules, isBought: boolean, below: RandomBelow): Spin[] {
   )
     return spins;
 
-  if (rules.wild?.holds && !playRespins(machine, first.wildReels, below, onSpin)) return spins;
-  if (hold) playCoins(machine, first.locked, below, add);
-  if (granted > 0 && total < rules.max) playFree(machine, first.scatters, below, true, onSpin);
+  if (rules.wild?.holds && !playRespins(machine, first.wildReels, randomBelow, onSpin)) return spins;
+  if (hold) playCoins(machine, first.locked, randomBelow, add);
+  if (granted > 0 && total < rules.max) playFree(machine, first.scatters, randomBelow, true, onSpin);
   return spins;
 }
 
@@ -140,7 +140,7 @@ function play(rules: SlotRules, isBought: boolean, below: RandomBelow): Spin[] {
  * Respins with the reels that show a wild held, as long as further reels show one; false = the maximum win is
  * reached.
  */
-function playRespins(machine: Machine, wildReels: number, below: RandomBelow, onSpin: OnSpin): boolean {
+function playRespins(machine: Machine, wildReels: number, randomBelow: RandomBelow, onSpin: OnSpin): boolean {
   let held = 0;
   let next = wildReels;
   while (next !== held) {
@@ -148,7 +148,7 @@ function playRespins(machine: Machine, wildReels: number, below: RandomBelow, on
     const again = spin(
       machine,
       { mode: 'respin', feature: newFeatureState(), held, scatters: 0, isRecorded: true },
-      below,
+      randomBelow,
     );
     next = again.wildReels;
     if (!onSpin(again, {})) return false;
@@ -157,18 +157,18 @@ function playRespins(machine: Machine, wildReels: number, below: RandomBelow, on
 }
 
 /** Number of scatters of a bought round; 0 = the rules have no bought rounds. */
-function drawScatters({ buy }: SlotRules, below: RandomBelow): number {
+function drawScatters({ buy }: SlotRules, randomBelow: RandomBelow): number {
   if (!buy) return 0;
   const weights = buy.scatters ?? [];
-  let at = below(weights.reduce((sum, [, weight]) => sum + weight, 0));
+  let at = randomBelow(weights.reduce((sum, [, weight]) => sum + weight, 0));
   for (const [count, weight] of weights) if ((at -= weight) < 0) return count;
   return 0;
 }
 
 export const slotEngine: RoundEngine<SlotRules, SlotBet, SlotState, SlotAction> = {
-  begin: (rules, bet, below) => {
+  begin: (rules, bet, randomBelow) => {
     const bought = bet.buy === true && rules.buy !== undefined;
-    return { spins: play(rules, bought, below), shown: 1, bought };
+    return { spins: play(rules, bought, randomBelow), shown: 1, bought };
   },
   act: (_, state) => (state.shown < state.spins.length ? { ...state, shown: state.shown + 1 } : null),
   isOver: (_, { spins, shown }) => shown === spins.length,

@@ -119,8 +119,8 @@ function choice(weighted: Weighted<number> | undefined): Choice | null {
 }
 
 /** Draws one of the values. */
-export function draw({ total, values, upTo }: Choice, below: (bound: number) => number): number {
-  const at = below(total);
+export function draw({ total, values, upTo }: Choice, randomBelow: (bound: number) => number): number {
+  const at = randomBelow(total);
   let index = 0;
   while (at >= (upTo[index] ?? total)) index += 1;
   return values[index] ?? 0;

@@ -97,11 +97,14 @@ export function measure(
   { spins, sessions, seed }: { spins: number; sessions: number; seed: number },
 ): Measured {
   const machine = machineOf(rules);
-  const below = simulationNumbers(seed);
+  const randomBelow = simulationNumbers(seed);
   const first = (scatters: number): number =>
-    spin(machine, { mode: 'base', feature: newFeatureState(), held: 0, scatters, isRecorded: false }, below)
-      .coins;
-  const base = meanOfFirst(rules, spins, below);
+    spin(
+      machine,
+      { mode: 'base', feature: newFeatureState(), held: 0, scatters, isRecorded: false },
+      randomBelow,
+    ).coins;
+  const base = meanOfFirst(rules, spins, randomBelow);
   const scatter = rules.scatter?.min ?? Infinity;
   const odds = scatterOdds(machine);
   const { buy } = rules;
@@ -112,7 +115,7 @@ export function measure(
     // Rarely started free spins affect the result less, so fewer of them are simulated.
     const bought = (weights.find(([shown]) => shown === count)?.[1] ?? 0) / heaviest;
     const share = Math.min(1, Math.max(odd / (odds[scatter] ?? 1), bought));
-    return mean(Math.max(2000, Math.round(sessions * share)), () => session(machine, count, below));
+    return mean(Math.max(2000, Math.round(sessions * share)), () => session(machine, count, randomBelow));
   });
   const features = free.reduce((sum, { mean: coins }, count) => sum + coins * (odds[count] ?? 0), 0);
   const freeError = Math.hypot(...free.map((one, count) => one.error * (odds[count] ?? 0)));
@@ -142,14 +145,14 @@ export function measure(
 }
 
 /** Mean coins of a first spin: computed where possible, else simulated. */
-function meanOfFirst(rules: SlotRules, spins: number, below: RandomBelow): Mean {
+function meanOfFirst(rules: SlotRules, spins: number, randomBelow: RandomBelow): Mean {
   const counted = meanFirstSpin(rules);
   const play = (machine: Machine) => (): number =>
     Math.min(
       spin(
         machine,
         { mode: 'base', feature: newFeatureState(), held: 0, scatters: 0, isRecorded: false },
-        below,
+        randomBelow,
       ).coins,
       rules.max,
     );
@@ -162,10 +165,10 @@ function meanOfFirst(rules: SlotRules, spins: number, below: RandomBelow): Mean 
 }
 
 /** Coins of the free spins that `scatters` scatters start. */
-function session(machine: Machine, scatters: number, below: RandomBelow): number {
+function session(machine: Machine, scatters: number, randomBelow: RandomBelow): number {
   const { max } = machine.rules;
   let coins = 0;
-  playFree(machine, scatters, below, false, (outcome) => (coins += outcome.coins) < max);
+  playFree(machine, scatters, randomBelow, false, (outcome) => (coins += outcome.coins) < max);
   return Math.min(coins, max);
 }
 
@@ -182,11 +185,11 @@ export interface Character {
 /** Hit rate, standard deviation and return, by simulating whole rounds. */
 export function character(rules: SlotRules, { rounds, seed }: { rounds: number; seed: number }): Character {
   const machine = machineOf(rules);
-  const below = simulationNumbers(seed);
+  const randomBelow = simulationNumbers(seed);
   let hits = 0;
   let biggest = 0;
   const { mean: average, error } = mean(rounds, () => {
-    const coins = Math.min(round(machine, below), rules.max);
+    const coins = Math.min(round(machine, randomBelow), rules.max);
     if (coins > 0) hits += 1;
     biggest = Math.max(biggest, coins);
     return coins;
@@ -200,10 +203,10 @@ export function character(rules: SlotRules, { rounds, seed }: { rounds: number; 
 }
 
 /** Coins of a whole round. */
-function round(machine: Machine, below: RandomBelow): number {
+function round(machine: Machine, randomBelow: RandomBelow): number {
   const { rules } = machine;
   const play = (mode: 'base' | 'respin', held: number) =>
-    spin(machine, { mode, feature: newFeatureState(), held, scatters: 0, isRecorded: false }, below);
+    spin(machine, { mode, feature: newFeatureState(), held, scatters: 0, isRecorded: false }, randomBelow);
   const first = play('base', 0);
   let { coins } = first;
   if (rules.wild?.holds)
@@ -214,8 +217,8 @@ function round(machine: Machine, below: RandomBelow): number {
       next = again.wildReels;
     }
   if (rules.hold && first.coinSymbols >= rules.hold.min)
-    coins += playCoins(machine, first.locked, below, () => {});
+    coins += playCoins(machine, first.locked, randomBelow, () => {});
   if (payOf(rules.free?.spins, first.scatters - (rules.scatter?.min ?? 0)) > 0)
-    coins += session(machine, first.scatters, below);
+    coins += session(machine, first.scatters, randomBelow);
   return coins;
 }

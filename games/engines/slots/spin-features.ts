@@ -54,18 +54,18 @@ export function rain(
   values: Int32Array,
   [min, max]: readonly [number, number],
   wildValues: Choice | null,
-  below: RandomBelow,
+  randomBelow: RandomBelow,
 ): void {
-  const count = min + below(max - min + 1);
+  const count = min + randomBelow(max - min + 1);
   const places: number[] = [];
   for (let reel = 0; reel < reels; reel += 1)
     if ((strips[reel] as Uint8Array).includes(CODES.wild))
       for (let place = reel * rows; place < (reel + 1) * rows; place += 1)
         if (grid[place] !== CODES.wild && grid[place] !== CODES.scatter) places.push(place);
   for (let thrown = 0; thrown < count && places.length > 0; thrown += 1) {
-    const place = places.splice(below(places.length), 1)[0] as number;
+    const place = places.splice(randomBelow(places.length), 1)[0] as number;
     grid[place] = CODES.wild;
-    if (wildValues) values[place] = draw(wildValues, below);
+    if (wildValues) values[place] = draw(wildValues, randomBelow);
   }
 }
 
@@ -77,7 +77,7 @@ export function fall(
   grid: Uint8Array,
   values: Int32Array,
   marked: Uint8Array,
-  below: RandomBelow,
+  randomBelow: RandomBelow,
 ): void {
   const { reels, rows, refill, orbValues, wildValues } = machine;
   if (!refill) return;
@@ -90,13 +90,13 @@ export function fall(
         to -= 1;
       }
     for (; to >= reel * rows; to -= 1) {
-      const symbol = draw(refill, below);
+      const symbol = draw(refill, randomBelow);
       grid[to] = symbol;
       values[to] =
         symbol === CODES.orb && orbValues
-          ? draw(orbValues, below)
+          ? draw(orbValues, randomBelow)
           : symbol === CODES.wild && wildValues
-            ? draw(wildValues, below)
+            ? draw(wildValues, randomBelow)
             : 0;
     }
   }

@@ -14,29 +14,29 @@ export function stopsOf(
   { rules, reels, fitting }: Machine,
   { mode, held, scatters }: StopOrder,
   strips: readonly Uint8Array[],
-  below: RandomBelow,
+  randomBelow: RandomBelow,
 ): number[] {
-  const scatterBits = scatters > 0 ? scatterReels(strips, scatters, below) : -1;
+  const scatterBits = scatters > 0 ? scatterReels(strips, scatters, randomBelow) : -1;
   const twins = mode === 'free' ? (rules.free?.twins ?? []) : [];
   const stops: number[] = [];
   for (let reel = 0; reel < reels; reel += 1) {
     const strip = strips[reel] as Uint8Array;
     if ((held >> reel) & 1) stops.push(0);
     else if (twins.indexOf(reel) > 0) stops.push(stops[twins[0] as number] as number);
-    else if (scatterBits < 0) stops.push(below(strip.length));
+    else if (scatterBits < 0) stops.push(randomBelow(strip.length));
     else {
       const stopsOfKind = (fitting[reel] as Machine['fitting'][number])[((scatterBits >> reel) & 1) as 0 | 1];
-      stops.push(stopsOfKind[below(stopsOfKind.length)] as number);
+      stops.push(stopsOfKind[randomBelow(stopsOfKind.length)] as number);
     }
   }
   return stops;
 }
 
 /** `count` random reels that have a scatter, as bits. */
-function scatterReels(strips: readonly Uint8Array[], count: number, below: RandomBelow): number {
+function scatterReels(strips: readonly Uint8Array[], count: number, randomBelow: RandomBelow): number {
   const able = strips.flatMap((strip, reel) => (strip.includes(CODES.scatter) ? [reel] : []));
   let bits = 0;
   for (let chosen = 0; chosen < count && able.length > 0; chosen += 1)
-    bits |= 1 << (able.splice(below(able.length), 1)[0] as number);
+    bits |= 1 << (able.splice(randomBelow(able.length), 1)[0] as number);
   return bits;
 }

@@ -38,20 +38,20 @@ type SpinOrder = {
 };
 
 /**
- * Plays one spin in the machine's own buffers. The order of the calls of `below` depends on the rules and
+ * Plays one spin in the machine's own buffers. The order of the calls of `randomBelow` depends on the rules and
  * earlier results only, so that the seeds reproduce a spin.
  */
-export function spin(machine: Machine, order: SpinOrder, below: RandomBelow): Outcome {
+export function spin(machine: Machine, order: SpinOrder, randomBelow: RandomBelow): Outcome {
   const { mode, feature, isRecorded } = order;
   const { grid, values } = machine.work;
-  const stops = stopsOf(machine, order, stripsOf(machine, mode), below);
-  const { scatters, coinSymbols, mysteries, wildReels } = fillWindow(machine, order, stops, below);
+  const stops = stopsOf(machine, order, stripsOf(machine, mode), randomBelow);
+  const { scatters, coinSymbols, mysteries, wildReels } = fillWindow(machine, order, stops, randomBelow);
   const locked = coinSymbols > 0 ? valuesOn(grid, values, CODES.coin) : [];
-  changeWindow(machine, order, { mysteries, wildReels }, below);
+  changeWindow(machine, order, { mysteries, wildReels }, randomBelow);
 
-  const boost = mode !== 'free' && machine.boost ? draw(machine.boost, below) : 1;
+  const boost = mode !== 'free' && machine.boost ? draw(machine.boost, randomBelow) : 1;
   const stages: Stage[] | null = isRecorded ? [] : null;
-  let coins = playStages(machine, order, { scatters, boost, stages }, below);
+  let coins = playStages(machine, order, { scatters, boost, stages }, randomBelow);
   if (mode === 'free' && feature.special >= 0) coins += fillReels(machine, grid, feature, stages);
   const orbs = coins > 0 ? orbFactor(machine, order) : 0;
   if (orbs > 0) coins *= orbs;
@@ -90,7 +90,7 @@ function fillWindow(
   machine: Machine,
   { mode, held }: SpinOrder,
   stops: readonly number[],
-  below: RandomBelow,
+  randomBelow: RandomBelow,
 ): Landed {
   const { reels, rows, coinValues, orbValues } = machine;
   const { grid, values } = machine.work;
@@ -107,13 +107,13 @@ function fillWindow(
       grid[place] = symbol;
       if (symbol === CODES.wild) {
         landed.wildReels |= 1 << reel;
-        if (wildValues) values[place] = draw(wildValues, below);
+        if (wildValues) values[place] = draw(wildValues, randomBelow);
       } else if (symbol === CODES.scatter) landed.scatters += 1;
       else if (symbol === CODES.coin) {
         landed.coinSymbols += 1;
-        if (coinValues) values[place] = draw(coinValues, below);
+        if (coinValues) values[place] = draw(coinValues, randomBelow);
       } else if (symbol === CODES.mystery) landed.mysteries += 1;
-      else if (symbol === CODES.orb && orbValues) values[place] = draw(orbValues, below);
+      else if (symbol === CODES.orb && orbValues) values[place] = draw(orbValues, randomBelow);
     }
   }
   return landed;
@@ -124,20 +124,20 @@ function changeWindow(
   machine: Machine,
   { mode, feature }: SpinOrder,
   { mysteries, wildReels }: Pick<Landed, 'mysteries' | 'wildReels'>,
-  below: RandomBelow,
+  randomBelow: RandomBelow,
 ): void {
   const { rules, rows, cells } = machine;
   const { grid, values } = machine.work;
   const isFree = mode === 'free';
   const wildValues = isFree ? machine.freeWildValues : machine.wildValues;
   if (mysteries > 0 && machine.mystery) {
-    const symbol = draw(machine.mystery, below);
+    const symbol = draw(machine.mystery, randomBelow);
     for (let place = 0; place < cells; place += 1) if (grid[place] === CODES.mystery) grid[place] = symbol;
   }
   if (isFree && rules.free?.sticky) stick(grid, values, feature, wildValues);
-  if (isFree && rules.free?.rain) rain(machine, grid, values, rules.free.rain, wildValues, below);
-  else if (!isFree && rules.rain && below(rules.rain.oneIn) === 0)
-    rain(machine, grid, values, rules.rain.wilds, wildValues, below);
+  if (isFree && rules.free?.rain) rain(machine, grid, values, rules.free.rain, wildValues, randomBelow);
+  else if (!isFree && rules.rain && randomBelow(rules.rain.oneIn) === 0)
+    rain(machine, grid, values, rules.rain.wilds, wildValues, randomBelow);
   if (rules.wild?.expands || rules.wild?.holds)
     for (let place = 0; place < cells; place += 1)
       if ((wildReels >> Math.floor(place / rows)) & 1) grid[place] = CODES.wild;
@@ -148,7 +148,7 @@ function playStages(
   machine: Machine,
   { mode, feature }: SpinOrder,
   { scatters, boost, stages }: { scatters: number; boost: number; stages: Stage[] | null },
-  below: RandomBelow,
+  randomBelow: RandomBelow,
 ): number {
   const { rules } = machine;
   const { grid, values } = machine.work;
@@ -179,7 +179,7 @@ function playStages(
     });
     if (!ladder || !marked || !isChained) break;
     step += 1;
-    fall(machine, grid, values, marked, below);
+    fall(machine, grid, values, marked, randomBelow);
   }
   if (free?.keeps) feature.step = step;
   return coins;

@@ -80,7 +80,11 @@ function cardsOf({ deck, hold }: PokerState): number[] {
 }
 
 export const pokerEngine: RoundEngine<PokerRules, PokerBet, PokerState, PokerAction> = {
-  begin: (_, { coins }, below) => ({ deck: dealtFrom(1, 2 * HAND_SIZE, below), coins, hold: null }),
+  begin: (_, { coins }, randomBelow) => ({
+    deck: dealtFrom(1, 2 * HAND_SIZE, randomBelow),
+    coins,
+    hold: null,
+  }),
 
   act(_, state, { hold }) {
     const areGood = hold.every(

@@ -54,7 +54,7 @@ export function wheelOf(
 const payOf = (rules: WheelRules, state: WheelState): number => wheelOf(rules, state)[state.stop] ?? 0;
 
 export const wheelEngine: RoundEngine<WheelRules, WheelBet, WheelState, never> = {
-  begin: (_rules, { segments, risk }, below) => ({ segments, risk, stop: below(segments) }),
+  begin: (_rules, { segments, risk }, randomBelow) => ({ segments, risk, stop: randomBelow(segments) }),
   act: () => null,
   isOver: () => true,
   abandon: (_rules, state) => state,
