@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { apiError } from '#contract/api-error.ts';
 import { newId } from './ids.ts';
 import type { RoundOwner } from './new-round.ts';
-import { needPlayed, refusalCode, winOf } from './round-saga.ts';
+import { needRoundRules, refusalCode, winOf } from './round-saga.ts';
 import type { Round, RoundSaga, Standing } from './round-saga.ts';
 import type { RoundSettling } from './round-settling.ts';
 
@@ -25,7 +25,7 @@ function isDecided({ actions }: Round, index: number, action: object): boolean {
  * `action_not_allowed`.
  */
 function changeOf(round: Round, action: object): { status: 'open' | 'raising'; change: Partial<Round> } {
-  const found = needPlayed(round);
+  const found = needRoundRules(round);
   const { engine } = found.kind;
   const state = engine.act(found.rules, round.state, action) as object | null;
   if (state === null) throw apiError('action_not_allowed');

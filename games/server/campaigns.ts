@@ -2,8 +2,8 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { FreeRoundsOfCampaign, LaunchProblem, PlatformPort } from '#contract/provider.ts';
 import type { GameSession } from './game-sessions.ts';
-import { replyOf } from './platform.ts';
-import type { Played } from './playable.ts';
+import { replyOrThrow } from './platform.ts';
+import type { RoundRules } from './playable.ts';
 import type { FreeRoundsView } from './protocol.ts';
 import type { Round } from './round-saga.ts';
 
@@ -22,13 +22,13 @@ export function createCampaigns({ platform, current }: Deps) {
   async function find({ ownerId, gameId, campaignId }: CampaignPlace): Promise<FreeRoundsOfCampaign | null> {
     if (campaignId === null) return null;
     const place = { playerId: ownerId, gameId, campaignId };
-    return (await replyOf(platform['free-rounds'](place))).freeRounds;
+    return (await replyOrThrow(platform['free-rounds'](place))).freeRounds;
   }
   return {
     find,
 
     /** Why the campaign cannot be played; null = it can, or one of its rounds is unfinished. */
-    async problemOf({ kind }: Pick<Played, 'kind'>, place: CampaignPlace): Promise<LaunchProblem | null> {
+    async problemOf({ kind }: Pick<RoundRules, 'kind'>, place: CampaignPlace): Promise<LaunchProblem | null> {
       if (kind.stakeOfBet) return 'FREE_ROUNDS_NOT_SUPPORTED';
       const free = await find(place);
       if (!free) return 'CAMPAIGN_UNKNOWN';

@@ -13,7 +13,7 @@ import { providerOffer } from './offer.ts';
 import { createOpenCall } from './open-session.ts';
 import { sessionIsOpen } from './platform.ts';
 import { createPlayCalls } from './play-calls.ts';
-import { played } from './playable.ts';
+import { findRoundRules } from './playable.ts';
 import type { HistoryReply, RoundReply, RoundView, SeedReply } from './protocol.ts';
 import { rulesOf, verifyRound } from './repeat.ts';
 import { toHistory } from './round-history.ts';
@@ -45,7 +45,7 @@ export function createGames(deps: Deps) {
   const campaigns = createCampaigns({ platform, current: rounds.current });
   const sweeper = createSweeper({ rounds, sessions, purses, log: deps.log });
 
-  async function replyOf(session: GameSession, { round, seed, balance }: Standing): Promise<RoundReply> {
+  async function toRoundReply(session: GameSession, { round, seed, balance }: Standing): Promise<RoundReply> {
     return {
       round: viewOf(round),
       balance: String(balance ?? (await money[session.mode].balance(session.ownerId))),
@@ -55,7 +55,7 @@ export function createGames(deps: Deps) {
   }
 
   function viewOf(round: Round): RoundView {
-    const found = played(round.kind, round.profile);
+    const found = findRoundRules(round.kind, round.profile);
     if (!found) throw apiError('game_unavailable');
     return toRoundView(found, round);
   }
@@ -80,7 +80,7 @@ export function createGames(deps: Deps) {
       viewOf,
     }),
 
-    ...createPlayCalls({ platform, sessions, rounds, campaigns, money, replyOf, viewOf }),
+    ...createPlayCalls({ platform, sessions, rounds, campaigns, money, toRoundReply, viewOf }),
 
     /**
      * Reveals the server seed and begins the next one with the player's client seed. Throws `round_not_open` while

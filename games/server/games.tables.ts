@@ -111,7 +111,7 @@ export const gameRounds = pgTable(
     win: money('win')
       .notNull()
       .default(sql`0`),
-    /** Kind and rule set (playable.ts `played`). */
+    /** Kind and rule set (playable.ts `findRoundRules`). */
     kind: text('kind').notNull(),
     profile: text('profile').notNull(),
     /** The player's choice at the beginning of the round, in the format of the kind. */

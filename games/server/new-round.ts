@@ -8,7 +8,7 @@ import { roundNumbers } from './fairness.ts';
 import { gameRounds, gameSeeds } from './games.tables.ts';
 import type { GameMode } from './games.tables.ts';
 import { newId } from './ids.ts';
-import { needPlayed, winOf } from './round-saga.ts';
+import { needRoundRules, winOf } from './round-saga.ts';
 import type { Round } from './round-saga.ts';
 import { TAKE_NONCE, UNFINISHED, inUse, seedInUse, taking } from './seeds.ts';
 import type { Seed } from './seeds.ts';
@@ -85,7 +85,7 @@ export async function decide(
   beginning: Beginning,
   seed: Seed,
 ): Promise<Round | null> {
-  const found = needPlayed(beginning);
+  const found = needRoundRules(beginning);
   const { kind, rules } = found;
   const { serverSeed, clientSeed, nonce } = seed;
   const { bet, stake, campaignId, requestId, profile } = beginning;

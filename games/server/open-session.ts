@@ -9,7 +9,7 @@ import type { createDemoPurses } from './demo-purses.ts';
 import type { createGameSessions } from './game-sessions.ts';
 import type { createLaunches } from './launch.ts';
 import type { StakeMoneys } from './money-saga.ts';
-import { replyOf, titleBySlug } from './platform.ts';
+import { replyOrThrow, titleBySlug } from './platform.ts';
 import { configOf, playable } from './playable.ts';
 import type { OpenReply, RoundView, SharedOpenReply } from './protocol.ts';
 import type { Round } from './round-saga.ts';
@@ -53,7 +53,7 @@ export const createOpenCall =
     });
     if (mode === 'demo') await purses.ensure(ownerId, game.gameId, currency);
     const { playerId } = launch;
-    if (playerId !== null) await replyOf(platform.opened({ playerId, gameId: game.gameId, campaignId }));
+    if (playerId !== null) await replyOrThrow(platform.opened({ playerId, gameId: game.gameId, campaignId }));
     const freeRounds = toFreeRoundsView(await campaigns.find({ ...owner, campaignId }));
     const stakes = stakeLadder(currency);
     const last = await rounds.lastStake(owner);

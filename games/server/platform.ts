@@ -3,7 +3,7 @@ import { apiError } from '#contract/api-error.ts';
 import type { Answer, GameTitle, PlatformPort } from '#contract/provider.ts';
 
 /** The reply of a call; throws its rejection. */
-export async function replyOf<Reply>(call: Promise<Answer<Reply>>): Promise<Reply> {
+export async function replyOrThrow<Reply>(call: Promise<Answer<Reply>>): Promise<Reply> {
   const answer = await call;
   if (!answer.ok) throw apiError(answer.code);
   return answer.reply;
@@ -11,7 +11,7 @@ export async function replyOf<Reply>(call: Promise<Answer<Reply>>): Promise<Repl
 
 /** The games that the platform offers. */
 export const titlesOf = async (platform: Pick<PlatformPort, 'titles'>): Promise<readonly GameTitle[]> =>
-  (await replyOf(platform.titles({}))).titles;
+  (await replyOrThrow(platform.titles({}))).titles;
 
 /** The offered game with this slug; null = there is none. */
 export const titleBySlug = async (
@@ -23,10 +23,10 @@ export const titleBySlug = async (
 export const sessionIsOpen = async (
   platform: Pick<PlatformPort, 'session'>,
   sessionId: string,
-): Promise<boolean> => (await replyOf(platform.session({ sessionId }))).open;
+): Promise<boolean> => (await replyOrThrow(platform.session({ sessionId }))).open;
 
 /** The maximum bet of the player now, minor units. */
 export const stakeableOf = async (
   platform: Pick<PlatformPort, 'balance'>,
   playerId: string,
-): Promise<bigint> => BigInt((await replyOf(platform.balance({ playerId }))).stakeable);
+): Promise<bigint> => BigInt((await replyOrThrow(platform.balance({ playerId }))).stakeable);

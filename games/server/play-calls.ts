@@ -21,11 +21,19 @@ type Deps = {
   rounds: Pick<Rounds, 'begin' | 'act' | 'collect' | 'current'>;
   campaigns: Pick<ReturnType<typeof createCampaigns>, 'find' | 'refusalOf'>;
   money: StakeMoneys;
-  replyOf: (session: GameSession, round: Awaited<ReturnType<Rounds['begin']>>) => Promise<RoundReply>;
+  toRoundReply: (session: GameSession, round: Awaited<ReturnType<Rounds['begin']>>) => Promise<RoundReply>;
   viewOf: (round: Round) => RoundView;
 };
 
-export const createPlayCalls = ({ platform, sessions, rounds, campaigns, money, replyOf, viewOf }: Deps) => ({
+export const createPlayCalls = ({
+  platform,
+  sessions,
+  rounds,
+  campaigns,
+  money,
+  toRoundReply,
+  viewOf,
+}: Deps) => ({
   /**
    * Begins a round (see rounds.ts `begin`), on request a free one of the session's campaign. Throws
    * `bet_below_minimum`, `bet_above_maximum` or `validation_failed` for an invalid stake or bet,
@@ -56,7 +64,7 @@ export const createPlayCalls = ({ platform, sessions, rounds, campaigns, money, 
       profile: game.profile,
       campaignId: isFree ? session.campaignId : null,
     };
-    return replyOf(
+    return toRoundReply(
       session,
       await rounds.begin(ownerOf(session), beginning, () => campaigns.refusalOf(session, isFree, stake)),
     );
@@ -74,7 +82,7 @@ export const createPlayCalls = ({ platform, sessions, rounds, campaigns, money, 
   ): Promise<RoundReply> {
     const session = await sessions.read(sessionToken);
     const { kind } = needPlayable(await titleBySlug(platform, session.slug));
-    return replyOf(
+    return toRoundReply(
       session,
       await rounds.act(ownerOf(session), roundId, index, readBody(kind.action, actionGiven) as object),
     );
@@ -83,7 +91,7 @@ export const createPlayCalls = ({ platform, sessions, rounds, campaigns, money, 
   /** Pays the win and closes the round. */
   async collect(sessionToken: unknown, roundId: string): Promise<RoundReply> {
     const session = await sessions.read(sessionToken);
-    return replyOf(session, await rounds.collect(ownerOf(session), roundId));
+    return toRoundReply(session, await rounds.collect(ownerOf(session), roundId));
   },
 
   /** Balance and unfinished round, for a client that has lost its state. */

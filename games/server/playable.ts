@@ -8,11 +8,11 @@ import { sharedKind } from './kinds/shared-kinds.ts';
 import { STAKE_DIVISOR, stakeLadder } from './stakes.ts';
 
 /** A kind with one of its rule sets, which define a round. */
-export type Played = { readonly kind: AnyGameKind; readonly rules: unknown };
-export type Playable = Played & { readonly game: GameTitle };
+export type RoundRules = { readonly kind: AnyGameKind; readonly rules: unknown };
+export type Playable = RoundRules & { readonly game: GameTitle };
 
 /** Kind and rules by name; null = unknown to this release. */
-export function played(kindName: string, profile: string): Played | null {
+export function findRoundRules(kindName: string, profile: string): RoundRules | null {
   const kind = gameKind(kindName);
   const rules: unknown = kind?.rules(profile) ?? null;
   return kind && rules !== null ? { kind, rules } : null;
@@ -33,7 +33,7 @@ export function configOf({ kind: name, profile, theme }: GameTitle): object | nu
  * rules or theme.
  */
 export function playable(game: GameTitle): Playable | null {
-  const found = played(game.kind, game.profile);
+  const found = findRoundRules(game.kind, game.profile);
   return found && configOf(game) ? { ...found, game } : null;
 }
 

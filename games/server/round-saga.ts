@@ -7,8 +7,8 @@ import type { Store } from './store.ts';
 import { gameRounds } from './games.tables.ts';
 import { createMoneySaga } from './money-saga.ts';
 import type { MoneySaga, StakeMoneys } from './money-saga.ts';
-import { played } from './playable.ts';
-import type { Played } from './playable.ts';
+import { findRoundRules } from './playable.ts';
+import type { RoundRules } from './playable.ts';
 import { updateRound } from './round-update.ts';
 import type { Seed } from './seeds.ts';
 
@@ -28,14 +28,14 @@ export const refusalCode = ({ refusal }: Round): ErrorCode =>
  * Kind and rules of a round. Throws for a rule set that this release no longer has: the round then waits for
  * a release that has it.
  */
-export function needPlayed({ kind, profile }: Pick<Round, 'kind' | 'profile'>): Played {
-  const found = played(kind, profile);
-  if (!found) throw new Error(`No game is played by ${kind}/${profile}.`);
+export function needRoundRules({ kind, profile }: Pick<Round, 'kind' | 'profile'>): RoundRules {
+  const found = findRoundRules(kind, profile);
+  if (!found) throw new Error(`This release has no rules of ${kind}/${profile}.`);
   return found;
 }
 
 /** Win of the round once its state is over, 0 before. Stored together with the state, which determines it. */
-export function winOf({ kind: { engine }, rules }: Played, state: object, stake: bigint): bigint {
+export function winOf({ kind: { engine }, rules }: RoundRules, state: object, stake: bigint): bigint {
   return engine.isOver(rules, state) ? engine.won(rules, state, stake) : 0n;
 }
 
@@ -51,7 +51,7 @@ export function createRoundSaga({
   return createMoneySaga<Round>(store, money, {
     standing: 'open',
     stakeOf: (round) => {
-      const { kind, rules } = needPlayed(round);
+      const { kind, rules } = needRoundRules(round);
       const { id, ownerId, gameId, currency, campaignId, pending, win } = round;
       // In a round that has only begun the state contains no decisions.
       const amount = kind.engine.staked(rules, round.state, round.stake);
@@ -62,7 +62,7 @@ export function createRoundSaga({
       const { pending, actions, stake } = round;
       if (!pending) throw new Error(`Round ${round.id} raises without a decision.`);
       const { state, action } = pending;
-      const win = winOf(needPlayed(round), state, stake);
+      const win = winOf(needRoundRules(round), state, stake);
       return { state, actions: [...actions, action], win, pending: null, refusal: null };
     },
     notRaised: (refusal) => ({ pending: null, refusal }),

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import { BETTING_LIMIT_MS } from './constants.ts';
 import { isBetween } from './money-saga.ts';
 import type { Moved } from './money-saga.ts';
-import { needPlayed, winOf } from './round-saga.ts';
+import { needRoundRules, winOf } from './round-saga.ts';
 import type { Round, RoundSaga } from './round-saga.ts';
 
 /** Maximum number of steps: a bet that is given up is voided, a paid one is open. */
@@ -32,7 +32,7 @@ export function createRoundSettling({ saga, clock }: { saga: RoundSaga; clock: C
      * a player who has left, and waits for being paid that.
      */
     async close(round: Round): Promise<Moved<Round>> {
-      const found = needPlayed(round);
+      const found = needRoundRules(round);
       const { kind, rules } = found;
       if (kind.engine.isOver(rules, round.state)) return saga.close(round);
       const state: object = kind.engine.abandon(rules, round.state);

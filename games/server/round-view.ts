@@ -1,11 +1,11 @@
 /** A round as its player may see it. */
-import type { Played } from './playable.ts';
+import type { RoundRules } from './playable.ts';
 import type { RoundView } from './protocol.ts';
 import type { Round } from './round-saga.ts';
 
 /** The view of a round that is open, paying or closed. */
 export function toRoundView(
-  { kind: { engine }, rules }: Played,
+  { kind: { engine }, rules }: RoundRules,
   { id, stake, campaignId, state, status, actions }: Round,
 ): RoundView {
   return {

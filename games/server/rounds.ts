@@ -11,7 +11,7 @@ import type { StakeMoneys } from './money-saga.ts';
 import type { RoundOwner } from './new-round.ts';
 import { createRoundReads } from './round-reads.ts';
 import type { RoundPlace } from './round-reads.ts';
-import { createRoundSaga, needPlayed } from './round-saga.ts';
+import { createRoundSaga, needRoundRules } from './round-saga.ts';
 import type { Round, Standing } from './round-saga.ts';
 import { createRoundSettling } from './round-settling.ts';
 import type { Store } from './store.ts';
@@ -49,7 +49,7 @@ export function createRounds({ store, clock, money }: Deps) {
       const standing = await own(owner, id);
       const { round, seed } = standing;
       if (round.status === 'closed') return standing;
-      const { kind, rules } = needPlayed(round);
+      const { kind, rules } = needRoundRules(round);
       if (round.status !== 'open' || !kind.engine.isOver(rules, round.state))
         throw apiError('round_not_open');
       const closed = await close(round);

@@ -1,7 +1,7 @@
 /** Verifies closed rounds: by their seeds, and by the ledger. */
 import { eq, sql } from 'drizzle-orm';
 import { roundNumbers } from '#games/server/fairness.ts';
-import { played } from '#games/server/playable.ts';
+import { findRoundRules } from '#games/server/playable.ts';
 import type { Round } from '#games/server/round-saga.ts';
 import { rowsOf } from '#platform/kernel/store/db.ts';
 import { gameSeeds } from '#games/server/games.tables.ts';
@@ -16,7 +16,7 @@ export async function repeatRound(
   { seedId, clientSeed, nonce, kind: name, profile, bet, actions, stake }: Round,
 ): Promise<{ staked: bigint; won: bigint }> {
   const [seed] = await db.select().from(gameSeeds).where(eq(gameSeeds.id, seedId));
-  const found = played(name, profile);
+  const found = findRoundRules(name, profile);
   if (!seed || !found) throw new Error('nothing to repeat by');
   const { kind, rules } = found;
   let state: unknown = kind.engine.begin(

@@ -15,7 +15,7 @@ import postgres from 'postgres';
 import { parseSettings } from '#config/settings.ts';
 import { roundNumbers } from '#games/server/fairness.ts';
 import { hashChain } from '#games/server/shared/hash-chain.ts';
-import { sharedPlay } from '#games/server/shared/shared-play.ts';
+import { findSharedRoundRules } from '#games/server/shared/shared-round-rules.ts';
 import { COMPETITION_CHECKS } from '#platform/competitions/competition-checks.ts';
 import { competitionScores, competitionWinners } from '#platform/competitions/competitions.tables.ts';
 import { gameRounds } from '#games/server/games.tables.ts';
@@ -240,9 +240,9 @@ async function proveSharedRounds({ db }: Store): Promise<void> {
   expect(closed.filter(({ round }) => round.kind === 'blackjack-live').length).toBeGreaterThan(HAND_PLAYERS);
   expect(closed.some(({ bet }) => bet.decisions.includes('double'))).toBe(true);
   for (const { bet, round, chain } of rows) {
-    const played = sharedPlay(round.kind, round.profile);
-    if (!played) throw new Error(`no ${round.kind}/${round.profile}`);
-    const { kind, rules } = played;
+    const roundRules = findSharedRoundRules(round.kind, round.profile);
+    if (!roundRules) throw new Error(`no ${round.kind}/${round.profile}`);
+    const { kind, rules } = roundRules;
     const seed = hashChain(chain.root, chain.length).seedAt(round.position);
     let hashed = Buffer.from(seed, 'hex');
     for (let position = round.position; position > 0; position -= 1)

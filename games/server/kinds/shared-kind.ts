@@ -32,4 +32,4 @@ export interface SharedKind<Rules, Bet, Outcome> {
 export type AnySharedKind = SharedKind<any, any, any>;
 
 /** A kind with one of its rule sets, which define a shared round. */
-export type Played = { readonly kind: AnySharedKind; readonly rules: unknown };
+export type SharedRoundRules = { readonly kind: AnySharedKind; readonly rules: unknown };

@@ -1,6 +1,6 @@
 /** Automatic cash-out: closes bets of a running round at the multiplier that the player chose. */
 import type { Clock } from '../clock.ts';
-import type { Played } from '../kinds/shared-kind.ts';
+import type { SharedRoundRules } from '../kinds/shared-kind.ts';
 import type { Bets } from './bets.ts';
 import type { SharedRound } from './bet-rows.ts';
 
@@ -12,7 +12,7 @@ type Deps = { bets: Pick<Bets, 'placedOn' | 'closeAt' | 'settle'>; clock: Clock 
  */
 export async function runAutoCashOuts(
   { bets, clock }: Deps,
-  { kind, rules }: Played,
+  { kind, rules }: SharedRoundRules,
   round: SharedRound,
   failed: (error: unknown, betId: string) => void,
 ): Promise<number> {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { apiError } from '#contract/api-error.ts';
 import type { Clock } from '../clock.ts';
 import type { createGameSessions, GameSession } from '../game-sessions.ts';
-import type { Played } from '../kinds/shared-kind.ts';
+import type { SharedRoundRules } from '../kinds/shared-kind.ts';
 import { needStake } from '../playable.ts';
 import type { SharedBet } from './bet-saga.ts';
 import type { Bets } from './bets.ts';
@@ -19,12 +19,12 @@ type Deps = {
   bets: Pick<Bets, 'place' | 'cancel' | 'cashOut'>;
   decide: ReturnType<typeof createDecisions>;
   book: Pick<RoundBook, 'byId'>;
-  playedIn: (session: GameSession) => Promise<Played>;
-  replyOf: (session: GameSession, bet: SharedBet) => Promise<SharedBetReply>;
+  sessionRules: (session: GameSession) => Promise<SharedRoundRules>;
+  toBetReply: (session: GameSession, bet: SharedBet) => Promise<SharedBetReply>;
 };
 type WantedBet = { requestId: string; roundId: string; place: number; stake: bigint; bet: unknown };
 
-export const createBetCalls = ({ clock, sessions, bets, decide, book, playedIn, replyOf }: Deps) => ({
+export const createBetCalls = ({ clock, sessions, bets, decide, book, sessionRules, toBetReply }: Deps) => ({
   /**
    * Takes a bet (see bets.ts `place`). Throws `validation_failed` for a bet that the rules do not offer,
    * `bet_below_minimum`, `bet_above_maximum`.
@@ -32,7 +32,7 @@ export const createBetCalls = ({ clock, sessions, bets, decide, book, playedIn, 
   async bet(sessionToken: unknown, wanted: WantedBet): Promise<SharedBetReply> {
     const at = clock.now();
     const session = await sessions.read(sessionToken);
-    const { kind, rules } = await playedIn(session);
+    const { kind, rules } = await sessionRules(session);
     const read = v.safeParse(kind.bet, wanted.bet);
     if (!read.success || wanted.place >= kind.places || !kind.engine.allows(rules, read.output))
       throw apiError('validation_failed');
@@ -40,25 +40,28 @@ export const createBetCalls = ({ clock, sessions, bets, decide, book, playedIn, 
     needStake(wanted.stake, session.currency, { isChips: kind.stakeOfBet !== undefined });
     const round = await book.byId(wanted.roundId);
     if (!round || round.gameId !== session.gameId) throw apiError('bets_closed');
-    return replyOf(session, await bets.place(session, round, { ...wanted, bet: read.output as object }, at));
+    return toBetReply(
+      session,
+      await bets.place(session, round, { ...wanted, bet: read.output as object }, at),
+    );
   },
 
   async cancel(sessionToken: unknown, betId: string): Promise<SharedBetReply> {
     const at = clock.now();
     const session = await sessions.read(sessionToken);
-    return replyOf(session, await bets.cancel(session, betId, at));
+    return toBetReply(session, await bets.cancel(session, betId, at));
   },
 
   async cashOut(sessionToken: unknown, betId: string): Promise<SharedBetReply> {
     const at = clock.now();
     const session = await sessions.read(sessionToken);
-    return replyOf(session, await bets.cashOut(session, betId, at));
+    return toBetReply(session, await bets.cashOut(session, betId, at));
   },
 
   /** Makes a decision in a running round (see decisions.ts). */
   async decide(sessionToken: unknown, betId: string, decision: Decision): Promise<SharedBetReply> {
     const at = clock.now();
     const session = await sessions.read(sessionToken);
-    return replyOf(session, await decide(session, betId, decision, at));
+    return toBetReply(session, await decide(session, betId, decision, at));
   },
 });

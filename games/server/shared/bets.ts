@@ -13,22 +13,22 @@ import type { BetOfRound, NewBet, Owner, SharedRound } from './bet-rows.ts';
 import { refusalOf } from './bet-saga.ts';
 import type { BetSaga, SharedBet } from './bet-saga.ts';
 import { raisesUntil, settlesAt } from './round-times.ts';
-import type { Played } from '../kinds/shared-kind.ts';
+import type { SharedRoundRules } from '../kinds/shared-kind.ts';
 
 type Deps = {
   store: Store;
   clock: Clock;
   saga: BetSaga;
-  playedBy: (round: SharedRound) => Played;
+  roundRulesOf: (round: SharedRound) => SharedRoundRules;
 };
 type BetRows = ReturnType<typeof createBetRows>;
 const MAX_ATTEMPTS = 5;
 
 /** Settles a bet as far as it is due. */
-function createSettle({ clock, saga, playedBy }: Omit<Deps, 'store'>) {
+function createSettle({ clock, saga, roundRulesOf }: Omit<Deps, 'store'>) {
   /** Win and cash-out of a bet at the end of its round. */
   function endOf({ bet, round }: BetOfRound): { win: bigint; cashedOut: number | null } {
-    const { kind, rules } = playedBy(round);
+    const { kind, rules } = roundRulesOf(round);
     const { engine } = kind;
     const cashedOut = bet.cashedOut ?? engine.flight?.closing(rules, bet.bet, round.outcome) ?? null;
     return { cashedOut, win: engine.won(rules, { ...bet, cashedOut }, round.outcome) };
@@ -39,9 +39,9 @@ function createSettle({ clock, saga, playedBy }: Omit<Deps, 'store'>) {
     const now = clock.now();
     if (bet.status === 'betting' && now >= round.startsAt)
       return saga.changed(bet, 'voiding', { refusal: 'bets_closed' });
-    if (bet.status === 'placed' && now >= settlesAt(round, playedBy(round).kind))
+    if (bet.status === 'placed' && now >= settlesAt(round, roundRulesOf(round).kind))
       return saga.changed(bet, 'paying', endOf({ bet, round }));
-    if (bet.status === 'raising' && now >= raisesUntil(round, playedBy(round), bet.decisions.length))
+    if (bet.status === 'raising' && now >= raisesUntil(round, roundRulesOf(round), bet.decisions.length))
       return saga.changed(bet, 'lowering');
     return null;
   }
@@ -78,10 +78,10 @@ async function takeBet(
   return null;
 }
 
-export function createBets({ store, clock, saga, playedBy }: Deps) {
+export function createBets({ store, clock, saga, roundRulesOf }: Deps) {
   const rows = createBetRows({ store, clock });
 
-  const settle = createSettle({ clock, saga, playedBy });
+  const settle = createSettle({ clock, saga, roundRulesOf });
 
   /** Throws `not_found`, also for a void bet. */
   async function own(owner: Pick<Owner, 'ownerId' | 'gameId'>, betId: string): Promise<BetOfRound> {
@@ -92,7 +92,7 @@ export function createBets({ store, clock, saga, playedBy }: Deps) {
 
   /** Closes a placed bet at `multiplier`, unless it was closed meanwhile; its win is not paid yet. */
   function closeAt({ bet, round }: BetOfRound, multiplier: number): Promise<SharedBet> {
-    const { kind, rules } = playedBy(round);
+    const { kind, rules } = roundRulesOf(round);
     const win = kind.engine.won(rules, { ...bet, cashedOut: multiplier }, round.outcome);
     return saga.changed(bet, 'paying', { cashedOut: multiplier, win });
   }
@@ -137,7 +137,7 @@ export function createBets({ store, clock, saga, playedBy }: Deps) {
      */
     async cashOut(owner: Owner, betId: string, at: Date): Promise<SharedBet> {
       const { bet, round } = await own(owner, betId);
-      const { kind, rules } = playedBy(round);
+      const { kind, rules } = roundRulesOf(round);
       const { flight } = kind.engine;
       if (!flight) throw apiError('action_not_allowed');
       if (bet.status === 'placed') {
@@ -169,7 +169,8 @@ export function createBets({ store, clock, saga, playedBy }: Deps) {
     /** Bets of a game that are due for settlement, oldest rounds first. */
     due: async (gameId: string): Promise<BetOfRound[]> =>
       (await rows.due(gameId, clock.now())).filter(
-        ({ bet, round }) => bet.status !== 'placed' || clock.now() >= settlesAt(round, playedBy(round).kind),
+        ({ bet, round }) =>
+          bet.status !== 'placed' || clock.now() >= settlesAt(round, roundRulesOf(round).kind),
       ),
   };
 }

@@ -9,18 +9,18 @@ import { refusalOf } from './bet-saga.ts';
 import type { BetSaga, SharedBet } from './bet-saga.ts';
 import type { Bets } from './bets.ts';
 import type { BetOfRound, SharedRound } from './bet-rows.ts';
-import type { Played } from '../kinds/shared-kind.ts';
+import type { SharedRoundRules } from '../kinds/shared-kind.ts';
 import { payOf } from '#games/engines/shared-engine.ts';
 
 /** The decision after `index` earlier ones. */
 export type Decision = { readonly index: number; readonly choice: string };
 type Owner = Pick<GameSession, 'ownerId' | 'gameId'>;
-type Deps = { saga: BetSaga; bets: Bets; playedBy: (round: SharedRound) => Played };
+type Deps = { saga: BetSaga; bets: Bets; roundRulesOf: (round: SharedRound) => SharedRoundRules };
 
-export function createDecisions({ saga, bets, playedBy }: Deps) {
+export function createDecisions({ saga, bets, roundRulesOf }: Deps) {
   /** The change of the bet by a decision at `at`. Throws `action_not_allowed` or `decision_too_late`. */
   function changeOf({ bet, round }: BetOfRound, { index, choice }: Decision, at: Date): Partial<SharedBet> {
-    const { kind, rules } = playedBy(round);
+    const { kind, rules } = roundRulesOf(round);
     const { timeline } = kind.engine;
     const window = timeline?.windows(rules, round.outcome)[index];
     if (

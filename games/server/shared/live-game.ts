@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import { sharedBets } from './shared-rounds.tables.ts';
 import type { Store } from '../store.ts';
 import type { SharedRound } from './bet-rows.ts';
-import type { Played } from '../kinds/shared-kind.ts';
+import type { SharedRoundRules } from '../kinds/shared-kind.ts';
 import type { Chain, Chains } from './chains.ts';
 import { LIVE_BETS_MAX, LIVE_RESULTS, LIVE_TICK_MS } from './constants.ts';
 import type { RoundBook } from './round-book.ts';
@@ -25,7 +25,7 @@ type Deps = {
   book: RoundBook;
   chains: Chains;
   gameId: string;
-  played: Played;
+  roundRules: SharedRoundRules;
   failed: (error: unknown) => void;
 };
 type Known = { round: SharedRound; chain: Chain };
@@ -83,8 +83,8 @@ export class LiveGame {
   }
 
   #view({ round, chain }: Known): SharedRoundView {
-    const { played, chains, clock } = this.#deps;
-    return toRoundView(round, chain, played, chains, clock.now());
+    const { roundRules, chains, clock } = this.#deps;
+    return toRoundView(round, chain, roundRules, chains, clock.now());
   }
 
   #sendAll(update: LiveUpdate): void {
@@ -129,9 +129,9 @@ export class LiveGame {
   /** Sends the round when it has passed another transition since the last time. */
   #sendTransition(): void {
     if (!this.#current) return;
-    const { clock, played } = this.#deps;
+    const { clock, roundRules } = this.#deps;
     const now = clock.now().getTime();
-    const passed = transitionsOf(this.#current.round, played).filter((time) => time <= now).length;
+    const passed = transitionsOf(this.#current.round, roundRules).filter((time) => time <= now).length;
     if (passed === this.#sentTransitions) return;
     this.#sentTransitions = passed;
     const round = this.#view(this.#current);
@@ -151,7 +151,7 @@ export class LiveGame {
   #schedule(): void {
     const now = this.#deps.clock.now().getTime();
     const times = this.#current
-      ? [...transitionsOf(this.#current.round, this.#deps.played), this.#current.round.nextAt.getTime()]
+      ? [...transitionsOf(this.#current.round, this.#deps.roundRules), this.#current.round.nextAt.getTime()]
       : [];
     const next = Math.min(LIVE_TICK_MS, ...times.map((time) => time - now).filter((ms) => ms > 0));
     this.#timer = setTimeout(() => {

@@ -1,7 +1,7 @@
 /** Live streams of shared games in this process. */
 import type { Clock } from '../clock.ts';
 import type { GameSession } from '../game-sessions.ts';
-import type { Played } from '../kinds/shared-kind.ts';
+import type { SharedRoundRules } from '../kinds/shared-kind.ts';
 import type { Store } from '../store.ts';
 import type { Chains } from './chains.ts';
 import { LIVE_BEAT_MS, LIVE_STREAMS_MAX, LIVE_STREAM_MS } from './constants.ts';
@@ -17,19 +17,19 @@ type Deps = {
   log: { error(context: object, message: string): void };
 };
 /** A listener that was admitted: its session and the rules of its game. */
-export type Admitted = { session: GameSession; played: Played };
+export type Admitted = { session: GameSession; roundRules: SharedRoundRules };
 
 export function createLiveStreams({ store, clock, book, chains, log }: Deps) {
   const games = new Map<string, LiveGame>();
   const streams = new Map<LiveStream, () => void>();
   let timer: NodeJS.Timeout | undefined;
 
-  function gameOf(gameId: string, played: Played): LiveGame {
+  function gameOf(gameId: string, roundRules: SharedRoundRules): LiveGame {
     const known = games.get(gameId);
     if (known) return known;
     const failed = (err: unknown): void =>
       log.error({ err, game: gameId }, 'shared rounds: reading a live game failed');
-    const game = new LiveGame({ store, clock, book, chains, gameId, played, failed });
+    const game = new LiveGame({ store, clock, book, chains, gameId, roundRules, failed });
     games.set(gameId, game);
     return game;
   }
@@ -44,10 +44,10 @@ export function createLiveStreams({ store, clock, book, chains, log }: Deps) {
      */
     async listen(
       response: ConstructorParameters<typeof LiveStream>[0],
-      { session, played }: Admitted,
+      { session, roundRules }: Admitted,
       headers: Record<string, string>,
     ): Promise<void> {
-      const game = gameOf(session.gameId, played);
+      const game = gameOf(session.gameId, roundRules);
       const stream = new LiveStream(response, clock, headers);
       const lifetime = setTimeout(() => stream.end(), LIVE_STREAM_MS).unref();
       const leave = (): void => {

@@ -6,20 +6,14 @@ import type { Store } from '../store.ts';
 import { roundNumbers } from '../fairness.ts';
 import { newId } from '../ids.ts';
 import type { SharedRound } from './bet-rows.ts';
-import type { Played } from '../kinds/shared-kind.ts';
+import type { SharedRoundRules } from '../kinds/shared-kind.ts';
 import type { Chains } from './chains.ts';
 import { PRUNE_EVERY, ROUNDS_KEPT } from './constants.ts';
 import { timesOf } from './round-times.ts';
 
-export function createRoundBook({
-  store: { db },
-  clock,
-  chains,
-}: {
-  store: Store;
-  clock: Clock;
-  chains: Chains;
-}) {
+type Deps = { store: Store; clock: Clock; chains: Chains };
+
+export function createRoundBook({ store: { db }, clock, chains }: Deps) {
   const newest = async (gameId: string): Promise<SharedRound | null> =>
     (
       await db
@@ -58,7 +52,11 @@ export function createRoundBook({
         .limit(limit),
 
     /** The newest round; creates the next one when it is due. */
-    async advance(gameId: string, profile: string, { kind, rules }: Played): Promise<SharedRound | null> {
+    async advance(
+      gameId: string,
+      profile: string,
+      { kind, rules }: SharedRoundRules,
+    ): Promise<SharedRound | null> {
       const last = await newest(gameId);
       const now = clock.now();
       if (last !== null && now < last.nextAt) return last;

@@ -5,14 +5,14 @@ import type { Clock } from '../clock.ts';
 import { runAutoCashOuts } from './auto-cash-out.ts';
 import type { Bets } from './bets.ts';
 import type { SharedRound } from './bet-rows.ts';
-import type { Played } from '../kinds/shared-kind.ts';
+import type { SharedRoundRules } from '../kinds/shared-kind.ts';
 import { AUTO_CASH_OUT_MS, GRACE_MS, LEASE_CHECK_MS, MAX_GAME_DELAY_MS } from './constants.ts';
 import type { Lease } from './lease.ts';
 import type { RoundBook } from './round-book.ts';
 import { phaseOf, settlesAt } from './round-times.ts';
 import { settleDue } from './settle-due.ts';
 
-export type ScheduledGame = Played & { readonly gameId: string; readonly profile: string };
+export type ScheduledGame = SharedRoundRules & { readonly gameId: string; readonly profile: string };
 type Deps = {
   clock: Clock;
   book: RoundBook;

@@ -1,5 +1,5 @@
 /** Times of a shared round. Pure. */
-import type { AnySharedKind, Played } from '../kinds/shared-kind.ts';
+import type { AnySharedKind, SharedRoundRules } from '../kinds/shared-kind.ts';
 import type { Timing } from '#games/engines/shared-engine.ts';
 import type { SharedPhase } from './shared-protocol.ts';
 import { GRACE_MS } from './constants.ts';
@@ -46,7 +46,7 @@ export function phaseOf({ startsAt, endsAt }: RoundTimes, now: Date): SharedPhas
  */
 export function transitionsOf(
   { startsAt, endsAt, outcome }: RoundTimes & { readonly outcome: object },
-  { kind, rules }: Played,
+  { kind, rules }: SharedRoundRules,
 ): number[] {
   const shown = kind.engine.timeline?.changesAt(rules, outcome) ?? [];
   return [startsAt.getTime(), ...shown.map((ms) => startsAt.getTime() + ms), endsAt.getTime()];
@@ -58,7 +58,7 @@ export function transitionsOf(
  */
 export function raisesUntil(
   round: RoundTimes & { readonly outcome: object },
-  { kind, rules }: Played,
+  { kind, rules }: SharedRoundRules,
   decided: number,
 ): Date {
   const window = kind.engine.timeline?.windows(rules, round.outcome)[decided];

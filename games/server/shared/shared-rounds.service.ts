@@ -21,8 +21,8 @@ import { createDatabaseTime } from './database-time.ts';
 import { createLease } from './lease.ts';
 import { createLiveStreams, type Admitted } from './live-streams.ts';
 import { createRoundBook } from './round-book.ts';
-import type { Played } from '../kinds/shared-kind.ts';
-import { sharedPlay } from './shared-play.ts';
+import type { SharedRoundRules } from '../kinds/shared-kind.ts';
+import { findSharedRoundRules } from './shared-round-rules.ts';
 import { verifySharedRound, type RoundSeed } from './verify-shared-round.ts';
 import type { SharedBetReply } from './shared-protocol.ts';
 import { createStateCalls } from './state-calls.ts';
@@ -52,19 +52,19 @@ export function createSharedRounds({
   const saga = createBetSaga({ store, clock, money });
   const book = createRoundBook({ store, clock, chains });
 
-  function playedBy({ kind, profile }: { kind: string; profile: string }): Played {
-    const played = sharedPlay(kind, profile);
-    if (!played) throw apiError('game_unavailable');
-    return played;
+  function roundRulesOf({ kind, profile }: { kind: string; profile: string }): SharedRoundRules {
+    const roundRules = findSharedRoundRules(kind, profile);
+    if (!roundRules) throw apiError('game_unavailable');
+    return roundRules;
   }
-  const bets = createBets({ store, clock, saga, playedBy });
+  const bets = createBets({ store, clock, saga, roundRulesOf });
 
-  const decide = createDecisions({ saga, bets, playedBy });
+  const decide = createDecisions({ saga, bets, roundRulesOf });
 
   const games = async (): Promise<ScheduledGame[]> =>
     (await titlesOf(platform)).flatMap(({ gameId, kind, profile }) => {
-      const played = sharedPlay(kind, profile);
-      return played ? [{ ...played, gameId, profile }] : [];
+      const roundRules = findSharedRoundRules(kind, profile);
+      return roundRules ? [{ ...roundRules, gameId, profile }] : [];
     });
   const roundScheduler = createRoundScheduler({
     clock,
@@ -76,15 +76,15 @@ export function createSharedRounds({
     log,
   });
 
-  async function playedIn(session: GameSession): Promise<Played> {
+  async function sessionRules(session: GameSession): Promise<SharedRoundRules> {
     const game = await titleBySlug(platform, session.slug);
     if (!game) throw apiError('game_unavailable');
-    return playedBy(game);
+    return roundRulesOf(game);
   }
 
   const balanceOf = async ({ mode, ownerId }: GameSession): Promise<string> =>
     String(await money[mode].balance(ownerId));
-  const replyOf = async (session: GameSession, bet: SharedBet): Promise<SharedBetReply> => ({
+  const toBetReply = async (session: GameSession, bet: SharedBet): Promise<SharedBetReply> => ({
     bet: toOwnBet(bet),
     balance: await balanceOf(session),
     now: clock.now().getTime(),
@@ -93,8 +93,8 @@ export function createSharedRounds({
   const live = createLiveStreams({ store, clock, book, chains, log });
 
   return {
-    ...createBetCalls({ clock, sessions, bets, decide, book, playedIn, replyOf }),
-    ...createStateCalls({ clock, sessions, book, bets, chains, playedBy, balanceOf }),
+    ...createBetCalls({ clock, sessions, bets, decide, book, sessionRules, toBetReply }),
+    ...createStateCalls({ clock, sessions, book, bets, chains, roundRulesOf, balanceOf }),
     verify: (slug: string, seed: RoundSeed) => verifySharedRound(platform, slug, seed),
 
     /**
@@ -103,9 +103,9 @@ export function createSharedRounds({
      */
     async admit(sessionToken: unknown): Promise<Admitted> {
       const session = await sessions.read(sessionToken);
-      const played = await playedIn(session);
+      const roundRules = await sessionRules(session);
       if (!live.hasRoom()) throw apiError('maintenance', { retryAfter: 5 });
-      return { session, played };
+      return { session, roundRules };
     },
     listen: live.listen,
     /** Ends every stream, since a server that stops would wait for them. */

@@ -2,7 +2,7 @@
 import { apiError } from '#contract/api-error.ts';
 import type { Clock } from '../clock.ts';
 import type { createGameSessions, GameSession } from '../game-sessions.ts';
-import type { Played } from '../kinds/shared-kind.ts';
+import type { SharedRoundRules } from '../kinds/shared-kind.ts';
 import type { SharedRound } from './bet-rows.ts';
 import type { Bets } from './bets.ts';
 import type { Chains } from './chains.ts';
@@ -21,13 +21,13 @@ type Deps = {
   book: Pick<RoundBook, 'newest'>;
   bets: Pick<Bets, 'ofRound' | 'closed'>;
   chains: Chains;
-  playedBy: (round: SharedRound) => Played;
+  roundRulesOf: (round: SharedRound) => SharedRoundRules;
   balanceOf: (session: GameSession) => Promise<string>;
 };
 
-export function createStateCalls({ clock, sessions, book, bets, chains, playedBy, balanceOf }: Deps) {
+export function createStateCalls({ clock, sessions, book, bets, chains, roundRulesOf, balanceOf }: Deps) {
   async function viewOf(round: SharedRound): Promise<SharedRoundView> {
-    return toRoundView(round, await chains.byId(round.chainId), playedBy(round), chains, clock.now());
+    return toRoundView(round, await chains.byId(round.chainId), roundRulesOf(round), chains, clock.now());
   }
   return {
     /**

@@ -4,7 +4,7 @@ import { commitmentOf } from '#contract/commitment.ts';
 import type { PlatformPort } from '#contract/provider.ts';
 import { roundNumbers } from '../fairness.ts';
 import { titleBySlug } from '../platform.ts';
-import { sharedPlay } from './shared-play.ts';
+import { findSharedRoundRules } from './shared-round-rules.ts';
 import type { SharedVerifyReply } from './shared-protocol.ts';
 
 export type RoundSeed = { seed: string; salt: string; position: number };
@@ -16,10 +16,10 @@ export async function verifySharedRound(
   { seed, salt, position }: RoundSeed,
 ): Promise<SharedVerifyReply> {
   const game = await titleBySlug(platform, slug);
-  const played = game && sharedPlay(game.kind, game.profile);
-  if (!played) throw apiError('game_unavailable');
-  const outcome: object = played.kind.engine.outcome(
-    played.rules,
+  const found = game && findSharedRoundRules(game.kind, game.profile);
+  if (!found) throw apiError('game_unavailable');
+  const outcome: object = found.kind.engine.outcome(
+    found.rules,
     roundNumbers({ serverSeed: seed, clientSeed: salt, nonce: position }),
   );
   return { commitment: commitmentOf(seed), outcome };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import type { SharedBet } from './bet-saga.ts';
 import type { SharedRound } from './bet-rows.ts';
-import type { Played } from '../kinds/shared-kind.ts';
+import type { SharedRoundRules } from '../kinds/shared-kind.ts';
 import type { Chain, Chains } from './chains.ts';
 import { phaseOf } from './round-times.ts';
 import type { OwnBet, PublicBet, SharedRoundView } from './shared-protocol.ts';
@@ -15,7 +15,7 @@ import type { OwnBet, PublicBet, SharedRoundView } from './shared-protocol.ts';
 export function toRoundView(
   round: SharedRound,
   chain: Chain,
-  { kind, rules }: Played,
+  { kind, rules }: SharedRoundRules,
   chains: Chains,
   now: Date,
 ): SharedRoundView {
