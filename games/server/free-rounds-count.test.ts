@@ -142,7 +142,7 @@ describe('neither more nor fewer rounds than granted', () => {
     const { playerId, campaignId } = await player.given({ slug: 'some-blackjack', count: 30 });
     const owned = 1_000_000n;
     await bench.store.transaction((tx) =>
-      bench.wallet.credit(tx, {
+      bench.wallet.grant(tx, {
         playerId,
         kind: 'real',
         amount: owned,

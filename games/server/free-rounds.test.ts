@@ -56,7 +56,7 @@ describe('a campaign', () => {
     expect(await bench.wallet.freeRounds.ofPlayer(playerId)).toEqual([]);
     expect(await codeOf(player.freeSpin(opened.session))).toBe('free_rounds_over');
     await bench.store.transaction((tx) =>
-      bench.wallet.credit(tx, {
+      bench.wallet.grant(tx, {
         playerId,
         kind: 'real',
         amount: 9000n,

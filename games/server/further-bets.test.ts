@@ -56,7 +56,7 @@ describe('further bets', () => {
   ) => games.act(session, id, actions, { type: 'double' });
   const bank = (playerId: string, amount: bigint) =>
     bench.store.transaction((tx) =>
-      bench.wallet.credit(tx, { playerId, kind: 'real', amount, key: freshId('credit'), reason: 'test' }),
+      bench.wallet.grant(tx, { playerId, kind: 'real', amount, key: freshId('credit'), reason: 'test' }),
     );
 
   test('rejected for lack of money, the decision is not made; after a deposit it is made once, however often it is repeated', async () => {

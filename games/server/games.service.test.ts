@@ -141,7 +141,7 @@ describe('rounds for money', () => {
     expect(await codeOf(player.spin(session, request))).toBe('insufficient_funds');
     expect(await codeOf(player.spin(session, request))).toBe('insufficient_funds');
     await bench.store.transaction((tx) =>
-      bench.wallet.credit(tx, { playerId, kind: 'real', amount: 1n, key: freshId('credit'), reason: 'test' }),
+      bench.wallet.grant(tx, { playerId, kind: 'real', amount: 1n, key: freshId('credit'), reason: 'test' }),
     );
     expect(await codeOf(player.spin(session))).toBe('ok');
   });

@@ -220,7 +220,7 @@ test('no sequence costs or gives more than its closed rounds say', async () => {
             const amount = BigInt(1000 * (1 + one.n));
             paidIn += amount;
             await bench.store.transaction((tx) =>
-              bench.wallet.credit(tx, {
+              bench.wallet.grant(tx, {
                 playerId,
                 kind: 'real',
                 amount,

@@ -66,8 +66,8 @@ beforeAll(async () => {
       clock: { now: bench.now },
       bus,
       wallet: {
-        credit: async (tx, prize) => {
-          await wallet.credit(tx, prize);
+        grant: async (tx, prize) => {
+          await wallet.grant(tx, prize);
           bench.store.afterCommit(tx, () => void paid.push(prize.key));
           if (failing()) throw new Error('the process died');
         },

@@ -112,7 +112,7 @@ test('a round of real money changes the leaderboard; players see only their own 
   const { store } = platform.kernel;
   const { wallet } = platform.domains;
   await store.transaction((tx) =>
-    wallet.credit(tx, { playerId, kind: 'real', amount: 100_000n, key: 'racer', reason: 'test' }),
+    wallet.grant(tx, { playerId, kind: 'real', amount: 100_000n, key: 'racer', reason: 'test' }),
   );
   const node = (await list('(type: "running")')).edges.at(-1)?.node;
   const round = { playerId, gameId: node?.games[0]?.gameId ?? '', roundId: 'race', currency: 'USD' };

@@ -28,7 +28,7 @@ type Pusher = {
 export type SettlementDeps = {
   store: Store;
   clock: Clock;
-  wallet: Pick<Wallet, 'credit'>;
+  wallet: Pick<Wallet, 'grant'>;
   realtime?: Pusher | undefined;
   log: { error(context: object, message: string): void };
 };
@@ -75,7 +75,7 @@ export function createSettlement({ store, clock, wallet, realtime, log }: Settle
       const { playerId, amount } = winner;
       const currency = winner.currency as CurrencyCode;
       const key = prizeKey(competitionId, place);
-      await wallet.credit(tx, {
+      await wallet.grant(tx, {
         playerId,
         kind: 'real',
         amount,

@@ -64,7 +64,7 @@ test('a round of a jackpot game feeds them; the winner gets a notice and is list
   const { store } = platform.kernel;
   const { wallet, catalog } = platform.domains;
   await store.transaction((tx) =>
-    wallet.credit(tx, { playerId, kind: 'real', amount: 10n ** 8n, key: 'stakes', reason: 'test' }),
+    wallet.grant(tx, { playerId, kind: 'real', amount: 10n ** 8n, key: 'stakes', reason: 'test' }),
   );
   const gameId = (await catalog.group('jackpot', 'DEV'))?.games[0]?.gameId ?? '';
   const round = { playerId, gameId, roundId: 'round', currency: 'USD' } as const;

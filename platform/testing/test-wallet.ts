@@ -65,7 +65,7 @@ export async function openTestWallet(): Promise<TestWallet> {
       await store.transaction(async (tx) => {
         await wallet.openAccounts(tx, playerId, currency);
         if (real > 0n)
-          await wallet.credit(tx, {
+          await wallet.grant(tx, {
             playerId,
             kind: 'real',
             amount: real,
@@ -73,7 +73,7 @@ export async function openTestWallet(): Promise<TestWallet> {
             reason: 'test',
           });
         if (bonus > 0n)
-          await wallet.credit(tx, {
+          await wallet.grant(tx, {
             playerId,
             kind: 'bonus',
             amount: bonus,

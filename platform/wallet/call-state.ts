@@ -1,18 +1,19 @@
-/** Reads the state that a provider's call depends on, in one statement. */
+/** Reads the state that an idempotent call depends on, in one statement. */
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { RoundMoney } from './provider-rules.ts';
 import { ledgerAccounts, ledgerTransactions, walletRounds, wallets } from './wallet.tables.ts';
-import type { RoundKey } from './wallet-rounds.ts';
 import { toWallet } from './wallets.ts';
 import type { Wallet } from './wallets.ts';
 import type { PlayerKind, StoredReply } from './wallet-types.ts';
 
-/** `earlier`: the call of the same key, null = this one is new. */
+/** Key of a call with its player and, if it belongs to one, its round of a game. */
+type CallKey = { key: string; playerId: string; gameId: string | null; roundId: string | null };
+/** `recorded`: what the ledger has under the key of the call; null = the key is new. */
 export type CallState = {
   wallet: Wallet | null;
-  earlier: { requestHash: string | null; reply: StoredReply | null } | null;
+  recorded: { requestHash: string | null; reply: StoredReply | null } | null;
   round: RoundMoney | null;
 };
 
@@ -43,7 +44,7 @@ const prepare = (db: Db) =>
       bonus: accountOf('bonus'),
       bk: accountOf('bk'),
       held: accountOf('held'),
-      earlier: {
+      recorded: {
         id: ledgerTransactions.id,
         requestHash: ledgerTransactions.requestHash,
         reply: ledgerTransactions.reply,
@@ -69,22 +70,18 @@ const prepare = (db: Db) =>
 /** Prepared statements by database handle; one of a transaction is dropped with the transaction. */
 const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
 
-/** Reads the state for a call of this key, as one snapshot. */
-export async function readCallState(
-  db: Db,
-  key: string,
-  { playerId, gameId, roundId }: RoundKey,
-): Promise<CallState> {
+/** Reads the state for a call, as one snapshot. */
+export async function readCallState(db: Db, { key, playerId, gameId, roundId }: CallKey): Promise<CallState> {
   const query = prepared.get(db) ?? prepare(db);
   prepared.set(db, query);
   const [row] = await query.execute({ key, playerId, gameId, roundId });
   if (!row) {
-    const [earlier] = await db.select().from(ledgerTransactions).where(eq(ledgerTransactions.key, key));
-    return { wallet: null, earlier: earlier ?? null, round: null };
+    const [recorded] = await db.select().from(ledgerTransactions).where(eq(ledgerTransactions.key, key));
+    return { wallet: null, recorded: recorded ?? null, round: null };
   }
   return {
     wallet: toWallet(row.wallet, [row.real, row.bonus, row.bk, row.held]),
-    earlier: row.earlier,
+    recorded: row.recorded,
     round: row.round && { ...row.round, closed: row.round.closedAt !== null },
   };
 }

@@ -1,11 +1,11 @@
 /** Bet, win and rollback of game providers (contract/provider.ts). */
 import type { BetCall, RollbackCall, WinCall } from '#contract/provider.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
-import { createCallRunner } from './call-runner.ts';
-import type { CallDeps } from './call-runner.ts';
 import { addFreeRounds, atFreeRounds } from './free-rounds.ts';
 import { fundFromPromotions } from './ledger.ts';
-import { named } from './named-call.ts';
+import { createOptimisticCalls } from './optimistic-calls.ts';
+import type { CallDeps } from './optimistic-calls.ts';
+import { providerCall } from './provider-call-key.ts';
 import { NEW_ROUND, checkFreeRound, planBet, planWin } from './provider-rules.ts';
 import { rollbackOf } from './rollback.ts';
 import { writeRound } from './wallet-rounds.ts';
@@ -22,11 +22,12 @@ type Deps = CallDeps & {
  * then nothing has moved, or a repeat gives the reply.
  */
 export function createProviderCalls({ pushFreeRounds, ...deps }: Deps) {
-  const { run, runLocked } = createCallRunner(deps);
+  const { calls } = deps;
+  const runBetOrWin = createOptimisticCalls(deps);
 
   /** A bet whose stake the house pays, as one of the player's free rounds. */
   const freeBet = (call: BetCall, campaignId: string): Promise<StoredReply> =>
-    runLocked(named('bet', call, `Free round in ${call.gameId}`), async (tx, locked, entry) => {
+    calls.run(providerCall('bet', call, `Free round in ${call.gameId}`), async (tx, locked, entry) => {
       const amount = BigInt(call.amount);
       const { wallet, round: known, now } = locked;
       const round = known ?? NEW_ROUND;
@@ -52,8 +53,8 @@ export function createProviderCalls({ pushFreeRounds, ...deps }: Deps) {
      */
     bet: (call: BetCall): Promise<StoredReply> => {
       if (call.campaignId !== undefined) return freeBet(call, call.campaignId);
-      return run(
-        named('bet', call, `Bet in ${call.gameId}`),
+      return runBetOrWin(
+        providerCall('bet', call, `Bet in ${call.gameId}`),
         ({ accounts: { real, bonus }, bonusBalanceOn }, round) =>
           planBet(BigInt(call.amount), { real: real.balance, bonus: bonus.balance }, bonusBalanceOn, round),
         'insufficient_funds',
@@ -65,8 +66,8 @@ export function createProviderCalls({ pushFreeRounds, ...deps }: Deps) {
      * round_already_paid, and those above.
      */
     win: (call: WinCall): Promise<StoredReply> =>
-      run(
-        named('win', call, `Win in ${call.gameId}`),
+      runBetOrWin(
+        providerCall('win', call, `Win in ${call.gameId}`),
         (_wallet, round) => planWin(BigInt(call.amount), call.roundClosed, round),
         'bad_request',
       ),
@@ -77,8 +78,8 @@ export function createProviderCalls({ pushFreeRounds, ...deps }: Deps) {
      * reply with the balances. Refusals: round_already_paid, not_found (the id is not a bet of this round).
      */
     rollback: (call: RollbackCall): Promise<StoredReply> =>
-      runLocked(
-        named('rollback', call, `Rollback of a bet in ${call.gameId}`),
+      calls.run(
+        providerCall('rollback', call, `Rollback of a bet in ${call.gameId}`),
         rollbackOf(call, pushFreeRounds),
       ),
   };

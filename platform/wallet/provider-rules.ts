@@ -60,8 +60,8 @@ function splitWin(amount: bigint, round: RoundMoney | null): Outcome<Split> {
   return { ok: true, value: { real: amount - bonus, bonus } };
 }
 
-/** True when the movement changes a balance. */
-export const isMoving = ({ real, bonus }: Split): boolean => real !== 0n || bonus !== 0n;
+/** True when the movement changes the real or the bonus balance. */
+export const isMoving = ({ real = 0n, bonus = 0n }: Partial<Split>): boolean => real !== 0n || bonus !== 0n;
 
 /** Plans a bet with the player's own money. `known`: the round so far; null before its first bet. */
 export function planBet(amount: bigint, balance: Split, bonusOn: boolean, known: RoundMoney | null): Plan {

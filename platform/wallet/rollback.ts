@@ -4,11 +4,12 @@ import type { RollbackCall } from '#contract/provider.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { addFreeRounds } from './free-rounds.ts';
 import { fundFromPromotions, record } from './ledger.ts';
-import type { Apply, EntryOf, Locked } from './locked-calls.ts';
+import type { Apply, EntryOf, Locked } from './idempotent-calls.ts';
 import { move } from './movement.ts';
-import { keyOf, refused } from './named-call.ts';
+import { keyOf } from './provider-call-key.ts';
 import { checkRollback } from './provider-rules.ts';
 import type { RoundMoney } from './provider-rules.ts';
+import { refused } from './stored-reply.ts';
 import { writeRound } from './wallet-rounds.ts';
 import { ledgerAccounts, ledgerPostings, ledgerTransactions } from './wallet.tables.ts';
 

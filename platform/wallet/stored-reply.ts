@@ -1,11 +1,14 @@
 /** Replies of calls and operations, as they are stored with their transactions. */
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Movement } from './movement.ts';
 import { stakeableOf } from './provider-rules.ts';
 import type { Wallet } from './wallets.ts';
 import type { StoredReply } from './wallet-types.ts';
 
-/** The reply with the balances after `movement`, before it is written. */
-export function replyOf(
+export const refused = (code: ErrorCode): StoredReply => ({ ok: false, code });
+
+/** The reply of an accepted call with the balances after `movement`, before it is written. */
+export function acceptedReply(
   transactionId: string,
   { accounts, currency, bonusBalanceOn }: Wallet,
   { real = 0n, bonus = 0n }: Movement,

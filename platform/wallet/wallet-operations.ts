@@ -1,108 +1,82 @@
 /**
  * Operations of a cashbox, a sportsbook or an operator on a player's real balance: hold, capture, release,
- * credit and debit. Each runs once a key, is explained by its reason, and is kept with its answer, refusals
- * too. Held money lies in an account of the player's own that nothing but its hold can spend.
+ * credit and debit. Each is an idempotent call with a reason. Held money lies in an account of the player's
+ * own that nothing but its hold can spend.
  */
-import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Clock } from '#platform/kernel/clock.ts';
-import { isUniqueViolation } from '#platform/kernel/store/db.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
-import type { BalancePush } from './balance-push.ts';
-import { record } from './ledger.ts';
-import type { LedgerEntry } from './ledger.ts';
+import { contentHash } from './idempotent-calls.ts';
+import type { Apply, IdempotentCall, IdempotentCalls } from './idempotent-calls.ts';
 import { move } from './movement.ts';
 import type { Movement } from './movement.ts';
-import { replyOf } from './stored-reply.ts';
-import { ledgerTransactions, walletHolds } from './wallet.tables.ts';
-import { lockWallet } from './wallets.ts';
+import { isMoving } from './provider-rules.ts';
+import { walletHolds } from './wallet.tables.ts';
 import type { CounterAccount, HouseKind, StoredReply } from './wallet-types.ts';
 
 type Kind = 'hold' | 'capture' | 'release' | 'credit' | 'debit';
 /** `amount` in minor units, above zero. `key`: names the operation, the same at each repeat. */
-type Operation = { key: string; playerId: string; amount: bigint; reason: string };
-/** `kind`: the player's account that gets the money. */
-export type Credit = Operation & { kind: 'real' | 'bonus' };
+export type Operation = { key: string; playerId: string; amount: bigint; reason: string };
 /** `account`: the account of the house that pays or is paid. */
 export type Transfer = Operation & { account: CounterAccount };
 /** `holdKey`: the key that the hold was made with. */
 export type OfHold = Operation & { holdKey: string };
 export type Capture = OfHold & { account: CounterAccount };
-type Done = { movement: Movement; account?: HouseKind; write?: () => Promise<void> };
-type Deps = { store: Store; clock: Clock; pushBalance: BalancePush };
+/** `account`: of the house; not given for movements between the player's own accounts. */
+type Planned = { movement: Movement; account?: HouseKind; write?: () => Promise<void> };
+type Plan = (tx: Db, now: Date) => Promise<Planned | { code: ErrorCode }>;
 
-const keyOf = (key: string): string => `wallet:${key}`;
-const refused = (code: ErrorCode): StoredReply => ({ ok: false, code });
-const MAX_ATTEMPTS = 5;
-
-/**
- * Carries out an operation once per `ledgerKey` in the caller's transaction; a repeat gives the stored answer.
- * Refusals are stored too.
- */
-async function once(
-  { clock, pushBalance }: Omit<Deps, 'store'>,
-  tx: Db,
-  kind: Kind,
-  operation: Operation,
-  apply: (tx: Db, now: Date) => Promise<Done | { code: ErrorCode }>,
-  ledgerKey = keyOf(operation.key),
-): Promise<StoredReply> {
-  const { playerId, reason } = operation;
-  const [key, requestHash, now] = [ledgerKey, hashOf(kind, operation), clock.now()];
-  const wallet = await lockWallet(tx, playerId);
-  const [first] = await tx.select().from(ledgerTransactions).where(eq(ledgerTransactions.key, key));
-  if (first?.reply) return first.requestHash === requestHash ? first.reply : refused('idempotency_conflict');
-  const entry: LedgerEntry = { key, kind, requestHash, playerId, reason, createdAt: now };
-  const refuse = async (code: ErrorCode): Promise<StoredReply> => {
-    await record(tx, { ...entry, reply: refused(code) });
-    return refused(code);
-  };
-  if (!wallet) return refuse('not_found');
-  if (operation.amount <= 0n) return refuse('validation_failed');
-  const done = await apply(tx, now);
-  if ('code' in done) return refuse(done.code);
-  const { movement, account = 'house_corrections', write } = done;
-  const reply = replyOf(operation.key, wallet, movement);
-  // A movement between the player's own accounts has no posting of the house.
-  if (!(await move(tx, wallet, account, movement, { ...entry, reply })))
-    return refuse(kind === 'credit' || kind === 'release' ? 'bad_request' : 'insufficient_funds');
-  await write?.();
-  if (movement.real !== undefined || movement.bonus !== undefined)
-    await pushBalance.inTransaction(tx, wallet);
-  return reply;
+/** An operation as an idempotent call; `content`: every field that makes it another operation. */
+export function operationCall(kind: Kind, key: string, content: Operation): IdempotentCall {
+  const { key: transactionId, playerId, reason } = content;
+  const body = Object.entries(content)
+    .map(([name, value]) => [name, String(value)])
+    .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
+  const requestHash = contentHash(kind, body);
+  const outsideOfRounds = { gameId: null, roundId: null, currency: null };
+  return { kind, key, transactionId, requestHash, playerId, reason, ...outsideOfRounds };
 }
 
-export function createWalletOperations({ store, clock, pushBalance }: Deps) {
-  async function run(...[kind, operation, apply]: RunArgs): Promise<StoredReply> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await store.transaction((tx) => once({ clock, pushBalance }, tx, kind, operation, apply));
-      } catch (error) {
-        // The same key came for another player at the same moment: its row is there now.
-        if (!isUniqueViolation(error) || attempt >= MAX_ATTEMPTS) throw error;
-      }
-    }
-  }
+/** Carries out an operation as planned under the lock of the wallet. */
+export const carryOut =
+  (kind: Kind, amount: bigint, plan: Plan): Apply =>
+  async (tx, { wallet, now }, entry) => {
+    if (amount <= 0n) return { code: 'validation_failed' };
+    const planned = await plan(tx, now);
+    if ('code' in planned) return planned;
+    const { movement, account = 'house_corrections', write } = planned;
+    if (!(await move(tx, wallet, account, movement, entry(movement))))
+      return { code: kind === 'credit' || kind === 'release' ? 'bad_request' : 'insufficient_funds' };
+    await write?.();
+    return { moved: isMoving(movement) };
+  };
+
+export function createWalletOperations({ store, calls }: { store: Store; calls: IdempotentCalls }) {
+  const run = (kind: Kind, operation: Operation, plan: Plan): Promise<StoredReply> =>
+    calls.run(
+      operationCall(kind, `wallet:${operation.key}`, operation),
+      carryOut(kind, operation.amount, plan),
+    );
 
   /** Takes `amount` out of a hold; what remains of it stays held. */
   const fromHold = (
     kind: 'capture' | 'release',
-    { holdKey, ...operation }: OfHold,
-    done: (amount: bigint) => Pick<Done, 'movement' | 'account'>,
+    operation: OfHold,
+    planned: Pick<Planned, 'movement' | 'account'>,
   ): Promise<StoredReply> =>
-    run(kind, Object.assign(operation, { holdKey }), async (tx, now) => {
+    run(kind, operation, async (tx, now) => {
+      const { holdKey, playerId, amount } = operation;
       const [hold] = await tx.select().from(walletHolds).where(eq(walletHolds.id, holdKey));
-      if (!hold || hold.playerId !== operation.playerId) return { code: 'not_found' };
-      if (operation.amount > hold.left) return { code: 'insufficient_funds' };
+      if (!hold || hold.playerId !== playerId) return { code: 'not_found' };
+      if (amount > hold.left) return { code: 'insufficient_funds' };
+      const closedAt = amount === hold.left ? now : null;
       const write = async (): Promise<void> => {
-        const left = hold.left - operation.amount;
         await tx
           .update(walletHolds)
-          .set({ left: sql`${walletHolds.left} - ${operation.amount}`, closedAt: left === 0n ? now : null })
+          .set({ left: sql`${walletHolds.left} - ${amount}`, closedAt })
           .where(eq(walletHolds.id, holdKey));
       };
-      return { ...done(operation.amount), write };
+      return { ...planned, write };
     });
 
   return {
@@ -123,14 +97,11 @@ export function createWalletOperations({ store, clock, pushBalance }: Deps) {
 
     /** Pays the whole or a part of a hold to an account of the house. */
     capture: (operation: Capture): Promise<StoredReply> =>
-      fromHold('capture', operation, (amount) => ({
-        movement: { held: -amount },
-        account: operation.account,
-      })),
+      fromHold('capture', operation, { movement: { held: -operation.amount }, account: operation.account }),
 
     /** Gives the whole or a part of a hold back to the real balance. */
     release: (operation: OfHold): Promise<StoredReply> =>
-      fromHold('release', operation, (amount) => ({ movement: { held: -amount, real: amount } })),
+      fromHold('release', operation, { movement: { held: -operation.amount, real: operation.amount } }),
 
     /** Pays the player from an account of the house. */
     credit: (operation: Transfer): Promise<StoredReply> =>
@@ -138,19 +109,6 @@ export function createWalletOperations({ store, clock, pushBalance }: Deps) {
         movement: { real: operation.amount },
         account: operation.account,
       })),
-
-    /**
-     * Gives promotional money (prizes, play credit) in the caller's transaction, once per key. Throws when it is
-     * refused, so that the transaction is rolled back.
-     */
-    async creditIn(tx: Db, { kind, ...operation }: Credit): Promise<void> {
-      const { key, amount } = operation;
-      const apply = async (): Promise<Done> => ({ movement: { [kind]: amount }, account: 'house_promo' });
-      // The account is part of what the key stands for: the same key for another account is a conflict.
-      const named = { ...operation, account: kind };
-      const done = await once({ clock, pushBalance }, tx, 'credit', named, apply, key);
-      if (!done.ok) throw new Error(`Credit ${key} was refused (${done.code}).`);
-    },
 
     /** Takes money of the player for an account of the house. */
     debit: (operation: Transfer): Promise<StoredReply> =>
@@ -165,16 +123,4 @@ export function createWalletOperations({ store, clock, pushBalance }: Deps) {
       return hold ?? null;
     },
   };
-}
-type RunArgs = [
-  kind: Kind,
-  operation: Operation,
-  apply: (tx: Db, now: Date) => Promise<Done | { code: ErrorCode }>,
-];
-
-function hashOf(kind: Kind, operation: Operation): string {
-  const body = Object.entries(operation)
-    .map(([name, value]) => [name, String(value)])
-    .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify({ kind, body })).digest('hex');
 }

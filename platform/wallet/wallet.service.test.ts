@@ -102,7 +102,7 @@ describe('bet, win and rollback (contract/provider.ts)', () => {
     const call = { ...aBet({ playerId }), ...change };
     expect(codeOf(await bench.wallet.bet(call))).toBe(code);
     await bench.store.transaction((tx) =>
-      bench.wallet.credit(tx, {
+      bench.wallet.grant(tx, {
         playerId,
         kind: 'real',
         amount: 5000n,

@@ -1,7 +1,6 @@
 /** Players' money: a double-entry ledger in minor units (DESIGN §7). Money moves here and nowhere else. */
 import { eq } from 'drizzle-orm';
-import { CURRENCIES, isCurrency, type CurrencyCode } from '#contract/currencies.ts';
-import { toMinor } from '#contract/money.ts';
+import { isCurrency, type CurrencyCode } from '#contract/currencies.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { wallets } from './wallet.tables.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
@@ -9,6 +8,8 @@ import { auditLedger, type Audit, type AuditCheck } from './audit.ts';
 import { createBalancePush } from './balance-push.ts';
 import type { Pusher } from './balance-push.ts';
 import { createFreeRounds } from './free-rounds.ts';
+import { createGrants } from './grants.ts';
+import { createIdempotentCalls } from './idempotent-calls.ts';
 import { lockWallet, openWallet, readWallet } from './wallets.ts';
 import type { LockedWallet } from './wallets.ts';
 import { createProviderCalls } from './provider-calls.ts';
@@ -32,7 +33,7 @@ type Deps = {
  */
 export function createWallet({ store, realtime, clock, roundSubscribers = [], auditChecks = [] }: Deps) {
   const pushBalance = createBalancePush(realtime);
-  const operations = createWalletOperations({ store, clock, pushBalance });
+  const calls = createIdempotentCalls({ store, clock, pushBalance });
   const pushFreeRounds = async (tx: Db, playerId: string): Promise<void> =>
     realtime?.push(playerId, 'update_promo_freespin_available', {}, tx);
 
@@ -57,36 +58,14 @@ export function createWallet({ store, realtime, clock, roundSubscribers = [], au
   }
 
   return {
-    ...createProviderCalls({ store, clock, pushBalance, pushFreeRounds, roundSubscribers }),
+    ...createProviderCalls({ store, clock, pushBalance, calls, pushFreeRounds, roundSubscribers }),
     freeRounds: createFreeRounds({ store, clock, pushFreeRounds }),
-    credit: operations.creditIn,
-    operations,
+    operations: createWalletOperations({ store, calls }),
+    ...createGrants(calls),
 
     /** Opens the real, bonus and betting-shop accounts of a new player. Repeats do nothing. */
     openAccounts: (tx: Db, playerId: string, currency: CurrencyCode): Promise<void> =>
       openWallet(tx, playerId, currency, clock.now()),
-
-    /**
-     * Play money of a new account in demo mode, once a player. `majorUnits`: a decimal string in major units
-     * of the currency.
-     */
-    async grantPlayCredit(
-      tx: Db,
-      playerId: string,
-      currency: CurrencyCode,
-      majorUnits: string,
-    ): Promise<void> {
-      const amount = toMinor(majorUnits, CURRENCIES[currency]);
-      if (amount === null || amount < 0n) throw new RangeError(`"${majorUnits}" is no amount of ${currency}`);
-      if (amount > 0n)
-        await operations.creditIn(tx, {
-          playerId,
-          kind: 'real',
-          amount,
-          key: `play-credit:${playerId}`,
-          reason: 'Play money of a new account',
-        });
-    },
 
     /**
      * Switches play with the bonus balance on or off, and pushes the change. Throws when there is no wallet.

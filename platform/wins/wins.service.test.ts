@@ -14,10 +14,10 @@ beforeAll(async () => {
   const { store, bus } = platform.kernel;
   const { wallet } = platform.domains;
   await store.transaction((tx) =>
-    wallet.credit(tx, { playerId, kind: 'real', amount: 100_000n, key: 'stakes', reason: 'test' }),
+    wallet.grant(tx, { playerId, kind: 'real', amount: 100_000n, key: 'stakes', reason: 'test' }),
   );
   await store.transaction((tx) =>
-    wallet.credit(tx, { playerId, kind: 'bonus', amount: 100_000n, key: 'bonus', reason: 'test' }),
+    wallet.grant(tx, { playerId, kind: 'bonus', amount: 100_000n, key: 'bonus', reason: 'test' }),
   );
   // Two games, of which one is closed in a region.
   const games = new Map(['open', 'closed'].map((gameId) => [gameId, { gameId } as CatalogGame]));

@@ -11,7 +11,7 @@ afterAll(() => stage.close());
 
 const give = (playerId: string, key: string, amount: bigint) =>
   stage.store.transaction((tx) =>
-    stage.wallet.credit(tx, { playerId, key, amount, kind: 'real', reason: 'prize' }),
+    stage.wallet.grant(tx, { playerId, key, amount, kind: 'real', reason: 'prize' }),
   );
 const owned = async (playerId: string) => (await stage.wallet.balances(playerId)).balance;
 
@@ -28,10 +28,10 @@ test('the same key with another amount is a conflict, and undoes what its transa
   const [key, other] = [freshId('prize'), freshId('prize')];
   await give(playerId, key, 500n);
   const both = stage.store.transaction(async (tx) => {
-    await stage.wallet.credit(tx, { playerId, key: other, amount: 70n, kind: 'real', reason: 'prize' });
-    await stage.wallet.credit(tx, { playerId, key, amount: 501n, kind: 'real', reason: 'prize' });
+    await stage.wallet.grant(tx, { playerId, key: other, amount: 70n, kind: 'real', reason: 'prize' });
+    await stage.wallet.grant(tx, { playerId, key, amount: 501n, kind: 'real', reason: 'prize' });
   });
-  await expect(both).rejects.toThrow(`Credit ${key} was refused (idempotency_conflict).`);
+  await expect(both).rejects.toThrow(`Grant ${key} was refused (idempotency_conflict).`);
   expect(await owned(playerId)).toBe(500n);
   // The rolled back key is free.
   await give(playerId, other, 70n);
@@ -55,7 +55,7 @@ test('the same key for another account of the player is a conflict', async () =>
   const key = freshId('prize');
   await give(playerId, key, 500n);
   const asBonus = stage.store.transaction((tx) =>
-    stage.wallet.credit(tx, { playerId, key, amount: 500n, kind: 'bonus', reason: 'prize' }),
+    stage.wallet.grant(tx, { playerId, key, amount: 500n, kind: 'bonus', reason: 'prize' }),
   );
-  await expect(asBonus).rejects.toThrow(`Credit ${key} was refused (idempotency_conflict).`);
+  await expect(asBonus).rejects.toThrow(`Grant ${key} was refused (idempotency_conflict).`);
 });

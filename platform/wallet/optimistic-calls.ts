@@ -1,7 +1,8 @@
 /**
- * Runs bets and wins of game providers: each at most once, even if it is repeated at several processes. The
- * usual call is one or two statements without a lock; all others run under the lock of the wallet
- * (docs/decisions/0102, 0108).
+ * Bets and wins of game providers, with optimistic concurrency: the usual call is one or two statements, the
+ * last of which is written on condition that the wallet has not changed since it was read. All others run
+ * under the lock of the wallet, as idempotent calls. The guarantees of both are the same
+ * (idempotent-calls.ts; docs/decisions/0102, 0108).
  */
 import type { ErrorCode } from '#contract/errors.ts';
 import type { BetCall, WinCall } from '#contract/provider.ts';
@@ -10,53 +11,61 @@ import { isRetryable, isUniqueViolation } from '#platform/kernel/store/db.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import type { BalancePush } from './balance-push.ts';
 import { readCallState } from './call-state.ts';
+import { entryOf, replayOf } from './idempotent-calls.ts';
+import type { Apply, IdempotentCalls } from './idempotent-calls.ts';
 import { createKnownWallets } from './known-wallets.ts';
-import { createLockedRunner } from './locked-calls.ts';
-import type { Apply } from './locked-calls.ts';
 import { isAffordable, move, walletAfter, writeMovement } from './movement.ts';
-import { closedRound, entryOf, firstReply, isClosing } from './named-call.ts';
-import type { NamedCall } from './named-call.ts';
+import type { ProviderCall } from './provider-call-key.ts';
 import { isMoving } from './provider-rules.ts';
 import type { Plan, RoundMoney } from './provider-rules.ts';
-import { replyOf } from './stored-reply.ts';
 import { conditionOf } from './round-subscribers.ts';
 import type { RoundSubscriber } from './round-subscribers.ts';
+import { acceptedReply } from './stored-reply.ts';
 import { roundPart } from './wallet-rounds.ts';
 import type { Wallet } from './wallets.ts';
-import type { StoredReply } from './wallet-types.ts';
+import type { ClosedRound, StoredReply } from './wallet-types.ts';
 
 export type CallDeps = {
   store: Store;
   clock: Clock;
   pushBalance: BalancePush;
+  calls: IdempotentCalls;
   roundSubscribers: readonly RoundSubscriber[];
 };
+type BetOrWin = ProviderCall<BetCall | WinCall>;
 /** Plans a bet or a win in a wallet and a round; null = the round does not exist yet. */
-export type Decide = (wallet: Wallet, round: RoundMoney | null) => Plan;
-type Plain = NamedCall<BetCall | WinCall>;
+type Decide = (wallet: Wallet, round: RoundMoney | null) => Plan;
 /** Why nothing was written: the round concerns a subscriber, or the wallet must be read (again). */
 type NotWritten = 'held_back' | 'unknown';
 
-export function createCallRunner(deps: CallDeps) {
-  const { store, clock, pushBalance, roundSubscribers } = deps;
-  const runLocked = createLockedRunner(deps);
+const isClosing = (call: BetCall | WinCall): boolean => 'roundClosed' in call && call.roundClosed;
+
+/** The round that this call has closed, as passed to subscribers. */
+function closedRound({ call, key }: BetOrWin, round: RoundMoney, closedAt: Date): ClosedRound {
+  const { playerId, gameId, roundId } = call;
+  const { stakedReal, stakedBonus, stakedPromo, wonReal } = round;
+  const isRealOnly = stakedBonus === 0n && stakedPromo === 0n;
+  return { playerId, gameId, roundId, key, stakedReal, wonReal, isRealOnly, closedAt };
+}
+
+export function createOptimisticCalls({ store, clock, pushBalance, calls, roundSubscribers }: CallDeps) {
   const known = createKnownWallets();
   const concernsAny = conditionOf(roundSubscribers);
 
   /** Plans the call in `wallet` and writes it, unless the wallet has changed since it was read. */
   async function attempt(
-    named: Plain,
+    betOrWin: BetOrWin,
     decide: Decide,
     { wallet, round }: { wallet: Wallet; round: RoundMoney | null },
   ): Promise<StoredReply | NotWritten> {
-    const { call } = named;
+    const { call } = betOrWin;
     known.forget(call.playerId);
     const plan: Plan =
       wallet.currency === call.currency ? decide(wallet, round) : { code: 'invalid_currency' };
     if ('code' in plan || !isAffordable(wallet, plan.movement)) return 'unknown';
     const now = clock.now();
     const { movement } = plan;
-    const reply = replyOf(call.transactionId, wallet, movement);
+    const reply = acceptedReply(call.transactionId, wallet, movement);
     const push = isMoving(movement) ? pushBalance.inStatement(wallet, movement, 'wallet') : undefined;
     try {
       const written = await writeMovement(
@@ -64,7 +73,7 @@ export function createCallRunner(deps: CallDeps) {
         wallet,
         'house_games',
         movement,
-        { ...entryOf(named, now), reply },
+        { ...entryOf(betOrWin, now), reply },
         {
           round: roundPart(call, plan.round, now, round === null),
           push,
@@ -87,22 +96,25 @@ export function createCallRunner(deps: CallDeps) {
    * Returns null and writes nothing for a refusal, a wallet that changed meanwhile, and a round that concerns
    * a subscriber.
    */
-  async function runAtOnce(named: Plain, decide: Decide): Promise<StoredReply | null> {
-    const { call, key } = named;
+  async function runAtOnce(betOrWin: BetOrWin, decide: Decide): Promise<StoredReply | null> {
+    const { call } = betOrWin;
     const cached = known.find(call);
-    const done = cached ? await attempt(named, decide, cached) : 'unknown';
+    const done = cached ? await attempt(betOrWin, decide, cached) : 'unknown';
     if (done === 'held_back') return null;
     if (done !== 'unknown') return done;
-    const { wallet, earlier, round } = await readCallState(store.db, key, call);
-    const first = firstReply(earlier, named);
-    if (first || !wallet) return first;
-    const tried = await attempt(named, decide, { wallet, round });
+    const { wallet, recorded, round } = await readCallState(store.db, betOrWin);
+    const replay = replayOf(recorded, betOrWin);
+    if (replay || !wallet) return replay;
+    const tried = await attempt(betOrWin, decide, { wallet, round });
     return typeof tried === 'string' ? null : tried;
   }
 
-  /** Runs a bet or a win: without a lock where possible, else under the lock with the subscribers. */
-  async function run(named: Plain, decide: Decide, unaffordable: ErrorCode): Promise<StoredReply> {
-    const { call } = named;
+  /**
+   * Runs a bet or a win: without a lock where possible, else under the lock with the subscribers.
+   * `unaffordable`: the refusal of a movement that the balances do not allow.
+   */
+  return async (betOrWin: BetOrWin, decide: Decide, unaffordable: ErrorCode): Promise<StoredReply> => {
+    const { call } = betOrWin;
     const apply: Apply = async (tx, { wallet, round, now }, entry) => {
       const plan = decide(wallet, round);
       if ('code' in plan) return plan;
@@ -113,11 +125,9 @@ export function createCallRunner(deps: CallDeps) {
       let moved = isMoving(movement);
       if (isClosing(call))
         for (const { onRoundClosed } of roundSubscribers)
-          if (await onRoundClosed(tx, wallet, closedRound(named, after, now))) moved = true;
+          if (await onRoundClosed(tx, wallet, closedRound(betOrWin, after, now))) moved = true;
       return { moved };
     };
-    return (await runAtOnce(named, decide)) ?? runLocked(named, apply);
-  }
-
-  return { run, runLocked };
+    return (await runAtOnce(betOrWin, decide)) ?? calls.run(betOrWin, apply);
+  };
 }

@@ -1,0 +1,145 @@
+/** The rule of idempotency keys, the same for calls of game providers, operations and grants. */
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { aBet, aRollback, freshId, openTestWallet } from '#platform/testing/test-wallet.ts';
+import type { TestWallet } from '#platform/testing/test-wallet.ts';
+import { isSound } from './audit.ts';
+import { ledgerTransactions } from './wallet.tables.ts';
+import type { StoredReply } from './wallet-types.ts';
+
+let bench: TestWallet;
+beforeAll(async () => {
+  bench = await openTestWallet();
+});
+afterAll(async () => {
+  expect(isSound(await bench.wallet.audit())).toBe(true);
+  await bench.close();
+});
+
+type Content = { playerId: string; amount: bigint };
+type Run = (id: string, content: Content) => Promise<StoredReply>;
+const account = 'house_cashbox';
+const operation = (key: string, content: Content) => ({ key, reason: 'test', ...content });
+const CALLS: readonly [name: string, run: Run, change: bigint, ledgerKey: (id: string) => string][] = [
+  [
+    'bet',
+    (id, { playerId, amount }) =>
+      bench.wallet.bet(aBet({ playerId, transactionId: id, roundId: id, amount: String(amount) })),
+    -100n,
+    (id) => `provider:${id}`,
+  ],
+  [
+    'rollback',
+    (id, { playerId, amount }) =>
+      bench.wallet.rollback(aRollback({ playerId, transactionId: id, betTransactionId: `${id}-${amount}` })),
+    0n,
+    (id) => `provider:${id}`,
+  ],
+  [
+    'hold',
+    (id, content) => bench.wallet.operations.hold(operation(id, content)),
+    -100n,
+    (id) => `wallet:${id}`,
+  ],
+  [
+    'credit',
+    (id, content) => bench.wallet.operations.credit({ ...operation(id, content), account }),
+    100n,
+    (id) => `wallet:${id}`,
+  ],
+  [
+    'debit',
+    (id, content) => bench.wallet.operations.debit({ ...operation(id, content), account }),
+    -100n,
+    (id) => `wallet:${id}`,
+  ],
+];
+
+describe.each(CALLS)('%s', (_name, run, change, ledgerKey) => {
+  const owned = async (playerId: string): Promise<bigint> => (await bench.wallet.balances(playerId)).balance;
+
+  test('repeats, at once and later, get the recorded reply byte for byte, and move nothing', async () => {
+    const playerId = await bench.player({ real: 1000n });
+    const id = freshId('key');
+    const call = () => run(id, { playerId, amount: 100n });
+    const replies = await Promise.all([call(), call(), call()]);
+    await bench.wallet.operations.debit({ ...operation(freshId('key'), { playerId, amount: 7n }), account });
+    replies.push(await call());
+    expect(replies[0]).toMatchObject({ ok: true, reply: { transactionId: id } });
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    expect(await owned(playerId)).toBe(1000n + change - 7n);
+  });
+
+  test('other content under the key is refused, and the record stays', async () => {
+    const playerId = await bench.player({ real: 1000n });
+    const id = freshId('key');
+    const first = await run(id, { playerId, amount: 100n });
+    expect(await run(id, { playerId, amount: 101n })).toEqual({ ok: false, code: 'idempotency_conflict' });
+    expect(await run(id, { playerId, amount: 100n })).toEqual(first);
+    expect(await owned(playerId)).toBe(1000n + change);
+  });
+
+  test('the key in the names of two players at once: one is carried out, the other a conflict', async () => {
+    const players = [await bench.player({ real: 1000n }), await bench.player({ real: 1000n })];
+    const id = freshId('key');
+    const replies = await Promise.all(players.map((playerId) => run(id, { playerId, amount: 100n })));
+    expect(replies.map((reply) => (reply.ok ? 'ok' : reply.code)).sort()).toEqual([
+      'idempotency_conflict',
+      'ok',
+    ]);
+  });
+
+  test('a refusal is recorded: it stays when the reason is gone', async () => {
+    const playerId = freshId('player');
+    const call = [freshId('key'), { playerId, amount: 100n }] as const;
+    expect(await run(...call)).toEqual({ ok: false, code: 'not_found' });
+    await bench.store.transaction((tx) => bench.wallet.openAccounts(tx, playerId, 'KZT'));
+    expect(await run(...call)).toEqual({ ok: false, code: 'not_found' });
+    const [row] = await bench.store.db
+      .select()
+      .from(ledgerTransactions)
+      .where(eq(ledgerTransactions.key, ledgerKey(call[0])));
+    expect(row?.reply).toEqual({ ok: false, code: 'not_found' });
+  });
+});
+
+describe('content hashes are those of earlier releases, so that a repeat after an update gets its reply', () => {
+  const hashOf = async (key: string): Promise<string | null | undefined> =>
+    (await bench.store.db.select().from(ledgerTransactions).where(eq(ledgerTransactions.key, key)))[0]
+      ?.requestHash;
+  const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+  test('of a call of a game provider: an object of its fields in alphabetical order', async () => {
+    await bench.wallet.bet(aBet({ playerId: 'p', transactionId: 'hashed', roundId: 'r' }));
+    expect(await hashOf('provider:hashed')).toBe(
+      sha256(
+        '{"kind":"bet","body":{"amount":"100","currency":"KZT","gameId":"game","playerId":"p","roundId":"r","transactionId":"hashed"}}',
+      ),
+    );
+  });
+
+  test('of an operation: pairs of its fields in alphabetical order', async () => {
+    await bench.wallet.operations.capture({
+      ...operation('hashed', { playerId: 'p', amount: 5n }),
+      holdKey: 'h',
+      account,
+    });
+    expect(await hashOf('wallet:hashed')).toBe(
+      sha256(
+        '{"kind":"capture","body":[["account","house_cashbox"],["amount","5"],["holdKey","h"],["key","hashed"],["playerId","p"],["reason","test"]]}',
+      ),
+    );
+  });
+
+  test('of a grant: as an operation, with the account of the player', async () => {
+    const playerId = await bench.player({});
+    const content = operation('granted', { playerId, amount: 5n });
+    await bench.store.transaction((tx) => bench.wallet.grant(tx, { ...content, kind: 'bonus' }));
+    expect(await hashOf('granted')).toBe(
+      sha256(
+        `{"kind":"credit","body":[["account","bonus"],["amount","5"],["key","granted"],["playerId","${playerId}"],["reason","test"]]}`,
+      ),
+    );
+  });
+});

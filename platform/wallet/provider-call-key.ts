@@ -1,0 +1,23 @@
+/** Calls of game providers as idempotent calls: key and content hash. */
+import type { BetCall, RollbackCall, WinCall } from '#contract/provider.ts';
+import { contentHash } from './idempotent-calls.ts';
+import type { IdempotentCall } from './idempotent-calls.ts';
+
+type Call = BetCall | WinCall | RollbackCall;
+export type ProviderCall<C extends Call = Call> = IdempotentCall & { call: C };
+
+/** Key of a call in the ledger. */
+export const keyOf = (transactionId: string): string => `provider:${transactionId}`;
+
+/** `reason`: description of the movement for operators. */
+export function providerCall<C extends Call>(
+  kind: 'bet' | 'win' | 'rollback',
+  call: C,
+  reason: string,
+): ProviderCall<C> {
+  const { transactionId, playerId, gameId, roundId, currency } = call;
+  const body = Object.fromEntries(Object.entries(call).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const requestHash = contentHash(kind, body);
+  const key = keyOf(transactionId);
+  return { call, kind, key, transactionId, requestHash, playerId, gameId, roundId, currency, reason };
+}
