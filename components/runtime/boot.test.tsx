@@ -4,6 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js';
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime.js';
 import { notify } from '#components/ui/notify.ts';
+import { afterPaint } from '#lib/core/after-paint.ts';
 import { Boot } from './boot.tsx';
 import type { BootLoaders, Islands } from './lazy-parts.ts';
 import type { BootSite } from './page-runtime.ts';
@@ -64,9 +65,14 @@ const tree = (body: React.ReactNode = null) => (
     </PathnameContext>
   </AppRouterContext>
 );
-const showPage = async (body?: React.ReactNode) => {
-  await act(async () => void render(tree(body)));
+/** Navigations and modals begin after the frame that answers the click (lib/core/after-paint.ts). */
+const painted = () => act(() => new Promise<void>((resolve) => afterPaint(resolve)));
+/** Runs `input` and waits until its consequences have begun. */
+const acted = async (input: () => unknown) => {
+  await act(async () => void input());
+  await painted();
 };
+const showPage = (body?: React.ReactNode) => acted(() => render(tree(body)));
 
 describe('specification 1 §2: "a query parameter modal opens a modal on load and is removed when the modal closes"', () => {
   test('opens it; closing it removes the parameter and keeps the rest of the query', async () => {
@@ -80,7 +86,7 @@ describe('specification 1 §2: "a query parameter modal opens a modal on load an
   test('a step through history closes it and opens the one of the address that is reached', async () => {
     const step = async (address: string) => {
       history.replaceState(null, '', address);
-      await act(async () => void dispatchEvent(new PopStateEvent('popstate')));
+      await acted(() => dispatchEvent(new PopStateEvent('popstate')));
     };
     history.replaceState(null, '', '/casino/en?modal=login');
     await showPage();
@@ -114,7 +120,7 @@ describe('parts loaded on demand', () => {
     document.documentElement.dataset['session'] = 'player';
     await showPage(<button type="button" data-action="logout" />);
     expect(loaders.player).toHaveBeenCalledTimes(1);
-    await act(async () => document.querySelector<HTMLElement>('[data-action]')?.click());
+    await acted(() => document.querySelector<HTMLElement>('[data-action]')?.click());
     expect(loaders.player).toHaveBeenCalledTimes(1);
     expect(player.logout).toHaveBeenCalledTimes(1);
     expect(player.pageChanged).toHaveBeenCalledTimes(1);
@@ -122,7 +128,7 @@ describe('parts loaded on demand', () => {
   test('a part that fails to load: error notice, and the next use loads it again', async () => {
     loaders.player.mockRejectedValueOnce(new Error('chunk'));
     await showPage(<button type="button" data-favorite="g" />);
-    const press = () => act(async () => document.querySelector<HTMLElement>('[data-favorite]')?.click());
+    const press = () => acted(() => document.querySelector<HTMLElement>('[data-favorite]')?.click());
     await press();
     expect(loaders.onLoadFailure).toHaveBeenCalledTimes(1);
     await press();
@@ -131,7 +137,7 @@ describe('parts loaded on demand', () => {
   test('modals and notices share one load; a failed load is repeated', async () => {
     loaders.islands.mockRejectedValueOnce(new Error('chunk'));
     await showPage(<button type="button" data-open-modal="login" />);
-    const press = () => act(async () => document.querySelector<HTMLElement>('[data-open-modal]')?.click());
+    const press = () => acted(() => document.querySelector<HTMLElement>('[data-open-modal]')?.click());
     await press();
     expect(loaders.onLoadFailure).toHaveBeenCalledTimes(1);
     await press();
@@ -150,11 +156,34 @@ describe('navigation', () => {
         <a href="/casino/en/games/slot?page=2">slots</a>
       </>,
     );
-    await act(async () => document.querySelector<HTMLElement>('button')?.click());
+    await acted(() => document.querySelector<HTMLElement>('button')?.click());
     expect(islands.open).toHaveBeenCalledTimes(1);
-    await act(async () => screen.getByText('slots').click());
+    await acted(() => screen.getByText('slots').click());
     expect(router.push).toHaveBeenCalledWith('/casino/en/games/slot?page=2');
     expect(islands.close).toHaveBeenCalledTimes(1);
+  });
+  test('the frame that answers a click comes before the work: neither navigation nor modal delays it', async () => {
+    await showPage(
+      <>
+        <button type="button" data-open-modal="search" />
+        <li data-game="fox">
+          <a href="/casino/en/games/x/fox" data-play="">
+            fox
+          </a>
+        </li>
+      </>,
+    );
+    document.documentElement.dataset['session'] = 'player';
+    await act(async () => {
+      document.querySelector('button')?.click();
+      screen.getByText('fox').click();
+    });
+    expect(document.querySelector('[data-opening]')).not.toBeNull();
+    expect(loaders.islands).not.toHaveBeenCalled();
+    expect(router.push).not.toHaveBeenCalled();
+    await painted();
+    expect(loaders.islands).toHaveBeenCalledTimes(1);
+    expect(router.push).toHaveBeenCalledWith('/casino/en/games/x/fox');
   });
   test('a modal that is still loading during a navigation is not opened', async () => {
     let loaded: (layer: Islands) => void = () => {};
@@ -165,8 +194,8 @@ describe('navigation', () => {
         <a href="/casino/en/games/slot">slots</a>
       </>,
     );
-    await act(async () => document.querySelector<HTMLElement>('button')?.click());
-    await act(async () => screen.getByText('slots').click());
+    await acted(() => document.querySelector<HTMLElement>('button')?.click());
+    await acted(() => screen.getByText('slots').click());
     await act(async () => loaded(islands));
     expect(islands.open).not.toHaveBeenCalled();
   });
@@ -185,15 +214,15 @@ describe('navigation', () => {
       </>,
     );
     document.documentElement.dataset['session'] = 'player';
-    await act(async () => screen.getByText('fox').click());
+    await acted(() => screen.getByText('fox').click());
     expect(router.push).not.toHaveBeenCalled();
     expect(screen.getByText('soon').hidden).toBe(false);
     expect(document.querySelector('[data-opening]')).toBeNull();
     online.mockReturnValue(true);
-    await act(async () => void dispatchEvent(new Event('online')));
+    await acted(() => dispatchEvent(new Event('online')));
     expect(router.push).toHaveBeenCalledWith('/casino/en/games/x/fox');
     expect(screen.getByText('soon').hidden).toBe(true);
-    await act(async () => void dispatchEvent(new Event('online')));
+    await acted(() => dispatchEvent(new Event('online')));
     expect(router.push).toHaveBeenCalledTimes(1);
   });
   test('an unmounted page has no listeners', async () => {
@@ -211,7 +240,7 @@ describe('a link to the list of this page, whatever its filters', () => {
   const show = jest.fn();
   const LIST = '/casino/en/games/slot';
   const click = (href: string) =>
-    act(async () => {
+    acted(() => {
       const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }));
       link.click();
       link.remove();

@@ -1,3 +1,4 @@
+import { afterPaint } from '#lib/core/after-paint.ts';
 import { isModalName, MODAL_QUERY, MODALS, SEARCH_QUERY } from '#lib/routes/modals.ts';
 import { isPlayer } from './clicks.ts';
 import type { BootLoaders, IslandDeps, LazyParts, ListRuntime } from './lazy-parts.ts';
@@ -84,7 +85,7 @@ export function createPageRuntime<Site extends BootSite>(
     const isWaiting = !navigator.onLine;
     if (isWaiting) waiting = href;
     showWaiting(isWaiting);
-    if (!isWaiting) router.go(href, how);
+    if (!isWaiting) afterPaint(() => router.go(href, how));
   };
   const toggleFavorite = (slug: string) => void withPlayer((layer) => layer.toggleFavorite(slug));
   const islandDeps: IslandDeps = {
@@ -97,7 +98,7 @@ export function createPageRuntime<Site extends BootSite>(
     // A player is signed in already.
     if (isPlayer() && isModalName(request.name) && MODALS[request.name] === 'guest') return dropModalQuery();
     const begun = navigations;
-    void withIslands(islandDeps, (layer) => begun === navigations && layer.open(request));
+    afterPaint(() => void withIslands(islandDeps, (layer) => begun === navigations && layer.open(request)));
   };
 
   const onHistoryTraversal = () => {

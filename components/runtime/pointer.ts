@@ -4,7 +4,10 @@ import { closest, type Listen } from './listen.ts';
 import type { PageDeps } from './page-deps.ts';
 import { pageOf } from './page-links.ts';
 
-/** Milliseconds that the pointer must stay on a link before its page is prefetched. */
+/**
+ * Milliseconds that the pointer, finger or focus must stay on a link before its page is prefetched: neither a
+ * look across the page nor the frame that answers a touch pays for it.
+ */
 const INTENT_MS = 65;
 
 const CONTROLS = ['language', 'openModal', 'filterLink', 'loadMore'];
@@ -28,11 +31,7 @@ export function listenToIntent(on: Listen, deps: PageDeps, signal: AbortSignal):
     const group = closest(event, '[data-subgroups]');
     if (group && event instanceof PointerEvent && event.pointerType === 'mouse') deps.subgroups(group, false);
     clearTimeout(intent);
-    if (url)
-      intent = setTimeout(
-        () => deps.prefetch(url.pathname + url.search),
-        event.type === 'pointerover' ? INTENT_MS : 0,
-      );
+    if (url) intent = setTimeout(() => deps.prefetch(url.pathname + url.search), INTENT_MS);
   };
   on('pointerover', prefetch, { passive: true });
   on('touchstart', prefetch, { passive: true });
