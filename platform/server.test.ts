@@ -9,7 +9,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '#platform/testing/free-port.ts';
+import { freePort } from '../scripts/lib/ports.ts';
 import { openSse } from '#platform/testing/stream-clients.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProduct } from '../lib/start-checks.ts';
+import { startProduct } from '../lib/npm-start.ts';
 import { median, round } from './load.ts';
 import type { Measure } from './measure.ts';
 

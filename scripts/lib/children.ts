@@ -120,3 +120,22 @@ export async function untilAnswers(
   }
   throw new Failure(`${child.name} did not answer at ${url} within ${timeoutMs / 1000} seconds.`, child.log);
 }
+
+/**
+ * Starts a child and resolves to it when `url` answers. Throws the Failure of `untilAnswers`; the child is then
+ * stopped.
+ */
+export async function startAnswering(
+  start: () => Child,
+  url: string,
+  options?: { readonly timeoutMs?: number },
+): Promise<Child> {
+  const child = start();
+  try {
+    await untilAnswers(child, url, options);
+    return child;
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
+}

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { untilAnswers, type Child } from './children.ts';
+import { startAnswering, type Child } from './children.ts';
 import { freePort } from './ports.ts';
 import { ROOT } from './root.mjs';
 import { startPlatform as startPlatformProcess, startWeb } from './processes.ts';
@@ -22,7 +22,10 @@ export type Pair = {
   stop(): Promise<void>;
 };
 
-/** Starts a platform and a web process on free ports with a fresh data folder. */
+/**
+ * Starts a platform and a web process on free ports with a fresh data folder. When one does not get ready, it
+ * throws and neither is left running.
+ */
 export async function startPair(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<Pair> {
   mkdirSync(dataDir, { recursive: true });
   const [port, platformPort] = [await freePort(), await freePort()];
@@ -39,23 +42,26 @@ export async function startPair(dataDir: string, more: Readonly<Record<string, s
     NODE_ENV: 'production' as const,
   };
   const address = `http://localhost:${port}`;
+  const platformAddress = `http://localhost:${platformPort}`;
   let platform: Child | null = null;
   const startPlatform = async (): Promise<void> => {
-    platform = startPlatformProcess({ env, folder: dataDir });
-    await untilAnswers(platform, `http://localhost:${platformPort}/readyz`, { timeoutMs: 180_000 });
+    platform = await startAnswering(
+      () => startPlatformProcess({ env, folder: dataDir }),
+      `${platformAddress}/readyz`,
+      { timeoutMs: 180_000 },
+    );
   };
   const stopPlatform = async (): Promise<void> => {
     await platform?.stop();
     platform = null;
   };
   await startPlatform();
-  const web = startWeb({ env, folder: dataDir });
-  try {
-    await untilAnswers(web, `${address}/healthz`);
-  } catch (error) {
-    await stopPlatform();
-    throw error;
-  }
+  const web = await startAnswering(() => startWeb({ env, folder: dataDir }), `${address}/healthz`).catch(
+    async (error: unknown) => {
+      await stopPlatform();
+      throw error;
+    },
+  );
   const stop = async (): Promise<void> => {
     await web.stop();
     await stopPlatform();
@@ -81,7 +87,7 @@ export async function startPair(dataDir: string, more: Readonly<Record<string, s
     });
   return {
     address,
-    platformAddress: `http://localhost:${platformPort}`,
+    platformAddress,
     pids: () => ({ web: pidOf(web), platform: pidOf(platform) }),
     env,
     startPlatform,

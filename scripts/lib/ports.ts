@@ -1,5 +1,5 @@
 /** Checks whether a port is free, and finds a free one. */
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { Failure } from './progress.mjs';
 
 /** True when nothing listens on `port` at `host` (and the loopback addresses, which `localhost` may mean). */
@@ -33,25 +33,23 @@ export async function needFree(setting: string, port: number, host: string): Pro
   );
 }
 
-const given = new Set<number>();
-/** A port that is free and was not returned before: the process that got the last one may not listen yet. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = await anyPort();
-    if (!given.has(port)) {
-      given.add(port);
-      return port;
-    }
-  }
-}
+/** Lowest port that `freePort` returns. */
+const LOWEST = 20_000;
+/** Up to the first port that systems assign by themselves (32768 on Linux). */
+const COUNT = 12_000;
+/** A prime number, so that processes with neighbouring ids search from distant ports. */
+const APART = 13;
+let next = (process.pid * APART) % COUNT;
 
-function anyPort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+/**
+ * A port that is free and that this process has not got before, for a server that listens on it later, or
+ * repeatedly. Sockets whose port the system assigns never take it meanwhile.
+ */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < COUNT; tries += 1) {
+    const port = LOWEST + next;
+    next = (next + 1) % COUNT;
+    if (await isFree(port)) return port;
+  }
+  throw new Failure(`No port from ${LOWEST} to ${LOWEST + COUNT - 1} is free.`);
 }

@@ -1,118 +1,12 @@
 /** Tests of `npm start`: messages of failing starts, and a product that it starts. */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { freePort, isFree } from './ports.ts';
-import { Failure } from './progress.mjs';
-import { ROOT } from './root.mjs';
-
-type Env = Readonly<Record<string, string>>;
-type Command = {
-  readonly child: ChildProcess;
-  /** Resolves to the exit code or the signal that ended the process. */
-  readonly ended: Promise<Ending>;
-  /** Everything printed so far. */
-  output(): string;
-};
-type CommandOptions = { readonly log?: string; readonly script?: 'start' | 'dev' };
-type Ending = number | NodeJS.Signals | null;
-
-/** Runs `npm start` or `npm run dev` with these settings. */
-function startCommand(env: Env, { log, script = 'start' }: CommandOptions = {}): Command {
-  const child = spawn(process.execPath, [join(ROOT, 'scripts', `${script}.mjs`)], {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const file = log === undefined ? null : createWriteStream(log);
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      file?.write(chunk);
-    });
-  }
-  const ended = new Promise<Ending>((resolve) =>
-    child.once('close', (code, signal) => resolve(code ?? signal)),
-  );
-  return { child, ended, output: () => output };
-}
-
-const settings = async (dataDir: string, more: Env = {}) => ({
-  PORT: String(await freePort()),
-  PLATFORM_PORT: String(await freePort()),
-  DATA_DIR: dataDir,
-  DATABASE_URL: '',
-  REDIS_URL: '',
-  PLATFORM_URL: '',
-  LOG_LEVEL: 'warn',
-  ...more,
-});
-
-export type Product = {
-  readonly address: string;
-  /** Address of the platform. */
-  readonly platform: string;
-  readonly dataDir: string;
-  readonly log: string;
-  output(): string;
-  /** Resolves to the exit code. */
-  stop(): Promise<Ending>;
-  /** Errors logged by either process. */
-  errors(): string[];
-};
-
-/** Starts the product and resolves when it is up. */
-export async function startProduct(
-  dataDir: string,
-  script: CommandOptions['script'] = 'start',
-): Promise<Product> {
-  mkdirSync(dataDir, { recursive: true });
-  const env = await settings(dataDir);
-  const log = join(dataDir, 'start.log');
-  const { child, ended, output } = startCommand(env, { log, script });
-  const limit = Date.now() + 300_000;
-  while (!output().includes('Stop with Ctrl-C')) {
-    if ((await Promise.race([ended, sleep(100)])) !== undefined)
-      throw new Failure('npm start ended before the product was up.', log);
-    if (Date.now() > limit) {
-      child.kill('SIGTERM');
-      throw new Failure('The product was not up within five minutes.', log);
-    }
-  }
-  const stop = () => {
-    child.kill('SIGTERM');
-    return ended;
-  };
-  const errors = () =>
-    ['platform', 'web'].flatMap((name) =>
-      errorsOf(join(dataDir, 'logs', `${name}.log`)).map((line) => `${name}: ${line}`),
-    );
-  return {
-    address: `http://localhost:${env.PORT}`,
-    platform: `http://localhost:${env.PLATFORM_PORT}`,
-    dataDir,
-    log,
-    output,
-    stop,
-    errors,
-  };
-}
-
-/** Errors in a log: structured entries of level error and above, and errors printed by Next.js or Node. */
-function errorsOf(path: string): string[] {
-  return readFileSync(path, 'utf8')
-    .split('\n')
-    .filter((line) =>
-      line.startsWith('{')
-        ? /"level":(50|60)\b/.test(line)
-        : /^\s*(⨯|Error:|TypeError:|Uncaught|Unhandled)/.test(line),
-    );
-}
+import { ownSettings, startCommand, startProduct, type Env } from './npm-start.ts';
+import { isFree } from './ports.ts';
 
 /** Runs a start that must fail, and checks exit code 1 and the sentence. */
 async function failsWith(env: Env, sentence: RegExp): Promise<void> {
@@ -127,20 +21,20 @@ export const START_CHECKS: readonly (readonly [name: string, work: (folder: stri
   [
     'an invalid setting is reported in one sentence',
     async (folder) =>
-      failsWith(await settings(join(folder, 'a'), { PORT: 'abc' }), /Setting PORT must be a port number/),
+      failsWith(await ownSettings(join(folder, 'a'), { PORT: 'abc' }), /Setting PORT must be a port number/),
   ],
   [
     'production with the demo secrets is refused',
     async (folder) =>
       failsWith(
-        await settings(join(folder, 'b'), { CROUPIER_MODE: 'production' }),
+        await ownSettings(join(folder, 'b'), { CROUPIER_MODE: 'production' }),
         /secrets of its own: set TOKEN_SECRET/,
       ),
   ],
   [
     'a port in use is reported with its setting and what to do',
     async (folder) => {
-      const env = await settings(join(folder, 'c'));
+      const env = await ownSettings(join(folder, 'c'));
       const server = createServer().listen(Number(env.PORT), '127.0.0.1');
       await once(server, 'listening');
       await failsWith(env, new RegExp(`Port ${env.PORT} \\(setting PORT\\) is taken`)).finally(() =>
@@ -153,7 +47,7 @@ export const START_CHECKS: readonly (readonly [name: string, work: (folder: stri
     async (folder) => {
       const file = join(folder, 'not-a-folder');
       writeFileSync(file, 'x');
-      await failsWith(await settings(file), /data folder .* \(setting DATA_DIR\) cannot be written/);
+      await failsWith(await ownSettings(file), /data folder .* \(setting DATA_DIR\) cannot be written/);
     },
   ],
   [
@@ -162,7 +56,7 @@ export const START_CHECKS: readonly (readonly [name: string, work: (folder: stri
       const dataDir = join(folder, 'broken');
       mkdirSync(join(dataDir, 'pglite'), { recursive: true });
       writeFileSync(join(dataDir, 'pglite', 'PG_VERSION'), 'broken');
-      const env = await settings(dataDir);
+      const env = await ownSettings(dataDir);
       await failsWith(env, new RegExp(`${dataDir}`));
       if (!(await isFree(Number(env.PORT)))) throw new Error('The web process was left running.');
     },

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fail, step } from './progress.mjs';
 import { runPlaywright } from './playwright.ts';
+import { startProduct, type Product } from './npm-start.ts';
 import { startServices, type Services } from './services.ts';
-import { startProduct, type Product } from './start-checks.ts';
 import { createTally, type Tally } from './tally.ts';
 
 /** Tests that kill processes and wait for restarts. */

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parseSettings } from '#config/settings.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
-import { freePort } from '#platform/testing/free-port.ts';
+import { freePort } from '../../scripts/lib/ports.ts';
 import { GAME_SESSION_HEADER } from '#games/server/protocol.ts';
 import type { OpenReply, RoundReply } from '#games/server/protocol.ts';
 import type { SharedBetReply, SharedStateReply } from '#games/server/shared/shared-protocol.ts';
@@ -76,7 +76,7 @@ async function open(where: string) {
 }
 
 beforeAll(async () => {
-  const [platformPort, gamesPort] = [await freePort(), (await freePort()) + 1];
+  const [platformPort, gamesPort] = [await freePort(), await freePort()];
   base = `http://127.0.0.1:${platformPort}`;
   env = {
     PLATFORM_PORT: String(platformPort),

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '#platform/testing/free-port.ts';
+import { freePort } from '../../../scripts/lib/ports.ts';
 
 const SERVER = fileURLToPath(new URL('../../../platform/server.ts', import.meta.url));
 const START_MS = 120_000;

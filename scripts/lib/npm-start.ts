@@ -1,0 +1,113 @@
+/** Runs `npm start` and `npm run dev` as commands, for tests and measurements. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './ports.ts';
+import { Failure } from './progress.mjs';
+import { ROOT } from './root.mjs';
+
+export type Env = Readonly<Record<string, string>>;
+type Command = {
+  readonly child: ChildProcess;
+  /** Resolves to the exit code or the signal that ended the process. */
+  readonly ended: Promise<Ending>;
+  /** Everything printed so far. */
+  output(): string;
+};
+type CommandOptions = { readonly log?: string; readonly script?: 'start' | 'dev' };
+type Ending = number | NodeJS.Signals | null;
+
+/** Runs `npm start` or `npm run dev` with these settings. */
+export function startCommand(env: Env, { log, script = 'start' }: CommandOptions = {}): Command {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts', `${script}.mjs`)], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const file = log === undefined ? null : createWriteStream(log);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      file?.write(chunk);
+    });
+  }
+  const ended = new Promise<Ending>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal)),
+  );
+  return { child, ended, output: () => output };
+}
+
+/** Settings of a product of its own: free ports, and a data folder instead of services. */
+export const ownSettings = async (dataDir: string, more: Env = {}) => ({
+  PORT: String(await freePort()),
+  PLATFORM_PORT: String(await freePort()),
+  DATA_DIR: dataDir,
+  DATABASE_URL: '',
+  REDIS_URL: '',
+  PLATFORM_URL: '',
+  LOG_LEVEL: 'warn',
+  ...more,
+});
+
+export type Product = {
+  readonly address: string;
+  /** Address of the platform. */
+  readonly platform: string;
+  readonly dataDir: string;
+  readonly log: string;
+  output(): string;
+  /** Resolves to the exit code. */
+  stop(): Promise<Ending>;
+  /** Errors logged by either process. */
+  errors(): string[];
+};
+
+/** Starts the product and resolves when it is up. */
+export async function startProduct(
+  dataDir: string,
+  script: CommandOptions['script'] = 'start',
+): Promise<Product> {
+  mkdirSync(dataDir, { recursive: true });
+  const env = await ownSettings(dataDir);
+  const log = join(dataDir, 'start.log');
+  const { child, ended, output } = startCommand(env, { log, script });
+  const limit = Date.now() + 300_000;
+  while (!output().includes('Stop with Ctrl-C')) {
+    if ((await Promise.race([ended, sleep(100)])) !== undefined)
+      throw new Failure('npm start ended before the product was up.', log);
+    if (Date.now() > limit) {
+      child.kill('SIGTERM');
+      throw new Failure('The product was not up within five minutes.', log);
+    }
+  }
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  const errors = () =>
+    ['platform', 'web'].flatMap((name) =>
+      errorsOf(join(dataDir, 'logs', `${name}.log`)).map((line) => `${name}: ${line}`),
+    );
+  return {
+    address: `http://localhost:${env.PORT}`,
+    platform: `http://localhost:${env.PLATFORM_PORT}`,
+    dataDir,
+    log,
+    output,
+    stop,
+    errors,
+  };
+}
+
+/** Errors in a log: structured entries of level error and above, and errors printed by Next.js or Node. */
+function errorsOf(path: string): string[] {
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) =>
+      line.startsWith('{')
+        ? /"level":(50|60)\b/.test(line)
+        : /^\s*(⨯|Error:|TypeError:|Uncaught|Unhandled)/.test(line),
+    );
+}
