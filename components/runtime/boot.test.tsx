@@ -5,10 +5,12 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime.js';
 import { notify } from '#components/ui/notify.ts';
 import { afterPaint } from '#lib/core/after-paint.ts';
+import { installBroadcastChannel } from '#tests/fixtures/broadcast-channel.ts';
 import { Boot } from './boot.tsx';
 import type { BootLoaders, Islands } from './lazy-parts.ts';
 import type { BootSite } from './page-runtime.ts';
 
+installBroadcastChannel();
 const SITE: BootSite = { locale: 'en', homeHref: '/casino/en' };
 const router = {
   push: jest.fn<(href: string) => void>(),
@@ -55,7 +57,10 @@ beforeEach(() => {
   document.documentElement.dataset['session'] = 'guest';
   history.replaceState(null, '', '/casino/en');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  document.cookie = 'token=; Max-Age=0';
+});
 
 const tree = (body: React.ReactNode = null) => (
   <AppRouterContext value={router as never}>
@@ -145,6 +150,30 @@ describe('parts loaded on demand', () => {
     expect(loaders.islands).toHaveBeenCalledTimes(2);
     expect(islands.open.mock.calls).toEqual([[{ name: 'login' }]]);
     expect(islands.notify).toHaveBeenCalledWith({ type: 'info', text: 'one' });
+  });
+});
+
+describe('a page that was opened as guest (docs/decisions/0052)', () => {
+  const signIn = () => void (document.cookie = 'token=abc');
+  test('a sign-in in another tab loads the player layer; a sign-out loads nothing', async () => {
+    await showPage();
+    const otherTab = new BroadcastChannel('session');
+    otherTab.postMessage('signed-out');
+    expect(loaders.player).not.toHaveBeenCalled();
+    signIn();
+    await act(async () => otherTab.postMessage('signed-in'));
+    expect(loaders.player).toHaveBeenCalledTimes(1);
+  });
+  test('a sign-in while the page was in the back-forward cache', async () => {
+    await showPage();
+    signIn();
+    await act(async () => void dispatchEvent(new Event('pageshow')));
+    expect(loaders.player).toHaveBeenCalledTimes(1);
+  });
+  test('a sign-in before the scripts of the page ran', async () => {
+    signIn();
+    await showPage();
+    expect(player.pageChanged).toHaveBeenCalledTimes(1);
   });
 });
 

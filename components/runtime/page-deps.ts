@@ -25,6 +25,11 @@ export type PageDeps = {
   onHistoryTraversal: () => void;
   /** Shows the subgroups of a group: its button was pressed, or the pointer hovers over it. */
   subgroups: (group: HTMLElement, pressed: boolean) => void;
+  /**
+   * The session may have changed without this page: in another tab, or while the page was suspended or in
+   * the back-forward cache.
+   */
+  checkSession: () => void;
   /** The network connection is back. */
   online: () => void;
   logout: () => void;

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { notify } from '#components/ui/notify.ts';
+import { installBroadcastChannel } from '#tests/fixtures/broadcast-channel.ts';
 import type { PageDeps } from './page-deps.ts';
 import { listenToPage } from './page-events.ts';
 import { readCard } from './read-card.ts';
@@ -25,9 +26,11 @@ const makeDeps = () => ({
   onHistoryTraversal: jest.fn<PageDeps['onHistoryTraversal']>(),
   subgroups: jest.fn<PageDeps['subgroups']>(),
   online: jest.fn<PageDeps['online']>(),
+  checkSession: jest.fn<PageDeps['checkSession']>(),
   logout: jest.fn<PageDeps['logout']>(),
   notify: jest.fn<PageDeps['notify']>(),
 });
+installBroadcastChannel();
 let deps: ReturnType<typeof makeDeps>;
 let stop: () => void;
 
@@ -293,4 +296,18 @@ test.each([
   Object.defineProperty(track, 'scrollLeft', { value: left });
   track.dispatchEvent(new Event('scroll'));
   expect(deps.onSliderScroll.mock.calls).toEqual(Array.from({ length: times }, () => [track]));
+});
+
+describe('the session is checked', () => {
+  test.each<[string, () => void]>([
+    ['another tab has signed in or out', () => new BroadcastChannel('session').postMessage('signed-in')],
+    ['the tab becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the page returns from the back-forward cache', () => dispatchEvent(new Event('pageshow'))],
+  ])('when %s', (_name, happen) => {
+    happen();
+    expect(deps.checkSession).toHaveBeenCalledTimes(1);
+    stop();
+    happen();
+    expect(deps.checkSession).toHaveBeenCalledTimes(1);
+  });
 });

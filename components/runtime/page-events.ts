@@ -8,6 +8,7 @@ import { listenToClicks } from './clicks.ts';
 import { closest, type Listen } from './listen.ts';
 import { listenToIntent, listenToLongPress } from './pointer.ts';
 import type { PageDeps } from './page-deps.ts';
+import { SESSION_CHANNEL } from '#lib/session/session-channel.ts';
 import { stepInSlider, updateArrows, wantsMore } from './sliders.ts';
 
 function listenToFilters(on: Listen, deps: PageDeps): void {
@@ -52,6 +53,18 @@ function onShortcut(event: KeyboardEvent): void {
   control.click();
 }
 
+/**
+ * Messages of other tabs, which visible pages need at once; the events cover pages that were suspended
+ * meanwhile and got no message.
+ */
+function listenToSession(on: Listen, { checkSession }: PageDeps, signal: AbortSignal): void {
+  const tabs = new BroadcastChannel(SESSION_CHANNEL);
+  tabs.onmessage = checkSession;
+  signal.addEventListener('abort', () => tabs.close());
+  on('visibilitychange', checkSession);
+  addEventListener('pageshow', checkSession, { signal });
+}
+
 /** Adds all listeners; returns a function that removes them. */
 export function listenToPage(deps: PageDeps): () => void {
   const controller = new AbortController();
@@ -64,6 +77,7 @@ export function listenToPage(deps: PageDeps): () => void {
   listenToFilters(on, deps);
   listenToIntent(on, deps, signal);
   listenToSliders(on, deps, longPress.cancel);
+  listenToSession(on, deps, signal);
   on('keydown', stepInSlider);
   on('keydown', onShortcut);
 

@@ -1,5 +1,6 @@
 import { afterPaint } from '#lib/core/after-paint.ts';
 import { isModalName, MODAL_QUERY, MODALS, SEARCH_QUERY } from '#lib/routes/modals.ts';
+import { hasToken } from '#lib/session/token-cookie.ts';
 import { isPlayer } from './clicks.ts';
 import type { BootLoaders, IslandDeps, LazyParts, ListRuntime } from './lazy-parts.ts';
 import { hasList, hasListPlace, isDocumentAgain } from './list-return.ts';
@@ -123,13 +124,16 @@ export function createPageRuntime<Site extends BootSite>(
       onHistoryTraversal,
       subgroups: (group, pressed) =>
         void load(() => loaders.subgroups(site)).then((open) => open?.(group, pressed)),
+      // The player layer follows its session itself once it is loaded.
+      checkSession: () => hasToken() && void withPlayer(),
       online: () => waiting !== null && navigate(waiting),
       logout: () => void withPlayer((layer) => layer.logout()),
       notify: (notice) => void withIslands(islandDeps, (layer) => layer.notify(notice)),
     },
     onPage(pathname) {
       shownPath = pathname;
-      if (isPlayer()) void withPlayer((layer) => layer.pageChanged());
+      // The mark may be older than the token: another tab signed in before the scripts of this page ran.
+      if (isPlayer() || hasToken()) void withPlayer((layer) => layer.pageChanged());
       markCurrentLinks(document, pathname);
       if (document.body.dataset['webView'] !== undefined)
         void load(() => import('./web-view.ts')).then((part) => part?.showAppVersion(document));

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { runInNewContext } from 'node:vm';
+import { COOKIES } from '#contract/cookies.ts';
 import { SESSION_MARK_SCRIPT } from './mark-session.ts';
+import { TOKEN_COOKIE } from './token-cookie.ts';
 
 test.each([
   ['', 'guest'],
@@ -13,4 +15,8 @@ test.each([
   const dataset: Record<string, string> = {};
   runInNewContext(SESSION_MARK_SCRIPT, { document: { cookie, documentElement: { dataset } } });
   expect(dataset['session']).toBe(expected);
+});
+
+test('the cookie is the one that sign-in sets', () => {
+  expect(TOKEN_COOKIE.test(`${COOKIES.token}=abc`)).toBe(true);
 });

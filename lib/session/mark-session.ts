@@ -3,6 +3,6 @@
  * CSS shows the guest's or the player's version without a flash. Inline; the content security policy allows
  * it by its hash, so it is the same on every page.
  */
-import { COOKIES } from '#contract/cookies.ts';
+import { TOKEN_COOKIE } from './token-cookie.ts';
 
-export const SESSION_MARK_SCRIPT = `document.documentElement.dataset.session=/(^|; )${COOKIES.token}=[^;]/.test(document.cookie)?'player':'guest'`;
+export const SESSION_MARK_SCRIPT = `document.documentElement.dataset.session=${TOKEN_COOKIE}.test(document.cookie)?'player':'guest'`;

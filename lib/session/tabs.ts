@@ -1,5 +1,6 @@
 /** Messages about the session between the tabs of one site. */
 import * as v from 'valibot';
+import { SESSION_CHANNEL } from './session-channel.ts';
 
 const tabMessage = v.picklist(['signed-in', 'signed-out']);
 export type TabMessage = v.InferOutput<typeof tabMessage>;
@@ -9,8 +10,6 @@ export type Tabs = {
   listen(listener: (message: TabMessage) => void): () => void;
 };
 
-const NAME = 'session';
-
 /** BroadcastChannel, or storage events where it is missing. Both reach only other tabs of the same origin. */
 export function browserTabs(): Tabs {
   const read = (data: unknown, listener: (message: TabMessage) => void) => {
@@ -18,7 +17,7 @@ export function browserTabs(): Tabs {
     if (message.success) listener(message.output);
   };
   if (typeof BroadcastChannel === 'function') {
-    const channel = new BroadcastChannel(NAME);
+    const channel = new BroadcastChannel(SESSION_CHANNEL);
     return {
       post: (message) => channel.postMessage(message),
       listen(listener) {
@@ -32,14 +31,14 @@ export function browserTabs(): Tabs {
     post(message) {
       try {
         // The time makes two equal messages differ, since an unchanged value raises no event.
-        localStorage.setItem(NAME, `${message} ${Date.now()}`);
+        localStorage.setItem(SESSION_CHANNEL, `${message} ${Date.now()}`);
       } catch {
         // Without storage tabs cannot communicate; each learns of the change at its next request.
       }
     },
     listen(listener) {
       const onMessage = (event: StorageEvent) =>
-        event.key === NAME && read(event.newValue?.split(' ')[0], listener);
+        event.key === SESSION_CHANNEL && read(event.newValue?.split(' ')[0], listener);
       addEventListener('storage', onMessage);
       return () => removeEventListener('storage', onMessage);
     },

@@ -149,6 +149,21 @@ test('two tabs: a logout in one signs the other out', async ({ context, site, pl
   await expect(second.locator('html')).toHaveAttribute('data-session', 'guest');
 });
 
+test('two tabs: a sign-in in one signs the other in, and closes its sign-in modal', async ({
+  context,
+  player,
+}) => {
+  const [guest, other] = [await context.newPage(), await context.newPage()];
+  await guest.goto('/casino?modal=login');
+  await expect(dialog(guest)).toBeVisible();
+  await other.goto('/casino?modal=login');
+  await signIn(other, player);
+  await expectPlayer(other);
+  await expectPlayer(guest);
+  await expect(dialog(guest)).toBeHidden();
+  await expect(guest).toHaveURL(/\/casino$/);
+});
+
 test('sign in with the keyboard only', { tag: DESKTOP_ONLY }, async ({ page, player }) => {
   await page.goto('/casino');
   const login = page

@@ -12,5 +12,6 @@ export const favoritesFeature = {
       if (state.status === 'guest') pageFavoritesOf(site).clear();
       else void pageFavoritesOf(site).load();
     },
+    restored: () => pageFavoritesOf(site).expire(),
   }),
 };

@@ -33,6 +33,8 @@ export type PlayerPart = {
   session?: (state: SessionState, reason: SignOutReason | null) => void;
   /** Called for each push, before its effects (lib/realtime/effects.ts). */
   push?: (push: Push) => void;
+  /** Called when the page returns from the back-forward cache, before its session is checked. */
+  restored?: () => void;
   /** Called after client navigation has opened another page. */
   page?: () => void;
 };

@@ -38,6 +38,15 @@ test('a guest who wants to play is asked to sign up, and the game is kept for af
   expect(returnLink(site).take()).toBe(game.href);
 });
 
+test('after a sign-in in another tab the offer opens the game', async () => {
+  setSession(false);
+  await show('open-game');
+  act(() => setSession(true));
+  act(() => screen.getByRole('button', { name: 'Play' }).click());
+  expect(deps.open).not.toHaveBeenCalled();
+  expect(deps.navigate.mock.calls).toEqual([[game.href, 'push']]);
+});
+
 describe('the menu of a card', () => {
   test('a player: marked as the card is, and the favourite is toggled by its slug', async () => {
     setSession(true);

@@ -31,7 +31,8 @@ export const gameFeature = {
       return (
         <OpenGameModal
           game={game}
-          onPlay={() => playAsGuest(game, site, deps)}
+          // Another tab may have signed in since the modal was opened.
+          onPlay={() => play(game, deps, () => playAsGuest(game, site, deps))}
           onClose={deps.close}
           t={translatorOf(loaded, 'auth')}
           common={translatorOf(loaded, 'common')}

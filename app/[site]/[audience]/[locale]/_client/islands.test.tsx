@@ -6,7 +6,7 @@ import type { IslandDeps } from '#components/runtime/lazy-parts.ts';
 import { NOTIFY_EVENT, type NoticeInput } from '#components/ui/notify.ts';
 import type { ModalMaker, ModalDeps } from './feature.ts';
 import type { SiteView } from './site-view.ts';
-import { modalAtom, noticesAtom, tab } from './tab-state.ts';
+import { modalAtom, noticesAtom, sessionAtom, tab } from './tab-state.ts';
 
 const login = jest.fn<ModalMaker<'login'>>();
 const reg = jest.fn<ModalMaker<'reg'>>();
@@ -32,6 +32,12 @@ const show = () => {
     </>,
   );
   return islands;
+};
+const cardOfGame = () => {
+  const card = document.createElement('li');
+  card.dataset['game'] = 'fox';
+  card.innerHTML = '<a href="/casino/games/x/fox" data-play="">Fox</a>';
+  return card;
 };
 const dialog = (name: string) => <div role="dialog" aria-label={name} />;
 
@@ -64,6 +70,23 @@ describe('modals', () => {
     await act(async () => late(dialog('login')));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(page.modalClosed).not.toHaveBeenCalled();
+  });
+  test('a sign-in in another tab closes a modal for guests, and no other one', async () => {
+    tab.set(sessionAtom, { status: 'guest' });
+    const signIn = () => act(() => tab.set(sessionAtom, { status: 'player', user: null, failure: null }));
+    login.mockResolvedValueOnce(dialog('login'));
+    const islands = show();
+    islands.open({ name: 'login' });
+    await screen.findByRole('dialog');
+    signIn();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(page.modalClosed).toHaveBeenCalled();
+    tab.set(sessionAtom, { status: 'guest' });
+    openGame.mockResolvedValueOnce(dialog('game'));
+    islands.open({ name: 'open-game', card: cardOfGame() });
+    await screen.findByRole('dialog');
+    signIn();
+    expect(screen.queryByRole('dialog')).not.toBeNull();
   });
   test('closing a modal removes it and its name in the address', async () => {
     let deps: ModalDeps | null = null;

@@ -7,12 +7,13 @@ import { readCard } from '#components/runtime/read-card.ts';
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx';
 import { reportDefect } from '#lib/errors/report.ts';
 import { loadTranslator } from '#lib/i18n/load-messages.ts';
+import { isModalName, MODALS } from '#lib/routes/modals.ts';
 import type { ModalMaker, ModalDeps } from './feature.ts';
 import { MODAL_MAKERS } from './features.ts';
 import { ModalBoundary } from './modal-boundary.tsx';
 import { reportFailure } from './report-failure.ts';
 import type { SiteView } from './site-view.ts';
-import { addNotice, dropNotice, modalAtom, noticesAtom, tab } from './tab-state.ts';
+import { addNotice, dropNotice, isPlayerAtom, modalAtom, noticesAtom, tab } from './tab-state.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).PageToaster }));
 
@@ -76,6 +77,11 @@ export function createIslands(site: SiteView, page: IslandDeps): Islands {
       (error: unknown) => void reportFailure(error, site.locale),
     );
   };
+  // After a sign-in, here or in another tab, a modal for guests offers nothing.
+  tab.sub(isPlayerAtom, () => {
+    if (asked && isModalName(asked.name) && MODALS[asked.name] === 'guest' && tab.get(isPlayerAtom))
+      deps.close();
+  });
   return {
     View: () => <IslandsView locale={site.locale} />,
     open(request) {

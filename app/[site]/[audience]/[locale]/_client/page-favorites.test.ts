@@ -3,18 +3,15 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { err, ok } from '#lib/core/result.ts';
 import { FAVORITE_SLUGS } from '#lib/favorites/answers.ts';
 import type { BrowserGraphql } from '#lib/graphql/browser-client.ts';
+import { installBroadcastChannel } from '#tests/fixtures/broadcast-channel.ts';
 import type { PageFavorites } from './page-favorites.ts';
 import type { SiteView } from './site-view.ts';
 
 const graphql = jest.fn<(query: unknown, variables: { offset: number }) => Promise<unknown>>();
 const getGraphql = jest.fn<() => Promise<BrowserGraphql>>();
 jest.unstable_mockModule('./services.ts', () => ({ getGraphql }));
-Object.assign(globalThis, {
-  BroadcastChannel: class extends EventTarget {
-    postMessage() {}
-  },
-  CSS: { escape: String },
-}); // missing in jsdom
+Object.assign(globalThis, { CSS: { escape: String } }); // missing in jsdom
+installBroadcastChannel();
 const { createPageFavorites } = await import('./page-favorites.ts');
 
 const page = (slugs: readonly string[], hasNextPage = false) =>
@@ -67,6 +64,15 @@ describe('favourites of the page', () => {
     graphql.mockResolvedValueOnce(page(['bear']));
     await favorites.load();
     expect(pressed()).toEqual(['bear']);
+  });
+  test('a list that may have changed unseen is requested again', async () => {
+    graphql.mockResolvedValueOnce(page(['fox'])).mockResolvedValueOnce(page(['wolf']));
+    const favorites = makeFavorites();
+    await favorites.load();
+    favorites.expire();
+    expect(pressed()).toEqual(['fox']);
+    await favorites.load();
+    expect(pressed()).toEqual(['wolf']);
   });
   test('a response that arrives after the sign-out marks nothing', async () => {
     let late: (answer: unknown) => void = () => {};

@@ -18,6 +18,8 @@ export type PageFavorites = {
    * retries.
    */
   load(): Promise<void>;
+  /** Changes of other tabs may have been missed: the next `load` requests the list again. */
+  expire(): void;
   toggle(slug: string): void;
   /** The player has signed out: all buttons are unmarked. */
   clear(): void;
@@ -82,6 +84,7 @@ export function createPageFavorites(site: SiteView): PageFavorites {
       // The next change of the session retries.
       else loaded = false;
     },
+    expire: () => void (loaded = false),
     toggle: (slug) => void favorites.toggle(slug),
     clear() {
       generation += 1;

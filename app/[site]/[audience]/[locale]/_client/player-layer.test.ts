@@ -32,6 +32,7 @@ const part = {
   session: jest.fn<NonNullable<PlayerPart['session']>>(),
   push: jest.fn<NonNullable<PlayerPart['push']>>(),
   page: jest.fn<NonNullable<PlayerPart['page']>>(),
+  restored: jest.fn<NonNullable<PlayerPart['restored']>>(),
 };
 jest.unstable_mockModule('./features.ts', () => ({ MODAL_MAKERS: {}, playerParts: () => [part] }));
 
@@ -225,5 +226,12 @@ describe('the end of the session', () => {
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await waitFor(() => expect(document.documentElement.dataset['session']).toBe('guest'));
     expect(shown()).toEqual(['', '', '']);
+    expect(part.restored).toHaveBeenCalled();
+  });
+  test('it ended before the layer was loaded', async () => {
+    held = null;
+    document.documentElement.dataset['session'] = 'player';
+    createPlayerLayer(site);
+    await waitFor(() => expect(document.documentElement.dataset['session']).toBe('guest'));
   });
 });

@@ -105,10 +105,13 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
       runner.stop();
     }
   });
-  void session.start();
+  // A session that ended before the layer was loaded causes no change, but the page is still marked.
+  void session.start().then(() => markSession(session.state().status));
   addEventListener('pageshow', (event) => {
-    // A page restored from the back-forward cache may show a session that has ended meanwhile.
-    if (event.persisted) void session.start();
+    if (!event.persisted) return;
+    // The page was in the back-forward cache: the session may have ended, and messages were missed.
+    for (const part of parts) part.restored?.();
+    void session.start();
   });
 
   return {
