@@ -11,6 +11,7 @@ import {
   type TimerStatus,
 } from '#lib/competitions/timer.ts';
 import { marked } from '#lib/core/marks.ts';
+import { POLL_DEPS, pollWhileSeen, type PollDeps } from './poll-while-seen.ts';
 import type { TableRow } from '#lib/competitions/table.ts';
 
 export type CompetitionUpdate = {
@@ -20,15 +21,8 @@ export type CompetitionUpdate = {
   /** The player's own place; null for guests and players without points. */
   mine: { place: string; score: string; count: string } | null;
 };
-export type CompetitionDeps = {
-  /** Rejects when the request fails. */
-  read: (id: number) => Promise<CompetitionUpdate | null>;
-  /** Reports whether `block` is on the screen of a visible page: now and on each change. */
-  watch: (block: HTMLElement, seen: (isSeen: boolean) => void) => void;
-  now: () => number;
-  later: (work: () => void, ms: number) => number;
-  cancel: (timer: number) => void;
-};
+/** Rejects when the request fails. */
+export type ReadCompetition = (id: number) => Promise<CompetitionUpdate | null>;
 const READ_EVERY_MS = 15_000;
 
 /** Writes the text if it differs; true if it did. */
@@ -76,45 +70,39 @@ function showClock(block: HTMLElement, left: number): void {
 }
 
 /** `block`: `data-competition` is the id, `data-start` and `data-end` the times. */
-export function watchCompetition(block: HTMLElement, deps: CompetitionDeps): void {
+export function watchCompetition(
+  block: HTMLElement,
+  read: ReadCompetition,
+  deps: PollDeps = POLL_DEPS,
+): void {
   const { competition, start = '', end = '' } = block.dataset;
   const id = Number(competition);
   const span: TimerSpan = { start: parseISO(start).getTime(), end: parseISO(end).getTime() };
   const show = (status: TimerStatus) => void (block.dataset['status'] = status);
-  let isSeen = false;
-  let isRequesting = false;
-  let timer: number | null = null;
-  let stopClock: (() => void) | null = null;
+  let stopClock = () => {};
 
-  const refresh = async () => {
-    // A second request could be answered before this one, whose older table would then replace the newer.
-    if (isRequesting) return;
-    isRequesting = true;
-    if (timer !== null) deps.cancel(timer);
-    timer = null;
-    const found = await deps.read(id).catch(() => undefined);
-    isRequesting = false;
-    if (found) showTable(block, found);
-    // The content stays; the next successful response removes the notice.
-    else showNote(block, 'failed');
-    if (isSeen && block.isConnected && timer === null && timerStatus(span, deps.now()) !== 'ended')
-      timer = deps.later(() => void refresh(), READ_EVERY_MS);
-  };
+  const refresh = pollWhileSeen(
+    block,
+    {
+      everyMs: READ_EVERY_MS,
+      read: () => read(id),
+      show(found) {
+        if (found) showTable(block, found);
+        // The content stays; the next successful response removes the notice.
+        else showNote(block, 'failed');
+      },
+      seen(isSeen) {
+        stopClock();
+        if (!isSeen) return;
+        stopClock = startTimer(span, {
+          now: deps.now,
+          onTick: (left) => showClock(block, left),
+          onStatus: show,
+        });
+      },
+      isOver: () => timerStatus(span, deps.now()) === 'ended',
+    },
+    deps,
+  );
   block.querySelector(marked('retry'))?.addEventListener('click', () => void refresh());
-
-  deps.watch(block, (now) => {
-    if (now === isSeen) return;
-    isSeen = now;
-    stopClock?.();
-    stopClock = null;
-    if (timer !== null) deps.cancel(timer);
-    timer = null;
-    if (!isSeen) return;
-    stopClock = startTimer(span, {
-      now: deps.now,
-      onTick: (left) => showClock(block, left),
-      onStatus: show,
-    });
-    void refresh();
-  });
 }

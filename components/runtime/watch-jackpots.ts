@@ -5,16 +5,12 @@
 import { CURRENCIES, isCurrency, type CurrencyCode } from '#contract/currencies.ts';
 import { readJackpots, type JackpotNow } from '#lib/content/read-jackpots.ts';
 import { marked } from '#lib/core/marks.ts';
-import { watchSeen } from '#lib/core/watch-seen.ts';
 import { formatMajor, formatMoney, toMinor } from '#contract/money.ts';
+import { POLL_DEPS, pollWhileSeen, type PollDeps } from './poll-while-seen.ts';
 
-export type JackpotDeps = {
+export type JackpotDeps = PollDeps & {
   /** The jackpots of a currency by tier; rejects when the request fails. */
   read: (endpoint: string, currency: string, whole: boolean) => Promise<ReadonlyMap<string, JackpotNow>>;
-  /** Reports whether `board` is on the screen of a visible page: now and on each change. */
-  watch: (board: HTMLElement, seen: (isSeen: boolean) => void) => void;
-  later: (work: () => void, ms: number) => number;
-  cancel: (timer: number) => void;
   /** Calls `step` with 0 to 1 during the animation; with reduced motion only once, with 1. */
   progress: (step: (part: number) => void) => void;
 };
@@ -22,10 +18,8 @@ const READ_EVERY_MS = 10_000;
 const COUNT_MS = 1200;
 
 const DEPS: JackpotDeps = {
+  ...POLL_DEPS,
   read: readJackpots,
-  watch: watchSeen,
-  later: (work, ms) => window.setTimeout(work, ms),
-  cancel: (timer) => window.clearTimeout(timer),
   progress: (step) => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return step(1);
     const from = performance.now();
@@ -86,38 +80,32 @@ export function watchJackpots(
     });
   };
 
-  let isSeen = false;
-  let isRequesting = false;
-  let timer: number | null = null;
-  const refresh = async () => {
-    if (isRequesting) return;
-    isRequesting = true;
-    timer = null;
-    const wanted = await playerCurrency().catch(() => null);
-    const code = wanted !== null && isCurrency(wanted) ? wanted : own;
-    const whole = isOld || code !== shown;
-    const jackpots = await deps.read(endpoint, code, whole).catch(() => null);
-    if (jackpots && jackpots.size > 0) {
-      if (whole) isOld = false;
-      for (const element of board.querySelectorAll<HTMLDataElement>(`data${marked('jackpot')}`)) {
-        const jackpot = jackpots.get(element.dataset['jackpot'] ?? '');
-        if (!jackpot) continue;
-        showAmount(element, jackpot.amount, code);
-        showMeta(element, jackpot, code);
-      }
-      shown = code;
-      board.dataset['currency'] = code;
-    }
-    isRequesting = false;
-    if (isSeen && board.isConnected) timer ??= deps.later(() => void refresh(), READ_EVERY_MS);
-  };
-  deps.watch(board, (now) => {
-    if (now === isSeen) return;
-    isSeen = now;
-    if (timer !== null) deps.cancel(timer);
-    timer = null;
-    if (isSeen) void refresh();
-  });
+  const refresh = pollWhileSeen(
+    board,
+    {
+      everyMs: READ_EVERY_MS,
+      async read() {
+        const wanted = await playerCurrency().catch(() => null);
+        const code = wanted !== null && isCurrency(wanted) ? wanted : own;
+        const whole = isOld || code !== shown;
+        return { code, whole, jackpots: await deps.read(endpoint, code, whole) };
+      },
+      show(answer) {
+        if (!answer || answer.jackpots.size === 0) return;
+        const { code, whole, jackpots } = answer;
+        if (whole) isOld = false;
+        for (const element of board.querySelectorAll<HTMLDataElement>(`data${marked('jackpot')}`)) {
+          const jackpot = jackpots.get(element.dataset['jackpot'] ?? '');
+          if (!jackpot) continue;
+          showAmount(element, jackpot.amount, code);
+          showMeta(element, jackpot, code);
+        }
+        shown = code;
+        board.dataset['currency'] = code;
+      },
+    },
+    deps,
+  );
   // Before the board becomes visible, so that the change of currency is not seen.
   void playerCurrency().then(
     async (code) => {

@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { SessionState } from '#lib/session/session-state.ts';
-import type { CompetitionDeps } from '#components/runtime/watch-competition.ts';
+import type { ReadCompetition } from '#components/runtime/watch-competition.ts';
 import type { SiteView } from './site-view.ts';
 
 const graphql = jest.fn<(query: unknown, variables: object) => Promise<Result<unknown, Failure>>>();
@@ -23,7 +23,7 @@ jest.unstable_mockModule('./services.ts', () => ({
   }),
 }));
 const fillSection = jest.fn<(place: HTMLElement) => Promise<void>>();
-const watchCompetition = jest.fn<(block: HTMLElement, deps: CompetitionDeps) => void>();
+const watchCompetition = jest.fn<(block: HTMLElement, read: ReadCompetition) => void>();
 const watchJackpots = jest.fn<(board: HTMLElement, currency: () => Promise<string | null>) => void>();
 jest.unstable_mockModule('#components/runtime/fill-section.ts', () => ({ fillSection }));
 jest.unstable_mockModule('#components/runtime/watch-competition.ts', () => ({ watchCompetition }));
@@ -103,7 +103,7 @@ describe('a section of Home that loads later', () => {
     };
     const read = async () => {
       await fill('<div data-competition="7"></div>');
-      return watchCompetition.mock.calls[0]?.[1].read(7);
+      return watchCompetition.mock.calls[0]?.[1](7);
     };
     test('in the page’s currency for a guest, without a place', async () => {
       graphql.mockResolvedValue(ok({ competition: { ...competition, userPlace: null, userResults: null } }));

@@ -7,7 +7,6 @@ import { formatNumber } from '#contract/numbers.ts';
 import { fillSection } from '#components/runtime/fill-section.ts';
 import { COMPETITION } from '#lib/competitions/answers.ts';
 import { scoreText, toTableRows } from '#lib/competitions/table.ts';
-import { watchSeen } from '#lib/core/watch-seen.ts';
 import { COOKIES } from '#contract/cookies.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
 import type { CompetitionUpdate } from '#components/runtime/watch-competition.ts';
@@ -68,13 +67,6 @@ function playerCurrency(site: SiteView): Promise<string | null> {
   });
 }
 
-const DEPS = {
-  watch: watchSeen,
-  now: () => Date.now(),
-  later: (work: () => void, ms: number) => window.setTimeout(work, ms),
-  cancel: (timer: number) => window.clearTimeout(timer),
-};
-
 export const sectionFiller = (site: SiteView) => async (place: HTMLElement) => {
   await fillSection(place);
   const board = place.querySelector<HTMLElement>('[data-jackpots]');
@@ -86,5 +78,5 @@ export const sectionFiller = (site: SiteView) => async (place: HTMLElement) => {
   const block = place.querySelector<HTMLElement>('[data-competition]');
   if (!block) return;
   const { watchCompetition } = await import('#components/runtime/watch-competition.ts');
-  watchCompetition(block, { ...DEPS, read: (id) => readCompetition(site, id) });
+  watchCompetition(block, (id) => readCompetition(site, id));
 };
