@@ -2,10 +2,12 @@
  * Renders stale pages again in the background, by requests to this server that bypass the store, and
  * replaces the bodies of often used pages by smaller ones.
  */
-import { request as ask, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { randomUUID } from 'node:crypto';
+import { finished } from 'node:stream/promises';
 import { constants, gunzipSync } from 'node:zlib';
 import { compressed } from './encoding.ts';
+import { ownAddressOf, requestOwnServer } from './own-request.ts';
 import type { RefreshRequest, PageStore, StoredPage } from './page-store.ts';
 import { untilIdle } from './spare-time.ts';
 
@@ -89,39 +91,27 @@ export class PageRefresher {
 }
 
 /** The request by which the page of this request can be rendered again. */
-export function repeatableRequest(
-  { url = '', headers, socket }: IncomingMessage,
-  regionHeader: string,
-): RefreshRequest {
+export function repeatableRequest(request: IncomingMessage, regionHeader: string): RefreshRequest {
+  const { url = '', headers } = request;
   const repeated: Record<string, string> = { accept: 'text/html', 'accept-encoding': 'identity' };
   for (const name of [...REFRESH_HEADERS, ...(regionHeader ? [regionHeader] : [])]) {
     const value = headers[name];
     if (typeof value === 'string') repeated[name] = value;
   }
-  return { url, headers: repeated, host: socket.localAddress ?? 'localhost', port: socket.localPort ?? 0 };
+  return { url, headers: repeated, address: ownAddressOf(request) };
 }
 
 /**
  * Requests the page and returns the status. The body passes through documents.ts like any other, which
  * stores it.
  */
-function sendRefresh({ url, headers, host, port }: RefreshRequest, secret: string): Promise<number> {
-  return new Promise((done, failed) => {
-    const inner = ask(
-      {
-        host,
-        port,
-        path: url,
-        headers: { ...headers, [REFRESH_HEADER]: secret },
-        timeout: REFRESH_TIMEOUT_MS,
-      },
-      (answer) => {
-        answer.on('end', () => done(answer.statusCode ?? 0)).on('error', failed);
-        answer.resume();
-      },
-    );
-    inner.on('timeout', () => inner.destroy(new Error(`${url} took too long to render.`)));
-    inner.on('error', failed);
-    inner.end();
+async function sendRefresh({ url, headers, address }: RefreshRequest, secret: string): Promise<number> {
+  const answer = await requestOwnServer(address, {
+    path: url,
+    headers: { ...headers, [REFRESH_HEADER]: secret },
+    timeoutMs: REFRESH_TIMEOUT_MS,
   });
+  answer.resume();
+  await finished(answer);
+  return answer.statusCode ?? 0;
 }

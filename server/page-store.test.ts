@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { PageStore, etagOf } from './page-store.ts';
 
-const refreshRequest = { url: '/', headers: {}, host: 'localhost', port: 0 };
+const refreshRequest = { url: '/', headers: {}, address: { host: 'localhost', port: 0 } };
 const page = (freshMs = 1000, etag = 'W/"a"') => ({ headers: {}, hashes: '', etag, freshMs, refreshRequest });
 const bodies = (bytes: number) => ({ br: Buffer.alloc(bytes), gzip: Buffer.alloc(bytes) });
 function open(maxBytes = 1_000_000) {

@@ -4,13 +4,13 @@
  * language, so that no visitor gets another variant. Contains nothing about a visitor.
  */
 import { createHash } from 'node:crypto';
+import type { OwnAddress } from './own-request.ts';
 
 /** A request for the page with the headers that its decision depends on, and nothing about the visitor. */
 export type RefreshRequest = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly host: string;
-  readonly port: number;
+  readonly address: OwnAddress;
 };
 export type PageBodies = { readonly br: Buffer; readonly gzip: Buffer };
 export type Page = {

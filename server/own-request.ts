@@ -1,0 +1,26 @@
+/** Requests of the web process to its own server: a page for the store, or the 404 page of an address. */
+import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+
+/** Address of the server as the visitor's connection reached it. */
+export type OwnAddress = { readonly host: string; readonly port: number };
+
+export const ownAddressOf = ({ socket }: Pick<IncomingMessage, 'socket'>): OwnAddress => ({
+  host: socket.localAddress ?? 'localhost',
+  port: socket.localPort ?? 0,
+});
+
+/**
+ * Resolves with the response before its body is read. Rejects when the connection fails or is silent for
+ * `timeoutMs`; after that the body fails in the same cases.
+ */
+export function requestOwnServer(
+  { host, port }: OwnAddress,
+  { path, headers, timeoutMs }: { path: string; headers: OutgoingHttpHeaders; timeoutMs: number },
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ host, port, path, headers, timeout: timeoutMs }, resolve);
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`${path} had no answer for ${timeoutMs} ms.`)));
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
