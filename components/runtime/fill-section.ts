@@ -1,45 +1,29 @@
 /**
  * Sections of Home that load when they come near the viewport (specification 2 §2). One page of the site
- * holds all of them and is cached like every other page; it is fetched once, and each section takes its own
- * part of its HTML.
+ * holds all of them and is cached like every other page; it is fetched once (page-source.ts), and each section
+ * takes its own part of its HTML.
  */
 import { copiesOf } from '#lib/content/banners.ts';
-import { marked } from '#lib/core/marks.ts';
+import { marked, markedAs } from '#lib/core/marks.ts';
 import { BREAKPOINTS } from '#lib/core/ui-constants.ts';
+import { fetchPage } from './page-source.ts';
 
 export type FillDeps = {
   fetchPage: (href: string) => Promise<Document>;
-  now: () => number;
   isSmallMobile: () => boolean;
   randomId: () => string;
   /** Runs `work` after `ms` milliseconds. */
   later: (work: () => void, ms: number) => void;
 };
-/** How long a fetched page may be used for further sections: as long as the server keeps pages. */
-const FRESH_MS = 300_000;
 /** Retry interval; until then the section's "see all" link works. */
 const RETRY_MS = 5000;
-const pages = new Map<string, { page: Promise<Document>; at: number }>();
 
 const DEPS: FillDeps = {
-  fetchPage: async (href) => {
-    const response = await fetch(href, { headers: { accept: 'text/html' } });
-    if (!response.ok) throw new Error(`Sections: status ${response.status}.`);
-    return new DOMParser().parseFromString(await response.text(), 'text/html');
-  },
-  now: () => performance.now(),
+  fetchPage,
   isSmallMobile: () => matchMedia(`(max-width: ${BREAKPOINTS.small}px)`).matches,
   randomId: () => crypto.randomUUID(),
   later: (work, ms) => void setTimeout(work, ms),
 };
-
-function pageOf(href: string, deps: FillDeps): Promise<Document> {
-  const kept = pages.get(href);
-  if (kept && deps.now() - kept.at < FRESH_MS) return kept.page;
-  const page = deps.fetchPage(href);
-  pages.set(href, { page, at: deps.now() });
-  return page;
-}
 
 /**
  * "If three or fewer banners on small mobile and no navigation flag, the list is doubled with random ids."
@@ -70,7 +54,7 @@ export async function fillSection(place: HTMLElement, deps: FillDeps = DEPS): Pr
   // Removed during the request, so that no second one starts.
   place.removeAttribute('data-lazy');
   try {
-    const part = (await pageOf(href, deps)).querySelector(`[data-part="${place.dataset['part']}"]`);
+    const part = (await deps.fetchPage(href)).querySelector(markedAs('part', place.dataset['part'] ?? ''));
     // The section was removed from Home after this page was rendered.
     if (!part) return void place.closest('section')?.setAttribute('hidden', '');
     place.replaceChildren(...[...part.childNodes].map((node) => document.importNode(node, true)));
@@ -79,7 +63,6 @@ export async function fillSection(place: HTMLElement, deps: FillDeps = DEPS): Pr
     for (const track of place.querySelectorAll(marked('track'))) track.dispatchEvent(new Event('scroll'));
   } catch (error) {
     console.warn('A section did not load', error);
-    pages.delete(href);
     place.dataset['lazy'] = href;
     deps.later(() => place.isConnected && void fillSection(place, deps), RETRY_MS);
   }

@@ -96,6 +96,18 @@ test('a failure shows a notice with a retry; the choice stays', async () => {
   expect(shown()).toEqual(['c']);
 });
 
+test('the canonical address is that of the state that is shown', async () => {
+  const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
+  const answer = page('feature=ways', ['c'], ['ways']);
+  answer.head.innerHTML = '<link rel="canonical" href="/casino/games/slot?feature=ways">';
+  document.head.innerHTML = '<link rel="canonical" href="/casino/games/slot?page=2">';
+  fetchPage.mockResolvedValueOnce(answer);
+  tick('ways');
+  await settled();
+  expect(canonical()).toBe('/casino/games/slot?feature=ways');
+  document.head.innerHTML = '';
+});
+
 test('a chip and the reset button remove choices', async () => {
   history.replaceState(null, '', '/casino/games/slot?feature=free_spins,ways');
   document.body.innerHTML = region('feature=free_spins,ways', ['a'], ['free_spins', 'ways']);

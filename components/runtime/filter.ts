@@ -7,6 +7,7 @@
 import { marked } from '#lib/core/marks.ts';
 import { LIST_PARAMETERS, PAGE_PARAMETER } from '#lib/routes/list-parameters.ts';
 import { listParameters, readListQuery, WHOLE_LIST } from '#lib/routes/list-query.ts';
+import { hasList } from './list-return.ts';
 import { skeletonCards } from './skeleton-cards.ts';
 
 export type FilterDeps = {
@@ -40,11 +41,14 @@ function addressOf(form: HTMLFormElement): string {
   return url.pathname + url.search;
 }
 
+const canonicalOf = (page: Document): HTMLLinkElement | null => page.querySelector('link[rel=canonical]');
+
 const importedChildren = (from: Element): Node[] =>
   [...from.childNodes].map((node) => document.importNode(node, true));
 
 /**
- * Copies title, counts and texts (`data-sync`) of the fetched page; texts that it does not have become empty.
+ * Copies title, canonical address, counts and texts (`data-sync`) of the fetched page; texts that it does not
+ * have become empty.
  */
 function syncTexts(page: Document): void {
   const fresh = new Map(
@@ -56,6 +60,9 @@ function syncTexts(page: Document): void {
   for (const place of document.querySelectorAll<HTMLElement>(marked('sync')))
     place.textContent = fresh.get(place.dataset['sync']) ?? '';
   document.title = page.title;
+  // Browsers share the canonical address. Only the attribute is changed: the element belongs to React.
+  const canonical = canonicalOf(page)?.getAttribute('href');
+  if (canonical) canonicalOf(document)?.setAttribute('href', canonical);
 }
 
 /** Copies the ticks of the fetched page; a choice that it does not have is unticked. */
@@ -177,26 +184,13 @@ export function filterList(source: HTMLElement, deps: FilterDeps): void {
   go(region, addressOf(form), deps, panel);
 }
 
-const listOfPage = (): { region: HTMLElement; action: string | null } | null => {
-  const region = document.querySelector<HTMLElement>(marked('list-region'));
-  return (
-    region && {
-      region,
-      action: region.querySelector(`form${marked('filters')}`)?.getAttribute('action') ?? null,
-    }
-  );
-};
-
-/** True when the list of this page belongs to the path of the address, whatever its filters. */
-export const isListOfAddress = (): boolean => listOfPage()?.action === location.pathname;
-
 /**
  * After a traversal of the history: loads the state of the address if the region belongs to the same list and
  * shows another state.
  */
 export async function followAddress(deps: Pick<FilterDeps, 'fetchPage'>): Promise<void> {
-  const region = listOfPage()?.region;
-  if (!region || !isListOfAddress()) return;
+  const region = document.querySelector<HTMLElement>(marked('list-region'));
+  if (!region || !hasList(location.pathname)) return;
   panelOfEntry = null;
   if (!showsAddress(region))
     await load(region, location.pathname + location.search, { ...deps, moved: () => {} });

@@ -1,11 +1,10 @@
 /** Whether this page is shown again and has a record of its lists (list-memory.ts). */
+import { marked } from '#lib/core/marks.ts';
 import { LIST_PLACE_KEY } from '#lib/storage/list-place-key.ts';
 
 /** True when the document was reloaded or reached by history traversal, not by a link. */
 export const isDocumentAgain = (): boolean =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate');
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate');
 
 /** True when a record of the lists of this address is stored. */
 export function hasListPlace(): boolean {
@@ -20,4 +19,4 @@ export function hasListPlace(): boolean {
 /** True when the list on this page has the path of `href`, whatever the filters of either. */
 export const hasList = (href: string): boolean =>
   new URL(href, location.href).pathname === location.pathname &&
-  document.querySelector('form[data-filters]')?.getAttribute('action') === location.pathname;
+  document.querySelector(`form${marked('filters')}`)?.getAttribute('action') === location.pathname;

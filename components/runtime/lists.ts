@@ -11,13 +11,16 @@ import {
 } from './list-memory.ts';
 import type { ListRuntime } from './lazy-parts.ts';
 import { loadMore } from './load-more.ts';
-import { filterList, followAddress, isListOfAddress, showList } from './filter.ts';
+import { filterList, followAddress, showList } from './filter.ts';
+import { hasList } from './list-return.ts';
 import { fetchPage } from './page-source.ts';
 
 /** Address of the next page of a list or slider, and the element that holds it; `next` is null at the end. */
 function sourceOf(name: string): { element: HTMLElement; next: string | null } | null {
   if (name === '') {
-    const link = document.querySelector<HTMLAnchorElement>('[data-list] a[data-load-more]:not([hidden])');
+    const link = document.querySelector<HTMLAnchorElement>(
+      `${marked('list')} a${marked('load-more')}:not([hidden])`,
+    );
     return link && { element: link, next: link.getAttribute('href') };
   }
   const track = [...document.querySelectorAll<HTMLElement>(marked('track'))].find(
@@ -79,7 +82,7 @@ export function startLists(): ListRuntime {
   watchPlace();
   const deps = { fetchPage, moved: keepFiltered };
   // On other pages the boot island calls comeBack, once the page is shown.
-  addEventListener('popstate', () => isListOfAddress() && void comeBack());
+  addEventListener('popstate', () => hasList(location.pathname) && void comeBack());
   document.addEventListener('scroll', onTrackScroll, { capture: true, passive: true });
   return {
     loadMore,

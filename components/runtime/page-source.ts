@@ -1,27 +1,43 @@
 /**
- * Pages of this site as parsed documents, fetched once: lists are extended and filtered with the site's own
- * pages (docs/decisions/0060, 0062).
+ * Pages of this site as parsed documents: sections of Home are filled, and lists are extended and filtered,
+ * with the site's own pages (docs/decisions/0060, 0062).
  */
 
 /** Maximum number of kept documents: enough to switch between a few choices; documents are large. */
 const KEPT = 24;
-const pages = new Map<string, Promise<Document>>();
+/** How long a document is kept: as long as the server keeps pages. */
+const FRESH_MS = 300_000;
 
+/** Fetches an address of this site; rejects when it has no page. */
 async function request(href: string): Promise<Document> {
   const response = await fetch(href, { headers: { accept: 'text/html' } });
   if (!response.ok) throw new Error(`${href} : status ${response.status}.`);
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
+export type PageSourceDeps = { request: typeof request; now: () => number };
+
 /**
  * An identical request is not repeated while its response is kept (specification 2 §4 "Paging"); failures are
  * not kept. Callers must not change the returned document.
  */
-export function fetchPage(href: string): Promise<Document> {
-  const page = pages.get(href) ?? request(href);
-  pages.delete(href);
-  pages.set(href, page);
-  page.catch(() => pages.delete(href));
-  for (const oldest of [...pages.keys()].slice(0, -KEPT)) pages.delete(oldest);
-  return page;
+export function createPageSource(
+  deps: PageSourceDeps = { request, now: () => performance.now() },
+): (href: string) => Promise<Document> {
+  /** The least recently used first. */
+  const pages = new Map<string, { page: Promise<Document>; at: number }>();
+  return (href) => {
+    const kept = pages.get(href);
+    const isFresh = kept !== undefined && deps.now() - kept.at < FRESH_MS;
+    const entry = isFresh ? kept : { page: deps.request(href), at: deps.now() };
+    pages.delete(href);
+    pages.set(href, entry);
+    // A newer request of this address is not removed.
+    if (!isFresh) entry.page.catch(() => pages.get(href) === entry && pages.delete(href));
+    for (const oldest of [...pages.keys()].slice(0, -KEPT)) pages.delete(oldest);
+    return entry.page;
+  };
 }
+
+/** Pages of this document's visit. */
+export const fetchPage = createPageSource();

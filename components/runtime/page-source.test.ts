@@ -1,0 +1,41 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { createPageSource, type PageSourceDeps } from './page-source.ts';
+
+const request = jest.fn<PageSourceDeps['request']>();
+let time: number;
+let fetchPage: ReturnType<typeof createPageSource>;
+const asked = () => request.mock.calls.map(([href]) => href);
+
+beforeEach(() => {
+  time = 0;
+  request.mockReset().mockImplementation(async (href) => ({ title: href }) as Document);
+  fetchPage = createPageSource({ request, now: () => time });
+});
+
+test('identical requests share one response, pending or not, for as long as the server keeps pages', async () => {
+  const [first, second] = [fetchPage('/a'), fetchPage('/a')];
+  expect(await first).toBe(await second);
+  time = 299_999;
+  await fetchPage('/a');
+  expect(asked()).toEqual(['/a']);
+  time = 300_000;
+  await fetchPage('/a');
+  expect(asked()).toEqual(['/a', '/a']);
+});
+
+test('a failure is not kept', async () => {
+  request.mockRejectedValueOnce(new Error('offline'));
+  await expect(fetchPage('/a')).rejects.toThrow('offline');
+  expect((await fetchPage('/a')).title).toBe('/a');
+});
+
+test('the 24 pages used last are kept', async () => {
+  await fetchPage('/first');
+  for (let page = 1; page < 24; page++) await fetchPage(`/${page}`);
+  await fetchPage('/first');
+  await fetchPage('/another');
+  request.mockClear();
+  await fetchPage('/first');
+  await fetchPage('/1');
+  expect(asked()).toEqual(['/1']);
+});
