@@ -4,7 +4,7 @@
  * run at the first sign of a visitor, or some seconds later. Until then links and menus work without them, and
  * the last clicked control that needs them is marked, so that the boot island can replay the click.
  */
-import { LATE_SCRIPTS } from '#lib/core/late-scripts.ts';
+import { attributeOf, marked } from '#lib/core/marks.ts';
 import { LAZY_SECTION } from '#lib/core/page-constants.ts';
 
 const ASYNC_SCRIPT = /<script src="([^"<>]+)" async=""><\/script>/g;
@@ -30,16 +30,19 @@ const LINK_TIMEOUT_MS = 3000;
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'wheel'];
 /** Links and buttons that scripts handle differently from the browser. */
 const BUTTONS = 'button:not([popovertarget],[type=submit])';
+const WAITING = attributeOf('unheard');
+const UNTOUCHED = attributeOf('untouched');
+const PRESSED = attributeOf('pressed-early');
 /** Elements that are empty without scripts: lazy sections (docs/decisions/0062), and those marked so. */
-const WANTING = `[data-lazy],[${LATE_SCRIPTS.wanting}]`;
-const LINKS = ['data-play', 'data-open-modal', 'data-load-more', 'data-filter-link']
-  .map((mark) => `a[${mark}]`)
+const WANTING = `${marked('lazy')},${marked('wants-scripts')}`;
+const LINKS = (['play', 'open-modal', 'load-more', 'filter-link'] as const)
+  .map((name) => `a${marked(name)}`)
   .join();
 
 const loader = (sources: readonly string[]): string => `(function(){
 var sources=${JSON.stringify(sources).replaceAll('<', '\\u003c')},signs=${JSON.stringify(SIGNS)},root=document.documentElement,body=document.body,begun=false,needed=false,pressed,place;
 function hasMoved(event){var before=place;place=event.clientX+' '+event.clientY;return before!==undefined&&before!==place}
-function touched(event){if(event&&event.type==='pointermove'&&!hasMoved(event))return;body.removeAttribute('${LATE_SCRIPTS.untouched}');signs.forEach(function(sign){removeEventListener(sign,touched,true)});begin()}
+function touched(event){if(event&&event.type==='pointermove'&&!hasMoved(event))return;body.removeAttribute('${UNTOUCHED}');signs.forEach(function(sign){removeEventListener(sign,touched,true)});begin()}
 function begin(){if(begun)return;begun=true;
 sources.forEach(function(source){var script=document.createElement('script');script.src=source;body.append(script)})}
 function fetchAhead(){if(!begun&&!needed)sources.forEach(function(source){fetch(source,{priority:'low'}).catch(function(){})})}
@@ -49,12 +52,12 @@ function watch(){var near=new IntersectionObserver(function(seen){if(seen.some(f
 document.querySelectorAll('${WANTING}').forEach(function(place){near.observe(place)})}
 function loaded(){if(location.search!==''||isAgain())return touched();watch();drawn(fetchAhead);setTimeout(begin,${NO_INPUT_MS})}
 signs.forEach(function(sign){addEventListener(sign,touched,{capture:true,passive:true})});
-addEventListener('click',function(event){if(!body.hasAttribute('${LATE_SCRIPTS.waiting}')||!(event.target instanceof Element))return;
+addEventListener('click',function(event){if(!body.hasAttribute('${WAITING}')||!(event.target instanceof Element))return;
 var link=event.target.closest('${LINKS}'),control=link||event.target.closest('${BUTTONS}');
 if(!control||link&&(event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey))return;
-if(link){event.preventDefault();setTimeout(function(){if(body.hasAttribute('${LATE_SCRIPTS.waiting}'))location.href=link.href},${LINK_TIMEOUT_MS})}
-if(pressed)pressed.removeAttribute('${LATE_SCRIPTS.pressed}');pressed=control;control.setAttribute('${LATE_SCRIPTS.pressed}','')},true);
-body.setAttribute('${LATE_SCRIPTS.waiting}','');
+if(link){event.preventDefault();setTimeout(function(){if(body.hasAttribute('${WAITING}'))location.href=link.href},${LINK_TIMEOUT_MS})}
+if(pressed)pressed.removeAttribute('${PRESSED}');pressed=control;control.setAttribute('${PRESSED}','')},true);
+body.setAttribute('${WAITING}','');
 if(root.dataset.session==='player')requestAnimationFrame(function(){setTimeout(begin)});
 else if(document.readyState==='complete')loaded();else{addEventListener('load',loaded);setTimeout(function(){if(document.readyState!=='complete')begin()},${PICTURES_TIMEOUT_MS})}
 })()`;
@@ -70,7 +73,7 @@ export function withLateScripts(html: string): string {
   // Decodes the addresses, which are HTML attributes, for use in JavaScript.
   const addresses = [...new Set(sources)].map((source) => source.replaceAll('&amp;', '&'));
   const inline = `<script>${loader(addresses)}</script>`;
-  const untouched = `<body ${LATE_SCRIPTS.untouched}=""`;
+  const untouched = `<body ${UNTOUCHED}=""`;
   return (html.slice(0, end) + inline + html.slice(end))
     .replace(ASYNC_SCRIPT, '')
     .replace(PRELOADED_SCRIPT, '')

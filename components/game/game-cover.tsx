@@ -3,7 +3,7 @@
  * so visible before any script runs.
  */
 import type { ReactNode } from 'react';
-import { WANTS_SCRIPTS } from '#lib/core/late-scripts.ts';
+import { mark } from '#lib/core/marks.ts';
 import styles from './game-frame.module.css';
 
 export type GameCoverProps = {
@@ -29,7 +29,7 @@ export function GameCover({ art, loading, progress = 0 }: GameCoverProps) {
 /** Placeholder of the game host until the browser has determined the mode; it has the same size. */
 export function GameFrameShell({ label, ...cover }: GameCoverProps & { label: string }) {
   return (
-    <section className={styles.host} aria-label={label} {...WANTS_SCRIPTS}>
+    <section className={styles.host} aria-label={label} {...mark('wants-scripts')}>
       <div className={styles.stage}>
         <GameCover {...cover} />
       </div>

@@ -3,6 +3,7 @@
  * press and keyboard, or a list unfolded inside the drawer. DOM elements beside server markup, not React
  * (docs/decisions/0060).
  */
+import { marked } from '#lib/core/marks.ts';
 import styles from './group-menu.module.css';
 import { markCurrentLinks } from './page-links.ts';
 /** A link of a menu, ready to show. */
@@ -120,7 +121,7 @@ async function unfold(
   code: string,
   subgroupsOf: SubgroupLinks,
 ): Promise<void> {
-  let list = group.querySelector<HTMLElement>('[data-unfolded]');
+  let list = group.querySelector<HTMLElement>(marked('unfolded'));
   if (!list) {
     button.ariaBusy = 'true';
     const links = await subgroupsOf(code);

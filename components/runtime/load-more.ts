@@ -24,7 +24,7 @@ function keep(place: Element, source: Element, href: string): void {
 }
 
 function readPage(page: Document, present: ReadonlySet<string>): Page {
-  const cards = [...page.querySelectorAll<HTMLElement>('[data-cards] > [data-game]')]
+  const cards = [...page.querySelectorAll<HTMLElement>(`${marked('cards')} > ${marked('game')}`)]
     // The list may have changed between two requests: a game is not shown twice.
     .filter((each) => !present.has(each.dataset['game'] ?? ''))
     .map((each) => document.importNode(each, true));

@@ -30,7 +30,7 @@ export type PageDeps = {
    * the back-forward cache.
    */
   checkSession: () => void;
-  /** The network connection is back. */
+  /** The network is available. */
   online: () => void;
   logout: () => void;
   notify: (notice: NoticeInput) => void;

@@ -301,7 +301,10 @@ test.each([
 describe('the session is checked', () => {
   test.each<[string, () => void]>([
     ['another tab has signed in or out', () => new BroadcastChannel('session').postMessage('signed-in')],
-    ['the tab becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+    [
+      'the tab becomes visible',
+      () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    ],
     ['the page returns from the back-forward cache', () => dispatchEvent(new Event('pageshow'))],
   ])('when %s', (_name, happen) => {
     happen();

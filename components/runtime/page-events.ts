@@ -3,6 +3,7 @@
  * module maps each mark to its action. So server components need no scripts, and a page of 300 cards costs no
  * more listeners than one of three.
  */
+import { marked, markedAs } from '#lib/core/marks.ts';
 import { NOTIFY_EVENT, type NoticeInput } from '#components/ui/notify.ts';
 import { listenToClicks } from './clicks.ts';
 import { closest, type Listen } from './listen.ts';
@@ -13,7 +14,7 @@ import { stepInSlider, updateArrows, wantsMore } from './sliders.ts';
 
 function listenToFilters(on: Listen, deps: PageDeps): void {
   const onFilters = (event: Event) => {
-    const source = closest(event, '[data-filters]') && event.target;
+    const source = closest(event, marked('filters')) && event.target;
     if (!(source instanceof HTMLElement)) return;
     if (event.type === 'submit') event.preventDefault();
     deps.filter(source);
@@ -29,7 +30,7 @@ function listenToSliders(on: Listen, deps: PageDeps, onScroll: () => void): void
     ({ target: track }) => {
       onScroll();
       const isTrack = track instanceof HTMLElement && track.dataset['track'] !== undefined;
-      const frame = isTrack && track.closest('[data-slider]');
+      const frame = isTrack && track.closest(marked('slider'));
       if (!frame) return;
       updateArrows(frame);
       if (wantsMore(track)) deps.loadMore(track);
@@ -47,22 +48,28 @@ function onShortcut(event: KeyboardEvent): void {
   if (isSlash ? isModified || event.altKey : event.code !== 'KeyK' || !isModified) return;
   // Ignored for "/" in text fields, over dialogs, and on pages without the search control.
   if (closest(event, `[role=dialog],[contenteditable]${isSlash ? ',input,textarea,select' : ''}`)) return;
-  const control = document.querySelector<HTMLElement>('[data-open-modal=search]');
+  const control = document.querySelector<HTMLElement>(markedAs('open-modal', 'search'));
   if (!control) return;
   event.preventDefault();
   control.click();
 }
 
 /**
- * Messages of other tabs, which visible pages need at once; the events cover pages that were suspended
- * meanwhile and got no message.
+ * Network and session also change while the page is suspended or in the back-forward cache, when it gets
+ * neither events nor messages of other tabs: both are checked when it is shown again.
  */
-function listenToSession(on: Listen, { checkSession }: PageDeps, signal: AbortSignal): void {
+function listenToSurroundings(deps: PageDeps, signal: AbortSignal): void {
+  const check = () => {
+    for (const notice of document.querySelectorAll<HTMLElement>(marked('offline')))
+      notice.hidden = navigator.onLine;
+    if (navigator.onLine) deps.online();
+    deps.checkSession();
+  };
+  for (const type of ['online', 'offline', 'pageshow', 'visibilitychange'])
+    addEventListener(type, check, { signal });
   const tabs = new BroadcastChannel(SESSION_CHANNEL);
-  tabs.onmessage = checkSession;
-  signal.addEventListener('abort', () => tabs.close());
-  on('visibilitychange', checkSession);
-  addEventListener('pageshow', checkSession, { signal });
+  tabs.onmessage = check;
+  signal.onabort = () => tabs.close();
 }
 
 /** Adds all listeners; returns a function that removes them. */
@@ -77,16 +84,10 @@ export function listenToPage(deps: PageDeps): () => void {
   listenToFilters(on, deps);
   listenToIntent(on, deps, signal);
   listenToSliders(on, deps, longPress.cancel);
-  listenToSession(on, deps, signal);
+  listenToSurroundings(deps, signal);
   on('keydown', stepInSlider);
   on('keydown', onShortcut);
 
-  const showNetwork = () => {
-    for (const notice of document.querySelectorAll<HTMLElement>('[data-offline]'))
-      notice.hidden = navigator.onLine;
-    if (navigator.onLine) deps.online();
-  };
-  for (const type of ['online', 'offline']) addEventListener(type, showNetwork, { signal });
   addEventListener('popstate', deps.onHistoryTraversal, { signal });
   document.addEventListener(
     NOTIFY_EVENT,

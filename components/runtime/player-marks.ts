@@ -2,6 +2,7 @@
  * Writes the player's data into elements that the server HTML reserves for it (`data-player`,
  * `data-favorite`, `<html data-session>`).
  */
+import { marked, markedAs } from '#lib/core/marks.ts';
 import * as v from 'valibot';
 
 type PlayerMarks = { username: string; balance: string; 'bonus-balance': string };
@@ -12,7 +13,7 @@ let last: PlayerMarks | null = null;
 export function showPlayer(marks: PlayerMarks): void {
   last = marks;
   for (const [name, text] of Object.entries(marks)) {
-    for (const place of document.querySelectorAll(`[data-player="${name}"]`))
+    for (const place of document.querySelectorAll(markedAs('player', name)))
       if (place.textContent !== text) place.textContent = text;
   }
 }
@@ -25,7 +26,7 @@ export function markSession(status: 'guest' | 'player'): void {
   document.documentElement.dataset['session'] = status;
   if (status === 'player') return;
   last = null;
-  for (const place of document.querySelectorAll('[data-player]')) place.textContent = '';
+  for (const place of document.querySelectorAll(marked('player'))) place.textContent = '';
 }
 
 /** Call after a navigation: fills the marked elements of the new page. */
@@ -43,13 +44,13 @@ const press = (button: Element, pressed: boolean): void => {
  * it.
  */
 export function markFavorites(slugs: ReadonlySet<string>): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-favorite]'))
+  for (const button of document.querySelectorAll<HTMLElement>(marked('favorite')))
     press(button, slugs.has(button.dataset['favorite'] ?? ''));
 }
 
 /** Updates every favourite button of one game. */
 export function setFavorite(slug: string, isFavorite: boolean): void {
-  for (const button of document.querySelectorAll(`[data-favorite="${CSS.escape(slug)}"]`))
+  for (const button of document.querySelectorAll(markedAs('favorite', CSS.escape(slug))))
     press(button, isFavorite);
 }
 
@@ -57,7 +58,7 @@ export function setFavorite(slug: string, isFavorite: boolean): void {
  * Shows a game's limits in the player's currency if the page contains them (`data-limits`: currency → text).
  */
 export function showLimits(currency: string): void {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-limits]')) {
+  for (const place of document.querySelectorAll<HTMLElement>(marked('limits'))) {
     const text = limitsIn(place.dataset['limits'] ?? '')[currency];
     if (text !== undefined && place.textContent !== text) place.textContent = text;
   }

@@ -10,7 +10,7 @@ import {
   type TimerSpan,
   type TimerStatus,
 } from '#lib/competitions/timer.ts';
-import { marked } from '#lib/core/marks.ts';
+import { marked, markedAs } from '#lib/core/marks.ts';
 import { POLL_DEPS, pollWhileSeen, type PollDeps } from './poll-while-seen.ts';
 import type { TableRow } from '#lib/competitions/table.ts';
 
@@ -38,7 +38,7 @@ function showTable(block: HTMLElement, { rows, sum, mine }: CompetitionUpdate): 
   rows.forEach(({ prize, player }, index) => {
     const element = elements[index];
     if (!element) return;
-    const cell = (name: string) => element.querySelector(`[data-cell="${name}"]`);
+    const cell = (name: string) => element.querySelector(markedAs('cell', name));
     write(cell('prize'), prize ?? '–');
     const [name, score] = [
       write(cell('name'), player?.name ?? '–'),
@@ -47,7 +47,7 @@ function showTable(block: HTMLElement, { rows, sum, mine }: CompetitionUpdate): 
     element.toggleAttribute('data-new', name || score);
   });
   const isEmpty = !rows[0]?.player;
-  const line = block.querySelector<HTMLElement>('[data-note="mine"]');
+  const line = block.querySelector<HTMLElement>(markedAs('note', 'mine'));
   if (line && mine)
     write(
       line,
@@ -66,7 +66,7 @@ function showNote(block: HTMLElement, shown: 'none' | 'taken' | 'mine' | 'failed
 
 function showClock(block: HTMLElement, left: number): void {
   for (const [unit, value] of Object.entries(splitTime(left)))
-    write(block.querySelector(`[data-unit="${unit}"]`), String(value).padStart(2, '0'));
+    write(block.querySelector(markedAs('unit', unit)), String(value).padStart(2, '0'));
 }
 
 /** `block`: `data-competition` is the id, `data-start` and `data-end` the times. */

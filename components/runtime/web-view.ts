@@ -2,6 +2,7 @@
  * Web views of the mobile apps (specification 1 §2 "Stub screens", §4 "Web-view mode adds a marker to the
  * page body", §9 header heights).
  */
+import { marked } from '#lib/core/marks.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 
 const { appType } = STORAGE_KEYS;
@@ -25,7 +26,7 @@ export function showAppVersion(
     // Storage is blocked: the line keeps its text.
   }
   if (!version) return;
-  for (const line of root.querySelectorAll<HTMLElement>('[data-version]')) {
+  for (const line of root.querySelectorAll<HTMLElement>(marked('version'))) {
     const web = line.dataset['version'] ?? '';
     if (web) line.textContent = (line.textContent ?? '').replace(web, version);
     line.dataset['version'] = version;

@@ -3,13 +3,14 @@
  * style sheet. The device stores it (shown or not, no data of the bonus), so that the next visit reserves the
  * space at its first paint and nothing shifts.
  */
+import { marked } from '#lib/core/marks.ts';
 import { localStore, type KeyValue } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 
 const { bonusGames } = STORAGE_KEYS;
 
 /** Selector of their section on Home. */
-export const BONUS_GAMES_PLACE = '[data-promo-games]';
+export const BONUS_GAMES_PLACE = marked('promo-games');
 
 /** Source text of the inline script that sets the attribute before the first paint. */
 export const BONUS_GAMES_MARK_SCRIPT = `try{if(localStorage.${bonusGames})document.documentElement.dataset.bonusGames=''}catch(e){}`;

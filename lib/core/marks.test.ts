@@ -16,7 +16,9 @@ function marksIn(text: string): string[] {
     ...[...text.matchAll(/\bdataset(?:\['(\w+)'\]|\.(\w+))/g)].map((found) =>
       kebab(found[1] ?? found[2] ?? ''),
     ),
-    ...[...text.matchAll(/\b(?:mark|marked)\('([a-z-]+)'/g)].map((found) => found[1] ?? ''),
+    ...[...text.matchAll(/\b(?:mark|marked|markedAs|attributeOf)\('([a-z-]+)'/g)].map(
+      (found) => found[1] ?? '',
+    ),
   ];
 }
 const files = execFileSync('git', ['ls-files', 'app', 'components', 'lib', 'server'], { encoding: 'utf8' })

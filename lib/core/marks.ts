@@ -69,13 +69,20 @@ export const MARKS = {
     'navigating',
     'offline',
     'opens',
+    /** On the button or link that was clicked last before hydration (replay-click.ts). */
     'pressed-early',
     'type',
     'unfolded',
+    /** On `<body>` until the page's listeners are added. */
     'unheard',
+    /**
+     * On `<body>` until the visitor's first interaction: until then art outside the viewport is not loaded
+     * (games-slider.module.css).
+     */
     'untouched',
     'version',
     'waiting',
+    /** On an element that needs scripts without a click, as soon as it is near the viewport. */
     'wants-scripts',
     'web-view',
   ],
@@ -84,8 +91,15 @@ export const MARKS = {
 
 export type Mark = (typeof MARKS)[keyof typeof MARKS][number];
 
+/** Name of the attribute, for code that writes HTML or scripts as text. */
+export const attributeOf = <M extends Mark>(name: M): `data-${M}` => `data-${name}`;
+
 /** Selector of the elements with the mark. */
 export const marked = <M extends Mark>(name: M): `[data-${M}]` => `[data-${name}]`;
+
+/** Selector of the elements whose mark has this value; the value must not contain quotes. */
+export const markedAs = <M extends Mark, V extends string>(name: M, value: V): `[data-${M}="${V}"]` =>
+  `[data-${name}="${value}"]`;
 
 /**
  * The mark as a JSX attribute: `mark('list')`, `mark('game', slug)`. With undefined as its value the

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from '@playwright/test';
-import { LATE_SCRIPTS } from '#lib/core/late-scripts.ts';
+import { marked } from '#lib/core/marks.ts';
 import { ensureChromium } from '../lib/browser.ts';
 import { ROOT } from '../lib/root.mjs';
 import { PHONE, kb } from './load.ts';
@@ -54,7 +54,7 @@ async function visit(browser: Browser, url: string) {
     );
   });
   await page.goto(url, { waitUntil: 'load' });
-  await page.waitForFunction((waiting) => !document.body.hasAttribute(waiting), LATE_SCRIPTS.waiting);
+  await page.waitForFunction((unheard) => !document.body.matches(unheard), marked('unheard'));
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   const cards = await page.locator('main li[data-game]').count();
   const loaded = await Promise.all(bodies.values());

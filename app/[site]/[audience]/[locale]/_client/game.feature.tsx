@@ -1,4 +1,5 @@
 /** Modals of a game: the offer for guests, and the menu of a card. */
+import { markedAs } from '#lib/core/marks.ts';
 import { useAtomValue } from 'jotai';
 import type { ComponentProps } from 'react';
 import type { CardMenu as CardMenuType } from '#components/game/card-menu.tsx';
@@ -11,7 +12,7 @@ import { isPlayerAtom } from './tab-state.ts';
 type CardMenuProps = ComponentProps<typeof CardMenuType>;
 
 const isMarkedFavorite = (slug: string): boolean =>
-  document.querySelector(`[data-favorite="${CSS.escape(slug)}"]`)?.getAttribute('aria-pressed') === 'true';
+  document.querySelector(markedAs('favorite', CSS.escape(slug)))?.getAttribute('aria-pressed') === 'true';
 
 /** When the session ends while the menu is open, the favourite button disappears. */
 function MenuOfVisitor({ Menu, ...menu }: Omit<CardMenuProps, 'isFavorite'> & { Menu: typeof CardMenuType }) {

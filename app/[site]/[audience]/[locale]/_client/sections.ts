@@ -2,6 +2,7 @@
  * Starts the updates of a section of Home after its HTML is inserted: countdown and leaderboard of a
  * competition, jackpots.
  */
+import { marked } from '#lib/core/marks.ts';
 import { amountText } from '#contract/currencies.ts';
 import { formatNumber } from '#contract/numbers.ts';
 import { fillSection } from '#components/runtime/fill-section.ts';
@@ -69,13 +70,13 @@ function playerCurrency(site: SiteView): Promise<string | null> {
 
 export const sectionFiller = (site: SiteView) => async (place: HTMLElement) => {
   await fillSection(place);
-  const board = place.querySelector<HTMLElement>('[data-jackpots]');
+  const board = place.querySelector<HTMLElement>(marked('jackpots'));
   if (board)
     void import('#components/runtime/watch-jackpots.ts').then(
       ({ watchJackpots }) => watchJackpots(board, () => playerCurrency(site)),
       console.warn,
     );
-  const block = place.querySelector<HTMLElement>('[data-competition]');
+  const block = place.querySelector<HTMLElement>(marked('competition'));
   if (!block) return;
   const { watchCompetition } = await import('#components/runtime/watch-competition.ts');
   watchCompetition(block, (id) => readCompetition(site, id));

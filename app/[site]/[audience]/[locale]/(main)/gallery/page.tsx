@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { WANTS_SCRIPTS } from '#lib/core/late-scripts.ts';
+import { mark } from '#lib/core/marks.ts';
 import { href } from '#lib/routes/links.ts';
 import { buildScreenMetadata } from '#lib/seo/metadata.ts';
 import { getPageContext, type RouteSegments } from '../../_shared/page-context.ts';
@@ -24,8 +24,8 @@ export default async function GalleryPage({ params }: { params: Promise<RouteSeg
   const { messages, brands, games } = await loadGallery(context);
   return (
     <>
-      {/* WANTS_SCRIPTS: hydrates without a click. */}
-      <header className={styles.head} lang="en" {...WANTS_SCRIPTS}>
+      {/* wants-scripts: hydrates without a click. */}
+      <header className={styles.head} lang="en" {...mark('wants-scripts')}>
         <h1>Gallery of the kit</h1>
         <nav aria-label="Brands" className={styles.links}>
           {brands.map((brand) => (

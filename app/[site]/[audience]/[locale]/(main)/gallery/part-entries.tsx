@@ -1,3 +1,4 @@
+import { marked } from '#lib/core/marks.ts';
 import { Breadcrumbs } from '#components/catalog/breadcrumbs.tsx';
 import { GameCard } from '#components/catalog/game-card.tsx';
 import { GameInfo } from '#components/catalog/game-info.tsx';
@@ -59,7 +60,7 @@ export const PARTS: Readonly<Record<string, GalleryEntry>> = {
     'no demo': card(samples, { demoHref: null }),
     'no picture': card(samples, { picture: null }),
     opening: (
-      <WithMarks marks={OPENING} on="[data-game]">
+      <WithMarks marks={OPENING} on={marked('game')}>
         {card(samples)}
       </WithMarks>
     ),
