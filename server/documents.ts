@@ -13,6 +13,8 @@ import { withLateScripts } from './late-scripts.ts';
 import { SHARED_FOR } from './send-page.ts';
 import type { Visitor } from './visitor.ts';
 
+/** Header in which Next.js reports the internal path of a page to its client router. */
+const RENDERED_PATH_HEADER = 'x-nextjs-rewritten-path';
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/i;
 /** CSP sources of the executable inline scripts of a page. */
@@ -39,7 +41,11 @@ async function prepare(html: Buffer, encoding: Encoding | null): Promise<{ hashe
 function settleHeaders(response: ServerResponse, variesBy: string, hashes: string): void {
   // Removes the internal path, and adds the headers on which the answer depends to Vary.
   response.removeHeader(REWRITE_HEADER);
-  if (response.hasHeader('content-security-policy')) response.appendHeader('vary', variesBy);
+  // Only the data of a page needs it, for the router; Next.js also sends it with redirects.
+  if (response.statusCode >= 300) response.removeHeader(RENDERED_PATH_HEADER);
+  const vary = [response.getHeader('vary') ?? []].flat().join(', ');
+  if (response.hasHeader('content-security-policy') && !vary.includes(variesBy))
+    response.appendHeader('vary', variesBy);
   // Next.js would let a cache in front serve an old page for a year; such a cache gets no reports of
   // changes.
   if (/\bs-maxage=/.test(String(response.getHeader('cache-control') ?? '')))

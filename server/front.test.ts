@@ -148,6 +148,17 @@ describe('a page is answered from the store', () => {
     expect(everybodys.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
   });
 
+  test('navigation data name the internal path for the router; a redirect by Next.js does not, and varies once', async () => {
+    const internal = { 'x-nextjs-rewritten-path': '/default.dev.ru/human/ru', vary: 'user-agent' };
+    let status = 200;
+    const { port } = await start(() => ({ status, headers: internal }));
+    const navigate = async () => (await ask(port, '/casino', { headers: { rsc: '1' } })).headers;
+    expect((await navigate())['x-nextjs-rewritten-path']).toBe(internal['x-nextjs-rewritten-path']);
+    status = 307;
+    const redirect = await navigate();
+    expect([redirect['x-nextjs-rewritten-path'], redirect['vary']]).toEqual([undefined, 'user-agent']);
+  });
+
   test('an answer that sets a cookie is private', async () => {
     const { port } = await start();
     const campaign = '/casino?click_id=C1&partner=P1';
