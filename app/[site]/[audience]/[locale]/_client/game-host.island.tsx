@@ -4,7 +4,7 @@
  * frame.
  */
 import { useRouter, useSearchParams } from 'next/navigation';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { COOKIES } from '#contract/cookies.ts';
 import { GameFrameShell } from '#components/game/game-cover.tsx';
 import { GameFrame } from '#components/game/game-frame.tsx';
@@ -50,6 +50,15 @@ function fromAnotherPage(): boolean {
   });
 }
 
+const neverChanges = () => () => {};
+/** False while the server renders, and while the browser hydrates what the server rendered. */
+const useInBrowser = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
 /** Session and query are known in the browser only, so the server renders the frame's empty shell. */
 export function GameHostIsland(props: GameHostProps) {
   useEffect(
@@ -58,21 +67,23 @@ export function GameHostIsland(props: GameHostProps) {
     },
     [],
   );
+  const shell = <GameFrameShell label={props.texts.frame} art={props.art} loading={props.texts.loading} />;
   return (
-    <Suspense
-      fallback={<GameFrameShell label={props.texts.frame} art={props.art} loading={props.texts.loading} />}
-    >
-      <HostOfAddress {...props} />
+    <Suspense fallback={shell}>
+      <HostOfAddress {...props} shell={shell} />
     </Suspense>
   );
 }
 
 /** During a client navigation `location` is still that of the page before; the router has the new address. */
-function HostOfAddress(props: GameHostProps) {
+function HostOfAddress({ shell, ...props }: GameHostProps & { shell: ReactNode }) {
   const router = useRouter();
+  // Static rendering stops here and keeps the fallback; in development the server renders on.
   const search = useSearchParams().toString();
+  const isInBrowser = useInBrowser();
   /** The mode at arrival; the other mode is chosen on the page itself. */
   const [first] = useState(search);
+  if (!isInBrowser) return shell;
   return (
     <Host
       key={search}
