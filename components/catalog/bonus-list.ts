@@ -10,7 +10,7 @@ import {
 import { ok, type Result } from '#lib/core/result.ts';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import type { Failure } from '#lib/errors/failure.ts';
-import { SLIDER } from '#lib/core/page-constants.ts';
+import { SLIDER_RETRY_MS } from '#lib/core/ui-constants.ts';
 
 export type BonusGamesPage = { step: ActiveStep | null; page: OwnPage };
 
@@ -35,7 +35,7 @@ export function createBonusList(
 ): BonusList {
   let step: ActiveStep | null | undefined;
   let state: OwnListState = NEW_OWN_LIST;
-  let failedAt = -SLIDER.retryAfterMs;
+  let failedAt = -SLIDER_RETRY_MS;
   let list: OwnList;
 
   /** Starts a new list; responses to requests of the earlier list are dropped. */
@@ -66,7 +66,7 @@ export function createBonusList(
     load: () => void list.load(),
     reload: () => void list.reload(),
     loadMore() {
-      const mayLoad = state.status === 'ready' || performance.now() - failedAt > SLIDER.retryAfterMs;
+      const mayLoad = state.status === 'ready' || performance.now() - failedAt > SLIDER_RETRY_MS;
       if (state.hasNextPage && mayLoad) void list.load();
     },
     reset(next) {

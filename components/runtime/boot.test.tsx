@@ -5,6 +5,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime.js';
 import { notify } from '#components/ui/notify.ts';
 import { afterPaint } from '#lib/core/after-paint.ts';
+import { browserTabs } from '#lib/session/tabs.ts';
 import { installBroadcastChannel } from '#tests/fixtures/broadcast-channel.ts';
 import { Boot } from './boot.tsx';
 import type { BootLoaders, Islands } from './lazy-parts.ts';
@@ -157,11 +158,11 @@ describe('a page that was opened as guest (docs/decisions/0052)', () => {
   const signIn = () => void (document.cookie = 'token=abc');
   test('a sign-in in another tab loads the player layer; a sign-out loads nothing', async () => {
     await showPage();
-    const otherTab = new BroadcastChannel('session');
-    otherTab.postMessage('signed-out');
+    const otherTab = browserTabs();
+    otherTab.post('signed-out');
     expect(loaders.player).not.toHaveBeenCalled();
     signIn();
-    await act(async () => otherTab.postMessage('signed-in'));
+    await act(async () => otherTab.post('signed-in'));
     expect(loaders.player).toHaveBeenCalledTimes(1);
   });
   test('a sign-in while the page was in the back-forward cache', async () => {

@@ -1,5 +1,4 @@
 /** Clicks on links and buttons of the page, by their marks. */
-import { marked } from '#lib/core/marks.ts';
 import { openGame, type OpenGame } from '#lib/game/open-game.ts';
 import { isModalName, MODAL_QUERY } from '#lib/routes/modals.ts';
 import { closest, type Listen } from './listen.ts';
@@ -15,7 +14,7 @@ export const playFromHere = (): OpenGame =>
     // The sports section does not exist yet: its games open like all others.
     manufacturer: '',
     isPlayer: isPlayer(),
-    onGamePage: document.querySelector(marked('open-game')) !== null,
+    onGamePage: document.querySelector('[data-open-game]') !== null,
     query: new URLSearchParams(location.search),
   });
 
@@ -42,7 +41,7 @@ function onLink(event: MouseEvent, link: HTMLAnchorElement, deps: PageDeps): voi
   if (dataset['language'] !== undefined) return deps.changeLanguage(link.pathname);
   if (dataset['loadMore'] !== undefined) return deps.loadMore(link);
   if (dataset['filterLink'] !== undefined) return deps.filter(link);
-  const card = dataset['play'] === undefined ? null : link.closest<HTMLElement>(marked('game'));
+  const card = dataset['play'] === undefined ? null : link.closest<HTMLElement>('[data-game]');
   if (card) playCard(card, url, deps);
   else deps.navigate(url);
 }

@@ -1,5 +1,4 @@
 /** Whether this page is shown again and has a record of its lists (list-memory.ts). */
-import { marked } from '#lib/core/marks.ts';
 import { LIST_PLACE_KEY } from '#lib/storage/list-place-key.ts';
 
 /** True when the document was reloaded or reached by history traversal, not by a link. */
@@ -19,4 +18,4 @@ export function hasListPlace(): boolean {
 /** True when the list on this page has the path of `href`, whatever the filters of either. */
 export const hasList = (href: string): boolean =>
   new URL(href, location.href).pathname === location.pathname &&
-  document.querySelector(`form${marked('filters')}`)?.getAttribute('action') === location.pathname;
+  document.querySelector('form[data-filters]')?.getAttribute('action') === location.pathname;

@@ -5,7 +5,7 @@
  * number of games loaded so far.
  */
 import { marked } from '#lib/core/marks.ts';
-import { SLIDER } from '#lib/core/page-constants.ts';
+import { SLIDER_RETRY_MS } from '#lib/core/ui-constants.ts';
 import { keepPage } from './list-memory.ts';
 import { fetchPage } from './page-source.ts';
 import { skeletonCards } from './skeleton-cards.ts';
@@ -97,7 +97,7 @@ async function extendList(link: HTMLAnchorElement, deps: LoadMoreDeps): Promise<
 
 async function extendSlider(track: HTMLElement, deps: LoadMoreDeps): Promise<void> {
   const href = track.dataset['more'];
-  if (!href || deps.now() - (failedAt.get(href) ?? -SLIDER.retryAfterMs) < SLIDER.retryAfterMs) return;
+  if (!href || deps.now() - (failedAt.get(href) ?? -SLIDER_RETRY_MS) < SLIDER_RETRY_MS) return;
   // Without this mark no second request is made while this one is pending.
   track.removeAttribute('data-more');
   try {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { notify } from '#components/ui/notify.ts';
+import { browserTabs } from '#lib/session/tabs.ts';
 import { installBroadcastChannel } from '#tests/fixtures/broadcast-channel.ts';
 import type { PageDeps } from './page-deps.ts';
 import { listenToPage } from './page-events.ts';
@@ -300,12 +301,11 @@ test.each([
 
 describe('the session is checked', () => {
   test.each<[string, () => void]>([
-    ['another tab has signed in or out', () => new BroadcastChannel('session').postMessage('signed-in')],
+    ['another tab has signed in or out', () => browserTabs().post('signed-in')],
     [
       'the tab becomes visible',
       () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
     ],
-    ['the page returns from the back-forward cache', () => dispatchEvent(new Event('pageshow'))],
   ])('when %s', (_name, happen) => {
     happen();
     expect(deps.checkSession).toHaveBeenCalledTimes(1);

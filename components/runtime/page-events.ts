@@ -3,18 +3,16 @@
  * module maps each mark to its action. So server components need no scripts, and a page of 300 cards costs no
  * more listeners than one of three.
  */
-import { marked, markedAs } from '#lib/core/marks.ts';
 import { NOTIFY_EVENT, type NoticeInput } from '#components/ui/notify.ts';
 import { listenToClicks } from './clicks.ts';
 import { closest, type Listen } from './listen.ts';
 import { listenToIntent, listenToLongPress } from './pointer.ts';
 import type { PageDeps } from './page-deps.ts';
-import { SESSION_CHANNEL } from '#lib/session/session-channel.ts';
 import { stepInSlider, updateArrows, wantsMore } from './sliders.ts';
 
 function listenToFilters(on: Listen, deps: PageDeps): void {
   const onFilters = (event: Event) => {
-    const source = closest(event, marked('filters')) && event.target;
+    const source = closest(event, '[data-filters]') && event.target;
     if (!(source instanceof HTMLElement)) return;
     if (event.type === 'submit') event.preventDefault();
     deps.filter(source);
@@ -30,7 +28,7 @@ function listenToSliders(on: Listen, deps: PageDeps, onScroll: () => void): void
     ({ target: track }) => {
       onScroll();
       const isTrack = track instanceof HTMLElement && track.dataset['track'] !== undefined;
-      const frame = isTrack && track.closest(marked('slider'));
+      const frame = isTrack && track.closest('[data-slider]');
       if (!frame) return;
       updateArrows(frame);
       if (wantsMore(track)) deps.loadMore(track);
@@ -48,7 +46,7 @@ function onShortcut(event: KeyboardEvent): void {
   if (isSlash ? isModified || event.altKey : event.code !== 'KeyK' || !isModified) return;
   // Ignored for "/" in text fields, over dialogs, and on pages without the search control.
   if (closest(event, `[role=dialog],[contenteditable]${isSlash ? ',input,textarea,select' : ''}`)) return;
-  const control = document.querySelector<HTMLElement>(markedAs('open-modal', 'search'));
+  const control = document.querySelector<HTMLElement>('[data-open-modal=search]');
   if (!control) return;
   event.preventDefault();
   control.click();
@@ -60,14 +58,15 @@ function onShortcut(event: KeyboardEvent): void {
  */
 function listenToSurroundings(deps: PageDeps, signal: AbortSignal): void {
   const check = () => {
-    for (const notice of document.querySelectorAll<HTMLElement>(marked('offline')))
+    for (const notice of document.querySelectorAll<HTMLElement>('[data-offline]'))
       notice.hidden = navigator.onLine;
     if (navigator.onLine) deps.online();
     deps.checkSession();
   };
   for (const type of ['online', 'offline', 'pageshow', 'visibilitychange'])
     addEventListener(type, check, { signal });
-  const tabs = new BroadcastChannel(SESSION_CHANNEL);
+  // The channel of lib/session/tabs.ts; a literal, so that its module is not in the script of every page.
+  const tabs = new BroadcastChannel('session');
   tabs.onmessage = check;
   signal.onabort = () => tabs.close();
 }

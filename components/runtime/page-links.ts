@@ -2,7 +2,6 @@
  * Decides which clicks become client navigations, and their targets. Reads the DOM only; clicks.ts acts on
  * the result.
  */
-import { marked } from '#lib/core/marks.ts';
 
 /** Paths on the same origin that are not pages: pictures and games of the platform. */
 const NOT_PAGES = /\.[a-z0-9]{2,5}$|^\/casino\/(media|play|rgs|api)\//;
@@ -49,7 +48,7 @@ export function languageTarget(
  * all pages beside it, any other value its subpages too.
  */
 export function markCurrentLinks(root: ParentNode, pathname: string): void {
-  for (const link of root.querySelectorAll<HTMLAnchorElement>(`a${marked('nav')}`)) {
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[data-nav]')) {
     const path = link.dataset['nav'] === 'siblings' ? link.pathname.replace(/\/[^/]*$/, '') : link.pathname;
     const here = pathname === path || (link.dataset['nav'] !== 'exact' && pathname.startsWith(`${path}/`));
     if (here) link.setAttribute('aria-current', 'page');

@@ -1,5 +1,4 @@
 import { afterPaint } from '#lib/core/after-paint.ts';
-import { marked } from '#lib/core/marks.ts';
 import { isModalName, MODAL_QUERY, MODALS, SEARCH_QUERY } from '#lib/routes/modals.ts';
 import { hasToken } from '#lib/session/token-cookie.ts';
 import { isPlayer } from './clicks.ts';
@@ -45,12 +44,12 @@ function dropModalQuery(): void {
 
 /** Lets cards that were pressed accept presses again. */
 export function clearOpening(): void {
-  for (const card of document.querySelectorAll(marked('opening'))) card.removeAttribute('data-opening');
+  for (const card of document.querySelectorAll('[data-opening]')) card.removeAttribute('data-opening');
 }
 
 /** The offline notice says whether a navigation is waiting for the network. */
 function showWaiting(isWaiting: boolean): void {
-  for (const text of document.querySelectorAll<HTMLElement>(marked('waiting'))) text.hidden = !isWaiting;
+  for (const text of document.querySelectorAll<HTMLElement>('[data-waiting]')) text.hidden = !isWaiting;
   if (isWaiting) clearOpening();
 }
 

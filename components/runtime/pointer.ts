@@ -1,5 +1,4 @@
 /** Hover and long press: prefetching, menus of groups, the menu of a card. */
-import { marked, markedAs } from '#lib/core/marks.ts';
 import { LONG_PRESS_MS } from '#lib/core/page-constants.ts';
 import { closest, type Listen } from './listen.ts';
 import type { PageDeps } from './page-deps.ts';
@@ -29,7 +28,7 @@ export function listenToIntent(on: Listen, deps: PageDeps, signal: AbortSignal):
   let intent: ReturnType<typeof setTimeout> | undefined;
   const prefetch = (event: Event) => {
     const url = pageAhead(event);
-    const group = closest(event, marked('subgroups'));
+    const group = closest(event, '[data-subgroups]');
     if (group && event instanceof PointerEvent && event.pointerType === 'mouse') deps.subgroups(group, false);
     clearTimeout(intent);
     if (url) intent = setTimeout(() => deps.prefetch(url.pathname + url.search), INTENT_MS);
@@ -39,7 +38,7 @@ export function listenToIntent(on: Listen, deps: PageDeps, signal: AbortSignal):
   on('focusin', prefetch);
   signal.addEventListener('abort', () => clearTimeout(intent));
   // The pointer may have been on a group before the scripts loaded.
-  const rested = document.querySelector<HTMLElement>(`${markedAs('opens', 'menu')}:hover`);
+  const rested = document.querySelector<HTMLElement>('[data-opens=menu]:hover');
   if (rested) deps.subgroups(rested, false);
 }
 
@@ -57,7 +56,7 @@ export function listenToLongPress(on: Listen, deps: PageDeps, signal: AbortSigna
   const cancel = () => clearTimeout(timer);
   on('pointerdown', (event) => {
     isOpened = false;
-    const card = event.pointerType === 'touch' ? closest(event, marked('game')) : null;
+    const card = event.pointerType === 'touch' ? closest(event, '[data-game]') : null;
     if (!card) return;
     timer = setTimeout(() => {
       isOpened = true;

@@ -1,24 +1,23 @@
 /** Runtime of the sliders (components/ui/scroller.tsx): arrows, and loading more near the end. */
-import { marked } from '#lib/core/marks.ts';
 import { LAZY_SECTION, SLIDER } from '#lib/core/page-constants.ts';
 
 const part = <T extends Element>(frame: Element, selector: string): T | null =>
   frame.querySelector<T>(selector);
-const trackOf = (frame: Element): HTMLElement | null => part(frame, marked('track'));
+const trackOf = (frame: Element): HTMLElement | null => part(frame, '[data-track]');
 
 /** Disables the arrows at the ends, with a tolerance of one pixel for rounding. */
 export function updateArrows(frame: Element): void {
   const track = trackOf(frame);
   if (!track) return;
   const room = track.scrollWidth - track.clientWidth;
-  for (const arrow of frame.querySelectorAll<HTMLButtonElement>(marked('slide'))) {
+  for (const arrow of frame.querySelectorAll<HTMLButtonElement>('[data-slide]')) {
     arrow.disabled = arrow.dataset['slide'] === '-1' ? track.scrollLeft <= 1 : track.scrollLeft >= room - 1;
   }
 }
 
 /** Scrolls by one screen. The style sheet decides on the animation (none with reduced motion). */
 export function slide(arrow: HTMLElement): void {
-  const frame = arrow.closest(marked('slider'));
+  const frame = arrow.closest('[data-slider]');
   const track = frame && trackOf(frame);
   if (!track) return;
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
@@ -32,14 +31,14 @@ export function slide(arrow: HTMLElement): void {
 export function stepInSlider(event: KeyboardEvent): boolean {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   const item =
-    step && event.target instanceof Element && event.target.closest<HTMLElement>(`${marked('track')} > *`);
+    step && event.target instanceof Element && event.target.closest<HTMLElement>('[data-track] > *');
   if (!item || !item.parentElement || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
     return false;
   const items = [...item.parentElement.children];
   // Cards are laid out column by column.
   const rows = getComputedStyle(item.parentElement).gridTemplateRows.split(' ').length;
   const target = items[items.indexOf(item) + step * rows];
-  const link = target?.querySelector<HTMLElement>(`a${marked('play')},a`);
+  const link = target?.querySelector<HTMLElement>('a[data-play],a');
   if (!target || !link) return false;
   event.preventDefault();
   link.focus({ preventScroll: true });
@@ -72,8 +71,7 @@ export function watchSliders(root: ParentNode, fill: (place: HTMLElement) => Pro
     { rootMargin: `${LAZY_SECTION.marginPx}px` },
   );
   const watch = (within: ParentNode) => {
-    for (const frame of within.querySelectorAll(`${marked('slider')},${marked('lazy')}`))
-      observer.observe(frame);
+    for (const frame of within.querySelectorAll('[data-slider],[data-lazy]')) observer.observe(frame);
   };
   watch(root);
   return () => observer.disconnect();

@@ -94,7 +94,10 @@ export type Mark = (typeof MARKS)[keyof typeof MARKS][number];
 /** Name of the attribute, for code that writes HTML or scripts as text. */
 export const attributeOf = <M extends Mark>(name: M): `data-${M}` => `data-${name}`;
 
-/** Selector of the elements with the mark. */
+/**
+ * Selector of the elements with the mark. The scripts of every page (boot.tsx and its imports) write selectors
+ * as literals, which are smaller; marks.test.ts checks those too (docs/decisions/0093).
+ */
 export const marked = <M extends Mark>(name: M): `[data-${M}]` => `[data-${name}]`;
 
 /** Selector of the elements whose mark has this value; the value must not contain quotes. */

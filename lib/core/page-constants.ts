@@ -4,11 +4,7 @@
  * rest. Pixels and milliseconds unless a name says otherwise.
  */
 
-/** `retryAfterMs`: minimum time between two attempts to load more while scrolling. */
-export const SLIDER = {
-  loadMoreScreens: 2,
-  retryAfterMs: 5000,
-} as const;
+export const SLIDER = { loadMoreScreens: 2 } as const;
 
 /** Distance at which a section below the first screen loads. */
 export const LAZY_SECTION = { marginPx: 250 } as const;

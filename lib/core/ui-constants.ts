@@ -45,3 +45,6 @@ export const SEARCH = {
   latest: 12,
   sections: 6,
 } as const;
+
+/** Minimum time between two attempts to load more of a slider while scrolling. */
+export const SLIDER_RETRY_MS = 5000;

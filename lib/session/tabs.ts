@@ -1,6 +1,5 @@
 /** Messages about the session between the tabs of one site. */
 import * as v from 'valibot';
-import { SESSION_CHANNEL } from './session-channel.ts';
 
 const tabMessage = v.picklist(['signed-in', 'signed-out']);
 export type TabMessage = v.InferOutput<typeof tabMessage>;
@@ -10,6 +9,8 @@ export type Tabs = {
   listen(listener: (message: TabMessage) => void): () => void;
 };
 
+const NAME = 'session';
+
 /** BroadcastChannel, or storage events where it is missing. Both reach only other tabs of the same origin. */
 export function browserTabs(): Tabs {
   const read = (data: unknown, listener: (message: TabMessage) => void) => {
@@ -17,7 +18,7 @@ export function browserTabs(): Tabs {
     if (message.success) listener(message.output);
   };
   if (typeof BroadcastChannel === 'function') {
-    const channel = new BroadcastChannel(SESSION_CHANNEL);
+    const channel = new BroadcastChannel(NAME);
     return {
       post: (message) => channel.postMessage(message),
       listen(listener) {
@@ -31,14 +32,14 @@ export function browserTabs(): Tabs {
     post(message) {
       try {
         // The time makes two equal messages differ, since an unchanged value raises no event.
-        localStorage.setItem(SESSION_CHANNEL, `${message} ${Date.now()}`);
+        localStorage.setItem(NAME, `${message} ${Date.now()}`);
       } catch {
         // Without storage tabs cannot communicate; each learns of the change at its next request.
       }
     },
     listen(listener) {
       const onMessage = (event: StorageEvent) =>
-        event.key === SESSION_CHANNEL && read(event.newValue?.split(' ')[0], listener);
+        event.key === NAME && read(event.newValue?.split(' ')[0], listener);
       addEventListener('storage', onMessage);
       return () => removeEventListener('storage', onMessage);
     },
