@@ -8,7 +8,7 @@ import { carryOut, operationCall } from './wallet-operations.ts';
 import type { Operation } from './wallet-operations.ts';
 
 /** `kind`: the player's account that gets the money. */
-export type Grant = Operation & { kind: 'real' | 'bonus' };
+type Grant = Operation & { kind: 'real' | 'bonus' };
 
 export function createGrants(calls: Pick<IdempotentCalls, 'runIn'>) {
   /**

@@ -18,15 +18,18 @@ type Kind = 'hold' | 'capture' | 'release' | 'credit' | 'debit';
 /** `amount` in minor units, above zero. `key`: names the operation, the same at each repeat. */
 export type Operation = { key: string; playerId: string; amount: bigint; reason: string };
 /** `account`: the account of the house that pays or is paid. */
-export type Transfer = Operation & { account: CounterAccount };
+type Transfer = Operation & { account: CounterAccount };
 /** `holdKey`: the key that the hold was made with. */
-export type OfHold = Operation & { holdKey: string };
-export type Capture = OfHold & { account: CounterAccount };
+type OfHold = Operation & { holdKey: string };
+type Capture = OfHold & { account: CounterAccount };
 /** `account`: of the house; not given for movements between the player's own accounts. */
 type Planned = { movement: Movement; account?: HouseKind; write?: () => Promise<void> };
 type Plan = (tx: Db, now: Date) => Promise<Planned | { code: ErrorCode }>;
 
-/** An operation as an idempotent call; `content`: every field that makes it another operation. */
+/**
+ * An operation as an idempotent call. `key`: in the ledger. `content`: every field whose change makes it another
+ * operation.
+ */
 export function operationCall(kind: Kind, key: string, content: Operation): IdempotentCall {
   const { key: transactionId, playerId, reason } = content;
   const body = Object.entries(content)
