@@ -2,6 +2,7 @@
  * The decision for the address of a page: a list of guards, each of which may return a decision instead of
  * the page.
  */
+import { secondsInDay } from 'date-fns/constants';
 import { UNKNOWN_REGION } from '#contract/jurisdiction.ts';
 import type { RouteLocale } from '#contract/locales.ts';
 import { COOKIES } from '#contract/cookies.ts';
@@ -76,7 +77,7 @@ function campaignCookies(
   if (context.audience === 'bot' || readRefData(query) === null)
     return { setCookies: [], dependsOnCookies: false };
   const refData = nextRefData(query, () => context.cookies.get(COOKIES.refData));
-  const options = { maxAge: REF_DATA_DAYS * 86_400, protocol: context.protocol };
+  const options = { maxAge: REF_DATA_DAYS * secondsInDay, protocol: context.protocol };
   const setCookies = refData === null ? [] : [setCookie(COOKIES.refData, refData, options)];
   return { setCookies, dependsOnCookies: true };
 }

@@ -2,12 +2,13 @@
  * The flag that somebody has signed in on this device: in local storage, and in a cookie for the request
  * decision (specification 1 §3, §4).
  */
+import { secondsInDay } from 'date-fns/constants';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import type { Cookies } from '#lib/storage/cookies.ts';
 import type { KeyValue } from '#lib/storage/key-value.ts';
 
 /** One year: browsers limit cookies set by scripts to about that. */
-const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+const COOKIE_SECONDS = 365 * secondsInDay;
 
 export type AccountFlag = { has(): boolean; mark(): void };
 

@@ -2,12 +2,13 @@
  * The address that a guest wanted to open (specification 1 §4): stored until sign-in, then opened. Always a
  * path of this site.
  */
+import { secondsInHour } from 'date-fns/constants';
 import { COOKIES } from '#contract/cookies.ts';
 import type { Cookies } from '#lib/storage/cookies.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import type { KeyValue } from '#lib/storage/key-value.ts';
 
-export const RETURN_LINK_SECONDS = 60 * 60;
+export const RETURN_LINK_SECONDS = secondsInHour;
 
 /**
  * `link` as a path of this site with `extra` merged into its query (the link's own values win); null for

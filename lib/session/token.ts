@@ -2,12 +2,13 @@
  * Claims of the session token (specification 1 §4 "Token check"). The page never verifies the signature: the
  * platform does.
  */
+import { millisecondsInDay } from 'date-fns/constants';
 import { decodeJwt } from 'jose/jwt/decode';
 import * as v from 'valibot';
 import { tokenClaims } from '#contract/rest/auth.ts';
 
 /** Specification 1 §9: "Token refresh window 24 hours before expiry". */
-export const REFRESH_WINDOW_MS = 24 * 60 * 60_000;
+export const REFRESH_WINDOW_MS = millisecondsInDay;
 
 export type TokenClaims = v.InferOutput<typeof tokenClaims>;
 
