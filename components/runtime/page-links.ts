@@ -11,7 +11,7 @@ const NOT_PAGES = /\.[a-z0-9]{2,5}$|^\/casino\/(media|play|rgs|api)\//;
  * download, an anchor on this page.
  */
 export function internalTarget(event: MouseEvent, link: HTMLAnchorElement): URL | null {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   return pageOf(link);
 }
 

@@ -27,12 +27,6 @@ export type PageRuntime = {
   onPage: (pathname: string) => () => void;
 };
 
-/** Modal named by the query of the address (specification 1 §2). */
-function modalOfAddress(): PageModalRequest | null {
-  const name = new URLSearchParams(location.search).get(MODAL_QUERY);
-  return isModalName(name) ? { name } : null;
-}
-
 /** Removes `modal` and the initial query of the search from the address, without a navigation. */
 function dropModalQuery(): void {
   const url = new URL(location.href);
@@ -99,16 +93,20 @@ export function createPageRuntime<Site extends BootSite>(
     // A player is signed in already.
     if (isPlayer() && isModalName(request.name) && MODALS[request.name] === 'guest') return dropModalQuery();
     const begun = navigations;
-    afterPaint(() => void withIslands(islandDeps, (layer) => begun === navigations && layer.open(request)));
+    afterPaint(() => withIslands(islandDeps, (layer) => begun === navigations && layer.open(request)));
   };
 
+  /** Opens the modal that the query of the address names (specification 1 §2). */
+  const openModalOfAddress = () => {
+    const name = new URLSearchParams(location.search).get(MODAL_QUERY);
+    if (isModalName(name)) openModal({ name });
+  };
   const onHistoryTraversal = () => {
     isTraversal = true;
     // An open modal belongs to the entry that is left; that of another page is opened by `onPage`.
     navigations += 1;
     closeModal();
-    const wanted = modalOfAddress();
-    if (wanted && location.pathname === shownPath) openModal(wanted);
+    if (location.pathname === shownPath) openModalOfAddress();
   };
 
   return {
@@ -139,8 +137,7 @@ export function createPageRuntime<Site extends BootSite>(
         void load(() => import('./web-view.ts')).then((part) => part?.showAppVersion(document));
       if ((isTraversal && hasList(pathname)) || (hasListPlace() && (isTraversal ?? isDocumentAgain())))
         withLists((lists) => lists.comeBack());
-      const wanted = modalOfAddress();
-      if (wanted) openModal(wanted);
+      openModalOfAddress();
       return watchSliders(document, async (place) => (await load(() => loaders.fillSection(site)))?.(place));
     },
   };

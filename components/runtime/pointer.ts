@@ -10,26 +10,17 @@ import { pageOf } from './page-links.ts';
  */
 const INTENT_MS = 65;
 
-const CONTROLS = ['language', 'openModal', 'filterLink', 'loadMore'];
-
-/**
- * The page that the event's link opens by client navigation; null for links that the runtime handles
- * otherwise.
- */
-function pageAhead(event: Event): URL | null {
-  const link = closest(event, 'a[href]');
-  return link instanceof HTMLAnchorElement && !CONTROLS.some((name) => name in link.dataset)
-    ? pageOf(link)
-    : null;
-}
+/** Links that client navigation opens; the runtime handles the others otherwise. */
+const PAGE_LINK = 'a[href]:not([data-language],[data-open-modal],[data-filter-link],[data-load-more])';
 
 /** Prefetches pages and opens menus of groups when the pointer hovers over a link or it gets the focus. */
 export function listenToIntent(on: Listen, deps: PageDeps, signal: AbortSignal): void {
   let intent: ReturnType<typeof setTimeout> | undefined;
   const prefetch = (event: Event) => {
-    const url = pageAhead(event);
+    const link = closest(event, PAGE_LINK);
+    const url = link instanceof HTMLAnchorElement && pageOf(link);
     const group = closest(event, '[data-subgroups]');
-    if (group && event instanceof PointerEvent && event.pointerType === 'mouse') deps.subgroups(group, false);
+    if (group && 'pointerType' in event && event.pointerType === 'mouse') deps.subgroups(group, false);
     clearTimeout(intent);
     if (url) intent = setTimeout(() => deps.prefetch(url.pathname + url.search), INTENT_MS);
   };

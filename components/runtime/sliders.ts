@@ -1,9 +1,7 @@
 /** Runtime of the sliders (components/ui/scroller.tsx): arrows, and loading more near the end. */
 import { LAZY_SECTION, SLIDER } from '#lib/core/page-constants.ts';
 
-const part = <T extends Element>(frame: Element, selector: string): T | null =>
-  frame.querySelector<T>(selector);
-const trackOf = (frame: Element): HTMLElement | null => part(frame, '[data-track]');
+const trackOf = (frame: Element): HTMLElement | null => frame.querySelector<HTMLElement>('[data-track]');
 
 /** Disables the arrows at the ends, with a tolerance of one pixel for rounding. */
 export function updateArrows(frame: Element): void {
