@@ -9,7 +9,14 @@ import { ABSENT_HEADER } from '#lib/request/absent.server.ts';
 import type { Decision } from '#lib/request/decision.ts';
 import type { Decisions } from './decisions.ts';
 import { compressed, type Encoding } from './encoding.ts';
-import { etagOf, type RefreshRequest, type PageStore } from './page-store.ts';
+import {
+  etagOf,
+  htmlOf,
+  type PageBodies,
+  type PageStore,
+  type RefreshRequest,
+  type StoredPage,
+} from './page-store.ts';
 import { PageRefresher, REFRESH_HEADER, repeatableRequest } from './page-refresher.ts';
 import { sendPage, type PageDecision } from './send-page.ts';
 import type { Visitor } from './visitor.ts';
@@ -43,6 +50,8 @@ export type Keep = (made: MadePage) => void;
 
 export function createFront({ store, decisions, regionHeader, wait, onFailure }: Deps) {
   const refresher = new PageRefresher({ store, wait, onFailure });
+  /** Bodies that are being made for stored pages; a page lacks one at most. */
+  const compressions = new WeakMap<StoredPage, Promise<Buffer>>();
   /**
    * Renders in progress by key, with the store's generation when the first request began: Next.js shares
    * one render among requests for the same page.
@@ -65,12 +74,25 @@ export function createFront({ store, decisions, regionHeader, wait, onFailure }:
     return render;
   }
 
+  /** Makes the body that the page does not have yet, once for all who wait for it. */
+  function compressOnce(key: string, page: StoredPage, encoding: Encoding): Promise<Buffer> {
+    const running = compressions.get(page) ?? compressed[encoding](htmlOf(page));
+    if (!compressions.has(page))
+      running.then(
+        (body) => store.addBody(key, page.etag, encoding, body),
+        () => undefined,
+      );
+    compressions.set(page, running);
+    return running;
+  }
+
   /** Answers with the stored page of this decision; false = there is none. */
   function fromStore(request: IncomingMessage, response: ServerResponse, decision: PageDecision): boolean {
     const key = decision.path;
     const found = store.get(key);
     if (!found) return false;
-    sendPage(request, response, decision, found.page);
+    const { page } = found;
+    sendPage(request, response, decision, page, (encoding) => compressOnce(key, page, encoding));
     if (!found.isFresh) void refresher.refresh(key);
     if (found.uses === IMPROVE_AT_USES) refresher.improve(key, found.page);
     return true;
@@ -155,15 +177,15 @@ function keepPage(
   const isOld = headers['x-nextjs-cache'] === 'STALE' || store.generation !== generation;
   if (status !== 200 || freshMs === 0 || isOld) return;
   const page = { headers: contentHeaders(headers), hashes, etag: etagOf(html), freshMs, refreshRequest };
-  // The body that the visitor got is not compressed again.
-  const ready = (encoding: Encoding, compress: () => Promise<Buffer>) =>
-    encoded?.encoding === encoding ? encoded.body : compress();
-  Promise.all([ready('br', () => compressed.br(html)), ready('gzip', () => compressed.gzip(html))]).then(
-    ([br, gzip]) => {
-      if (store.generation === generation) store.put(key, page, { br, gzip });
-    },
-    (error: unknown) => onFailure(String(error)),
-  );
+  const put = (bodies: PageBodies): void => {
+    if (store.generation === generation) store.put(key, page, bodies);
+  };
+  if (encoded) put({ [encoded.encoding]: encoded.body });
+  else
+    compressed.br(html).then(
+      (br) => put({ br }),
+      (error: unknown) => onFailure(String(error)),
+    );
 }
 
 const isPage = (decision: Decision): decision is PageDecision =>

@@ -5,10 +5,10 @@
 import type { IncomingMessage } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { finished } from 'node:stream/promises';
-import { constants, gunzipSync } from 'node:zlib';
+import { constants } from 'node:zlib';
 import { compressed } from './encoding.ts';
 import { ownAddressOf, requestOwnServer } from './own-request.ts';
-import type { RefreshRequest, PageStore, StoredPage } from './page-store.ts';
+import { htmlOf, type PageStore, type RefreshRequest, type StoredPage } from './page-store.ts';
 import { untilIdle } from './spare-time.ts';
 
 /** Header of requests that bypass the store; its value is a secret of this process. */
@@ -72,14 +72,14 @@ export class PageRefresher {
    * Compresses a page at brotli's best quality, one page after another. This occupies a thread for half a
    * second to save a few bytes per visitor, so it waits until the process is nearly idle.
    */
-  improve(key: string, { bodies, etag }: StoredPage): void {
+  improve(key: string, page: StoredPage): void {
     const { store, wait } = this.#deps;
     this.#improved = this.#improved
       .then(async () => {
         await untilIdle({ wait, isOver: () => this.#isStopped });
         if (this.#isStopped) return;
-        const html = gunzipSync(bodies.gzip);
-        store.improve(key, etag, await compressed.br(html, constants.BROTLI_MAX_QUALITY));
+        const body = await compressed.br(htmlOf(page), constants.BROTLI_MAX_QUALITY);
+        store.addBody(key, page.etag, 'br', body);
       })
       .catch(() => undefined);
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { PageStore, etagOf } from './page-store.ts';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { PageStore, etagOf, htmlOf, type PageBodies } from './page-store.ts';
 
 const refreshRequest = { url: '/', headers: {}, address: { host: 'localhost', port: 0 } };
 const page = (freshMs = 1000, etag = 'W/"a"') => ({ headers: {}, hashes: '', etag, freshMs, refreshRequest });
@@ -62,13 +63,25 @@ describe('page store', () => {
   test('a better body replaces the same page only, and only when it is smaller', () => {
     const { store } = open();
     store.put('/a', page(1000, 'W/"1"'), bodies(100));
-    store.improve('/a', 'W/"2"', Buffer.alloc(1));
-    store.improve('/a', 'W/"1"', Buffer.alloc(200));
+    store.addBody('/a', 'W/"2"', 'br', Buffer.alloc(1));
+    store.addBody('/a', 'W/"1"', 'br', Buffer.alloc(200));
     expect(store.get('/a')?.page.bodies.br).toHaveLength(100);
-    store.improve('/a', 'W/"1"', Buffer.alloc(50));
+    store.addBody('/a', 'W/"1"', 'br', Buffer.alloc(50));
     expect(store.get('/a')?.page.bodies.br).toHaveLength(50);
     store.remove('/a');
     expect(store.bytes).toBe(0);
+  });
+  test('a body in another encoding is added to the page, and counts', () => {
+    const { store } = open();
+    const br = brotliCompressSync('<p>page</p>');
+    store.put('/a', page(), { br });
+    const one = store.bytes;
+    store.addBody('/a', 'W/"a"', 'gzip', gzipSync('<p>page</p>'));
+    const both: PageBodies = store.get('/a')?.page.bodies ?? {};
+    expect([htmlOf({ bodies: { br } }).toString(), htmlOf({ bodies: both }).toString()]).toEqual(
+      Array(2).fill('<p>page</p>'),
+    );
+    expect([both.br, store.bytes - one]).toEqual([br, both.gzip?.length]);
   });
   test('recently requested pages, newest first', () => {
     const { clock, store } = open();
@@ -84,7 +97,8 @@ describe('page store', () => {
       fc.record({ do: fc.constant('put' as const), key, bytes: fc.nat(300) }),
       fc.record({ do: fc.constant('get' as const), key, bytes: fc.constant(0) }),
       fc.record({ do: fc.constant('remove' as const), key, bytes: fc.constant(0) }),
-      fc.record({ do: fc.constant('improve' as const), key, bytes: fc.nat(300) }),
+      fc.record({ do: fc.constantFrom('br' as const, 'gzip' as const), key, bytes: fc.nat(300) }),
+      fc.record({ do: fc.constant('put br' as const), key, bytes: fc.nat(300) }),
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
@@ -93,7 +107,8 @@ describe('page store', () => {
           if (what === 'put') store.put(at, page(), bodies(bytes));
           else if (what === 'get') store.get(at);
           else if (what === 'remove') store.remove(at);
-          else store.improve(at, 'W/"a"', Buffer.alloc(bytes));
+          else if (what === 'put br') store.put(at, page(), { br: Buffer.alloc(bytes) });
+          else store.addBody(at, 'W/"a"', what, Buffer.alloc(bytes));
           expect(store.bytes).toBeLessThanOrEqual(1000);
         }
         for (const each of ['/a', '/b', '/c', '/d', '/e']) store.remove(each);

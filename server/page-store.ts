@@ -4,6 +4,8 @@
  * language, so that no visitor gets another variant. Contains nothing about a visitor.
  */
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Encoding } from './encoding.ts';
 import type { OwnAddress } from './own-request.ts';
 
 /** A request for the page with the headers that its decision depends on, and nothing about the visitor. */
@@ -12,7 +14,8 @@ export type RefreshRequest = {
   readonly headers: Readonly<Record<string, string>>;
   readonly address: OwnAddress;
 };
-export type PageBodies = { readonly br: Buffer; readonly gzip: Buffer };
+/** At least one of them: the others are made when a visitor first needs them. */
+export type PageBodies = Readonly<Partial<Record<Encoding, Buffer>>>;
 export type Page = {
   /** Content headers of Next.js: type and preloads. */
   readonly headers: Readonly<Record<string, string>>;
@@ -40,6 +43,15 @@ type Entry = {
 /** A weak ETag of a page's HTML. */
 export const etagOf = (html: Buffer): string =>
   `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+
+/** The HTML of a stored page. */
+export function htmlOf({ bodies: { gzip, br } }: Pick<StoredPage, 'bodies'>): Buffer {
+  if (gzip) return gunzipSync(gzip);
+  if (br) return brotliDecompressSync(br);
+  throw new Error('A stored page has no body.');
+}
+
+const bytesOf = ({ br, gzip }: PageBodies): number => (br?.length ?? 0) + (gzip?.length ?? 0);
 
 export class PageStore {
   readonly #entries = new Map<string, Entry>();
@@ -91,7 +103,7 @@ export class PageStore {
       (sum, value) => sum + value.length,
       page.refreshRequest.url.length,
     );
-    const size = bodies.br.length + bodies.gzip.length + page.hashes.length + key.length + requestSize;
+    const size = bytesOf(bodies) + page.hashes.length + key.length + requestSize;
     this.#bytes += size - (before?.size ?? 0);
     const madeAt = this.#now();
     const { usedAt, lastUse, uses } = before ?? { usedAt: madeAt, lastUse: (this.#uses += 1), uses: 0 };
@@ -103,6 +115,10 @@ export class PageStore {
       lastUse,
       uses,
     });
+    this.#evict();
+  }
+
+  #evict(): void {
     if (this.#bytes <= this.#maxBytes) return;
     for (const [oldest] of this.#byUse()) {
       this.remove(oldest);
@@ -118,14 +134,19 @@ export class PageStore {
     [...this.#entries].sort(([, one], [, other]) => one.lastUse - other.lastUse);
 
   /**
-   * Replaces a body of this page by a smaller one; no effect when the page was rendered again meanwhile.
+   * Adds a body to this page, or replaces one by a smaller one; no effect when the page was rendered again
+   * meanwhile.
    */
-  improve(key: string, etag: string, br: Buffer): void {
+  addBody(key: string, etag: string, encoding: Encoding, body: Buffer): void {
     const entry = this.#entries.get(key);
-    if (!entry || entry.page.etag !== etag || br.length >= entry.page.bodies.br.length) return;
-    this.#bytes -= entry.page.bodies.br.length - br.length;
-    entry.size -= entry.page.bodies.br.length - br.length;
-    entry.page = { ...entry.page, bodies: { ...entry.page.bodies, br } };
+    if (!entry || entry.page.etag !== etag) return;
+    const { bodies } = entry.page;
+    if (body.length >= (bodies[encoding]?.length ?? Infinity)) return;
+    const grown = body.length - (bodies[encoding]?.length ?? 0);
+    this.#bytes += grown;
+    entry.size += grown;
+    entry.page = { ...entry.page, bodies: { ...bodies, [encoding]: body } };
+    this.#evict();
   }
 
   remove(key: string): void {

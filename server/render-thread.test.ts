@@ -1,6 +1,7 @@
-import { expect, test } from '@jest/globals';
-import { createServer, request as ask, type RequestListener } from 'node:http';
+import { describe, expect, test } from '@jest/globals';
+import { createServer, request as ask, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterwards, listen } from '#tests/fixtures/servers.ts';
 import { createRenderForwarder } from './render-thread.ts';
 
@@ -62,4 +63,75 @@ test('a connection that the renderer drops fails that request only', async () =>
   expect((await fetch(`http://localhost:${port}/broken`)).status).toBe(500);
   expect(await (await fetch(`http://localhost:${port}/`)).text()).toBe('page');
   expect(failures).toHaveLength(1);
+});
+
+describe('renders wait for each other', () => {
+  /** A renderer that answers when it is told to; `begun` are the paths that it has got. */
+  async function startHeld() {
+    const held = new Map<string, ServerResponse>();
+    const { port } = await start((request, response) => {
+      held.set(request.url ?? '', response);
+    });
+    const begun = async (...paths: string[]): Promise<void> => {
+      while (paths.some((path) => !held.has(path))) await sleep(5);
+      await sleep(50);
+      expect([...held.keys()].sort()).toEqual([...paths].sort());
+    };
+    const call = (path: string, method = 'GET') => {
+      const sent = ask({ port, path, method, agent: false });
+      const answered = new Promise<string>((resolve) => {
+        sent.on('error', () => resolve('aborted'));
+        sent.on('response', (answer) => answer.resume().on('end', () => resolve(String(answer.statusCode))));
+      });
+      sent.end();
+      return { answered, abort: () => sent.destroy() };
+    };
+    return { begun, call, end: (path: string) => held.get(path)?.end('page') };
+  }
+
+  test('three begin; the next one begins when one of them is answered', async () => {
+    const { begun, call, end } = await startHeld();
+    const calls = ['/1', '/2', '/3', '/4'].map((path) => call(path));
+    await begun('/1', '/2', '/3');
+    end('/2');
+    await begun('/1', '/2', '/3', '/4');
+    for (const path of ['/1', '/3', '/4']) end(path);
+    expect(await Promise.all(calls.map(({ answered }) => answered))).toEqual(Array(4).fill('200'));
+  });
+
+  test('a visitor who disconnects while waiting is not rendered for', async () => {
+    const { begun, call, end } = await startHeld();
+    for (const path of ['/1', '/2', '/3']) call(path);
+    await begun('/1', '/2', '/3');
+    const left = call('/4');
+    const stays = call('/5');
+    await sleep(50);
+    left.abort();
+    expect(await left.answered).toBe('aborted');
+    await sleep(50);
+    end('/1');
+    await begun('/1', '/2', '/3', '/5');
+    end('/5');
+    expect(await stays.answered).toBe('200');
+  });
+
+  test('renders that wait for a hung platform keep others waiting for a second only', async () => {
+    const { begun, call, end } = await startHeld();
+    for (const path of ['/1', '/2', '/3']) call(path);
+    await begun('/1', '/2', '/3');
+    const next = call('/4');
+    await begun('/1', '/2', '/3', '/4');
+    end('/4');
+    expect(await next.answered).toBe('200');
+  });
+
+  test('a request with a body does not wait', async () => {
+    const { begun, call, end } = await startHeld();
+    for (const path of ['/1', '/2', '/3']) call(path);
+    await begun('/1', '/2', '/3');
+    const report = call('/4', 'POST');
+    await begun('/1', '/2', '/3', '/4');
+    end('/4');
+    expect(await report.answered).toBe('200');
+  });
 });

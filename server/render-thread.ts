@@ -1,6 +1,7 @@
 /** Main thread's side of the rendering thread: starts it, forwards requests to it, and sends it messages. */
 import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
 import type { SiteStatus } from '#lib/request/request-context.ts';
 
 export type RendererData = { readonly absentSecret: string };
@@ -56,39 +57,86 @@ export async function startRenderThread(
 /** Headers of a single connection, which are not forwarded. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date']);
 
-/** Forwards requests unchanged to a server on a local port. */
+/**
+ * Renders at the same time. More of them only wait for each other, and what each has built so far survives
+ * garbage collections, which copy it; three keep the thread busy while one waits for the platform
+ * (docs/decisions/0106).
+ */
+const RENDERS_AT_ONCE = 3;
+/** A render that takes longer waits for the platform, not for the processor: the next one begins. */
+const LONGEST_TURN_MS = 1000;
+
+/**
+ * Forwards requests unchanged to a server on a local port, those for pages a few at a time. Next.js sends the
+ * headers of a page when its render is complete: a visitor who reads slowly delays no render. Requests with
+ * a body are not queued, because the body may arrive slowly.
+ */
 export function createRenderForwarder(port: number): Pick<RenderThread, 'page'> & { close(): void } {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 });
+  const queue = pLimit(RENDERS_AT_ONCE);
   return {
     page: (request, response) =>
       new Promise((resolve, reject) => {
-        const { method, url, headers } = request;
-        const call = ask(
-          {
-            host: '127.0.0.1',
-            port,
-            agent,
-            method,
-            path: url,
-            headers: { ...headers, connection: 'keep-alive' },
-          },
-          (answer) => {
-            for (const [name, value] of Object.entries(answer.headers))
-              if (value !== undefined && !OF_CONNECTION.has(name)) response.setHeader(name, value);
-            response.statusCode = answer.statusCode ?? 502;
-            answer.on('error', reject);
-            answer.pipe(response);
-          },
-        );
-        call.on('error', (error) => (response.destroyed ? resolve() : reject(error)));
-        // After a visitor has disconnected the render is aborted; after a complete answer the connection
-        // stays open.
-        response.once('close', () => {
-          if (!response.writableFinished) call.destroy();
-          resolve();
-        });
-        request.pipe(call);
+        const forward = (onAnswer: () => void): void => {
+          forwardTo({ port, agent }, request, response, onAnswer).then(resolve, reject);
+        };
+        if (request.method === 'GET' || request.method === 'HEAD')
+          void queue(() => (response.destroyed ? resolve() : withinTurn(forward)));
+        else forward(() => undefined);
       }),
     close: () => agent.destroy(),
   };
+}
+
+/** Resolves when `begin` calls back, or after the longest turn. */
+function withinTurn(begin: (onAnswer: () => void) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, LONGEST_TURN_MS);
+    begin(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/**
+ * Resolves when the response is complete or the visitor has disconnected; rejects when there is no answer.
+ * `onAnswer` is called when the headers have come, or none will.
+ */
+function forwardTo(
+  { port, agent }: { readonly port: number; readonly agent: Agent },
+  request: IncomingMessage,
+  response: ServerResponse,
+  onAnswer: () => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const { method, url, headers } = request;
+    const call = ask(
+      {
+        host: '127.0.0.1',
+        port,
+        agent,
+        method,
+        path: url,
+        headers: { ...headers, connection: 'keep-alive' },
+      },
+      (answer) => {
+        onAnswer();
+        for (const [name, value] of Object.entries(answer.headers))
+          if (value !== undefined && !OF_CONNECTION.has(name)) response.setHeader(name, value);
+        response.statusCode = answer.statusCode ?? 502;
+        answer.on('error', reject);
+        answer.pipe(response);
+      },
+    );
+    call.on('error', (error) => (response.destroyed ? resolve() : reject(error)));
+    call.once('close', onAnswer);
+    // After a visitor has disconnected the render is aborted; after a complete answer the connection stays
+    // open.
+    response.once('close', () => {
+      if (!response.writableFinished) call.destroy();
+      resolve();
+    });
+    request.pipe(call);
+  });
 }

@@ -23,10 +23,15 @@ import type { FrontMessage, RendererData } from './render-thread.ts';
 const KEEP_ALIVE_MS = 65_000;
 
 /**
- * Next.js measures the size of a cached value by writing it as JSON, in which a buffer is a list of
- * numbers: a tenth of a render's processor time (docs/decisions/0106). Nothing in this thread needs a
- * buffer as JSON.
+ * Next.js measures the size of a cached value by writing it as JSON, in which a buffer is a list of numbers
+ * and a page's HTML is escaped letter by letter: a tenth of a render's processor time (docs/decisions/0106).
+ * It uses the size only for the platform's answers. Nothing in this thread needs a page or a buffer as JSON.
  */
+const writeJson = JSON.stringify;
+const isCachedPage = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'APP_PAGE';
+JSON.stringify = (value: unknown, ...options: unknown[]) =>
+  isCachedPage(value) ? '{}' : writeJson(value, ...(options as []));
 Buffer.prototype.toJSON = () => ({ type: 'Buffer', data: [] });
 
 shareAbsentSecret((workerData as RendererData).absentSecret);

@@ -3,12 +3,11 @@
  * that the visitor accepts.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { gunzipSync } from 'node:zlib';
 import type { Decision } from '#lib/request/decision.ts';
 import { withHashes } from '#lib/request/security-headers.ts';
 import { encodingFor, type Encoding } from './encoding.ts';
 import { isUnchanged } from './if-none-match.ts';
-import type { StoredPage } from './page-store.ts';
+import { htmlOf, type StoredPage } from './page-store.ts';
 
 export type PageDecision = Extract<Decision, { kind: 'rewrite' }>;
 
@@ -61,12 +60,16 @@ function headOf(decision: PageDecision, page: StoredPage): Head {
   return head;
 }
 
-/** Answers with a stored page: 304 when the visitor's copy is current, no body for HEAD. */
+/**
+ * Answers with a stored page: 304 when the visitor's copy is current, no body for HEAD. `compress` makes a
+ * body that the page does not have yet.
+ */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   decision: PageDecision,
   page: StoredPage,
+  compress: (encoding: Encoding) => Promise<Buffer>,
 ): void {
   const { notModified, whole } = headOf(decision, page);
   if (isUnchanged(request.headers['if-none-match'], page.etag)) {
@@ -76,7 +79,14 @@ export function sendPage(
     return;
   }
   const encoding = encodingFor(request.headers['accept-encoding']);
-  const body = encoding ? page.bodies[encoding] : gunzipSync(page.bodies.gzip);
-  response.writeHead(200, whole[encoding ?? 'identity'].concat('content-length', String(body.length)));
-  response.end(request.method === 'HEAD' ? undefined : body);
+  const send = (body: Buffer): void => {
+    response.writeHead(200, whole[encoding ?? 'identity'].concat('content-length', String(body.length)));
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+  const body = encoding ? page.bodies[encoding] : htmlOf(page);
+  if (body) send(body);
+  else if (encoding)
+    compress(encoding).then(send, (error: unknown) =>
+      response.destroy(error instanceof Error ? error : undefined),
+    );
 }
