@@ -50,8 +50,7 @@ export type Keep = (made: MadePage) => void;
 
 export function createFront({ store, decisions, regionHeader, wait, onFailure }: Deps) {
   const refresher = new PageRefresher({ store, wait, onFailure });
-  /** Bodies that are being made for stored pages; a page lacks one at most. */
-  const compressions = new WeakMap<StoredPage, Promise<Buffer>>();
+  const compressOnce = createCompressor(store);
   /**
    * Renders in progress by key, with the store's generation when the first request began: Next.js shares
    * one render among requests for the same page.
@@ -72,18 +71,6 @@ export function createFront({ store, decisions, regionHeader, wait, onFailure }:
         renders.delete(key);
     });
     return render;
-  }
-
-  /** Makes the body that the page does not have yet, once for all who wait for it. */
-  function compressOnce(key: string, page: StoredPage, encoding: Encoding): Promise<Buffer> {
-    const running = compressions.get(page) ?? compressed[encoding](htmlOf(page));
-    if (!compressions.has(page))
-      running.then(
-        (body) => store.addBody(key, page.etag, encoding, body),
-        () => undefined,
-      );
-    compressions.set(page, running);
-    return running;
   }
 
   /** Answers with the stored page of this decision; false = there is none. */
@@ -158,6 +145,24 @@ export function createFront({ store, decisions, regionHeader, wait, onFailure }:
     },
     /** Ends all renders in the background. */
     stop: (): void => refresher.stop(),
+  };
+}
+
+/**
+ * Returns a function that makes the body which a stored page lacks (one at most), once for all requests that
+ * wait for it, and adds it to the page.
+ */
+function createCompressor(store: PageStore) {
+  const running = new WeakMap<StoredPage, Promise<Buffer>>();
+  return (key: string, page: StoredPage, encoding: Encoding): Promise<Buffer> => {
+    const known = running.get(page);
+    if (known) return known;
+    const made = compressed[encoding](htmlOf(page)).then((body) => {
+      store.addBody(key, page.etag, encoding, body);
+      return body;
+    });
+    running.set(page, made);
+    return made;
   };
 }
 

@@ -1,5 +1,6 @@
 /** Main thread's side of the rendering thread: starts it, forwards requests to it, and sends it messages. */
 import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import type { SiteStatus } from '#lib/request/request-context.ts';
@@ -20,6 +21,13 @@ export type RenderThread = {
 };
 
 /**
+ * Each of V8's three spaces for new objects in the thread, in MB: a render allocates some 10 MB, of which a
+ * larger space copies less. The main thread keeps the smaller one of its command line
+ * (scripts/lib/processes.ts): V8 reads this flag when a thread starts.
+ */
+const YOUNG_MB = 16;
+
+/**
  * Starts Next.js in a thread; resolves when it can render. `onEnd` is called when the thread ends
  * unexpectedly.
  */
@@ -27,6 +35,7 @@ export async function startRenderThread(
   data: RendererData,
   onEnd: (reason: string) => void,
 ): Promise<RenderThread> {
+  setFlagsFromString(`--max-semi-space-size=${YOUNG_MB}`);
   const worker = new Worker(new URL('./renderer.ts', import.meta.url), { workerData: data });
   let isStopping = false;
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));

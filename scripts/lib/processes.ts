@@ -2,22 +2,23 @@
 import { startNode, type Child, type StartOptions } from './children.ts';
 
 /**
- * Memory (docs/decisions/0083): by default V8 lets garbage grow to four times the live memory and keeps
+ * Memory (docs/decisions/0083, 0112): by default V8 lets garbage grow to four times the live memory and keeps
  * three buffers of 32 MB for new objects; glibc keeps an arena per thread, and large free blocks between
- * used ones. A web process with 200 pages took 474 MB without these settings, of which 80 were in use, and
- * 246 MB with them, at the same speed.
+ * used ones. A web process with 200 pages took 474 MB without such settings, of which 80 were in use. Its
+ * rendering thread has larger buffers than these (server/render-thread.ts).
  */
-const V8 = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
+const WEB_V8 = ['--max-semi-space-size=4', '--heap-growing-percent=100'];
+const PLATFORM_V8 = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
 const ENV = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /** Like `startNode`. */
 export const startWeb = ({ env, ...options }: Omit<StartOptions, 'nodeArgs'>): Child =>
-  startNode('web', 'server/web.ts', { ...options, nodeArgs: V8, env: { ...ENV, ...env } });
+  startNode('web', 'server/web.ts', { ...options, nodeArgs: WEB_V8, env: { ...ENV, ...env } });
 
 /** Like `startNode`; `nodeArgs` are appended to the memory settings. */
 export const startPlatform = ({ env, nodeArgs = [], ...options }: StartOptions): Child =>
   startNode('platform', 'platform/server.ts', {
     ...options,
-    nodeArgs: [...V8, ...nodeArgs],
+    nodeArgs: [...PLATFORM_V8, ...nodeArgs],
     env: { ...ENV, ...env },
   });
