@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -34,6 +34,13 @@ const isRunning = (pid: number): boolean => {
     return false;
   }
 };
+/** Nice values of all threads of a process, from Linux's table of tasks. */
+const niceValues = (pid: number): number[] =>
+  readdirSync(`/proc/${pid}/task`).map((thread) => {
+    const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8');
+    // The name in parentheses may contain spaces; nice is the 19th field, the 17th after the name.
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+  });
 
 describe('the drawing process', () => {
   test('starts with the first drawing and serves all that follow', async () => {
@@ -102,4 +109,15 @@ describe('the drawing process', () => {
     expect(icon.subarray(8, 12).toString()).toBe('WEBP');
     await expect(drawings.draw(picture('no-such-icon'))).rejects.toThrow('There is no icon "no-such-icon"');
   });
+
+  // Linux keeps a priority for each thread, and the threads of libvips are the ones that draw.
+  (existsSync('/proc/self/task') ? test : test.skip)(
+    'every thread of the real worker has a lower priority than the platform',
+    async () => {
+      const drawings = createDrawingProcess();
+      open.push(drawings);
+      await drawings.draw(picture('beetle'));
+      expect(Math.min(...niceValues(drawings.pid() ?? 0))).toBeGreaterThanOrEqual(10);
+    },
+  );
 });

@@ -3,6 +3,7 @@
  * answered at once; pixels are drawn one picture at a time, at a lower priority than the processes that
  * serve visitors.
  */
+import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
@@ -12,11 +13,23 @@ import { paintRaster, paintVector } from './paint.ts';
 /** Nice value: the scheduler prefers every other process of the product. */
 const NICE = 10;
 
-try {
-  setPriority(NICE);
-} catch {
-  // A container may forbid it; pictures are then drawn at the normal priority.
+/**
+ * Linux keeps the nice value for each thread, and setPriority without an id changes the main thread only. The
+ * threads that compress pictures descend from those that Node.js started before this module ran, so all
+ * existing threads are changed; threads inherit the value from the thread that starts them.
+ */
+function lowerPriority(): void {
+  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
+  for (const thread of threads) {
+    try {
+      setPriority(thread, NICE);
+    } catch {
+      // The thread has ended, or a container forbids it: it draws at the normal priority.
+    }
+  }
 }
+
+lowerPriority();
 // Pictures do not repeat: a cache of libvips would only use memory.
 sharp.cache(false);
 sharp.concurrency(1);
