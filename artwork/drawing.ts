@@ -38,5 +38,10 @@ export type Drawing =
   /** The painted background of a slot. */
   | { kind: 'scene'; theme: string; variant: number; free: boolean; tall: boolean };
 
-/** `density`: pixels per point. Dense screens get a lower quality, which is not visible on them. */
-export type Raster = { drawing: Drawing; density: number };
+/** File formats of drawings in pixels; links to share are JPEG and ignore the choice. */
+export type PixelFormat = 'avif' | 'webp';
+/**
+ * `density`: pixels per point. Dense screens get a lower quality, which is not visible on them. `format`:
+ * applies to cards, landscapes and banners; WebP when absent.
+ */
+export type Raster = { drawing: Drawing; density: number; format?: PixelFormat };

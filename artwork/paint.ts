@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import { getSlotTheme } from '#games/engines/slots/themes.ts';
 import type { SlotTheme } from '#games/engines/slots/themes.ts';
 import { cardSvg } from './card.ts';
-import type { GameSubject, Drawing, Pixels, Raster, VectorDrawing } from './drawing.ts';
+import type { GameSubject, Drawing, PixelFormat, Pixels, Raster, VectorDrawing } from './drawing.ts';
 import { iconBody } from './icons.ts';
 import { paintLinkFan } from './link-fan.ts';
 import { logoSvg } from './logo.ts';
@@ -30,6 +30,17 @@ const webpOf = (density: number) => ({
   smartSubsample: true,
 });
 
+/**
+ * A quarter smaller than WebP that looks alike. At a higher effort encoding takes five times as long for 5 %
+ * less.
+ */
+const AVIF_QUALITY = { plain: 62, dense: 50 } as const;
+const avifOf = (density: number) => ({
+  quality: density > 1 ? AVIF_QUALITY.dense : AVIF_QUALITY.plain,
+  effort: 2,
+  chromaSubsampling: '4:2:0',
+});
+
 /** The SVG text of a drawing at `scale` times its size. */
 export function paintVector(drawing: VectorDrawing, scale = 1): string {
   const [width, height] = drawing.size.map((each) => Math.round(each * scale)) as [number, number];
@@ -45,14 +56,14 @@ export function paintVector(drawing: VectorDrawing, scale = 1): string {
   }
 }
 
-/** WebP, or JPEG for shared links. Throws for an unknown icon or theme. */
-export function paintRaster({ drawing, density }: Raster): Promise<Buffer> {
+/** WebP or AVIF, JPEG for shared links. Throws for an unknown icon or theme. */
+export function paintRaster({ drawing, density, format = 'webp' }: Raster): Promise<Buffer> {
   switch (drawing.kind) {
     case 'card':
     case 'landscape':
     case 'banner':
     case 'logo':
-      return paintSized(drawing, density);
+      return paintSized(drawing, density, format);
     case 'icon':
       return paintIcon(drawing.name, drawing.size, density);
     case 'link':
@@ -66,13 +77,12 @@ export function paintRaster({ drawing, density }: Raster): Promise<Buffer> {
   }
 }
 
-function paintSized(drawing: VectorDrawing, density: number): Promise<Buffer> {
+function paintSized(drawing: VectorDrawing, density: number, format: PixelFormat): Promise<Buffer> {
   const [width, height] = drawing.size;
   const svg = paintVector(drawing, oversize(width));
   const picture = sharp(Buffer.from(svg)).resize(width, height, { fit: 'fill' });
-  return vivid(picture.flatten({ background: GROUND }))
-    .webp(webpOf(density))
-    .toBuffer();
+  const painted = vivid(picture.flatten({ background: GROUND }));
+  return (format === 'avif' ? painted.avif(avifOf(density)) : painted.webp(webpOf(density))).toBuffer();
 }
 
 function paintIcon(name: string, [width, height]: Pixels, density: number): Promise<Buffer> {

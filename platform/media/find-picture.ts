@@ -12,7 +12,10 @@ import type { ListPicture, MediaRequest } from './media-path.ts';
 /** An existing picture: version of its subject, and its drawing. */
 export type Picture = {
   version: string;
+  /** The type that every visitor can get. */
   type: 'image/webp' | 'image/jpeg' | 'image/svg+xml';
+  /** The same picture is also offered as AVIF. */
+  hasAvif: boolean;
   drawing: Drawing;
   density: Density;
   /**
@@ -65,7 +68,7 @@ export async function findPicture(request: MediaRequest, sources: PictureSources
       const { name, style } = manufacturer;
       const drawing: Drawing = { kind: 'logo', manufacturer: { name, style }, size: LOGO_SIZE };
       const version = imageVersion(manufacturer.updatedAt);
-      return { version, type: 'image/svg+xml', drawing, density: 1, vector: null };
+      return { version, type: 'image/svg+xml', hasAvif: false, drawing, density: 1, vector: null };
     }
     case 'og':
       return openGraph(request, sources);
@@ -89,6 +92,7 @@ function sized(
   return {
     version: imageVersion(updatedAt),
     type: 'image/webp',
+    hasAvif: true,
     drawing: drawingOf([width * density, height * density]),
     density,
     vector: drawingOf([width, height]),
@@ -100,6 +104,7 @@ function icon(name: string, density: Density): Picture {
   return {
     version: 'icon',
     type: 'image/webp',
+    hasAvif: false,
     drawing: { kind: 'icon', name, size },
     density,
     vector: null,
@@ -110,7 +115,7 @@ async function openGraph(
   request: Extract<MediaRequest, { kind: 'og' }>,
   sources: PictureSources,
 ): Promise<Picture | null> {
-  const jpeg = { type: 'image/jpeg', density: 1, vector: null } as const;
+  const jpeg = { type: 'image/jpeg', hasAvif: false, density: 1, vector: null } as const;
   if (request.of === 'games') {
     const game = await sources.game(request.name);
     if (game === null) return null;

@@ -95,6 +95,26 @@ describe('pictures of the platform', () => {
       ),
     ).toBe(true);
   });
+  test('a browser that accepts AVIF gets it, smaller and of the same size; each type has its own ETag', async () => {
+    const path = 'games/cosmocat/2x/xs.webp';
+    const avif = await get(path, { accept: 'image/avif,image/webp,*/*;q=0.8' });
+    const webp = await get(path);
+    expect([avif.headers['content-type'], webp.headers['content-type']]).toEqual([
+      'image/avif',
+      'image/webp',
+    ]);
+    expect([avif.headers.vary, webp.headers.vary]).toEqual(['accept', 'accept']);
+    expect(avif.rawPayload.length).toBeLessThan(webp.rawPayload.length);
+    const [one, other] = await Promise.all(
+      [avif, webp].map(({ rawPayload }) => sharp(rawPayload).metadata()),
+    );
+    expect([one?.format, one?.width, one?.height]).toEqual(['heif', other?.width, other?.height]);
+    const ifNoneMatch = { 'if-none-match': avif.headers.etag };
+    expect((await get(path, { ...ifNoneMatch, accept: 'image/avif' })).statusCode).toBe(304);
+    expect((await get(path, ifNoneMatch)).statusCode).toBe(200);
+    const icon = await get('icons/beetle.webp', { accept: 'image/avif' });
+    expect([icon.headers['content-type'], icon.headers.vary]).toEqual(['image/webp', undefined]);
+  });
   test('an `<img>` whose picture waits in the queue gets the vector drawing, uncached; other clients wait', async () => {
     const games = (await platform.domains.catalog.whole()).games.slice(52, 60);
     const picture = ({ slug }: (typeof games)[number], headers = {}) =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { PixelFormat } from '#artwork/drawing.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '#config/settings.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -32,10 +33,14 @@ const compress = promisify(gzip);
 const isForPage = (request: FastifyRequest): boolean => request.headers['sec-fetch-dest'] === 'image';
 
 /** Logos are vectors, all other pictures pixels. */
-const drawingBytes = async ({ drawing, density }: Picture): Promise<Buffer> =>
+const drawingBytes = async ({ drawing, density }: Picture, format: PixelFormat): Promise<Buffer> =>
   drawing.kind === 'logo'
     ? Buffer.from(await drawings.drawVector(drawing))
-    : drawings.draw({ drawing, density });
+    : drawings.draw({ drawing, density, format });
+
+/** True for a browser that shows AVIF: it names the type when it asks for an `<img>`. */
+const takesAvif = ({ headers: { accept } }: FastifyRequest): boolean =>
+  typeof accept === 'string' && accept.includes('image/avif');
 
 /** Sends the vector drawing, uncached, for the browser to render. */
 async function sendSketch(
@@ -62,7 +67,9 @@ export function registerMediaRoutes(
       const picture = parsed === null ? null : await findPicture(parsed, sources);
       if (picture === null) throw apiError('not_found');
 
-      const etag = `"${picture.version}"`;
+      const format = picture.hasAvif && takesAvif(request) ? 'avif' : 'webp';
+      const etag = `"${picture.version}${format === 'avif' ? '.avif' : ''}"`;
+      if (picture.hasAvif) reply.header('vary', 'accept');
       reply
         .header('cache-control', request.query.v === picture.version ? FOREVER : AN_HOUR)
         .header('etag', etag)
@@ -70,7 +77,8 @@ export function registerMediaRoutes(
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
         .header('cross-origin-resource-policy', 'cross-origin');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      const drawn = files.get(join(picture.version, path), () => drawingBytes(picture));
+      const name = format === 'avif' ? `${path}.avif` : path;
+      const drawn = files.get(join(picture.version, name), () => drawingBytes(picture, format));
       if (picture.vector && isForPage(request)) {
         const late = sleep(DRAWN_WITHIN_MS, null, { ref: false });
         if ((await Promise.race([drawn, late])) === null) {
@@ -78,7 +86,7 @@ export function registerMediaRoutes(
           return sendSketch(request, reply, await drawings.drawVector(picture.vector));
         }
       }
-      return reply.type(picture.type).send(await drawn);
+      return reply.type(format === 'avif' ? 'image/avif' : picture.type).send(await drawn);
     },
   );
 }
