@@ -46,8 +46,8 @@ export function smallestAmount(code: CurrencyCode): bigint {
 }
 
 /**
- * Currencies an account can be kept in. BYN and MDL appear only in animation data, DOGE only as a competition
- * currency.
+ * Currencies an account can be kept in. Not BYN and MDL, which the specification names only for the animation
+ * of balances (specification 1 §1, §9), and not DOGE, which has no minimum amount (§9).
  */
 export const ACCOUNT_CURRENCIES = [
   'KZT',

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterwards, listen } from '#tests/fixtures/servers.ts';
 import { createRenderForwarder } from './render-thread.ts';
 
-/** A renderer, and a front that forwards every request to it. */
+/** A renderer, and a main server that forwards every request to it. */
 async function start(render: RequestListener) {
   const renderer = createServer(render);
   await new Promise<void>((done) => renderer.listen(0, '127.0.0.1', done));
@@ -16,16 +16,16 @@ async function start(render: RequestListener) {
   const forward = createRenderForwarder((renderer.address() as AddressInfo).port);
   afterwards(() => forward.close());
   const failures: unknown[] = [];
-  const front = createServer((request, response) => {
+  const mainServer = createServer((request, response) => {
     forward.page(request, response).catch((error: unknown) => {
       failures.push(error);
       response.writeHead(500).end();
     });
   });
-  return { port: await listen(front), renderer, failures };
+  return { port: await listen(mainServer), renderer, failures };
 }
 
-test('status, headers, cookies and body are those of the render; headers that the front set stay', async () => {
+test('status, headers, cookies and body are those of the render; headers that the main server set stay', async () => {
   const { port } = await start((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -66,7 +66,7 @@ test('a connection that the renderer drops fails that request only', async () =>
 });
 
 describe('renders wait for each other', () => {
-  /** A renderer that answers when it is told to; `begun` are the paths that it has got. */
+  /** A renderer that answers a path when `end` is called; `begun` expects exactly these paths to have arrived. */
   async function startHeld() {
     const held = new Map<string, ServerResponse>();
     const { port } = await start((request, response) => {

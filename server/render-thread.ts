@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import type { SiteStatus } from '#lib/request/request-context.ts';
 
 export type RendererData = { readonly absentSecret: string };
-export type FrontMessage =
+export type MainThreadMessage =
   | { readonly kind: 'status'; readonly status: SiteStatus }
   /** The main server listens: the thread can call its address. */
   | { readonly kind: 'listening' }
@@ -15,15 +15,15 @@ export type FrontMessage =
 export type RenderThread = {
   /** Forwards a request to Next.js. Rejects when there is no answer. */
   page(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  send(message: FrontMessage): void;
+  send(message: MainThreadMessage): void;
   /** Resolves when the thread has ended. */
   stop(): Promise<void>;
 };
 
 /**
- * Each of V8's three spaces for new objects in the thread, in MB: a render allocates some 10 MB, of which a
- * larger space copies less. The main thread keeps the smaller one of its command line
- * (scripts/lib/processes.ts): V8 reads this flag when a thread starts.
+ * Each of V8's three spaces for new objects in the thread, in MB: a render allocates some 10 MB, and a
+ * larger space means that the garbage collector copies less of it. The main thread keeps the smaller limit
+ * from its command line (scripts/lib/processes.ts): V8 reads this flag when a thread starts.
  */
 const YOUNG_MB = 16;
 
@@ -56,7 +56,7 @@ export async function startRenderThread(
     send: (message) => worker.postMessage(message),
     async stop() {
       isStopping = true;
-      worker.postMessage({ kind: 'stop' } satisfies FrontMessage);
+      worker.postMessage({ kind: 'stop' } satisfies MainThreadMessage);
       await ended;
       forward.close();
     },
@@ -67,13 +67,13 @@ export async function startRenderThread(
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date']);
 
 /**
- * Renders at the same time. More of them only wait for each other, and what each has built so far survives
- * garbage collections, which copy it; three keep the thread busy while one waits for the platform
- * (docs/decisions/0106).
+ * Maximum number of renders at the same time. With more, renders only compete for the thread, and every
+ * garbage collection must copy the half-built pages of all of them. Three keep the thread busy while one
+ * waits for the platform (docs/decisions/0106).
  */
 const RENDERS_AT_ONCE = 3;
-/** A render that takes longer waits for the platform, not for the processor: the next one begins. */
-const LONGEST_TURN_MS = 1000;
+/** A render that takes longer is waiting for the platform, not for the processor: the next one begins. */
+const MAX_SLOT_MS = 1000;
 
 /**
  * Forwards requests unchanged to a server on a local port, those for pages a few at a time. Next.js sends the
@@ -90,17 +90,17 @@ export function createRenderForwarder(port: number): Pick<RenderThread, 'page'> 
           forwardTo({ port, agent }, request, response, onAnswer).then(resolve, reject);
         };
         if (request.method === 'GET' || request.method === 'HEAD')
-          void queue(() => (response.destroyed ? resolve() : withinTurn(forward)));
+          void queue(() => (response.destroyed ? resolve() : withinSlot(forward)));
         else forward(() => undefined);
       }),
     close: () => agent.destroy(),
   };
 }
 
-/** Resolves when `begin` calls back, or after the longest turn. */
-function withinTurn(begin: (onAnswer: () => void) => void): Promise<void> {
+/** Resolves when `begin` calls back, or after `MAX_SLOT_MS`. */
+function withinSlot(begin: (onAnswer: () => void) => void): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, LONGEST_TURN_MS);
+    const timer = setTimeout(resolve, MAX_SLOT_MS);
     begin(() => {
       clearTimeout(timer);
       resolve();

@@ -1,8 +1,8 @@
 /**
  * Entry of the rendering thread: Next.js behind an HTTP server on a loopback port. A render occupies the
- * processor for tens of milliseconds; in a thread of its own it does not delay the front, which keeps
- * answering from the store (docs/decisions/0097). Messages from the front: `FrontMessage`; to it: `{ port
- * }` when the server listens.
+ * processor for tens of milliseconds; in a thread of its own it does not delay the main thread, which
+ * keeps answering from the store (docs/decisions/0097). Messages from the main thread: `MainThreadMessage`;
+ * to it: `{ port }` when the server listens.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -17,9 +17,9 @@ import { followChanges } from './change-feed.ts';
 import { prepareNext } from './next-app.ts';
 import { caches } from './render-cache/next-cache-handler.ts';
 import { openSharedCache } from './render-cache/shared-cache.ts';
-import type { FrontMessage, RendererData } from './render-thread.ts';
+import type { MainThreadMessage, RendererData } from './render-thread.ts';
 
-/** The front keeps its connections for as long as this. */
+/** The main thread keeps its connections for as long as this. */
 const KEEP_ALIVE_MS = 65_000;
 
 /**
@@ -41,9 +41,9 @@ const server = createServer((request, response) => void render(request, response
 server.keepAliveTimeout = KEEP_ALIVE_MS;
 let otherProcesses: { stop(): void } | null = null;
 
-parentPort?.on('message', (message: FrontMessage) => {
+parentPort?.on('message', (message: MainThreadMessage) => {
   if (message.kind === 'status') setSiteStatus(message.status);
-  // The feed passes changes to the webhook, whose server is the front.
+  // The feed passes changes to the webhook, whose server is in the main thread.
   else if (message.kind === 'listening' && settings.REDIS_URL)
     otherProcesses = connectProcesses(settings, settings.REDIS_URL);
   else if (message.kind === 'stop') stop();

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#components/ui/button.tsx';
 import { cx } from '#components/ui/cx.ts';
-import { NoticeState } from '#components/ui/notice-state.tsx';
+import { StateMessage } from '#components/ui/state-message.tsx';
 import skeleton from '#components/ui/skeleton.module.css';
 import type { GamesPageView } from '#lib/catalog/views.ts';
 import { mark } from '#lib/core/marks.ts';
@@ -36,7 +36,7 @@ const SKELETON = `<li class="${card['card']}" aria-hidden="true"><div class="${c
 export function GamesGrid({ page, offset = 0, empty, retry, eager, t }: GamesGridProps) {
   if (page.games.length === 0) {
     return (
-      <NoticeState icon="search" title={empty.title} text={empty.text}>
+      <StateMessage icon="search" title={empty.title} text={empty.text}>
         <ButtonLink
           href={empty.href}
           rel={empty.isFilter ? 'nofollow' : undefined}
@@ -44,7 +44,7 @@ export function GamesGrid({ page, offset = 0, empty, retry, eager, t }: GamesGri
         >
           {empty.action}
         </ButtonLink>
-      </NoticeState>
+      </StateMessage>
     );
   }
   const shown = offset + page.games.length;

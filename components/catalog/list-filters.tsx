@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { NoticeState } from '#components/ui/notice-state.tsx';
+import { StateMessage } from '#components/ui/state-message.tsx';
 import type { FilterKindView, ListFiltersView } from '#lib/catalog/views.ts';
 import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -91,9 +91,9 @@ export function ListFilters({ filters, t, common, children }: FiltersProps) {
         {children}
       </div>
       <div {...mark('list-failure')} hidden>
-        <NoticeState icon="offline" tone="danger" title={t('list.errorTitle')} text={common('error.text')}>
+        <StateMessage icon="offline" tone="danger" title={t('list.errorTitle')} text={common('error.text')}>
           <Button {...mark('filter-retry')}>{common('actions.retry')}</Button>
-        </NoticeState>
+        </StateMessage>
       </div>
     </section>
   );

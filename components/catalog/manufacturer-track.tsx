@@ -27,7 +27,7 @@ export function ManufacturerTrack({
           <a
             className={styles.tile}
             href={manufacturer.href}
-            aria-label={t('providers.games', { provider: manufacturer.name })}
+            aria-label={t('providers.games', { manufacturer: manufacturer.name })}
           >
             {manufacturer.image ? (
               // The platform delivers the picture in exactly this size.

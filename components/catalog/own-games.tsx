@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { cx } from '#components/ui/cx.ts';
-import { NoticeState } from '#components/ui/notice-state.tsx';
+import { StateMessage } from '#components/ui/state-message.tsx';
 import skeleton from '#components/ui/skeleton.module.css';
 import { SKELETON_COUNT } from '#lib/core/ui-constants.ts';
 import type { OwnListState } from '#lib/catalog/own-list.ts';
@@ -46,25 +46,25 @@ export function OwnGames({
   const { catalog, common } = t;
   if (status === 'failed' && games.length === 0) {
     return (
-      <NoticeState
+      <StateMessage
         icon="offline"
         tone="danger"
         title={catalog('list.errorTitle')}
         text={common('error.text')}
       >
         <Button onClick={onMore}>{common('actions.retry')}</Button>
-      </NoticeState>
+      </StateMessage>
     );
   }
   if (games.length === 0) {
     return (
-      <NoticeState
+      <StateMessage
         icon={list === 'bonus' ? 'gift' : list === 'latest' ? 'clock' : 'heart'}
         title={catalog(`own.${list}.emptyTitle`)}
         text={catalog(`own.${list}.emptyText`)}
       >
         <ButtonLink href={casinoHref}>{catalog('list.toPopular')}</ButtonLink>
-      </NoticeState>
+      </StateMessage>
     );
   }
   return (

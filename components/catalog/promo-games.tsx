@@ -1,5 +1,5 @@
 import { Button } from '#components/ui/button.tsx';
-import { NoticeState } from '#components/ui/notice-state.tsx';
+import { StateMessage } from '#components/ui/state-message.tsx';
 import { Section } from '#components/ui/section.tsx';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -58,11 +58,11 @@ export function PromoGames({ games, failed, height, t: { catalog, common }, onRe
   return (
     <div className={styles.notice} style={{ height }}>
       {failed ? (
-        <NoticeState icon="offline" tone="danger" title={catalog('list.errorTitle')} compact>
+        <StateMessage icon="offline" tone="danger" title={catalog('list.errorTitle')} compact>
           <Button onClick={onRetry}>{common('actions.retry')}</Button>
-        </NoticeState>
+        </StateMessage>
       ) : (
-        <NoticeState
+        <StateMessage
           icon="gift"
           title={catalog('own.bonus.emptyTitle')}
           text={catalog('own.bonus.emptyText')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
-import { NoticeState } from '#components/ui/notice-state.tsx';
+import { StateMessage } from '#components/ui/state-message.tsx';
 import { mark } from '#lib/core/marks.ts';
 import type { HostState, LaunchProblem } from '#lib/game/host-state.ts';
 import type { GameFrameTexts } from './game-frame-texts.ts';
@@ -34,38 +34,38 @@ export function GameNotice(props: GameNoticeProps) {
     case 'leaving':
       return (
         <Cover>
-          <NoticeState icon="maximize" title={texts.leaving.title} text={texts.leaving.text}>
+          <StateMessage icon="maximize" title={texts.leaving.title} text={texts.leaving.text}>
             <ButtonLink href={state.address} rel="nofollow">
               {texts.leaving.open}
             </ButtonLink>
-          </NoticeState>
+          </StateMessage>
         </Cover>
       );
     case 'late':
       return (
         <Cover>
-          <NoticeState icon="sand-clock" title={texts.timeout.title} text={texts.timeout.text}>
+          <StateMessage icon="sand-clock" title={texts.timeout.title} text={texts.timeout.text}>
             <Button onClick={onAgain}>{texts.timeout.retry}</Button>
             {toLobby}
-          </NoticeState>
+          </StateMessage>
         </Cover>
       );
     case 'stopped':
       return (
         <Cover>
-          <NoticeState icon="error" tone="danger" title={texts.failure.title} text={texts.failure.text}>
+          <StateMessage icon="error" tone="danger" title={texts.failure.title} text={texts.failure.text}>
             <Button onClick={onAgain}>{texts.failure.retry}</Button>
             {toLobby}
-          </NoticeState>
+          </StateMessage>
         </Cover>
       );
     case 'refused':
       return (
         <Cover>
-          <NoticeState icon="lock" {...texts.problems[state.problem]}>
+          <StateMessage icon="lock" {...texts.problems[state.problem]}>
             <WayOut {...props} problem={state.problem} />
             {toLobby}
-          </NoticeState>
+          </StateMessage>
         </Cover>
       );
   }

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type RefObject } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { NoticeState } from '#components/ui/notice-state.tsx';
+import { StateMessage } from '#components/ui/state-message.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { FoundManufacturer, SearchSource } from '#lib/search/views.ts';
@@ -60,7 +60,7 @@ export function ManufacturersModal({ source, onClose, t, common }: Manufacturers
         {status === 'ready' && shown.length > 0 && t('providersCount', { count: shown.length })}
       </p>
       {status === 'failed' ? (
-        <NoticeState
+        <StateMessage
           icon={navigator.onLine ? 'error' : 'offline'}
           tone="danger"
           title={t('failedTitle')}
@@ -69,13 +69,13 @@ export function ManufacturersModal({ source, onClose, t, common }: Manufacturers
           <Button icon="refresh" onClick={filter.reload}>
             {common('actions.retry')}
           </Button>
-        </NoticeState>
+        </StateMessage>
       ) : status === 'ready' && shown.length === 0 ? (
-        <NoticeState icon="providers" title={t('nothing', { query })} text={t('noProvidersText')}>
+        <StateMessage icon="providers" title={t('nothing', { query })} text={t('noProvidersText')}>
           <Button type="outline" onClick={() => filter.chooseLetter(null)}>
             {t('showAllProviders')}
           </Button>
-        </NoticeState>
+        </StateMessage>
       ) : (
         <Grid gridRef={grid} field={input} manufacturers={status === 'ready' ? shown : null} t={t} />
       )}

@@ -98,7 +98,7 @@ export function SearchModal(props: SearchModalProps) {
             onChoose(game);
           }}
           onLink={remember}
-          onTouch={() => input.current?.blur()}
+          onScrollTouch={() => input.current?.blur()}
           source={source}
           t={t}
           common={common}

@@ -19,13 +19,14 @@ type SearchOptionsProps = {
   onChoose: (game: GameCardView) => void;
   /** A manufacturer or a group of games was chosen. */
   onLink: () => void;
-  onTouch: () => void;
+  /** A finger scrolls the results: the caller closes the on-screen keyboard. */
+  onScrollTouch: () => void;
   t: Translator<'search'>;
 };
 
 /** Search results as a listbox controlled by the search field: groups of games, manufacturers, games. */
 export function SearchOptions(props: SearchOptionsProps) {
-  const { listId, listRef, found, isOutdated, active, onChoose, onLink, onTouch, t } = props;
+  const { listId, listRef, found, isOutdated, active, onChoose, onLink, onScrollTouch, t } = props;
   const { query, sections, manufacturers, games } = found;
   /** Props shared by all options. `key`: unique in the list. */
   const option = (key: string) => {
@@ -39,7 +40,7 @@ export function SearchOptions(props: SearchOptionsProps) {
       role="listbox"
       aria-label={t('results')}
       className={cx(styles.list, isOutdated && styles.outdated)}
-      onTouchMove={onTouch}
+      onTouchMove={onScrollTouch}
     >
       {sections.length > 0 && (
         <Group id={`${listId}-sections`} title={t('sections')}>

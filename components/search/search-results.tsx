@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { NoticeState } from '#components/ui/notice-state.tsx';
+import { StateMessage } from '#components/ui/state-message.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -20,7 +20,8 @@ type SearchResultsProps = {
   onChoose: (game: GameCardView) => void;
   /** A manufacturer or a group of games was chosen. */
   onLink: () => void;
-  onTouch: () => void;
+  /** A finger scrolls the results: the caller closes the on-screen keyboard. */
+  onScrollTouch: () => void;
   source: SearchSource;
   t: Translator<'search'>;
   common: Translator<'common'>;
@@ -30,7 +31,7 @@ const PLACEHOLDERS = 7;
 
 /** Search results by kind; while a newer query is pending the previous results stay, dimmed. */
 export function SearchResults(props: SearchResultsProps) {
-  const { listId, listRef, search, active, onChoose, onLink, onTouch, source, t, common } = props;
+  const { listId, listRef, search, active, onChoose, onLink, onScrollTouch, source, t, common } = props;
   const { phase, failure, query } = search.state;
   const found = phase === 'failed' ? null : search.state.found;
   const isFound = phase === 'found' && found !== null;
@@ -48,7 +49,7 @@ export function SearchResults(props: SearchResultsProps) {
       )}
       {phase === 'searching' && !options && <Placeholders />}
       {isFound && !options && (
-        <NoticeState icon="search" compact title={t('nothing', { query })} text={t('nothingText')} />
+        <StateMessage icon="search" compact title={t('nothing', { query })} text={t('nothingText')} />
       )}
       {options && (
         <SearchOptions
@@ -59,7 +60,7 @@ export function SearchResults(props: SearchResultsProps) {
           active={active}
           onChoose={onChoose}
           onLink={onLink}
-          onTouch={onTouch}
+          onScrollTouch={onScrollTouch}
           t={t}
         />
       )}
@@ -71,7 +72,10 @@ export function SearchResults(props: SearchResultsProps) {
 
 type Translators = Pick<SearchResultsProps, 't' | 'common'>;
 
-/** Number of games found, announced to screen readers; "0 games" is visually hidden. */
+/**
+ * State of the search, announced to screen readers: loading, number of games found, or nothing found. Only a
+ * number above 0 is also visible.
+ */
 function Status({ state: { phase, found, query }, t, common }: Translators & { state: SearchState }) {
   if (phase === 'searching')
     return (
@@ -94,7 +98,7 @@ function SearchFailed({
   common,
 }: Translators & { isOffline: boolean; onRetry: () => void }) {
   return (
-    <NoticeState
+    <StateMessage
       icon={isOffline ? 'offline' : 'error'}
       tone="danger"
       title={t(isOffline ? 'offlineTitle' : 'failedTitle')}
@@ -103,7 +107,7 @@ function SearchFailed({
       <Button icon="refresh" onClick={onRetry}>
         {common('actions.retry')}
       </Button>
-    </NoticeState>
+    </StateMessage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { NoticeState } from '#components/ui/notice-state.tsx';
+import { StateMessage } from '#components/ui/state-message.tsx';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { RecentSearches } from '#lib/search/recent-searches.ts';
@@ -44,11 +44,11 @@ export function SearchStartView({
       <RecentQueries recent={recent} onQuery={onQuery} t={t} />
       {latest.length > 0 && <GameTiles row title={t('latest')} games={latest} onChoose={onChoose} />}
       {failed ? (
-        <NoticeState icon={navigator.onLine ? 'error' : 'offline'} compact title={t('startFailed')}>
+        <StateMessage icon={navigator.onLine ? 'error' : 'offline'} compact title={t('startFailed')}>
           <Button type="outline" icon="refresh" onClick={() => void reload()}>
             {common('actions.retry')}
           </Button>
-        </NoticeState>
+        </StateMessage>
       ) : (
         <>
           <GameTiles title={t('popular')} games={start?.popular ?? null} onChoose={onChoose} />

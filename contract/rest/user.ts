@@ -20,7 +20,8 @@ export const userReply = v.object({
   region: v.string(),
   language: v.string(),
   /**
-   * ISO time; null until the second sign-in, so that clients recognise a first login (specification 1 §4).
+   * ISO time of the sign-in before the current one; null during the first, which clients recognise by it
+   * (specification 1 §4).
    */
   last_login: text,
   docs_verification_id: v.nullable(v.number()),
@@ -39,13 +40,18 @@ export const userReply = v.object({
   email: text,
   phone: text,
   vip: v.boolean(),
+  /** State of `threshold`. The specification names no values; the platform sends null. */
   threshold_status: v.nullable(v.number()),
   threshold: v.nullable(v.object({ amount, current: amount })),
+  /** True while a bonus is being wagered, by its name only; the platform sends false. */
   active_vager: v.boolean(),
   receive_sms: v.boolean(),
+  /** A minimum payment, `min_pay_sum`, applies, by its name only; the platform sends false. */
   min_pay: v.boolean(),
   min_pay_sum: v.nullable(amount),
+  /** The default subgroup of such a player is `hot` (specification 1 §4). */
   special_user: v.boolean(),
+  /** The specification gives no meaning; the platform sends false. */
   dobpay: v.boolean(),
   profile_is_approved: v.boolean(),
   profile_is_approved_sum: v.nullable(amount),

@@ -41,11 +41,11 @@ describe('specification 2 §2 "Games slider"', () => {
     ...rest,
   });
   test.each([
-    ['one row where nothing is said', slot({}), 1],
+    ['one row without maxRow', slot({}), 1],
     ['capped by maxRow', slot({ maxRow: 2 }), 2],
-    ['no more than the games fill', slot({ maxRow: 6, count: 9 }), 3],
-    ['a row of its own for few', slot({ maxRow: 2, count: 4 }), 1],
-    ['a second row for what does not fit', slot({ maxRow: 2, count: 5 }), 2],
+    ['no more rows than the games fill', slot({ maxRow: 6, count: 9 }), 3],
+    ['one row when all games fit into it, although maxRow allows two', slot({ maxRow: 2, count: 4 }), 1],
+    ['a second row for games that do not fit into the first', slot({ maxRow: 2, count: 5 }), 2],
     [
       "the subgroup's slider size when the count is large enough",
       slot({ maxRow: 1, likeSlider: true, likeSliderSize: 3, count: 12 }),
@@ -53,11 +53,11 @@ describe('specification 2 §2 "Games slider"', () => {
     ],
     ['maxRow when it is not', slot({ maxRow: 1, likeSlider: true, likeSliderSize: 3, count: 11 }), 1],
     [
-      'a size of a subgroup that is no slider counts for nothing',
+      'the slider size is ignored when the subgroup is no slider',
       slot({ maxRow: 1, likeSlider: false, likeSliderSize: 3 }),
       1,
     ],
-    ['neither does an absent size', slot({ maxRow: 2, likeSlider: true, likeSliderSize: null }), 2],
+    ['a missing slider size is ignored', slot({ maxRow: 2, likeSlider: true, likeSliderSize: null }), 2],
     ['an empty list', slot({ maxRow: 2, count: 0 }), 1],
   ])('%s', (_name, list, rows) => expect(sliderLayout(list)).toEqual({ rows, isPaired: false }));
 });

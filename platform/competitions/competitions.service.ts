@@ -47,8 +47,8 @@ export function createCompetitions(deps: Deps) {
   let running = '';
 
   /**
-   * Opens, settles and pays what is due; marks pages as outdated when the set of running competitions has
-   * changed.
+   * Opens, settles and pays what is due; marks pages as outdated when a competition was opened or
+   * settled, or when the set of running competitions has changed.
    */
   async function run(): Promise<void> {
     const opened = await openEditions({ store, clock });

@@ -91,7 +91,7 @@ describe('the drop point', () => {
     ['one below the point', point - 26n, 10_000n, null],
     ['exactly the point', point - 25n, 10_000n, point],
     ['beyond the point: still the point', point - 25n, 20_000n, point],
-    ['a pool that could not be paid before', point, 10_000n, point],
-    ['a round that puts nothing whole in wins nothing', point, 1n, null],
+    ['a pool already at its drop point, whose earlier payment failed, drops now', point, 10_000n, point],
+    ['a round that contributes less than one minor unit wins nothing', point, 1n, null],
   ])('%s', (_name, amount, staked, drop) => expect(growth(pool({ amount }), staked).drop).toBe(drop));
 });

@@ -14,6 +14,7 @@ const MAX_BYTES = 48 * 1024 * 1024;
 const TAGS_HEADER = 'x-next-cache-tags';
 /** Lifetime of an entry for which Next.js names none. */
 const YEAR_SECONDS = 31_536_000;
+const SHORTEST_LIFE_SECONDS = 1;
 
 /** Caches of one process; tests make their own. */
 export type Caches = {
@@ -42,8 +43,11 @@ export function createCacheHandler(own: Caches) {
    */
   const returned = new WeakMap<object, Kept>();
 
-  /** A fresh page rendered by this process: no other process can have a newer one. */
-  const isNewest = (entry: Kept | null): boolean =>
+  /**
+   * A fresh entry, rendered here or adopted, that was not kept after a failed render: the shared cache need
+   * not be asked for a newer one.
+   */
+  const isKnownFresh = (entry: Kept | null): boolean =>
     entry !== null && entry.datedAt <= entry.madeAt && memory.stateOf(entry, entry.tags) === 'fresh';
 
   /** The entry, or a newer one of another process, which is then kept in memory here. */
@@ -67,7 +71,7 @@ export function createCacheHandler(own: Caches) {
       const isAnswer = 'tags' in ctx || 'softTags' in ctx;
       const named = isAnswer ? [...(ctx.tags ?? []), ...(ctx.softTags ?? [])] : null;
       const known = memory.get(key) ?? null;
-      const entry = isAnswer || isNewest(known) ? known : await newestOf(key, known);
+      const entry = isAnswer || isKnownFresh(known) ? known : await newestOf(key, known);
       if (entry === null) return null;
       const state = memory.stateOf(entry, named ?? entry.tags);
       if (state === 'expired') return null;
@@ -84,7 +88,7 @@ export function createCacheHandler(own: Caches) {
         (value !== null && 'revalidate' in value ? value.revalidate : cacheControl?.revalidate) ||
         YEAR_SECONDS;
       const retained = value === null ? undefined : returned.get(value);
-      const datedAt = retained ? Date.now() : memory.currentFrom(this.#since);
+      const datedAt = retained ? Date.now() : memory.datedFrom(this.#since);
       const body = pack({ value, ...(cacheControl && { cacheControl }) });
       const entry: Kept = {
         madeAt: retained?.madeAt ?? datedAt,
@@ -106,28 +110,36 @@ export function createCacheHandler(own: Caches) {
 }
 
 /**
- * Only pages that exist are shared: absent addresses can be made up without end, and the platform's answers
+ * Only pages that exist are shared: addresses without a page can be made up without end, and the platform's answers
  * are needed only for renders.
  */
 const isShared = (value: Value): boolean => value?.kind === 'APP_PAGE' && (value.status ?? 200) === 200;
 
-/** Processes get a report of a change at different moments, and their clocks differ. */
-const COPIES_DIFFER_MS = 1000;
-const allowingForClocks = (entry: Kept): Kept => ({ ...entry, datedAt: entry.madeAt - COPIES_DIFFER_MS });
+/**
+ * Limit of the difference between two processes' clocks, and between the moments at which they get a report
+ * of a change.
+ */
+const MAX_CLOCK_DIFFERENCE_MS = 1000;
+const allowingForClocks = (entry: Kept): Kept => ({
+  ...entry,
+  datedAt: entry.madeAt - MAX_CLOCK_DIFFERENCE_MS,
+});
 
 /** Next.js counts ages by a monotonic clock, which does not follow changes of the system time. */
 const onMonotonicClock = (age: number): number => performance.timeOrigin + performance.now() - age;
 
 /**
  * An outdated entry is presented as one past its lifetime: served once more while the next one is rendered.
+ * Next.js never renders an entry with `revalidate: false` again, so such an entry is given the shortest
+ * lifetime that Next.js accepts, one second.
  */
 function presentedAsStale(
   { value, cacheControl }: Rendered,
   { datedAt, staleAt }: Kept,
 ): Rendered & { lastModified: number } {
-  const isAgeless = cacheControl?.revalidate === false;
-  const life = isAgeless ? 1000 : staleAt - datedAt;
-  const shown = isAgeless ? { ...cacheControl, revalidate: 1 } : cacheControl;
+  const neverExpires = cacheControl?.revalidate === false;
+  const life = neverExpires ? SHORTEST_LIFE_SECONDS * 1000 : staleAt - datedAt;
+  const shown = neverExpires ? { ...cacheControl, revalidate: SHORTEST_LIFE_SECONDS } : cacheControl;
   return {
     value,
     ...(shown && { cacheControl: shown }),

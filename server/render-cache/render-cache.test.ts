@@ -34,13 +34,13 @@ test.each([
   expect(cache.stateOf(entry(1000), ['game:dog', 'site'])).toBe(state);
 });
 
-test('the age of a page counts from the start of its render', () => {
+test('the age of a page counts from now, or from the start of its render when a change was reported after that', () => {
   const { cache, at } = cacheAt(1000);
-  expect(cache.currentFrom(900)).toBe(1000);
+  expect(cache.datedFrom(900)).toBe(1000);
   cache.changed(['site'], 10);
   at(1200);
-  expect([cache.currentFrom(900), cache.currentFrom(1100)]).toEqual([900, 1200]);
-  expect(cache.stateOf(entry(cache.currentFrom(900)), ['site'])).toBe('stale');
+  expect([cache.datedFrom(900), cache.datedFrom(1100)]).toEqual([900, 1200]);
+  expect(cache.stateOf(entry(cache.datedFrom(900)), ['site'])).toBe('stale');
 });
 
 test('renders from before the change feed was connected may have missed a change', () => {
@@ -48,7 +48,7 @@ test('renders from before the change feed was connected may have missed a change
   cache.feedConnected();
   at(1100);
   // This also holds for a render in progress.
-  expect([cache.currentFrom(900), cache.currentFrom(1050)]).toEqual([900, 1100]);
+  expect([cache.datedFrom(900), cache.datedFrom(1050)]).toEqual([900, 1100]);
   expect([999, 1000].map((madeAt) => cache.stateOf(entry(madeAt), []))).toEqual(['stale', 'fresh']);
 });
 

@@ -70,10 +70,11 @@ export class RenderCache {
   }
 
   /**
-   * The time from which a value whose making began at `since` counts as current: `since`, or now when a
-   * change was reported (or may have been missed) meanwhile.
+   * The time from which the age of a value is counted whose making began at `since`: now; or `since` when a
+   * change was reported (or may have been missed) after it, so that the value counts as older than that
+   * change.
    */
-  currentFrom(since: number): number {
+  datedFrom(since: number): number {
     return Math.max(this.#lastChangeAt, this.#connectedAt) >= since ? since : this.#now();
   }
 

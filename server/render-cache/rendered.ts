@@ -10,11 +10,15 @@ import { trimmed } from '../encoding.ts';
 
 export type Rendered = Pick<CacheHandlerValue, 'value' | 'cacheControl'>;
 export type Kept = {
-  /** Start of its render: no content in it is older. */
+  /**
+   * Time from which changes make it expire: when it was rendered, or the start of that render when a change
+   * was reported during it (RenderCache.datedFrom).
+   */
   readonly madeAt: number;
   /**
    * Time from which its age and later changes are counted. Later than `madeAt` when rendering again has
-   * failed and the old value is kept.
+   * failed and the old value is kept, earlier for an entry adopted from another process, whose clock may
+   * differ.
    */
   readonly datedAt: number;
   /** End of its lifetime. */

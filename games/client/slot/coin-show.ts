@@ -26,12 +26,12 @@ export function createCoinShow({ kit, reels, cues, ladder }: ShowDeps): CoinShow
   let lockedBefore: readonly CellValue[] = [];
 
   return {
-    async coinsBegin({ locked, left }) {
+    async coinsBegin({ locked, respinsLeft }) {
       reels.clearMarks();
       cues.free();
       root.classList.add('is-coins');
       kit.stopAuto();
-      ladder.left(left);
+      ladder.left(respinsLeft);
       await reels.become(coinWindow(rules, locked));
       kit.message(t('coinsBegin', { n: locked.length }), true);
       await reels.until(performance.now() + STAND_MS * 2);
@@ -42,7 +42,7 @@ export function createCoinShow({ kit, reels, cues, ladder }: ShowDeps): CoinShow
       reels.whirl(true);
     },
 
-    async landRespin({ locked, left }) {
+    async landRespin({ locked, respinsLeft }) {
       await reels.until(performance.now() + (kit.isTurbo() ? WHIRL_TURBO_MS : WHIRL_MS));
       const fresh = locked.slice(lockedBefore.length);
       reels.whirl(false);
@@ -51,14 +51,14 @@ export function createCoinShow({ kit, reels, cues, ladder }: ShowDeps): CoinShow
         reels.pop(fresh.map(({ cell }) => cell));
         cues.coin(locked.length);
       }
-      ladder.left(left);
+      ladder.left(respinsLeft);
       kit.message(t('coinsBegin', { n: locked.length }), fresh.length > 0);
       await reels.until(performance.now() + (fresh.length > 0 ? STAND_MS : LOSS_MS / 2));
     },
 
-    place({ locked, left }) {
+    place({ locked, respinsLeft }) {
       root.classList.add('is-coins');
-      ladder.left(left);
+      ladder.left(respinsLeft);
       void reels.become(coinWindow(rules, locked));
     },
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Mode, Spin } from '#games/engines/slots/spin-view.ts';
+import type { SpinKind, Spin } from '#games/engines/slots/spin-view.ts';
 import { presentRound } from './present-round.ts';
 import type { RoundShow } from './present-round.ts';
 
-const spin = (coins: number, freeSpins = 0, mode: Mode = 'base', left = 0): Spin => ({
-  mode,
+const spin = (coins: number, freeSpins = 0, kind: SpinKind = 'base', respinsLeft = 0): Spin => ({
+  kind,
   stops: [coins],
   stages: [],
   scatters: 0,
@@ -13,7 +13,7 @@ const spin = (coins: number, freeSpins = 0, mode: Mode = 'base', left = 0): Spin
   held: [],
   special: null,
   locked: [],
-  left,
+  respinsLeft,
   coins,
 });
 const free = (coins: number, freeSpins = 0): Spin => spin(coins, freeSpins, 'free');
@@ -37,7 +37,7 @@ function setUp({
   let seen = shown;
   const show: RoundShow = {
     hasSpecial,
-    startSpin: (mode) => void log.push(mode === 'free' ? 'spin' : mode),
+    startSpin: (kind) => void log.push(kind === 'free' ? 'spin' : kind),
     land: async ({ coins }, { before }) => void log.push(`land ${coins} after ${before}`),
     place: ({ coins }, won) => void log.push(`place ${coins} won ${won}`),
     freeBegins: async (granted, special, isResumed) =>

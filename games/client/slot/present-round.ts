@@ -1,6 +1,6 @@
 import type { SlotAction, SlotView } from '#games/engines/slots/engine.ts';
 import { COINS_PER_STAKE } from '#games/engines/slots/slot-rules.ts';
-import type { Mode, Spin } from '#games/engines/slots/spin-view.ts';
+import type { SpinKind, Spin } from '#games/engines/slots/spin-view.ts';
 import type { Round } from '../kit/round.ts';
 
 /** Amounts of the round at a spin: win before the spin, stake, and value of a coin. Minor units. */
@@ -11,7 +11,7 @@ export type RoundShow = {
   /** True when the free spins have a special symbol, which is shown before them. */
   readonly hasSpecial: boolean;
   /** Starts the reels for a spin of this kind after the spin `last`. */
-  startSpin(mode: Mode, last: Spin): void;
+  startSpin(kind: SpinKind, last: Spin): void;
   /** Stops the reels at a result and shows its win. */
   land(spin: Spin, context: SpinContext): Promise<void>;
   /** Shows the last result of a resumed round and the win so far, without motion. */
@@ -31,14 +31,14 @@ const sum = (spins: readonly Spin[], of: (spin: Spin) => number): number =>
 
 /** Number of free spins played and granted. */
 const freeSpinsOf = (spins: readonly Spin[]): { shown: number; granted: number } => ({
-  shown: sum(spins, ({ mode }) => (mode === 'free' ? 1 : 0)),
+  shown: sum(spins, ({ kind }) => (kind === 'free' ? 1 : 0)),
   granted: sum(spins, ({ freeSpins }) => freeSpins),
 });
 
 /** Kind of the next spin, while the round continues. */
-function nextMode(spins: readonly Spin[]): Mode {
+function nextKind(spins: readonly Spin[]): SpinKind {
   const last = spins.at(-1);
-  if (last && last.left > 0) return 'coins';
+  if (last && last.respinsLeft > 0) return 'coins';
   const { shown, granted } = freeSpinsOf(spins);
   return granted > shown ? 'free' : 'respin';
 }
@@ -108,22 +108,22 @@ class Presentation {
     const last = seen.at(-1);
     if (!last) return;
     const show = this.#show;
-    const mode = nextMode(seen);
-    if (mode === 'coins' && last.mode !== 'coins') await show.coinsBegin(last);
-    if (mode === 'free' && !this.#isFree) await this.#beginFree();
-    show.startSpin(mode, last);
-    if (mode === 'free') {
+    const kind = nextKind(seen);
+    if (kind === 'coins' && last.kind !== 'coins') await show.coinsBegin(last);
+    if (kind === 'free' && !this.#isFree) await this.#beginFree();
+    show.startSpin(kind, last);
+    if (kind === 'free') {
       const { shown, granted } = freeSpinsOf(seen);
       show.freeCount({ shown: shown + 1, granted });
     }
     await this.#step();
     const context = this.#context;
     const spin = await this.showNext();
-    if (spin?.mode === 'free' && spin.freeSpins > 0) {
+    if (spin?.kind === 'free' && spin.freeSpins > 0) {
       show.freeCount(freeSpinsOf(this.#seen));
       await show.freeAdded(spin.freeSpins);
     }
-    if (spin?.mode === 'coins' && spin.left === 0) await show.coinsEnd(spin, context);
+    if (spin?.kind === 'coins' && spin.respinsLeft === 0) await show.coinsEnd(spin, context);
   }
 
   async end(): Promise<void> {

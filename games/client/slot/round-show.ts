@@ -26,19 +26,19 @@ export function createRoundShow(deps: Deps): RoundShow {
     coinsEnd: coins.coinsEnd,
     hasSpecial: rules.free?.special !== undefined,
 
-    startSpin(mode, last) {
-      if (mode === 'base' || mode === 'respin') ladder.rest(null);
-      if (mode === 'coins') return coins.startRespin(last.locked);
-      const held = mode === 'respin' ? wildReels(rules, last) : 0;
-      reels.pin(mode === 'free' && rules.free?.sticky && last.mode === 'free' ? wildsOf(last) : []);
-      reels.spin(kit.isTurbo(), mode === 'free', held);
+    startSpin(kind, last) {
+      if (kind === 'base' || kind === 'respin') ladder.rest(null);
+      if (kind === 'coins') return coins.startRespin(last.locked);
+      const held = kind === 'respin' ? wildReels(rules, last) : 0;
+      reels.pin(kind === 'free' && rules.free?.sticky && last.kind === 'free' ? wildsOf(last) : []);
+      reels.spin(kit.isTurbo(), kind === 'free', held);
       cues.spinStarts();
-      kit.message(mode === 'respin' ? t('respin') : t('placeBet'), mode === 'respin');
+      kit.message(kind === 'respin' ? t('respin') : t('placeBet'), kind === 'respin');
     },
 
     async land(spin, context) {
       onCoin(context.coin);
-      if (spin.mode === 'coins') return coins.landRespin(spin);
+      if (spin.kind === 'coins') return coins.landRespin(spin);
       const [first] = spin.stages;
       if (!first) return;
       await reels.land(landingOf(spin), heldReels(spin));
@@ -46,14 +46,14 @@ export function createRoundShow(deps: Deps): RoundShow {
       if (spin.freeSpins > 0 && spin.stages.every((stage) => stage.coins === 0))
         reels.mark({ wins: [], multiplier: 1 }, unpaidScatters(spin), false);
       await showStages(deps, spin, context);
-      if (spin.coins === 0 && spin.mode === 'base' && !startsBonus(spin)) kit.message(featureLine(rules, t));
+      if (spin.coins === 0 && spin.kind === 'base' && !startsBonus(spin)) kit.message(featureLine(rules, t));
       await showWin(deps, spin, context);
     },
 
     place(spin, won, coin) {
       onCoin(coin);
       const last = spin.stages.at(-1);
-      if (spin.mode === 'coins') coins.place(spin);
+      if (spin.kind === 'coins') coins.place(spin);
       else if (last) {
         reels.place(landingOf(spin), last);
         if (last.coins > 0 || spin.freeSpins > 0)
@@ -66,7 +66,7 @@ export function createRoundShow(deps: Deps): RoundShow {
 }
 
 /** True when free spins or respins of coins follow. */
-const startsBonus = ({ freeSpins, left }: Spin): boolean => freeSpins > 0 || left > 0;
+const startsBonus = ({ freeSpins, respinsLeft }: Spin): boolean => freeSpins > 0 || respinsLeft > 0;
 
 /** Counts up and celebrates the win of a spin. Resolves when the round may continue. */
 async function showWin({ kit }: ShowDeps, spin: Spin, { before, stake, coin }: SpinContext): Promise<void> {
@@ -79,9 +79,9 @@ async function showWin({ kit }: ShowDeps, spin: Spin, { before, stake, coin }: S
     await kit.bigWin(won, stake);
   }
   const goesOn = startsBonus(spin) || wildReels(rules, spin) !== heldReels(spin);
-  if (spin.mode !== 'base' || kit.isAuto() || goesOn) {
+  if (spin.kind !== 'base' || kit.isAuto() || goesOn) {
     await count;
-    await wait(won > 0n ? STAND_MS : spin.mode === 'base' ? 0 : LOSS_MS);
+    await wait(won > 0n ? STAND_MS : spin.kind === 'base' ? 0 : LOSS_MS);
   }
   if (startsBonus(spin)) await wait(STAND_MS * 2);
 }

@@ -11,7 +11,7 @@ const grid: SlotSymbol[][] = [
   ['S', 'A', 'A'],
 ];
 const spinOf = (more: Partial<Spin>): Spin => ({
-  mode: 'base',
+  kind: 'base',
   stops: [],
   stages: [{ grid, values: [{ cell: 5, value: 3 }], wins: [], multiplier: 1, coins: 0 }],
   scatters: 3,
@@ -20,7 +20,7 @@ const spinOf = (more: Partial<Spin>): Spin => ({
   held: [],
   special: null,
   locked: [],
-  left: 0,
+  respinsLeft: 0,
   coins: 0,
   ...more,
 });

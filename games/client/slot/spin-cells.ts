@@ -5,10 +5,10 @@ import { SCATTER } from '#games/engines/slots/symbols.ts';
 import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
 import type { Landing } from './landing.ts';
 
-export const landingOf = ({ stops, stages, mode }: Spin): Landing => ({
+export const landingOf = ({ stops, stages, kind }: Spin): Landing => ({
   stops,
   values: stages[0]?.values ?? [],
-  isFree: mode === 'free',
+  isFree: kind === 'free',
 });
 
 /** Reels (bits) that were held during the spin. */

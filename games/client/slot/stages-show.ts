@@ -36,10 +36,10 @@ export async function showStages(deps: ShowDeps, spin: Spin, context: SpinContex
 
 function showMultiplier({ kit, ladder }: ShowDeps, spin: Spin, { multiplier }: Stage): void {
   const { cascade, free, boost } = kit.open.config.rules;
-  const steps = cascade && ((spin.mode === 'free' ? free?.ladder : null) ?? cascade.ladder);
+  const steps = cascade && ((spin.kind === 'free' ? free?.ladder : null) ?? cascade.ladder);
   if (steps && steps.length > 1) ladder.show(steps, multiplier);
   else if (multiplier > 1)
-    ladder.show(spin.mode === 'base' && boost ? boost.map(([value]) => value) : [multiplier], multiplier);
+    ladder.show(spin.kind === 'base' && boost ? boost.map(([value]) => value) : [multiplier], multiplier);
 }
 
 /**

@@ -113,7 +113,7 @@ describe('a round', () => {
     for (const rules of SLOT_PROFILES)
       for (let nonce = 0; nonce < 40; nonce += 1)
         for (const spin of begin(rules, nonce, nonce % 2 === 0).spins) {
-          if (spin.mode === 'coins') continue;
+          if (spin.kind === 'coins') continue;
           const coins = spin.stages.reduce((sum, stage) => sum + stage.coins, 0) * (spin.orbs || 1);
           expect(spin.coins).toBe(coins);
           for (const { wins, multiplier, coins: whole } of spin.stages)
@@ -155,8 +155,8 @@ describe('a round', () => {
 
   test('sticky wilds stay; reels held by wilds are respun; coins lock until the respins run out', () => {
     const sticky = rulesOf('sticky-medium');
-    const free = find(sticky, ({ spins }) => spins.some(({ mode }) => mode === 'free')).spins.filter(
-      ({ mode }) => mode === 'free',
+    const free = find(sticky, ({ spins }) => spins.some(({ kind }) => kind === 'free')).spins.filter(
+      ({ kind }) => kind === 'free',
     );
     const wildsOf = (at: number): string[] =>
       (free[at]?.stages[0]?.grid ?? []).flatMap((column, reel) =>
@@ -171,12 +171,12 @@ describe('a round', () => {
     });
 
     const { spins } = find(rulesOf('both-hold'), (state) => state.spins.length > 1);
-    expect(spins[1]?.mode).toBe('respin');
+    expect(spins[1]?.kind).toBe('respin');
     for (const reel of spins[1]?.held ?? []) expect(spins[1]?.stages[0]?.grid[reel]).toEqual(['W', 'W', 'W']);
 
-    const coins = find(rulesOf('coins-low'), (state) => (state.spins[0]?.left ?? 0) > 0).spins;
+    const coins = find(rulesOf('coins-low'), (state) => (state.spins[0]?.respinsLeft ?? 0) > 0).spins;
     expect(coins[0]?.locked.length).toBeGreaterThanOrEqual(6);
-    expect(coins.at(-1)?.left).toBe(0);
+    expect(coins.at(-1)?.respinsLeft).toBe(0);
     expect(coins.at(-1)?.coins).toBe(coins.at(-1)?.locked.reduce((sum, { value }) => sum + value, 0));
   });
 

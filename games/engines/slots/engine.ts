@@ -48,7 +48,7 @@ export function playFree(
   let granted = payOf(free.spins, scatters - scatter.min);
   let coins = 0;
   for (let played = 0; played < granted; played += 1) {
-    const outcome = spin(machine, { mode: 'free', feature, held: 0, scatters: 0, isRecorded }, randomBelow);
+    const outcome = spin(machine, { kind: 'free', feature, held: 0, scatters: 0, isRecorded }, randomBelow);
     const added = Math.min(payOf(free.again, outcome.scatters - scatter.min), free.cap - granted);
     granted += added;
     coins += outcome.coins;
@@ -83,7 +83,7 @@ export function playCoins(
     const coins = isLast
       ? locked.reduce((sum, { value }) => sum + value, locked.length === cells ? hold.grand : 0)
       : 0;
-    onSpin({ ...BLANK, mode: 'coins', locked: [...locked], left: isLast ? 0 : left, coins });
+    onSpin({ ...BLANK, kind: 'coins', locked: [...locked], respinsLeft: isLast ? 0 : left, coins });
     if (isLast) return coins;
   }
   return 0;
@@ -97,7 +97,7 @@ const BLANK = {
   orbs: 0,
   held: [],
   special: null,
-  left: 0,
+  respinsLeft: 0,
 } as const;
 
 /** Plays a whole round; returns its spins. */
@@ -117,7 +117,7 @@ function play(rules: SlotRules, isBought: boolean, randomBelow: RandomBelow): Sp
   const scatters = isBought ? drawScatters(rules, randomBelow) : 0;
   const first = spin(
     machine,
-    { mode: 'base', feature: newFeatureState(), held: 0, scatters, isRecorded: true },
+    { kind: 'base', feature: newFeatureState(), held: 0, scatters, isRecorded: true },
     randomBelow,
   );
   const granted = payOf(rules.free?.spins, first.scatters - (rules.scatter?.min ?? 0));
@@ -125,7 +125,7 @@ function play(rules: SlotRules, isBought: boolean, randomBelow: RandomBelow): Sp
   if (
     !onSpin(first, {
       freeSpins: granted,
-      ...(hold && { locked: first.locked, left: hold.respins }),
+      ...(hold && { locked: first.locked, respinsLeft: hold.respins }),
     })
   )
     return spins;
@@ -147,7 +147,7 @@ function playRespins(machine: Machine, wildReels: number, randomBelow: RandomBel
     held = next;
     const again = spin(
       machine,
-      { mode: 'respin', feature: newFeatureState(), held, scatters: 0, isRecorded: true },
+      { kind: 'respin', feature: newFeatureState(), held, scatters: 0, isRecorded: true },
       randomBelow,
     );
     next = again.wildReels;

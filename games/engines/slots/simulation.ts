@@ -101,7 +101,7 @@ export function measure(
   const first = (scatters: number): number =>
     spin(
       machine,
-      { mode: 'base', feature: newFeatureState(), held: 0, scatters, isRecorded: false },
+      { kind: 'base', feature: newFeatureState(), held: 0, scatters, isRecorded: false },
       randomBelow,
     ).coins;
   const base = meanOfFirst(rules, spins, randomBelow);
@@ -151,7 +151,7 @@ function meanOfFirst(rules: SlotRules, spins: number, randomBelow: RandomBelow):
     Math.min(
       spin(
         machine,
-        { mode: 'base', feature: newFeatureState(), held: 0, scatters: 0, isRecorded: false },
+        { kind: 'base', feature: newFeatureState(), held: 0, scatters: 0, isRecorded: false },
         randomBelow,
       ).coins,
       rules.max,
@@ -205,8 +205,8 @@ export function character(rules: SlotRules, { rounds, seed }: { rounds: number; 
 /** Coins of a whole round. */
 function round(machine: Machine, randomBelow: RandomBelow): number {
   const { rules } = machine;
-  const play = (mode: 'base' | 'respin', held: number) =>
-    spin(machine, { mode, feature: newFeatureState(), held, scatters: 0, isRecorded: false }, randomBelow);
+  const play = (kind: 'base' | 'respin', held: number) =>
+    spin(machine, { kind, feature: newFeatureState(), held, scatters: 0, isRecorded: false }, randomBelow);
   const first = play('base', 0);
   let { coins } = first;
   if (rules.wild?.holds)

@@ -1,10 +1,10 @@
 /** Chooses the stops of the reels of a spin. */
 import type { RandomBelow } from '../round-engine.ts';
 import type { Machine } from './machine.ts';
-import type { Mode } from './spin-view.ts';
+import type { SpinKind } from './spin-view.ts';
 import { CODES } from './symbols.ts';
 
-type StopOrder = { readonly mode: Mode; readonly held: number; readonly scatters: number };
+type StopOrder = { readonly kind: SpinKind; readonly held: number; readonly scatters: number };
 
 /**
  * Stops of all reels. A held reel has stop 0, twin reels have equal stops, and a requested number of scatters
@@ -12,12 +12,12 @@ type StopOrder = { readonly mode: Mode; readonly held: number; readonly scatters
  */
 export function stopsOf(
   { rules, reels, fitting }: Machine,
-  { mode, held, scatters }: StopOrder,
+  { kind, held, scatters }: StopOrder,
   strips: readonly Uint8Array[],
   randomBelow: RandomBelow,
 ): number[] {
   const scatterBits = scatters > 0 ? scatterReels(strips, scatters, randomBelow) : -1;
-  const twins = mode === 'free' ? (rules.free?.twins ?? []) : [];
+  const twins = kind === 'free' ? (rules.free?.twins ?? []) : [];
   const stops: number[] = [];
   for (let reel = 0; reel < reels; reel += 1) {
     const strip = strips[reel] as Uint8Array;

@@ -5,8 +5,9 @@ import type { Machine } from './machine.ts';
 import { CODES } from './symbols.ts';
 import type { SlotSymbol } from './symbols.ts';
 
-export type Mode = 'base' | 'free' | 'respin' | 'coins';
-/** Value on a symbol: the multiplier of a wild or an orb, or the coins of a coin symbol. */
+/** `coins`: a respin with locked coin symbols. */
+export type SpinKind = 'base' | 'free' | 'respin' | 'coins';
+/** Value on a symbol: the multiplier of a wild or an orb, or the win of a coin symbol in coins. */
 export type CellValue = { readonly cell: number; readonly value: number };
 
 /** The window at one step of a spin, and its wins. */
@@ -17,15 +18,15 @@ export interface Stage {
   readonly wins: readonly Win[];
   /** Multiplier of this stage's wins. */
   readonly multiplier: number;
-  /** Coins of this stage, multiplied. */
+  /** Win of this stage in coins (the unit of the pay table), after `multiplier`. */
   readonly coins: number;
 }
 
 export interface Spin {
-  readonly mode: Mode;
+  readonly kind: SpinKind;
   /**
-   * Stop of each reel on its strip. The first stage shows the window after features have changed it (wilds,
-   * mysteries).
+   * Stop of each reel on its strip. Features (wilds, mysteries) may have changed the window, so the first
+   * stage can differ from the symbols at these stops.
    */
   readonly stops: readonly number[];
   readonly stages: readonly Stage[];
@@ -38,10 +39,11 @@ export interface Spin {
   readonly held: readonly number[];
   /** Symbol that expands over its reels in these free spins. */
   readonly special: SlotSymbol | null;
-  /** Locked coins and respins left, in games where coins lock. */
+  /** Locked coin symbols, in games where they lock. */
   readonly locked: readonly CellValue[];
-  readonly left: number;
-  /** Total win of this spin. */
+  /** Respins with locked coin symbols that are left; 0 = none, or the last one is over. */
+  readonly respinsLeft: number;
+  /** Total win of this spin in coins, after `orbs`, limited to the maximum win of the round. */
   readonly coins: number;
 }
 

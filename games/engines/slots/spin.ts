@@ -8,7 +8,7 @@ import { fall, fillReels, rain, stick } from './spin-features.ts';
 import type { FeatureState } from './spin-features.ts';
 import { stopsOf } from './spin-stops.ts';
 import { gridOf, shownValues, valuesOn } from './spin-view.ts';
-import type { CellValue, Mode, Spin, Stage } from './spin-view.ts';
+import type { CellValue, SpinKind, Spin, Stage } from './spin-view.ts';
 import { nameOf } from './awards.ts';
 import { CODES } from './symbols.ts';
 
@@ -30,7 +30,7 @@ const MAX_STAGES = 40;
  * true when the player sees this spin.
  */
 type SpinOrder = {
-  mode: Mode;
+  kind: SpinKind;
   feature: FeatureState;
   held: number;
   scatters: number;
@@ -42,17 +42,17 @@ type SpinOrder = {
  * earlier results only, so that the seeds reproduce a spin.
  */
 export function spin(machine: Machine, order: SpinOrder, randomBelow: RandomBelow): Outcome {
-  const { mode, feature, isRecorded } = order;
+  const { kind, feature, isRecorded } = order;
   const { grid, values } = machine.work;
-  const stops = stopsOf(machine, order, stripsOf(machine, mode), randomBelow);
+  const stops = stopsOf(machine, order, stripsOf(machine, kind), randomBelow);
   const { scatters, coinSymbols, mysteries, wildReels } = fillWindow(machine, order, stops, randomBelow);
   const locked = coinSymbols > 0 ? valuesOn(grid, values, CODES.coin) : [];
   changeWindow(machine, order, { mysteries, wildReels }, randomBelow);
 
-  const boost = mode !== 'free' && machine.boost ? draw(machine.boost, randomBelow) : 1;
+  const boost = kind !== 'free' && machine.boost ? draw(machine.boost, randomBelow) : 1;
   const stages: Stage[] | null = isRecorded ? [] : null;
   let coins = playStages(machine, order, { scatters, boost, stages }, randomBelow);
-  if (mode === 'free' && feature.special >= 0) coins += fillReels(machine, grid, feature, stages);
+  if (kind === 'free' && feature.special >= 0) coins += fillReels(machine, grid, feature, stages);
   const orbs = coins > 0 ? orbFactor(machine, order) : 0;
   if (orbs > 0) coins *= orbs;
   return {
@@ -62,7 +62,7 @@ export function spin(machine: Machine, order: SpinOrder, randomBelow: RandomBelo
     wildReels,
     locked,
     shown: stages && {
-      mode,
+      kind,
       stops,
       stages,
       scatters,
@@ -73,14 +73,14 @@ export function spin(machine: Machine, order: SpinOrder, randomBelow: RandomBelo
       ),
       special: feature.special >= 0 ? nameOf(feature.special) : null,
       locked: [],
-      left: 0,
+      respinsLeft: 0,
       coins,
     },
   };
 }
 
-const stripsOf = ({ strips, freeStrips }: Machine, mode: Mode): readonly Uint8Array[] =>
-  mode === 'free' ? freeStrips : strips;
+const stripsOf = ({ strips, freeStrips }: Machine, kind: SpinKind): readonly Uint8Array[] =>
+  kind === 'free' ? freeStrips : strips;
 
 /** Symbols that landed. `wildReels`: reels with a wild, as bits. */
 type Landed = { scatters: number; coinSymbols: number; mysteries: number; wildReels: number };
@@ -88,14 +88,14 @@ type Landed = { scatters: number; coinSymbols: number; mysteries: number; wildRe
 /** Fills the window from the strips and draws the values of wilds, coins and orbs, reel by reel. */
 function fillWindow(
   machine: Machine,
-  { mode, held }: SpinOrder,
+  { kind, held }: SpinOrder,
   stops: readonly number[],
   randomBelow: RandomBelow,
 ): Landed {
   const { reels, rows, coinValues, orbValues } = machine;
   const { grid, values } = machine.work;
-  const strips = stripsOf(machine, mode);
-  const wildValues = mode === 'free' ? machine.freeWildValues : machine.wildValues;
+  const strips = stripsOf(machine, kind);
+  const wildValues = kind === 'free' ? machine.freeWildValues : machine.wildValues;
   const landed: Landed = { scatters: 0, coinSymbols: 0, mysteries: 0, wildReels: 0 };
   values.fill(0);
   for (let reel = 0; reel < reels; reel += 1) {
@@ -122,13 +122,13 @@ function fillWindow(
 /** Features that change the window before wins are counted: mysteries, sticky, thrown and expanding wilds. */
 function changeWindow(
   machine: Machine,
-  { mode, feature }: SpinOrder,
+  { kind, feature }: SpinOrder,
   { mysteries, wildReels }: Pick<Landed, 'mysteries' | 'wildReels'>,
   randomBelow: RandomBelow,
 ): void {
   const { rules, rows, cells } = machine;
   const { grid, values } = machine.work;
-  const isFree = mode === 'free';
+  const isFree = kind === 'free';
   const wildValues = isFree ? machine.freeWildValues : machine.wildValues;
   if (mysteries > 0 && machine.mystery) {
     const symbol = draw(machine.mystery, randomBelow);
@@ -146,13 +146,13 @@ function changeWindow(
 /** Counts the wins of the window and of each cascade; returns the coins. Records into `stages`. */
 function playStages(
   machine: Machine,
-  { mode, feature }: SpinOrder,
+  { kind, feature }: SpinOrder,
   { scatters, boost, stages }: { scatters: number; boost: number; stages: Stage[] | null },
   randomBelow: RandomBelow,
 ): number {
   const { rules } = machine;
   const { grid, values } = machine.work;
-  const free = mode === 'free' ? rules.free : undefined;
+  const free = kind === 'free' ? rules.free : undefined;
   const ladder = rules.cascade ? (free?.ladder ?? rules.cascade.ladder) : null;
   const marked = ladder ? machine.work.marked.fill(0) : null;
   const scatterCoins = payOf(rules.scatter?.pays, scatters - (rules.scatter?.min ?? 0));
@@ -197,13 +197,13 @@ const scatterWin = ({ work }: Machine, count: number, coins: number): Win => ({
  * Sum of the orbs in the window, which multiplies a win; 0 = no orbs. Free spins that keep orbs accumulate
  * them.
  */
-function orbFactor(machine: Machine, { mode, feature }: SpinOrder): number {
+function orbFactor(machine: Machine, { kind, feature }: SpinOrder): number {
   if (!machine.orbValues) return 0;
   const { grid, values } = machine.work;
   let orbs = 0;
   for (let place = 0; place < machine.cells; place += 1)
     if (grid[place] === CODES.orb) orbs += values[place] as number;
-  if (mode === 'free' && machine.rules.free?.keeps) orbs = feature.orbs += orbs;
+  if (kind === 'free' && machine.rules.free?.keeps) orbs = feature.orbs += orbs;
   return orbs > 1 ? orbs : 0;
 }
 

@@ -1,7 +1,7 @@
 'use client';
 /**
- * Needs the client: the small script of every page; it navigates, and loads all larger parts at their first
- * use.
+ * Needs the client: it handles navigation on every page, and loads each larger part when that part is first
+ * used.
  */
 import { Boot } from '#components/runtime/boot.tsx';
 import type { BootLoaders, ListRuntime } from '#components/runtime/lazy-parts.ts';

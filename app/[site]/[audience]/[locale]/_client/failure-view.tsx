@@ -18,13 +18,13 @@ export function FailureView({ error, locale, homeHref, retry }: FailureViewProps
   const [t, setTranslator] = useState<Translator<'status'> | null>(null);
   useEffect(() => reportDefect('page', error), [error]);
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     loadTranslator(locale, 'status').then(
-      (loaded) => !left && setTranslator(() => loaded),
+      (loaded) => !isUnmounted && setTranslator(() => loaded),
       (failure: unknown) => reportDefect('texts of the failed page', failure),
     );
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [locale]);
   if (!t) return null;

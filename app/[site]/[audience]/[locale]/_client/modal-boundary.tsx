@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx';
-import { NoticeState } from '#components/ui/notice-state.tsx';
+import { StateMessage } from '#components/ui/state-message.tsx';
 import { reportDefect } from '#lib/errors/report.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 
@@ -29,11 +29,11 @@ export function ModalBoundary({ name, onClose, common, children }: ModalBoundary
           closeLabel={common('actions.close')}
           onClose={onClose}
         >
-          <NoticeState icon="error" tone="danger" title={common('error.title')} text={common('error.text')}>
+          <StateMessage icon="error" tone="danger" title={common('error.title')} text={common('error.text')}>
             <Button icon="refresh" onClick={retry}>
               {common('actions.retry')}
             </Button>
-          </NoticeState>
+          </StateMessage>
         </Dialog>
       )}
     >

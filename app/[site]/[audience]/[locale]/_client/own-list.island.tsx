@@ -22,12 +22,12 @@ export function OwnListIsland({ site, list }: { site: SiteView; list: OwnListNam
   const own = useRef<OwnList | null>(null);
 
   useEffect(() => {
-    let unmounted = false;
-    const current = createOwnList(createOwnListSource(site, list), (next) => !unmounted && setState(next));
+    let isUnmounted = false;
+    const current = createOwnList(createOwnListSource(site, list), (next) => !isUnmounted && setState(next));
     own.current = current;
     void loadMessages(site.locale, ['catalog', 'common']).then(
       (loaded) =>
-        !unmounted &&
+        !isUnmounted &&
         setTranslators({ catalog: translatorOf(loaded, 'catalog'), common: translatorOf(loaded, 'common') }),
       (thrown: unknown) => void reportFailure(thrown, site.locale),
     );
@@ -38,7 +38,7 @@ export function OwnListIsland({ site, list }: { site: SiteView; list: OwnListNam
       else current.drop(slug);
     });
     return () => {
-      unmounted = true;
+      isUnmounted = true;
       stop();
     };
   }, [site, list]);

@@ -15,9 +15,9 @@ type ToasterProps = {
 export function PageToaster({ locale, notices, dismiss }: ToasterProps) {
   const [texts, setTexts] = useState<ToasterTexts | null>(null);
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     const show = (t: Translator<'common'>) =>
-      !left &&
+      !isUnmounted &&
       setTexts({
         region: t('toast.region'),
         dismiss: t('toast.dismiss'),
@@ -30,7 +30,7 @@ export function PageToaster({ locale, notices, dismiss }: ToasterProps) {
       });
     loadTranslator(locale, 'common').then(show, (error: unknown) => reportDefect('texts of notices', error));
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [locale]);
   return texts && <Toaster notices={notices} dismiss={dismiss} texts={texts} />;

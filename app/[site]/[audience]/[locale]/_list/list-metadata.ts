@@ -26,8 +26,8 @@ export async function buildListMetadata({ data, context, query }: ListPageData):
       description: t('meta.groupDescription', { group: data.name, brand }),
     },
     GamesByManufacturer: {
-      title: t('meta.manufacturerTitle', { provider: data.name, brand }),
-      description: t('meta.manufacturerDescription', { provider: data.name, brand }),
+      title: t('meta.manufacturerTitle', { manufacturer: data.name, brand }),
+      description: t('meta.manufacturerDescription', { manufacturer: data.name, brand }),
     },
   };
   return buildMetadata({

@@ -4,7 +4,7 @@ import { FavoriteButton } from '#components/ui/favorite-button.tsx';
 import { ICON_NAMES } from '#components/ui/icon-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Loader } from '#components/ui/loader.tsx';
-import { NoticeState } from '#components/ui/notice-state.tsx';
+import { StateMessage } from '#components/ui/state-message.tsx';
 import { notify, type NoticeInput } from '#components/ui/notify.ts';
 import { Scroller } from '#components/ui/scroller.tsx';
 import { Section } from '#components/ui/section.tsx';
@@ -165,23 +165,23 @@ export const KIT: Readonly<Record<string, GalleryEntry>> = {
       </>
     ),
   }),
-  NoticeState: ({ t, casinoHref }) => ({
+  StateMessage: ({ t, casinoHref }) => ({
     calm: (
-      <NoticeState icon="search" title={t.catalog('list.emptyTitle')} text={t.catalog('list.emptyText')}>
+      <StateMessage icon="search" title={t.catalog('list.emptyTitle')} text={t.catalog('list.emptyText')}>
         <ButtonLink href={casinoHref}>{t.catalog('list.toPopular')}</ButtonLink>
-      </NoticeState>
+      </StateMessage>
     ),
     danger: (
-      <NoticeState
+      <StateMessage
         icon="offline"
         tone="danger"
         title={t.catalog('list.errorTitle')}
         text={t.common('error.text')}
       >
         <Button>{t.common('actions.retry')}</Button>
-      </NoticeState>
+      </StateMessage>
     ),
-    compact: <NoticeState icon="heart" title={t.catalog('own.favorites.emptyTitle')} compact />,
+    compact: <StateMessage icon="heart" title={t.catalog('own.favorites.emptyTitle')} compact />,
   }),
   FavoriteButton: ({ t, page }) => {
     const game = page.games[0];

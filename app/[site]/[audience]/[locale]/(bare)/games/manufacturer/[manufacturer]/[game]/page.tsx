@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { site, locale } = context;
   const { game, card } = data;
   const t = await getTranslator(locale, 'catalog');
-  const names = { game: game.name, provider: game.manufacturer.name, brand: site.brand.name };
+  const names = { game: game.name, manufacturer: game.manufacturer.name, brand: site.brand.name };
   return buildMetadata({
     site,
     locale,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
-import styles from './notice-state.module.css';
+import styles from './state-message.module.css';
 
-type NoticeStateProps = {
+type StateMessageProps = {
   icon: string;
   title: string;
   text?: string;
@@ -13,7 +13,7 @@ type NoticeStateProps = {
 };
 
 /** Empty or failed state of a component: icon, message, and the available actions (children: buttons). */
-export function NoticeState({ icon, title, text, tone = 'calm', compact, children }: NoticeStateProps) {
+export function StateMessage({ icon, title, text, tone = 'calm', compact, children }: StateMessageProps) {
   return (
     <div
       className={cx(styles.state, styles[tone], compact && styles.compact)}
