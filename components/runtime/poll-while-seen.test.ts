@@ -65,7 +65,7 @@ test('requests when the element becomes visible, then at intervals; a hidden ele
 });
 
 test('one request at a time, however often the element is hidden, shown and refreshed', async () => {
-  const refresh = poll();
+  const { refresh } = poll();
   seen(true);
   seen(false);
   seen(true);
@@ -77,7 +77,7 @@ test('one request at a time, however often the element is hidden, shown and refr
 });
 
 test('a refresh replaces the pending timer', async () => {
-  const refresh = poll();
+  const { refresh } = poll();
   seen(true);
   await answer('first');
   void refresh();

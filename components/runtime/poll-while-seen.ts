@@ -21,6 +21,13 @@ export type Poll<Answer> = {
   isOver?: () => boolean;
 };
 
+export type Polling = {
+  /** Requests now; does nothing while a request is pending. */
+  refresh: () => Promise<void>;
+  /** Drops the response of a pending request, and requests again if the element is visible. */
+  restart: () => void;
+};
+
 export const POLL_DEPS: PollDeps = {
   watch: watchSeen,
   now: () => Date.now(),
@@ -31,17 +38,17 @@ export const POLL_DEPS: PollDeps = {
 /**
  * Requests when the element becomes visible, and `everyMs` after each response until it is hidden or removed.
  * One request at a time, so that an older response never replaces a newer one. A response older than the
- * interval is dropped if the element was hidden meanwhile (a suspended tab), and requested again. Returns a
- * function that requests now; it does nothing while a request is pending.
+ * interval is dropped if the element was hidden meanwhile (a suspended tab), and requested again.
  */
 export function pollWhileSeen<Answer>(
   element: HTMLElement,
   { everyMs, read, show, seen, isOver = () => false }: Poll<Answer>,
   deps: PollDeps,
-): () => Promise<void> {
+): Polling {
   let isSeen = false;
   let isRequesting = false;
   let timesHidden = 0;
+  let restarts = 0;
   let timer: number | null = null;
   const cancel = () => {
     if (timer !== null) deps.cancel(timer);
@@ -52,8 +59,9 @@ export function pollWhileSeen<Answer>(
     if (isRequesting) return;
     cancel();
     isRequesting = true;
-    const [begun, hiddenBefore] = [deps.now(), timesHidden];
+    const [begun, hiddenBefore, restartsBefore] = [deps.now(), timesHidden, restarts];
     const answer = await read().catch(() => null);
+    if (restarts !== restartsBefore) return;
     isRequesting = false;
     if (!element.isConnected) return;
     const isStale = timesHidden !== hiddenBefore && deps.now() - begun > everyMs;
@@ -73,5 +81,13 @@ export function pollWhileSeen<Answer>(
     seen?.(isSeen);
     if (isSeen) void refresh();
   });
-  return refresh;
+  return {
+    refresh,
+    restart() {
+      restarts += 1;
+      isRequesting = false;
+      cancel();
+      if (isSeen) void refresh();
+    },
+  };
 }

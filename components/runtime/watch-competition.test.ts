@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { PollDeps } from './poll-while-seen.ts';
 import { watchCompetition, type CompetitionUpdate, type ReadCompetition } from './watch-competition.ts';
 
@@ -11,6 +11,8 @@ let time: number;
 let timers: (() => void)[];
 let seen: (isSeen: boolean) => void;
 let block: HTMLElement;
+let visitorChanged: () => void;
+const stopWatching = jest.fn();
 
 const read: ReadCompetition = async () => {
   asked += 1;
@@ -54,7 +56,15 @@ beforeEach(() => {
     `<span data-note="${name}" hidden ${rest}><button data-retry></button></span>`;
   document.body.innerHTML = `<div data-competition="7" data-start="${new Date(START).toISOString()}" data-end="${new Date(END).toISOString()}"><i data-sum></i>${units}<table><tbody>${rows}</tbody></table>${note('none')}${note('taken')}<span data-note="mine" data-template="{place} of {count}: {score}" hidden></span>${note('failed')}</div>`;
   block = document.body.firstElementChild as HTMLElement;
-  watchCompetition(block, read, deps);
+  watchCompetition(
+    block,
+    read,
+    (changed) => {
+      visitorChanged = changed;
+      return stopWatching;
+    },
+    deps,
+  );
 });
 
 describe('specification 2 §4 "Timer": soon, started, ended', () => {
@@ -130,6 +140,54 @@ describe('the leaderboard', () => {
     await settle();
     expect(notes()).toEqual(['none']);
     seen(false);
+  });
+  test("sign-out removes the player's place at once, drops a pending response and requests as a guest", async () => {
+    const mine = { place: '1', score: '×3', count: '1' };
+    answer = { rows: [row(1), row(2)], sum: '10 ₸', mine };
+    seen(true);
+    await settle();
+    // The next response, still the player's, is pending.
+    timers.pop()?.();
+    answer = { rows: [row(1), row(2)], sum: '11 ₸', mine: null };
+    visitorChanged();
+    expect(notes()).toEqual([]);
+    expect(block.textContent).not.toContain('×3');
+    await settle();
+    expect(asked).toBe(3);
+    expect(notes()).toEqual(['none']);
+    expect(block.querySelector('[data-sum]')?.textContent).toBe('11 ₸');
+    expect(timers).toHaveLength(1);
+    seen(false);
+  });
+  test('a player’s response that arrives after the sign-out is not shown', async () => {
+    const late = Promise.withResolvers<CompetitionUpdate>();
+    answer = { rows: [row(1), row(2)], sum: '10 ₸', mine: null };
+    const other = block.cloneNode(true) as HTMLElement;
+    document.body.append(other);
+    const answers = [late.promise, Promise.resolve(answer)];
+    watchCompetition(
+      other,
+      async () => (await answers.shift()) ?? null,
+      (changed) => {
+        visitorChanged = changed;
+        return stopWatching;
+      },
+      deps,
+    );
+    seen(true);
+    visitorChanged();
+    await settle();
+    late.resolve({ rows: [], sum: '9 ₸', mine: { place: '1', score: '×3', count: '1' } });
+    await settle();
+    expect(other.textContent).not.toContain('×3');
+    expect(other.querySelector('[data-sum]')?.textContent).toBe('10 ₸');
+    seen(false);
+  });
+  test('a removed block no longer follows the session', () => {
+    block.remove();
+    visitorChanged();
+    expect(stopWatching).toHaveBeenCalledTimes(1);
+    expect(asked).toBe(0);
   });
   test('a competition that has ended is requested once', async () => {
     time = END;

@@ -23,6 +23,11 @@ export type CompetitionUpdate = {
 };
 /** Rejects when the request fails. */
 export type ReadCompetition = (id: number) => Promise<CompetitionUpdate | null>;
+/**
+ * Calls `changed` when the page's visitor signs in or out; returns a function that unsubscribes. By then
+ * `ReadCompetition` requests as the new visitor.
+ */
+export type WatchVisitor = (changed: () => void) => () => void;
 const READ_EVERY_MS = 15_000;
 
 /** Writes the text if it differs; true if it did. */
@@ -59,9 +64,17 @@ function showTable(block: HTMLElement, { rows, sum, mine }: CompetitionUpdate): 
   showNote(block, mine ? 'mine' : isEmpty ? 'none' : 'taken');
 }
 
-function showNote(block: HTMLElement, shown: 'none' | 'taken' | 'mine' | 'failed'): void {
+function showNote(block: HTMLElement, shown: 'none' | 'taken' | 'mine' | 'failed' | null): void {
   for (const note of block.querySelectorAll<HTMLElement>(marked('note')))
     note.hidden = note.dataset['note'] !== shown;
+}
+
+/** Removes the place of a visitor who has signed out. */
+function dropPlace(block: HTMLElement): void {
+  const line = block.querySelector<HTMLElement>(markedAs('note', 'mine'));
+  if (!line || line.hidden) return;
+  line.textContent = '';
+  showNote(block, null);
 }
 
 function showClock(block: HTMLElement, left: number): void {
@@ -73,6 +86,7 @@ function showClock(block: HTMLElement, left: number): void {
 export function watchCompetition(
   block: HTMLElement,
   read: ReadCompetition,
+  watchVisitor: WatchVisitor,
   deps: PollDeps = POLL_DEPS,
 ): void {
   const { competition, start = '', end = '' } = block.dataset;
@@ -81,7 +95,7 @@ export function watchCompetition(
   const show = (status: TimerStatus) => void (block.dataset['status'] = status);
   let stopClock = () => {};
 
-  const refresh = pollWhileSeen(
+  const { refresh, restart } = pollWhileSeen(
     block,
     {
       everyMs: READ_EVERY_MS,
@@ -105,4 +119,9 @@ export function watchCompetition(
     deps,
   );
   block.querySelector(marked('retry'))?.addEventListener('click', () => void refresh());
+  const stop = watchVisitor(() => {
+    if (!block.isConnected) return stop();
+    dropPlace(block);
+    restart();
+  });
 }

@@ -80,7 +80,7 @@ export function watchJackpots(
     });
   };
 
-  const refresh = pollWhileSeen(
+  const { refresh } = pollWhileSeen(
     board,
     {
       everyMs: READ_EVERY_MS,

@@ -28,6 +28,11 @@ export type SessionDeps = {
 };
 
 export type Session = Pick<SessionStore, 'state' | 'subscribe'> & {
+  /**
+   * True from the beginning of a sign-out, when the token's cookie still exists, until the next sign-in;
+   * false before the session has been started.
+   */
+  hasEnded(): boolean;
   /** Checks the token, then loads the user. Called again when the tab becomes visible. */
   start(): Promise<void>;
   signIn(body: SigninBody): Promise<Result<{ firstLogin: boolean }, Failure>>;
@@ -121,6 +126,7 @@ export function createSession(deps: SessionDeps): Session {
   return {
     state: store.state,
     subscribe: store.subscribe,
+    hasEnded: () => store.state().status === 'guest' && store.generation() > 0,
     start,
     signIn: async (body) => enter(await signin(rest, body)),
     register: async (body) => enter(await register(rest, body)),

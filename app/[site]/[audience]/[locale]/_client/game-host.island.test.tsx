@@ -7,6 +7,7 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { GAME_CHANNEL } from '#contract/game-host.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
+import type { SessionState } from '#lib/session/session-state.ts';
 import { readMessages } from '#tests/fixtures/messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { toGameFrameTexts } from '../(bare)/games/manufacturer/[manufacturer]/[game]/game-frame-texts.ts';
@@ -19,6 +20,7 @@ jest.unstable_mockModule('./services.ts', () => ({ getGraphql: async () => graph
 jest.unstable_mockModule('./report-failure.ts', () => ({ reportFailure }));
 jest.unstable_mockModule('./launch-guard.tsx', () => ({ passGuard }));
 const { GameHostIsland } = await import('./game-host.island.tsx');
+const { sessionAtom, tab } = await import('./tab-state.ts');
 
 const loaded = {
   bundle: 'en',
@@ -49,18 +51,21 @@ const router = { push: jest.fn<(href: string) => void>() };
 const launched = (statusCode = 'OK') =>
   ok({ gameInit: { statusCode, url: statusCode === 'OK' ? '/casino/play/s1' : null, display: 'FRAME' } });
 
+const page = (search: string) => (
+  <AppRouterContext value={router as never}>
+    <SearchParamsContext value={new URLSearchParams(search) as never}>
+      <GameHostIsland site={site} game={game} art={null} texts={texts} />
+    </SearchParamsContext>
+  </AppRouterContext>
+);
+/** Returns a function that changes the query of the address. */
 async function open(search = '') {
-  await act(
-    async () =>
-      void render(
-        <AppRouterContext value={router as never}>
-          <SearchParamsContext value={new URLSearchParams(search) as never}>
-            <GameHostIsland site={site} game={game} art={null} texts={texts} />
-          </SearchParamsContext>
-        </AppRouterContext>,
-      ),
-  );
+  const { rerender } = await act(async () => render(page(search)));
+  return (next: string) => act(async () => rerender(page(next)));
 }
+const PLAYER: SessionState = { status: 'player', user: null, failure: null };
+/** The session of the tab changes: by the header, or because another tab signed in or out. */
+const setSession = (state: SessionState) => act(async () => tab.set(sessionAtom, state));
 const frame = () => screen.queryByTitle<HTMLIFrameElement>(texts.frame);
 const otherMode = () => screen.getByRole('link', { name: texts.playForMoney }).getAttribute('href');
 /** Simulates a message of the game in its frame. */
@@ -83,7 +88,10 @@ beforeEach(() => {
   performance.getEntriesByType = () => []; // missing in jsdom
   document.cookie = 'token=; Max-Age=0';
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  tab.set(sessionAtom, null);
+});
 
 describe('a guest', () => {
   test('plays for free whatever the address says, and can sign in to play for money', async () => {
@@ -153,6 +161,52 @@ describe('a player', () => {
     expect(reportFailure).toHaveBeenCalledWith(reported, 'en');
     await userEvent.setup().click(screen.getByRole('button', { name: texts.retry }));
     await waitFor(() => expect(frame()).not.toBeNull());
+  });
+});
+
+const modes = () => requests().map((variables) => (variables as { free: boolean }).free);
+
+describe('specification 2 §4, free play: the game follows the session of the tab', () => {
+  test('a guest signs in: the game is launched for money, after the guard', async () => {
+    await open();
+    await setSession(PLAYER);
+    await waitFor(() => expect(modes()).toEqual([true, false]));
+    expect(passGuard).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('link', { name: texts.playDemo })).toBeTruthy();
+  });
+  test('a guest signs in at free=1: the demo stays the mode, and the other mode needs no sign-in', async () => {
+    await open('free=1');
+    expect(otherMode()).toBe(`${GAME}?modal=login`);
+    await setSession(PLAYER);
+    expect(otherMode()).toBe(GAME);
+    expect(passGuard).not.toHaveBeenCalled();
+  });
+  test('a player signs out elsewhere: the game is launched as a demo', async () => {
+    document.cookie = 'token=T';
+    await open();
+    await setSession(PLAYER);
+    expect(modes()).toEqual([false]);
+    document.cookie = 'token=; Max-Age=0';
+    await setSession({ status: 'guest' });
+    await waitFor(() => expect(modes()).toEqual([false, true]));
+    expect(otherMode()).toBe(`${GAME}?modal=login`);
+  });
+  test('modal=login: the demo goes on behind the modal, and sign-in launches the game once', async () => {
+    const goTo = await open();
+    await goTo('modal=login');
+    expect(modes()).toEqual([true]);
+    // The order of a sign-in: the token, the modal leaves the address, the session of the tab.
+    document.cookie = 'token=T';
+    await goTo('');
+    await setSession(PLAYER);
+    await setSession({ ...PLAYER });
+    expect(modes()).toEqual([true, false]);
+  });
+  test('after a sign-in on another page the game opens once, before the session of the tab is known', async () => {
+    document.cookie = 'token=T';
+    await open();
+    await setSession(PLAYER);
+    expect(modes()).toEqual([false]);
   });
 });
 

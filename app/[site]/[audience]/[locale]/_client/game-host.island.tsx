@@ -3,9 +3,9 @@
  * Needs the client: decides by session and query whether this is free play, launches the game and hosts its
  * frame.
  */
+import { useAtomValue } from 'jotai';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { COOKIES } from '#contract/cookies.ts';
 import { GameFrameShell } from '#components/game/game-cover.tsx';
 import { GameFrame } from '#components/game/game-frame.tsx';
 import type { GameFrameTexts } from '#components/game/game-frame-texts.ts';
@@ -15,10 +15,12 @@ import { isFreePlay } from '#lib/game/free-play.ts';
 import { requestLaunch, type LaunchRefusal } from '#lib/game/launch.ts';
 import { closeGameInApp, type BridgeWindow } from '#lib/native/app-bridge.ts';
 import { href } from '#lib/routes/links.ts';
-import { readCookie } from '#lib/storage/cookies.ts';
+import { MODAL_QUERY, SEARCH_QUERY } from '#lib/routes/modals.ts';
+import { hasToken } from '#lib/session/token-cookie.ts';
 import { reportFailure } from './report-failure.ts';
 import { getGraphql } from './services.ts';
 import { linkSite, type SiteView } from './site-view.ts';
+import { sessionAtom } from './tab-state.ts';
 
 export type GameHostProps = {
   site: SiteView;
@@ -59,6 +61,14 @@ const useInBrowser = (): boolean =>
     () => false,
   );
 
+/** The parameters that the game depends on. A modal that opens or closes over the game leaves it running. */
+function withoutModal(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete(MODAL_QUERY);
+  query.delete(SEARCH_QUERY);
+  return query.toString();
+}
+
 /** Session and query are known in the browser only, so the server renders the frame's empty shell. */
 export function GameHostIsland(props: GameHostProps) {
   useEffect(
@@ -79,27 +89,33 @@ export function GameHostIsland(props: GameHostProps) {
 function HostOfAddress({ shell, ...props }: GameHostProps & { shell: ReactNode }) {
   const router = useRouter();
   // Static rendering stops here and keeps the fallback; in development the server renders on.
-  const search = useSearchParams().toString();
+  const search = withoutModal(useSearchParams().toString());
   const isInBrowser = useInBrowser();
   /** The mode at arrival; the other mode is chosen on the page itself. */
   const [first] = useState(search);
   if (!isInBrowser) return shell;
   return (
-    <Host
-      key={search}
-      {...props}
-      search={search}
-      isFirst={search === first}
-      push={(href) => router.push(href)}
-    />
+    <HostOfVisitor {...props} search={search} isFirst={search === first} push={(href) => router.push(href)} />
   );
 }
 
-type HostProps = GameHostProps & { search: string; isFirst: boolean; push: (href: string) => void };
+type VisitorProps = GameHostProps & { search: string; isFirst: boolean; push: (href: string) => void };
+type HostProps = VisitorProps & { isPlayer: boolean };
 
-function Host({ site, game, art, texts, search, isFirst, push }: HostProps) {
+/**
+ * Launches again when another visitor, or another address, asks for the game: an open game ends with the
+ * session of its player, and a guest who signs in leaves the demo unless the address says `free=1`.
+ */
+function HostOfVisitor(props: VisitorProps) {
+  const session = useAtomValue(sessionAtom);
+  // Until the session has been started here the cookie decides: after a sign-in that leads to this page the
+  // game is launched once, for money.
+  const isPlayer = session ? session.status === 'player' : hasToken();
+  return <Host key={`${isPlayer} ${props.search}`} {...props} isPlayer={isPlayer} />;
+}
+
+function Host({ site, game, art, texts, search, isFirst, push, isPlayer }: HostProps) {
   const query = new URLSearchParams(search);
-  const [isPlayer] = useState(() => Boolean(readCookie(document.cookie, COOKIES.token)));
   const free = isFreePlay(isPlayer, query);
   const request = {
     manufacturer: game.manufacturer,

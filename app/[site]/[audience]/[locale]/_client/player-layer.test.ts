@@ -231,7 +231,9 @@ describe('the end of the session', () => {
   test('it ended before the layer was loaded', async () => {
     held = null;
     document.documentElement.dataset['session'] = 'player';
+    tab.set(sessionAtom, null);
     createPlayerLayer(site);
     await waitFor(() => expect(document.documentElement.dataset['session']).toBe('guest'));
+    expect(tab.get(sessionAtom)).toEqual({ status: 'guest' });
   });
 });

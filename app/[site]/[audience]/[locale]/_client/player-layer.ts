@@ -105,8 +105,11 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
       runner.stop();
     }
   });
-  // A session that ended before the layer was loaded causes no change, but the page is still marked.
-  void session.start().then(() => markSession(session.state().status));
+  // A session that ended before the layer was loaded causes no change, but the page is still a player's.
+  void session.start().then(() => {
+    tab.set(sessionAtom, session.state());
+    markSession(session.state().status);
+  });
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
     // The page was in the back-forward cache: the session may have ended, and messages were missed.

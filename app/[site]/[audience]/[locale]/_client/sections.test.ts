@@ -4,7 +4,8 @@ import { waitFor } from '@testing-library/react';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { SessionState } from '#lib/session/session-state.ts';
-import type { ReadCompetition } from '#components/runtime/watch-competition.ts';
+import type { ReadCompetition, WatchVisitor } from '#components/runtime/watch-competition.ts';
+import { readCookie } from '#lib/storage/cookies.ts';
 import type { SiteView } from './site-view.ts';
 
 const graphql = jest.fn<(query: unknown, variables: object) => Promise<Result<unknown, Failure>>>();
@@ -12,6 +13,7 @@ let state: SessionState;
 const listeners: ((next: SessionState) => void)[] = [];
 jest.unstable_mockModule('./services.ts', () => ({
   getGraphql: async () => graphql,
+  requestToken: () => readCookie(document.cookie, 'token'),
   getSession: () => ({
     session: {
       state: () => state,
@@ -23,7 +25,8 @@ jest.unstable_mockModule('./services.ts', () => ({
   }),
 }));
 const fillSection = jest.fn<(place: HTMLElement) => Promise<void>>();
-const watchCompetition = jest.fn<(block: HTMLElement, read: ReadCompetition) => void>();
+const watchCompetition =
+  jest.fn<(block: HTMLElement, read: ReadCompetition, visitor: WatchVisitor) => void>();
 const watchJackpots = jest.fn<(board: HTMLElement, currency: () => Promise<string | null>) => void>();
 jest.unstable_mockModule('#components/runtime/fill-section.ts', () => ({ fillSection }));
 jest.unstable_mockModule('#components/runtime/watch-competition.ts', () => ({ watchCompetition }));
@@ -122,6 +125,20 @@ describe('a section of Home that loads later', () => {
     ])('a competition that %s gives nothing', async (_name, reply) => {
       graphql.mockResolvedValue(reply);
       expect(await read()).toBeNull();
+    });
+    test('the visitor changes at sign-in and sign-out, not with the record of the player', async () => {
+      document.cookie = 'token=T';
+      await fill('<div data-competition="7"></div>');
+      const changed = jest.fn();
+      const stop = watchCompetition.mock.calls[0]?.[2](changed);
+      for (const next of [player(null), player('KZT')]) listeners[0]?.(next);
+      expect(changed).not.toHaveBeenCalled();
+      listeners[0]?.({ status: 'guest' });
+      expect(changed).toHaveBeenCalledTimes(1);
+      listeners[0]?.(player(null));
+      expect(changed).toHaveBeenCalledTimes(2);
+      stop?.();
+      expect(listeners).toEqual([]);
     });
   });
 });

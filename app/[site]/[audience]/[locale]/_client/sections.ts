@@ -8,10 +8,8 @@ import { formatNumber } from '#contract/numbers.ts';
 import { fillSection } from '#components/runtime/fill-section.ts';
 import { COMPETITION } from '#lib/competitions/answers.ts';
 import { scoreText, toTableRows } from '#lib/competitions/table.ts';
-import { COOKIES } from '#contract/cookies.ts';
-import { documentCookies } from '#lib/storage/cookies.ts';
-import type { CompetitionUpdate } from '#components/runtime/watch-competition.ts';
-import { getGraphql, getSession } from './services.ts';
+import type { CompetitionUpdate, WatchVisitor } from '#components/runtime/watch-competition.ts';
+import { getGraphql, getSession, requestToken } from './services.ts';
 import type { SiteView } from './site-view.ts';
 
 /** Maximum time that a section waits for the player's record. */
@@ -20,7 +18,7 @@ const RECORD_WAIT_MS = 3000;
 /** Amounts are in the player's currency, or in the page's for a guest. */
 async function readCompetition(site: SiteView, id: number): Promise<CompetitionUpdate | null> {
   const { locale } = site;
-  const isGuest = documentCookies().get(COOKIES.token) === null;
+  const isGuest = requestToken() === null;
   const graphql = await getGraphql(site);
   const reply = await graphql(COMPETITION, {
     id,
@@ -53,7 +51,7 @@ function playerCurrency(site: SiteView): Promise<string | null> {
     const state = session.state();
     return state.status === 'player' && state.user ? state.user.currency.code : null;
   };
-  if (known() !== null || documentCookies().get(COOKIES.token) === null) return Promise.resolve(known());
+  if (known() !== null || requestToken() === null) return Promise.resolve(known());
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer);
@@ -68,6 +66,20 @@ function playerCurrency(site: SiteView): Promise<string | null> {
   });
 }
 
+/** The session changes also when the player's record changes: only sign-in and sign-out count. */
+const watchVisitor = (site: SiteView): WatchVisitor => {
+  const { session } = getSession(site);
+  return (changed) => {
+    let wasGuest = requestToken() === null;
+    return session.subscribe(({ status }) => {
+      const isGuest = status === 'guest';
+      if (isGuest === wasGuest) return;
+      wasGuest = isGuest;
+      changed();
+    });
+  };
+};
+
 export const sectionFiller = (site: SiteView) => async (place: HTMLElement) => {
   await fillSection(place);
   const board = place.querySelector<HTMLElement>(marked('jackpots'));
@@ -79,5 +91,5 @@ export const sectionFiller = (site: SiteView) => async (place: HTMLElement) => {
   const block = place.querySelector<HTMLElement>(marked('competition'));
   if (!block) return;
   const { watchCompetition } = await import('#components/runtime/watch-competition.ts');
-  watchCompetition(block, (id) => readCompetition(site, id));
+  watchCompetition(block, (id) => readCompetition(site, id), watchVisitor(site));
 };

@@ -6,7 +6,7 @@ import { FAVORITE_CHANGE } from '#lib/favorites/answers.ts';
 import type { SiteView } from './site-view.ts';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder }); // missing in jsdom, needed by jose
-const { catalogLinks, getGraphql, getSession } = await import('./services.ts');
+const { catalogLinks, getGraphql, getSession, requestToken } = await import('./services.ts');
 
 const site = {
   locale: 'kk',
@@ -51,6 +51,21 @@ test('a rejected token is removed from the session, and the request repeated onc
   expect(document.cookie).not.toContain('T1');
   expect(fetchMock).toHaveBeenCalledTimes(2);
   expect(headers(1)).not.toHaveProperty('authorization');
+});
+
+test('during a sign-out the cookie still exists, and requests are sent as a guest', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {}); // the mocked platform answers no call of the session
+  const exp = Date.now() / 1000 + 60 * 86_400;
+  const claims = Buffer.from(JSON.stringify({ exp, sub: 'u' })).toString('base64url');
+  document.cookie = `token=e30.${claims}.s`;
+  fetchMock.mockResolvedValue(reply(200, {}));
+  const { session } = getSession(site);
+  await session.start();
+  const atSignOut: (string | null)[] = [];
+  session.subscribe(({ status }) => status === 'guest' && atSignOut.push(document.cookie, requestToken()));
+  expect(requestToken()).not.toBeNull();
+  await session.signOut();
+  expect(atSignOut).toEqual([expect.stringContaining('token=e30'), null]);
 });
 
 test('addresses of games and manufacturers equal those of server pages', () => {

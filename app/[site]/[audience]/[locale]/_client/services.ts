@@ -18,6 +18,13 @@ let session: BrowserSession | null = null;
 export const getSession = (site: SiteView): BrowserSession =>
   (session ??= createBrowserSession({ locale: site.locale, brand: site.brand }));
 
+/**
+ * The token for requests of this page; null for a guest. During a sign-out the session has ended while the
+ * cookie still exists: a request must not get the former player's answer.
+ */
+export const requestToken = (): string | null =>
+  session?.session.hasEnded() === true ? null : documentCookies().get(COOKIES.token);
+
 const graphqlDeps = (site: SiteView): BrowserGraphqlDeps => {
   const cookies = documentCookies();
   const local = localStore();
@@ -30,7 +37,7 @@ const graphqlDeps = (site: SiteView): BrowserGraphqlDeps => {
       xsrf: cookies.get(COOKIES.xsrf),
       fingerprint: visitorId(local, () => crypto.randomUUID()),
     }),
-    token: () => cookies.get(COOKIES.token),
+    token: requestToken,
     dropToken: (token) => getSession(site).session.dropToken(token),
   };
 };
