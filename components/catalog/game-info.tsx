@@ -19,7 +19,7 @@ export function GameInfo({ game, t }: { game: GameInfoView; t: Translator<'game'
       </h2>
       <dl className={styles.rows}>
         <div>
-          <dt>{t('info.provider')}</dt>
+          <dt>{t('info.manufacturer')}</dt>
           <dd>
             <a href={game.manufacturer.href}>{game.manufacturer.name}</a>
           </dd>

@@ -17,7 +17,7 @@ export function ManufacturerTrack({
 }) {
   return (
     <Scroller
-      label={t('slider.label', { title: t('providers.title') })}
+      label={t('slider.label', { title: t('manufacturers.title') })}
       previous={t('slider.previous')}
       next={t('slider.next')}
       className={styles.track}
@@ -27,7 +27,7 @@ export function ManufacturerTrack({
           <a
             className={styles.tile}
             href={manufacturer.href}
-            aria-label={t('providers.games', { manufacturer: manufacturer.name })}
+            aria-label={t('manufacturers.games', { manufacturer: manufacturer.name })}
           >
             {manufacturer.image ? (
               // The platform delivers the picture in exactly this size.

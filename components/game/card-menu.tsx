@@ -57,7 +57,7 @@ export function CardMenu({ game, isFavorite, onPlay, onToggleFavorite, onClose, 
           <li>
             <a href={game.manufacturerHref}>
               <Icon name="providers" size={22} />
-              {t('card.provider', { manufacturer: game.manufacturer })}
+              {t('card.manufacturer', { manufacturer: game.manufacturer })}
             </a>
           </li>
         )}

@@ -42,9 +42,9 @@ export function useGameHost(
 
   useEffect(() => {
     if (state.kind !== 'asking') return;
-    let cancelled = false;
+    let isUnmounted = false;
     void handlers.current.launch().then((answer) => {
-      if (cancelled) return;
+      if (isUnmounted) return;
       if (answer.ok) dispatch({ type: 'launched', ...answer.value });
       else {
         dispatch({ type: 'refused', problem: answer.error.problem });
@@ -52,7 +52,7 @@ export function useGameHost(
       }
     });
     return () => {
-      cancelled = true;
+      isUnmounted = true;
     };
   }, [state.kind]);
 

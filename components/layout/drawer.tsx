@@ -35,7 +35,7 @@ export function Drawer({ homeHref, groups, languages, social, t }: DrawerProps) 
         <span>
           <a href="?modal=search-providers" rel="nofollow" {...mark('open-modal', 'search-providers')}>
             <Icon name="providers" size={22} />
-            {t('nav.providers')}
+            {t('nav.manufacturers')}
           </a>
         </span>
       </nav>

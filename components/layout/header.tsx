@@ -63,7 +63,7 @@ export function Header({
             <span>
               <a href="?modal=search-providers" rel="nofollow" {...mark('open-modal', 'search-providers')}>
                 <Icon name="providers" size={18} />
-                {t('nav.providers')}
+                {t('nav.manufacturers')}
               </a>
             </span>
           </nav>

@@ -34,7 +34,7 @@ export function ManufacturersModal({ source, onClose, t, common }: Manufacturers
   };
   return (
     <Dialog
-      title={t('providersTitle')}
+      title={t('manufacturersTitle')}
       closeLabel={common('actions.close')}
       onClose={onClose}
       big
@@ -42,8 +42,8 @@ export function ManufacturersModal({ source, onClose, t, common }: Manufacturers
       initialFocus={() => input.current}
       head={
         <SearchField
-          label={t('providersLabel')}
-          placeholder={t('providersLabel')}
+          label={t('manufacturersLabel')}
+          placeholder={t('manufacturersLabel')}
           clearLabel={t('clear')}
           value={text}
           onChange={(next) => {
@@ -57,7 +57,7 @@ export function ManufacturersModal({ source, onClose, t, common }: Manufacturers
     >
       {filter.letters.length > 0 && <Letters filter={filter} t={t} />}
       <p className={styles.count} role="status">
-        {status === 'ready' && shown.length > 0 && t('providersCount', { count: shown.length })}
+        {status === 'ready' && shown.length > 0 && t('manufacturersCount', { count: shown.length })}
       </p>
       {status === 'failed' ? (
         <StateMessage
@@ -71,9 +71,9 @@ export function ManufacturersModal({ source, onClose, t, common }: Manufacturers
           </Button>
         </StateMessage>
       ) : status === 'ready' && shown.length === 0 ? (
-        <StateMessage icon="providers" title={t('nothing', { query })} text={t('noProvidersText')}>
+        <StateMessage icon="providers" title={t('nothing', { query })} text={t('noManufacturersText')}>
           <Button type="outline" onClick={() => filter.chooseLetter(null)}>
-            {t('showAllProviders')}
+            {t('showAllManufacturers')}
           </Button>
         </StateMessage>
       ) : (
@@ -131,7 +131,7 @@ function Grid({ gridRef, field, manufacturers, t }: GridProps) {
                   <img className={styles.logo} src={image} width={186} height={73} loading="lazy" alt="" />
                 )}
                 <span className={styles.name}>{name}</span>
-                <span className={styles.games}>{t('providerGames', { count: gamesCount })}</span>
+                <span className={styles.games}>{t('manufacturerGames', { count: gamesCount })}</span>
               </a>
             </li>
           ))

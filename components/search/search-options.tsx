@@ -60,7 +60,7 @@ export function SearchOptions(props: SearchOptionsProps) {
         </Group>
       )}
       {manufacturers.length > 0 && (
-        <Group id={`${listId}-manufacturers`} title={t('providers')}>
+        <Group id={`${listId}-manufacturers`} title={t('manufacturers')}>
           {manufacturers.map((manufacturer) => (
             <a
               key={manufacturer.code}
@@ -127,7 +127,7 @@ function Manufacturer({ manufacturer: { name, image, gamesCount }, query, t }: M
       </span>
       <span className={styles.texts}>
         <Hits text={name} query={query} />
-        <span className={styles.note}>{t('providerGames', { count: gamesCount })}</span>
+        <span className={styles.note}>{t('manufacturerGames', { count: gamesCount })}</span>
       </span>
       <Icon name="angle-right" size={20} className={styles.angle} />
     </>

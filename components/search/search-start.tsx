@@ -112,9 +112,9 @@ function Manufacturers({ manufacturers, onAll, t }: ManufacturersProps) {
   return (
     <section aria-labelledby="search-manufacturers">
       <div className={styles.head}>
-        <h3 id="search-manufacturers">{t('providers')}</h3>
+        <h3 id="search-manufacturers">{t('manufacturers')}</h3>
         <button type="button" className={styles.all} onClick={onAll}>
-          {t('allProviders', { count: manufacturers.length })}
+          {t('allManufacturers', { count: manufacturers.length })}
         </button>
       </div>
       <ul className={styles.manufacturers}>

@@ -34,8 +34,8 @@ describe('named media queries of the web app', () => {
       expect([...DERIVED.values()]).not.toContain(bound);
   });
 
-  // postcss compiles `and` with a name for two conditions to a duplicated block with `(max-color:
-  // 2147477350)`.
+  // When a name stands for several conditions, `(--name) and …` is compiled to two blocks, one of them with
+  // `(max-color: 2147477350)`.
   test.each(globSync('{app,components}/**/*.css'))(
     '%s: every query compiles to a plain media query',
     (file) => {

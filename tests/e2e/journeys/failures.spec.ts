@@ -34,7 +34,7 @@ test(
     await expect(dialog).toBeVisible();
     await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
     await dialog.getByRole('button', { name: common('actions.retry') }).click();
-    const providers = page.getByRole('dialog', { name: translator('ru', 'search')('providersTitle') });
+    const providers = page.getByRole('dialog', { name: translator('ru', 'search')('manufacturersTitle') });
     await expect(providers.getByRole('listitem').getByRole('link').first()).toBeVisible();
   },
 );

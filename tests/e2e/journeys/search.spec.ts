@@ -66,7 +66,7 @@ for (const locale of ['ru', 'kk', 'uz'] as const) {
       if (isMobile)
         await page.getByRole('button', { name: translator(locale, 'common')('actions.menu') }).click();
       await page.locator('[data-open-modal=search-providers]').filter({ visible: true }).first().click();
-      const dialog = page.getByRole('dialog', { name: search('providersTitle') });
+      const dialog = page.getByRole('dialog', { name: search('manufacturersTitle') });
       await expect(dialog.getByRole('link')).not.toHaveCount(0);
       await dialog.getByRole('textbox').fill(locale === 'ru' ? 'щсефмщ' : 'octvao');
       await dialog.getByRole('link', { name: /Octavo Studio/ }).click();

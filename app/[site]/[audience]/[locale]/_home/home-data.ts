@@ -64,7 +64,7 @@ export async function loadHomeSections(context: PageContext): Promise<HomeSectio
     promotions: t('promotions.title'),
     top_wins: t('topWins.title'),
     jackpot: t('jackpot.title'),
-    providers: catalog('providers.title'),
+    providers: catalog('manufacturers.title'),
   };
   const sections = await Promise.all(
     inBrandOrder(configured, site.brand.homeSections)

@@ -68,7 +68,7 @@ export async function loadChrome({ site, locale, scope, links }: PageContext): P
       columns: [
         { title: t('footer.games'), links: groupLinks },
         {
-          title: t('footer.providers'),
+          title: t('footer.manufacturers'),
           links: manufacturers.map(({ code, name }) => ({
             href: links.manufacturer(code.toLowerCase()),
             name,

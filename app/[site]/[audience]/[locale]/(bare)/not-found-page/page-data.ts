@@ -24,11 +24,11 @@ async function loadPopular(context: PageContext): Promise<{ page: GamesPageView;
 }
 
 export async function loadNotFound(context: PageContext) {
-  const [chrome, t, catalogT, popular] = await Promise.all([
+  const [chrome, t, catalog, popular] = await Promise.all([
     loadChrome(context),
     getTranslator(context.locale, 'status'),
     getTranslator(context.locale, 'catalog'),
     loadPopular(context),
   ]);
-  return { chrome, t, catalogT, popular };
+  return { chrome, t, catalog, popular };
 }

@@ -12,7 +12,7 @@ export const generateStaticParams = () => [];
  * status 404.
  */
 export default async function NotFoundPage({ params }: { params: Promise<RouteSegments> }) {
-  const { chrome, t, catalogT, popular } = await loadNotFound(await getPageContext(params));
+  const { chrome, t, catalog, popular } = await loadNotFound(await getPageContext(params));
   const { header, casinoHref, favoritesHref } = chrome;
   return (
     <>
@@ -42,7 +42,7 @@ export default async function NotFoundPage({ params }: { params: Promise<RouteSe
             title={t('notFound.popular')}
             allHref={popular.href}
             page={popular.page}
-            t={catalogT}
+            t={catalog}
           />
         )}
       </main>

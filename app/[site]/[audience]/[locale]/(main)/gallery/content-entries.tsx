@@ -59,7 +59,7 @@ export const CONTENT: Readonly<Record<string, GalleryEntry>> = {
   }),
   ManufacturerTrack: ({ t, page }) => ({
     names: (
-      <Section id="gallery-providers" title={t.common('footer.providers')}>
+      <Section id="gallery-providers" title={t.common('footer.manufacturers')}>
         <ManufacturerTrack
           manufacturers={page.games.map(({ manufacturer }, at) => ({
             ...manufacturer,
@@ -86,7 +86,7 @@ export const CONTENT: Readonly<Record<string, GalleryEntry>> = {
   SeoText: ({ t }) => {
     const text = t.common('footer.responsibleText');
     return {
-      short: <SeoText title={t.catalog('providers.title')} text={text} t={t.common} />,
+      short: <SeoText title={t.catalog('manufacturers.title')} text={text} t={t.common} />,
       folded: (
         <SeoText
           title={t.common('footer.responsibleGaming')}

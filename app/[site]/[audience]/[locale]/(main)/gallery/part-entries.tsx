@@ -106,7 +106,7 @@ export const PARTS: Readonly<Record<string, GalleryEntry>> = {
         label={t.common('nav.breadcrumbs')}
         crumbs={[
           { href: casinoHref, name: t.common('nav.home') },
-          { href: '#Breadcrumbs', name: t.catalog('providers.title') },
+          { href: '#Breadcrumbs', name: t.catalog('manufacturers.title') },
           { href: null, name: t.catalog('sections.allGames') },
         ]}
       />

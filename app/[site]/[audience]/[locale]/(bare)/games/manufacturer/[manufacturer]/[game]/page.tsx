@@ -61,8 +61,9 @@ export default async function GamePage({ params }: Props) {
     getTranslator(locale, 'status'),
   ]);
   const { game, card, info, related } = data;
+  const { t: common } = header;
   const crumbs = [
-    { href: header.homeHref, name: header.t('nav.home') },
+    { href: header.homeHref, name: common('nav.home') },
     { href: card.manufacturer.href, name: card.manufacturer.name },
     { href: null, name: game.name },
   ];
@@ -82,7 +83,7 @@ export default async function GamePage({ params }: Props) {
           }),
         ]}
       />
-      <SkipLink t={header.t} />
+      <SkipLink t={common} />
       <Header {...header} />
       <main id="main" className={styles.main} tabIndex={-1}>
         <div className={styles.stage}>
@@ -97,11 +98,11 @@ export default async function GamePage({ params }: Props) {
               demoHref: card.demoHref,
             }}
             art={card.picture && <Picture picture={card.picture} eager="first" />}
-            texts={toGameFrameTexts(game.name, t, header.t, status)}
+            texts={toGameFrameTexts(game.name, t, common, status)}
           />
         </div>
         <div className="page">
-          <Breadcrumbs crumbs={crumbs} label={header.t('nav.breadcrumbs')} />
+          <Breadcrumbs crumbs={crumbs} label={common('nav.breadcrumbs')} />
           <h1 className={styles.title}>{game.seoData?.h1 ?? game.name}</h1>
           <GameInfo game={info} t={t} />
           <GamesSlider
@@ -111,7 +112,7 @@ export default async function GamePage({ params }: Props) {
             page={{ games: related, totalCount: related.length, nextHref: null }}
             t={catalog}
           />
-          <SeoText title={game.seoData?.seoTitle ?? null} text={game.seoData?.seoText ?? null} t={header.t} />
+          <SeoText title={game.seoData?.seoTitle ?? null} text={game.seoData?.seoText ?? null} t={common} />
         </div>
       </main>
       <BottomBar {...header} casinoHref={casinoHref} favoritesHref={favoritesHref} />
