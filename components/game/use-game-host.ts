@@ -42,9 +42,9 @@ export function useGameHost(
 
   useEffect(() => {
     if (state.kind !== 'asking') return;
-    let isUnmounted = false;
+    let isCancelled = false;
     void handlers.current.launch().then((answer) => {
-      if (isUnmounted) return;
+      if (isCancelled) return;
       if (answer.ok) dispatch({ type: 'launched', ...answer.value });
       else {
         dispatch({ type: 'refused', problem: answer.error.problem });
@@ -52,7 +52,7 @@ export function useGameHost(
       }
     });
     return () => {
-      isUnmounted = true;
+      isCancelled = true;
     };
   }, [state.kind]);
 

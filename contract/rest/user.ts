@@ -43,10 +43,14 @@ export const userReply = v.object({
   /** State of `threshold`. The specification names no values; the platform sends null. */
   threshold_status: v.nullable(v.number()),
   threshold: v.nullable(v.object({ amount, current: amount })),
-  /** True while a bonus is being wagered, by its name only; the platform sends false. */
+  /**
+   * True while a bonus is being wagered, by its name only; the platform sends false.
+   */
   active_vager: v.boolean(),
   receive_sms: v.boolean(),
-  /** A minimum payment, `min_pay_sum`, applies, by its name only; the platform sends false. */
+  /**
+   * A minimum payment, `min_pay_sum`, applies, by its name only; the platform sends false.
+   */
   min_pay: v.boolean(),
   min_pay_sum: v.nullable(amount),
   /** The default subgroup of such a player is `hot` (specification 1 §4). */
