@@ -44,12 +44,14 @@ export const userReply = v.object({
   threshold_status: v.nullable(v.number()),
   threshold: v.nullable(v.object({ amount, current: amount })),
   /**
-   * True while a bonus is being wagered, by its name only; the platform sends false.
+   * The name suggests that a bonus is being wagered; the specification gives no meaning.
+   * The platform sends false.
    */
   active_vager: v.boolean(),
   receive_sms: v.boolean(),
   /**
-   * A minimum payment, `min_pay_sum`, applies, by its name only; the platform sends false.
+   * The name suggests a minimum payment of `min_pay_sum`; the specification gives no meaning.
+   * The platform sends false.
    */
   min_pay: v.boolean(),
   min_pay_sum: v.nullable(amount),
