@@ -23,6 +23,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 export type WebDeps = {
   /** Next.js. */
   readonly page: Handler;
+  /** Next.js, for a page that the store may keep and does not have; `page` when absent. */
+  readonly newPage?: Handler;
   /**
    * Sends a file of the build (server/built-files.ts), or returns false; absent while developing, when Next.js
    * compiles them.
@@ -148,21 +150,23 @@ export function createWeb(deps: WebDeps): Server {
     onFailure: (message) => console.error(`A page could not be rendered again: ${message}`),
   });
 
-  /** Answers with a stored page; false = Next.js must answer, and its response is prepared and stored. */
-  const answerKept = (
+  /** Answers with a stored page, or by Next.js, whose response is prepared and stored. */
+  const answerPage = (
     request: IncomingMessage,
     response: ServerResponse,
     visitor: Visitor,
     path: string,
-  ): boolean => {
+  ): Promise<void> | void => {
+    if (deps.development) return deps.page(request, response);
     const isPage = !deps.isServedFile(path) && !isAbsentRequest(String(request.headers[ABSENT_HEADER] ?? ''));
     const answered = isPage
       ? front.answer(request, response, visitor, path)
       : { done: false as const, keep: null };
-    if (answered.done) return true;
+    if (answered.done) return;
     if (isNavigation(request)) settleNavigation(response, visitor);
     else holdDocument(request, response, visitor, answered.keep);
-    return false;
+    const next = answered.keep && deps.newPage ? deps.newPage : deps.page;
+    return next(request, response);
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -187,7 +191,7 @@ export function createWeb(deps: WebDeps): Server {
         deps.onReported();
       });
     if (sendBuilt(deps, request, response, path)) return;
-    if (deps.development || !answerKept(request, response, visitor, path)) await deps.page(request, response);
+    await answerPage(request, response, visitor, path);
   };
 
   const server = createServer((request, response) => {

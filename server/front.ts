@@ -162,6 +162,8 @@ function createCompressor(store: PageStore) {
       return body;
     });
     running.set(page, made);
+    // After a failure the next request tries again.
+    made.catch(() => running.delete(page));
     return made;
   };
 }

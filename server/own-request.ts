@@ -1,5 +1,6 @@
 /** Requests of the web process to its own server: a page for the store, or the 404 page of an address. */
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { withoutBody } from './bodiless.ts';
 
 /** Address of the server as the visitor's connection reached it. */
 export type OwnAddress = { readonly host: string; readonly port: number };
@@ -10,7 +11,7 @@ export const ownAddressOf = ({ socket }: Pick<IncomingMessage, 'socket'>): OwnAd
 });
 
 /**
- * Resolves with the response before its body is read. Rejects when the connection fails or is silent for
+ * Sends a GET without a body. Resolves with the response before its body is read. Rejects when the connection fails or is silent for
  * `timeoutMs`; after that the body fails in the same cases.
  */
 export function requestOwnServer(
@@ -18,7 +19,10 @@ export function requestOwnServer(
   { path, headers, timeoutMs }: { path: string; headers: OutgoingHttpHeaders; timeoutMs: number },
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ host, port, path, headers, timeout: timeoutMs }, resolve);
+    const outgoing = request(
+      { host, port, path, headers: withoutBody(headers), timeout: timeoutMs },
+      resolve,
+    );
     outgoing.on('timeout', () => outgoing.destroy(new Error(`${path} had no answer for ${timeoutMs} ms.`)));
     outgoing.on('error', reject);
     outgoing.end();

@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import type { SiteStatus } from '#lib/request/request-context.ts';
+import { withoutBody } from './bodiless.ts';
 
 export type RendererData = { readonly absentSecret: string };
 export type MainThreadMessage =
@@ -15,6 +16,11 @@ export type MainThreadMessage =
 export type RenderThread = {
   /** Forwards a request to Next.js. Rejects when there is no answer. */
   page(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /**
+   * Like `page`, for a page that must be rendered first: it waits for other renders. Nothing else waits for
+   * them.
+   */
+  newPage(request: IncomingMessage, response: ServerResponse): Promise<void>;
   send(message: MainThreadMessage): void;
   /** Resolves when the thread has ended. */
   stop(): Promise<void>;
@@ -53,6 +59,7 @@ export async function startRenderThread(
   const forward = createRenderForwarder(port);
   return {
     page: forward.page,
+    newPage: forward.newPage,
     send: (message) => worker.postMessage(message),
     async stop() {
       isStopping = true;
@@ -69,38 +76,42 @@ const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 
 /**
  * Maximum number of renders at the same time. With more, renders only compete for the thread, and every
  * garbage collection must copy the half-built pages of all of them. Three keep the thread busy while one
- * waits for the platform (docs/decisions/0106).
+ * waits for the platform (docs/decisions/0112).
  */
 const RENDERS_AT_ONCE = 3;
 /** A render that takes longer is waiting for the platform, not for the processor: the next one begins. */
-const MAX_SLOT_MS = 1000;
+const MAX_SLOT_MS = 250;
 
 /**
- * Forwards requests unchanged to a server on a local port, those for pages a few at a time. Next.js sends the
- * headers of a page when its render is complete: a visitor who reads slowly delays no render. Requests with
- * a body are not queued, because the body may arrive slowly.
+ * Forwards requests unchanged to a server on a local port. `newPage` forwards a few at a time. Next.js sends
+ * the headers of a page when its render is complete: a visitor who reads slowly delays no render.
  */
-export function createRenderForwarder(port: number): Pick<RenderThread, 'page'> & { close(): void } {
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: 32 });
+export function createRenderForwarder(
+  port: number,
+  maxSlotMs = MAX_SLOT_MS,
+): Pick<RenderThread, 'page' | 'newPage'> & { close(): void } {
+  const target = { port, agent: new Agent({ keepAlive: true, maxFreeSockets: 32 }) };
   const queue = pLimit(RENDERS_AT_ONCE);
   return {
-    page: (request, response) =>
+    page: (request, response) => forwardTo(target, request, response, () => undefined),
+    newPage: (request, response) =>
       new Promise((resolve, reject) => {
         const forward = (onAnswer: () => void): void => {
-          forwardTo({ port, agent }, request, response, onAnswer).then(resolve, reject);
+          forwardTo(target, request, response, onAnswer).then(resolve, reject);
         };
-        if (request.method === 'GET' || request.method === 'HEAD')
-          void queue(() => (response.destroyed ? resolve() : withinSlot(forward)));
-        else forward(() => undefined);
+        void queue(() => (response.destroyed ? resolve() : withinSlot(maxSlotMs, forward)));
       }),
-    close: () => agent.destroy(),
+    close: () => target.agent.destroy(),
   };
 }
 
-/** Resolves when `begin` calls back, or after `MAX_SLOT_MS`. */
-function withinSlot(begin: (onAnswer: () => void) => void): Promise<void> {
+/** The body of a GET or HEAD has no meaning, and may never arrive. */
+const isBodiless = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
+/** Resolves when `begin` calls back, or when the slot has been taken for long enough. */
+function withinSlot(maxSlotMs: number, begin: (onAnswer: () => void) => void): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, MAX_SLOT_MS);
+    const timer = setTimeout(resolve, maxSlotMs);
     begin(() => {
       clearTimeout(timer);
       resolve();
@@ -127,7 +138,7 @@ function forwardTo(
         agent,
         method,
         path: url,
-        headers: { ...headers, connection: 'keep-alive' },
+        headers: { ...(isBodiless(request) ? withoutBody(headers) : headers), connection: 'keep-alive' },
       },
       (answer) => {
         onAnswer();
@@ -146,6 +157,7 @@ function forwardTo(
       if (!response.writableFinished) call.destroy();
       resolve();
     });
-    request.pipe(call);
+    if (isBodiless(request)) call.end();
+    else request.pipe(call);
   });
 }

@@ -46,7 +46,7 @@ async function startPages(settings: Settings): Promise<Pages> {
     stop: () => app.close(),
   };
 }
-type Pages = RenderThread & Pick<WebDeps, 'pageUpgrade'>;
+type Pages = Omit<RenderThread, 'newPage'> & Pick<WebDeps, 'newPage' | 'pageUpgrade'>;
 
 async function start(): Promise<void> {
   const { settings } = await import('#config/web.server.ts');

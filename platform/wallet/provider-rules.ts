@@ -52,6 +52,7 @@ function splitBet(amount: bigint, balance: Split, bonusOn: boolean, round: Round
  */
 function splitWin(amount: bigint, round: RoundMoney | null): Outcome<Split> {
   if (round?.closed) return refuse('round_already_paid');
+  if (amount < 0n) throw new RangeError(`A win is not negative: ${amount}.`);
   if (!round || round.bets === 0) return refuse('round_not_open');
   const won = round.wonReal + round.wonBonus + amount;
   const due =
