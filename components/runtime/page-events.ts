@@ -52,6 +52,9 @@ function onShortcut(event: KeyboardEvent): void {
   control.click();
 }
 
+/** Milliseconds after which a cookie of another tab can be read for certain. */
+const COOKIE_LATE_MS = 300;
+
 /**
  * Network and session also change while the page is suspended or in the back-forward cache, when it gets
  * neither events nor messages of other tabs: both are checked when it is shown again.
@@ -67,7 +70,11 @@ function listenToSurroundings(deps: PageDeps, signal: AbortSignal): void {
     addEventListener(type, check, { signal });
   // The channel of lib/session/tabs.ts; a literal, so that its module is not in the script of every page.
   const tabs = new BroadcastChannel('session');
-  tabs.onmessage = check;
+  // The other tab's cookie may arrive later than its message.
+  tabs.onmessage = () => {
+    check();
+    setTimeout(check, COOKIE_LATE_MS);
+  };
   signal.onabort = () => tabs.close();
 }
 

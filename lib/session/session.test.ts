@@ -48,6 +48,32 @@ describe('specification 1 §4, start of a page', () => {
   });
 });
 
+describe('a tab that is shown again', () => {
+  test.each<[string, string | null]>([
+    ['a token that is gone', null],
+    ['an unreadable token', 'garbage'],
+    ['an expired token', jwt(-1000)],
+  ])('%s makes it a guest, and the other tabs too', async (_name, token) => {
+    const [one, other] = [site.openTab(), site.openTab()];
+    await one.session.start();
+    await other.session.start();
+    site.shared.token = token;
+    one.session.checkToken();
+    await settle();
+    expect(one.states.at(-1)).toMatch(/^guest/);
+    expect(site.shared.token).toBeNull();
+    if (token !== null) expect(other.states.at(-1)).toMatch(/^guest/);
+  });
+  test('a token in order costs no request', async () => {
+    const tab = site.openTab();
+    await tab.session.start();
+    const calls = [...site.shared.calls];
+    tab.session.checkToken();
+    await settle();
+    expect([site.shared.calls, tab.states.at(-1)]).toEqual([calls, 'player aliya']);
+  });
+});
+
 describe('specification 1 §4, sign-in', () => {
   test('stores the token, sets the account flag, loads the user, reports a first login', async () => {
     site = browser(null);

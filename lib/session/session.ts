@@ -33,8 +33,13 @@ export type Session = Pick<SessionStore, 'state' | 'subscribe'> & {
    * false before the session has been started.
    */
   hasEnded(): boolean;
-  /** Checks the token, then loads the user. Called again when the tab becomes visible. */
+  /** Checks the token, then loads the user. Called again after the back-forward cache. */
   start(): Promise<void>;
+  /**
+   * Ends the session of this tab when its token is gone, expired or unreadable; sends no request. Called when
+   * the tab becomes visible: a message of another tab may have been missed.
+   */
+  checkToken(): void;
   signIn(body: SigninBody): Promise<Result<{ firstLogin: boolean }, Failure>>;
   register(body: RegistrationBody): Promise<Result<{ firstLogin: boolean }, Failure>>;
   signOut(reason?: SignOutReason): Promise<void>;
@@ -110,13 +115,17 @@ export function createSession(deps: SessionDeps): Session {
     const check = checkToken(token, deps.now());
     if (check === 'remove') {
       tokens.remove();
-      return becomeGuest('expired');
+      becomeGuest('expired');
+      return tabs.post('signed-out');
     }
     deps.accountFlag.mark();
     if (store.state().status === 'guest') store.becomePlayer();
     if (check === 'refresh') await refreshToken();
     if (tokens.get()) await loadUser();
   };
+
+  const isUsable = (token: string | null): boolean =>
+    token !== null && checkToken(token, deps.now()) !== 'remove';
 
   tabs.listen((message) => {
     if (message === 'signed-in') void start();
@@ -128,6 +137,9 @@ export function createSession(deps: SessionDeps): Session {
     subscribe: store.subscribe,
     hasEnded: () => store.state().status === 'guest' && store.generation() > 0,
     start,
+    checkToken() {
+      if (store.state().status === 'player' && !isUsable(tokens.get())) void start();
+    },
     signIn: async (body) => enter(await signin(rest, body)),
     register: async (body) => enter(await register(rest, body)),
     signOut,

@@ -110,6 +110,7 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
     tab.set(sessionAtom, session.state());
     markSession(session.state().status);
   });
+  addEventListener('visibilitychange', () => session.checkToken());
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
     // The page was in the back-forward cache: the session may have ended, and messages were missed.
