@@ -45,9 +45,8 @@ export type BetCall = v.InferOutput<typeof betCall>;
 export type WinCall = v.InferOutput<typeof winCall>;
 export type RollbackCall = v.InferOutput<typeof rollbackCall>;
 
-/** Balances after the call, minor units. */
 /**
- * Balances after the movement; `stakeable` as in `balanceReply`. A repeated call gets the balances of the
+ * Balances after the movement, minor units; `stakeable` as in `balanceReply`. A repeated call gets the balances of the
  * first.
  */
 export const walletReply = v.object({

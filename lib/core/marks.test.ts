@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { isModalName } from '#lib/routes/modals.ts';
 import { mark, MARKS } from './marks.ts';
 
-/** Attributes that are no marks of ours: states of Base UI, and CSS at-rules that look like marks. */
+/** Attributes that are no marks of ours: states of Base UI. */
 const FOREIGN = ['disabled', 'ending-style', 'highlighted', 'popup-open', 'selected', 'starting-style'];
 const known = new Set<string>(Object.values(MARKS).flat());
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

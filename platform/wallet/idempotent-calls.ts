@@ -67,7 +67,7 @@ export const entryOf = (
   createdAt: Date,
 ): LedgerEntry => ({ key, kind, requestHash, playerId, gameId, roundId, reason, createdAt });
 
-/** The reply to a call whose key is in the ledger; null = the key is new. */
+/** The reply to a call whose key is in the ledger; null = the key is new, or its row has no reply. */
 export function replayOf(
   recorded: CallState['recorded'],
   { requestHash }: Pick<IdempotentCall, 'requestHash'>,
@@ -114,7 +114,10 @@ export function createIdempotentCalls({ store, clock, pushBalance }: Deps) {
   return {
     runIn,
 
-    /** Like `runIn`, in a transaction of its own. A call that throws has done nothing and may be repeated. */
+    /**
+     * Like `runIn`, in a transaction of its own. A call that throws is written whole or not at all: the answer
+     * to its commit may have been lost. A repeat with the same key gets the reply in both cases.
+     */
     async run(call: IdempotentCall, apply: Apply): Promise<StoredReply> {
       for (let attempt = 1; ; attempt += 1) {
         try {

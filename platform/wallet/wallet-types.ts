@@ -5,8 +5,10 @@ import type { WalletReply } from '#contract/provider.ts';
 /** The reply of a call as stored for repeats. */
 export type StoredReply = { ok: true; reply: WalletReply } | { ok: false; code: ErrorCode };
 
-/** Accounts of the books: a player's, the house's, and the jackpot pools that the house keeps. */
-/** `held`: set aside by holds (wallet-operations.ts). */
+/**
+ * Accounts of the books: a player's, the house's, and the jackpot pools that the house keeps. `held`: set
+ * aside by holds (wallet-operations.ts).
+ */
 export type PlayerKind = 'real' | 'bonus' | 'bk' | 'held';
 export type HouseKind = 'house_games' | 'house_promo' | CounterAccount;
 /** Accounts of the house that operations name: corrections by an operator, payments, bets on sport. */
