@@ -13,7 +13,7 @@ import { character, measureTo } from '#games/engines/slots/simulation.ts';
 import {
   COINS_PER_STAKE,
   type Award,
-  type FreeRules,
+  type FreeSpinRules,
   type SlotRules,
 } from '#games/engines/slots/slot-rules.ts';
 import { ROOT } from './lib/root.mjs';
@@ -37,7 +37,7 @@ const AWARDS: Readonly<Record<Award, string>> = {
 
 /** Descriptions of the features of a rule set. */
 const FEATURES: readonly ((rules: SlotRules) => string | false | undefined)[] = [
-  ({ wild }) => wild?.values && 'multiplying wilds',
+  ({ wild }) => wild?.multipliers && 'multiplying wilds',
   ({ wild }) => wild?.expands && 'expanding wilds',
   ({ wild }) => wild?.holds && 'holding wilds with respins',
   ({ boost }) => boost && 'drawn multiplier',
@@ -55,7 +55,16 @@ const featuresOf = (rules: SlotRules): string =>
     .filter(Boolean)
     .join(', ');
 
-function freeOf({ multiplier, grows, sticky, special, twins, rain, keeps, wilds }: FreeRules): string {
+function freeOf({
+  multiplier,
+  grows,
+  sticky,
+  special,
+  twins,
+  rain,
+  keeps,
+  wildMultipliers,
+}: FreeSpinRules): string {
   const parts = [
     multiplier > 1 && `×${multiplier}`,
     grows && 'growing multiplier',
@@ -64,7 +73,7 @@ function freeOf({ multiplier, grows, sticky, special, twins, rain, keeps, wilds 
     twins && 'twin reels',
     rain && 'thrown wilds',
     keeps && 'kept multiplier',
-    wilds && 'multiplying wilds',
+    wildMultipliers && 'multiplying wilds',
   ].filter(Boolean);
   return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 }

@@ -28,7 +28,7 @@ const SLOT_FEATURES: Readonly<Partial<Record<GameFeature, (rules: SlotRules) => 
   buy_bonus: ({ buy }) => buy !== undefined,
   cascades: ({ cascade }) => cascade !== undefined,
   multipliers: ({ boost, orbs, wild, cascade, free }) =>
-    Boolean(boost ?? orbs ?? wild?.values ?? free?.grows ?? free?.wilds) ||
+    Boolean(boost ?? orbs ?? wild?.multipliers ?? free?.grows ?? free?.wildMultipliers) ||
     (cascade?.ladder.some((step) => step > 1) ?? false),
   ways: ({ award }) => award === 'ways',
   clusters: ({ award }) => award === 'clusters',

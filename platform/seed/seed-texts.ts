@@ -185,7 +185,7 @@ const FEATURES: Readonly<Record<SlotFeature, (rules: SlotRules) => boolean>> = {
     strips.some((strip) => strip.includes('W')) ||
     (cascade?.refill.some(([symbol]) => symbol === 'W') ?? false),
   wildTimes: ({ wild, free }) =>
-    [...(wild?.values ?? []), ...(free?.wilds ?? [])].some(([value]) => value > 1),
+    [...(wild?.multipliers ?? []), ...(free?.wildMultipliers ?? [])].some(([value]) => value > 1),
   wildExpands: ({ wild }) => wild?.expands === true,
   wildHolds: ({ wild }) => wild?.holds === true,
   mystery: ({ mystery }) => mystery !== undefined,

@@ -22,7 +22,7 @@ const MECHANICS = {
   rain: ({ rain }) => rain !== undefined,
   mystery: ({ mystery }) => mystery !== undefined,
   expand: ({ wild }) => wild?.expands === true,
-  times: ({ wild, free }) => wild?.values !== undefined || free?.wilds !== undefined,
+  times: ({ wild, free }) => wild?.multipliers !== undefined || free?.wildMultipliers !== undefined,
   climb: ({ free }) => free?.grows !== undefined,
   tall: ({ rows }) => rows > 3,
   lines: () => true,

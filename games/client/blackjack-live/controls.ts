@@ -6,7 +6,7 @@ import { onPress } from '../kit/tools.ts';
 import { createPending } from '../shared/pending.ts';
 import { takeBack } from '../shared/take-back.ts';
 import { betOf, choicesOf } from './player.ts';
-import type { LiveBlackjackKit } from './view.ts';
+import type { LiveBlackjackKit } from './blackjack-live-kit.ts';
 
 const KEYS: Readonly<Record<LiveChoice, string>> = { hit: 'KeyH', stand: 'KeyS', double: 'KeyD' };
 const DECIDED = { hit: 'didHit', stand: 'didStand', double: 'didDouble' } as const;

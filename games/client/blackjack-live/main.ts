@@ -5,7 +5,7 @@ import { loadLettering } from '../kit/lettering.ts';
 import { paint } from '../kit/page.ts';
 import { runShared } from '../shared/run-shared.ts';
 import { createStage } from './stage.ts';
-import type { LiveBlackjackConfig } from './view.ts';
+import type { LiveBlackjackConfig } from './blackjack-live-kit.ts';
 import type { KeyOf } from '../kit/messages.ts';
 
 runShared<

@@ -2,7 +2,7 @@ import { LIVE_CHOICES, liveBlackjackEngine } from '#games/engines/blackjack-live
 import type { LiveChoice } from '#games/engines/blackjack-live/engine.ts';
 import type { OwnBet } from '#games/server/shared/shared-protocol.ts';
 import type { PublicState } from './table.ts';
-import type { LiveBlackjackKit } from './view.ts';
+import type { LiveBlackjackKit } from './blackjack-live-kit.ts';
 
 /** Public state of the current round; null while bets are open. */
 export function publicStateOf(kit: LiveBlackjackKit): PublicState | null {

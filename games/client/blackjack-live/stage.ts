@@ -18,7 +18,7 @@ import { betOf, choicesOf, decisionsOf, publicStateOf, ownCardsOf } from './play
 import { rulesContent } from './rules.ts';
 import { createTable } from './table.ts';
 import type { PublicState } from './table.ts';
-import type { LiveBlackjackKit } from './view.ts';
+import type { LiveBlackjackKit } from './blackjack-live-kit.ts';
 
 const TICKS_FROM = 3;
 

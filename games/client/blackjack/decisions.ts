@@ -3,7 +3,7 @@ import { byId } from '../kit/page.ts';
 import type { Round } from '../kit/round.ts';
 import { decisionButton } from './common.ts';
 import { totalText } from './seat.ts';
-import type { BlackjackKit } from './view.ts';
+import type { BlackjackKit } from './blackjack-kit.ts';
 
 /** Decisions in the order of their buttons, with their keyboard shortcuts. */
 const DECISIONS = [

@@ -7,7 +7,7 @@ import { Decisions } from './decisions.ts';
 import { rulesContent } from './rules.ts';
 import { totalText } from './seat.ts';
 import { Table } from './table.ts';
-import type { BlackjackKit } from './view.ts';
+import type { BlackjackKit } from './blackjack-kit.ts';
 
 const RESULT_MS = 900;
 const SWEEP_MS = 180;

@@ -6,7 +6,7 @@ import { RESULT_KEYS } from './common.ts';
 import { printOnCloth } from './print.ts';
 import { createSeat, totalText } from './seat.ts';
 import type { Dealing, Seat } from './seat.ts';
-import type { BlackjackKit } from './view.ts';
+import type { BlackjackKit } from './blackjack-kit.ts';
 
 const PAUSE_MS = 260;
 

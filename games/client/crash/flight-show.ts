@@ -8,7 +8,7 @@ import type { Moment } from './flight-view.ts';
 import { Leavers } from './leavers.ts';
 import { lookOf } from './looks.ts';
 import { Readout, toneOf } from './readout.ts';
-import type { CrashKit } from './view.ts';
+import type { CrashKit } from './crash-kit.ts';
 
 type Round = SharedRoundView<CrashOutcome, null>;
 

@@ -5,7 +5,7 @@ import { paint } from '../kit/page.ts';
 import { runShared } from '../shared/run-shared.ts';
 import { lookOf } from './looks.ts';
 import { createStage } from './stage.ts';
-import type { CrashConfig } from './view.ts';
+import type { CrashConfig } from './crash-kit.ts';
 import type { KeyOf } from '../kit/messages.ts';
 
 runShared<CrashConfig, CrashBet, CrashOutcome, null, KeyOf<'crash'>>({

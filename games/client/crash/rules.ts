@@ -2,7 +2,7 @@ import { formatNumber } from '#contract/numbers.ts';
 import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
 import { make } from '../kit/page.ts';
 import { timesText } from '../shared/times.ts';
-import type { CrashKit } from './view.ts';
+import type { CrashKit } from './crash-kit.ts';
 
 /** Multipliers whose probabilities are listed, hundredths. */
 const LISTED = [120, 150, 200, 300, 500, 1000, 5000, 10_000];

@@ -10,7 +10,7 @@ import { BetPanel } from './bet-panel.ts';
 import { FlightShow } from './flight-show.ts';
 import { toneOf } from './readout.ts';
 import { rulesContent } from './rules.ts';
-import type { CrashKit } from './view.ts';
+import type { CrashKit } from './crash-kit.ts';
 
 /** Stage of crash: a multiplier that grows for all players until the crash. */
 export function createStage(kit: CrashKit): SharedStage<CrashOutcome, null> {

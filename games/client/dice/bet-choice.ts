@@ -4,7 +4,7 @@ import { createChoice, createRange } from '../kit/controls.ts';
 import { byId } from '../kit/page.ts';
 import { PERCENT } from './texts.ts';
 import type { DiceTexts } from './texts.ts';
-import type { DiceKit } from './view.ts';
+import type { DiceKit } from './dice-kit.ts';
 
 const FIRST: DiceBet = { side: 'under', chance: 50 * PERCENT };
 const SIDES: readonly DiceBet['side'][] = ['under', 'over'];

@@ -4,7 +4,7 @@ import { aboutGame, paysTable } from '../kit/about.ts';
 import { make } from '../kit/page.ts';
 import { PERCENT } from './texts.ts';
 import type { DiceTexts } from './texts.ts';
-import type { DiceKit } from './view.ts';
+import type { DiceKit } from './dice-kit.ts';
 
 /** Chances that are listed in percent, in addition to the chosen one. */
 const LISTED = [1, 5, 10, 25, 50, 75, 95] as const;

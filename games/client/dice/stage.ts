@@ -12,7 +12,7 @@ import { createDial } from './dial.ts';
 import { rulesContent } from './rules.ts';
 import { diceTexts } from './texts.ts';
 import type { DiceTexts } from './texts.ts';
-import type { DiceKit } from './view.ts';
+import type { DiceKit } from './dice-kit.ts';
 
 /** How long autoplay shows a result, in milliseconds. */
 const STAND_MS = 350;

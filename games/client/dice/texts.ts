@@ -2,7 +2,7 @@ import { formatNumber } from '#contract/numbers.ts';
 import { FACES, payOf, targetOf, UNIT } from '#games/engines/dice/engine.ts';
 import type { DiceBet } from '#games/engines/dice/engine.ts';
 import { formatTimes } from '../kit/about.ts';
-import type { DiceKit } from './view.ts';
+import type { DiceKit } from './dice-kit.ts';
 
 /** One percent as a number of winning numbers. */
 export const PERCENT = FACES / 100;

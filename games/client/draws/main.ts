@@ -4,7 +4,7 @@ import { loadLettering } from '../kit/lettering.ts';
 import { paint } from '../kit/page.ts';
 import { runShared } from '../shared/run-shared.ts';
 import { createStage } from './stage.ts';
-import type { DrawConfig } from './view.ts';
+import type { DrawConfig } from './draws-kit.ts';
 import type { KeyOf } from '../kit/messages.ts';
 
 const LOOKS: Readonly<Record<string, { palette: Readonly<Record<string, string>>; lettering: string }>> = {

@@ -2,7 +2,7 @@ import { formatNumber } from '#contract/numbers.ts';
 import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
 import { make } from '../kit/page.ts';
 import { paysOf } from './tickets.ts';
-import type { DrawKit } from './view.ts';
+import type { DrawKit } from './draws-kit.ts';
 
 /** The rules dialog: course of a draw, and pays of the tickets. */
 export function rulesContent(kit: DrawKit): Node[] {

@@ -9,7 +9,7 @@ import { createCountdown, showClock, showPayment } from '../shared/timetable.ts'
 import { ballColour, createDrum } from './drum.ts';
 import { rulesContent } from './rules.ts';
 import { numbersOf, Tickets } from './tickets.ts';
-import type { DrawKit } from './view.ts';
+import type { DrawKit } from './draws-kit.ts';
 
 type Round = SharedRoundView<DrawOutcome, null>;
 

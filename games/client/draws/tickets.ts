@@ -7,7 +7,7 @@ import { onPress } from '../kit/tools.ts';
 import { betSlip } from '../shared/bet-slip.ts';
 import { createPending } from '../shared/pending.ts';
 import { takeBack } from '../shared/take-back.ts';
-import type { DrawKit } from './view.ts';
+import type { DrawKit } from './draws-kit.ts';
 
 /** Number of numbers on a random ticket, unless the player has chosen some. */
 const RANDOM_PICKS = 6;

@@ -6,7 +6,7 @@ import { createChoice } from '../kit/controls.ts';
 import { byId, make } from '../kit/page.ts';
 import { riskNames, riskOptions } from '../kit/risk.ts';
 import { createCard } from './card.ts';
-import type { KenoKit } from './view.ts';
+import type { KenoKit } from './keno-kit.ts';
 
 /** The marked numbers and the risk, with a ladder of the pays. */
 export class BetChoice {

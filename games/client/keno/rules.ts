@@ -4,7 +4,7 @@ import type { Risk } from '#games/engines/keno/engine.ts';
 import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
 import { make } from '../kit/page.ts';
 import { riskNames } from '../kit/risk.ts';
-import type { KenoKit } from './view.ts';
+import type { KenoKit } from './keno-kit.ts';
 
 /** Number of balls in a draw. */
 const DRAWN = 10;

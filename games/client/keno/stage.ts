@@ -7,7 +7,7 @@ import { make } from '../kit/page.ts';
 import { noteOf } from '../kit/sound.ts';
 import { BetChoice } from './bet-choice.ts';
 import { rulesContent } from './rules.ts';
-import type { KenoKit } from './view.ts';
+import type { KenoKit } from './keno-kit.ts';
 
 /** How long autoplay shows a result, in milliseconds. */
 const STAND_MS = 600;

@@ -6,7 +6,7 @@ import { make } from '../kit/page.ts';
 import type { Sound } from '../kit/sound.ts';
 import { cardElement, turnCard } from '../table/card.ts';
 import type { Show } from './show.ts';
-import type { LiveTranslate } from './view.ts';
+import type { LiveTranslate } from './live-kit.ts';
 
 /** Times at which a card is dealt and turned over, in milliseconds after the end of betting. */
 type Dealt = { readonly hand: 0 | 1; readonly card: number; readonly comes: number; readonly turns: number };

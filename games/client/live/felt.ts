@@ -5,7 +5,7 @@ import { nameOf as nameOnRoulette } from '../roulette/names.ts';
 import { chipOf, chipPicture, shortAmount } from '../table/chips.ts';
 import { ROWS } from './felt-rows.ts';
 import type { Place, SmallTable } from './felt-rows.ts';
-import type { LiveKey, LiveTranslate } from './view.ts';
+import type { LiveKey, LiveTranslate } from './live-kit.ts';
 
 /** Hundredths of the stake as odds: 1750 → '16.5:1'. */
 const oddsOf = (returns: number): string => `${(returns - 100) / 100}:1`;

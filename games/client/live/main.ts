@@ -5,7 +5,7 @@ import { paint } from '../kit/page.ts';
 import { runShared } from '../shared/run-shared.ts';
 import { lookOf } from './looks.ts';
 import { createStage } from './stage.ts';
-import type { LiveKey, TableConfig } from './view.ts';
+import type { LiveKey, TableConfig } from './live-kit.ts';
 
 runShared<TableConfig, TableBet, TableResult, null, LiveKey>({
   places: 20,

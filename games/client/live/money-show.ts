@@ -6,7 +6,7 @@ import type { Sound } from '../kit/sound.ts';
 import { wheelAt } from './money-wheel-motion.ts';
 import { drawFace, drawWheel, SEGMENT_ANGLE } from './money-wheel-picture.ts';
 import type { Show } from './show.ts';
-import type { LiveTranslate } from './view.ts';
+import type { LiveTranslate } from './live-kit.ts';
 
 /** `×7` follows an amount that stars have multiplied. */
 function textOf(result: MoneyWheelResult, gap = ' '): string {

@@ -5,7 +5,7 @@ import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
 import { make } from '../kit/page.ts';
 import { BETS } from '../roulette/names.ts';
 import { nameOf } from './felt.ts';
-import type { LiveKit } from './view.ts';
+import type { LiveKit } from './live-kit.ts';
 
 /** Highest win of each table in hundredths of the stake. */
 const MAX_WIN: Readonly<Record<TableName, number>> = {

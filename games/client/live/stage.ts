@@ -14,7 +14,7 @@ import { createMoneyShow } from './money-show.ts';
 import { rulesContent } from './rules.ts';
 import type { Show } from './show.ts';
 import { TableBets } from './table-bets.ts';
-import type { LiveKit } from './view.ts';
+import type { LiveKit } from './live-kit.ts';
 import { createWheelShow } from './wheel-show.ts';
 
 type Round = SharedRoundView<TableResult, null>;

@@ -11,7 +11,7 @@ import type { Pile } from './chips-laid.ts';
 import { createFelt } from './felt.ts';
 import type { Felt, FeltDeps } from './felt.ts';
 import { createRouletteFelt } from './roulette-felt.ts';
-import type { LiveKit } from './view.ts';
+import type { LiveKit } from './live-kit.ts';
 
 /** Half the width of a chip's picture in the tray, where the chip's radius is 50. */
 const CHIP_HALF_WIDTH = 52;

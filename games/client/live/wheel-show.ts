@@ -5,7 +5,7 @@ import { make } from '../kit/page.ts';
 import { createWheel } from '../roulette/wheel.ts';
 import type { Look } from './looks.ts';
 import type { Show } from './show.ts';
-import type { LiveTranslate } from './view.ts';
+import type { LiveTranslate } from './live-kit.ts';
 
 const SPIN_MS = 7_000;
 const LEAST_SPIN_MS = 1_200;

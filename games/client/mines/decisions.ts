@@ -1,7 +1,7 @@
 import { UNIT } from '#games/engines/mines/engine.ts';
 import type { MinesAction } from '#games/engines/mines/engine.ts';
 import { byId } from '../kit/page.ts';
-import type { MinesKit, MinesRound } from './view.ts';
+import type { MinesKit, MinesRound } from './mines-kit.ts';
 
 type Field = { ask(picks: readonly number[]): void };
 

@@ -2,7 +2,7 @@ import { TILES } from '#games/engines/mines/engine.ts';
 import type { MinesView } from '#games/engines/mines/engine.ts';
 import { byId, icon, isCalm, make, wait } from '../kit/page.ts';
 import { createSparks } from './sparks.ts';
-import type { MinesKit } from './view.ts';
+import type { MinesKit } from './mines-kit.ts';
 
 const SIDE = 5;
 /** Delay between the remaining tiles, which open one after the other at the end of a round. Milliseconds. */

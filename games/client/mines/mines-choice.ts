@@ -1,7 +1,7 @@
 import { lastStep, TILES, worthAfter } from '#games/engines/mines/engine.ts';
 import { createChoice, createRange } from '../kit/controls.ts';
 import { byId, make } from '../kit/page.ts';
-import type { MinesKit } from './view.ts';
+import type { MinesKit } from './mines-kit.ts';
 
 const FIRST_MINES = 3;
 const PRESETS = [1, 3, 5, 10, 20] as const;

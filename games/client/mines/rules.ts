@@ -1,7 +1,7 @@
 import { lastStep, UNIT, worthAfter } from '#games/engines/mines/engine.ts';
 import { aboutGame, paysTable } from '../kit/about.ts';
 import { make } from '../kit/page.ts';
-import type { MinesKit } from './view.ts';
+import type { MinesKit } from './mines-kit.ts';
 
 /** The rules dialog, for this number of mines and a stake in minor units. */
 export function rulesContent(

@@ -7,7 +7,7 @@ import { Decisions } from './decisions.ts';
 import { createField } from './field.ts';
 import { MinesChoice } from './mines-choice.ts';
 import { rulesContent } from './rules.ts';
-import type { MinesKit, MinesRound } from './view.ts';
+import type { MinesKit, MinesRound } from './mines-kit.ts';
 
 /** Stage of mines. */
 export function createStage(kit: MinesKit): Stage<MinesBet, MinesAction, MinesView> {

@@ -3,7 +3,7 @@ import type { PlinkoBet } from '#games/engines/plinko/engine.ts';
 import { createChoice, createRange } from '../kit/controls.ts';
 import { byId } from '../kit/page.ts';
 import { riskNames, riskOptions } from '../kit/risk.ts';
-import type { PlinkoKit } from './view.ts';
+import type { PlinkoKit } from './plinko-kit.ts';
 
 const FIRST: PlinkoBet = { rows: 12, risk: 'medium', balls: 1 };
 

@@ -4,7 +4,7 @@ import type { PlinkoBet } from '#games/engines/plinko/engine.ts';
 import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
 import { make } from '../kit/page.ts';
 import { riskNames } from '../kit/risk.ts';
-import type { PlinkoKit } from './view.ts';
+import type { PlinkoKit } from './plinko-kit.ts';
 
 /** The rules dialog, for a stake in minor units. */
 export function rulesContent(kit: PlinkoKit, bet: PlinkoBet, stake: bigint): Node[] {

@@ -12,7 +12,7 @@ import { noteOf } from '../kit/sound.ts';
 import { createBetChoice } from './bet-choice.ts';
 import { Board } from './board.ts';
 import { rulesContent } from './rules.ts';
-import type { PlinkoKit } from './view.ts';
+import type { PlinkoKit } from './plinko-kit.ts';
 
 /** How long autoplay shows a result, in milliseconds. */
 const STAND_MS = 250;

@@ -1,6 +1,6 @@
 import type { RaceBet } from '#games/engines/races/engine.ts';
 import type { Look } from './looks.ts';
-import type { RaceKit } from './view.ts';
+import type { RaceKit } from './races-kit.ts';
 
 /** The name of a bet, with the names of its runners. */
 export function betName(bet: RaceBet, { names }: Look, t: RaceKit['t']): string {

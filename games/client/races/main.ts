@@ -5,7 +5,7 @@ import { paint } from '../kit/page.ts';
 import { runShared } from '../shared/run-shared.ts';
 import { lookOf } from './looks.ts';
 import { createStage } from './stage.ts';
-import type { RaceConfig } from './view.ts';
+import type { RaceConfig } from './races-kit.ts';
 import type { KeyOf } from '../kit/messages.ts';
 
 runShared<RaceConfig, RaceBet, RaceOutcome, RaceCard, KeyOf<'races'>>({

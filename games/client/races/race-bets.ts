@@ -11,7 +11,7 @@ import { betName } from './bet-name.ts';
 import type { Look } from './looks.ts';
 import { RaceCardView } from './race-card.ts';
 import type { Choice } from './race-card.ts';
-import type { RaceKit } from './view.ts';
+import type { RaceKit } from './races-kit.ts';
 
 const NOTHING: Choice = { bet: null, first: null };
 const isSame = (a: RaceBet | null, b: RaceBet): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -3,7 +3,7 @@ import type { RaceBet } from '#games/engines/races/engine.ts';
 import { byId, make } from '../kit/page.ts';
 import { COLOURS } from './looks.ts';
 import type { Look } from './looks.ts';
-import type { RaceKit } from './view.ts';
+import type { RaceKit } from './races-kit.ts';
 
 /** The choice on the card: a bet, or the first runner of an incomplete forecast. */
 export type Choice = { readonly bet: RaceBet | null; readonly first: number | null };

@@ -2,7 +2,7 @@ import { oddsOf } from '#games/engines/races/engine.ts';
 import type { RaceRules } from '#games/engines/races/engine.ts';
 import { aboutGame, formatTimes } from '../kit/about.ts';
 import { make } from '../kit/page.ts';
-import type { RaceKit } from './view.ts';
+import type { RaceKit } from './races-kit.ts';
 
 /** The rules dialog: bets on a race, and the longest odds. */
 export function rulesContent(kit: RaceKit): Node[] {

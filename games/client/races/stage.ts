@@ -13,7 +13,7 @@ import { RaceBets } from './race-bets.ts';
 import { createRaceMotion, hashOf, rankingOf } from './race-motion.ts';
 import { rulesContent } from './rules.ts';
 import { TrackView } from './track-view.ts';
-import type { RaceKit } from './view.ts';
+import type { RaceKit } from './races-kit.ts';
 
 type Round = SharedRoundView<RaceOutcome, RaceCard>;
 

@@ -12,7 +12,7 @@ import { createLayout, sumOfLayout, toChips, toLayout } from './layout.ts';
 import type { Layout, Refusal } from './layout.ts';
 import { labelOf, nameOf } from './names.ts';
 import { createRacetrack } from './racetrack.ts';
-import type { RouletteKit } from './view.ts';
+import type { RouletteKit } from './roulette-kit.ts';
 
 /** Half the width of a chip's picture in the tray, where the chip's radius is 50. */
 const CHIP_HALF_WIDTH = 54;

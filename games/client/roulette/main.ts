@@ -4,7 +4,7 @@ import { loadLettering } from '../kit/lettering.ts';
 import { endOfRound } from '../kit/proof.ts';
 import { runGame } from '../kit/run-game.ts';
 import { createStage } from './stage.ts';
-import type { RouletteConfig } from './view.ts';
+import type { RouletteConfig } from './roulette-kit.ts';
 import type { KeyOf } from '../kit/messages.ts';
 
 runGame<RouletteConfig, RouletteBet, never, RouletteView, KeyOf<'roulette' | 'roulette-table'>>({

@@ -12,7 +12,7 @@ import { toLayout } from './layout.ts';
 import { nameOf } from './names.ts';
 import { rulesContent } from './rules.ts';
 import { numberBadge, statisticsContent } from './statistics-view.ts';
-import type { RouletteKit } from './view.ts';
+import type { RouletteKit } from './roulette-kit.ts';
 import { createWheel } from './wheel.ts';
 import { QUICK_SPIN_MS, SPIN_MS } from './wheel-motion.ts';
 

@@ -3,7 +3,7 @@ import { SCENE_VARIANTS } from '#artwork/slots/scene-variants.ts';
 import { lookOf } from '#artwork/slots/theme-looks.ts';
 import { loadLettering } from '../kit/lettering.ts';
 import { make, paint } from '../kit/page.ts';
-import type { SlotConfig } from './view.ts';
+import type { SlotConfig } from './slot-kit.ts';
 
 /** Number of the scene variant of a game: always the same for a slug. */
 function sceneVariant(slug: string): number {

@@ -1,7 +1,7 @@
 import { formatNumber } from '#contract/numbers.ts';
 import { COINS_PER_STAKE } from '#games/engines/slots/slot-rules.ts';
 import { byId, icon } from '../kit/page.ts';
-import type { SlotKit } from './view.ts';
+import type { SlotKit } from './slot-kit.ts';
 
 type BuyOffer = {
   /** True during the press of the play button that buys free spins. */

@@ -1,6 +1,6 @@
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
 import { byId, make } from '../kit/page.ts';
-import type { SlotTranslate } from './view.ts';
+import type { SlotTranslate } from './slot-kit.ts';
 
 /** Maximum number of steps that are shown. */
 const MAX_STEPS = 6;

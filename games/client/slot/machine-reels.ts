@@ -3,7 +3,7 @@ import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
 import { byId, isCalm } from '../kit/page.ts';
 import type { Cues } from './cues.ts';
 import { Reels } from './reels.ts';
-import type { SlotKit, SlotTranslate } from './view.ts';
+import type { SlotKit, SlotTranslate } from './slot-kit.ts';
 import type { WinPart } from './win-marks.ts';
 
 type Deps = {

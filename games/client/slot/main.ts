@@ -4,7 +4,7 @@ import { endOfRound } from '../kit/proof.ts';
 import { runGame } from '../kit/run-game.ts';
 import { loadArt } from './art.ts';
 import { createStage } from './stage.ts';
-import type { SlotConfig } from './view.ts';
+import type { SlotConfig } from './slot-kit.ts';
 import type { KeyOf } from '../kit/messages.ts';
 
 let sheet: HTMLImageElement | null = null;

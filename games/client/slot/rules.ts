@@ -1,13 +1,13 @@
 import { formatNumber } from '#contract/numbers.ts';
 import type { OpenReply } from '#games/server/protocol.ts';
 import { COINS_PER_STAKE } from '#games/engines/slots/slot-rules.ts';
-import type { FreeRules, HoldRules, SlotRules } from '#games/engines/slots/slot-rules.ts';
+import type { FreeSpinRules, HoldRules, SlotRules } from '#games/engines/slots/slot-rules.ts';
 import { PAYING } from '#games/engines/slots/symbols.ts';
 import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
 import { make } from '../kit/page.ts';
 import { symbolsOf } from './landing.ts';
 import { sheetPlace } from './sprites.ts';
-import type { SlotConfig, SlotTranslate } from './view.ts';
+import type { SlotConfig, SlotTranslate } from './slot-kit.ts';
 
 /** A symbol of the sheet as a picture within text. */
 export function symbolPicture(symbol: SlotSymbol): HTMLElement {
@@ -143,7 +143,7 @@ function paytable(rules: SlotRules, t: SlotTranslate, pay: Pay): HTMLElement {
 
 function wildNotes({ wild, award }: SlotRules, t: SlotTranslate): string[] {
   const notes = [t('wildRule')];
-  const values = wild?.values ?? [];
+  const values = wild?.multipliers ?? [];
   if (values.some(([value]) => value > 1))
     notes.push(t(award === 'ways' ? 'wildWaysRule' : 'wildTimesRule', { list: times(values) }));
   if (wild?.holds) notes.push(t('wildHoldsRule'));
@@ -205,7 +205,7 @@ function featureTexts({ rain, boost, fullScreen }: SlotRules, t: SlotTranslate):
   ];
 }
 
-function freeTexts({ scatter, wild }: SlotRules, free: FreeRules, t: SlotTranslate): string[] {
+function freeTexts({ scatter, wild }: SlotRules, free: FreeSpinRules, t: SlotTranslate): string[] {
   return [
     t('freeRule', { k: scatter?.min ?? 3, list: list(free.spins), cap: free.cap }),
     ...(free.again.length > 0 ? [t('freeAgainRule', { list: list(free.again) })] : []),
@@ -216,7 +216,9 @@ function freeTexts({ scatter, wild }: SlotRules, free: FreeRules, t: SlotTransla
     ...(free.special ? [t('freeSpecialRule')] : []),
     ...(free.twins ? [t('freeTwinsRule', { list: list(free.twins.map((reel) => reel + 1)) })] : []),
     ...(free.rain ? [t('freeRainRule', { a: free.rain[0], b: free.rain[1] })] : []),
-    ...(free.wilds && wild?.values ? [t('freeWildsRule', { list: times(free.wilds) })] : []),
+    ...(free.wildMultipliers && wild?.multipliers
+      ? [t('freeWildsRule', { list: times(free.wildMultipliers) })]
+      : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { SlotKit } from './view.ts';
+import type { SlotKit } from './slot-kit.ts';
 import type { Cues } from './cues.ts';
 import type { Floats } from './floats.ts';
 import type { Ladder } from './ladder.ts';

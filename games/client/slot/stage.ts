@@ -9,7 +9,7 @@ import { createMachineReels } from './machine-reels.ts';
 import { presentRound } from './present-round.ts';
 import { createRoundShow } from './round-show.ts';
 import { featureLine, rulesContent, symbolPicture } from './rules.ts';
-import type { SlotKit } from './view.ts';
+import type { SlotKit } from './slot-kit.ts';
 
 /** Stage of a slot. `sheet`: the picture with all symbols of its theme. */
 export function createStage(kit: SlotKit, sheet: HTMLImageElement): Stage<SlotBet, SlotAction, SlotView> {

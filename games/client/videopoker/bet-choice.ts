@@ -3,7 +3,7 @@ import type { PokerBet } from '#games/engines/videopoker/engine.ts';
 import { createChoice } from '../kit/controls.ts';
 import { byId } from '../kit/page.ts';
 import { shortAmount } from '../table/chips.ts';
-import type { PokerKit } from './view.ts';
+import type { PokerKit } from './videopoker-kit.ts';
 
 /**
  * Values of a coin, as multiples of the smallest stake. Each value is also a stake of the game, and five of

@@ -1,7 +1,7 @@
 import { HAND_SIZE } from '#games/engines/videopoker/engine.ts';
 import { byId, make, wait } from '../kit/page.ts';
 import { cardElement, cardText, turnCard } from '../table/card.ts';
-import type { PokerKit } from './view.ts';
+import type { PokerKit } from './videopoker-kit.ts';
 
 const STEP_MS = 110;
 const TURN_MS = 330;

@@ -4,7 +4,7 @@ import { loadLettering } from '../kit/lettering.ts';
 import { endOfRound } from '../kit/proof.ts';
 import { runGame } from '../kit/run-game.ts';
 import { createStage } from './stage.ts';
-import type { PokerConfig } from './view.ts';
+import type { PokerConfig } from './videopoker-kit.ts';
 import type { KeyOf } from '../kit/messages.ts';
 
 runGame<PokerConfig, PokerBet, PokerAction, PokerView, KeyOf<'videopoker'>>({

@@ -2,7 +2,7 @@ import { formatNumber } from '#contract/numbers.ts';
 import { paysOf } from '#games/engines/videopoker/engine.ts';
 import { aboutGame, paysTable } from '../kit/about.ts';
 import { make } from '../kit/page.ts';
-import type { PokerKit } from './view.ts';
+import type { PokerKit } from './videopoker-kit.ts';
 
 /** The rules dialog, for this number of coins. `stake`: of all coins, minor units. */
 export function rulesContent(kit: PokerKit, coins: number, stake: bigint): Node[] {

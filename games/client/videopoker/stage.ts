@@ -9,7 +9,7 @@ import { BetChoice } from './bet-choice.ts';
 import { CardRow } from './card-row.ts';
 import { createPayTable } from './pay-table.ts';
 import { rulesContent } from './rules.ts';
-import type { PokerKit } from './view.ts';
+import type { PokerKit } from './videopoker-kit.ts';
 
 const RESULT_MS = 700;
 

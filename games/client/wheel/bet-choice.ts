@@ -3,7 +3,7 @@ import type { WheelBet } from '#games/engines/wheel/engine.ts';
 import { createChoice } from '../kit/controls.ts';
 import { byId } from '../kit/page.ts';
 import { riskNames, riskOptions } from '../kit/risk.ts';
-import type { WheelKit } from './view.ts';
+import type { WheelKit } from './wheel-kit.ts';
 
 const FIRST: WheelBet = { segments: 20, risk: 'medium' };
 

@@ -4,7 +4,7 @@ import type { WheelBet } from '#games/engines/wheel/engine.ts';
 import { aboutGame, formatTimes, paysTable } from '../kit/about.ts';
 import { make } from '../kit/page.ts';
 import { riskNames } from '../kit/risk.ts';
-import type { WheelKit } from './view.ts';
+import type { WheelKit } from './wheel-kit.ts';
 
 /** The rules dialog, for a stake in minor units. */
 export function rulesContent(kit: WheelKit, bet: WheelBet, stake: bigint): Node[] {

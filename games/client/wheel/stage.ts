@@ -11,7 +11,7 @@ import { riskNames } from '../kit/risk.ts';
 import { createBetChoice } from './bet-choice.ts';
 import { createDisc } from './disc.ts';
 import { rulesContent } from './rules.ts';
-import type { WheelKit } from './view.ts';
+import type { WheelKit } from './wheel-kit.ts';
 
 /** Segments that pay at least this (hundredths) are shown as high wins. */
 const BEST = 300;

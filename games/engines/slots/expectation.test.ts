@@ -139,13 +139,13 @@ describe('the exact mean of each feature agrees with its simulation', () => {
         scatter,
         free: {
           ...free,
-          wilds: [
+          wildMultipliers: [
             [2, 1],
             [3, 1],
           ],
         },
         wild: {
-          values: [
+          multipliers: [
             [1, 3],
             [2, 1],
           ],
@@ -162,7 +162,7 @@ describe('the exact mean of each feature agrees with its simulation', () => {
         scatter,
         free,
         wild: {
-          values: [
+          multipliers: [
             [1, 3],
             [2, 1],
           ],

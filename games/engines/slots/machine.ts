@@ -29,8 +29,8 @@ export interface Machine {
   readonly fitting: readonly (readonly [readonly number[], readonly number[]])[];
   /** Buffers that spins reuse, so that a spin allocates nothing. */
   readonly work: { readonly grid: Uint8Array; readonly values: Int32Array; readonly marked: Uint8Array };
-  readonly wildValues: Choice | null;
-  readonly freeWildValues: Choice | null;
+  readonly wildMultipliers: Choice | null;
+  readonly freeWildMultipliers: Choice | null;
   readonly coinValues: Choice | null;
   readonly orbValues: Choice | null;
   readonly boost: Choice | null;
@@ -81,8 +81,8 @@ function assemble(rules: SlotRules): Machine {
 
 /** The weighted choices of a rule set; null where it has none. */
 const choicesOf = ({ wild, free, hold, orbs, boost, mystery, cascade }: SlotRules) => ({
-  wildValues: choice(wild?.values),
-  freeWildValues: choice(free?.wilds ?? wild?.values),
+  wildMultipliers: choice(wild?.multipliers),
+  freeWildMultipliers: choice(free?.wildMultipliers ?? wild?.multipliers),
   coinValues: choice(hold?.values),
   orbValues: choice(orbs),
   boost: choice(boost),

@@ -43,7 +43,7 @@ function byCount(reel: readonly Window[], symbol: number): number[] {
 
 function meanAward(machine: Machine, odds: Odds, isFree: boolean): number {
   if (machine.rules.fullScreen) return meanOfAll(machine, odds);
-  const values = isFree ? machine.freeWildValues : machine.wildValues;
+  const values = isFree ? machine.freeWildMultipliers : machine.wildMultipliers;
   return machine.rules.award === 'ways'
     ? meanWays(machine, odds, meanOf(values, 1))
     : meanLines(machine, odds, values);

@@ -12,13 +12,13 @@ export type Weighted<T> = readonly (readonly [value: T, weight: number])[];
 export type Strips = readonly (readonly SlotSymbol[])[];
 
 /**
- * `lines`: along lines, from the left. `both`: from the right too; a whole line counts once. `ways`: on
- * neighbouring reels from the left, in any row. `clusters`: groups of neighbours. `anywhere`: enough symbols
- * anywhere.
+ * Where equal symbols must lie to win: `lines`: along lines, from the left. `both`: from the right too; a whole
+ * line counts once. `ways`: on neighbouring reels from the left, in any row. `clusters`: groups of neighbours.
+ * `anywhere`: enough symbols anywhere.
  */
 export type Award = 'lines' | 'both' | 'ways' | 'clusters' | 'anywhere';
 
-export interface FreeRules {
+export interface FreeSpinRules {
   /**
    * Number of free spins for the least number of scatters, one more, and so on; the last entry applies to all
    * higher numbers.
@@ -50,8 +50,8 @@ export interface FreeRules {
   readonly keeps?: true;
   /** Multipliers of successive cascades in free spins. */
   readonly ladder?: readonly number[];
-  /** Values of wilds in free spins. */
-  readonly wilds?: Weighted<number>;
+  /** Multipliers of wilds in free spins. */
+  readonly wildMultipliers?: Weighted<number>;
 }
 
 export interface SlotRules {
@@ -63,7 +63,10 @@ export interface SlotRules {
   readonly rows: number;
   readonly strips: Strips;
   readonly award: Award;
-  /** Row of each reel, top 0, one string for each line. Only for `lines` and `both`. */
+  /**
+   * Only for `lines` and `both`. One string per line, one digit per reel: the row of the line on that reel, 0 = top,
+   * e.g. '01210'.
+   */
   readonly lines?: readonly string[];
   /** Numbers of symbols that pay, ascending: for example three, four and five of a kind. */
   readonly sizes: readonly number[];
@@ -73,12 +76,12 @@ export interface SlotRules {
   readonly max: number;
   /** Minimum number of scatters anywhere, and their pay: for that number, one more, and so on. */
   readonly scatter?: { readonly min: number; readonly pays: readonly number[] };
-  readonly free?: FreeRules;
+  readonly free?: FreeSpinRules;
   /**
    * Wilds that have multipliers (multiplied on a line, added for ways), expand over their reel, or hold it
    * for a respin.
    */
-  readonly wild?: { readonly values?: Weighted<number>; readonly expands?: true; readonly holds?: true };
+  readonly wild?: { readonly multipliers?: Weighted<number>; readonly expands?: true; readonly holds?: true };
   /** A multiplier drawn for every spin outside of free spins. */
   readonly boost?: Weighted<number>;
   /** Multiplier of wins of a window filled with one symbol. */
@@ -116,7 +119,7 @@ export interface HoldRules {
   readonly oneIn: number;
   /** Value of a coin symbol, in coins of the pay table. */
   readonly values: Weighted<number>;
-  /** Values with a name. */
+  /** Coin values shown by name (MINI, MINOR, MAJOR) instead of as a number; they pay nothing extra. */
   readonly prizes: { readonly mini: number; readonly minor: number; readonly major: number };
   /** Additional coins for a window full of coin symbols. */
   readonly grand: number;

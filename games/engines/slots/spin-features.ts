@@ -36,12 +36,12 @@ export function stick(
   grid: Uint8Array,
   values: Int32Array,
   { sticky }: FeatureState,
-  wildValues: Choice | null,
+  wildMultipliers: Choice | null,
 ): void {
   for (const [place, value] of sticky)
     if (grid[place] !== CODES.scatter) {
       grid[place] = CODES.wild;
-      if (wildValues) values[place] = value;
+      if (wildMultipliers) values[place] = value;
     }
   for (let place = 0; place < grid.length; place += 1)
     if (grid[place] === CODES.wild && !sticky.has(place)) sticky.set(place, values[place] as number);
@@ -53,7 +53,7 @@ export function rain(
   grid: Uint8Array,
   values: Int32Array,
   [min, max]: readonly [number, number],
-  wildValues: Choice | null,
+  wildMultipliers: Choice | null,
   randomBelow: RandomBelow,
 ): void {
   const count = min + randomBelow(max - min + 1);
@@ -65,7 +65,7 @@ export function rain(
   for (let thrown = 0; thrown < count && places.length > 0; thrown += 1) {
     const place = places.splice(randomBelow(places.length), 1)[0] as number;
     grid[place] = CODES.wild;
-    if (wildValues) values[place] = draw(wildValues, randomBelow);
+    if (wildMultipliers) values[place] = draw(wildMultipliers, randomBelow);
   }
 }
 
@@ -79,7 +79,7 @@ export function fall(
   marked: Uint8Array,
   randomBelow: RandomBelow,
 ): void {
-  const { reels, rows, refill, orbValues, wildValues } = machine;
+  const { reels, rows, refill, orbValues, wildMultipliers } = machine;
   if (!refill) return;
   for (let reel = 0; reel < reels; reel += 1) {
     let to = (reel + 1) * rows - 1;
@@ -95,8 +95,8 @@ export function fall(
       values[to] =
         symbol === CODES.orb && orbValues
           ? draw(orbValues, randomBelow)
-          : symbol === CODES.wild && wildValues
-            ? draw(wildValues, randomBelow)
+          : symbol === CODES.wild && wildMultipliers
+            ? draw(wildMultipliers, randomBelow)
             : 0;
     }
   }

@@ -95,7 +95,7 @@ function fillWindow(
   const { reels, rows, coinValues, orbValues } = machine;
   const { grid, values } = machine.work;
   const strips = stripsOf(machine, kind);
-  const wildValues = kind === 'free' ? machine.freeWildValues : machine.wildValues;
+  const wildMultipliers = kind === 'free' ? machine.freeWildMultipliers : machine.wildMultipliers;
   const landed: Landed = { scatters: 0, coinSymbols: 0, mysteries: 0, wildReels: 0 };
   values.fill(0);
   for (let reel = 0; reel < reels; reel += 1) {
@@ -107,7 +107,7 @@ function fillWindow(
       grid[place] = symbol;
       if (symbol === CODES.wild) {
         landed.wildReels |= 1 << reel;
-        if (wildValues) values[place] = draw(wildValues, randomBelow);
+        if (wildMultipliers) values[place] = draw(wildMultipliers, randomBelow);
       } else if (symbol === CODES.scatter) landed.scatters += 1;
       else if (symbol === CODES.coin) {
         landed.coinSymbols += 1;
@@ -129,15 +129,15 @@ function changeWindow(
   const { rules, rows, cells } = machine;
   const { grid, values } = machine.work;
   const isFree = kind === 'free';
-  const wildValues = isFree ? machine.freeWildValues : machine.wildValues;
+  const wildMultipliers = isFree ? machine.freeWildMultipliers : machine.wildMultipliers;
   if (mysteries > 0 && machine.mystery) {
     const symbol = draw(machine.mystery, randomBelow);
     for (let place = 0; place < cells; place += 1) if (grid[place] === CODES.mystery) grid[place] = symbol;
   }
-  if (isFree && rules.free?.sticky) stick(grid, values, feature, wildValues);
-  if (isFree && rules.free?.rain) rain(machine, grid, values, rules.free.rain, wildValues, randomBelow);
+  if (isFree && rules.free?.sticky) stick(grid, values, feature, wildMultipliers);
+  if (isFree && rules.free?.rain) rain(machine, grid, values, rules.free.rain, wildMultipliers, randomBelow);
   else if (!isFree && rules.rain && randomBelow(rules.rain.oneIn) === 0)
-    rain(machine, grid, values, rules.rain.wilds, wildValues, randomBelow);
+    rain(machine, grid, values, rules.rain.wilds, wildMultipliers, randomBelow);
   if (rules.wild?.expands || rules.wild?.holds)
     for (let place = 0; place < cells; place += 1)
       if ((wildReels >> Math.floor(place / rows)) & 1) grid[place] = CODES.wild;

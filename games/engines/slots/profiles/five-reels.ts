@@ -537,12 +537,12 @@ export const FIVE_REELS: readonly SlotRules[] = [
       again: [8, 10, 12],
       cap: 60,
       multiplier: 1,
-      wilds: [
+      wildMultipliers: [
         [2, 3],
         [3, 1],
       ],
     },
-    wild: { values: [[1, 1]] },
+    wild: { multipliers: [[1, 1]] },
   },
   {
     id: 'wilds-times-high',
@@ -577,13 +577,13 @@ export const FIVE_REELS: readonly SlotRules[] = [
       again: [10, 12, 15],
       cap: 60,
       multiplier: 1,
-      wilds: [
+      wildMultipliers: [
         [2, 4],
         [3, 2],
         [5, 1],
       ],
     },
-    wild: { values: [[2, 1]] },
+    wild: { multipliers: [[2, 1]] },
     buy: {
       price: 246,
       rtp: 96.1,

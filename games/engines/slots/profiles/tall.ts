@@ -150,12 +150,12 @@ export const TALL: readonly SlotRules[] = [
       again: [10, 12, 15],
       cap: 60,
       multiplier: 1,
-      wilds: [
+      wildMultipliers: [
         [2, 2],
         [3, 1],
       ],
     },
-    wild: { values: [[1, 1]] },
+    wild: { multipliers: [[1, 1]] },
     buy: {
       price: 286,
       rtp: 96,

@@ -54,7 +54,7 @@ export const THREE_REELS: readonly SlotRules[] = [
     sizes: [3],
     pays: { W: [70], H1: [35], H2: [20], H3: [15], H4: [9], A: [4], K: [3] },
     max: MAX_ROUND_COINS,
-    wild: { values: [[2, 1]] },
+    wild: { multipliers: [[2, 1]] },
   },
   {
     id: 'three-times',
@@ -72,7 +72,7 @@ export const THREE_REELS: readonly SlotRules[] = [
     pays: { W: [78], H1: [45], H2: [25], H3: [17], H4: [11], A: [5], K: [3] },
     max: MAX_ROUND_COINS,
     wild: {
-      values: [
+      multipliers: [
         [1, 8],
         [2, 6],
         [3, 3],

@@ -227,13 +227,13 @@ export const WAYS: readonly SlotRules[] = [
       again: [10, 12, 15],
       cap: 60,
       multiplier: 1,
-      wilds: [
+      wildMultipliers: [
         [2, 3],
         [3, 2],
         [5, 1],
       ],
     },
-    wild: { values: [[1, 1]] },
+    wild: { multipliers: [[1, 1]] },
   },
   {
     id: 'ways-climb',

@@ -6,7 +6,7 @@ import type { KeyOf } from '../kit/messages.ts';
 
 /**
  * Configuration of a slot, sent by the server. The client uses the rules to draw the blurred reels, to
- * explain the game and to repeat its rounds.
+ * explain the game and to recompute a past round when the player verifies it.
  */
 export type SlotConfig = { theme: SlotTheme; rules: SlotRules };
 
