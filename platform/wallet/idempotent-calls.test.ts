@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { aBet, aRollback, freshId, openTestWallet } from '#platform/testing/test-wallet.ts';
+import { aBet, aRollback, aWin, freshId, openTestWallet } from '#platform/testing/test-wallet.ts';
 import type { TestWallet } from '#platform/testing/test-wallet.ts';
 import { isSound } from './audit.ts';
 import { ledgerTransactions } from './wallet.tables.ts';
@@ -21,46 +21,97 @@ type Content = { playerId: string; amount: bigint };
 type Run = (id: string, content: Content) => Promise<StoredReply>;
 const account = 'house_cashbox';
 const operation = (key: string, content: Content) => ({ key, reason: 'test', ...content });
-const CALLS: readonly [name: string, run: Run, change: bigint, ledgerKey: (id: string) => string][] = [
-  [
-    'bet',
-    (id, { playerId, amount }) =>
-      bench.wallet.bet(aBet({ playerId, transactionId: id, roundId: id, amount: String(amount) })),
-    -100n,
-    (id) => `provider:${id}`,
-  ],
-  [
-    'rollback',
-    (id, { playerId, amount }) =>
+const byProvider = (id: string): string => `provider:${id}`;
+const byOperation = (id: string): string => `wallet:${id}`;
+const aRound = (playerId: string) => ({ playerId, roundId: `round-of-${playerId}` });
+const aHold = (playerId: string): string => `hold-of-${playerId}`;
+type Call = {
+  name: string;
+  /** What must exist before the call. */
+  prepare?: (content: Content) => Promise<StoredReply>;
+  run: Run;
+  /** Change of the balance by `prepare` and one call of 100. */
+  change: bigint;
+  ledgerKey: (id: string) => string;
+};
+const CALLS: readonly Call[] = [
+  {
+    name: 'bet',
+    run: (id, { playerId, amount }) =>
+      bench.wallet.bet(aBet({ ...aRound(playerId), transactionId: id, amount: String(amount) })),
+    change: -100n,
+    ledgerKey: byProvider,
+  },
+  {
+    name: 'win',
+    prepare: ({ playerId }) => bench.wallet.bet(aBet({ ...aRound(playerId), amount: '30' })),
+    run: (id, { playerId, amount }) =>
+      bench.wallet.win(
+        aWin({ ...aRound(playerId), transactionId: id, amount: String(amount), roundClosed: false }),
+      ),
+    change: 70n,
+    ledgerKey: byProvider,
+  },
+  {
+    name: 'rollback',
+    run: (id, { playerId, amount }) =>
       bench.wallet.rollback(aRollback({ playerId, transactionId: id, betTransactionId: `${id}-${amount}` })),
-    0n,
-    (id) => `provider:${id}`,
-  ],
-  [
-    'hold',
-    (id, content) => bench.wallet.operations.hold(operation(id, content)),
-    -100n,
-    (id) => `wallet:${id}`,
-  ],
-  [
-    'credit',
-    (id, content) => bench.wallet.operations.credit({ ...operation(id, content), account }),
-    100n,
-    (id) => `wallet:${id}`,
-  ],
-  [
-    'debit',
-    (id, content) => bench.wallet.operations.debit({ ...operation(id, content), account }),
-    -100n,
-    (id) => `wallet:${id}`,
-  ],
+    change: 0n,
+    ledgerKey: byProvider,
+  },
+  {
+    name: 'hold',
+    run: (id, content) => bench.wallet.operations.hold(operation(id, content)),
+    change: -100n,
+    ledgerKey: byOperation,
+  },
+  {
+    name: 'capture',
+    prepare: (content) => bench.wallet.operations.hold(operation(aHold(content.playerId), content)),
+    run: (id, content) =>
+      bench.wallet.operations.capture({
+        ...operation(id, content),
+        holdKey: aHold(content.playerId),
+        account,
+      }),
+    change: -100n,
+    ledgerKey: byOperation,
+  },
+  {
+    name: 'release',
+    prepare: (content) => bench.wallet.operations.hold(operation(aHold(content.playerId), content)),
+    run: (id, content) =>
+      bench.wallet.operations.release({ ...operation(id, content), holdKey: aHold(content.playerId) }),
+    change: 0n,
+    ledgerKey: byOperation,
+  },
+  {
+    name: 'credit',
+    run: (id, content) => bench.wallet.operations.credit({ ...operation(id, content), account }),
+    change: 100n,
+    ledgerKey: byOperation,
+  },
+  {
+    name: 'debit',
+    run: (id, content) => bench.wallet.operations.debit({ ...operation(id, content), account }),
+    change: -100n,
+    ledgerKey: byOperation,
+  },
 ];
 
-describe.each(CALLS)('%s', (_name, run, change, ledgerKey) => {
+describe.each(CALLS)('$name', ({ prepare, run, change, ledgerKey }) => {
   const owned = async (playerId: string): Promise<bigint> => (await bench.wallet.balances(playerId)).balance;
+  const prepareFor = async (playerId: string): Promise<void> => {
+    if (prepare) expect(await prepare({ playerId, amount: 100n })).toMatchObject({ ok: true });
+  };
+  const preparedPlayer = async (): Promise<string> => {
+    const playerId = await bench.player({ real: 1000n });
+    await prepareFor(playerId);
+    return playerId;
+  };
 
   test('repeats, at once and later, get the recorded reply byte for byte, and move nothing', async () => {
-    const playerId = await bench.player({ real: 1000n });
+    const playerId = await preparedPlayer();
     const id = freshId('key');
     const call = () => run(id, { playerId, amount: 100n });
     const replies = await Promise.all([call(), call(), call()]);
@@ -72,7 +123,7 @@ describe.each(CALLS)('%s', (_name, run, change, ledgerKey) => {
   });
 
   test('other content under the key is refused, and the record stays', async () => {
-    const playerId = await bench.player({ real: 1000n });
+    const playerId = await preparedPlayer();
     const id = freshId('key');
     const first = await run(id, { playerId, amount: 100n });
     expect(await run(id, { playerId, amount: 101n })).toEqual({ ok: false, code: 'idempotency_conflict' });
@@ -81,7 +132,7 @@ describe.each(CALLS)('%s', (_name, run, change, ledgerKey) => {
   });
 
   test('the key in the names of two players at once: one is carried out, the other a conflict', async () => {
-    const players = [await bench.player({ real: 1000n }), await bench.player({ real: 1000n })];
+    const players = [await preparedPlayer(), await preparedPlayer()];
     const id = freshId('key');
     const replies = await Promise.all(players.map((playerId) => run(id, { playerId, amount: 100n })));
     expect(replies.map((reply) => (reply.ok ? 'ok' : reply.code)).sort()).toEqual([
@@ -94,7 +145,12 @@ describe.each(CALLS)('%s', (_name, run, change, ledgerKey) => {
     const playerId = freshId('player');
     const call = [freshId('key'), { playerId, amount: 100n }] as const;
     expect(await run(...call)).toEqual({ ok: false, code: 'not_found' });
-    await bench.store.transaction((tx) => bench.wallet.openAccounts(tx, playerId, 'KZT'));
+    await bench.store.transaction(async (tx) => {
+      await bench.wallet.openAccounts(tx, playerId, 'KZT');
+      const gift = { ...operation(freshId('key'), { playerId, amount: 1000n }), kind: 'real' } as const;
+      await bench.wallet.grant(tx, gift);
+    });
+    await prepareFor(playerId);
     expect(await run(...call)).toEqual({ ok: false, code: 'not_found' });
     const [row] = await bench.store.db
       .select()
