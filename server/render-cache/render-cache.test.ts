@@ -1,13 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { RenderCache } from './render-cache.ts';
+import { ENTRY_BYTES, RenderCache } from './render-cache.ts';
 import type { Kept } from './rendered.ts';
 
+const BODY_BYTES = 100;
+const ONE = ENTRY_BYTES + BODY_BYTES;
 const entry = (madeAt: number, rest: Partial<Kept> = {}): Kept => ({
   madeAt,
   datedAt: madeAt,
   staleAt: madeAt + 300,
   tags: ['game:dog'],
-  body: Buffer.alloc(100),
+  body: Buffer.alloc(BODY_BYTES),
   ...rest,
 });
 function cacheAt(start: number, maxBytes = 10_000) {
@@ -15,26 +17,29 @@ function cacheAt(start: number, maxBytes = 10_000) {
   return { cache: new RenderCache({ maxBytes, now: () => now }), at: (time: number) => void (now = time) };
 }
 
-test.each([
-  ['no change', [], 1100, 'fresh'],
-  ['another page has changed', [['catalog', 1000]], 1100, 'fresh'],
-  ['changed before the render', [['game:dog', 999]], 1100, 'fresh'],
-  ['changed in the millisecond of the render', [['game:dog', 1000]], 1100, 'stale'],
-  ['changed after the render', [['game:dog', 1050]], 1100, 'stale'],
-  ['changed after the render, expires at once', [['game:dog', 1050, 'now']], 1100, 'expired'],
-  ['changed after the render, expires after ten seconds', [['game:dog', 1050]], 11_050, 'expired'],
-  ['its lifetime is over', [], 1300, 'stale'],
-] as const)('a page made at 1000 when %s', (_name, changes, now, state) => {
+/** A reported change of `tag` at `time`; without `expireSeconds` the old page must not be shown again. */
+type Change = readonly [tag: string, time: number, expireSeconds?: number];
+test.each<[name: string, change: Change | null, now: number, state: string]>([
+  ['no change', null, 1100, 'fresh'],
+  ['another page has changed', ['catalog', 1000, 10], 1100, 'fresh'],
+  ['changed before the render', ['game:dog', 999, 10], 1100, 'fresh'],
+  ['changed in the millisecond of the render', ['game:dog', 1000, 10], 1100, 'stale'],
+  ['changed after the render', ['game:dog', 1050, 10], 1100, 'stale'],
+  ['changed after the render, expires at once', ['game:dog', 1050], 1100, 'expired'],
+  ['changed after the render, expires after ten seconds', ['game:dog', 1050, 10], 11_050, 'expired'],
+  ['its lifetime is over', null, 1300, 'stale'],
+])('a page made at 1000 when %s', (_name, change, now, state) => {
   const { cache, at } = cacheAt(900);
-  for (const [tag, time, end] of changes as readonly (readonly [string, number, string?])[]) {
+  if (change) {
+    const [tag, time, expireSeconds] = change;
     at(time);
-    cache.changed([tag], end === undefined ? 10 : undefined);
+    cache.changed([tag], expireSeconds);
   }
   at(now);
   expect(cache.stateOf(entry(1000), ['game:dog', 'site'])).toBe(state);
 });
 
-test('the age of a page counts from now, or from the start of its render when a change was reported after that', () => {
+test('a page is dated when its render ends, or when it began if a change was reported meanwhile', () => {
   const { cache, at } = cacheAt(1000);
   expect(cache.datedFrom(900)).toBe(1000);
   cache.changed(['site'], 10);
@@ -63,13 +68,19 @@ test('an old page that is kept because rendering failed counts as stored at that
 });
 
 test('memory is bounded; the least recently used entry is evicted first', () => {
-  const { cache } = cacheAt(1000, 2500);
+  const { cache } = cacheAt(1000, 4 * ONE);
   for (const key of ['a', 'b', 'c', 'd']) cache.put(key, entry(1000));
   cache.get('a');
   cache.put('e', entry(1000));
   expect(['a', 'b', 'c', 'd', 'e'].filter((key) => cache.get(key))).toEqual(['a', 'c', 'd', 'e']);
   cache.put('e', entry(1001));
-  expect(cache.bytes).toBe(2400);
-  cache.put('too much', entry(1000, { body: Buffer.alloc(5000) }));
+  expect(cache.bytes).toBe(4 * ONE);
+});
+
+test('an entry larger than the cache evicts everything, itself included', () => {
+  const { cache } = cacheAt(1000, 2 * ONE);
+  cache.put('small', entry(1000));
+  cache.put('too large', entry(1000, { body: Buffer.alloc(2 * ONE) }));
+  expect(['small', 'too large'].filter((key) => cache.get(key))).toEqual([]);
   expect(cache.bytes).toBe(0);
 });

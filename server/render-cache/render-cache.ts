@@ -2,7 +2,7 @@
 import type { Kept } from './rendered.ts';
 
 /** Estimated size of an entry's key, numbers and tags, without its body. */
-const ENTRY_BYTES = 500;
+export const ENTRY_BYTES = 500;
 
 export class RenderCache {
   readonly #entries = new Map<string, Kept>();
@@ -70,9 +70,9 @@ export class RenderCache {
   }
 
   /**
-   * The time from which the age of a value is counted whose making began at `since`: now; or `since` when a
-   * change was reported (or may have been missed) after it, so that the value counts as older than that
-   * change.
+   * Call when a render ends that began at `since`. The time from which the age of the page is counted: now, or
+   * `since` when a change was reported (or may have been missed) meanwhile, so that the page counts as older
+   * than that change.
    */
   datedFrom(since: number): number {
     return Math.max(this.#lastChangeAt, this.#connectedAt) >= since ? since : this.#now();
