@@ -21,8 +21,10 @@ export type GameFrameTexts = {
   /** Button for a player who has read the notice of the launch guard and wants to play anyway. */
   continueAnyway: string;
   toBonusGames: string;
-  leaving: Notice & { open: string };
-  timeout: Notice & { retry: string };
-  failure: Notice & { retry: string };
-  problems: Record<LaunchProblem, Notice>;
+  // Notices of the states of `HostState` with the same name.
+  leaving: Notice & { openFullWindow: string };
+  late: Notice & { retry: string };
+  stopped: Notice & { retry: string };
+  /** By the reason. `failed`: the launch request got no answer that could be used. */
+  refused: Record<LaunchProblem, Notice>;
 };

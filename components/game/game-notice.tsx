@@ -36,7 +36,7 @@ export function GameNotice(props: GameNoticeProps) {
         <Cover>
           <StateMessage icon="maximize" title={texts.leaving.title} text={texts.leaving.text}>
             <ButtonLink href={state.address} rel="nofollow">
-              {texts.leaving.open}
+              {texts.leaving.openFullWindow}
             </ButtonLink>
           </StateMessage>
         </Cover>
@@ -44,8 +44,8 @@ export function GameNotice(props: GameNoticeProps) {
     case 'late':
       return (
         <Cover>
-          <StateMessage icon="sand-clock" title={texts.timeout.title} text={texts.timeout.text}>
-            <Button onClick={onAgain}>{texts.timeout.retry}</Button>
+          <StateMessage icon="sand-clock" title={texts.late.title} text={texts.late.text}>
+            <Button onClick={onAgain}>{texts.late.retry}</Button>
             {toLobby}
           </StateMessage>
         </Cover>
@@ -53,8 +53,8 @@ export function GameNotice(props: GameNoticeProps) {
     case 'stopped':
       return (
         <Cover>
-          <StateMessage icon="error" tone="danger" title={texts.failure.title} text={texts.failure.text}>
-            <Button onClick={onAgain}>{texts.failure.retry}</Button>
+          <StateMessage icon="error" tone="danger" title={texts.stopped.title} text={texts.stopped.text}>
+            <Button onClick={onAgain}>{texts.stopped.retry}</Button>
             {toLobby}
           </StateMessage>
         </Cover>
@@ -62,7 +62,7 @@ export function GameNotice(props: GameNoticeProps) {
     case 'refused':
       return (
         <Cover>
-          <StateMessage icon="lock" {...texts.problems[state.problem]}>
+          <StateMessage icon="lock" {...texts.refused[state.problem]}>
             <WayOut {...props} problem={state.problem} />
             {toLobby}
           </StateMessage>

@@ -141,7 +141,7 @@ describe('a player', () => {
   test('is refused by the launch guard and plays anyway: the guard runs once', async () => {
     passGuard.mockResolvedValue('wagering');
     await open();
-    await screen.findByText(texts.problems.wagering.title);
+    await screen.findByText(texts.refused.wagering.title);
     expect(graphql).not.toHaveBeenCalled();
     await userEvent.setup().click(screen.getByRole('button', { name: texts.continueAnyway }));
     await waitFor(() => expect(frame()).not.toBeNull());
@@ -157,7 +157,7 @@ describe('a player', () => {
   ])('%s: a notice, a report, and a retry', async (_name, fail, reported) => {
     fail();
     await open();
-    await screen.findByText(texts.problems.failed.title);
+    await screen.findByText(texts.refused.failed.title);
     expect(reportFailure).toHaveBeenCalledWith(reported, 'en');
     await userEvent.setup().click(screen.getByRole('button', { name: texts.retry }));
     await waitFor(() => expect(frame()).not.toBeNull());
@@ -225,7 +225,7 @@ describe('requests of the game to the page', () => {
     await sendMessage({ type: 'ready' });
     await sendMessage({ type: 'error', code: 'x', fatal: true });
     expect(frame()).toBeNull();
-    await userEvent.setup().click(screen.getByRole('button', { name: texts.failure.retry }));
+    await userEvent.setup().click(screen.getByRole('button', { name: texts.stopped.retry }));
     await waitFor(() => expect(frame()).not.toBeNull());
     expect(graphql).toHaveBeenCalledTimes(2);
   });

@@ -25,10 +25,10 @@ export function toGameFrameTexts(
     continueAnyway: t('wagering.continue'),
     toBonusGames: t('notBonusGame.toBonusGames'),
     login: common('header.login'),
-    leaving: { title: t('leaving.title'), text: t('leaving.text'), open: t('leaving.open') },
-    timeout: { title: t('timeout.title'), text: t('timeout.text'), retry: t('timeout.retry') },
-    failure: { title: t('failure.title'), text: t('failure.text'), retry: t('failure.retry') },
-    problems: {
+    leaving: { title: t('leaving.title'), text: t('leaving.text'), openFullWindow: t('leaving.open') },
+    late: { title: t('timeout.title'), text: t('timeout.text'), retry: t('timeout.retry') },
+    stopped: { title: t('failure.title'), text: t('failure.text'), retry: t('failure.retry') },
+    refused: {
       unavailable: { title: t('unavailable.title'), text: t('unavailable.text') },
       restricted: { title: t('restricted.title'), text: t('restricted.text') },
       noDemo: { title: t('noDemo.title'), text: t('noDemo.text') },
