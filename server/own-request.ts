@@ -1,4 +1,4 @@
-/** Requests of the web process to its own server: a page for the store, or the 404 page of an address. */
+/** Requests of the web process to its own server: a page for the page store, or the 404 page of an address. */
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { withoutBody } from './bodiless.ts';
 
@@ -12,7 +12,7 @@ export const ownAddressOf = ({ socket }: Pick<IncomingMessage, 'socket'>): OwnAd
 
 /**
  * Sends a GET without a body. Resolves with the response before its body is read. Rejects when the connection fails or is silent for
- * `timeoutMs`; after that the body fails in the same cases.
+ * `timeoutMs`. Once it has resolved, the same failures are errors of the response's body.
  */
 export function requestOwnServer(
   { host, port }: OwnAddress,

@@ -33,9 +33,10 @@ const PLACEHOLDERS = 7;
 export function SearchResults(props: SearchResultsProps) {
   const { listId, listRef, search, active, onChoose, onLink, onScrollTouch, source, t, common } = props;
   const { phase, failure, query } = search.state;
-  const found = phase === 'failed' ? null : search.state.found;
-  const isFound = phase === 'found' && found !== null;
-  const options = found && !isNothing(found) ? found : null;
+  const results = phase === 'failed' ? null : search.state.found;
+  /** The results are those of the current query. */
+  const isCurrent = phase === 'found' && results !== null;
+  const shownResults = results && !isNothing(results) ? results : null;
   return (
     <>
       <Status state={search.state} t={t} common={common} />
@@ -47,15 +48,15 @@ export function SearchResults(props: SearchResultsProps) {
           common={common}
         />
       )}
-      {phase === 'searching' && !options && <Placeholders />}
-      {isFound && !options && (
+      {phase === 'searching' && !shownResults && <Placeholders />}
+      {isCurrent && !shownResults && (
         <StateMessage icon="search" compact title={t('nothing', { query })} text={t('nothingText')} />
       )}
-      {options && (
+      {shownResults && (
         <SearchOptions
           listId={listId}
           listRef={listRef}
-          found={options}
+          found={shownResults}
           isOutdated={phase === 'searching'}
           active={active}
           onChoose={onChoose}
@@ -64,8 +65,8 @@ export function SearchResults(props: SearchResultsProps) {
           t={t}
         />
       )}
-      {isFound && found.games.length === 0 && <PopularGames source={source} onChoose={onChoose} t={t} />}
-      {isFound && <More search={search} t={t} common={common} />}
+      {isCurrent && results.games.length === 0 && <PopularGames source={source} onChoose={onChoose} t={t} />}
+      {isCurrent && <More search={search} t={t} common={common} />}
     </>
   );
 }
@@ -79,13 +80,13 @@ type Translators = Pick<SearchResultsProps, 't' | 'common'>;
 function Status({ state: { phase, found, query }, t, common }: Translators & { state: SearchState }) {
   if (phase === 'searching')
     return (
-      <p className="vh" role="status">
+      <p className="sr-only" role="status">
         {common('loading')}
       </p>
     );
   const count = phase === 'found' && found ? found.totalCount : 0;
   return (
-    <p className={count > 0 ? styles.count : 'vh'} role="status">
+    <p className={count > 0 ? styles.count : 'sr-only'} role="status">
       {phase === 'found' && found && (isNothing(found) ? t('nothing', { query }) : t('count', { count }))}
     </p>
   );

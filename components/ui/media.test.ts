@@ -13,13 +13,13 @@ const QUERIES = [...readFileSync(SHARED, 'utf8').matchAll(/^@custom-media --([\w
 
 const { nano, small, mobile, landscapeMaxHeight, ...lowerBounds } = BREAKPOINTS;
 const DERIVED = new Map([
-  ...Object.entries({ nano, small, mobile }).flatMap(([name, bound]): [string, string][] => [
-    [name, `(max-width: ${bound}px)`],
-    [`above-${name}`, `(min-width: ${bound + 1}px)`],
+  ...Object.entries({ nano, small, mobile }).flatMap(([name, width]): [string, string][] => [
+    [name, `(max-width: ${width}px)`],
+    [`above-${name}`, `(min-width: ${width + 1}px)`],
   ]),
-  ...Object.entries(lowerBounds).flatMap(([name, bound]): [string, string][] => [
-    [name, `(min-width: ${bound}px)`],
-    [`below-${name}`, `(max-width: ${bound - 1}px)`],
+  ...Object.entries(lowerBounds).flatMap(([name, width]): [string, string][] => [
+    [name, `(min-width: ${width}px)`],
+    [`below-${name}`, `(max-width: ${width - 1}px)`],
   ]),
   ['low-landscape', `(max-height: ${landscapeMaxHeight}px) and (orientation: landscape)`],
 ]);
@@ -29,13 +29,16 @@ describe('named media queries of the web app', () => {
     expect(query).toBe(DERIVED.get(name));
   });
 
-  test.each(QUERIES.filter(([name]) => !DERIVED.has(name)))('--%s is no breakpoint: %s', (_, query) => {
-    for (const bound of [...query.matchAll(/\(\w+-\w+: \d+px\)/g)].map(([text]) => text))
-      expect([...DERIVED.values()]).not.toContain(bound);
-  });
+  test.each(QUERIES.filter(([name]) => !DERIVED.has(name)))(
+    "--%s repeats no breakpoint's condition: %s",
+    (_, query) => {
+      for (const condition of [...query.matchAll(/\(\w+-\w+: \d+px\)/g)].map(([text]) => text))
+        expect([...DERIVED.values()]).not.toContain(condition);
+    },
+  );
 
-  // When a name stands for several conditions, `(--name) and …` is compiled to two blocks, one of them with
-  // `(max-color: 2147477350)`.
+  // postcss-custom-media compiles `(--name) and …` to two blocks when the name stands for several conditions,
+  // one of them with the condition `(max-color: 2147477350)`.
   test.each(globSync('{app,components}/**/*.css'))(
     '%s: every query compiles to a plain media query',
     (file) => {

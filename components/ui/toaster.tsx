@@ -87,7 +87,7 @@ function Toast({
     >
       <Icon name={ICONS[notice.type]} size={22} className={styles.icon} />
       <div className={styles.text}>
-        <span className="vh">{texts.types[notice.type]}: </span>
+        <span className="sr-only">{texts.types[notice.type]}: </span>
         <p>{notice.text}</p>
         {action && (
           <button

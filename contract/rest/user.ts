@@ -20,8 +20,8 @@ export const userReply = v.object({
   region: v.string(),
   language: v.string(),
   /**
-   * ISO time of the sign-in before the current one; null during the first, which clients recognise by it
-   * (specification 1 §4).
+   * ISO time of the sign-in before the current one; null in the player's first session: clients recognise a
+   * first sign-in by the null (specification 1 §4).
    */
   last_login: text,
   docs_verification_id: v.nullable(v.number()),

@@ -74,7 +74,7 @@ export function costOf(
     const rows =
       typeof args['first'] === 'number'
         ? Math.max(args['first'], 1)
-        : isList(field.type) && !parentPages(type)
+        : isList(field.type) && !isConnection(type)
           ? LIST_FACTOR
           : 1;
     return 1 + rows * ofSelections(node.selectionSet, getNamedType(field.type));
@@ -85,5 +85,5 @@ export function costOf(
 
 const isList = (type: GraphQLOutputType): boolean => isListType(isNonNullType(type) ? type.ofType : type);
 /** The field with `first` has already counted the edges of its connection. */
-const parentPages = (type: GraphQLNamedType | undefined): boolean =>
+const isConnection = (type: GraphQLNamedType | undefined): boolean =>
   isCompositeType(type) && type.name.endsWith('Connection');

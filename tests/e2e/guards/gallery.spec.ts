@@ -61,7 +61,9 @@ const cutTexts = (page: Page): Promise<string[]> =>
         .map(({ textContent }) => textContent?.trim())
         .join('');
     const cut = [
-      ...document.querySelectorAll<HTMLElement>('body *:not(script, style, svg, svg *, option, .vh, .vh *)'),
+      ...document.querySelectorAll<HTMLElement>(
+        'body *:not(script, style, svg, svg *, option, .sr-only, .sr-only *)',
+      ),
     ].flatMap((element) => {
       const stage = element.closest<HTMLElement>('[data-stage]');
       const state = `${element.closest<HTMLElement>('[data-entry]')?.dataset['entry'] ?? 'page'}/${stage?.dataset['stage'] ?? ''}`;
@@ -160,7 +162,7 @@ const withoutRing = (page: Page): Promise<string[]> =>
       if (tried.has(kind) || !control.checkVisibility({ visibilityProperty: true })) continue;
       tried.add(kind);
       // A hidden checkbox shows its focus as a ring around its label.
-      const seen = control.matches('label .vh') ? control.closest('label') : control;
+      const seen = control.matches('label .sr-only') ? control.closest('label') : control;
       const before = rings(seen);
       control.focus({ preventScroll: true });
       await frame();

@@ -139,7 +139,7 @@ async function loadJackpots(id: string, title: string, context: PageContext): Pr
   const games = await getGames({ group }, scope);
   if (games.games.length === 0) return null;
   const listHref = (query?: { page: number }) => href(site, locale, 'GamesByGroup', { group }, query);
-  const page = await toGamesPageView(games, context, { group }, listHref({ page: 2 }));
+  const page = await toGamesPageView(games, context, { place: { group }, nextHref: listHref({ page: 2 }) });
   const all = { href: listHref(), count: games.totalCount };
   return {
     id,
@@ -160,7 +160,7 @@ async function loadCompetition(title: string, context: PageContext): Promise<Hom
   // None of its games is available on this site, so nobody can take part.
   if (!competition || competition.games.length === 0) return null;
   const games = { games: [...competition.games], totalCount: competition.games.length, hasNextPage: false };
-  const page = await toGamesPageView(games, context, { group: 'tournament' }, null);
+  const page = await toGamesPageView(games, context, { place: { group: 'tournament' }, nextHref: null });
   const all =
     running.totalCount > 0
       ? { href: href(site, locale, 'GamesByGroup', { group: 'tournament' }), count: running.totalCount }
@@ -214,7 +214,7 @@ async function loadGames(
     likeSlider: subgroup?.subgroupLikeSlider,
     likeSliderSize: subgroup?.subgroupLikeSliderSize,
   });
-  const page = await toGamesPageView(games, context, filter, listHref({ page: 2 }));
+  const page = await toGamesPageView(games, context, { place: filter, nextHref: listHref({ page: 2 }) });
   const hasPromoTile = layout.isPaired && subgroup?.showPromoGame;
   return {
     id: section.id,

@@ -51,12 +51,10 @@ export async function loadList(
     ...subject,
     selfHref: hrefOf({}),
     crumbs: [home, ...subject.crumbs],
-    page: await toGamesPageView(
-      games,
-      context,
-      subject.filter,
-      hrefOf(listParameters({ ...query, page: query.page + 1 })),
-    ),
+    page: await toGamesPageView(games, context, {
+      place: subject.filter,
+      nextHref: hrefOf(listParameters({ ...query, page: query.page + 1 })),
+    }),
     filters:
       facets && (totalCount >= FILTERS_FROM || isFilteredList(query))
         ? await toListFilters(facets, query, { context, hrefOf, totalCount, ofOneManufacturer })

@@ -6,12 +6,11 @@ import { toCardView } from '#lib/catalog/to-card-view.ts';
 import type { GamesPageView } from '#lib/catalog/views.ts';
 import type { PageContext } from './page-context.ts';
 
-/** `nextHref`: address of the next page; ignored at the end of the list. */
+/** `place`: the list that shows the games. `nextHref`: address of the next page; ignored at the end of the list. */
 export async function toGamesPageView(
   page: GamesPage,
   context: PageContext,
-  place: BadgePlace,
-  nextHref: string | null,
+  { place, nextHref }: { place: BadgePlace; nextHref: string | null },
 ): Promise<GamesPageView> {
   const { links, imagePrefix, scope } = context;
   const marked = await getMarkedGames(scope);

@@ -15,7 +15,7 @@ async function loadPopular(context: PageContext): Promise<{ page: GamesPageView;
   try {
     const games = await getGames(POPULAR, context.scope);
     return {
-      page: await toGamesPageView(games, context, POPULAR, null),
+      page: await toGamesPageView(games, context, { place: POPULAR, nextHref: null }),
       href: href(context.site, context.locale, 'GamesBySubGroup', POPULAR),
     };
   } catch {

@@ -12,7 +12,7 @@ import { GALLERY_NAMESPACES } from './entry.ts';
 
 export async function loadGallery(context: PageContext) {
   const { site, locale, scope } = context;
-  const listHref = href(site, locale, 'GamesByGroup', { group: DEFAULT_GROUP }, { page: 2 });
+  const nextHref = href(site, locale, 'GamesByGroup', { group: DEFAULT_GROUP }, { page: 2 });
   const [messages, games] = await Promise.all([
     getMessages(locale, GALLERY_NAMESPACES),
     getGames({ group: DEFAULT_GROUP }, scope),
@@ -27,7 +27,7 @@ export async function loadGallery(context: PageContext) {
       { id: brand.id, name: brand.name, href: originOf(host.name, sites.port) + href(own, shown, 'Gallery') },
     ];
   });
-  const page = await toGamesPageView(games, context, { group: DEFAULT_GROUP }, listHref);
+  const page = await toGamesPageView(games, context, { place: { group: DEFAULT_GROUP }, nextHref });
   return { messages, brands, games: { ...page, games: page.games.map(withoutCalendar) } };
 }
 
