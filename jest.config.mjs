@@ -4,11 +4,11 @@
  */
 export default {
   testEnvironment: 'node',
-  // All cores: of two, Jest would leave one to somebody who works beside it.
+  // All cores: by default Jest leaves one unused.
   maxWorkers: '100%',
   // No test measures time; a slow machine must not fail one (what takes seconds alone took minutes beside
-  // nine others). This ends what hangs, nothing else.
-  testTimeout: 300_000,
+  // nine others). This ends what hangs, nothing else. Large samples take minutes on a machine of their own.
+  testTimeout: process.env.TEST_LONG ? 1_200_000 : 300_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '\\.tsx?$': [
