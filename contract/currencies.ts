@@ -1,7 +1,7 @@
 import { formatMajor, toMinor, type Currency } from './money.ts';
 
 /**
- * Every currency the product knows (specification 1 §1, §9). `exponent`: decimal places of the minor unit
+ * Every currency the product knows (specification 1 §1, specifications 1 and 2 §9). `exponent`: decimal places of the minor unit
  * that the ledger counts in; `minimum`: the smallest amount of one operation, in major units, as the
  * specification prints it (null where it prints none); `symbol`: the symbol that players see.
  */
@@ -37,7 +37,7 @@ export const amountText = (major: string, code: string, locale: string): string 
   isCurrency(code) ? formatMajor(major, CURRENCIES[code], locale) : `${major}\u00a0${code}`;
 
 /**
- * The smallest amount of one operation (specification 2 §9) in minor units; one major unit where the
+ * The smallest amount of one operation (specifications 1 and 2 §9) in minor units; one major unit where the
  * specification names none.
  */
 export function smallestAmount(code: CurrencyCode): bigint {

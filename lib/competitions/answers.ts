@@ -1,5 +1,5 @@
 /**
- * Schema of a competition that the browser reloads. The position of a row is its place, so one malformed row
+ * Schema of a competition that the browser reloads. The index of a competitor is the place, so one malformed row
  * invalidates the response.
  */
 import * as v from 'valibot';

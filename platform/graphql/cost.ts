@@ -23,7 +23,10 @@ import type {
 } from 'graphql';
 import { LIST_FACTOR } from './limits.ts';
 
-/** Introspection, where it is allowed, has the same limits. */
+/**
+ * `__schema` and `__type`: `getFields()` does not contain them, but introspection, where it is allowed, costs
+ * like other fields.
+ */
 const META_FIELDS = new Map([SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]));
 
 /**

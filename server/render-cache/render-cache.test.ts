@@ -39,7 +39,7 @@ test.each<[name: string, change: Change | null, now: number, state: string]>([
   expect(cache.stateOf(entry(1000), ['game:dog', 'site'])).toBe(state);
 });
 
-test('a page is dated when its render ends, or when it began if a change was reported meanwhile', () => {
+test('the age of a page counts from the end of its render, or from its start if a change was reported meanwhile', () => {
   const { cache, at } = cacheAt(1000);
   expect(cache.datedFrom(900)).toBe(1000);
   cache.changed(['site'], 10);
@@ -57,7 +57,7 @@ test('renders from before the change feed was connected may have missed a change
   expect([999, 1000].map((madeAt) => cache.stateOf(entry(madeAt), []))).toEqual(['stale', 'fresh']);
 });
 
-test('an old page that is kept because rendering failed counts as stored at that moment', () => {
+test('an old page that is kept because rendering failed is outdated only by changes after that moment', () => {
   const { cache, at } = cacheAt(1050);
   cache.changed(['game:dog'], 10);
   at(1100);

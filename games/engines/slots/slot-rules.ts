@@ -56,7 +56,7 @@ export interface FreeSpinRules {
 
 export interface SlotRules {
   readonly id: string;
-  /** Declared return to player of a round at the plain stake, in percent. */
+  /** Declared return to player of a round that is not bought (see `buy`), in percent. */
   readonly rtp: number;
   /** 1 low to 5 very high. */
   readonly volatility: number;
@@ -68,23 +68,26 @@ export interface SlotRules {
    * e.g. '01210'.
    */
   readonly lines?: readonly string[];
-  /** Numbers of symbols that pay, ascending: for example three, four and five of a kind. */
+  /**
+   * Least number of symbols for each pay, ascending: an entry applies up to the next one, the last one to all
+   * higher numbers.
+   */
   readonly sizes: readonly number[];
   /** Coins for each of `sizes`. */
   readonly pays: Readonly<Partial<Record<SlotSymbol, readonly number[]>>>;
   /** Maximum win of a round in coins; the round ends when it is reached. */
   readonly max: number;
-  /** Minimum number of scatters anywhere, and their pay: for that number, one more, and so on. */
+  /** Minimum number of scatters anywhere, and their pay in coins: for that number, one more, and so on. */
   readonly scatter?: { readonly min: number; readonly pays: readonly number[] };
   readonly free?: FreeSpinRules;
   /**
-   * Wilds that have multipliers (multiplied on a line, added for ways), expand over their reel, or hold it
-   * for a respin.
+   * Wilds that have multipliers (multiplied on a line, added for ways), expand over their reel, or keep it
+   * in place for a respin (`holds`; not related to `hold` below).
    */
   readonly wild?: { readonly multipliers?: Weighted<number>; readonly expands?: true; readonly holds?: true };
   /** A multiplier drawn for every spin outside of free spins. */
   readonly boost?: Weighted<number>;
-  /** Multiplier of wins of a window filled with one symbol. */
+  /** Multiplier of wins of a window filled with one symbol and wilds. */
   readonly fullScreen?: number;
   /** All mystery symbols of a spin become the same one of these. */
   readonly mystery?: Weighted<SlotSymbol>;
@@ -97,6 +100,7 @@ export interface SlotRules {
   readonly cascade?: { readonly refill: Weighted<SlotSymbol>; readonly ladder: readonly number[] };
   /** Values of orbs: the orbs in the window at the end of a chain are added up and multiply its win. */
   readonly orbs?: Weighted<number>;
+  /** A round of respins for coin symbols, which stay in place. */
   readonly hold?: HoldRules;
   /** Buying a round with free spins. */
   readonly buy?: {

@@ -7,6 +7,7 @@ import { Boot } from '#components/runtime/boot.tsx';
 import type { BootLoaders, ListRuntime } from '#components/runtime/lazy-parts.ts';
 import type { SiteView } from './site-view.ts';
 
+/** Kept, because starting the lists adds listeners to the document. */
 let lists: ListRuntime | null = null;
 
 const LOADERS: BootLoaders<SiteView> = {
