@@ -25,7 +25,7 @@ export function GroupTabs({
     <nav className={cx(styles.tabs, tabs.length > FOLD_FROM && styles.folded)} aria-label={label}>
       {tabs.length > FOLD_FROM && (
         <label className={styles.fold}>
-          <input type="checkbox" className="sr-only" />
+          <input type="checkbox" className="srOnly" />
           <span className={styles.more}>{t('actions.showMore')}</span>
           <span className={styles.less}>{t('actions.showLess')}</span>
           <Icon name="angle-down" size={16} />

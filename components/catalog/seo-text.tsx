@@ -61,7 +61,7 @@ export function SeoText({
       {title && <h2 className={styles.title}>{title}</h2>}
       {folds && (
         <label className={cx(styles.fold, foldsWide)}>
-          <input type="checkbox" className="sr-only" />
+          <input type="checkbox" className="srOnly" />
           <span className={styles.more}>{t('actions.showMore')}</span>
           <span className={styles.less}>{t('actions.showLess')}</span>
           <Icon name="angle-down" size={18} />

@@ -66,7 +66,7 @@ export function CompetitionBlock({ competition, retry, t }: CompetitionBlockProp
       </div>
       <div className={styles.board}>
         <table className={styles.table} aria-live="off">
-          <caption className="sr-only">{t('competition.leaders', { name })}</caption>
+          <caption className="srOnly">{t('competition.leaders', { name })}</caption>
           <thead>
             <tr>
               <th scope="col">{t('competition.place')}</th>

@@ -80,13 +80,13 @@ type Translators = Pick<SearchResultsProps, 't' | 'common'>;
 function Status({ state: { phase, found, query }, t, common }: Translators & { state: SearchState }) {
   if (phase === 'searching')
     return (
-      <p className="sr-only" role="status">
+      <p className="srOnly" role="status">
         {common('loading')}
       </p>
     );
   const count = phase === 'found' && found ? found.totalCount : 0;
   return (
-    <p className={count > 0 ? styles.count : 'sr-only'} role="status">
+    <p className={count > 0 ? styles.count : 'srOnly'} role="status">
       {phase === 'found' && found && (isNothing(found) ? t('nothing', { query }) : t('count', { count }))}
     </p>
   );

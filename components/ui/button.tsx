@@ -49,7 +49,7 @@ const ICON_SIZES = { sm: 16, md: 20, lg: 20 } as const;
 const inner = ({ icon, iconOnly, size = 'md', children }: Look) => (
   <>
     {icon && <Icon name={icon} size={ICON_SIZES[size]} />}
-    {iconOnly ? <span className="sr-only">{children}</span> : children}
+    {iconOnly ? <span className="srOnly">{children}</span> : children}
   </>
 );
 

@@ -102,7 +102,7 @@ export function Dialog(props: DialogProps) {
           >
             <div className={styles.head} {...swipe}>
               <span className={styles.grip} aria-hidden="true" />
-              <Base.Title className={titleHidden || head ? 'sr-only' : styles.title}>{title}</Base.Title>
+              <Base.Title className={titleHidden || head ? 'srOnly' : styles.title}>{title}</Base.Title>
               {head}
               <Base.Close className={styles.close} aria-label={closeLabel}>
                 <Icon name="close" size={20} />

@@ -87,7 +87,7 @@ function Toast({
     >
       <Icon name={ICONS[notice.type]} size={22} className={styles.icon} />
       <div className={styles.text}>
-        <span className="sr-only">{texts.types[notice.type]}: </span>
+        <span className="srOnly">{texts.types[notice.type]}: </span>
         <p>{notice.text}</p>
         {action && (
           <button

@@ -62,7 +62,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
         .join('');
     const cut = [
       ...document.querySelectorAll<HTMLElement>(
-        'body *:not(script, style, svg, svg *, option, .sr-only, .sr-only *)',
+        'body *:not(script, style, svg, svg *, option, .srOnly, .srOnly *)',
       ),
     ].flatMap((element) => {
       const stage = element.closest<HTMLElement>('[data-stage]');
@@ -162,7 +162,7 @@ const withoutRing = (page: Page): Promise<string[]> =>
       if (tried.has(kind) || !control.checkVisibility({ visibilityProperty: true })) continue;
       tried.add(kind);
       // A hidden checkbox shows its focus as a ring around its label.
-      const seen = control.matches('label .sr-only') ? control.closest('label') : control;
+      const seen = control.matches('label .srOnly') ? control.closest('label') : control;
       const before = rings(seen);
       control.focus({ preventScroll: true });
       await frame();

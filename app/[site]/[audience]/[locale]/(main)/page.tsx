@@ -51,7 +51,7 @@ export default async function HomePage({ params }: { params: Promise<RouteSegmen
           buildWebSite(site, locale),
         ]}
       />
-      <h1 className="sr-only">{seo?.h1 ?? site.brand.name}</h1>
+      <h1 className="srOnly">{seo?.h1 ?? site.brand.name}</h1>
       {/* Crawlers have no bonus. */}
       {audience === 'human' && site.brand.features.bonusGames && (
         <PromoGamesPlace allHref={href(site, locale, 'BonusGames')} t={texts.catalog} />
