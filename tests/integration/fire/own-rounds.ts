@@ -77,6 +77,9 @@ export async function playOwnRounds(
       headers,
     );
     if (begun.status !== 200) {
+      // A kill may end a round before its bet is answered: it is void, and nothing was staked. The balance
+      // after the next round shows it.
+      if (detailOf(begun) === 'round_not_open') continue;
       expect([detailOf(begun), BigInt(stake) > player.expected]).toEqual(['insufficient_funds', true]);
       return;
     }
