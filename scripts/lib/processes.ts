@@ -7,7 +7,7 @@ import { startNode, type Child, type StartOptions } from './children.ts';
  * used ones. A web process with 200 pages took 474 MB without such settings, of which 80 were in use. Its
  * rendering thread has larger buffers than these (server/render-thread.ts).
  */
-const WEB_V8 = ['--max-semi-space-size=4', '--heap-growing-percent=100'];
+const WEB_V8 = ['--max-semi-space-size=4', '--heap-growing-percent=75'];
 const PLATFORM_V8 = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
 const ENV = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 
