@@ -11,8 +11,9 @@ export const ownAddressOf = ({ socket }: Pick<IncomingMessage, 'socket'>): OwnAd
 });
 
 /**
- * Sends a GET without a body. Resolves with the response before its body is read. Rejects when the connection fails or is silent for
- * `timeoutMs`. Once it has resolved, the same failures are errors of the response's body.
+ * Sends a GET without a body. Resolves with the response before its body is read. Rejects when the
+ * connection fails or is silent for `timeoutMs`. Once it has resolved, the same failures are errors of the
+ * response's body.
  */
 export function requestOwnServer(
   { host, port }: OwnAddress,

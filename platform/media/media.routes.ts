@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { PixelFormat } from '#artwork/drawing.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '#config/settings.ts';
 import { PATHS } from '#contract/paths.ts';
 import { apiError } from '#contract/api-error.ts';
+import type { PixelFormat } from '#artwork/drawing.ts';
 import { drawings } from '#artwork/drawing-process.ts';
 import { findPicture } from './find-picture.ts';
 import type { Picture, PictureSources } from './find-picture.ts';
@@ -67,8 +67,9 @@ export function registerMediaRoutes(
       const picture = parsed === null ? null : await findPicture(parsed, sources);
       if (picture === null) throw apiError('not_found');
 
-      const format = picture.hasAvif && takesAvif(request) ? 'avif' : 'webp';
-      const etag = `"${picture.version}${format === 'avif' ? '.avif' : ''}"`;
+      const isAvif = picture.hasAvif && takesAvif(request);
+      const ending = isAvif ? '.avif' : '';
+      const etag = `"${picture.version}${ending}"`;
       if (picture.hasAvif) reply.header('vary', 'accept');
       reply
         .header('cache-control', request.query.v === picture.version ? FOREVER : AN_HOUR)
@@ -77,8 +78,9 @@ export function registerMediaRoutes(
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
         .header('cross-origin-resource-policy', 'cross-origin');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      const name = format === 'avif' ? `${path}.avif` : path;
-      const drawn = files.get(join(picture.version, name), () => drawingBytes(picture, format));
+      const drawn = files.get(join(picture.version, path + ending), () =>
+        drawingBytes(picture, isAvif ? 'avif' : 'webp'),
+      );
       if (picture.vector && isForPage(request)) {
         const late = sleep(DRAWN_WITHIN_MS, null, { ref: false });
         if ((await Promise.race([drawn, late])) === null) {
@@ -86,7 +88,7 @@ export function registerMediaRoutes(
           return sendSketch(request, reply, await drawings.drawVector(picture.vector));
         }
       }
-      return reply.type(format === 'avif' ? 'image/avif' : picture.type).send(await drawn);
+      return reply.type(isAvif ? 'image/avif' : picture.type).send(await drawn);
     },
   );
 }

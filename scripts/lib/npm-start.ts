@@ -3,11 +3,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './ports.ts';
+import { ownSettings, type Env } from './own-settings.ts';
 import { Failure } from './progress.mjs';
 import { ROOT } from './root.mjs';
 
-export type Env = Readonly<Record<string, string>>;
 type Command = {
   readonly child: ChildProcess;
   /** Resolves to the exit code or the signal that ended the process. */
@@ -38,18 +37,6 @@ export function startCommand(env: Env, { log, script = 'start' }: CommandOptions
   );
   return { child, ended, output: () => output };
 }
-
-/** Settings of a product of its own: free ports, and a data folder instead of services. */
-export const ownSettings = async (dataDir: string, more: Env = {}) => ({
-  PORT: String(await freePort()),
-  PLATFORM_PORT: String(await freePort()),
-  DATA_DIR: dataDir,
-  DATABASE_URL: '',
-  REDIS_URL: '',
-  PLATFORM_URL: '',
-  LOG_LEVEL: 'warn',
-  ...more,
-});
 
 export type Product = {
   readonly address: string;

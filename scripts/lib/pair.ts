@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startAnswering, type Child } from './children.ts';
-import { freePort } from './ports.ts';
+import { ownSettings, type Env } from './own-settings.ts';
 import { ROOT } from './root.mjs';
 import { startPlatform as startPlatformProcess, startWeb } from './processes.ts';
 
@@ -12,7 +12,7 @@ export type Pair = {
   readonly address: string;
   readonly platformAddress: string;
   /** Settings of both processes. */
-  readonly env: Readonly<Record<string, string>>;
+  readonly env: Env;
   /** Process ids; throws while one is stopped. */
   pids(): { web: number; platform: number };
   startPlatform(): Promise<void>;
@@ -26,23 +26,12 @@ export type Pair = {
  * Starts a platform and a web process on free ports with a fresh data folder. When one does not get ready, it
  * throws and neither is left running.
  */
-export async function startPair(dataDir: string, more: Readonly<Record<string, string>> = {}): Promise<Pair> {
+export async function startPair(dataDir: string, more: Env = {}): Promise<Pair> {
   mkdirSync(dataDir, { recursive: true });
-  const [port, platformPort] = [await freePort(), await freePort()];
-  const env = {
-    PORT: String(port),
-    PLATFORM_PORT: String(platformPort),
-    WEB_URL: `http://localhost:${port}`,
-    DATA_DIR: dataDir,
-    DATABASE_URL: '',
-    REDIS_URL: '',
-    PLATFORM_URL: '',
-    LOG_LEVEL: 'warn',
-    ...more,
-    NODE_ENV: 'production' as const,
-  };
-  const address = `http://localhost:${port}`;
-  const platformAddress = `http://localhost:${platformPort}`;
+  const own = await ownSettings(dataDir, more);
+  const address = `http://localhost:${own.PORT}`;
+  const platformAddress = `http://localhost:${own.PLATFORM_PORT}`;
+  const env = { WEB_URL: address, ...own, NODE_ENV: 'production' as const };
   let platform: Child | null = null;
   const startPlatform = async (): Promise<void> => {
     platform = await startAnswering(

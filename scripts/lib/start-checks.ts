@@ -5,7 +5,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { ownSettings, startCommand, startProduct, type Env } from './npm-start.ts';
+import { startCommand, startProduct } from './npm-start.ts';
+import { ownSettings, type Env } from './own-settings.ts';
 import { isFree } from './ports.ts';
 
 /** Runs a start that must fail, and checks exit code 1 and the sentence. */

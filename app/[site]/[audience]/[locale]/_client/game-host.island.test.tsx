@@ -172,7 +172,8 @@ describe('specification 2 §4, free play: the game follows the session of the ta
     await setSession(PLAYER);
     await waitFor(() => expect(modes()).toEqual([true, false]));
     expect(passGuard).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('link', { name: texts.playDemo })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: texts.playForMoney })).toBeNull();
+    expect(screen.getByRole('link', { name: texts.playDemo }).getAttribute('href')).toBe(`${GAME}?free=1`);
   });
   test('a guest signs in at free=1: the demo stays the mode, and the other mode needs no sign-in', async () => {
     await open('free=1');

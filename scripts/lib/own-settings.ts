@@ -1,0 +1,16 @@
+/** Settings of products that tests and measurements start beside each other. */
+import { freePort } from './ports.ts';
+
+export type Env = Readonly<Record<string, string>>;
+
+/** Settings of a product of its own: free ports, and a data folder instead of services. */
+export const ownSettings = async (dataDir: string, more: Env = {}) => ({
+  PORT: String(await freePort()),
+  PLATFORM_PORT: String(await freePort()),
+  DATA_DIR: dataDir,
+  DATABASE_URL: '',
+  REDIS_URL: '',
+  PLATFORM_URL: '',
+  LOG_LEVEL: 'warn',
+  ...more,
+});
