@@ -54,8 +54,8 @@ export function createBegin({ db, clock, settling: { settle } }: Deps) {
   /**
    * Begins a round, or gives the one that this request began. While another round of the owner is open in
    * this game, gives that one and stakes nothing. `refusalOf` is called before a new one is decided. Throws
-   * its refusal, the wallet's, or `idempotency_conflict` when the request comes again with another stake, bet
-   * or campaign.
+   * its refusal, the wallet's, `idempotency_conflict` when the request comes again with another stake, bet
+   * or campaign, or an internal error when other requests were quicker at each attempt.
    */
   return async (owner: RoundOwner, beginning: Beginning, refusalOf: RefusalOf): Promise<Standing> => {
     for (let count = 0; count < MAX_ATTEMPTS; count += 1) {
@@ -65,7 +65,8 @@ export function createBegin({ db, clock, settling: { settle } }: Deps) {
       if (row.status === 'void') throw apiError(refusalCode(row));
       return { round: row, seed: begun.seed, balance };
     }
-    throw apiError('round_not_open');
+    // An internal error: the client repeats the request, while a refusal would end it.
+    throw new Error(`Other requests were quicker ${MAX_ATTEMPTS} times.`);
   };
 }
 

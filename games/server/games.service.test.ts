@@ -1,6 +1,6 @@
 /** Rounds for money of one player. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { gameRounds, gameSeeds } from './games.tables.ts';
 import { openTestGames } from '#platform/testing/test-games.ts';
 import type { TestGames } from '#platform/testing/test-games.ts';
@@ -80,6 +80,24 @@ describe('rounds for money', () => {
     const closed = await player.finish(session, first);
     expect((await player.spin(session, request)).round).toEqual(closed);
     expect(await codeOf(player.spin(session, request, STAKE * 2n))).toBe('idempotency_conflict');
+  });
+
+  test('a request that others beat at each attempt fails as internal error, and its repeat begins the round', async () => {
+    const playerId = await bench.player({ real: OWNED });
+    const { session } = await player.open(playerId);
+    const request = freshId('request');
+    await bench.store.db.execute(sql`create function beaten() returns trigger language plpgsql as
+      'begin raise unique_violation; end'`);
+    await bench.store.db.execute(sql`create trigger beaten before insert on game_rounds
+      for each row execute function beaten()`);
+    try {
+      await expect(player.spin(session, request)).rejects.toThrow('quicker 5 times');
+    } finally {
+      await bench.store.db.execute(sql`drop function beaten cascade`);
+    }
+    expect(await player.balanceOf(playerId)).toBe(OWNED);
+    expect((await player.spin(session, request)).round.stake).toBe(String(STAKE));
+    expect(await player.balanceOf(playerId)).toBe(OWNED - STAKE);
   });
 
   test('two tabs: one round at a time; the second spin returns the open one without a stake', async () => {
