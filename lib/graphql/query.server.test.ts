@@ -1,22 +1,47 @@
 import { expect, jest, test } from '@jest/globals';
-import { queryContent } from './query.server.ts';
 
-test('equal queries in two languages at the same time get separate responses', async () => {
-  const asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+/** React gives what `cache` returns once per render of server components; elsewhere it remembers nothing. */
+let render = new Map<() => unknown, unknown>();
+jest.unstable_mockModule('react', () => ({
+  cache: (make: () => unknown) => () => {
+    if (!render.has(make)) render.set(make, make());
+    return render.get(make);
+  },
+}));
+const { queryContent } = await import('./query.server.ts');
+
+const document = 'query Name { name }' as never;
+const ask = (locale: string) =>
+  queryContent(document, {}, { locale, region: 'DEV', siteHost: 'localhost' }, ['site']);
+
+/** A platform that answers with the language of the request, and the number of requests that it got. */
+function mockPlatform() {
+  render = new Map();
+  return jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
     const locale = new Headers(init?.headers).get('accept-language');
     return new Response(JSON.stringify({ data: { name: locale } }), {
       headers: { 'content-type': 'application/json' },
     });
   });
-  const document = 'query Name { name }' as never;
-  const ask = (locale: string) =>
-    queryContent(document, {}, { locale, region: 'DEV', siteHost: 'localhost' }, ['site']);
+}
+
+test('components of one render that ask for the same share one request', async () => {
+  const asked = mockPlatform();
   expect(await Promise.all([ask('ru'), ask('kk'), ask('ru')])).toEqual([
     { name: 'ru' },
     { name: 'kk' },
     { name: 'ru' },
   ]);
-  // Next.js merges equal requests of one render (its fetch) by address, body and headers.
-  expect(asked).toHaveBeenCalledTimes(3);
+  expect(await ask('ru')).toEqual({ name: 'ru' });
+  expect(asked).toHaveBeenCalledTimes(2);
+  asked.mockRestore();
+});
+
+test('the next render asks again', async () => {
+  const asked = mockPlatform();
+  await ask('ru');
+  render = new Map();
+  await ask('ru');
+  expect(asked).toHaveBeenCalledTimes(2);
   asked.mockRestore();
 });

@@ -12,6 +12,7 @@ import {
 } from '@apollo/client';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { parse, type DocumentNode } from 'graphql';
+import { cache } from 'react';
 import { platformUrl } from '#config/settings.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -55,7 +56,30 @@ const link = new HttpLink({
 });
 const client = new ApolloClient({ cache: new InMemoryCache(), link });
 
-async function run<Data, Variables extends OperationVariables>(
+/**
+ * Answers that the render in progress has requested. React gives every render its own map; outside a render
+ * each call gets a new one. Next.js joins equal requests of a render only if they are GET.
+ */
+const answersOfRender = cache(() => new Map<string, Promise<unknown>>());
+
+/** Like `requestData`, but components of one render that ask for the same share one request. */
+function run<Data, Variables extends OperationVariables>(
+  document: DocumentTypeDecoration<Data, Variables>,
+  variables: Variables,
+  scope: ContentScope,
+  tags: readonly string[],
+  endpoint: string,
+): Promise<Data> {
+  const answers = answersOfRender();
+  const { locale, region, siteHost } = scope;
+  const key = JSON.stringify([endpoint, locale, region, siteHost, String(document), variables, tags]);
+  const known = answers.get(key) as Promise<Data> | undefined;
+  const answer = known ?? requestData(document, variables, scope, tags, endpoint);
+  answers.set(key, answer);
+  return answer;
+}
+
+async function requestData<Data, Variables extends OperationVariables>(
   document: DocumentTypeDecoration<Data, Variables>,
   variables: Variables,
   scope: ContentScope,
