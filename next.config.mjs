@@ -10,8 +10,6 @@ export default {
   skipTrailingSlashRedirect: true,
   skipProxyUrlNormalize: true,
   poweredByHeader: false,
-  // The main thread compresses, and keeps what it has compressed (server/page-store.ts).
-  compress: false,
   reactStrictMode: true,
   devIndicators: false,
   // Game art is rendered in its sizes by the platform.

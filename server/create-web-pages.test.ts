@@ -1,4 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ask, startWebServer as start, type Handler } from '#tests/fixtures/web-server.ts';
 
@@ -32,6 +33,24 @@ describe('pages', () => {
       vary: 'user-agent',
       etag: '"abc"',
     });
+  });
+  test('letters outside of ASCII arrive unchanged, and an inline script with them is allowed by its hash', async () => {
+    const code = "self.title='Ойындар 🎰 Рулетка\u00a0— 100 ₸'";
+    const { port } = await start({
+      page: (_request, response) => {
+        response.setHeader('content-type', 'text/html; charset=utf-8');
+        response.setHeader('content-security-policy', "script-src 'self' 'unsafe-inline'");
+        response.end(
+          `<body><p>Ұлттық 🎲</p><script>${code}</script><script src="/a.js" async=""></script></body>`,
+        );
+      },
+    });
+    const reply = await ask(port, '/casino');
+    expect(reply.text).toContain(`<p>Ұлттық 🎲</p><script>${code}</script>`);
+    expect(reply.text).toContain('/a.js');
+    expect(reply.headers['content-security-policy']).toContain(
+      createHash('sha256').update(code, 'utf8').digest('base64'),
+    );
   });
   test.each([
     ['gzip', gunzipSync],

@@ -17,19 +17,27 @@ import type { Visitor } from './visitor.ts';
 const RENDERED_PATH_HEADER = 'x-nextjs-rewritten-path';
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/i;
+
+/**
+ * A page as text in which each character is one byte of its UTF-8. Patterns for markup match it as well as
+ * the decoded text, which V8 keeps with two bytes a character and which would be decoded and encoded again
+ * for nothing.
+ */
+const BYTES = 'latin1';
+
 /** CSP sources of the executable inline scripts of a page. */
-function scriptHashes(html: string): string[] {
+function scriptHashes(html: Buffer): string[] {
   const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
+  for (const [, attributes = '', code = ''] of html.toString(BYTES).matchAll(INLINE_SCRIPT)) {
     if (!DATA_BLOCK.test(attributes))
-      hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+      hashes.add(`'sha256-${createHash('sha256').update(code, BYTES).digest('base64')}'`);
   }
   return [...hashes];
 }
 
 async function prepare(html: Buffer, encoding: Encoding | null): Promise<{ hashes: string; body: Buffer }> {
   return {
-    hashes: scriptHashes(html.toString('utf8')).join(' '),
+    hashes: scriptHashes(html).join(' '),
     body: encoding ? await compressed[encoding](html) : html,
   };
 }
@@ -114,7 +122,7 @@ async function prepareDocument(
   const headers = response.getHeaders();
   const html = isAbsent
     ? await fetchAbsentPage(request)
-    : Buffer.from(withLateScripts(rendered.toString('utf8')));
+    : Buffer.from(withLateScripts(rendered.toString(BYTES)), BYTES);
   const { hashes, body } = await prepare(html, encoding);
   response.statusCode = statusCode;
   const encoded = encoding && { encoding, body };
