@@ -29,8 +29,8 @@ Qaytim 97 dan 99 foizgacha va har bir oʻyin sahifasida koʻrsatilgan.`,
     ],
     table: [
       'Stol oʻyinlari: ruletka, blekjek, videopoker',
-      'Bitta zeroli ruletka, split va sugʻurtali blekjek, uchta toʻlov jadvalli videopoker. Oʻz suratingiz va demo rejim.',
-      'Oʻz suratingizdagi stollar',
+      'Bitta zeroli ruletka, split va sugʻurtali blekjek, uchta toʻlov jadvalli videopoker. Oʻz surʼatingiz va demo rejim.',
+      'Oʻz surʼatingizdagi stollar',
       `Bu yerda yakka oʻynaysiz, hech kim shoshirmaydi.
 
 # Bu yerda nima bor
@@ -41,7 +41,7 @@ Blekjek va videopokerda eʼlon qilingan qaytim eng toʻgʻri qarorlarga mos kela
     ],
     lottery: [
       'Lotereyalar: keno va sonlar tiraji',
-      'Oʻz suratingizdagi keno, har uch daqiqada 80 dan 20 ta va har besh daqiqada 49 dan 6 ta. Sonlarni tanlang va kuzating.',
+      'Oʻz surʼatingizdagi keno, har uch daqiqada 80 dan 20 ta va har besh daqiqada 49 dan 6 ta. Sonlarni tanlang va kuzating.',
       'Sonlar va sharlar',
       `Sonlarni tanlang va qaysi sharlar chiqishini kuzating. Kenoda tiraj faqat sizniki; jadval boʻyicha tirajlar hamma uchun bir xil.
 

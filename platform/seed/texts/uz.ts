@@ -86,7 +86,7 @@ Qimor oʻyini — kattalar uchun koʻngilxushlik. Qancha vaqt va pul sarflashing
 Volatillikka qarang: past boʻlsa, yutuq tez-tez, lekin kichik; yuqori boʻlsa, kam, lekin katta. Qaytim (RTP) har bir oʻyin sahifasida koʻrsatilgan va juda koʻp aylanishga hisoblangan.
 
 # Nimadan boshlash kerak
-Demoni oching, toʻlov jadvalini oʻqing va oʻyin surati yoqadimi, bilib oling. Tikish bitta tugma bilan oʻzgaradi.`,
+Demoni oching, toʻlov jadvalini oʻqing va oʻyin surʼati yoqadimi, bilib oling. Tikish bitta tugma bilan oʻzgaradi.`,
     },
     exclusive: {
       metaTitle: 'Eksklyuziv slotlar: faqat bizdagi oʻyinlar',
