@@ -3,7 +3,7 @@
  * holds all of them and is cached like every other page; it is fetched once (page-source.ts), and each section
  * takes its own part of its HTML.
  */
-import { copiesOf } from '#lib/content/banners.ts';
+import { idsOfCopies } from '#lib/content/banners.ts';
 import { marked, markedAs } from '#lib/core/marks.ts';
 import { BREAKPOINTS } from '#lib/core/ui-constants.ts';
 import { fetchPage } from './page-source.ts';
@@ -32,7 +32,7 @@ const DEPS: FillDeps = {
 function doubleBanners(place: HTMLElement, deps: FillDeps): void {
   const banners = [...place.querySelectorAll<HTMLElement>(marked('banner'))];
   const hasNavigation = place.querySelector(marked('navigable')) !== null;
-  copiesOf(banners.length, { isSmallMobile: deps.isSmallMobile(), hasNavigation }, deps.randomId).forEach(
+  idsOfCopies(banners.length, { isSmallMobile: deps.isSmallMobile(), hasNavigation }, deps.randomId).forEach(
     (id, index) => {
       const banner = banners[index];
       const copy = banner?.cloneNode(true) as HTMLElement;

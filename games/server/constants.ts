@@ -7,7 +7,7 @@ export const GAME_SESSION_IDLE_MS = 60 * 60_000;
 /** Minimum time between two writes of a session's `seenAt`. */
 export const SEEN_EVERY_MS = 60_000;
 /** After this time from the spin a bet with an unknown result is taken back; before, it is completed. */
-export const BETTING_LIMIT_MS = 30_000;
+export const BET_TIMEOUT_MS = 30_000;
 /** An abandoned round is closed and paid after this time. */
 export const ABANDONED_MS = 10 * 60_000;
 export const SWEEP_EVERY_MS = 60_000;

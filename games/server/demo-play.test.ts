@@ -5,7 +5,7 @@ import { demoPurses, gameRounds } from './games.tables.ts';
 import { openTestGames } from '#platform/testing/test-games.ts';
 import type { TestGames } from '#platform/testing/test-games.ts';
 import { isSound } from '#platform/wallet/audit.ts';
-import { BETTING_LIMIT_MS, GUEST_KEPT_MS } from './constants.ts';
+import { BET_TIMEOUT_MS, GUEST_KEPT_MS } from './constants.ts';
 import { createRoundSaga } from './round-saga.ts';
 import { demoMoney } from './stake-money.ts';
 import { createSlotPlayer, OWNED, STAKE } from '#platform/testing/slot-player.ts';
@@ -92,7 +92,7 @@ describe('demo play', () => {
     // Simulates a bet that is not taken yet; purse and round normally change in one transaction.
     await bench.store.db.update(gameRounds).set({ status: 'betting' }).where(eq(gameRounds.id, round.id));
     await bench.store.db.update(demoPurses).set({ balance: BigInt(balance) });
-    bench.pass(BETTING_LIMIT_MS + 1000);
+    bench.pass(BET_TIMEOUT_MS + 1000);
     await bench.games.sweep();
     expect((await bench.games.state(session)).balance).toBe(balance);
     bench.pass(GUEST_KEPT_MS + 1000);

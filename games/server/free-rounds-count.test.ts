@@ -6,7 +6,7 @@ import { openTestGames } from '#platform/testing/test-games.ts';
 import type { Crash, TestGames } from '#platform/testing/test-games.ts';
 import { freshId } from '#platform/testing/test-wallet.ts';
 import { isSound } from '#platform/wallet/audit.ts';
-import { ABANDONED_MS, BETTING_LIMIT_MS } from './constants.ts';
+import { ABANDONED_MS, BET_TIMEOUT_MS } from './constants.ts';
 import type { RoundReply, RoundView } from './protocol.ts';
 import { codeOf } from '#platform/testing/code-of.ts';
 import { createFreeRoundPlayer, STAKE } from '#platform/testing/free-round-player.ts';
@@ -128,7 +128,7 @@ describe('neither more nor fewer rounds than granted', () => {
       bench.crash.at = { call: 'bet', when };
       await expect(player.freeSpin(session)).rejects.toThrow('died');
       bench.crash.at = null;
-      bench.pass(BETTING_LIMIT_MS + 1000);
+      bench.pass(BET_TIMEOUT_MS + 1000);
       await bench.another().sweep();
       expect(await left()).toBe(1);
       expect(await player.balanceOf(playerId)).toBe(0n);

@@ -4,7 +4,7 @@ import { openTestGames } from '#platform/testing/test-games.ts';
 import type { TestGames } from '#platform/testing/test-games.ts';
 import { aBet, freshId } from '#platform/testing/test-wallet.ts';
 import { isSound } from '#platform/wallet/audit.ts';
-import { BETTING_LIMIT_MS } from './constants.ts';
+import { BET_TIMEOUT_MS } from './constants.ts';
 import type { RoundView as AnyRoundView } from './protocol.ts';
 import { codeOf } from '#platform/testing/code-of.ts';
 import { createSlotPlayer, OWNED, STAKE } from '#platform/testing/slot-player.ts';
@@ -117,7 +117,7 @@ describe('further bets', () => {
     await expect(buy(freshId('request'))).rejects.toThrow('died');
     bench.crash.at = null;
     expect(await player.balanceOf(playerId)).toBeLessThan(before - STAKE);
-    bench.pass(BETTING_LIMIT_MS + 1000);
+    bench.pass(BET_TIMEOUT_MS + 1000);
     await bench.games.sweep();
     expect(await player.balanceOf(playerId)).toBe(before);
     const demo = await bench.games.open(await bench.launchToken(playerId, 'demo', { slug: 'bought-slot' }));

@@ -1,4 +1,4 @@
-/** Rounds whose process crashes between the row and the wallet. */
+/** The process crashes before or after a wallet call of a round that is already stored. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { gameRounds } from './games.tables.ts';
@@ -6,7 +6,7 @@ import { openTestGames } from '#platform/testing/test-games.ts';
 import type { Crash, TestGames } from '#platform/testing/test-games.ts';
 import { freshId } from '#platform/testing/test-wallet.ts';
 import { isSound } from '#platform/wallet/audit.ts';
-import { ABANDONED_MS, BETTING_LIMIT_MS } from './constants.ts';
+import { ABANDONED_MS, BET_TIMEOUT_MS } from './constants.ts';
 import { codeOf } from '#platform/testing/code-of.ts';
 import { createSlotPlayer, OWNED, STAKE } from '#platform/testing/slot-player.ts';
 import type { RoundReply, SlotPlayer } from '#platform/testing/slot-player.ts';
@@ -54,7 +54,7 @@ describe('crashes', () => {
   );
 
   test.each(crashes.filter(({ call }) => call === 'bet'))(
-    'process crashes $when the bet without a repeat: the sweeper of another process returns the stake',
+    'process crashes $when the bet and the request is not repeated: after the sweep of another process the player has the stake',
     async (at) => {
       const playerId = await bench.player({ real: OWNED });
       const { session } = await player.open(playerId);
@@ -62,7 +62,7 @@ describe('crashes', () => {
       bench.crash.at = at;
       await expect(player.spin(session, request)).rejects.toThrow('died');
       bench.crash.at = null;
-      bench.pass(BETTING_LIMIT_MS + 1000);
+      bench.pass(BET_TIMEOUT_MS + 1000);
       await bench.another().sweep();
       expect(await player.balanceOf(playerId)).toBe(OWNED);
       expect(await codeOf(player.spin(session, request))).toBe('round_not_open');
@@ -78,12 +78,12 @@ describe('crashes', () => {
       const { session } = await player.open(playerId);
       bench.crash.at = { call: 'bet', when: 'after' };
       await expect(player.spin(session)).rejects.toThrow('died');
-      bench.pass(BETTING_LIMIT_MS + 1000);
+      bench.pass(BET_TIMEOUT_MS + 1000);
       bench.crash.at = { call: 'rollback', when };
       await bench.games.sweep();
       expect(bench.errors.splice(0)).toHaveLength(1);
       bench.crash.at = null;
-      bench.pass(BETTING_LIMIT_MS + 1000);
+      bench.pass(BET_TIMEOUT_MS + 1000);
       await bench.games.sweep();
       expect(await player.balanceOf(playerId)).toBe(OWNED);
     },

@@ -1,6 +1,6 @@
 /** Reads of rounds and of the seeds that they are played on. */
 import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
-import { ABANDONED_MS, BETTING_LIMIT_MS, SWEEP_BATCH } from './constants.ts';
+import { ABANDONED_MS, BET_TIMEOUT_MS, SWEEP_BATCH } from './constants.ts';
 import { gameRounds, gameSeeds } from './games.tables.ts';
 import type { RoundOwner } from './new-round.ts';
 import type { Round } from './round-saga.ts';
@@ -73,10 +73,7 @@ export function createRoundReads(db: Db) {
         .select()
         .from(gameRounds)
         .where(
-          or(
-            and(waiting, before(BETTING_LIMIT_MS)),
-            and(eq(gameRounds.status, 'open'), before(ABANDONED_MS)),
-          ),
+          or(and(waiting, before(BET_TIMEOUT_MS)), and(eq(gameRounds.status, 'open'), before(ABANDONED_MS))),
         )
         .orderBy(asc(gameRounds.updatedAt))
         .limit(SWEEP_BATCH);

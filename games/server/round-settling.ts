@@ -1,6 +1,6 @@
 /** Brings a round out of the states between two movements of money, and ends rounds. */
 import type { Clock } from './clock.ts';
-import { BETTING_LIMIT_MS } from './constants.ts';
+import { BET_TIMEOUT_MS } from './constants.ts';
 import { isBetween } from './money-saga.ts';
 import type { Moved } from './money-saga.ts';
 import { needRoundRules, winOf } from './round-saga.ts';
@@ -11,12 +11,12 @@ const STEPS_MAX = 4;
 
 export function createRoundSettling({ saga, clock }: { saga: RoundSaga; clock: Clock }) {
   const isLate = ({ status, updatedAt }: Round): boolean =>
-    status === 'betting' && clock.now().getTime() - updatedAt.getTime() > BETTING_LIMIT_MS;
+    status === 'betting' && clock.now().getTime() - updatedAt.getTime() > BET_TIMEOUT_MS;
 
   return {
     /**
      * Carries out the calls that the round waits for. Afterwards it is open, closed or void; a bet that has
-     * waited longer than BETTING_LIMIT_MS is given up and taken back.
+     * waited longer than BET_TIMEOUT_MS is given up and taken back.
      */
     async settle(round: Round): Promise<Moved<Round>> {
       let now: Moved<Round> = { row: round, balance: null };

@@ -12,7 +12,7 @@ import { openTestGames } from '#platform/testing/test-games.ts';
 import type { Crash, TestGames } from '#platform/testing/test-games.ts';
 import { freshId } from '#platform/testing/test-wallet.ts';
 import { isSound } from '#platform/wallet/audit.ts';
-import { ABANDONED_MS, BETTING_LIMIT_MS } from './constants.ts';
+import { ABANDONED_MS, BET_TIMEOUT_MS } from './constants.ts';
 import type { Games } from './games.service.ts';
 import type { OpenReply, RoundReply, RoundView } from './protocol.ts';
 import { sample } from '#tests/fixtures/sample.ts';
@@ -212,7 +212,7 @@ test('no sequence costs or gives more than its closed rounds say', async () => {
             if (call) await ask(call, one.at, one.copies, one.crash);
           } else if (one.do === 'sweep') {
             const isLong = one.isLong && (longSweeps += 1) <= LONG_SWEEPS;
-            bench.pass((isLong ? ABANDONED_MS : BETTING_LIMIT_MS) + 1000);
+            bench.pass((isLong ? ABANDONED_MS : BET_TIMEOUT_MS) + 1000);
             bench.crash.at = one.crash;
             await Promise.all(processes.slice(0, one.copies).map((games) => games.sweep()));
             bench.crash.at = null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { copiesOf, hasNavigation, toBanners } from './banners.ts';
+import { hasNavigation, idsOfCopies, toBanners } from './banners.ts';
 
 const sizes = (name: string) => ({
   xs: `/${name}/xs.webp`,
@@ -26,6 +26,7 @@ describe('specification 2 §4 "Banners"', () => {
     expect(banners.map(({ id }) => id)).toEqual(['a', 'c']);
   });
 
+  // "If three or fewer banners on small mobile and no navigation flag, the list is doubled with random ids."
   test.each([
     [1, { isSmallMobile: true, hasNavigation: false }, ['r1']],
     [3, { isSmallMobile: true, hasNavigation: false }, ['r1', 'r2', 'r3']],
@@ -33,9 +34,9 @@ describe('specification 2 §4 "Banners"', () => {
     [3, { isSmallMobile: false, hasNavigation: false }, []],
     [3, { isSmallMobile: true, hasNavigation: true }, []],
     [0, { isSmallMobile: true, hasNavigation: false }, []],
-  ])('%d banners, %o: copies %j', (count, place, copies) => {
+  ])('a list of %d banners, %o: ids of the copies that double it: %j', (count, place, ids) => {
     let n = 0;
-    expect(copiesOf(count, place, () => `r${(n += 1)}`)).toEqual(copies);
+    expect(idsOfCopies(count, place, () => `r${(n += 1)}`)).toEqual(ids);
   });
 
   test.each([

@@ -86,7 +86,7 @@ const FEW_BANNERS = 3;
  * "If three or fewer banners on small mobile and no navigation flag, the list is doubled with random ids":
  * the ids of the copies; empty when the list is not doubled.
  */
-export function copiesOf(
+export function idsOfCopies(
   count: number,
   place: { isSmallMobile: boolean; hasNavigation: boolean },
   randomId: () => string,

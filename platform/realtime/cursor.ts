@@ -1,6 +1,6 @@
 /**
- * The id of a push as clients see it: the numbers of the last push in the common line and in the player's
- * own line. `<broadcast>` for a guest, `<broadcast>-<own>` for a player. Opaque to clients.
+ * The id of a push as clients see it: the number of the last push in the line of everybody, and in that of the
+ * player. `<broadcast>` for a guest, `<broadcast>-<own>` for a player. Opaque to clients.
  */
 export type Cursor = { broadcast: number; own: number | null };
 

@@ -1,7 +1,8 @@
 /**
- * Sends pushes to the streams of this process. A push from the bus with the next number of its line is sent
- * at once. After a gap, while a stream opens, and when the bus lost a message, pushes are read from the
- * database, so that no stream misses a push or gets one twice.
+ * Sends pushes to the streams of this process. Pushes are numbered in lines: one line for everybody, one for
+ * each player. A push from the bus with the next number of its line is sent at once. After a gap, while a
+ * stream opens, and when the bus lost a message, pushes are read from the database, so that no stream misses a
+ * push or gets one twice.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { PushType } from '#contract/push/frame.ts';
@@ -67,6 +68,7 @@ export class Hub {
     stream.stale = false;
     stream.owner = owner;
     stream.sentTokenWarning = false;
+    // `add` returns the player's oldest stream when there are too many.
     this.registry.add(stream, previousOwner)?.end('goingAway');
     try {
       await this.#resume(stream, parseCursor(lastEventId), wasOpen);
@@ -81,14 +83,16 @@ export class Hub {
   }
 
   /**
-   * Moves a stream to the end of its lines and sends what it missed after `cursor`, or a frame with its id.
+   * Moves a stream to the end of its lines and sends the pushes that it missed after `cursor`. Without such
+   * pushes it gets `pong`, and when they are incomplete `resync`, each with the stream's new cursor as id.
    */
   async #resume(stream: Stream, cursor: Cursor | null, wasOpen: boolean): Promise<void> {
     const newest = await this.#newestOf(stream.owner);
     // A socket belongs to a guest until its ticket arrives; pushes sent since it opened are not repeated.
-    if (!wasOpen) stream.broadcast = stream.openedAt = cursor?.broadcast ?? newest.broadcast;
+    if (!wasOpen) stream.broadcast = stream.broadcastAtOpen = cursor?.broadcast ?? newest.broadcast;
     const sentBefore = stream.broadcast;
     stream.own = cursor?.own ?? newest.own;
+    // Until its ticket arrives a player's socket is a guest's; its ids repeat this number, so that it is kept.
     stream.guestCursorOwn = cursor?.own ?? null;
     if (cursor === null) return this.#sendWithCursor(stream, PONG);
     // Guest cursor used by a signed-in player: private pushes unknown, send resync.
@@ -215,7 +219,7 @@ export class Hub {
       stream.owner === null ? [] : pushesAfter(db, stream.owner.playerId, stream.own),
     ]);
     if (broadcast === null || own === null) return null;
-    return [...broadcast.filter(({ seq }) => !wasOpen || seq <= stream.openedAt), ...own];
+    return [...broadcast.filter(({ seq }) => !wasOpen || seq <= stream.broadcastAtOpen), ...own];
   }
 
   /**

@@ -9,16 +9,16 @@ export type EndReason = 'unauthorized' | 'signedOut' | 'badMessage' | 'goingAway
 
 export abstract class Stream {
   owner: StreamOwner | null = null;
-  /** Numbers of the last sent push, in the common line and in the player's own. */
+  /** Numbers of the last sent pushes: in the line of everybody, and in that of the player. */
   broadcast = 0;
   own = 0;
   /**
-   * The own part of the cursor with which a guest's socket opened. Repeated in each id, so that a socket
-   * which breaks before its ticket arrives does not lose it.
+   * `own` of the cursor with which a socket without owner opened: a player's, whose ticket has not arrived
+   * yet. Repeated in each id, so that a socket which breaks before its ticket arrives does not lose it.
    */
   guestCursorOwn: number | null = null;
-  /** Number in the common line at which the stream began. */
-  openedAt = 0;
+  /** Number of the push to everybody after which the stream began. */
+  broadcastAtOpen = 0;
   /** False while the stream is being brought up to date; pushes that arrive meanwhile are read afterwards. */
   live = false;
   /** A push arrived while the stream was not live. */

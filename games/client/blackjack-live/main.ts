@@ -15,7 +15,7 @@ runShared<
   null,
   KeyOf<'blackjack' | 'blackjack-live'>
 >({
-  places: 1,
+  maxBets: 1,
   load({ config: { look } }) {
     const { bg1, bg2, felt, feltDeep, rail, accent, glow } = look;
     paint({ bg1, bg2, felt, 'felt-deep': feltDeep, rail, accent, glow });

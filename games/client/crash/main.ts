@@ -10,7 +10,7 @@ import type { KeyOf } from '../kit/messages.ts';
 
 runShared<CrashConfig, CrashBet, CrashOutcome, null, KeyOf<'crash'>>({
   isFlight: true,
-  places: 2,
+  maxBets: 2,
   load({ config }) {
     const { palette, lettering } = lookOf(config.theme);
     paint(palette);

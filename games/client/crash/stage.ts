@@ -97,9 +97,9 @@ function cashOutAnnouncer(kit: CrashKit): (bet: OwnBet) => void {
 /** Creates a panel for each possible bet of the player, with keyboard shortcuts. */
 function createPanels(kit: CrashKit, onCashOut: (bet: OwnBet) => void): BetPanel[] {
   const { t, sound, money, open, dialogs, stakes } = kit;
-  const { rules, places } = open.config;
+  const { rules, maxBets } = open.config;
   const panels = Array.from(
-    { length: places },
+    { length: maxBets },
     (_, place) =>
       new BetPanel(byId('bets'), {
         place,

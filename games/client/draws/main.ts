@@ -20,7 +20,7 @@ const LOOKS: Readonly<Record<string, { palette: Readonly<Record<string, string>>
 const FIRST = LOOKS['aurora'];
 
 runShared<DrawConfig, DrawBet, DrawOutcome, null, KeyOf<'draws'>>({
-  places: 12,
+  maxBets: 12,
   load({ config }) {
     const look = LOOKS[config.theme] ?? FIRST;
     if (!look) return Promise.resolve();

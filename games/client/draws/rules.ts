@@ -7,10 +7,10 @@ import type { DrawKit } from './draws-kit.ts';
 /** The rules dialog: course of a draw, and pays of the tickets. */
 export function rulesContent(kit: DrawKit): Node[] {
   const { t, open } = kit;
-  const { rules, places } = open.config;
+  const { rules, maxBets } = open.config;
   return [
     make('h3', {}, t('howTitle')),
-    make('p', {}, t('how1', { n: places })),
+    make('p', {}, t('how1', { n: maxBets })),
     make('p', {}, t('how2', { drawn: rules.drawn, balls: rules.balls })),
     paysTable(
       [t('numbers'), `${t('hitCount')} → ${t('pays')}`, t('rtp')],

@@ -75,7 +75,7 @@ export class Tickets {
     face({
       text: t('placeBets'),
       label: t('ticket'),
-      isOff: !isBetting || this.#pending.isOn || !ticket || own().length >= open.config.places,
+      isOff: !isBetting || this.#pending.isOn || !ticket || own().length >= open.config.maxBets,
       press: () => this.#press(),
     });
     byId('slips').replaceChildren(...own().map((bet) => this.#slip(bet, isBetting)));

@@ -8,7 +8,7 @@ import { createStage } from './stage.ts';
 import type { LiveKey, TableConfig } from './live-kit.ts';
 
 runShared<TableConfig, TableBet, TableResult, null, LiveKey>({
-  places: 20,
+  maxBets: 20,
   load({ config }) {
     paint(lookOf(config.theme).palette);
     return loadLettering('cinzel');

@@ -9,7 +9,7 @@ import type { RaceConfig } from './races-kit.ts';
 import type { KeyOf } from '../kit/messages.ts';
 
 runShared<RaceConfig, RaceBet, RaceOutcome, RaceCard, KeyOf<'races'>>({
-  places: 12,
+  maxBets: 12,
   load({ config }) {
     const { palette, lettering } = lookOf(config.theme);
     paint(palette);

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { WHEEL } from '#games/engines/roulette/spots.ts';
-import { KNOCKS, POCKET, angleOf, momentOf } from './wheel-motion.ts';
+import { KNOCKS, REST_RADIUS, angleOf, momentOf } from './wheel-motion.ts';
 
 test.each(WHEEL.map((number) => [number]))('the ball ends in the pocket of %i and stays there', (number) => {
   for (const share of [0.9, 0.95, 1]) {
     const { wheel, ball, radius, height } = momentOf(share, number, 1.234);
     expect(ball - wheel).toBeCloseTo(angleOf(number), 9);
-    expect(radius).toBeCloseTo(POCKET, 9);
+    expect(radius).toBeCloseTo(REST_RADIUS, 9);
     expect(height).toBe(0);
   }
 });

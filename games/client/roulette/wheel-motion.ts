@@ -7,8 +7,9 @@ import { POCKETS, WHEEL } from '#games/engines/roulette/spots.ts';
 export const SPIN_MS = 6200;
 export const QUICK_SPIN_MS = 2600;
 const TURN = 2 * Math.PI;
-const TRACK = 0.815;
-export const POCKET = 0.525;
+/** Distances of the ball from the centre: on the track, and at rest in a pocket. */
+const TRACK_RADIUS = 0.815;
+export const REST_RADIUS = 0.525;
 /** Shares of the time at which the ball leaves the track, and comes to rest in its pocket. */
 const DROPS = 0.6;
 const RESTS = 0.9;
@@ -44,7 +45,7 @@ export function momentOf(share: number, number: number, from: number): Moment {
   return {
     wheel,
     ball: wheel + angleOf(number) - TURN * BALL_TURNS * left ** 1.9 + knock,
-    radius: fall === 0 ? TRACK : POCKET + (TRACK - POCKET) * hop,
+    radius: fall === 0 ? TRACK_RADIUS : REST_RADIUS + (TRACK_RADIUS - REST_RADIUS) * hop,
     height: fall > 0.12 ? hop : 0,
   };
 }

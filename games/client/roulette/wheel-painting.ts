@@ -1,6 +1,9 @@
-/** Paints the still layers of the wheel: bowl, rotor with its numbers, and the light over them. */
+/**
+ * Paints the layers of the wheel: bowl, rotor with its numbers, and the light over them. Each is painted once
+ * for each size; wheel.ts then turns the painted rotor as a whole.
+ */
 import { POCKETS, WHEEL, colourOf } from '#games/engines/roulette/spots.ts';
-import { POCKET } from './wheel-motion.ts';
+import { REST_RADIUS } from './wheel-motion.ts';
 
 export const TURN = 2 * Math.PI;
 const PAINT = {
@@ -8,14 +11,14 @@ const PAINT = {
   black: ['#26262c', '#0b0b0e'],
   green: ['#12a150', '#066230'],
 } as const;
-/** Rings from the rim inwards, in shares of the radius. */
-const RIM = 0.985;
-const BOWL = 0.895;
-const NUMBERS = 0.755;
-const POCKETS_FROM = 0.615;
-const POCKETS_TO = 0.445;
+/** Outer radii of the rings from the rim inwards, in shares of the wheel's radius. */
+const RIM_RADIUS = 0.985;
+const BOWL_RADIUS = 0.895;
+const NUMBERS_RADIUS = 0.755;
+const POCKETS_RADIUS = 0.615;
+const CONE_RADIUS = 0.445;
 
-/** Colours of the brand of the table. */
+/** Colours of the game's theme: metal (`accent`, its highlights `glow`) and wood (`rail`). */
 export type WheelLook = { accent: string; glow: string; rail: string };
 type Pen = CanvasRenderingContext2D;
 const ring = (pen: Pen, middle: number, from: number, to: number, fill: string | CanvasGradient): void => {
@@ -57,9 +60,9 @@ export function paintBowl(pen: Pen, size: number, look: WheelLook): void {
   ring(
     pen,
     middle,
-    RIM,
+    RIM_RADIUS,
     0,
-    radial(pen, middle, BOWL, RIM, [
+    radial(pen, middle, BOWL_RADIUS, RIM_RADIUS, [
       [0, '#1a0b04'],
       [0.18, look.rail],
       [0.5, '#8a4a22'],
@@ -72,17 +75,17 @@ export function paintBowl(pen: Pen, size: number, look: WheelLook): void {
   for (let grain = 0; grain < 9; grain += 1) {
     pen.strokeStyle = grain % 2 === 0 ? '#00000038' : '#ffd9a018';
     pen.beginPath();
-    pen.arc(middle, middle, middle * (BOWL + 0.012 + grain * 0.009), grain, grain + 4.6);
+    pen.arc(middle, middle, middle * (BOWL_RADIUS + 0.012 + grain * 0.009), grain, grain + 4.6);
     pen.stroke();
   }
-  ring(pen, middle, BOWL, BOWL - 0.016, metal(pen, size, look));
+  ring(pen, middle, BOWL_RADIUS, BOWL_RADIUS - 0.016, metal(pen, size, look));
   // The track of the ball: dark wood, concave.
   ring(
     pen,
     middle,
-    BOWL - 0.016,
-    NUMBERS,
-    radial(pen, middle, NUMBERS, BOWL, [
+    BOWL_RADIUS - 0.016,
+    NUMBERS_RADIUS,
+    radial(pen, middle, NUMBERS_RADIUS, BOWL_RADIUS, [
       [0, '#0d0603'],
       [0.3, '#3c1d0d'],
       [0.7, '#6d3a1a'],
@@ -120,7 +123,7 @@ function deflector(pen: Pen, middle: number, angle: number, isUpright: boolean, 
 export function paintRotor(pen: Pen, size: number, look: WheelLook): void {
   const middle = size / 2;
   const half = TURN / POCKETS / 2;
-  ring(pen, middle, NUMBERS + 0.004, NUMBERS - 0.02, metal(pen, size, look));
+  ring(pen, middle, NUMBERS_RADIUS + 0.004, NUMBERS_RADIUS - 0.02, metal(pen, size, look));
   pen.translate(middle, middle);
   for (const [index, number] of WHEEL.entries()) {
     const [bright, deep] = PAINT[colourOf(number)];
@@ -133,18 +136,18 @@ export function paintRotor(pen: Pen, size: number, look: WheelLook): void {
       pen.arc(0, 0, to * middle, half - Math.PI / 2, -half - Math.PI / 2, true);
       pen.fill();
     };
-    const plate = pen.createLinearGradient(0, -NUMBERS * middle, 0, -POCKETS_FROM * middle);
+    const plate = pen.createLinearGradient(0, -NUMBERS_RADIUS * middle, 0, -POCKETS_RADIUS * middle);
     plate.addColorStop(0, deep);
     plate.addColorStop(0.4, bright);
     plate.addColorStop(1, deep);
-    wedge(NUMBERS - 0.02, POCKETS_FROM, plate);
+    wedge(NUMBERS_RADIUS - 0.02, POCKETS_RADIUS, plate);
     // The pocket is deeper: dark at its outer wall.
-    const pocket = pen.createLinearGradient(0, -POCKETS_FROM * middle, 0, -POCKETS_TO * middle);
+    const pocket = pen.createLinearGradient(0, -POCKETS_RADIUS * middle, 0, -CONE_RADIUS * middle);
     pocket.addColorStop(0, '#000');
     pocket.addColorStop(0.22, deep);
     pocket.addColorStop(0.75, bright);
     pocket.addColorStop(1, deep);
-    wedge(POCKETS_FROM, POCKETS_TO, pocket);
+    wedge(POCKETS_RADIUS, CONE_RADIUS, pocket);
     pen.fillStyle = '#fff';
     pen.font = `700 ${middle * 0.082}px Rubik, system-ui, sans-serif`;
     pen.textAlign = 'center';
@@ -155,8 +158,8 @@ export function paintRotor(pen: Pen, size: number, look: WheelLook): void {
     pen.strokeStyle = look.accent;
     pen.lineWidth = middle * 0.007;
     pen.beginPath();
-    pen.moveTo(0, -(NUMBERS - 0.02) * middle);
-    pen.lineTo(0, -POCKETS_TO * middle);
+    pen.moveTo(0, -(NUMBERS_RADIUS - 0.02) * middle);
+    pen.lineTo(0, -CONE_RADIUS * middle);
     pen.stroke();
     pen.strokeStyle = '#fff8';
     pen.lineWidth = middle * 0.002;
@@ -164,15 +167,15 @@ export function paintRotor(pen: Pen, size: number, look: WheelLook): void {
     pen.restore();
   }
   pen.setTransform(1, 0, 0, 1, 0, 0);
-  ring(pen, middle, POCKETS_FROM + 0.008, POCKETS_FROM - 0.004, metal(pen, size, look));
-  ring(pen, middle, POCKETS_TO + 0.006, POCKETS_TO - 0.018, metal(pen, size, look));
+  ring(pen, middle, POCKETS_RADIUS + 0.008, POCKETS_RADIUS - 0.004, metal(pen, size, look));
+  ring(pen, middle, CONE_RADIUS + 0.006, CONE_RADIUS - 0.018, metal(pen, size, look));
   paintCone(pen, size, look);
 }
 
 /** The wooden cone in the centre with its metal turret of four arms. */
 function paintCone(pen: Pen, size: number, look: WheelLook): void {
   const middle = size / 2;
-  const edge = POCKETS_TO - 0.018;
+  const edge = CONE_RADIUS - 0.018;
   ring(
     pen,
     middle,
@@ -233,6 +236,6 @@ export function paintGloss(pen: Pen, size: number): void {
   light.addColorStop(0.38, '#ffffff08');
   light.addColorStop(0.6, '#00000000');
   light.addColorStop(1, '#0000003d');
-  ring(pen, middle, NUMBERS, POCKET - 0.07, light);
-  ring(pen, middle, RIM, BOWL, light);
+  ring(pen, middle, NUMBERS_RADIUS, REST_RADIUS - 0.07, light);
+  ring(pen, middle, RIM_RADIUS, BOWL_RADIUS, light);
 }

@@ -7,12 +7,12 @@ import { codeOf } from '../kit/rgs.ts';
 import { isFatal } from './fatal-errors.ts';
 import type { SharedSession } from './shared-session.ts';
 
-type Limits = { readonly isFlight: boolean; readonly places: number };
+type Limits = { readonly isFlight: boolean; readonly maxBets: number };
 
 /** Each call resolves to null when it was rejected; the player has then seen a message. */
 export function createBetCalls<Outcome, Card>(
   session: SharedSession<Outcome, Card>,
-  { isFlight, places }: Limits,
+  { isFlight, maxBets }: Limits,
 ) {
   async function call(
     name: 'bet' | 'cancel' | 'cashout' | 'decide',
@@ -30,7 +30,7 @@ export function createBetCalls<Outcome, Card>(
   }
   function freePlace(): number | null {
     const taken = new Set(session.own.map(({ place }) => place));
-    for (let place = 0; place < places; place += 1) if (!taken.has(place)) return place;
+    for (let place = 0; place < maxBets; place += 1) if (!taken.has(place)) return place;
     return null;
   }
   return {

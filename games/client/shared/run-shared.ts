@@ -69,14 +69,14 @@ function kitOf<
 >(
   frame: Frame<Config, object, Key | KeyOf<'shared'>>,
   session: SharedSession<Outcome, Card>,
-  { isFlight = false, places }: SharedClient<Config, Bet, Outcome, Card, Key>,
+  { isFlight = false, maxBets }: SharedClient<Config, Bet, Outcome, Card, Key>,
 ): SharedKit<Config, Bet, Outcome, Card, Key> {
   type View = SharedRoundView<Outcome, Card>;
   const { panel, time } = session;
   let counting = new AbortController();
   return {
     ...frame,
-    ...createBetCalls(session, { isFlight, places }),
+    ...createBetCalls(session, { isFlight, maxBets }),
     now: time.now,
     round: () => session.live.round as View | null,
     results: () => session.live.results as readonly View[],

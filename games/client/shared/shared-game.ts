@@ -87,7 +87,7 @@ export type SharedClient<
   /** True when bets are cashed out while the round runs (crash). */
   isFlight?: boolean;
   /** Maximum number of bets of a player in a round. */
-  places: number;
+  maxBets: number;
   load?(open: OpenReply<Config>, onShare: (share: number) => void): Promise<void>;
   /** The server's engine; the fairness dialog repeats rounds and wins with it. */
   engine: Pick<SharedEngine<Config['rules'], Bet, Outcome>, 'outcome' | 'won'>;

@@ -14,7 +14,7 @@ export const liveBlackjackGame: SharedKind<LiveBlackjackRules, LiveBlackjackBet,
   bet: v.strictObject({}),
   models: LIVE_BLACKJACK_RULES,
   rules: (profile) => LIVE_BLACKJACK_RULES.find(({ id }) => id === profile) ?? null,
-  places: 1,
+  maxBets: 1,
   config(rules, theme) {
     const look = tableLook(theme);
     return look && { rules, look };

@@ -14,6 +14,6 @@ export const crashGame: SharedKind<CrashRules, CrashBet, CrashOutcome> = {
   bet: v.strictObject({ auto: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(MIN_AUTO))) }),
   models: CRASH_RULES,
   rules: (profile) => CRASH_RULES.find(({ id }) => id === profile) ?? null,
-  places: 2,
-  config: (rules, theme) => (THEMES.includes(theme) ? { theme, growth: GROWTH, rules, places: 2 } : null),
+  maxBets: 2,
+  config: (rules, theme) => (THEMES.includes(theme) ? { theme, growth: GROWTH, rules, maxBets: 2 } : null),
 };

@@ -16,6 +16,6 @@ export const drawGame: SharedKind<DrawRules, DrawBet, DrawOutcome> = {
   bet: v.strictObject({ numbers: v.pipe(v.array(number), v.minLength(1), v.maxLength(20)) }),
   models: DRAW_RULES,
   rules: (profile) => DRAW_RULES.find(({ id }) => id === profile) ?? null,
-  places: 12,
-  config: (rules, theme) => (THEMES.includes(theme) ? { theme, rules, places: 12 } : null),
+  maxBets: 12,
+  config: (rules, theme) => (THEMES.includes(theme) ? { theme, rules, maxBets: 12 } : null),
 };

@@ -27,7 +27,7 @@ export const tableGame: SharedKind<TableRules, TableBet, TableResult> = {
   models: TABLE_RULES,
   rules: (profile) => TABLE_RULES.find(({ id }) => id === profile) ?? null,
   stakeOfBet: stakeOfChips,
-  places: 20,
+  maxBets: 20,
   config: (rules, theme) =>
-    THEMES.includes(theme) ? { theme, rules, places: 20, returns: tableOf(rules.table).spots } : null,
+    THEMES.includes(theme) ? { theme, rules, maxBets: 20, returns: tableOf(rules.table).spots } : null,
 };

@@ -19,6 +19,6 @@ export const raceGame: SharedKind<RaceRules, RaceBet, RaceOutcome> = {
   ]),
   models: RACE_RULES,
   rules: (profile) => RACE_RULES.find(({ id }) => id === profile) ?? null,
-  places: 12,
-  config: (rules, theme) => (THEMES.includes(theme) ? { theme, rules, places: 12 } : null),
+  maxBets: 12,
+  config: (rules, theme) => (THEMES.includes(theme) ? { theme, rules, maxBets: 12 } : null),
 };

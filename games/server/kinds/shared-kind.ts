@@ -22,7 +22,7 @@ export interface SharedKind<Rules, Bet, Outcome> {
    */
   readonly stakeOfBet?: (bet: Bet) => bigint;
   /** Maximum number of bets of a player in one round. */
-  readonly places: number;
+  readonly maxBets: number;
   /** Configuration for the client; null = unknown theme. */
   readonly config: (rules: Rules, theme: string) => object | null;
 }

@@ -34,7 +34,7 @@ export const createBetCalls = ({ clock, sessions, bets, decide, book, sessionRul
     const session = await sessions.read(sessionToken);
     const { kind, rules } = await sessionRules(session);
     const read = v.safeParse(kind.bet, wanted.bet);
-    if (!read.success || wanted.place >= kind.places || !kind.engine.allows(rules, read.output))
+    if (!read.success || wanted.place >= kind.maxBets || !kind.engine.allows(rules, read.output))
       throw apiError('validation_failed');
     if (kind.stakeOfBet && kind.stakeOfBet(read.output) !== wanted.stake) throw apiError('validation_failed');
     needStake(wanted.stake, session.currency, { isChips: kind.stakeOfBet !== undefined });
