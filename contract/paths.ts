@@ -8,6 +8,10 @@ export const API_BASE = `${BASE_PATH}/api/`;
 
 export const PATHS = {
   graphql: '/api/v3/gql/',
+  /**
+   * The second GraphQL endpoint (specification 1 §7 "alternate", specification 2 §7 "go"): for game groups, and
+   * for all queries of an alternate white label. This platform answers both endpoints alike.
+   */
   graphqlGo: '/api/g/graphql/query',
   sse: '/api/g/sse/',
   ws: '/api/g/ws/',
@@ -15,6 +19,7 @@ export const PATHS = {
   ticket: '/api/g/ticket/',
   logout: '/api/logout',
   fingerprint: '/fp',
+  /** Whether the site is closed for maintenance ("technical works"). */
   underdev: `${API_BASE}underdev/`,
   restrictions: `${API_BASE}g/restrictions/`,
   signin: `${API_BASE}auth/signin`,
@@ -36,11 +41,16 @@ const PLATFORM_PREFIXES = [
   PATHS.media,
   PATHS.play,
   PATHS.rgs,
+  // The following are reserved by specification 1 §7; this platform does not answer them yet.
+  // Payment gateway.
   '/paygate/',
+  // Mirror hosts, for the iOS app.
   '/mirrors/',
+  // Statistics and events for the data warehouse.
   '/api_dwh/',
   '/dwh-proxy/',
 ] as const;
+/** `/parse` (specification 1 §7: time zone, language and platform of the visitor) is not answered yet. */
 const PLATFORM_EXACT = [PATHS.fingerprint, '/parse'] as const;
 
 /** True when `pathname` belongs to the platform. */

@@ -1,4 +1,7 @@
-/** Forwards platform paths: HTTP, event streams and WebSockets, unchanged. */
+/**
+ * Forwards requests of platform paths to the platform: HTTP, event streams and WebSockets. Only their headers
+ * change: `headers` are set (visitor.ts `platformHeaders`), and `host` becomes that of the platform.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';

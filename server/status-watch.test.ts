@@ -65,7 +65,7 @@ test('specification 1 §4: regions closed by the operator are reported when they
   ]);
 });
 
-test('one request at a time', async () => {
+test('one poll at a time: a refresh during a poll joins it', async () => {
   const answers: (() => void)[] = [];
   const fetch = jest.fn(
     () => new Promise<Response>((done) => answers.push(() => void works(false)().then(done))),
@@ -81,5 +81,6 @@ test('one request at a time', async () => {
   for (const answer of answers) answer();
   await Promise.all(both);
   watch.stop();
+  // One poll: underdev and restrictions.
   expect(fetch).toHaveBeenCalledTimes(2);
 });

@@ -18,6 +18,7 @@ export type StructuredData =
   'organization' | 'website' | 'breadcrumbs' | 'itemList' | 'game' | 'manufacturer';
 
 export type RouteRow = {
+  /** The screen's name in the specifications, where it has one: `GamePageNew` is the page of a game. */
   readonly name: string;
   readonly area: Area;
   readonly path: string;

@@ -38,9 +38,9 @@ export type ReturnLink = {
 };
 
 /**
- * The stored link, in local storage and in the cookie that the request decision writes (the cookie is newer).
- * `take` returns and removes it. `bases`: paths of this site's pages ('/casino'; with own sport also those of
- * its languages).
+ * The stored link, in a cookie and in local storage. `take` returns and removes it. `bases`: first segments of
+ * the paths of this site's pages: `/casino`; with own sport also `/new-sport` and `/<language>` for each
+ * language.
  */
 export function createReturnLink(parts: {
   local: KeyValue;
@@ -56,11 +56,11 @@ export function createReturnLink(parts: {
   return {
     keep(path) {
       if (returnPath(path, origin, bases) === null) return;
-      // Written to the cookie only; the request decision may overwrite it with a newer link.
       cookies.set(COOKIES.linkAfterAuth, path, { maxAge: RETURN_LINK_SECONDS });
       local.set(STORAGE_KEYS.linkAfterAuth, path);
     },
     take(extra) {
+      // The request decision writes only the cookie, so where the two differ the cookie has the newer link.
       const kept = cookies.get(COOKIES.linkAfterAuth) || local.get(STORAGE_KEYS.linkAfterAuth);
       forget();
       return kept ? returnPath(kept, origin, bases, extra) : null;

@@ -45,7 +45,7 @@ export class Decisions {
     });
   }
 
-  /** No decision is pending any more. */
+  /** Disables the buttons of all decisions, and hides those of the insurance. */
   close(): void {
     for (const button of this.#buttons.values()) {
       button.disabled = true;

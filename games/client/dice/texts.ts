@@ -4,14 +4,14 @@ import type { DiceBet } from '#games/engines/dice/engine.ts';
 import { formatTimes } from '../kit/about.ts';
 import type { DiceKit } from './dice-kit.ts';
 
-/** One percent as a number of winning numbers. */
+/** A chance of one percent. Chances are numbers of winning numbers, of 10,000. */
 export const PERCENT = FACES / 100;
 
 /** Formats numbers, odds and winning numbers in the page's language. */
 export type DiceTexts = {
   /** A rolled number or a target, in hundredths. */
   number(hundredths: number): string;
-  /** The multiplier that a chance pays. */
+  /** The multiplier that a chance (number of winning numbers) pays. */
   times(chance: number): string;
   /** Which numbers win. */
   zone(bet: DiceBet): string;

@@ -37,7 +37,9 @@ export class Decisions {
     this.#decide?.({ type: 'pick', at });
   }
 
-  /** Ends the pending decision; the play button starts rounds again. */
+  /**
+   * Drops the pending decision: the promise of `ask` never settles. The play button starts rounds again.
+   */
   close(): void {
     this.#kit.face(null);
     this.#decide = null;
@@ -65,7 +67,7 @@ export class Decisions {
     return action;
   }
 
-  /** Makes the play button cash out. */
+  /** Shows the cash-out on the play button; while `isOff` it cannot be pressed. */
   #face(text: string | undefined, isOff: boolean, press: () => void): void {
     this.#kit.face({ label: this.#kit.t('cashOut'), text, icon: 'stop', isOff, press });
   }

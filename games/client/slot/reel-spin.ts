@@ -9,6 +9,8 @@ import type { Reel } from './reel-motion.ts';
 const START_GAP_MS = 45;
 const STOP_GAP_MS = 190;
 const TURBO_GAP_MS = 55;
+/** A reel starts at a random one of this many stops, so that not every spin shows the same symbols. */
+const START_STOPS = 20;
 /** Additional time that a reel spins while one scatter is missing. */
 const SUSPENSE_MS = 1300;
 /** Minimum time from the start to the order to stop. */
@@ -60,7 +62,7 @@ export class ReelSpin {
     return this.#reels[index];
   }
 
-  /** Prepares a spin without starting it. */
+  /** Resets the state for a new spin, whose time counts from now. Its reels move from `start` on. */
   prepare(isTurbo: boolean, isFree: boolean): void {
     this.#isTurbo = isTurbo;
     this.#isHurried = false;
@@ -74,7 +76,7 @@ export class ReelSpin {
     this.#reels.forEach((reel, index) => {
       if (isHeld(held, index)) return;
       this.#spinning += 1;
-      reel.rest(Math.floor(Math.random() * 20));
+      reel.rest(Math.floor(Math.random() * START_STOPS));
       onStart(index);
       reel.start(this.#startedAt + (this.#isTurbo ? 0 : index * START_GAP_MS), this.#isTurbo);
     });
@@ -109,7 +111,7 @@ export class ReelSpin {
     stopping.times = this.#stopTimes(stopping, stopping.next, performance.now(), stopping.times);
     return true;
   }
-  /** The next presentation without spinning reels (respins of coins) runs at normal speed. */
+  /** Undoes `hurry` before a respin of coins, which turns no reel and so begins without `prepare`. */
   unhurry(): void {
     this.#isHurried = false;
   }

@@ -18,6 +18,7 @@ export interface DiceRules {
   readonly rtp: number;
   readonly volatility: number;
 }
+/** `chance`: number of winning numbers, of FACES. */
 export type DiceBet = { readonly side: 'under' | 'over'; readonly chance: number };
 export type DiceState = DiceBet & { readonly roll: number };
 export type DiceView = DiceState & {

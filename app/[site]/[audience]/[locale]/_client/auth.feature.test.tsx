@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('sign-in', () => {
-  test('ends with the player’s half of the page, a notice, and the game that the guest wanted', async () => {
+  test('loads the player layer, closes the modal, shows a notice, and opens the game that the guest wanted', async () => {
     returnLink(site).keep(GAME);
     session.signIn.mockResolvedValue(ok({ token: 'x' }));
     await show('login');
@@ -61,7 +61,7 @@ describe('sign-in', () => {
     expect(returnLink(site).take()).toBeNull();
   });
 
-  test('that is refused keeps the modal open and the wanted game', async () => {
+  test('a refused sign-in keeps the modal open and the wanted game', async () => {
     returnLink(site).keep(GAME);
     session.signIn.mockResolvedValue(
       err({ kind: 'http', status: 400, body: { detail: 'wrong_credentials' } }),
@@ -82,7 +82,7 @@ describe('sign-in', () => {
   });
 });
 
-test('registration sends language, platform and the data of the referrer (specification 1 §8)', async () => {
+test('registration sends language, currency, kind of device (`platform`) and referral data (specification 1 §8)', async () => {
   document.cookie = `${COOKIES.refData}=${encodeURIComponent(JSON.stringify({ pid: 'spring' }))}`;
   session.register.mockResolvedValue(ok({ token: 'x' }));
   await show('reg');

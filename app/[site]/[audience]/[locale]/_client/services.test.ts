@@ -54,7 +54,7 @@ test('a rejected token is removed from the session, and the request repeated onc
 });
 
 test('during a sign-out the cookie still exists, and requests are sent as a guest', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {}); // the mocked platform answers no call of the session
+  jest.spyOn(console, 'warn').mockImplementation(() => {}); // The mocked POST /api/logout fails, which is logged.
   const exp = Date.now() / 1000 + 60 * 86_400;
   const claims = Buffer.from(JSON.stringify({ exp, sub: 'u' })).toString('base64url');
   document.cookie = `token=e30.${claims}.s`;

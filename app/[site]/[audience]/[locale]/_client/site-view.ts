@@ -17,7 +17,10 @@ export type SiteView = {
   minimumAge: number;
   /** True when the brand has bonuses with their own games. */
   bonusGames: boolean;
-  /** Base paths of all pages of this site ('/casino'); a return link must begin with one of them. */
+  /**
+   * First segments of the paths of this site's pages: `/casino`; with own sport also `/new-sport` and
+   * `/<language>` for each language. A return link must begin with one of them.
+   */
   bases: readonly string[];
   brand: { authBySession: boolean; ownSport: boolean; crossDomainCleanup: readonly string[] };
 };
