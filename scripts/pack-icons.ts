@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { brotliCompressSync } from 'node:zlib';
 import { SLOT_THEMES } from '#games/engines/slots/themes.ts';
-import { slotTitles, titlesBesideSlots } from '#platform/seed/titles/titles.ts';
+import { slotTitles, nonSlotTitles } from '#platform/seed/titles/titles.ts';
 import { ICONS_FILE } from '../artwork/icons.ts';
 import { OBJECT_NAMES } from '../artwork/objects.ts';
 import { SCENE_ICONS } from './scene-icons.ts';
@@ -20,7 +20,7 @@ const set = JSON.parse(readFileSync(source, 'utf8')) as {
 const wanted = new Set([
   ...SCENE_ICONS,
   ...SLOT_THEMES.flatMap((theme) => Object.values(theme.symbols)),
-  ...[...slotTitles(), ...titlesBesideSlots()].flatMap((title) => title.icons),
+  ...[...slotTitles(), ...nonSlotTitles()].flatMap((title) => title.icons),
 ]);
 for (const name of OBJECT_NAMES) wanted.delete(name);
 const packed = [...wanted].sort().map((name) => {

@@ -133,7 +133,7 @@ describe('in the browser', () => {
     pointer(700, 21);
     expect(scripts()).toHaveLength(2);
   });
-  test('art out of sight loads at the first sign of a visitor, even if scripts ran before', () => {
+  test('art out of sight loads at the first input of the visitor, even if scripts ran before', () => {
     document.body.setAttribute('data-untouched', '');
     run();
     load();

@@ -1,7 +1,7 @@
 /**
  * Defers the page's scripts, so that they do not compete with the first paint and the first pictures for
  * connection and processor (docs/decisions/0018). They are fetched when the page has loaded and is drawn, and
- * run at the first sign of a visitor, or some seconds later. Until then links and menus work without them, and
+ * run at the first input of the visitor, or some seconds later. Until then links and menus work without them, and
  * the last clicked control that needs them is marked, so that the boot island can replay the click.
  */
 import { attributeOf, marked } from '#lib/core/marks.ts';

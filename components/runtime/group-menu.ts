@@ -54,21 +54,21 @@ function place(menu: HTMLElement, group: HTMLElement): void {
 
 const known = new WeakSet<HTMLElement>();
 
-/** `pressed`: true when the button was pressed, false when the pointer hovers over the group. */
+/** `byPress`: true when the button was pressed, false when the pointer hovers over the group. */
 export async function openSubgroups(
   group: HTMLElement,
-  pressed: boolean,
+  byPress: boolean,
   subgroupsOf: SubgroupLinks,
 ): Promise<void> {
   const code = group.dataset['subgroups'];
   const button = buttonOf(group);
   if (!code || !button || button.ariaBusy === 'true') return;
   if (group.dataset['opens'] === 'inline')
-    return pressed ? unfold(group, button, code, subgroupsOf) : undefined;
+    return byPress ? unfold(group, button, code, subgroupsOf) : undefined;
   if (known.has(group)) return;
   known.add(group);
 
-  let isOver = !pressed;
+  let isOver = !byPress;
   group.addEventListener('pointerleave', () => (isOver = false), { once: true });
   button.ariaBusy = 'true';
   const id = `subgroups-${code}`;
@@ -79,7 +79,7 @@ export async function openSubgroups(
   if (!links) {
     known.delete(group);
     // Fallback: the group's page has the same links.
-    if (pressed) group.querySelector('a')?.click();
+    if (byPress) group.querySelector('a')?.click();
     return;
   }
   const menu = existing ?? makeMenu(id, button.ariaLabel ?? '', links);
@@ -93,7 +93,7 @@ export async function openSubgroups(
   hover(group, menu);
   // Repeats the press, now on the connected button: the browser records it as the invoker, so that Tab moves
   // from the button into the menu.
-  if (pressed) button.click();
+  if (byPress) button.click();
   else if (isOver)
     setTimeout(() => isOver && show(menu), Math.max(0, OPEN_MS - (performance.now() - started)));
 }

@@ -24,7 +24,7 @@ export type PageDeps = {
   /** A history traversal has begun. */
   onHistoryTraversal: () => void;
   /** Shows the subgroups of a group: its button was pressed, or the pointer hovers over it. */
-  subgroups: (group: HTMLElement, pressed: boolean) => void;
+  subgroups: (group: HTMLElement, byPress: boolean) => void;
   /**
    * The session may have changed without this page: in another tab, or while the page was suspended or in
    * the back-forward cache.

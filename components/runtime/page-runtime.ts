@@ -120,8 +120,8 @@ export function createPageRuntime<Site extends BootSite>(
       onSliderScroll: (track) => withLists((lists) => lists.onSliderScroll(track)),
       filter: (source) => withLists((lists) => lists.filter(source)),
       onHistoryTraversal,
-      subgroups: (group, pressed) =>
-        void load(() => loaders.subgroups(site)).then((open) => open?.(group, pressed)),
+      subgroups: (group, byPress) =>
+        void load(() => loaders.subgroups(site)).then((open) => open?.(group, byPress)),
       // The player layer follows its session itself once it is loaded.
       checkSession: () => hasToken() && void withPlayer(),
       online: () => waiting !== null && navigate(waiting),

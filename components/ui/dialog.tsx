@@ -7,8 +7,11 @@ import { Icon } from './icon.tsx';
 import { useCloseRequest } from './use-close-request.ts';
 import { useSwipeClose } from './use-swipe-close.ts';
 
-/** Specification 2 §4 "Modal". */
-export type DialogPhase = 'opens' | 'entering' | 'opened' | 'closing' | 'closed';
+/**
+ * Phases of specification 2 §4 "Modal" without its first one, `opens`: a dialog begins to enter when it is
+ * mounted.
+ */
+export type DialogPhase = 'entering' | 'opened' | 'closing' | 'closed';
 
 export type DialogProps = {
   title: string;
@@ -22,7 +25,7 @@ export type DialogProps = {
    * Full screen on mobile, a fixed height elsewhere, whatever the content: filtering a list shifts nothing.
    */
   tall?: boolean;
-  /** Content of the head when the title is visually hidden. */
+  /** Shown in the head in place of the title, which is then visible to screen readers only. */
   head?: ReactNode;
   /** `bottom`: at the lower edge on every screen size. */
   position?: 'center' | 'bottom';
@@ -39,6 +42,7 @@ export type DialogProps = {
   initialFocus?: () => HTMLElement | null;
   /** Focus on touch screens too: for dialogs whose purpose is typing. */
   focusOnTouch?: boolean;
+  /** Not called for `entering`, the phase at mounting. */
   onPhase?: (phase: DialogPhase) => void;
   children: ReactNode;
 };

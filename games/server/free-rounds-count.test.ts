@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { eq } from 'drizzle-orm';
 import { gameRounds } from './games.tables.ts';
 import { openTestGames } from '#platform/testing/test-games.ts';
-import type { Crash, TestGames } from '#platform/testing/test-games.ts';
+import type { ProcessFailure, TestGames } from '#platform/testing/test-games.ts';
 import { freshId } from '#platform/testing/test-wallet.ts';
 import { isSound } from '#platform/wallet/audit.ts';
 import { ABANDONED_MS, BET_TIMEOUT_MS } from './constants.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   player = createFreeRoundPlayer(bench);
 });
 beforeEach(() => {
-  bench.crash.at = null;
+  bench.processFailure.at = null;
 });
 afterAll(async () => {
   expect(isSound(await bench.wallet.audit())).toBe(true);
@@ -97,22 +97,22 @@ describe('neither more nor fewer rounds than granted', () => {
     expect(await player.balanceOf(playerId)).toBe(paid.reduce((sum, { win }) => sum + win, 0n));
   });
 
-  const crashes: Crash[] = (['bet', 'win'] as const).flatMap((call) =>
+  const failures: ProcessFailure[] = (['bet', 'win'] as const).flatMap((call) =>
     (['before', 'after'] as const).map((when) => ({ call, when })),
   );
-  test.each(crashes)(
+  test.each(failures)(
     'process crashes $when the $call: a repeated request continues the round, which is counted once',
     async (at) => {
       const { playerId, campaignId, left } = await player.given();
       const { session } = await player.open(playerId, campaignId);
       const request = freshId('request');
-      bench.crash.at = at;
+      bench.processFailure.at = at;
       if (at.call === 'bet') await expect(player.freeSpin(session, request)).rejects.toThrow('died');
       else {
         const { round } = await player.freeSpin(session, request);
         await expect(player.finish(session, round)).rejects.toThrow('died');
       }
-      bench.crash.at = null;
+      bench.processFailure.at = null;
       const { round } = await bench.another().play(session, request, STAKE, {}, true);
       const closed = await player.finish(session, round);
       expect(await left()).toBe(2);
@@ -125,9 +125,9 @@ describe('neither more nor fewer rounds than granted', () => {
     async (when) => {
       const { playerId, campaignId, left } = await player.given({ count: 1 });
       const { session } = await player.open(playerId, campaignId);
-      bench.crash.at = { call: 'bet', when };
+      bench.processFailure.at = { call: 'bet', when };
       await expect(player.freeSpin(session)).rejects.toThrow('died');
-      bench.crash.at = null;
+      bench.processFailure.at = null;
       bench.pass(BET_TIMEOUT_MS + 1000);
       await bench.another().sweep();
       expect(await left()).toBe(1);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   player = createFreeRoundPlayer(bench);
 });
 beforeEach(() => {
-  bench.crash.at = null;
+  bench.processFailure.at = null;
 });
 afterAll(async () => {
   expect(isSound(await bench.wallet.audit())).toBe(true);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   player = createSlotPlayer(bench);
 });
 beforeEach(() => {
-  bench.crash.at = null;
+  bench.processFailure.at = null;
 });
 afterAll(async () => {
   expect(isSound(await bench.wallet.audit())).toBe(true);
@@ -113,9 +113,9 @@ describe('further bets', () => {
     const closed = await player.finish(session, round as RoundView);
     const before = OWNED - BigInt(round.staked) + BigInt(closed.win);
     expect(await player.balanceOf(playerId)).toBe(before);
-    bench.crash.at = { call: 'bet', when: 'after' };
+    bench.processFailure.at = { call: 'bet', when: 'after' };
     await expect(buy(freshId('request'))).rejects.toThrow('died');
-    bench.crash.at = null;
+    bench.processFailure.at = null;
     expect(await player.balanceOf(playerId)).toBeLessThan(before - STAKE);
     bench.pass(BET_TIMEOUT_MS + 1000);
     await bench.games.sweep();

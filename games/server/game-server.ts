@@ -20,7 +20,7 @@ type Deps = {
 };
 
 export type GameServer = {
-  /** Calls of the platform. */
+  /** Calls that the platform makes to this game server. */
   provider: ProviderPort;
   /**
    * Registers game clients and the calls of PATHS.rgs. `siteHostOf` returns the host of the site that the

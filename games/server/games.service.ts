@@ -61,7 +61,7 @@ export function createGames(deps: Deps) {
   }
 
   return {
-    /** Calls of the platform (contract/provider.ts). */
+    /** Calls that the platform makes to this game server (`PROVIDER_CALLS` of contract/provider.ts). */
     provider: {
       offer: async () => ({ ok: true, reply: providerOffer() }),
       launch: createLaunchCall({ launches, campaigns }),
@@ -83,8 +83,8 @@ export function createGames(deps: Deps) {
     ...createPlayCalls({ platform, sessions, rounds, campaigns, money, toRoundReply, viewOf }),
 
     /**
-     * Reveals the server seed and begins the next one with the player's client seed. Throws `round_not_open` while
-     * a round is unfinished.
+     * Reveals the server seed and begins the next one with the player's client seed. Throws while a round is
+     * unfinished, with the code `round_not_open`: the contract has no code of its own for this case.
      */
     async rotateSeed(sessionToken: unknown, clientSeed: string): Promise<SeedReply> {
       const session = await sessions.read(sessionToken);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   player = createSlotPlayer(bench);
 });
 beforeEach(() => {
-  bench.crash.at = null;
+  bench.processFailure.at = null;
 });
 afterAll(async () => {
   expect(isSound(await bench.wallet.audit())).toBe(true);

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { gameRounds } from './games.tables.ts';
 import { movedFor, repeatRound } from '#platform/testing/round-proofs.ts';
 import { openTestGames } from '#platform/testing/test-games.ts';
-import type { Crash, TestGames } from '#platform/testing/test-games.ts';
+import type { ProcessFailure, TestGames } from '#platform/testing/test-games.ts';
 import { freshId } from '#platform/testing/test-wallet.ts';
 import { isSound } from '#platform/wallet/audit.ts';
 import { ABANDONED_MS, BET_TIMEOUT_MS } from './constants.ts';
@@ -53,11 +53,11 @@ const GAMES = {
 type Slug = keyof typeof GAMES;
 const SLUGS = Object.keys(GAMES) as Slug[];
 
-const crash = fc.option(
+const processFailure = fc.option(
   fc.record({
     call: fc.constantFrom('bet', 'win', 'rollback'),
     when: fc.constantFrom('before', 'after'),
-  }) as fc.Arbitrary<Crash>,
+  }) as fc.Arbitrary<ProcessFailure>,
   {
     freq: 3,
   },
@@ -68,7 +68,7 @@ const how = {
   n: fc.nat({ max: 23 }),
   at: fc.nat({ max: 1 }),
   copies: fc.constantFrom(1, 1, 2, 3),
-  crash,
+  processFailure,
 };
 const step = fc.oneof(
   {
@@ -146,13 +146,13 @@ test('no sequence costs or gives more than its closed rounds say', async () => {
           { slug, run }: Call,
           at: number,
           copies: number,
-          dies: Crash | null,
+          dies: ProcessFailure | null,
         ): Promise<void> => {
-          bench.crash.at = dies;
+          bench.processFailure.at = dies;
           const answers = await Promise.allSettled(
             Array.from({ length: copies }, (_, copy) => run(processes[(at + copy) % 2] ?? bench.games)),
           );
-          bench.crash.at = null;
+          bench.processFailure.at = null;
           for (const answer of answers) {
             if (answer.status === 'rejected') {
               const { code, message } = answer.reason as { code?: string; message: string };
@@ -192,7 +192,7 @@ test('no sequence costs or gives more than its closed rounds say', async () => {
               },
             };
             plays.push(call);
-            await ask(call, one.at, one.copies, one.crash);
+            await ask(call, one.at, one.copies, one.processFailure);
           } else if (one.do === 'act') {
             const round = told.get(newest.get(slug) ?? '');
             if (!round) continue;
@@ -201,21 +201,26 @@ test('no sequence costs or gives more than its closed rounds say', async () => {
             if (slug === 'some-roulette') continue;
             const call: Call = { slug, run: (games) => games.act(session, round.id, round.actions, action) };
             acts.push(call);
-            await ask(call, one.at, one.copies, one.crash);
+            await ask(call, one.at, one.copies, one.processFailure);
           } else if (one.do === 'collect') {
             const id = newest.get(slug);
             if (id !== undefined)
-              await ask({ slug, run: (games) => games.collect(session, id) }, one.at, one.copies, one.crash);
+              await ask(
+                { slug, run: (games) => games.collect(session, id) },
+                one.at,
+                one.copies,
+                one.processFailure,
+              );
           } else if (one.do === 'play-again' || one.do === 'act-again') {
             const list = one.do === 'play-again' ? plays : acts;
             const call = list[list.length - 1 - (one.n % Math.max(1, list.length))];
-            if (call) await ask(call, one.at, one.copies, one.crash);
+            if (call) await ask(call, one.at, one.copies, one.processFailure);
           } else if (one.do === 'sweep') {
             const isLong = one.isLong && (longSweeps += 1) <= LONG_SWEEPS;
             bench.pass((isLong ? ABANDONED_MS : BET_TIMEOUT_MS) + 1000);
-            bench.crash.at = one.crash;
+            bench.processFailure.at = one.processFailure;
             await Promise.all(processes.slice(0, one.copies).map((games) => games.sweep()));
-            bench.crash.at = null;
+            bench.processFailure.at = null;
           } else {
             const amount = BigInt(1000 * (1 + one.n));
             paidIn += amount;

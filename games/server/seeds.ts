@@ -68,8 +68,8 @@ export const TAKE_NONCE = sql`update game_seeds set nonce = nonce + 1
 export const taking = ({ id, nonce }: Seed) => ({ 'seed.id': id, 'seed.nonce': nonce });
 
 /**
- * Reveals the seed in use and starts the next one. Throws `round_not_open` while a round is unfinished,
- * because its outcome would be revealed.
+ * Reveals the seed in use and starts the next one. Throws while a round is unfinished, because the seed reveals
+ * the outcome of that round; the code is `round_not_open`, as the contract has none of its own for this case.
  */
 export async function rotateSeed(tx: Db, clock: Clock, owner: Owner, clientSeed: string): Promise<SeedReply> {
   const old = await seedInUse(tx, clock, owner, true);

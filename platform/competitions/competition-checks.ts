@@ -4,7 +4,8 @@ import { closedRealRounds, realPostings, type AuditCheck } from '#platform/walle
 import { competitions, competitionScores, competitionWinners } from './competitions.tables.ts';
 
 export const COMPETITION_CHECKS: readonly AuditCheck[] = [
-  // Scores that differ from the sum of the closed rounds: `competition:player`.
+  // Stored scores that differ from those computed anew from the closed rounds, by the competition's nomination:
+  // best multiplier, sum of multipliers, or number of rounds, in hundredths. Rows are `competition:player`.
   {
     name: 'misscored',
     query: sql`select coalesce(s.competition_id, k.competition_id) || ':' || coalesce(s.player_id, k.player_id) as id from ${competitionScores} s full join (
@@ -18,7 +19,7 @@ export const COMPETITION_CHECKS: readonly AuditCheck[] = [
       ) k on k.competition_id = s.competition_id and k.player_id = s.player_id
       where coalesce(s.score, 0) <> coalesce(k.score, 0)`,
   },
-  // Prizes marked as paid without a payment, or with another amount: `competition:place`.
+  // Prizes marked as paid without a payment, or with another amount. Rows are `competition:place`.
   {
     name: 'unprized',
     query: sql`select w.competition_id || ':' || w.place as id from ${competitionWinners} w where w.paid_at is not null and not exists (

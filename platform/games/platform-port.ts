@@ -9,7 +9,7 @@ import type { Wallet } from '#platform/wallet/wallet.api.ts';
 
 type Deps = {
   wallet: Pick<Wallet, 'bet' | 'win' | 'rollback' | 'findBalances'> & {
-    freeRounds: Pick<Wallet['freeRounds'], 'find' | 'left' | 'activate'>;
+    freeRounds: Pick<Wallet['freeRounds'], 'find' | 'usable' | 'activate'>;
   };
   catalog: {
     whole(): Promise<{ games: readonly CatalogGame[] }>;
@@ -34,7 +34,8 @@ export function createPlatformPort({ wallet, catalog, sessionIsOpen }: Deps): Pl
   // The mapped list, cached per catalogue list: a game server requests it at every call of a frame.
   let titles: { of: readonly CatalogGame[]; list: GameTitle[] } | undefined;
   const { freeRounds } = wallet;
-  const isExpired = (granted: FreeRounds): boolean => granted.left > 0 && freeRounds.left(granted) === 0;
+  /** Some of the granted rounds are unplayed, but their last day has passed. */
+  const isExpired = (granted: FreeRounds): boolean => granted.left > 0 && freeRounds.usable(granted) === 0;
 
   return {
     bet: wallet.bet,
@@ -56,11 +57,11 @@ export function createPlatformPort({ wallet, catalog, sessionIsOpen }: Deps): Pl
 
     session: async ({ sessionId }) => ok({ open: await sessionIsOpen(sessionId) }),
 
-    async 'free-rounds'(place) {
-      const granted = await freeRounds.find(place);
+    async 'free-rounds'({ playerId, gameId, campaignId }) {
+      const granted = await freeRounds.find({ playerId, gameId, campaignId });
       if (!granted) return ok({ freeRounds: null });
       const { count, stake } = granted;
-      const left = freeRounds.left(granted);
+      const left = freeRounds.usable(granted);
       return ok({ freeRounds: { count, left, stake: String(stake), expired: isExpired(granted) } });
     },
 

@@ -37,7 +37,7 @@ const growing = async (currency: string) =>
       `{ jackpots(currency: "${currency}") { id poolId tier amount start cap commitment group lastWin { id } } }`,
     )
   )['jackpots'] as Shown[];
-const major = (amount: string) => toMinor(amount, CURRENCIES.USD) ?? 0n;
+const minorUnits = (amount: string) => toMinor(amount, CURRENCIES.USD) ?? 0n;
 
 test('the pools of a currency, the largest first; an unknown currency has none', async () => {
   expect(await growing('USD')).toMatchObject([
@@ -96,11 +96,11 @@ test('a round of a jackpot game feeds them; the winner gets a notice and is list
   });
   expect(win.username).toMatch(/^..\*\*\*.$/);
   expect(createHash('sha256').update(Buffer.from(win.seed, 'hex')).digest('hex')).toBe(win.commitment);
-  expect(major(win.amount)).toBe(
-    dropPointOf({ id: win.id, seed: win.seed, start: major(win.start), cap: major(win.cap) }),
+  expect(minorUnits(win.amount)).toBe(
+    dropPointOf({ id: win.id, seed: win.seed, start: minorUnits(win.start), cap: minorUnits(win.cap) }),
   );
   expect((await wallet.balances(playerId)).balance).toBeGreaterThanOrEqual(
-    10n ** 8n - 5_000_000n + major(win.amount),
+    10n ** 8n - 5_000_000n + minorUnits(win.amount),
   );
 
   const [, , next] = await growing('USD');

@@ -7,8 +7,8 @@ import type { LightName } from '#artwork/light.ts';
 import { POSE_NAMES } from '#artwork/hero.ts';
 import type { SceneryName } from '#artwork/sceneries.ts';
 import { createRandom, seedOf } from '#artwork/random.ts';
-import type { Play } from './beside-slots.ts';
-import type { OtherTitle, SlotTitle, ThemeId } from './titles/titles.ts';
+import type { GameType } from './non-slot-games.ts';
+import type { NonSlotTitle, SlotTitle, ThemeId } from './titles/titles.ts';
 
 /** Sceneries for a theme; repeated ones are chosen more often. */
 const SCENERIES: Readonly<Record<ThemeId, readonly SceneryName[]>> = {
@@ -88,7 +88,7 @@ const LIGHTS: Readonly<Record<ThemeId, readonly LightName[]>> = {
 };
 
 /** Sceneries for a kind of game. */
-const PLACES: Readonly<Record<Play, readonly SceneryName[]>> = {
+const PLACES: Readonly<Record<GameType, readonly SceneryName[]>> = {
   crash: ['flight'],
   mines: ['minefield'],
   plinko: ['pegs'],
@@ -121,10 +121,15 @@ export function slotArtOf(title: SlotTitle, seed: number): GameArt {
 }
 
 /** These themes have their own colours: no other light. */
-export function artBesideSlots(title: OtherTitle, play: Play, palette: Palette, seed: number): GameArt {
+export function nonSlotArtOf(
+  title: NonSlotTitle,
+  gameType: GameType,
+  palette: Palette,
+  seed: number,
+): GameArt {
   const random = createRandom(seedOf(title.slug, seed));
   return {
-    scenery: random.pick(PLACES[play]),
+    scenery: random.pick(PLACES[gameType]),
     light: 'own',
     pose: random.pick(POSE_NAMES),
     seed: random.int(1, 1_000_000_000),

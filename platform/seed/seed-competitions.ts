@@ -34,7 +34,7 @@ export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] 
   ): string[] =>
     mixedChoice(
       popular.filter(
-        ({ sort, volatility }, rank) => groups.includes(sort.group) && fits(volatility ?? 0, rank),
+        ({ category, volatility }, rank) => groups.includes(category.group) && fits(volatility ?? 0, rank),
       ),
       count,
       EACH,

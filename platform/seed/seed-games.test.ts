@@ -57,7 +57,7 @@ describe('the seeded catalogue', () => {
       live: 20,
       'blackjack-live': 4,
     });
-    expect(countsBy(({ sort }) => sort.group)).toEqual({
+    expect(countsBy(({ category }) => category.group)).toEqual({
       slot: 498,
       fast: 34,
       table: 18,
@@ -69,7 +69,8 @@ describe('the seeded catalogue', () => {
   test('each group has one supplier; isSlot is true for slots only', () => {
     for (const group of ['slot', 'fast', 'table', 'lottery', 'vsport', 'online'])
       expect(
-        new Set(games.filter(({ sort }) => sort.group === group).map(({ supplierId }) => supplierId)).size,
+        new Set(games.filter(({ category }) => category.group === group).map(({ supplierId }) => supplierId))
+          .size,
       ).toBe(1);
     expect(new Set(games.map(({ supplierId }) => supplierId)).size).toBe(SUPPLIERS.length);
     for (const game of games) expect(game.isSlot).toBe(game.engine.kind === 'slot');
@@ -83,15 +84,15 @@ describe('the seeded catalogue', () => {
     for (const manufacturer of MANUFACTURERS) {
       const mechanics = slots
         .filter((game) => game.manufacturer === manufacturer)
-        .flatMap(({ sort }) => ('rules' in sort ? mechanicOf(sort.rules) : []));
+        .flatMap(({ category }) => ('rules' in category ? mechanicOf(category.rules) : []));
       // Four of its own, and those required by titles.
       expect(new Set(mechanics).size).toBeLessThanOrEqual(6);
     }
   });
   test('games have the number of lines that their title names', () => {
     const linesOf = (slug: string) => {
-      const sort = games.find((game) => game.slug === slug)?.sort;
-      return sort && 'rules' in sort ? sort.rules.lines?.length : undefined;
+      const category = games.find((game) => game.slug === slug)?.category;
+      return category && 'rules' in category ? category.rules.lines?.length : undefined;
     };
     expect([linesOf('twenty-ripe-lines'), linesOf('juice-street-40'), linesOf('peachy-ten')]).toEqual([
       20, 40, 10,
@@ -132,7 +133,7 @@ describe('the seeded catalogue', () => {
     for (const { slug, games: members } of [...groups, ...subgroups])
       expect([slug, members.length > 0]).toEqual([slug, true]);
     const slotsWith = (holds: (rules: SlotRules) => boolean) =>
-      new Set(games.filter(({ sort }) => 'rules' in sort && holds(sort.rules)));
+      new Set(games.filter(({ category }) => 'rules' in category && holds(category.rules)));
     expect(new Set(subgroupOf('slot', 'buybonus')?.games)).toEqual(slotsWith(({ buy }) => buy !== undefined));
     expect(new Set(groups.find(({ slug }) => slug === 'jackpot')?.games)).toEqual(
       slotsWith(({ hold }) => hold !== undefined),
@@ -141,7 +142,7 @@ describe('the seeded catalogue', () => {
   test('a game is in the group of its kind and in no other vertical', () => {
     for (const vertical of ['slot', 'online', 'fast', 'table', 'lottery', 'vsport'])
       expect(new Set(groups.find(({ slug }) => slug === vertical)?.games)).toEqual(
-        new Set(games.filter(({ sort }) => sort.group === vertical)),
+        new Set(games.filter(({ category }) => category.group === vertical)),
       );
     for (const { groupId, games: members } of subgroups) {
       const group = groups.find(({ id }) => id === groupId);

@@ -3,20 +3,21 @@ import type { NewGame } from '#platform/catalog/catalog.api.ts';
 import { createRandom, seedOf } from '#artwork/random.ts';
 import type { Random } from '#artwork/random.ts';
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
-import { kindOf } from './beside-slots.ts';
-import type { Play, PlayGroup } from './beside-slots.ts';
-import { artBesideSlots, slotArtOf } from './game-art.ts';
+import { kindOf } from './non-slot-games.ts';
+import type { GameType, NonSlotGroup } from './non-slot-games.ts';
+import { nonSlotArtOf, slotArtOf } from './game-art.ts';
 import { PUBLISHED_AT } from './seed-constants.ts';
 import { createSlotDealer } from './slot-mathematics.ts';
 import { MANUFACTURERS } from './manufacturers.ts';
 import type { Manufacturer } from './manufacturers.ts';
-import { slotTitles, titlesBesideSlots } from './titles/titles.ts';
+import { slotTitles, nonSlotTitles } from './titles/titles.ts';
 import type { SlotTitle, ThemeId } from './titles/titles.ts';
 
-/** A slot with its rules and theme, or another kind of game. */
-export type Sort = { group: 'slot'; theme: ThemeId; rules: SlotRules } | { group: PlayGroup; play: Play };
+/** What a game is: a slot with its theme and rules, or a game of another type. */
+export type GameCategory =
+  { group: 'slot'; theme: ThemeId; rules: SlotRules } | { group: NonSlotGroup; gameType: GameType };
 export type SeedGame = NewGame & {
-  sort: Sort;
+  category: GameCategory;
   manufacturer: Manufacturer;
   popularity: number;
   fastCashback: boolean;
@@ -34,7 +35,7 @@ export const SUPPLIERS = [
   { id: 4, code: 'tombola', name: 'Tombola Exchange', inFrame: true },
 ] as const;
 /** Supplier of the games of a group. */
-const SUPPLIER_OF: Readonly<Record<Sort['group'], (typeof SUPPLIERS)[number]>> = {
+const SUPPLIER_OF: Readonly<Record<GameCategory['group'], (typeof SUPPLIERS)[number]>> = {
   slot: SUPPLIERS[0],
   fast: SUPPLIERS[1],
   table: SUPPLIERS[2],
@@ -45,7 +46,7 @@ const SUPPLIER_OF: Readonly<Record<Sort['group'], (typeof SUPPLIERS)[number]>> =
 
 /** Highest volatility of a calm game (scale 1 to 5). */
 export const CALM = 3;
-/** Number of games with instant cashback per group, and maximum of one theme or kind. */
+/** Number of games with instant cashback per group, and maximum of one theme or type. */
 const CASHBACK_GAMES = {
   slot: { count: 30, each: 2 },
   fast: { count: 6, each: 2 },
@@ -54,24 +55,24 @@ const CASHBACK_GAMES = {
 
 type OwnFields = Pick<
   SeedGame,
-  'slug' | 'name' | 'engine' | 'rtp' | 'volatility' | 'art' | 'manufacturer' | 'sort'
+  'slug' | 'name' | 'engine' | 'rtp' | 'volatility' | 'art' | 'manufacturer' | 'category'
 >;
 
 /** All games, by id. */
 export function buildGames(seed: number): SeedGame[] {
   const random = createRandom(seedOf('games', seed));
-  const games = [...slots(seed, random), ...gamesBesideSlots(seed)];
+  const games = [...slots(seed, random), ...nonSlotGames(seed)];
   const popularity = random.shuffle(games.map((_, index) => index + 1));
   const release = random.shuffle(games.map((_, index) => index));
   const seeded = games.map((game, index) => {
-    const supplier = SUPPLIER_OF[game.sort.group];
+    const supplier = SUPPLIER_OF[game.category.group];
     return {
       ...game,
       id: index + 1,
       gameId: `${supplier.code}-${game.slug}`,
       manufacturerId: MANUFACTURERS.indexOf(game.manufacturer) + 1,
       supplierId: supplier.id,
-      isSlot: game.sort.group === 'slot',
+      isSlot: game.category.group === 'slot',
       hasDemo: true,
       popularity: popularity[index] ?? 0,
       fastCashback: false,
@@ -91,7 +92,7 @@ function cashbackGames(games: readonly SeedGame[]): SeedGame[] {
     .sort((a, b) => b.popularity - a.popularity);
   return Object.entries(CASHBACK_GAMES).flatMap(([group, { count, each }]) =>
     mixedChoice(
-      calm.filter(({ sort }) => sort.group === group),
+      calm.filter(({ category }) => category.group === group),
       count,
       each,
     ),
@@ -115,15 +116,15 @@ function slots(seed: number, random: Random): OwnFields[] {
       volatility: rules.volatility,
       art: slotArtOf(title, seed),
       manufacturer,
-      sort: { group: 'slot', theme, rules },
+      category: { group: 'slot', theme, rules },
     };
   });
 }
 
-const gamesBesideSlots = (seed: number): OwnFields[] =>
-  titlesBesideSlots().map((title) => {
+const nonSlotGames = (seed: number): OwnFields[] =>
+  nonSlotTitles().map((title) => {
     const { slug, name, kind, profile, look } = title;
-    const { rules, palette, play, group } = kindOf(kind, profile, look);
+    const { rules, palette, gameType, group } = kindOf(kind, profile, look);
     const manufacturer = MANUFACTURERS.find(({ code }) => code === title.manufacturer);
     if (!manufacturer) throw new Error(`Unknown manufacturer ${title.manufacturer}.`);
     const engine = { kind, profile, theme: look };
@@ -133,9 +134,9 @@ const gamesBesideSlots = (seed: number): OwnFields[] =>
       engine,
       rtp: rules.rtp,
       volatility: rules.volatility,
-      art: artBesideSlots(title, play, palette, seed),
+      art: nonSlotArtOf(title, gameType, palette, seed),
       manufacturer,
-      sort: { group, play },
+      category: { group, gameType },
     };
   });
 
@@ -160,16 +161,17 @@ function assignManufacturers(titles: readonly SlotTitle[], random: Random): Manu
   return chosen;
 }
 
-/** The theme of a slot, or the kind of another game. */
-export const sortName = (sort: Sort): ThemeId | Play => ('theme' in sort ? sort.theme : sort.play);
+/** The theme of a slot, or the type of another game. */
+export const categoryName = (category: GameCategory): ThemeId | GameType =>
+  'theme' in category ? category.theme : category.gameType;
 
-/** The first `count` games of a list with at most `each` of one theme or kind. */
+/** The first `count` games of a list with at most `each` of one theme or type. */
 export function mixedChoice(games: readonly SeedGame[], count: number, each: number): SeedGame[] {
   const taken = new Map<string, number>();
   const chosen: SeedGame[] = [];
   for (const game of games) {
     if (chosen.length === count) break;
-    const name = sortName(game.sort);
+    const name = categoryName(game.category);
     const used = taken.get(name) ?? 0;
     if (used >= each) continue;
     taken.set(name, used + 1);

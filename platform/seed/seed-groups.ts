@@ -4,11 +4,11 @@ import { CONTENT_LOCALES } from '#contract/locales.ts';
 import type { NewGroup, NewSubgroup } from '#platform/catalog/catalog.api.ts';
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
 import type { LocalizedText } from '#platform/kernel/localized.ts';
-import type { Play } from './beside-slots.ts';
+import type { GameType } from './non-slot-games.ts';
 import { GROUP_IDS, LANGUAGES } from './seed-constants.ts';
 import { mixedChoice } from './seed-games.ts';
 import type { SeedGame } from './seed-games.ts';
-import type { SubgroupName } from './texts/play-texts.ts';
+import type { SubgroupName } from './texts/game-texts.ts';
 import type { SeedLanguage } from './texts/seed-language.ts';
 import type { ThemeId } from './titles/titles.ts';
 
@@ -16,7 +16,7 @@ export type SeedGroupRow = NewGroup & { games: readonly SeedGame[] };
 export type SeedSubgroupRow = NewSubgroup & { games: readonly SeedGame[] };
 
 const HOT_SLOTS = 48;
-const HOT_BESIDE_SLOTS = 8;
+const HOT_NON_SLOTS = 8;
 const EXCLUSIVE_GAMES = 36;
 const NEW_GAMES = 48;
 const DROPS_GAMES = 60;
@@ -114,14 +114,14 @@ export const THEME_ORDER: readonly ThemeId[] = [
 export const byPopularity = (games: readonly SeedGame[]): SeedGame[] =>
   [...games].sort((a, b) => b.popularity - a.popularity);
 const isOneOf =
-  (...plays: readonly Play[]) =>
-  ({ sort }: SeedGame): boolean =>
-    'play' in sort && plays.includes(sort.play);
+  (...gameTypes: readonly GameType[]) =>
+  ({ category }: SeedGame): boolean =>
+    'gameType' in category && gameTypes.includes(category.gameType);
 /** Condition on a slot's rules. */
 const isSlot =
   (holds: (rules: SlotRules) => boolean) =>
-  ({ sort }: SeedGame): boolean =>
-    'rules' in sort && holds(sort.rules);
+  ({ category }: SeedGame): boolean =>
+    'rules' in category && holds(category.rules);
 const hasJackpots = isSlot(({ hold }) => hold !== undefined);
 
 /** Groups with a menu entry each. Their lists begin with their hot games. */
@@ -130,12 +130,12 @@ const VERTICALS = ['slot', 'online', 'fast', 'table', 'lottery', 'vsport'] as co
 export function buildGroups(games: readonly SeedGame[]): SeedGroupRow[] {
   const popular = byPopularity(games);
   const byGroup = Object.fromEntries(
-    VERTICALS.map((group) => [group, popular.filter(({ sort }) => sort.group === group)]),
+    VERTICALS.map((group) => [group, popular.filter(({ category }) => category.group === group)]),
   );
   const hotOf = (group: (typeof VERTICALS)[number]): SeedGame[] =>
     group === 'slot'
       ? mixedChoice(byGroup[group] ?? [], HOT_SLOTS, 4)
-      : mixedChoice(byGroup[group] ?? [], HOT_BESIDE_SLOTS, group === 'vsport' ? 2 : 3);
+      : mixedChoice(byGroup[group] ?? [], HOT_NON_SLOTS, group === 'vsport' ? 2 : 3);
   const hot = VERTICALS.flatMap(hotOf);
   const slots = byGroup['slot'] ?? [];
   const exclusive = mixedChoice(
@@ -194,40 +194,40 @@ type GroupWithSubgroups = keyof typeof FIRST_IDS;
 /** Number of rows in which the first of two games is a promo tile (specification 2 §2 "Games slider"). */
 const PAIRED_ROWS = 2;
 
-/** A subgroup by kinds of games; without `plays` it contains the hot games of its group. */
-type PlaySubgroup = { code: SubgroupName; icon: string; plays?: readonly Play[]; paired?: true };
-const PLAY_SUBGROUPS: Readonly<Record<Exclude<GroupWithSubgroups, 'slot'>, readonly PlaySubgroup[]>> = {
+/** A subgroup by types of games; without `gameTypes` it contains the hot games of its group. */
+type TypeSubgroup = { code: SubgroupName; icon: string; gameTypes?: readonly GameType[]; paired?: true };
+const TYPE_SUBGROUPS: Readonly<Record<Exclude<GroupWithSubgroups, 'slot'>, readonly TypeSubgroup[]>> = {
   fast: [
     { code: 'hot', icon: 'fire', paired: true },
-    { code: 'crash', icon: 'rocket', plays: ['crash'] },
-    { code: 'mines', icon: 'bomb', plays: ['mines'] },
-    { code: 'plinko', icon: 'crystal-ball', plays: ['plinko'] },
-    { code: 'dice', icon: 'game-die', plays: ['dice'] },
-    { code: 'wheel', icon: 'ferris-wheel', plays: ['wheel'] },
+    { code: 'crash', icon: 'rocket', gameTypes: ['crash'] },
+    { code: 'mines', icon: 'bomb', gameTypes: ['mines'] },
+    { code: 'plinko', icon: 'crystal-ball', gameTypes: ['plinko'] },
+    { code: 'dice', icon: 'game-die', gameTypes: ['dice'] },
+    { code: 'wheel', icon: 'ferris-wheel', gameTypes: ['wheel'] },
   ],
   online: [
     { code: 'hot', icon: 'fire', paired: true },
-    { code: 'roulette_live', icon: 'bullseye', plays: ['auto-roulette'], paired: true },
-    { code: 'blackjack_live', icon: 'spade-suit', plays: ['blackjack-live'], paired: true },
-    { code: 'baccarat_live', icon: 'diamond-suit', plays: ['baccarat'], paired: true },
-    { code: 'game_shows', icon: 'ferris-wheel', plays: ['money-wheel'], paired: true },
-    { code: 'asian_games', icon: 'dragon-face', plays: ['dragon-tiger', 'sic-bo'], paired: true },
+    { code: 'roulette_live', icon: 'bullseye', gameTypes: ['auto-roulette'], paired: true },
+    { code: 'blackjack_live', icon: 'spade-suit', gameTypes: ['blackjack-live'], paired: true },
+    { code: 'baccarat_live', icon: 'diamond-suit', gameTypes: ['baccarat'], paired: true },
+    { code: 'game_shows', icon: 'ferris-wheel', gameTypes: ['money-wheel'], paired: true },
+    { code: 'asian_games', icon: 'dragon-face', gameTypes: ['dragon-tiger', 'sic-bo'], paired: true },
   ],
   table: [
-    { code: 'roulette', icon: 'bullseye', plays: ['roulette'] },
-    { code: 'blackjack', icon: 'spade-suit', plays: ['blackjack'] },
-    { code: 'poker', icon: 'heart-suit', plays: ['videopoker'] },
+    { code: 'roulette', icon: 'bullseye', gameTypes: ['roulette'] },
+    { code: 'blackjack', icon: 'spade-suit', gameTypes: ['blackjack'] },
+    { code: 'poker', icon: 'heart-suit', gameTypes: ['videopoker'] },
   ],
   lottery: [
     { code: 'hot', icon: 'fire', paired: true },
-    { code: 'keno', icon: 'pool-8-ball', plays: ['keno', 'keno-80'] },
-    { code: 'draws', icon: 'ticket', plays: ['keno-80', 'six-of-49'] },
+    { code: 'keno', icon: 'pool-8-ball', gameTypes: ['keno', 'keno-80'] },
+    { code: 'draws', icon: 'ticket', gameTypes: ['keno-80', 'six-of-49'] },
   ],
 };
 
 type Entry = { code: string; icon: string; names: LocalizedText; games: readonly SeedGame[]; paired?: true };
 
-/** Subgroups of the slots: the specification's codes, then the themes. Of other groups: PLAY_SUBGROUPS. */
+/** Subgroups of the slots: the specification's codes, then the themes. Of other groups: TYPE_SUBGROUPS. */
 export function buildSubgroups(
   games: readonly SeedGame[],
   groups: readonly SeedGroupRow[],
@@ -235,12 +235,13 @@ export function buildSubgroups(
   const popular = byPopularity(games);
   const membersOf = (slug: string): readonly SeedGame[] =>
     groups.find((group) => group.slug === slug)?.games ?? [];
-  const hotOf = (group: string): SeedGame[] => membersOf('hot').filter(({ sort }) => sort.group === group);
-  const entriesOf = (group: keyof typeof PLAY_SUBGROUPS): Entry[] =>
-    PLAY_SUBGROUPS[group].map(({ plays, ...row }) => ({
+  const hotOf = (group: string): SeedGame[] =>
+    membersOf('hot').filter(({ category }) => category.group === group);
+  const entriesOf = (group: keyof typeof TYPE_SUBGROUPS): Entry[] =>
+    TYPE_SUBGROUPS[group].map(({ gameTypes, ...row }) => ({
       ...row,
       names: subgroupNames(row.code),
-      games: plays ? popular.filter(isOneOf(...plays)) : hotOf(group),
+      games: gameTypes ? popular.filter(isOneOf(...gameTypes)) : hotOf(group),
     }));
   return [
     ...rowsOf('slot', slotEntries(popular, hotOf('slot'), membersOf('drops_and_wins'))),
@@ -267,7 +268,7 @@ function slotEntries(
     entry(
       'cashback',
       'money-with-wings',
-      popular.filter(({ sort, fastCashback }) => sort.group === 'slot' && fastCashback),
+      popular.filter(({ category, fastCashback }) => category.group === 'slot' && fastCashback),
     ),
     entry('buybonus', 'coin', popular.filter(isSlot(({ buy }) => buy !== undefined))),
     entry('drops_and_wins', 'wrapped-gift', drops),
@@ -275,13 +276,13 @@ function slotEntries(
       code: theme,
       icon: THEME_ICONS[theme],
       names: localizedNames((language) => language.themes[theme][0]),
-      games: popular.filter(({ sort }) => 'theme' in sort && sort.theme === theme),
+      games: popular.filter(({ category }) => 'theme' in category && category.theme === theme),
     })),
   ];
 }
 
 const subgroupNames = (code: SubgroupName): LocalizedText =>
-  localizedNames((language) => language.play.subgroups[code][0]);
+  localizedNames((language) => language.gameTexts.subgroups[code][0]);
 
 /** Database rows of a group's subgroups, in the order of the list. */
 const rowsOf = (group: GroupWithSubgroups, entries: readonly Entry[]): SeedSubgroupRow[] =>

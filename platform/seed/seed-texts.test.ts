@@ -29,10 +29,10 @@ describe('page texts', () => {
   test('numbers have the right form of the noun', () => {
     const { ru, uk, en } = LANGUAGES;
     expect(
-      [1, 2, 5, 11, 12, 21, 22, 25, 111, 112].map((count) => ru.play.games(count).split(' ')[1]),
+      [1, 2, 5, 11, 12, 21, 22, 25, 111, 112].map((count) => ru.gameTexts.games(count).split(' ')[1]),
     ).toEqual(['игра', 'игры', 'игр', 'игр', 'игр', 'игра', 'игры', 'игр', 'игр', 'игр']);
-    expect([1, 3, 16].map((count) => uk.play.games(count))).toEqual(['1 гра', '3 гри', '16 ігор']);
-    expect([1, 2].map((count) => en.play.games(count))).toEqual(['1 game', '2 games']);
+    expect([1, 3, 16].map((count) => uk.gameTexts.games(count))).toEqual(['1 гра', '3 гри', '16 ігор']);
+    expect([1, 2].map((count) => en.gameTexts.games(count))).toEqual(['1 game', '2 games']);
   });
   test('no text is empty or left in another language', () => {
     for (const row of texts)
@@ -48,9 +48,9 @@ describe('page texts', () => {
   });
   test('groups and themes have names in every language; names of themes are unique', () => {
     for (const locale of CONTENT_LOCALES) {
-      const { themes, play, groupNames } = LANGUAGES[locale];
+      const { themes, gameTexts, groupNames } = LANGUAGES[locale];
       expect(new Set(Object.values(themes).map(([name]) => name)).size).toBe(35);
-      for (const [name, about] of Object.values(play.subgroups))
+      for (const [name, about] of Object.values(gameTexts.subgroups))
         for (const text of [name, about]) expect(text).toMatch(/\S/);
       for (const { slug } of groups) expect(groupNames[slug as keyof typeof groupNames]).toMatch(/\S/);
     }

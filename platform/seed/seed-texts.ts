@@ -4,13 +4,13 @@ import { CONTENT_LOCALES } from '#contract/locales.ts';
 import { createRandom, seedOf } from '#artwork/random.ts';
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
 import type { NewSeoTexts } from '#platform/content/content.api.ts';
-import type { Play } from './beside-slots.ts';
+import type { GameType } from './non-slot-games.ts';
 import { LANGUAGES, PUBLISHED_AT } from './seed-constants.ts';
-import { sortName } from './seed-games.ts';
-import type { SeedGame, Sort } from './seed-games.ts';
+import { categoryName } from './seed-games.ts';
+import type { SeedGame, GameCategory } from './seed-games.ts';
 import type { SeedGroupRow, SeedSubgroupRow } from './seed-groups.ts';
 import { MANUFACTURERS } from './manufacturers.ts';
-import type { SlotFeature, SubgroupName } from './texts/play-texts.ts';
+import type { SlotFeature, SubgroupName } from './texts/game-texts.ts';
 import type { PageTexts, SeedLanguage, SlotContext } from './texts/seed-language.ts';
 import type { ThemeId } from './titles/titles.ts';
 
@@ -18,7 +18,7 @@ import type { ThemeId } from './titles/titles.ts';
 export const META_TITLE_LENGTH = 60;
 export const META_DESCRIPTION_LENGTH = 160;
 const EXAMPLES = 3;
-/** Number of themes or kinds of games listed on the page of a manufacturer. */
+/** Number of themes or types of games listed on the page of a manufacturer. */
 const LIKES = 3;
 
 export function buildSeoTexts(
@@ -31,13 +31,15 @@ export function buildSeoTexts(
     const language = LANGUAGES[locale];
     const pages: [path: string, texts: PageTexts][] = [['', language.home]];
     for (const [slug, texts] of Object.entries(language.groups)) pages.push([`games/${slug}`, texts]);
-    for (const [slug, [metaTitle, metaDescription, seoTitle, seoText]] of Object.entries(language.play.pages))
+    for (const [slug, [metaTitle, metaDescription, seoTitle, seoText]] of Object.entries(
+      language.gameTexts.pages,
+    ))
       pages.push([
         `games/${slug}`,
         {
           metaTitle,
           metaDescription,
-          h1: language.groupNames[slug as keyof SeedLanguage['play']['pages']],
+          h1: language.groupNames[slug as keyof SeedLanguage['gameTexts']['pages']],
           seoTitle,
           seoText,
         },
@@ -49,7 +51,9 @@ export function buildSeoTexts(
     }
     for (const manufacturer of MANUFACTURERS) {
       const own = games.filter((game) => game.manufacturer === manufacturer);
-      const likes = mostOften(own.map(({ sort }) => sort)).map((sort) => sortText(sort, language));
+      const likes = mostOften(own.map(({ category }) => category)).map((category) =>
+        categoryText(category, language),
+      );
       pages.push([
         `games/${manufacturer.code}`,
         language.manufacturerPage({
@@ -61,19 +65,19 @@ export function buildSeoTexts(
       ]);
     }
     for (const game of games)
-      pages.push([`games/${game.manufacturer.code}/${game.slug}`, gameTexts(game, language)]);
+      pages.push([`games/${game.manufacturer.code}/${game.slug}`, gamePageTexts(game, language)]);
     return pages.map(([page, texts]) => toRow(page, locale, texts));
   });
 }
 
-/** The distinct sorts, the most frequent first. */
-function mostOften(sorts: readonly Sort[]): Sort[] {
-  const byName = Map.groupBy(sorts, sortName);
-  return [...byName.values()].sort((a, b) => b.length - a.length).flatMap(([sort]) => sort ?? []);
+/** The distinct categories, the most frequent first. */
+function mostOften(categories: readonly GameCategory[]): GameCategory[] {
+  const byName = Map.groupBy(categories, categoryName);
+  return [...byName.values()].sort((a, b) => b.length - a.length).flatMap(([category]) => category ?? []);
 }
 
-const sortText = (sort: Sort, { themes, play }: SeedLanguage): string =>
-  'theme' in sort ? themes[sort.theme][0] : play.plays[sort.play][0];
+const categoryText = (category: GameCategory, { themes, gameTexts }: SeedLanguage): string =>
+  'theme' in category ? themes[category.theme][0] : gameTexts.byType[category.gameType][0];
 
 const toRow = (page: string, locale: ContentLocale, texts: PageTexts): NewSeoTexts => ({
   page,
@@ -96,31 +100,31 @@ function subgroupTexts(subgroup: SeedSubgroupRow, group: SeedGroupRow, locale: C
   const list = { count: subgroup.games.length, examples: examplesOf(subgroup.games) };
   const theme = language.themes[subgroup.code as ThemeId] as (typeof language.themes)[ThemeId] | undefined;
   if (theme) return language.themePage({ name: theme[0], scene: theme[1], ...list });
-  const [name, about] = language.play.subgroups[subgroup.code as SubgroupName];
-  const texts = language.play.list({ group: group.names[locale] ?? group.code, name, about, ...list });
+  const [name, about] = language.gameTexts.subgroups[subgroup.code as SubgroupName];
+  const texts = language.gameTexts.list({ group: group.names[locale] ?? group.code, name, about, ...list });
   return { ...texts, h1: name };
 }
 
-function gameTexts(game: SeedGame, language: SeedLanguage): PageTexts {
+function gamePageTexts(game: SeedGame, language: SeedLanguage): PageTexts {
   const random = createRandom(seedOf(game.slug));
-  const { sort, name, manufacturer } = game;
+  const { category, name, manufacturer } = game;
   const context = {
     name,
     manufacturer: manufacturer.name,
     rtp: String(game.rtp).replace('.', language.decimal) + language.percent,
     volatility: language.volatility[levelOf(game.volatility ?? 0)],
   };
-  const { metaTitles, metaDescriptions, descriptionBesideSlots, seoTitles, intros, endings } = language.game;
+  const { metaTitles, metaDescriptions, nonSlotDescription, seoTitles, intros, endings } = language.game;
   const closing = { h1: name, seoTitle: random.pick(seoTitles(context)) };
   const body = (intro: string, rules: string, ending: string): string =>
     [intro, random.pick(language.game.rules({ ...context, rules })), ending].join('\n\n');
-  if ('rules' in sort) {
-    const [theme, scene] = language.themes[sort.theme];
+  if ('rules' in category) {
+    const [theme, scene] = language.themes[category.theme];
     const about: SlotContext = {
       ...context,
       theme,
       scene,
-      wins: language.play.slot.short(sort.rules.award, linesOrWays(sort.rules)),
+      wins: language.gameTexts.slot.short(category.rules.award, linesOrWays(category.rules)),
     };
     return {
       metaTitle: firstThatFits(metaTitles(about), META_TITLE_LENGTH),
@@ -128,29 +132,32 @@ function gameTexts(game: SeedGame, language: SeedLanguage): PageTexts {
       ...closing,
       seoText: body(
         random.pick(intros(about)),
-        rulesOfSlot(sort.rules, language),
+        rulesOfSlot(category.rules, language),
         random.pick(endings(context)),
       ),
     };
   }
-  const [noun, about, rules] = language.play.plays[sort.play];
+  const [noun, about, rules] = language.gameTexts.byType[category.gameType];
   return {
     metaTitle: firstThatFits(
       [`${name}: ${noun} – ${manufacturer.name}`, `${name} – ${manufacturer.name}`],
       META_TITLE_LENGTH,
     ),
-    metaDescription: descriptionBesideSlots({ ...context, noun }),
+    metaDescription: nonSlotDescription({ ...context, noun }),
     ...closing,
     seoText: body(
       `${name}: ${noun}, ${manufacturer.name}. ${about}`,
       rules,
-      SHARED.has(sort.play) ? endings(context)[0] : random.pick(endings(context)),
+      SHARED_ROUND_TYPES.has(category.gameType) ? endings(context)[0] : random.pick(endings(context)),
     ),
   };
 }
 
-/** Games with shared rounds, in which players have no unfinished rounds of their own. */
-const SHARED: ReadonlySet<Play> = new Set([
+/**
+ * Games with shared rounds: players have no unfinished rounds of their own in them, so their texts must not end
+ * with the paragraph about unfinished rounds.
+ */
+const SHARED_ROUND_TYPES: ReadonlySet<GameType> = new Set([
   'crash',
   'keno-80',
   'six-of-49',
@@ -170,7 +177,7 @@ const levelOf = (volatility: number): 'low' | 'medium' | 'high' =>
 const linesOrWays = ({ lines, rows, strips }: SlotRules): number => lines?.length ?? rows ** strips.length;
 
 /** Sentences about the rules of a slot: window, wins, features. */
-function rulesOfSlot(rules: SlotRules, { play: { slot } }: SeedLanguage): string {
+function rulesOfSlot(rules: SlotRules, { gameTexts: { slot } }: SeedLanguage): string {
   const sentences = featuresOf(rules).map((feature) => slot.features[feature]);
   return [
     `${rules.strips.length} × ${rules.rows}.`,

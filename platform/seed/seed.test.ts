@@ -58,7 +58,12 @@ describe('ensureSeed', () => {
     expect((await seeded.catalog.gameBySlug(games[0]?.slug ?? ''))?.name).toBe(games[0]?.name);
   });
   test('rows added later get ids after the seeded ones', async () => {
-    const { id: _id, sort: _sort, manufacturer: _manufacturer, ...row } = games[0] as (typeof games)[number];
+    const {
+      id: _id,
+      category: _category,
+      manufacturer: _manufacturer,
+      ...row
+    } = games[0] as (typeof games)[number];
     const [added] = await seeded.store.db
       .insert(gamesTable)
       .values({ ...row, slug: 'added-later', gameId: 'added-later' })

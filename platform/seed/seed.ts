@@ -86,7 +86,7 @@ async function writeDataSet(
       updatedAt: PUBLISHED_AT,
     })),
     suppliers: SUPPLIERS,
-    games: games.map(({ sort: _sort, manufacturer: _manufacturer, ...row }) => ({
+    games: games.map(({ category: _category, manufacturer: _manufacturer, ...row }) => ({
       ...row,
       engine: { ...row.engine, features: modelOf(offer, row).features },
       active: true,

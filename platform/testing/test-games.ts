@@ -10,17 +10,20 @@ import type { Wallet } from '#platform/wallet/wallet.service.ts';
 import { openTestWallet } from './test-wallet.ts';
 import type { TestWallet } from './test-wallet.ts';
 
-/** Where the process crashes: calls of that kind throw before or after they did their work. */
-export type Crash = { call: 'bet' | 'win' | 'rollback'; when: 'before' | 'after' };
+/**
+ * A simulated failure of the process: wallet calls of that kind throw before they run, or after they have run,
+ * without an answer.
+ */
+export type ProcessFailure = { call: 'bet' | 'win' | 'rollback'; when: 'before' | 'after' };
 export type TestGames = TestWallet & {
   games: Games & Launches;
-  /** Makes wallet calls fail; null = no failure. */
-  crash: { at: Crash | null };
+  /** The process fails at this wallet call; null = at none. */
+  processFailure: { at: ProcessFailure | null };
   /**
    * Delays the answer of the next wallet call of that kind; `reached` resolves when the call has done its
    * work.
    */
-  hold(call: Crash['call']): { reached: Promise<void>; release: () => void };
+  hold(call: ProcessFailure['call']): { reached: Promise<void>; release: () => void };
   /** Account sessions that have ended. */
   signedOut: Set<string>;
   opened: string[];
@@ -62,16 +65,17 @@ const gameBySlug = async (slug: string): Promise<CatalogGame | null> =>
 
 export async function openTestGames(): Promise<TestGames> {
   const bench = await openTestWallet();
-  const crash: TestGames['crash'] = { at: null };
-  let held: { call: Crash['call']; reach: () => void; released: Promise<void> } | null = null;
+  const processFailure: TestGames['processFailure'] = { at: null };
+  let held: { call: ProcessFailure['call']; reach: () => void; released: Promise<void> } | null = null;
   const signedOut = new Set<string>();
   const opened: string[] = [];
   const errors: string[] = [];
 
-  const crashing = <A extends unknown[], T>(name: Crash['call'], run: (...args: A) => Promise<T>) => {
+  const failing = <A extends unknown[], T>(name: ProcessFailure['call'], run: (...args: A) => Promise<T>) => {
     return async (...args: A): Promise<T> => {
-      const dies = (when: Crash['when']) => {
-        if (crash.at?.call === name && crash.at.when === when) throw new Error(`died ${when} ${name}`);
+      const dies = (when: ProcessFailure['when']) => {
+        if (processFailure.at?.call === name && processFailure.at.when === when)
+          throw new Error(`died ${when} ${name}`);
       };
       dies('before');
       const answer = await run(...args);
@@ -87,9 +91,9 @@ export async function openTestGames(): Promise<TestGames> {
   };
   const wallet: Wallet = {
     ...bench.wallet,
-    bet: crashing('bet', bench.wallet.bet),
-    win: crashing('win', bench.wallet.win),
-    rollback: crashing('rollback', bench.wallet.rollback),
+    bet: failing('bet', bench.wallet.bet),
+    win: failing('win', bench.wallet.win),
+    rollback: failing('rollback', bench.wallet.rollback),
   };
   const platform = createPlatformPort({
     wallet,
@@ -132,7 +136,7 @@ export async function openTestGames(): Promise<TestGames> {
   return {
     ...bench,
     games,
-    crash,
+    processFailure,
     hold(call) {
       const [reach, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       held = { call, reach: reach.resolve, released: release.promise };

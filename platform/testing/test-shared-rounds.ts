@@ -11,14 +11,14 @@ import type { GameMode } from '#games/server/games.tables.ts';
 import { sharedLeases } from '#games/server/shared/shared-rounds.tables.ts';
 import { createPlatformPort } from '#platform/games/platform-port.ts';
 import type { Wallet } from '#platform/wallet/wallet.service.ts';
-import type { Crash } from './test-games.ts';
+import type { ProcessFailure } from './test-games.ts';
 import { openTestWallet } from './test-wallet.ts';
 import type { TestWallet } from './test-wallet.ts';
 
 export type TestSharedRounds = TestWallet & {
   rounds: SharedRounds;
-  /** Makes wallet calls fail; null = no failure. */
-  crash: { at: Crash | null };
+  /** The process fails at this wallet call; null = at none. */
+  processFailure: { at: ProcessFailure | null };
   errors: string[];
   time(): number;
   /** Sets the clock, in epoch milliseconds. */
@@ -40,7 +40,7 @@ export async function openTestSharedRounds(
   const bench = await openTestWallet();
   let time = Date.UTC(2026, 0, 5, 12);
   const clock = { now: () => new Date(time) };
-  const crash: TestSharedRounds['crash'] = { at: null };
+  const processFailure: TestSharedRounds['processFailure'] = { at: null };
   const errors: string[] = [];
   const games = Object.entries(engines).map(
     // The shared rounds read no other property of a game.
@@ -54,10 +54,11 @@ export async function openTestSharedRounds(
         engine: { ...engine, theme: '' },
       }) as unknown as CatalogGame,
   );
-  const crashing = <A extends unknown[], T>(name: Crash['call'], run: (...args: A) => Promise<T>) => {
+  const failing = <A extends unknown[], T>(name: ProcessFailure['call'], run: (...args: A) => Promise<T>) => {
     return async (...args: A): Promise<T> => {
-      const dies = (when: Crash['when']) => {
-        if (crash.at?.call === name && crash.at.when === when) throw new Error(`died ${when} ${name}`);
+      const dies = (when: ProcessFailure['when']) => {
+        if (processFailure.at?.call === name && processFailure.at.when === when)
+          throw new Error(`died ${when} ${name}`);
       };
       dies('before');
       const answer = await run(...args);
@@ -68,9 +69,9 @@ export async function openTestSharedRounds(
   const { wallet: original } = bench;
   const wallet: Wallet = {
     ...original,
-    bet: crashing('bet', original.bet),
-    win: crashing('win', original.win),
-    rollback: crashing('rollback', original.rollback),
+    bet: failing('bet', original.bet),
+    win: failing('win', original.win),
+    rollback: failing('rollback', original.rollback),
   };
   const accountSessionIsOpen = async (): Promise<boolean> => true;
   const platform = createPlatformPort({
@@ -100,7 +101,7 @@ export async function openTestSharedRounds(
   return {
     ...bench,
     rounds: another(),
-    crash,
+    processFailure,
     errors,
     time: () => time,
     setTime: (ms) => void (time = ms),

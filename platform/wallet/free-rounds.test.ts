@@ -27,9 +27,9 @@ describe('free rounds', () => {
     expiresAt: Date | null = null,
   ) => {
     const playerId = await bench.player(owns);
-    const place = { playerId, gameId: 'game', campaignId: 'campaign' };
-    await bench.wallet.freeRounds.give({ ...place, count: 2, stake: 100n, expiresAt });
-    return { playerId, left: async () => (await bench.wallet.freeRounds.find(place))?.left };
+    const grantKey = { playerId, gameId: 'game', campaignId: 'campaign' };
+    await bench.wallet.freeRounds.give({ ...grantKey, count: 2, stake: 100n, expiresAt });
+    return { playerId, left: async () => (await bench.wallet.freeRounds.find(grantKey))?.left };
   };
   const house = async (kind: 'house_promo' | 'house_games'): Promise<bigint> => {
     const rows = await rowsOf<{ sum: string | null }>(

@@ -8,14 +8,15 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { apiError } from '#contract/api-error.ts';
 import { freeRoundGrants } from './wallet.tables.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
-import { freeRoundsLeft } from './provider-rules.ts';
+import { usableFreeRounds } from './provider-rules.ts';
 
 export type FreeRounds = typeof freeRoundGrants.$inferSelect;
-type Place = Pick<FreeRounds, 'playerId' | 'gameId' | 'campaignId'>;
-export type NewFreeRounds = Place & Pick<FreeRounds, 'count' | 'stake' | 'expiresAt'>;
+/** A player has at most one grant per game and campaign. */
+type GrantKey = Pick<FreeRounds, 'playerId' | 'gameId' | 'campaignId'>;
+export type NewFreeRounds = GrantKey & Pick<FreeRounds, 'count' | 'stake' | 'expiresAt'>;
 type Deps = { store: Store; clock: Clock; pushFreeRounds: (tx: Db, playerId: string) => Promise<void> };
 
-export const atFreeRounds = ({ playerId, gameId, campaignId }: Place) =>
+export const atFreeRounds = ({ playerId, gameId, campaignId }: GrantKey) =>
   and(
     eq(freeRoundGrants.playerId, playerId),
     eq(freeRoundGrants.gameId, gameId),
@@ -34,8 +35,8 @@ export async function addFreeRounds(tx: Db, id: string, change: 1 | -1): Promise
 }
 
 export function createFreeRounds({ store, clock, pushFreeRounds }: Deps) {
-  const find = async (place: Place, tx: Db = store.db): Promise<FreeRounds | null> =>
-    (await tx.select().from(freeRoundGrants).where(atFreeRounds(place)))[0] ?? null;
+  const find = async (key: GrantKey, tx: Db = store.db): Promise<FreeRounds | null> =>
+    (await tx.select().from(freeRoundGrants).where(atFreeRounds(key)))[0] ?? null;
 
   return {
     /** The player's grant for a game in a campaign; null when there was none. */
@@ -72,8 +73,8 @@ export function createFreeRounds({ store, clock, pushFreeRounds }: Deps) {
       });
     },
 
-    /** Number of rounds that can still be played. */
-    left: (rounds: FreeRounds): number => freeRoundsLeft(rounds, clock.now()),
+    /** Number of rounds that can still be played: those left, or none when the grant has expired. */
+    usable: (rounds: FreeRounds): number => usableFreeRounds(rounds, clock.now()),
 
     /** Grants with rounds left, activated ones first (specification 2 §4 "Bonus rules"). */
     async ofPlayer(playerId: string): Promise<FreeRounds[]> {
@@ -82,7 +83,7 @@ export function createFreeRounds({ store, clock, pushFreeRounds }: Deps) {
         .from(freeRoundGrants)
         .where(eq(freeRoundGrants.playerId, playerId))
         .orderBy(freeRoundGrants.createdAt);
-      const usable = rows.filter((rounds) => freeRoundsLeft(rounds, clock.now()) > 0);
+      const usable = rows.filter((rounds) => usableFreeRounds(rounds, clock.now()) > 0);
       return usable.sort((a, b) => Number(b.activatedAt !== null) - Number(a.activatedAt !== null));
     },
   };

@@ -94,12 +94,12 @@ export function checkFreeRound(
   now: Date,
 ): Outcome<null> {
   if (round.closed) return refuse('round_not_open');
-  if (!free || freeRoundsLeft(free, now) === 0) return refuse('free_rounds_over');
+  if (!free || usableFreeRounds(free, now) === 0) return refuse('free_rounds_over');
   return amount === free.stake ? { ok: true, value: null } : refuse('validation_failed');
 }
 
-/** Rounds that can still be played. */
-export const freeRoundsLeft = (
+/** Rounds that can still be played: those left, or none after the time of expiry. */
+export const usableFreeRounds = (
   { left, expiresAt }: { left: number; expiresAt: Date | null },
   now: Date,
 ): number => (expiresAt !== null && expiresAt <= now ? 0 : left);

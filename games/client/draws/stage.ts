@@ -42,7 +42,9 @@ export function createStage(kit: DrawKit): SharedStage<DrawOutcome, null> {
     drum.draw(left < BLOWS_FROM, null);
     const time = `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
     const isClosed = left <= 0;
-    if (showClock(isClosed ? t('betsClosed') : t('drawIn', { time })) && isClosed) tickets.draw();
+    const isTextNew = showClock(isClosed ? t('betsClosed') : t('drawIn', { time }));
+    // Betting has just closed: the tickets are drawn again with their controls disabled.
+    if (isTextNew && isClosed) tickets.draw();
   }
 
   /** Announces a drawn ball that is a hit; for other balls only plays a sound. */

@@ -104,7 +104,7 @@ export interface SlotRules {
   readonly hold?: HoldRules;
   /** Buying a round with free spins. */
   readonly buy?: {
-    /** Price in coins, ten to a stake. */
+    /** Price of the round in coins, ten to a stake: 500 is fifty stakes. */
     readonly price: number;
     readonly rtp: number;
     /** Weights of the number of scatters in the bought spin. */

@@ -166,9 +166,9 @@ describe('a double', () => {
     'whose process crashes %s the stake was taken is completed by a repeat in time',
     async (when) => {
       const { round, id, session, betId } = await table.atTable(GOOD);
-      bench.crash.at = { call: 'bet', when };
+      bench.processFailure.at = { call: 'bet', when };
       expect(await codeOf(table.decide(session, betId, 0, 'double'))).toMatch(/died/);
-      bench.crash.at = null;
+      bench.processFailure.at = null;
       expect(await codeOf(table.decide(session, betId, 0, 'hit', bench.another()))).toBe(
         'idempotency_conflict',
       );
@@ -184,9 +184,9 @@ describe('a double', () => {
     'whose process crashes %s the stake was taken, without a repeat, is refunded: the hand stood',
     async (when) => {
       const { round, id, session, betId } = await table.atTable(GOOD);
-      bench.crash.at = { call: 'bet', when };
+      bench.processFailure.at = { call: 'bet', when };
       expect(await codeOf(table.decide(session, betId, 0, 'double'))).toMatch(/died/);
-      bench.crash.at = null;
+      bench.processFailure.at = null;
       bench.setTime(table.windowAt(round, 0).until + GRACE_MS);
       expect(await codeOf(table.decide(session, betId, 0, 'double', bench.another()))).toBe(
         'decision_too_late',
@@ -257,12 +257,12 @@ test('any sequence of decisions, repeats and crashes pays once, by the decisions
       fc.bigInt(STAKE, STAKE * 3n),
       fc.array(step, { minLength: 3, maxLength: 14 }),
       async (outcome, real, steps) => {
-        bench.crash.at = null;
+        bench.processFailure.at = null;
         const { round, id, session, betId } = await table.atTable(outcome, real);
         for (const one of steps) {
           if (one.do === 'pass') bench.setTime(bench.time() + one.ms);
-          else if (one.do === 'die') bench.crash.at = one;
-          else if (one.do === 'heal') bench.crash.at = null;
+          else if (one.do === 'die') bench.processFailure.at = one;
+          else if (one.do === 'heal') bench.processFailure.at = null;
           else if (one.do === 'tick') await bench.rounds.tick();
           else if (one.do === 'decide') {
             const elapsed = bench.time() - round.startsAt.getTime();
@@ -274,7 +274,7 @@ test('any sequence of decisions, repeats and crashes pays once, by the decisions
             expect(await table.balanceOf(id)).toBeGreaterThanOrEqual(0n);
           }
         }
-        bench.crash.at = null;
+        bench.processFailure.at = null;
         await table.finish(round);
         bench.setTime(bench.time() + GRACE_MS + 1);
         await bench.rounds.tick();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   table = createCrashTable(bench);
 });
 beforeEach(() => {
-  bench.crash.at = null;
+  bench.processFailure.at = null;
   bench.errors.splice(0);
 });
 afterAll(async () => {

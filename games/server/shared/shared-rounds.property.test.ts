@@ -19,7 +19,7 @@ beforeAll(async () => {
   table = createCrashTable(bench);
 });
 beforeEach(() => {
-  bench.crash.at = null;
+  bench.processFailure.at = null;
   bench.errors.splice(0);
 });
 afterAll(async () => {
@@ -49,14 +49,14 @@ describe('any sequence of calls', () => {
         fc.integer({ min: 100, max: 350 }),
         fc.array(step, { minLength: 3, maxLength: 14 }),
         async (at, steps) => {
-          bench.crash.at = null;
+          bench.processFailure.at = null;
           const { id, session } = await table.player();
           const round = await table.nextRound(at);
           const ids = new Map<number, string>();
           for (const one of steps) {
             if (one.do === 'pass') bench.setTime(bench.time() + one.ms);
-            else if (one.do === 'die') bench.crash.at = one;
-            else if (one.do === 'heal') bench.crash.at = null;
+            else if (one.do === 'die') bench.processFailure.at = one;
+            else if (one.do === 'heal') bench.processFailure.at = null;
             else if (one.do === 'tick') await bench.rounds.tick();
             else if (one.do === 'bet')
               await table.bet(session, round.id, one).then(
@@ -66,7 +66,7 @@ describe('any sequence of calls', () => {
             else if ((one.do === 'cashOut' || one.do === 'cancel') && ids.has(one.place))
               await bench.rounds[one.do](session, ids.get(one.place) ?? '').catch(() => undefined);
           }
-          bench.crash.at = null;
+          bench.processFailure.at = null;
           bench.setTime(Math.max(bench.time(), round.endsAt.getTime()) + GRACE_MS + 1);
           await bench.rounds.tick();
           const rows = await bench.store.db.select().from(sharedBets).where(eq(sharedBets.ownerId, id));

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { GUEST_KEPT_MS } from '../constants.ts';
-import { createDemoPurses } from '../demo-purses.ts';
+import { createDemoPurses, purseIdOf } from '../demo-purses.ts';
+import { demoPurses } from '../games.tables.ts';
 import { sharedBets } from './shared-rounds.tables.ts';
 import { openTestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
 import type { TestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
 import { freshId } from '#platform/testing/test-wallet.ts';
 import { isSound } from '#platform/wallet/audit.ts';
-import { GRACE_MS } from './constants.ts';
+import { AUTO_CASH_OUT_MS, GRACE_MS, LEASE_CHECK_MS } from './constants.ts';
 import { codeOf } from '#platform/testing/code-of.ts';
 import { createCrashTable, OWNED, STAKE } from '#platform/testing/crash-table.ts';
 import type { CrashTable } from '#platform/testing/crash-table.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   table = createCrashTable(bench);
 });
 beforeEach(() => {
-  bench.crash.at = null;
+  bench.processFailure.at = null;
   bench.errors.splice(0);
 });
 afterAll(async () => {
@@ -131,9 +132,9 @@ describe('a crash round', () => {
     const { id, session } = await table.player();
     const round = await table.nextRound();
     const placed = await table.bet(session, round.id);
-    bench.crash.at = { call: 'rollback', when: 'before' };
+    bench.processFailure.at = { call: 'rollback', when: 'before' };
     expect(await codeOf(bench.rounds.cancel(session, placed.bet.id))).toContain('died');
-    bench.crash.at = null;
+    bench.processFailure.at = null;
     bench.setTime(round.startsAt.getTime());
     expect((await bench.rounds.cancel(session, placed.bet.id)).bet.status).toBe('void');
     expect((await bench.another().cancel(session, placed.bet.id)).bet.status).toBe('void');
@@ -208,30 +209,35 @@ describe('demo play', () => {
     await table.finish(later);
   });
 
-  test('purses and sessions of guests are deleted after a day', async () => {
+  test("a guest's bets and purse are deleted after a day", async () => {
     const session = await bench.session(null, 'demo');
     const round = await table.nextRound(200);
     const { bet: placed } = await table.bet(session, round.id);
     await table.finish(round);
-    const left = () => bench.store.db.select().from(sharedBets).where(eq(sharedBets.id, placed.id));
+    const { db } = bench.store;
+    const bets = () => db.select().from(sharedBets).where(eq(sharedBets.id, placed.id));
+    const ownerId = (await bets())[0]?.ownerId ?? '';
+    const purse = () => db.select().from(demoPurses).where(eq(demoPurses.id, ownerId));
     const purses = createDemoPurses({
       store: bench.store,
       clock: { now: () => new Date(bench.time() + GUEST_KEPT_MS + 1) },
     });
-    expect(await left()).toHaveLength(1);
+    expect([await bets(), await purse()]).toEqual([[expect.anything()], [expect.anything()]]);
     await purses.purge();
-    expect(await left()).toEqual([]);
+    expect([await bets(), await purse()]).toEqual([[], []]);
   });
 
-  test('an empty purse rejects a bet', async () => {
-    const session = await bench.session(null, 'demo');
+  test('a purse without money for the stake rejects the bet', async () => {
+    const playerId = freshId('player');
+    const session = await bench.session(playerId, 'demo');
+    await bench.store.db
+      .update(demoPurses)
+      .set({ balance: STAKE })
+      .where(eq(demoPurses.id, purseIdOf(playerId, 'demo-comet')));
     const round = await table.nextRound(200);
-    // The highest stake of the ladder is more than a fifth of a purse.
-    const answers: string[] = [];
-    for (const place of [0, 1])
-      answers.push(await codeOf(table.bet(session, round.id, { place, stake: 3_000_000n })));
-    expect(answers).toContain('ok');
-    expect(BigInt((await bench.rounds.state(session)).balance)).toBeGreaterThanOrEqual(0n);
+    await table.bet(session, round.id, { place: 0 });
+    expect(await codeOf(table.bet(session, round.id, { place: 1 }))).toBe('insufficient_funds');
+    expect((await bench.rounds.state(session)).balance).toBe('0');
     await table.finish(round);
   });
 });
@@ -246,16 +252,18 @@ describe('the clock', () => {
     expect(round?.opensAt.getTime()).toBe(bench.time());
   });
 
-  test('the next run is due at the next transition, or earlier for automatic cash-outs during a round', async () => {
+  test('the next run is due when the phase changes; sooner while an automatic cash-out is pending', async () => {
     const { session } = await table.player();
     const round = await table.nextRound(500);
     bench.setTime(round.startsAt.getTime() - 300);
     expect(await bench.rounds.tick()).toBe(300 + GRACE_MS + 1);
-    await table.bet(session, round.id, { auto: 400 });
+    await table.bet(session, round.id, { auto: 300 });
     bench.setTime(round.startsAt.getTime());
-    expect(await bench.rounds.tick()).toBe(400);
-    table.flyTo(round, 400);
-    expect(await bench.rounds.tick()).toBe(2000);
+    expect(await bench.rounds.tick()).toBe(AUTO_CASH_OUT_MS);
+    // This run closes the only automatic cash-out. The end of the round is further away than the check of the
+    // lease, which limits every delay.
+    table.flyTo(round, 300);
+    expect(await bench.rounds.tick()).toBe(LEASE_CHECK_MS);
     await table.finish(round);
   });
 });

@@ -1,11 +1,11 @@
-import { playAz } from './play-az.ts';
+import { gameTextsAz } from './game-texts-az.ts';
 import type { SeedLanguage } from './seed-language.ts';
 
 export const az: SeedLanguage = {
   decimal: ',',
   percent: '%',
   volatility: { low: 'aşağı', medium: 'orta', high: 'yüksək' },
-  play: playAz,
+  gameTexts: gameTextsAz,
   groupNames: {
     slot: 'Slotlar',
     exclusive: 'Eksklüziv',
@@ -145,7 +145,7 @@ Kataloqda onun ${count} oyunu var, məsələn ${examples}. Hamısı brauzerdə a
       `${manufacturer} studiyasının “${name}” slotu: geri qaytarma ${rtp}, volatillik ${volatility}. Pulsuz və ya pulla oynayın.`,
       `“${name}” (${manufacturer}): ${wins}, RTP ${rtp}, volatillik ${volatility}. Qeydiyyatsız demo.`,
     ],
-    descriptionBesideSlots: ({ name, noun, manufacturer, rtp, volatility }) =>
+    nonSlotDescription: ({ name, noun, manufacturer, rtp, volatility }) =>
       `${name} (${manufacturer}): ${noun}, RTP ${rtp}, volatillik ${volatility}. Qeydiyyatsız demo.`,
     seoTitles: ({ name }) => [`“${name}” oyunu haqqında`, `“${name}” necə oynanır`],
     intros: ({ name, manufacturer, theme, scene }) => [

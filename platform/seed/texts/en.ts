@@ -1,11 +1,11 @@
-import { playEn } from './play-en.ts';
+import { gameTextsEn } from './game-texts-en.ts';
 import type { SeedLanguage } from './seed-language.ts';
 
 export const en: SeedLanguage = {
   decimal: '.',
   percent: '%',
   volatility: { low: 'low', medium: 'medium', high: 'high' },
-  play: playEn,
+  gameTexts: gameTextsEn,
   groupNames: {
     slot: 'Slots',
     exclusive: 'Exclusive',
@@ -121,10 +121,10 @@ Each game has a demo and a page with its rules, return and volatility.`,
   },
   themePage: ({ name, scene, count, examples }) => ({
     metaTitle: `${name} slots: play online`,
-    metaDescription: `${name} slots: ${scene}. ${playEn.games(count)} with free play and a declared return.`,
+    metaDescription: `${name} slots: ${scene}. ${gameTextsEn.games(count)} with free play and a declared return.`,
     h1: `Slots: ${name}`,
     seoTitle: `What ${name} slots are about`,
-    seoText: `The theme “${name}” means ${scene}. There are ${playEn.games(count)} of different studios, among them ${examples}.
+    seoText: `The theme “${name}” means ${scene}. There are ${gameTextsEn.games(count)} of different studios, among them ${examples}.
 
 They differ in reels, lines and features, and each has a character of its own: some pay often and little, others save their strength for a rare large win.
 
@@ -132,12 +132,12 @@ Not sure which one to open? Take any of them in demo; no account is needed.`,
   }),
   manufacturerPage: ({ name, count, likes, examples }) => ({
     metaTitle: `${name}: all games of the studio`,
-    metaDescription: `${name}, ${playEn.games(count)}: ${likes}. Free play, rules and return of each game.`,
+    metaDescription: `${name}, ${gameTextsEn.games(count)}: ${likes}. Free play, rules and return of each game.`,
     h1: `Games by ${name}`,
     seoTitle: `About ${name}`,
     seoText: `You know a game by ${name} by its frame and its letters. What it likes best: ${likes}.
 
-The catalogue has ${playEn.games(count)} of its own, such as ${examples}. All of them run in the browser and have a demo.`,
+The catalogue has ${gameTextsEn.games(count)} of its own, such as ${examples}. All of them run in the browser and have a demo.`,
   }),
   game: {
     metaTitles: ({ name, manufacturer }) => [
@@ -150,7 +150,7 @@ The catalogue has ${playEn.games(count)} of its own, such as ${examples}. All of
       `Play ${name}, a slot by ${manufacturer}: ${wins}, RTP ${rtp}, ${volatility} volatility. Demo without an account.`,
       `${name} slot (${manufacturer}): rules, RTP ${rtp}, ${volatility} volatility and a free demo.`,
     ],
-    descriptionBesideSlots: ({ name, noun, manufacturer, rtp, volatility }) =>
+    nonSlotDescription: ({ name, noun, manufacturer, rtp, volatility }) =>
       `${name} by ${manufacturer}: ${noun}, RTP ${rtp}, ${volatility} volatility. Demo without an account.`,
     seoTitles: ({ name }) => [`About ${name}`, `How to play ${name}`],
     intros: ({ name, manufacturer, theme, scene }) => [

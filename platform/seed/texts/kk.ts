@@ -1,11 +1,11 @@
-import { playKk } from './play-kk.ts';
+import { gameTextsKk } from './game-texts-kk.ts';
 import type { SeedLanguage } from './seed-language.ts';
 
 export const kk: SeedLanguage = {
   decimal: ',',
   percent: ' %',
   volatility: { low: 'төмен', medium: 'орташа', high: 'жоғары' },
-  play: playKk,
+  gameTexts: gameTextsKk,
   groupNames: {
     slot: 'Слоттар',
     exclusive: 'Эксклюзив',
@@ -120,7 +120,7 @@ export const kk: SeedLanguage = {
   },
   themePage: ({ name, scene, count, examples }) => ({
     metaTitle: `«${name}» слоттары — онлайн ойнау`,
-    metaDescription: `«${name}» тақырыбы: ${scene}. Тегін режимі бар ${playKk.games(count)}.`,
+    metaDescription: `«${name}» тақырыбы: ${scene}. Тегін режимі бар ${gameTextsKk.games(count)}.`,
     h1: `Слоттар: ${name}`,
     seoTitle: `«${name}» слоттары не туралы`,
     seoText: `«${name}» тақырыбы — бұл ${scene}. Топтамада әр студияның ${count} ойыны бар, мысалы ${examples}.
@@ -148,7 +148,7 @@ export const kk: SeedLanguage = {
       `${manufacturer} студиясының «${name}» слоты: қайтарым ${rtp}, құбылмалылық ${volatility}. Тегін немесе ақшаға ойнаңыз.`,
       `«${name}» (${manufacturer}): ${wins}, RTP ${rtp}, құбылмалылық ${volatility}. Тіркелусіз демо.`,
     ],
-    descriptionBesideSlots: ({ name, noun, manufacturer, rtp, volatility }) =>
+    nonSlotDescription: ({ name, noun, manufacturer, rtp, volatility }) =>
       `${name} (${manufacturer}): ${noun}, RTP ${rtp}, құбылмалылық ${volatility}. Тіркелусіз демо.`,
     seoTitles: ({ name }) => [`«${name}» ойыны туралы`, `«${name}» қалай ойналады`],
     intros: ({ name, manufacturer, theme, scene }) => [

@@ -1,11 +1,11 @@
-import { playKy } from './play-ky.ts';
+import { gameTextsKy } from './game-texts-ky.ts';
 import type { SeedLanguage } from './seed-language.ts';
 
 export const ky: SeedLanguage = {
   decimal: ',',
   percent: ' %',
   volatility: { low: 'төмөн', medium: 'орточо', high: 'жогору' },
-  play: playKy,
+  gameTexts: gameTextsKy,
   groupNames: {
     slot: 'Слоттор',
     exclusive: 'Эксклюзив',
@@ -148,7 +148,7 @@ export const ky: SeedLanguage = {
       `${manufacturer} студиясынын «${name}» слоту: кайтарым ${rtp}, волатилдүүлүк ${volatility}. Акысыз же акчага ойноңуз.`,
       `«${name}» (${manufacturer}): ${wins}, RTP ${rtp}, волатилдүүлүк ${volatility}. Катталуусуз демо.`,
     ],
-    descriptionBesideSlots: ({ name, noun, manufacturer, rtp, volatility }) =>
+    nonSlotDescription: ({ name, noun, manufacturer, rtp, volatility }) =>
       `${name} (${manufacturer}): ${noun}, RTP ${rtp}, волатилдүүлүк ${volatility}. Катталуусуз демо.`,
     seoTitles: ({ name }) => [`«${name}» оюну жөнүндө`, `«${name}» кантип ойнолот`],
     intros: ({ name, manufacturer, theme, scene }) => [

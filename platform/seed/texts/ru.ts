@@ -1,11 +1,11 @@
-import { playRu } from './play-ru.ts';
+import { gameTextsRu } from './game-texts-ru.ts';
 import type { SeedLanguage } from './seed-language.ts';
 
 export const ru: SeedLanguage = {
   decimal: ',',
   percent: ' %',
   volatility: { low: 'низкая', medium: 'средняя', high: 'высокая' },
-  play: playRu,
+  gameTexts: gameTextsRu,
   groupNames: {
     slot: 'Слоты',
     exclusive: 'Эксклюзив',
@@ -121,10 +121,10 @@ export const ru: SeedLanguage = {
   },
   themePage: ({ name, scene, count, examples }) => ({
     metaTitle: `Слоты «${name}» — играть онлайн`,
-    metaDescription: `Тема «${name}»: ${scene}. ${playRu.games(count)}: бесплатный режим и объявленная отдача.`,
+    metaDescription: `Тема «${name}»: ${scene}. ${gameTextsRu.games(count)}: бесплатный режим и объявленная отдача.`,
     h1: `Слоты: ${name}`,
     seoTitle: `О чём слоты темы «${name}»`,
-    seoText: `Тема «${name}» — это ${scene}. В подборке ${playRu.games(count)} разных студий, среди них ${examples}.
+    seoText: `Тема «${name}» — это ${scene}. В подборке ${gameTextsRu.games(count)} разных студий, среди них ${examples}.
 
 Барабаны, линии и особенности у них разные, и характер у каждой игры свой: одни платят часто и понемногу, другие копят силы для редкого крупного выигрыша.
 
@@ -132,12 +132,12 @@ export const ru: SeedLanguage = {
   }),
   manufacturerPage: ({ name, count, likes, examples }) => ({
     metaTitle: `${name}: все игры студии`,
-    metaDescription: `Студия ${name}, ${playRu.games(count)}: ${likes}. Бесплатный режим, правила и отдача.`,
+    metaDescription: `Студия ${name}, ${gameTextsRu.games(count)}: ${likes}. Бесплатный режим, правила и отдача.`,
     h1: `Игры ${name}`,
     seoTitle: `О студии ${name}`,
     seoText: `Студию ${name} легко узнать по рамке и шрифту её заставок. Больше всего она любит: ${likes}.
 
-В каталоге у студии ${playRu.games(count)}, например ${examples}. Все они запускаются в браузере и имеют демо-режим.`,
+В каталоге у студии ${gameTextsRu.games(count)}, например ${examples}. Все они запускаются в браузере и имеют демо-режим.`,
   }),
   game: {
     metaTitles: ({ name, manufacturer }) => [
@@ -151,7 +151,7 @@ export const ru: SeedLanguage = {
       `Слот «${name}» студии ${manufacturer}. RTP ${rtp}, волатильность ${volatility}, ${wins}. Есть демо.`,
       `Играть в «${name}» (${manufacturer}): ${wins}, RTP ${rtp}, волатильность ${volatility}. Демо без регистрации.`,
     ],
-    descriptionBesideSlots: ({ name, noun, manufacturer, rtp, volatility }) =>
+    nonSlotDescription: ({ name, noun, manufacturer, rtp, volatility }) =>
       `${name} (${manufacturer}): ${noun}, RTP ${rtp}, волатильность ${volatility}. Демо без регистрации.`,
     seoTitles: ({ name }) => [`Об игре «${name}»`, `Как играть в «${name}»`],
     intros: ({ name, manufacturer, theme, scene }) => [

@@ -1,6 +1,6 @@
 /** Texts of the seed in one language: names, and the sentences of page texts. */
 import type { ThemeId } from '../titles/titles.ts';
-import type { PlayPage, PlayTexts } from './play-texts.ts';
+import type { GroupPage, GameTexts } from './game-texts.ts';
 
 export type PageTexts = {
   metaTitle: string;
@@ -24,8 +24,8 @@ export type SeedLanguage = {
   decimal: ',' | '.';
   percent: string;
   volatility: Readonly<Record<'low' | 'medium' | 'high', string>>;
-  play: PlayTexts;
-  groupNames: Readonly<Record<SeedGroup | PlayPage, string>>;
+  gameTexts: GameTexts;
+  groupNames: Readonly<Record<SeedGroup | GroupPage, string>>;
   /** Name of a theme, and a description of its scene (lower case, used after a dash). */
   themes: Readonly<Record<ThemeId, readonly [name: string, scene: string]>>;
   home: PageTexts;
@@ -39,7 +39,7 @@ export type SeedLanguage = {
   game: {
     metaTitles(context: SlotContext): readonly string[];
     metaDescriptions(context: SlotContext): readonly string[];
-    descriptionBesideSlots(context: GameContext & { noun: string }): string;
+    nonSlotDescription(context: GameContext & { noun: string }): string;
     seoTitles(context: { name: string }): readonly string[];
     intros(context: SlotContext): readonly string[];
     rules(context: GameContext & { rules: string }): readonly string[];

@@ -1,11 +1,11 @@
-import { playUk } from './play-uk.ts';
+import { gameTextsUk } from './game-texts-uk.ts';
 import type { SeedLanguage } from './seed-language.ts';
 
 export const uk: SeedLanguage = {
   decimal: ',',
   percent: ' %',
   volatility: { low: 'низька', medium: 'середня', high: 'висока' },
-  play: playUk,
+  gameTexts: gameTextsUk,
   groupNames: {
     slot: 'Слоти',
     exclusive: 'Ексклюзив',
@@ -118,10 +118,10 @@ export const uk: SeedLanguage = {
   },
   themePage: ({ name, scene, count, examples }) => ({
     metaTitle: `Слоти «${name}» — грати онлайн`,
-    metaDescription: `Тема «${name}»: ${scene}. ${playUk.games(count)}: безкоштовний режим та оголошена віддача.`,
+    metaDescription: `Тема «${name}»: ${scene}. ${gameTextsUk.games(count)}: безкоштовний режим та оголошена віддача.`,
     h1: `Слоти: ${name}`,
     seoTitle: `Про що слоти теми «${name}»`,
-    seoText: `Тема «${name}» — це ${scene}. У добірці ${playUk.games(count)} різних студій, серед них ${examples}.
+    seoText: `Тема «${name}» — це ${scene}. У добірці ${gameTextsUk.games(count)} різних студій, серед них ${examples}.
 
 Барабани, лінії та особливості в усіх різні, і вдача в кожної своя.
 
@@ -129,12 +129,12 @@ export const uk: SeedLanguage = {
   }),
   manufacturerPage: ({ name, count, likes, examples }) => ({
     metaTitle: `${name}: усі ігри студії`,
-    metaDescription: `Студія ${name}, ${playUk.games(count)}: ${likes}. Безкоштовний режим, правила та віддача.`,
+    metaDescription: `Студія ${name}, ${gameTextsUk.games(count)}: ${likes}. Безкоштовний режим, правила та віддача.`,
     h1: `Ігри ${name}`,
     seoTitle: `Про студію ${name}`,
     seoText: `Ігри ${name} легко впізнати за рамкою та літерами. Найбільше студія любить: ${likes}.
 
-У каталозі в студії ${playUk.games(count)}, наприклад ${examples}. Усі вони відкриваються в браузері й мають демо-режим.`,
+У каталозі в студії ${gameTextsUk.games(count)}, наприклад ${examples}. Усі вони відкриваються в браузері й мають демо-режим.`,
   }),
   game: {
     metaTitles: ({ name, manufacturer }) => [
@@ -146,7 +146,7 @@ export const uk: SeedLanguage = {
       `«${name}» від ${manufacturer}: віддача ${rtp}, волатильність ${volatility}. Грайте безкоштовно або на гроші.`,
       `Слот «${name}» (${manufacturer}): ${wins}, RTP ${rtp}, волатильність ${volatility}. Демо без реєстрації.`,
     ],
-    descriptionBesideSlots: ({ name, noun, manufacturer, rtp, volatility }) =>
+    nonSlotDescription: ({ name, noun, manufacturer, rtp, volatility }) =>
       `${name} (${manufacturer}): ${noun}, RTP ${rtp}, волатильність ${volatility}. Демо без реєстрації.`,
     seoTitles: ({ name }) => [`Про гру «${name}»`, `Як грати в «${name}»`],
     intros: ({ name, manufacturer, theme, scene }) => [

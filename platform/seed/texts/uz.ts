@@ -1,11 +1,11 @@
-import { playUz } from './play-uz.ts';
+import { gameTextsUz } from './game-texts-uz.ts';
 import type { SeedLanguage } from './seed-language.ts';
 
 export const uz: SeedLanguage = {
   decimal: ',',
   percent: '%',
   volatility: { low: 'past', medium: 'oʻrtacha', high: 'yuqori' },
-  play: playUz,
+  gameTexts: gameTextsUz,
   groupNames: {
     slot: 'Slotlar',
     exclusive: 'Eksklyuziv',
@@ -149,7 +149,7 @@ Katalogda uning ${count} ta oʻyini bor, masalan ${examples}. Hammasi brauzerda 
       `${manufacturer} studiyasining “${name}” sloti: qaytim ${rtp}, volatillik ${volatility}. Bepul yoki pulga oʻynang.`,
       `“${name}” (${manufacturer}): ${wins}, RTP ${rtp}, volatillik ${volatility}. Roʻyxatdan oʻtmasdan demo.`,
     ],
-    descriptionBesideSlots: ({ name, noun, manufacturer, rtp, volatility }) =>
+    nonSlotDescription: ({ name, noun, manufacturer, rtp, volatility }) =>
       `${name} (${manufacturer}): ${noun}, RTP ${rtp}, volatillik ${volatility}. Roʻyxatdan oʻtmasdan demo.`,
     seoTitles: ({ name }) => [`“${name}” oʻyini haqida`, `“${name}” qanday oʻynaladi`],
     intros: ({ name, manufacturer, theme, scene }) => [

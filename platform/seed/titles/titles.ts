@@ -3,7 +3,7 @@
  * is its id, to which players' favorites refer: the slots first, then all others; add new ones at the end
  * of the last list, with a new DATA_SET_VERSION.
  */
-import { TITLES_BESIDE_SLOTS } from './titles-beside-slots.ts';
+import { NON_SLOT_TITLES } from './titles-non-slots.ts';
 import { FURTHER_TITLES } from './titles-further.ts';
 import { MOOD_TITLES } from './titles-moods.ts';
 import { TREAT_TITLES } from './titles-treats.ts';
@@ -13,7 +13,7 @@ const TITLES = { ...WORLD_TITLES, ...TREAT_TITLES, ...MOOD_TITLES, ...FURTHER_TI
 export type ThemeId = keyof typeof TITLES;
 type Title = { name: string; slug: string; icons: readonly string[] };
 export type SlotTitle = Title & { theme: ThemeId };
-export type OtherTitle = Title & { kind: string; profile: string; look: string; manufacturer: string };
+export type NonSlotTitle = Title & { kind: string; profile: string; look: string; manufacturer: string };
 
 /** Lower-case Latin letters, digits and single hyphens. */
 const slugOf = (name: string): string =>
@@ -40,8 +40,8 @@ export const slotTitles = (): SlotTitle[] =>
     })),
   );
 
-export const titlesBesideSlots = (): OtherTitle[] =>
-  rowsOf(TITLES_BESIDE_SLOTS).map(([name = '', icons = '', engine = '', manufacturer = '']) => {
+export const nonSlotTitles = (): NonSlotTitle[] =>
+  rowsOf(NON_SLOT_TITLES).map(([name = '', icons = '', engine = '', manufacturer = '']) => {
     const [kind = '', profile = '', look = ''] = engine.split(' ');
     return { name, slug: slugOf(name), icons: icons.split(' '), kind, profile, look, manufacturer };
   });

@@ -1,6 +1,7 @@
 /**
- * Five reels, three rows, ten or twenty lines. After changing a strip or a pay, measure the return again
- * (`npm run rtp`).
+ * Five reels, three rows, ten or twenty lines.
+ * Pays and prices are in coins, ten to a stake (`COINS_PER_STAKE`). After changing a strip or a pay, measure the
+ * return again (`npm run rtp`).
  */
 import { TEN_OF_FIVE, TWENTY_OF_FIVE } from '../lines.ts';
 import { MAX_ROUND_COINS, strips } from '../strips.ts';
@@ -542,6 +543,7 @@ export const FIVE_REELS: readonly SlotRules[] = [
         [3, 1],
       ],
     },
+    // Wilds multiply in free spins only (`free.wildMultipliers`); in other spins each has the multiplier 1.
     wild: { multipliers: [[1, 1]] },
   },
   {

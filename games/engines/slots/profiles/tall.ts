@@ -1,6 +1,7 @@
 /**
- * Five reels, four rows: forty lines or 1,024 ways. After changing a strip or a pay, measure the return again
- * (`npm run rtp`).
+ * Five reels, four rows: forty lines or 1,024 ways.
+ * Pays and prices are in coins, ten to a stake (`COINS_PER_STAKE`). After changing a strip or a pay, measure the
+ * return again (`npm run rtp`).
  */
 import { FORTY_OF_FIVE } from '../lines.ts';
 import { MAX_ROUND_COINS, strips } from '../strips.ts';
@@ -155,6 +156,7 @@ export const TALL: readonly SlotRules[] = [
         [3, 1],
       ],
     },
+    // Wilds multiply in free spins only (`free.wildMultipliers`); in other spins each has the multiplier 1.
     wild: { multipliers: [[1, 1]] },
     buy: {
       price: 286,

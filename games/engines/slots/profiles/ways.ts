@@ -1,6 +1,7 @@
 /**
- * Five reels, three rows, 243 ways. After changing a strip or a pay, measure the return again (`npm run
- * rtp`).
+ * Five reels, three rows, 243 ways.
+ * Pays and prices are in coins, ten to a stake (`COINS_PER_STAKE`). After changing a strip or a pay, measure the
+ * return again (`npm run rtp`).
  */
 import { MAX_ROUND_COINS, strips } from '../strips.ts';
 import type { SlotRules } from '../slot-rules.ts';
@@ -233,6 +234,7 @@ export const WAYS: readonly SlotRules[] = [
         [5, 1],
       ],
     },
+    // Wilds multiply in free spins only (`free.wildMultipliers`); in other spins each has the multiplier 1.
     wild: { multipliers: [[1, 1]] },
   },
   {

@@ -30,7 +30,10 @@ const groupHref = (site: SiteView, group: string) =>
 const subgroupHref = (site: SiteView, group: string, subgroup: string) =>
   href(linkSite(site), site.locale, 'GamesBySubGroup', { group, subgroup });
 
-export function subgroupsOpener(site: SiteView): (group: HTMLElement, pressed: boolean) => Promise<void> {
+/**
+ * `byPress`: true when the group's button was pressed, false when the pointer hovers over the group.
+ */
+export function subgroupsOpener(site: SiteView): (group: HTMLElement, byPress: boolean) => Promise<void> {
   const linksOf: SubgroupLinks = async (group) => {
     const found = (await groupsOf(site))?.find(({ slug }) => slug === group);
     return found
@@ -42,7 +45,7 @@ export function subgroupsOpener(site: SiteView): (group: HTMLElement, pressed: b
         ]
       : null;
   };
-  return (group, pressed) => openSubgroups(group, pressed, linksOf);
+  return (group, byPress) => openSubgroups(group, byPress, linksOf);
 }
 
 /** Every group and subgroup for the search; empty when they fail to load. */

@@ -1,6 +1,6 @@
-import type { PlayTexts } from './play-texts.ts';
+import type { GameTexts } from './game-texts.ts';
 
-export const playKy: PlayTexts = {
+export const gameTextsKy: GameTexts = {
   games: (count) => `${count} оюн`,
   pages: {
     online: [
@@ -95,13 +95,13 @@ export const playKy: PlayTexts = {
   },
   list: ({ group, name, about, count, examples }) => ({
     metaTitle: `${group}: ${name} — онлайн ойноо`,
-    metaDescription: `${group}, ${name}. ${about} Топтомдо ${playKy.games(count)} бар, баарынын демосу бар.`,
+    metaDescription: `${group}, ${name}. ${about} Топтомдо ${gameTextsKy.games(count)} бар, баарынын демосу бар.`,
     seoTitle: `«${name}» бөлүмү жөнүндө`,
-    seoText: `${about} Топтомдо ${playKy.games(count)} бар, мисалы ${examples}.
+    seoText: `${about} Топтомдо ${gameTextsKy.games(count)} бар, мисалы ${examples}.
 
 Ар биринин демо режими жана эрежелери жана кайтарымы көрсөтүлгөн барагы бар.`,
   }),
-  plays: {
+  byType: {
     crash: [
       'краш оюну',
       'Көбөйткүч бардык оюнчуларга бирдей өсөт, качан үзүлөрүн эч ким билбейт.',

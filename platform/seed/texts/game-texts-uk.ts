@@ -1,7 +1,7 @@
-import type { PlayTexts } from './play-texts.ts';
-import { slavicForm } from './play-texts.ts';
+import type { GameTexts } from './game-texts.ts';
+import { slavicForm } from './game-texts.ts';
 
-export const playUk: PlayTexts = {
+export const gameTextsUk: GameTexts = {
   games: (count) => `${count} ${slavicForm(count, ['гра', 'гри', 'ігор'])}`,
   pages: {
     online: [
@@ -87,13 +87,13 @@ export const playUk: PlayTexts = {
   },
   list: ({ group, name, about, count, examples }) => ({
     metaTitle: `${group}: ${name} — грати онлайн`,
-    metaDescription: `${group}, ${name}. ${about} У добірці ${playUk.games(count)}, кожна має демо.`,
+    metaDescription: `${group}, ${name}. ${about} У добірці ${gameTextsUk.games(count)}, кожна має демо.`,
     seoTitle: `Про розділ «${name}»`,
-    seoText: `${about} У добірці ${playUk.games(count)}, наприклад ${examples}.
+    seoText: `${about} У добірці ${gameTextsUk.games(count)}, наприклад ${examples}.
 
 Кожна має демо-режим і сторінку з правилами, віддачею та волатильністю.`,
   }),
-  plays: {
+  byType: {
     crash: [
       'краш-гра',
       'Множник росте одразу для всіх гравців, і ніхто не знає, коли він обірветься.',

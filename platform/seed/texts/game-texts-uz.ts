@@ -1,6 +1,6 @@
-import type { PlayTexts } from './play-texts.ts';
+import type { GameTexts } from './game-texts.ts';
 
-export const playUz: PlayTexts = {
+export const gameTextsUz: GameTexts = {
   games: (count) => `${count} ta oʻyin`,
   pages: {
     online: [
@@ -101,13 +101,13 @@ Jekpotlar tikishga karrali, shuning uchun hamma bir xil yutuq uchun oʻynaydi.`,
   },
   list: ({ group, name, about, count, examples }) => ({
     metaTitle: `${group}: ${name} — onlayn oʻynash`,
-    metaDescription: `${group}, ${name}. ${about} Toʻplamda ${playUz.games(count)} bor, hammasining demosi bor.`,
+    metaDescription: `${group}, ${name}. ${about} Toʻplamda ${gameTextsUz.games(count)} bor, hammasining demosi bor.`,
     seoTitle: `“${name}” boʻlimi haqida`,
-    seoText: `${about} Toʻplamda ${playUz.games(count)} bor, masalan ${examples}.
+    seoText: `${about} Toʻplamda ${gameTextsUz.games(count)} bor, masalan ${examples}.
 
 Har birining demo rejimi hamda qoidalari va qaytimi koʻrsatilgan sahifasi bor.`,
   }),
-  plays: {
+  byType: {
     crash: [
       'krash oʻyini',
       'Koʻpaytirgich barcha oʻyinchilar uchun birdek oʻsadi, qachon uzilishini hech kim bilmaydi.',

@@ -1,6 +1,6 @@
-import type { PlayTexts } from './play-texts.ts';
+import type { GameTexts } from './game-texts.ts';
 
-export const playKk: PlayTexts = {
+export const gameTextsKk: GameTexts = {
   games: (count) => `${count} ойын`,
   pages: {
     online: [
@@ -95,13 +95,13 @@ export const playKk: PlayTexts = {
   },
   list: ({ group, name, about, count, examples }) => ({
     metaTitle: `${group}: ${name} — онлайн ойнау`,
-    metaDescription: `${group}, ${name}. ${about} Топтамада ${playKk.games(count)} бар, бәрінің демосы бар.`,
+    metaDescription: `${group}, ${name}. ${about} Топтамада ${gameTextsKk.games(count)} бар, бәрінің демосы бар.`,
     seoTitle: `«${name}» бөлімі туралы`,
-    seoText: `${about} Топтамада ${playKk.games(count)} бар, мысалы ${examples}.
+    seoText: `${about} Топтамада ${gameTextsKk.games(count)} бар, мысалы ${examples}.
 
 Әрқайсысының демо режимі және ережелері мен қайтарымы көрсетілген беті бар.`,
   }),
-  plays: {
+  byType: {
     crash: [
       'краш ойыны',
       'Көбейткіш барлық ойыншыға бірдей өседі, қашан үзілетінін ешкім білмейді.',

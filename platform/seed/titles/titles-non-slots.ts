@@ -1,8 +1,8 @@
 /**
- * Games other than slots: title, main icon of the picture, further icons, engine (kind, rule set, theme of
+ * Games that are not slots: title, main icon of the picture, further icons, engine (kind, rule set, theme of
  * the client), and the code of the manufacturer. Ids follow those of the slots: add new games at the end.
  */
-export const TITLES_BESIDE_SLOTS = `
+export const NON_SLOT_TITLES = `
     Kite over Kazygurt | kite airplane cloud | crash classic kite | upwind
     Tailwind Tomorrow | small-airplane kite balloon | crash short kite | upwind
     Comet Overdue | comet stopwatch ringed-planet | crash classic comet | upwind

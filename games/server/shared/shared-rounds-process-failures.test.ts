@@ -17,7 +17,7 @@ beforeAll(async () => {
   table = createCrashTable(bench);
 });
 beforeEach(() => {
-  bench.crash.at = null;
+  bench.processFailure.at = null;
   bench.errors.splice(0);
 });
 afterAll(async () => {
@@ -33,12 +33,12 @@ describe('a crashed process', () => {
       players.map(({ session }, i) => table.bet(session, round.id, { auto: i === 1 ? 220 : null })),
     );
     table.flyTo(round, 150);
-    bench.crash.at = { call: 'win', when: 'before' };
+    bench.processFailure.at = { call: 'win', when: 'before' };
     expect(await codeOf(bench.rounds.cashOut(players[0]?.session ?? '', placed[0]?.bet.id ?? ''))).toMatch(
       /died/,
     );
-    bench.crash.at = null;
-    // No process runs until long after the crash; then another process finds the round.
+    bench.processFailure.at = null;
+    // No process runs until long after the end of the round; then another process finds the round.
     bench.setTime(round.endsAt.getTime() + 60_000);
     await bench.another().tick();
     expect(await Promise.all(players.map(({ id }) => table.balanceOf(id)))).toEqual([
@@ -54,10 +54,10 @@ describe('a crashed process', () => {
       const [one, other] = [await table.player(), await table.player()];
       const round = await table.nextRound(200);
       const requestId = freshId('request');
-      bench.crash.at = { call: 'bet', when };
+      bench.processFailure.at = { call: 'bet', when };
       expect(await codeOf(table.bet(one.session, round.id, { requestId }))).toMatch(/died/);
       expect(await codeOf(table.bet(other.session, round.id))).toMatch(/died/);
-      bench.crash.at = null;
+      bench.processFailure.at = null;
       expect((await table.bet(one.session, round.id, { requestId }, bench.another())).bet.status).toBe(
         'placed',
       );
@@ -78,9 +78,9 @@ describe('a crashed process', () => {
     const round = await table.nextRound(300);
     const { bet: placed } = await table.bet(session, round.id);
     table.flyTo(round, 200);
-    bench.crash.at = { call: 'win', when: 'after' };
+    bench.processFailure.at = { call: 'win', when: 'after' };
     expect(await codeOf(bench.rounds.cashOut(session, placed.id))).toMatch(/died/);
-    bench.crash.at = null;
+    bench.processFailure.at = null;
     expect((await bench.rounds.cashOut(session, placed.id)).bet).toMatchObject({
       status: 'closed',
       cashedOut: 200,
@@ -93,10 +93,10 @@ describe('a crashed process', () => {
     const players = await Promise.all([table.player(), table.player()]);
     const round = await table.nextRound(200);
     for (const { session } of players) await table.bet(session, round.id, { auto: 150 });
-    bench.crash.at = { call: 'win', when: 'before' };
+    bench.processFailure.at = { call: 'win', when: 'before' };
     await table.finish(round);
     expect(bench.errors).toHaveLength(2);
-    bench.crash.at = null;
+    bench.processFailure.at = null;
     bench.setTime(bench.time() + GRACE_MS + 1);
     await bench.rounds.tick();
     expect(await Promise.all(players.map(({ id }) => table.balanceOf(id)))).toEqual([

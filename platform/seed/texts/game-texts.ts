@@ -1,6 +1,6 @@
-/** Texts about games in one language: lists other than themes, kinds of games, mechanics of slots. */
+/** Texts about games in one language: lists other than themes, types of games, mechanics of slots. */
 import type { Award } from '#games/engines/slots/slot-rules.ts';
-import type { Play } from '../beside-slots.ts';
+import type { GameType } from '../non-slot-games.ts';
 
 /** Subgroups other than themes. */
 export type SubgroupName =
@@ -24,7 +24,7 @@ export type SubgroupName =
   | 'keno'
   | 'draws';
 /** Groups with page texts in this file. */
-export type PlayPage = 'online' | 'fast' | 'table' | 'lottery' | 'vsport' | 'drops_and_wins' | 'jackpot';
+export type GroupPage = 'online' | 'fast' | 'table' | 'lottery' | 'vsport' | 'drops_and_wins' | 'jackpot';
 /** Features of slots besides their wins. */
 export type SlotFeature =
   | 'wild'
@@ -47,11 +47,14 @@ export type SlotFeature =
 
 type ListContext = { group: string; name: string; about: string; count: number; examples: string };
 
-export type PlayTexts = {
+export type GameTexts = {
   /** "24 games" with the language's plural form. */
   games(count: number): string;
   pages: Readonly<
-    Record<PlayPage, readonly [metaTitle: string, metaDescription: string, seoTitle: string, seoText: string]>
+    Record<
+      GroupPage,
+      readonly [metaTitle: string, metaDescription: string, seoTitle: string, seoText: string]
+    >
   >;
   /** Name, and a sentence about the games in it. */
   subgroups: Readonly<Record<SubgroupName, readonly [name: string, about: string]>>;
@@ -61,8 +64,8 @@ export type PlayTexts = {
     seoTitle: string;
     seoText: string;
   };
-  /** Name of the kind (lower case), a description, and its rules; whole sentences. */
-  plays: Readonly<Record<Play, readonly [noun: string, about: string, rules: string]>>;
+  /** Of games that are not slots: name of the type (lower case), a description, and its rules; whole sentences. */
+  byType: Readonly<Record<GameType, readonly [noun: string, about: string, rules: string]>>;
   slot: {
     /** How wins are counted, in short ("lines: 20") and as a sentence; `count` = lines or ways. */
     short(award: Award, count: number): string;

@@ -1,7 +1,7 @@
-import type { PlayTexts } from './play-texts.ts';
-import { slavicForm } from './play-texts.ts';
+import type { GameTexts } from './game-texts.ts';
+import { slavicForm } from './game-texts.ts';
 
-export const playRu: PlayTexts = {
+export const gameTextsRu: GameTexts = {
   games: (count) => `${count} ${slavicForm(count, ['игра', 'игры', 'игр'])}`,
   pages: {
     online: [
@@ -98,13 +98,13 @@ export const playRu: PlayTexts = {
   },
   list: ({ group, name, about, count, examples }) => ({
     metaTitle: `${group}: ${name} — играть онлайн`,
-    metaDescription: `${group}, ${name}. ${about} В подборке ${playRu.games(count)}, демо есть у каждой.`,
+    metaDescription: `${group}, ${name}. ${about} В подборке ${gameTextsRu.games(count)}, демо есть у каждой.`,
     seoTitle: `О разделе «${name}»`,
-    seoText: `${about} В подборке ${playRu.games(count)}, например ${examples}.
+    seoText: `${about} В подборке ${gameTextsRu.games(count)}, например ${examples}.
 
 У каждой есть демо-режим и страница с правилами, отдачей и волатильностью. Начните с той, чья картинка вам по душе.`,
   }),
-  plays: {
+  byType: {
     crash: [
       'краш-игра',
       'Множитель растёт сразу для всех игроков, и никто не знает, когда он оборвётся.',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { eq } from 'drizzle-orm';
 import { gameRounds } from './games.tables.ts';
 import { openTestGames } from '#platform/testing/test-games.ts';
-import type { Crash, TestGames } from '#platform/testing/test-games.ts';
+import type { ProcessFailure, TestGames } from '#platform/testing/test-games.ts';
 import { freshId } from '#platform/testing/test-wallet.ts';
 import { isSound } from '#platform/wallet/audit.ts';
 import { ABANDONED_MS, BET_TIMEOUT_MS } from './constants.ts';
@@ -18,25 +18,25 @@ beforeAll(async () => {
   player = createSlotPlayer(bench);
 });
 beforeEach(() => {
-  bench.crash.at = null;
+  bench.processFailure.at = null;
 });
 afterAll(async () => {
   expect(isSound(await bench.wallet.audit())).toBe(true);
   await bench.close();
 });
 
-describe('crashes', () => {
-  const crashes: Crash[] = (['bet', 'win'] as const).flatMap((call) =>
+describe('failures of the process', () => {
+  const failures: ProcessFailure[] = (['bet', 'win'] as const).flatMap((call) =>
     (['before', 'after'] as const).map((when) => ({ call, when })),
   );
 
-  test.each(crashes)(
+  test.each(failures)(
     'process crashes $when the $call: a repeated request continues the round, money moves once',
     async (at) => {
       const playerId = await bench.player({ real: OWNED });
       const { session } = await player.open(playerId);
       const request = freshId('request');
-      bench.crash.at = at;
+      bench.processFailure.at = at;
       if (at.call === 'bet') await expect(player.spin(session, request)).rejects.toThrow('died');
       else {
         const { round } = await player.spin(session, request);
@@ -44,7 +44,7 @@ describe('crashes', () => {
         while (now.state === 'open') now = (await player.step(session, now)).round;
         await expect(bench.games.collect(session, round.id)).rejects.toThrow('died');
       }
-      bench.crash.at = null;
+      bench.processFailure.at = null;
       const games = bench.another();
       const { round } = (await games.play(session, request, STAKE, {})) as RoundReply;
       const closed = await player.finish(session, round);
@@ -53,15 +53,15 @@ describe('crashes', () => {
     30_000,
   );
 
-  test.each(crashes.filter(({ call }) => call === 'bet'))(
+  test.each(failures.filter(({ call }) => call === 'bet'))(
     'process crashes $when the bet and the request is not repeated: after the sweep of another process the player has the stake',
     async (at) => {
       const playerId = await bench.player({ real: OWNED });
       const { session } = await player.open(playerId);
       const request = freshId('request');
-      bench.crash.at = at;
+      bench.processFailure.at = at;
       await expect(player.spin(session, request)).rejects.toThrow('died');
-      bench.crash.at = null;
+      bench.processFailure.at = null;
       bench.pass(BET_TIMEOUT_MS + 1000);
       await bench.another().sweep();
       expect(await player.balanceOf(playerId)).toBe(OWNED);
@@ -76,13 +76,13 @@ describe('crashes', () => {
     async (when) => {
       const playerId = await bench.player({ real: OWNED });
       const { session } = await player.open(playerId);
-      bench.crash.at = { call: 'bet', when: 'after' };
+      bench.processFailure.at = { call: 'bet', when: 'after' };
       await expect(player.spin(session)).rejects.toThrow('died');
       bench.pass(BET_TIMEOUT_MS + 1000);
-      bench.crash.at = { call: 'rollback', when };
+      bench.processFailure.at = { call: 'rollback', when };
       await bench.games.sweep();
       expect(bench.errors.splice(0)).toHaveLength(1);
-      bench.crash.at = null;
+      bench.processFailure.at = null;
       bench.pass(BET_TIMEOUT_MS + 1000);
       await bench.games.sweep();
       expect(await player.balanceOf(playerId)).toBe(OWNED);

@@ -1,6 +1,6 @@
-import type { PlayTexts } from './play-texts.ts';
+import type { GameTexts } from './game-texts.ts';
 
-export const playEn: PlayTexts = {
+export const gameTextsEn: GameTexts = {
   games: (count) => (count === 1 ? '1 game' : `${count} games`),
   pages: {
     online: [
@@ -97,13 +97,13 @@ The jackpots are multiples of the bet, so everyone plays for the same.`,
   },
   list: ({ group, name, about, count, examples }) => ({
     metaTitle: `${group}: ${name} – play online`,
-    metaDescription: `${group}, ${name}. ${about} ${playEn.games(count)} with free play.`,
+    metaDescription: `${group}, ${name}. ${about} ${gameTextsEn.games(count)} with free play.`,
     seoTitle: `About this section: ${name}`,
-    seoText: `${about} There are ${playEn.games(count)} here, for example ${examples}.
+    seoText: `${about} There are ${gameTextsEn.games(count)} here, for example ${examples}.
 
 Each has a demo and a page with its rules, return and volatility. Begin with the one whose picture you like.`,
   }),
-  plays: {
+  byType: {
     crash: [
       'crash game',
       'The multiplier grows for all players at once, and nobody knows when it will crash.',

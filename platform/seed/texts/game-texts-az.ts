@@ -1,6 +1,6 @@
-import type { PlayTexts } from './play-texts.ts';
+import type { GameTexts } from './game-texts.ts';
 
-export const playAz: PlayTexts = {
+export const gameTextsAz: GameTexts = {
   games: (count) => `${count} oyun`,
   pages: {
     online: [
@@ -86,13 +86,13 @@ Cekpotlar mərcin mislidir, ona görə hamı eyni uduş üçün oynayır.`,
   },
   list: ({ group, name, about, count, examples }) => ({
     metaTitle: `${group}: ${name} — onlayn oyna`,
-    metaDescription: `${group}, ${name}. ${about} Seçmədə ${playAz.games(count)} var, hamısının demosu var.`,
+    metaDescription: `${group}, ${name}. ${about} Seçmədə ${gameTextsAz.games(count)} var, hamısının demosu var.`,
     seoTitle: `“${name}” bölməsi haqqında`,
-    seoText: `${about} Seçmədə ${playAz.games(count)} var, məsələn ${examples}.
+    seoText: `${about} Seçmədə ${gameTextsAz.games(count)} var, məsələn ${examples}.
 
 Hər birinin demo rejimi və qaydaları, geri qaytarması göstərilən səhifəsi var.`,
   }),
-  plays: {
+  byType: {
     crash: [
       'kraş oyunu',
       'Vuruq bütün oyunçular üçün eyni anda artır və nə vaxt qırılacağını heç kim bilmir.',

@@ -1,4 +1,4 @@
-/** Kinds of games other than slots: rule sets, group, colours and sceneries. */
+/** Games that are not slots: their types, groups, rule sets and colours. */
 import type { Palette } from '#artwork/art-types.ts';
 import { LIVE_BLACKJACK_RULES } from '#games/engines/blackjack-live/rules.ts';
 import { BLACKJACK_RULES } from '#games/engines/blackjack/rules.ts';
@@ -20,8 +20,11 @@ import { POKER_RULES } from '#games/engines/videopoker/rules.ts';
 import { WHEEL_RULES } from '#games/engines/wheel/rules.ts';
 import { WHEEL_THEMES } from '#games/engines/wheel/themes.ts';
 
-/** Kinds of games as players distinguish them; rule sets make several of one engine kind. */
-const PLAYS = [
+/**
+ * Types of games as players distinguish them. One kind of engine can have several: the kind `live` is baccarat
+ * or three dice, by its rule set.
+ */
+const GAME_TYPES = [
   'crash',
   'mines',
   'plinko',
@@ -41,8 +44,8 @@ const PLAYS = [
   'sic-bo',
   'money-wheel',
 ] as const;
-export type Play = (typeof PLAYS)[number];
-export type PlayGroup = 'fast' | 'table' | 'lottery' | 'vsport' | 'online';
+export type GameType = (typeof GAME_TYPES)[number];
+export type NonSlotGroup = 'fast' | 'table' | 'lottery' | 'vsport' | 'online';
 
 type Declared = { readonly id: string; readonly rtp: number; readonly volatility: number };
 type Kind = { rules: readonly Declared[]; palette(look: string): Palette | undefined };
@@ -105,7 +108,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
-const GROUPS: Readonly<Record<PlayGroup, readonly Play[]>> = {
+const GROUPS: Readonly<Record<NonSlotGroup, readonly GameType[]>> = {
   fast: ['crash', 'mines', 'plinko', 'dice', 'wheel'],
   table: ['roulette', 'blackjack', 'videopoker'],
   lottery: ['keno', 'keno-80', 'six-of-49'],
@@ -113,21 +116,21 @@ const GROUPS: Readonly<Record<PlayGroup, readonly Play[]>> = {
   online: ['auto-roulette', 'baccarat', 'blackjack-live', 'dragon-tiger', 'sic-bo', 'money-wheel'],
 };
 
-const isPlay = (name: string): name is Play => (PLAYS as readonly string[]).includes(name);
+const isGameType = (name: string): name is GameType => (GAME_TYPES as readonly string[]).includes(name);
 
-/** Rule set and theme of a game. Throws when its kind has no such rule set or theme. */
+/** Rule set, colours, type and group of a game. Throws when its kind of engine has no such rule set or theme. */
 export function kindOf(
   kind: string,
   profile: string,
   look: string,
-): { rules: Declared; palette: Palette; play: Play; group: PlayGroup } {
+): { rules: Declared; palette: Palette; gameType: GameType; group: NonSlotGroup } {
   const found = KINDS[kind];
   const rules = found?.rules.find(({ id }) => id === profile);
   const palette = found?.palette(look);
-  const play = [profile, kind].find(isPlay);
-  const group = (Object.keys(GROUPS) as PlayGroup[]).find(
-    (name) => play !== undefined && GROUPS[name].includes(play),
+  const gameType = [profile, kind].find(isGameType);
+  const group = (Object.keys(GROUPS) as NonSlotGroup[]).find(
+    (name) => gameType !== undefined && GROUPS[name].includes(gameType),
   );
-  if (!rules || !palette || !play || !group) throw new Error(`There is no ${kind} ${profile} ${look}.`);
-  return { rules, palette, play, group };
+  if (!rules || !palette || !gameType || !group) throw new Error(`There is no ${kind} ${profile} ${look}.`);
+  return { rules, palette, gameType, group };
 }
