@@ -12,7 +12,9 @@ const INDEX = join(FOLDER, 'README.md');
 const FILE = /^(\d{4})-[a-z0-9-]+\.md$/;
 const HEAD = `# Decisions
 
-Choices that were hard, in ten lines each: context, choice, consequence, what was rejected. A decision that no longer holds is not edited: a later one supersedes it, and its second line says which ("Superseded by 0123").
+Choices that were hard, in ten lines each: context, choice, consequence, what was rejected. When a later decision replaces or changes an earlier one, the text of the earlier one stays; only the line below its title is edited and names the later one ("Superseded by 0123", "Refined by 0123").
+
+The numbers have gaps: a missing number was never used.
 
 | number | decision | date | state |
 | --- | --- | --- | --- |
