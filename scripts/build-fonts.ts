@@ -29,7 +29,7 @@ type Face = { readonly file: string; readonly source: string; readonly character
 export async function faces(): Promise<Face[]> {
   const text = await readFile(join(ROOT, 'components', 'ui', 'fonts.ts'), 'utf8');
   const found = text.matchAll(
-    /src: '\.\/fonts\/(rubik-([a-z-]+?)(?:-rest)?\.woff2)'[\s\S]*?value:\s*'(U\+[^']+)'/g,
+    /src: '\.\/fonts\/(rubik-([a-z-]+?)(?:-rest|-figures)?\.woff2)'[\s\S]*?value:\s*'(U\+[^']+)'/g,
   );
   return [...found].map(([, file = '', source = '', ranges = '']) => ({
     file,

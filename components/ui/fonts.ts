@@ -1,10 +1,12 @@
 /**
  * Rubik, self-hosted, one family a set of characters so that a page fetches only the letters it has. Most pages
- * need the two that are preloaded: basic Latin and the Russian letters. All carry a size-adjusted fallback, so
- * nothing moves when they come. The ranges here decide what the files hold (scripts/build-fonts.ts).
+ * need the three that are preloaded: Latin letters, figures and the Russian letters, each small enough for the
+ * first round trip of its connection (docs/decisions/0110). All carry a size-adjusted fallback, so nothing moves
+ * when they come. The ranges here decide what the files hold (scripts/build-fonts.ts).
  */
 import localFont from 'next/font/local';
 
+/** Letters, and the punctuation that is kerned with them. */
 const latin = localFont({
   src: './fonts/rubik-latin.woff2',
   weight: '400 800',
@@ -14,7 +16,22 @@ const latin = localFont({
   declarations: [
     {
       prop: 'unicode-range',
-      value: 'U+0020-007E,U+00A0,U+00AB,U+00B7,U+00BB,U+00D7,U+2013-2014,U+2019,U+2026,U+20AC,U+2212',
+      value: 'U+0020-0022,U+0026-0029,U+002C-002E,U+003A-003B,U+003F,U+0041-005A,U+0061-007A,U+2019',
+    },
+  ],
+});
+/** Figures, signs, dashes and quotation marks. */
+const latinFigures = localFont({
+  src: './fonts/rubik-latin-figures.woff2',
+  weight: '400 800',
+  variable: '--font-latin-figures',
+  preload: true,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0023-0025,U+002A-002B,U+002F-0039,U+003C-003E,U+0040,U+005B-0060,U+007B-007E,U+00A0,U+00AB,U+00B7,U+00BB,U+00D7,U+2013-2014,U+2026,U+20AC,U+2212',
     },
   ],
 });
@@ -86,6 +103,14 @@ const cyrillicExtended = localFont({
 });
 
 /** Goes on `<html>`: sets the custom properties that `--font` of tokens.css is made of. */
-export const fontClassName = [latin, cyrillic, latinRest, latinExtended, cyrillicRest, cyrillicExtended]
+export const fontClassName = [
+  latin,
+  latinFigures,
+  cyrillic,
+  latinRest,
+  latinExtended,
+  cyrillicRest,
+  cyrillicExtended,
+]
   .map((font) => font.variable)
   .join(' ');
