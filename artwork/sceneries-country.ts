@@ -1,5 +1,6 @@
 /**
- * Painted backgrounds of open, warm country. Each is drawn from the sky to the plane behind the main icon.
+ * Painted backgrounds of open, warm country. Each function paints from back to front; the objects of the
+ * picture are then painted over it (card.ts, wide.ts).
  */
 import { bokeh, cloud, glowAt, haze, land, line, orb, rays, sky, stars } from './backdrop.ts';
 import type { Canvas, Point } from './canvas.ts';

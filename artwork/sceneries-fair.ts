@@ -1,6 +1,6 @@
 /**
- * Painted backgrounds of wheels and lotteries: a fairground, a drum. Each is drawn up to the plane behind
- * the main icon.
+ * Painted backgrounds of wheels and lotteries: a fairground, a drum. Each function paints from back to front;
+ * the objects of the picture are then painted over it (card.ts, wide.ts).
  */
 import { glowAt, rays, sky, stars } from './backdrop.ts';
 import type { Canvas } from './canvas.ts';

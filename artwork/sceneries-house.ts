@@ -1,6 +1,6 @@
 /**
- * Painted backgrounds of a casino: its rooms and tables. Each is drawn up to the plane behind the main
- * icon.
+ * Painted backgrounds of a casino: its rooms and tables. Each function paints from back to front; the objects
+ * of the picture are then painted over it (card.ts, wide.ts).
  */
 import { bokeh, glowAt, rays, spark } from './backdrop.ts';
 import type { Canvas } from './canvas.ts';

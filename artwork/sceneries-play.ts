@@ -1,6 +1,6 @@
 /**
- * Painted backgrounds of instant games: skies, boards, grids of light. Each is drawn up to the plane behind
- * the main icon.
+ * Painted backgrounds of instant games: skies, boards, grids of light. Each function paints from back to
+ * front; the objects of the picture are then painted over it (card.ts, wide.ts).
  */
 import { bokeh, cloud, glowAt, orb, rays, sky, spark, stars } from './backdrop.ts';
 import type { Canvas, Point } from './canvas.ts';
@@ -106,7 +106,7 @@ export function minefield(canvas: Canvas): void {
     }
 }
 
-/** Rows of pegs with light behind, and the pockets below them. */
+/** Rows of pegs with light behind, and the path of an earlier ball. */
 export function pegs(canvas: Canvas): void {
   const { random, width, height, colors } = canvas;
   sky(canvas);

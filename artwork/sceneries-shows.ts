@@ -1,4 +1,7 @@
-/** Painted backgrounds of races and shows. Each is drawn up to the plane behind the main icon. */
+/**
+ * Painted backgrounds of races and shows. Each function paints from back to front; the objects of the picture
+ * are then painted over it (card.ts, wide.ts).
+ */
 import { cloud, glowAt, haze, land, line, orb, rays, shafts, sky, stars } from './backdrop.ts';
 import type { Canvas } from './canvas.ts';
 import { circle, linear, linearDown, n, path, polygon, radial, rect } from './canvas.ts';

@@ -1,5 +1,6 @@
 /**
- * Painted backgrounds of buildings and towns. Each is drawn from the sky to the plane behind the main icon.
+ * Painted backgrounds of buildings and towns. Each function paints from back to front; the objects of the
+ * picture are then painted over it (card.ts, wide.ts).
  */
 import { bokeh, cloud, glowAt, haze, land, line, orb, rays, sky, spark, stars } from './backdrop.ts';
 import type { Canvas } from './canvas.ts';

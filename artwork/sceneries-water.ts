@@ -1,4 +1,7 @@
-/** Painted backgrounds of the sea. Each is drawn from the sky to the plane behind the main icon. */
+/**
+ * Painted backgrounds of the sea. Each function paints from back to front; the objects of the picture are
+ * then painted over it (card.ts, wide.ts).
+ */
 import { cloud, glowAt, haze, land, line, orb, rays, shafts, sky, stars } from './backdrop.ts';
 import type { Canvas, Point } from './canvas.ts';
 import { circle, curve, linear, linearDown, n, path, rect } from './canvas.ts';

@@ -1,6 +1,6 @@
 /**
- * Painted backgrounds of woods, caves and nights. Each is drawn from the sky to the plane behind the main
- * icon.
+ * Painted backgrounds of woods, caves and nights. Each function paints from back to front; the objects of the
+ * picture are then painted over it (card.ts, wide.ts).
  */
 import { cloud, glowAt, haze, land, line, orb, rays, shafts, sky, spark, stars } from './backdrop.ts';
 import type { Canvas, Point } from './canvas.ts';

@@ -1,9 +1,11 @@
 /**
  * Message parity (part of `npm run check`) of the bundles of the web (messages/<language>/<namespace>.json)
  * and of the game clients (messages/games/<language>/<namespace>.json): every bundle has the keys,
- * arguments, options and tags of the English one and the plural forms of its language; every key is used,
- * and every complete key in the code exists. Prints one line per fault; with `--prune` first removes the
- * web's unused keys from every bundle.
+ * arguments, options and tags of the English one and the plural forms of its language, and every key is
+ * used. Of the web also: every key that the code writes out in full (`key: 'errors.x'`) exists. The compiler
+ * checks the keys of translators, of the web and of the games. Neither checks that the keys in the games'
+ * HTML (`data-label`) exist. Prints one line per fault; with `--prune` first removes the web's unused keys
+ * from every bundle.
  */
 import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

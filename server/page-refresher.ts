@@ -76,7 +76,7 @@ export class PageRefresher {
     const { store, wait } = this.#deps;
     this.#improved = this.#improved
       .then(async () => {
-        await untilIdle({ wait, isOver: () => this.#isStopped });
+        await untilIdle({ wait, isStopping: () => this.#isStopped });
         if (this.#isStopped) return;
         const body = await compressed.br(htmlOf(page), constants.BROTLI_MAX_QUALITY);
         store.addBody(key, page.etag, 'br', body);

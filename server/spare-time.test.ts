@@ -6,7 +6,7 @@ test('deferred work begins after half a second in which the main thread was idle
   const shares = [0.9, 0.7, 0.2];
   await untilIdle({
     wait: async (ms) => void calls.push(ms),
-    isOver: () => false,
+    isStopping: () => false,
     measure: ((before?: unknown) => ({
       utilization: before === undefined ? 0 : (shares[calls.length - 1] ?? 1),
       idle: 0,
@@ -20,7 +20,7 @@ test('a stop ends the wait of a process that is never idle', async () => {
   let samples = 0;
   await untilIdle({
     wait: async () => void (samples += 1),
-    isOver: () => samples === 4,
+    isStopping: () => samples === 4,
     measure: (() => ({ utilization: 1, idle: 0, active: 0 })) as never,
   });
   expect(samples).toBe(4);

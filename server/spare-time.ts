@@ -7,20 +7,21 @@ const IDLE_LOAD = 0.5;
 
 type Deps = {
   readonly wait: (ms: number) => Promise<void>;
-  readonly isOver: () => boolean;
+  /** True when the process is stopping: the wait ends. */
+  readonly isStopping: () => boolean;
   readonly measure?: typeof performance.eventLoopUtilization;
 };
 
 /**
- * Resolves after half a second in which the main thread was idle for more than half of it, or when
- * `isOver`.
+ * Resolves after half a second in which the main thread was idle for more than half of it, or when the
+ * process is stopping.
  */
 export async function untilIdle({
   wait,
-  isOver,
+  isStopping,
   measure = performance.eventLoopUtilization,
 }: Deps): Promise<void> {
-  while (!isOver()) {
+  while (!isStopping()) {
     const before = measure();
     await wait(SAMPLE_MS);
     if (measure(before).utilization < IDLE_LOAD) return;

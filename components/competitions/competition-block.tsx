@@ -17,9 +17,9 @@ export type CompetitionView = {
   /** ISO 8601. */
   start: string;
   end: string;
-  /** Dates, formatted. */
-  startDay: string;
-  endDay: string;
+  /** Date and time of both in UTC, formatted. */
+  startText: string;
+  endText: string;
   rows: readonly TableRow[];
 };
 type CompetitionBlockProps = { competition: CompetitionView; retry: string; t: Translator<'home'> };
@@ -33,7 +33,7 @@ const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
  * second.
  */
 export function CompetitionBlock({ competition, retry, t }: CompetitionBlockProps) {
-  const { id, name, text, image, sum, nomination, start, end, startDay, endDay, rows } = competition;
+  const { id, name, text, image, sum, nomination, start, end, startText, endText, rows } = competition;
   return (
     <div
       className={styles.block}
@@ -50,9 +50,9 @@ export function CompetitionBlock({ competition, retry, t }: CompetitionBlockProp
         </p>
         <div className={styles.time}>
           <p className={styles.when}>
-            <span {...mark('status', 'soon')}>{t('competition.soon', { day: startDay })}</span>
-            <span {...mark('status', 'started')}>{t('competition.started', { day: endDay })}</span>
-            <span {...mark('status', 'ended')}>{t('competition.ended', { day: endDay })}</span>
+            <span {...mark('status', 'soon')}>{t('competition.soon', { time: startText })}</span>
+            <span {...mark('status', 'started')}>{t('competition.started', { time: endText })}</span>
+            <span {...mark('status', 'ended')}>{t('competition.ended', { time: endText })}</span>
           </p>
           <div className={styles.clock} aria-hidden="true">
             {UNITS.map((unit) => (

@@ -24,7 +24,10 @@ export type FooterProps = {
 /** A list with more links than this gets a row of its own, in columns. */
 const LONG_COLUMN = 12;
 
-/** Foot of every page: links to lists and documents, legal notices of the operator, languages. */
+/**
+ * Foot of a page: links to the groups of games and the manufacturers, social networks, languages, the minimum
+ * age with a text about responsible gaming, copyright and version.
+ */
 export function Footer({
   brand,
   homeHref,
@@ -96,8 +99,9 @@ export function Footer({
 }
 
 /**
- * Copyright and version; the stub screens show it without the rest of the footer (specification 1 §2). In a
- * web view the runtime replaces the text of `data-version` by the app's own version.
+ * Copyright and version. The stub screens (region blocked, technical works; specification 1 §2) show it
+ * without the rest of the footer. In a web view the runtime replaces the text of `data-version` by the app's
+ * own version.
  */
 export function CopyrightLine({
   brandName,

@@ -144,14 +144,15 @@ export function SkipLink({ t }: { t: Translator<'common'> }) {
 }
 
 type BottomBarProps = Pick<HeaderProps, 'homeHref' | 'groups' | 'languages' | 'social' | 't'> & {
-  casinoHref: string | null;
+  /** The list of slots; null where slots are closed. */
+  slotsHref: string | null;
   favoritesHref: string | null;
 };
 
 /** Mobile: the bar at the lower edge of the screen, and the drawer that its last button opens. */
 export function BottomBar({
   homeHref,
-  casinoHref,
+  slotsHref,
   favoritesHref,
   groups,
   languages,
@@ -165,8 +166,8 @@ export function BottomBar({
           <Icon name="home" size={22} />
           {t('nav.home')}
         </a>
-        {casinoHref && (
-          <a href={casinoHref} {...mark('nav', 'siblings')}>
+        {slotsHref && (
+          <a href={slotsHref} {...mark('nav', 'siblings')}>
             <Icon name="slot" size={22} />
             {t('nav.casino')}
           </a>

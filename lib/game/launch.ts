@@ -22,7 +22,10 @@ export type LaunchRequest = {
   manufacturer: string;
   slug: string;
   free: boolean;
-  /** Query parameters of the game page (specification 2 §2). */
+  /**
+   * Query parameters of the game page (specification 2 §2): `freegame` is the id of a campaign of free
+   * rounds; this project's platform ignores `supplier` and `s`.
+   */
   supplier: string | null;
   s: string | null;
   freegame: string | null;

@@ -27,16 +27,17 @@ export function choicesOf(kit: LiveBlackjackKit): LiveChoice[] {
 }
 
 /**
- * Number of cards of the common hand that belong to the player; null = all, because the player has not
- * stopped.
+ * Number of cards of the common hand that belong to the player. Null = all: the player has not stopped, has
+ * no bet (a spectator), or the round has no public state yet.
  */
 export function ownCardsOf(kit: LiveBlackjackKit): number | null {
   const known = publicStateOf(kit);
   const bet = betOf(kit);
   if (!known || !bet) return null;
+  const { own: commonHand } = known;
   const taken = 2 + bet.decisions.filter((choice) => choice !== 'stand').length;
   // After "double" one more card belongs to the player; a player who missed a decision window keeps the cards
   // of that moment.
   const hasStopped = bet.decisions.some((choice) => choice !== 'hit');
-  return known.own.length > taken || hasStopped ? taken : null;
+  return commonHand.length > taken || hasStopped ? taken : null;
 }

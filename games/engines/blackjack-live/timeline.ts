@@ -9,7 +9,11 @@ import type { LiveBlackjackRules } from './rules.ts';
  * All cards of the common hand and of the dealer. The dealer's second card is hidden until the common hand
  * has ended.
  */
-export type LiveBlackjackOutcome = { readonly own: readonly number[]; readonly dealer: readonly number[] };
+export type LiveBlackjackOutcome = {
+  /** The common hand of all players, not the cards of one player; clients get it under this name. */
+  readonly own: readonly number[];
+  readonly dealer: readonly number[];
+};
 
 /** The public state of a running round. */
 export type Shown = LiveBlackjackOutcome & {

@@ -47,10 +47,13 @@ describe.each(POKER_RULES)('pay table $id', (rules) => {
     expect(Math.abs(100 * bestReturn(rules, 1) - rules.rtpOfFewCoins)).toBeLessThan(0.01);
   });
 
-  test('higher hands pay more, the royal flush most', () => {
+  test('no line pays more than the line above, the royal flush pays most, no hand has two lines', () => {
     const pays = rules.pays.map((line) => line.pays);
-    expect(Math.max(...pays)).toBe(pays[0]);
-    expect(rules.royalOfFiveCoins).toBeGreaterThan(pays[0] ?? 0);
+    const [royal = 0, second = 0] = pays;
+    expect(pays).toEqual([...pays].sort((a, b) => b - a));
+    expect(rules.pays[0]?.hand).toBe('royal-flush');
+    expect(royal).toBeGreaterThan(second);
+    expect(rules.royalOfFiveCoins).toBeGreaterThan(royal);
     expect(new Set(rules.pays.map(({ hand }) => hand)).size).toBe(pays.length);
   });
 });

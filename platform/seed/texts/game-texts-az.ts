@@ -60,7 +60,7 @@ Qələbə: iştirakçı birinci gəlir. Yer: birinci və ya ikinci. Proqnoz: ilk
       'Məbləği sabit cekpotlar',
       `Bu slotlarda sikkələr barabanda qalır və respinləri başladır. Bəzilərində cekpotun adı yazılıb, dolu ekran isə ən böyüyünü gətirir.
 
-Cekpotlar mərcin mislidir, ona görə hamı eyni uduş üçün oynayır.`,
+Cekpotlar mərcin mislidir, ona görə vuruq hər mərc üçün eynidir.`,
     ],
   },
   subgroups: {

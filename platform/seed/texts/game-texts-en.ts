@@ -71,7 +71,7 @@ Open any of them in demo to see how it plays.`,
       'Jackpots of a fixed size',
       `In these slots coins stay on the reels and start respins. Some coins bear the name of a jackpot, and a full screen wins the grand one.
 
-The jackpots are multiples of the bet, so everyone plays for the same.`,
+The jackpots are multiples of the bet, so the multiplier is the same for every bet.`,
     ],
   },
   subgroups: {

@@ -69,7 +69,7 @@ Gʻalaba: ishtirokchi birinchi keladi. Oʻrin: birinchi yoki ikkinchi. Taxmin: b
       'Miqdori qatʼiy jekpotlar',
       `Bu slotlarda tangalar barabanda qolib, respinlarni boshlaydi. Ayrimlarida jekpot nomi yozilgan, toʻla ekran esa eng kattasini beradi.
 
-Jekpotlar tikishga karrali, shuning uchun hamma bir xil yutuq uchun oʻynaydi.`,
+Jekpotlar tikishga karrali, shuning uchun koʻpaytirgich har qanday tikish uchun bir xil.`,
     ],
   },
   subgroups: {

@@ -63,7 +63,7 @@ const ownPath = ({ url, alternates }: Listed) =>
   new URL(alternates['x-default'] ?? url).pathname.replace(/^\/casino/, '');
 
 for (const [at, language] of ROUTE_LOCALES.entries()) {
-  test(`§9 ${language}: listed pages answer 200, are their own canonical, and have a unique title and description`, async () => {
+  test(`spec 2 §9 ${language}: listed pages answer 200, are their own canonical, and have a unique title and description`, async () => {
     test.setTimeout(WALK_MS);
     const written = await writtenTexts(base, language);
     const texts = [...written.values()];
@@ -109,7 +109,7 @@ const kindsOf = (pages: readonly Listed[]) => {
 };
 
 for (const host of HOSTS) {
-  test(`§9 ${host}: each kind of page in each language has the same texts for people and crawlers`, async () => {
+  test(`spec 2 §9 ${host}: each kind of page in each language has the same texts for people and crawlers`, async () => {
     test.setTimeout(WALK_MS);
     const limit = pLimit(AT_ONCE);
     const kinds = kindsOf(await listedPages(base, host));
@@ -127,7 +127,7 @@ for (const host of HOSTS) {
     );
   });
 
-  test(`§6 ${host}: the sitemap has mutual alternates, no repeated address and no page of a player`, async () => {
+  test(`spec 1 §6 ${host}: the sitemap has mutual alternates, no repeated address and no page of a player`, async () => {
     const listed = await listedPages(base, host);
     const byUrl = new Map(listed.map((page) => [page.url, page]));
     expect(byUrl.size).toBe(listed.length);
@@ -148,7 +148,7 @@ for (const host of HOSTS) {
   });
 }
 
-test('§9 links that a crawler follows reach a page without redirects', async () => {
+test('spec 2 §9 links that a crawler follows reach a page without redirects', async () => {
   test.setTimeout(WALK_MS);
   const kinds = kindsOf((await listedPages(base, 'localhost')).filter((page) => languageOf(page) === 'kk'));
   const found = new Set<string>();
@@ -183,7 +183,7 @@ test('a stored page contains nothing of the query of its first visitor', async (
   }
 });
 
-test('§9 each kind of page has its own picture for shared links, in the declared size', async () => {
+test('spec 2 §9 each kind of page has its own picture for shared links, in the declared size', async () => {
   test.setTimeout(WALK_MS);
   const listed = await listedPages(base, 'localhost');
   const pages = kindsOf(listed);
@@ -201,7 +201,7 @@ test('§9 each kind of page has its own picture for shared links, in the declare
   }
 });
 
-test('§6 a mirror has robots.txt without a sitemap, and its pages name the main host', async () => {
+test('spec 1 §6 a mirror has robots.txt without a sitemap, and its pages name the main host', async () => {
   const host = 'mirror.localhost';
   const robots = await ask(base, '/robots.txt', { host });
   expect([robots.status, /^Sitemap:/m.test(robots.text), /^Disallow: \/$/m.test(robots.text)]).toEqual([
@@ -227,7 +227,7 @@ async function indexStatus(path: string) {
   };
 }
 
-test('§9 addresses that filter a list or open a modal are not indexed as pages', async () => {
+test('spec 2 §9 addresses that filter a list or open a modal are not indexed as pages', async () => {
   const games = await someGames(base, 24);
   const [first = '', second = ''] = [
     ...new Set(games.map(({ manufacturer }) => manufacturer.code.toLowerCase())),
@@ -250,7 +250,7 @@ test('§9 addresses that filter a list or open a modal are not indexed as pages'
     expect([path, await indexStatus(path)]).toEqual([path, { status: 200, canonical, ...robots }]);
 });
 
-test('§9 the search action leads to Home, and only a header keeps that address out of the index', async () => {
+test('spec 2 §9 the search action leads to Home, and only a header keeps that address out of the index', async () => {
   const { text } = await ask(base, '/casino/kk', { agent: GOOGLEBOT });
   const template = structuredData(text).map(searchTemplate).find(Boolean);
   const { pathname, search } = new URL(String(template).replace('{search_term_string}', 'fox'));
@@ -262,7 +262,7 @@ test('§9 the search action leads to Home, and only a header keeps that address 
   });
 });
 
-test('§9 fragments and pages of a player are not indexed', async () => {
+test('spec 2 §9 fragments and pages of a player are not indexed', async () => {
   for (const path of ['/casino/home/sections', '/casino/kk/home/sections']) {
     const { status, headers } = await ask(base, path, { agent: GOOGLEBOT });
     expect([path, status, headers['x-robots-tag']]).toEqual([path, 200, 'noindex']);

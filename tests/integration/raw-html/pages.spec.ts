@@ -1,4 +1,7 @@
-/** Raw HTML of pages, as browser and as crawler, without scripts: specification 1 §2 and §6, specification 2 §2. */
+/**
+ * Raw HTML of pages, as browser and as crawler, without scripts: specification 1 ("spec 1") §2 and §6,
+ * specification 2 ("spec 2") §2 and §9.
+ */
 import { expect, test } from '@playwright/test';
 import { ask, BROWSER, GOOGLEBOT } from '#tests/fixtures/http.ts';
 import { headingsOf, linksOf, metaOf, structuredData, tags, titleOf } from '#tests/fixtures/html.ts';
@@ -23,7 +26,7 @@ const AGENTS = { browser: BROWSER, Googlebot: GOOGLEBOT } as const;
 
 for (const [name, path] of PAGES) {
   for (const [who, agent] of Object.entries(AGENTS)) {
-    test(`§6 ${name} as ${who}: 200 with title, description, heading, canonical and alternates`, async () => {
+    test(`spec 1 §6 ${name} as ${who}: 200 with title, description, heading, canonical and alternates`, async () => {
       const { status, headers, text } = await ask(base, path(), { agent });
       expect(status).toBe(200);
       expect(headers['content-type']).toMatch(/^text\/html/);
@@ -47,7 +50,7 @@ for (const [name, path] of PAGES) {
     });
   }
 
-  test(`§6 ${name}: the alternates answer 200 and point back`, async () => {
+  test(`spec 1 §6 ${name}: the alternates answer 200 and point back`, async () => {
     const { text } = await ask(base, path(), { agent: GOOGLEBOT });
     const own = linksOf(text, 'canonical')[0]?.['href'];
     for (const { hreflang, href = '' } of linksOf(text, 'alternate').filter((link) => link['hreflang'])) {
@@ -57,7 +60,7 @@ for (const [name, path] of PAGES) {
     }
   });
 
-  test(`§6 ${name}: a crawler gets structured data, and the same titles and headings as a person`, async () => {
+  test(`spec 1 §6 ${name}: a crawler gets structured data, and the same titles and headings as a person`, async () => {
     const [human, bot] = await Promise.all([
       ask(base, path(), { agent: BROWSER }),
       ask(base, path(), { agent: GOOGLEBOT }),
@@ -69,7 +72,7 @@ for (const [name, path] of PAGES) {
   });
 }
 
-test('§2 every card of Home is a plain link to a page that exists', async () => {
+test('spec 1 §2 every card of Home is a plain link to a page that exists', async () => {
   const { text } = await ask(base, '/casino', { agent: GOOGLEBOT });
   const games = [...new Set(tags(text, 'a').map((link) => link['href'] ?? ''))].filter((href) =>
     /^\/casino\/games\/[^/]+\/[^/?]+$/.test(href),
@@ -79,7 +82,7 @@ test('§2 every card of Home is a plain link to a page that exists', async () =>
     expect((await ask(base, href, { agent: GOOGLEBOT })).status).toBe(200);
 });
 
-test('§2 titles and descriptions of different pages differ', async () => {
+test('spec 1 §2 titles and descriptions of different pages differ', async () => {
   const titles = await Promise.all(PAGES.map(async ([, path]) => titleOf((await ask(base, path())).text)));
   expect(new Set(titles).size).toBe(PAGES.length);
 });
@@ -93,7 +96,7 @@ test('the HTML contains nothing about a signed-in player', async () => {
   expect(player.text).toBe(guest.text);
 });
 
-test('2 §9 a filter without results can be removed', async () => {
+test('spec 2 §9 a filter without results can be removed', async () => {
   const { status, text } = await ask(base, '/casino/games/slot?feature=cash_out&volatility=1', {
     agent: BROWSER,
   });

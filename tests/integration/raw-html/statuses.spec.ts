@@ -20,19 +20,25 @@ const REDIRECTS: readonly [
   status: number,
   location: string | RegExp,
 ][] = [
-  ['§2 default language prefix is removed', '/casino/ru', {}, 301, '/casino'],
+  ['spec 1 §2 default language prefix is removed', '/casino/ru', {}, 301, '/casino'],
   [
-    '§2 default language prefix is removed, query stays',
+    'spec 1 §2 default language prefix is removed, query stays',
     '/casino/ru/games/slot?a=1',
     {},
     301,
     '/casino/games/slot?a=1',
   ],
-  ['§2 group root, browser', '/casino/games', {}, 307, '/casino/games/slot'],
-  ['§2 group root, crawler', '/casino/games', bot, 301, '/casino/games/slot'],
-  ['§4 guest on a protected page', '/casino/profile/balance', {}, 307, /^\/casino\?modal=(login|reg)$/],
-  ['§2 path query inside the site', '/casino?path=/games/slot', {}, 307, /^\/casino\/games\/slot/],
-  ['§2 slash at the end', '/casino/games/slot/', {}, 301, '/casino/games/slot'],
+  ['spec 1 §2 group root, browser', '/casino/games', {}, 307, '/casino/games/slot'],
+  ['spec 1 §2 group root, crawler', '/casino/games', bot, 301, '/casino/games/slot'],
+  [
+    'spec 1 §4 guest on a protected page',
+    '/casino/profile/balance',
+    {},
+    307,
+    /^\/casino\?modal=(login|reg)$/,
+  ],
+  ['spec 1 §2 path query inside the site', '/casino?path=/games/slot', {}, 307, /^\/casino\/games\/slot/],
+  ['spec 1 §2 slash at the end', '/casino/games/slot/', {}, 301, '/casino/games/slot'],
 ];
 for (const [name, path, how, status, location] of REDIRECTS) {
   test(`${name}: ${path} → ${status}`, async () => {
@@ -57,7 +63,7 @@ const MISSING = [
 ];
 for (const path of MISSING) {
   for (const agent of [BROWSER, GOOGLEBOT]) {
-    test(`§2 ${path.slice(0, 50)} as ${agent === BROWSER ? 'browser' : 'Googlebot'}: a 404 that caches must not keep`, async () => {
+    test(`spec 1 §2 ${path.slice(0, 50)} as ${agent === BROWSER ? 'browser' : 'Googlebot'}: a 404 that caches must not keep`, async () => {
       const { status, headers, text } = await ask(base, path, { agent });
       expect(status).toBe(404);
       expect(headers['cache-control'] ?? '').toContain('no-store');
@@ -66,7 +72,7 @@ for (const path of MISSING) {
   }
 }
 
-test('§2 the 404 page is complete HTML with a link to Home, without scripts', async () => {
+test('spec 1 §2 the 404 page is complete HTML with a link to Home, without scripts', async () => {
   const { status, headers, text } = await ask(base, '/casino/nowhere');
   expect(status).toBe(404);
   expect(headers['x-robots-tag']).toContain('noindex');
@@ -74,29 +80,29 @@ test('§2 the 404 page is complete HTML with a link to Home, without scripts', a
   expect(text).toMatch(/<h1\b/);
 });
 
-test('§1 an unknown host gets a plain 404', async () => {
+test('spec 1 §1 an unknown host gets a plain 404', async () => {
   const { status, headers } = await ask(base, '/casino', { host: 'unknown.example' });
   expect(status).toBe(404);
   expect(headers['content-type']).toContain('text/plain');
 });
 
-test('§6 a mirror host answers, but is not indexed', async () => {
+test('spec 1 §6 a mirror host answers, but is not indexed', async () => {
   const { status, headers } = await ask(base, '/casino', { host: 'mirror.localhost', agent: GOOGLEBOT });
   expect(status).toBe(200);
   expect(headers['x-robots-tag']).toContain('noindex');
 });
 
-test('§5 the alternate brand keeps the default prefix for crawlers, not for people', async () => {
+test('spec 1 §5 the alternate brand keeps the default prefix for crawlers, not for people', async () => {
   expect((await ask(base, '/casino/en', { host: 'alt.localhost', agent: GOOGLEBOT })).status).toBe(200);
   expect((await ask(base, '/casino/en', { host: 'alt.localhost' })).status).toBe(301);
 });
 
-test('§2 the own-sport brand has its language before the section', async () => {
+test('spec 1 §2 the own-sport brand has its language before the section', async () => {
   expect((await ask(base, '/en/casino', { host: 'sport.localhost' })).status).toBe(200);
   expect((await ask(base, '/casino', { host: 'sport.localhost' })).status).toBe(200);
 });
 
-test('§7 the ref-data cookie is set for 30 days, only when the query has a listed parameter', async () => {
+test('spec 1 §7 the ref-data cookie is set for 30 days, only when the query has a listed parameter', async () => {
   const listed = await ask(base, '/casino?utm_source=spring&foo=1');
   const cookie = [listed.headers['set-cookie']].flat().find((value) => value?.startsWith('ref-data='));
   expect(cookie).toMatch(/Max-Age=2592000/i);
@@ -133,7 +139,7 @@ test('security headers of a page', async () => {
   expect(headers['x-powered-by']).toBeUndefined();
 });
 
-test('§6 robots.txt names the sitemap, the sitemap lists pages that exist', async () => {
+test('spec 1 §6 robots.txt names the sitemap, the sitemap lists pages that exist', async () => {
   const robots = await ask(base, '/robots.txt');
   expect(robots.status).toBe(200);
   expect(robots.text).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
@@ -156,7 +162,7 @@ test('§6 robots.txt names the sitemap, the sitemap lists pages that exist', asy
   expect(all.join('')).toContain(`/${game?.manufacturer.code}/${game?.slug}`);
 });
 
-test('§7 answers about a player are not cached', async () => {
+test('spec 1 §7 answers about a player are not cached', async () => {
   for (const path of ['/casino/api/user/', '/casino/api/g/auth/session/', '/casino/api/underdev/']) {
     expect((await ask(base, path)).headers['cache-control'] ?? '').toContain('no-store');
   }

@@ -12,7 +12,7 @@ export default async function MainLayout({
   children: ReactNode;
   params: Promise<RouteSegments>;
 }) {
-  const { header, footer, casinoHref, favoritesHref } = await loadChrome(await getPageContext(params));
+  const { header, footer, slotsHref, favoritesHref } = await loadChrome(await getPageContext(params));
   return (
     <>
       <SkipLink t={header.t} />
@@ -21,7 +21,7 @@ export default async function MainLayout({
         {children}
       </main>
       <Footer {...footer} />
-      <BottomBar {...header} casinoHref={casinoHref} favoritesHref={favoritesHref} />
+      <BottomBar {...header} slotsHref={slotsHref} favoritesHref={favoritesHref} />
     </>
   );
 }

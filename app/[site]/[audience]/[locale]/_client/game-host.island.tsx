@@ -91,15 +91,20 @@ function HostOfAddress({ shell, ...props }: GameHostProps & { shell: ReactNode }
   // Static rendering stops here and keeps the fallback; in development the server renders on.
   const search = withoutModal(useSearchParams().toString());
   const isInBrowser = useInBrowser();
-  /** The mode at arrival; the other mode is chosen on the page itself. */
-  const [first] = useState(search);
+  /** Query at arrival: a later change of it, such as to the other mode, is a choice on this page. */
+  const [searchAtArrival] = useState(search);
   if (!isInBrowser) return shell;
   return (
-    <HostOfVisitor {...props} search={search} isFirst={search === first} push={(href) => router.push(href)} />
+    <HostOfVisitor
+      {...props}
+      search={search}
+      isArrival={search === searchAtArrival}
+      push={(href) => router.push(href)}
+    />
   );
 }
 
-type VisitorProps = GameHostProps & { search: string; isFirst: boolean; push: (href: string) => void };
+type VisitorProps = GameHostProps & { search: string; isArrival: boolean; push: (href: string) => void };
 type HostProps = VisitorProps & { isPlayer: boolean };
 
 /**
@@ -114,21 +119,23 @@ function HostOfVisitor(props: VisitorProps) {
   return <Host key={`${isPlayer} ${props.search}`} {...props} isPlayer={isPlayer} />;
 }
 
-function Host({ site, game, art, texts, search, isFirst, push, isPlayer }: HostProps) {
+function Host({ site, game, art, texts, search, isArrival, push, isPlayer }: HostProps) {
   const query = new URLSearchParams(search);
   const free = isFreePlay(isPlayer, query);
   const request = {
     manufacturer: game.manufacturer,
     slug: game.slug,
     free,
+    // Query parameters of a game page (specification 2 §2), passed on unchanged: `freegame` is the id of a
+    // campaign of free rounds; this project's platform ignores `supplier` and `s`.
     supplier: query.get('supplier'),
     s: query.get('s'),
     freegame: query.get('freegame'),
     exitUrl: site.casinoHref,
   };
   const [notice, setNotice] = useState<ReactNode>(null);
-  // The guard runs once: a player who has read its notice and starts again may play. Free play does not
-  // affect the bonus.
+  // The guard stops or warns players whose active bonus does not include the game; free play does not touch
+  // the bonus. It runs once: a player who has read its notice and starts again may play.
   const needsGuard = useRef(isPlayer && !free);
   const launch = async () => {
     try {
@@ -137,7 +144,7 @@ function Host({ site, game, art, texts, search, isFirst, push, isPlayer }: HostP
         const { passGuard } = await import('./launch-guard.tsx');
         const problem = await passGuard(
           site,
-          { gameId: game.gameId, fromAnotherPage: isFirst && fromAnotherPage(), request },
+          { gameId: game.gameId, fromAnotherPage: isArrival && fromAnotherPage(), request },
           setNotice,
         );
         if (problem) return err<LaunchRefusal>({ problem, failure: null });

@@ -9,7 +9,7 @@ export type SiteView = {
   defaultLocale: RouteLocale;
   imagePrefix: string;
   homeHref: string;
-  /** Address of the slots; Home where games are closed. */
+  /** The list of slots; Home where slots are closed. */
   casinoHref: string;
   graphql: string;
   currencies: readonly AccountCurrency[];

@@ -52,6 +52,7 @@ export function HomePart({
       return (
         <GamesTrack title={title} page={body.page} layout={body.layout} eager={eager} t={texts.catalog} />
       );
+    // The platform's name of the section; this code calls the studios manufacturers.
     case 'providers':
       return <ManufacturerTrack manufacturers={body.manufacturers} t={texts.catalog} />;
     case 'banners': {
@@ -107,14 +108,14 @@ function toJackpotView(
   { id, tier, amount, cap, currency, lastWin }: Jackpot,
   { locale }: PageContext,
 ): JackpotView {
-  const shown = (major: string) => amountText(major, currency, locale);
+  const formatted = (majorUnits: string) => amountText(majorUnits, currency, locale);
   return {
     id,
     tier: toTier(tier),
     value: amount,
-    amount: shown(amount),
-    cap: shown(cap),
-    lastWin: lastWin ? { amount: shown(lastWin.amount), username: lastWin.username } : null,
+    amount: formatted(amount),
+    cap: formatted(cap),
+    lastWin: lastWin ? { amount: formatted(lastWin.amount), username: lastWin.username } : null,
   };
 }
 
@@ -123,7 +124,7 @@ const NOMINATIONS = ['multiplier', 'wins', 'rounds'] as const;
 /** Dates are in UTC, as in the list of wins. */
 function toCompetitionView(competition: Competition, { locale, imagePrefix }: PageContext): CompetitionView {
   const { id, name, shortDescription, sum, currency, nomination, dateStart, dateEnd, images } = competition;
-  const day = (time: string) =>
+  const dateTimeText = (time: string) =>
     new Intl.DateTimeFormat(locale, {
       day: 'numeric',
       month: 'long',
@@ -131,7 +132,8 @@ function toCompetitionView(competition: Competition, { locale, imagePrefix }: Pa
       minute: '2-digit',
       timeZone: 'UTC',
     }).format(new Date(time));
-  // The picture is as wide as half a desktop screen and cropped to the box.
+  // On desktop the picture covers a card that is 372 px high. `sm`, which banners use, is only 240 px high;
+  // `md` is 310.
   const picture = toPicture(images?.compressedImage?.webp, {
     prefix: imagePrefix,
     ...BANNER,
@@ -146,8 +148,8 @@ function toCompetitionView(competition: Competition, { locale, imagePrefix }: Pa
     nomination: NOMINATIONS.find((each) => each === nomination) ?? 'wins',
     start: dateStart,
     end: dateEnd,
-    startDay: day(dateStart),
-    endDay: day(dateEnd),
+    startText: dateTimeText(dateStart),
+    endText: dateTimeText(dateEnd),
     rows: toTableRows(competition, locale),
   };
 }

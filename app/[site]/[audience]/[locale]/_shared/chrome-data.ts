@@ -15,8 +15,8 @@ import { slotsHref } from './slots-href.ts';
 export type ChromeData = {
   header: HeaderProps;
   footer: FooterProps;
-  /** Null where the games are closed. */
-  casinoHref: string | null;
+  /** The list of slots; null where slots are closed. */
+  slotsHref: string | null;
   favoritesHref: string;
 };
 
@@ -49,6 +49,8 @@ export async function loadChrome({ site, locale, scope, links }: PageContext): P
     header: {
       brand,
       homeHref: href(site, locale, 'Home'),
+      // Sections of the site are casino, sports and promotions. Only the casino is built yet, so there is
+      // nothing to choose.
       sections: [],
       groups: groupLinks,
       languages,
@@ -84,6 +86,6 @@ export async function loadChrome({ site, locale, scope, links }: PageContext): P
       t,
     },
     favoritesHref: href(site, locale, 'Favorites'),
-    casinoHref: slotsHref(site, locale),
+    slotsHref: slotsHref(site, locale),
   };
 }

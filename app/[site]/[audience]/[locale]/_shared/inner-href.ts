@@ -5,14 +5,18 @@ import { readPath } from '#lib/routes/match.ts';
 import type { PageContext } from './page-context.ts';
 
 type Place = Pick<PageContext, 'site'>;
+/**
+ * The screen of an editor's path. Editors write the same path for all sites, in the layout without own sport:
+ * below `/casino`, sport below `/casino/new-sport`. `innerHref` then builds the address in the site's layout.
+ */
 const matchOf = ({ site }: Place, path: string | null) =>
   path === null
     ? null
     : readPath({ ownSport: false, defaultLocale: site.defaultLocale }, `/${CASINO_BASE}/${path}`).match;
 
 /**
- * The address of a path without base and language; null when it is no screen of this site, or not
- * implemented.
+ * The address on this site of a path without base and language; null when no screen has this path, or when
+ * the screen is not built yet.
  */
 export function innerHref(
   { site, locale }: Pick<PageContext, 'site' | 'locale'>,

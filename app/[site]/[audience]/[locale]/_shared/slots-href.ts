@@ -7,6 +7,6 @@ import type { PageContext } from './page-context.ts';
 
 const SLOTS = { name: 'GamesByGroup', params: { group: DEFAULT_GROUP } } as const;
 
-/** The address of the slots, so that crawlers need no redirect; null where games are closed. */
+/** The address of the slots, so that crawlers need no redirect; null where slots are closed. */
 export const slotsHref = (site: PageContext['site'], locale: RouteLocale): string | null =>
   isRouteOpen(site, SLOTS) ? href(site, locale, SLOTS.name, SLOTS.params) : null;

@@ -13,7 +13,7 @@ export const generateStaticParams = () => [];
  */
 export default async function NotFoundPage({ params }: { params: Promise<RouteSegments> }) {
   const { chrome, t, catalog, popular } = await loadNotFound(await getPageContext(params));
-  const { header, casinoHref, favoritesHref } = chrome;
+  const { header, slotsHref, favoritesHref } = chrome;
   return (
     <>
       <SkipLink t={header.t} />
@@ -30,8 +30,8 @@ export default async function NotFoundPage({ params }: { params: Promise<RouteSe
           >
             {t('notFound.search')}
           </ButtonLink>
-          {casinoHref && (
-            <ButtonLink href={casinoHref} type="outline">
+          {slotsHref && (
+            <ButtonLink href={slotsHref} type="outline">
               {t('notFound.toGames')}
             </ButtonLink>
           )}
@@ -46,7 +46,7 @@ export default async function NotFoundPage({ params }: { params: Promise<RouteSe
           />
         )}
       </main>
-      <BottomBar {...header} casinoHref={casinoHref} favoritesHref={favoritesHref} />
+      <BottomBar {...header} slotsHref={slotsHref} favoritesHref={favoritesHref} />
     </>
   );
 }

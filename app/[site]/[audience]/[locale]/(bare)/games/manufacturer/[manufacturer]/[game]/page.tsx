@@ -54,7 +54,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function GamePage({ params }: Props) {
   const { context, data } = await load(params);
   const { locale } = context;
-  const [{ header, casinoHref, favoritesHref }, t, catalog, status] = await Promise.all([
+  const [{ header, slotsHref, favoritesHref }, t, catalog, status] = await Promise.all([
     loadChrome(context),
     getTranslator(locale, 'game'),
     getTranslator(locale, 'catalog'),
@@ -115,7 +115,7 @@ export default async function GamePage({ params }: Props) {
           <SeoText title={game.seoData?.seoTitle ?? null} text={game.seoData?.seoText ?? null} t={common} />
         </div>
       </main>
-      <BottomBar {...header} casinoHref={casinoHref} favoritesHref={favoritesHref} />
+      <BottomBar {...header} slotsHref={slotsHref} favoritesHref={favoritesHref} />
     </>
   );
 }
