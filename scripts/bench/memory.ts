@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { PATHS } from '#contract/paths.ts';
 import { SITEMAP_INDEX } from '#lib/seo/sitemap-names.ts';
+import { GOOGLEBOT } from '#tests/fixtures/http.ts';
 import { startPair, type Pair } from '../lib/pair.ts';
 import type { Note } from '../lib/progress.mjs';
 import { ROOT } from '../lib/root.mjs';
@@ -78,16 +79,19 @@ async function onStore(
   { beside, bar }: Pick<Row, 'beside' | 'bar'>,
 ): Promise<Row> {
   const product = await startPair(dataDir, { LOG_LEVEL: 'error', ...env });
+  const { platform } = product.pids();
+  const atStart = residentMb(platform);
+  let most = atStart;
+  const watch = setInterval(() => (most = Math.max(most, residentMb(platform))), 500);
   try {
-    const { platform } = product.pids();
-    const atStart = residentMb(platform);
-    let most = atStart;
-    const watch = setInterval(() => (most = Math.max(most, residentMb(platform))), 500);
     note(`${store}: ${PAGES} pages`);
     const { pages, slugs } = await addresses(product);
-    await each(pages.slice(0, PAGES), (url) => ask(product.address + url));
+    const visits = [PHONE, GOOGLEBOT].flatMap((agent) => pages.map((path) => ({ path, agent })));
+    if (visits.length < PAGES)
+      throw new Error(`The sitemaps name ${pages.length} pages, too few for ${PAGES}.`);
+    await each(visits.slice(0, PAGES), ({ path, agent }) => ask(product.address + path, agent));
     note(`${store}: ${PICTURES} pictures`);
-    await each(pictures(slugs).slice(0, PICTURES), (path) => ask(product.platformAddress + path));
+    await each(pictures(slugs).slice(0, PICTURES), (path) => ask(product.platformAddress + path, PHONE));
     note(`${store}: ${SPINS} spins`);
     const game = await firstGame(product);
     const tables = await Promise.all(
@@ -98,25 +102,25 @@ async function onStore(
         for (let spin = 0; spin < SPINS / PLAYERS; spin += 1) await playRound(table);
       }),
     );
-    clearInterval(watch);
     return {
-      what: `memory of the platform after ${Math.min(pages.length, PAGES)} pages, ${PICTURES} pictures, ${SPINS} spins, ${store}`,
+      what: `memory of the platform after ${PAGES} pages (those of the sitemaps for people, then for crawlers), ${PICTURES} pictures, ${SPINS} spins, ${store}`,
       ours: `${residentMb(platform)} MB (${atStart} MB after the start, ${most} MB at most)`,
       beside,
       bar,
     };
   } finally {
+    clearInterval(watch);
     await product.stop();
   }
 }
 
-async function ask(url: string): Promise<void> {
-  const answer = await fetch(url, { headers: { 'user-agent': PHONE, ...SITE } });
+async function ask(url: string, agent: string): Promise<void> {
+  const answer = await fetch(url, { headers: { 'user-agent': agent, ...SITE } });
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
 }
 
-const each = (list: readonly string[], work: (item: string) => Promise<void>): Promise<void[]> => {
+const each = <Item>(list: readonly Item[], work: (item: Item) => Promise<void>): Promise<void[]> => {
   const limit = pLimit(CONCURRENCY);
   return Promise.all(list.map((item) => limit(() => work(item))));
 };
@@ -132,7 +136,6 @@ async function addresses({ address }: Pair): Promise<{ pages: string[]; slugs: s
     for (const [, url = ''] of (await read(file)).matchAll(/(?:href="|<loc>)(https?:[^"<]+)/g))
       if (!/\.(xml|webp|jpg)$/.test(url)) found.add(new URL(url).pathname);
   const pages = [...found];
-  if (pages.length < PAGES) throw new Error(`The sitemaps name ${pages.length} pages, not ${PAGES}.`);
   const games = await Promise.all(files.filter((file) => file.includes('/games-')).map(read));
   const slugs = new Set(
     games.flatMap((text) => [...text.matchAll(/\/games\/[^/<"]+\/([^/<"]+)</g)].map(([, slug = '']) => slug)),

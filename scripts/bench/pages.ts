@@ -15,6 +15,7 @@ import { withBare } from './bare.ts';
 import { loadPage, type Load, ms, onOneCore, residentMb, round } from './load.ts';
 import { hasNginx, withNginx } from './nginx.ts';
 import type { Measure, Row } from './measure.ts';
+import { visit } from './page-requests.ts';
 
 const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
 /** Number of cached variants in memory for which the limit applies. */
@@ -42,7 +43,7 @@ export default function Page() {
 export const measure: Measure = async (product, note) => {
   const home = `${product.address}/casino`;
   note(`${VARIANTS} pages`);
-  const kept = await visit(product.address, VARIANTS);
+  const kept = (await visit(product.address, new Set(['/casino']), GZIP['user-agent'], VARIANTS)).size;
   const html = Buffer.from(await (await fetch(home, { headers: GZIP })).arrayBuffer());
   const folder = mkdtempSync(join(ROOT, '.bench-'));
   try {
@@ -136,28 +137,29 @@ async function behindNginx(folder: string, product: Pair, file: string, note: No
 
 /**
  * Builds and starts a minimal app with this version of Next.js and one page, calls `work(address, pid)`,
- * stops it.
+ * stops it. `route`: the folder of the page in `app/`, such as `[id]`; empty = the root.
  */
 export async function withEmptyNext<T>(
   folder: string,
   work: (address: string, pid: number) => Promise<T>,
   page = ONE_WORD,
+  route = '',
 ): Promise<T> {
-  mkdirSync(join(folder, 'app'), { recursive: true });
+  mkdirSync(join(folder, 'app', route), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
   writeFileSync(join(folder, 'next.config.mjs'), 'export default {};\n');
   writeFileSync(
     join(folder, 'app', 'layout.js'),
     'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }\n',
   );
-  writeFileSync(join(folder, 'app', 'page.js'), page);
+  writeFileSync(join(folder, 'app', route, 'page.js'), page);
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   await runLogged('empty-next', process.execPath, [NEXT, 'build', folder], { env });
   return withNext('the empty app', folder, env, work);
 }
 
 /** Starts the built app of a folder by `next start`, calls `work(address, pid)`, stops it. */
-async function withNext<T>(
+export async function withNext<T>(
   name: string,
   folder: string,
   env: Readonly<Record<string, string>>,
@@ -178,18 +180,4 @@ async function withNext<T>(
     child.kill();
     await exited;
   }
-}
-
-/** Requests `count` pages by following links; returns the number of pages found. */
-async function visit(address: string, count: number): Promise<number> {
-  const found = new Set(['/casino']);
-  let asked = 0;
-  for (const path of found) {
-    if (asked === count) break;
-    const answer = await fetch(address + path, { headers: GZIP });
-    const html = await answer.text();
-    if (answer.ok) asked += 1;
-    for (const [, link] of html.matchAll(/<a [^>]*?href="(\/casino[^"#?]*)"/g)) found.add(link ?? '/casino');
-  }
-  return asked;
 }

@@ -1,0 +1,123 @@
+/**
+ * First requests of pages under a steady load of stored ones, compared with Next.js alone: the same pages by
+ * `next start`, and plain pages of as many elements.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pair } from '../lib/pair.ts';
+import type { Note } from '../lib/progress.mjs';
+import { ROOT } from '../lib/root.mjs';
+import { median, ms, percentile, processorMs, round } from './load.ts';
+import type { Row } from './measure.ts';
+import { timePage } from './page-requests.ts';
+import { withEmptyNext, withNext } from './pages.ts';
+
+const COLD = 500;
+const COLD_CONNECTIONS = 10;
+/** Milliseconds between two requests for a stored page while new pages are rendered. */
+const KEPT_EVERY_MS = 10;
+/** Elements of a page of a subgroup: the app beside has pages of as many, without any data or package. */
+const ELEMENTS = 600;
+const PLAIN_PAGE = `export const revalidate = 300;
+export const generateStaticParams = () => [];
+const names = Array.from({ length: ${ELEMENTS / 4} }, (_, n) => 'name-' + n);
+export default async function Page({ params }) {
+  const { id } = await params;
+  return <ul>{names.map((name) => <li key={name} className="card"><a href={'/' + id + '/' + name} className="link"><img src={'/pictures/' + name + '.webp'} alt={'The picture ' + name} width={320} height={240} loading="lazy" /><span className="name">{name} of {id}</span></a></li>)}</ul>;
+}
+`;
+
+/** Requests each path once, over as many connections as for our cold pages; the times of the answers. */
+async function takeEach(
+  paths: readonly string[],
+  take: (path: string) => Promise<number>,
+): Promise<number[]> {
+  const queue = [...paths];
+  const took: number[] = [];
+  const next = async (): Promise<void> => {
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) took.push(await take(path));
+  };
+  await Promise.all(Array.from({ length: COLD_CONNECTIONS }, next));
+  return took;
+}
+
+/** The comparison: the same pages by `next start`, and plain pages of as many elements by a minimal app. */
+async function coldByNext(
+  product: Pair,
+  cold: readonly string[],
+  agents: readonly string[],
+  note: Note,
+): Promise<string> {
+  const agent = new Agent({ keepAlive: true });
+  const rateOf = async (address: string, paths: readonly string[]): Promise<string> => {
+    // Next.js loads the code of a page with its first render.
+    await timePage(address + (paths[0] ?? ''), agents[0] ?? '', agent);
+    const since = performance.now();
+    await takeEach(paths.slice(1), (path) => timePage(address + path, agents[0] ?? '', agent));
+    return `${round((paths.length - 1) / ((performance.now() - since) / 1000), 1)} a second`;
+  };
+  try {
+    note('the same cold pages by `next start`');
+    const env = { ...product.env, PLATFORM_URL: product.platformAddress };
+    const same = await withNext('the same pages', ROOT, env, (address) => rateOf(address, cold));
+    note(`cold pages of ${ELEMENTS} elements without data`);
+    const ids = Array.from({ length: COLD }, (_, n) => `/page-${n}`);
+    const app = mkdtempSync(join(ROOT, '.bench-'));
+    const plain = await withEmptyNext(app, (address) => rateOf(address, ids), PLAIN_PAGE, '[id]').finally(
+      () => rmSync(app, { recursive: true, force: true }),
+    );
+    return `the same pages by \`next start\`, without memory limits and with nothing else to do: ${same}; pages of ${ELEMENTS} elements without data by a minimal Next.js app: ${plain}`;
+  } finally {
+    agent.destroy();
+  }
+}
+
+/**
+ * Requests pages once, with limited concurrency, and stored pages at a steady rate meanwhile. `links`:
+ * addresses that were never requested; `kept`: those of stored pages.
+ */
+export async function coldPages(
+  product: Pair,
+  links: readonly string[],
+  kept: readonly string[],
+  agents: readonly string[],
+  note: Note,
+): Promise<Row> {
+  // Pages of games and subgroups only: some other addresses redirect guests.
+  const cold = links
+    .filter((path) => path.split('/').length === 5 && path.startsWith('/casino/games/'))
+    .slice(0, COLD);
+  const beside = await coldByNext(product, cold, agents, note);
+  note(`${cold.length} cold pages`);
+  const { address, pids } = product;
+  const { web, platform } = pids();
+  const agent = new Agent({ keepAlive: true });
+  const take = (path: string, person: string): Promise<number> => timePage(address + path, person, agent);
+  let isOver = false;
+  const askKept = async (): Promise<number[]> => {
+    const took: Promise<number>[] = [];
+    for (let n = 0; !isOver; n += 1) {
+      took.push(take(kept[n % kept.length] ?? '', agents[n % agents.length] ?? ''));
+      await sleep(KEPT_EVERY_MS);
+    }
+    return Promise.all(took);
+  };
+  const meanwhile = askKept();
+  const before = { web: processorMs(web), platform: processorMs(platform) };
+  const since = performance.now();
+  const took = await takeEach(cold, (path) => take(path, agents[0] ?? ''));
+  const seconds = (performance.now() - since) / 1000;
+  const ofWeb = (processorMs(web) - before.web) / cold.length;
+  const ofPlatform = (processorMs(platform) - before.platform) / cold.length;
+  isOver = true;
+  const keptTook = await meanwhile;
+  agent.destroy();
+  return {
+    what: `cold: ${cold.length} pages that were never asked for, ${COLD_CONNECTIONS} connections, and a kept page every ${KEPT_EVERY_MS} ms`,
+    ours: `${round(cold.length / seconds, 1)} pages a second, p50 ${ms(median(took))}, p99 ${ms(percentile(took, 0.99))}; kept pages meanwhile p50 ${ms(median(keptTook))}, p99 ${ms(percentile(keptTook, 0.99))}; processor a page: web ${ms(ofWeb)}, platform ${ms(ofPlatform)}`,
+    beside,
+    bar: '≥ 60 a second; kept pages p99 ≤ 50 ms',
+  };
+}
