@@ -10,17 +10,7 @@ import type { Note } from '../lib/progress.mjs';
 import { ROOT } from '../lib/root.mjs';
 import { withBare } from './bare.ts';
 import { coldPages } from './cold.ts';
-import {
-  loadPage,
-  median,
-  ms,
-  onOneCore,
-  percentile,
-  processorMs,
-  residentMb,
-  round,
-  type Load,
-} from './load.ts';
+import { loadPage, median, ms, onOneCore, processorMs, residentMb, round, type Load } from './load.ts';
 import type { Measure, Row } from './measure.ts';
 import { visit } from './page-requests.ts';
 
