@@ -2,10 +2,9 @@
  * Message parity (part of `npm run check`) of the bundles of the web (messages/<language>/<namespace>.json)
  * and of the game clients (messages/games/<language>/<namespace>.json): every bundle has the keys,
  * arguments, options and tags of the English one and the plural forms of its language, and every key is
- * used. Of the web also: every key that the code writes out in full (`key: 'errors.x'`) exists. The compiler
- * checks the keys of translators, of the web and of the games. Neither checks that the keys in the games'
- * HTML (`data-label`) exist. Prints one line per fault; with `--prune` first removes the web's unused keys
- * from every bundle.
+ * used. Every key that the web's code writes out in full (`key: 'errors.x'`) exists, and every one in the HTML
+ * of the games (`data-label`); the compiler checks the keys of translators. Prints one line per fault; with
+ * `--prune` first removes the web's unused keys from every bundle.
  */
 import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +41,15 @@ function faultsOfGames(): string[] {
   const keys = names.flatMap((name) =>
     [...bundle(REFERENCE, name).keys()].map((key) => `${name.slice(0, -'.json'.length)}.${key}`),
   );
-  return [...faults, ...unusedKeys(keys, source).map((key) => `messages/games: ${key} is used nowhere`)];
+  const known = new Set(names.flatMap((name) => [...bundle(REFERENCE, name).keys()]));
+  const labels = new Set([...source.matchAll(/data-label="([^"]+)"/g)].map(([, key = '']) => key));
+  return [
+    ...faults,
+    ...unusedKeys(keys, source).map((key) => `messages/games: ${key} is used nowhere`),
+    ...[...labels]
+      .filter((key) => !known.has(key))
+      .map((key) => `messages/games: data-label="${key}" does not exist`),
+  ];
 }
 
 /** Text of all matching sources, without tests and generated files. */
