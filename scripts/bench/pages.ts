@@ -152,6 +152,8 @@ export async function withEmptyNext<T>(
     join(folder, 'app', 'layout.js'),
     'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }\n',
   );
+  // The start is over when the root answers.
+  writeFileSync(join(folder, 'app', 'page.js'), ONE_WORD);
   writeFileSync(join(folder, 'app', route, 'page.js'), page);
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   await runLogged('empty-next', process.execPath, [NEXT, 'build', folder], { env });
