@@ -12,7 +12,7 @@ import { isUnchanged } from './if-none-match.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
+  '.css': 'text/css',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -23,12 +23,13 @@ const COPIES: readonly (readonly [Encoding, string])[] = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ];
+/** The name of a built file contains a hash of its content, so an address never has another content. */
+const ETAG = '"1"';
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const PREFIX = /^.*?\/_next\/static(?=\/)/;
 
 type BuiltFile = {
   readonly type: string;
-  readonly etag: string;
   readonly bodies: { readonly identity: Buffer } & Partial<Readonly<Record<Encoding, Buffer>>>;
 };
 
@@ -41,7 +42,6 @@ function readFiles(folder: string): ReadonlyMap<string, BuiltFile> {
     const path = full.slice(folder.length).split(sep).join('/');
     files.set(path, {
       type: TYPES[extname(path)] ?? 'application/octet-stream',
-      etag: `"${path}"`,
       bodies: {
         identity: readFileSync(full),
         ...Object.fromEntries(
@@ -68,9 +68,9 @@ export function createBuiltFiles(
   return (request, response, path) => {
     const file = files.get(decoded(path).replace(PREFIX, ''));
     if (!file) return false;
-    const { type, etag, bodies } = file;
-    const common = { vary: 'accept-encoding', etag, 'cache-control': CACHE_CONTROL };
-    if (isUnchanged(request.headers['if-none-match'], etag)) {
+    const { type, bodies } = file;
+    const common = { vary: 'accept-encoding', etag: ETAG, 'cache-control': CACHE_CONTROL };
+    if (isUnchanged(request.headers['if-none-match'], ETAG)) {
       response.writeHead(304, common).end();
       return true;
     }

@@ -1,12 +1,11 @@
 import { Icon } from '#components/ui/icon.tsx';
 import type { CrumbView } from '#lib/catalog/views.ts';
-import styles from './breadcrumbs.module.css';
 
 /** Path from Home to this page; the last crumb is this page and has no link. */
 export function Breadcrumbs({ crumbs, label }: { crumbs: readonly CrumbView[]; label: string }) {
   return (
     <nav aria-label={label}>
-      <ol className={styles.crumbs}>
+      <ol className="crumbs">
         {crumbs.map((crumb, index) => (
           <li key={crumb.href ?? crumb.name}>
             {index > 0 && <Icon name="angle-right" size={14} />}

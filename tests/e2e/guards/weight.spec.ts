@@ -10,6 +10,8 @@ const EMPTY_APP = 117 * KB;
 const HOME_HTML_MAX = 25 * KB;
 /** Without pictures, since browsers decide how many of those they prefetch. */
 const HOME_REQUESTS_MAX = 26;
+/** With its headers a style sheet must fit into the first round trip of its connection, 14.6 KB (0110). */
+const STYLE_SHEET_MAX = 14_300;
 
 const brotli = (body: Buffer): number =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
@@ -42,6 +44,8 @@ test('Home on a phone: bytes and requests before any interaction', async ({ page
   console.log(`    Home: ${text}`);
   expect.soft(scripts, text).toBeLessThanOrEqual(HOME_SCRIPT_MAX);
   expect.soft(sum('document'), text).toBeLessThanOrEqual(HOME_HTML_MAX);
+  for (const { type, url, size } of loaded)
+    if (type === 'stylesheet') expect.soft(size, url).toBeLessThanOrEqual(STYLE_SHEET_MAX);
   const other = loaded.filter(({ type }) => type !== 'image').map(({ type, url }) => `${type} ${url}`);
   expect.soft(other.length, other.join('\n')).toBeLessThanOrEqual(HOME_REQUESTS_MAX);
 });

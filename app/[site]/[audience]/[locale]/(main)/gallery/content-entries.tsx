@@ -8,7 +8,7 @@ import { ButtonLink } from '#components/ui/button.tsx';
 import { Section } from '#components/ui/section.tsx';
 import { BADGES } from '#lib/catalog/views.ts';
 import type { GalleryEntry, Samples } from './entry.ts';
-import styles from './gallery.module.css';
+import { styles } from './gallery-styles.ts';
 
 const TIERS = ['grand', 'major', 'mini'] as const;
 /**

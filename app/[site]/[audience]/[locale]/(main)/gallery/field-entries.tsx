@@ -2,7 +2,7 @@ import { PhoneField, type PhoneCountry } from '#components/ui/phone-field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Checkbox, PasswordField, TextField, type TextFieldProps } from '#components/ui/text-field.tsx';
 import type { GalleryEntry, Samples } from './entry.ts';
-import styles from './gallery.module.css';
+import { styles } from './gallery-styles.ts';
 import { WithState } from './samples.tsx';
 
 const CURRENCIES = ['KZT', 'UZS', 'KGS', 'RUB', 'UAH', 'USD', 'EUR', 'TRY', 'AZN', 'BDT'].map((code) => ({

@@ -6,7 +6,7 @@ import type { LoadedMessages } from '#lib/i18n/load-bundle.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { CONTENT } from './content-entries.tsx';
 import type { GALLERY_NAMESPACES, Samples } from './entry.ts';
-import styles from './gallery.module.css';
+import { styles } from './gallery-styles.ts';
 import { KIT } from './kit-entries.tsx';
 import { PARTS } from './part-entries.tsx';
 

@@ -12,7 +12,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import type { GalleryEntry, Samples } from './entry.ts';
 import { FIELD_ENTRIES } from './field-entries.tsx';
-import styles from './gallery.module.css';
+import { styles } from './gallery-styles.ts';
 import { WithState, WithMarks, OpenByButton } from './samples.tsx';
 
 const BUTTON_TYPES = ['solid', 'plain', 'outline', 'link', 'navigation'] as const;

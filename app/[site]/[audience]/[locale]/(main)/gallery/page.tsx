@@ -4,7 +4,7 @@ import { href } from '#lib/routes/links.ts';
 import { buildScreenMetadata } from '#lib/seo/metadata.ts';
 import { getPageContext, type RouteSegments } from '../../_shared/page-context.ts';
 import { Gallery } from './gallery.island.tsx';
-import styles from './gallery.module.css';
+import { GALLERY_CSS, styles } from './gallery-styles.ts';
 import { loadGallery } from './page-data.ts';
 
 export const generateStaticParams = () => [];
@@ -24,6 +24,7 @@ export default async function GalleryPage({ params }: { params: Promise<RouteSeg
   const { messages, brands, games } = await loadGallery(context);
   return (
     <>
+      <style>{GALLERY_CSS}</style>
       {/* wants-scripts: hydrates without a click. */}
       <header className={styles.head} lang="en" {...mark('wants-scripts')}>
         <h1>Gallery of the kit</h1>

@@ -11,7 +11,7 @@ import type { OwnListState } from '#lib/catalog/own-list.ts';
 import type { SliderLayout } from '#lib/catalog/slider-layout.ts';
 import { BADGES, type GameCardView } from '#lib/catalog/views.ts';
 import type { GalleryEntry, Samples } from './entry.ts';
-import styles from './gallery.module.css';
+import { styles } from './gallery-styles.ts';
 import { WithMarks } from './samples.tsx';
 
 /** Enough games to scroll on the widest screen. */

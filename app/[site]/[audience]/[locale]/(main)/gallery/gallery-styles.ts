@@ -1,4 +1,24 @@
-.head {
+/**
+ * Styles of the gallery, as text of the page: a CSS module would be merged into the file that every page
+ * loads before its first paint, and only developers see the gallery.
+ */
+export const styles = {
+  head: 'gallery-head',
+  links: 'gallery-links',
+  entry: 'gallery-entry',
+  states: 'gallery-states',
+  row: 'gallery-row',
+  icons: 'gallery-icons',
+  card: 'gallery-card',
+  players: 'gallery-players',
+  stage: 'gallery-stage',
+  field: 'gallery-field',
+  css: 'gallery-css',
+  tile: 'gallery-tile',
+} as const;
+
+export const GALLERY_CSS = `
+.gallery-head {
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -6,17 +26,17 @@
   gap: var(--s-3) var(--s-5);
 }
 
-.head h1 {
+.gallery-head h1 {
   font-size: var(--t-3xl);
 }
 
-.links {
+.gallery-links {
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-2);
 }
 
-.links a {
+.gallery-links a {
   padding: 6px 14px;
   border: 1px solid var(--c-line);
   border-radius: var(--r-pill);
@@ -26,13 +46,13 @@
   line-height: 22px;
 }
 
-.links a:hover,
-.links a[aria-current] {
+.gallery-links a:hover,
+.gallery-links a[aria-current] {
   border-color: var(--c-accent-line);
   color: var(--c-text);
 }
 
-.entry {
+.gallery-entry {
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-4);
@@ -40,17 +60,17 @@
   border-top: 1px solid var(--c-line);
 }
 
-.entry > h2 {
+.gallery-entry > h2 {
   font-size: var(--t-xl);
 }
 
-.states {
+.gallery-states {
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 420px), 1fr));
   gap: var(--s-6);
 }
 
-.states > div {
+.gallery-states > div {
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   grid-template-rows: auto 1fr;
@@ -58,21 +78,21 @@
 }
 
 /* Entries of page width take a whole row, entries of card width a column. */
-.states > div:has(section, ul[data-track], [data-list], [aria-busy] > li, .row, .icons) {
+.gallery-states > div:has(section, ul[data-track], [data-list], [aria-busy] > li, .gallery-row, .gallery-icons) {
   grid-column: 1 / -1;
 }
 
-.states:has(.card, .players) {
+.gallery-states:has(.gallery-card, .gallery-players) {
   grid-template-columns: repeat(auto-fill, minmax(min(150px, 100%), 1fr));
   gap: var(--s-5) var(--s-3);
 }
 
-.states dt {
+.gallery-states dt {
   color: var(--c-text-3);
   font-size: 0.8125rem;
 }
 
-.stage {
+.gallery-stage {
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -81,21 +101,21 @@
   min-width: 0;
 }
 
-.stage > :is(section, nav, div),
-.stage > ul[aria-busy] {
+.gallery-stage > :is(section, nav, div),
+.gallery-stage > ul[aria-busy] {
   flex: 1 1 100%;
   min-width: 0;
 }
 
-.row {
+.gallery-row {
   min-width: 0;
 }
 
-.field {
+.gallery-field {
   max-width: 386px;
 }
 
-.card {
+.gallery-card {
   width: 100%;
   max-width: 180px;
 }
@@ -104,18 +124,18 @@
  * Favourite buttons are for players only; the gallery shows them to guests too. The doubled class outweighs
  * the rule of components/ui/global.css.
  */
-.players.players [data-when='player'] {
+.gallery-players.gallery-players [data-when='player'] {
   display: block !important;
 }
 
-.icons {
+.gallery-icons {
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(92px, 1fr));
   gap: var(--s-3) var(--s-2);
   width: 100%;
 }
 
-.icons li {
+.gallery-icons li {
   display: grid;
   justify-items: center;
   gap: 6px;
@@ -125,7 +145,7 @@
   overflow-wrap: anywhere;
 }
 
-.tile {
+.gallery-tile {
   display: grid;
   place-items: center;
   width: 96px;
@@ -135,3 +155,4 @@
   background: var(--c-surface-2);
   font-variant-numeric: tabular-nums;
 }
+`;
