@@ -25,7 +25,7 @@ const CUT = {
 
 type Face = { readonly file: string; readonly source: string; readonly characters: string };
 
-/** The faces of fonts.ts: a file `rubik-latin.woff2` or `rubik-latin-rest.woff2` is cut from Rubik's `latin`. */
+/** The faces of fonts.ts: a file `rubik-latin.woff2`, `…-figures` or `…-rest` is cut from Rubik's `latin`. */
 export async function faces(): Promise<Face[]> {
   const text = await readFile(join(ROOT, 'components', 'ui', 'fonts.ts'), 'utf8');
   const found = text.matchAll(

@@ -12,6 +12,7 @@ import { isUnchanged } from './if-none-match.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
+  // Without a charset a style sheet is read as its document is, in UTF-8.
   '.css': 'text/css',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',

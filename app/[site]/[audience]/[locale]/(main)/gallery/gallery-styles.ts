@@ -13,7 +13,6 @@ export const styles = {
   players: 'gallery-players',
   stage: 'gallery-stage',
   field: 'gallery-field',
-  css: 'gallery-css',
   tile: 'gallery-tile',
 } as const;
 
