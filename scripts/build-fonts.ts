@@ -1,5 +1,5 @@
 /**
- * Writes components/ui/fonts/*.woff2: Rubik, cut to the characters that components/ui/fonts.ts names in its
+ * Writes components/ui/fonts/*.woff2: Rubik, cut to the characters that components/ui/fonts.css names in its
  * unicode ranges and to the weights of the style sheets. Run it (`node scripts/build-fonts.ts`) after a change
  * of a range or an update of @fontsource-variable/rubik; a test fails until then.
  */
@@ -25,11 +25,12 @@ const CUT = {
 
 type Face = { readonly file: string; readonly source: string; readonly characters: string };
 
-/** The faces of fonts.ts: a file `rubik-latin.woff2`, `…-figures` or `…-rest` is cut from Rubik's `latin`. */
+/** The faces of fonts.css: a file `rubik-latin.woff2`, `…-figures` or `…-rest` is cut from Rubik's `latin`,
+ * and `rubik-latin-ext-signs` from its `latin-ext`. */
 export async function faces(): Promise<Face[]> {
-  const text = await readFile(join(ROOT, 'components', 'ui', 'fonts.ts'), 'utf8');
+  const text = await readFile(join(ROOT, 'components', 'ui', 'fonts.css'), 'utf8');
   const found = text.matchAll(
-    /src: '\.\/fonts\/(rubik-([a-z-]+?)(?:-rest|-figures)?\.woff2)'[\s\S]*?value:\s*'(U\+[^']+)'/g,
+    /url\('\.\/fonts\/(rubik-([a-z-]+?)(?:-rest|-figures|-signs)?\.woff2)'\)[\s\S]*?unicode-range:\s*(U\+[^;]+);/g,
   );
   return [...found].map(([, file = '', source = '', ranges = '']) => ({
     file,
@@ -41,7 +42,7 @@ export async function faces(): Promise<Face[]> {
 /** `U+0041-0043,U+2116` → `ABC№`. */
 function charactersOf(ranges: string): string {
   return ranges
-    .split(',')
+    .split(/,\s*/)
     .flatMap((range) => {
       const [first = 0, last = first] = range
         .replace('U+', '')

@@ -9,7 +9,7 @@ import type { Failure } from '#lib/errors/failure.ts';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import type { FoundManufacturer, SearchSource, SearchStart } from '#lib/search/views.ts';
 
-/** No automatic retries or revalidation: a failure is shown with a retry button. */
+/** Requests start only when a component that shows the data is mounted: a failure is shown with a retry button. */
 const ON_DEMAND = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
@@ -30,7 +30,7 @@ export const useLatestGames = (
     ON_DEMAND,
   );
 
-/** `undefined` as source: not requested. */
+/** `query`: null for all manufacturers, undefined to request nothing. */
 export const useManufacturers = (
   source: Pick<SearchSource, 'manufacturers'>,
   query: string | null | undefined,

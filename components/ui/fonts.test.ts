@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { cut, faces, FOLDER } from '../../scripts/build-fonts.ts';
 
 describe('fonts', () => {
-  test('every face of fonts.ts has its file, and there is no other', async () => {
+  test('every face of fonts.css has its file, and there is no other', async () => {
     const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.woff2'));
     expect(files.sort()).toEqual((await faces()).map(({ file }) => file).sort());
   });

@@ -11,7 +11,7 @@ export const SEARCH_QUERY = 'search';
 export const MODALS = {
   login: 'guest',
   reg: 'guest',
-  /** The login tab, starting with password recovery. */
+  /** Password recovery; until it exists, the login tab. */
   recovery: 'guest',
   search: 'anyone',
   'search-providers': 'anyone',

@@ -51,7 +51,7 @@ describe.each(['in process', 'HTTP'] as const)('%s', (over) => {
   });
 });
 
-test('a client with another secret throws: its calls have no effect and get no reply', async () => {
+test('a client with another secret is refused with 401, which it throws', async () => {
   const port = createSignedClient({ calls: PLATFORM_CALLS, url, secret: 'another secret' });
   await expect(port.balance({ playerId: 'anybody' })).rejects.toThrow('answered 401 not_authenticated');
 });

@@ -64,7 +64,7 @@ describe('a loaded value is kept until a change is reported', () => {
     await settled();
     expect(await cache.get()).toBe(7);
   });
-  test('a value with a version is loaded again only when its version has changed', async () => {
+  test('at its age limit, a value with a version is loaded again only when the version differs; a reported change always loads it', async () => {
     let [reads, version] = [0, 'a'];
     const { make, pass } = setUp(
       async () => (reads += 1),

@@ -45,7 +45,7 @@ async function expectAddressShown(page: Page, path: string | RegExp): Promise<vo
   await expect.poll(() => read(page, 'page')).toEqual(wanted);
 }
 
-/** Selects a manufacturer and an order by the filter bar. */
+/** Selects the first manufacturer in the filter bar; returns the query of the new address. */
 async function filterInPlace(page: Page): Promise<string> {
   const whole = await page.locator('h1 + [role="status"]').innerText();
   const form = page.locator('form[data-filters]');
@@ -163,7 +163,9 @@ for (const [state, path] of STATES)
     await expectAddressShown(page, path);
   });
 
-test('a filtered list, left by the search for a game and its manufacturer', async ({ page }) => {
+test('a filtered list, left for a manufacturer by the link in the dialog of a game that was found by search', async ({
+  page,
+}) => {
   await page.goto(LIST);
   const search = await filterInPlace(page);
   await page.keyboard.press('/');

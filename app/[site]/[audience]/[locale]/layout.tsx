@@ -1,12 +1,13 @@
 import type { Viewport } from 'next';
 import type { CSSProperties, ReactNode } from 'react';
 import '#components/ui/global.css';
-// Most pages have these two. Named here they share one file with the global styles: a browser without HTTP/2
-// has six connections, and each file of its own makes the first picture wait for one.
+// Most pages have the first two, game pages the third. Named here they share one file with the global styles: a
+// browser without HTTP/2 has six connections, and each file of its own makes the first picture wait for one.
 import '#components/layout/footer.module.css';
 import '#components/ui/scroller.module.css';
-import { fontClassName } from '#components/ui/fonts.ts';
+import '#components/game/game-frame.module.css';
 import { IconSprite } from '#components/ui/icon-sprite.tsx';
+import { preloadFonts } from '#components/ui/preload-fonts.ts';
 import { WEB_VIEW_MARK_SCRIPT } from '#components/runtime/web-view.ts';
 import { BONUS_GAMES_MARK_SCRIPT } from '#lib/bonus/bonus-games-mark.ts';
 import { href } from '#lib/routes/links.ts';
@@ -38,12 +39,12 @@ export async function generateViewport({ params }: { params: Promise<RouteSegmen
 export default async function RootLayout({ children, params }: LayoutProps) {
   const context = await getPageContext(params);
   const { site, locale } = context;
+  preloadFonts();
   return (
     <html
       lang={locale}
       data-brand={site.brand.id}
       data-home={href(site, locale, 'Home')}
-      className={fontClassName}
       style={site.brand.theme.tokens as CSSProperties}
       suppressHydrationWarning
     >

@@ -126,7 +126,7 @@ test('mines in two tabs: both continue the same round, which ends once', async (
 
   const ends = [page.waitForResponse(rgsCall('collect')), other.waitForResponse(rgsCall('state'))];
   await first.frame.getByRole('gridcell', { disabled: false }).first().click();
-  // The risk of hitting the mine is one in twenty-five.
+  // With 24 mines the first tile ends the round either way: a mine, or the only safe tile.
   const ended = (await ends[0]) as Awaited<(typeof ends)[0]>;
   const { round } = (await ended.json()) as RoundReply;
   await second.frame.getByRole('gridcell', { disabled: false }).last().click();

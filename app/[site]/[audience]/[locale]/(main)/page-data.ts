@@ -1,4 +1,4 @@
-/** Data of Home: its sections and SEO texts. */
+/** Data of Home: its sections, SEO texts and translators. */
 import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
 import { seoPath } from '#lib/routes/links.ts';
 import { loadHomeSections } from '../_home/home-data.ts';

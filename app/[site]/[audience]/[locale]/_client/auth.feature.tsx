@@ -1,4 +1,4 @@
-/** Sign-in and registration. */
+/** Sign-in and registration. Password recovery does not exist yet: its address opens the login tab. */
 import type { ReactNode } from 'react';
 import { CURRENCY_BY_COUNTRY } from '#contract/currencies.ts';
 import { PLATFORM_CODES } from '#contract/rest/auth.ts';

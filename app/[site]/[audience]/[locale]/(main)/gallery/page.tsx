@@ -25,9 +25,9 @@ export default async function GalleryPage({ params }: { params: Promise<RouteSeg
   return (
     <>
       <style>{GALLERY_CSS}</style>
-      {/* wants-scripts: hydrates without a click. */}
+      {/* wants-scripts: the page's scripts start as soon as this header is on the screen, not at the first input or after some seconds (server/late-scripts.ts). */}
       <header className={styles.head} lang="en" {...mark('wants-scripts')}>
-        <h1>Gallery of the kit</h1>
+        <h1>Gallery of components</h1>
         <nav aria-label="Brands" className={styles.links}>
           {brands.map((brand) => (
             <a
