@@ -78,9 +78,8 @@ export function createStage(kit: DrawKit): SharedStage<DrawOutcome, null> {
         kit.showWin(0n);
         kit.message(isJoin ? tickets.hint : t('betsOpen'));
       } else if (phase === 'running') {
-        tickets.clear();
         if (!isJoin) {
-          kit.message(t('drawing'));
+          kit.message(tickets.isFilledIn ? t('ticketKept') : t('drawing'), tickets.isFilledIn);
           sound.chord([0, 4, 7], 0.1, { length: 0.3, volume: 0.12 });
         }
       } else shown = rules.drawn;

@@ -52,6 +52,11 @@ export class Tickets {
     return from === to ? t('pickSix', { n: to }) : t('pickSome', { from, to });
   }
 
+  /** True when a complete ticket is filled in and not bet. */
+  get isFilledIn(): boolean {
+    return ticketOf(this.#kit.open.config.rules, this.#chosen.length) !== null;
+  }
+
   /** Removes the ticket being filled in. */
   clear(): void {
     this.#chosen = [];
@@ -108,10 +113,9 @@ export class Tickets {
   }
 
   #press(): void {
-    const { sound, isOpen, open } = this.#kit;
+    const { sound, isOpen } = this.#kit;
     sound.unlock();
-    const isFilledIn = ticketOf(open.config.rules, this.#chosen.length) !== null;
-    if (isFilledIn && isOpen() && !this.#pending.isOn) void this.#pending.run(() => this.#bet());
+    if (this.isFilledIn && isOpen() && !this.#pending.isOn) void this.#pending.run(() => this.#bet());
   }
 
   async #bet(): Promise<void> {
@@ -146,7 +150,8 @@ export class Tickets {
     const own = new Set(this.#kit.own().flatMap(numbersOf));
     this.#cells.forEach((cell, at) => {
       const number = at + 1;
-      const isChosen = this.#chosen.includes(number);
+      // A ticket that was not bet takes no part in the draw.
+      const isChosen = isBetting && this.#chosen.includes(number);
       const isOwn = own.has(number);
       const isDrawn = drawn.includes(number);
       cell.className = 'cell';

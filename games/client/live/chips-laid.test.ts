@@ -1,14 +1,35 @@
 import { expect, test } from '@jest/globals';
-import { doubled, sumsBySpot, laidOn, sumOf, without } from './chips-laid.ts';
+import { refusalOf, sumsBySpot, sumOf, without } from './chips-laid.ts';
+import type { Pile } from './chips-laid.ts';
 
-test('a pile adds up the chips of each spot and never exceeds the highest stake', () => {
-  const pile = laidOn(laidOn([], 'red', 10n, 30n) ?? [], 'red', 5n, 30n) ?? [];
-  expect(sumsBySpot([...pile, { spot: 'tie', amount: 1n }])).toEqual([
+const PILE: Pile = [
+  { spot: 'red', amount: 10n },
+  { spot: 'tie', amount: 1n },
+  { spot: 'red', amount: 5n },
+];
+
+test('a pile adds up the chips of each spot, and loses those of one', () => {
+  expect(sumsBySpot(PILE)).toEqual([
     { spot: 'red', amount: 15n },
     { spot: 'tie', amount: 1n },
   ]);
-  expect(laidOn(pile, 'red', 16n, 30n)).toBeNull();
-  expect(sumOf(doubled(pile, 30n) ?? [])).toBe(30n);
-  expect(doubled(pile, 29n)).toBeNull();
-  expect(without([...pile, { spot: 'tie', amount: 1n }], 'red')).toEqual([{ spot: 'tie', amount: 1n }]);
+  expect(sumOf(PILE)).toBe(16n);
+  expect(without(PILE, 'red')).toEqual([{ spot: 'tie', amount: 1n }]);
+});
+
+test.each([
+  ['fit', { onFelt: 14n, unpaid: 0n, max: 30n, balance: 16n }, null],
+  [
+    'exceed the limit of the table together with accepted ones',
+    { onFelt: 15n, unpaid: 0n, max: 30n, balance: 99n },
+    'overTable',
+  ],
+  ['exceed the balance', { onFelt: 0n, unpaid: 0n, max: 30n, balance: 15n }, 'overBalance'],
+  [
+    'exceed the balance together with unpaid ones',
+    { onFelt: 4n, unpaid: 4n, max: 30n, balance: 19n },
+    'overBalance',
+  ],
+] as const)('chips that %s', (_, limits, refusal) => {
+  expect(refusalOf(PILE, limits)).toBe(refusal);
 });

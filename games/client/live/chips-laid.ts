@@ -1,4 +1,4 @@
-/** Chips on the felt that are not bet yet. */
+/** Chips on the felt. */
 import type { Spot } from '#games/engines/live/table.ts';
 
 export type Laid = { readonly spot: Spot; readonly amount: bigint };
@@ -12,11 +12,27 @@ export function sumsBySpot(pile: Pile): Laid[] {
   return [...sums].map(([spot, amount]) => ({ spot, amount }));
 }
 export const sumOf = (pile: Pile): bigint => pile.reduce((sum, { amount }) => sum + amount, 0n);
-/** The pile with another chip; null = it would exceed `max`. */
-export const laidOn = (pile: Pile, spot: Spot, amount: bigint, max: bigint): Pile | null =>
-  sumOf(pile) + amount > max ? null : [...pile, { spot, amount }];
-/** The pile with every chip doubled; null = it would exceed `max`. */
-export const doubled = (pile: Pile, max: bigint): Pile | null =>
-  sumOf(pile) * 2n > max ? null : [...pile, ...pile];
 /** The pile without the chips of a spot. */
 export const without = (pile: Pile, spot: Spot): Pile => pile.filter((laid) => laid.spot !== spot);
+
+type Limits = {
+  /** All chips on the felt, minor units. */
+  readonly onFelt: bigint;
+  /** The part of them that the server has not taken from the balance yet. */
+  readonly unpaid: bigint;
+  /** The most that can lie on the felt. */
+  readonly max: bigint;
+  readonly balance: bigint;
+};
+/**
+ * Why more chips cannot be laid; null = they can. Chips are rejected as a whole: a part of "double" or
+ * "repeat" would be another bet than the one that was wanted.
+ */
+export function refusalOf(
+  more: Pile,
+  { onFelt, unpaid, max, balance }: Limits,
+): 'overTable' | 'overBalance' | null {
+  const amount = sumOf(more);
+  if (onFelt + amount > max) return 'overTable';
+  return unpaid + amount > balance ? 'overBalance' : null;
+}

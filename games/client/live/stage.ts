@@ -81,7 +81,8 @@ export function createStage(kit: LiveKit): SharedStage<TableResult, null> {
   }
 
   return {
-    phase({ phase, outcome }, isJoin) {
+    phase({ id, phase, outcome }, isJoin) {
+      const late = bets.enter(id, phase === 'betting');
       if (phase === 'betting') {
         show.clear();
         markedRoundId = null;
@@ -89,12 +90,12 @@ export function createStage(kit: LiveKit): SharedStage<TableResult, null> {
         kit.showWin(0n);
         if (!isJoin) kit.message(t('betsOpen'));
       } else if (phase === 'running') {
-        bets.close();
         if (!isJoin) {
           sound.chord([4, 2], 0.12, { length: 0.2, volume: 0.1 });
           kit.message(`${t('betsClosed')}. ${t(show.activity)}`);
         }
       } else if (outcome) show.at(outcome, Infinity);
+      if (late > 0n) kit.message(t('notAccepted', { amount: money(late) }), true);
       if (phase !== 'running') drawStrip();
       bets.draw();
     },

@@ -4,6 +4,7 @@ import type { OwnBet } from '#games/server/shared/shared-protocol.ts';
 import { byId } from '../kit/page.ts';
 import { onPress } from '../kit/tools.ts';
 import { betSlip } from '../shared/bet-slip.ts';
+import { canLay, createSender } from '../shared/laying.ts';
 import { createPending } from '../shared/pending.ts';
 import { takeBack } from '../shared/take-back.ts';
 import { timesText } from '../shared/times.ts';
@@ -26,20 +27,30 @@ export function chooseForecast({ first }: Choice, runner: number): Choice {
   return { bet: { on: 'forecast', first, second: runner }, first: null };
 }
 
-/** The bet that is being chosen on the race card, and the slips of placed bets. */
+/**
+ * The player's bets on the race card. A press on odds is a bet of the chosen stake: it is sent by itself
+ * (../shared/laying.ts); pressing the odds again takes it back.
+ */
 export class RaceBets {
   readonly #kit: RaceKit;
   readonly #look: Look;
   readonly #card: RaceCardView;
   readonly #pending = createPending(() => this.draw());
+  readonly #sender;
   #choice: Choice = NOTHING;
+  /** Stake of the chosen bet: that of the moment at which it was chosen. */
+  #stake = 0n;
+  /** Bets on their way to the server. */
+  #sent: readonly RaceBet[] = [];
+  #roundId = '';
 
   constructor(kit: RaceKit, look: Look) {
     const { t, sound, keys } = kit;
     this.#kit = kit;
     this.#look = look;
+    this.#sender = createSender(kit, () => this.#send());
     this.#card = new RaceCardView(look, t, (kind, runner) => this.#pick(kind, runner));
-    const press = (): void => this.#press();
+    const press = (): void => this.#sender.flush();
     onPress('play', sound, press);
     const digits = Array.from({ length: RUNNERS }, (_, runner) => [
       `Digit${runner + 1}`,
@@ -48,55 +59,84 @@ export class RaceBets {
     keys({ ' ': press, Enter: press, ...Object.fromEntries(digits) });
   }
 
-  /** Removes the choice. */
-  clear(): void {
+  /**
+   * A round began or entered its next phase: removes a choice that was not sent in time. Returns its stake; 0
+   * = there was none.
+   */
+  enter(roundId: string, isBetting: boolean): bigint {
+    if (isBetting && roundId === this.#roundId) return 0n;
+    this.#roundId = roundId;
+    const late = this.#choice.bet ? this.#stake : 0n;
     this.#choice = NOTHING;
+    this.#sender.stop();
+    return late;
   }
 
   draw(): void {
     const { t, face, isOpen, own } = this.#kit;
     const { bet } = this.#choice;
     const isBetting = isOpen();
-    this.#card.draw(this.#choice, isBetting, (one) => this.#oddsText(one).replace('×', ''));
+    const placed = [...this.#sent, ...own().map((one) => one.bet as RaceBet)];
+    this.#card.draw(this.#choice, placed, isBetting, (one) => this.#oddsText(one).replace('×', ''));
     face({
       text: t('placeBets'),
       label: bet ? this.#name(bet) : '',
-      isOff: !isBetting || this.#pending.isOn || bet === null,
-      press: () => this.#press(),
+      isOff: !isBetting || bet === null,
+      press: () => this.#sender.flush(),
     });
     byId('slips').replaceChildren(...own().map((one) => this.#slip(one, isBetting)));
   }
 
   #pick(kind: 'win' | 'place' | 'forecast', runner: number): void {
-    const { t, sound, message, isOpen } = this.#kit;
+    const { t, sound, message, round, now } = this.#kit;
     sound.unlock();
-    if (!isOpen()) return message(t('noBetNow'));
+    if (!canLay(round(), now())) return message(t('noBetNow'));
     sound.tick(4);
-    if (kind === 'forecast') this.#choice = chooseForecast(this.#choice, runner);
-    else {
-      const bet: RaceBet = { on: kind, runner };
-      this.#choice = isSame(this.#choice.bet, bet) ? NOTHING : { bet, first: null };
+    const before = this.#choice;
+    if (kind === 'forecast') return this.#choose(chooseForecast(before, runner));
+    const bet: RaceBet = { on: kind, runner };
+    if (isSame(before.bet, bet)) return this.#choose(NOTHING);
+    // Not known yet whether there is a bet to take back.
+    if (this.#sent.some((one) => isSame(one, bet))) return;
+    const placed = this.#kit.own().find((one) => isSame(one.bet as RaceBet, bet));
+    if (!placed) return this.#choose({ bet, first: null });
+    if (!this.#pending.isOn) void this.#pending.run(() => takeBack(this.#kit, [placed]));
+  }
+
+  /** The player's next choice; a complete bet that it replaces is sent, unless it is taken off the card. */
+  #choose(choice: Choice): void {
+    const { t, message, stake, placesLeft } = this.#kit;
+    if (choice !== NOTHING) this.#send();
+    if (choice.bet && placesLeft() === 0) return message(t('noBetNow'));
+    this.#choice = choice;
+    this.#stake = stake();
+    const { bet, first } = choice;
+    if (bet) {
+      this.#sender.laid();
+      message(`${this.#name(bet)} · ${this.#oddsText(bet)}`);
+    } else {
+      this.#sender.stop();
+      if (first !== null) message(t('chooseSecond'));
     }
-    const { bet, first } = this.#choice;
-    if (bet) message(`${this.#name(bet)} · ${this.#oddsText(bet)}`);
-    else if (first !== null) message(t('chooseSecond'));
     this.draw();
   }
 
-  #press(): void {
+  #send(): void {
     const { bet } = this.#choice;
-    this.#kit.sound.unlock();
-    if (bet && this.#kit.isOpen() && !this.#pending.isOn) void this.#pending.run(() => this.#bet(bet));
+    if (!bet) return;
+    this.#choice = NOTHING;
+    void this.#pending.run(() => this.#bet(bet, this.#stake));
   }
 
-  async #bet(chosen: RaceBet): Promise<void> {
-    const { t, sound, money, message, bet, stake } = this.#kit;
-    const amount = stake();
-    if (!(await bet(amount, chosen))) return;
-    // The player may have started the next bet meanwhile.
-    if (this.#choice.bet === chosen) this.clear();
+  async #bet(chosen: RaceBet, stake: bigint): Promise<void> {
+    const { t, sound, money, message, bet } = this.#kit;
+    const amount = money(stake);
+    this.#sent = [...this.#sent, chosen];
+    const accepted = await bet(stake, chosen);
+    this.#sent = this.#sent.filter((one) => one !== chosen);
+    if (!accepted) return message(t('notAccepted', { amount }), true);
     sound.tick(7);
-    message(t('accepted', { amount: money(amount) }));
+    message(t('accepted', { amount }));
   }
 
   #slip(own: OwnBet, isBetting: boolean): HTMLElement {

@@ -40,11 +40,20 @@ export class RaceCardView {
     });
   }
 
-  /** `oddsText`: the odds of a bet as text for its button. */
-  draw({ bet, first }: Choice, isOpen: boolean, oddsText: (bet: RaceBet) => string): void {
+  /**
+   * `placed`: the player's bets, whose buttons stay pressed. `oddsText`: the odds of a bet as text for its
+   * button.
+   */
+  draw(
+    { bet, first }: Choice,
+    placed: readonly RaceBet[],
+    isOpen: boolean,
+    oddsText: (bet: RaceBet) => string,
+  ): void {
     this.#rows.forEach((row, runner) => {
       for (const kind of ['win', 'place'] as const) {
-        const isChosen = bet?.on === kind && bet.runner === runner;
+        const isOn = (one: RaceBet | null): boolean => one?.on === kind && one.runner === runner;
+        const isChosen = isOn(bet) || placed.some(isOn);
         this.#drawButton(row, kind, runner, oddsText({ on: kind, runner }), isChosen, isOpen);
       }
       const isFirst = first === runner || (bet?.on === 'forecast' && bet.first === runner);

@@ -36,7 +36,6 @@ export function createStage(kit: RaceKit): SharedStage<RaceOutcome, RaceCard> {
   let wonRoundId: string | null = null;
 
   function begin(): void {
-    bets.clear();
     kit.message(t('running'));
     sound.chord([0, 2, 4, 7], 0.09, { length: 0.25, volume: 0.12 });
     rush = sound.rush(160, 0.05);
@@ -72,6 +71,7 @@ export function createStage(kit: RaceKit): SharedStage<RaceOutcome, RaceCard> {
 
   return {
     phase({ id, phase, outcome }, isJoin) {
+      const late = bets.enter(id, phase === 'betting');
       if (phase === 'betting') {
         motion = null;
         wonRoundId = null;
@@ -85,6 +85,7 @@ export function createStage(kit: RaceKit): SharedStage<RaceOutcome, RaceCard> {
         rush = null;
         showStrip(kit.results(), resultItem);
       }
+      if (late > 0n) kit.message(t('notAccepted', { amount: kit.money(late) }), true);
       bets.draw();
     },
     own: () => bets.draw(),

@@ -7,6 +7,12 @@ import { codeOf } from '../kit/rgs.ts';
 import { isFatal } from './fatal-errors.ts';
 import type { SharedSession } from './shared-session.ts';
 
+type NewBet = {
+  readonly roundId: string;
+  readonly stake: bigint;
+  readonly bet: object;
+  readonly next: (() => number | undefined) | null;
+};
 type Limits = { readonly isFlight: boolean; readonly maxBets: number };
 
 /** Each call resolves to null when it was rejected; the player has then seen a message. */
@@ -18,33 +24,56 @@ export function createBetCalls<Outcome, Card>(
     name: 'bet' | 'cancel' | 'cashout' | 'decide',
     body: object,
     amount: bigint,
+    isHandled: (code: string) => boolean = () => false,
   ): Promise<OwnBet | null> {
     try {
       const reply = await session.frame.rgs.call<SharedBetReply>(`shared/${name}`, body, 'bet');
       session.applyBetReply(reply);
       return reply.bet;
     } catch (error) {
-      tellRefusal(session, error, amount, isFlight);
+      if (!isHandled(codeOf(error))) tellRefusal(session, error, amount, isFlight);
       return null;
     }
   }
-  function freePlace(): number | null {
-    const taken = new Set(session.own.map(({ place }) => place));
-    for (let place = 0; place < maxBets; place += 1) if (!taken.has(place)) return place;
-    return null;
+  /** Places in use that `session.own` does not show: of bets on their way, and of bets of another tab. */
+  const inUse = new Set<string>();
+  function freePlaces(): number[] {
+    const own = new Set(session.own.map(({ place }) => place));
+    return Array.from({ length: maxBets }, (_, place) => place).filter(
+      (place) => !own.has(place) && !inUse.has(`${session.live.round?.id ?? ''}:${place}`),
+    );
+  }
+  /** `next`: gives another place after one that another tab has taken; null = only this place will do. */
+  async function betAt(place: number, { roundId, stake, bet, next }: NewBet): Promise<OwnBet | null> {
+    const key = `${roundId}:${place}`;
+    inUse.add(key);
+    let other: number | null | undefined;
+    const body = { requestId: newRequestId(), roundId, place, stake: String(stake), bet };
+    const reply = await call('bet', body, stake, (code) => {
+      other = code === 'bet_place_taken' ? next?.() : null;
+      return other != null;
+    });
+    if (other == null) {
+      inUse.delete(key);
+      return reply;
+    }
+    session.refresh();
+    return betAt(other, { roundId, stake, bet, next });
   }
   return {
+    /** How many more bets the player can have in this round. */
+    placesLeft: (): number => freePlaces().length,
     async bet(stake: bigint, bet: object, wanted?: number): Promise<OwnBet | null> {
       const { round } = session.live;
-      const place = wanted ?? freePlace();
-      if (!round || place === null || round.phase !== 'betting') {
+      const place = wanted ?? freePlaces()[0];
+      if (!round || place === undefined || round.phase !== 'betting') {
         session.panel.announce(session.frame.t('noBetNow'));
         return null;
       }
       session.beginRound(round.id);
       tellHost({ type: 'round-start', roundId: round.id });
-      const requestId = newRequestId();
-      return call('bet', { requestId, roundId: round.id, place, stake: String(stake), bet }, stake);
+      const next = wanted === undefined ? () => freePlaces()[0] : null;
+      return betAt(place, { roundId: round.id, stake, bet, next });
     },
     cancel: async (betId: string): Promise<boolean> => (await call('cancel', { betId }, 0n)) !== null,
     cashOut: (betId: string): Promise<OwnBet | null> => call('cashout', { betId }, 0n),

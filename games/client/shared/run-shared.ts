@@ -162,6 +162,10 @@ function bindToolsAndHost<
           ),
       }),
   });
+  // Another tab may have bet meanwhile.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') session.refresh();
+  });
   onHostMessage((message) => {
     if (message.type === 'mute') setMuted(message.muted);
     else if (message.type === 'pause') sound.pause(message.paused);

@@ -61,6 +61,8 @@ export type SharedKit<
    * slot of the bet, by default a free one.
    */
   bet(stake: bigint, bet: Bet, place?: number): Promise<OwnBet | null>;
+  /** How many more bets the player can have in this round. */
+  placesLeft(): number;
   /** Takes a bet back; true = it was taken back. */
   cancel(betId: string): Promise<boolean>;
   /** Cashes out a running bet; null = it was too late. */

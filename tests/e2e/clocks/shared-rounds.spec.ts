@@ -5,7 +5,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import type { OwnBet, SharedBetReply } from '#games/server/shared/shared-protocol.ts';
 import sharedTexts from '#messages/games/ru/shared.json' with { type: 'json' };
-import { playButton } from '#tests/fixtures/game-drivers.ts';
 import { expectHeaderAfter, openGame, rgsCall } from '#tests/fixtures/game-page.ts';
 import { expect, signInQuickly, test } from '#tests/fixtures/journey.ts';
 import type { SeededGame } from '#tests/fixtures/platform-api.ts';
@@ -121,9 +120,8 @@ test('a win whose payment answer was lost is shown in the next round', async ({
   await isIn(frame, 'betting');
   await page.route('**/rgs/shared/state', (route) => route.abort());
   for (const spot of ['dragon', 'tiger']) {
-    await frame.locator(`[data-spot="${spot}"]`).click();
     const answered = page.waitForResponse(rgsCall('shared/bet'));
-    await playButton(frame).click();
+    await frame.locator(`[data-spot="${spot}"]`).click();
     await answered;
   }
   await expect(frame.getByTestId('win')).toHaveText(/^0\s/);
@@ -133,7 +131,7 @@ test('a win whose payment answer was lost is shown in the next round', async ({
 });
 
 async function takeAndGiveBack(page: Page, game: SeededGame, shared: SharedGame): Promise<void> {
-  // A choice made in the last moment disappears with the round; there is nothing to send then.
+  // A choice made in the last moment is rejected; there is nothing to send then.
   page.setDefaultTimeout(15_000);
   // Other tests of this file cover the motion.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -158,6 +156,8 @@ async function takeAndGiveBack(page: Page, game: SeededGame, shared: SharedGame)
   const gone = page.waitForResponse(rgsCall('shared/cancel'));
   await frame
     .getByRole('button', { name: new RegExp(sharedTexts.cancelBet) })
+    // The last chip of a table.
+    .or(frame.locator('#undo'))
     .first()
     .click();
   expect((await gone).status()).toBe(200);

@@ -1,0 +1,63 @@
+/**
+ * When a laid bet is sent. A chip on the felt is a bet: it is sent by itself a moment after the last one was
+ * laid, so that chips laid in quick succession are one bet, and at once shortly before betting ends. Times in
+ * milliseconds of the server's clock.
+ */
+import type { SharedRoundView } from '#games/server/shared/shared-protocol.ts';
+
+/** Pause after the last chip until all are sent. */
+const SETTLE_MS = 600;
+/** From this time before the end of betting, chips are sent as soon as they are laid. */
+const HURRY_MS = 1_500;
+/** No chip can be laid in this last moment: its bet would reach the server too late. */
+const LAST_MS = 300;
+
+type Round = Pick<SharedRoundView, 'phase' | 'startsAt'>;
+
+/** True while a bet that is laid now still reaches the server in time. */
+export const canLay = (round: Round | null, now: number): boolean =>
+  round?.phase === 'betting' && now < round.startsAt - LAST_MS;
+
+/**
+ * Milliseconds until laid chips are sent. With the last free place they wait until shortly before the end of
+ * betting, so that all further chips are part of the last bet.
+ */
+export function sendsIn({ startsAt }: Round, now: number, placesLeft: number): number {
+  const untilHurry = Math.max(0, startsAt - HURRY_MS - now);
+  return placesLeft > 1 ? Math.min(SETTLE_MS, untilHurry) : untilHurry;
+}
+
+type Deps = {
+  now(): number;
+  round(): Round | null;
+  /** How many more bets the player can have in this round. */
+  placesLeft(): number;
+};
+
+/** Calls `send` when what the player has laid is due; at once when the player leaves the page. */
+export function createSender({ now, round, placesLeft }: Deps, send: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    send();
+  }
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && timer !== undefined) flush();
+  });
+  return {
+    /** Something was laid. */
+    laid(): void {
+      const current = round();
+      clearTimeout(timer);
+      timer = current ? setTimeout(flush, sendsIn(current, now(), placesLeft())) : undefined;
+    },
+    /** Sends now. */
+    flush,
+    /** Nothing is laid any more. */
+    stop(): void {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}
