@@ -42,6 +42,11 @@ export const ERROR_CODES = {
   cash_out_too_late: 409,
   /** The decision reached the server after its time. */
   decision_too_late: 409,
+  /**
+   * Technical works: no new bets, while open rounds can be finished. Not a 5xx, after which a client would
+   * send the bet again until it is taken.
+   */
+  play_paused: 409,
   /** A decision that the rules of the game do not allow now. */
   action_not_allowed: 409,
   game_unavailable: 404,

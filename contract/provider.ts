@@ -17,6 +17,9 @@ const minor = v.pipe(v.string(), v.regex(/^\d{1,18}$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const currency = v.pipe(v.string(), v.length(3));
 const text = v.pipe(v.string(), v.maxLength(200));
+const mode = v.picklist(['real', 'demo']);
+/** Code of a region (contract/jurisdiction.ts): the one in which the game was launched. */
+const region = v.pipe(v.string(), v.regex(/^[A-Z]{2,8}$/));
 
 // Provider → platform: the seamless wallet.
 
@@ -29,9 +32,11 @@ const base = { transactionId: id, playerId: id, gameId: id, roundId: id, currenc
 /**
  * With `campaignId` the bet is a free round: the house pays the stake and the campaign counts one round of
  * this player and game. `amount` must be the campaign's stake. A rollback returns the round to the
- * campaign.
+ * campaign. A bet is refused with `not_allowed_in_region` where `region` does not offer the game any more,
+ * and with `play_paused` during technical works; wins and rollbacks are taken then too, so that open rounds
+ * can be finished.
  */
-export const betCall = v.strictObject({ ...base, amount: minor, campaignId: v.optional(id) });
+export const betCall = v.strictObject({ ...base, region, amount: minor, campaignId: v.optional(id) });
 export const winCall = v.strictObject({
   ...base,
   amount: minor,
@@ -66,6 +71,12 @@ const sessionCall = v.strictObject({ sessionId: id });
 /** `open`: the player's sign-in exists and has not ended. */
 const sessionReply = v.object({ open: v.boolean() });
 
+/**
+ * Asks whether the game may be opened and played now; the refusals are those of a bet. For bets that do not
+ * reach the wallet: demo play.
+ */
+const permissionCall = v.strictObject({ gameId: id, region, mode });
+
 const freeRoundsCall = v.strictObject({ playerId: id, gameId: id, campaignId: id });
 /** `left`: rounds that can still be played; 0 when the campaign `expired`. */
 const freeRounds = v.object({ count, left: count, stake: minor, expired: v.boolean() });
@@ -93,6 +104,7 @@ export const PLATFORM_CALLS = {
   rollback: { call: rollbackCall, reply: walletReply },
   balance: { call: playerCall, reply: balanceReply },
   session: { call: sessionCall, reply: sessionReply },
+  permission: { call: permissionCall, reply: done },
   'free-rounds': { call: freeRoundsCall, reply: freeRoundsReply },
   opened: { call: openedCall, reply: done },
   titles: { call: nothing, reply: v.object({ titles: v.array(title) }) },
@@ -126,7 +138,8 @@ export type ProviderOffer = v.InferOutput<typeof offerReply>;
  */
 const launchCall = v.strictObject({
   title,
-  mode: v.picklist(['real', 'demo']),
+  mode,
+  region,
   /** Null: a guest. */
   playerId: v.nullable(id),
   /** The player's sign-in, as passed to the call `session`. */

@@ -126,13 +126,19 @@ function createDomains(kernel: Kernel) {
   const accounts = createAccounts({ ...kernel, wallet, realtime, regionIsOpen: status.regionIsOpen });
   const catalog = createCatalog({ ...kernel, openVerticals: status.openVerticals });
   const content = createContent(kernel);
-  const platformPort = createPlatformPort({ wallet, catalog, sessionIsOpen: accounts.sessions.isOpen });
+  const platformPort = createPlatformPort({
+    wallet,
+    catalog,
+    sessionIsOpen: accounts.sessions.isOpen,
+    playRefusal: status.playRefusal,
+  });
   const gameServer = openGameServer({ ...kernel, platform: platformPort });
   const launches = createLaunches({
     provider: gameServer.provider,
     catalog,
     wallet,
     openVerticals: status.openVerticals,
+    playRefusal: status.playRefusal,
     autoplayIsAllowed: (region) => status.jurisdiction(region).autoplay,
   });
   const wins = createWins({ ...kernel, catalog });

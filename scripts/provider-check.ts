@@ -20,7 +20,7 @@ const USAGE = `Usage: npm run provider-check -- URL [options]
 
   --player ID       a test player with real money and no bonus money; else one is registered (demo mode)
   --currency CODE   currency of that player (KZT)
-  --region CODE     region that the player is registered in (DEV)
+  --region CODE     region of the player, which offers the game (DEV)
   --unit AMOUNT     minor units that it owns a hundred times (100)
   --game ID         a game of the platform; else the first of its titles
   --campaign ID --stake AMOUNT --count N
@@ -95,7 +95,8 @@ async function openBench(url: string): Promise<Bench> {
   const named = id && stake && count ? { id, gameId, stake: BigInt(stake), count: Number(count) } : null;
   const campaign = values.player === undefined ? await giveFreeRounds(url, playerId, titles) : named;
   const http = { send: sendRawTo(url), secret };
-  return { port, playerId, currency: values.currency, gameId, unit: BigInt(values.unit), campaign, http };
+  const { currency, region, unit } = values;
+  return { port, playerId, currency, region, gameId, unit: BigInt(unit), campaign, http };
 }
 
 type Outcome = { result: 'ok' | 'FAILED' | 'skipped'; note: string; ms: number };

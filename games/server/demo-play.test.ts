@@ -68,7 +68,7 @@ describe('demo play', () => {
     const [begun] = await bench.store.db.select().from(gameRounds).where(eq(gameRounds.id, round.id));
     if (!begun) throw new Error('no round');
     const { store } = bench;
-    const demo = demoMoney(store);
+    const demo = demoMoney(store, { permission: async () => ({ ok: true, reply: {} }) });
     const saga = createRoundSaga({ store, clock: { now: bench.now }, money: { real: demo, demo } });
     const pending = { id: 'raise', action: {}, state: begun.state, amount: String(STAKE) };
     const late = async () => {

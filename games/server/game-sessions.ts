@@ -13,15 +13,24 @@ import { GAME_SESSION_IDLE_MS, SEEN_EVERY_MS } from './constants.ts';
 export type GameSession = Omit<typeof gameSessions.$inferSelect, 'currency'> & { currency: CurrencyCode };
 type NewSession = Pick<
   GameSession,
-  'ownerId' | 'mode' | 'accountSessionId' | 'gameId' | 'slug' | 'currency' | 'autoplay' | 'campaignId'
+  | 'ownerId'
+  | 'mode'
+  | 'accountSessionId'
+  | 'gameId'
+  | 'slug'
+  | 'region'
+  | 'currency'
+  | 'autoplay'
+  | 'campaignId'
 >;
 type Deps = { store: Store; clock: Clock; accountSessionIsOpen: (id: string) => Promise<boolean> };
 
 /** The owner of the rounds of a session. */
-export const ownerOf = ({ ownerId, gameId, mode, currency }: GameSession): RoundOwner => ({
+export const ownerOf = ({ ownerId, gameId, mode, region, currency }: GameSession): RoundOwner => ({
   ownerId,
   gameId,
   mode,
+  region,
   currency,
 });
 

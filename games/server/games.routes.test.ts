@@ -120,6 +120,49 @@ test('a logout ends the game session; an open round is kept and paid', async () 
   }
 });
 
+test.each([
+  ['a region that the operator closes', 403, 'not_allowed_in_region'],
+  ['technical works', 409, 'play_paused'],
+] as const)(
+  '%s: no launch, no opening, no bet in an open session or of an outside provider; wins are paid',
+  async (what, status, detail) => {
+    const { status: site, wallet, platformPort } = platform.domains;
+    const switchTo = (on: boolean) =>
+      what === 'technical works' ? site.setUnderdev(on) : site.setRestricted('DEV', on);
+    const token = await platform.register();
+    const { id: playerId } = await platform.domains.accounts.authenticate(token);
+    const [real, demo] = [await open(token), await open()];
+    const launch = /#launch=([^&]+)/.exec((await init(token)).url ?? '')?.[1];
+    const { gameId } = (await init(token)).game ?? { gameId: '' };
+    const outside = { playerId, gameId, roundId: `outside ${what}`.replaceAll(' ', '-'), currency: 'KZT' };
+    const bet = { ...outside, region: 'DEV', transactionId: `${outside.roundId}:1`, amount: '100' };
+    expect(await platformPort.bet(bet)).toMatchObject({ ok: true });
+    await switchTo(true);
+    try {
+      expect(await init(token).catch(({ message }: Error) => ({ statusCode: message }))).toMatchObject({
+        statusCode: what === 'technical works' ? expect.stringContaining(detail) : 'RESTRICTED',
+      });
+      for (const [name, body, session] of [
+        ['open', { launch }, undefined],
+        ['play', playBody(real.stakes[0]), real.session],
+        ['play', playBody(demo.stakes[0]), demo.session],
+      ] as const) {
+        const refused = await rgs(name, body, session);
+        expect([name, refused.status, refused.body]).toEqual([name, status, { detail }]);
+      }
+      const late = { ...bet, transactionId: `${outside.roundId}:2` };
+      expect(await platformPort.bet(late)).toEqual({ ok: false, code: detail });
+      expect(await platformPort.bet(bet)).toMatchObject({ ok: true });
+      const win = { ...outside, transactionId: `${outside.roundId}:win`, amount: '250', roundClosed: true };
+      expect(await platformPort.win(win)).toMatchObject({ ok: true });
+      expect((await wallet.balances(playerId)).balance).toBe(1_000_150n);
+    } finally {
+      await switchTo(false);
+    }
+    expect((await rgs('play', playBody(real.stakes[0]), real.session)).status).toBe(200);
+  },
+);
+
 test('guests play the demo, and every response can be read by a frame of opaque origin', async () => {
   expect(await init()).toMatchObject({ statusCode: 'OK' });
   const { session, stakes, balance, currency } = await open();

@@ -40,7 +40,7 @@ export function createGames(deps: Deps) {
   const accountSessionIsOpen = (id: string): Promise<boolean> => sessionIsOpen(platform, id);
   const sessions = createGameSessions({ store, clock, accountSessionIsOpen });
   const purses = createDemoPurses({ store, clock });
-  const money = { real: realMoney(platform, store), demo: demoMoney(store) };
+  const money = { real: realMoney(platform, store), demo: demoMoney(store, platform) };
   const rounds = createRounds({ store, clock, money });
   const campaigns = createCampaigns({ platform, current: rounds.current });
   const sweeper = createSweeper({ rounds, sessions, purses, log: deps.log });

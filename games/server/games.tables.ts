@@ -79,6 +79,8 @@ export const gameSessions = pgTable(
     gameId: text('game_id').notNull(),
     /** The game's slug in the catalogue. */
     slug: text('slug').notNull(),
+    /** The region in which the game was launched. */
+    region: text('region').notNull(),
     currency: text('currency').notNull(),
     autoplay: boolean('autoplay').notNull(),
     /** Campaign whose free rounds are played while there are any. */
@@ -103,6 +105,8 @@ export const gameRounds = pgTable(
     mode: text('mode').$type<GameMode>().notNull(),
     gameId: text('game_id').notNull(),
     requestId: text('request_id').notNull(),
+    /** The region in which the game was launched. */
+    region: text('region').notNull(),
     currency: text('currency').notNull(),
     stake: money('stake').notNull(),
     /** Campaign of the free round that pays the first bet; null = the player pays. */

@@ -41,6 +41,7 @@ export function createLaunchCall({ launches, campaigns }: Deps) {
       playerId,
       accountSessionId: call.sessionId,
       ownerId: call.mode === 'demo' || playerId === null ? purseIdOf(playerId, gameId) : playerId,
+      region: call.region,
       currency,
       locale: call.locale,
       exitUrl: safeExitUrl(call.exitUrl),

@@ -19,6 +19,8 @@ const launchClaims = v.object({
   accountSessionId: v.nullable(v.string()),
   /** Owner of seeds and rounds: the player, or the purse of demo play. */
   ownerId: v.string(),
+  /** Where the game was launched. */
+  region: v.string(),
   currency: v.custom<CurrencyCode>((value) => typeof value === 'string' && isCurrency(value)),
   locale: v.string(),
   exitUrl: v.string(),

@@ -17,6 +17,9 @@ export type Stake = {
   id: string;
   ownerId: string;
   gameId: string;
+  /** The region in which the game was launched. */
+  region: string;
+  mode: GameMode;
   currency: string;
   /** Taken by the first bet. */
   amount: bigint;

@@ -13,7 +13,14 @@ import type { Round } from './round-saga.ts';
 import { TAKE_NONCE, UNFINISHED, inUse, seedInUse, taking } from './seeds.ts';
 import type { Seed } from './seeds.ts';
 
-export type RoundOwner = { ownerId: string; gameId: string; mode: GameMode; currency: string };
+export type RoundOwner = {
+  ownerId: string;
+  gameId: string;
+  mode: GameMode;
+  /** The region in which the game was launched. */
+  region: string;
+  currency: string;
+};
 /**
  * What begins a round: the request of the player, and the rule set by its names. `campaignId`: a free round
  * of it.
@@ -66,11 +73,11 @@ export function createOwnerStateReader({ db, clock }: Deps) {
 
 const p = (name: string) => sql.placeholder(name);
 const insertRound = preparedRows<{ state: object }>(sql`with taken as (${TAKE_NONCE})
-  insert into game_rounds (id, owner_id, mode, game_id, request_id, currency, stake, campaign_id, win,
+  insert into game_rounds (id, owner_id, mode, game_id, request_id, region, currency, stake, campaign_id, win,
     kind, profile, bet, state, status, seed_id, client_seed, nonce, created_at, updated_at)
   select ${p('id')}::text, ${p('ownerId')}::text, ${p('mode')}::text, ${p('gameId')}::text,
-    ${p('requestId')}::text, ${p('currency')}::text, ${p('stake')}::bigint, ${p('campaignId')}::text,
-    ${p('win')}::bigint, ${p('kind')}::text, ${p('profile')}::text, ${p('bet')}::jsonb, ${p('state')}::jsonb,
+    ${p('requestId')}::text, ${p('region')}::text, ${p('currency')}::text, ${p('stake')}::bigint,
+    ${p('campaignId')}::text, ${p('win')}::bigint, ${p('kind')}::text, ${p('profile')}::text, ${p('bet')}::jsonb, ${p('state')}::jsonb,
     'betting', taken.id, ${p('clientSeed')}::text, ${p('nonce')}::int, ${p('now')}::timestamptz,
     ${p('now')}::timestamptz
   from taken returning state`);
@@ -102,6 +109,7 @@ export async function decide(
       mode: owner.mode,
       gameId: owner.gameId,
       requestId,
+      region: owner.region,
       currency: owner.currency,
       stake: String(stake),
       campaignId,

@@ -33,7 +33,8 @@ type Deps = {
 
 /**
  * Opens a session; returns the game's configuration and the player's unfinished round. Throws
- * `launch_expired`, `game_unavailable`, `not_authenticated`.
+ * `launch_expired`, `game_unavailable`, `not_authenticated`, and the platform's refusal of the game
+ * (`not_allowed_in_region`, `play_paused`).
  */
 export const createOpenCall =
   ({ store, platform, clock, launches, sessions, purses, campaigns, rounds, money, viewOf }: Deps) =>
@@ -42,8 +43,9 @@ export const createOpenCall =
     const game = await titleBySlug(platform, launch.slug);
     const config = game && configOf(game);
     if (!config) throw apiError('game_unavailable');
-    const { mode, currency, ownerId, autoplay, campaignId } = launch;
-    const owner = { ownerId, gameId: game.gameId, mode, currency };
+    const { mode, region, currency, ownerId, autoplay, campaignId } = launch;
+    const owner = { ownerId, gameId: game.gameId, mode, region, currency };
+    await replyOrThrow(platform.permission({ gameId: game.gameId, region, mode }));
     const session = await sessions.open({
       ...owner,
       accountSessionId: launch.accountSessionId,

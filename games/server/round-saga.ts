@@ -52,11 +52,12 @@ export function createRoundSaga({
     standing: 'open',
     stakeOf: (round) => {
       const { kind, rules } = needRoundRules(round);
-      const { id, ownerId, gameId, currency, campaignId, pending, win } = round;
+      const { id, ownerId, gameId, region, mode, currency, campaignId, pending, win } = round;
       // In a round that has only begun the state contains no decisions.
       const amount = kind.engine.staked(rules, round.state, round.stake);
       const raise = pending && { id: pending.id, amount: BigInt(pending.amount) };
-      return { id, ownerId, gameId, currency, campaignId, amount, raise, win, wasTaken: false };
+      const base = { id, ownerId, gameId, region, mode, currency, campaignId };
+      return { ...base, amount, raise, win, wasTaken: false };
     },
     raised: (round) => {
       const { pending, actions, stake } = round;

@@ -38,6 +38,7 @@ export function realMoney(wallet: Calls, { db }: Pick<Store, 'db'>): StakeMoney 
   });
   const bet = (stake: Stake): BetCall => ({
     ...base(stake, 'bet'),
+    region: stake.region,
     amount: String(stake.amount),
     ...(stake.campaignId !== null && { campaignId: stake.campaignId }),
   });
@@ -47,7 +48,12 @@ export function realMoney(wallet: Calls, { db }: Pick<Store, 'db'>): StakeMoney 
   });
   const run: Record<MoneyCall, (stake: Stake) => Promise<Answer<WalletReply>>> = {
     bet: (stake) => wallet.bet(bet(stake)),
-    raise: (stake) => wallet.bet({ ...base(stake, 'raise'), amount: String(stake.raise?.amount ?? 0n) }),
+    raise: (stake) =>
+      wallet.bet({
+        ...base(stake, 'raise'),
+        region: stake.region,
+        amount: String(stake.raise?.amount ?? 0n),
+      }),
     lower: (stake) => wallet.rollback(rollback(stake, 'lower', 'raise')),
     win: (stake) => wallet.win({ ...base(stake, 'win'), amount: String(stake.win), roundClosed: true }),
     rollback: (stake) => wallet.rollback(rollback(stake, 'rollback', 'bet')),
@@ -67,9 +73,10 @@ class PurseTooSmall extends Error {}
 
 /**
  * Play money: the purse changes in the transaction that changes the row. A row that is still betting or raising
- * has therefore moved nothing, and its rollback is zero.
+ * has therefore moved nothing, and its rollback is zero. Bets ask the platform for its permission, as those of real
+ * money do in the wallet.
  */
-export function demoMoney(store: Store): StakeMoney {
+export function demoMoney(store: Store, platform: Pick<PlatformPort, 'permission'>): StakeMoney {
   const add = async (tx: Db, ownerId: string, amount: bigint): Promise<bigint> => {
     const [purse] = await tx
       .update(demoPurses)
@@ -88,6 +95,14 @@ export function demoMoney(store: Store): StakeMoney {
   });
   return {
     async carryOut(stake, call, follow) {
+      if (call === 'bet' || call === 'raise') {
+        const { gameId, region, mode } = stake;
+        const permission = await platform.permission({ gameId, region, mode });
+        if (!permission.ok) {
+          await follow(store.db, permission);
+          return null;
+        }
+      }
       const amount = amountOf(stake)[call];
       try {
         return await store.transaction(async (tx) => {

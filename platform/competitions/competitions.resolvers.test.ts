@@ -116,7 +116,7 @@ test('a round of real money changes the leaderboard; players see only their own 
   );
   const node = (await list('(type: "running")')).edges.at(-1)?.node;
   const round = { playerId, gameId: node?.games[0]?.gameId ?? '', roundId: 'race', currency: 'USD' };
-  await wallet.bet({ ...round, transactionId: 'race:bet', amount: '200' });
+  await wallet.bet({ ...round, region: 'DEV', transactionId: 'race:bet', amount: '200' });
   await wallet.win({ ...round, transactionId: 'race:win', amount: '2500', roundClosed: true });
   // A leaderboard is cached for a few seconds.
   platform.clock.pass(4000);

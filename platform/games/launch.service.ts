@@ -12,6 +12,7 @@ import type { FreeRounds } from '#platform/wallet/wallet.api.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import { opensInFrame } from './embedded-providers.ts';
 import { toTitle } from './platform-port.ts';
+import type { PlayRefusal } from './platform-port.ts';
 
 type Deps = {
   provider: ProviderPort;
@@ -21,6 +22,7 @@ type Deps = {
   };
   wallet: Pick<Wallet, 'balances'> & { freeRounds: Pick<Wallet['freeRounds'], 'give'> };
   openVerticals: (region: string) => Readonly<Record<Vertical, boolean>>;
+  playRefusal: PlayRefusal;
   autoplayIsAllowed: (region: string) => boolean;
 };
 
@@ -92,7 +94,10 @@ export function createLaunches(deps: Deps) {
   }
 
   return {
-    /** Decides whether this visitor may open this game, and requests the address of its frame. */
+    /**
+     * Decides whether this visitor may open this game, and requests the address of its frame. Throws
+     * `play_paused` during technical works.
+     */
     async launch(request: LaunchRequest): Promise<LaunchAnswer> {
       const { player, region } = request;
       const game = await catalog.game(request.manufacturer, request.slug, region);
@@ -100,9 +105,12 @@ export function createLaunches(deps: Deps) {
       const { gameId } = game;
       const refusal = refusalOf(request, game.hasDemo && deps.openVerticals(region).demo);
       if (refusal !== null) return { status: refusal, gameId };
+      const closed = deps.playRefusal(region, { vertical: game.vertical, isDemo: isFree(request) });
+      if (closed !== null) throw apiError(closed);
       const answer = await provider.launch({
         title: toTitle(game),
         mode: isFree(request) ? 'demo' : 'real',
+        region,
         playerId: player?.id ?? null,
         sessionId: player?.sessionId ?? null,
         currency: currencyOf(request),

@@ -3,6 +3,8 @@
  * directly; for others provider.routes.ts serves it over HTTP.
  */
 import type { Answer, GameTitle, PlatformPort } from '#contract/provider.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Vertical } from '#contract/jurisdiction.ts';
 import type { CatalogGame } from '#platform/catalog/catalog.api.ts';
 import { stakeableOf, type FreeRounds } from '#platform/wallet/wallet.api.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
@@ -16,7 +18,16 @@ type Deps = {
     recordOpened(playerId: string, gameId: number): Promise<void>;
   };
   sessionIsOpen: (sessionId: string) => Promise<boolean>;
+  playRefusal: PlayRefusal;
 };
+/**
+ * Why a game of the vertical may not be opened or bet on in the region now; null = it may. A game that is not in
+ * the catalogue any more has no vertical.
+ */
+export type PlayRefusal = (
+  region: string,
+  play: { vertical: Vertical | null; isDemo: boolean },
+) => ErrorCode | null;
 
 const ok = <Reply>(reply: Reply): Answer<Reply> => ({ ok: true, reply });
 const NOT_FOUND = { ok: false, code: 'not_found' } as const;
@@ -30,15 +41,20 @@ export const toTitle = ({ gameId, slug, name, engine }: CatalogGame): GameTitle 
   theme: engine.theme,
 });
 
-export function createPlatformPort({ wallet, catalog, sessionIsOpen }: Deps): PlatformPort {
+export function createPlatformPort({ wallet, catalog, sessionIsOpen, playRefusal }: Deps): PlatformPort {
   // The mapped list, cached per catalogue list: a game server requests it at every call of a frame.
   let titles: { of: readonly CatalogGame[]; list: GameTitle[] } | undefined;
   const { freeRounds } = wallet;
   /** Some of the granted rounds are unplayed, but their last day has passed. */
   const isExpired = (granted: FreeRounds): boolean => granted.left > 0 && freeRounds.usable(granted) === 0;
 
+  const find = async (gameId: string): Promise<CatalogGame | undefined> =>
+    (await catalog.whole()).games.find((one) => one.gameId === gameId);
+  const refusalOf = async (gameId: string, region: string, isDemo: boolean): Promise<ErrorCode | null> =>
+    playRefusal(region, { vertical: (await find(gameId))?.vertical ?? null, isDemo });
+
   return {
-    bet: wallet.bet,
+    bet: async (call) => wallet.bet(call, await refusalOf(call.gameId, call.region, false)),
     win: wallet.win,
     rollback: wallet.rollback,
 
@@ -57,6 +73,11 @@ export function createPlatformPort({ wallet, catalog, sessionIsOpen }: Deps): Pl
 
     session: async ({ sessionId }) => ok({ open: await sessionIsOpen(sessionId) }),
 
+    async permission({ gameId, region, mode }) {
+      const code = await refusalOf(gameId, region, mode === 'demo');
+      return code === null ? ok({}) : { ok: false, code };
+    },
+
     async 'free-rounds'({ playerId, gameId, campaignId }) {
       const granted = await freeRounds.find({ playerId, gameId, campaignId });
       if (!granted) return ok({ freeRounds: null });
@@ -66,7 +87,7 @@ export function createPlatformPort({ wallet, catalog, sessionIsOpen }: Deps): Pl
     },
 
     async opened({ playerId, gameId, campaignId }) {
-      const game = (await catalog.whole()).games.find((one) => one.gameId === gameId);
+      const game = await find(gameId);
       if (!game || !(await wallet.findBalances(playerId))) return NOT_FOUND;
       await catalog.recordOpened(playerId, game.id);
       const granted = campaignId === null ? null : await freeRounds.find({ playerId, gameId, campaignId });

@@ -29,7 +29,7 @@ async function openBench(over: 'in process' | 'HTTP'): Promise<Bench> {
   const campaign = { id: `campaign-${over}`, gameId: 'some-game', stake: 50n, count: 3 };
   const { id: campaignId, ...terms } = campaign;
   await domains.wallet.freeRounds.give({ playerId, campaignId, ...terms, expiresAt: null });
-  const common = { playerId, currency: 'KZT', gameId: 'some-game', unit: 100n, campaign };
+  const common = { playerId, currency: 'KZT', region: 'DEV', gameId: 'some-game', unit: 100n, campaign };
   return over === 'HTTP'
     ? {
         ...common,

@@ -69,7 +69,9 @@ test('a round of a jackpot game feeds them; the winner gets a notice and is list
   const gameId = (await catalog.group('jackpot', 'DEV'))?.games[0]?.gameId ?? '';
   const round = { playerId, gameId, roundId: 'round', currency: 'USD' } as const;
   // A quarter of a percent of 50 000 $ exceeds the largest drop point of a mini.
-  expect(await wallet.bet({ ...round, transactionId: 'bet', amount: '5000000' })).toMatchObject({ ok: true });
+  expect(
+    await wallet.bet({ ...round, region: 'DEV', transactionId: 'bet', amount: '5000000' }),
+  ).toMatchObject({ ok: true });
   expect(await wallet.win({ ...round, transactionId: 'win', amount: '0', roundClosed: true })).toMatchObject({
     ok: true,
   });

@@ -5,8 +5,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
-import { UNKNOWN_REGION } from '#contract/jurisdiction.ts';
-import type { Jurisdiction, Vertical } from '#contract/jurisdiction.ts';
 import type { Settings } from '#config/settings.ts';
 import { TAGS } from '#contract/revalidation.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
@@ -15,6 +13,8 @@ import type { Realtime } from '#platform/realtime/realtime.api.ts';
 import { restrictedRegions, siteFlags } from './status.tables.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import { readJurisdictions } from './jurisdictions.ts';
+import { createOpenness } from './openness.ts';
+import type { Switches } from './openness.ts';
 import { createWebhook } from './webhook.ts';
 
 type Deps = {
@@ -40,14 +40,18 @@ export function createStatus({ store, bus, clock, log, realtime, settings }: Dep
     clock,
     log,
   });
-  let restricted: ReadonlySet<string> = new Set();
+  /** In memory, because every answer of the catalogue and every bet depend on them. */
+  let switches: Switches = { restricted: new Set(), underdev: false };
   let unsubscribe: (() => Promise<void>) | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Restrictions are kept in memory, because every answer of the catalogue depends on them. */
+  async function underdev(): Promise<boolean> {
+    const [row] = await store.db.select().from(siteFlags).where(eq(siteFlags.name, UNDERDEV));
+    return row === undefined ? false : v.parse(v.boolean(), row.value);
+  }
   async function reload(): Promise<void> {
     const rows = await store.db.select({ region: restrictedRegions.region }).from(restrictedRegions);
-    restricted = new Set(rows.map(({ region }) => region));
+    switches = { restricted: new Set(rows.map(({ region }) => region)), underdev: await underdev() };
   }
   const reloadQuietly = () =>
     void reload().catch((error: unknown) =>
@@ -58,18 +62,11 @@ export function createStatus({ store, bus, clock, log, realtime, settings }: Dep
       .publish(CHANNEL, '')
       .catch((error: unknown) => log.warn({ err: error }, 'status: publishing on the bus failed'));
 
-  const isOpen = (region: string): boolean => jurisdictions.of(region).open && !restricted.has(region);
-  const availableRegions = (): readonly string[] =>
-    jurisdictions.all
-      .map(({ region }) => region)
-      .filter((region) => region !== UNKNOWN_REGION && isOpen(region));
+  const openness = createOpenness(jurisdictions, () => switches);
 
   return {
     /** True while technical works are on. */
-    async underdev(): Promise<boolean> {
-      const [row] = await store.db.select().from(siteFlags).where(eq(siteFlags.name, UNDERDEV));
-      return row === undefined ? false : v.parse(v.boolean(), row.value);
-    },
+    underdev,
     /** Switches technical works on or off and pushes the state to every open page. */
     async setUnderdev(on: boolean): Promise<void> {
       const changedAt = clock.now();
@@ -80,6 +77,8 @@ export function createStatus({ store, bus, clock, log, realtime, settings }: Dep
           .onConflictDoUpdate({ target: siteFlags.name, set: { value: on, changedAt } });
         await realtime.pushAll('update_settings_underdev', { underdev: on }, tx);
       });
+      await reload();
+      await announce();
       webhook.changed([TAGS.site]);
     },
 
@@ -92,20 +91,7 @@ export function createStatus({ store, bus, clock, log, realtime, settings }: Dep
       await announce();
       webhook.changed([TAGS.site, TAGS.catalog]);
     },
-    /** The profile of a region; unknown regions have the most cautious one. */
-    jurisdiction: (region: string): Jurisdiction => jurisdictions.of(region),
-    /** Which verticals are open in a region now: none where the service is closed. */
-    openVerticals(region: string): Readonly<Record<Vertical, boolean>> {
-      const { verticals } = jurisdictions.of(region);
-      return isOpen(region)
-        ? verticals
-        : (Object.fromEntries(Object.keys(verticals).map((name) => [name, false])) as Record<
-            Vertical,
-            boolean
-          >);
-    },
-    regionIsOpen: isOpen,
-    availableRegions,
+    ...openness,
 
     /**
      * Reports cached pages of the web app as outdated (contract/revalidation.ts TAGS). Returns at once;

@@ -1,4 +1,5 @@
 /** A game server over a fresh store and wallet, with a few games and a clock that can be moved. */
+import type { ErrorCode } from '#contract/errors.ts';
 import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
 import { createGames } from '#games/server/games.service.ts';
 import type { Games } from '#games/server/games.service.ts';
@@ -6,6 +7,7 @@ import type { GameMode } from '#games/server/games.tables.ts';
 import { createLaunches } from '#platform/games/launch.service.ts';
 import type { Launches } from '#platform/games/launch.service.ts';
 import { createPlatformPort } from '#platform/games/platform-port.ts';
+import type { PlayRefusal } from '#platform/games/platform-port.ts';
 import type { Wallet } from '#platform/wallet/wallet.service.ts';
 import { openTestWallet } from './test-wallet.ts';
 import type { TestWallet } from './test-wallet.ts';
@@ -24,6 +26,8 @@ export type TestGames = TestWallet & {
    * work.
    */
   hold(call: ProcessFailure['call']): { reached: Promise<void>; release: () => void };
+  /** Why no game may be opened or bet on, by region; demo play by region and ` demo`. */
+  closed: Record<string, ErrorCode>;
   /** Account sessions that have ended. */
   signedOut: Set<string>;
   opened: string[];
@@ -68,6 +72,7 @@ export async function openTestGames(): Promise<TestGames> {
   const processFailure: TestGames['processFailure'] = { at: null };
   let held: { call: ProcessFailure['call']; reach: () => void; released: Promise<void> } | null = null;
   const signedOut = new Set<string>();
+  const closed: TestGames['closed'] = {};
   const opened: string[] = [];
   const errors: string[] = [];
 
@@ -95,6 +100,8 @@ export async function openTestGames(): Promise<TestGames> {
     win: failing('win', bench.wallet.win),
     rollback: failing('rollback', bench.wallet.rollback),
   };
+  const playRefusal: PlayRefusal = (region, { isDemo }) =>
+    closed[`${region}${isDemo ? ' demo' : ''}`] ?? null;
   const platform = createPlatformPort({
     wallet,
     catalog: {
@@ -102,6 +109,7 @@ export async function openTestGames(): Promise<TestGames> {
       recordOpened: async (playerId) => void opened.push(playerId),
     },
     sessionIsOpen: async (id) => !signedOut.has(id),
+    playRefusal,
   });
   const another = (): TestGames['games'] => {
     const games = createGames({
@@ -128,6 +136,7 @@ export async function openTestGames(): Promise<TestGames> {
         sport: true,
         demo: region !== 'NODEMO',
       }),
+      playRefusal,
       autoplayIsAllowed: (region) => region === 'DEV',
     });
     return { ...games, ...launches };
@@ -142,6 +151,7 @@ export async function openTestGames(): Promise<TestGames> {
       held = { call, reach: reach.resolve, released: release.promise };
       return { reached: reach.promise, release: release.resolve };
     },
+    closed,
     signedOut,
     opened,
     errors,

@@ -2,6 +2,7 @@
  * Shared rounds over a fresh store and wallet, with games of every kind and a clock that stands still until
  * it is moved.
  */
+import type { ErrorCode } from '#contract/errors.ts';
 import type { CatalogGame } from '#platform/catalog/catalog-snapshot.ts';
 import { createDemoPurses, purseIdOf } from '#games/server/demo-purses.ts';
 import { createGameSessions } from '#games/server/game-sessions.ts';
@@ -19,6 +20,8 @@ export type TestSharedRounds = TestWallet & {
   rounds: SharedRounds;
   /** The process fails at this wallet call; null = at none. */
   processFailure: { at: ProcessFailure | null };
+  /** Why no game may be opened or bet on; null = they may. */
+  refusal: { code: ErrorCode | null };
   errors: string[];
   time(): number;
   /** Sets the clock, in epoch milliseconds. */
@@ -41,6 +44,7 @@ export async function openTestSharedRounds(
   let time = Date.UTC(2026, 0, 5, 12);
   const clock = { now: () => new Date(time) };
   const processFailure: TestSharedRounds['processFailure'] = { at: null };
+  const refusal: TestSharedRounds['refusal'] = { code: null };
   const errors: string[] = [];
   const games = Object.entries(engines).map(
     // The shared rounds read no other property of a game.
@@ -78,6 +82,7 @@ export async function openTestSharedRounds(
     wallet,
     catalog: { whole: async () => ({ games }), recordOpened: async () => undefined },
     sessionIsOpen: accountSessionIsOpen,
+    playRefusal: () => refusal.code,
   });
   const another = (): SharedRounds => {
     const rounds = createSharedRounds({
@@ -102,6 +107,7 @@ export async function openTestSharedRounds(
     ...bench,
     rounds: another(),
     processFailure,
+    refusal,
     errors,
     time: () => time,
     setTime: (ms) => void (time = ms),
@@ -116,6 +122,7 @@ export async function openTestSharedRounds(
         accountSessionId: null,
         gameId,
         slug,
+        region: 'DEV',
         currency: 'KZT',
         autoplay: true,
         campaignId: null,

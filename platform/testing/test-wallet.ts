@@ -98,6 +98,7 @@ const base = (playerId: string) => ({
 });
 export const aBet = (call: Overrides<BetCall>): BetCall => ({
   ...base(call.playerId),
+  region: 'DEV',
   amount: '100',
   ...call,
 });

@@ -1,4 +1,5 @@
 /** Bet, win and rollback of game providers (contract/provider.ts). */
+import type { ErrorCode } from '#contract/errors.ts';
 import type { BetCall, RollbackCall, WinCall } from '#contract/provider.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { addFreeRounds, atFreeRounds } from './free-rounds.ts';
@@ -26,8 +27,9 @@ export function createProviderCalls({ pushFreeRounds, ...deps }: Deps) {
   const runBetOrWin = createOptimisticCalls(deps);
 
   /** A bet whose stake the house pays, as one of the player's free rounds. */
-  const freeBet = (call: BetCall, campaignId: string): Promise<StoredReply> =>
+  const freeBet = (call: BetCall, campaignId: string, closed: ErrorCode | null): Promise<StoredReply> =>
     calls.run(providerCall('bet', call, `Free round in ${call.gameId}`), async (tx, locked, entry) => {
+      if (closed !== null) return { code: closed };
       const amount = BigInt(call.amount);
       const { wallet, round: known, now } = locked;
       const round = known ?? NEW_ROUND;
@@ -47,16 +49,24 @@ export function createProviderCalls({ pushFreeRounds, ...deps }: Deps) {
 
   return {
     /**
-     * Takes a stake. Refusals: not_found, invalid_currency, bet_below_minimum, insufficient_funds,
+     * Takes a stake. `closed`: why no new bet is taken now, null = they are taken; a bet that was answered
+     * before gets that answer. Refusals besides it: not_found, invalid_currency, bet_below_minimum, insufficient_funds,
      * round_not_open, idempotency_conflict; of a free round free_rounds_over, and validation_failed for
      * another stake than the campaign's.
      */
-    bet: (call: BetCall): Promise<StoredReply> => {
-      if (call.campaignId !== undefined) return freeBet(call, call.campaignId);
+    bet: (call: BetCall, closed: ErrorCode | null = null): Promise<StoredReply> => {
+      if (call.campaignId !== undefined) return freeBet(call, call.campaignId, closed);
       return runBetOrWin(
         providerCall('bet', call, `Bet in ${call.gameId}`),
         ({ accounts: { real, bonus }, bonusBalanceOn }, round) =>
-          planBet(BigInt(call.amount), { real: real.balance, bonus: bonus.balance }, bonusBalanceOn, round),
+          closed !== null
+            ? { code: closed }
+            : planBet(
+                BigInt(call.amount),
+                { real: real.balance, bonus: bonus.balance },
+                bonusBalanceOn,
+                round,
+              ),
         'insufficient_funds',
       );
     },

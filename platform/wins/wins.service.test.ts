@@ -36,7 +36,9 @@ async function play(won: bigint, { gameId = 'open', closed = true, bonus = false
   const { store } = platform.kernel;
   await store.transaction((tx) => wallet.setBonusBalanceOn(tx, playerId, bonus));
   const call = { playerId, gameId, roundId: `r${(rounds += 1)}`, currency: 'USD' } as const;
-  expect(await wallet.bet({ ...call, transactionId: `bet${rounds}`, amount: '100' })).toMatchObject({
+  expect(
+    await wallet.bet({ ...call, region: 'DEV', transactionId: `bet${rounds}`, amount: '100' }),
+  ).toMatchObject({
     ok: true,
   });
   expect(

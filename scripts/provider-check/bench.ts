@@ -20,6 +20,8 @@ export type Bench = {
    */
   playerId: string;
   currency: string;
+  /** A region that offers the game. */
+  region: string;
   /** Any game of the platform. */
   gameId: string;
   /** An amount that every case can stake several times, in minor units. */
@@ -47,6 +49,7 @@ const base = ({ playerId, gameId, currency }: Bench) => ({
 });
 export const aBet = (bench: Bench, change: Partial<BetCall> = {}): BetCall => ({
   ...base(bench),
+  region: bench.region,
   amount: String(bench.unit),
   ...change,
 });

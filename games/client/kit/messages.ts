@@ -71,6 +71,7 @@ const KEY_BY_ERROR_CODE: Readonly<Record<string, KeyOf<'kit'>>> = {
   signature_expired: 'error_not_authenticated',
   game_unavailable: 'error_game_unavailable',
   not_allowed_in_region: 'error_not_allowed_in_region',
+  play_paused: 'error_play_paused',
   bet_below_minimum: 'error_bet',
   bet_above_maximum: 'error_bet',
   validation_failed: 'error_bet',
@@ -79,6 +80,9 @@ const KEY_BY_ERROR_CODE: Readonly<Record<string, KeyOf<'kit'>>> = {
 
 /** Message key for an error code of contract/errors.ts; a general one for unknown codes. */
 export const errorMessageKey = (code: string): KeyOf<'kit'> => KEY_BY_ERROR_CODE[code] ?? 'error_other';
+
+/** True for refusals of a bet where or while none are taken: an open round can still be finished. */
+export const isClosed = (code: string): boolean => code === 'play_paused' || code === 'not_allowed_in_region';
 
 /** True for errors that the player solves by signing in again. */
 export const needsSignIn = (code: string): boolean => errorMessageKey(code) === 'error_not_authenticated';

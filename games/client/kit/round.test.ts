@@ -50,7 +50,7 @@ function setUp({ picks = [] as number[], refusals = [] as string[], isResumed = 
       }),
     },
     onStaked: (balance, staked) => void log.push(`${staked} of ${balance}`),
-    onNoMoney: () => void log.push('no money'),
+    onNotTaken: (code) => void log.push(`not taken: ${code}`),
   });
   return { ...held, stored, log };
 }
@@ -66,11 +66,15 @@ describe('holdRound', () => {
     expect(log).toEqual(['100 of 900', '101 of 900', '102 of 900', '103 of 900']);
   });
 
-  test('a decision that the balance does not cover changes nothing and can be repeated', async () => {
-    const { round, log } = setUp({ refusals: ['insufficient_funds'] });
+  test.each([
+    ['that the balance does not cover', 'insufficient_funds'],
+    ['whose bet is refused during technical works', 'play_paused'],
+    ['whose bet is refused because the region was closed', 'not_allowed_in_region'],
+  ])('a decision %s changes nothing and can be repeated', async (_name, code) => {
+    const { round, log } = setUp({ refusals: [code] });
     expect(await round.act(pick(1))).toBe(false);
     expect(round.view).toEqual({ picks: [] });
-    expect(log).toContain('no money');
+    expect(log).toContain(`not taken: ${code}`);
     expect(await round.act(pick(1))).toBe(true);
   });
 

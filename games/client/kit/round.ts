@@ -1,4 +1,5 @@
 import type { RoundReply, RoundView, StateReply } from '#games/server/protocol.ts';
+import { isClosed } from './messages.ts';
 import { Refused } from './rgs.ts';
 
 /** Calls of the game server that a round uses. */
@@ -23,8 +24,8 @@ export type Round<View, Action> = {
   /** True when the round was started at an earlier visit or in another tab. */
   readonly isResumed: boolean;
   /**
-   * Sends a decision. True = the round has advanced, possibly by a decision in another tab; false = the
-   * balance does not cover it, and the player has seen a message.
+   * Sends a decision. True = the round has advanced, possibly by a decision in another tab; false = its bet
+   * was not taken (balance, technical works, closed region), and the player has seen a message.
    */
   act(action: Action): Promise<boolean>;
 };
@@ -41,7 +42,8 @@ export class EndedElsewhere extends Error {
 type Deps<View> = {
   server: RoundServer<View>;
   onStaked(balance: bigint, staked: bigint): void;
-  onNoMoney(): void;
+  /** A further bet was not taken; `code`: why. The round goes on without it. */
+  onNotTaken(code: string): void;
 };
 
 /** Rejections that mean that this client's state of the round is outdated. */
@@ -61,7 +63,7 @@ const isStale = (error: unknown): boolean => error instanceof Refused && STALE.i
 export function holdRound<View extends object, Action extends object>(
   reply: RoundReply<View>,
   isResumed: boolean,
-  { server, onStaked, onNoMoney }: Deps<View>,
+  { server, onStaked, onNotTaken }: Deps<View>,
 ): { round: Round<View, Action>; collect(): Promise<RoundReply<View>> } {
   let current: RoundView<View> = reply.round;
   const { id } = current;
@@ -102,8 +104,8 @@ export function holdRound<View extends object, Action extends object>(
           current = answer.round;
           onStaked(BigInt(answer.balance), BigInt(current.staked));
         } catch (error) {
-          if (error instanceof Refused && error.code === 'insufficient_funds') {
-            onNoMoney();
+          if (error instanceof Refused && (error.code === 'insufficient_funds' || isClosed(error.code))) {
+            onNotTaken(error.code);
             return false;
           }
           await reread(error);

@@ -202,6 +202,19 @@ describe('runGame', () => {
     expect([phase(), text('stake-amount')]).toEqual(['idle', '0.50 ₸']);
   });
 
+  test.each([
+    ['during technical works', 'play_paused', 'Maintenance is under way: no new bets are taken.'],
+    ['in a closed region', 'not_allowed_in_region', 'This game is not available in your region.'],
+  ])('a bet that is refused %s: the reason in words, and the game goes on', async (_where, code, reason) => {
+    setUp({ refusals: { play: code } });
+    await settle();
+    press('play');
+    await settle();
+    expect(text('dialog-body')).toContain(reason);
+    document.querySelector<HTMLElement>('#dialog .action')?.click();
+    expect([phase(), text('balance')]).toEqual(['idle', '10 ₸']);
+  });
+
   test('a round that was finished in another tab ends', async () => {
     const stored = setUp({ refusals: { act: 'round_not_open' } });
     await settle();

@@ -3,7 +3,6 @@ const FATAL: readonly string[] = [
   'not_authenticated',
   'signature_expired',
   'game_unavailable',
-  'not_allowed_in_region',
   'other',
 ];
 

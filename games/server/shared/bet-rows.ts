@@ -20,7 +20,7 @@ export type NewBet = {
   readonly stake: bigint;
   readonly bet: object;
 };
-export type Owner = Pick<GameSession, 'ownerId' | 'gameId' | 'mode' | 'currency'>;
+export type Owner = Pick<GameSession, 'ownerId' | 'gameId' | 'mode' | 'region' | 'currency'>;
 
 const UNFINISHED = ['betting', 'placed', 'raising', 'lowering', 'paying', 'voiding'] as const;
 const BETWEEN_MOVEMENTS = ['raising', 'lowering', 'paying', 'voiding'] as const;
@@ -49,10 +49,13 @@ export function createBetRows({ store: { db }, clock }: { store: Store; clock: C
     },
 
     /** Null = another request was faster. */
-    async insert({ ownerId, gameId, mode, currency }: Owner, wanted: NewBet): Promise<SharedBet | null> {
+    async insert(
+      { ownerId, gameId, mode, region, currency }: Owner,
+      wanted: NewBet,
+    ): Promise<SharedBet | null> {
       const { requestId, roundId, place, stake, bet } = wanted;
       const now = clock.now();
-      const keys = { id: newId(), ownerId, gameId, mode, currency, requestId, roundId, place };
+      const keys = { id: newId(), ownerId, gameId, mode, region, currency, requestId, roundId, place };
       const row = { ...keys, stake, bet, status: 'betting' as const, createdAt: now, updatedAt: now };
       try {
         return (await db.insert(sharedBets).values(row).returning())[0] ?? null;

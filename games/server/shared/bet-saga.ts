@@ -27,10 +27,12 @@ export function createBetSaga({
 }): BetSaga {
   return createMoneySaga<SharedBet>(store, money, {
     standing: 'placed',
-    stakeOf: ({ id, ownerId, gameId, currency, stake, raise, win, refusal }) => ({
+    stakeOf: ({ id, ownerId, gameId, region, mode, currency, stake, raise, win, refusal }) => ({
       id,
       ownerId,
       gameId,
+      region,
+      mode,
       currency,
       amount: stake,
       campaignId: null,

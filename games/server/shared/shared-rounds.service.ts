@@ -48,7 +48,7 @@ export function createSharedRounds({
   const accountSessionIsOpen = (id: string): Promise<boolean> => sessionIsOpen(platform, id);
   const sessions = createGameSessions({ store, clock: machineClock, accountSessionIsOpen });
   const chains = createChains({ store, clock, length: chainLength });
-  const money = { real: realMoney(platform, store), demo: demoMoney(store) };
+  const money = { real: realMoney(platform, store), demo: demoMoney(store, platform) };
   const saga = createBetSaga({ store, clock, money });
   const book = createRoundBook({ store, clock, chains });
 

@@ -88,6 +88,8 @@ export const sharedBets = pgTable(
     gameId: text('game_id').notNull(),
     ownerId: text('owner_id').notNull(),
     mode: text('mode').$type<GameMode>().notNull(),
+    /** The region in which the game was launched. */
+    region: text('region').notNull(),
     currency: text('currency').notNull(),
     requestId: text('request_id').notNull(),
     /** Slot of the bet among the owner's bets in the round, from 0. */

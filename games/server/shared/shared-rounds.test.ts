@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   bench.processFailure.at = null;
+  bench.refusal.code = null;
   bench.errors.splice(0);
 });
 afterAll(async () => {
@@ -45,6 +46,24 @@ describe('a crash round', () => {
     await table.finish(round);
     expect(await table.balanceOf(id)).toBe(OWNED + 1650n);
   });
+
+  test.each(['not_allowed_in_region', 'play_paused'] as const)(
+    'with %s no bet is taken, one that stands is cashed out and paid, and one in the air is settled',
+    async (code) => {
+      const [one, other] = [await table.player(), await table.player()];
+      const round = await table.nextRound(300);
+      const placed = await table.bet(one.session, round.id);
+      await table.bet(other.session, round.id, { auto: 200 });
+      bench.refusal.code = code;
+      expect(await codeOf(table.bet(one.session, round.id, { place: 1 }))).toBe(code);
+      expect(await table.balanceOf(one.id)).toBe(OWNED - STAKE);
+      table.flyTo(round, 155);
+      expect((await bench.rounds.cashOut(one.session, placed.bet.id)).bet.cashedOut).toBe(155);
+      await table.finish(round);
+      expect(await table.balanceOf(one.id)).toBe(OWNED + 1650n);
+      expect(await table.balanceOf(other.id)).toBe(OWNED + STAKE);
+    },
+  );
 
   test('a cash-out counts before the crash, but not in the same millisecond', async () => {
     const { session } = await table.player();

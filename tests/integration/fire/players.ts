@@ -67,7 +67,7 @@ async function provider(
 export async function playProviderRounds(fire: Fire, player: FirePlayer, rounds: number): Promise<void> {
   for (let i = 0; i < rounds; i += 1) {
     const base = { playerId: player.id, gameId: 'fire', roundId: randomUUID(), currency: 'KZT' };
-    const bet = { ...base, transactionId: randomUUID(), amount: String(1 + upTo(120_000)) };
+    const bet = { ...base, region: 'DEV', transactionId: randomUUID(), amount: String(1 + upTo(120_000)) };
     const taken = await provider(fire, 'bet', bet);
     if (taken.status !== 200) {
       expect(taken.body).toEqual({ detail: 'insufficient_funds' });

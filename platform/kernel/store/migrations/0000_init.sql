@@ -218,12 +218,6 @@ CREATE TABLE "content_images" (
 	CONSTRAINT "content_images_name_unique" UNIQUE("name")
 );
 --> statement-breakpoint
-CREATE TABLE "data_sets" (
-	"name" text PRIMARY KEY NOT NULL,
-	"version" text NOT NULL,
-	"installed_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "markdown_pages" (
 	"slug" text NOT NULL,
 	"locale" text NOT NULL,
@@ -292,6 +286,12 @@ CREATE TABLE "push_lines" (
 	"first_seq" bigint NOT NULL,
 	"last_seq" bigint NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "data_sets" (
+	"name" text PRIMARY KEY NOT NULL,
+	"version" text NOT NULL,
+	"installed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "restricted_regions" (
@@ -406,6 +406,7 @@ CREATE TABLE "game_rounds" (
 	"mode" text NOT NULL,
 	"game_id" text NOT NULL,
 	"request_id" text NOT NULL,
+	"region" text NOT NULL,
 	"currency" text NOT NULL,
 	"stake" bigint NOT NULL,
 	"campaign_id" text,
@@ -445,6 +446,7 @@ CREATE TABLE "game_sessions" (
 	"account_session_id" text,
 	"game_id" text NOT NULL,
 	"slug" text NOT NULL,
+	"region" text NOT NULL,
 	"currency" text NOT NULL,
 	"autoplay" boolean NOT NULL,
 	"campaign_id" text,
@@ -458,6 +460,7 @@ CREATE TABLE "shared_bets" (
 	"game_id" text NOT NULL,
 	"owner_id" text NOT NULL,
 	"mode" text NOT NULL,
+	"region" text NOT NULL,
 	"currency" text NOT NULL,
 	"request_id" text NOT NULL,
 	"place" integer NOT NULL,

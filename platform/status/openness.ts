@@ -1,0 +1,50 @@
+/** What is open where: the jurisdiction profiles, the operator's restrictions and technical works. */
+import type { ErrorCode } from '#contract/errors.ts';
+import { UNKNOWN_REGION } from '#contract/jurisdiction.ts';
+import type { Jurisdiction, Vertical } from '#contract/jurisdiction.ts';
+import type { Jurisdictions } from './jurisdictions.ts';
+
+/** The operator's switches. */
+export type Switches = { restricted: ReadonlySet<string>; underdev: boolean };
+
+/** `switches` gives their present state; the answers are computed from it at each call. */
+export function createOpenness(jurisdictions: Jurisdictions, switches: () => Switches) {
+  const regionIsOpen = (region: string): boolean =>
+    jurisdictions.of(region).open && !switches().restricted.has(region);
+
+  /** Which verticals are open in a region now: none where the service is closed. */
+  function openVerticals(region: string): Readonly<Record<Vertical, boolean>> {
+    const { verticals } = jurisdictions.of(region);
+    return regionIsOpen(region)
+      ? verticals
+      : (Object.fromEntries(Object.keys(verticals).map((name) => [name, false])) as Record<
+          Vertical,
+          boolean
+        >);
+  }
+
+  return {
+    /** The profile of a region; unknown regions have the most cautious one. */
+    jurisdiction: (region: string): Jurisdiction => jurisdictions.of(region),
+    regionIsOpen,
+    openVerticals,
+    availableRegions: (): readonly string[] =>
+      jurisdictions.all
+        .map(({ region }) => region)
+        .filter((region) => region !== UNKNOWN_REGION && regionIsOpen(region)),
+
+    /**
+     * Why a game of the vertical may not be opened or bet on in the region now; null = it may. `vertical`: null
+     * = unknown, then the region alone counts.
+     */
+    playRefusal(
+      region: string,
+      { vertical, isDemo }: { vertical: Vertical | null; isDemo: boolean },
+    ): ErrorCode | null {
+      const open = openVerticals(region);
+      const isOffered = regionIsOpen(region) && (vertical === null || open[vertical]);
+      if (!isOffered || (isDemo && !open.demo)) return 'not_allowed_in_region';
+      return switches().underdev ? 'play_paused' : null;
+    },
+  };
+}
