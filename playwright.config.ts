@@ -29,6 +29,8 @@ const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const JOURNEYS = '**/e2e/journeys/**/*.spec.ts';
 /** Journeys that wait for the clocks of shared rounds most of their time: they run beside the others. */
 const CLOCKS = '**/e2e/clocks/**/*.spec.ts';
+/** Faults of processes, machine and network, over the built product and mostly without a browser. */
+const FAULTS = '**/faults/**/*.spec.ts';
 
 const launched = (executablePath: string | null) => ({
   ...(executablePath && { executablePath }),
@@ -98,7 +100,7 @@ export default defineConfig({
       use: { ...desktop, launchOptions: launched(findChromium()) },
       workers: 2,
     },
-    // Starts and stops a product of its own: one at a time.
+    // Start and stop products of their own: one at a time.
     {
       name: 'outages',
       testMatch: '**/e2e/outages/**/*.spec.ts',
@@ -106,6 +108,8 @@ export default defineConfig({
       fullyParallel: false,
       workers: 1,
     },
+    { name: 'faults', testMatch: FAULTS, ...PROJECT_FILTERS.faults, fullyParallel: false, workers: 1 },
+    { name: 'all-faults', testMatch: FAULTS, fullyParallel: false, workers: 1 },
   ],
   ...(running
     ? {}

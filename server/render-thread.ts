@@ -34,29 +34,33 @@ export type RenderThread = {
 const YOUNG_MB = 16;
 
 /**
- * Starts Next.js in a thread; resolves when it can render. `onEnd` is called when the thread ends
- * unexpectedly.
+ * Starts Next.js in a thread; resolves when it can render. `onEnd` is called once when the thread ends
+ * unexpectedly after that. `entry`: what runs in the thread.
  */
 export async function startRenderThread(
   data: RendererData,
   onEnd: (reason: string) => void,
+  entry: URL = new URL('./renderer.ts', import.meta.url),
 ): Promise<RenderThread> {
   setFlagsFromString(`--max-semi-space-size=${YOUNG_MB}`);
-  const worker = new Worker(new URL('./renderer.ts', import.meta.url), { workerData: data });
+  const worker = new Worker(entry, { workerData: data });
   let isStopping = false;
+  let failure: string | null = null;
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const port = await new Promise<number>((resolve, reject) => {
     worker.once('message', (message: { port: number }) => resolve(message.port));
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`The rendering thread ended with code ${code}.`)));
   });
-  worker.on('error', (error) =>
-    onEnd(error instanceof Error ? (error.stack ?? error.message) : String(error)),
-  );
-  worker.on('exit', (code) => {
-    if (!isStopping) onEnd(`code ${code}`);
-  });
   const forward = createRenderForwarder(port);
+  // An uncaught error ends the thread: its exit follows.
+  worker.on('error', (error) => {
+    failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  });
+  worker.once('exit', (code) => {
+    forward.close();
+    if (!isStopping) onEnd(failure ?? `code ${code}`);
+  });
   return {
     page: forward.page,
     newPage: forward.newPage,
@@ -65,7 +69,6 @@ export async function startRenderThread(
       isStopping = true;
       worker.postMessage({ kind: 'stop' } satisfies MainThreadMessage);
       await ended;
-      forward.close();
     },
   };
 }

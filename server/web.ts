@@ -11,6 +11,7 @@ import { getSiteStatus, setSiteStatus } from '#lib/request/site-status.server.ts
 import { createBuiltFiles } from './built-files.ts';
 import { createForwarder } from './forward.ts';
 import { createWeb, type WebDeps } from './create-web.ts';
+import { keepRenderThread } from './keep-render-thread.ts';
 import { prepareNext } from './next-app.ts';
 import { startRenderThread, type RenderThread } from './render-thread.ts';
 import { watchStatus } from './status-watch.ts';
@@ -34,9 +35,7 @@ function stopWith(error: unknown): never {
 /** Starts Next.js: in a thread; in this one during development, for hot reload. */
 async function startPages(settings: Settings): Promise<Pages> {
   if (!development) {
-    return startRenderThread({ absentSecret: absentSecret() }, (reason) =>
-      stopWith(`The rendering thread ended: ${reason}`),
-    );
+    return keepRenderThread((onEnd) => startRenderThread({ absentSecret: absentSecret() }, onEnd));
   }
   const { app, upgrade } = await prepareNext(settings, true);
   return {

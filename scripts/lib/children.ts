@@ -20,6 +20,8 @@ export type StartOptions = {
   readonly onLine?: (line: string) => void;
   /** Folder of the log; by default that of the commands' logs. */
   readonly folder?: string;
+  /** Continues the log of the process that ended, instead of keeping it as the previous one. */
+  readonly continueLog?: boolean;
 };
 
 export type Child = {
@@ -38,10 +40,10 @@ export type Child = {
 
 /** Starts a Node script of the project. */
 export function startNode(name: string, script: string, options: StartOptions = {}): Child {
-  const { args = [], env = {}, nodeArgs = [], onLine, folder = logFolder() } = options;
+  const { args = [], env = {}, nodeArgs = [], onLine, folder = logFolder(), continueLog = false } = options;
   const log = join(folder, `${name}.log`);
-  if (existsSync(log)) renameSync(log, join(folder, `${name}.previous.log`));
-  const file = createWriteStream(log);
+  if (existsSync(log) && !continueLog) renameSync(log, join(folder, `${name}.previous.log`));
+  const file = createWriteStream(log, { flags: 'a' });
   const child = spawn(process.execPath, ['--no-warnings', '--import', FOLLOW, ...nodeArgs, script, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env, CROUPIER_FOLLOW: '1' },
@@ -68,6 +70,8 @@ export function startNode(name: string, script: string, options: StartOptions = 
   let stopping = false;
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(`${name} could not be started: ${error.message}`));
+    // What a killed process leaves of its group would keep its pipes open, its port taken and its data locked.
+    child.once('exit', () => signalGroup(child, 'SIGKILL'));
     child.once('close', (code, signal) => {
       file.end();
       resolve(

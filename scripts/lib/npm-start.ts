@@ -39,6 +39,8 @@ export function startCommand(env: Env, { log, script = 'start' }: CommandOptions
 }
 
 export type Product = {
+  /** Of `npm start` itself. */
+  readonly pid: number;
   readonly address: string;
   /** Address of the platform. */
   readonly platform: string;
@@ -78,6 +80,7 @@ export async function startProduct(
       errorsOf(join(dataDir, 'logs', `${name}.log`)).map((line) => `${name}: ${line}`),
     );
   return {
+    pid: child.pid ?? 0,
     address: `http://localhost:${env.PORT}`,
     platform: `http://localhost:${env.PLATFORM_PORT}`,
     dataDir,

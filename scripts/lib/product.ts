@@ -1,14 +1,15 @@
 /**
- * Starts the two processes, and stops both when one ends. Runs under the pinned Node with all packages
- * installed.
+ * Starts the two processes and keeps them running. One that ends while it starts for the first time ends
+ * both. Runs under the pinned Node with all packages installed.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '#config/settings.ts';
 import { ensureBuilt, codegen } from './build.ts';
-import { untilAnswers, type Child } from './children.ts';
+import { untilAnswers, type Child, type StartOptions } from './children.ts';
+import { keepRunning } from './keep-running.ts';
 import { needFree } from './ports.ts';
-import { fail, Failure, logFolder, step } from './progress.mjs';
+import { fail, logFolder, step } from './progress.mjs';
 import { ROOT } from './root.mjs';
 import { startPlatform, startWeb } from './processes.ts';
 
@@ -29,15 +30,24 @@ async function readSettings(): Promise<StartSettings> {
  * with hot reload, without a build.
  */
 export async function run({ dev = false } = {}): Promise<void> {
-  const children: Child[] = [];
+  const running: { stop(): Promise<void> }[] = [];
   let asked = false;
   const stopAll = async (): Promise<void> => {
     // The web process first, so that its last requests still reach the platform.
-    for (const child of [...children].reverse()) await child.stop();
+    for (const each of [...running].reverse()) await each.stop();
   };
   const signalled = new Promise<true>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve((asked = true)));
   });
+  /** Starts a process as a step; keeps it running once it has answered. */
+  const startKept = ({ name, start, readyUrl, timeoutMs }: Part): Promise<void> =>
+    step(`Starting ${name}`, async (note) => {
+      const child = start({ onLine: note });
+      const index = running.push(child) - 1;
+      await Promise.race([untilAnswers(child, readyUrl, { timeoutMs }), signalled]);
+      if (!asked)
+        running[index] = keepRunning({ child, start: () => start({ continueLog: true }), readyUrl });
+    });
   try {
     const settings = await readSettings();
     logFolder();
@@ -46,40 +56,10 @@ export async function run({ dev = false } = {}): Promise<void> {
       await needFree('PLATFORM_PORT', settings.PLATFORM_PORT, settings.PLATFORM_HOST);
     if (dev) await step('Generating types', codegen);
     else await ensureBuilt();
+    for (const part of partsOf(settings, dev)) if (!asked) await startKept(part);
     if (asked) return;
-
-    if (!settings.PLATFORM_URL) {
-      await step('Starting the platform', async (note) => {
-        const platform = startPlatform({
-          onLine: note,
-          nodeArgs: dev ? ['--watch', '--watch-preserve-output'] : [],
-          env: { WEB_URL: settings.WEB_URL ?? `http://localhost:${settings.PORT}`, ...mode(dev) },
-        });
-        children.push(platform);
-        await orStopped(
-          untilAnswers(platform, `${settings.platform}/readyz`, { timeoutMs: 180_000 }),
-          signalled,
-        );
-      });
-    }
-    if (asked) return;
-    await step('Starting the web app', async (note) => {
-      const web = startWeb({ onLine: note, args: dev ? ['--dev'] : [], env: mode(dev) });
-      children.push(web);
-      await orStopped(untilAnswers(web, `http://localhost:${settings.PORT}/healthz`), signalled);
-    });
-    if (asked) return;
-
     await announce(settings, dev);
-    const ended = await Promise.race([
-      signalled,
-      ...children.map((child) => child.exited.then((sentence) => ({ child, sentence }))),
-    ]);
-    if (ended !== true)
-      throw new Failure(
-        `${ended.sentence.replace(/^./, (first) => first.toUpperCase())} The other one is stopped too.`,
-        ended.child.log,
-      );
+    await signalled;
   } catch (error) {
     if (!asked) fail(error);
   } finally {
@@ -97,8 +77,35 @@ const mode = (dev: boolean) => ({
   NO_COLOR: '1',
   FORCE_COLOR: undefined,
 });
-const orStopped = (work: Promise<void>, signalled: Promise<true>): Promise<void | true> =>
-  Promise.race([work, signalled]);
+
+type Part = {
+  readonly name: string;
+  readonly start: (options: Pick<StartOptions, 'onLine' | 'continueLog'>) => Child;
+  readonly readyUrl: string;
+  readonly timeoutMs: number;
+};
+
+/** What `npm start` runs, in the order of starts: the platform, unless there is one elsewhere, and the web app. */
+function partsOf(settings: StartSettings, dev: boolean): readonly Part[] {
+  const platform: Part = {
+    name: 'the platform',
+    start: (options) =>
+      startPlatform({
+        ...options,
+        nodeArgs: dev ? ['--watch', '--watch-preserve-output'] : [],
+        env: { WEB_URL: settings.WEB_URL ?? `http://localhost:${settings.PORT}`, ...mode(dev) },
+      }),
+    readyUrl: `${settings.platform}/readyz`,
+    timeoutMs: 180_000,
+  };
+  const web: Part = {
+    name: 'the web app',
+    start: (options) => startWeb({ ...options, args: dev ? ['--dev'] : [], env: mode(dev) }),
+    readyUrl: `http://localhost:${settings.PORT}/healthz`,
+    timeoutMs: 120_000,
+  };
+  return settings.PLATFORM_URL ? [web] : [platform, web];
+}
 
 /** Prints the addresses of the product. */
 async function announce(settings: StartSettings, dev: boolean): Promise<void> {

@@ -42,6 +42,7 @@ async function browserParts(run: TestRun, hasChromium: boolean): Promise<void> {
   if (started === null) return;
   const { product, browse } = started;
   await browse('raw HTML, as browser and as crawler', 'raw-html', ['raw-html']);
+  await browse('faults of processes, machine and network', 'faults', ['faults']);
   if (hasChromium) {
     await browse('guards: bytes, axe, HTML, layout shift', 'guards', ['guards']);
     await browse('browser journeys', 'journeys', ['clocks', 'desktop', 'phone']);

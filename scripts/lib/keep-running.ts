@@ -1,0 +1,80 @@
+/**
+ * Keeps a process of `npm start` running: what ends without being asked to is started again, after a pause
+ * that grows. The other process is not touched.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createRestartPause } from '#server/restart-pause.ts';
+import { untilAnswers, type Child } from './children.ts';
+
+type Kept = {
+  /** The running process. */
+  readonly child: Child;
+  /** Starts it again; its log is continued. */
+  readonly start: () => Child;
+  /** It is up when this address answers. */
+  readonly readyUrl: string;
+};
+type Options = {
+  readonly print?: (line: string) => void;
+  readonly firstMs?: number;
+  readonly maxMs?: number;
+  /** A process that ran as long as this counts as healthy: the next pause is the first again. */
+  readonly healthyMs?: number;
+};
+/** A start from a large database may take as long as this. */
+const START_MS = 180_000;
+
+const seconds = (ms: number): string => `${Math.round(ms / 100) / 10} s`;
+const capital = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());
+
+/** Returns `stop`, which ends the process for good. Never throws. */
+export function keepRunning(
+  { child, start, readyUrl }: Kept,
+  {
+    print = (line) => process.stdout.write(`${line}\n`),
+    firstMs = 1_000,
+    maxMs = 60_000,
+    healthyMs = 60_000,
+  }: Options = {},
+): { stop(): Promise<void> } {
+  const asked = new AbortController();
+  const nextPause = createRestartPause({ firstMs, maxMs, healthyMs });
+  let running = child;
+
+  async function keep(): Promise<void> {
+    let since = Date.now();
+    for (;;) {
+      const sentence = await running.exited;
+      if (asked.signal.aborted) return;
+      const pause = nextPause(Date.now() - since);
+      const said = sentence.includes('exit code') ? running.lastLines.at(-1) : undefined;
+      print(
+        `✖ ${capital(sentence)}${said ? ` It said: ${said}` : ''} It is started again in ${seconds(pause)}. Log: ${running.log}`,
+      );
+      await sleep(pause, undefined, { signal: asked.signal }).catch(() => undefined);
+      if (asked.signal.aborted) return;
+      since = Date.now();
+      running = start();
+      await untilUp(running, since);
+    }
+  }
+
+  /** A process that does not get ready is stopped, and so started again. */
+  async function untilUp(started: Child, since: number): Promise<void> {
+    try {
+      await untilAnswers(started, readyUrl, { timeoutMs: START_MS });
+      print(`✔ ${capital(started.name)} is up again after ${seconds(Date.now() - since)}.`);
+    } catch {
+      await started.stop();
+    }
+  }
+
+  const ended = keep();
+  return {
+    async stop() {
+      asked.abort();
+      await running.stop();
+      await ended;
+    },
+  };
+}

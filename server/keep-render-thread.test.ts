@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, test } from '@jest/globals';
+import { afterwards, listen } from '#tests/fixtures/servers.ts';
+import { keepRenderThread } from './keep-render-thread.ts';
+import { startRenderThread } from './render-thread.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'croupier-thread-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** In place of Next.js: answers with what it was sent; `/die` ends the thread by an uncaught error. */
+const ENTRY = join(folder, 'renderer.mjs');
+writeFileSync(
+  ENTRY,
+  `import { existsSync } from 'node:fs';
+   import { createServer } from 'node:http';
+   import { parentPort, threadId } from 'node:worker_threads';
+   if (existsSync(${JSON.stringify(join(folder, 'broken'))})) throw new Error('The build is gone.');
+   const messages = [];
+   const server = createServer((request, response) => {
+     if (request.url === '/die') setImmediate(() => { throw new Error('A defect.'); });
+     else if (request.url !== '/hang') response.end(JSON.stringify({ threadId, messages }));
+   });
+   parentPort.on('message', (message) => {
+     if (message.kind === 'stop') server.close(() => parentPort.close());
+     else messages.push(message.kind);
+   });
+   server.listen(0, '127.0.0.1', () => parentPort.postMessage({ port: server.address().port }));`,
+);
+
+async function start({ waitMs }: { waitMs?: number } = {}) {
+  const lines: string[] = [];
+  const thread = await keepRenderThread(
+    (onEnd) => startRenderThread({ absentSecret: '' }, onEnd, pathToFileURL(ENTRY)),
+    { report: (line) => lines.push(line), firstMs: 50, maxMs: 100, ...(waitMs !== undefined && { waitMs }) },
+  );
+  afterwards(() => thread.stop());
+  const port = await listen(
+    createServer((request, response) => {
+      thread.page(request, response).catch(() => response.writeHead(503).end('{}'));
+    }),
+  );
+  const ask = async (path: string) => {
+    const reply = await fetch(`http://localhost:${port}${path}`);
+    return { status: reply.status, ...((await reply.json()) as { threadId?: number; messages?: string[] }) };
+  };
+  return { thread, ask, lines };
+}
+
+test('a thread that ends is started again: its requests fail, later ones wait for the new one', async () => {
+  const { thread, ask, lines } = await start();
+  thread.send({ kind: 'listening' });
+  const before = await ask('/');
+  const hanging = ask('/hang');
+  expect((await ask('/die')).status).toBe(503);
+  expect((await hanging).status).toBe(503);
+  const after = await ask('/');
+  expect(after).toMatchObject({ status: 200, messages: ['listening'] });
+  expect(after.threadId).not.toBe(before.threadId);
+  expect([lines.length, lines[0], thread.isUp()]).toEqual([1, expect.stringContaining('A defect.'), true]);
+});
+
+test('while no thread can start, requests fail after a while and the thread is tried again', async () => {
+  const { thread, ask, lines } = await start({ waitMs: 100 });
+  writeFileSync(join(folder, 'broken'), '');
+  await ask('/die');
+  expect([(await ask('/')).status, thread.isUp()]).toEqual([503, false]);
+  while (lines.length < 3) await ask('/');
+  expect(lines[2]).toContain('The build is gone.');
+  rmSync(join(folder, 'broken'));
+  let status = 503;
+  for (let tries = 0; status === 503 && tries < 100; tries += 1) ({ status } = await ask('/'));
+  expect(status).toBe(200);
+});
