@@ -2,6 +2,8 @@
 import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { addServerHooks, serverOptions } from '#contract/server-app.ts';
+import type { Turns } from '#platform/kernel/turns.ts';
+import { isUrgent } from '#platform/kernel/http/urgent-calls.ts';
 import { readRequestContext } from '#platform/kernel/http/request-context.ts';
 import type { RequestContext } from '#platform/kernel/http/request-context.ts';
 
@@ -14,14 +16,21 @@ declare module 'fastify' {
 
 /** Adds the routes and hooks of one domain. */
 export type RouteRegistration = (app: FastifyInstance) => void;
-type Deps = { log: FastifyBaseLogger; trustedProxies: number; routes: readonly RouteRegistration[] };
+type Deps = {
+  log: FastifyBaseLogger;
+  trustedProxies: number;
+  routes: readonly RouteRegistration[];
+  turns: Pick<Turns, 'urgent'>;
+};
 
 /** Builds the HTTP app with `routes`, in their order. */
-export function buildApp({ log, trustedProxies, routes }: Deps): FastifyInstance {
+export function buildApp({ log, trustedProxies, routes, turns }: Deps): FastifyInstance {
   const app = Fastify(serverOptions(log));
   // Assigned at each request; declared here so that all request objects have one shape.
   app.decorateRequest('requestContext', null as unknown as RequestContext);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    // An answer and a broken connection close the response alike.
+    if (isUrgent(request.url)) reply.raw.once('close', turns.urgent());
     request.requestContext = readRequestContext(
       request.headers,
       request.socket.remoteAddress ?? '',

@@ -31,8 +31,10 @@ import { createJackpotResolvers } from './jackpots/jackpots.resolvers.ts';
 import { createJackpots } from './jackpots/jackpots.service.ts';
 import type { Bus } from './kernel/bus/bus.ts';
 import type { Clock } from './kernel/clock.ts';
+import { createCountedGroups } from './kernel/http/counted-groups.ts';
 import { registerHealthRoutes } from './kernel/http/health.routes.ts';
 import type { Store } from './kernel/store/store.ts';
+import { createTurns, type Turns } from './kernel/turns.ts';
 import type { PictureSources } from './media/find-picture.ts';
 import { registerMediaRoutes } from './media/media.routes.ts';
 import { registerOperatorRoutes } from './operator/operator.routes.ts';
@@ -67,10 +69,11 @@ export type Platform = {
 export function composePlatform(kernel: Kernel): Platform {
   const { settings, log } = kernel;
   const domains = createDomains(kernel);
-  const routes = listRoutes(kernel, domains);
+  const turns = createTurns();
+  const routes = listRoutes(kernel, domains, turns);
   const { accounts, catalog, content, realtime, status, gameServer, jackpots, competitions } = domains;
   return {
-    app: buildApp({ log, trustedProxies: settings.TRUSTED_PROXIES, routes }),
+    app: buildApp({ log, trustedProxies: settings.TRUSTED_PROXIES, routes, turns }),
     domains,
     start: async () => {
       await realtime.start();
@@ -180,19 +183,20 @@ const pictureSources = ({ catalog, content, competitions }: Domains): PictureSou
 });
 
 /** The routes of the HTTP app, one registration per domain. */
-function listRoutes(kernel: Kernel, domains: Domains): readonly RouteRegistration[] {
-  const { settings, log } = kernel;
+function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly RouteRegistration[] {
+  const { settings } = kernel;
   const { accounts, status, realtime, gameServer, platformPort } = domains;
   const { authenticate } = accounts;
   const introspection = settings.CROUPIER_MODE !== 'production';
-  const schema = composeSchema(kernel, domains);
+  const countedGroups = createCountedGroups(settings);
+  const graphql = { ...kernel, schema: composeSchema(kernel, domains), turns, introspection, countedGroups };
   const sessionIsOpen = accounts.sessions.isOpen;
   return [
     (app) => registerHealthRoutes(app, kernel),
     (app) => registerStatusRoutes(app, { status }),
     (app) => registerAccountRoutes(app, { accounts }),
     (app) => registerRealtimeRoutes(app, { ...kernel, realtime, authenticate, sessionIsOpen }),
-    (app) => registerGraphqlRoutes(app, { schema, log, authenticate, introspection }),
+    (app) => registerGraphqlRoutes(app, { ...graphql, authenticate }),
     (app) => gameServer.registerRoutes(app, ({ requestContext }) => requestContext.siteHost),
     (app) => registerProviderRoutes(app, { port: platformPort, secret: settings.PROVIDER_SECRET }),
     (app) => registerMediaRoutes(app, { settings, ...pictureSources(domains) }),

@@ -94,7 +94,7 @@ export function createCatalog(deps: CatalogDeps) {
     },
     /** Games of the region by the supplier's id, which providers and the ledger use. */
     async gamesByGameId(region: string): Promise<ReadonlyMap<string, CatalogGame>> {
-      return new Map((await openIn(region)).games.map((game) => [game.gameId, game]));
+      return byGameId(await openIn(region));
     },
     /** All groups of the region, in menu order. */
     async groups(region: string): Promise<readonly CatalogGroup[]> {
@@ -111,6 +111,16 @@ export function createCatalog(deps: CatalogDeps) {
   };
 }
 export type Catalog = ReturnType<typeof createCatalog>;
+
+const gamesOfSnapshots = new WeakMap<CatalogSnapshot, ReadonlyMap<string, CatalogGame>>();
+/** Built once per snapshot: lists of wins and competitions ask for it at every row. */
+function byGameId(snapshot: CatalogSnapshot): ReadonlyMap<string, CatalogGame> {
+  const known = gamesOfSnapshots.get(snapshot);
+  if (known) return known;
+  const games = new Map(snapshot.games.map((game) => [game.gameId, game]));
+  gamesOfSnapshots.set(snapshot, games);
+  return games;
+}
 
 /** The whole catalogue, and its open parts, computed once per set of verticals. */
 async function loadParts(

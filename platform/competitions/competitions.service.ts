@@ -6,20 +6,18 @@ import { eq } from 'drizzle-orm';
 import { TAGS } from '#contract/revalidation.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import { createReadCache } from '#platform/kernel/read-cache.ts';
-import { readPlayers } from '#platform/accounts/accounts.api.ts';
-import { competitionSeries, competitions, competitionWinners } from './competitions.tables.ts';
+import { competitionSeries, competitions } from './competitions.tables.ts';
 import { readImages, type ContentImage } from '#platform/content/content.api.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import { inOrder, statusOf, type Status } from './competition-rules.ts';
 import { openEditions } from './editions.ts';
-import { createLeaderboards } from './leaderboards.ts';
-import { countPlayers, readStanding, type Standing } from './scores.ts';
+import { createStandings } from './standings.ts';
+import { readStanding, type Standing } from './scores.ts';
 import { createSettlement, type SettlementDeps } from './settlement.ts';
 
 type Edition = typeof competitions.$inferSelect;
 type Series = Pick<typeof competitionSeries.$inferSelect, 'code' | 'names' | 'shortDescriptions' | 'rules'>;
 export type Competition = Edition & { series: Series; image: ContentImage | null };
-export type Winner = typeof competitionWinners.$inferSelect & { username: string };
 type Deps = SettlementDeps & {
   bus: Pick<Bus, 'publish' | 'subscribe'>;
   /** Marks cached pages of the web app as outdated. */
@@ -41,7 +39,6 @@ export function createCompetitions(deps: Deps) {
     clock,
     maxAgeMs: MAX_AGE_MS,
   });
-  const leaderboards = createLeaderboards({ store, clock });
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
   let running = '';
@@ -79,15 +76,11 @@ export function createCompetitions(deps: Deps) {
       return [...new Set((await inStatus('running')).flatMap((competition) => competition.gameIds))];
     },
 
-    leaders: leaderboards.of,
-
-    /** Winners by place; empty before the settlement. */
-    winners: (id: number): Promise<Winner[]> => readWinners(store, id),
+    ...createStandings({ store, clock }),
 
     /** Null = the player has no points in it. */
     standing: (id: number, playerId: string): Promise<Standing | null> =>
       readStanding(store.db, id, playerId),
-    usersCount: (id: number): Promise<number> => countPlayers(store.db, id),
 
     run,
     /** Runs at once, then on a timer. Rejects when the first run fails. */
@@ -103,19 +96,6 @@ export function createCompetitions(deps: Deps) {
   };
 }
 export type Competitions = ReturnType<typeof createCompetitions>;
-
-async function readWinners({ db }: Pick<Store, 'db'>, id: number): Promise<Winner[]> {
-  const rows = await db
-    .select()
-    .from(competitionWinners)
-    .where(eq(competitionWinners.competitionId, id))
-    .orderBy(competitionWinners.place);
-  const players = await readPlayers(
-    db,
-    rows.map(({ playerId }) => playerId),
-  );
-  return rows.map((winner) => ({ ...winner, username: players.get(winner.playerId)?.username ?? '' }));
-}
 
 async function loadAll({ db }: Pick<Store, 'db'>): Promise<readonly Competition[]> {
   const rows = await db

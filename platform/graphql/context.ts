@@ -1,6 +1,8 @@
 import type { RequestPlayer } from '#platform/kernel/http/authenticate.ts';
 import type { RequestContext } from '#platform/kernel/http/request-context.ts';
 
+import type { RequestWork } from './request-work.ts';
+
 /**
  * The context of resolvers contains the request only. Services are parameters of each domain's resolvers
  * (platform/compose.ts).
@@ -8,4 +10,6 @@ import type { RequestContext } from '#platform/kernel/http/request-context.ts';
 export type GraphqlContext = RequestContext & {
   /** Null = guest. A resolver that requires a player throws `apiError('not_authenticated')`. */
   player: RequestPlayer | null;
+  /** Counts the work of the whole request, a batch included. */
+  work: RequestWork;
 };

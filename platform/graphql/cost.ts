@@ -22,6 +22,7 @@ import type {
   SelectionSetNode,
 } from 'graphql';
 import { LIST_FACTOR } from './limits.ts';
+import { priceOf } from './prices.ts';
 
 /**
  * `__schema` and `__type`: `getFields()` does not contain them, but introspection, where it is allowed, costs
@@ -30,8 +31,9 @@ import { LIST_FACTOR } from './limits.ts';
 const META_FIELDS = new Map([SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]));
 
 /**
- * Number of fields that an operation may have to resolve with its variables: fields of a list count once
- * per row. A fragment counts at each use, but is visited once.
+ * Work of an operation with its variables, in units of one plain field: fields of a list count once per row,
+ * fields with work of their own at their price. A fragment counts at each use, but is visited once. Throws a
+ * GraphQLError for an argument without its value, as the execution would.
  */
 export function costOf(
   schema: GraphQLSchema,
@@ -72,15 +74,17 @@ export function costOf(
     const field =
       META_FIELDS.get(node.name.value) ??
       (isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined);
-    if (!node.selectionSet || !field) return 1;
+    if (!field) return 1;
     const args = getArgumentValues(field, node, variables);
+    const own = 1 + priceOf(`${type?.name}.${node.name.value}`, args);
+    if (!node.selectionSet) return own;
     const rows =
       typeof args['first'] === 'number'
         ? Math.max(args['first'], 1)
         : isList(field.type) && !isConnection(type)
           ? LIST_FACTOR
           : 1;
-    return 1 + rows * ofSelections(node.selectionSet, getNamedType(field.type));
+    return own + rows * ofSelections(node.selectionSet, getNamedType(field.type));
   }
 
   return ofSelections(operation.selectionSet, schema.getRootType(operation.operation) ?? undefined);

@@ -1,55 +1,49 @@
 /** GraphQL over HTTP at both addresses of specification 1 §7. */
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GraphQLError } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
-import { ERROR_CODES } from '#contract/errors.ts';
-import type { ErrorCode } from '#contract/errors.ts';
 import { PATHS } from '#contract/paths.ts';
-import { ApiError } from '#contract/api-error.ts';
+import { ApiError, apiError } from '#contract/api-error.ts';
 import { readPlayer } from '#platform/kernel/http/authenticate.ts';
 import type { Authenticate, Authenticated } from '#platform/kernel/http/authenticate.ts';
+import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
+import type { RequestContext } from '#platform/kernel/http/request-context.ts';
+import { createBudget, type Spender } from '#platform/kernel/budget.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Turns } from '#platform/kernel/turns.ts';
 import type { GraphqlContext } from './context.ts';
-import { GRAPHQL_LIMITS } from './limits.ts';
+import { GRAPHQL_LIMITS, VISITOR_WORK } from './limits.ts';
+import { createMaskError } from './mask-error.ts';
+import { createRequestWork, type RequestWork } from './request-work.ts';
 import { useLimits } from './use-limits.ts';
+import { takeTurns, useTurns } from './use-turns.ts';
 
 type Deps = {
   schema: GraphQLSchema;
   log: FastifyBaseLogger;
+  clock: Clock;
   authenticate: Authenticate;
+  turns: Turns;
+  countedGroups: CountedGroups;
   /** False refuses introspection. */
   introspection: boolean;
 };
-type ServerContext = { fastifyRequest: FastifyRequest; authenticated: Promise<Authenticated | null> };
+type ServerContext = {
+  fastifyRequest: FastifyRequest;
+  authenticated: Authenticated | null;
+  work: RequestWork;
+};
 
-/** Serves `schema`; a request with an invalid token gets 401. */
+/**
+ * Serves `schema`. A request with an invalid token gets 401; one of a visitor who has caused too much work gets
+ * 429 with Retry-After.
+ */
 export function registerGraphqlRoutes(app: FastifyInstance, deps: Deps): void {
-  const { schema, log, authenticate, introspection } = deps;
+  const { schema, log, authenticate, turns, introspection } = deps;
+  const budget = createBudget({ ...VISITOR_WORK, clock: deps.clock });
+  takeTurns(schema, turns.turn);
 
-  /** Gives every error a code of contract/errors.ts; the message of an unexpected error is not sent. */
-  function maskError(error: unknown): GraphQLError {
-    if (error instanceof GraphQLError) {
-      const original = error.originalError;
-      if (original && !(original instanceof GraphQLError) && !(original instanceof ApiError)) {
-        log.error({ err: original, path: error.path }, 'graphql: a resolver failed');
-        return coded(error, 'internal', 'internal');
-      }
-      const code = error.extensions['code'];
-      if (typeof code === 'string' && Object.hasOwn(ERROR_CODES, code)) return error;
-      return coded(error, 'bad_request', error.message);
-    }
-    log.error({ err: error }, 'graphql: failed');
-    return new GraphQLError('internal', { extensions: { code: 'internal' } });
-  }
-  const coded = (error: GraphQLError, code: ErrorCode, text: string) =>
-    new GraphQLError(text, {
-      nodes: error.nodes ?? null,
-      source: error.source ?? null,
-      positions: error.positions ?? null,
-      path: error.path ?? null,
-      extensions: { ...error.extensions, code },
-    });
-
+  const maskError = createMaskError(log);
   const yoga = createYoga<ServerContext, GraphqlContext>({
     schema,
     graphqlEndpoint: '*',
@@ -57,35 +51,77 @@ export function registerGraphqlRoutes(app: FastifyInstance, deps: Deps): void {
     landingPage: false,
     logging: false,
     multipart: false,
+    // No other site may read answers: pages ask their own origin.
+    cors: false,
     batching: { limit: GRAPHQL_LIMITS.batch },
     maskedErrors: { maskError },
-    plugins: [useLimits({ introspection })],
-    context: async ({ fastifyRequest, authenticated }) => ({
+    plugins: [useTurns(turns.turn), useLimits({ introspection })],
+    context: ({ fastifyRequest, authenticated, work }) => ({
       ...fastifyRequest.requestContext,
-      player: await authenticated.catch(refuse),
+      player: authenticated,
+      work,
     }),
   });
 
+  /** Who pays for a guest's request. Nobody pays for the pages of the site. */
+  const guestPayers = ({ ip, isSite }: RequestContext): readonly Spender[] =>
+    isSite ? [] : deps.countedGroups(ip);
+  /** Throws `too_many_attempts` while the payers are in debt. */
+  function mayAsk(payers: readonly Spender[]): void {
+    const retryAfter = budget.waitOf(payers);
+    if (retryAfter > 0) throw apiError('too_many_attempts', { retryAfter });
+  }
+
+  /** Refuses a guest before the body is read. */
+  async function onRequest({ headers, requestContext }: FastifyRequest, reply: FastifyReply) {
+    try {
+      if (headers.authorization === undefined) mayAsk(guestPayers(requestContext));
+    } catch (error) {
+      return refuse(reply, error);
+    }
+  }
+
   async function handler(request: FastifyRequest, reply: FastifyReply) {
-    // The token is checked once per request, however many operations its batch has.
-    const authenticated = readPlayer(authenticate, request);
-    authenticated.catch(() => undefined);
-    const response = await yoga.handleNodeRequestAndResponse(request, reply, {
-      fastifyRequest: request,
-      authenticated,
-    });
-    for (const [name, value] of response.headers) reply.header(name, value);
-    return reply.code(response.status).send(await response.text());
+    const { requestContext } = request;
+    try {
+      const guest = guestPayers(requestContext);
+      const authenticated = await readPlayer(authenticate, request).catch((error: unknown) => {
+        mayAsk(guest);
+        budget.spend(guest, WRONG_TOKEN);
+        throw error;
+      });
+      const payers = authenticated ? [{ key: `player:${authenticated.id}`, share: 1 }] : guest;
+      const answer = turns.run(payers[0]?.key ?? SITE, async () => {
+        mayAsk(payers);
+        const work = createRequestWork(budget, payers);
+        const response = await yoga.handleNodeRequestAndResponse(request, reply, {
+          fastifyRequest: request,
+          authenticated,
+          work,
+        });
+        return { response, body: await response.text() };
+      });
+      if (answer === null) throw apiError('too_many_attempts', { retryAfter: 1 });
+      const { response, body } = await answer;
+      for (const [name, value] of response.headers) reply.header(name, value);
+      return reply.code(response.status).send(body);
+    } catch (error) {
+      return refuse(reply, error);
+    }
   }
   for (const url of [PATHS.graphql, PATHS.graphqlGo])
-    app.route({ url, method: ['GET', 'POST'], bodyLimit: GRAPHQL_LIMITS.body, handler });
+    app.route({ url, method: ['GET', 'POST'], bodyLimit: GRAPHQL_LIMITS.body, onRequest, handler });
 }
 
-/**
- * An invalid token refuses the whole request with 401 (specification 1 §4), in the shape of a GraphQL
- * error.
- */
-function refuse(error: unknown): never {
+/** The visitor under whose name the site's own calls wait for their turns. */
+const SITE = 'site';
+/** Work of checking a token that is not valid, in units of cost.ts. */
+const WRONG_TOKEN = 200;
+
+/** Answers a refusal of the whole request in the shape of a GraphQL error. */
+function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   if (!(error instanceof ApiError)) throw error;
-  throw new GraphQLError(error.message, { extensions: { code: error.code, http: { status: error.status } } });
+  const { code, message, status, details } = error;
+  if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
+  return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
 }

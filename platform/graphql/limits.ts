@@ -7,8 +7,8 @@ export const GRAPHQL_LIMITS = {
   depth: 12,
   aliases: 30,
   directives: 20,
-  /** Number of fields that may have to be resolved; lists count with their page size. */
-  cost: 50_000,
+  /** Work of a request, over all operations of its batch, in units of cost.ts. */
+  cost: 20_000,
   /** Operations in one request. */
   batch: 10,
   /** Maximum size of a request's body, in bytes. */
@@ -17,3 +17,12 @@ export const GRAPHQL_LIMITS = {
 
 /** A list without a page size counts as this many rows. */
 export const LIST_FACTOR = 10;
+
+/**
+ * Work that one visitor may cause, in units of cost.ts: at once, and what comes back each second. A page with
+ * its lists takes some 2,000, a search with facets as much for each pause in typing.
+ */
+export const VISITOR_WORK = { burst: 200_000, perSecond: 20_000 } as const;
+
+/** Reading an operation before it is executed: units for each, and characters of its text for one unit. */
+export const READING = { each: 50, charactersPerUnit: 4 } as const;

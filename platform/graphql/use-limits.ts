@@ -8,7 +8,8 @@ import type { ValidationContext } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { ErrorCode } from '#contract/errors.ts';
 import { costOf } from './cost.ts';
-import { GRAPHQL_LIMITS } from './limits.ts';
+import { GRAPHQL_LIMITS, READING } from './limits.ts';
+import type { RequestWork } from './request-work.ts';
 
 const TOO_COMPLEX: ErrorCode = 'query_too_complex';
 /** Thrown before execution, where no wrapper turns an ApiError into a GraphQL error. */
@@ -30,6 +31,9 @@ const armor = EnvelopArmorPlugin({
   costLimit: { enabled: false },
   blockFieldSuggestion: { enabled: false },
 }) as Plugin;
+
+/** The route puts it into the context of every request (graphql.routes.ts). */
+const workOf = (context: object): RequestWork => (context as { work: RequestWork }).work;
 
 export function useLimits({ introspection }: { introspection: boolean }): Plugin {
   return {
@@ -58,12 +62,21 @@ export function useLimits({ introspection }: { introspection: boolean }): Plugin
         }
       };
     },
+    onParams({ params, context }) {
+      const { each, charactersPerUnit } = READING;
+      workOf(context).add(each + (params.query?.length ?? 0) / charactersPerUnit);
+    },
     onExecute({ args, setResultAndStopExecution }) {
       const operation = getOperationAST(args.document, args.operationName);
       if (!operation) return;
       const variables = (args.variableValues ?? {}) as Record<string, unknown>;
-      const cost = costOf(args.schema, args.document, operation, variables);
-      if (cost > GRAPHQL_LIMITS.cost) setResultAndStopExecution({ errors: [tooComplex()] });
+      try {
+        const cost = costOf(args.schema, args.document, operation, variables);
+        if (!workOf(args.contextValue).add(cost)) setResultAndStopExecution({ errors: [tooComplex()] });
+      } catch (error) {
+        if (!(error instanceof GraphQLError)) throw error;
+        setResultAndStopExecution({ errors: [error] });
+      }
     },
   };
 }

@@ -9,6 +9,8 @@ import { HEADERS } from '#contract/headers.ts';
 /** Read once at the start of every request, as `request.requestContext` (platform/app.ts). */
 export type RequestContext = {
   ip: string;
+  /** The web process asks for the content of a page, for no visitor: it forwards nobody's address. */
+  isSite: boolean;
   /** Region of the site the visitor is on, upper case; UNKNOWN_REGION when no trusted header names one. */
   region: string;
   /** Host in the visitor's address bar, lower case, without the port; '' when unknown. */
@@ -23,6 +25,9 @@ const firstValue = (value: string | string[] | undefined): string =>
 
 /** True for an address of this machine, in any notation. */
 export const isLoopback = (ip: string): boolean => ip === '::1' || plainAddress(ip).startsWith('127.');
+
+/** True for the address of connections of this machine to itself. */
+export const isThisMachine = (ip: string): boolean => ip === '::1' || ip === '127.0.0.1';
 
 /** An IPv4 address that came through an IPv6 socket, in IPv4 notation. */
 function plainAddress(ip: string): string {
@@ -53,6 +58,7 @@ export function readRequestContext(
   const host = (hops > 0 && firstValue(headers[HEADERS.siteHost])) || firstValue(headers.host);
   return {
     ip: hops > 0 ? ip : plainAddress(peer),
+    isSite: hops > 0 && firstValue(headers['x-forwarded-for']).trim() === '',
     region: /^[A-Z]{2,8}$/.test(region) ? region : UNKNOWN_REGION,
     siteHost: host.replace(/:\d+$/, '').toLowerCase().slice(0, 255),
     isMobile: firstValue(headers[HEADERS.mobile]) === '1',

@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { GraphQLError } from 'graphql';
+import { ApiError } from '#contract/api-error.ts';
+import { ERROR_CODES } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+
+const coded = (error: GraphQLError, code: ErrorCode, text: string): GraphQLError =>
+  new GraphQLError(text, {
+    nodes: error.nodes ?? null,
+    source: error.source ?? null,
+    positions: error.positions ?? null,
+    path: error.path ?? null,
+    extensions: { ...error.extensions, code },
+  });
+
+/** Gives every error a code of contract/errors.ts; the message of an unexpected error is logged, not sent. */
+export const createMaskError =
+  (log: FastifyBaseLogger) =>
+  (error: unknown): GraphQLError => {
+    if (error instanceof GraphQLError) {
+      const original = error.originalError;
+      if (original && !(original instanceof GraphQLError) && !(original instanceof ApiError)) {
+        log.error({ err: original, path: error.path }, 'graphql: a resolver failed');
+        return coded(error, 'internal', 'internal');
+      }
+      const code = error.extensions['code'];
+      if (typeof code === 'string' && Object.hasOwn(ERROR_CODES, code)) return error;
+      return coded(error, 'bad_request', error.message);
+    }
+    log.error({ err: error }, 'graphql: failed');
+    return new GraphQLError('internal', { extensions: { code: 'internal' } });
+  };

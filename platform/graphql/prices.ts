@@ -1,0 +1,62 @@
+/**
+ * What a field's own resolver costs, besides the fields below it. One unit is the work of one plain field,
+ * about two microseconds of processor time; the prices were measured with the seeded catalogue
+ * (docs/decisions/0115).
+ */
+type Args = Readonly<Record<string, unknown>>;
+type Price = number | ((args: Args) => number);
+
+/** A statement of the store. */
+const READ = 100;
+/** Comparing every game of the catalogue with a text that may contain typing errors. */
+const SEARCH = 450;
+/** The same list is filtered once per kind of facet. */
+const FACETS = 200;
+
+const isSearch = ({ search }: Args): boolean => typeof search === 'string' && search !== '';
+const numberOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
+
+/** By type and field. Fields that are not named cost nothing of their own. */
+export const PRICES: Readonly<Record<string, Price>> = {
+  'Query.sortedGames': (args) => 40 + numberOf(args['id_In']) + (isSearch(args) ? SEARCH : 0),
+  'Query.gameFacets': (args) => FACETS + (isSearch(args) ? 3 * SEARCH : 0),
+  'Query.competitionsGames': 40,
+  'Query.fastCashbackGames': 40,
+  'Query.userLatestedGames': 2 * READ,
+  'Query.game': 20,
+  'Query.gameInit': 2 * READ,
+  'Query.gameGroups': 20,
+  'Query.gameGroup': 10,
+  'Query.manufacturers': (args) => 3 * READ + (isSearch(args) ? SEARCH : 0),
+  'Query.manufacturer': 20,
+  'Query.currentUser': READ,
+  'Query.userPromo': 2 * READ,
+  'Query.competition': 20,
+  'Query.competitions': 40,
+  'Query.contentList': READ,
+  'Query.imageContentList': ({ ids }) => READ + numberOf(ids),
+  'Query.propsContent': READ,
+  'Query.markdownContent': READ,
+  'Query.pageSeoData': 50,
+  'Query.siteInfo': 10,
+  'Query.topWins': 40,
+  'Query.jackpots': 8 * READ,
+  'Query.jackpotWins': 2 * READ,
+  'Query.sportsbookPromoFeed': 1,
+  'Query.sitemapGames': 50,
+  'Mutation.favoriteChangeStatus': 5 * READ,
+  'Mutation.refreshToken': 4 * READ,
+  'CurrentUser.favorites': 2 * READ,
+  // The leaders, winners and numbers of players are cached for a few seconds; the player's own place is not.
+  'Competition.competitors': 10,
+  'Competition.competitorsWinners': 10,
+  'Competition.usersCount': 5,
+  'Competition.userPlace': 2 * READ,
+  'Competition.userResults': 2 * READ,
+};
+
+/** Units of work of one call of the field's resolver. */
+export function priceOf(field: string, args: Args): number {
+  const price = PRICES[field] ?? 0;
+  return typeof price === 'number' ? price : price(args);
+}

@@ -1,0 +1,56 @@
+/**
+ * Lets everything else on the event loop run between the steps of an operation: reading it, each resolver,
+ * each row of a long list (kernel/turns.ts).
+ */
+import { defaultFieldResolver, isObjectType } from 'graphql';
+import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import type { Turns } from '#platform/kernel/turns.ts';
+
+type Resolver = GraphQLFieldResolver<unknown, unknown>;
+type Turn = Turns['turn'];
+
+/** Rows that may be completed without asking for a turn. */
+const SHORT_LIST = 10;
+
+/** Lists of objects that are long ask for a turn before each row. */
+async function* inTurns(rows: readonly unknown[], turn: Turn): AsyncGenerator {
+  for (const row of rows) {
+    const wait = turn();
+    if (wait) await wait;
+    yield row;
+  }
+}
+const isLong = (value: unknown): value is readonly unknown[] =>
+  Array.isArray(value) && value.length > SHORT_LIST && typeof value[0] === 'object';
+
+/** Makes every resolver of the schema ask for a turn first. Call once per schema. */
+export function takeTurns(schema: GraphQLSchema, turn: Turn): void {
+  const paced = (value: unknown): unknown => (isLong(value) ? inTurns(value, turn) : value);
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      const { resolve } = field;
+      if (!resolve || resolve === defaultFieldResolver) continue;
+      const run: Resolver = (...call) => {
+        const value: unknown = resolve(...call);
+        return value instanceof Promise ? value.then(paced) : paced(value);
+      };
+      field.resolve = (...call) => turn()?.then(() => run(...call)) ?? run(...call);
+    }
+  }
+}
+
+/** The part for operations: reads each in a turn of its own, and completes lists without resolvers row by row. */
+export function useTurns(turn: Turn): Plugin {
+  const fieldResolver: Resolver = (...call) => {
+    const value: unknown = defaultFieldResolver(...call);
+    return isLong(value) ? inTurns(value, turn) : value;
+  };
+  return {
+    onParams: () => turn(),
+    onExecute({ args }) {
+      args.fieldResolver = fieldResolver;
+    },
+  };
+}

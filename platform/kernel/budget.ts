@@ -1,0 +1,41 @@
+/**
+ * Budgets of work over time, for many spenders: each may spend `burst` at once and gets `perSecond` back.
+ * Work is paid after it is known, so a budget may go below zero; then nothing more is allowed until the debt
+ * is paid. Kept in this process, since it protects this process.
+ */
+import { LRUCache } from 'lru-cache';
+import type { Clock } from './clock.ts';
+
+/** `share`: how many times the limits this spender has. */
+export type Spender = { readonly key: string; readonly share: number };
+export type Budget = {
+  /** Seconds until all of these spenders may spend again, rounded up; 0 = now. */
+  waitOf(spenders: readonly Spender[]): number;
+  spend(spenders: readonly Spender[], amount: number): void;
+};
+
+/** Some 100 bytes each. A spender that is forgotten has a full budget again. */
+const SPENDERS_MAX = 100_000;
+
+export function createBudget(options: { perSecond: number; burst: number; clock: Clock }): Budget {
+  const { perSecond, burst, clock } = options;
+  const spent = new LRUCache<string, { amount: number; at: number }>({ max: SPENDERS_MAX });
+
+  /** What is spent and not given back yet. */
+  function spentOf({ key, share }: Spender, now: number): number {
+    const known = spent.get(key);
+    return known ? Math.max(0, known.amount - ((now - known.at) / 1000) * perSecond * share) : 0;
+  }
+
+  return {
+    waitOf(spenders) {
+      const now = clock.now().getTime();
+      const waits = spenders.map((one) => (spentOf(one, now) - burst * one.share) / (perSecond * one.share));
+      return Math.ceil(Math.max(0, ...waits));
+    },
+    spend(spenders, amount) {
+      const now = clock.now().getTime();
+      for (const one of spenders) spent.set(one.key, { amount: spentOf(one, now) + amount, at: now });
+    },
+  };
+}

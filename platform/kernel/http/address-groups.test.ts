@@ -1,0 +1,32 @@
+import { describe, expect, test } from '@jest/globals';
+import { addressGroups } from './address-groups.ts';
+
+const keys = (ip: string) => addressGroups(ip).map(({ key }) => key);
+
+describe('groups in which addresses are counted', () => {
+  test('an IPv4 address is one group, and so is text that is no address', () => {
+    expect(addressGroups('198.51.100.4')).toEqual([{ key: '198.51.100.4', share: 1 }]);
+    expect(keys('')).toEqual(['']);
+    expect(keys("'; drop table players")).toEqual(["'; drop table players"]);
+  });
+
+  test('IPv6 addresses are counted by their /64, and with four times the limit by their /48', () => {
+    expect(addressGroups('2001:db8:1:2:3:4:5:6')).toEqual([
+      { key: '2001:db8:1:2::/64', share: 1 },
+      { key: '2001:db8:1::/48', share: 4 },
+    ]);
+  });
+
+  test('all notations of an address give the same groups', () => {
+    const written = [
+      '2001:db8::1',
+      '2001:0DB8:0000:0000::1',
+      '2001:db8:0:0:0:0:0:1',
+      '2001:db8::ffff:1.2.3.4',
+      '2001:db8::1%eth0',
+    ];
+    for (const ip of written) expect(keys(ip)).toEqual(['2001:db8:0:0::/64', '2001:db8:0::/48']);
+    expect(keys('::1')).toEqual(['0:0:0:0::/64', '0:0:0::/48']);
+    expect(keys('1:2:3:4:5::')).toEqual(['1:2:3:4::/64', '1:2:3::/48']);
+  });
+});

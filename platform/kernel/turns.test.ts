@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import { createTurns } from './turns.ts';
+
+const loops = async (count: number): Promise<void> => {
+  for (let n = 0; n < count; n += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+const endless = () => new Promise<never>(() => undefined);
+
+describe('slices of long work', () => {
+  test('the event loop turns between slices, and a slice ends after two milliseconds', async () => {
+    let now = 0;
+    const { turn } = createTurns(() => now);
+    const seen: string[] = [];
+    const work = async (name: string): Promise<void> => {
+      for (let step = 0; step < 4; step += 1) {
+        await turn();
+        now += 1;
+        seen.push(name);
+      }
+    };
+    const ticks = (async () => {
+      for (let n = 0; n < 6; n += 1) {
+        await loops(1);
+        seen.push('-');
+      }
+    })();
+    await Promise.all([work('a'), work('b'), ticks]);
+    const slices = seen.join('').split('-').map((slice) => slice.length);
+    expect(seen.filter((name) => name !== '-')).toHaveLength(8);
+    expect(Math.max(...slices)).toBeLessThanOrEqual(3);
+    expect(slices.filter((length) => length > 0).length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('while urgent calls are in progress no slice begins, but after 25 ms one does', async () => {
+    const { turn, urgent } = createTurns();
+    const first = urgent();
+    const second = urgent();
+    let got = 0;
+    void turn()?.then(() => (got += 1));
+    await loops(3);
+    first();
+    await loops(3);
+    expect(got).toBe(0);
+    second();
+    await loops(3);
+    expect(got).toBe(1);
+    const third = urgent();
+    await turn();
+    expect(got).toBe(1);
+    third();
+  });
+});
+
+describe('places of long work', () => {
+  test('a visitor with many calls gets the next place after every other visitor', async () => {
+    const { run } = createTurns();
+    const started: string[] = [];
+    const release: (() => void)[] = [];
+    const work = (name: string) => () =>
+      new Promise<void>((resolve) => {
+        started.push(name);
+        release.push(resolve);
+      });
+    for (let n = 0; n < 6; n += 1) void run('greedy', work('greedy'));
+    for (const name of ['one', 'two', 'three']) void run(name, work(name));
+    await loops(1);
+    expect(started).toEqual(['greedy', 'greedy', 'one', 'two']);
+    release.shift()?.();
+    await loops(1);
+    expect(started.slice(4)).toEqual(['three']);
+    release.shift()?.();
+    await loops(1);
+    expect(started.slice(5)).toEqual(['greedy']);
+  });
+
+  test('calls of a visitor with twenty waiting are refused, those of others are not; a failure frees its place', async () => {
+    const { run } = createTurns();
+    await expect(run('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    for (let n = 0; n < 22; n += 1) expect(run('one', endless)).not.toBeNull();
+    await loops(1);
+    expect(run('one', endless)).toBeNull();
+    expect(await run('two', async () => 'answer')).toBe('answer');
+  });
+});
