@@ -25,7 +25,10 @@ describe('slices of long work', () => {
       }
     })();
     await Promise.all([work('a'), work('b'), ticks]);
-    const slices = seen.join('').split('-').map((slice) => slice.length);
+    const slices = seen
+      .join('')
+      .split('-')
+      .map((slice) => slice.length);
     expect(seen.filter((name) => name !== '-')).toHaveLength(8);
     expect(Math.max(...slices)).toBeLessThanOrEqual(3);
     expect(slices.filter((length) => length > 0).length).toBeGreaterThanOrEqual(3);

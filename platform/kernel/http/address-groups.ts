@@ -35,5 +35,9 @@ function wordsOf(address: string): readonly string[] {
   const before = words(head);
   if (tail === undefined) return before;
   const after = words(tail);
-  return [...before, ...Array<string>(Math.max(0, GROUPS - before.length - after.length)).fill('0'), ...after];
+  return [
+    ...before,
+    ...Array<string>(Math.max(0, GROUPS - before.length - after.length)).fill('0'),
+    ...after,
+  ];
 }
