@@ -99,11 +99,7 @@ export function createStage(kit: LiveBlackjackKit): SharedStage<LiveBlackjackOut
     },
     bets: () => others.show(),
     money: draw,
-    paid(win, staked) {
-      // A returned bet is not celebrated as a win.
-      if (win > staked || win === 0n) showPayment(kit, win, staked);
-      else kit.showWin(win);
-    },
+    paid: (win, staked) => showPayment(kit, win, staked),
     frame(now) {
       if (showClock(clockText(now))) draw();
     },

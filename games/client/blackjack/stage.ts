@@ -1,4 +1,5 @@
 import type { BlackjackAction, BlackjackBet, BlackjackView } from '#games/engines/blackjack/engine.ts';
+import { isGain } from '../kit/celebrate.ts';
 import type { Stage } from '../kit/game-client.ts';
 import { make, paint } from '../kit/page.ts';
 import type { Round } from '../kit/round.ts';
@@ -25,7 +26,7 @@ export function createStage(kit: BlackjackKit): Stage<BlackjackBet, BlackjackAct
     const text = table.showResults(view).join(' · ');
     kit.message(text, true);
     await table.pause();
-    if (win > staked) {
+    if (isGain(win, staked)) {
       await kit.countWin(0n, win, staked);
       await kit.bigWin(win, staked);
       kit.message(text, true);

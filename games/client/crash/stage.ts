@@ -1,5 +1,6 @@
 import type { CrashOutcome } from '#games/engines/crash/engine.ts';
 import type { OwnBet } from '#games/server/shared/shared-protocol.ts';
+import { isGain } from '../kit/celebrate.ts';
 import { byId, make } from '../kit/page.ts';
 import { createOthers } from '../shared/others.ts';
 import { showStrip } from '../shared/results-strip.ts';
@@ -89,8 +90,9 @@ function cashOutAnnouncer(kit: CrashKit): (bet: OwnBet) => void {
     if (announced.has(id) || cashedOut === null || win === null) return;
     announced.add(id);
     const times = timesText(cashedOut, kit.open.locale);
-    kit.message(kit.t('cashedAt', { times, amount: kit.money(BigInt(win)) }), true);
-    void kit.countWin(BigInt(win), BigInt(stake));
+    const [paid, staked] = [BigInt(win), BigInt(stake)];
+    kit.message(kit.t('cashedAt', { times, amount: kit.money(paid) }), isGain(paid, staked));
+    void kit.countWin(paid, staked);
   };
 }
 

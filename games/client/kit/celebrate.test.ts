@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { winLevel } from './celebrate.ts';
+import { isGain, winLevel } from './celebrate.ts';
 
 test.each([
   [0n, 100n, 0],
@@ -9,6 +9,12 @@ test.each([
   [4000n, 100n, 2],
   [10_000n, 100n, 3],
   [500n, 0n, 0],
-])('a win of %s at a stake of %s has level %s', (win, stake, level) => {
-  expect(winLevel(win, stake)).toBe(level);
+  // 1.2 times the price of a bought round of fifty stakes.
+  [6000n, 5000n, 0],
+])('a win of %s for an amount staked of %s has level %s', (win, staked, level) => {
+  expect(winLevel(win, staked)).toBe(level);
+});
+
+test('a return is a win only when it is more than was staked', () => {
+  expect([isGain(72n, 240n), isGain(240n, 240n), isGain(241n, 240n)]).toEqual([false, false, true]);
 });

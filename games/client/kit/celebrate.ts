@@ -4,17 +4,29 @@ import { createCoins } from './particles.ts';
 import type { Sound } from './sound.ts';
 import type { Translate } from './messages.ts';
 
-/** Wins from these multiples of the stake are big, mega, epic. */
+/** Wins from these multiples of the amount staked are big, mega, epic. */
 const LEVELS = [15n, 40n, 100n] as const;
 const COUNT_MS = { 1: 3200, 2: 5000, 3: 7000 } as const;
 const AFTER_COUNT_MS = 1600;
 const CLOSE_MS = 260;
 
-/** 0 = an ordinary win, 1 big, 2 mega, 3 epic. */
-export const winLevel = (win: bigint, stake: bigint): 0 | 1 | 2 | 3 =>
-  stake > 0n ? (LEVELS.filter((level) => win >= level * stake).length as 0 | 1 | 2 | 3) : 0;
+/**
+ * True when a return is a win: more than was staked for it, bought rounds at their price. Anything less, and
+ * the stake itself, is never celebrated by sound, counting or announcement (UKGC RTS 14E).
+ */
+export const isGain = (win: bigint, staked: bigint): boolean => win > staked;
 
-type Deps = { t: Translate; sound: Sound; money(minor: bigint): string };
+/** 0 = an ordinary win, 1 big, 2 mega, 3 epic. */
+export const winLevel = (win: bigint, staked: bigint): 0 | 1 | 2 | 3 =>
+  staked > 0n ? (LEVELS.filter((level) => win >= level * staked).length as 0 | 1 | 2 | 3) : 0;
+
+type Deps = {
+  t: Translate;
+  sound: Sound;
+  /** Decimal places of the currency. */
+  exponent: number;
+  money(minor: bigint): string;
+};
 
 /** The layer over the game: a title, a number, a note. */
 class Layer {
@@ -75,7 +87,7 @@ const untilAborted = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 /** Celebrations that cover the game for a short time. A press or a key ends each early. */
-export function createCelebrations({ t, sound, money }: Deps) {
+export function createCelebrations({ t, sound, exponent, money }: Deps) {
   const layer = new Layer();
   const coins = createCoins(byId('coins', 'canvas'));
 
@@ -86,7 +98,7 @@ export function createCelebrations({ t, sound, money }: Deps) {
     await overTime(
       ms,
       (share) => {
-        const counted = countedAmount(0n, win, share >= 1 ? 1 : share ** 1.6);
+        const counted = countedAmount(0n, win, share >= 1 ? 1 : share ** 1.6, exponent);
         layer.number.textContent = money(counted);
         const level = Math.max(1, winLevel(counted, stake));
         if (level !== shownLevel) {

@@ -96,7 +96,7 @@ export async function openFrame<Config extends object, View extends object, Key 
     await load?.(open, (share) => progress(0.4 + share * 0.6));
     const money = (minor: bigint): string => formatMoney(minor, open, open.locale);
     const sound = createSound();
-    const celebrations = createCelebrations({ t, sound, money });
+    const celebrations = createCelebrations({ t, sound, exponent: open.exponent, money });
     const dialogs = createDialogs(t);
     const onConnection = (listener: typeof onLost): void => void (onLost = listener);
     start({ open, t, rgs, sound, dialogs, celebrations, money, onConnection, stop });

@@ -65,15 +65,18 @@ export type Kit<Config extends object, View extends object, Key extends string> 
   showWin(minor: bigint): void;
   /** The last closed rounds, newest first; empty when they fail to load. */
   past(limit: number): Promise<HistoryEntry<View>[]>;
-  /** Counts up the shown win with sound and message; skipping ends the counting. */
-  countWin(from: bigint, to: bigint, stake: bigint): Promise<void>;
-  /** Celebrates a win of many stakes; does nothing for an ordinary one. */
-  bigWin(win: bigint, stake: bigint): Promise<void>;
+  /**
+   * Counts up the shown win with sound and message; skipping ends the counting. A sum that is not more than
+   * `staked` (what the round has cost so far) is shown as a return, without any of it.
+   */
+  countWin(from: bigint, to: bigint, staked: bigint): Promise<void>;
+  /** Celebrates a win of many times the amount staked; does nothing for an ordinary one. */
+  bigWin(win: bigint, staked: bigint): Promise<void>;
   /**
    * Ends a round with a single result: counts up and celebrates its win, or announces that there is none.
    * Resolves when the next round may start.
    */
-  conclude(win: bigint, stake: bigint): Promise<void>;
+  conclude(win: bigint, staked: bigint): Promise<void>;
   /**
    * Binds keys of the game; they are ignored while something covers it. Space and Enter belong to the play
    * button.

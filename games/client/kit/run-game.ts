@@ -63,10 +63,10 @@ function kitOf<Config extends object, Bet, Action, View extends object, Key exte
 ): Kit<Config, View, Key> {
   const { t, sound, rgs, celebrations } = frame;
   const { panel } = session;
-  async function bigWin(win: bigint, stake: bigint): Promise<void> {
-    if (winLevel(win, stake) === 0) return;
+  async function bigWin(win: bigint, staked: bigint): Promise<void> {
+    if (winLevel(win, staked) === 0) return;
     session.stopAuto();
-    await celebrations.bigWin(win, stake);
+    await celebrations.bigWin(win, staked);
   }
   return {
     ...frame,
@@ -88,14 +88,14 @@ function kitOf<Config extends object, Bet, Action, View extends object, Key exte
     showWin: panel.showWin,
     countWin: counter.count,
     bigWin,
-    async conclude(win, stake) {
+    async conclude(win, staked) {
       if (win === 0n) {
         sound.loss();
         panel.announce(t('noWin'));
         return;
       }
-      const count = counter.count(0n, win, stake);
-      await bigWin(win, stake);
+      const count = counter.count(0n, win, staked);
+      await bigWin(win, staked);
       if (session.state.autoLeft > 0) await count;
     },
     keys: (keys) => onKeys(keys, () => session.isCovered()),

@@ -36,7 +36,7 @@ export function createSound() {
     loss: (): void => tone(196, { length: 0.3, volume: 0.12, type: 'sine', to: 98 }),
     /** `size`: the win as a multiple of the stake. */
     win(size: number): void {
-      const reach = size >= 5 ? 8 : size >= 2 ? 6 : size >= 1 ? 4 : 3;
+      const reach = size >= 5 ? 8 : size >= 2 ? 6 : 4;
       chord(
         Array.from({ length: reach }, (_, index) => index + 1),
         0.07,

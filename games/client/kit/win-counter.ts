@@ -1,3 +1,4 @@
+import { isGain } from './celebrate.ts';
 import { countedAmount } from './counted-amount.ts';
 import type { GameSession } from './game-session.ts';
 import { isCalm, overTime } from './page.ts';
@@ -7,8 +8,11 @@ const COUNT_MS = 500;
 const COUNT_MORE_MS = 900;
 
 export type WinCounter = {
-  /** Counts up the shown win from one amount to another with sound and message. A new count ends this one. */
-  count(from: bigint, to: bigint, stake: bigint): Promise<void>;
+  /**
+   * Counts up the shown win of a round from one amount to another with sound and message. As long as `to` is
+   * not more than was staked, it is shown at once, as a return. A new count ends this one.
+   */
+  count(from: bigint, to: bigint, staked: bigint): Promise<void>;
   /** Shows the final amount at once. */
   skip(): void;
 };
@@ -20,18 +24,27 @@ export function createWinCounter<Bet, Action, View extends object>(
   let running = new AbortController();
   return {
     skip: () => running.abort(),
-    async count(from, to, stake) {
+    async count(from, to, staked) {
       running.abort();
       running = new AbortController();
       const { signal } = running;
       const amount = to - from;
       if (amount === 0n) return;
-      frame.sound.win(Number(amount * 10n) / Number(stake * 10n || 1n));
+      if (!isGain(to, staked)) {
+        panel.showWin(to);
+        panel.announce(frame.t('returned', { amount: frame.money(amount) }));
+        return;
+      }
+      frame.sound.win(Number(amount * 10n) / Number(staked * 10n || 1n));
       panel.announce(frame.t('totalWin', { amount: frame.money(amount) }), true);
-      const length = isCalm() ? 0 : COUNT_MS + (amount >= 2n * stake ? COUNT_MORE_MS : 0);
+      const length = isCalm() ? 0 : COUNT_MS + (amount >= 2n * staked ? COUNT_MORE_MS : 0);
       const isLatest = (): boolean => signal === running.signal;
       session.isCounting = true;
-      await overTime(length, (share) => isLatest() && panel.showWin(countedAmount(from, to, share)), signal);
+      await overTime(
+        length,
+        (share) => isLatest() && panel.showWin(countedAmount(from, to, share, frame.open.exponent)),
+        signal,
+      );
       if (isLatest()) session.isCounting = false;
     },
   };

@@ -27,7 +27,7 @@ export function createStage(kit: PlinkoKit): Stage<PlinkoBet, never, PlinkoView>
   const board = new Board({ ...theme.palette, slots: theme.slots });
   const resultOf = (pays: number): Result => ({
     text: times(pays),
-    tone: pays >= 1000 ? 'best' : pays >= 100 ? 'good' : 'bad',
+    tone: pays >= 1000 ? 'best' : pays > 100 ? 'good' : 'bad',
   });
   const recent = createRecent(
     byId('recent'),
@@ -54,7 +54,7 @@ export function createStage(kit: PlinkoKit): Stage<PlinkoBet, never, PlinkoView>
   }
   function onSlot(pays: number): void {
     recent.add(resultOf(pays));
-    const isWin = pays >= 100;
+    const isWin = pays > 100;
     const note = isWin ? noteOf(Math.min(10, 4 + Math.floor(Math.log2(pays / 100)) * 2)) : 150;
     sound.tone(note, { length: 0.22, volume: 0.16 });
   }

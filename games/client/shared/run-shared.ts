@@ -1,4 +1,5 @@
 import type { SharedRoundView } from '#games/server/shared/shared-protocol.ts';
+import { isGain } from '../kit/celebrate.ts';
 import { countedAmount } from '../kit/counted-amount.ts';
 import { openFrame } from '../kit/frame.ts';
 import type { Frame } from '../kit/frame.ts';
@@ -93,14 +94,15 @@ function kitOf<
       counting.abort();
       panel.showWin(minor);
     },
-    async countWin(to, stake) {
+    async countWin(to, staked) {
       counting.abort();
+      if (!isGain(to, staked)) return panel.showWin(to);
       counting = new AbortController();
       const { signal } = counting;
-      frame.sound.win(Number((to * 10n) / (stake || 1n)) / 10);
+      frame.sound.win(Number((to * 10n) / (staked || 1n)) / 10);
       await overTime(
         isCalm() ? 0 : COUNT_MS,
-        (share) => panel.showWin(countedAmount(0n, to, signal.aborted ? 1 : share)),
+        (share) => panel.showWin(countedAmount(0n, to, signal.aborted ? 1 : share, frame.open.exponent)),
         signal,
       );
     },

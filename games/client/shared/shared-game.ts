@@ -75,7 +75,8 @@ export type SharedKit<
   face(face: Face | null): void;
   message(text: string, isStrong?: boolean): void;
   showWin(minor: bigint): void;
-  countWin(to: bigint, stake: bigint): Promise<void>;
+  /** Counts a win up with sound; a sum that is not more than `staked` is only shown. */
+  countWin(to: bigint, staked: bigint): Promise<void>;
   keys(keys: Readonly<Record<string, () => void>>): void;
 };
 

@@ -3,6 +3,7 @@
  * of a round.
  */
 import type { SharedRoundView } from '#games/server/shared/shared-protocol.ts';
+import { isGain } from '../kit/celebrate.ts';
 import type { Celebrations } from '../kit/celebrate.ts';
 import { byId } from '../kit/page.ts';
 import type { Sound } from '../kit/sound.ts';
@@ -16,7 +17,7 @@ type Kit = {
   bets(): readonly unknown[];
   players(): number;
   message(text: string, isStrong?: boolean): void;
-  countWin(to: bigint, stake: bigint): Promise<void>;
+  countWin(to: bigint, staked: bigint): Promise<void>;
 };
 
 /**
@@ -61,7 +62,7 @@ export function showPlayers({ t, bets, players }: Pick<Kit, 't' | 'bets' | 'play
   byId('players').textContent = bets().length === 0 ? '' : t('players', { n: players() });
 }
 
-/** Shows the player's result of a round. */
+/** Shows the player's result of a round: a win, a return of not more than was staked, or a loss. */
 export function showPayment(
   { t, sound, celebrations, money, message, countWin }: Omit<Kit, 'bets' | 'players'>,
   win: bigint,
@@ -72,7 +73,8 @@ export function showPayment(
     message(t('roundLost'));
     return;
   }
-  message(t('totalWin', { amount: money(win) }), true);
+  const isWin = isGain(win, staked);
+  message(t(isWin ? 'totalWin' : 'returned', { amount: money(win) }), isWin);
   void countWin(win, staked);
-  void celebrations.bigWin(win, staked);
+  if (isWin) void celebrations.bigWin(win, staked);
 }

@@ -1,5 +1,6 @@
 /** Presents respins with locked coins, and the payment of the coins. */
 import type { CellValue, Spin } from '#games/engines/slots/spin-view.ts';
+import { isGain } from '../kit/celebrate.ts';
 import { isCalm, wait } from '../kit/page.ts';
 import type { RoundShow } from './present-round.ts';
 import { LOSS_MS, STAND_MS } from './show-deps.ts';
@@ -62,11 +63,11 @@ export function createCoinShow({ kit, reels, cues, ladder }: ShowDeps): CoinShow
       void reels.become(coinWindow(rules, locked));
     },
 
-    async coinsEnd({ coins, locked }, { before, stake, coin }) {
+    async coinsEnd({ coins, locked }, { before, staked, coin }) {
       const won = coin * BigInt(coins);
       for (const { cell } of locked) {
         reels.pop([cell]);
-        cues.coin(3);
+        if (isGain(before + won, staked)) cues.coin(3);
         await reels.until(performance.now() + 70);
       }
       const isFull = locked.length === rules.strips.length * rules.rows;
@@ -80,8 +81,8 @@ export function createCoinShow({ kit, reels, cues, ladder }: ShowDeps): CoinShow
       }
       ladder.left(null);
       root.classList.remove('is-coins');
-      const count = kit.countWin(before, before + won, stake);
-      await kit.bigWin(won, stake);
+      const count = kit.countWin(before, before + won, staked);
+      await kit.bigWin(won, staked);
       await count;
       await wait(isCalm() ? 0 : STAND_MS * 2);
     },

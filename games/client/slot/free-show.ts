@@ -1,6 +1,6 @@
 /** Presents the start, the counter and the end of free spins. */
 import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
-import { winLevel } from '../kit/celebrate.ts';
+import { isGain, winLevel } from '../kit/celebrate.ts';
 import { byId, make } from '../kit/page.ts';
 import type { RoundShow } from './present-round.ts';
 import { symbolPicture } from './rules.ts';
@@ -66,12 +66,14 @@ export function createFreeShow({ kit, reels, cues, ladder }: ShowDeps): FreeShow
       await celebrations.announce('more', { number: t('freeMore', { n: more }) }, MORE_MS);
     },
 
-    async freeEnds(won, stake) {
+    async freeEnds(won, staked) {
       reels.clearMarks();
       reels.pin([]);
       kit.showWin(won);
-      if (winLevel(won, stake) > 0) return kit.bigWin(won, stake);
-      sound.win(won > 0n ? 4 : 0);
+      if (winLevel(won, staked) > 0) return kit.bigWin(won, staked);
+      if (!isGain(won, staked))
+        return kit.message(`${t('freeOver')}. ${t('returned', { amount: money(won) })}`);
+      sound.win(4);
       await celebrations.announce(
         'end',
         { title: t('freeOver'), number: money(won), note: t('tapToGo') },

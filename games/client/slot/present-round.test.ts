@@ -19,7 +19,7 @@ const spin = (coins: number, freeSpins = 0, kind: SpinKind = 'base', respinsLeft
 const free = (coins: number, freeSpins = 0): Spin => spin(coins, freeSpins, 'free');
 
 /**
- * A round with a stake of 100. `shown`: number of spins in the server's first reply; `jumps`: number of spins
+ * A round with a stake of 100; `staked`: its price. `shown`: number of spins in the server's first reply; `jumps`: number of spins
  * that another tab reveals with each of ours.
  */
 function setUp({
@@ -27,29 +27,40 @@ function setUp({
   shown = 1,
   jumps = 0,
   hasSpecial = false,
+  staked = 100n,
 }: {
   spins: Spin[];
   shown?: number;
   jumps?: number;
   hasSpecial?: boolean;
+  staked?: bigint;
 }) {
   const log: string[] = [];
+  /** The amounts that wins are measured against. */
+  const measures: bigint[] = [];
   let seen = shown;
   const show: RoundShow = {
     hasSpecial,
     startSpin: (kind) => void log.push(kind === 'free' ? 'spin' : kind),
-    land: async ({ coins }, { before }) => void log.push(`land ${coins} after ${before}`),
+    land: async ({ coins }, context) => {
+      log.push(`land ${coins} after ${context.before}`);
+      measures.push(context.staked);
+    },
     place: ({ coins }, won) => void log.push(`place ${coins} won ${won}`),
     freeBegins: async (granted, special, isResumed) =>
       void log.push(`free ${granted}${special ?? ''}${isResumed ? ' again' : ''}`),
     freeCount: (count) => void log.push(count ? `${count.shown} of ${count.granted}` : 'no count'),
     freeAdded: async (more) => void log.push(`more ${more}`),
-    freeEnds: async (won) => void log.push(`over ${won}`),
+    freeEnds: async (won, price) => {
+      log.push(`over ${won}`);
+      measures.push(price);
+    },
     coinsBegin: async () => void log.push('coins begin'),
     coinsEnd: async ({ coins }, { before }) => void log.push(`coins ${coins} after ${before}`),
   };
   const round = (isResumed: boolean): Parameters<typeof presentRound>[0] => ({
     stake: 100n,
+    staked,
     isResumed,
     get isOver() {
       return seen >= spins.length;
@@ -64,7 +75,7 @@ function setUp({
       return true;
     },
   });
-  return { log, play: (isResumed = false) => presentRound(round(isResumed), show) };
+  return { log, measures, play: (isResumed = false) => presentRound(round(isResumed), show) };
 }
 
 describe('presentRound', () => {
@@ -94,6 +105,12 @@ describe('presentRound', () => {
       'over 70',
       'no count',
     ]);
+  });
+
+  test('wins of bought free spins are measured against their price', async () => {
+    const { play, measures } = setUp({ spins: [spin(0, 1), free(9)], staked: 5_000n });
+    await play();
+    expect(measures).toEqual([5_000n, 5_000n, 5_000n]);
   });
 
   test('no free spin is skipped when another tab advances the round', async () => {

@@ -3,8 +3,11 @@ import { COINS_PER_STAKE } from '#games/engines/slots/slot-rules.ts';
 import type { SpinKind, Spin } from '#games/engines/slots/spin-view.ts';
 import type { Round } from '../kit/round.ts';
 
-/** Amounts of the round at a spin: win before the spin, stake, and value of a coin. Minor units. */
-export type SpinContext = { readonly before: bigint; readonly stake: bigint; readonly coin: bigint };
+/**
+ * Amounts of the round at a spin: win before the spin, what the round has cost (the price of a bought one), and
+ * value of a coin. Minor units.
+ */
+export type SpinContext = { readonly before: bigint; readonly staked: bigint; readonly coin: bigint };
 
 /** How a round is presented. Each promise resolves when the round may continue. */
 export type RoundShow = {
@@ -20,7 +23,7 @@ export type RoundShow = {
   /** Number of the current free spin, and of all granted ones; null = no free spins. */
   freeCount(free: { shown: number; granted: number } | null): void;
   freeAdded(more: number): Promise<void>;
-  freeEnds(won: bigint, stake: bigint): Promise<void>;
+  freeEnds(won: bigint, staked: bigint): Promise<void>;
   /** Respins with locked coins begin, and end. */
   coinsBegin(first: Spin): Promise<void>;
   coinsEnd(last: Spin, context: SpinContext): Promise<void>;
@@ -43,7 +46,10 @@ function nextKind(spins: readonly Spin[]): SpinKind {
   return granted > shown ? 'free' : 'respin';
 }
 
-type SlotRound = Pick<Round<SlotView, SlotAction>, 'view' | 'stake' | 'isOver' | 'isResumed' | 'act'>;
+type SlotRound = Pick<
+  Round<SlotView, SlotAction>,
+  'view' | 'stake' | 'staked' | 'isOver' | 'isResumed' | 'act'
+>;
 
 /**
  * Presents a round to its end, spin by spin, from its first spin or, for a resumed round, after the last spin
@@ -86,7 +92,7 @@ class Presentation {
     return this.#coin * BigInt(sum(this.#seen, ({ coins }) => coins));
   }
   get #context(): SpinContext {
-    return { before: this.#won, stake: this.#round.stake, coin: this.#coin };
+    return { before: this.#won, staked: this.#round.staked, coin: this.#coin };
   }
 
   placeLast(): void {
@@ -128,7 +134,7 @@ class Presentation {
 
   async end(): Promise<void> {
     if (!this.#isFree) return;
-    await this.#show.freeEnds(this.#won, this.#round.stake);
+    await this.#show.freeEnds(this.#won, this.#round.staked);
     this.#show.freeCount(null);
   }
 

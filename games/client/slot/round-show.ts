@@ -69,14 +69,14 @@ export function createRoundShow(deps: Deps): RoundShow {
 const startsBonus = ({ freeSpins, respinsLeft }: Spin): boolean => freeSpins > 0 || respinsLeft > 0;
 
 /** Counts up and celebrates the win of a spin. Resolves when the round may continue. */
-async function showWin({ kit }: ShowDeps, spin: Spin, { before, stake, coin }: SpinContext): Promise<void> {
+async function showWin({ kit }: ShowDeps, spin: Spin, { before, staked, coin }: SpinContext): Promise<void> {
   const { rules } = kit.open.config;
   const won = coin * BigInt(spin.coins);
   const isShown = rules.cascade !== undefined || spin.orbs > 0;
-  const count = kit.countWin(isShown ? before + won : before, before + won, stake);
-  if (winLevel(won, stake) > 0) {
+  const count = kit.countWin(isShown ? before + won : before, before + won, staked);
+  if (winLevel(won, staked) > 0) {
     await wait(isCalm() ? 0 : STAND_MS * 2);
-    await kit.bigWin(won, stake);
+    await kit.bigWin(won, staked);
   }
   const goesOn = startsBonus(spin) || wildReels(rules, spin) !== heldReels(spin);
   if (spin.kind !== 'base' || kit.isAuto() || goesOn) {

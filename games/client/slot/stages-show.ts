@@ -1,5 +1,6 @@
 /** Presents the wins of a spin stage by stage: cascades, changes of symbols, orbs. */
 import type { Spin, Stage } from '#games/engines/slots/spin-view.ts';
+import { isGain } from '../kit/celebrate.ts';
 import type { SpinContext } from './present-round.ts';
 import type { ShowDeps } from './show-deps.ts';
 import { cellsOf, unpaidScatters } from './spin-cells.ts';
@@ -49,15 +50,16 @@ function showMultiplier({ kit, ladder }: ShowDeps, spin: Spin, { multiplier }: S
 async function showCascade(
   { kit, reels, cues, floats }: ShowDeps,
   { stage, index, won }: { stage: Stage; index: number; won: bigint },
-  { before, coin }: SpinContext,
+  { before, staked, coin }: SpinContext,
 ): Promise<void> {
   for (const win of stage.wins) {
     const points = win.cells.map((cell) => reels.centre(cell));
     floats.rise(`+${kit.money(coin * BigInt(win.coins * stage.multiplier))}`, middleOf(points));
   }
   kit.showWin(won);
-  kit.message(kit.t('totalWin', { amount: kit.money(won - before) }), true);
-  cues.chain(index);
+  const isWin = isGain(won, staked);
+  kit.message(kit.t(isWin ? 'totalWin' : 'returned', { amount: kit.money(won - before) }), isWin);
+  if (isWin) cues.chain(index);
   await reels.until(performance.now() + (kit.isTurbo() ? CASCADE_TURBO_MS : CASCADE_MS));
 }
 
@@ -73,19 +75,20 @@ async function dropWon({ reels, cues }: ShowDeps, stage: Stage, next: Stage): Pr
 async function showOrbs(
   { kit, reels, cues, ladder, floats }: ShowDeps,
   { stages, orbs, coins }: Spin,
-  { before, coin }: SpinContext,
+  { before, staked, coin }: SpinContext,
 ): Promise<void> {
+  const won = before + coin * BigInt(coins);
   const last = stages.at(-1);
   const cells = cellsOf(last, 'X');
   ladder.show([orbs], orbs);
   reels.pop(cells);
-  cues.chain(6);
+  if (isGain(won, staked)) cues.chain(6);
   for (const cell of cells) {
     const value = last?.values.find((one) => one.cell === cell)?.value ?? '';
     floats.rise(`×${value}`, reels.centre(cell));
   }
   await reels.until(performance.now() + CASCADE_MS * 1.5);
-  kit.showWin(before + coin * BigInt(coins));
+  kit.showWin(won);
 }
 
 const middleOf = (points: readonly { x: number; y: number }[]): { x: number; y: number } => ({

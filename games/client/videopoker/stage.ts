@@ -1,6 +1,7 @@
 import { HAND_SIZE } from '#games/engines/videopoker/engine.ts';
 import type { PokerAction, PokerBet, PokerView } from '#games/engines/videopoker/engine.ts';
 import type { HandName } from '#games/engines/videopoker/hand.ts';
+import { isGain } from '../kit/celebrate.ts';
 import type { Stage } from '../kit/game-client.ts';
 import { byId, isCalm, make, paint, wait } from '../kit/page.ts';
 import type { Round } from '../kit/round.ts';
@@ -64,7 +65,7 @@ export function createStage(kit: PokerKit): Stage<PokerBet, PokerAction, PokerVi
     if (win > 0n && view.hand) {
       await kit.countWin(0n, win, staked);
       await kit.bigWin(win, staked);
-      kit.message(`${t(view.hand)} · ${money(win)}`, true);
+      kit.message(`${t(view.hand)} · ${money(win)}`, isGain(win, staked));
     } else {
       sound.loss();
       kit.message(t('nothing'));

@@ -29,7 +29,7 @@ export function createStage(kit: WheelKit): Stage<WheelBet, never, WheelView> {
   );
   const resultOf = ({ pays }: WheelView): Result => ({
     text: times(pays),
-    tone: pays >= BEST ? 'best' : pays > 0 ? 'good' : 'bad',
+    tone: pays >= BEST ? 'best' : pays > 100 ? 'good' : 'bad',
   });
   const recent = createRecent(
     byId('recent'),
