@@ -3,17 +3,24 @@
  * Needs the client: Next.js renders it when the layout itself threw. It is part of the scripts of every page,
  * so it only keeps the previous `<html>` element and loads its content.
  */
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 
-const SiteFailure = lazy(() => import('./site-failure.tsx'));
+type FailureProps = { error: unknown; before: Node | undefined; notice: string | null | undefined };
+const SiteFailure = lazy<ComponentType<FailureProps>>(() =>
+  // If this file cannot be loaded either, what is left is the text of new-version.tsx as a link to this page.
+  import('./site-failure.tsx').catch(() => ({
+    default: ({ notice }: FailureProps) => <a href="">{notice}</a>,
+  })),
+);
 
 export default function GlobalError({ error }: { error: unknown }) {
   const [before] = useState(() => globalThis.document?.documentElement.cloneNode());
+  const [notice] = useState(() => globalThis.document?.querySelector('[data-new-version]')?.textContent);
   return (
     <html>
       <body>
         <Suspense>
-          <SiteFailure error={error} before={before} />
+          <SiteFailure error={error} before={before} notice={notice} />
         </Suspense>
       </body>
     </html>

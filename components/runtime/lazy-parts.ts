@@ -50,7 +50,7 @@ export type BootLoaders<Site> = {
   /** Fills a section of Home that comes near the viewport. */
   fillSection: (site: Site) => Promise<(place: HTMLElement) => Promise<void>>;
   lists: () => Promise<ListRuntime>;
-  /** A chunk failed to load: most likely a new version is deployed. */
+  /** A part failed to load or to start. */
   onLoadFailure: (error: unknown, locale: string) => void;
 };
 

@@ -67,6 +67,7 @@ export const MARKS = {
     'home',
     'nav',
     'navigating',
+    'new-version',
     'offline',
     'opens',
     /** On the button or link that was clicked last before hydration (replay-click.ts). */

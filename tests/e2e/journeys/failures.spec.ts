@@ -2,6 +2,7 @@
  * A component of the page throws, or a response of the platform violates the contract: the visitor sees a
  * message in their language, a retry, and the rest of the page.
  */
+import type { Page } from '@playwright/test';
 import { expect, gamePath, test, translator } from '#tests/fixtures/journey.ts';
 import { BOTH_SIZES } from '#tests/fixtures/journey-tags.ts';
 
@@ -106,4 +107,46 @@ test('a malformed search response shows a message, and can be requested again', 
   isBroken = false;
   await page.getByRole('button', { name: common('actions.retry') }).click();
   await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+test.describe('after a deploy the old program’s files are gone', () => {
+  const errors = translator('ru', 'errors');
+  const ways: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+    ['sign-in', (page) => page.locator('[data-open-modal=login]').filter({ visible: true }).first().click()],
+    ['search', (page) => page.locator('[data-open-modal=search]').filter({ visible: true }).first().click()],
+    [
+      'more games',
+      (page) => page.getByRole('link', { name: translator('ru', 'catalog')('list.loadMore') }).click(),
+    ],
+    [
+      'menu of a group',
+      (page) => page.locator('[data-subgroups] button').filter({ visible: true }).first().click(),
+    ],
+    ['a link to a game', (page) => page.locator('main a[data-demo]').first().dispatchEvent('click')],
+  ];
+  for (const [name, act] of ways)
+    test(`${name}: a notice that needs no further file offers a reload, which mends it`, async ({ page }) => {
+      await page.goto('/casino/games/slot');
+      await page.route(/_next\/static\//, (route) => route.fulfill({ status: 404 }));
+      const notice = page.locator('[data-new-version]');
+      await expect(notice).toBeHidden();
+      await act(page);
+      await expect(notice).toContainText(errors('newVersionReloadPage'));
+      await expect(page.getByRole('banner')).toBeVisible();
+      await page.unroute(/_next\/static\//);
+      const loaded = page.waitForEvent('load');
+      await notice.getByRole('button', { name: errors('refreshPage') }).click();
+      await loaded;
+      await expect(notice).toBeHidden();
+    });
+
+  test('a page whose own scripts are gone says so too', async ({ browser, site }) => {
+    const page = await browser.newPage();
+    await page.route(/_next\/static\/.*\.js/, (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${site}/casino`);
+    await page.mouse.move(10, 10);
+    await page.mouse.move(40, 40);
+    await expect(page.locator('[data-new-version]')).toContainText(errors('newVersionReloadPage'));
+    await page.close();
+  });
 });

@@ -8,8 +8,10 @@ import '#components/ui/scroller.module.css';
 import '#components/game/game-frame.module.css';
 import { IconSprite } from '#components/ui/icon-sprite.tsx';
 import { preloadFonts } from '#components/ui/preload-fonts.ts';
+import { NEW_VERSION_SCRIPT, NewVersionNotice } from '#components/status/new-version.tsx';
 import { WEB_VIEW_MARK_SCRIPT } from '#components/runtime/web-view.ts';
 import { BONUS_GAMES_MARK_SCRIPT } from '#lib/bonus/bonus-games-mark.ts';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
 import { SESSION_MARK_SCRIPT } from '#lib/session/mark-session.ts';
 import { BootIsland } from './_client/boot.island.tsx';
@@ -39,6 +41,7 @@ export async function generateViewport({ params }: { params: Promise<RouteSegmen
 export default async function RootLayout({ children, params }: LayoutProps) {
   const context = await getPageContext(params);
   const { site, locale } = context;
+  const errors = await getTranslator(locale, 'errors');
   preloadFonts();
   return (
     <html
@@ -52,11 +55,12 @@ export default async function RootLayout({ children, params }: LayoutProps) {
         {/* Set before the first paint: guest's or player's version of the header, and whether Home reserves space for bonus games. The HTML itself contains no data of the player. */}
         <script
           dangerouslySetInnerHTML={{
-            __html: `${SESSION_MARK_SCRIPT};${WEB_VIEW_MARK_SCRIPT};${BONUS_GAMES_MARK_SCRIPT}`,
+            __html: `${SESSION_MARK_SCRIPT};${WEB_VIEW_MARK_SCRIPT};${BONUS_GAMES_MARK_SCRIPT};${NEW_VERSION_SCRIPT}`,
           }}
         />
         <IconSprite />
         {children}
+        <NewVersionNotice text={errors('newVersionReloadPage')} refresh={errors('refreshPage')} />
         <BootIsland site={toSiteView(context)} />
       </body>
     </html>

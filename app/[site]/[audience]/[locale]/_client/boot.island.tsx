@@ -16,6 +16,7 @@ const LOADERS: BootLoaders<SiteView> = {
   fillSection: async (site) => (await import('./sections.ts')).sectionFiller(site),
   lists: async () => (lists ??= (await import('#components/runtime/lists.ts')).startLists()),
   subgroups: async (site) => (await import('./game-groups.ts')).subgroupsOpener(site),
+  // A file that cannot be loaded has a notice in the page itself (new-version.tsx); this is for other failures.
   onLoadFailure: (error, locale) =>
     void import('./report-failure.ts').then(
       ({ reportFailure }) => reportFailure(error, locale),

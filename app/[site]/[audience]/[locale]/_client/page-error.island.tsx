@@ -3,11 +3,15 @@
  * Needs the client: Next.js renders it in place of a page that threw. It is part of the scripts of every
  * page, so it only loads its content.
  */
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 
-const PageFailure = lazy(() => import('./page-failure.tsx'));
+type FailureProps = { error: unknown; reset: () => void };
+// If this file cannot be loaded either, the rest of the page stays, with the notice of new-version.tsx.
+const PageFailure = lazy<ComponentType<FailureProps>>(() =>
+  import('./page-failure.tsx').catch(() => ({ default: () => null })),
+);
 
-export function PageErrorIsland(props: { error: unknown; reset: () => void }) {
+export function PageErrorIsland(props: FailureProps) {
   return (
     <Suspense>
       <PageFailure {...props} />
