@@ -3,17 +3,20 @@
  * with the site's own pages (docs/decisions/0060, 0062).
  */
 
+import { CALL_TIMEOUT_MS, within } from '#lib/core/within.ts';
+
 /** Maximum number of kept documents: enough to switch between a few choices; documents are large. */
 const KEPT = 24;
 /** How long a document is kept: as long as the server keeps pages. */
 const FRESH_MS = 300_000;
 
-/** Fetches an address of this site; rejects when it has no page. */
-async function request(href: string): Promise<Document> {
-  const response = await fetch(href, { headers: { accept: 'text/html' } });
-  if (!response.ok) throw new Error(`${href} : status ${response.status}.`);
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
-}
+/** Fetches an address of this site; rejects when it has no page, or none in time. */
+const request = (href: string): Promise<Document> =>
+  within(CALL_TIMEOUT_MS, async (signal) => {
+    const response = await fetch(href, { headers: { accept: 'text/html' }, signal });
+    if (!response.ok) throw new Error(`${href} : status ${response.status}.`);
+    return new DOMParser().parseFromString(await response.text(), 'text/html');
+  });
 
 export type PageSourceDeps = { request: typeof request; now: () => number };
 

@@ -9,6 +9,7 @@ import { underdevReply } from '#contract/rest/status.ts';
 import { PATHS } from '#contract/paths.ts';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
+import { CALL_TIMEOUT_MS, within } from '#lib/core/within.ts';
 
 type RefreshProps = { texts: { refresh: string; checking: string; stillOn: string; failed: string } };
 
@@ -19,8 +20,10 @@ export function RefreshIsland({ texts }: RefreshProps) {
     setChecking(true);
     try {
       // Plain fetch: this page is shown when most services are down, and must not need a GraphQL client.
-      const response = await fetch(PATHS.underdev, { cache: 'no-store' });
-      const { underdev } = v.parse(underdevReply, await response.json());
+      const json: unknown = await within(CALL_TIMEOUT_MS, async (signal) =>
+        (await fetch(PATHS.underdev, { cache: 'no-store', signal })).json(),
+      );
+      const { underdev } = v.parse(underdevReply, json);
       if (!underdev) return location.reload();
       notify({ type: 'info', text: texts.stillOn });
     } catch {

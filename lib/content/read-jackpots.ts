@@ -3,6 +3,7 @@
  * client.
  */
 import * as v from 'valibot';
+import { CALL_TIMEOUT_MS, within } from '#lib/core/within.ts';
 
 const jackpot = v.object({
   tier: v.string(),
@@ -25,11 +26,15 @@ export async function readJackpots(
   whole: boolean,
   send: typeof fetch = (...call) => fetch(...call),
 ): Promise<ReadonlyMap<string, JackpotNow>> {
-  const response = await send(endpoint, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: QUERY, variables: { currency, whole } }),
+  const json: unknown = await within(CALL_TIMEOUT_MS, async (signal) => {
+    const response = await send(endpoint, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: QUERY, variables: { currency, whole } }),
+      signal,
+    });
+    return response.json();
   });
-  const { data } = v.parse(answer, await response.json());
+  const { data } = v.parse(answer, json);
   return new Map(data.jackpots.map((each) => [each.tier, each]));
 }

@@ -64,6 +64,13 @@ function failureOfStatus(thrown: object): Failure | null {
   return { kind: 'http', status, body: 'bodyText' in thrown ? thrown.bodyText : undefined };
 }
 
+/**
+ * Failure of a request, from sending it to the end of its body. Browsers word a missing answer and one that
+ * breaks off differently, but always as a TypeError; elsewhere a TypeError is a defect.
+ */
+export const failureOfRequest = (thrown: unknown): Failure =>
+  thrown instanceof TypeError ? { kind: 'network' } : toFailure(thrown);
+
 const KINDS: ReadonlySet<unknown> = new Set<Failure['kind']>([
   'network',
   'timeout',

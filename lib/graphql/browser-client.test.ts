@@ -1,5 +1,5 @@
 /** Specification 1 §4 (authorisation failures) over the browser's client. */
-import { expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import * as v from 'valibot';
 import { HEADERS } from '#contract/headers.ts';
@@ -79,4 +79,37 @@ test.each<[string, () => Response]>([
   expect(await ask()).toEqual({ ok: true, value: { one: 2 } });
   expect(dropToken).toHaveBeenCalledWith('T');
   expect(send.mock.calls.map((call) => header(call, HEADERS.authorization))).toEqual(['JWT T', null]);
+});
+
+describe('specification 1 §8, §9: a query ends after 30 seconds', () => {
+  const abort = ({ signal }: RequestInit, fail: (reason: unknown) => void) =>
+    signal?.addEventListener('abort', () => fail(signal.reason));
+  test.each<[string, (init: RequestInit) => Promise<Response>]>([
+    ['without an answer', (init) => new Promise((_resolve, reject) => abort(init, reject))],
+    [
+      'whose answer begins and never ends',
+      async (init) =>
+        new Response(new ReadableStream({ start: (body) => abort(init, (reason) => body.error(reason)) })),
+    ],
+  ])('%s', async (_name, answerTo) => {
+    jest.useFakeTimers();
+    try {
+      const graphql = createBrowserGraphql(PARTS, (_address, init) => answerTo(init ?? {}));
+      const call = graphql(QUERY, { a: 1 });
+      const ended = jest.fn();
+      void call.then(ended);
+      await jest.advanceTimersByTimeAsync(29_999);
+      expect(ended).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(await call).toEqual({ ok: false, error: { kind: 'timeout' } });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+  test('an answer that breaks off is a network failure', async () => {
+    const broken = new ReadableStream({
+      start: (body) => body.error(new TypeError('Error in input stream')),
+    });
+    expect(await open(new Response(broken)).ask()).toEqual({ ok: false, error: { kind: 'network' } });
+  });
 });

@@ -1,12 +1,14 @@
 /**
  * GraphQL client of the browser, without Apollo (docs/decisions/0004): all its requests are network-only
  * (specification 2 §7), so Apollo's cache (60 KB) would be unused. Never throws: an aborted request gives
- * `cancelled`, a response that does not match the query's schema `badResponse`.
+ * `cancelled`, one without a whole answer in 30 seconds `timeout`, a response that does not match the query's
+ * schema `badResponse`.
  */
 import * as v from 'valibot';
 import { SIGNATURE_EXPIRED_TEXT } from '#contract/errors.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
-import { toFailure, type Failure } from '#lib/errors/failure.ts';
+import { CALL_TIMEOUT_MS, within } from '#lib/core/within.ts';
+import { failureOfRequest, type Failure } from '#lib/errors/failure.ts';
 import { reportDefect } from '#lib/errors/report.ts';
 import { buildHeaders, type HeaderContext } from '#lib/rest/headers.ts';
 import { issuesText, type BrowserQuery } from './browser-query.ts';
@@ -64,44 +66,64 @@ async function byTokenRule<T>(
 const isMutation = (text: string): boolean => /^\s*mutation\b/.test(text);
 const nameOf = (text: string): string => /(?:query|mutation) (\w+)/.exec(text)?.[1] ?? 'a query';
 
+/** Status and parsed body of an answer; null for a body that is no JSON. */
+type Received = { readonly status: number; readonly ok: boolean; readonly body: unknown };
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** The answer's data, or its failure by specification 1 §8. */
+function read<Answer, Variables>(
+  { document, answer: shape }: BrowserQuery<Answer, Variables>,
+  { status, ok: isOk, body }: Received,
+): Result<Answer, Failure> {
+  const answer = v.safeParse(envelope, body);
+  const errors = answer.success ? answer.output.errors : undefined;
+  if (errors && errors.length > 0)
+    return err({
+      kind: 'graphql',
+      errors: errors.map(({ message, extensions }) => ({
+        ...(message === undefined ? {} : { message }),
+        ...(extensions ? { extensions } : {}),
+      })),
+    });
+  if (!isOk) return err({ kind: 'http', status, body: null });
+  if (!answer.success || !answer.output.data) return err({ kind: 'badResponse', status });
+  const data = v.safeParse(shape, answer.output.data);
+  if (data.success) return ok(data.output);
+  reportDefect(`answer of ${nameOf(String(document))}`, issuesText(data.issues));
+  return err({ kind: 'badResponse', status });
+}
+
 export function createBrowserGraphql(
   deps: BrowserGraphqlDeps,
   send: typeof fetch = (...call) => fetch(...call),
 ): BrowserGraphql {
-  return ({ document, answer: shape }, variables, signal) => {
-    // Documents are strings (codegen.ts), so the browser needs neither parser nor printer.
-    const query = String(document);
-    return byTokenRule(deps, async (token) => {
-      try {
-        const response = await send(deps.endpoint, {
-          method: 'POST',
-          credentials: 'same-origin',
-          headers: { 'content-type': 'application/json', ...buildHeaders(deps.context(), token, false) },
-          body: JSON.stringify({ query, variables }),
-          signal: signal ?? null,
-          // A mutation completes even if the player leaves the page at once.
-          keepalive: isMutation(query),
-        });
-        const answer = v.safeParse(envelope, await response.json().catch(() => null));
-        const errors = answer.success ? answer.output.errors : undefined;
-        if (errors && errors.length > 0)
-          return err<Failure>({
-            kind: 'graphql',
-            errors: errors.map(({ message, extensions }) => ({
-              ...(message === undefined ? {} : { message }),
-              ...(extensions ? { extensions } : {}),
-            })),
-          });
-        if (!response.ok) return err<Failure>({ kind: 'http', status: response.status, body: null });
-        if (!answer.success || !answer.output.data)
-          return err<Failure>({ kind: 'badResponse', status: response.status });
-        const data = v.safeParse(shape, answer.output.data);
-        if (data.success) return ok(data.output);
-        reportDefect(`answer of ${nameOf(query)}`, issuesText(data.issues));
-        return err<Failure>({ kind: 'badResponse', status: response.status });
-      } catch (thrown) {
-        return err(toFailure(thrown));
-      }
+  const request =
+    (query: string, variables: unknown, token: string | null) => async (signal: AbortSignal) => {
+      const response = await send(deps.endpoint, {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: { 'content-type': 'application/json', ...buildHeaders(deps.context(), token, false) },
+        body: JSON.stringify({ query, variables }),
+        signal,
+        // A mutation completes even if the player leaves the page at once.
+        keepalive: isMutation(query),
+      });
+      return { status: response.status, ok: response.ok, body: parse(await response.text()) };
+    };
+  return (query, variables, signal) =>
+    byTokenRule(deps, async (token) => {
+      // Documents are strings (codegen.ts), so the browser needs neither parser nor printer.
+      const call = request(String(query.document), variables, token);
+      const received = await within(CALL_TIMEOUT_MS, call, signal).then(ok, (thrown: unknown) =>
+        err(failureOfRequest(thrown)),
+      );
+      return received.ok ? read(query, received.value) : received;
     });
-  };
 }

@@ -3,16 +3,14 @@
  * replies validated by schema. The only module that uses ky. Stateless: the session is passed in as
  * functions.
  */
-import ky, { TimeoutError } from 'ky';
+import ky from 'ky';
 import * as v from 'valibot';
 import { SIGNATURE_EXPIRED_TEXT } from '#contract/errors.ts';
 import { PATHS } from '#contract/paths.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
-import type { Failure } from '#lib/errors/failure.ts';
+import { CALL_TIMEOUT_MS, within } from '#lib/core/within.ts';
+import { failureOfRequest, type Failure } from '#lib/errors/failure.ts';
 import { buildHeaders, type HeaderContext } from './headers.ts';
-
-/** Specification 1 §9. */
-const TIMEOUT_MS = 30_000;
 
 export type RestDeps = {
   /** Origin of the site in the browser. */
@@ -54,17 +52,20 @@ type Answer = { readonly status: number; readonly ok: boolean; readonly body: un
 
 /** A client that never throws: every call resolves to a value or a Failure. */
 export function createRestClient(deps: RestDeps): RestClient {
-  const send = async <T>(call: Call<T>, token: string | null): Promise<Answer> => {
+  const send = <T>(call: Call<T>, token: string | null): Promise<Answer> =>
+    within(CALL_TIMEOUT_MS, (signal) => attempt(call, token, signal), call.signal);
+  // ky's own time-out ends with the headers, so that an answer without an end would be awaited for ever.
+  const attempt = async <T>(call: Call<T>, token: string | null, signal: AbortSignal): Promise<Answer> => {
     const response = await ky(new URL(call.path, deps.origin), {
       method: call.method,
       headers: buildHeaders(deps.context(), token, call.fingerprint ?? false),
-      timeout: TIMEOUT_MS,
+      timeout: false,
       retry: 0,
       throwHttpErrors: false,
       credentials: 'same-origin',
       ...(call.json === undefined ? {} : { json: call.json }),
       ...(call.noCache ? { cache: 'no-store' as const } : {}),
-      ...(call.signal ? { signal: call.signal } : {}),
+      signal,
       ...(deps.fetch ? { fetch: deps.fetch } : {}),
     });
     const text = await response.text();
@@ -88,7 +89,7 @@ export function createRestClient(deps: RestDeps): RestClient {
       }
       return read(call, answer);
     } catch (thrown) {
-      return err(failureOf(thrown, call.signal));
+      return err(failureOfRequest(thrown));
     }
   };
 }
@@ -120,11 +121,4 @@ function parse(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-function failureOf(thrown: unknown, signal: AbortSignal | undefined): Failure {
-  if (signal?.aborted) return { kind: 'cancelled' };
-  if (thrown instanceof TimeoutError) return { kind: 'timeout' };
-  // fetch rejects with a TypeError when there is no response, and when a body breaks off in the middle.
-  return thrown instanceof TypeError ? { kind: 'network' } : { kind: 'unexpected', cause: thrown };
 }

@@ -215,6 +215,22 @@ describe('replies and failures', () => {
       jest.useRealTimers();
     }
   });
+  test('so does a call whose answer begins and never ends', async () => {
+    jest.useFakeTimers();
+    try {
+      const endless: Script = ({ signal }) =>
+        new Response(
+          new ReadableStream({
+            start: (body) => signal.addEventListener('abort', () => body.error(signal.reason)),
+          }),
+        );
+      const call = getUnderdev(setup(endless).rest);
+      await jest.advanceTimersByTimeAsync(30_000);
+      expect(await call).toEqual({ ok: false, error: { kind: 'timeout' } });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
   test('a call that the caller aborts', async () => {
     const stop = new AbortController();
     const { rest } = setup(hang);

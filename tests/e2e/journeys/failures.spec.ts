@@ -118,11 +118,7 @@ test.describe('after a deploy the old program’s files are gone', () => {
       'more games',
       (page) => page.getByRole('link', { name: translator('ru', 'catalog')('list.loadMore') }).click(),
     ],
-    [
-      'menu of a group',
-      (page) => page.locator('[data-subgroups] button').filter({ visible: true }).first().click(),
-    ],
-    ['a link to a game', (page) => page.locator('main a[data-demo]').first().dispatchEvent('click')],
+    ['a game’s card', (page) => page.locator('main a[data-play]').first().click()],
   ];
   for (const [name, act] of ways)
     test(`${name}: a notice that needs no further file offers a reload, which mends it`, async ({ page }) => {

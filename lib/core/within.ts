@@ -1,0 +1,31 @@
+/** Specification 1 §8, §9: after this time without a whole answer a call of the browser has failed. */
+export const CALL_TIMEOUT_MS = 30_000;
+
+/**
+ * Runs a request that must be finished, body included, after `ms`: it gets a signal that aborts then, or when
+ * `outer` does. Rejects with a `TimeoutError` in the first case, and as the request does in the second.
+ */
+export async function within<T>(
+  ms: number,
+  run: (signal: AbortSignal) => Promise<T>,
+  outer?: AbortSignal,
+): Promise<T> {
+  const controller = new AbortController();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    controller.abort();
+  }, ms);
+  const cancel = () => controller.abort();
+  outer?.addEventListener('abort', cancel);
+  if (outer?.aborted) cancel();
+  try {
+    return await run(controller.signal);
+  } catch (thrown) {
+    if (!isLate) throw thrown;
+    throw new DOMException('No answer in time', 'TimeoutError');
+  } finally {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', cancel);
+  }
+}
