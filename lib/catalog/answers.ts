@@ -1,6 +1,6 @@
 /** Schemas of the catalogue's responses to the browser. */
 import * as v from 'valibot';
-import { browserQuery, filledText, rowsOf } from '#lib/graphql/browser-query.ts';
+import { browserQuery, filledText, rowsOf, someRowsOf } from '#lib/graphql/browser-query.ts';
 import { GetGroupsDocument } from './get-group.generated.ts';
 import { GetBonusGamesDocument, GetUserLatestedGamesDocument } from './own-lists.generated.ts';
 
@@ -17,10 +17,11 @@ export const gameCardAnswer = v.object({
 });
 export type GameCardAnswer = v.InferOutput<typeof gameCardAnswer>;
 
+const gameEdge = v.object({ node: gameCardAnswer });
 /** Schema of the edges of a connection of games. */
-export const gameEdges = rowsOf('games', v.object({ node: gameCardAnswer }));
-/** Schema of one page of a connection of games. */
-export const gamePage = v.object({ hasNextPage: v.boolean(), edges: gameEdges });
+export const gameEdges = rowsOf('games', gameEdge);
+/** Schema of one page of a player's list of games: an empty list of favourites leads away from its page. */
+export const gamePage = v.object({ hasNextPage: v.boolean(), edges: someRowsOf('games', gameEdge) });
 export type GamePageAnswer = v.InferOutput<typeof gamePage>;
 
 export const latestGames = rowsOf('latest games', v.object({ game: gameCardAnswer }));

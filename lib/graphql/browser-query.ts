@@ -44,6 +44,26 @@ export const rowsOf = <Row>(
     ),
   );
 
+/**
+ * Like `rowsOf`, for a list whose emptiness has a consequence: rows of which none is well-formed are a
+ * malformed response, not an empty list.
+ */
+export const someRowsOf = <Row>(
+  name: string,
+  row: v.GenericSchema<unknown, Row>,
+): v.GenericSchema<unknown, Row[]> => {
+  const rows = rowsOf(name, row);
+  return v.pipe(
+    v.array(v.unknown()),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const kept = v.parse(rows, dataset.value);
+      if (kept.length > 0 || dataset.value.length === 0) return kept;
+      addIssue({ message: 'no row is well-formed' });
+      return NEVER;
+    }),
+  );
+};
+
 /** A non-empty text that is shown or used as a link. */
 export const filledText = v.pipe(v.string(), v.nonEmpty());
 /** A decimal number as a string, as GraphQL sends amounts and scores. */

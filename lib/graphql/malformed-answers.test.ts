@@ -202,6 +202,26 @@ describe.each(QUERIES)('%s', (_name, query, answer, lists) => {
     );
 });
 
+test.each<[string, BrowserQuery<unknown, never>, (games: Json) => Json]>([
+  ['favourites', FAVORITE_GAMES, (games) => ({ currentUser: { favorites: games } })],
+  [
+    'bonus games',
+    BONUS_GAMES,
+    (gamesList) => ({
+      userPromo: {
+        activeStep: { condition: 6, userProgram: { id: '1', program: { section: 2 } }, gamesList },
+      },
+    }),
+  ],
+])(
+  '%s: rows of which none is well-formed are a failure, no rows are an empty list',
+  async (_name, query, answer) => {
+    const broken = answer({ hasNextPage: false, edges: [null, { node: null }] });
+    expect(await ask(query, { data: broken })).toMatchObject({ ok: false, error: { kind: 'badResponse' } });
+    expect(await ask(query, { data: answer({ hasNextPage: false, edges: [] }) })).toMatchObject({ ok: true });
+  },
+);
+
 test.each([
   ['a name that is no text', { name: 5 }],
   ['an empty slug', { slug: '' }],

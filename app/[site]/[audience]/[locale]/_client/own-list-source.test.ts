@@ -38,12 +38,17 @@ describe('specification 2 §7, lists of one player', () => {
     expect(reply).toMatchObject(ok({ games: [{ slug: 'fox', name: 'Fox' }], hasNextPage }));
   });
   test.each([
-    ['favorites', { currentUser: null }],
     ['bonus', { userPromo: null }],
     ['bonus', { userPromo: { activeStep: null } }],
   ] as const)('%s of a player without any: an empty page', async (list, answer) => {
     graphql.mockResolvedValue(ok(answer));
     expect(await createOwnListSource(site, list)(0)).toEqual(ok({ games: [], hasNextPage: false }));
+  });
+  test('favourites without a user: a failure, not an empty list', async () => {
+    graphql.mockResolvedValue(ok({ currentUser: null }));
+    expect(await createOwnListSource(site, 'favorites')(0)).toEqual(
+      err({ kind: 'badResponse', status: 200 }),
+    );
   });
   test.each(['favorites', 'bonus', 'latest'] as const)('%s: a failure is returned', async (list) => {
     const failure = err<Failure>({ kind: 'network' });

@@ -5,7 +5,7 @@ import { BONUS_GAMES, LATEST_GAMES, type GamePageAnswer } from '#lib/catalog/ans
 import type { OwnPage } from '#lib/catalog/own-list.ts';
 import type { OwnListName } from '#lib/catalog/own-list-names.ts';
 import { toCardView } from '#lib/catalog/to-card-view.ts';
-import { ok, type Result } from '#lib/core/result.ts';
+import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { FAVORITE_GAMES } from '#lib/favorites/answers.ts';
 import { catalogLinks, getGraphql } from './services.ts';
@@ -34,7 +34,10 @@ export function createOwnListSource(
     switch (list) {
       case 'favorites': {
         const reply = await graphql(FAVORITE_GAMES, { offset });
-        return reply.ok ? pageOf(reply.value.currentUser?.favorites) : reply;
+        if (!reply.ok) return reply;
+        // Without a user the answer says nothing about the player's favourites, so it is no empty list.
+        const user = reply.value.currentUser;
+        return user ? pageOf(user.favorites) : err({ kind: 'badResponse', status: 200 });
       }
       case 'bonus': {
         const reply = await graphql(BONUS_GAMES, { offset });
