@@ -102,9 +102,11 @@ function Toast({
           </button>
         )}
       </div>
-      <button type="button" className={styles.close} aria-label={texts.dismiss} onClick={dismiss}>
-        <Icon name="close" size={18} />
-      </button>
+      {notice.closable !== false && (
+        <button type="button" className={styles.close} aria-label={texts.dismiss} onClick={dismiss}>
+          <Icon name="close" size={18} />
+        </button>
+      )}
     </li>
   );
 }

@@ -1,5 +1,6 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { imagePrefix, toCardPicture, toPicture } from './picture.ts';
+import { toCardView } from './to-card-view.ts';
 
 const all = {
   xs: '/media/a/xs.webp',
@@ -78,4 +79,21 @@ test('a card uses the desktop size and, for dense screens, the doubled phone siz
   expect(toCardPicture({ xl: '/media/a/xl.webp' }, { prefix: '', width: 3, height: 4 })?.src).toBe(
     '/media/a/xl.webp',
   );
+});
+
+test('specification 2 §8 "Missing image asset": a card without a picture is logged, once', () => {
+  const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const size = { xs: null, sm: null, md: null, lg: null, xl: null };
+  const game = {
+    slug: 'bare',
+    name: 'Bare',
+    hasDemo: false,
+    groups: [],
+    manufacturer: { code: 'OCTAVO', name: 'Octavo' },
+    compressedImage: { webp: size },
+  };
+  const links = { game: () => '/g', manufacturer: () => '/m' };
+  for (let time = 0; time < 2; time += 1)
+    expect(toCardView(game, { links, imagePrefix: '' }).picture).toBeNull();
+  expect(warnings.mock.calls).toEqual([['The game bare has no picture']]);
 });

@@ -2,6 +2,7 @@
  * Maps a query result to the data of a card. The caller passes a function that makes links, so that this
  * module needs neither routes nor brands.
  */
+import { warnOnce } from '#lib/core/warn-once.ts';
 import { toBadges, type BadgePlace } from './badges.ts';
 import type { GameCardAnswer } from './answers.ts';
 import { toCardPicture } from './picture.ts';
@@ -30,6 +31,9 @@ export function toCardView(
   { links, imagePrefix, place, marked }: CardOptions,
 ): GameCardView {
   const manufacturer = game.manufacturer.code.toLowerCase();
+  const picture = toCardPicture(game.compressedImage.webp, { prefix: imagePrefix, ...CARD_RATIO });
+  // Specification 2 §8 "Missing image asset": logged, empty result.
+  if (!picture) warnOnce(`The game ${game.slug} has no picture`);
   return {
     slug: game.slug,
     name: game.name,
@@ -39,7 +43,7 @@ export function toCardView(
       name: game.manufacturer.name,
       href: links.manufacturer(manufacturer),
     },
-    picture: toCardPicture(game.compressedImage.webp, { prefix: imagePrefix, ...CARD_RATIO }),
+    picture,
     demoHref: game.hasDemo ? links.game(manufacturer, game.slug, { free: 1 }) : null,
     badges: toBadges(
       {

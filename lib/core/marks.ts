@@ -64,6 +64,8 @@ export const MARKS = {
   page: [
     'brand',
     'entry',
+    /** On a picture that could not be loaded (picture-failure.ts). */
+    'failed',
     'home',
     'nav',
     'navigating',

@@ -200,7 +200,7 @@ describe('specification 1 §8 and 2 §8, error catalogue: situations', () => {
     [
       'call',
       { kind: 'chunkLoad' },
-      { shown: 'toast', type: 'warning', action: 'reload', texts: [{ key: 'errors.newVersionReloadPage' }] },
+      { shown: 'page', type: 'warning', action: 'reload', texts: [{ key: 'errors.newVersionReloadPage' }] },
     ],
     [
       'form',
@@ -210,15 +210,15 @@ describe('specification 1 §8 and 2 §8, error catalogue: situations', () => {
     [
       'chunkLoad',
       { kind: 'chunkLoad' },
-      { shown: 'toast', type: 'warning', action: 'reload', texts: [{ key: 'errors.newVersionReloadPage' }] },
+      { shown: 'page', type: 'warning', action: 'reload', texts: [{ key: 'errors.newVersionReloadPage' }] },
     ],
     [
       'technicalWorksRefresh',
       { kind: 'network' },
       { shown: 'toast', type: 'warning', texts: [{ key: 'errors.serverErrorTryAgain' }] },
     ],
-    ['tokenRefresh', http(401, {}), { shown: 'none', log: 'error', action: 'logout', reported: false }],
-    ['logout', http(500, {}), { shown: 'none', log: 'error', reported: false, action: 'none' }],
+    ['tokenRefresh', http(401, {}), { shown: 'none', log: 'warn', action: 'logout', reported: false }],
+    ['logout', http(500, {}), { shown: 'none', log: 'warn', reported: false, action: 'none' }],
     ['fingerprint', bug, { shown: 'none', log: 'warn', reported: false }],
     ['eventStream', undefined, { shown: 'none', action: 'reconnect' }],
     ['socketPong', undefined, { shown: 'none', action: 'reconnect' }],

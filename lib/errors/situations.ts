@@ -40,17 +40,18 @@ export const SITUATIONS = {
   call: { ...toast, type: 'error', reported: 'cause' },
   /** A form's call failed: general texts above the form, field texts at the fields. */
   form: { ...silent, shown: 'inline', type: 'error', reported: 'cause' },
-  /** Shown for the first failed chunk only. */
+  /** The page shows the notice itself, once (components/status/new-version.tsx). */
   chunkLoad: {
-    ...toast,
+    ...silent,
+    shown: 'page',
     type: 'warning',
     reported: 'cause',
     action: 'reload',
     text: { key: 'errors.newVersionReloadPage' },
   },
   technicalWorksRefresh: { ...toast, type: 'warning', text: { key: 'errors.serverErrorTryAgain' } },
-  tokenRefresh: { ...silent, type: 'error', log: 'error', reported: 'cause', action: 'logout' },
-  logout: { ...silent, type: 'error', log: 'error' },
+  tokenRefresh: { ...silent, type: 'error', log: 'warn', action: 'logout' },
+  logout: { ...silent, type: 'error', log: 'warn' },
   /** Collected in the payload; the flow continues. A failed send is only logged. */
   fingerprint: { ...silent, log: 'warn' },
   eventStream: { ...silent, action: 'reconnect' },
@@ -67,7 +68,7 @@ export const SITUATIONS = {
   missingCurrencySettings: { ...silent, log: 'warn' },
   missingImageAsset: { ...silent, log: 'warn' },
   languageLoad: { ...silent, log: 'warn' },
-  engineeringWorks: { ...toast, type: 'warning', text: { key: 'account.engineeringWorks' } },
+  engineeringWorks: { ...toast, type: 'warning', text: { key: 'status.technicalWorks.warning' } },
   promoMaxBet: { ...toast, type: 'warning' },
   bonusBalanceOn: { ...toast, text: { key: 'account.bonusBalance.on' } },
   bonusBalanceOff: { ...toast, text: { key: 'account.bonusBalance.off' } },
@@ -75,6 +76,7 @@ export const SITUATIONS = {
   favoriteToggle: { ...toast, log: 'error', reported: 'cause', text: { key: 'errors.serverErrorTryAgain' } },
   favoriteAdded: { ...toast, type: 'success', text: { key: 'errors.favorite.added' } },
   favoriteRemoved: { ...toast, type: 'success', text: { key: 'errors.favorite.removed' } },
+  /** Every answer that violates the contract is logged (browser-client.ts), this one included. */
   favoritesWithoutEdges: { ...silent, log: 'debug' },
   disabledByPromo: { ...silent, shown: 'modal', type: 'warning', text: { key: 'game.notBonusGame.title' } },
   wageringOnNonBonusGame: {
@@ -94,6 +96,8 @@ export const SITUATIONS = {
 export type SituationName = keyof typeof SITUATIONS;
 
 export type Notice = FailureTexts & {
+  readonly situation: SituationName;
+  readonly cause: Failure | undefined;
   readonly shown: Shown;
   readonly type: NoticeType;
   readonly log: Situation['log'];
@@ -122,6 +126,8 @@ export function noticeOf(name: SituationName, cause?: Failure, texts?: readonly 
   return {
     ...rest,
     ...failureTexts,
+    situation: name,
+    cause,
     shown,
     reported: reported === 'cause' && cause !== undefined && isReported(cause),
   };

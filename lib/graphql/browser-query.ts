@@ -55,9 +55,9 @@ export const someRowsOf = <Row>(
   const rows = rowsOf(name, row);
   return v.pipe(
     v.array(v.unknown()),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const kept = v.parse(rows, dataset.value);
-      if (kept.length > 0 || dataset.value.length === 0) return kept;
+    v.rawTransform(({ dataset: { value: items }, addIssue, NEVER }) => {
+      const kept = v.parse(rows, items);
+      if (kept.length > 0 || items.length === 0) return kept;
       addIssue({ message: 'no row is well-formed' });
       return NEVER;
     }),

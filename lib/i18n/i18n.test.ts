@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { BUNDLE_LOCALES, ROUTE_LOCALES } from '#contract/locales.ts';
 import { getTranslator } from './get-messages.server.ts';
 import { LOAD_ATTEMPTS, loadBundle } from './load-bundle.ts';
@@ -25,6 +25,10 @@ describe('specification 1 §1, languages', () => {
 });
 
 describe('specification 1 §8, language load failure', () => {
+  let warnings: ReturnType<typeof jest.spyOn>;
+  beforeEach(() => {
+    warnings = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  });
   const failing = (failures: Readonly<Record<string, number>>) => {
     const asked: string[] = [];
     const load = async (bundle: string): Promise<unknown> => {
@@ -46,10 +50,14 @@ describe('specification 1 §8, language load failure', () => {
     expect(loaded).toEqual({ bundle: language, messages: { common: { from: language } } });
     expect(asked).toEqual([...Array<string>(own).fill('kk'), ...Array<string>(fallback).fill('ru')]);
   });
-  test('rejects with the last error after five attempts each', async () => {
+  test('logs each language, and rejects with the last error after five attempts each', async () => {
     const { asked, load } = failing({ kk: 99, ru: 99 });
-    await expect(loadBundle('kk', ['common'], load)).rejects.toThrow('no ru');
+    await expect(loadBundle('kk', ['menu' as 'common'], load)).rejects.toThrow('no ru');
     expect(asked).toHaveLength(2 * LOAD_ATTEMPTS);
+    expect(warnings.mock.calls).toEqual([
+      ['Texts in kk could not be loaded: menu'],
+      ['Texts in ru could not be loaded: menu'],
+    ]);
   });
   test('the default language is not tried twice', async () => {
     const { asked, load } = failing({ ru: 99 });

@@ -1,5 +1,6 @@
 /** Loads namespaces of a bundle with the retry rule of specification 1 §8, "Language load failure". */
 import { DEFAULT_LOCALE, type BundleLocale } from '#contract/locales.ts';
+import { warnOnce } from '#lib/core/warn-once.ts';
 import type { Messages, Namespace } from './messages.ts';
 
 export const LOAD_ATTEMPTS = 5;
@@ -33,6 +34,7 @@ export async function loadBundle<N extends Namespace>(
         last = error;
       }
     }
+    warnOnce(`Texts in ${language} could not be loaded: ${namespaces.join(', ')}`);
   }
   throw last;
 }

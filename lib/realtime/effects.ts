@@ -4,6 +4,7 @@
  * event of the same name.
  */
 import type { Push, PushPayload, PushType } from '#contract/push/frame.ts';
+import { noticeOf, type SituationName } from '#lib/errors/situations.ts';
 import type { Text } from '#lib/i18n/messages.ts';
 
 /** User fields that a push can change (names of specification 1 §3); amounts are decimal strings. */
@@ -80,6 +81,12 @@ const event = <T extends PushType>(type: T, payload: PushPayload<T>): Effect => 
   name: `push:${type}`,
   payload,
 });
+/** A notice of the error catalogue (specification 1 §8). */
+function catalogued(name: SituationName, texts?: readonly Text[]): Pick<PushNotice, 'texts' | 'type'> {
+  const { type, texts: own } = noticeOf(name, undefined, texts);
+  return { texts: own, type: type === 'error' ? 'warning' : type };
+}
+
 const notice = (payload: PushPayload<'notification_for_user'>): readonly Effect[] => [
   {
     kind: 'notify',
@@ -101,7 +108,7 @@ const EFFECTS: Rows = {
   update_settings_underdev: ({ underdev }) =>
     underdev
       ? [
-          { kind: 'notify', notice: { texts: [{ key: 'status.technicalWorks.warning' }], type: 'warning' } },
+          { kind: 'notify', notice: catalogued('engineeringWorks') },
           { kind: 'recheckUnderdev', afterMs: UNDERDEV_RECHECK_MS },
         ]
       : [{ kind: 'reloadPage' }],
@@ -117,8 +124,7 @@ const EFFECTS: Rows = {
       {
         kind: 'notify',
         notice: {
-          texts: [{ key: bonus_balance_on ? 'account.bonusBalance.on' : 'account.bonusBalance.off' }],
-          type: 'info',
+          ...catalogued(bonus_balance_on ? 'bonusBalanceOn' : 'bonusBalanceOff'),
           durationMs: BALANCE_NOTICE_MS,
           offers: [bonus_balance_on ? 'playBonusGames' : 'deposit'],
         },
@@ -162,7 +168,7 @@ const EFFECTS: Rows = {
     return [
       {
         kind: 'notify',
-        notice: { texts: [{ key: 'account.promoMaxBet', params: { amount } }], type: 'warning' },
+        notice: catalogued('promoMaxBet', [{ key: 'account.promoMaxBet', params: { amount } }]),
       },
     ];
   },

@@ -7,6 +7,7 @@ import '#components/layout/footer.module.css';
 import '#components/ui/scroller.module.css';
 import '#components/game/game-frame.module.css';
 import { IconSprite } from '#components/ui/icon-sprite.tsx';
+import { PICTURE_FAILURE_SCRIPT } from '#components/ui/picture-failure.ts';
 import { preloadFonts } from '#components/ui/preload-fonts.ts';
 import { NEW_VERSION_SCRIPT, NewVersionNotice } from '#components/status/new-version.tsx';
 import { WEB_VIEW_MARK_SCRIPT } from '#components/runtime/web-view.ts';
@@ -55,7 +56,7 @@ export default async function RootLayout({ children, params }: LayoutProps) {
         {/* Set before the first paint: guest's or player's version of the header, and whether Home reserves space for bonus games. The HTML itself contains no data of the player. */}
         <script
           dangerouslySetInnerHTML={{
-            __html: `${SESSION_MARK_SCRIPT};${WEB_VIEW_MARK_SCRIPT};${BONUS_GAMES_MARK_SCRIPT};${NEW_VERSION_SCRIPT}`,
+            __html: `${SESSION_MARK_SCRIPT};${WEB_VIEW_MARK_SCRIPT};${BONUS_GAMES_MARK_SCRIPT};${NEW_VERSION_SCRIPT};${PICTURE_FAILURE_SCRIPT}`,
           }}
         />
         <IconSprite />

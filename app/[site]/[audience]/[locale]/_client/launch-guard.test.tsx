@@ -11,7 +11,7 @@ import type { SiteView } from './site-view.ts';
 let status: Result<unknown, Failure>;
 let promo: Result<unknown, Failure>;
 let isBonusBalanceOn: boolean;
-const reportFailure = jest.fn<(failure: unknown, locale: string) => Promise<void>>();
+const reportFailure = jest.fn<(failure: unknown, locale: string, situation: string) => Promise<void>>();
 jest.unstable_mockModule('./report-failure.ts', () => ({ reportFailure }));
 jest.unstable_mockModule('./services.ts', () => ({
   getGraphql: async () => async (query: unknown) => (query === GAME_STATUS ? status : promo),
@@ -90,6 +90,6 @@ describe('specification 2 §4, launch guard', () => {
   test('a failed check is reported, and the game opens', async () => {
     status = err({ kind: 'network' });
     expect(await ask().outcome()).toBeNull();
-    expect(reportFailure).toHaveBeenCalledWith({ kind: 'network' }, 'en');
+    expect(reportFailure).toHaveBeenCalledWith({ kind: 'network' }, 'en', 'gameStatusCheck');
   });
 });

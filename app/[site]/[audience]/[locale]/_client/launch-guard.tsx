@@ -38,7 +38,7 @@ export async function passGuard(
   };
   const decision = await checkLaunch({ graphql, bonusBalanceOn }, launch);
   if (decision.do === 'open') {
-    if (decision.report) void reportFailure(decision.report, site.locale);
+    if (decision.report) void reportFailure(decision.report, site.locale, 'gameStatusCheck');
     return null;
   }
   const loaded = await loadMessages(site.locale, ['game', 'common']);

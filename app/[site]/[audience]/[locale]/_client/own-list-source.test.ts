@@ -19,7 +19,7 @@ const fox = {
   hasDemo: false,
   groups: [],
   manufacturer: { code: 'OCTAVO', name: 'Octavo' },
-  compressedImage: { webp: size },
+  compressedImage: { webp: { ...size, md: '/fox.webp' } },
 };
 const page = { hasNextPage: true, edges: [{ node: fox }] };
 const site = { imagePrefix: '' } as SiteView;

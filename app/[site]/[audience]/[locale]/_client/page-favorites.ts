@@ -3,12 +3,12 @@
  * (`data-favorite`; specification 2 §4, §8).
  */
 import { markFavorites, setFavorite } from '#components/runtime/player-marks.ts';
-import { notify } from '#components/ui/notify.ts';
 import { ok } from '#lib/core/result.ts';
 import { shareFavoriteChanges } from '#lib/favorites/favorite-changes.ts';
 import { createFavorites } from '#lib/favorites/favorites.ts';
 import { FAVORITE_CHANGE, FAVORITE_SLUGS } from '#lib/favorites/answers.ts';
-import { loadTranslator, translateTexts } from '#lib/i18n/load-messages.ts';
+import { loadTranslator } from '#lib/i18n/load-messages.ts';
+import { showNotice } from './report-failure.ts';
 import { getGraphql } from './services.ts';
 import type { SiteView } from './site-view.ts';
 
@@ -36,12 +36,13 @@ export function createPageFavorites(site: SiteView): PageFavorites {
       return ok(result);
     },
     onMark: setFavorite,
-    async onNotice({ texts, type }, undo) {
-      const [text, t] = await Promise.all([
-        translateTexts(site.locale, texts),
-        undo && loadTranslator(site.locale, 'catalog'),
-      ]);
-      notify({ type, text, ...(undo && t && { action: { label: t('card.undo'), run: undo } }) });
+    async onNotice(notice, undo) {
+      const t = undo && (await loadTranslator(site.locale, 'catalog'));
+      await showNotice(
+        notice,
+        site.locale,
+        undo && t ? { action: { label: t('card.undo'), run: undo } } : {},
+      );
     },
   });
   const changes = shareFavoriteChanges(({ slug, isFavorite }) => {

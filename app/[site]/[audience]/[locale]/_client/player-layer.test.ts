@@ -109,9 +109,11 @@ describe('a signed-in player', () => {
     expect(document.documentElement.dataset['session']).toBe('player');
     expect(tab.get(sessionAtom)).toMatchObject({ status: 'player', user: { username: 'aliya' } });
   });
-  test('unknown currency: the amount is shown as received, with the code', async () => {
+  test('unknown currency: the amount is shown as received, with the code, and logged', async () => {
+    const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {});
     replies[PATHS.user] = () => ok({ ...USER, currency: { name: 'Zloty', code: 'PLN', obj_id: '9' } });
     await openLayer();
+    expect(warnings.mock.calls).toEqual([['No settings of the currency PLN']]);
     expect(shown()).toEqual(['aliya', '1050.5\u00a0PLN', '0\u00a0PLN']);
   });
   test('one channel, however often the session changes', async () => {

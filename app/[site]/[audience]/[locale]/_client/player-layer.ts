@@ -2,11 +2,12 @@
  * Everything that runs for signed-in players only: user, balances, real-time channel, favourites. Loaded when
  * there is a session token.
  */
-import { amountText } from '#contract/currencies.ts';
+import { amountText, isCurrency } from '#contract/currencies.ts';
 import type { Push } from '#contract/push/frame.ts';
 import type { PlayerLayer } from '#components/runtime/lazy-parts.ts';
 import { showLimits, showPlayer, showPlayerAgain, markSession } from '#components/runtime/player-marks.ts';
 import { marked } from '#lib/core/marks.ts';
+import { warnOnce } from '#lib/core/warn-once.ts';
 import { startBrowserChannel } from '#lib/realtime/browser-channel.ts';
 import { effectsOf } from '#lib/realtime/effects.ts';
 import { createEffectRunner, type EffectRunner } from '#lib/realtime/run-effects.ts';
@@ -26,6 +27,7 @@ import { sessionAtom, tab } from './tab-state.ts';
 const userOf = (state: SessionState): User | null => (state.status === 'player' ? state.user : null);
 
 function showUser({ username, currency, balance, bonusBalance }: User, locale: string): void {
+  if (!isCurrency(currency.code)) warnOnce(`No settings of the currency ${currency.code}`);
   showLimits(currency.code);
   showPlayer({
     username,

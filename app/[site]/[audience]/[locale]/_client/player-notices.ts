@@ -44,6 +44,7 @@ export async function notifyPush(site: SiteView, notice: PushNotice): Promise<vo
     type: notice.type,
     text,
     ...(notice.durationMs === undefined ? {} : { duration: notice.durationMs }),
+    ...(notice.closable === undefined ? {} : { closable: notice.closable }),
     ...(action ? { action } : {}),
   });
 }

@@ -19,5 +19,15 @@ test('a file of the program that failed to load is reported, and has no notice b
 });
 test('every other failure is shown each time', async () => {
   for (let failure = 0; failure < 2; failure += 1) await reportFailure({ kind: 'network' }, 'en');
-  expect(notices).toMatchObject([{ type: 'info' }, { type: 'info' }]);
+  expect(notices).toMatchObject([{ type: 'error' }, { type: 'error' }]);
+});
+test('a failed game-status check is logged, reported if it is a defect, and not shown', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await reportFailure({ kind: 'network' }, 'en', 'gameStatusCheck');
+  await reportFailure(new Error('odd'), 'en', 'gameStatusCheck');
+  expect(notices).toEqual([]);
+  expect(errors.mock.calls.map(([text]) => text)).toEqual([
+    'Failed: gameStatusCheck',
+    'Defect in gameStatusCheck:',
+  ]);
 });

@@ -1,16 +1,35 @@
-/** Shows failures outside of forms; the catalogue of specification 1 §8 decides the text. */
-import { notify } from '#components/ui/notify.ts';
-import { describeFailure } from '#lib/errors/describe-failure.ts';
-import { isReported, toFailure } from '#lib/errors/failure.ts';
+/**
+ * The way of every failure and notice of the browser that is not shown by its own component: log, report and
+ * toast by the catalogue of both specifications (§8, lib/errors/situations.ts).
+ */
+import { notify, type NoticeInput } from '#components/ui/notify.ts';
+import { toFailure, type Failure } from '#lib/errors/failure.ts';
 import { reportDefect } from '#lib/errors/report.ts';
+import { noticeOf, type Notice, type SituationName } from '#lib/errors/situations.ts';
 import { translateTexts } from '#lib/i18n/load-messages.ts';
 
-/** A file of the program that failed to load gets no notice here: the page shows its own (new-version.tsx). */
-export async function reportFailure(thrown: unknown, locale: string): Promise<void> {
-  const failure = toFailure(thrown);
-  if (isReported(failure)) reportDefect('a call', failure.kind === 'unexpected' ? failure.cause : thrown);
-  if (failure.kind === 'chunkLoad') return;
-  const { texts, separator } = describeFailure(failure);
-  if (texts.length === 0) return;
-  notify({ type: 'info', text: await translateTexts(locale, texts, separator) });
+const thrownIn = (failure: Failure): unknown => (failure.kind === 'unexpected' ? failure.cause : failure);
+
+/** Logs, reports and shows the notice of a situation; `more`: its button and how long it stays. */
+export async function showNotice(
+  { situation, cause, log, reported, shown, type, texts, separator }: Notice,
+  locale: string,
+  more: Pick<NoticeInput, 'action' | 'duration' | 'closable'> = {},
+): Promise<void> {
+  if (reported && cause) reportDefect(situation, thrownIn(cause));
+  else if (log === 'error') console.error(`Failed: ${situation}`, cause);
+  else if (log === 'warn') console.warn(`Failed: ${situation}`, cause);
+  if (shown !== 'toast') return;
+  try {
+    notify({ type, text: await translateTexts(locale, texts, separator), ...more });
+  } catch (error) {
+    reportDefect('texts of a notice', error);
+  }
 }
+
+/** What a thrown error or a Failure leads to; `situation` when its row is not that of any other call. */
+export const reportFailure = (
+  thrown: unknown,
+  locale: string,
+  situation: SituationName = 'call',
+): Promise<void> => showNotice(noticeOf(situation, toFailure(thrown)), locale);

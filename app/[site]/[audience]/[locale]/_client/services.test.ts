@@ -5,7 +5,21 @@ import { err, ok } from '#lib/core/result.ts';
 import { FAVORITE_CHANGE } from '#lib/favorites/answers.ts';
 import type { SiteView } from './site-view.ts';
 
+/** An answer as fetch gives it; jsdom has no Response. */
+class Response {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly text: () => Promise<string>;
+  constructor(body: string, { status }: { status: number }) {
+    this.status = status;
+    this.ok = status < 400;
+    this.text = async () => body;
+  }
+}
 Object.assign(globalThis, { TextDecoder, TextEncoder }); // missing in jsdom, needed by jose
+const calls = await import('#lib/rest/calls.ts');
+const logout = jest.fn<typeof calls.logout>(async () => ok(undefined));
+jest.unstable_mockModule('#lib/rest/calls.ts', () => ({ ...calls, logout }));
 const { catalogLinks, getGraphql, getSession, requestToken } = await import('./services.ts');
 
 const site = {
@@ -14,7 +28,7 @@ const site = {
   graphql: '/casino/graphql/',
   brand: { authBySession: false, ownSport: false, crossDomainCleanup: [] },
 } as unknown as SiteView;
-const reply = (status: number, body: unknown) => ({ ok: status < 400, status, json: async () => body });
+const reply = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const fetchMock = jest.fn<(address: string, init: RequestInit) => Promise<unknown>>();
 Object.assign(globalThis, { fetch: fetchMock });
 const headers = (call: number) => fetchMock.mock.calls[call]?.[1].headers as Record<string, string>;
@@ -41,7 +55,7 @@ test("GraphQL requests use the brand’s endpoint, the language of the page and 
   expect(headers(0)).toMatchObject({ 'accept-language': 'kk', authorization: 'JWT T1' });
 });
 
-test('a rejected token is removed from the session, and the request repeated once as a guest', async () => {
+test('a rejected token is removed, its session ended on the server, and the request repeated once as a guest', async () => {
   document.cookie = 'token=T1';
   fetchMock.mockResolvedValue(reply(401, {}));
   const graphql = await getGraphql(site);
@@ -51,10 +65,11 @@ test('a rejected token is removed from the session, and the request repeated onc
   expect(document.cookie).not.toContain('T1');
   expect(fetchMock).toHaveBeenCalledTimes(2);
   expect(headers(1)).not.toHaveProperty('authorization');
+  expect(logout).toHaveBeenCalledWith(getSession(site).rest, 'T1');
 });
 
 test('during a sign-out the cookie still exists, and requests are sent as a guest', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {}); // The mocked POST /api/logout fails, which is logged.
+  jest.spyOn(console, 'warn').mockImplementation(() => {}); // The player's record cannot be read, which is logged.
   const exp = Date.now() / 1000 + 60 * 86_400;
   const claims = Buffer.from(JSON.stringify({ exp, sub: 'u' })).toString('base64url');
   document.cookie = `token=e30.${claims}.s`;

@@ -2,6 +2,7 @@
 import type { BrowserGraphql, BrowserGraphqlDeps } from '#lib/graphql/browser-client.ts';
 import { COOKIES } from '#contract/cookies.ts';
 import { createBrowserSession, onMobile, type BrowserSession } from '#lib/session/browser-session.ts';
+import { logout } from '#lib/rest/calls.ts';
 import { visitorId } from '#lib/session/visitor-id.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
 import { localStore } from '#lib/storage/key-value.ts';
@@ -38,7 +39,12 @@ const graphqlDeps = (site: SiteView): BrowserGraphqlDeps => {
       fingerprint: visitorId(local, () => crypto.randomUUID()),
     }),
     token: requestToken,
-    dropToken: (token) => getSession(site).session.dropToken(token),
+    dropToken(token) {
+      const { session, rest } = getSession(site);
+      session.dropToken(token);
+      // Not awaited, the request is repeated at once; a failure is only logged (specification 1 §8).
+      void logout(rest, token).then((reply) => reply.ok || console.warn('Logout failed', reply.error));
+    },
   };
 };
 
