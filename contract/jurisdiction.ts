@@ -21,8 +21,10 @@ export const jurisdictionSchema = v.strictObject({
   /** Years. */
   minimumAge: v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(25)),
   autoplay: v.boolean(),
-  /** The reason and its source, for people who read the file. */
-  note: v.string(),
+  /** What the profile rests on: the law or licence, for people who read the file. */
+  basis: v.pipe(v.string(), v.nonEmpty()),
+  /** From when that holds: a day, or a year where the day does not matter; null = it rests on no law. */
+  since: v.nullable(v.pipe(v.string(), v.regex(/^\d{4}(-\d{2}-\d{2})?$/))),
 });
 export type Jurisdiction = v.InferOutput<typeof jurisdictionSchema>;
 
@@ -35,5 +37,22 @@ export const VERTICAL_OF_GROUP: Readonly<Record<string, Vertical>> = {
   lottery: 'lottery',
   vsport: 'virtual',
 };
+/**
+ * The verticals that have pages and games of their own. A region where none of them is open has nothing to
+ * show, so it answers like one that is closed: demo play needs games, and the sportsbook is not built yet.
+ */
+const OFFERED: readonly Vertical[] = ['casino', 'live', 'instant', 'lottery', 'virtual'];
+
+/** True when the profile lets visitors of its region use the service, and something of it is open there. */
+export const isServed = ({ open, verticals }: Pick<Jurisdiction, 'open' | 'verticals'>): boolean =>
+  open && OFFERED.some((vertical) => verticals[vertical]);
+
+/** True when every one of these verticals is open: texts about the whole offer are true there only. */
+export const isWhollyServed = ({ open, verticals }: Pick<Jurisdiction, 'open' | 'verticals'>): boolean =>
+  open && OFFERED.every((vertical) => verticals[vertical]);
+
+/** The region of development hosts. Production refuses it while it is open, as it refuses demo secrets. */
+export const DEVELOPMENT_REGION = 'DEV';
+
 /** Regions without a profile get this one. */
 export const UNKNOWN_REGION = 'UNKNOWN';

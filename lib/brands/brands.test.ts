@@ -231,9 +231,17 @@ describe('sites', () => {
       [],
     ]);
   });
-  test('every shipped region that is closed has no open vertical, and a reason', () => {
-    for (const profile of testSites.jurisdictions.values()) {
-      expect(profile.note.length).toBeGreaterThan(20);
+  test('every shipped profile of a country names the law it rests on, and since when; where it is closed no vertical is open', () => {
+    const shipped = readSites({
+      brandsDir: join(root, 'brands'),
+      jurisdictionsDir: join(root, 'jurisdictions'),
+      port: 3000,
+      demo: true,
+    });
+    for (const profile of shipped.jurisdictions.values()) {
+      expect(profile.basis.length).toBeGreaterThan(20);
+      if (profile.region.length === 2)
+        expect([profile.region, profile.since]).toEqual([profile.region, expect.any(String)]);
       if (!profile.open)
         expect([profile.region, VERTICALS.filter((vertical) => profile.verticals[vertical])]).toEqual([
           profile.region,

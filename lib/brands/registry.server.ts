@@ -5,6 +5,7 @@
  */
 import { resolve } from 'node:path';
 import { settings } from '#config/web.server.ts';
+import { DEVELOPMENT_REGION } from '#contract/jurisdiction.ts';
 import { brandSchema, type Brand } from './brand.ts';
 import { readJurisdictions } from './jurisdictions.server.ts';
 import { folderSignature, readFolder, SiteFilesError } from './read-files.server.ts';
@@ -33,6 +34,8 @@ export function readSites({
     field: 'id',
     expectedFile: `${brand.id}.json`,
   }));
+  const jurisdictions = readJurisdictions(jurisdictionsDir);
+  if (!demo) refuseDevelopment({ brandsDir, jurisdictionsDir }, brands, jurisdictions);
   const hosts = new Map<string, { brand: Brand; host: Brand['hosts'][number] }>();
   for (const brand of brands) {
     for (const host of brand.hosts) {
@@ -47,10 +50,31 @@ export function readSites({
   return {
     brands: new Map(brands.map((brand) => [brand.id, brand])),
     hosts,
-    jurisdictions: readJurisdictions(jurisdictionsDir),
+    jurisdictions,
     port,
     demo,
   };
+}
+
+/** Production has no open development region and no brand in it. Throws SiteFilesError. */
+function refuseDevelopment(
+  { brandsDir, jurisdictionsDir }: Pick<RegistryOptions, 'brandsDir' | 'jurisdictionsDir'>,
+  brands: readonly Brand[],
+  jurisdictions: Sites['jurisdictions'],
+): void {
+  const faults = brands.flatMap(({ id, hosts }) =>
+    hosts
+      .filter(({ region }) => region === DEVELOPMENT_REGION)
+      .map(
+        ({ name }) =>
+          `${brandsDir}/${id}.json: CROUPIER_MODE=production refuses the host ${name} in the development region ${DEVELOPMENT_REGION}: name the country whose law applies to it.`,
+      ),
+  );
+  if (jurisdictions.get(DEVELOPMENT_REGION)?.open)
+    faults.push(
+      `CROUPIER_MODE=production refuses the open development region: set JURISDICTIONS_DIR to a folder of its own without ${DEVELOPMENT_REGION.toLowerCase()}.json (it is ${jurisdictionsDir}).`,
+    );
+  if (faults.length > 0) throw new SiteFilesError(faults.join('\n'));
 }
 
 /** Returns a cached reader. The first read throws on invalid files; later ones keep the last valid state. */

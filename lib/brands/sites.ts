@@ -4,7 +4,7 @@
  * per site × audience × language.
  */
 import type { Jurisdiction, Vertical } from '#contract/jurisdiction.ts';
-import { UNKNOWN_REGION, VERTICAL_OF_GROUP } from '#contract/jurisdiction.ts';
+import { UNKNOWN_REGION, VERTICAL_OF_GROUP, isServed } from '#contract/jurisdiction.ts';
 import type { RouteLocale } from '#contract/locales.ts';
 import type { Brand, BrandHost } from './brand.ts';
 
@@ -81,6 +81,6 @@ export function siteByKey(sites: Sites, key: string): Site | null {
 
 /** True when the vertical is offered on this site. */
 export const isOpen = (site: Pick<Site, 'jurisdiction'>, vertical: Vertical): boolean =>
-  site.jurisdiction.open && site.jurisdiction.verticals[vertical];
+  isServed(site.jurisdiction) && site.jurisdiction.verticals[vertical];
 /** The vertical of a group of games. */
 export const verticalOfGroup = (group: string): Vertical => VERTICAL_OF_GROUP[group] ?? 'casino';

@@ -45,15 +45,21 @@ describe('DESIGN §4: jurisdiction profile', () => {
     ['localhost/casino', { country: 'ZZ' }, '451 /default.unknown.ru/human/ru/stub/region-blocked'],
     ['localhost/casino/en', { country: 'IN' }, '451 /default.in.ru/human/en/stub/region-blocked'],
     ['localhost/casino', { country: 'US', bot: true }, `200 ${GB}`],
-    ['kz.play.example/casino', {}, '200 /regional.kz.ru/human/ru'],
-    ['kz.play.example/casino/games/slot', {}, '404 /regional.kz.ru/human/ru/not-found-page'],
-    ['kz.play.example/casino/games/online/roulette_live', {}, '404 /regional.kz.ru/human/ru/not-found-page'],
-    ['kz.play.example/casino/games', {}, '404 /regional.kz.ru/human/ru/not-found-page'],
-    ['localhost/casino/games/fast', { country: 'KZ' }, '404 /default.kz.ru/human/ru/not-found-page'],
+    // Open by their profiles, for sports betting only, which has no pages yet.
+    ['kz.play.example/casino', {}, '451 /regional.kz.ru/human/ru/stub/region-blocked'],
+    ['kz.play.example/casino/games/slot', {}, '451 /regional.kz.ru/human/ru/stub/region-blocked'],
+    ['localhost/casino', { country: 'RU' }, '451 /default.ru.ru/human/ru/stub/region-blocked'],
+    // A region with closed verticals.
+    ['live.play.example/casino', {}, '200 /regional.ql.ru/human/ru'],
+    ['live.play.example/casino/games/slot', {}, '404 /regional.ql.ru/human/ru/not-found-page'],
+    ['live.play.example/casino/games/slot/hot', {}, '404 /regional.ql.ru/human/ru/not-found-page'],
+    ['live.play.example/casino/games/online', {}, '200 /regional.ql.ru/human/ru/games/group/online'],
+    ['live.play.example/casino/games', {}, '307 → /casino/games/online'],
+    ['live.play.example/casino/games', { bot: true }, '301 → /casino/games/online'],
   ])('%s %o', (url, rest, expected) => expectLine({ url, ...rest }, expected));
   test.each([
     ['localhost/casino', {}, `200 ${G}`],
-    ['localhost/casino', { country: 'KZ' }, '451 /default.kz.ru/human/ru/stub/region-blocked'],
+    ['live.play.example/casino', {}, '451 /regional.ql.ru/human/ru/stub/region-blocked'],
     // A region that the platform has opened stays closed if its profile closes it.
     ['localhost/casino', { country: 'IN' }, '451 /default.in.ru/human/ru/stub/region-blocked'],
     ['localhost/casino', { country: 'ZZ' }, '451 /default.unknown.ru/human/ru/stub/region-blocked'],

@@ -3,9 +3,10 @@
  * the page.
  */
 import { secondsInDay } from 'date-fns/constants';
-import { UNKNOWN_REGION } from '#contract/jurisdiction.ts';
+import { UNKNOWN_REGION, VERTICAL_OF_GROUP, isServed } from '#contract/jurisdiction.ts';
 import type { RouteLocale } from '#contract/locales.ts';
 import { COOKIES } from '#contract/cookies.ts';
+import { isOpen, verticalOfGroup, type Site } from '#lib/brands/sites.ts';
 import { GROUP_ALIASES } from '#lib/routes/groups.ts';
 import { isRouteOpen } from '#lib/routes/is-route-open.ts';
 import { buildPath, href, internalPath } from '#lib/routes/links.ts';
@@ -54,7 +55,7 @@ export function resolvePage(visit: Visit, now: Date): Decision {
     if (decision) return decision;
   }
   if (!reading.match) return screen(visit, locale, 'notFound');
-  const target = leadsTo(reading.match);
+  const target = leadsTo(site, reading.match);
   for (const guard of TARGET_GUARDS) {
     const decision = guard(page, target);
     if (decision) return decision;
@@ -189,14 +190,19 @@ function robotsTag(
   return isAnotherState ? 'noindex, follow' : null;
 }
 
-/** Follows the redirects of the route table and the aliases of groups. */
-function leadsTo({ name, params, row }: RouteMatch): Target {
+/**
+ * Follows the redirects of the route table and the aliases of groups. Where the group that a row redirects to is
+ * closed, the first open one takes its place.
+ */
+function leadsTo(site: Site, { name, params, row }: RouteMatch): Target {
   const alias = params['group'] === undefined ? undefined : GROUP_ALIASES[params['group']];
   if (alias) return { name, params: { ...params, group: alias }, moved: true };
   // A test of the route table ensures that a redirect names a row.
-  return row.redirect
-    ? { name: row.redirect.name as RouteName, params: row.redirect.params, moved: true }
-    : { name, params, moved: false };
+  if (!row.redirect) return { name, params, moved: false };
+  const target = { name: row.redirect.name as RouteName, params: row.redirect.params, moved: true };
+  if (isRouteOpen(site, target)) return target;
+  const group = Object.keys(VERTICAL_OF_GROUP).find((each) => isOpen(site, verticalOfGroup(each)));
+  return group === undefined ? target : { ...target, params: { ...target.params, group } };
 }
 
 /**
@@ -211,10 +217,10 @@ function exists({ site, context: { audience }, demo }: Visit, { row }: RouteMatc
 }
 
 /**
- * True when the region is open by its profile and not closed by an operator (specification 1 §4). All
+ * True when something is open in the region by its profile and it is not closed by an operator (specification 1 §4). All
  * countries without a profile share one.
  */
 const isRegionOpen = ({ context: { openRegions }, site: { region, jurisdiction } }: Visit): boolean =>
-  jurisdiction.open && (openRegions === null || region === UNKNOWN_REGION || openRegions.has(region));
+  isServed(jurisdiction) && (openRegions === null || region === UNKNOWN_REGION || openRegions.has(region));
 
 const needsPlayer = ({ name }: Target): boolean => routeOf(name).access === 'player';

@@ -12,12 +12,13 @@ const siteWith = (...open: Vertical[]) => ({
     >,
     minimumAge: 21,
     autoplay: false,
-    note: '',
+    basis: '',
+    since: null,
   },
 });
 
 test.each([
-  ['Home', {}, ['sport'], true],
+  ['Home', {}, ['live'], true],
   ['GamesByGroup', { group: 'slot' }, ['casino'], true],
   ['GamesByGroup', { group: 'slot' }, ['live', 'sport'], false],
   ['GamesByGroup', { group: 'online' }, ['live'], true],

@@ -5,6 +5,7 @@
 import { SettingsError, platformUrl } from '#config/settings.ts';
 import { readSettings } from '#config/platform.ts';
 import { USAGE, UsageError, readCommand } from './commands.ts';
+import { regionsTable, type RegionsAnswer } from './regions-table.ts';
 
 const OPERATOR_BASE = '/operator/v1';
 const TIMEOUT_MS = 10_000;
@@ -28,7 +29,7 @@ async function run(argv: readonly string[]): Promise<string> {
   if (response.status === 401)
     throw new SettingsError('The platform was started with another OPERATOR_SECRET.');
   if (!response.ok) throw new SettingsError(`The platform refused (${response.status}): ${text}`);
-  return text;
+  return path === '/regions' ? regionsTable(JSON.parse(text) as RegionsAnswer) : text;
 }
 
 try {

@@ -11,6 +11,7 @@ export const USAGE = `Usage: npm run operator -- <command>
 
   maintenance on|off                        switch the technical-works screen for everybody
   restrict <region> on|off                  close a region by hand, or give it back to its profile
+  regions                                   what is open in each region, and why
   notify all|<user> "<text>" [--type info|warning|success]
                                             show a notice
   push all|<user> <type> ['<json>']         send any real-time message (contract/push/)
@@ -57,6 +58,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     counts: [2],
     body: ([region, state]) => ({ region, on: onOff(state) }),
   },
+  regions: { form: 'regions', counts: [0], body: () => ({}) },
   notify: {
     form: 'notify all|<user> "<text>"',
     counts: [2],

@@ -35,7 +35,7 @@ type Deps = Omit<MessageDeps & FreeRoundDeps & MoneyDeps, 'playerNamed'> & {
   settings: Pick<Settings, 'OPERATOR_SECRET'>;
   bus: Bus;
   accounts: Pick<Accounts, 'find' | 'throwOut'>;
-  status: Pick<Status, 'setUnderdev' | 'setRestricted' | 'regionIsOpen'>;
+  status: Pick<Status, 'setUnderdev' | 'setRestricted' | 'regionIsOpen' | 'underdev' | 'report'>;
   wallet: Pick<Wallet, 'audit'>;
 };
 
@@ -67,6 +67,10 @@ export function registerOperatorRoutes(app: FastifyInstance, deps: Deps): void {
         await status.setRestricted(body.region, body.on);
         return { region: body.region, open: status.regionIsOpen(body.region) };
       });
+      scope.post('/regions', async () => ({
+        technicalWorks: await status.underdev(),
+        regions: status.report(),
+      }));
       scope.post('/sign-out', async (request) => {
         const { user } = readBody(bodies.signOut, request.body);
         const playerId = await playerNamed(user, 'user');

@@ -2,9 +2,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { UNKNOWN_REGION, jurisdictionSchema } from '#contract/jurisdiction.ts';
+import { DEVELOPMENT_REGION, UNKNOWN_REGION, jurisdictionSchema } from '#contract/jurisdiction.ts';
 import type { Jurisdiction } from '#contract/jurisdiction.ts';
 import { SettingsError } from '#config/settings.ts';
+import type { Settings } from '#config/settings.ts';
 
 export type Jurisdictions = {
   /** The profile of a region; a region without one has the most cautious profile. */
@@ -12,8 +13,11 @@ export type Jurisdictions = {
   all: readonly Jurisdiction[];
 };
 
-/** Reads every profile of the folder. Throws SettingsError with the file and the field, or the folder. */
-export function readJurisdictions(folder: string): Jurisdictions {
+/**
+ * Reads every profile of the folder. Throws SettingsError with the file and the field, or the folder; in
+ * production also while the development region is open.
+ */
+export function readJurisdictions(folder: string, mode: Settings['CROUPIER_MODE']): Jurisdictions {
   const path = resolve(folder);
   const byRegion = new Map<string, Jurisdiction>();
   for (const name of list(path)) {
@@ -24,6 +28,10 @@ export function readJurisdictions(folder: string): Jurisdictions {
       );
     byRegion.set(profile.region, profile);
   }
+  if (mode === 'production' && byRegion.get(DEVELOPMENT_REGION)?.open)
+    throw new SettingsError(
+      `CROUPIER_MODE=production refuses the open development region: set JURISDICTIONS_DIR to a folder of its own without ${DEVELOPMENT_REGION.toLowerCase()}.json (it is ${path}).`,
+    );
   const unknown = byRegion.get(UNKNOWN_REGION);
   if (unknown === undefined)
     throw new SettingsError(

@@ -1,16 +1,26 @@
 /** What is open where: the jurisdiction profiles, the operator's restrictions and technical works. */
 import type { ErrorCode } from '#contract/errors.ts';
-import { UNKNOWN_REGION } from '#contract/jurisdiction.ts';
+import { UNKNOWN_REGION, VERTICALS, isServed } from '#contract/jurisdiction.ts';
 import type { Jurisdiction, Vertical } from '#contract/jurisdiction.ts';
 import type { Jurisdictions } from './jurisdictions.ts';
 
 /** The operator's switches. */
 export type Switches = { restricted: ReadonlySet<string>; underdev: boolean };
 
+/**
+ * One region for operators. `closedBy`: its profile, an operator's hand, or that no vertical is open in it that
+ * this release offers.
+ */
+export type RegionReport = Pick<Jurisdiction, 'region' | 'open' | 'minimumAge' | 'basis' | 'since'> & {
+  closedBy: 'profile' | 'operator' | 'nothing offered' | null;
+  /** Open now. */
+  verticals: readonly Vertical[];
+};
+
 /** `switches` gives their present state; the answers are computed from it at each call. */
 export function createOpenness(jurisdictions: Jurisdictions, switches: () => Switches) {
   const regionIsOpen = (region: string): boolean =>
-    jurisdictions.of(region).open && !switches().restricted.has(region);
+    isServed(jurisdictions.of(region)) && !switches().restricted.has(region);
 
   /** Which verticals are open in a region now: none where the service is closed. */
   function openVerticals(region: string): Readonly<Record<Vertical, boolean>> {
@@ -32,6 +42,27 @@ export function createOpenness(jurisdictions: Jurisdictions, switches: () => Swi
       jurisdictions.all
         .map(({ region }) => region)
         .filter((region) => region !== UNKNOWN_REGION && regionIsOpen(region)),
+
+    /** Every profile with what is open by it now, and why nothing is where nothing is. */
+    report: (): RegionReport[] =>
+      jurisdictions.all.map(({ region, open, verticals, minimumAge, basis, since }) => {
+        const isOpen = regionIsOpen(region);
+        return {
+          region,
+          open: isOpen,
+          closedBy: isOpen
+            ? null
+            : !open
+              ? 'profile'
+              : switches().restricted.has(region)
+                ? 'operator'
+                : 'nothing offered',
+          verticals: VERTICALS.filter((vertical) => isOpen && verticals[vertical]),
+          minimumAge,
+          basis,
+          since,
+        };
+      }),
 
     /**
      * Why a game of the vertical may not be opened or bet on in the region now; null = it may. `vertical`: null

@@ -23,7 +23,7 @@ type Deps = {
   clock: Clock;
   log: FastifyBaseLogger;
   realtime: Pick<Realtime, 'pushAll'>;
-  settings: Pick<Settings, 'JURISDICTIONS_DIR' | 'WEB_URL' | 'WEBHOOK_SECRET'>;
+  settings: Pick<Settings, 'CROUPIER_MODE' | 'JURISDICTIONS_DIR' | 'WEB_URL' | 'WEBHOOK_SECRET'>;
 };
 
 const CHANNEL = 'status.changed';
@@ -32,7 +32,7 @@ const UNDERDEV = 'underdev';
 const RELOAD_MS = 15_000;
 
 export function createStatus({ store, bus, clock, log, realtime, settings }: Deps) {
-  const jurisdictions = readJurisdictions(settings.JURISDICTIONS_DIR);
+  const jurisdictions = readJurisdictions(settings.JURISDICTIONS_DIR, settings.CROUPIER_MODE);
   const webhook = createWebhook({
     bus,
     webUrl: settings.WEB_URL,

@@ -1,5 +1,5 @@
 /** Outages of the platform and the operator's switches (specification 1 §2 stub screens, §7), with a page open. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -13,14 +13,19 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 /** The request header in which the edge sends the visitor's country. */
 const COUNTRY_HEADER = 'x-test-country';
-/** A region with sports betting and without games (jurisdictions/kz.json). */
-const WITHOUT_GAMES = { [COUNTRY_HEADER]: 'KZ' };
+/** A region with lotteries only. */
+const MOSTLY_CLOSED = { [COUNTRY_HEADER]: 'QL' };
 
 let pair: Pair;
 const folder = mkdtempSync(join(tmpdir(), 'croupier-outage-'));
 test.beforeAll(async () => {
   test.setTimeout(200_000);
-  pair = await startPair(folder, { REGION_HEADER: COUNTRY_HEADER });
+  const regions = join(folder, 'regions');
+  cpSync('jurisdictions', regions, { recursive: true });
+  const closed = JSON.parse(readFileSync('jurisdictions/kz.json', 'utf8')) as { verticals: object };
+  const verticals = { ...closed.verticals, sport: false, lottery: true };
+  writeFileSync(join(regions, 'ql.json'), JSON.stringify({ ...closed, region: 'QL', verticals }));
+  pair = await startPair(folder, { REGION_HEADER: COUNTRY_HEADER, JURISDICTIONS_DIR: regions });
 });
 test.afterAll(async () => {
   await pair?.stop();
@@ -120,14 +125,14 @@ test('a region that the operator closes is also closed in the browser, and opens
 });
 
 for (const host of ['localhost', 'alt.localhost', 'sport.localhost']) {
-  test(`${host}: where games are closed, neither Home nor the 404 page links to them`, async () => {
+  test(`${host}: where all but lotteries are closed, neither Home nor the 404 page links to what is closed`, async () => {
     const statusOf = async (path: string, agent: string) =>
-      (await ask(pair.address, path, { host, agent, headers: WITHOUT_GAMES })).status;
+      (await ask(pair.address, path, { host, agent, headers: MOSTLY_CLOSED })).status;
     expect(await statusOf('/casino/games/slot', BROWSER)).toBe(404);
     for (const agent of [BROWSER, GOOGLEBOT]) {
       const links = new Set<string>();
       for (const path of ['/casino', '/casino/nothing/is/here']) {
-        const { text } = await ask(pair.address, path, { host, agent, headers: WITHOUT_GAMES });
+        const { text } = await ask(pair.address, path, { host, agent, headers: MOSTLY_CLOSED });
         const found = [...text.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)].map(([, link = '']) => link);
         expect([path, agent, found.length]).not.toEqual([path, agent, 0]);
         for (const link of found) links.add(link);
@@ -139,13 +144,13 @@ for (const host of ['localhost', 'alt.localhost', 'sport.localhost']) {
   });
 }
 
-test('where games are closed, a player without favorites is redirected to Home', async ({
+test('where slots are closed, a player without favorites is redirected to Home', async ({
   page,
   context,
 }) => {
   const player = await registerPlayer(pair.address);
   await signInQuickly(context, pair.address, player);
-  await context.setExtraHTTPHeaders(WITHOUT_GAMES);
+  await context.setExtraHTTPHeaders(MOSTLY_CLOSED);
   await page.goto(`${pair.address}/casino/favorites`);
   await expect(page).toHaveURL(/\/casino$/);
   await expect(page.getByText(catalog('own.favorites.redirected'))).toBeVisible();

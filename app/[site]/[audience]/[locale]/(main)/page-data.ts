@@ -1,11 +1,24 @@
 /** Data of Home: its sections, SEO texts and translators. */
+import { isWhollyServed } from '#contract/jurisdiction.ts';
+import { getMenuGroups } from '#lib/catalog/get-groups.server.ts';
 import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { seoPath } from '#lib/routes/links.ts';
 import { loadHomeSections } from '../_home/home-data.ts';
 import { getHomeTexts } from '../_home/home-texts.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 
-export const loadHomeSeo = ({ scope }: PageContext) => getPageSeo(seoPath('Home'), scope);
+/** The platform's texts speak of the whole offer; null where a part of it is closed. */
+export const loadHomeSeo = async ({ site, scope }: PageContext) =>
+  isWhollyServed(site.jurisdiction) ? getPageSeo(seoPath('Home'), scope) : null;
+
+/** What Home offers in one sentence: where a part is closed, the names of the groups that are open. */
+export async function describeHome({ site, locale, scope }: PageContext): Promise<string> {
+  const brand = site.brand.name;
+  if (isWhollyServed(site.jurisdiction))
+    return (await getTranslator(locale, 'catalog'))('meta.homeDescription', { brand });
+  return `${brand}: ${(await getMenuGroups(scope)).map(({ name }) => name).join(', ')}`;
+}
 
 export async function loadHome(context: PageContext) {
   const [sections, seo, texts] = await Promise.all([

@@ -13,21 +13,25 @@ import { HomePart, placeholderOf, toSectionHead } from '../_home/home-parts.tsx'
 import { ogImage } from '../_shared/og-image.ts';
 import { JsonLd } from '../_shared/json-ld.tsx';
 import { getPageContext, type RouteSegments } from '../_shared/page-context.ts';
-import { loadHome, loadHomeSeo } from './page-data.ts';
+import { describeHome, loadHome, loadHomeSeo } from './page-data.ts';
 
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: { params: Promise<RouteSegments> }): Promise<Metadata> {
   const context = await getPageContext(params);
   const { site, locale } = context;
-  const [seo, t] = await Promise.all([loadHomeSeo(context), getTranslator(locale, 'catalog')]);
+  const [seo, description, t] = await Promise.all([
+    loadHomeSeo(context),
+    describeHome(context),
+    getTranslator(locale, 'catalog'),
+  ]);
   const brand = site.brand.name;
   return buildMetadata({
     site,
     locale,
     page: { route: 'Home', params: {} },
     texts: seo,
-    fallback: { title: t('meta.homeTitle', { brand }), description: t('meta.homeDescription', { brand }) },
+    fallback: { title: t('meta.homeTitle', { brand }), description },
     image: ogImage('groups', 'home', brand),
   });
 }

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSites } from './registry.server.ts';
+
+let folder = '';
+const brandsDir = () => join(folder, 'brands');
+const jurisdictionsDir = () => join(folder, 'jurisdictions');
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'croupier-production-'));
+  for (const name of ['brands', 'jurisdictions']) cpSync(name, join(folder, name), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const readBrand = (id: string) =>
+  JSON.parse(readFileSync(join(brandsDir(), `${id}.json`), 'utf8')) as Record<string, unknown>;
+const writeBrand = (id: string, value: object) =>
+  writeFileSync(join(brandsDir(), `${id}.json`), JSON.stringify(value));
+
+describe('production', () => {
+  const readInProduction = () =>
+    readSites({ brandsDir: brandsDir(), jurisdictionsDir: jurisdictionsDir(), port: 3000, demo: false });
+  const moveBrands = (region: string) => {
+    for (const id of ['alt', 'default', 'sport']) {
+      const hosts = readBrand(id)['hosts'] as object[];
+      writeBrand(id, { ...readBrand(id), hosts: hosts.map((host) => ({ ...host, region })) });
+    }
+  };
+  test('refuses the shipped development region and every brand host in it, each by file', () => {
+    expect(readInProduction).toThrow(
+      'default.json: CROUPIER_MODE=production refuses the host localhost in the development region DEV',
+    );
+    expect(readInProduction).toThrow(
+      /refuses the open development region: set JURISDICTIONS_DIR to a folder of its own without dev\.json/,
+    );
+    moveBrands('KZ');
+    expect(readInProduction).toThrow('refuses the open development region');
+  });
+  test('starts without the development region', () => {
+    moveBrands('KZ');
+    rmSync(join(jurisdictionsDir(), 'dev.json'));
+    expect(readInProduction().hosts.size).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,21 @@
+/** The answer of the command `regions` as lines for a terminal. */
+import type { Status } from '#platform/status/status.api.ts';
+
+export type RegionsAnswer = { technicalWorks: boolean; regions: ReturnType<Status['report']> };
+
+const WHY = {
+  operator: 'closed by hand (restrict)',
+  profile: 'closed by its profile',
+  'nothing offered': 'nothing that its profile opens is built',
+} as const;
+
+/** A line for each region: code, open or why not, age; below it what the profile rests on. Open ones first. */
+export function regionsTable({ technicalWorks, regions }: RegionsAnswer): string {
+  const lines = regions
+    .toSorted((a, b) => Number(b.open) - Number(a.open) || a.region.localeCompare(b.region))
+    .flatMap(({ region, closedBy, verticals, minimumAge, basis, since }) => [
+      `${region.padEnd(8)} ${closedBy === null ? `open: ${verticals.join(', ')}` : WHY[closedBy]}; from ${minimumAge} years`,
+      `${' '.repeat(9)}${basis}${since === null ? '' : ` Since ${since}.`}`,
+    ]);
+  return [`Technical works: ${technicalWorks ? 'on, no bets anywhere' : 'off'}`, ...lines].join('\n');
+}
