@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { BUNDLE_LOCALES } from '#contract/locales.ts';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { GameCard } from './game-card.tsx';
@@ -28,6 +29,13 @@ describe('specification 2 §2 "Game card behaviour": server markup', () => {
     expect(await html()).toMatch(/<a [^>]*href="\/casino\/games\/tulpar\/lucky-fox\?free=1" rel="nofollow"/);
     expect(await html({ demoHref: null })).not.toContain('data-demo');
   });
+  test.each(BUNDLE_LOCALES)(
+    'in %s the name of the DEMO link begins with its visible text (WCAG 2.5.3)',
+    async (locale) => {
+      const t = await getTranslator(locale, 'catalog');
+      expect(t('card.demoGame', { game: game.name }).startsWith(t('card.demo'))).toBe(true);
+    },
+  );
   test('the favourite button is for players only and carries the slug of its game', async () => {
     expect(await html()).toMatch(
       /<button [^>]*data-favorite="lucky-fox" data-when="player" aria-pressed="false" aria-label="Add Lucky Fox to favourites"/,

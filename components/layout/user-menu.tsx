@@ -11,18 +11,14 @@ import type { NavLinkView } from './views.ts';
 export function UserMenu({ links, t }: { links: readonly NavLinkView[]; t: Translator<'common'> }) {
   return (
     <>
-      <button
-        type="button"
-        className={styles.balance}
-        popoverTarget="user-menu"
-        aria-label={t('header.userMenu')}
-      >
+      <button type="button" className={styles.balance} popoverTarget="user-menu">
         <span className={styles.amount}>
           <span className={styles.caption}>{t('header.balance')}</span>
           <output className={styles.sum} {...mark('player', 'balance')} aria-live="off" />
         </span>
         <span className={styles.avatar}>
           <Icon name="user" size={18} />
+          <span className="srOnly">{t('header.userMenu')}</span>
         </span>
       </button>
       <div id="user-menu" popover="auto" className={styles.menu}>

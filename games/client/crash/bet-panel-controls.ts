@@ -65,7 +65,7 @@ export class BetPanelControls {
     this.#more = this.#step('more', t('more'), 1);
     this.#chooser = make(
       'button',
-      { type: 'button', class: 'amount', 'aria-haspopup': 'dialog', 'aria-label': t('chooseStake') },
+      { type: 'button', class: 'amount', 'aria-haspopup': 'dialog' },
       this.#stake,
     );
     this.#chooser.addEventListener('click', events.onChoose);
@@ -112,6 +112,7 @@ export class BetPanelControls {
     this.#text.textContent = text;
     this.#amount.textContent = amount;
     this.#stake.textContent = stake;
+    this.#chooser.setAttribute('aria-label', `${stake}: ${this.#deps.t('chooseStake')}`);
     this.#less.disabled = isLocked || isLowest;
     this.#more.disabled = isLocked || isHighest;
     this.#chooser.disabled = isLocked;

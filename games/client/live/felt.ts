@@ -68,7 +68,7 @@ export function createFelt(host: HTMLElement, table: SmallTable, deps: FeltDeps)
         if (key === shown.key) continue;
         shown.key = key;
         const all = placed + added;
-        const name = nameOf(spot, t);
+        const name = [nameOf(spot, t), shown.odds].join(' ').trim();
         const chips = all === 0n ? [] : [chipPicture(chipOf(all, values), shortAmount(all, exponent))];
         shown.pile.replaceChildren(...chips);
         shown.pile.classList.toggle('waits', added > 0n);
@@ -85,18 +85,25 @@ export function createFelt(host: HTMLElement, table: SmallTable, deps: FeltDeps)
   };
 }
 
-/** `key`: the amounts that are shown. */
-type SpotButton = { readonly button: HTMLButtonElement; readonly pile: HTMLElement; key: string };
+/** `odds`: as the button shows them, '' for none. `key`: the amounts that are shown. */
+type SpotButton = {
+  readonly button: HTMLButtonElement;
+  readonly odds: string;
+  readonly pile: HTMLElement;
+  key: string;
+};
 
 function createSpot({ spot, text, look, returns }: Place, { t, onLay }: FeltDeps): SpotButton {
   const pile = make('span', { class: 'pile' });
+  const odds = returns === undefined ? '' : oddsOf(returns);
   const button = make(
     'button',
     { type: 'button', class: `spot ${look}`, 'data-spot': spot },
     make('span', { class: 'spot-text' }, text ?? t(spot as LiveKey)),
-    returns === undefined ? null : make('small', {}, oddsOf(returns)),
+    // The space keeps the two apart in the button's visible text, which is part of its name.
+    ...(odds ? [' ', make('small', {}, odds)] : []),
     pile,
   );
   button.addEventListener('click', () => onLay(spot));
-  return { button, pile, key: '' };
+  return { button, odds, pile, key: '' };
 }

@@ -83,10 +83,11 @@ export class CardRow {
       const card = this.#cards[place] ?? null;
       const isHeld = this.#held.has(place);
       const values = { n: place + 1, card: card === null ? '' : cardText(card) };
-      const key = card === null ? 'noCard' : isHeld ? 'cardHeld' : 'cardAt';
+      const name = this.#kit.t(card === null ? 'noCard' : 'cardAt', values);
       button.disabled = !this.#isOpen;
       button.setAttribute('aria-pressed', String(isHeld));
-      button.setAttribute('aria-label', this.#kit.t(key, values));
+      // The visible word is part of the name (WCAG 2.5.3); whether the card is held, `aria-pressed` says.
+      button.setAttribute('aria-label', `${name}, ${this.#kit.t('held')}`);
     });
   }
 

@@ -16,7 +16,7 @@ test('header, card and slider', async ({ page }) => {
       - 'link "Croupier: на главную"'
       - link "Поиск"
       - button "Мы в социальных сетях"
-      - 'button "Язык: Русский"'
+      - 'button "RU, Язык: Русский"'
       - link "Войти"
       - link "Регистрация"
       - navigation "Казино":
@@ -36,7 +36,7 @@ test('header, card and slider', async ({ page }) => {
         - /url: /^/casino/games/[^/]+/[^/?]+$/
       - link /.+/:
         - /url: /^/casino/games/[^/]+$/
-      - link /^Играть в демоверсию .+/:
+      - 'link /^Демо: .+/':
         - /url: /\\?free=1$/
         - text: Демо
   `);
