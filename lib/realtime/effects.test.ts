@@ -5,6 +5,7 @@ import { createEffectRunner, type EffectDeps } from './run-effects.ts';
 
 const CONTEXT: EffectContext = {
   user: { bonusBalanceOn: false, docsVerificationId: null, currency: { code: 'KZT' } },
+  hasBonusPage: true,
   openGameId: null,
   formatAmount: (amount, currency) => `${amount} ${currency}`,
 };
@@ -119,6 +120,14 @@ describe('specification 1 §7 "Effects" and §4', () => {
     ['throwout_user', effects('throwout_user'), [{ kind: 'logout', reason: 'thrown_out' }]],
     ['throwout_all_users', effects('throwout_all_users'), [{ kind: 'logout', reason: 'thrown_out' }]],
     ['sign_out', effects('sign_out'), [{ kind: 'logout', reason: 'signed_out' }]],
+    [
+      'refresh_session on a game page of a brand without bonuses',
+      effects('refresh_session', { game_id: 7 }, { openGameId: '7', hasBonusPage: false }),
+      [
+        { ...note([{ key: 'account.session.restartedHome' }], 'warning'), afterMs: 1000 },
+        { kind: 'goTo', screen: 'home', afterMs: 4000 },
+      ],
+    ],
     ['refresh_session elsewhere', effects('refresh_session', { game_id: 7 }), []],
     ['refresh_session on another game', effects('refresh_session', { game_id: 7 }, { openGameId: '8' }), []],
     ...(['7', 'unknown'] as const).map((openGameId): [string, readonly Effect[], readonly object[]] => [

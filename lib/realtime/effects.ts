@@ -37,7 +37,7 @@ export type Effect =
   | { readonly kind: 'notify'; readonly notice: PushNotice; readonly afterMs?: number }
   | { readonly kind: 'refreshToken' }
   | { readonly kind: 'logout'; readonly reason: 'signed_out' | 'blocked' | 'thrown_out' }
-  | { readonly kind: 'goTo'; readonly screen: 'bonuses'; readonly afterMs: number }
+  | { readonly kind: 'goTo'; readonly screen: 'bonuses' | 'home'; readonly afterMs: number }
   | { readonly kind: 'reloadPage' }
   /**
    * After the delay the flag is requested again and the user is sent Home, which shows the maintenance screen
@@ -59,6 +59,8 @@ export type EffectContext = {
    * elsewhere.
    */
   readonly openGameId: string | null;
+  /** False: the brand has no page of bonuses, so a restarted game leads Home. */
+  readonly hasBonusPage: boolean;
   /** Formats an amount with its currency. */
   readonly formatAmount: (amount: string, currency: string) => string;
 };
@@ -178,15 +180,18 @@ const EFFECTS: Rows = {
   throwout_user: () => [{ kind: 'logout', reason: 'thrown_out' }],
   throwout_all_users: () => [{ kind: 'logout', reason: 'thrown_out' }],
   sign_out: () => [{ kind: 'logout', reason: 'signed_out' }],
-  refresh_session: ({ game_id }, { openGameId }) => {
+  refresh_session: ({ game_id }, { openGameId, hasBonusPage }) => {
     if (openGameId === null || (openGameId !== 'unknown' && openGameId !== String(game_id))) return [];
     return [
       {
         kind: 'notify',
-        notice: { texts: [{ key: 'account.session.restarted' }], type: 'warning' },
+        notice: {
+          texts: [{ key: `account.session.${hasBonusPage ? 'restarted' : 'restartedHome'}` }],
+          type: 'warning',
+        },
         afterMs: RESTART_WARNING_MS,
       },
-      { kind: 'goTo', screen: 'bonuses', afterMs: RESTART_REDIRECT_MS },
+      { kind: 'goTo', screen: hasBonusPage ? 'bonuses' : 'home', afterMs: RESTART_REDIRECT_MS },
     ];
   },
   /** Missed pushes are lost: the user is loaded again, and listeners of the event reload their data. */

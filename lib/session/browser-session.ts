@@ -5,9 +5,8 @@ import { isMobileDevice } from '#lib/core/device.ts';
 import { deleteServerSession, logout, refreshToken } from '#lib/rest/calls.ts';
 import { createRestClient, type RestClient } from '#lib/rest/client.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
-import { localStore, sessionStore } from '#lib/storage/key-value.ts';
+import { localStore } from '#lib/storage/key-value.ts';
 import { createAccountFlag } from './account-flag.ts';
-import { keepAppSession } from './app-session.ts';
 import { leaseLock, webLock } from './lock.ts';
 import { refreshAcrossTabs } from './refresh-token.ts';
 import { createSession, type Session } from './session.ts';
@@ -39,7 +38,6 @@ export const onMobile = (): boolean => {
 export function createBrowserSession(options: BrowserSessionOptions): BrowserSession {
   const cookies = documentCookies();
   const local = localStore();
-  keepAppSession(new URLSearchParams(location.search), { local, session: sessionStore() });
   const now = () => Date.now();
   const log = (message: string, cause: unknown) => console.warn(message, cause);
   const tokens = cookieTokenStore(cookies, now);

@@ -1,10 +1,11 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { UserReply } from '#contract/rest/user.ts';
 import { isMobileDevice } from '#lib/core/device.ts';
+import { runInNewContext } from 'node:vm';
 import { documentCookies, readCookie } from '#lib/storage/cookies.ts';
 import type { KeyValue } from '#lib/storage/key-value.ts';
 import { createAccountFlag } from './account-flag.ts';
-import { keepAppSession } from './app-session.ts';
+import { APP_SESSION_SCRIPT } from './app-session.ts';
 import { leaseLock } from './lock.ts';
 import { createReturnLink, returnPath } from './return-link.ts';
 import { crossDomainCleanup, removesServerSession } from './sign-out.ts';
@@ -148,24 +149,31 @@ describe('specification 1 §4, session removal and cross-domain clean-up', () =>
 });
 
 describe('specification 1 §3, data of the mobile apps', () => {
-  const stores = () => ({ local: memory(), session: memory() });
-  test('stored in both storages', () => {
+  const launch = (search: string, stores: { localStorage: object; sessionStorage: object }) =>
+    runInNewContext(APP_SESSION_SCRIPT, { URLSearchParams, location: { search }, ...stores });
+  const stores = () => ({ localStorage: {}, sessionStorage: {} });
+  test('stored in both storages, for every visitor', () => {
     const both = stores();
-    expect(keepAppSession(new URLSearchParams('a_ssid=S&app_type=ios&mb_uuid=U&other=1'), both)).toBe(true);
-    for (const store of [both.local, both.session])
-      expect([store.get('a_ssid'), store.get('app_type'), store.get('mb_uuid'), store.get('other')]).toEqual([
-        'S',
-        'ios',
-        'U',
-        null,
-      ]);
+    launch('?a_ssid=S&app_type=ios&mb_uuid=U&other=1', both);
+    for (const store of Object.values(both))
+      expect(store).toEqual({ a_ssid: 'S', app_type: 'ios', mb_uuid: 'U' });
   });
-  test('an address without them changes nothing; overlong values are ignored', () => {
+  test('an address without them changes nothing; empty and overlong values are ignored', () => {
     const both = stores();
-    keepAppSession(new URLSearchParams('a_ssid=S'), both);
-    expect(keepAppSession(new URLSearchParams(`a_ssid=${'x'.repeat(513)}&app_type=`), both)).toBe(false);
-    for (const store of [both.local, both.session])
-      expect([store.get('a_ssid'), store.get('app_type'), store.size()]).toEqual(['S', null, 1]);
+    launch('?a_ssid=S', both);
+    launch(`?a_ssid=${'x'.repeat(513)}&app_type=`, both);
+    for (const store of Object.values(both)) expect(store).toEqual({ a_ssid: 'S' });
+  });
+  test('blocked storage: nothing is stored, no error', () => {
+    const blocked = new Proxy(
+      {},
+      {
+        set: () => {
+          throw new Error('SecurityError');
+        },
+      },
+    );
+    launch('?a_ssid=S', { localStorage: blocked, sessionStorage: blocked });
   });
 });
 

@@ -25,7 +25,7 @@ export type SessionStore = {
    * on.
    */
   becomePlayer(): void;
-  /** Becomes a guest; for a guest it only makes pending responses outdated. */
+  /** Becomes a guest; for a known guest it only makes pending responses outdated. */
   becomeGuest(reason: SignOutReason): void;
   /** Incremented by sign-in and sign-out: a response to a request of an earlier generation is outdated. */
   generation(): number;
@@ -51,8 +51,11 @@ export function createSessionStore(): SessionStore {
       change({ status: 'player', user: null, failure: null });
     },
     becomeGuest(reason) {
+      // The page shows a player as soon as there is a token cookie, so that a session that has never begun here
+      // ends with a word too.
+      const isFirst = generation === 0;
       generation++;
-      if (state.status === 'player') change({ status: 'guest' }, reason);
+      if (isFirst || state.status === 'player') change({ status: 'guest' }, reason);
     },
     generation: () => generation,
   };

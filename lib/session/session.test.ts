@@ -19,7 +19,7 @@ beforeEach(() => void (site = browser(LONG)));
 
 describe('specification 1 §4, start of a page', () => {
   test.each<[string, string | null, string[], string[]]>([
-    ['no token: guest, no call', null, [], []],
+    ['no token: guest, no call', null, ['guest (other_tab)'], []],
     ['token in order: the user is loaded', LONG, ['player ?', 'player aliya'], ['1 /casino/api/user/']],
     [
       'within 24 hours of expiry: refreshed first',
@@ -27,15 +27,30 @@ describe('specification 1 §4, start of a page', () => {
       ['player ?', 'player aliya'],
       ['1 /casino/api/auth/token-refresh/', '1 /casino/api/user/'],
     ],
-    ['past expiry: removed', jwt(-1000), [], []],
-    ['unreadable: removed', 'garbage', [], []],
+    ['past expiry: removed', jwt(-1000), ['guest (expired)'], []],
+    ['unreadable: removed', 'garbage', ['guest (expired)'], []],
   ])('%s', async (_name, token, states, calls) => {
     site = browser(token);
     const tab = site.openTab();
     await tab.session.start();
     expect(tab.states).toEqual(states);
     expect(site.shared.calls).toEqual(calls);
-    expect(site.shared.token).toBe(states.length > 0 ? LONG : null);
+    expect(site.shared.token).toBe(states[0]?.startsWith('player') ? LONG : null);
+  });
+  test('within 24 hours of expiry: nothing begins with the old token', async () => {
+    site = browser(SOON);
+    const tab = site.openTab();
+    const held: (string | null)[] = [];
+    tab.session.subscribe(() => held.push(site.shared.token));
+    await tab.session.start();
+    expect(held).toEqual([LONG, LONG]);
+  });
+  test('within 24 hours of expiry, and the refresh is refused: a guest at once', async () => {
+    site = browser(SOON);
+    site.answers['/casino/api/auth/token-refresh/'] = () => err(refusal);
+    const tab = site.openTab();
+    await tab.session.start();
+    expect([tab.states, site.shared.token]).toEqual([['guest (expired)'], null]);
   });
   test('a user who cannot be loaded: still a player, with the failure, and a later attempt succeeds', async () => {
     site.answers['/casino/api/user/'] = () => err(down);

@@ -70,10 +70,7 @@ export function createSession(deps: SessionDeps): Session {
   const { rest, tokens, tabs, log } = deps;
   const store = createSessionStore();
   const { becomeGuest } = store;
-  /**
-   * True between the first and last step of a logout: the token still exists but must not restore the
-   * session.
-   */
+  /** True during a logout: the token still exists but must not restore the session. */
   let isLeaving = false;
 
   const loadUser = () => readUser(store, rest);
@@ -119,9 +116,11 @@ export function createSession(deps: SessionDeps): Session {
       return tabs.post('signed-out');
     }
     deps.accountFlag.mark();
-    if (store.state().status === 'guest') store.becomePlayer();
+    // Before anything is opened with the old token: its stream would ask for another refresh.
     if (check === 'refresh') await refreshToken();
-    if (tokens.get()) await loadUser();
+    if (!tokens.get()) return;
+    if (store.state().status === 'guest') store.becomePlayer();
+    await loadUser();
   };
 
   const isUsable = (token: string | null): boolean =>

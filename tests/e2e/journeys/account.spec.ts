@@ -57,6 +57,38 @@ test('register by e-mail: the balance shows the demo credit', async ({ page }) =
   await expect(balanceIn(page)).toHaveText(/10\D?000/);
 });
 
+test('a page opened by a mobile app stays its web view on the next document, for a guest too', async ({
+  page,
+}) => {
+  await page.goto('/casino?app_type=ios&a_ssid=S&mb_uuid=U');
+  await expect(page.locator('body')).toHaveAttribute('data-web-view', '');
+  await page.goto('/casino/games/slot');
+  await expect(page.locator('body')).toHaveAttribute('data-web-view', '');
+  expect(
+    await page.evaluate(() => [localStorage.getItem('a_ssid'), sessionStorage.getItem('mb_uuid')]),
+  ).toEqual(['S', 'U']);
+});
+
+test('a token that cannot be read: the page is a guest’s at once', async ({ page, context, site }) => {
+  await context.addCookies([{ name: COOKIES.token, value: 'garbage', url: site }]);
+  await page.goto('/casino');
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
+  await expect(page.locator('[data-open-modal=login]').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('a sign-in requests the player’s record once', async ({ page, player }) => {
+  const asked: string[] = [];
+  page.on(
+    'request',
+    (request) => new URL(request.url()).pathname === PATHS.user && asked.push(request.url()),
+  );
+  await page.goto('/casino?modal=login');
+  await signIn(page, player);
+  await expectPlayer(page);
+  await page.waitForTimeout(1000);
+  expect(asked).toHaveLength(1);
+});
+
 test('register by phone', async ({ page }) => {
   await openRegistration(page);
   await dialog(page)

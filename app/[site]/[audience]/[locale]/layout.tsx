@@ -14,6 +14,7 @@ import { WEB_VIEW_MARK_SCRIPT } from '#components/runtime/web-view.ts';
 import { BONUS_GAMES_MARK_SCRIPT } from '#lib/bonus/bonus-games-mark.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
+import { APP_SESSION_SCRIPT } from '#lib/session/app-session.ts';
 import { SESSION_MARK_SCRIPT } from '#lib/session/mark-session.ts';
 import { BootIsland } from './_client/boot.island.tsx';
 import { toSiteView } from './_shared/to-site-view.ts';
@@ -56,7 +57,7 @@ export default async function RootLayout({ children, params }: LayoutProps) {
         {/* Set before the first paint: guest's or player's version of the header, and whether Home reserves space for bonus games. The HTML itself contains no data of the player. */}
         <script
           dangerouslySetInnerHTML={{
-            __html: `${SESSION_MARK_SCRIPT};${WEB_VIEW_MARK_SCRIPT};${BONUS_GAMES_MARK_SCRIPT};${NEW_VERSION_SCRIPT};${PICTURE_FAILURE_SCRIPT}`,
+            __html: `${SESSION_MARK_SCRIPT};${APP_SESSION_SCRIPT};${WEB_VIEW_MARK_SCRIPT};${BONUS_GAMES_MARK_SCRIPT};${NEW_VERSION_SCRIPT};${PICTURE_FAILURE_SCRIPT}`,
           }}
         />
         <IconSprite />

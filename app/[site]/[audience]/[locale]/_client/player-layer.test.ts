@@ -8,6 +8,7 @@ import { PATHS } from '#contract/paths.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { Call, RestClient } from '#lib/rest/client.ts';
+import type { Session } from '#lib/session/session.ts';
 import type { PlayerPart } from './feature.ts';
 import type { SiteView } from './site-view.ts';
 import { sessionAtom, tab } from './tab-state.ts';
@@ -55,9 +56,10 @@ const DAY = 86_400_000;
 const token = (ms: number) =>
   `e30.${Buffer.from(JSON.stringify({ exp: (Date.now() + ms) / 1000, sub: 'u' })).toString('base64url')}.s`;
 let held: string | null = null;
-jest.unstable_mockModule('./services.ts', () => ({
-  getGraphql: async () => async () => err<Failure>({ kind: 'network' }),
-  getSession: () => ({
+/** One per page, as in services.ts. */
+let page: { rest: RestClient; session: Session } | null = null;
+const getSession = () =>
+  (page ??= {
     rest,
     session: createSession({
       rest,
@@ -72,11 +74,20 @@ jest.unstable_mockModule('./services.ts', () => ({
       now: Date.now,
       log: () => {},
     }),
-  }),
+  });
+jest.unstable_mockModule('./services.ts', () => ({
+  getGraphql: async () => async () => err<Failure>({ kind: 'network' }),
+  getSession,
 }));
 const { createPlayerLayer } = await import('./player-layer.ts');
 
-const site = { locale: 'en', homeHref: '/casino/en', casinoHref: '/casino/en/games/slot' } as SiteView;
+const site = {
+  locale: 'en',
+  defaultLocale: 'ru',
+  homeHref: '/casino/en',
+  bonusGames: true,
+  brand: { ownSport: false },
+} as SiteView;
 const notices: NoticeInput[] = [];
 document.addEventListener(NOTIFY_EVENT, (event) => notices.push((event as CustomEvent<NoticeInput>).detail));
 const shown = () => [...document.querySelectorAll('[data-player]')].map((place) => place.textContent);
@@ -90,6 +101,7 @@ async function openLayer() {
 
 beforeEach(() => {
   held = token(DAY * 2);
+  page = null;
   calls.length = notices.length = channel.opened.length = 0;
   for (const mock of [channel.stop, ...Object.values(part)]) mock.mockClear();
   Object.assign(replies, { [PATHS.user]: () => ok(USER) });
@@ -115,6 +127,37 @@ describe('a signed-in player', () => {
     await openLayer();
     expect(warnings.mock.calls).toEqual([['No settings of the currency PLN']]);
     expect(shown()).toEqual(['aliya', '1050.5\u00a0PLN', '0\u00a0PLN']);
+  });
+  test.each([
+    ['unreadable', 'garbage'],
+    ['expired', token(-1000)],
+  ])(
+    'a token that is %s: the page is a guest’s, with the reason, and features know',
+    async (_name, cookie) => {
+      held = cookie;
+      document.documentElement.dataset['session'] = 'player';
+      createPlayerLayer(site);
+      await waitFor(() =>
+        expect(notices).toMatchObject([{ type: 'info', text: expect.stringContaining('ended') }]),
+      );
+      expect(document.documentElement.dataset['session']).toBe('guest');
+      expect(part.session.mock.calls).toEqual([[{ status: 'guest' }, 'expired']]);
+      expect([calls, channel.opened]).toEqual([[], []]);
+    },
+  );
+  test('after a sign-in on this page the player’s record is not requested again', async () => {
+    const { session } = getSession();
+    replies[PATHS.signin] = () => ok({ token: token(DAY * 2) });
+    await session.signIn({ email: 'a@b.example', password: 'x' });
+    await openLayer();
+    expect(calls.filter((path) => path === PATHS.user)).toHaveLength(1);
+    expect(channel.opened).toHaveLength(1);
+  });
+  test('a notice that the operator made unclosable stays so', async () => {
+    await openLayer();
+    const payload = { notification_type: 2, text: 'Soon', notification_close: false };
+    push({ type: 'notification_for_all_users', payload } as Omit<Push, 'id'>);
+    await waitFor(() => expect(notices).toMatchObject([{ type: 'warning', text: 'Soon', closable: false }]));
   });
   test('one channel, however often the session changes', async () => {
     await openLayer();

@@ -20,7 +20,7 @@ import { playerParts } from './features.ts';
 import { notifyPush, notifySignOut } from './player-notices.ts';
 import { reportFailure } from './report-failure.ts';
 import { getSession } from './services.ts';
-import type { SiteView } from './site-view.ts';
+import { bonusGamesHref, type SiteView } from './site-view.ts';
 import { sessionAtom, tab } from './tab-state.ts';
 
 /** The player's record, once it is loaded; null otherwise. */
@@ -59,7 +59,7 @@ const createRunner = (site: SiteView, { session, rest }: BrowserSession): Effect
     notify: (notice) => void notifyPush(site, notice),
     refreshToken: () => void session.refreshToken(),
     logout: (reason) => void session.signOut(reason),
-    goTo: () => location.assign(site.homeHref),
+    goTo: (screen) => location.assign((screen === 'bonuses' && bonusGamesHref(site)) || site.homeHref),
     reloadPage: () => location.reload(),
     async recheckUnderdev() {
       const reply = await getUnderdev(rest);
@@ -82,6 +82,7 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
     const effects = effectsOf(push, {
       user: userOf(session.state()),
       openGameId: host?.dataset['openGame'] ?? null,
+      hasBonusPage: site.bonusGames,
       formatAmount: (amount, code) => amountText(amount, code, site.locale),
     });
     runner.run(effects);
@@ -96,7 +97,7 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
       log: (message: string) => console.warn(message),
     });
 
-  session.subscribe((state, reason) => {
+  const onSession = (state: SessionState, reason: SignOutReason | null) => {
     showSession(state, reason, site);
     for (const part of parts) part.session?.(state, reason);
     if (state.status === 'player') {
@@ -106,12 +107,17 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
       stopChannel = null;
       runner.stop();
     }
-  });
-  // A session that ended before the layer was loaded causes no change, but the page is still a player's.
-  void session.start().then(() => {
-    tab.set(sessionAtom, session.state());
-    markSession(session.state().status);
-  });
+  };
+  session.subscribe(onSession);
+  const known = session.state();
+  // The sign-in form has loaded the player's record just now.
+  if (userOf(known)) onSession(known, null);
+  else
+    void session.start().then(() => {
+      // A session that ended before the layer was loaded causes no change, but the page is still a player's.
+      tab.set(sessionAtom, session.state());
+      markSession(session.state().status);
+    });
   addEventListener('visibilitychange', () => session.checkToken());
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;

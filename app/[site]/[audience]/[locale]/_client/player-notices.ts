@@ -3,7 +3,7 @@ import { notify } from '#components/ui/notify.ts';
 import { loadTranslator, translateTexts } from '#lib/i18n/load-messages.ts';
 import type { PushNotice } from '#lib/realtime/effects.ts';
 import type { SignOutReason } from '#lib/session/session-state.ts';
-import type { SiteView } from './site-view.ts';
+import { bonusGamesHref, type SiteView } from './site-view.ts';
 
 const SIGN_OUT_TEXTS = {
   player: 'account.session.signedOut',
@@ -16,17 +16,18 @@ const SIGN_OUT_TEXTS = {
 
 type Offer = NonNullable<PushNotice['offers']>[number];
 
-async function offerAction(offer: Offer, { locale, casinoHref }: SiteView) {
+/** The notice's button; null where the brand has nothing to offer. */
+async function offerAction(offer: Offer, site: SiteView) {
+  const { locale } = site;
   if (offer === 'reload') {
     const t = await loadTranslator(locale, 'common');
     return { label: t('actions.refresh'), run: () => location.reload() };
   }
+  // The cashbox does not exist yet: a button that leads elsewhere would mislead.
+  const target = offer === 'playBonusGames' ? bonusGamesHref(site) : null;
+  if (!target) return null;
   const t = await loadTranslator(locale, 'account');
-  // Bonus games and cashbox have no pages yet: until then the offers lead to the games.
-  return {
-    label: t(offer === 'deposit' ? 'bonusBalance.deposit' : 'bonusBalance.play'),
-    run: () => location.assign(casinoHref),
-  };
+  return { label: t('bonusBalance.play'), run: () => location.assign(target) };
 }
 
 /** Shows why the session ended. */

@@ -1,7 +1,7 @@
 /** Properties of the site for the browser: plain data, small, the same for every visitor. */
 import type { AccountCurrency } from '#contract/currencies.ts';
 import type { RouteLocale } from '#contract/locales.ts';
-import type { LinkSite } from '#lib/routes/links.ts';
+import { href, type LinkSite } from '#lib/routes/links.ts';
 
 export type SiteView = {
   locale: RouteLocale;
@@ -30,3 +30,7 @@ export const linkSite = ({ brand, defaultLocale }: SiteView): LinkSite => ({
   ownSport: brand.ownSport,
   defaultLocale,
 });
+
+/** Page of the games of the player's bonus; null for a brand without bonuses. */
+export const bonusGamesHref = (site: SiteView): string | null =>
+  site.bonusGames ? href(linkSite(site), site.locale, 'BonusGames') : null;
