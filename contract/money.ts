@@ -3,7 +3,7 @@
  * processes, and formatted text. No float ever holds an amount. Web app, platform and game clients use this
  * module, so an amount reads the same everywhere (decision 0098).
  */
-import { formatNumber, numberSigns } from './numbers.ts';
+import { formatNumber, moneyAffixes, numberSigns } from './numbers.ts';
 
 /**
  * The properties of a currency that formatting needs: a row of CURRENCIES, or the currency that a game
@@ -47,17 +47,19 @@ export function toMajor(minor: bigint, { exponent }: Pick<Currency, 'exponent'>)
 }
 
 /**
- * Formats an amount for players: 1234550n of KZT → '12 345,50 ₸'. Separators and grouping are those of CLDR
- * for the language. The symbol is the product's own (Intl has no 'сом') and follows a non-breaking space in
- * every language, so that amounts align. Whole amounts have no decimals, others at least two and all that
- * are not zero.
+ * Formats an amount for players: 1234550n of KZT → '12 345,50 ₸' in Russian, '₸12,345.50' in English.
+ * Separators, grouping and the place of the symbol are those of CLDR for the language; the symbol is the
+ * product's own (Intl has no 'сом'). Whole amounts have no decimals, others at least two and all that are not
+ * zero.
  */
 export function formatMoney(minor: bigint, { exponent, symbol }: Currency, locale: string): string {
   const [isNegative, whole, fraction] = split(minor, exponent);
   const { decimal, minus } = numberSigns(locale);
   const shown = fraction.replace(/0+$/, '').padEnd(Math.min(MIN_PLACES, exponent), '0');
   const tail = /[1-9]/.test(shown) ? decimal + shown : '';
-  return `${isNegative ? minus : ''}${formatNumber(BigInt(whole), locale)}${tail}\u00a0${symbol}`;
+  const { before, after } = moneyAffixes(locale, /\p{L}/u.test(symbol));
+  const text = `${before}${formatNumber(BigInt(whole), locale)}${tail}${after}`;
+  return (isNegative ? minus : '') + text.replace('¤', () => symbol);
 }
 
 /** The same from a decimal string in major units; any other text is returned unchanged. */

@@ -7,7 +7,7 @@ import type { BundleLocale } from './locales.ts';
  * instead. Digits are Latin in every language, because players also type amounts.
  */
 const CLDR_LOCALES: Readonly<Record<BundleLocale, string>> = {
-  az: 'tr',
+  az: 'de',
   bn: 'bn-u-nu-latn',
   en: 'en',
   es: 'es',
@@ -43,6 +43,27 @@ export const formatNumber = (
   locale: string,
   options: Intl.NumberFormatOptions = {},
 ): string => formatOf(locale, options).format(value);
+
+/**
+ * What a language writes before and after the digits of an amount, by CLDR; '¤' stands for the symbol.
+ * `isWord`: the symbol has letters, which CLDR sets off from the digits by a space in every language.
+ */
+export function moneyAffixes(
+  locale: string,
+  isWord: boolean,
+): { readonly before: string; readonly after: string } {
+  const currency = isWord ? 'CHF' : 'USD';
+  const parts = formatOf(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: isWord ? 'code' : 'narrowSymbol',
+    maximumFractionDigits: 0,
+  }).formatToParts(1);
+  const digits = parts.findIndex(({ type }) => type === 'integer');
+  const text = (some: typeof parts): string =>
+    some.map(({ type, value }) => (type === 'currency' ? '¤' : value)).join('');
+  return { before: text(parts.slice(0, digits)), after: text(parts.slice(digits + 1)) };
+}
 
 /** The decimal separator and the minus sign of a language. */
 export function numberSigns(locale: string): { readonly decimal: string; readonly minus: string } {

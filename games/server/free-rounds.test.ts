@@ -110,6 +110,7 @@ describe('launch', () => {
     slug: GAME_SLUG,
     free: false,
     exitUrl: '',
+    currency: null,
     withoutInit: true,
     region: 'DEV',
     locale: 'ru',

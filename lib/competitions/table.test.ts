@@ -20,10 +20,10 @@ describe('the leaderboard of a competition', () => {
     expect(rows).toHaveLength(TABLE_ROWS);
     expect(rows[0]).toEqual({
       place: 1,
-      prize: '600,000\u00a0₸',
+      prize: '₸600,000',
       player: { name: 'pl***3', score: '×1,250.5' },
     });
-    expect(rows[2]).toEqual({ place: 3, prize: '1,500.50\u00a0₸', player: null });
+    expect(rows[2]).toEqual({ place: 3, prize: '₸1,500.50', player: null });
     expect(rows[3]).toEqual({ place: 4, prize: null, player: null });
   });
   test('without participants: prizes only', () =>

@@ -31,6 +31,8 @@ export type LaunchRequest = {
   freegame: string | null;
   /** Path on this site that the game's exit leads to. */
   exitUrl: string;
+  /** Currency of a guest's demo play: the brand's. */
+  currency: string;
 };
 /** `inFrame` false: the game takes the whole window, and its exit leads back. */
 export type Launch = { url: string; inFrame: boolean };

@@ -26,7 +26,7 @@ export const createGameResolvers = ({ launches, freeRounds, catalog }: Deps): Re
       },
     gameInit: async (
       _root,
-      { manufacturer, slug, free, freegame, exitUrl, withoutInit },
+      { manufacturer, slug, free, freegame, exitUrl, currency, withoutInit },
       { player, region, locale },
     ) => {
       const answer = await launches.launch({
@@ -35,6 +35,7 @@ export const createGameResolvers = ({ launches, freeRounds, catalog }: Deps): Re
         free: free === true,
         campaignId: freegame || null,
         exitUrl,
+        currency: currency ?? null,
         withoutInit,
         player,
         region,

@@ -34,6 +34,8 @@ export type LaunchRequest = {
   /** Campaign whose free rounds are to be played; ignored in free play. */
   campaignId: string | null;
   exitUrl: string;
+  /** Wanted for a guest's demo play; null or unknown = that of the region. */
+  currency: string | null;
   /** False: also request the address of the frame. */
   withoutInit: boolean;
   player: { id: string; sessionId: string; currency: string } | null;
@@ -88,9 +90,10 @@ export function createLaunches(deps: Deps) {
       : { status: 'UNAVAILABLE', gameId: null };
   }
 
-  function currencyOf({ player, region }: LaunchRequest): string {
-    const wanted = player?.currency ?? CURRENCY_BY_COUNTRY[region.toLowerCase()] ?? DEFAULT_CURRENCY;
-    return isCurrency(wanted) ? wanted : DEFAULT_CURRENCY;
+  function currencyOf({ player, region, currency }: LaunchRequest): string {
+    const wanted = player?.currency ?? currency;
+    if (wanted !== null && isCurrency(wanted)) return wanted;
+    return CURRENCY_BY_COUNTRY[region.toLowerCase()] ?? DEFAULT_CURRENCY;
   }
 
   return {

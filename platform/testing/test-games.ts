@@ -165,6 +165,7 @@ export async function openTestGames(): Promise<TestGames> {
         free: mode === 'demo',
         campaignId,
         exitUrl,
+        currency: null,
         withoutInit: false,
         player,
         region: 'DEV',

@@ -159,8 +159,8 @@ describe('runGame', () => {
     expect(location.hash).toBe('');
     expect([phase(), text('balance'), text('stake-amount'), text('message'), document.title]).toEqual([
       'idle',
-      '10 ₸',
-      '1 ₸',
+      '₸10',
+      '₸1',
       'resting',
       'Test',
     ]);
@@ -172,12 +172,12 @@ describe('runGame', () => {
     await settle();
     press('play');
     await settle();
-    expect([phase(), text('balance')]).toEqual(['playing', '9 ₸']);
+    expect([phase(), text('balance')]).toEqual(['playing', '₸9']);
     await pick();
     await pick();
     expect(named('play')[0]?.body).toMatchObject({ stake: '100', bet: { n: 7 } });
     expect(named('act').map(({ body }) => body['index'])).toEqual([0, 1]);
-    expect([phase(), text('balance'), text('win')]).toEqual(['idle', '11.50 ₸', '2.50 ₸']);
+    expect([phase(), text('balance'), text('win')]).toEqual(['idle', '₸11.50', '₸2.50']);
     expect(hostMessages.map(({ type }) => type).filter((type) => String(type).startsWith('round'))).toEqual([
       'round-start',
       'round-end',
@@ -199,7 +199,7 @@ describe('runGame', () => {
     await settle();
     expect(text('dialog-title')).toBe('Not enough money');
     document.querySelector<HTMLElement>('#dialog .action:not(.main)')?.click();
-    expect([phase(), text('stake-amount')]).toEqual(['idle', '0.50 ₸']);
+    expect([phase(), text('stake-amount')]).toEqual(['idle', '₸0.50']);
   });
 
   test.each([
@@ -212,7 +212,7 @@ describe('runGame', () => {
     await settle();
     expect(text('dialog-body')).toContain(reason);
     document.querySelector<HTMLElement>('#dialog .action')?.click();
-    expect([phase(), text('balance')]).toEqual(['idle', '10 ₸']);
+    expect([phase(), text('balance')]).toEqual(['idle', '₸10']);
   });
 
   test('a round that was finished in another tab ends', async () => {
@@ -224,7 +224,7 @@ describe('runGame', () => {
     await pick();
     expect([phase(), text('balance'), text('message')]).toEqual([
       'idle',
-      '12.34 ₸',
+      '₸12.34',
       'The round was finished and its win was paid.',
     ]);
   });
@@ -241,13 +241,13 @@ describe('runGame', () => {
   test('free rounds are requested as such at their stake; their end is announced', async () => {
     setUp({ free: { left: 1, count: 3, stake: '50' } });
     await settle();
-    expect([text('stake-label'), text('stake-amount')]).toEqual(['Free rounds: 1', '0.50 ₸']);
+    expect([text('stake-label'), text('stake-amount')]).toEqual(['Free rounds: 1', '₸0.50']);
     press('play');
     await settle();
     await pick();
     await pick();
     expect(named('play')[0]?.body).toMatchObject({ free: true, stake: '50' });
-    expect([text('stake-label'), text('stake-amount')]).toEqual(['Bet', '1 ₸']);
+    expect([text('stake-label'), text('stake-amount')]).toEqual(['Bet', '₸1']);
     press('play');
     await settle();
     expect(named('play')[1]?.body).not.toHaveProperty('free');

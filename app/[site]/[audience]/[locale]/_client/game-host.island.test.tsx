@@ -37,6 +37,7 @@ const site = {
   locale: 'en',
   defaultLocale: 'ru',
   casinoHref: '/casino/en/games/slot',
+  currency: 'USD',
   brand: { ownSport: false },
 } as unknown as SiteView;
 const game = {
@@ -127,6 +128,7 @@ describe('a player', () => {
         s: '2',
         freegame: '3',
         exitUrl: '/casino/en/games/slot',
+        currency: 'USD',
         withoutInit: false,
       },
     ]);

@@ -132,6 +132,7 @@ function Host({ site, game, art, texts, search, isArrival, push, isPlayer }: Hos
     s: query.get('s'),
     freegame: query.get('freegame'),
     exitUrl: site.casinoHref,
+    currency: site.currency,
   };
   const [notice, setNotice] = useState<ReactNode>(null);
   // The guard stops or warns players whose active bonus does not include the game; free play does not touch
