@@ -8,3 +8,8 @@ export const restrictionsReply = v.object({
   region: v.string(),
   available_regions: v.array(v.string()),
 });
+export type RestrictionsReply = v.InferOutput<typeof restrictionsReply>;
+
+/** Not ready counts as restricted (specification 1 §4 "Server status restricted"). */
+export const isRestricted = ({ service_not_allowed }: RestrictionsReply): boolean =>
+  service_not_allowed !== false;

@@ -116,6 +116,12 @@ describe('specification 1 §7 "Effects" and §4', () => {
       effects('update_settings_underdev', { underdev: false }),
       [{ kind: 'reloadPage' }],
     ],
+    [
+      'a region was closed',
+      effects('update_restrictions', { region: 'KZ', service_not_allowed: true }),
+      [{ kind: 'recheckRestrictions' }],
+    ],
+    ['a region was opened', effects('update_restrictions', { region: 'KZ', service_not_allowed: false }), []],
     ['block_user', effects('block_user'), [{ kind: 'logout', reason: 'blocked' }]],
     ['throwout_user', effects('throwout_user'), [{ kind: 'logout', reason: 'thrown_out' }]],
     ['throwout_all_users', effects('throwout_all_users'), [{ kind: 'logout', reason: 'thrown_out' }]],
@@ -142,7 +148,11 @@ describe('specification 1 §7 "Effects" and §4', () => {
     [
       'resync',
       effects('resync'),
-      [{ kind: 'reloadUser' }, { kind: 'event', name: 'push:resync', payload: {} }],
+      [
+        { kind: 'reloadUser' },
+        { kind: 'recheckRestrictions' },
+        { kind: 'event', name: 'push:resync', payload: {} },
+      ],
     ],
   ])('%s', (_name, actual, expected) => expect(actual).toEqual(expected));
 
@@ -200,8 +210,8 @@ describe('effects carried out', () => {
         ],
       ),
     ) as unknown as EffectDeps;
-    const runner = createEffectRunner({ ...parts, recheckUnderdev: async () => void done.push('recheck') });
-    return { done, runner };
+    const deps = { ...parts, recheckUnderdev: async () => void done.push('recheck') };
+    return { done, deps, runner: createEffectRunner(deps) };
   };
   test('refresh_session: the warning after 1 s, the bonuses page after 4 s', async () => {
     const { done, runner } = setup();
@@ -219,6 +229,23 @@ describe('effects carried out', () => {
     expect(done).toEqual(['notify']);
     await jest.advanceTimersByTimeAsync(300_000);
     expect(done).toEqual(['notify', 'recheck', 'goTo home']);
+  });
+  test.each([
+    [true, ['asked', 'reloadPage']],
+    [false, ['asked']],
+  ])('a region was closed: the page asks within 3 s; its own is closed: %p', async (isClosed, expected) => {
+    const { done, deps } = setup();
+    const recheckRestrictions = async () => {
+      done.push('asked');
+      return isClosed;
+    };
+    createEffectRunner({ ...deps, recheckRestrictions }).run(
+      effects('update_restrictions', { region: 'KZ', service_not_allowed: true }),
+    );
+    await jest.advanceTimersByTimeAsync(999);
+    expect(done).toEqual([]);
+    await jest.advanceTimersByTimeAsync(2001);
+    expect(done).toEqual(expected);
   });
   test('pending effects are cancelled when the page is left', async () => {
     const { done, runner } = setup();

@@ -44,6 +44,8 @@ export type Effect =
    * while the flag is on.
    */
   | { readonly kind: 'recheckUnderdev'; readonly afterMs: number }
+  /** The page asks whether its region is closed, and is loaded again if it is. */
+  | { readonly kind: 'recheckRestrictions' }
   | { readonly kind: 'event'; readonly name: `push:${PushType}`; readonly payload: unknown };
 
 /** State of the page when a push arrives. */
@@ -114,6 +116,8 @@ const EFFECTS: Rows = {
           { kind: 'recheckUnderdev', afterMs: UNDERDEV_RECHECK_MS },
         ]
       : [{ kind: 'reloadPage' }],
+  update_restrictions: ({ service_not_allowed }) =>
+    service_not_allowed ? [{ kind: 'recheckRestrictions' }] : [],
   token_will_expire: () => [{ kind: 'refreshToken' }],
   update_balance: ({ balance, bonus_balance, bonus_balance_on }, { user }) => {
     const patch: Effect = {
@@ -195,7 +199,7 @@ const EFFECTS: Rows = {
     ];
   },
   /** Missed pushes are lost: the user is loaded again, and listeners of the event reload their data. */
-  resync: (payload) => [{ kind: 'reloadUser' }, event('resync', payload)],
+  resync: (payload) => [{ kind: 'reloadUser' }, { kind: 'recheckRestrictions' }, event('resync', payload)],
   pong: () => [],
   // Specification 2 §4 "Bonus rules" and specification 1 "Other message effects: not shown": the islands
   // listen to these events.

@@ -11,8 +11,16 @@ export type EffectDeps = {
   readonly reloadPage: () => void;
   /** Requests the under-development flag again; the caller handles failures. */
   readonly recheckUnderdev: () => Promise<void>;
+  /** True: the service is not offered in the page's region. The caller handles failures. */
+  readonly recheckRestrictions: () => Promise<boolean>;
   readonly emit: (name: Extract<Effect, { kind: 'event' }>['name'], payload: unknown) => void;
 };
+
+/**
+ * Every open page hears of a closed region at once: their questions are spread over the second time, and wait for
+ * the first, in which every process has learnt of it.
+ */
+const RECHECK_MS = { after: 1000, within: 2000 };
 
 export type EffectRunner = {
   run(effects: readonly Effect[]): void;
@@ -22,7 +30,7 @@ export type EffectRunner = {
 
 export function createEffectRunner(deps: EffectDeps): EffectRunner {
   const waiting = new Set<ReturnType<typeof setTimeout>>();
-  const later = (ms: number, action: () => void) => {
+  const later = (ms: number, action: () => unknown) => {
     const timer = setTimeout(() => {
       waiting.delete(timer);
       action();
@@ -55,6 +63,10 @@ export function createEffectRunner(deps: EffectDeps): EffectRunner {
       case 'recheckUnderdev':
         // Home opens after the response, so that it shows the current state of the flag.
         return later(effect.afterMs, () => void deps.recheckUnderdev().then(() => deps.goTo('home')));
+      case 'recheckRestrictions':
+        return later(RECHECK_MS.after + Math.random() * RECHECK_MS.within, () =>
+          deps.recheckRestrictions().then((isClosed) => (isClosed ? deps.reloadPage() : undefined)),
+        );
       case 'event':
         return deps.emit(effect.name, effect.payload);
     }

@@ -9,7 +9,7 @@ import {
   type SigninBody,
   type TokenReply,
 } from '#contract/rest/auth.ts';
-import { underdevReply } from '#contract/rest/status.ts';
+import { restrictionsReply, underdevReply, type RestrictionsReply } from '#contract/rest/status.ts';
 import { userReply, type UserReply } from '#contract/rest/user.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Result } from '#lib/core/result.ts';
@@ -74,3 +74,13 @@ export const getTicket = (rest: RestClient): Reply<{ ticket: string; expires_in:
  */
 export const deleteServerSession = (rest: RestClient, token: string | null): Reply<undefined> =>
   rest({ method: 'delete', path: PATHS.session, onUnauthorised: 'pass', token });
+
+/** Whether the service is offered in the visitor's region; without the retry (specification 1 §4). */
+export const getRestrictions = (rest: RestClient): Reply<RestrictionsReply> =>
+  rest({
+    method: 'get',
+    path: PATHS.restrictions,
+    reply: restrictionsReply,
+    onUnauthorised: 'pass',
+    noCache: true,
+  });

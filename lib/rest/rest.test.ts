@@ -2,6 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { PATHS } from '#contract/paths.ts';
 import {
   deleteServerSession,
+  getRestrictions,
   getTicket,
   getUnderdev,
   getUser,
@@ -56,6 +57,9 @@ function setup(script: Script, { token = 'T1' as string | null, context = CONTEX
   });
   return { rest, requests, events };
 }
+
+/** A call with the session's token and without a fingerprint. */
+const OWN = { auth: true, fingerprint: false };
 
 describe('specification 1 §7, headers on every call', () => {
   test.each<[string, Partial<HeaderContext>, string | null, boolean, Record<string, string>]>([
@@ -126,24 +130,19 @@ describe('specification 1 §7, the calls', () => {
       (rest) => refreshToken(rest, 'T9'),
       'POST /casino/api/auth/token-refresh/',
       { token: 'T9' },
-      { auth: true, fingerprint: false },
+      OWN,
     ],
-    [
-      'logout',
-      (rest) => logout(rest, 'T9'),
-      'POST /api/logout',
-      undefined,
-      { auth: true, fingerprint: false },
-    ],
-    ['getUser', getUser, 'GET /casino/api/user/', undefined, { auth: true, fingerprint: false }],
-    ['getUnderdev', getUnderdev, 'GET /casino/api/underdev/', undefined, { auth: true, fingerprint: false }],
-    ['getTicket', getTicket, 'POST /api/g/ticket/', undefined, { auth: true, fingerprint: false }],
+    ['logout', (rest) => logout(rest, 'T9'), 'POST /api/logout', undefined, OWN],
+    ['getUser', getUser, 'GET /casino/api/user/', undefined, OWN],
+    ['getUnderdev', getUnderdev, 'GET /casino/api/underdev/', undefined, OWN],
+    ['getRestrictions', getRestrictions, 'GET /casino/api/g/restrictions/', undefined, OWN],
+    ['getTicket', getTicket, 'POST /api/g/ticket/', undefined, OWN],
     [
       'deleteServerSession',
       (rest) => deleteServerSession(rest, 'T9'),
       'DELETE /casino/api/g/auth/session/',
       undefined,
-      { auth: true, fingerprint: false },
+      OWN,
     ],
   ])('%s', async (_name, call, line, body, { auth, fingerprint }) => {
     const { rest, requests } = setup(() => json(200, {}), { context: { ...CONTEXT, fingerprint: 'F' } });

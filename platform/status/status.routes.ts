@@ -9,7 +9,7 @@ import type { Status } from './status.service.ts';
 export function registerStatusRoutes(app: FastifyInstance, { status }: { status: Status }): void {
   app.get(PATHS.underdev, async () => ({ underdev: await status.underdev() }));
   app.get(PATHS.restrictions, async ({ requestContext: { region } }) => ({
-    service_not_allowed: !status.regionIsOpen(region),
+    service_not_allowed: status.isReady() ? !status.regionIsOpen(region) : null,
     region,
     available_regions: status.availableRegions(),
   }));

@@ -42,6 +42,7 @@ export function createStatus({ store, bus, clock, log, realtime, settings }: Dep
   });
   /** In memory, because every answer of the catalogue and every bet depend on them. */
   let switches: Switches = { restricted: new Set(), underdev: false };
+  let isRead = false;
   let unsubscribe: (() => Promise<void>) | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -52,6 +53,7 @@ export function createStatus({ store, bus, clock, log, realtime, settings }: Dep
   async function reload(): Promise<void> {
     const rows = await store.db.select({ region: restrictedRegions.region }).from(restrictedRegions);
     switches = { restricted: new Set(rows.map(({ region }) => region)), underdev: await underdev() };
+    isRead = true;
   }
   const reloadQuietly = () =>
     void reload().catch((error: unknown) =>
@@ -82,16 +84,22 @@ export function createStatus({ store, bus, clock, log, realtime, settings }: Dep
       webhook.changed([TAGS.site]);
     },
 
-    /** Closes a region by hand (`on`), or leaves the decision to its profile. */
+    /** Closes a region by hand (`on`), or leaves the decision to its profile; tells every open page. */
     async setRestricted(region: string, on: boolean): Promise<void> {
       if (on)
         await store.db.insert(restrictedRegions).values({ region, since: clock.now() }).onConflictDoNothing();
       else await store.db.delete(restrictedRegions).where(eq(restrictedRegions.region, region));
       await reload();
       await announce();
+      const service_not_allowed = !openness.regionIsOpen(region);
+      await store.transaction((tx) =>
+        realtime.pushAll('update_restrictions', { region, service_not_allowed }, tx),
+      );
       webhook.changed([TAGS.site, TAGS.catalog]);
     },
     ...openness,
+    /** False until the switches have been read: then no region is known to be open. */
+    isReady: () => isRead,
 
     /**
      * Reports cached pages of the web app as outdated (contract/revalidation.ts TAGS). Returns at once;

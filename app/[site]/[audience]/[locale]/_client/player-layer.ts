@@ -3,6 +3,7 @@
  * there is a session token.
  */
 import { amountText, isCurrency } from '#contract/currencies.ts';
+import { isRestricted } from '#contract/rest/status.ts';
 import type { Push } from '#contract/push/frame.ts';
 import type { PlayerLayer } from '#components/runtime/lazy-parts.ts';
 import { showLimits, showPlayer, showPlayerAgain, markSession } from '#components/runtime/player-marks.ts';
@@ -11,7 +12,7 @@ import { warnOnce } from '#lib/core/warn-once.ts';
 import { startBrowserChannel } from '#lib/realtime/browser-channel.ts';
 import { effectsOf } from '#lib/realtime/effects.ts';
 import { createEffectRunner, type EffectRunner } from '#lib/realtime/run-effects.ts';
-import { getUnderdev } from '#lib/rest/calls.ts';
+import { getRestrictions, getUnderdev } from '#lib/rest/calls.ts';
 import { onMobile, type BrowserSession } from '#lib/session/browser-session.ts';
 import type { SessionState, SignOutReason } from '#lib/session/session-state.ts';
 import type { User } from '#lib/session/user.ts';
@@ -64,6 +65,11 @@ const createRunner = (site: SiteView, { session, rest }: BrowserSession): Effect
     async recheckUnderdev() {
       const reply = await getUnderdev(rest);
       if (!reply.ok) console.warn('The under-development flag could not be read', reply.error);
+    },
+    async recheckRestrictions() {
+      const reply = await getRestrictions(rest);
+      if (!reply.ok) console.warn('The restrictions of the region could not be read', reply.error);
+      return reply.ok && isRestricted(reply.value);
     },
     emit: (name, payload) => document.dispatchEvent(new CustomEvent(name, { detail: payload })),
   });

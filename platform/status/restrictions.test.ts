@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { isRestricted, restrictionsReply } from '#contract/rest/status.ts';
+import { PATHS } from '#contract/paths.ts';
+import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
+import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
+import { listen, openSse } from '#platform/testing/stream-clients.ts';
+import * as v from 'valibot';
+import { createStatus } from './status.service.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+afterAll(() => platform.close());
+
+test('a region that the operator closes is told to every open stream, after the platform answers so', async () => {
+  const guest = await openSse(await listen(platform.app));
+  try {
+    const { status } = platform.domains;
+    await status.setRestricted('DEV', true);
+    await guest.inbox.got('update_restrictions');
+    const { body } = await platform.call('GET', PATHS.restrictions);
+    expect(v.parse(restrictionsReply, body)).toMatchObject({ service_not_allowed: true, region: 'DEV' });
+    await status.setRestricted('DEV', false);
+    await guest.inbox.got('update_restrictions', 2);
+    expect(
+      guest.inbox.received.filter(({ type }) => type === 'update_restrictions').map(({ payload }) => payload),
+    ).toEqual([
+      { region: 'DEV', service_not_allowed: true },
+      { region: 'DEV', service_not_allowed: false },
+    ]);
+  } finally {
+    guest.close();
+  }
+});
+
+test('before the switches are read the platform is not ready, which counts as restricted', async () => {
+  const { kernel, domains } = platform;
+  const unread = createStatus({ ...kernel, realtime: domains.realtime });
+  expect([unread.isReady(), domains.status.isReady()]).toEqual([false, true]);
+  expect(
+    [null, true, false].map((service_not_allowed) =>
+      isRestricted({ service_not_allowed, region: 'DEV', available_regions: [] }),
+    ),
+  ).toEqual([true, true, false]);
+});
