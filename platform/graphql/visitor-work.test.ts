@@ -87,6 +87,13 @@ describe('work of a visitor', () => {
       expect((await platform.call('POST', PATHS.graphql, { body: dear })).status).toBe(200);
   });
 
+  test('pages of the site do not wait for places, however many are rendered at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => platform.call('POST', PATHS.graphql, { body: cheap })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(200));
+  });
+
   test('does not hold up other requests', async () => {
     const over: string[] = [];
     const long = Promise.all(
