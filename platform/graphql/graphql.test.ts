@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { PATHS } from '#contract/paths.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
@@ -6,18 +9,27 @@ import { GRAPHQL_LIMITS } from './limits.ts';
 
 let platform: TestPlatform;
 let production: TestPlatform;
+let jurisdictions = '';
 const secret = (name: string) => `${name}-${'s'.repeat(40)}`;
 beforeAll(async () => {
   platform = await openTestPlatform();
+  jurisdictions = mkdtempSync(join(tmpdir(), 'croupier-regions-'));
+  // Production refuses the open development region.
+  const isKept = (path: string) => basename(path) !== 'dev.json';
+  cpSync('jurisdictions', jurisdictions, { recursive: true, filter: isKept });
   production = await openTestPlatform({
     CROUPIER_MODE: 'production',
+    JURISDICTIONS_DIR: jurisdictions,
     TOKEN_SECRET: secret('token'),
     PROVIDER_SECRET: secret('provider'),
     OPERATOR_SECRET: secret('operator'),
     WEBHOOK_SECRET: secret('webhook'),
   });
 });
-afterAll(() => Promise.all([platform.close(), production.close()]));
+afterAll(async () => {
+  await Promise.all([platform.close(), production.close()]);
+  rmSync(jurisdictions, { recursive: true, force: true });
+});
 
 type Answer = {
   data?: Record<string, unknown> | null;
