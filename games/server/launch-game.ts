@@ -15,7 +15,11 @@ type Deps = {
 };
 type LaunchReply = Extract<Awaited<ReturnType<Port<typeof PROVIDER_CALLS>['launch']>>, { ok: true }>['reply'];
 
-/** `launch` of the provider's calls. Refuses nothing: what prevents the game is its reply's `problem`. */
+/**
+ * `launch` of the provider's calls. What prevents the game is its reply's `problem`. Refuses only a launch for
+ * real money without a player or without the sign-in that the game session is to end with
+ * (`not_authenticated`).
+ */
 export function createLaunchCall({ launches, campaigns }: Deps) {
   const problem = (name: LaunchProblem): Answer<LaunchReply> => ({
     ok: true,
@@ -25,6 +29,8 @@ export function createLaunchCall({ launches, campaigns }: Deps) {
   return async (call: LaunchCall): Promise<Answer<LaunchReply>> => {
     const { title, playerId, campaignId, currency } = call;
     const { gameId, slug, kind } = title;
+    if (call.mode === 'real' && (playerId === null || call.sessionId === null))
+      return { ok: false, code: 'not_authenticated' };
     if (!configOf(title)) return problem('GAME_NOT_SUPPORTED');
     if (!isCurrency(currency) || stakeLadder(currency).length === 0) return problem('CURRENCY_NOT_SUPPORTED');
     if (campaignId !== null && playerId !== null) {

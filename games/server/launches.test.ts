@@ -4,6 +4,7 @@ import { GAME_SLUG, openTestGames } from '#platform/testing/test-games.ts';
 import type { TestGames } from '#platform/testing/test-games.ts';
 import { isSound } from '#platform/wallet/audit.ts';
 import { LAUNCH_TTL_MS } from './constants.ts';
+import { createLaunchCall } from './launch-game.ts';
 import { codeOf } from '#platform/testing/code-of.ts';
 
 let bench: TestGames;
@@ -86,6 +87,32 @@ describe('launch (specification 2 §4 "Game launch guard")', () => {
   ])('the exit %j becomes %j', async (exitUrl, safe) => {
     const reply = await bench.games.open(await bench.launchToken(null, 'demo', { exitUrl }));
     expect(reply.exitUrl).toBe(safe);
+  });
+
+  test.each([
+    ['no player', { playerId: null }],
+    ['a player without a sign-in', { sessionId: null }],
+  ])('real money for %s is refused', async (_name, change) => {
+    const launch = createLaunchCall({
+      launches: { sign: async () => 'token', read: () => Promise.reject(new Error('not asked')) },
+      campaigns: { problemOf: async () => null },
+    });
+    const call = {
+      title: { gameId: 'g', slug: 's', name: 'S', kind: 'mines', profile: 'classic', theme: 'reef' },
+      mode: 'real',
+      region: 'DEV',
+      playerId: 'p',
+      sessionId: 's',
+      currency: 'KZT',
+      locale: 'ru',
+      exitUrl: '',
+      autoplay: true,
+      campaignId: null,
+      isCheck: true,
+    } as const;
+    expect(await launch({ ...call, ...change })).toEqual({ ok: false, code: 'not_authenticated' });
+    expect((await launch({ ...call, ...change, mode: 'demo' })).ok).toBe(true);
+    expect((await launch(call)).ok).toBe(true);
   });
 
   test('an expired, damaged or foreign launch opens nothing', async () => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PATHS } from '#contract/paths.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
-import { sessions } from './accounts.tables.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
+import { players, sessions } from './accounts.tables.ts';
 import { REFRESH_GRACE_MS, SESSION_IDLE_MS, SESSION_KEPT_MS } from './constants.ts';
 
 let platform: TestPlatform;
@@ -95,6 +96,25 @@ describe('session (specification 1 §4)', () => {
     expect([...new Set(codes)]).toEqual(['too_many_attempts']);
     expect((await refresh(token)).status).toBe(429);
   });
+
+  test.each([
+    ['that was not used for the idle time', (_db, clock) => void clock.pass(SESSION_IDLE_MS + 1)],
+    ['past its longest time, though it is used', (db) => db.update(sessions).set({ endsAt: new Date(0) })],
+    ['of a blocked player', (db) => db.update(players).set({ blocked: true })],
+  ] satisfies [string, (db: Db, clock: { pass(ms: number): void }) => unknown][])(
+    'a session %s is not open for games',
+    async (_name, end) => {
+      const own = await openTestPlatform({ TOKEN_TTL_HOURS: '200' });
+      const token = await own.register();
+      const { sessionId } = await own.domains.accounts.authenticate(token);
+      const { session: standing } = own.domains.platformPort;
+      expect(await standing({ sessionId })).toEqual({ ok: true, reply: { open: true } });
+      await end(own.kernel.store.db, own.clock);
+      expect(await standing({ sessionId })).toEqual({ ok: true, reply: { open: false } });
+      expect((await own.call('GET', PATHS.session, { token })).status).toBe(401);
+      await own.close();
+    },
+  );
 
   test('ends after the idle time without use', async () => {
     const long = await openTestPlatform({ TOKEN_TTL_HOURS: '200' });

@@ -26,11 +26,17 @@ const kept = (text: string | undefined) => text?.slice(0, DEVICE_TEXT_MAX) || nu
 
 export function createSessions({ store, clock, tokens }: { store: Store; clock: Clock; tokens: Tokens }) {
   /** A prepared statement: game servers ask this at every call of a frame. */
-  const endOf = store.db
-    .select({ endedAt: sessions.endedAt })
+  const standingOf = store.db
+    .select({
+      endedAt: sessions.endedAt,
+      endsAt: sessions.endsAt,
+      seenAt: sessions.seenAt,
+      blocked: players.blocked,
+    })
     .from(sessions)
+    .innerJoin(players, eq(players.id, sessions.playerId))
     .where(eq(sessions.id, sql.placeholder('sessionId')))
-    .prepare('end_of_session');
+    .prepare('standing_of_session');
 
   /** Session and player of a token. Throws `not_authenticated`. */
   async function find(token: SessionToken) {
@@ -98,10 +104,10 @@ export function createSessions({ store, clock, tokens }: { store: Store; clock: 
       });
     },
 
-    /** True while nothing has ended the session. */
+    /** True while tokens of the session are accepted: it has not ended or expired, its player is not blocked. */
     async isOpen(sessionId: string): Promise<boolean> {
-      const [row] = await endOf.execute({ sessionId });
-      return row !== undefined && row.endedAt === null;
+      const [row] = await standingOf.execute({ sessionId });
+      return row !== undefined && !row.blocked && isRunning(row, clock.now().getTime());
     },
 
     /** Ends the sessions of `target`; returns their number. */
@@ -125,10 +131,15 @@ function ofTarget(target: SessionTarget) {
 
 type Row = { session: typeof sessions.$inferSelect; player: typeof players.$inferSelect };
 
+/** False for a session that was ended, is past its longest time, or was not used for SESSION_IDLE_MS. */
+const isRunning = (
+  { endedAt, endsAt, seenAt }: Pick<Row['session'], 'endedAt' | 'endsAt' | 'seenAt'>,
+  now: number,
+): boolean => endedAt === null && endsAt.getTime() > now && seenAt.getTime() + SESSION_IDLE_MS > now;
+
 /** Whether a token is still valid for its session. The previous token is so for REFRESH_GRACE_MS. */
 function isUsable({ session, player }: Row, token: SessionToken, now: number): boolean {
-  if (session.playerId !== token.playerId || session.endedAt !== null || player.blocked) return false;
-  if (session.endsAt.getTime() <= now || session.seenAt.getTime() + SESSION_IDLE_MS <= now) return false;
+  if (session.playerId !== token.playerId || player.blocked || !isRunning(session, now)) return false;
   const inGraceTime = now < session.tokenIssuedAt.getTime() + REFRESH_GRACE_MS;
   return (
     token.version === session.tokenVersion || (token.version === session.tokenVersion - 1 && inGraceTime)
