@@ -140,6 +140,23 @@ describe('signing in', () => {
     ).not.toBeNull();
     expect(submit('Log in').getAttribute('aria-busy')).toBeNull();
   });
+  test('wrong login or password: both fields are marked, until one of them changes', async () => {
+    const body = { non_field_errors: ['wrong_credentials'] };
+    deps.signIn.mockResolvedValue(err({ kind: 'http', status: 400, body }));
+    const user = show('login');
+    const fields = () => [
+      screen.getByLabelText('E-mail', { selector: 'input' }),
+      screen.getByLabelText('Password'),
+    ];
+    const marks = () => fields().map((field) => field.getAttribute('aria-invalid'));
+    await user.type(fields()[0] as HTMLElement, 'player@example.com');
+    await user.type(fields()[1] as HTMLElement, 'wrong{Enter}');
+    await screen.findByText(/Please check the highlighted fields: The login or the password is wrong/);
+    expect(marks()).toEqual(['true', 'true']);
+    await user.type(fields()[1] as HTMLElement, 'r');
+    expect(marks()).toEqual([null, null]);
+    expect(screen.queryByText(/highlighted fields/)).toBeNull();
+  });
   test('a network failure shows a message, and a retry works', async () => {
     deps.signIn
       .mockResolvedValueOnce(err({ kind: 'network' }))

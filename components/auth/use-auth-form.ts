@@ -5,7 +5,7 @@ import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { PhoneCountry } from '#lib/phone/countries.ts';
-import { readPhone } from '#lib/phone/read-phone.ts';
+import { cleanPhoneText, readPhone } from '#lib/phone/read-phone.ts';
 import { toRegistrationBody, toSigninBody, type RegistrationContext } from './auth-body.ts';
 import { describeAuthFailure, type AuthErrors } from './auth-failure.ts';
 import {
@@ -70,7 +70,7 @@ function useErrors() {
     show(next: AuthErrors, nextGeneral: string | null) {
       setErrors(next);
       setGeneral(nextGeneral);
-      const first = FIELD_ORDER.find((field) => next[field] !== undefined);
+      const first = FIELD_ORDER.find((field) => next[field] !== undefined && inputs.current[field]);
       if (first) inputs.current[first]?.focus();
     },
     inputOf: (field: AuthField) => inputs.current[field] ?? null,
@@ -102,7 +102,10 @@ export function useAuthForm(options: Options) {
     const next = { ...fields, ...part };
     setFields(next);
     shown.setGeneral(null);
-    if (errors[field] !== undefined) shown.setErrors({ ...errors, [field]: check(next, nextCountry)[field] });
+    if (errors[field] === undefined) return;
+    // Fields without a text of their own were marked together, and are accepted together.
+    const others = Object.entries(errors).filter(([, text]) => text !== '');
+    shown.setErrors({ ...Object.fromEntries(others), [field]: check(next, nextCountry)[field] });
   };
   const send = (): Promise<AuthAnswer> => {
     const entry = { method, country, countries };
@@ -149,7 +152,7 @@ export function useAuthForm(options: Options) {
       const { value } = readPhone(text, country, countries);
       const switched = value.country !== country;
       if (switched) setCountry(value.country);
-      change('phone', { phoneText: switched ? value.formatted : text }, value.country);
+      change('phone', { phoneText: switched ? value.formatted : cleanPhoneText(text) }, value.country);
     },
     changeCountry(code: PhoneCountry) {
       setCountry(code);

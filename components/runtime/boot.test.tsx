@@ -103,11 +103,15 @@ describe('specification 1 §2: "a query parameter modal opens a modal on load an
     expect(islands.open).toHaveBeenLastCalledWith({ name: 'reg' });
     expect(location.search).toBe('?modal=reg');
   });
-  test('an unknown name opens nothing', async () => {
-    history.replaceState(null, '', '/casino/en?modal=constructor');
-    await showPage();
-    expect(loaders.islands).not.toHaveBeenCalled();
-  });
+  test.each(['constructor', 'cashbox', 'cashback', 'nonsense', ''])(
+    'a modal that does not exist (%s) opens nothing and leaves the address',
+    async (name) => {
+      history.replaceState(null, '', `/casino/en?a=1&modal=${name}`);
+      await showPage();
+      expect(loaders.islands).not.toHaveBeenCalled();
+      expect(location.search).toBe('?a=1');
+    },
+  );
   test('a player gets no sign-in modal', async () => {
     document.documentElement.dataset['session'] = 'player';
     history.replaceState(null, '', '/casino/en?modal=login');

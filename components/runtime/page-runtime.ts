@@ -100,6 +100,8 @@ export function createPageRuntime<Site extends BootSite>(
   const openModalOfAddress = () => {
     const name = new URLSearchParams(location.search).get(MODAL_QUERY);
     if (isModalName(name)) openModal({ name });
+    // A modal that does not exist, or not yet: the address must not promise it.
+    else if (name !== null) dropModalQuery();
   };
   const onHistoryTraversal = () => {
     isTraversal = true;

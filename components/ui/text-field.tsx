@@ -16,7 +16,7 @@ export type TextFieldProps = {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** A message instead of the hint; the field is marked invalid. */
+  /** A message instead of the hint; the field is marked invalid, without a message of its own when empty. */
   error?: string | null;
   hint?: string;
   placeholder?: string;
@@ -53,8 +53,9 @@ export function TextField(props: TextFieldProps) {
     ...input
   } = props;
   const note = error || hint;
+  const isInvalid = error != null;
   return (
-    <div className={cx(styles.field, error && styles.invalid)}>
+    <div className={cx(styles.field, isInvalid && styles.invalid)}>
       <div className={styles.box}>
         {start}
         <div className={styles.inner}>
@@ -69,7 +70,7 @@ export function TextField(props: TextFieldProps) {
             // `:placeholder-shown` in the style sheet detects an empty input, so a placeholder is always needed.
             placeholder={placeholder ?? ' '}
             aria-required={required || undefined}
-            aria-invalid={error ? true : undefined}
+            aria-invalid={isInvalid || undefined}
             aria-describedby={note ? `${id}-note` : undefined}
           />
           <label htmlFor={id} className={styles.label}>

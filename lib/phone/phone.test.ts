@@ -4,7 +4,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/examples.mobile.json';
 import { DIAL_CODES, PHONE_COUNTRIES, startCountry, type PhoneCountry } from './countries.ts';
 import plans from './phone-metadata.json' with { type: 'json' };
-import { readPhone, stripPhone } from './read-phone.ts';
+import { cleanPhoneText, readPhone, stripPhone } from './read-phone.ts';
 import { supportedPlans } from '../../scripts/build-phone-metadata.ts';
 
 const ALL = PHONE_COUNTRIES;
@@ -170,3 +170,22 @@ describe('specification 2 §4, phone dropdown', () => {
     expect(startCountry(region, ['KZ', 'KG'])).toBe(country),
   );
 });
+
+test.each([
+  ['BD', '1712345678', '1712 345678'],
+  ['KZ', '7011234567', '701 123 4567'],
+  ['KG', '700123456', '700 123 456'],
+  ['RU', '9123456789', '912 345 67 89'],
+  ['UZ', '901234567', '90 123 45 67'],
+  ['AZ', '501234567', '50 123 45 67'],
+  ['TR', '5321234567', '532 123 45 67'],
+  ['UA', '671234567', '67 123 4567'],
+] as const)('a number of %s is grouped as after its dial code', (country, national, formatted) => {
+  expect(readPhone(national, country, [country]).value.formatted).toBe(formatted);
+});
+test.each([
+  ['7a0b1', '701'],
+  ['+7 (701) 123-45-67', '+7 (701) 123-45-67'],
+  ['70+1', '701'],
+  ['абв', ''],
+])('specification 2 §5: of %s the field keeps %s', (typed, kept) => expect(cleanPhoneText(typed)).toBe(kept));

@@ -31,6 +31,12 @@ export function stripPhone(raw: string): string {
 }
 
 /**
+ * The text that the field keeps of what was typed: digits, a leading plus, and what people write between
+ * digits.
+ */
+export const cleanPhoneText = (raw: string): string => raw.replace(/(?!^)\+|[^\d+ ()-]/g, '');
+
+/**
  * Parses the text of the field. `country`: the selected one; a number typed with a plus changes it if its
  * country is in `allowed`, which always contains `country`.
  */
@@ -87,6 +93,13 @@ function tryParse<T>(action: () => T): T | undefined {
   }
 }
 
+/** Not the form for calls within the country: in half of the countries it begins with a prefix, and is empty without. */
 function formatNational(national: string, country: PhoneCountry): string {
-  return national ? new AsYouType(country, metadata).input(national) : '';
+  const dial = `+${DIAL_CODES[country]}`;
+  return national
+    ? new AsYouType(country, metadata)
+        .input(dial + national)
+        .slice(dial.length)
+        .trim()
+    : '';
 }

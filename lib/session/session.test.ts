@@ -100,6 +100,15 @@ describe('specification 1 §4, sign-in', () => {
     expect(tab.steps).toEqual(['flag']);
     expect(tab.states).toEqual(['player ?', 'player aliya']);
   });
+  test('a start during it, by the page’s other listeners, requests the record no second time', async () => {
+    site = browser(null);
+    const tab = site.openTab();
+    tab.session.subscribe(({ status }, reason) => {
+      if (status === 'player' && reason === null) void tab.session.start();
+    });
+    await tab.session.signIn({ email: 'a@b.example', password: 'x' });
+    expect(site.shared.calls).toEqual(['1 /casino/api/auth/signin', '1 /casino/api/user/']);
+  });
   test('a later login is not a first one', async () => {
     site = browser(null);
     site.answers['/casino/api/user/'] = () => ok({ ...USER, last_login: '2026-11-20T10:00:00Z' });

@@ -66,6 +66,22 @@ async function readUser(store: SessionStore, rest: RestClient): Promise<Result<U
   return ok(user);
 }
 
+/** `load` requests the record anew; `current` joins a request of the same session that is under way. */
+function createUserReader(store: SessionStore, rest: RestClient) {
+  let pending: { generation: number; reply: ReturnType<typeof readUser> } | null = null;
+  const load = (): ReturnType<typeof readUser> => {
+    const mine = { generation: store.generation(), reply: readUser(store, rest) };
+    pending = mine;
+    return mine.reply.finally(() => {
+      if (pending === mine) pending = null;
+    });
+  };
+  return { load, current: () => (pending?.generation === store.generation() ? pending.reply : load()) };
+}
+
+const isOver = (token: string | null, now: number): boolean =>
+  token === null || checkToken(token, now) === 'remove';
+
 export function createSession(deps: SessionDeps): Session {
   const { rest, tokens, tabs, log } = deps;
   const store = createSessionStore();
@@ -73,7 +89,7 @@ export function createSession(deps: SessionDeps): Session {
   /** True during a logout: the token still exists but must not restore the session. */
   let isLeaving = false;
 
-  const loadUser = () => readUser(store, rest);
+  const { load: loadUser, current: currentUser } = createUserReader(store, rest);
   const enter = async (
     reply: Result<{ token: string }, Failure>,
   ): Promise<Result<{ firstLogin: boolean }, Failure>> => {
@@ -82,7 +98,7 @@ export function createSession(deps: SessionDeps): Session {
     deps.accountFlag.mark();
     store.becomePlayer();
     tabs.post('signed-in');
-    const user = await loadUser();
+    const user = await currentUser();
     return ok({ firstLogin: user?.ok === true && isFirstLogin(user.value) });
   };
 
@@ -120,11 +136,8 @@ export function createSession(deps: SessionDeps): Session {
     if (check === 'refresh') await refreshToken();
     if (!tokens.get()) return;
     if (store.state().status === 'guest') store.becomePlayer();
-    await loadUser();
+    await currentUser();
   };
-
-  const isUsable = (token: string | null): boolean =>
-    token !== null && checkToken(token, deps.now()) !== 'remove';
 
   tabs.listen((message) => {
     if (message === 'signed-in') void start();
@@ -137,7 +150,7 @@ export function createSession(deps: SessionDeps): Session {
     hasEnded: () => store.state().status === 'guest' && store.generation() > 0,
     start,
     checkToken() {
-      if (store.state().status === 'player' && !isUsable(tokens.get())) void start();
+      if (store.state().status === 'player' && isOver(tokens.get(), deps.now())) void start();
     },
     signIn: async (body) => enter(await signin(rest, body)),
     register: async (body) => enter(await register(rest, body)),
