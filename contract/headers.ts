@@ -12,6 +12,8 @@ export const HEADERS = {
   /** Host of the visitor's site; set by the web process when it forwards, never taken from a visitor. */
   siteHost: 'x-site-host',
   siteRegion: 'x-site-region',
+  /** When a call reached the product (contract/arrival.ts); set and signed by the web process. */
+  arrival: 'x-arrival',
   idempotencyKey: 'idempotency-key',
   /** HMAC of the raw body, hex; on provider calls and on the platform's webhook. */
   signature: 'x-signature',

@@ -1,14 +1,17 @@
 /**
  * Forwards requests of platform paths to the platform: HTTP, event streams and WebSockets. Only their headers
- * change: `headers` are set (visitor.ts `platformHeaders`), and `host` becomes that of the platform.
+ * change: `headers` are set (visitor.ts `platformHeaders`), `host` becomes that of the platform, and calls whose
+ * time counts get their arrival (arrival.ts).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'httpxy';
+import type { Arrivals } from '#contract/arrival.ts';
 import { ERROR_CODES, type ErrorCode } from '#contract/errors.ts';
 import { LARGEST_BODY } from '#contract/body-limit.ts';
+import { readTimedCall } from './arrival.ts';
 
 export type Forwarder = {
   /** Never throws: when the platform cannot be reached it answers 502 in the shape of specification 1 §8. */
@@ -49,9 +52,11 @@ const refuse = (response: ServerResponse, status: number, code: ErrorCode): void
 /** `onFailure` gets the reason of each call without an answer; an abort by the visitor is not a failure. */
 export function createForwarder({
   target,
+  arrivals,
   onFailure,
 }: {
   target: string;
+  arrivals: Pick<Arrivals, 'sign'>;
   onFailure: (message: string) => void;
 }): Forwarder {
   const secure = new URL(target).protocol === 'https:';
@@ -78,7 +83,11 @@ export function createForwarder({
       if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY)
         return refuse(response, ERROR_CODES.body_too_large, 'body_too_large');
       try {
-        await proxy.web(request, response, { headers: { ...headers } });
+        const timed = await readTimedCall(request, arrivals);
+        await proxy.web(request, response, {
+          headers: { ...headers, ...timed?.headers },
+          ...(timed && { buffer: timed.body }),
+        });
       } catch (error) {
         if (request.destroyed && !request.complete) return;
         if (response.destroyed) return;

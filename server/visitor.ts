@@ -25,6 +25,7 @@ const RESERVED = [
   'x-real-ip',
   HEADERS.siteHost,
   HEADERS.siteRegion,
+  HEADERS.arrival,
 ] as const;
 
 const single = (value: string | string[] | undefined): string | undefined =>

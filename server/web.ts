@@ -9,6 +9,7 @@ import { SiteFilesError } from '#lib/brands/read-files.server.ts';
 import { absentSecret } from '#lib/request/absent.server.ts';
 import { getSiteStatus, setSiteStatus } from '#lib/request/site-status.server.ts';
 import { createBuiltFiles } from './built-files.ts';
+import { createArrivals } from '#contract/arrival.ts';
 import { createForwarder } from './forward.ts';
 import { createWeb, type WebDeps } from './create-web.ts';
 import { keepRenderThread } from './keep-render-thread.ts';
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
   getSites();
   const forward = createForwarder({
     target: platformUrl(settings),
+    arrivals: createArrivals(settings.PROVIDER_SECRET),
     onFailure: (message) => console.error(`The platform did not answer: ${message}`),
   });
   const pages = await startPages(settings);

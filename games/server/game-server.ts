@@ -1,5 +1,6 @@
 /** The game server as one component: its dependencies, routes, start and stop. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createArrivals } from '#contract/arrival.ts';
 import type { PlatformPort, ProviderPort } from '#contract/provider.ts';
 import type { Clock } from './clock.ts';
 import { registerClientFiles } from './client-files.ts';
@@ -14,7 +15,7 @@ type Deps = {
   store: Store;
   platform: PlatformPort;
   clock: Clock;
-  /** Signs launches. */
+  /** Signs launches, and arrivals of calls (contract/arrival.ts). */
   secret: string;
   log: { error(context: object, message: string): void };
 };
@@ -35,12 +36,13 @@ export type GameServer = {
 export function createGameServer(deps: Deps): GameServer {
   const games = createGames(deps);
   const sharedRounds = createSharedRounds(deps);
+  const arrivals = createArrivals(deps.secret);
   return {
     provider: games.provider,
     registerRoutes(app, siteHostOf) {
       registerClientFiles(app, siteHostOf);
       registerGameRoutes(app, { games });
-      registerSharedRoutes(app, { sharedRounds });
+      registerSharedRoutes(app, { sharedRounds, arrivals });
     },
     async start() {
       await games.start();

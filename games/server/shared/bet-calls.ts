@@ -1,5 +1,6 @@
 /**
- * Calls of a player's client about bets on shared rounds. Each takes the time at which it reached the server.
+ * Calls of a player's client about bets on shared rounds. Each counts at the time at which it reached the product:
+ * `waitedMs` before now (contract/arrival.ts).
  */
 import * as v from 'valibot';
 import { apiError } from '#contract/api-error.ts';
@@ -24,13 +25,15 @@ type Deps = {
 };
 type WantedBet = { requestId: string; roundId: string; place: number; stake: bigint; bet: unknown };
 
-export const createBetCalls = ({ clock, sessions, bets, decide, book, sessionRules, toBetReply }: Deps) => ({
+export function createBetCalls({ clock, sessions, bets, decide, book, sessionRules, toBetReply }: Deps) {
+  const arrivedAt = (waitedMs: number): Date => new Date(clock.now().getTime() - waitedMs);
+  return {
   /**
    * Takes a bet (see bets.ts `place`). Throws `validation_failed` for a bet that the rules do not offer,
    * `bet_below_minimum`, `bet_above_maximum`.
    */
-  async bet(sessionToken: unknown, wanted: WantedBet): Promise<SharedBetReply> {
-    const at = clock.now();
+  async bet(sessionToken: unknown, wanted: WantedBet, waitedMs = 0): Promise<SharedBetReply> {
+    const at = arrivedAt(waitedMs);
     const session = await sessions.read(sessionToken);
     const { kind, rules } = await sessionRules(session);
     const read = v.safeParse(kind.bet, wanted.bet);
@@ -46,22 +49,23 @@ export const createBetCalls = ({ clock, sessions, bets, decide, book, sessionRul
     );
   },
 
-  async cancel(sessionToken: unknown, betId: string): Promise<SharedBetReply> {
-    const at = clock.now();
+  async cancel(sessionToken: unknown, betId: string, waitedMs = 0): Promise<SharedBetReply> {
+    const at = arrivedAt(waitedMs);
     const session = await sessions.read(sessionToken);
     return toBetReply(session, await bets.cancel(session, betId, at));
   },
 
-  async cashOut(sessionToken: unknown, betId: string): Promise<SharedBetReply> {
-    const at = clock.now();
+  async cashOut(sessionToken: unknown, betId: string, waitedMs = 0): Promise<SharedBetReply> {
+    const at = arrivedAt(waitedMs);
     const session = await sessions.read(sessionToken);
     return toBetReply(session, await bets.cashOut(session, betId, at));
   },
 
   /** Makes a decision in a running round (see decisions.ts). */
-  async decide(sessionToken: unknown, betId: string, decision: Decision): Promise<SharedBetReply> {
-    const at = clock.now();
+  async decide(sessionToken: unknown, betId: string, decision: Decision, waitedMs = 0): Promise<SharedBetReply> {
+    const at = arrivedAt(waitedMs);
     const session = await sessions.read(sessionToken);
     return toBetReply(session, await decide(session, betId, decision, at));
   },
-});
+};
+}

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { Worker } from 'node:worker_threads';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { createArrivals } from '#contract/arrival.ts';
 import { PATHS } from '#contract/paths.ts';
-import { timeOf } from '#games/engines/crash/engine.ts';
+import { multiplierAfter, timeOf } from '#games/engines/crash/engine.ts';
 import { ApiError, errorBody } from '#contract/api-error.ts';
 import { sharedRounds } from './shared-rounds.tables.ts';
+import { createCrashTable } from '#platform/testing/crash-table.ts';
 import { openTestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
 import type { TestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
 import { freshId } from '#platform/testing/test-wallet.ts';
@@ -14,6 +18,7 @@ import { GRACE_MS } from './constants.ts';
 import type { LiveMessage, SharedBetReply, SharedStateReply } from './shared-protocol.ts';
 import { registerSharedRoutes } from './shared.routes.ts';
 
+const arrivals = createArrivals('secret');
 let bench: TestSharedRounds;
 let app: FastifyInstance;
 let base: string;
@@ -25,7 +30,7 @@ beforeAll(async () => {
       ? reply.code(error.status).send(errorBody(error))
       : reply.code(500).send({ detail: String(error) }),
   );
-  registerSharedRoutes(app, { sharedRounds: bench.rounds });
+  registerSharedRoutes(app, { sharedRounds: bench.rounds, arrivals });
   await app.listen({ port: 0, host: '127.0.0.1' });
   base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${PATHS.rgs}shared/`;
 });
@@ -164,6 +169,35 @@ test('a listener gets every phase of a round, the crash point only after the cra
     early.heard.filter((message) => 'seq' in message).map((_, i) => i + 1),
   );
   await Promise.all([early.leave(), late.leave()]);
+});
+
+test('a cash-out counts at the time of its arrival, while the event loop of the game server is blocked', async () => {
+  const table = createCrashTable(bench);
+  const { session } = await table.player();
+  const round = await table.nextRound(500);
+  const { bet } = await table.bet(session, round.id);
+  table.flyTo(round, 200);
+  const pressed = bench.time();
+  // The forwarder of the web process and the player, in a thread of their own.
+  const outside = new Worker(new URL('../../../tests/fixtures/forwarder-thread.ts', import.meta.url), {
+    workerData: { target: new URL(base).origin, secret: 'secret' },
+  });
+  await once(outside, 'message');
+  outside.postMessage({
+    path: `${PATHS.rgs}shared/cashout`,
+    headers: { [GAME_SESSION_HEADER]: session },
+    body: { betId: bet.id },
+  });
+  const until = performance.now() + 600;
+  while (performance.now() < until);
+  bench.setTime(pressed + 600);
+  const [answered] = (await once(outside, 'message')) as [SharedBetReply];
+  await outside.terminate();
+  const { cashedOut } = answered.bet;
+  // At the end of the block the multiplier is 207.
+  expect(multiplierAfter(pressed + 600 - round.startsAt.getTime())).toBeGreaterThanOrEqual(207);
+  expect(cashedOut).toBeGreaterThanOrEqual(190);
+  expect(cashedOut).toBeLessThanOrEqual(202);
 });
 
 test('whatever the number of listeners, a tick runs one query', async () => {

@@ -1,6 +1,7 @@
 /** The calls of shared games (shared-protocol.ts) under `${PATHS.rgs}shared/`. */
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import type { Arrivals } from '#contract/arrival.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
 import { readBody } from '#contract/read-body.ts';
@@ -21,7 +22,7 @@ const BASE = `${PATHS.rgs}shared/`;
 /** Registers the calls and the stream of shared games. */
 export function registerSharedRoutes(
   app: FastifyInstance,
-  { sharedRounds }: { sharedRounds: SharedRounds },
+  { sharedRounds, arrivals }: { sharedRounds: SharedRounds; arrivals: Pick<Arrivals, 'waitedMs'> },
 ): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
@@ -30,21 +31,29 @@ export function registerSharedRoutes(
     const call = <S extends v.GenericSchema>(
       name: string,
       schema: S,
-      run: (body: v.InferOutput<S>, session: unknown) => Promise<object>,
+      run: (body: v.InferOutput<S>, session: unknown, waitedMs: number) => Promise<object>,
     ): void => {
       scope.post(`${BASE}${name}`, (request) =>
-        run(readBody(schema, request.body), request.headers[GAME_SESSION_HEADER]),
+        run(
+          readBody(schema, request.body),
+          request.headers[GAME_SESSION_HEADER],
+          arrivals.waitedMs(request.headers[HEADERS.arrival]),
+        ),
       );
       scope.options(`${BASE}${name}`, (_request, reply) => reply.code(204).send());
     };
-    call('bet', sharedBetBody, (body, session) =>
-      sharedRounds.bet(session, { ...body, stake: BigInt(body.stake) }),
+    call('bet', sharedBetBody, (body, session, waitedMs) =>
+      sharedRounds.bet(session, { ...body, stake: BigInt(body.stake) }, waitedMs),
     );
-    call('cancel', sharedBetIdBody, ({ betId }, session) => sharedRounds.cancel(session, betId));
-    call('decide', sharedDecideBody, ({ betId, ...decision }, session) =>
-      sharedRounds.decide(session, betId, decision),
+    call('cancel', sharedBetIdBody, ({ betId }, session, waitedMs) =>
+      sharedRounds.cancel(session, betId, waitedMs),
     );
-    call('cashout', sharedBetIdBody, ({ betId }, session) => sharedRounds.cashOut(session, betId));
+    call('decide', sharedDecideBody, ({ betId, ...decision }, session, waitedMs) =>
+      sharedRounds.decide(session, betId, decision, waitedMs),
+    );
+    call('cashout', sharedBetIdBody, ({ betId }, session, waitedMs) =>
+      sharedRounds.cashOut(session, betId, waitedMs),
+    );
     call('state', emptyBody, (_body, session) => sharedRounds.state(session));
     call('history', sharedHistoryBody, ({ limit }, session) => sharedRounds.history(session, limit));
     call('chain', emptyBody, (_body, session) => sharedRounds.chain(session));

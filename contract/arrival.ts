@@ -1,0 +1,33 @@
+/**
+ * When a call reached the product (HEADERS.arrival): the web process notes the time at which it read the last
+ * byte and signs it, so that a game server that is busy judges the call by that time and a visitor cannot
+ * claim one (docs/decisions/0116).
+ */
+import { createHmac } from 'node:crypto';
+import { isSigned, signBody } from './signature.ts';
+
+/** A call that has waited longer than this, in milliseconds, is judged as one that has waited so long. */
+const WAITED_MAX_MS = 10_000;
+
+/** Separates these signatures from those of wallet calls, which have the same secret. */
+const keyOf = (secret: string): string => createHmac('sha256', secret).update('arrival').digest('hex');
+
+/** Makes the functions for a process, from PROVIDER_SECRET. */
+export function createArrivals(secret: string) {
+  const key = keyOf(secret);
+  return {
+    /** The header for a call whose last byte was read at `at`, in epoch milliseconds. */
+    sign: (at: number): string => `${at}.${signBody(String(at), key)}`,
+
+    /**
+     * Milliseconds since the call reached the product, from its header; 0 without a valid one. Never less
+     * than 0, also when the clocks of two machines differ.
+     */
+    waitedMs(header: unknown, now: number = Date.now()): number {
+      const [at = '', signature = ''] = typeof header === 'string' ? header.split('.') : [];
+      if (!/^\d{13}$/.test(at) || !isSigned(at, signature, key)) return 0;
+      return Math.min(Math.max(now - Number(at), 0), WAITED_MAX_MS);
+    },
+  };
+}
+export type Arrivals = ReturnType<typeof createArrivals>;
