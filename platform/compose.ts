@@ -195,7 +195,7 @@ function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly Ro
     (app) => registerHealthRoutes(app, kernel),
     (app) => registerStatusRoutes(app, { status }),
     (app) => registerAccountRoutes(app, { accounts }),
-    (app) => registerRealtimeRoutes(app, { ...kernel, realtime, authenticate, sessionIsOpen }),
+    (app) => registerRealtimeRoutes(app, { ...kernel, realtime, authenticate, countedGroups, sessionIsOpen }),
     (app) => registerGraphqlRoutes(app, { ...graphql, authenticate }),
     (app) => gameServer.registerRoutes(app, ({ requestContext }) => requestContext.siteHost),
     (app) => registerProviderRoutes(app, { port: platformPort, secret: settings.PROVIDER_SECRET }),

@@ -22,7 +22,8 @@ export async function readTimedCall(
 ): Promise<{ body: Readable; headers: Record<string, string> } | null> {
   const { url = '', method, headers } = request;
   const length = Number(headers['content-length'] ?? Number.NaN);
-  if (method !== 'POST' || !url.startsWith(TIMED) || url.startsWith(LIVE) || !(length <= BODY_MAX)) return null;
+  if (method !== 'POST' || !url.startsWith(TIMED) || url.startsWith(LIVE) || !(length <= BODY_MAX))
+    return null;
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return {

@@ -5,8 +5,8 @@ import { apiError } from '#contract/api-error.ts';
 import type { SigninBody } from '#contract/rest/auth.ts';
 import type { UserReply } from '#contract/rest/user.ts';
 import type { Authenticate } from '#platform/kernel/http/authenticate.ts';
-import { isLoopback } from '#platform/kernel/http/request-context.ts';
-import { countTry, forgetTries } from '#platform/kernel/http/throttle.ts';
+import { createCountedGroups } from '#platform/kernel/http/counted-groups.ts';
+import { countTry, countTryOfGroups, forgetTries } from '#platform/kernel/http/throttle.ts';
 import type { EndingType, Realtime } from '#platform/realtime/realtime.api.ts';
 import { players } from './accounts.tables.ts';
 import { THROTTLES } from './constants.ts';
@@ -33,10 +33,9 @@ export function createAccounts(deps: Deps) {
   });
   const sessions = createSessions({ store, clock, tokens });
 
+  const countedGroups = createCountedGroups(settings);
   const countByAddress: CountByAddress = async (name, ip) => {
-    // In demo mode all players may come from this machine, so its address is not throttled.
-    if (settings.CROUPIER_MODE === 'demo' && isLoopback(ip)) return;
-    await countTry(bus, name, ip, THROTTLES[name]);
+    await countTryOfGroups(bus, name, countedGroups(ip), THROTTLES[name]);
   };
 
   return {

@@ -191,6 +191,11 @@ describe('sign-in', () => {
       seen.push(await status(n, `10.9.9.${n % 200}, 203.0.113.7`));
     expect(seen.slice(-3)).toEqual([400, 429, 429]);
     expect(await status(999, '203.0.113.8')).toBe(400);
+    const ipv6: number[] = [];
+    for (let n = 0; n < THROTTLES.signInByAddress.max + 1; n += 1)
+      ipv6.push(await status(n, `2001:db8:1:2::${n.toString(16)}`));
+    expect(ipv6.slice(-2)).toEqual([400, 429]);
+    expect(await status(999, '2001:db8:1:3::1')).toBe(400);
   });
 
   test('account_blocked is sent only with the right password, and the sessions have ended', async () => {

@@ -10,7 +10,8 @@ import { apiError } from '#contract/api-error.ts';
 import { readBody } from '#contract/read-body.ts';
 import type { Accounts } from '#platform/accounts/accounts.api.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
-import { countTry } from '#platform/kernel/http/throttle.ts';
+import { addressGroups } from '#platform/kernel/http/address-groups.ts';
+import { countTryOfGroups } from '#platform/kernel/http/throttle.ts';
 import type { Status } from '#platform/status/status.api.ts';
 import { isSound } from '#platform/wallet/wallet.api.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
@@ -53,7 +54,7 @@ export function registerOperatorRoutes(app: FastifyInstance, deps: Deps): void {
     async (scope) => {
       scope.addHook('onRequest', async (request) => {
         if (timingSafeEqual(digest(request.headers.authorization ?? ''), secret)) return;
-        await countTry(bus, 'operator', request.requestContext.ip, WRONG_SECRETS);
+        await countTryOfGroups(bus, 'operator', addressGroups(request.requestContext.ip), WRONG_SECRETS);
         throw apiError('not_authenticated');
       });
 

@@ -23,6 +23,13 @@ export const UNREAD_MAX = 256 * 1024;
 export const STREAMS_MAX = 20_000;
 /** One more stream of the same player closes the oldest. */
 export const STREAMS_PER_PLAYER = 20;
+/**
+ * Streams of guests from one address (an IPv6 /64), where many may share one. A socket is a guest's until its
+ * ticket arrives.
+ */
+export const GUEST_STREAMS_PER_ADDRESS = 200;
+/** Seconds after which a guest above that number may try again. */
+export const GUEST_STREAM_RETRY_S = 60;
 export const SOCKET_MESSAGE_MAX = 4 * 1024;
 /**
  * Maximum number of messages of one socket between two of its heartbeats (a client needs two: a ping,

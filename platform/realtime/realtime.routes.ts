@@ -8,11 +8,12 @@ import { PATHS } from '#contract/paths.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import { apiError } from '#contract/api-error.ts';
 import { requirePlayer, type Authenticate } from '#platform/kernel/http/authenticate.ts';
+import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTry } from '#platform/kernel/http/throttle.ts';
-import { FINGERPRINT_MAX, TICKETS_PER_SESSION } from './constants.ts';
+import { FINGERPRINT_MAX, GUEST_STREAM_RETRY_S, TICKETS_PER_SESSION } from './constants.ts';
 import type { Realtime } from './realtime.service.ts';
 import { attachSocketServer } from './socket-server.ts';
-import { SseStream } from './sse-stream.ts';
+import { SSE_HEAD, SseStream } from './sse-stream.ts';
 import type { StreamOwner } from './stream.ts';
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(512)), '');
@@ -24,6 +25,7 @@ type Deps = {
   log: FastifyBaseLogger;
   settings: Pick<Settings, 'TOKEN_SECRET' | 'TRUSTED_PROXIES'>;
   authenticate: Authenticate;
+  countedGroups: CountedGroups;
   /** True while the account session has not ended. */
   sessionIsOpen(sessionId: string): Promise<boolean>;
 };
@@ -33,7 +35,7 @@ type Deps = {
  * close.
  */
 export function registerRealtimeRoutes(app: FastifyInstance, deps: Deps): void {
-  const { realtime, settings, bus, log, authenticate } = deps;
+  const { realtime, settings, bus, log, authenticate, countedGroups } = deps;
   /** The owner named by a ticket, while the session is open. Throws `not_authenticated`. */
   const admit = async (ticket: string): Promise<StreamOwner> => {
     const owner = await realtime.redeemTicket(ticket);
@@ -44,6 +46,7 @@ export function registerRealtimeRoutes(app: FastifyInstance, deps: Deps): void {
     hub: realtime.hub,
     log,
     trustedProxies: settings.TRUSTED_PROXIES,
+    countedGroups,
     admit,
   });
   app.addHook('preClose', async () => {
@@ -63,12 +66,17 @@ export function registerRealtimeRoutes(app: FastifyInstance, deps: Deps): void {
     return { ticket, expires_in: expiresInSeconds };
   });
 
-  app.get(PATHS.sse, async (request, reply) => {
+  // A stream has no end, so the headers are all that HEAD can ask for.
+  app.head(PATHS.sse, (_request, reply) => reply.headers(SSE_HEAD).send());
+  app.get(PATHS.sse, { exposeHeadRoute: false }, async (request, reply) => {
     const query = v.safeParse(streamQuery, request.query);
     if (!query.success) throw apiError('bad_request');
     const { token } = query.output;
     const owner = token === '' ? null : await admit(token);
     if (!realtime.hub.hasRoom) throw apiError('maintenance', { retryAfter: 5 });
+    const groups = countedGroups(request.requestContext.ip);
+    if (owner === null && !realtime.hub.registry.hasRoomForGuest(groups))
+      throw apiError('too_many_attempts', { retryAfter: GUEST_STREAM_RETRY_S });
     const header = request.headers['last-event-id'];
     const lastEventId = (Array.isArray(header) ? header[0] : header) || query.output.lastEventId;
     reply.hijack();
@@ -76,6 +84,7 @@ export function registerRealtimeRoutes(app: FastifyInstance, deps: Deps): void {
     // would take too much memory.
     const { raw } = reply;
     const stream = new SseStream(raw, { [HEADERS.requestId]: request.id });
+    stream.groups = groups;
     raw.on('close', () => realtime.hub.close(stream));
     raw.on('error', () => realtime.hub.close(stream));
     // The client reconnects.

@@ -1,10 +1,13 @@
 /** The streams of this process, by player. */
-import { HEARTBEAT_SLOTS, STREAMS_PER_PLAYER } from './constants.ts';
+import type { AddressGroup } from '#platform/kernel/http/address-groups.ts';
+import { GUEST_STREAMS_PER_ADDRESS, HEARTBEAT_SLOTS, STREAMS_PER_PLAYER } from './constants.ts';
 import type { Stream } from './stream.ts';
 
 export class StreamRegistry {
   readonly all = new Set<Stream>();
   readonly #byPlayer = new Map<string, Set<Stream>>();
+  /** Number of guests' streams by group of addresses. */
+  readonly #guests = new Map<string, number>();
   #slot = 0;
 
   /**
@@ -13,11 +16,15 @@ export class StreamRegistry {
    */
   add(stream: Stream, previousOwner: string | null = null): Stream | null {
     if (previousOwner !== null) this.#leave(stream, previousOwner);
+    else if (this.all.has(stream)) this.#countGuest(stream, -1);
     if (!this.all.has(stream)) {
       stream.heartbeatSlot = this.#slot = (this.#slot + 1) % HEARTBEAT_SLOTS;
       this.all.add(stream);
     }
-    if (stream.owner === null) return null;
+    if (stream.owner === null) {
+      this.#countGuest(stream, 1);
+      return null;
+    }
     const { playerId } = stream.owner;
     const own = this.#byPlayer.get(playerId) ?? new Set();
     this.#byPlayer.set(playerId, own.add(stream));
@@ -26,8 +33,9 @@ export class StreamRegistry {
   }
 
   remove(stream: Stream): void {
-    this.all.delete(stream);
-    if (stream.owner !== null) this.#leave(stream, stream.owner.playerId);
+    if (!this.all.delete(stream)) return;
+    if (stream.owner === null) this.#countGuest(stream, -1);
+    else this.#leave(stream, stream.owner.playerId);
   }
 
   ofPlayer(playerId: string): readonly Stream[] {
@@ -36,6 +44,21 @@ export class StreamRegistry {
 
   hasPlayer(playerId: string): boolean {
     return this.#byPlayer.has(playerId);
+  }
+
+  /** True when none of these groups has its maximum number of guests' streams. */
+  hasRoomForGuest(groups: readonly AddressGroup[]): boolean {
+    return groups.every(
+      ({ key, share }) => (this.#guests.get(key) ?? 0) < GUEST_STREAMS_PER_ADDRESS * share,
+    );
+  }
+
+  #countGuest({ groups }: Stream, change: 1 | -1): void {
+    for (const { key } of groups) {
+      const count = (this.#guests.get(key) ?? 0) + change;
+      if (count > 0) this.#guests.set(key, count);
+      else this.#guests.delete(key);
+    }
   }
 
   #leave(stream: Stream, playerId: string): void {

@@ -11,7 +11,9 @@ import type { RawData, WebSocket } from 'ws';
 import { socketAction } from '#contract/push/stream.ts';
 import { PATHS } from '#contract/paths.ts';
 import { ApiError } from '#contract/api-error.ts';
-import { readRequestContext } from '#platform/kernel/http/request-context.ts';
+import type { AddressGroup } from '#platform/kernel/http/address-groups.ts';
+import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
+import { readRequestContext, type RequestContext } from '#platform/kernel/http/request-context.ts';
 import { SOCKET_MESSAGES_PER_HEARTBEAT, SOCKET_MESSAGE_MAX } from './constants.ts';
 import type { Hub } from './hub.ts';
 import { SocketStream } from './socket-stream.ts';
@@ -21,6 +23,7 @@ type Deps = {
   hub: Hub;
   log: FastifyBaseLogger;
   trustedProxies: number;
+  countedGroups: CountedGroups;
   /** The owner of a ticket. Throws `not_authenticated`. */
   admit(ticket: string): Promise<StreamOwner>;
 };
@@ -28,7 +31,7 @@ type Deps = {
 const PONG = '{"id":null,"type":"pong","payload":{}}';
 
 /** Accepts upgrades of PATHS.ws and refuses all others. Returns a function that stops accepting. */
-export function attachSocketServer(server: Server, { hub, log, trustedProxies, admit }: Deps): () => void {
+export function attachSocketServer(server: Server, { hub, log, trustedProxies, countedGroups, admit }: Deps): () => void {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: SOCKET_MESSAGE_MAX,
@@ -40,16 +43,24 @@ export function attachSocketServer(server: Server, { hub, log, trustedProxies, a
     socket.on('error', () => socket.destroy());
     const url = parse(request.url);
     if (url?.pathname !== PATHS.ws) return refuse(socket, '404 Not Found');
-    if (!isOwnOrigin(request, trustedProxies)) return refuse(socket, '403 Forbidden');
+    const context = readRequestContext(request.headers, request.socket.remoteAddress ?? '', trustedProxies);
+    if (!isOwnOrigin(request, context)) return refuse(socket, '403 Forbidden');
     if (!hub.hasRoom) return refuse(socket, '503 Service Unavailable');
+    const groups = countedGroups(context.ip);
+    if (!hub.registry.hasRoomForGuest(groups)) return refuse(socket, '429 Too Many Requests');
     sockets.handleUpgrade(request, socket, head, (opened) =>
-      accept(opened, url.searchParams.get('lastEventId') ?? undefined),
+      accept(opened, groups, url.searchParams.get('lastEventId') ?? undefined),
     );
   };
   server.on('upgrade', onUpgrade);
 
-  function accept(socket: WebSocket, lastEventId: string | undefined): void {
+  function accept(
+    socket: WebSocket,
+    groups: readonly AddressGroup[],
+    lastEventId: string | undefined,
+  ): void {
     const stream = new SocketStream(socket);
+    stream.groups = groups;
     // Messages are handled in order: a ticket is redeemed before those after it.
     let last = open(stream, () => Promise.resolve(null), lastEventId);
     socket.on('close', () => hub.close(stream));
@@ -97,15 +108,8 @@ function parse(url: string | undefined): URL | null {
 }
 
 /** True unless a page of another site opens the socket. Clients other than browsers send no Origin. */
-function isOwnOrigin(request: IncomingMessage, trustedProxies: number): boolean {
-  const { origin } = request.headers;
-  if (origin === undefined) return true;
-  const { siteHost } = readRequestContext(
-    request.headers,
-    request.socket.remoteAddress ?? '',
-    trustedProxies,
-  );
-  return URL.parse(origin)?.hostname === siteHost;
+function isOwnOrigin({ headers: { origin } }: IncomingMessage, { siteHost }: RequestContext): boolean {
+  return origin === undefined || URL.parse(origin)?.hostname === siteHost;
 }
 
 function read(data: RawData): v.InferOutput<typeof socketAction> | null {

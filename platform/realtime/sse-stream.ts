@@ -4,7 +4,7 @@ import { RETRY_MS, UNREAD_MAX } from './constants.ts';
 import { Stream } from './stream.ts';
 import type { EndReason } from './stream.ts';
 
-const HEAD = {
+export const SSE_HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
   // no-transform: a proxy that compresses would delay events.
   'cache-control': 'no-store, no-transform',
@@ -19,7 +19,7 @@ export class SseStream extends Stream {
   constructor(response: ServerResponse, requestId: Readonly<Record<string, string>>) {
     super();
     this.#response = response;
-    response.writeHead(200, { ...HEAD, ...requestId });
+    response.writeHead(200, { ...SSE_HEAD, ...requestId });
     response.write(`retry: ${RETRY_MS}\n\n`);
   }
 

@@ -1,4 +1,5 @@
 /** One open stream of one visitor, over either transport. Kept small: there may be ten thousand. */
+import type { AddressGroup } from '#platform/kernel/http/address-groups.ts';
 import type { Cursor } from './cursor.ts';
 
 /** The player and account session of a redeemed ticket. `tokenEndsAt` in epoch milliseconds. */
@@ -9,6 +10,8 @@ export type EndReason = 'unauthorized' | 'signedOut' | 'badMessage' | 'goingAway
 
 export abstract class Stream {
   owner: StreamOwner | null = null;
+  /** The groups in which the stream counts while it is a guest's; the same list for the same address. */
+  groups: readonly AddressGroup[] = [];
   /** Numbers of the last sent pushes: in the line of everybody, and in that of the player. */
   broadcast = 0;
   own = 0;

@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { connect } from 'node:net';
+import { WebSocket } from 'ws';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CLOSE_CODES } from '#contract/push/stream.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
 import { composePlatform } from '#platform/compose.ts';
 import { openStreamStage, textsOf } from '#platform/testing/open-stream-stage.ts';
+import { GUEST_STREAMS_PER_ADDRESS } from './constants.ts';
 import type { StreamStage } from '#platform/testing/open-stream-stage.ts';
 import { listen, openSocket, openSse } from '#platform/testing/stream-clients.ts';
 
@@ -29,6 +31,49 @@ describe('transports', () => {
     client.close();
     await pause(50);
     expect(JSON.stringify(stage.platform.logged)).not.toContain(secret);
+  });
+
+  test('HEAD of the event stream is answered at once, with its headers', async () => {
+    const answer = await fetch(`http://127.0.0.1:${stage.port}${PATHS.sse}`, { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  });
+
+  test('guests’ streams of one address are limited, those of players and of other addresses are not hit', async () => {
+    const address = `127.0.0.1:${stage.port}`;
+    const leave = new AbortController();
+    const openFrom = (ip: string, ticket = '') =>
+      fetch(`http://${address}${PATHS.sse}?token=${ticket}`, {
+        headers: { 'x-forwarded-for': ip },
+        signal: leave.signal,
+      });
+    const socketFrom = (ip: string) =>
+      new Promise<number>((resolve) => {
+        const socket = new WebSocket(`ws://${address}${PATHS.ws}`, { headers: { 'x-forwarded-for': ip } });
+        socket.on('unexpected-response', (_request, { statusCode = 0 }) => resolve(statusCode));
+        socket.on('open', () => resolve(101));
+        socket.on('error', () => undefined);
+        leave.signal.addEventListener('abort', () => socket.terminate());
+      });
+    for (let n = 1; n < GUEST_STREAMS_PER_ADDRESS; n += 1)
+      expect((await openFrom(`2001:db8:1:2::${n.toString(16)}`)).status).toBe(200);
+    expect(await socketFrom('2001:db8:1:2::ffff')).toBe(101);
+    const refused = await openFrom('2001:db8:1:2::1');
+    expect([refused.status, await refused.json()]).toEqual([429, { detail: 'too_many_attempts' }]);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(await socketFrom('2001:db8:1:2::1')).toBe(429);
+    expect((await openFrom('198.51.100.7')).status).toBe(200);
+    const { token } = await stage.newPlayer('crowd@example.test');
+    expect((await openFrom('2001:db8:1:2::1', await stage.ticketOf(token))).status).toBe(200);
+    leave.abort();
+    await pause(100);
+    const again = new AbortController();
+    const free = await fetch(`http://${address}${PATHS.sse}`, {
+      headers: { 'x-forwarded-for': '2001:db8:1:2::1' },
+      signal: again.signal,
+    });
+    expect(free.status).toBe(200);
+    again.abort();
   });
 
   test('a socket answers ping with pong, and becomes a player’s without missing or repeating a broadcast', async () => {

@@ -28,44 +28,50 @@ type WantedBet = { requestId: string; roundId: string; place: number; stake: big
 export function createBetCalls({ clock, sessions, bets, decide, book, sessionRules, toBetReply }: Deps) {
   const arrivedAt = (waitedMs: number): Date => new Date(clock.now().getTime() - waitedMs);
   return {
-  /**
-   * Takes a bet (see bets.ts `place`). Throws `validation_failed` for a bet that the rules do not offer,
-   * `bet_below_minimum`, `bet_above_maximum`.
-   */
-  async bet(sessionToken: unknown, wanted: WantedBet, waitedMs = 0): Promise<SharedBetReply> {
-    const at = arrivedAt(waitedMs);
-    const session = await sessions.read(sessionToken);
-    const { kind, rules } = await sessionRules(session);
-    const read = v.safeParse(kind.bet, wanted.bet);
-    if (!read.success || wanted.place >= kind.maxBets || !kind.engine.allows(rules, read.output))
-      throw apiError('validation_failed');
-    if (kind.stakeOfBet && kind.stakeOfBet(read.output) !== wanted.stake) throw apiError('validation_failed');
-    needStake(wanted.stake, session.currency, { isChips: kind.stakeOfBet !== undefined });
-    const round = await book.byId(wanted.roundId);
-    if (!round || round.gameId !== session.gameId) throw apiError('bets_closed');
-    return toBetReply(
-      session,
-      await bets.place(session, round, { ...wanted, bet: read.output as object }, at),
-    );
-  },
+    /**
+     * Takes a bet (see bets.ts `place`). Throws `validation_failed` for a bet that the rules do not offer,
+     * `bet_below_minimum`, `bet_above_maximum`.
+     */
+    async bet(sessionToken: unknown, wanted: WantedBet, waitedMs = 0): Promise<SharedBetReply> {
+      const at = arrivedAt(waitedMs);
+      const session = await sessions.read(sessionToken);
+      const { kind, rules } = await sessionRules(session);
+      const read = v.safeParse(kind.bet, wanted.bet);
+      if (!read.success || wanted.place >= kind.maxBets || !kind.engine.allows(rules, read.output))
+        throw apiError('validation_failed');
+      if (kind.stakeOfBet && kind.stakeOfBet(read.output) !== wanted.stake)
+        throw apiError('validation_failed');
+      needStake(wanted.stake, session.currency, { isChips: kind.stakeOfBet !== undefined });
+      const round = await book.byId(wanted.roundId);
+      if (!round || round.gameId !== session.gameId) throw apiError('bets_closed');
+      return toBetReply(
+        session,
+        await bets.place(session, round, { ...wanted, bet: read.output as object }, at),
+      );
+    },
 
-  async cancel(sessionToken: unknown, betId: string, waitedMs = 0): Promise<SharedBetReply> {
-    const at = arrivedAt(waitedMs);
-    const session = await sessions.read(sessionToken);
-    return toBetReply(session, await bets.cancel(session, betId, at));
-  },
+    async cancel(sessionToken: unknown, betId: string, waitedMs = 0): Promise<SharedBetReply> {
+      const at = arrivedAt(waitedMs);
+      const session = await sessions.read(sessionToken);
+      return toBetReply(session, await bets.cancel(session, betId, at));
+    },
 
-  async cashOut(sessionToken: unknown, betId: string, waitedMs = 0): Promise<SharedBetReply> {
-    const at = arrivedAt(waitedMs);
-    const session = await sessions.read(sessionToken);
-    return toBetReply(session, await bets.cashOut(session, betId, at));
-  },
+    async cashOut(sessionToken: unknown, betId: string, waitedMs = 0): Promise<SharedBetReply> {
+      const at = arrivedAt(waitedMs);
+      const session = await sessions.read(sessionToken);
+      return toBetReply(session, await bets.cashOut(session, betId, at));
+    },
 
-  /** Makes a decision in a running round (see decisions.ts). */
-  async decide(sessionToken: unknown, betId: string, decision: Decision, waitedMs = 0): Promise<SharedBetReply> {
-    const at = arrivedAt(waitedMs);
-    const session = await sessions.read(sessionToken);
-    return toBetReply(session, await decide(session, betId, decision, at));
-  },
-};
+    /** Makes a decision in a running round (see decisions.ts). */
+    async decide(
+      sessionToken: unknown,
+      betId: string,
+      decision: Decision,
+      waitedMs = 0,
+    ): Promise<SharedBetReply> {
+      const at = arrivedAt(waitedMs);
+      const session = await sessions.read(sessionToken);
+      return toBetReply(session, await decide(session, betId, decision, at));
+    },
+  };
 }

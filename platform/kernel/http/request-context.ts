@@ -24,7 +24,7 @@ const firstValue = (value: string | string[] | undefined): string =>
   Array.isArray(value) ? (value[0] ?? '') : (value ?? '');
 
 /** True for an address of this machine, in any notation. */
-export const isLoopback = (ip: string): boolean => ip === '::1' || plainAddress(ip).startsWith('127.');
+const isLoopback = (ip: string): boolean => ip === '::1' || plainAddress(ip).startsWith('127.');
 
 /** True for the address of connections of this machine to itself. */
 export const isThisMachine = (ip: string): boolean => ip === '::1' || ip === '127.0.0.1';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Bus } from '../bus/bus.ts';
 import { apiError } from '#contract/api-error.ts';
+import type { AddressGroup } from './address-groups.ts';
 
 export type Throttle = { max: number; windowMs: number };
 
@@ -18,6 +19,16 @@ export async function countTry(
   const { count, resetMs } = await bus.hit(keyOf(name, subject), windowMs);
   if (count > max)
     throw apiError('too_many_attempts', { retryAfter: Math.max(1, Math.ceil(resetMs / 1000)) });
+}
+
+/** Counts one try of each group of an address, at its share of the limit (address-groups.ts). */
+export async function countTryOfGroups(
+  bus: Bus,
+  name: string,
+  groups: readonly AddressGroup[],
+  { max, windowMs }: Throttle,
+): Promise<void> {
+  for (const { key, share } of groups) await countTry(bus, name, key, { max: max * share, windowMs });
 }
 
 /** Resets the tries of `subject`, after a successful one. */
