@@ -48,9 +48,7 @@ export class StreamRegistry {
 
   /** True when none of these groups has its maximum number of guests' streams. */
   hasRoomForGuest(groups: readonly AddressGroup[]): boolean {
-    return groups.every(
-      ({ key, share }) => (this.#guests.get(key) ?? 0) < GUEST_STREAMS_PER_ADDRESS * share,
-    );
+    return groups.every(({ key, share }) => (this.#guests.get(key) ?? 0) < GUEST_STREAMS_PER_ADDRESS * share);
   }
 
   #countGuest({ groups }: Stream, change: 1 | -1): void {

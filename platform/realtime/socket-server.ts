@@ -31,7 +31,10 @@ type Deps = {
 const PONG = '{"id":null,"type":"pong","payload":{}}';
 
 /** Accepts upgrades of PATHS.ws and refuses all others. Returns a function that stops accepting. */
-export function attachSocketServer(server: Server, { hub, log, trustedProxies, countedGroups, admit }: Deps): () => void {
+export function attachSocketServer(
+  server: Server,
+  { hub, log, trustedProxies, countedGroups, admit }: Deps,
+): () => void {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: SOCKET_MESSAGE_MAX,
@@ -54,11 +57,7 @@ export function attachSocketServer(server: Server, { hub, log, trustedProxies, c
   };
   server.on('upgrade', onUpgrade);
 
-  function accept(
-    socket: WebSocket,
-    groups: readonly AddressGroup[],
-    lastEventId: string | undefined,
-  ): void {
+  function accept(socket: WebSocket, groups: readonly AddressGroup[], lastEventId: string | undefined): void {
     const stream = new SocketStream(socket);
     stream.groups = groups;
     // Messages are handled in order: a ticket is redeemed before those after it.
