@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { apiError } from '#contract/api-error.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Clock } from './clock.ts';
-import { createOwnerStateReader, decide } from './new-round.ts';
-import type { Beginning, OwnerState, RoundOwner } from './new-round.ts';
+import { bindRequest, createOwnerStateReader, decide } from './new-round.ts';
+import type { Asked, Beginning, OwnerState, RoundOwner } from './new-round.ts';
 import { refusalCode } from './round-saga.ts';
 import type { Round, Standing } from './round-saga.ts';
 import type { RoundSettling } from './round-settling.ts';
@@ -21,12 +21,22 @@ const MAX_ATTEMPTS = 5;
 export function createBegin({ db, clock, settling: { settle } }: Deps) {
   const readOwnerState = createOwnerStateReader({ db, clock });
 
-  /** The round that the request has begun already, or the owner's open one. */
-  async function begunBefore({ same, unfinished }: OwnerState, beginning: Beginning): Promise<Round | null> {
-    if (same && !isSameBeginning(same, beginning)) throw apiError('idempotency_conflict');
-    if (same || !unfinished) return same;
+  /**
+   * The round that the request has begun or was answered with already, or the owner's open one, which the
+   * request is bound to from then on. 'again' = another request was quicker.
+   */
+  async function begunBefore(
+    { same, answered, asked, unfinished }: OwnerState,
+    owner: RoundOwner,
+    beginning: Beginning,
+  ): Promise<Round | 'again' | null> {
+    const first = same ?? asked;
+    if (first && !isSameBeginning(first, beginning)) throw apiError('idempotency_conflict');
+    const known = same ?? answered;
+    if (known || !unfinished) return known;
     const { row } = await settle(unfinished);
-    return row.status === 'open' ? row : null;
+    if (row.status !== 'open') return null;
+    return (await bindRequest({ db, clock }, owner, beginning, row)) ?? 'again';
   }
 
   /** One attempt; null when another request was quicker. */
@@ -37,7 +47,8 @@ export function createBegin({ db, clock, settling: { settle } }: Deps) {
   ): Promise<Begun | null> {
     const state = await readOwnerState(owner, beginning.requestId);
     const { seed } = state;
-    const before = await begunBefore(state, beginning);
+    const before = await begunBefore(state, owner, beginning);
+    if (before === 'again') return null;
     if (before) return { round: before, seed };
     const refusal = await refusalOf();
     if (refusal === null) {
@@ -46,14 +57,15 @@ export function createBegin({ db, clock, settling: { settle } }: Deps) {
     }
     // The refusal may come from what a repeat of this request has taken since the look above: then the round
     // is there now.
-    const round = await begunBefore(await readOwnerState(owner, beginning.requestId), beginning);
+    const round = await begunBefore(await readOwnerState(owner, beginning.requestId), owner, beginning);
+    if (round === 'again') return null;
     if (!round) throw apiError(refusal);
     return { round, seed };
   }
 
   /**
    * Begins a round, or gives the one that this request began. While another round of the owner is open in
-   * this game, gives that one and stakes nothing. `refusalOf` is called before a new one is decided. Throws
+   * this game, gives that one and stakes nothing, now and when the request is repeated. `refusalOf` is called before a new one is decided. Throws
    * its refusal, the wallet's, `idempotency_conflict` when the request comes again with another stake, bet
    * or campaign, or an internal error when other requests were quicker at each attempt.
    */
@@ -70,5 +82,5 @@ export function createBegin({ db, clock, settling: { settle } }: Deps) {
   };
 }
 
-const isSameBeginning = (round: Round, { stake, bet, campaignId }: Beginning): boolean =>
-  round.stake === stake && round.campaignId === campaignId && isDeepStrictEqual(round.bet, bet);
+const isSameBeginning = (first: Asked, { stake, bet, campaignId }: Beginning): boolean =>
+  first.stake === stake && first.campaignId === campaignId && isDeepStrictEqual(first.bet, bet);

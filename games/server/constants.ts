@@ -13,6 +13,8 @@ export const ABANDONED_MS = 10 * 60_000;
 export const SWEEP_EVERY_MS = 60_000;
 /** Maximum number of rounds in a sweep. */
 export const SWEEP_BATCH = 100;
+/** How long a request that was answered with another, open round stays bound to it. */
+export const REQUEST_KEPT_MS = 24 * 60 * 60_000;
 /** Demo data of guests is deleted after this time. */
 export const GUEST_KEPT_MS = 24 * 60 * 60_000;
 /** A demo purse starts with this many times the starting stake. */

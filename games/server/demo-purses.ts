@@ -2,7 +2,7 @@
 import { and, inArray, like, lt, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import type { Clock } from './clock.ts';
-import { demoPurses, gameRounds, gameSeeds } from './games.tables.ts';
+import { demoPurses, gameRequests, gameRounds, gameSeeds } from './games.tables.ts';
 import { sharedBets } from './shared/shared-rounds.tables.ts';
 import type { Store } from './store.ts';
 import { DEMO_PURSE_STAKES, GUEST_KEPT_MS } from './constants.ts';
@@ -45,6 +45,7 @@ export function createDemoPurses({ store, clock }: { store: Store; clock: Clock 
         const ids = old.map(({ id }) => id);
         if (ids.length === 0) return;
         await tx.delete(sharedBets).where(inArray(sharedBets.ownerId, ids));
+        await tx.delete(gameRequests).where(inArray(gameRequests.ownerId, ids));
         await tx.delete(gameRounds).where(inArray(gameRounds.ownerId, ids));
         await tx.delete(gameSeeds).where(inArray(gameSeeds.ownerId, ids));
         await tx.delete(demoPurses).where(inArray(demoPurses.id, ids));

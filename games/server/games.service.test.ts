@@ -1,12 +1,12 @@
 /** Rounds for money of one player. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
-import { gameRounds, gameSeeds } from './games.tables.ts';
+import { gameRequests, gameRounds, gameSeeds } from './games.tables.ts';
 import { openTestGames } from '#platform/testing/test-games.ts';
 import type { TestGames } from '#platform/testing/test-games.ts';
 import { freshId } from '#platform/testing/test-wallet.ts';
 import { isSound } from '#platform/wallet/audit.ts';
-import { GAME_SESSION_IDLE_MS } from './constants.ts';
+import { GAME_SESSION_IDLE_MS, REQUEST_KEPT_MS } from './constants.ts';
 import { commitmentOf } from '#contract/commitment.ts';
 import type { Spin } from '#games/engines/slots/spin-view.ts';
 import { codeOf } from '#platform/testing/code-of.ts';
@@ -80,6 +80,31 @@ describe('rounds for money', () => {
     const closed = await player.finish(session, first);
     expect((await player.spin(session, request)).round).toEqual(closed);
     expect(await codeOf(player.spin(session, request, STAKE * 2n))).toBe('idempotency_conflict');
+  });
+
+  test('a request that was answered with another open round gets it again after its end, and never stakes', async () => {
+    const playerId = await bench.player({ real: OWNED });
+    const { session } = await bench.games.open(
+      await bench.launchToken(playerId, 'real', { slug: 'some-mines' }),
+    );
+    const play = (request: string, stake = STAKE) => bench.games.play(session, request, stake, { mines: 3 });
+    const [first, second] = [freshId('request'), freshId('request')];
+    const { round } = await play(first);
+    expect(round.state).toBe('open');
+    const answers = await Promise.all([play(second), play(second), play(second)]);
+    expect(answers.map((answer) => answer.round)).toEqual([round, round, round]);
+    await bench.games.act(session, round.id, 0, { type: 'pick', at: 4 });
+    const now = (await play(second)).round;
+    expect(now.id).toBe(round.id);
+    if (now.state === 'open') await bench.games.act(session, round.id, now.actions, { type: 'cash' });
+    const closed = (await bench.games.collect(session, round.id)).round;
+    const balance = await player.balanceOf(playerId);
+    expect((await play(second)).round).toEqual(closed);
+    expect(await codeOf(play(second, STAKE * 2n))).toBe('idempotency_conflict');
+    expect(await player.balanceOf(playerId)).toBe(balance);
+    bench.pass(REQUEST_KEPT_MS + 1);
+    await bench.games.sweep();
+    expect(await bench.store.db.select().from(gameRequests)).toEqual([]);
   });
 
   test('a request that others beat at each attempt fails as internal error, and its repeat begins the round', async () => {

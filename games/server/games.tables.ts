@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -89,6 +90,29 @@ export const gameSessions = pgTable(
     seenAt: time('seen_at').notNull(),
   },
   (table) => [index('game_sessions_seen').on(table.seenAt)],
+);
+
+/**
+ * Requests to begin a round that were answered with another round, which was open then: a repeat gets that
+ * round again for REQUEST_KEPT_MS, and stakes nothing. Requests that began a round are in `game_rounds`.
+ */
+export const gameRequests = pgTable(
+  'game_requests',
+  {
+    ownerId: text('owner_id').notNull(),
+    gameId: text('game_id').notNull(),
+    requestId: text('request_id').notNull(),
+    roundId: text('round_id').notNull(),
+    /** What the request asked for. */
+    stake: money('stake').notNull(),
+    bet: jsonb('bet').$type<object>().notNull(),
+    campaignId: text('campaign_id'),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.gameId, table.requestId] }),
+    index('game_requests_created').on(table.createdAt),
+  ],
 );
 
 /**

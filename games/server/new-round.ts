@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 import { isOneOf, isUniqueViolation, preparedRows } from './store.ts';
 import type { Db } from './store.ts';
 import { roundNumbers } from './fairness.ts';
-import { gameRounds, gameSeeds } from './games.tables.ts';
+import { gameRequests, gameRounds, gameSeeds } from './games.tables.ts';
 import type { GameMode } from './games.tables.ts';
 import { newId } from './ids.ts';
 import { needRoundRules, winOf } from './round-saga.ts';
@@ -33,11 +33,23 @@ export type Beginning = {
   profile: string;
   campaignId: string | null;
 };
-/** State before a request: seed in use, the round of the same request id, the owner's unfinished round. */
-export type OwnerState = { seed: Seed; same: Round | null; unfinished: Round | null };
+/** What a request id stands for from its first answer on. */
+export type Asked = Pick<Beginning, 'stake' | 'bet' | 'campaignId'>;
+/**
+ * State before a request: seed in use, the round that the same request id began, the one it was answered with
+ * and what it had asked for, the owner's unfinished round.
+ */
+export type OwnerState = {
+  seed: Seed;
+  same: Round | null;
+  answered: Round | null;
+  asked: Asked | null;
+  unfinished: Round | null;
+};
 type Deps = { db: Db; clock: Clock };
 
 const SAME = alias(gameRounds, 'same');
+const ANSWERED = alias(gameRounds, 'answered');
 const UNENDED = alias(gameRounds, 'unended');
 
 /**
@@ -49,9 +61,18 @@ export function createOwnerStateReader({ db, clock }: Deps) {
   const gameId = sql.placeholder('gameId');
   const requestId = sql.placeholder('requestId');
   const place = db
-    .select({ seed: gameSeeds, same: SAME, unfinished: UNENDED })
+    .select({ seed: gameSeeds, same: SAME, answered: ANSWERED, asked: gameRequests, unfinished: UNENDED })
     .from(gameSeeds)
     .leftJoin(SAME, and(eq(SAME.ownerId, ownerId), eq(SAME.gameId, gameId), eq(SAME.requestId, requestId)))
+    .leftJoin(
+      gameRequests,
+      and(
+        eq(gameRequests.ownerId, ownerId),
+        eq(gameRequests.gameId, gameId),
+        eq(gameRequests.requestId, requestId),
+      ),
+    )
+    .leftJoin(ANSWERED, eq(ANSWERED.id, gameRequests.roundId))
     .leftJoin(
       UNENDED,
       and(eq(UNENDED.ownerId, ownerId), eq(UNENDED.gameId, gameId), isOneOf(UNENDED.status, UNFINISHED)),
@@ -69,6 +90,22 @@ export function createOwnerStateReader({ db, clock }: Deps) {
     await seedInUse(db, clock, owner);
     return readOwnerState(owner, request);
   };
+}
+
+/** Binds a request to the round that it is answered with. Null when another round is bound to it already. */
+export async function bindRequest(
+  { db, clock }: Deps,
+  { ownerId, gameId }: RoundOwner,
+  { requestId, stake, bet, campaignId }: Beginning,
+  round: Round,
+): Promise<Round | null> {
+  const row = { ownerId, gameId, requestId, roundId: round.id, stake, bet, campaignId };
+  const bound = await db
+    .insert(gameRequests)
+    .values({ ...row, createdAt: clock.now() })
+    .onConflictDoNothing()
+    .returning({ requestId: gameRequests.requestId });
+  return bound.length > 0 ? round : null;
 }
 
 const p = (name: string) => sql.placeholder(name);

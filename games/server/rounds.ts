@@ -3,10 +3,13 @@
  * reply; money moves by the saga (money-saga.ts). What a round pays is stored with the state
  * that ends it.
  */
+import { lt } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { createAct } from './act-in-round.ts';
 import { createBegin } from './begin-round.ts';
 import type { Clock } from './clock.ts';
+import { REQUEST_KEPT_MS } from './constants.ts';
+import { gameRequests } from './games.tables.ts';
 import type { StakeMoneys } from './money-saga.ts';
 import type { RoundOwner } from './new-round.ts';
 import { createRoundReads } from './round-reads.ts';
@@ -55,6 +58,12 @@ export function createRounds({ store, clock, money }: Deps) {
       const closed = await close(round);
       const settled = await settle(closed.row);
       return { round: settled.row, seed, balance: settled.balance ?? closed.balance };
+    },
+
+    /** Forgets requests that were answered with another round REQUEST_KEPT_MS ago. */
+    async forgetRequests(): Promise<void> {
+      const before = new Date(clock.now().getTime() - REQUEST_KEPT_MS);
+      await store.db.delete(gameRequests).where(lt(gameRequests.createdAt, before));
     },
 
     lastStake: reads.lastStake,

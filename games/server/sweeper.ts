@@ -1,11 +1,11 @@
-/** Settles abandoned rounds and deletes expired sessions and purses, on a timer. */
+/** Settles abandoned rounds and deletes expired requests, sessions and purses, on a timer. */
 import { SWEEP_EVERY_MS } from './constants.ts';
 import type { createDemoPurses } from './demo-purses.ts';
 import type { createGameSessions } from './game-sessions.ts';
 import type { createRounds } from './rounds.ts';
 
 type Deps = {
-  rounds: Pick<ReturnType<typeof createRounds>, 'sweep'>;
+  rounds: Pick<ReturnType<typeof createRounds>, 'sweep' | 'forgetRequests'>;
   sessions: Pick<ReturnType<typeof createGameSessions>, 'purge'>;
   purses: Pick<ReturnType<typeof createDemoPurses>, 'purge'>;
   log: { error(context: object, message: string): void };
@@ -21,6 +21,7 @@ export function createSweeper({ rounds, sessions, purses, log }: Deps) {
       await rounds.sweep((error, roundId) =>
         log.error({ err: error, roundId }, 'games: a round could not be ended; the next sweep tries again'),
       );
+      await rounds.forgetRequests();
       await sessions.purge();
       await purses.purge();
     } catch (error) {

@@ -7,6 +7,18 @@ CREATE TABLE "demo_purses" (
 	CONSTRAINT "demo_purses_never_negative" CHECK ("demo_purses"."balance" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "game_requests" (
+	"owner_id" text NOT NULL,
+	"game_id" text NOT NULL,
+	"request_id" text NOT NULL,
+	"round_id" text NOT NULL,
+	"stake" bigint NOT NULL,
+	"bet" jsonb NOT NULL,
+	"campaign_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "game_requests_owner_id_game_id_request_id_pk" PRIMARY KEY("owner_id","game_id","request_id")
+);
+--> statement-breakpoint
 CREATE TABLE "game_rounds" (
 	"id" text PRIMARY KEY NOT NULL,
 	"owner_id" text NOT NULL,
@@ -122,6 +134,7 @@ CREATE TABLE "shared_rounds" (
 ALTER TABLE "game_rounds" ADD CONSTRAINT "game_rounds_seed_id_game_seeds_id_fk" FOREIGN KEY ("seed_id") REFERENCES "public"."game_seeds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_bets" ADD CONSTRAINT "shared_bets_round_id_shared_rounds_id_fk" FOREIGN KEY ("round_id") REFERENCES "public"."shared_rounds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_rounds" ADD CONSTRAINT "shared_rounds_chain_id_shared_chains_id_fk" FOREIGN KEY ("chain_id") REFERENCES "public"."shared_chains"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "game_requests_created" ON "game_requests" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "game_rounds_one_at_a_time" ON "game_rounds" USING btree ("owner_id","game_id") WHERE "game_rounds"."status" in ('betting', 'open', 'raising', 'paying', 'voiding');--> statement-breakpoint
 CREATE INDEX "game_rounds_unfinished" ON "game_rounds" USING btree ("updated_at") WHERE "game_rounds"."status" in ('betting', 'open', 'raising', 'paying', 'voiding');--> statement-breakpoint
 CREATE INDEX "game_rounds_history" ON "game_rounds" USING btree ("owner_id","game_id","created_at");--> statement-breakpoint

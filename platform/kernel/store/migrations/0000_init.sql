@@ -400,6 +400,18 @@ CREATE TABLE "demo_purses" (
 	CONSTRAINT "demo_purses_never_negative" CHECK ("demo_purses"."balance" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "game_requests" (
+	"owner_id" text NOT NULL,
+	"game_id" text NOT NULL,
+	"request_id" text NOT NULL,
+	"round_id" text NOT NULL,
+	"stake" bigint NOT NULL,
+	"bet" jsonb NOT NULL,
+	"campaign_id" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "game_requests_owner_id_game_id_request_id_pk" PRIMARY KEY("owner_id","game_id","request_id")
+);
+--> statement-breakpoint
 CREATE TABLE "game_rounds" (
 	"id" text PRIMARY KEY NOT NULL,
 	"owner_id" text NOT NULL,
@@ -557,6 +569,7 @@ CREATE INDEX "ledger_transactions_player" ON "ledger_transactions" USING btree (
 CREATE INDEX "ledger_transactions_grant" ON "ledger_transactions" USING btree ("grant_id") WHERE "ledger_transactions"."grant_id" is not null;--> statement-breakpoint
 CREATE INDEX "wallet_holds_player" ON "wallet_holds" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "wallet_rounds_real_wins" ON "wallet_rounds" USING btree ("closed_at") WHERE "wallet_rounds"."closed_at" is not null and "wallet_rounds"."won_real" > 0 and "wallet_rounds"."staked_bonus" = 0 and "wallet_rounds"."staked_promo" = 0;--> statement-breakpoint
+CREATE INDEX "game_requests_created" ON "game_requests" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "game_rounds_one_at_a_time" ON "game_rounds" USING btree ("owner_id","game_id") WHERE "game_rounds"."status" in ('betting', 'open', 'raising', 'paying', 'voiding');--> statement-breakpoint
 CREATE INDEX "game_rounds_unfinished" ON "game_rounds" USING btree ("updated_at") WHERE "game_rounds"."status" in ('betting', 'open', 'raising', 'paying', 'voiding');--> statement-breakpoint
 CREATE INDEX "game_rounds_history" ON "game_rounds" USING btree ("owner_id","game_id","created_at");--> statement-breakpoint
