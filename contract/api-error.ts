@@ -18,13 +18,20 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
   readonly details: Details;
-  /** GraphQL copies them into the error of the field. The HTTP status of the whole answer stays 200. */
-  readonly extensions: { readonly code: ErrorCode };
+  /**
+   * GraphQL copies them into the error of the field. The HTTP status of the whole answer stays 200, unless the
+   * refusal says when to try again.
+   */
+  readonly extensions: { readonly code: ErrorCode; readonly http?: object };
   constructor(code: ErrorCode, details: Details = {}) {
     super(textOf(code));
-    this.extensions = { code };
     this.code = code;
     this.details = details;
+    const { retryAfter } = details;
+    this.extensions =
+      retryAfter === undefined
+        ? { code }
+        : { code, http: { status: this.status, headers: { 'retry-after': String(retryAfter) } } };
   }
   get status(): number {
     return ERROR_CODES[this.code];

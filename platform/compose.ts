@@ -162,13 +162,21 @@ function createDomains(kernel: Kernel) {
 }
 
 /** The GraphQL schema with the resolvers of every domain. */
-export const composeSchema = ({ clock }: Pick<Kernel, 'clock'>, domains: Domains): GraphQLSchema =>
+export const composeSchema = (
+  { clock, bus, settings }: Pick<Kernel, 'clock' | 'bus' | 'settings'>,
+  domains: Domains,
+): GraphQLSchema =>
   buildSchema([
     createAccountResolvers(domains),
     createCatalogResolvers(domains),
     createCompetitionResolvers({ ...domains, clock }),
     createContentResolvers(domains),
-    createGameResolvers({ ...domains, freeRounds: domains.wallet.freeRounds }),
+    createGameResolvers({
+      ...domains,
+      freeRounds: domains.wallet.freeRounds,
+      bus,
+      countedGroups: createCountedGroups(settings),
+    }),
     createJackpotResolvers(domains),
     createStatusResolvers(domains),
     createWinsResolvers(domains),

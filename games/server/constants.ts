@@ -2,6 +2,8 @@
 import { BASE_PATH } from '#contract/paths.ts';
 
 export const LAUNCH_TTL_MS = 120_000;
+/** Sessions that one launch may open: a frame opens one, and again when it is loaded again. */
+export const OPENS_PER_LAUNCH = 10;
 /** A game session ends after this time without a request. */
 export const GAME_SESSION_IDLE_MS = 60 * 60_000;
 /** Minimum time between two writes of a session's `seenAt`. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { GAME_SLUG, openTestGames } from '#platform/testing/test-games.ts';
 import type { TestGames } from '#platform/testing/test-games.ts';
 import { isSound } from '#platform/wallet/audit.ts';
-import { LAUNCH_TTL_MS } from './constants.ts';
+import { LAUNCH_TTL_MS, OPENS_PER_LAUNCH } from './constants.ts';
 import { createLaunchCall } from './launch-game.ts';
 import { codeOf } from '#platform/testing/code-of.ts';
 
@@ -113,6 +113,13 @@ describe('launch (specification 2 §4 "Game launch guard")', () => {
     expect(await launch({ ...call, ...change })).toEqual({ ok: false, code: 'not_authenticated' });
     expect((await launch({ ...call, ...change, mode: 'demo' })).ok).toBe(true);
     expect((await launch(call)).ok).toBe(true);
+  });
+
+  test('a launch opens ten sessions, for a frame that is loaded again, and no more', async () => {
+    const token = await bench.launchToken(null, 'demo');
+    for (let n = 0; n < OPENS_PER_LAUNCH; n += 1) await bench.games.open(token);
+    expect(await codeOf(bench.games.open(token))).toBe('too_many_attempts');
+    expect(await bench.games.open(await bench.launchToken(null, 'demo'))).toMatchObject({ mode: 'demo' });
   });
 
   test('an expired, damaged or foreign launch opens nothing', async () => {

@@ -1,4 +1,5 @@
 /** Opens a game: exchanges the launch of its frame for a session. */
+import { LRUCache } from 'lru-cache';
 import { apiError } from '#contract/api-error.ts';
 import { CURRENCIES } from '#contract/currencies.ts';
 import type { PlatformPort } from '#contract/provider.ts';
@@ -14,6 +15,7 @@ import { configOf, playable } from './playable.ts';
 import type { OpenReply, RoundView, SharedOpenReply } from './protocol.ts';
 import type { Round } from './round-saga.ts';
 import type { createRounds } from './rounds.ts';
+import { LAUNCH_TTL_MS, OPENS_PER_LAUNCH } from './constants.ts';
 import { seedInUse, toFairness } from './seeds.ts';
 import { defaultStake, stakeLadder } from './stakes.ts';
 import type { Store } from './store.ts';
@@ -33,13 +35,16 @@ type Deps = {
 
 /**
  * Opens a session; returns the game's configuration and the player's unfinished round. Throws
- * `launch_expired`, `game_unavailable`, `not_authenticated`, and the platform's refusal of the game
+ * `launch_expired`, `game_unavailable`, `not_authenticated`, `too_many_attempts`, and the platform's refusal of the game
  * (`not_allowed_in_region`, `play_paused`).
  */
-export const createOpenCall =
-  ({ store, platform, clock, launches, sessions, purses, campaigns, rounds, money, viewOf }: Deps) =>
-  async (launchToken: string): Promise<OpenReply | SharedOpenReply> => {
+export const createOpenCall = (deps: Deps) => {
+  const { store, platform, clock, launches, sessions, purses, campaigns, rounds, money, viewOf } = deps;
+  const countOpen = createOpenCounter();
+
+  return async (launchToken: string): Promise<OpenReply | SharedOpenReply> => {
     const launch = await launches.read(launchToken);
+    countOpen(launchToken);
     const game = await titleBySlug(platform, launch.slug);
     const config = game && configOf(game);
     if (!config) throw apiError('game_unavailable');
@@ -85,3 +90,19 @@ export const createOpenCall =
       round: round && viewOf(round),
     };
   };
+};
+
+/** Launches that are remembered, some 150 bytes each. */
+const LAUNCHES_MAX = 20_000;
+
+/** Counts what each launch opens. Throws `too_many_attempts` above OPENS_PER_LAUNCH. */
+function createOpenCounter(): (launchToken: string) => void {
+  const opened = new LRUCache<string, number>({ max: LAUNCHES_MAX, ttl: LAUNCH_TTL_MS });
+  return (launchToken) => {
+    const signature = launchToken.slice(launchToken.lastIndexOf('.'));
+    const count = (opened.get(signature) ?? 0) + 1;
+    if (count > OPENS_PER_LAUNCH)
+      throw apiError('too_many_attempts', { retryAfter: LAUNCH_TTL_MS / 1000 });
+    opened.set(signature, count);
+  };
+}

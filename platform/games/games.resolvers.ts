@@ -6,15 +6,23 @@ import { gameImages } from '#platform/media/media.api.ts';
 import type { FreeSpin, Resolvers } from '#platform/graphql/resolver-types.generated.ts';
 import type { Catalog } from '#platform/catalog/catalog.api.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
+import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
+import { countTryOfGroups } from '#platform/kernel/http/throttle.ts';
 import type { Launches } from './launch.service.ts';
 
 type Deps = {
   launches: Pick<Launches, 'launch'>;
   freeRounds: Pick<Wallet['freeRounds'], 'ofPlayer'>;
   catalog: Pick<Catalog, 'whole'>;
+  bus: Bus;
+  countedGroups: CountedGroups;
 };
 
-export const createGameResolvers = ({ launches, freeRounds, catalog }: Deps): Resolvers => ({
+/** Demo games that guests of one address may open: each has a purse and a session of its own. */
+export const GUEST_LAUNCHES = { max: 120, windowMs: 10 * 60_000 } as const;
+
+export const createGameResolvers = ({ launches, freeRounds, catalog, bus, countedGroups }: Deps): Resolvers => ({
   Query: {
     // The platform has no bonus programs and free bets yet.
     userPromo: async (_root, _args, { player }) =>
@@ -27,8 +35,10 @@ export const createGameResolvers = ({ launches, freeRounds, catalog }: Deps): Re
     gameInit: async (
       _root,
       { manufacturer, slug, free, freegame, exitUrl, currency, withoutInit },
-      { player, region, locale },
+      { player, region, locale, ip },
     ) => {
+      if (player === null && !withoutInit)
+        await countTryOfGroups(bus, 'guestLaunchByAddress', countedGroups(ip), GUEST_LAUNCHES);
       const answer = await launches.launch({
         manufacturer,
         slug,

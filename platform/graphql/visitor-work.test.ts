@@ -5,6 +5,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
+import { GUEST_LAUNCHES } from '#platform/games/games.resolvers.ts';
 import { GRAPHQL_LIMITS, VISITOR_WORK } from './limits.ts';
 import { PRICES } from './prices.ts';
 
@@ -108,6 +109,27 @@ describe('work of a visitor', () => {
     await Promise.all([long, short]);
     expect(over.slice(0, 5)).toEqual(Array(5).fill('short'));
   });
+});
+
+test('guests of one address may open 120 demo games in ten minutes; checks of a game are not counted', async () => {
+  const [game] = (await platform.domains.catalog.whole()).games;
+  const launch = async (ip: string, withoutInit: boolean) => {
+    const query = `{ gameInit(manufacturer: "${game?.manufacturer.code}", slug: "${game?.slug}", withoutInit: ${withoutInit}) { statusCode url } }`;
+    const { status, codes, retryAfter } = await ask(ip, { query });
+    return { status, codes, waits: retryAfter > 0 };
+  };
+  for (let n = 0; n < GUEST_LAUNCHES.max; n += 1) {
+    const { status } = await launch('198.51.100.60', false);
+    expect([n, status]).toEqual([n, 200]);
+    platform.clock.pass(10);
+  }
+  expect(await launch('198.51.100.60', false)).toEqual({
+    status: 429,
+    codes: ['too_many_attempts'],
+    waits: true,
+  });
+  expect((await launch('198.51.100.60', true)).status).toBe(200);
+  expect((await launch('198.51.100.61', false)).status).toBe(200);
 });
 
 test('another site may not read answers: no origin is named, and none is reflected', async () => {

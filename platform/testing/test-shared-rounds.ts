@@ -32,7 +32,14 @@ export type TestSharedRounds = TestWallet & {
    */
   another(): SharedRounds;
   /** Opens a game session and returns its token. */
-  session(playerId: string | null, mode?: GameMode, slug?: string): Promise<string>;
+  session(
+    playerId: string | null,
+    mode?: GameMode,
+    slug?: string,
+    accountSessionId?: string | null,
+  ): Promise<string>;
+  /** Account sessions that have ended. */
+  signedOut: Set<string>;
 };
 
 /** `engines`: by slug of the game. */
@@ -77,7 +84,8 @@ export async function openTestSharedRounds(
     win: failing('win', original.win),
     rollback: failing('rollback', original.rollback),
   };
-  const accountSessionIsOpen = async (): Promise<boolean> => true;
+  const signedOut = new Set<string>();
+  const accountSessionIsOpen = async (id: string): Promise<boolean> => !signedOut.has(id);
   const platform = createPlatformPort({
     wallet,
     catalog: { whole: async () => ({ games }), recordOpened: async () => undefined },
@@ -112,14 +120,15 @@ export async function openTestSharedRounds(
     time: () => time,
     setTime: (ms) => void (time = ms),
     another,
-    async session(playerId, mode = 'real', slug = Object.keys(engines)[0] ?? '') {
+    signedOut,
+    async session(playerId, mode = 'real', slug = Object.keys(engines)[0] ?? '', accountSessionId = null) {
       const gameId = `demo-${slug}`;
       const ownerId = mode === 'real' && playerId !== null ? playerId : purseIdOf(playerId, gameId);
       if (mode === 'demo') await purses.ensure(ownerId, gameId, 'KZT');
       return sessions.open({
         ownerId,
         mode,
-        accountSessionId: null,
+        accountSessionId,
         gameId,
         slug,
         region: 'DEV',

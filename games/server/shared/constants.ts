@@ -34,6 +34,8 @@ export const LIVE_BEAT_MS = 10_000;
 /** Maximum lifetime of a stream: the client reconnects, and its session is checked again. */
 export const LIVE_STREAM_MS = 5 * 60_000;
 export const LIVE_STREAMS_MAX = 5_000;
+/** A client has one; those that it lost may stay open for a while. */
+export const LIVE_STREAMS_PER_SESSION = 3;
 /** Bytes that a listener may leave unread. */
 export const LIVE_UNREAD_MAX = 64 * 1024;
 /** Maximum number of other players' bets that are sent, highest stakes first. */

@@ -4,7 +4,7 @@ import type { GameSession } from '../game-sessions.ts';
 import type { SharedRoundRules } from '../kinds/shared-kind.ts';
 import type { Store } from '../store.ts';
 import type { Chains } from './chains.ts';
-import { LIVE_BEAT_MS, LIVE_STREAMS_MAX, LIVE_STREAM_MS } from './constants.ts';
+import { LIVE_BEAT_MS, LIVE_STREAMS_MAX, LIVE_STREAMS_PER_SESSION, LIVE_STREAM_MS } from './constants.ts';
 import { LiveGame } from './live-game.ts';
 import { LiveStream } from './live-stream.ts';
 import type { RoundBook } from './round-book.ts';
@@ -15,13 +15,15 @@ type Deps = {
   book: RoundBook;
   chains: Chains;
   log: { error(context: object, message: string): void };
+  accountSessionIsOpen: (id: string) => Promise<boolean>;
 };
 /** A listener that was admitted: its session and the rules of its game. */
 export type Admitted = { session: GameSession; roundRules: SharedRoundRules };
 
-export function createLiveStreams({ store, clock, book, chains, log }: Deps) {
+export function createLiveStreams({ store, clock, book, chains, log, accountSessionIsOpen }: Deps) {
   const games = new Map<string, LiveGame>();
-  const streams = new Map<LiveStream, () => void>();
+  /** In the order in which they began. */
+  const streams = new Map<LiveStream, { session: GameSession; leave: () => void }>();
   let timer: NodeJS.Timeout | undefined;
 
   function gameOf(gameId: string, roundRules: SharedRoundRules): LiveGame {
@@ -34,13 +36,38 @@ export function createLiveStreams({ store, clock, book, chains, log }: Deps) {
     return game;
   }
 
+  function end(stream: LiveStream): void {
+    streams.get(stream)?.leave();
+    stream.end();
+  }
+
+  /** Ends streams whose sign-in has ended; a stream stays when that cannot be found out now. */
+  async function endSignedOut(): Promise<void> {
+    const ids = new Set([...streams.values()].flatMap(({ session }) => session.accountSessionId ?? []));
+    for (const id of ids) {
+      if (await accountSessionIsOpen(id)) continue;
+      for (const [stream, { session }] of streams) if (session.accountSessionId === id) end(stream);
+    }
+  }
+  let isChecking = false;
+  function beat(): void {
+    for (const stream of streams.keys()) stream.beat();
+    if (isChecking) return;
+    isChecking = true;
+    endSignedOut()
+      .catch((err: unknown) => log.error({ err }, 'shared rounds: reading the sessions of streams failed'))
+      .finally(() => {
+        isChecking = false;
+      });
+  }
+
   return {
     /** False when the maximum number of streams of this process is reached. */
     hasRoom: (): boolean => streams.size < LIVE_STREAMS_MAX,
 
     /**
      * Sends the live state of the session's game into the response until it closes or LIVE_STREAM_MS has
-     * passed.
+     * passed. One more stream of a session than LIVE_STREAMS_PER_SESSION ends its oldest.
      */
     async listen(
       response: ConstructorParameters<typeof LiveStream>[0],
@@ -55,20 +82,19 @@ export function createLiveStreams({ store, clock, book, chains, log }: Deps) {
         game.leave(stream);
         streams.delete(stream);
       };
-      streams.set(stream, leave);
+      const own = [...streams].filter(([, other]) => other.session.tokenHash === session.tokenHash);
+      if (own.length >= LIVE_STREAMS_PER_SESSION && own[0]) end(own[0][0]);
+      streams.set(stream, { session, leave });
       response.on('close', leave).on('error', leave);
       await game.join(stream);
     },
 
     endAll(): void {
-      for (const [stream, leave] of streams) {
-        leave();
-        stream.end();
-      }
+      for (const stream of streams.keys()) end(stream);
     },
-    /** Starts the heartbeat of the streams. */
+    /** Starts the heartbeat of the streams; each also ends those whose player has signed out. */
     start(): void {
-      timer = setInterval(() => streams.forEach((_leave, stream) => stream.beat()), LIVE_BEAT_MS).unref();
+      timer = setInterval(beat, LIVE_BEAT_MS).unref();
     },
     stop(): void {
       clearInterval(timer);

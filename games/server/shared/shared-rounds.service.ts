@@ -90,7 +90,7 @@ export function createSharedRounds({
     now: clock.now().getTime(),
   });
 
-  const live = createLiveStreams({ store, clock, book, chains, log });
+  const live = createLiveStreams({ store, clock, book, chains, log, accountSessionIsOpen });
 
   return {
     ...createBetCalls({ clock, sessions, bets, decide, book, sessionRules, toBetReply }),

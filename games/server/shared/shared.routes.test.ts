@@ -14,7 +14,7 @@ import { openTestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
 import type { TestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
 import { freshId } from '#platform/testing/test-wallet.ts';
 import { GAME_SESSION_HEADER } from '../protocol.ts';
-import { GRACE_MS } from './constants.ts';
+import { GRACE_MS, LIVE_BEAT_MS } from './constants.ts';
 import type { LiveMessage, SharedBetReply, SharedStateReply } from './shared-protocol.ts';
 import { registerSharedRoutes } from './shared.routes.ts';
 
@@ -212,6 +212,42 @@ test('whatever the number of listeners, a tick runs one query', async () => {
   while (asked.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   asked.mockRestore();
   await Promise.all(listeners.map((one) => one.leave()));
+});
+
+test('a fourth stream of a session ends its oldest, other sessions keep theirs', async () => {
+  const [session, other] = [await bench.session(null, 'demo'), await bench.session(null, 'demo')];
+  const ofOther = await listen(other);
+  const own: Awaited<ReturnType<typeof listen>>[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    const one = await listen(session);
+    await one.until(() => one.heard.length > 0);
+    own.push(one);
+  }
+  await own[0]?.until(() => own[0]?.ended === true);
+  expect([...own, ofOther].map(({ ended }) => ended)).toEqual([true, false, false, false, false]);
+  await Promise.all([...own, ofOther].map((one) => one.leave()));
+});
+
+test('a stream ends with the sign-in of its player, at the next heartbeat', async () => {
+  const streams = await Promise.all(
+    ['left', 'stays'].map(async (id) => listen(await bench.session(null, 'demo', 'comet', id))),
+  );
+  const [left, stays] = streams;
+  await Promise.all(streams.map((one) => one.until(() => one.heard.length > 0)));
+  // The heartbeat is called by hand: it comes every ten seconds.
+  const every = jest.spyOn(globalThis, 'setInterval');
+  await bench.rounds.start();
+  const beat = every.mock.calls.find(([, ms]) => ms === LIVE_BEAT_MS)?.[0] as () => void;
+  every.mockRestore();
+  beat();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(left?.ended).toBe(false);
+  bench.signedOut.add('left');
+  beat();
+  await left?.until(() => left.ended);
+  await stays?.until(() => stays.heard.filter(({ type }) => type === 'beat').length === 2);
+  expect(stays?.ended).toBe(false);
+  await stays?.leave();
 });
 
 test('a server that stops ends its streams', async () => {
