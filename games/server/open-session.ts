@@ -101,8 +101,7 @@ function createOpenCounter(): (launchToken: string) => void {
   return (launchToken) => {
     const signature = launchToken.slice(launchToken.lastIndexOf('.'));
     const count = (opened.get(signature) ?? 0) + 1;
-    if (count > OPENS_PER_LAUNCH)
-      throw apiError('too_many_attempts', { retryAfter: LAUNCH_TTL_MS / 1000 });
+    if (count > OPENS_PER_LAUNCH) throw apiError('too_many_attempts', { retryAfter: LAUNCH_TTL_MS / 1000 });
     opened.set(signature, count);
   };
 }

@@ -22,7 +22,13 @@ type Deps = {
 /** Demo games that guests of one address may open: each has a purse and a session of its own. */
 export const GUEST_LAUNCHES = { max: 120, windowMs: 10 * 60_000 } as const;
 
-export const createGameResolvers = ({ launches, freeRounds, catalog, bus, countedGroups }: Deps): Resolvers => ({
+export const createGameResolvers = ({
+  launches,
+  freeRounds,
+  catalog,
+  bus,
+  countedGroups,
+}: Deps): Resolvers => ({
   Query: {
     // The platform has no bonus programs and free bets yet.
     userPromo: async (_root, _args, { player }) =>
