@@ -164,9 +164,7 @@ function showChips(kit: LiveBlackjackKit, stack: HTMLElement): void {
   const amounts = bet ? (isDoubled ? [stake / 2n, stake / 2n] : [stake]) : [];
   if (stack.childElementCount === amounts.length) return;
   const values = chipValues(kit.stakes);
-  const chips = amounts.map((amount) =>
-    chipPicture(chipOf(amount, values), shortAmount(amount, kit.open.exponent)),
-  );
+  const chips = amounts.map((amount) => chipPicture(chipOf(amount, values), shortAmount(amount, kit.open)));
   stack.replaceChildren(...chips);
 }
 

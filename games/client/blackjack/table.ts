@@ -172,7 +172,7 @@ export class Table {
   }
 
   #chip(amount: bigint): SVGElement {
-    return chipPicture(chipOf(amount, this.#chips), shortAmount(amount, this.#kit.open.exponent));
+    return chipPicture(chipOf(amount, this.#chips), shortAmount(amount, this.#kit.open));
   }
 
   #announceInsurance({ insurance }: BlackjackView): void {

@@ -123,7 +123,7 @@ export class TableBets {
     const { table } = open.config.rules;
     const deps: FeltDeps = {
       t,
-      exponent: open.exponent,
+      text: open,
       values,
       money,
       onLay: (spot) => this.#add([{ spot, amount: this.#chip }]),
@@ -144,7 +144,7 @@ export class TableBets {
     const tray = createChipTray({
       box: byId('chips'),
       values,
-      exponent: open.exponent,
+      text: open,
       halfWidth: CHIP_HALF_WIDTH,
       label: (value) => t('chip', { amount: money(value) }),
       onPick: (value) => {

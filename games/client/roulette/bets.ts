@@ -44,7 +44,7 @@ export class Bets {
     this.felt = createFelt({
       box: byId('felt'),
       label: (spot) => labelOf(spot, t),
-      face: (amount) => ({ kind: chipOf(amount, values), label: shortAmount(amount, open.exponent) }),
+      face: (amount) => ({ kind: chipOf(amount, values), label: shortAmount(amount, open) }),
       isOpen: () => kit.isIdle(),
       onLay: (spot) => this.#lay(new Map([[spot.id, this.#value]])),
       onTake: (spot) => this.#take(spot),
@@ -106,7 +106,7 @@ export class Bets {
     const tray = createChipTray({
       box: byId('chips'),
       values,
-      exponent: open.exponent,
+      text: open,
       halfWidth: CHIP_HALF_WIDTH,
       label: (value) => t('chipOf', { amount: money(value) }),
       onPick: (value) => {

@@ -73,7 +73,7 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
   async function pay({ view, win, staked }: Round<RouletteView, never>): Promise<void> {
     const paid = view.chips
       .filter(({ won }) => won !== '0')
-      .map(({ spot, won }) => [spot, `+${shortAmount(BigInt(won), open.exponent)}`] as const);
+      .map(({ spot, won }) => [spot, `+${shortAmount(BigInt(won), open)}`] as const);
     bets.felt.result(view.number, new Map(paid));
     if (win > 0n) {
       await kit.countWin(0n, win, staked);

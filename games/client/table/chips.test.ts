@@ -13,8 +13,19 @@ test.each([
   [45n, 2, '0.45'],
   [700n, 0, '700'],
 ])('%d minor units of exponent %i are written %s on a chip', (minor, exponent, text) =>
-  expect(shortAmount(minor, exponent)).toBe(text),
+  expect(shortAmount(minor, { exponent, locale: 'en' })).toBe(text),
 );
+
+test.each([
+  ['ru', '1,5К', '2М'],
+  ['kk', '1,5К', '2М'],
+  ['tr', '1,5B', '2Mn'],
+  ['es', '1,5K', '2M'],
+  ['hi', '1.5K', '2M'],
+])('in %s thousands and millions are written %s and %s', (locale, thousands, millions) => {
+  expect(shortAmount(150_000n, { exponent: 2, locale })).toBe(thousands);
+  expect(shortAmount(200_000_000n, { exponent: 2, locale })).toBe(millions);
+});
 
 test('an amount is shown as the most valuable chip that it covers', () => {
   const values = chipValues([10n, 20n]);

@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/numbers.ts';
 import { svg } from './svg.ts';
 
 /** Values of the chips, as multiples of the smallest stake. */
@@ -15,12 +16,27 @@ export const chipOf = (amount: bigint, values: readonly bigint[]): number =>
     values.findLastIndex((value) => amount >= value),
   );
 
-/** An amount as short text for a chip: 150 000 minor units of exponent 2 → '1.5K'. */
-export function shortAmount(minor: bigint, exponent: number): string {
+/** Signs of thousands and millions on chips, by the language's own letters; CLDR's are too long for a chip. */
+const CYRILLIC_UNITS = ['К', 'М'] as const;
+const UNITS: Readonly<Record<string, readonly [thousand: string, million: string]>> = {
+  kk: CYRILLIC_UNITS,
+  ky: CYRILLIC_UNITS,
+  ru: CYRILLIC_UNITS,
+  tr: ['B', 'Mn'],
+  uk: CYRILLIC_UNITS,
+};
+
+/** How amounts are written on chips: decimal places of the currency, and the language. */
+export type ChipText = { readonly exponent: number; readonly locale: string };
+
+/** An amount as short text for a chip: 150 000 minor units of exponent 2 → '1.5K', in Russian '1,5К'. */
+export function shortAmount(minor: bigint, { exponent, locale }: ChipText): string {
   const major = Number(minor) / 10 ** exponent;
-  const [value, unit] = major >= 1e6 ? [major / 1e6, 'M'] : major >= 1e3 ? [major / 1e3, 'K'] : [major, ''];
+  const [thousand, million] = UNITS[locale.slice(0, 2)] ?? ['K', 'M'];
+  const [value, unit] =
+    major >= 1e6 ? [major / 1e6, million] : major >= 1e3 ? [major / 1e3, thousand] : [major, ''];
   const digits = value >= 100 || Number.isInteger(value) ? 0 : value >= 10 ? 1 : 2;
-  return `${Number(value.toFixed(digits))}${unit}`;
+  return formatNumber(value, locale, { maximumFractionDigits: digits, useGrouping: false }) + unit;
 }
 
 /** A chip as a separate picture. `reach`: half the width of the picture, where the chip's radius is 50. */

@@ -41,7 +41,7 @@ export class BetChoice {
     createChoice(host, {
       label: t('coin'),
       isWide: true,
-      options: values.map((value) => ({ value, label: shortAmount(BigInt(value), open.exponent) })),
+      options: values.map((value) => ({ value, label: shortAmount(BigInt(value), open) })),
       value: this.#coin,
       onPick: (value) => {
         this.#coin = value;
