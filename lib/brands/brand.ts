@@ -138,6 +138,8 @@ export const brandSchema = v.pipe(
       ),
       [],
     ),
+    /** Address at which players reach the brand, for screens without its other ways; null = it has none. */
+    supportEmail: v.optional(v.nullable(v.pipe(v.string(), v.email('must be an e-mail address'))), null),
     social: v.strictObject({
       defaults: socialLinks,
       regions: v.record(

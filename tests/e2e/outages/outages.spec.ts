@@ -110,13 +110,28 @@ test('the operator switches maintenance on and off', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a region that the operator closes is also closed in the browser, and opens again', async ({ page }) => {
+test('a region that the operator closes is also closed on the open page of a player, with contacts and languages, and opens again', async ({
+  page,
+  context,
+}) => {
+  await signInQuickly(context, pair.address, await registerPlayer(pair.address));
   await page.goto(`${pair.address}/casino`);
   await expect(cards(page).first()).toBeVisible();
+  await expect(balanceIn(page)).toHaveText(/\d/);
   await pair.operator('restrict', 'DEV', 'on');
   await until('/casino', 451);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(status('regionBlocked.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(status('regionBlocked.title'), {
+    timeout: 15_000,
+  });
+  await expect(page.getByRole('link', { name: status('regionBlocked.contact') })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    translator('en', 'status')('regionBlocked.title'),
+  );
+  await page.goBack();
 
   await pair.operator('restrict', 'DEV', 'off');
   await until('/casino', 200);

@@ -6,9 +6,9 @@ import { socialLinksOf } from '#lib/brands/brand.ts';
 import { getMenuGroups } from '#lib/catalog/get-groups.server.ts';
 import { getManufacturers } from '#lib/catalog/get-manufacturers.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
-import { LOCALE_NAMES } from '#lib/i18n/locales.ts';
 import { href } from '#lib/routes/links.ts';
 import { APP_VERSION } from '#config/version.ts';
+import { languagesOf } from './languages.ts';
 import type { PageContext } from './page-context.ts';
 import { slotsHref } from './slots-href.ts';
 
@@ -39,12 +39,7 @@ export async function loadChrome({ site, locale, scope, links }: PageContext): P
     network,
     href: address,
   }));
-  const languages = brand.locales.map((each) => ({
-    locale: each,
-    name: LOCALE_NAMES[each],
-    homeHref: href(site, each, 'Home'),
-    current: each === locale,
-  }));
+  const languages = languagesOf(site, locale);
   return {
     header: {
       brand,

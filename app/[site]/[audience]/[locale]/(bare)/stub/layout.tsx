@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
+import { LanguageLinks } from '#components/layout/drawer.tsx';
 import { CopyrightLine } from '#components/layout/footer.tsx';
 import { Logo } from '#components/layout/logo.tsx';
 import { APP_VERSION } from '#config/version.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
+import { languagesOf } from '../../_shared/languages.ts';
 import { getPageContext, type RouteSegments } from '../../_shared/page-context.ts';
 import styles from './stub.module.css';
 
 /**
- * Header with logo, body, footer with copyright and version line, for both stub screens (specification 1 §2).
+ * Header with logo, body, footer with languages, copyright and version line, for both stub screens (specification 1 §2).
  * They make no request to the platform.
  */
 export default async function StubLayout({
@@ -32,6 +34,11 @@ export default async function StubLayout({
       </header>
       <main className={styles.body}>{children}</main>
       <footer className={styles.footer}>
+        {brand.locales.length > 1 && (
+          <nav className={styles.languages} aria-label={t('language.choose')}>
+            <LanguageLinks languages={languagesOf(site, locale)} />
+          </nav>
+        )}
         <CopyrightLine
           brandName={brand.name}
           year={new Date().getUTCFullYear()}

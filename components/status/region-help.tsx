@@ -1,0 +1,43 @@
+import { ButtonLink } from '#components/ui/button.tsx';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './stub-page.module.css';
+
+type RegionHelpProps = {
+  /** Null: the brand has no address; its social networks are the only contact. */
+  email: string | null;
+  /** Network and address of the brand's pages in the region. */
+  social: readonly (readonly [network: string, address: string])[];
+  t: Translator<'status'>;
+  common: Translator<'common'>;
+};
+
+/** What visitors of a closed region can still do: contact the brand, above all about money on their account. */
+export function RegionHelp({ email, social, t, common }: RegionHelpProps) {
+  if (email === null && social.length === 0) return null;
+  return (
+    <>
+      {email !== null && (
+        <ButtonLink href={`mailto:${email}`} icon="info">
+          {t('regionBlocked.contact')}
+        </ButtonLink>
+      )}
+      <div className={styles.help}>
+        <p>{t('regionBlocked.money')}</p>
+        {email !== null && <p className={styles.address}>{email}</p>}
+        {social.length > 0 && (
+          <p>
+            {common('footer.social')}:{' '}
+            {social.map(([network, address], at) => (
+              <span key={network}>
+                {at > 0 && ', '}
+                <a href={address} rel="noopener nofollow" target="_blank">
+                  {network}
+                </a>
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
