@@ -20,7 +20,7 @@ const COVERED_ELSEWHERE = {
   'makes requests: journeys of account, search, lists and play':
     'AccountField AuthModal BonusNotice CardMenu GameCover GameFrame GameFrameShell GameNotice OpenGameModal PromoGames PromoGamesPlace GameTiles ListFilters PopularGames ManufacturersModal RegistrationFields SearchField SearchModal SearchOptions SearchResults SearchStartView',
   'renders nothing of its own, or only inside another component':
-    'Boot GamesSlider Picture RefreshIsland ServerFragment',
+    'Boot GamesSlider Picture RefreshIsland RegionHelp ServerFragment',
 };
 
 /** Components exported by the files of a pattern. */
