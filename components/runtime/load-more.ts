@@ -100,6 +100,7 @@ async function extendSlider(track: HTMLElement, deps: LoadMoreDeps): Promise<voi
   if (!href || deps.now() - (failedAt.get(href) ?? -SLIDER_RETRY_MS) < SLIDER_RETRY_MS) return;
   // Without this mark no second request is made while this one is pending.
   track.removeAttribute('data-more');
+  track.ariaBusy = 'true';
   try {
     const answer = await deps.fetchPage(href);
     if (!track.isConnected) return;
@@ -107,12 +108,14 @@ async function extendSlider(track: HTMLElement, deps: LoadMoreDeps): Promise<voi
     track.append(...page.cards);
     keep(track, track, href);
     if (page.next) track.dataset['more'] = page.next;
+    track.ariaBusy = null;
     // The event updates the arrows, and loads more if the track was scrolled meanwhile.
     track.dispatchEvent(new Event('scroll'));
   } catch (error) {
     console.warn('More games did not load', error);
     failedAt.set(href, deps.now());
     track.dataset['more'] = href;
+    track.ariaBusy = null;
   }
 }
 

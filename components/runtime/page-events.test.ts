@@ -218,8 +218,11 @@ describe('controls', () => {
 });
 
 describe('specification 2 §2 "Games slider"', () => {
-  const track = (size: { scrollLeft: number; clientWidth: number; scrollWidth: number }) => {
-    document.body.innerHTML = `<div data-slider><button id="prev" data-slide="-1" disabled></button><ul id="track" data-track data-more="/casino/games/slot?page=2"></ul><button id="next" data-slide="1"></button></div>`;
+  const track = (
+    size: { scrollLeft: number; clientWidth: number; scrollWidth: number },
+    more = 'data-more="/casino/games/slot?page=2"',
+  ) => {
+    document.body.innerHTML = `<div data-slider><button id="prev" data-slide="-1" disabled></button><ul id="track" data-track ${more}></ul><button id="next" data-slide="1"></button></div>`;
     for (const [name, value] of Object.entries(size))
       Object.defineProperty(el('track'), name, { value, configurable: true });
     el('track').dispatchEvent(new Event('scroll'));
@@ -231,8 +234,8 @@ describe('specification 2 §2 "Games slider"', () => {
     ['at the end', { scrollLeft: 3600, clientWidth: 400, scrollWidth: 4000 }, [false, true]],
     ['a rounded end', { scrollLeft: 3599.4, clientWidth: 400, scrollWidth: 4000 }, [false, true]],
     ['nothing to scroll', { scrollLeft: 0, clientWidth: 400, scrollWidth: 400 }, [true, true]],
-  ])('arrows %s', (_name, size, expected) => {
-    expect(track(size)).toEqual(expected);
+  ])('arrows of a whole list %s', (_name, size, expected) => {
+    expect(track(size, '')).toEqual(expected);
   });
   test.each([
     ['exactly two screens remain', { scrollLeft: 0, clientWidth: 400, scrollWidth: 1200 }, 0],

@@ -140,7 +140,11 @@ export function createPageRuntime<Site extends BootSite>(
       if ((isTraversal && hasList(pathname)) || (hasListPlace() && (isTraversal ?? isDocumentAgain())))
         withLists((lists) => lists.comeBack());
       openModalOfAddress();
-      return watchSliders(document, async (place) => (await load(() => loaders.fillSection(site)))?.(place));
+      return watchSliders(
+        document,
+        async (place) => (await load(() => loaders.fillSection(site)))?.(place),
+        (track) => withLists((lists) => lists.loadMore(track)),
+      );
     },
   };
 }

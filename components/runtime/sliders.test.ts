@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { SLIDER } from '#lib/core/page-constants.ts';
 import { BREAKPOINTS, SLIDER_COLUMNS } from '#lib/core/ui-constants.ts';
-import { slide, stepInSlider, updateArrows, wantsMore } from './sliders.ts';
+import { slide, stepInSlider, updateArrows, wantsMore, watchSliders } from './sliders.ts';
 
 const WIDTH = 400;
 const get = <T extends Element = HTMLElement>(selector: string): T => {
@@ -40,12 +40,55 @@ describe('specification 2 §2 "Games slider"', () => {
     ['at the end, but for rounding', 2000, 1599.5, [false, true]],
     ['everything fits', 400, 0, [true, true]],
   ])('arrows are disabled at the ends: %s', (_name, content, left, disabled) => {
-    setLayout(content, left);
+    setLayout(content, left).removeAttribute('data-more');
     updateArrows(get('[data-slider]'));
     expect(
       [...document.querySelectorAll<HTMLButtonElement>('[data-slide]')].map((arrow) => arrow.disabled),
     ).toEqual(disabled);
   });
+
+  test.each([
+    ['has more games', (track: HTMLElement) => track.setAttribute('data-more', '/next')],
+    [
+      'waits for more games',
+      (track: HTMLElement) => {
+        track.removeAttribute('data-more');
+        track.ariaBusy = 'true';
+      },
+    ],
+  ])('at the end of a track that %s, "next" stays on', (_name, set) => {
+    set(setLayout(2000, 1600));
+    updateArrows(get('[data-slider]'));
+    expect(get<HTMLButtonElement>('[data-slide="1"]').disabled).toBe(false);
+  });
+
+  test.each([
+    ['fewer than two screens', 1199, 1],
+    ['two screens', 1200, 0],
+  ])(
+    'a slider at rest that comes near the screen with %s of games asks for more',
+    (_name, content, asked) => {
+      let seen: IntersectionObserverCallback | null = null;
+      class Observer {
+        constructor(callback: IntersectionObserverCallback) {
+          seen = callback;
+        }
+        observe = jest.fn();
+        unobserve = jest.fn();
+        disconnect = jest.fn();
+      }
+      Object.assign(globalThis, { IntersectionObserver: Observer });
+      setLayout(content, 0);
+      const loadMore = jest.fn();
+      watchSliders(document, async () => undefined, loadMore);
+      const entry = {
+        target: get('[data-slider]'),
+        isIntersecting: true,
+      } as unknown as IntersectionObserverEntry;
+      (seen as IntersectionObserverCallback | null)?.([entry], {} as IntersectionObserver);
+      expect(loadMore).toHaveBeenCalledTimes(asked);
+    },
+  );
 
   test.each([
     ['two screens remain', 1200, 0, false],

@@ -3,13 +3,18 @@ import { LAZY_SECTION, SLIDER } from '#lib/core/page-constants.ts';
 
 const trackOf = (frame: Element): HTMLElement | null => frame.querySelector<HTMLElement>('[data-track]');
 
-/** Disables the arrows at the ends, with a tolerance of one pixel for rounding. */
+/**
+ * Disables the arrows at the ends, with a tolerance of one pixel for rounding. The end of a list that has more
+ * games, or waits for them, is no end.
+ */
 export function updateArrows(frame: Element): void {
   const track = trackOf(frame);
   if (!track) return;
   const room = track.scrollWidth - track.clientWidth;
+  const hasMore = Boolean(track.dataset['more']) || track.ariaBusy === 'true';
   for (const arrow of frame.querySelectorAll<HTMLButtonElement>('[data-slide]')) {
-    arrow.disabled = arrow.dataset['slide'] === '-1' ? track.scrollLeft <= 1 : track.scrollLeft >= room - 1;
+    arrow.disabled =
+      arrow.dataset['slide'] === '-1' ? track.scrollLeft <= 1 : !hasMore && track.scrollLeft >= room - 1;
   }
 }
 
@@ -51,11 +56,22 @@ export const nearsEnd = (track: HTMLElement): boolean =>
 /** True when the list has another page and its end is near. */
 export const wantsMore = (track: HTMLElement): boolean => Boolean(track.dataset['more']) && nearsEnd(track);
 
+/** Sets the arrows of a slider that has come near the screen, and asks for more games if too few remain. */
+function settle(frame: Element, loadMore: (track: HTMLElement) => void): void {
+  updateArrows(frame);
+  const track = trackOf(frame);
+  if (track && wantsMore(track)) loadMore(track);
+}
+
 /**
- * Observes every slider of the page and fills each empty section (`data-lazy`) that comes near the viewport;
+ * Observes every slider of the page, loads more games into one at rest whose end is near, and fills each empty section (`data-lazy`) that comes near the viewport;
  * returns a function that stops observing.
  */
-export function watchSliders(root: ParentNode, fill: (place: HTMLElement) => Promise<void>): () => void {
+export function watchSliders(
+  root: ParentNode,
+  fill: (place: HTMLElement) => Promise<void>,
+  loadMore: (track: HTMLElement) => void,
+): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -63,7 +79,7 @@ export function watchSliders(root: ParentNode, fill: (place: HTMLElement) => Pro
         observer.unobserve(target);
         if (target instanceof HTMLElement && target.dataset['lazy'])
           void fill(target).then(() => watch(target));
-        else updateArrows(target);
+        else settle(target, loadMore);
       }
     },
     { rootMargin: `${LAZY_SECTION.marginPx}px` },

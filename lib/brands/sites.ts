@@ -82,5 +82,11 @@ export function siteByKey(sites: Sites, key: string): Site | null {
 /** True when the vertical is offered on this site. */
 export const isOpen = (site: Pick<Site, 'jurisdiction'>, vertical: Vertical): boolean =>
   isServed(site.jurisdiction) && site.jurisdiction.verticals[vertical];
-/** The vertical of a group of games. */
-export const verticalOfGroup = (group: string): Vertical => VERTICAL_OF_GROUP[group] ?? 'casino';
+/**
+ * True when games of the group may be offered on this site. Groups of no vertical ('new', 'jackpot') hold games of
+ * all of them: the platform knows whether an open one is among them.
+ */
+export function isGroupOpen(site: Pick<Site, 'jurisdiction'>, group: string): boolean {
+  const vertical = VERTICAL_OF_GROUP[group];
+  return vertical === undefined ? isServed(site.jurisdiction) : isOpen(site, vertical);
+}

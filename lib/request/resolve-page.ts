@@ -6,7 +6,7 @@ import { secondsInDay } from 'date-fns/constants';
 import { UNKNOWN_REGION, VERTICAL_OF_GROUP, isServed } from '#contract/jurisdiction.ts';
 import type { RouteLocale } from '#contract/locales.ts';
 import { COOKIES } from '#contract/cookies.ts';
-import { isOpen, verticalOfGroup, type Site } from '#lib/brands/sites.ts';
+import { isGroupOpen, type Site } from '#lib/brands/sites.ts';
 import { GROUP_ALIASES } from '#lib/routes/groups.ts';
 import { isRouteOpen } from '#lib/routes/is-route-open.ts';
 import { buildPath, href, internalPath } from '#lib/routes/links.ts';
@@ -201,7 +201,7 @@ function leadsTo(site: Site, { name, params, row }: RouteMatch): Target {
   if (!row.redirect) return { name, params, moved: false };
   const target = { name: row.redirect.name as RouteName, params: row.redirect.params, moved: true };
   if (isRouteOpen(site, target)) return target;
-  const group = Object.keys(VERTICAL_OF_GROUP).find((each) => isOpen(site, verticalOfGroup(each)));
+  const group = Object.keys(VERTICAL_OF_GROUP).find((each) => isGroupOpen(site, each));
   return group === undefined ? target : { ...target, params: { ...target.params, group } };
 }
 

@@ -32,7 +32,18 @@ export const GROUP_ALIASES: Readonly<Record<string, GroupCode>> = { 'home-hot': 
 /** Lists of one player: guests are asked to sign in (specification 2 §2 "favorites"). */
 const PLAYER_GROUPS: readonly string[] = ['favorites', 'latest'];
 
-const reserved: ReadonlySet<string> = new Set([...GROUP_CODES, ...Object.keys(GROUP_ALIASES), 'user-bonus']);
+/**
+ * "Slot sub-group codes" (specification 2 §2) that are no groups: `games/{code}` redirects to the subgroup of the
+ * slots, as `games/hot` and `games/cashback` have pages of their own.
+ */
+export const SLOT_SUBGROUPS = ['buybonus', 'drops_and_wins'] as const;
+
+const reserved: ReadonlySet<string> = new Set([
+  ...GROUP_CODES,
+  ...Object.keys(GROUP_ALIASES),
+  ...SLOT_SUBGROUPS,
+  'user-bonus',
+]);
 
 /** True for codes that no manufacturer may have. */
 export const isReservedGamesName = (code: string): boolean => reserved.has(code);

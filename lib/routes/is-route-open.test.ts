@@ -24,6 +24,7 @@ test.each([
   ['GamesByGroup', { group: 'online' }, ['live'], true],
   ['GamesBySubGroup', { group: 'slot', subgroup: 'buybonus' }, ['sport'], false],
   ['GamesByGroup', { group: 'new' }, ['sport'], false],
+  ['GamesByGroup', { group: 'new' }, ['lottery'], true],
   ['Favorites', {}, ['sport'], true],
 ] as const)('%s %o where %j is open: %p', (name, params, open, expected) =>
   expect(isRouteOpen(siteWith(...open), { name, params })).toBe(expected),

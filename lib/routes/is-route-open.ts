@@ -2,7 +2,7 @@
  * Routes that are closed in a region do not exist there (DESIGN §4): neither their addresses nor links to
  * them.
  */
-import { isOpen, verticalOfGroup, type Site } from '#lib/brands/sites.ts';
+import { isGroupOpen, isOpen, type Site } from '#lib/brands/sites.ts';
 import { GROUP_ALIASES } from './groups.ts';
 import type { RouteMatch } from './match.ts';
 import { routeOf } from './table.ts';
@@ -17,5 +17,5 @@ export function isRouteOpen(
 ): boolean {
   if (routeOf(name).area === 'sport') return isOpen(site, 'sport');
   const group = params['group'];
-  return group === undefined || isOpen(site, verticalOfGroup(GROUP_ALIASES[group] ?? group));
+  return group === undefined || isGroupOpen(site, GROUP_ALIASES[group] ?? group);
 }

@@ -4,7 +4,7 @@
  * such a row answers 404. Paths are public, relative to the base of the area and the language, in lower case:
  * `{name:shape}` is a parameter, `{name:shape?}` an optional last one.
  */
-import { DEFAULT_GROUP } from './groups.ts';
+import { DEFAULT_GROUP, type SLOT_SUBGROUPS } from './groups.ts';
 
 /**
  * Part of the product that a row belongs to: the casino, the sports section beside it, or the native web
@@ -64,6 +64,12 @@ const page = <const Name extends string, const Path extends string>(
 ) => ({ ...base, ...rest, name, path });
 const hidden = { indexable: false, structuredData: [] } as const;
 const profile = { ...hidden, access: 'player' } as const;
+const slotSubgroup = (subgroup: (typeof SLOT_SUBGROUPS)[number]) =>
+  ({
+    chrome: MAIN,
+    indexable: false,
+    redirect: { name: 'GamesBySubGroup', params: { group: DEFAULT_GROUP, subgroup } },
+  }) as const;
 const landing = { chrome: BARE } as const;
 const sport = <const Name extends string, const Path extends string>(
   name: Name,
@@ -94,6 +100,9 @@ export const ROUTES = [
   // Groups of one player (specification 2 §7 "Variants of the game list").
   page('FavoriteGames', 'games/favorites', { ...profile, redirect: { name: 'Favorites', params: {} } }),
   page('LatestGames', 'games/latest', { ...profile, internal: 'own/latest', chrome: MAIN }),
+  // Codes of subgroups of the slots without a group of that name (lib/routes/groups.ts).
+  page('BuyBonusGames', 'games/buybonus', slotSubgroup('buybonus')),
+  page('DropsAndWinsGames', 'games/drops_and_wins', slotSubgroup('drops_and_wins')),
   page('GamesByGroup', 'games/{group:group}', {
     internal: 'games/group/[group]',
     chrome: MAIN,

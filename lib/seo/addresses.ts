@@ -14,6 +14,8 @@ export type PageAddress = {
   readonly route: RouteName;
   readonly params: Params;
   readonly list?: ListQuery | null;
+  /** The first manufacturer of `list` that has a page on the site; null = none has. */
+  readonly knownManufacturer?: string | null;
 };
 
 /** The address of a page on the main host, in a language. */
@@ -35,13 +37,13 @@ export const isFiltered = ({ route, list }: PageAddress): boolean =>
   routeOf(route).list && !!list && isFilteredList(list);
 
 /**
- * For a list filtered by manufacturers the page of the first one (specification 2 §9), for any other filtered
- * list the unfiltered one.
+ * For a list filtered by manufacturers the page of the first one that exists (specification 2 §9), for any other
+ * filtered list the unfiltered one.
  */
 export function canonicalUrl(site: Site, locale: RouteLocale, page: PageAddress): string {
   if (!isFiltered(page)) return absoluteUrl(site, locale, page);
-  const first = page.list?.manufacturers[0];
-  return first !== undefined && routeOf(page.route).canonical === 'first-manufacturer'
+  const first = page.knownManufacturer ?? null;
+  return first !== null && routeOf(page.route).canonical === 'first-manufacturer'
     ? absoluteUrl(site, locale, { route: 'GamesByManufacturer', params: { manufacturer: first } })
     : absoluteUrl(site, locale, { ...page, list: WHOLE_LIST });
 }

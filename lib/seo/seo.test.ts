@@ -70,10 +70,14 @@ describe('specification 2 §9 "Page metadata"', () => {
     });
     expect(buildMetadata({ ...input, texts: { metaTitle: '' } }).title).toBe('Slots');
   });
-  test("a manufacturer list: canonical is the first one's page, noindex, follow, no alternates", () => {
+  test('a manufacturer list: canonical is the page of the first one that has one, noindex, follow, no alternates', () => {
     const narrowed = buildMetadata({
       ...input,
-      page: { ...SLOT, list: { ...WHOLE_LIST, page: 2, manufacturers: ['acme', 'bolt'] } },
+      page: {
+        ...SLOT,
+        list: { ...WHOLE_LIST, page: 2, manufacturers: ['nosuch', 'acme', 'bolt'] },
+        knownManufacturer: 'acme',
+      },
     });
     expect(narrowed).toMatchObject({
       alternates: { canonical: 'http://localhost:3000/casino/games/acme' },
@@ -82,6 +86,7 @@ describe('specification 2 §9 "Page metadata"', () => {
     expect(narrowed.alternates).not.toHaveProperty('languages');
   });
   test.each([
+    [{ manufacturers: ['nosuch'] }],
     [{ sort: 'new' as const }],
     [{ features: ['ways'] }],
     [{ themes: ['egypt'], page: 3 }],

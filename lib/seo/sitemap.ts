@@ -2,7 +2,7 @@
  * Builds sitemap texts from the route table and the catalogue: an index, and files for each section, with
  * alternates and pictures.
  */
-import { isOpen, verticalOfGroup, type Site } from '#lib/brands/sites.ts';
+import { isGroupOpen, type Site } from '#lib/brands/sites.ts';
 import { LIST_VARIANTS, type ListVariant } from '#lib/catalog/list-variants.ts';
 import { PARAM_SHAPES } from '#lib/routes/params.ts';
 import { ROUTES, type RouteRow, type SitemapSection } from '#lib/routes/table.ts';
@@ -60,9 +60,7 @@ export function sitemapEntries(
         params: {},
       }));
     case 'groups': {
-      const open = catalogue.groups.filter(
-        ({ slug }) => PARAM_SHAPES.group(slug) && isOpen(site, verticalOfGroup(slug)),
-      );
+      const open = catalogue.groups.filter(({ slug }) => PARAM_SHAPES.group(slug) && isGroupOpen(site, slug));
       const has = (variant: ListVariant) => (group: { id: string }) =>
         catalogue.variants[variant].has(Number(group.id));
       return [

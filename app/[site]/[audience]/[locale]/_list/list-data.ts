@@ -17,7 +17,7 @@ import { toGamesPageView } from '../_shared/games-page-view.ts';
 import { toListFilters } from './list-filters.ts';
 import { loadSubject } from './list-subject.ts';
 import type { ListData, ListScope, ListSubject } from './list-types.ts';
-import { canFilterVariant } from './list-variant.ts';
+import { queryOfVariant } from './list-variant.ts';
 
 /** Shorter lists have no filter bar. */
 const FILTERS_FROM = 12;
@@ -30,15 +30,16 @@ const SORTS = { new: 'NEW', name: 'NAME', rtp: 'RTP' } as const satisfies Record
 export async function loadList(
   scope: ListScope,
   context: PageContext,
-  query: ListQuery = WHOLE_LIST,
+  asked: ListQuery = WHOLE_LIST,
 ): Promise<ListData | null> {
   const subject = await loadSubject(scope, context);
   if (!subject) return null;
   const { hrefOf } = subject;
   const variant = variantOf(scope);
   // A subgroup that is also a variant is filtered like a subgroup.
-  const ofVariant = variant && (subject.variantOnly || !isFilteredList(query)) ? variant : null;
-  if (ofVariant && !canFilterVariant(ofVariant.variant, query)) return null;
+  const ofVariant = variant && (subject.variantOnly || !isFilteredList(asked)) ? variant : null;
+  // What the list can't be narrowed by is ignored.
+  const query = ofVariant ? queryOfVariant(ofVariant.variant, asked) : asked;
   const ofOneManufacturer = scope.kind === 'manufacturer';
   const { games, facets, offset } = await readGames(subject, ofVariant, query, context);
   if (offset > 0 && games.games.length === 0) return null;

@@ -2,6 +2,7 @@
 import type { Metadata } from 'next';
 import type { Thing, WithContext } from 'schema-dts';
 import { variantAt } from '#lib/catalog/list-variants.ts';
+import { getManufacturers } from '#lib/catalog/get-manufacturers.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { buildBreadcrumbs, buildItemList, buildManufacturer } from '#lib/seo/json-ld.ts';
@@ -11,7 +12,7 @@ import { ogImage } from '../_shared/og-image.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 
 export async function buildListMetadata({ data, context, query }: ListPageData): Promise<Metadata> {
-  const { site, locale } = context;
+  const { site, locale, scope } = context;
   const t = await getTranslator(locale, 'catalog');
   const brand = site.brand.name;
   const group = data.crumbs.at(-2)?.name ?? data.name;
@@ -30,10 +31,12 @@ export async function buildListMetadata({ data, context, query }: ListPageData):
       description: t('meta.manufacturerDescription', { manufacturer: data.name, brand }),
     },
   };
+  const known = new Set((await getManufacturers(scope)).map(({ code }) => code.toLowerCase()));
+  const knownManufacturer = query?.manufacturers.find((code) => known.has(code)) ?? null;
   return buildMetadata({
     site,
     locale,
-    page: { route: data.route, params: data.params, list: query },
+    page: { route: data.route, params: data.params, list: query, knownManufacturer },
     texts: data.seo,
     fallback: { ...fallbacks[data.route], ...variantTexts(data, { group, brand }, t) },
     image: imageOf(data),

@@ -10,7 +10,7 @@ import type { GroupTabView } from '#lib/catalog/views.ts';
 import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href, seoPath } from '#lib/routes/links.ts';
-import type { ListQuery } from '#lib/routes/list-query.ts';
+import { WHOLE_LIST, type ListQuery } from '#lib/routes/list-query.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import type { ListSubject } from './list-types.ts';
 
@@ -93,11 +93,9 @@ export async function variantTabs(group: GroupInfo, context: PageContext): Promi
   }));
 }
 
-/** True when the platform can filter the variant by this query: tournaments by manufacturers only. */
-export const canFilterVariant = (
-  variant: ListVariant,
-  { manufacturers, features, volatility, themes, sort }: ListQuery,
-): boolean =>
-  [features, volatility, themes].every((choice) => choice.length === 0) &&
-  sort === null &&
-  (manufacturers.length === 0 || variant === 'tournament');
+/** The part of a query by which the platform narrows a variant: tournaments by manufacturers, nothing else. */
+export const queryOfVariant = (variant: ListVariant, { page, manufacturers }: ListQuery): ListQuery => ({
+  ...WHOLE_LIST,
+  page,
+  manufacturers: variant === 'tournament' ? manufacturers : [],
+});
