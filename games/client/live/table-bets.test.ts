@@ -21,7 +21,7 @@ function openTable({ refuses = false, balance = 1_000n } = {}) {
     t: (key: string, values: object = {}) => [key, ...Object.values(values)].join(' '),
     money: String,
     sound: silent,
-    open: { exponent: 0, config: { rules: { table: 'dragon-tiger' } } },
+    open: { exponent: 0, locale: 'en', config: { rules: { table: 'dragon-tiger' } } },
     stakes: [10n, 100n],
     keys() {},
     face() {},
