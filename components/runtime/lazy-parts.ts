@@ -45,6 +45,8 @@ export type BootLoaders<Site> = {
   /** Used by the first modal or notice. */
   islands: (site: Site, deps: IslandDeps) => Promise<Islands>;
   player: (site: Site) => Promise<PlayerLayer>;
+  /** Opens the real-time channel of a guest. */
+  guest: (site: Site) => Promise<void>;
   /** Opens the subgroups of a link to a group; `byPress`: false when the pointer only hovers. */
   subgroups: (site: Site) => Promise<(group: HTMLElement, byPress: boolean) => Promise<void>>;
   /** Fills a section of Home that comes near the viewport. */

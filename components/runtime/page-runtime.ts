@@ -27,6 +27,9 @@ export type PageRuntime = {
   onPage: (pathname: string) => () => void;
 };
 
+/** A guest's channel is opened this late: most visits are shorter, and nothing of it is urgent. */
+const GUEST_CHANNEL_MS = 30_000;
+
 /** Removes `modal` and the initial query of the search from the address, without a navigation. */
 function dropModalQuery(): void {
   const url = new URL(location.href);
@@ -131,6 +134,8 @@ export function createPageRuntime<Site extends BootSite>(
       notify: (notice) => void withIslands(islandDeps, (layer) => layer.notify(notice)),
     },
     onPage(pathname) {
+      if (shownPath === null)
+        setTimeout(() => hasToken() || void load(() => loaders.guest(site)), GUEST_CHANNEL_MS);
       shownPath = pathname;
       // The mark may be older than the token: another tab signed in before the scripts of this page ran.
       if (isPlayer() || hasToken()) void withPlayer((layer) => layer.pageChanged());

@@ -110,6 +110,23 @@ test('the operator switches maintenance on and off', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
+test('an open page of a guest: shows what everybody is told, and closes with its region', async ({
+  page,
+}) => {
+  await page.goto(`${pair.address}/casino`);
+  const text = `to everybody ${Date.now()}`;
+  await expect(async () => {
+    await pair.operator('notify', 'all', text);
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+  await pair.operator('restrict', 'DEV', 'on');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(status('regionBlocked.title'), {
+    timeout: 20_000,
+  });
+  await pair.operator('restrict', 'DEV', 'off');
+  await until('/casino', 200);
+});
+
 test('a region that the operator closes is also closed on the open page of a player, with contacts and languages, and opens again', async ({
   page,
   context,

@@ -13,6 +13,7 @@ let lists: ListRuntime | null = null;
 const LOADERS: BootLoaders<SiteView> = {
   islands: async (site, deps) => (await import('./islands.tsx')).createIslands(site, deps),
   player: async (site) => (await import('./player-layer.ts')).createPlayerLayer(site),
+  guest: async (site) => (await import('./guest-channel.ts')).startGuestChannel(site),
   fillSection: async (site) => (await import('./sections.ts')).sectionFiller(site),
   lists: async () => (lists ??= (await import('#components/runtime/lists.ts')).startLists()),
   subgroups: async (site) => (await import('./game-groups.ts')).subgroupsOpener(site),

@@ -116,7 +116,7 @@ afterEach(() => void jest.useRealTimers());
 describe('a signed-in player', () => {
   test("name and balances are shown, limits are in the player's currency", async () => {
     await openLayer();
-    expect(shown()).toEqual(['aliya', '1,050.50\u00a0₸', '0\u00a0₸']);
+    expect(shown()).toEqual(['aliya', '₸1,050.50', '₸0']);
     expect(document.querySelector('[data-limits]')?.textContent).toBe('10 – 500 ₸');
     expect(document.documentElement.dataset['session']).toBe('player');
     expect(tab.get(sessionAtom)).toMatchObject({ status: 'player', user: { username: 'aliya' } });
@@ -142,7 +142,8 @@ describe('a signed-in player', () => {
       );
       expect(document.documentElement.dataset['session']).toBe('guest');
       expect(part.session.mock.calls).toEqual([[{ status: 'guest' }, 'expired']]);
-      expect([calls, channel.opened]).toEqual([[], []]);
+      expect(calls).toEqual([]);
+      expect(channel.opened.filter(({ isPlayer }) => isPlayer())).toEqual([]);
     },
   );
   test('after a sign-in on this page the player’s record is not requested again', async () => {
@@ -189,7 +190,7 @@ describe('pushes', () => {
       type: 'update_balance',
       payload: { balance: '7', bonus_balance: '20', bonus_balance_on: true },
     });
-    expect(shown()).toEqual(['aliya', '7\u00a0₸', '20\u00a0₸']);
+    expect(shown()).toEqual(['aliya', '₸7', '₸20']);
     await waitFor(() => expect(notices).toHaveLength(1));
     expect(notices[0]).toMatchObject({
       type: 'info',
@@ -201,15 +202,15 @@ describe('pushes', () => {
   test('amounts in texts are in the player’s currency', async () => {
     await openLayer();
     push({ type: 'promo_max_bet_exceeded', payload: { max_bet: '1500' } });
-    await waitFor(() => expect(notices[0]?.text).toBe('The bonus allows bets of up to 1,500\u00a0₸ only.'));
+    await waitFor(() => expect(notices[0]?.text).toBe('The bonus allows bets of up to ₸1,500 only.'));
   });
   test('features get each push before its effects', async () => {
     await openLayer();
-    part.push.mockImplementationOnce(() => expect(shown()[1]).toBe('1,050.50\u00a0₸'));
+    part.push.mockImplementationOnce(() => expect(shown()[1]).toBe('₸1,050.50'));
     const message = { balance: '7', bonus_balance: '0', bonus_balance_on: false };
     push({ type: 'update_balance', payload: message });
     expect(part.push.mock.calls).toEqual([[{ id: '1', type: 'update_balance', payload: message }]]);
-    expect(shown()[1]).toBe('7\u00a0₸');
+    expect(shown()[1]).toBe('₸7');
   });
   test('a game restarts: only the page of that game shows a warning', async () => {
     jest.useFakeTimers({ doNotFake: ['performance'] });

@@ -3,25 +3,21 @@
  * there is a session token.
  */
 import { amountText, isCurrency } from '#contract/currencies.ts';
-import { isRestricted } from '#contract/rest/status.ts';
 import type { Push } from '#contract/push/frame.ts';
 import type { PlayerLayer } from '#components/runtime/lazy-parts.ts';
 import { showLimits, showPlayer, showPlayerAgain, markSession } from '#components/runtime/player-marks.ts';
 import { marked } from '#lib/core/marks.ts';
 import { warnOnce } from '#lib/core/warn-once.ts';
-import { startBrowserChannel } from '#lib/realtime/browser-channel.ts';
-import { effectsOf } from '#lib/realtime/effects.ts';
-import { createEffectRunner, type EffectRunner } from '#lib/realtime/run-effects.ts';
-import { getRestrictions, getUnderdev } from '#lib/rest/calls.ts';
-import { onMobile, type BrowserSession } from '#lib/session/browser-session.ts';
 import type { SessionState, SignOutReason } from '#lib/session/session-state.ts';
 import type { User } from '#lib/session/user.ts';
 import { pageFavoritesOf } from './favorites.feature.ts';
 import { playerParts } from './features.ts';
-import { notifyPush, notifySignOut } from './player-notices.ts';
+import { startGuestChannel } from './guest-channel.ts';
+import { createRunner, effectsOnPage, startChannel } from './page-channel.ts';
+import { notifySignOut } from './player-notices.ts';
 import { reportFailure } from './report-failure.ts';
 import { getSession } from './services.ts';
-import { bonusGamesHref, type SiteView } from './site-view.ts';
+import type { SiteView } from './site-view.ts';
 import { sessionAtom, tab } from './tab-state.ts';
 
 /** The player's record, once it is loaded; null otherwise. */
@@ -52,31 +48,9 @@ function showSession(state: SessionState, reason: SignOutReason | null, site: Si
   if (state.user) showUser(state.user, site.locale);
 }
 
-/** Functions that effects of pushes (lib/realtime/effects.ts) call on session and page. */
-const createRunner = (site: SiteView, { session, rest }: BrowserSession): EffectRunner =>
-  createEffectRunner({
-    patchUser: session.patchUser,
-    reloadUser: () => void session.reloadUser(),
-    notify: (notice) => void notifyPush(site, notice),
-    refreshToken: () => void session.refreshToken(),
-    logout: (reason) => void session.signOut(reason),
-    goTo: (screen) => location.assign((screen === 'bonuses' && bonusGamesHref(site)) || site.homeHref),
-    reloadPage: () => location.reload(),
-    async recheckUnderdev() {
-      const reply = await getUnderdev(rest);
-      if (!reply.ok) console.warn('The under-development flag could not be read', reply.error);
-    },
-    async recheckRestrictions() {
-      const reply = await getRestrictions(rest);
-      if (!reply.ok) console.warn('The restrictions of the region could not be read', reply.error);
-      return reply.ok && isRestricted(reply.value);
-    },
-    emit: (name, payload) => document.dispatchEvent(new CustomEvent(name, { detail: payload })),
-  });
-
 export function createPlayerLayer(site: SiteView): PlayerLayer {
   const browserSession = getSession(site);
-  const { session, rest } = browserSession;
+  const { session } = browserSession;
   const parts = playerParts(site);
   const runner = createRunner(site, browserSession);
   let stopChannel: (() => void) | null = null;
@@ -85,33 +59,23 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
     // The id of the open game is a mark on the host of its frame.
     const host = document.querySelector<HTMLElement>(marked('open-game'));
     for (const part of parts) part.push?.(push);
-    const effects = effectsOf(push, {
-      user: userOf(session.state()),
-      openGameId: host?.dataset['openGame'] ?? null,
-      hasBonusPage: site.bonusGames,
-      formatAmount: (amount, code) => amountText(amount, code, site.locale),
-    });
-    runner.run(effects);
+    runner.run(
+      effectsOnPage(push, site, {
+        user: userOf(session.state()),
+        openGameId: host?.dataset['openGame'] ?? null,
+      }),
+    );
   };
-  const startChannel = () =>
-    startBrowserChannel({
-      rest,
-      isPlayer: () => session.state().status === 'player',
-      mobile: onMobile(),
-      onPush,
-      onSignedOut: () => void session.signOut('signed_out'),
-      log: (message: string) => console.warn(message),
-    });
-
   const onSession = (state: SessionState, reason: SignOutReason | null) => {
     showSession(state, reason, site);
     for (const part of parts) part.session?.(state, reason);
     if (state.status === 'player') {
-      stopChannel ??= startChannel();
+      stopChannel ??= startChannel(browserSession, onPush);
     } else {
       stopChannel?.();
       stopChannel = null;
       runner.stop();
+      startGuestChannel(site);
     }
   };
   session.subscribe(onSession);

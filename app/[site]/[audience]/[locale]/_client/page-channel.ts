@@ -1,0 +1,57 @@
+/** The real-time channel of this page, and what its pushes do to the page: for players and for guests. */
+import { amountText } from '#contract/currencies.ts';
+import type { Push } from '#contract/push/frame.ts';
+import { isRestricted } from '#contract/rest/status.ts';
+import { startBrowserChannel } from '#lib/realtime/browser-channel.ts';
+import { effectsOf, type Effect, type EffectContext } from '#lib/realtime/effects.ts';
+import { createEffectRunner, type EffectRunner } from '#lib/realtime/run-effects.ts';
+import { getRestrictions, getUnderdev } from '#lib/rest/calls.ts';
+import { onMobile, type BrowserSession } from '#lib/session/browser-session.ts';
+import { notifyPush } from './player-notices.ts';
+import { bonusGamesHref, type SiteView } from './site-view.ts';
+
+/** Functions that effects of pushes (lib/realtime/effects.ts) call on session and page. */
+export const createRunner = (site: SiteView, { session, rest }: BrowserSession): EffectRunner =>
+  createEffectRunner({
+    patchUser: session.patchUser,
+    // A guest has no record; the call would be refused.
+    reloadUser: () => session.state().status === 'player' && void session.reloadUser(),
+    notify: (notice) => void notifyPush(site, notice),
+    refreshToken: () => void session.refreshToken(),
+    logout: (reason) => void session.signOut(reason),
+    goTo: (screen) => location.assign((screen === 'bonuses' && bonusGamesHref(site)) || site.homeHref),
+    reloadPage: () => location.reload(),
+    async recheckUnderdev() {
+      const reply = await getUnderdev(rest);
+      if (!reply.ok) console.warn('The under-development flag could not be read', reply.error);
+    },
+    async recheckRestrictions() {
+      const reply = await getRestrictions(rest);
+      if (!reply.ok) console.warn('The restrictions of the region could not be read', reply.error);
+      return reply.ok && isRestricted(reply.value);
+    },
+    emit: (name, payload) => document.dispatchEvent(new CustomEvent(name, { detail: payload })),
+  });
+
+/** The effects of a push on a page of this site; `page`: who is there, and where. */
+export const effectsOnPage = (
+  push: Push,
+  site: SiteView,
+  page: Pick<EffectContext, 'user' | 'openGameId'>,
+): readonly Effect[] =>
+  effectsOf(push, {
+    ...page,
+    hasBonusPage: site.bonusGames,
+    formatAmount: (amount, code) => amountText(amount, code, site.locale),
+  });
+
+/** Starts the channel of the visitor that the session knows; returns a function that stops it. */
+export const startChannel = ({ session, rest }: BrowserSession, onPush: (push: Push) => void): (() => void) =>
+  startBrowserChannel({
+    rest,
+    isPlayer: () => session.state().status === 'player',
+    mobile: onMobile(),
+    onPush,
+    onSignedOut: () => void session.signOut('signed_out'),
+    log: (message: string) => console.warn(message),
+  });
