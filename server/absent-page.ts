@@ -12,10 +12,14 @@ const TIMEOUT_MS = 10_000;
 const EMPTY_SHELL = '<html id="__next_error__"';
 export const isEmptyShell = (html: Buffer): boolean => html.subarray(0, 200).includes(EMPTY_SHELL);
 
-/** HTML of the 404 page for this request; rejects when it cannot be loaded. */
-export async function fetchAbsentPage(request: IncomingMessage): Promise<Buffer> {
+/**
+ * HTML of the 404 page for this request, by the address of a page that exists on its site (front.ts
+ * `neutralPath`): Next.js writes the address into the page, which all visitors get. Rejects when it cannot be
+ * loaded.
+ */
+export async function fetchAbsentPage(request: IncomingMessage, path: string): Promise<Buffer> {
   const answer = await requestOwnServer(ownAddressOf(request), {
-    path: request.url ?? '/',
+    path,
     headers: {
       ...request.headers,
       'accept-encoding': 'identity',

@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { ServerResponse } from 'node:http';
 import { ask, startWebServer as start, type Handler } from '#tests/fixtures/web-server.ts';
 
 describe('pages', () => {
@@ -113,19 +114,87 @@ describe('pages', () => {
     }
     expect((await ask(port, '//evil.example/x')).status).toBe(404);
   });
+  test('/readyz tells whether pages can be rendered, and of the platform', async () => {
+    const readiness = { pages: true, platform: false };
+    const { port } = await start({ readiness: () => readiness });
+    const ready = await ask(port, '/readyz', { headers: { host: '10.0.0.1' } });
+    expect([ready.status, JSON.parse(ready.text)]).toEqual([200, readiness]);
+    readiness.pages = false;
+    expect((await ask(port, '/readyz')).status).toBe(503);
+  });
   test('/healthz answers on any host; an absolute request target is refused', async () => {
     const { port } = await start();
     expect((await ask(port, '/healthz', { headers: { host: '10.0.0.1' } })).text).toBe('ok\n');
     expect((await ask(port, 'http://evil.example/')).status).toBe(400);
   });
-  test('a page that throws gives a plain 500 without details', async () => {
+});
+
+describe('a page that cannot be made is replaced by one in the visitor’s language, with 503 and Retry-After', () => {
+  type Break = (response: ServerResponse) => void | Promise<void>;
+  const HALFWAY = 'the rendering thread ends in the middle of an answer';
+  const BREAKS: readonly (readonly [string, Break])[] = [
+    [
+      'Next.js answers 500 with its empty shell',
+      (response) => {
+        response.writeHead(500, { 'content-type': 'text/html', 'cache-control': 'private', etag: '"x"' });
+        response.end('<!DOCTYPE html><html id="__next_error__"><script>secret()</script>');
+      },
+    ],
+    [
+      'Next.js answers 500 with a text',
+      (response) => {
+        response.writeHead(500, { 'content-type': 'text/plain' });
+        response.end('secret');
+      },
+    ],
+    ['no answer of the rendering thread', () => Promise.reject(new Error('secret'))],
+    [
+      HALFWAY,
+      async (response) => {
+        response.setHeader('content-type', 'text/html');
+        response.write('<html>secret');
+        return Promise.reject(new Error('gone'));
+      },
+    ],
+  ];
+  test.each(BREAKS)('%s', async (name, page) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    const { port } = await start({
-      page: () => {
-        throw new Error('secret');
+    const { port } = await start({ page: (_request, response) => page(response) });
+    const kazakh = await ask(port, '/casino/kk/games/slot?x=VICTIM', {
+      headers: { host: 'localhost', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/143.0.0.0' },
+    });
+    expect(kazakh).toMatchObject({
+      status: 503,
+      headers: {
+        'retry-after': '10',
+        'cache-control': 'no-store',
+        'content-type': 'text/html; charset=utf-8',
       },
     });
-    const reply = await ask(port, '/casino');
-    expect([reply.status, reply.text]).toEqual([500, 'Something went wrong.\n']);
+    expect(kazakh.headers.etag).toBeUndefined();
+    expect(String(kazakh.headers['content-security-policy'])).toContain("script-src 'self';");
+    expect(kazakh.text).toContain('<html lang="kk"');
+    expect(kazakh.text).toMatch(/<title>Бетті ашу мүмкін болмады \| Croupier<\/title>/);
+    expect(kazakh.text).toContain('<a href="">');
+    expect(kazakh.text).not.toMatch(/secret|VICTIM|<script/);
+    if (name === HALFWAY) return;
+    const head = await ask(port, '/casino/kk/games/slot', { method: 'HEAD' });
+    expect([head.status, head.headers['retry-after'], head.text]).toEqual([503, '10', '']);
+    const navigation = await ask(port, '/casino/kk/games/slot', { headers: { rsc: '1' } });
+    expect([navigation.status, navigation.headers['retry-after']]).toEqual([503, '10']);
+  });
+
+  test('a host without a site, and a page whose 404 page fails, end with 503 too', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { port } = await start({
+      page: (request, response) => {
+        const isScreen = request.headers['x-page-absent'] !== undefined;
+        response.writeHead(isScreen ? 500 : 404, { 'content-type': 'text/html' });
+        response.end('<!DOCTYPE html><html id="__next_error__">');
+      },
+    });
+    const absent = await ask(port, '/casino/games/group/none');
+    expect([absent.status, absent.headers['retry-after']]).toEqual([503, '10']);
+    expect(absent.text).toContain('<html lang="ru"');
   });
 });

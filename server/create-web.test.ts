@@ -203,3 +203,35 @@ describe('specification 1 §8: a platform that cannot be reached', () => {
     expect(client.readyState).not.toBe(WebSocket.OPEN);
   });
 });
+
+describe('a platform that does not answer', () => {
+  test('a call without an answer ends in time; during a known outage at once, without a call', async () => {
+    const calls: (string | undefined)[] = [];
+    const health = { isAnswering: () => true, answered: jest.fn() };
+    const { port, failures } = await start({
+      platform: (request, response) => {
+        calls.push(request.url);
+        if (request.url === '/fp') response.end('answer');
+      },
+      health,
+      silenceMs: 100,
+    });
+    const hung = await ask(port, '/api/v3/gql/', { method: 'POST', body: '{}' });
+    expect(hung).toMatchObject({
+      status: 502,
+      headers: { 'retry-after': '5' },
+      text: '{"detail":"internal"}',
+    });
+    expect([failures.length, health.answered.mock.calls.length]).toEqual([1, 0]);
+    expect((await ask(port, '/fp')).text).toBe('answer');
+    expect(health.answered).toHaveBeenCalledTimes(1);
+    health.isAnswering = () => false;
+    const refused = await ask(port, '/fp');
+    expect(refused).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '5' },
+      text: '{"detail":"internal"}',
+    });
+    expect(calls).toEqual(['/api/v3/gql/', '/fp']);
+  });
+});

@@ -8,18 +8,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isPlatformPath } from '#contract/paths.ts';
 import { REVALIDATE_PATH } from '#contract/revalidation.ts';
 import type { Sites } from '#lib/brands/sites.ts';
-import { ABSENT_HEADER, isAbsentRequest } from '#lib/request/absent.server.ts';
 import type { SiteStatus, TrustOptions } from '#lib/request/request-context.ts';
 import { METHOD_REFUSAL, resolve } from '#lib/request/resolve.ts';
 import { commonHeaders } from '#lib/request/security-headers.ts';
+import { createPageAnswers, type Handler } from './answer-page.ts';
 import { createDecisions } from './decisions.ts';
-import { holdDocument, settleNavigation } from './documents.ts';
 import type { Forwarder } from './forward.ts';
-import { createFront, isNavigation } from './front.ts';
+import { createFront } from './front.ts';
 import { PageStore } from './page-store.ts';
 import { contextOf, platformHeaders, receiveVisitor, type Visitor } from './visitor.ts';
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 export type WebDeps = {
   /** Next.js. */
   readonly page: Handler;
@@ -40,9 +38,17 @@ export type WebDeps = {
   readonly development: boolean;
   /** The platform's status of the whole site: the same object until it changes. */
   readonly siteStatus: () => SiteStatus;
+  /** State of what pages need. */
+  readonly readiness: () => Readiness;
   /** Called when the platform reports a change. */
   readonly onReported: () => void;
 };
+
+/**
+ * `pages`: pages can be rendered. `platform`: the platform answers; without it this process still serves kept
+ * pages and tells of the outage, so it stays ready.
+ */
+export type Readiness = { readonly pages: boolean; readonly platform: boolean };
 
 /** For the bodies of some 1,500 pages. */
 const PAGE_STORE_BYTES = 96 * 1024 * 1024;
@@ -66,6 +72,14 @@ const plain = (
   });
   response.end(body);
 };
+/** Readiness for a load balancer: 503 when another web process should get the visitors. */
+function sendReadiness(response: ServerResponse, readiness: Readiness): void {
+  response.writeHead(readiness.pages ? 200 : 503, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  response.end(JSON.stringify(readiness));
+}
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
 /** Files of the build, or what only looks like one (`refusalOf`). */
 const isBuilt = (path: string): boolean => path.includes('/_next/');
@@ -147,32 +161,22 @@ export function createWeb(deps: WebDeps): Server {
     decisions: createDecisions({ ...deps, now: () => new Date() }),
     regionHeader: deps.trust.regionHeader,
     wait: (ms) => sleep(ms, undefined, { ref: false }),
+    sites: deps.sites,
     onFailure: (message) => console.error(`A page could not be rendered again: ${message}`),
   });
 
-  /** Answers with a stored page, or by Next.js, whose response is prepared and stored. */
-  const answerPage = (
-    request: IncomingMessage,
-    response: ServerResponse,
-    visitor: Visitor,
-    path: string,
-  ): Promise<void> | void => {
-    if (deps.development) return deps.page(request, response);
-    const isPage = !deps.isServedFile(path) && !isAbsentRequest(String(request.headers[ABSENT_HEADER] ?? ''));
-    const answered = isPage
-      ? front.answer(request, response, visitor, path)
-      : { done: false as const, keep: null };
-    if (answered.done) return;
-    if (isNavigation(request)) settleNavigation(response, visitor);
-    else holdDocument(request, response, visitor, answered.keep);
-    const next = answered.keep && deps.newPage ? deps.newPage : deps.page;
-    return next(request, response);
-  };
+  const answerPage = createPageAnswers({
+    ...deps,
+    front,
+    newPage: deps.newPage ?? deps.page,
+    onFailure: (message) => console.error(`A page could not be made: ${message}`),
+  });
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '';
     const path = pathOf(url);
     if (path === '/healthz') return plain(response, 200, 'ok\n');
+    if (path === '/readyz') return sendReadiness(response, deps.readiness());
     // Browsers never send a fragment; Next.js would cut it off, but the decision would not.
     if (!url.startsWith('/') || url.includes('#')) return plain(response, 400, 'Bad request.\n');
     const visitor = receiveVisitor(request, deps.trust);
@@ -191,7 +195,7 @@ export function createWeb(deps: WebDeps): Server {
         deps.onReported();
       });
     if (sendBuilt(deps, request, response, path)) return;
-    await answerPage(request, response, visitor, path);
+    await (deps.development ? deps.page(request, response) : answerPage(request, response, visitor, path));
   };
 
   const server = createServer((request, response) => {

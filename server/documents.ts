@@ -6,11 +6,12 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { withHashes } from '#lib/request/security-headers.ts';
-import { fetchAbsentPage, isEmptyShell } from './absent-page.ts';
+import { isEmptyShell } from './absent-page.ts';
 import { compressed, encodingFor, type Encoding } from './encoding.ts';
 import { REWRITE_HEADER, type Keep, type MadePage } from './front.ts';
 import { withLateScripts } from './late-scripts.ts';
 import { SHARED_FOR } from './send-page.ts';
+import { markUnavailable } from './unavailable-page.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Header in which Next.js reports the internal path of a page to its client router. */
@@ -84,13 +85,20 @@ function applyHead(response: ServerResponse, [status, reason, extra]: WriteHead)
  * Client navigation passes unchanged, already compressed by Next.js; only the headers are corrected as for
  * documents.
  */
-export function settleNavigation(response: ServerResponse, { variesBy }: Visitor): void {
+export function settleNavigation(
+  response: ServerResponse,
+  { variesBy }: Pick<Visitor, 'variesBy'>,
+): { fail(): void } {
   const own = response.writeHead;
   response.writeHead = (...head: WriteHead) => {
     applyHead(response, head);
+    if (isFailed(response)) markUnavailable(response);
     settleHeaders(response, variesBy, '');
     response.writeHead = own;
     return response.writeHead(response.statusCode);
+  };
+  return {
+    fail: () => (response.headersSent ? void response.destroy() : void response.writeHead(500).end()),
   };
 }
 
@@ -104,30 +112,67 @@ function markAbsent(response: ServerResponse): void {
   response.removeHeader('etag');
 }
 
-/**
- * Prepares a document rendered by Next.js: scripts moved behind the first paint, hashed, compressed.
- * `made`: what the store may keep; null for an absent page.
- */
+type Prepared = {
+  /** What the store may keep; null for an absent page and one that failed. */
+  readonly made: MadePage | null;
+  readonly hashes: string;
+  readonly body: Buffer;
+};
+export type DocumentOptions = {
+  readonly visitor: Visitor;
+  /** Gets each complete page. */
+  readonly keep: Keep | null;
+  /** HTML of the 404 page of the same site. */
+  readonly absentPage: () => Promise<Buffer>;
+  /** Body in place of a page that could not be made, and the headers that its page would have had. */
+  readonly unavailablePage: () => Promise<{
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: Buffer;
+  }>;
+  readonly onFailure: (message: string) => void;
+};
+
+/** Prepares a document rendered by Next.js: scripts moved behind the first paint, hashed, compressed. */
 async function prepareDocument(
-  request: IncomingMessage,
   response: ServerResponse,
   rendered: Buffer,
   encoding: Encoding | null,
-): Promise<{ made: MadePage | null; hashes: string; body: Buffer }> {
+  { absentPage, unavailablePage, onFailure }: DocumentOptions,
+): Promise<Prepared> {
+  if (!isFailed(response)) {
+    try {
+      return await prepareRendered(response, rendered, encoding, absentPage);
+    } catch (error) {
+      onFailure(error instanceof Error ? error.message : String(error));
+    }
+  }
+  const { headers, body } = await unavailablePage();
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  markUnavailable(response);
+  return { made: null, ...(await prepare(body, encoding)) };
+}
+
+async function prepareRendered(
+  response: ServerResponse,
+  rendered: Buffer,
+  encoding: Encoding | null,
+  absentPage: () => Promise<Buffer>,
+): Promise<Prepared> {
   // While the body is compressed, a render in the background may fail and change the status of the same
   // response.
   const { statusCode } = response;
   const isAbsent = statusCode === 404 && isEmptyShell(rendered);
   if (isAbsent) markAbsent(response);
   const headers = response.getHeaders();
-  const html = isAbsent
-    ? await fetchAbsentPage(request)
-    : Buffer.from(withLateScripts(rendered.toString(BYTES)), BYTES);
+  const html = isAbsent ? await absentPage() : Buffer.from(withLateScripts(rendered.toString(BYTES)), BYTES);
   const { hashes, body } = await prepare(html, encoding);
   response.statusCode = statusCode;
   const encoded = encoding && { encoding, body };
   return { made: isAbsent ? null : { status: statusCode, html, hashes, headers, encoded }, hashes, body };
 }
+
+/** Next.js answers so when a render threw, which in most cases means that the platform gave no answer. */
+const isFailed = ({ statusCode }: ServerResponse): boolean => statusCode === 500;
 
 /** Headers of the body as it is sent. A compressed body is another representation, so its ETag is weak. */
 function settleBody(response: ServerResponse, body: Buffer, encoding: Encoding | null): void {
@@ -142,16 +187,16 @@ function settleBody(response: ServerResponse, body: Buffer, encoding: Encoding |
 }
 
 /**
- * Intercepts the response to a page request; anything but HTML passes unchanged. Removes Accept-Encoding
- * from the request, so that Next.js does not compress. Call before the request is passed to Next.js. `keep`
- * gets each complete page.
+ * Intercepts the response to a page request; anything but HTML and failures passes unchanged. Removes
+ * Accept-Encoding from the request, so that Next.js does not compress. Call before the request is passed to
+ * Next.js. Call `fail` when there is no answer: the visitor gets the unavailable page.
  */
 export function holdDocument(
   request: IncomingMessage,
   response: ServerResponse,
-  { variesBy }: Visitor,
-  keep: Keep | null,
-): void {
+  options: DocumentOptions,
+): { fail(): void } {
+  const { keep, visitor } = options;
   const encoding = encodingFor(request.headers['accept-encoding']);
   delete request.headers['accept-encoding'];
   const own = {
@@ -166,7 +211,8 @@ export function holdDocument(
   let held: boolean | null = null;
   const isHeld = () =>
     (held ??=
-      /^text\/html\b/.test(String(response.getHeader('content-type') ?? '')) && request.method !== 'HEAD');
+      request.method !== 'HEAD' &&
+      (isFailed(response) || /^text\/html\b/.test(String(response.getHeader('content-type') ?? ''))));
   const take = (chunk: unknown, charset: unknown) => {
     if (typeof chunk === 'string')
       chunks.push(Buffer.from(chunk, typeof charset === 'string' ? (charset as BufferEncoding) : 'utf8'));
@@ -184,7 +230,7 @@ export function holdDocument(
   response.flushHeaders = () => {};
   response.write = (chunk: unknown, charset?: unknown, done?: unknown) => {
     if (!isHeld()) {
-      settleHeaders(response, variesBy, '');
+      settleHeaders(response, visitor.variesBy, '');
       return release().write(chunk, charset as BufferEncoding, done as () => void);
     }
     take(chunk, charset);
@@ -193,19 +239,29 @@ export function holdDocument(
   };
   response.end = (chunk?: unknown, charset?: unknown, done?: unknown) => {
     if (!isHeld() || response.statusCode === 304 || response.statusCode === 204) {
-      settleHeaders(response, variesBy, '');
+      if (isFailed(response)) markUnavailable(response);
+      settleHeaders(response, visitor.variesBy, '');
       return release().end(chunk as string, charset as BufferEncoding, done as () => void);
     }
     take(typeof chunk === 'function' ? undefined : chunk, charset);
-    prepareDocument(request, response, Buffer.concat(chunks), encoding).then(
+    prepareDocument(response, Buffer.concat(chunks), encoding, options).then(
       ({ made, hashes, body }) => {
         if (made) keep?.(made);
-        settleHeaders(response, variesBy, hashes);
+        settleHeaders(response, visitor.variesBy, hashes);
         settleBody(response, body, encoding);
         release().end(body, callback(chunk, charset, done));
       },
       (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
     );
     return response;
+  };
+  return {
+    fail() {
+      if (response.headersSent) return void response.destroy();
+      chunks.length = 0;
+      held = null;
+      response.statusCode = 500;
+      response.end();
+    },
   };
 }

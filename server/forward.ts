@@ -12,9 +12,13 @@ import type { Arrivals } from '#contract/arrival.ts';
 import { ERROR_CODES, type ErrorCode } from '#contract/errors.ts';
 import { LARGEST_BODY } from '#contract/body-limit.ts';
 import { readTimedCall } from './arrival.ts';
+import type { PlatformHealth } from './platform-health.ts';
 
 export type Forwarder = {
-  /** Never throws: when the platform cannot be reached it answers 502 in the shape of specification 1 §8. */
+  /**
+   * Never throws: without an answer of the platform it answers 502, and at once 503 while the platform is
+   * known not to answer; both in the shape of specification 1 §8.
+   */
   web(
     request: IncomingMessage,
     response: ServerResponse,
@@ -29,11 +33,10 @@ export type Forwarder = {
   close(): void;
 };
 
-/**
- * Milliseconds without a byte from the platform. Streams send a heartbeat far more often; the slowest call of
- * the contract takes 60 s.
- */
-const SILENCE_MS = 75_000;
+/** Milliseconds without a byte from the platform. Streams send a heartbeat more often. */
+const SILENCE_MS = 30_000;
+/** Seconds after which a client may repeat a call that the platform does not answer. */
+const RETRY_SECONDS = 5;
 const UPGRADE_MS = 10_000;
 
 const refuse = (response: ServerResponse, status: number, code: ErrorCode): void => {
@@ -45,6 +48,7 @@ const refuse = (response: ServerResponse, status: number, code: ErrorCode): void
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
+    ...(status >= 502 ? { 'retry-after': String(RETRY_SECONDS) } : {}),
   });
   response.end(JSON.stringify({ detail: code }));
 };
@@ -53,11 +57,15 @@ const refuse = (response: ServerResponse, status: number, code: ErrorCode): void
 export function createForwarder({
   target,
   arrivals,
+  health,
   onFailure,
+  silenceMs = SILENCE_MS,
 }: {
   target: string;
   arrivals: Pick<Arrivals, 'sign'>;
+  health: Pick<PlatformHealth, 'isAnswering' | 'answered'>;
   onFailure: (message: string) => void;
+  silenceMs?: number;
 }): Forwarder {
   const secure = new URL(target).protocol === 'https:';
   // Each open stream needs its own connection, so their number is not limited; idle connections are few.
@@ -69,11 +77,12 @@ export function createForwarder({
     agent,
     changeOrigin: true,
     xfwd: false,
-    proxyTimeout: SILENCE_MS,
+    proxyTimeout: silenceMs,
     upgradeTimeout: UPGRADE_MS,
   });
   // Node.js sends headers with the first byte of the body; a stream must open before its first event.
   proxy.on('proxyRes', (reply, _request, response) => {
+    health.answered();
     if (reply.headers['content-type']?.startsWith('text/event-stream'))
       queueMicrotask(() => response.flushHeaders());
   });
@@ -82,6 +91,7 @@ export function createForwarder({
       // The platform would close the connection while the body is sent, which looks like an outage.
       if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY)
         return refuse(response, ERROR_CODES.body_too_large, 'body_too_large');
+      if (!health.isAnswering()) return refuse(response, 503, 'internal');
       try {
         const timed = await readTimedCall(request, arrivals);
         await proxy.web(request, response, {

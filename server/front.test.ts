@@ -56,6 +56,24 @@ describe('a page is answered from the store', () => {
     expect(calls).toHaveLength(before);
   });
 
+  test('the screens that stand for many addresses are rendered at Home’s, without anything of the visitor’s', async () => {
+    const html = `<html><p>${ADDRESS}</p></html>`;
+    const { port } = await start(() => ({ html }));
+    const absent = await ask(port, '/casino/recover/VICTIM-token-123?session=SECRET');
+    expect([absent.status, absent.text]).toEqual([404, '<html><p>/casino</p></html>']);
+    const uzbek = await ask(port, '/casino/uz/recover/VICTIM-token-123');
+    expect([uzbek.status, uzbek.text]).toEqual([404, '<html><p>/casino/uz</p></html>']);
+    const status = { maintenance: true, openRegions: null };
+    const works = await start(
+      () => ({ html }),
+      undefined,
+      '',
+      () => status,
+    );
+    const closed = await ask(works.port, '/casino/kk/recover/VICTIM-token-123?session=SECRET');
+    expect([closed.status, closed.text]).toEqual([503, '<html><p>/casino/kk</p></html>']);
+  });
+
   test('no page contains other parameters of a visitor’s query', async () => {
     const { port } = await start(() => ({ html: `<html><p>${ADDRESS}</p></html>` }));
     const first = await ask(port, '/casino?page=2&session=SECRET&search=mine&pid=P1');
@@ -65,8 +83,6 @@ describe('a page is answered from the store', () => {
     ]);
     expect(first.headers['set-cookie']?.[0]).toContain('ref-data');
     expect((await untilStored(port, '/casino?page=2')).text).toBe(first.text);
-    const absent = await ask(port, '/casino/nowhere?session=SECRET');
-    expect([absent.status, absent.text]).toEqual([404, '<html><p>/casino/nowhere</p></html>']);
     // Client navigation makes Next.js render the same page; the navigation's own number is kept.
     const navigation = await ask(port, '/casino?session=SECRET&_rsc=n1&page=3', { headers: { rsc: '1' } });
     expect(navigation.text).toBe('<html><p>/casino?page=3&_rsc=n1</p></html>');

@@ -5,8 +5,11 @@
  * page, which is sent to all visitors; so it gets only the parameters that choose the page.
  */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { ABSENT_HEADER } from '#lib/request/absent.server.ts';
-import type { Decision } from '#lib/request/decision.ts';
+import type { Sites } from '#lib/brands/sites.ts';
+import { ABSENT_HEADER, absentSecret } from '#lib/request/absent.server.ts';
+import { readPagePath, type Decision } from '#lib/request/decision.ts';
+import { href } from '#lib/routes/links.ts';
+import { STUB_SCREENS } from '#lib/routes/table.ts';
 import type { Decisions } from './decisions.ts';
 import { compressed, type Encoding } from './encoding.ts';
 import {
@@ -32,6 +35,7 @@ const MAX_FRESH_MS = 86_400_000;
 type Deps = {
   readonly store: PageStore;
   readonly decisions: Decisions;
+  readonly sites: () => Sites;
   /** Header in which the edge sends the country; '' = none. */
   readonly regionHeader: string;
   readonly wait: (ms: number) => Promise<void>;
@@ -46,9 +50,16 @@ export type MadePage = {
   /** The body as it was sent to the visitor; null = not compressed. */
   readonly encoded: { readonly encoding: Encoding; readonly body: Buffer } | null;
 };
+export type Front = ReturnType<typeof createFront>;
 export type Keep = (made: MadePage) => void;
+/** What Next.js must answer. */
+export type ToRender = {
+  readonly done: false;
+  readonly keep: Keep | null;
+  readonly page: PageDecision | null;
+};
 
-export function createFront({ store, decisions, regionHeader, wait, onFailure }: Deps) {
+export function createFront({ store, decisions, sites, regionHeader, wait, onFailure }: Deps) {
   const refresher = new PageRefresher({ store, wait, onFailure });
   const compressOnce = createCompressor(store);
   /**
@@ -109,7 +120,7 @@ export function createFront({ store, decisions, regionHeader, wait, onFailure }:
 
     /**
      * Answers from the store (`done`), or prepares the request for Next.js; `keep`, unless null, must get
-     * the page that Next.js makes. The request is for a page: a document, or data for client navigation,
+     * the page that Next.js makes, and `page` is the decision, null for what is no page. The request is for a page: a document, or data for client navigation,
      * which the store does not hold.
      */
     answer(
@@ -117,17 +128,20 @@ export function createFront({ store, decisions, regionHeader, wait, onFailure }:
       response: ServerResponse,
       visitor: Visitor,
       path: string,
-    ): { done: true } | { done: false; keep: Keep | null } {
+    ): { done: true } | ToRender {
       const { method, headers } = request;
-      if (method !== 'GET' && method !== 'HEAD') return { done: false, keep: null };
+      if (method !== 'GET' && method !== 'HEAD') return { done: false, keep: null, page: null };
       const isRefresh = refresher.isRefresh(request);
       delete headers[REFRESH_HEADER];
       const decision = decisions.decide(request, visitor, path);
-      if (!isPage(decision)) return { done: false, keep: null };
+      if (!isPage(decision)) return { done: false, keep: null, page: null };
       const query = request.url?.slice(path.length + 1) ?? '';
       if (isNavigation(request) || !isStorable(decision)) {
-        normalizeRequest(request, response, decision, path, query);
-        return { done: false, keep: null };
+        const isScreen = Object.hasOwn(STUB_SCREENS, decision.route);
+        const address = isScreen ? neutralPath(sites(), decision) : path;
+        if (decision.route === 'notFound') headers[ABSENT_HEADER] = absentSecret();
+        normalizeRequest(request, response, decision, address, query);
+        return { done: false, keep: null, page: decision };
       }
       const key = decision.path;
       if (!isRefresh && fromStore(request, response, decision)) return { done: true };
@@ -135,7 +149,7 @@ export function createFront({ store, decisions, regionHeader, wait, onFailure }:
       const refreshRequest = repeatableRequest(request, regionHeader);
       const { generation } = joinRender(key, response);
       const keep: Keep = (made) => keepPage({ store, onFailure }, key, made, { refreshRequest, generation });
-      return { done: false, keep: method === 'GET' ? keep : null };
+      return { done: false, keep: method === 'GET' ? keep : null, page: decision };
     },
 
     /** Call when content of pages has changed. */
@@ -146,6 +160,15 @@ export function createFront({ store, decisions, regionHeader, wait, onFailure }:
     /** Ends all renders in the background. */
     stop: (): void => refresher.stop(),
   };
+}
+
+/**
+ * Home of the site and language of a decision, under which the stub screens are requested: Next.js writes the
+ * address into a screen, which is the same for all addresses.
+ */
+export function neutralPath(sites: Sites, { path }: Pick<PageDecision, 'path'>): string {
+  const page = readPagePath(sites, path);
+  return page ? href(page.site, page.locale, 'Home') : '/';
 }
 
 /**

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from '@jest/globals';
 import { afterwards, listen } from '#tests/fixtures/servers.ts';
@@ -57,6 +58,7 @@ test('a thread that ends is started again: its requests fail, later ones wait fo
   const hanging = ask('/hang');
   expect((await ask('/die')).status).toBe(503);
   expect((await hanging).status).toBe(503);
+  while (lines.length === 0) await sleep(5);
   const after = await ask('/');
   expect(after).toMatchObject({ status: 200, messages: ['listening'] });
   expect(after.threadId).not.toBe(before.threadId);

@@ -9,6 +9,8 @@ import { withoutBody } from './bodiless.ts';
 export type RendererData = { readonly absentSecret: string };
 export type MainThreadMessage =
   | { readonly kind: 'status'; readonly status: SiteStatus }
+  /** Whether the platform answers (platform-health.ts). */
+  | { readonly kind: 'health'; readonly isAnswering: boolean }
   /** The main server listens: the thread can call its address. */
   | { readonly kind: 'listening' }
   | { readonly kind: 'stop' };

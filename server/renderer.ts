@@ -9,12 +9,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Settings } from '#config/settings.ts';
+import { platformUrl, type Settings } from '#config/settings.ts';
 import { settings } from '#config/web.server.ts';
 import { shareAbsentSecret } from '#lib/request/absent.server.ts';
 import { setSiteStatus } from '#lib/request/site-status.server.ts';
 import { followChanges } from './change-feed.ts';
 import { prepareNext } from './next-app.ts';
+import { limitPlatformFetch } from './platform-fetch.ts';
 import { caches } from './render-cache/next-cache-handler.ts';
 import { openSharedCache } from './render-cache/shared-cache.ts';
 import type { MainThreadMessage, RendererData } from './render-thread.ts';
@@ -34,6 +35,14 @@ JSON.stringify = (value: unknown, ...options: unknown[]) =>
   isCachedPage(value) ? '{}' : writeJson(value, ...(options as []));
 Buffer.prototype.toJSON = () => ({ type: 'Buffer', data: [] });
 
+/** Told by the main thread (platform-health.ts). */
+let isAnswering = true;
+globalThis.fetch = limitPlatformFetch({
+  fetch: globalThis.fetch,
+  platformUrl: platformUrl(settings),
+  isAnswering: () => isAnswering,
+});
+
 shareAbsentSecret((workerData as RendererData).absentSecret);
 const { app } = await prepareNext(settings, false);
 const render = app.getRequestHandler();
@@ -43,6 +52,7 @@ let otherProcesses: { stop(): void } | null = null;
 
 parentPort?.on('message', (message: MainThreadMessage) => {
   if (message.kind === 'status') setSiteStatus(message.status);
+  else if (message.kind === 'health') ({ isAnswering } = message);
   // The feed passes changes to the webhook, whose server is in the main thread.
   else if (message.kind === 'listening' && settings.REDIS_URL)
     otherProcesses = connectProcesses(settings, settings.REDIS_URL);

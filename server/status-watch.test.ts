@@ -31,8 +31,10 @@ async function reportedStates(
       status = next;
       states.push([next.maintenance, next.openRegions && [...next.openRegions].join()]);
     },
+    health: { answered: () => {}, missed: () => {} },
     fetch: fetch as unknown as typeof globalThis.fetch,
     pollMs: 1_000_000,
+    pollAgainMs: 1_000_000,
   });
   for (; round < rounds.length; round++) await watch.refresh();
   watch.stop();
@@ -74,8 +76,10 @@ test('one poll at a time: a refresh during a poll joins it', async () => {
     platformUrl: 'http://platform.test',
     get: () => ({ maintenance: false, openRegions: null }),
     set: () => {},
+    health: { answered: () => {}, missed: () => {} },
     fetch: fetch as unknown as typeof globalThis.fetch,
     pollMs: 1_000_000,
+    pollAgainMs: 1_000_000,
   });
   const both = [watch.refresh(), watch.refresh()];
   for (const answer of answers) answer();
@@ -83,4 +87,31 @@ test('one poll at a time: a refresh during a poll joins it', async () => {
   watch.stop();
   // One poll: underdev and restrictions.
   expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('any answer is reported as one, whatever it says; after none the platform is asked again sooner', async () => {
+  const heard: string[] = [];
+  const answers = [works(false), reply('nonsense', 500), noAnswer, noAnswer, works(false)];
+  let asked = 0;
+  const all = Promise.withResolvers<void>();
+  const watch = watchStatus({
+    platformUrl: 'http://platform.test',
+    get: () => ({ maintenance: false, openRegions: null }),
+    set: () => {},
+    health: {
+      answered: () => void heard.push('answer'),
+      missed: () => void heard.push('none'),
+    },
+    fetch: ((url: URL) => {
+      if (url.pathname !== PATHS.underdev) return noAnswer();
+      asked += 1;
+      if (asked > answers.length) all.resolve();
+      return (answers[asked - 1] ?? noAnswer)();
+    }) as typeof globalThis.fetch,
+    pollMs: 20,
+    pollAgainMs: 1,
+  });
+  await all.promise;
+  watch.stop();
+  expect(heard.slice(0, 5)).toEqual(['answer', 'answer', 'none', 'none', 'answer']);
 });

@@ -5,9 +5,12 @@
 import * as v from 'valibot';
 import { restrictionsReply, underdevReply } from '#contract/rest/status.ts';
 import { PATHS } from '#contract/paths.ts';
+import type { PlatformHealth } from './platform-health.ts';
 import type { SiteStatus } from '#lib/request/request-context.ts';
 
 const POLL_MS = 5000;
+/** After a poll without an answer, so that an outage and its end are known soon. */
+const POLL_AGAIN_MS = 1000;
 const ANSWER_MS = 3000;
 
 type StatusWatch = { refresh(): Promise<void>; stop(): void };
@@ -16,8 +19,10 @@ type Deps = {
   get: () => SiteStatus;
   /** Called when the state changes. */
   set: (status: SiteStatus) => void;
+  health: Pick<PlatformHealth, 'answered' | 'missed'>;
   fetch?: typeof globalThis.fetch;
   pollMs?: number;
+  pollAgainMs?: number;
 };
 
 /** Without an answer nothing changes: an outage is not maintenance, and stored pages stay in use. */
@@ -25,10 +30,16 @@ export function watchStatus({
   platformUrl,
   get,
   set,
+  health,
   fetch = globalThis.fetch,
   pollMs = POLL_MS,
+  pollAgainMs = POLL_AGAIN_MS,
 }: Deps): StatusWatch {
   let running: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  /** Whether any question of this poll was answered. */
+  let hasAnswer = false;
   const read = async <Schema extends v.GenericSchema>(
     path: string,
     schema: Schema,
@@ -38,6 +49,7 @@ export function watchStatus({
         signal: AbortSignal.timeout(ANSWER_MS),
         cache: 'no-store',
       });
+      hasAnswer = true;
       const parsed = v.safeParse(schema, await reply.json());
       return reply.ok && parsed.success ? parsed.output : null;
     } catch {
@@ -45,6 +57,8 @@ export function watchStatus({
     }
   };
   const poll = async () => {
+    clearTimeout(timer);
+    hasAnswer = false;
     const [works, restrictions] = await Promise.all([
       read(PATHS.underdev, underdevReply),
       read(PATHS.restrictions, restrictionsReply),
@@ -55,12 +69,21 @@ export function watchStatus({
       openRegions: restrictions ? new Set(restrictions.available_regions) : current.openRegions,
     };
     if (next.maintenance !== current.maintenance || !isSame(next.openRegions, current.openRegions)) set(next);
+    if (hasAnswer) health.answered();
+    else health.missed();
+    if (isStopped) return;
+    timer = setTimeout(() => void refresh(), hasAnswer ? pollMs : pollAgainMs);
+    timer.unref();
   };
-  const refresh = () => (running ??= poll().finally(() => (running = null)));
+  const refresh = (): Promise<void> => (running ??= poll().finally(() => (running = null)));
   void refresh();
-  const timer = setInterval(() => void refresh(), pollMs);
-  timer.unref();
-  return { refresh, stop: () => clearInterval(timer) };
+  return {
+    refresh,
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
 }
 
 const isSame = (one: ReadonlySet<string> | null, other: ReadonlySet<string> | null): boolean =>

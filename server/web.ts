@@ -12,9 +12,10 @@ import { createBuiltFiles } from './built-files.ts';
 import { createArrivals } from '#contract/arrival.ts';
 import { createForwarder } from './forward.ts';
 import { createWeb, type WebDeps } from './create-web.ts';
-import { keepRenderThread } from './keep-render-thread.ts';
+import { keepRenderThread, type KeptRenderThread } from './keep-render-thread.ts';
 import { prepareNext } from './next-app.ts';
-import { startRenderThread, type RenderThread } from './render-thread.ts';
+import { createPlatformHealth } from './platform-health.ts';
+import { startRenderThread } from './render-thread.ts';
 import { watchStatus } from './status-watch.ts';
 
 const GRACE_MS = 3000;
@@ -43,10 +44,11 @@ async function startPages(settings: Settings): Promise<Pages> {
     page: app.getRequestHandler(),
     pageUpgrade: upgrade,
     send: () => undefined,
+    isUp: () => true,
     stop: () => app.close(),
   };
 }
-type Pages = Omit<RenderThread, 'newPage'> & Pick<WebDeps, 'newPage' | 'pageUpgrade'>;
+type Pages = Omit<KeptRenderThread, 'newPage'> & Pick<WebDeps, 'newPage' | 'pageUpgrade'>;
 
 async function start(): Promise<void> {
   const { settings } = await import('#config/web.server.ts');
@@ -54,20 +56,29 @@ async function start(): Promise<void> {
   const { isServedFile } = await import('#lib/request/served-files.server.ts');
   const { getSites } = await import('#lib/brands/registry.server.ts');
   getSites();
+  const health = createPlatformHealth((isAnswering) => {
+    console.error(
+      `The platform ${isAnswering ? 'answers again' : 'does not answer: calls are refused at once'}.`,
+    );
+    pages.send({ kind: 'health', isAnswering });
+  });
   const forward = createForwarder({
     target: platformUrl(settings),
     arrivals: createArrivals(settings.PROVIDER_SECRET),
+    health,
     onFailure: (message) => console.error(`The platform did not answer: ${message}`),
   });
   const pages = await startPages(settings);
   const watch = watchStatus({
     platformUrl: platformUrl(settings),
     get: getSiteStatus,
+    health,
     set: (status) => {
       setSiteStatus(status);
       pages.send({ kind: 'status', status });
     },
   });
+  let stopping = false;
   const server = createWeb({
     ...pages,
     ...(!development && { builtFile: createBuiltFiles(join('.next', 'static')) }),
@@ -77,6 +88,7 @@ async function start(): Promise<void> {
     trust: { trustedProxies: settings.TRUSTED_PROXIES, regionHeader: settings.REGION_HEADER },
     development,
     siteStatus: getSiteStatus,
+    readiness: () => ({ pages: pages.isUp() && !stopping, platform: health.isAnswering() }),
     onReported: () => void watch.refresh(),
   });
   const sockets = new Set<Duplex>();
@@ -97,7 +109,6 @@ async function start(): Promise<void> {
     process.stdout.write(`web ready on http://localhost:${PORT}\n`);
   });
 
-  let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;

@@ -1,6 +1,6 @@
 /** Types of the request decision, and the headers of each kind of response. */
 import type { RouteLocale } from '#contract/locales.ts';
-import type { Site } from '#lib/brands/sites.ts';
+import { siteByKey, type Site, type Sites } from '#lib/brands/sites.ts';
 import { STUB_SCREENS, type Audience, type RouteName, type StubScreen } from '#lib/routes/table.ts';
 import type { RequestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -78,6 +78,17 @@ export const pagePath = (
   locale: RouteLocale,
   own: string,
 ): string => `/${[site.key, audience, locale, ...(own ? [own] : [])].join('/')}`;
+
+/** What an internal path is a page of. */
+export type PagePath = { readonly site: Site; readonly locale: RouteLocale };
+
+/** Reads the beginning of a path of `pagePath`; null for any other. */
+export function readPagePath(sites: Sites, path: string): PagePath | null {
+  const [, key = '', , language = ''] = path.split('/');
+  const site = siteByKey(sites, key);
+  const locale = site?.brand.locales.find((each) => each === language);
+  return site && locale ? { site, locale } : null;
+}
 
 export const redirect = (
   { context, site }: Visit,

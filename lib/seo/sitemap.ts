@@ -4,6 +4,7 @@
  */
 import { isGroupOpen, type Site } from '#lib/brands/sites.ts';
 import { LIST_VARIANTS, type ListVariant } from '#lib/catalog/list-variants.ts';
+import { escapeMarkup } from '#lib/core/escape-markup.ts';
 import { PARAM_SHAPES } from '#lib/routes/params.ts';
 import { ROUTES, type RouteRow, type SitemapSection } from '#lib/routes/table.ts';
 import { absoluteUrl, alternateUrls, type PageAddress } from './addresses.ts';
@@ -100,13 +101,6 @@ export function sitemapEntries(
   }
 }
 
-const escapeXml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;');
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const lastmod = (updated: string | undefined): string =>
   updated && !Number.isNaN(Date.parse(updated))
@@ -120,7 +114,7 @@ export function buildSitemapIndex(site: Site, counts: Readonly<Record<SitemapSec
       sitemapPath(section, index + 1),
     ),
   );
-  const lines = files.map((path) => `<sitemap><loc>${escapeXml(site.main.origin + path)}</loc></sitemap>`);
+  const lines = files.map((path) => `<sitemap><loc>${escapeMarkup(site.main.origin + path)}</loc></sitemap>`);
   return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</sitemapindex>\n`;
 }
 
@@ -130,14 +124,14 @@ export function buildSitemap(site: Site, entries: readonly SitemapEntry[], part:
   if (own.length === 0) return null;
   const urls = own.flatMap((entry) => {
     const alternates = Object.entries(alternateUrls(site, entry)).map(
-      ([language, url]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`,
+      ([language, url]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeMarkup(url)}"/>`,
     );
     const image = entry.image
-      ? `<image:image><image:loc>${escapeXml(new URL(entry.image, site.main.origin).href)}</image:loc></image:image>`
+      ? `<image:image><image:loc>${escapeMarkup(new URL(entry.image, site.main.origin).href)}</image:loc></image:image>`
       : '';
     const rest = lastmod(entry.updated) + alternates.join('') + image;
     return site.brand.locales.map(
-      (locale) => `<url><loc>${escapeXml(absoluteUrl(site, locale, entry))}</loc>${rest}</url>`,
+      (locale) => `<url><loc>${escapeMarkup(absoluteUrl(site, locale, entry))}</loc>${rest}</url>`,
     );
   });
   const namespaces =

@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { createServer } from 'node:http';
+import { afterwards, listen } from '#tests/fixtures/servers.ts';
+import { limitPlatformFetch } from './platform-fetch.ts';
+import { createPlatformHealth } from './platform-health.ts';
+
+test('two misses in a row are an outage; one answer ends it; each change is told once', () => {
+  const changes: boolean[] = [];
+  const health = createPlatformHealth((isAnswering) => changes.push(isAnswering));
+  health.missed();
+  health.answered();
+  health.missed();
+  expect(health.isAnswering()).toBe(true);
+  health.missed();
+  health.missed();
+  expect(health.isAnswering()).toBe(false);
+  health.answered();
+  health.answered();
+  expect([health.isAnswering(), changes]).toEqual([true, [false, true]]);
+});
+
+test('an answer that does not come, or stops in the middle, is given up in time; during an outage at once', async () => {
+  const platform = createServer((request, response) => {
+    if (request.url === '/ok') response.end('whole');
+    if (request.url === '/half') response.write('ha');
+  });
+  const platformUrl = `http://localhost:${await listen(platform)}`;
+  afterwards(() => platform.closeAllConnections());
+  const health = createPlatformHealth(() => undefined);
+  const fetch = limitPlatformFetch({
+    fetch: globalThis.fetch,
+    platformUrl,
+    isAnswering: health.isAnswering,
+    timeoutMs: 100,
+  });
+  const read = (path: string) => fetch(platformUrl + path).then((reply) => reply.text());
+  expect(await read('/ok')).toBe('whole');
+  await expect(read('/hung')).rejects.toThrow('timeout');
+  await expect(read('/half')).rejects.toThrow('timeout');
+  health.missed();
+  health.missed();
+  await expect(read('/ok')).rejects.toThrow('The platform does not answer.');
+});

@@ -1,0 +1,87 @@
+/** A platform that is killed or hangs: kept pages stay, all else is told in time, and everything recovers. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { PATHS } from '#contract/paths.ts';
+import { startPair, type Pair } from '../../scripts/lib/pair.ts';
+import { ask, GOOGLEBOT, type Ask, type Answer } from '#tests/fixtures/http.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+let pair: Pair;
+const folder = mkdtempSync(join(tmpdir(), 'croupier-platform-'));
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  pair = await startPair(folder);
+});
+test.afterAll(async () => {
+  await pair?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** An answer and its milliseconds. */
+async function timed(path: string, options?: Ask): Promise<Answer & { readonly ms: number }> {
+  const since = performance.now();
+  return { ...(await ask(pair.address, path, options)), ms: performance.now() - since };
+}
+const LANGUAGES = { uz: 'uz', kk: 'kk', en: 'en' };
+/** Expects the page that stands for one which cannot be made, and what it tells crawlers and people. */
+function expectUnavailable({ status, headers, text }: Answer, language: string): void {
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store']);
+  expect(text).toContain(`<html lang="${language}"`);
+  expect(text).toMatch(/<title>[^<|]+ \| (Croupier|Velmora)<\/title>/);
+  expect(text).toMatch(/<nav><a href="">[^<]+<\/a><a href="\/casino/);
+  expect(text).not.toMatch(/\n\s+at |__next_error__/);
+}
+const recovered = () =>
+  expect
+    .poll(async () => (await ask(pair.address, '/casino/ky/games/slot')).status, { timeout: 30_000 })
+    .toBe(200);
+
+test('hung platform: kept pages at once, others within 5 s, calls at once when the outage is known', async () => {
+  expect((await timed('/casino')).status).toBe(200);
+  const { platform } = pair.pids();
+  process.kill(platform, 'SIGSTOP');
+  try {
+    const page = await timed('/casino/uz/games/slot');
+    expectUnavailable(page, LANGUAGES.uz);
+    expect(page.ms).toBeLessThan(5_000);
+    const kept = await timed('/casino');
+    expect([kept.status, kept.ms < 500]).toEqual([200, true]);
+    // Two polls of 3 s without an answer, and the pauses before them.
+    await expect
+      .poll(async () => JSON.parse((await ask(pair.address, '/readyz')).text) as unknown, { timeout: 20_000 })
+      .toEqual({ pages: true, platform: false });
+    const next = await timed('/casino/kk/games/slot');
+    expectUnavailable(next, LANGUAGES.kk);
+    const call = await timed(PATHS.user);
+    expect([call.status, call.text]).toEqual([503, '{"detail":"internal"}']);
+    expect([next.ms < 1_000, call.ms < 500]).toEqual([true, true]);
+  } finally {
+    process.kill(platform, 'SIGCONT');
+  }
+  await recovered();
+  expect((await timed('/casino/uz/games/slot')).status).toBe(200);
+});
+
+test('killed platform: pages that are not kept tell of it in their language, also to crawlers and on other brands', async () => {
+  process.kill(pair.pids().platform, 'SIGKILL');
+  const en = '/casino/en/games/slot';
+  expectUnavailable(await timed(en), LANGUAGES.en);
+  expectUnavailable(await timed(en, { agent: GOOGLEBOT }), LANGUAGES.en);
+  expectUnavailable(await timed('/casino/kk/games/slot', { host: 'alt.localhost' }), LANGUAGES.kk);
+  const navigation = await timed(en, { headers: { rsc: '1' } });
+  expect([navigation.status, navigation.headers['retry-after']]).toEqual([503, '10']);
+  expect((await timed('/casino')).status).toBe(200);
+  await pair.stopPlatform();
+  await pair.startPlatform();
+  await expect.poll(async () => (await ask(pair.address, en)).status, { timeout: 30_000 }).toBe(200);
+});
+
+test('the 404 page contains no address of those who asked for it', async () => {
+  const first = await timed('/casino/recover/VICTIM-token-123');
+  const second = await timed('/casino/other/thing');
+  expect([first.status, second.status]).toEqual([404, 404]);
+  expect(first.text + second.text).not.toContain('VICTIM');
+});
