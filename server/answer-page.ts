@@ -8,16 +8,22 @@ import { ABSENT_HEADER, isAbsentRequest } from '#lib/request/absent.server.ts';
 import { fetchAbsentPage } from './absent-page.ts';
 import { holdDocument, settleNavigation } from './documents.ts';
 import { isNavigation, neutralPath, type Front, type ToRender } from './front.ts';
+import { TooManyPagesError } from './render-queue.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import type { Visitor } from './visitor.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+export type NewPageHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  network: string,
+) => Promise<void> | void;
 type Deps = {
   readonly front: Front;
   /** Next.js. */
   readonly page: Handler;
   /** Next.js, for a page that the store may keep and does not have. */
-  readonly newPage: Handler;
+  readonly newPage: NewPageHandler;
   readonly sites: () => Sites;
   readonly isServedFile: (path: string) => boolean;
   /** Gets the reason why a page could not be made. */
@@ -48,10 +54,10 @@ export function createPageAnswers({ front, page, newPage, sites, isServedFile, o
           onFailure,
         });
     try {
-      await (keep ? newPage : page)(request, response);
+      await (keep ? newPage(request, response, visitor.network) : page(request, response));
     } catch (error) {
       onFailure(error instanceof Error ? error.message : String(error));
-      held.fail();
+      held.fail(error instanceof TooManyPagesError ? 429 : 503);
     }
   };
 }

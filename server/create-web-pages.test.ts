@@ -2,6 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ServerResponse } from 'node:http';
+import { TooManyPagesError } from './render-queue.ts';
 import { ask, startWebServer as start, type Handler } from '#tests/fixtures/web-server.ts';
 
 describe('pages', () => {
@@ -197,4 +198,26 @@ describe('a page that cannot be made is replaced by one in the visitor’s langu
     expect([absent.status, absent.headers['retry-after']]).toEqual([503, '10']);
     expect(absent.text).toContain('<html lang="ru"');
   });
+});
+
+test('one address that asks for more pages than may wait gets 429, others are rendered', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const networks: string[] = [];
+  const { port } = await start({
+    trust: { trustedProxies: 1, regionHeader: '' },
+    newPage: (_request, response, network) => {
+      networks.push(network);
+      if (network === '2001:db8:0:1') throw new TooManyPagesError();
+      response.end('page');
+    },
+  });
+  const asked = (from: string) =>
+    ask(port, '/casino/games/slot?sort=rtp', { headers: { 'x-forwarded-for': from } });
+  const refused = await asked('1.1.1.1, 2001:db8::1:0:0:0:7');
+  expect(refused).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': '10', 'cache-control': 'no-store' },
+  });
+  expect((await asked('10.0.0.9, 203.0.113.5')).text).toBe('page');
+  expect(networks).toEqual(['2001:db8:0:1', '203.0.113.5']);
 });

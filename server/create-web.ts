@@ -11,7 +11,7 @@ import type { Sites } from '#lib/brands/sites.ts';
 import type { SiteStatus, TrustOptions } from '#lib/request/request-context.ts';
 import { METHOD_REFUSAL, resolve } from '#lib/request/resolve.ts';
 import { commonHeaders } from '#lib/request/security-headers.ts';
-import { createPageAnswers, type Handler } from './answer-page.ts';
+import { createPageAnswers, type Handler, type NewPageHandler } from './answer-page.ts';
 import { createDecisions } from './decisions.ts';
 import type { Forwarder } from './forward.ts';
 import { createFront } from './front.ts';
@@ -22,7 +22,7 @@ export type WebDeps = {
   /** Next.js. */
   readonly page: Handler;
   /** Next.js, for a page that the store may keep and does not have; `page` when absent. */
-  readonly newPage?: Handler;
+  readonly newPage?: NewPageHandler;
   /**
    * Sends a file of the build (server/built-files.ts), or returns false; absent while developing, when Next.js
    * compiles them.

@@ -11,7 +11,7 @@ import { compressed, encodingFor, type Encoding } from './encoding.ts';
 import { REWRITE_HEADER, type Keep, type MadePage } from './front.ts';
 import { withLateScripts } from './late-scripts.ts';
 import { SHARED_FOR } from './send-page.ts';
-import { markUnavailable } from './unavailable-page.ts';
+import { markUnavailable, type FailureStatus } from './unavailable-page.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Header in which Next.js reports the internal path of a page to its client router. */
@@ -88,17 +88,22 @@ function applyHead(response: ServerResponse, [status, reason, extra]: WriteHead)
 export function settleNavigation(
   response: ServerResponse,
   { variesBy }: Pick<Visitor, 'variesBy'>,
-): { fail(): void } {
+): { fail(status: FailureStatus): void } {
   const own = response.writeHead;
   response.writeHead = (...head: WriteHead) => {
     applyHead(response, head);
-    if (isFailed(response)) markUnavailable(response);
+    if (isFailed(response)) markUnavailable(response, 503);
     settleHeaders(response, variesBy, '');
     response.writeHead = own;
     return response.writeHead(response.statusCode);
   };
   return {
-    fail: () => (response.headersSent ? void response.destroy() : void response.writeHead(500).end()),
+    fail(status) {
+      if (response.headersSent) return void response.destroy();
+      response.writeHead = own;
+      markUnavailable(response, status);
+      response.end();
+    },
   };
 }
 
@@ -137,7 +142,7 @@ async function prepareDocument(
   response: ServerResponse,
   rendered: Buffer,
   encoding: Encoding | null,
-  { absentPage, unavailablePage, onFailure }: DocumentOptions,
+  { absentPage, unavailablePage, onFailure, failure }: DocumentOptions & { readonly failure: FailureStatus },
 ): Promise<Prepared> {
   if (!isFailed(response)) {
     try {
@@ -148,7 +153,7 @@ async function prepareDocument(
   }
   const { headers, body } = await unavailablePage();
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  markUnavailable(response);
+  markUnavailable(response, failure);
   return { made: null, ...(await prepare(body, encoding)) };
 }
 
@@ -195,7 +200,7 @@ export function holdDocument(
   request: IncomingMessage,
   response: ServerResponse,
   options: DocumentOptions,
-): { fail(): void } {
+): { fail(status: FailureStatus): void } {
   const { keep, visitor } = options;
   const encoding = encodingFor(request.headers['accept-encoding']);
   delete request.headers['accept-encoding'];
@@ -209,6 +214,7 @@ export function holdDocument(
   const release = () => Object.assign(response, own);
   const chunks: Buffer[] = [];
   let held: boolean | null = null;
+  let failure: FailureStatus = 503;
   const isHeld = () =>
     (held ??=
       request.method !== 'HEAD' &&
@@ -239,12 +245,12 @@ export function holdDocument(
   };
   response.end = (chunk?: unknown, charset?: unknown, done?: unknown) => {
     if (!isHeld() || response.statusCode === 304 || response.statusCode === 204) {
-      if (isFailed(response)) markUnavailable(response);
+      if (isFailed(response)) markUnavailable(response, failure);
       settleHeaders(response, visitor.variesBy, '');
       return release().end(chunk as string, charset as BufferEncoding, done as () => void);
     }
     take(typeof chunk === 'function' ? undefined : chunk, charset);
-    prepareDocument(response, Buffer.concat(chunks), encoding, options).then(
+    prepareDocument(response, Buffer.concat(chunks), encoding, { ...options, failure }).then(
       ({ made, hashes, body }) => {
         if (made) keep?.(made);
         settleHeaders(response, visitor.variesBy, hashes);
@@ -256,7 +262,8 @@ export function holdDocument(
     return response;
   };
   return {
-    fail() {
+    fail(status) {
+      failure = status;
       if (response.headersSent) return void response.destroy();
       chunks.length = 0;
       held = null;

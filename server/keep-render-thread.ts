@@ -79,7 +79,7 @@ export async function keepRenderThread(
   await begin();
   return {
     page: async (request, response) => (await running()).page(request, response),
-    newPage: async (request, response) => (await running()).newPage(request, response),
+    newPage: async (request, response, network) => (await running()).newPage(request, response, network),
     isUp: () => current !== null,
     send(message) {
       sent.set(message.kind, message);

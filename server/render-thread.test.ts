@@ -20,7 +20,7 @@ async function start(
   afterwards(() => forward.close());
   const failures: unknown[] = [];
   const mainServer = createServer((request, response) => {
-    forward[way](request, response).catch((error: unknown) => {
+    forward[way](request, response, 'one').catch((error: unknown) => {
       failures.push(error);
       response.writeHead(500).end();
     });

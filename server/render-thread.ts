@@ -2,9 +2,9 @@
 import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import pLimit from 'p-limit';
 import type { SiteStatus } from '#lib/request/request-context.ts';
 import { withoutBody } from './bodiless.ts';
+import { createRenderQueue } from './render-queue.ts';
 
 export type RendererData = { readonly absentSecret: string };
 export type MainThreadMessage =
@@ -20,9 +20,9 @@ export type RenderThread = {
   page(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /**
    * Like `page`, for a page that must be rendered first: it waits for other renders. Nothing else waits for
-   * them.
+   * them. `network`: whose page it is (visitor.ts). Rejects with TooManyPagesError when too many of his wait.
    */
-  newPage(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  newPage(request: IncomingMessage, response: ServerResponse, network: string): Promise<void>;
   send(message: MainThreadMessage): void;
   /** Resolves when the thread has ended. */
   stop(): Promise<void>;
@@ -84,6 +84,8 @@ const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 
  * waits for the platform (docs/decisions/0112).
  */
 const RENDERS_AT_ONCE = 3;
+/** Pages of one visitor that may wait: they take about a second and a half. */
+const WAITING_MAX = 40;
 /** A render that takes longer is waiting for the platform, not for the processor: the next one begins. */
 const MAX_SLOT_MS = 250;
 
@@ -96,15 +98,18 @@ export function createRenderForwarder(
   maxSlotMs = MAX_SLOT_MS,
 ): Pick<RenderThread, 'page' | 'newPage'> & { close(): void } {
   const target = { port, agent: new Agent({ keepAlive: true, maxFreeSockets: 32 }) };
-  const queue = pLimit(RENDERS_AT_ONCE);
+  const queue = createRenderQueue({ atOnce: RENDERS_AT_ONCE, waitingMax: WAITING_MAX });
   return {
     page: (request, response) => forwardTo(target, request, response, () => undefined),
-    newPage: (request, response) =>
+    newPage: (request, response, network) =>
       new Promise((resolve, reject) => {
         const forward = (onAnswer: () => void): void => {
           forwardTo(target, request, response, onAnswer).then(resolve, reject);
         };
-        void queue(() => (response.destroyed ? resolve() : withinSlot(maxSlotMs, forward)));
+        queue(network, async () => {
+          if (response.destroyed) resolve();
+          else await withinSlot(maxSlotMs, forward);
+        });
       }),
     close: () => target.agent.destroy(),
   };

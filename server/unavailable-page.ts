@@ -64,6 +64,9 @@ const tokensOf = ({ brand }: Site): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 
+/** 503, or 429 for a visitor who has asked for too many pages at the same time. */
+export type FailureStatus = 503 | 429;
+
 /** Headers and body in place of this page; a line of plain English for what is no page of a site. */
 export async function unavailablePage(
   sites: Sites,
@@ -82,8 +85,8 @@ export async function unavailablePage(
 }
 
 /** Status and headers of a page that could not be made. */
-export function markUnavailable(response: ServerResponse): void {
-  response.statusCode = 503;
+export function markUnavailable(response: ServerResponse, status: FailureStatus): void {
+  response.statusCode = status;
   response.setHeader('retry-after', String(RETRY_SECONDS));
   response.setHeader('cache-control', 'no-store');
   for (const name of ['etag', 'link', 'content-length', 'x-nextjs-cache']) response.removeHeader(name);

@@ -4,6 +4,7 @@ import { HEADERS } from '#contract/headers.ts';
 import type { Sites } from '#lib/brands/sites.ts';
 import { audienceOf } from '#lib/request/audience.ts';
 import {
+  forwarded,
   parseCookies,
   readOrigin,
   type RequestContext,
@@ -12,7 +13,10 @@ import {
 } from '#lib/request/request-context.ts';
 
 export type Visitor = Pick<RequestContext, 'host' | 'protocol' | 'country' | 'variesBy'> & {
+  /** The chain of addresses for the platform (X-Forwarded-For). */
   readonly address: string;
+  /** The visitor's own network, by which limits count: an IPv4 address, or the first 64 bits of an IPv6 one. */
+  readonly network: string;
 };
 
 /** Headers that only proxies and the web process itself may write. */
@@ -36,6 +40,7 @@ export function receiveVisitor(request: IncomingMessage, trust: TrustOptions): V
   const { headers, socket } = request;
   const origin = readOrigin((name) => single(headers[name]), 'encrypted' in socket, trust);
   const before = trust.trustedProxies > 0 ? single(headers['x-forwarded-for']) : undefined;
+  const own = forwarded(before, trust.trustedProxies) ?? socket.remoteAddress ?? '';
   const address = [...(before ? [before] : []), socket.remoteAddress ?? ''].join(', ');
   for (const name of RESERVED) {
     // Behind a trusted proxy the middleware reads host and scheme by the same rule, and the country from
@@ -44,7 +49,21 @@ export function receiveVisitor(request: IncomingMessage, trust: TrustOptions): V
       name === trust.regionHeader || (trust.trustedProxies > 0 && name.startsWith('x-forwarded-'));
     if (!isRead) delete headers[name];
   }
-  return { ...origin, address };
+  return { ...origin, address, network: networkOf(own) };
+}
+
+/** One subscriber has a whole network of IPv6 addresses, and so as many as he likes. */
+function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const groups = head.split(':').filter(Boolean);
+  const behind = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  while (tail !== undefined && groups.length + behind.length < 8) groups.push('0');
+  return [...groups, ...behind]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }
 
 /** The request of a page as the request decision reads it. `path`: as it was sent, without query. */
@@ -54,7 +73,10 @@ export const contextOf = (
   path: string,
   status: SiteStatus,
 ): RequestContext => ({
-  ...visitor,
+  host: visitor.host,
+  protocol: visitor.protocol,
+  country: visitor.country,
+  variesBy: visitor.variesBy,
   ...status,
   method,
   path,

@@ -47,7 +47,7 @@ export type TrustOptions = { readonly trustedProxies: number; readonly regionHea
  * The value seen by the outermost trusted proxy: each proxy appends one, so it is the n-th from the end. All
  * values before it come from the visitor and are ignored.
  */
-function forwarded(header: string | null | undefined, trustedProxies: number): string | null {
+export function forwarded(header: string | null | undefined, trustedProxies: number): string | null {
   if (!header || trustedProxies === 0) return null;
   const values = header.split(',').map((value) => value.trim());
   return values[Math.max(0, values.length - trustedProxies)] || null;

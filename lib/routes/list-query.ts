@@ -14,7 +14,7 @@ const VOLATILITY_LEVELS = ['1', '2', '3', '4', '5'] as const;
 
 export type ListQuery = {
   readonly page: number;
-  /** In the order of the request: the page of the first one is canonical. */
+  /** The first as in the request, because its page is canonical, then the others by name. */
   readonly manufacturers: readonly string[];
   readonly features: readonly string[];
   readonly volatility: readonly string[];
@@ -52,8 +52,13 @@ const codesOf = (texts: readonly string[]): string[] => [
       .map((code) => code.trim()),
   ),
 ];
-const readManufacturers = (texts: readonly string[]): string[] =>
-  codesOf(texts).filter(PARAM_SHAPES.manufacturer).slice(0, MAX_LIST_MANUFACTURERS);
+/** All but the first in one order: a selection of twelve is at most twelve pages, not millions. */
+const readManufacturers = (texts: readonly string[]): string[] => {
+  const [first, ...others] = codesOf(texts)
+    .filter(PARAM_SHAPES.manufacturer)
+    .slice(0, MAX_LIST_MANUFACTURERS);
+  return first === undefined ? [] : [first, ...others.sort()];
+};
 /** Known values in a fixed order, so that one selection has one address. */
 const readKnown = (texts: readonly string[], known: readonly string[]): string[] => {
   const codes = codesOf(texts);

@@ -277,6 +277,7 @@ describe('list queries (specification 2 §9 "manufacturer query parameter")', ()
     ['page=2', { page: 2 }],
     ['manufacturer=Acme', { manufacturers: ['acme'] }],
     ['manufacturer=b,a,,b,%20c&page=3', { page: 3, manufacturers: ['b', 'a', 'c'] }],
+    ['manufacturer=b,d,a,c', { manufacturers: ['b', 'a', 'c', 'd'] }],
     // As a form sends it without scripts.
     ['manufacturer=b&manufacturer=a&sort=', { manufacturers: ['b', 'a'] }],
     // One selection, one address: known values have a fixed order.
