@@ -16,3 +16,33 @@ test.each([
   expect(() => parseSettings(env)).toThrow(SettingsError);
   expect(() => parseSettings(env)).toThrow(words);
 });
+
+const NAMES = ['TOKEN_SECRET', 'PROVIDER_SECRET', 'OPERATOR_SECRET', 'WEBHOOK_SECRET'];
+/** Settings of production with these secrets, in the order of NAMES. */
+const production = (secrets: readonly string[]) =>
+  parseSettings({
+    CROUPIER_MODE: 'production',
+    ...Object.fromEntries(NAMES.map((name, i) => [name, secrets[i]])),
+  });
+const RANDOM = ['3f', 'b2', '91', '6e'].map((part) => `${part}9c1a70d84e65f0c7da5b3a8219fe04c6`);
+
+test('production takes four different secrets only, and none that can be guessed', () => {
+  expect(production(RANDOM).CROUPIER_MODE).toBe('production');
+  const [first = ''] = RANDOM;
+  expect(() => production(RANDOM.map(() => first))).toThrow(
+    /a different secret in each of TOKEN_SECRET, PROVIDER_SECRET, OPERATOR_SECRET, WEBHOOK_SECRET/,
+  );
+  expect(() => production(['a'.repeat(40), ...RANDOM.slice(1)])).toThrow(
+    /secrets of its own: set TOKEN_SECRET /,
+  );
+});
+
+test.each([
+  { TOKEN_SECRET: 'hunter2' },
+  { DATABASE_URL: 'mysql://root:hunter2@localhost/x' },
+  { REDIS_URL: 'http://:hunter2@localhost' },
+  { GAMES_DATABASE_URL: 'hunter2' },
+])('an error about %j does not show the value', (env) => {
+  expect(() => parseSettings(env)).toThrow(/^Setting [A-Z_]+ must [^"]*; see \.env\.example\.$/);
+  expect(() => parseSettings(env)).not.toThrow(/hunter2/);
+});

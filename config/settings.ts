@@ -119,6 +119,15 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
+const SECRETS = ['TOKEN_SECRET', 'PROVIDER_SECRET', 'OPERATOR_SECRET', 'WEBHOOK_SECRET'] as const;
+
+/** Known to everybody, or of so few different characters that it can be guessed. */
+const isWeak = (text: string): boolean => text.startsWith('demo-') || new Set(text).size < 10;
+
+/** The value of a setting, for an error; '' for secrets, and for addresses that may contain a password. */
+const shown = (name: string | null, value: unknown): string =>
+  name === null || /_(SECRET|URL)$/.test(name) ? '' : ` (it is "${String(value)}")`;
+
 /**
  * Reads the settings from environment-like data. Empty strings count as absent. Throws SettingsError with one
  * line a fault.
@@ -133,19 +142,24 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
       result.issues
         .map(
           (issue) =>
-            `Setting ${v.getDotPath(issue) ?? '?'} ${issue.message} (it is "${String(issue.input)}"); see .env.example.`,
+            `Setting ${v.getDotPath(issue) ?? '?'} ${issue.message}${shown(v.getDotPath(issue), issue.input)}; see .env.example.`,
         )
         .join('\n'),
     );
   }
   const settings = result.output;
   if (settings.CROUPIER_MODE === 'production') {
-    const weak = (['TOKEN_SECRET', 'PROVIDER_SECRET', 'OPERATOR_SECRET', 'WEBHOOK_SECRET'] as const).filter(
-      (name) => settings[name].startsWith('demo-'),
-    );
+    const weak = SECRETS.filter((name) => isWeak(settings[name]));
     if (weak.length > 0)
       throw new SettingsError(
-        `CROUPIER_MODE=production needs secrets of its own: set ${weak.join(', ')} (32 characters or more each).`,
+        `CROUPIER_MODE=production needs secrets of its own: set ${weak.join(', ')} (32 random characters or more each, such as openssl rand -hex 32 prints).`,
+      );
+    const same = SECRETS.filter((name) =>
+      SECRETS.some((other) => other !== name && settings[other] === settings[name]),
+    );
+    if (same.length > 0)
+      throw new SettingsError(
+        `CROUPIER_MODE=production needs a different secret in each of ${same.join(', ')}.`,
       );
   }
   return settings;

@@ -3,7 +3,6 @@
  * PLATFORM_PORT; the platform reaches it at GAMES_URL. Composition root, and the only module of games/ that
  * imports the platform's kernel (eslint.config.mjs).
  */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PLATFORM_CALLS, PROVIDER_CALLS } from '#contract/provider.ts';
@@ -12,6 +11,7 @@ import { systemClock } from '#platform/kernel/clock.ts';
 import { createSignedClient, registerSignedCalls } from '#platform/kernel/http/signed-calls.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { openStore } from '#platform/kernel/store/store.ts';
+import { makeDataFolder } from '#config/data-folder.ts';
 import { readSettings } from '#config/platform.ts';
 import { buildGameApp } from './server/build-app.ts';
 import { createGameServer } from './server/game-server.ts';
@@ -26,7 +26,8 @@ async function main(): Promise<void> {
   const settings = readSettings();
   const log = createLog(settings.LOG_LEVEL);
   const dataDir = join(settings.DATA_DIR, 'games');
-  mkdirSync(dataDir, { recursive: true });
+  makeDataFolder(settings.DATA_DIR);
+  makeDataFolder(dataDir);
   const store = await openStore({
     dataDir,
     databaseUrl: settings.GAMES_DATABASE_URL,

@@ -1,5 +1,4 @@
 /** The platform as a process: opens store and bus, seeds, listens, and stops gracefully. */
-import { mkdirSync } from 'node:fs';
 import { SettingsError } from '#config/settings.ts';
 import type { Settings } from '#config/settings.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
@@ -8,6 +7,7 @@ import { openRedisBus } from '#platform/kernel/bus/redis-bus.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { composePlatform } from './compose.ts';
 import { createLog } from '#platform/kernel/log.ts';
+import { makeDataFolder } from '#config/data-folder.ts';
 import { readSettings } from '#config/platform.ts';
 import { openStore } from '#platform/kernel/store/store.ts';
 
@@ -25,7 +25,7 @@ async function openBus(settings: Settings, onError: (error: Error) => void): Pro
 async function main(): Promise<void> {
   const settings = readSettings();
   const log = createLog(settings.LOG_LEVEL);
-  mkdirSync(settings.DATA_DIR, { recursive: true });
+  makeDataFolder(settings.DATA_DIR);
   const store = await openStore({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL });
   const bus = await openBus(settings, (error) =>
     log.warn({ err: error }, 'bus: Redis is lost, trying again'),

@@ -235,3 +235,15 @@ describe('a platform that does not answer', () => {
     expect(calls).toEqual(['/api/v3/gql/', '/fp']);
   });
 });
+
+test('answers of the platform over TLS bind browsers to it, those over HTTP do not', async () => {
+  const { port } = await start({
+    platform: (_request, response) => response.end('answer'),
+    trust: { trustedProxies: 1, regionHeader: '' },
+  });
+  const policyOver = async (protocol: string) =>
+    (await ask(port, '/fp', { headers: { 'x-forwarded-proto': protocol } })).headers[
+      'strict-transport-security'
+    ];
+  expect([await policyOver('https'), await policyOver('http')]).toEqual(['max-age=31536000', undefined]);
+});

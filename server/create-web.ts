@@ -10,7 +10,7 @@ import { REVALIDATE_PATH } from '#contract/revalidation.ts';
 import type { Sites } from '#lib/brands/sites.ts';
 import type { SiteStatus, TrustOptions } from '#lib/request/request-context.ts';
 import { METHOD_REFUSAL, resolve } from '#lib/request/resolve.ts';
-import { commonHeaders } from '#lib/request/security-headers.ts';
+import { commonHeaders, transportHeaders } from '#lib/request/security-headers.ts';
 import { createPageAnswers, type Handler, type NewPageHandler } from './answer-page.ts';
 import { createDecisions } from './decisions.ts';
 import type { Forwarder } from './forward.ts';
@@ -80,6 +80,9 @@ function sendReadiness(response: ServerResponse, readiness: Readiness): void {
   });
   response.end(JSON.stringify(readiness));
 }
+const setHeaders = (response: ServerResponse, headers: Readonly<Record<string, string>>): void => {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+};
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
 /** Files of the build, or what only looks like one (`refusalOf`). */
 const isBuilt = (path: string): boolean => path.includes('/_next/');
@@ -182,10 +185,10 @@ export function createWeb(deps: WebDeps): Server {
     const visitor = receiveVisitor(request, deps.trust);
     if (isPlatformPath(path)) {
       const headers = platformHeaders(visitor, deps.sites());
+      setHeaders(response, transportHeaders(visitor.protocol));
       return headers ? deps.forward.web(request, response, headers) : plain(response, 404, 'No such site.\n');
     }
-    for (const [name, value] of Object.entries(commonHeaders(visitor.protocol)))
-      response.setHeader(name, value);
+    setHeaders(response, commonHeaders(visitor.protocol));
     if (/\/\/|\\/.test(path)) return straighten(request, response, visitor, path, deps.sites());
     const refused = refusalOf(request, path, deps);
     if (refused) return plain(response, refused.status, refused.text, refused.headers);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -292,4 +293,12 @@ describe('the shipped brands are readable', () => {
     for (const brand of shipped)
       expect(buildLogoSvg(brand)).toContain(`fill="${brand.theme.tokens['--c-accent']}"`);
   });
+});
+
+test('a pipe or folder among the brand files is named in an error, and nothing waits for it', () => {
+  execFileSync('mkfifo', [join(brandsDir(), 'pipe.json')]);
+  expect(read).toThrow(/pipe\.json is not a file/);
+  rmSync(join(brandsDir(), 'pipe.json'));
+  mkdirSync(join(brandsDir(), 'folder.json'));
+  expect(read).toThrow(/folder\.json is not a file/);
 });

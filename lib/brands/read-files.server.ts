@@ -47,6 +47,11 @@ export function readFolder<Schema extends v.GenericSchema>(
     const file = join(folder, name);
     let raw: unknown;
     try {
+      // A pipe or device would be waited for, and the whole process with it.
+      if (!statSync(file).isFile()) {
+        faults.push(`${file} is not a file: remove it, or put a brand's or region's JSON file in its place`);
+        continue;
+      }
       raw = JSON.parse(readFileSync(file, 'utf8'));
     } catch (error) {
       faults.push(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);

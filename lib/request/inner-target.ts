@@ -6,6 +6,8 @@ import { readPath, segmentsOf } from '#lib/routes/match.ts';
 
 /** In order of precedence. */
 const REDIRECT_PARAMETERS = ['path', 'url'] as const;
+/** Of the request, never of another address: whoever has it has the session. */
+const SESSION_PARAMETER = 'session';
 const MAX_LENGTH = 1000;
 
 const readTarget = (site: LinkSite, path: string) => {
@@ -17,7 +19,7 @@ const readTarget = (site: LinkSite, path: string) => {
 
 /**
  * The address named by the parameters, with the other parameters of the request merged in (the target's own
- * win); null when they name none, or none of this site. The route table builds the address from the
+ * win), but never a session; null when they name none, or none of this site. The route table builds the address from the
  * recognised route; nothing is copied from the parameter, so the result is always on this site.
  */
 export function innerTarget(site: LinkSite, locale: RouteLocale, query: URLSearchParams): string | null {
@@ -31,7 +33,7 @@ export function innerTarget(site: LinkSite, locale: RouteLocale, query: URLSearc
   if (!match) return null;
   const merged = new URLSearchParams(query);
   for (const [name, each] of new URLSearchParams(ownQuery)) merged.set(name, each);
-  for (const name of REDIRECT_PARAMETERS) merged.delete(name);
+  for (const name of [...REDIRECT_PARAMETERS, SESSION_PARAMETER]) merged.delete(name);
   const target = buildPath(site, match.prefixed ? match.locale : locale, match.name, match.params);
   return merged.size > 0 ? `${target}?${merged}` : target;
 }

@@ -103,15 +103,19 @@ const unknownPath: Guard = (visit) => {
     : screen(visit, locale, 'notFound');
 };
 
+const isSessionAuth = ({ reading }: PageVisit): boolean => reading.match?.name === 'session-auth';
+
 /** A `path` or `url` parameter redirects to the screen that it names. */
 const innerRedirect: Guard = (visit) => {
+  // The page that takes over a session decides itself where it leads, once it has taken it over.
+  if (isSessionAuth(visit) && visit.query.get('session')) return null;
   const inner = innerTarget(visit.site, visit.locale, visit.query);
   return inner === null ? null : redirect(visit, 307, inner, visit);
 };
 
 /** The page that takes over a session does not exist for visitors without one. */
 const sessionToTakeOver: Guard = (visit) =>
-  visit.reading.match?.name === 'session-auth' && !visit.query.get('session')
+  isSessionAuth(visit) && !visit.query.get('session')
     ? redirect(visit, 307, href(visit.site, visit.locale, 'Home'), visit)
     : null;
 

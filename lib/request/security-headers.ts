@@ -48,11 +48,15 @@ export function contentSecurityPolicy(
 export const withHashes = (policy: string, hashes: string): string =>
   policy.replace(INLINE_SCRIPTS, hashes).replace(/ +;/g, ';');
 
-/** Headers of every response, whatever its type. */
+/** Tells browsers to use TLS only, on every response over TLS, those of the platform included. */
+export const transportHeaders = (protocol: RequestContext['protocol']): Record<string, string> =>
+  protocol === 'https' ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {};
+
+/** Headers of every response of this process, whatever its type. */
 export const commonHeaders = (protocol: RequestContext['protocol']): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  ...(protocol === 'https' ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
+  ...transportHeaders(protocol),
 });
 
 /**

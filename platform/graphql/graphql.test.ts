@@ -10,7 +10,7 @@ import { GRAPHQL_LIMITS } from './limits.ts';
 let platform: TestPlatform;
 let production: TestPlatform;
 let jurisdictions = '';
-const secret = (name: string) => `${name}-${'s'.repeat(40)}`;
+const secret = (name: string) => `${name}-${'0123456789abcdef'.repeat(3)}`;
 beforeAll(async () => {
   platform = await openTestPlatform();
   jurisdictions = mkdtempSync(join(tmpdir(), 'croupier-regions-'));

@@ -90,7 +90,8 @@ export function logFolder() {
   const data = resolvePath(ROOT, process.env.DATA_DIR || '.data');
   const folder = join(data, 'logs');
   try {
-    mkdirSync(folder, { recursive: true });
+    // Open to this user alone, like all data (config/data-folder.ts, which this Node.js may be too old for).
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
   } catch (error) {
     throw new Failure(

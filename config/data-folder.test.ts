@@ -1,0 +1,26 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import { makeDataFolder } from './data-folder.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'croupier-data-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+test('a new data folder is its user’s alone', () => {
+  makeDataFolder(join(folder, 'a', 'data'));
+  expect(modeOf(join(folder, 'a', 'data'))).toBe('700');
+});
+
+test.each([
+  [0o755, '750'],
+  [0o770, '770'],
+  [0o700, '700'],
+])('an existing one of mode %o gets mode %s', (before, after) => {
+  const path = join(folder, `b${after}`);
+  mkdirSync(path);
+  chmodSync(path, before);
+  makeDataFolder(path);
+  expect(modeOf(path)).toBe(after);
+});
