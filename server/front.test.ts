@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { jurisdictionOf, type Sites } from '#lib/brands/sites.ts';
 import { testSites } from '#tests/fixtures/sites.ts';
 import { SHARED_FOR } from './send-page.ts';
 import {
@@ -11,6 +12,16 @@ import {
   type Made,
   type Reply,
 } from '#tests/fixtures/web-front.ts';
+
+/** The shipped profile of KZ opens betting only, which the host's brand does not have: it would be closed there. */
+const kz = jurisdictionOf(testSites, 'KZ');
+const WITH_GAMES_IN_KZ: Sites = {
+  ...testSites,
+  jurisdictions: new Map([
+    ...testSites.jurisdictions,
+    ['KZ', { ...kz, verticals: { ...kz.verticals, casino: true } }],
+  ]),
+};
 
 describe('a page is answered from the store', () => {
   test('Next.js renders once; body, policy, ETag and 304 are right in every encoding', async () => {
@@ -111,7 +122,7 @@ describe('a page is answered from the store', () => {
   });
 
   test('with a country header of the edge every answer varies by it: the first, the kept one and client navigation', async () => {
-    const { port } = await start(undefined, undefined, 'x-country');
+    const { port } = await start(undefined, () => WITH_GAMES_IN_KZ, 'x-country');
     const headers = { 'x-country': 'KZ' };
     const vary = async (more = {}) =>
       (await ask(port, '/casino', { headers: { ...headers, ...more } })).headers['vary']?.split(', ');
@@ -128,7 +139,12 @@ describe('a page is answered from the store', () => {
 
   test('a region that the operator closes is closed for kept pages at once, and opens again with them', async () => {
     let status = OPEN;
-    const { port } = await start(undefined, undefined, 'x-country', () => status);
+    const { port } = await start(
+      undefined,
+      () => WITH_GAMES_IN_KZ,
+      'x-country',
+      () => status,
+    );
     const headers = { 'x-country': 'KZ' };
     await untilStored(port, '/casino', headers);
     status = { maintenance: false, openRegions: new Set(['DEV']) };
