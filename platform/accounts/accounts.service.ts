@@ -6,7 +6,7 @@ import type { SigninBody } from '#contract/rest/auth.ts';
 import type { UserReply } from '#contract/rest/user.ts';
 import type { Authenticate } from '#platform/kernel/http/authenticate.ts';
 import { createCountedGroups } from '#platform/kernel/http/counted-groups.ts';
-import { countTry, countTryOfGroups, forgetTries } from '#platform/kernel/http/throttle.ts';
+import { countTry, countTryOfGroups } from '#platform/kernel/http/throttle.ts';
 import type { EndingType, Realtime } from '#platform/realtime/realtime.api.ts';
 import { players } from './accounts.tables.ts';
 import { THROTTLES } from './constants.ts';
@@ -15,6 +15,7 @@ import { passwordFits } from './passwords.ts';
 import { createRegistration, type CountByAddress, type RegistrationDeps } from './registration.ts';
 import { createSessions } from './sessions.ts';
 import type { Device } from './sessions.ts';
+import { createSignInTries } from './sign-in-tries.ts';
 import { createTokens } from './tokens.ts';
 import { toUserReply } from './user-view.ts';
 import type { Balances } from './user-view.ts';
@@ -38,22 +39,25 @@ export function createAccounts(deps: Deps) {
     await countTryOfGroups(bus, name, countedGroups(ip), THROTTLES[name]);
   };
 
+  const countSignIn = createSignInTries({ store, bus });
+
   return {
     sessions,
     ...createRegistration({ ...deps, sessions, countByAddress }),
 
     /**
-     * Signs in. Unknown accounts and wrong passwords fail with the same text in the same time. Throws `wrong_credentials`,
+     * Signs in. Unknown accounts and wrong passwords fail with the same text in the same time. Guesses of others do
+     * not lock a player out on a device on which the player has signed in before. Throws `wrong_credentials`,
      * `account_blocked` or `too_many_attempts`.
      */
     async signIn(body: SigninBody, device: Device): Promise<string> {
       await countByAddress('signInByAddress', device.ip);
       const login = loginOf(body);
-      await countTry(bus, 'signInByLogin', login.key, THROTTLES.signInByLogin);
       const [player] = await store.db.select().from(players).where(byLogin(login));
+      const forget = await countSignIn(login.key, player?.id, device);
       if (!(await passwordFits(player?.passwordHash ?? null, body.password)) || player === undefined)
         throw apiError('wrong_credentials', { nonField: true });
-      await forgetTries(bus, 'signInByLogin', login.key);
+      await forget();
       if (player.blocked) throw apiError('account_blocked');
       return store.transaction(async (tx) => {
         await tx

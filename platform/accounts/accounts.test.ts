@@ -166,16 +166,39 @@ describe('sign-in', () => {
     expect(isAlike).toBe(true);
   });
 
-  test('tries of one login are throttled, concurrent ones too; the right password is refused until the window ends', async () => {
+  test('tries of one login at one address are throttled, concurrent ones too; the right password is refused until the window ends', async () => {
     await platform.register({ email: 'throttled@example.test' });
     const wrong = { email: 'throttled@example.test', password: 'wrong-password' };
     const answers = await Promise.all(Array.from({ length: 15 }, () => signIn(wrong)));
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(THROTTLES.signInByLogin.max);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(THROTTLES.signInByLoginAndAddress.max);
     const right = await signIn({ ...wrong, password: 'correct horse 9' });
     expect([right.status, right.body]).toEqual([429, { detail: 'too_many_attempts' }]);
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(800);
     platform.clock.pass(THROTTLES.signInByLogin.windowMs + 1_000);
     expect((await signIn({ ...wrong, password: 'correct horse 9' })).status).toBe(200);
+  });
+
+  test('guesses from elsewhere do not lock a player out: not at another address, nor on a known device', async () => {
+    const device = { [HEADERS.fingerprint]: 'known-device' };
+    const email = 'guessed@example.test';
+    expect((await register({ ...good, email }, device)).status).toBe(200);
+    const from = (ip: string, password: string, headers = {}) =>
+      signIn({ email, password }, { 'x-forwarded-for': ip, ...headers }).then(({ status }) => status);
+    const right = String(good.password);
+    for (let n = 0; n < THROTTLES.signInByLoginAndAddress.max; n += 1) await from('203.0.113.50', 'wrong');
+    expect(await from('203.0.113.50', right)).toBe(429);
+    expect(await from('203.0.113.51', right)).toBe(200);
+    // From many addresses: all devices that the player has not used are refused.
+    let refusedAt = 0;
+    for (let n = 0; refusedAt === 0 && n < THROTTLES.signInByLogin.max; n += 1)
+      if ((await from(`203.0.113.${60 + (n % 100)}`, 'wrong')) === 429) refusedAt = n;
+    expect(refusedAt).toBeGreaterThan(THROTTLES.signInByLoginAndAddress.max);
+    expect(await from('198.51.100.99', right)).toBe(429);
+    expect(await from('198.51.100.99', right, { [HEADERS.fingerprint]: 'another' })).toBe(429);
+    expect(await from('198.51.100.99', right, device)).toBe(200);
+    for (let n = 0; n < THROTTLES.signInByLoginAndDevice.max; n += 1)
+      expect(await from('198.51.100.99', 'wrong', device)).toBe(400);
+    expect(await from('198.51.100.99', right, device)).toBe(429);
   });
 
   test('tries of one address are throttled over all logins; a client cannot choose its address', async () => {

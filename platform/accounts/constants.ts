@@ -19,7 +19,11 @@ export const DEVICE_TEXT_MAX = 512;
 
 /** Tries per window. A try is counted before it is checked, so concurrent tries gain nothing. */
 export const THROTTLES = {
-  signInByLogin: { max: 10, windowMs: 15 * 60_000 },
+  /** Tries of a login from one address, or on a device on which its player has signed in before. */
+  signInByLoginAndAddress: { max: 10, windowMs: 15 * 60_000 },
+  signInByLoginAndDevice: { max: 10, windowMs: 15 * 60_000 },
+  /** Tries of a login on all other devices together: guesses from many addresses. */
+  signInByLogin: { max: 100, windowMs: 15 * 60_000 },
   signInByAddress: { max: 100, windowMs: 15 * 60_000 },
   registrationByLogin: { max: 10, windowMs: 60 * 60_000 },
   registrationByAddress: { max: 30, windowMs: 60 * 60_000 },

@@ -22,7 +22,8 @@ export type Device = { ip: string; userAgent: string | undefined; fingerprint: s
 
 type SessionTarget = { sessionId: string } | { playerId: string } | 'everybody';
 
-const kept = (text: string | undefined) => text?.slice(0, DEVICE_TEXT_MAX) || null;
+/** A text about a device as it is stored; null when there is none. */
+export const kept = (text: string | undefined) => text?.slice(0, DEVICE_TEXT_MAX) || null;
 
 export function createSessions({ store, clock, tokens }: { store: Store; clock: Clock; tokens: Tokens }) {
   /** A prepared statement: game servers ask this at every call of a frame. */

@@ -1,0 +1,51 @@
+/**
+ * Counts tries to sign in, so that guesses of others do not lock a player out on a device on which the player
+ * has signed in before, nor soon at another address.
+ */
+import { and, eq } from 'drizzle-orm';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
+import { addressGroups } from '#platform/kernel/http/address-groups.ts';
+import { countTry, countTryOfGroups, forgetTries } from '#platform/kernel/http/throttle.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
+import { sessions } from './accounts.tables.ts';
+import { THROTTLES } from './constants.ts';
+import { kept, type Device } from './sessions.ts';
+
+type Deps = { store: Pick<Store, 'db'>; bus: Bus };
+
+/** The device has a session of the player, an old one too (they are deleted after SESSION_KEPT_MS). */
+async function isKnown({ db }: Deps['store'], playerId: string, device: Device): Promise<boolean> {
+  const fingerprint = kept(device.fingerprint);
+  if (fingerprint === null) return false;
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.playerId, playerId), eq(sessions.fingerprint, fingerprint)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/**
+ * Returns the function that counts a try of a login; `playerId` undefined = no such account. It throws
+ * `too_many_attempts`, and gives a function that forgets the tries of this place once the password was right;
+ * guesses from elsewhere stay counted.
+ */
+export function createSignInTries({ store, bus }: Deps) {
+  return async (
+    login: string,
+    playerId: string | undefined,
+    device: Device,
+  ): Promise<() => Promise<unknown>> => {
+    if (playerId !== undefined && (await isKnown(store, playerId, device))) {
+      const name = 'signInByLoginAndDevice';
+      const subject = `${login}\n${device.fingerprint}`;
+      await countTry(bus, name, subject, THROTTLES[name]);
+      return () => forgetTries(bus, name, subject);
+    }
+    const name = 'signInByLoginAndAddress';
+    const places = addressGroups(device.ip).map(({ key, share }) => ({ key: `${login}\n${key}`, share }));
+    await countTryOfGroups(bus, name, places, THROTTLES[name]);
+    await countTry(bus, 'signInByLogin', login, THROTTLES.signInByLogin);
+    return () => Promise.all(places.map(({ key }) => forgetTries(bus, name, key)));
+  };
+}
