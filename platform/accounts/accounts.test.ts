@@ -170,7 +170,9 @@ describe('sign-in', () => {
     await platform.register({ email: 'throttled@example.test' });
     const wrong = { email: 'throttled@example.test', password: 'wrong-password' };
     const answers = await Promise.all(Array.from({ length: 15 }, () => signIn(wrong)));
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(THROTTLES.signInByLoginAndAddress.max);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(
+      THROTTLES.signInByLoginAndAddress.max,
+    );
     const right = await signIn({ ...wrong, password: 'correct horse 9' });
     expect([right.status, right.body]).toEqual([429, { detail: 'too_many_attempts' }]);
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(800);
