@@ -218,10 +218,8 @@ describe('controls', () => {
 });
 
 describe('specification 2 §2 "Games slider"', () => {
-  const track = (
-    size: { scrollLeft: number; clientWidth: number; scrollWidth: number },
-    more = 'data-more="/casino/games/slot?page=2"',
-  ) => {
+  type Size = Record<'scrollLeft' | 'clientWidth' | 'scrollWidth', number>;
+  const track = (size: Size, more = 'data-more="/casino/games/slot?page=2"') => {
     document.body.innerHTML = `<div data-slider><button id="prev" data-slide="-1" disabled></button><ul id="track" data-track ${more}></ul><button id="next" data-slide="1"></button></div>`;
     for (const [name, value] of Object.entries(size))
       Object.defineProperty(el('track'), name, { value, configurable: true });
@@ -232,7 +230,6 @@ describe('specification 2 §2 "Games slider"', () => {
     ['at the beginning', { scrollLeft: 0, clientWidth: 400, scrollWidth: 4000 }, [true, false]],
     ['in the middle', { scrollLeft: 900, clientWidth: 400, scrollWidth: 4000 }, [false, false]],
     ['at the end', { scrollLeft: 3600, clientWidth: 400, scrollWidth: 4000 }, [false, true]],
-    ['a rounded end', { scrollLeft: 3599.4, clientWidth: 400, scrollWidth: 4000 }, [false, true]],
     ['nothing to scroll', { scrollLeft: 0, clientWidth: 400, scrollWidth: 400 }, [true, true]],
   ])('arrows of a whole list %s', (_name, size, expected) => {
     expect(track(size, '')).toEqual(expected);

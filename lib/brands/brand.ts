@@ -117,7 +117,13 @@ export const brandSchema = v.pipe(
     /** The alternate white-label mode of specification 1 §1. */
     altWhiteLabel: v.boolean(),
     versionLine: v.boolean(),
-    features: v.strictObject({ bonusGames: v.boolean(), eventSlider: v.boolean(), bigWins: v.boolean() }),
+    /** `jackpotIcon`: cards of jackpot games have the jackpot's badge (specification 2 §4 "Card badges"). */
+    features: v.strictObject({
+      bonusGames: v.boolean(),
+      eventSlider: v.boolean(),
+      bigWins: v.boolean(),
+      jackpotIcon: v.optional(v.boolean(), true),
+    }),
     /**
      * Order of Home's sections when it is not the platform's: `providers`, `events`, `promotions`, `top_wins`,
      * `jackpot`, or a group of games as `slot` or `slot/hot`. Sections that are not named follow in the

@@ -7,7 +7,7 @@ import { buildPath, href, internalPath, seoPath } from './links.ts';
 import { listSearch, listSegment, parseListSegment, readListQuery, WHOLE_LIST } from './list-query.ts';
 import { isModalName, MODALS } from './modals.ts';
 import { readPath } from './match.ts';
-import { ROUTES, routeOf, STUB_SCREENS, type RouteRow } from './table.ts';
+import { ROUTES, type RouteRow } from './table.ts';
 
 const casino = { ownSport: false, defaultLocale: 'ru' } as const;
 const alternate = { ownSport: false, defaultLocale: 'en' } as const;
@@ -165,15 +165,6 @@ test('specification 1 §2 "Modal routes and modals": only names of the list are 
   for (const name of Object.keys(MODALS)) expect(isModalName(name)).toBe(true);
   for (const name of ['open-game', '', null, undefined, 'toString', '__proto__'])
     expect(isModalName(name)).toBe(false);
-});
-
-describe('layout flags (specification 1 §2)', () => {
-  test('the game page has no footer, no live chat and no header slider', () =>
-    expect(routeOf('GamePageNew').chrome).toEqual({ footer: false, liveChat: false, headerSlider: false }));
-  test('the account page and the 404 page have no footer', () => {
-    expect(routeOf('profileAccount').chrome.footer).toBe(false);
-    expect(STUB_SCREENS.notFound.chrome.footer).toBe(false);
-  });
 });
 
 describe('both path layouts (specification 1 §1)', () => {

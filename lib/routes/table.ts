@@ -11,7 +11,6 @@ import { DEFAULT_GROUP, type SLOT_SUBGROUPS } from './groups.ts';
  * views.
  */
 export type Area = 'casino' | 'sport';
-export type Chrome = { readonly footer: boolean; readonly liveChat: boolean; readonly headerSlider: boolean };
 export type Audience = 'human' | 'bot';
 export type SitemapSection = 'pages' | 'groups' | 'manufacturers' | 'games';
 export type StructuredData =
@@ -24,7 +23,6 @@ export type RouteRow = {
   readonly path: string;
   /** Path below `/[site]/[audience]/[locale]` in app/, with the same parameters; null = not implemented. */
   readonly internal: string | null;
-  readonly chrome: Chrome;
   /** 'player': a guest is redirected to Home with the auth modal (specification 1 §4). */
   readonly access: 'guest' | 'player';
   readonly indexable: boolean;
@@ -43,13 +41,9 @@ export type RouteRow = {
   readonly only?: 'alternate-human' | 'web-view' | 'demo-human';
 };
 
-const MAIN: Chrome = { footer: true, liveChat: true, headerSlider: true };
-const PLAIN: Chrome = { footer: true, liveChat: true, headerSlider: false };
-const BARE: Chrome = { footer: false, liveChat: false, headerSlider: false };
 const base = {
   area: 'casino',
   internal: null,
-  chrome: PLAIN,
   access: 'guest',
   indexable: true,
   canonical: 'self',
@@ -66,11 +60,9 @@ const hidden = { indexable: false, structuredData: [] } as const;
 const profile = { ...hidden, access: 'player' } as const;
 const slotSubgroup = (subgroup: (typeof SLOT_SUBGROUPS)[number]) =>
   ({
-    chrome: MAIN,
     indexable: false,
     redirect: { name: 'GamesBySubGroup', params: { group: DEFAULT_GROUP, subgroup } },
   }) as const;
-const landing = { chrome: BARE } as const;
 const sport = <const Name extends string, const Path extends string>(
   name: Name,
   path: Path,
@@ -82,7 +74,6 @@ export const ROUTES = [
   // Main layout
   page('Home', '', {
     internal: '',
-    chrome: MAIN,
     canonical: 'first-manufacturer',
     list: true,
     sitemap: 'pages',
@@ -90,22 +81,20 @@ export const ROUTES = [
   }),
   // The sections of Home that load near the viewport (docs/decisions/0062): a fragment for the runtime, not a
   // page for visitors.
-  page('HomeSections', 'home/sections', { ...hidden, internal: 'home/sections', chrome: BARE }),
+  page('HomeSections', 'home/sections', { ...hidden, internal: 'home/sections' }),
   page('Casino', 'games', {
-    chrome: MAIN,
     indexable: false,
     redirect: { name: 'GamesByGroup', params: { group: DEFAULT_GROUP } },
   }),
-  page('BonusGames', 'games/user-bonus', { ...profile, internal: 'own/bonus', chrome: MAIN }),
+  page('BonusGames', 'games/user-bonus', { ...profile, internal: 'own/bonus' }),
   // Groups of one player (specification 2 §7 "Variants of the game list").
   page('FavoriteGames', 'games/favorites', { ...profile, redirect: { name: 'Favorites', params: {} } }),
-  page('LatestGames', 'games/latest', { ...profile, internal: 'own/latest', chrome: MAIN }),
+  page('LatestGames', 'games/latest', { ...profile, internal: 'own/latest' }),
   // Codes of subgroups of the slots without a group of that name (lib/routes/groups.ts).
   page('BuyBonusGames', 'games/buybonus', slotSubgroup('buybonus')),
   page('DropsAndWinsGames', 'games/drops_and_wins', slotSubgroup('drops_and_wins')),
   page('GamesByGroup', 'games/{group:group}', {
     internal: 'games/group/[group]',
-    chrome: MAIN,
     canonical: 'first-manufacturer',
     list: true,
     sitemap: 'groups',
@@ -113,7 +102,6 @@ export const ROUTES = [
   }),
   page('GamesBySubGroup', 'games/{group:group}/{subgroup:slug}', {
     internal: 'games/group/[group]/[subgroup]',
-    chrome: MAIN,
     canonical: 'first-manufacturer',
     list: true,
     sitemap: 'groups',
@@ -121,7 +109,6 @@ export const ROUTES = [
   }),
   page('GamesByManufacturer', 'games/{manufacturer:manufacturer}', {
     internal: 'games/manufacturer/[manufacturer]',
-    chrome: MAIN,
     canonical: 'first-manufacturer',
     list: true,
     sitemap: 'manufacturers',
@@ -129,7 +116,6 @@ export const ROUTES = [
   }),
   page('GamePageNew', 'games/{manufacturer:manufacturer}/{game:slug}', {
     internal: 'games/manufacturer/[manufacturer]/[game]',
-    chrome: BARE,
     sitemap: 'games',
     structuredData: ['breadcrumbs', 'game'],
   }),
@@ -151,28 +137,28 @@ export const ROUTES = [
   page('cabbage-days', 'cabbage-days'),
   page('rule', 'rule/{rule:slug}'),
   page('rulesPage', 'rules/{slug:slug}'),
-  page('auth-social', 'auth-social/login', { ...hidden, chrome: BARE }),
+  page('auth-social', 'auth-social/login', { ...hidden }),
   page('result', 'result', hidden),
   page('ios-web-app', 'ios-web-app'),
   page('apps', 'apps'),
-  page('euro_slots', 'euro_slots', landing),
+  page('euro_slots', 'euro_slots'),
   page('drops-wins', 'drops-wins'),
   page('bonuses', 'bonuses'),
   page('livechat', 'livechat'),
   page('livechatOf', '{x:pageName}/livechat'),
-  page('session-auth', 'session-auth', { ...hidden, chrome: BARE, only: 'alternate-human' }),
+  page('session-auth', 'session-auth', { ...hidden, only: 'alternate-human' }),
   // Every component in every state (docs/decisions/0080), for developers.
   page('Gallery', 'gallery', { ...hidden, internal: 'gallery', only: 'demo-human' }),
 
   // Landing pages
-  page('landWelcomeBonus', 'land/welcome-bonus/{currency:currency?}', landing),
-  page('landAviator', 'land/aviator', landing),
-  page('landGatesOfOlympus', 'land/gates_of_olympus/{currency:currency?}', landing),
-  page('landGoldenTimesKz', 'land/golden_times_kz', landing),
-  page('landFruityWheelMoney', 'land/fruity_wheel/money/{currency:currency?}', landing),
-  page('landFruityWheel', 'land/fruity_wheel/{currency:currency?}', landing),
-  page('landSweetWheel', 'land/sweet_wheel/{currency:currency?}', landing),
-  page('landSport', 'land/sport', landing),
+  page('landWelcomeBonus', 'land/welcome-bonus/{currency:currency?}'),
+  page('landAviator', 'land/aviator'),
+  page('landGatesOfOlympus', 'land/gates_of_olympus/{currency:currency?}'),
+  page('landGoldenTimesKz', 'land/golden_times_kz'),
+  page('landFruityWheelMoney', 'land/fruity_wheel/money/{currency:currency?}'),
+  page('landFruityWheel', 'land/fruity_wheel/{currency:currency?}'),
+  page('landSweetWheel', 'land/sweet_wheel/{currency:currency?}'),
+  page('landSport', 'land/sport'),
 
   // Profile
   page('profileRoot', 'profile', { ...profile, redirect: { name: 'profileBalance', params: {} } }),
@@ -180,15 +166,14 @@ export const ROUTES = [
   page('profileBalance', 'profile/balance', profile),
   page('profileBonuses', 'profile/bonuses', profile),
   page('profileMessages', 'profile/messages', profile),
-  page('profileAccount', 'profile/account', { ...profile, chrome: BARE }),
+  page('profileAccount', 'profile/account', { ...profile }),
 
   // Native web views
   page('webview-cashbox', 'cashbox/{type:cashboxType}/{payment_id:slug}', {
     ...profile,
-    chrome: BARE,
     only: 'web-view',
   }),
-  page('webview-sport', 'sport', { ...hidden, chrome: BARE, only: 'web-view' }),
+  page('webview-sport', 'sport', { ...hidden, only: 'web-view' }),
 
   // Sports section
   sport('Sports', ''),
@@ -230,9 +215,9 @@ export function routeOf(name: RouteName): RouteRow {
 
 /** Screens without an address: the request decision shows them instead of a page, each with its status. */
 export const STUB_SCREENS = {
-  notFound: { internal: 'not-found-page', status: 404, chrome: BARE },
-  technicalWorks: { internal: 'stub/technical-works', status: 503, chrome: BARE },
+  notFound: { internal: 'not-found-page', status: 404 },
+  technicalWorks: { internal: 'stub/technical-works', status: 503 },
   /** 451: unavailable for legal reasons (RFC 7725). */
-  regionBlocked: { internal: 'stub/region-blocked', status: 451, chrome: BARE },
+  regionBlocked: { internal: 'stub/region-blocked', status: 451 },
 } as const;
 export type StubScreen = keyof typeof STUB_SCREENS;

@@ -87,12 +87,17 @@ export function buildMetadata(input: MetadataInput): Metadata {
 }
 
 /**
- * Metadata of the 404 page, of stub screens and of all screens without a route row: their own title, and
- * noindex (specification 2 §8).
+ * Metadata of the 404 page and of stub screens: their own title. Next.js adds noindex to every page of an error
+ * status (specification 2 §8), and a second tag would contradict it.
  */
-export const buildScreenMetadata = (site: Site, title: string): Metadata => ({
+export const buildErrorMetadata = (site: Site, title: string): Metadata => ({
   metadataBase: new URL(site.main.origin),
   title,
   icons: { icon: logoPath(site.brand) },
+});
+
+/** Metadata of screens that are not for crawlers: their own title, and noindex. */
+export const buildScreenMetadata = (site: Site, title: string): Metadata => ({
+  ...buildErrorMetadata(site, title),
   robots: { index: false, follow: false },
 });

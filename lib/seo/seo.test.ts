@@ -12,7 +12,7 @@ import {
   buildWebSite,
   jsonLdText,
 } from './json-ld.ts';
-import { buildMetadata, buildScreenMetadata } from './metadata.ts';
+import { buildMetadata, buildErrorMetadata, buildScreenMetadata } from './metadata.ts';
 import {
   buildSitemap,
   buildSitemapIndex,
@@ -110,7 +110,11 @@ describe('specification 2 §9 "Page metadata"', () => {
     expect(second).not.toHaveProperty('robots');
   });
   test('a screen without a route has its own title and noindex (specification 2 §8)', () =>
-    expect(buildScreenMetadata(site, '404')).toMatchObject({ title: '404', robots: { index: false } }));
+    expect(buildScreenMetadata(site, 'Own')).toMatchObject({ title: 'Own', robots: { index: false } }));
+  test('a page of an error status leaves the robots tag to Next.js, which adds one', () => {
+    expect(buildErrorMetadata(site, '404')).toMatchObject({ title: '404' });
+    expect(buildErrorMetadata(site, '404')).not.toHaveProperty('robots');
+  });
 });
 
 describe('structured data (specification 2 §9 sizes)', () => {

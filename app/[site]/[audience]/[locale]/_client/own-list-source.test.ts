@@ -44,6 +44,16 @@ describe('specification 2 §7, lists of one player', () => {
     graphql.mockResolvedValue(ok(answer));
     expect(await createOwnListSource(site, list)(0)).toEqual(ok({ games: [], hasNextPage: false }));
   });
+  test.each([
+    [true, true],
+    [false, false],
+  ])('the jackpot badge of a brand whose icon is on: %p', async (jackpotIcon, expected) => {
+    const node = { ...fox, groups: [98] };
+    graphql.mockResolvedValue(ok({ currentUser: { favorites: { ...page, edges: [{ node }] } } }));
+    const reply = await createOwnListSource({ ...site, jackpotIcon }, 'favorites')(0);
+    const [card] = reply.ok ? reply.value.games : [];
+    expect(card?.badges.includes('jackpot')).toBe(expected);
+  });
   test('favourites without a user: a failure, not an empty list', async () => {
     graphql.mockResolvedValue(ok({ currentUser: null }));
     expect(await createOwnListSource(site, 'favorites')(0)).toEqual(

@@ -17,7 +17,11 @@ export function toOwnPage(
   list: OwnListName,
   connection: GamePageAnswer | null | undefined,
 ): OwnPage {
-  const options = { links: catalogLinks(site), imagePrefix: site.imagePrefix, place: { group: list } };
+  const options = {
+    links: catalogLinks(site),
+    imagePrefix: site.imagePrefix,
+    place: { group: list, hideJackpot: !site.jackpotIcon },
+  };
   return {
     games: connection?.edges.map(({ node }) => toCardView(node, options)) ?? [],
     hasNextPage: connection?.hasNextPage ?? false,

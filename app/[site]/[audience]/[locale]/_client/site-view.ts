@@ -17,6 +17,8 @@ export type SiteView = {
   minimumAge: number;
   /** True when the brand has bonuses with their own games. */
   bonusGames: boolean;
+  /** True when cards of jackpot games have the jackpot's badge. */
+  jackpotIcon: boolean;
   /**
    * First segments of the paths of this site's pages: `/casino`; with own sport also `/new-sport` and
    * `/<language>` for each language. A return link must begin with one of them.

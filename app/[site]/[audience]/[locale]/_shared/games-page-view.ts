@@ -10,9 +10,10 @@ import type { PageContext } from './page-context.ts';
 export async function toGamesPageView(
   page: GamesPage,
   context: PageContext,
-  { place, nextHref }: { place: BadgePlace; nextHref: string | null },
+  { place: list, nextHref }: { place: BadgePlace; nextHref: string | null },
 ): Promise<GamesPageView> {
-  const { links, imagePrefix, scope } = context;
+  const { links, imagePrefix, scope, site } = context;
+  const place = { ...list, hideJackpot: !site.brand.features.jackpotIcon };
   const marked = await getMarkedGames(scope);
   return {
     games: page.games.map((game) => toCardView(game, { links, imagePrefix, place, marked })),

@@ -19,6 +19,7 @@ export function toSiteView({ site, locale, imagePrefix }: PageContext): SiteView
     currency: brand.defaultCurrency,
     minimumAge: site.jurisdiction.minimumAge,
     bonusGames: brand.features.bonusGames,
+    jackpotIcon: brand.features.jackpotIcon,
     bases: brand.ownSport
       ? [BASE_PATH, `/${SPORT_BASE}`, ...brand.locales.map((each) => `/${each}`)]
       : [BASE_PATH],

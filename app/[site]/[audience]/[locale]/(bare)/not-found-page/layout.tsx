@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
-import { buildScreenMetadata } from '#lib/seo/metadata.ts';
+import { buildErrorMetadata } from '#lib/seo/metadata.ts';
 import { getPageContext, type RouteSegments } from '../../_shared/page-context.ts';
 
 /**
@@ -11,7 +11,7 @@ import { getPageContext, type RouteSegments } from '../../_shared/page-context.t
 export async function generateMetadata({ params }: { params: Promise<RouteSegments> }): Promise<Metadata> {
   const { site, locale } = await getPageContext(params);
   const t = await getTranslator(locale, 'status');
-  return buildScreenMetadata(site, `${t('notFound.title')} | ${site.brand.name}`);
+  return buildErrorMetadata(site, `${t('notFound.title')} | ${site.brand.name}`);
 }
 
 export default function NotFoundLayout({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { RegionHelp } from '#components/status/region-help.tsx';
 import { StubPage } from '#components/status/stub-page.tsx';
 import { socialLinksOf } from '#lib/brands/brand.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
-import { buildScreenMetadata } from '#lib/seo/metadata.ts';
+import { buildErrorMetadata } from '#lib/seo/metadata.ts';
 import { getPageContext, type RouteSegments } from '../../../_shared/page-context.ts';
 
 export const generateStaticParams = () => [];
@@ -11,7 +11,7 @@ export const generateStaticParams = () => [];
 export async function generateMetadata({ params }: { params: Promise<RouteSegments> }): Promise<Metadata> {
   const { site, locale } = await getPageContext(params);
   const t = await getTranslator(locale, 'status');
-  return buildScreenMetadata(site, `${t('regionBlocked.title')} | ${site.brand.name}`);
+  return buildErrorMetadata(site, `${t('regionBlocked.title')} | ${site.brand.name}`);
 }
 
 /** Region-blocked screen (specification 1 §2), with the brand's contacts: players may have money there. */

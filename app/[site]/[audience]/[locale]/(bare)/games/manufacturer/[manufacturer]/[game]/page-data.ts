@@ -29,6 +29,7 @@ export async function loadGame(
     getMarkedGames(scope),
   ]);
   const card = toCardView(game, { links, imagePrefix });
+  const place = { hideJackpot: !site.brand.features.jackpotIcon };
   const listHref = (query: { feature?: string; theme?: string }) =>
     href(site, context.locale, 'GamesByGroup', { group: DEFAULT_GROUP }, query);
   const [t, themeName] = await Promise.all([
@@ -58,6 +59,6 @@ export async function loadGame(
     related: more.games
       .filter((each) => each.slug !== game.slug)
       .slice(0, RELATED)
-      .map((each) => toCardView(each, { links, imagePrefix, marked })),
+      .map((each) => toCardView(each, { links, imagePrefix, marked, place })),
   };
 }
