@@ -68,18 +68,18 @@ describe('specification 2 §2, game card: play', () => {
     manufacturer: 'nova',
     isPlayer: true,
     onGamePage: false,
-    query: new URLSearchParams('utm=1&manufacturer=a,b&free=1&modal=search'),
+    query: new URLSearchParams('utm=1&manufacturer=a,b&sort=new&page=2&free=1&modal=search'),
   };
   test.each<[string, Partial<PlayContext>, { to: string; history?: string; query?: string }]>([
     [
       'from a list: pushed, query kept but for manufacturer and the modal',
       {},
-      { to: 'game', history: 'push', query: 'utm=1&free=1' },
+      { to: 'game', history: 'push', query: 'utm=1&sort=new&page=2&free=1' },
     ],
     [
       'on a game page: replaced, free flag dropped',
       { onGamePage: true },
-      { to: 'game', history: 'replace', query: 'utm=1' },
+      { to: 'game', history: 'replace', query: 'utm=1&sort=new&page=2' },
     ],
     ['a guest sees the modal', { isPlayer: false }, { to: 'modal' }],
     ['sgsb is sports', { manufacturer: 'sgsb' }, { to: 'sports' }],

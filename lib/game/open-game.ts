@@ -1,5 +1,5 @@
 /** Target of the play button (specification 2 §2 "Game card behaviour"). */
-import { LIST_PARAMETERS, PAGE_PARAMETER } from '#lib/routes/list-parameters.ts';
+import { LIST_PARAMETERS } from '#lib/routes/list-parameters.ts';
 
 /** Specification 2 §9: "Manufacturer code sgsb means sports". */
 const SPORTS_MANUFACTURER = 'sgsb';
@@ -20,14 +20,14 @@ export type OpenGame =
   | { readonly to: 'game'; readonly history: 'push' | 'replace'; readonly query: URLSearchParams };
 
 /**
- * The query is kept except for `manufacturer`, the list's other parameters and the modal, which closes; on a
- * game page the history entry is replaced and the free-play flag removed.
+ * The query is kept except for `manufacturer` (specification 2 §2) and the modal, which closes; on a game page the
+ * history entry is replaced and the free-play flag removed.
  */
 export function openGame({ manufacturer, isPlayer, onGamePage, query }: PlayContext): OpenGame {
   if (manufacturer.toLowerCase() === SPORTS_MANUFACTURER) return { to: 'sports' };
   if (!isPlayer) return { to: 'modal' };
   const kept = new URLSearchParams(query);
-  for (const key of [...Object.values(LIST_PARAMETERS), PAGE_PARAMETER, 'modal']) kept.delete(key);
+  for (const key of [LIST_PARAMETERS.manufacturers, 'modal']) kept.delete(key);
   if (onGamePage) kept.delete('free');
   return { to: 'game', history: onGamePage ? 'replace' : 'push', query: kept };
 }
