@@ -106,13 +106,22 @@ export class FeltDrawing {
   #drawCells(): void {
     this.#cells.replaceChildren();
     this.#cellOf.clear();
+    const longest = new Map<Spot['kind'], number>();
+    for (const spot of SPOTS)
+      longest.set(spot.kind, Math.max(longest.get(spot.kind) ?? 2, this.#lengthOf(spot)));
     for (const spot of SPOTS) {
       const area = areaOf(spot);
       if (!area) continue;
-      const cell = cellPicture(spot, this.#areaOnScreen(area), this.#look.label(spot), this.#isUpright);
+      const label = { text: this.#look.label(spot), room: longest.get(spot.kind) ?? 2 };
+      const cell = cellPicture(spot, this.#areaOnScreen(area), label, this.#isUpright);
       this.#cells.append(cell);
       this.#cellOf.set(spot.id, cell);
     }
+  }
+
+  /** Number of characters of a spot's label; 0 for a spot without one. */
+  #lengthOf(spot: Spot): number {
+    return areaOf(spot) && !isLozenge(spot.id) ? this.#look.label(spot).length : 0;
   }
 
   #drawMarker(): void {
@@ -159,7 +168,7 @@ const isLozenge = (id: string): boolean => id === 'red' || id === 'black';
 function cellPicture(
   spot: Spot,
   { x, y, width, height }: Area,
-  label: string,
+  { text, room }: { readonly text: string; readonly room: number },
   isUpright: boolean,
 ): SVGGElement {
   const isTurned = isUpright && (spot.kind === 'dozen' || spot.kind === 'even-chance');
@@ -170,16 +179,12 @@ function cellPicture(
     : svg(
         'text',
         {
-          'font-size': Math.min(
-            across * (spot.kind === 'straight' ? 0.5 : 0.42),
-            (along * 1.3) / Math.max(2, label.length),
-            26,
-          ),
+          'font-size': Math.min(across * (spot.kind === 'straight' ? 0.5 : 0.42), (along * 1.3) / room, 26),
           'text-anchor': 'middle',
           dy: '0.35em',
           transform: `translate(${centre.x} ${centre.y})${isTurned ? ' rotate(-90)' : ''}`,
         },
-        label,
+        text,
       );
   const rx = Math.min(6, width * 0.1);
   return svg(
