@@ -2,6 +2,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
+import { inTime, type TimeLimit } from './answer-in-time.ts';
 import { isWorthPreparing } from './db.ts';
 import type { Db } from './db.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
@@ -100,35 +101,56 @@ type Sent = postgres.PendingQuery<postgres.Row[]>;
  * flight: when the database has dropped a prepared statement (a changed table, a pooler), postgres.js sends
  * the query again behind those already sent and then assigns answers to the wrong queries. A transaction
  * has its own connection, and its queries come one by one.
+ *
+ * What the server does not answer in time is given up (answer-in-time.ts); its slot stays taken until it does.
  */
-function prepared<T extends postgres.Sql | postgres.TransactionSql>(client: T, withSlot: Slots | null): T {
+function prepared<T extends postgres.Sql | postgres.TransactionSql>(
+  client: T,
+  withSlot: Slots | null,
+  limit: TimeLimit | null = null,
+): T {
   return new Proxy(client, {
     get(target, name): unknown {
       const found: unknown = Reflect.get(target, name);
       if (typeof found !== 'function') return found;
       if (name === 'unsafe')
         return (text: string, values: readonly unknown[] = [], options: object = {}): unknown => {
-          const send = () =>
-            Reflect.apply(found, target, [
+          const send = () => {
+            limit?.start();
+            return Reflect.apply(found, target, [
               text,
               values,
               { ...options, prepare: isWorthPreparing(values.length) },
             ]) as Sent;
+          };
           return withSlot ? deferred(send, withSlot) : send();
         };
       if (name === 'begin' || name === 'savepoint')
         return (...args: unknown[]): unknown => {
-          const nested = (sql: postgres.TransactionSql) => (args.at(-1) as Nested)(prepared(sql, null));
-          const run = () => Reflect.apply(found, target, [...args.slice(0, -1), nested]) as Promise<unknown>;
-          return withSlot ? withSlot(run) : run();
+          const run = (within: TimeLimit | null) => {
+            within?.start();
+            const nested = (sql: postgres.TransactionSql) => {
+              within?.start();
+              return (args.at(-1) as Nested)(prepared(sql, null, within));
+            };
+            return Reflect.apply(found, target, [...args.slice(0, -1), nested]) as Promise<unknown>;
+          };
+          return withSlot ? inTime((whole) => withSlot(() => run(whole))) : run(limit);
         };
       return found;
     },
   });
 }
 
+/** Sends a query unless it was given up while it waited for a connection. */
+function within(limit: TimeLimit, send: () => Sent): Sent {
+  limit.start();
+  return send();
+}
+
 /** The two ways in which drizzle awaits a query: as objects or as lists. The query is sent only then. */
 const deferred = (send: () => Sent, withSlot: Slots) => ({
-  then: (...settled: Parameters<Promise<unknown>['then']>) => withSlot(send).then(...settled),
-  values: () => withSlot(() => send().values()),
+  then: (...settled: Parameters<Promise<unknown>['then']>) =>
+    inTime((limit) => withSlot(() => within(limit, send))).then(...settled),
+  values: () => inTime((limit) => withSlot(() => within(limit, send).values())),
 });

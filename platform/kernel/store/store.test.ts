@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { openTestStore } from '#platform/testing/open-test-store.ts';
+import { ANSWER_MS } from './answer-in-time.ts';
 import { isUniqueViolation, rowsOf, sqlState } from './db.ts';
 import { siteFlags } from '#platform/status/status.tables.ts';
 import type { Store } from './store.ts';
@@ -10,6 +11,10 @@ beforeAll(async () => {
   store = await openTestStore();
 });
 afterAll(() => store.close());
+
+/** Names of an error and of what caused it. */
+const namesOf = (error: unknown): string[] =>
+  error instanceof Error ? [error.name, ...namesOf(error.cause)] : [];
 
 const flag = (name: string, value: unknown = 1) => ({ name, value, changedAt: new Date() });
 
@@ -81,6 +86,19 @@ describe('store', () => {
         .flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
         .every((mark) => asked.includes(mark ?? -1)),
     ).toBe(true);
+  });
+
+  test('a PostgreSQL server that does not answer is given up in time: statements and transactions', async () => {
+    if (store.kind !== 'postgres') return;
+    const since = performance.now();
+    const sleeping = sql`select pg_sleep(9)`;
+    const failures = await Promise.all([
+      store.db.execute(sleeping).then(String, (error: unknown) => namesOf(error)),
+      store.transaction((tx) => tx.execute(sleeping)).then(String, (error: unknown) => namesOf(error)),
+    ]);
+    for (const names of failures) expect(names).toContain('StoreTimeout');
+    expect(performance.now() - since).toBeLessThan(ANSWER_MS + 2_000);
+    expect(await rowsOf<{ n: number }>(store.db, sql`select 3 as n`)).toEqual([{ n: 3 }]);
   });
 
   test('errors of both drivers are classified alike', async () => {

@@ -1,0 +1,41 @@
+/**
+ * Time limits of this side for PostgreSQL: a server that hangs sends neither an answer nor the error of its own
+ * limits. The outcome of a statement that is given up is unknown, as after a broken connection.
+ */
+export class StoreTimeout extends Error {
+  override name = 'StoreTimeout';
+  /** Fastify answers with it. */
+  readonly statusCode = 503;
+  constructor() {
+    super(`The database did not answer within ${ANSWER_MS} ms.`);
+  }
+}
+
+/** For a statement, the begin and the end of a transaction; each with the wait for a connection. */
+export const ANSWER_MS = 6_000;
+
+export type TimeLimit = {
+  /** The next answer is awaited from now on. Throws StoreTimeout when the work was given up. */
+  start(): void;
+};
+
+/** Rejects with StoreTimeout when ANSWER_MS pass after the last `limit.start`; the work itself goes on. */
+export async function inTime<T>(run: (limit: TimeLimit) => PromiseLike<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  let isLate = false;
+  let timer: NodeJS.Timeout | undefined;
+  const start = (): void => {
+    if (isLate) throw new StoreTimeout();
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      isLate = true;
+      late.reject(new StoreTimeout());
+    }, ANSWER_MS);
+  };
+  start();
+  try {
+    return await Promise.race([run({ start }), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
