@@ -28,9 +28,7 @@ type Seen = Map<string, number>;
 export const measure: Measure = async (product, note) => {
   const game = await firstGame(product);
   note(`${PLAYERS} players open the game, ${KEPT} pages are kept`);
-  const tables = await Promise.all(
-    Array.from({ length: PLAYERS }, () => openTable(product.address, game)),
-  );
+  const tables = await Promise.all(Array.from({ length: PLAYERS }, () => openTable(product.address, game)));
   const kept = [...(await visit(product.address, new Set(['/casino']), PHONE, KEPT)).keys()];
   note('quiet');
   await latencyOf(product, tables, kept, SECONDS / 4);
