@@ -193,6 +193,40 @@ describe('in the browser', () => {
     jest.advanceTimersByTime(3000);
     expect(location.hash).toBe('#game');
   });
+  test.each([
+    ['/', {}, 'search'],
+    ['k', { ctrlKey: true, code: 'KeyK' }, 'search'],
+    ['/', { ctrlKey: true }, null],
+    ['a', {}, null],
+  ])('%s with %j before the scripts: what is pressed when they run is %s', (key, init, pressed) => {
+    document.body.insertAdjacentHTML('beforeend', '<a id="search" href="?s" data-open-modal="search">s</a>');
+    document.querySelector('button#search')?.remove();
+    run();
+    const clicks: string[] = [];
+    document.addEventListener('click', (event) => clicks.push((event.target as HTMLElement).id), {
+      once: true,
+    });
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+    expect(document.body.dispatchEvent(event)).toBe(pressed === null);
+    replayClick(document);
+    expect(clicks).toEqual(pressed === null ? [] : [pressed]);
+  });
+  test('an arrow key in a slider before the scripts is pressed again when they run', () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<ul data-track><li><a id="card" href="#g">g</a></li></ul>',
+    );
+    run();
+    const press = (key: string) =>
+      document
+        .querySelector('#card')
+        ?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    expect([press('ArrowRight'), press('Tab')]).toEqual([false, true]);
+    const keys: string[] = [];
+    document.addEventListener('keydown', ({ key }) => keys.push(key), { once: true });
+    replayClick(document);
+    expect(keys).toEqual(['ArrowRight']);
+  });
   test('the last click on a button is replayed once; menus that the browser opens are not', () => {
     run();
     const clicks: string[] = [];

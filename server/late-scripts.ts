@@ -2,9 +2,10 @@
  * Defers the page's scripts, so that they do not compete with the first paint and the first pictures for
  * connection and processor (docs/decisions/0018). They are fetched when the page has loaded and is drawn, and
  * run at the first input of the visitor, or some seconds later. Until then links and menus work without them, and
- * the last clicked control that needs them is marked, so that the boot island can replay the click.
+ * the last control that needs them and was clicked, or reached by a key, is marked, so that the boot island can
+ * replay that.
  */
-import { attributeOf, marked } from '#lib/core/marks.ts';
+import { attributeOf, marked, markedAs } from '#lib/core/marks.ts';
 import { LAZY_SECTION } from '#lib/core/page-constants.ts';
 
 const ASYNC_SCRIPT = /<script src="([^"<>]+)" async=""><\/script>/g;
@@ -56,7 +57,13 @@ addEventListener('click',function(event){if(!body.hasAttribute('${WAITING}')||!(
 var link=event.target.closest('${LINKS}'),control=link||event.target.closest('${BUTTONS}');
 if(!control||link&&(event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey))return;
 if(link){event.preventDefault();setTimeout(function(){if(body.hasAttribute('${WAITING}'))location.href=link.href},${LINK_TIMEOUT_MS})}
-if(pressed)pressed.removeAttribute('${PRESSED}');pressed=control;control.setAttribute('${PRESSED}','')},true);
+keep(control,'')},true);
+function keep(control,key){if(pressed)pressed.removeAttribute('${PRESSED}');pressed=control;control.setAttribute('${PRESSED}',key)}
+addEventListener('keydown',function(event){var target=event.target,control;if(!body.hasAttribute('${WAITING}')||!(target instanceof Element))return;
+var mod=event.ctrlKey||event.metaKey;
+if(event.key==='/'&&!mod&&!event.altKey&&!target.closest('input,textarea,select,[contenteditable]')||event.code==='KeyK'&&mod)control=document.querySelector('${markedAs('open-modal', 'search')}');
+else if(/^Arrow(Right|Left)$/.test(event.key)&&!mod&&!event.altKey&&!event.shiftKey&&target.closest('${marked('track')}'))control=target;
+if(control){event.preventDefault();keep(control,control===target?event.key:'')}},true);
 body.setAttribute('${WAITING}','');
 if(root.dataset.session==='player')requestAnimationFrame(function(){setTimeout(begin)});
 else if(document.readyState==='complete')loaded();else{addEventListener('load',loaded);setTimeout(function(){if(document.readyState!=='complete')begin()},${PICTURES_TIMEOUT_MS})}

@@ -18,11 +18,12 @@ export const playFromHere = (): OpenGame =>
     query: new URLSearchParams(location.search),
   });
 
-function playCard(card: HTMLElement, url: URL, deps: PageDeps): void {
+function playCard(card: HTMLElement, link: HTMLElement, url: URL, deps: PageDeps): void {
   const decision = playFromHere();
   if (decision.to === 'modal') return deps.openModal({ name: 'open-game', card });
-  // During a navigation the play control ignores presses.
-  if (document.documentElement.dataset['navigating'] !== undefined) return;
+  // During a navigation the play control ignores presses, and says so (global.css) until the navigation ends.
+  if (document.documentElement.dataset['navigating'] !== undefined)
+    return link.setAttribute('aria-disabled', 'true');
   card.dataset['opening'] = '';
   if (decision.to !== 'game') return deps.navigate(url);
   url.search = decision.query.toString();
@@ -42,7 +43,7 @@ function onLink(event: MouseEvent, link: HTMLAnchorElement, deps: PageDeps): voi
   if (dataset['loadMore'] !== undefined) return deps.loadMore(link);
   if (dataset['filterLink'] !== undefined) return deps.filter(link);
   const card = dataset['play'] === undefined ? null : link.closest<HTMLElement>('[data-game]');
-  if (card) playCard(card, url, deps);
+  if (card) playCard(card, link, url, deps);
   else deps.navigate(url);
 }
 

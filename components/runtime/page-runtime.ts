@@ -1,5 +1,5 @@
 import { afterPaint } from '#lib/core/after-paint.ts';
-import { isModalName, MODAL_QUERY, MODALS, SEARCH_QUERY } from '#lib/routes/modals.ts';
+import { isModalName, MODAL_QUERY, MODALS, SEARCH_QUERY, type ModalName } from '#lib/routes/modals.ts';
 import { hasToken } from '#lib/session/token-cookie.ts';
 import { isPlayer } from './clicks.ts';
 import type { BootLoaders, IslandDeps, LazyParts, ListRuntime } from './lazy-parts.ts';
@@ -39,15 +39,34 @@ function dropModalQuery(): void {
   history.replaceState(history.state, '', url);
 }
 
+/**
+ * The modal that the query of the address names (specification 1 §2). The name of one that does not exist, or
+ * not yet, is removed: the address must not promise it.
+ */
+function modalOfAddress(): ModalName | null {
+  const name = new URLSearchParams(location.search).get(MODAL_QUERY);
+  if (isModalName(name)) return name;
+  dropModalQuery();
+  return null;
+}
+
 /** Lets cards that were pressed accept presses again. */
 export function clearOpening(): void {
   for (const card of document.querySelectorAll('[data-opening]')) card.removeAttribute('data-opening');
+  for (const link of document.querySelectorAll('[data-play][aria-disabled]'))
+    link.removeAttribute('aria-disabled');
 }
 
 /** The offline notice says whether a navigation is waiting for the network. */
 function showWaiting(isWaiting: boolean): void {
   for (const text of document.querySelectorAll<HTMLElement>('[data-waiting]')) text.hidden = !isWaiting;
   if (isWaiting) clearOpening();
+}
+
+/** In a web view the version line shows the app's version. */
+function showVersionOfApp(load: LazyParts['load']): void {
+  if (document.body.dataset['webView'] === undefined) return;
+  void load(() => import('./web-view.ts')).then((part) => part?.showAppVersion(document));
 }
 
 /** Handlers of all events of a document; create one for each document. */
@@ -99,13 +118,7 @@ export function createPageRuntime<Site extends BootSite>(
     afterPaint(() => withIslands(islandDeps, (layer) => begun === navigations && layer.open(request)));
   };
 
-  /** Opens the modal that the query of the address names (specification 1 §2). */
-  const openModalOfAddress = () => {
-    const name = new URLSearchParams(location.search).get(MODAL_QUERY);
-    if (isModalName(name)) openModal({ name });
-    // A modal that does not exist, or not yet: the address must not promise it.
-    else if (name !== null) dropModalQuery();
-  };
+  const openModalOfAddress = (name = modalOfAddress()) => name && openModal({ name });
   const onHistoryTraversal = () => {
     isTraversal = true;
     // An open modal belongs to the entry that is left; that of another page is opened by `onPage`.
@@ -140,8 +153,7 @@ export function createPageRuntime<Site extends BootSite>(
       // The mark may be older than the token: another tab signed in before the scripts of this page ran.
       if (isPlayer() || hasToken()) void withPlayer((layer) => layer.pageChanged());
       markCurrentLinks(document, pathname);
-      if (document.body.dataset['webView'] !== undefined)
-        void load(() => import('./web-view.ts')).then((part) => part?.showAppVersion(document));
+      showVersionOfApp(load);
       if ((isTraversal && hasList(pathname)) || (hasListPlace() && (isTraversal ?? isDocumentAgain())))
         withLists((lists) => lists.comeBack());
       openModalOfAddress();

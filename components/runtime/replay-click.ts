@@ -1,5 +1,6 @@
 /**
- * Replays the last click made before hydration (server/late-scripts.ts). Call once the listeners are added.
+ * Replays the last click, or press of an arrow key, made before hydration (server/late-scripts.ts). Call once
+ * the listeners are added.
  */
 export function replayClick({ body }: Document): void {
   // While `<body>` has `data-unheard`, the inline loader records clicks, because no listener hears them yet.
@@ -7,6 +8,8 @@ export function replayClick({ body }: Document): void {
   delete body.dataset['unheard'];
   const control = body.querySelector<HTMLElement>('[data-pressed-early]');
   if (!control) return;
+  const key = control.dataset['pressedEarly'];
   delete control.dataset['pressedEarly'];
-  control.click();
+  if (key) control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  else control.click();
 }

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import { someGames } from '#tests/fixtures/platform-api.ts';
-import { BOTH_SIZES, DESKTOP_FIRST } from '#tests/fixtures/journey-tags.ts';
+import { BOTH_SIZES, DESKTOP_FIRST, DESKTOP_ONLY } from '#tests/fixtures/journey-tags.ts';
 
 const prefix = (locale: string) => (locale === 'ru' ? '/casino' : `/casino/${locale}`);
 const field = (page: Page) => page.getByRole('combobox');
@@ -199,3 +199,16 @@ test('two language changes in a row keep the page and its query', async ({ page,
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
   }
 });
+
+test(
+  '"/" opens the search as the first thing that happens on a page, before its scripts run',
+  { tag: DESKTOP_ONLY },
+  async ({ browser, site }) => {
+    const page = await browser.newPage();
+    await page.goto(`${site}/casino`);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await expect(page.getByRole('combobox')).toHaveValue('');
+    await page.close();
+  },
+);
