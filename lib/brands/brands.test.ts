@@ -304,10 +304,7 @@ describe('the shipped brands are readable', () => {
 });
 
 test('a device or folder among the brand files is named in an error, and not read', () => {
-  // A device without bytes stands for one that never sends any, which would stop the test itself.
   symlinkSync('/dev/null', join(brandsDir(), 'pipe.json'));
-  expect(read).toThrow(/pipe\.json is not a file/);
-  rmSync(join(brandsDir(), 'pipe.json'));
   mkdirSync(join(brandsDir(), 'folder.json'));
-  expect(read).toThrow(/folder\.json is not a file/);
+  expect(read).toThrow(/folder\.json is not a file[^]*pipe\.json is not a file/);
 });
