@@ -38,10 +38,10 @@ describe('a guest', () => {
 describe('a player', () => {
   beforeEach(() => void (document.documentElement.dataset['session'] = 'player'));
 
-  test("goes to the game; the query of the page is kept, except for the list's parameters", () => {
-    history.replaceState(null, '', '/casino/games/slot?page=2&promo=7');
+  test('goes to the game; the query of the page is kept, except for the manufacturer', () => {
+    history.replaceState(null, '', '/casino/games/slot?page=2&manufacturer=octavo&promo=7');
     play(game, deps as unknown as ModalDeps, asGuest);
-    expect(deps.navigate.mock.calls).toEqual([[`${game.href}?promo=7`, 'push']]);
+    expect(deps.navigate.mock.calls).toEqual([[`${game.href}?page=2&promo=7`, 'push']]);
     expect(asGuest).not.toHaveBeenCalled();
   });
   test('on a game’s page the other game replaces the history entry', () => {
