@@ -9,8 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Turns = {
   /**
    * Runs `work` when a place is free. Visitors get places in turn, whatever the number of calls that each
-   * has waiting. SITE gets more places and may have any number waiting. Null = `work` was not run, since too many
-   * calls of this visitor wait.
+   * has waiting. Null = `work` was not run, since too many calls of this visitor wait.
    */
   run<T>(visitor: string, work: () => Promise<T>): Promise<T> | null;
   /** Resolves when the caller may work on; undefined = at once. */
@@ -26,11 +25,6 @@ const HELD_MAX_MS = 25;
 const AT_ONCE = 4;
 const AT_ONCE_PER_VISITOR = 2;
 const WAITING_PER_VISITOR = 20;
-/** The name of the site itself, which reads for its pages. */
-export const SITE = 'site';
-const AT_ONCE_FOR_SITE = 3;
-
-const placesOf = (name: string): number => (name === SITE ? AT_ONCE_FOR_SITE : AT_ONCE_PER_VISITOR);
 
 const nextLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -91,9 +85,9 @@ function createPlaces(): Pick<Turns, 'run'> {
 
   /** The visitor whose turn it is: of those with the fewest running works the one that waits longest. */
   function next(): string | undefined {
-    for (let few = 0; few < AT_ONCE; few += 1)
+    for (let few = 0; few < AT_ONCE_PER_VISITOR; few += 1)
       for (const [name, visitor] of visitors)
-        if (visitor.running === few && few < placesOf(name) && visitor.waiting.length > 0) return name;
+        if (visitor.running === few && visitor.waiting.length > 0) return name;
     return undefined;
   }
 
@@ -123,7 +117,7 @@ function createPlaces(): Pick<Turns, 'run'> {
   return {
     run(name, work) {
       const visitor = visitors.get(name) ?? { running: 0, waiting: [] };
-      if (name !== SITE && visitor.waiting.length >= WAITING_PER_VISITOR) return null;
+      if (visitor.waiting.length >= WAITING_PER_VISITOR) return null;
       visitors.set(name, visitor);
       const done = new Promise<void>((start) => visitor.waiting.push(start))
         .then(work)
