@@ -91,11 +91,11 @@ export function createStatus({ store, bus, clock, log, realtime, settings }: Dep
       else await store.db.delete(restrictedRegions).where(eq(restrictedRegions.region, region));
       await reload();
       await announce();
+      webhook.changed([TAGS.site, TAGS.catalog]);
       const service_not_allowed = !openness.regionIsOpen(region);
       await store.transaction((tx) =>
         realtime.pushAll('update_restrictions', { region, service_not_allowed }, tx),
       );
-      webhook.changed([TAGS.site, TAGS.catalog]);
     },
     ...openness,
     /** False until the switches have been read: then no region is known to be open. */
