@@ -63,6 +63,27 @@ function showWaiting(isWaiting: boolean): void {
   if (isWaiting) clearOpening();
 }
 
+/**
+ * Navigations by the router, from clicks: after the next frame. Without a network the browser would replace the
+ * page by its own error page, so the page stays and keeps the address that waits.
+ */
+function createNetworkRouter(router: PageRouter) {
+  /** Address to open when the network is back. */
+  let waiting: string | null = null;
+  return {
+    go(href: string, how: 'push' | 'replace'): void {
+      waiting = navigator.onLine ? null : href;
+      showWaiting(waiting !== null);
+      if (waiting === null) afterPaint(() => router.go(href, how));
+    },
+    /** Forgets the address that waits. */
+    cancel(): void {
+      waiting = null;
+    },
+    waiting: (): string | null => waiting,
+  };
+}
+
 /** In a web view the version line shows the app's version. */
 function showVersionOfApp(load: LazyParts['load']): void {
   if (document.body.dataset['webView'] === undefined) return;
@@ -84,8 +105,7 @@ export function createPageRuntime<Site extends BootSite>(
   let isTraversal: boolean | null = null;
   /** Path of the page that is shown; null before the first. */
   let shownPath: string | null = null;
-  /** Address to open when the network is back. */
-  let waiting: string | null = null;
+  const network = createNetworkRouter(router);
 
   const withLists = (action: (lists: ListRuntime) => unknown) =>
     void load(loaders.lists).then((lists) => lists && action(lists));
@@ -94,15 +114,10 @@ export function createPageRuntime<Site extends BootSite>(
     navigations += 1;
     closeModal();
     isTraversal = false;
-    waiting = null;
+    network.cancel();
     // Another state of the list on this page: the router is unaware of filters applied in place.
     if (hasList(href)) return withLists((lists) => lists.show(href, how));
-    // Without a network the browser would replace the page by its own error page: keep the page, and navigate
-    // when the network is back.
-    const isWaiting = !navigator.onLine;
-    if (isWaiting) waiting = href;
-    showWaiting(isWaiting);
-    if (!isWaiting) afterPaint(() => router.go(href, how));
+    network.go(href, how);
   };
   const toggleFavorite = (slug: string) => void withPlayer((layer) => layer.toggleFavorite(slug));
   const islandDeps: IslandDeps = {
@@ -142,7 +157,10 @@ export function createPageRuntime<Site extends BootSite>(
         void load(() => loaders.subgroups(site)).then((open) => open?.(group, byPress)),
       // The player layer follows its session itself once it is loaded.
       checkSession: () => hasToken() && void withPlayer(),
-      online: () => waiting !== null && navigate(waiting),
+      online: () => {
+        const href = network.waiting();
+        if (href !== null) navigate(href);
+      },
       logout: () => void withPlayer((layer) => layer.logout()),
       notify: (notice) => void withIslands(islandDeps, (layer) => layer.notify(notice)),
     },

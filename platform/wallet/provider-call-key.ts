@@ -16,7 +16,9 @@ export function providerCall<C extends Call>(
   reason: string,
 ): ProviderCall<C> {
   const { transactionId, playerId, gameId, roundId, currency } = call;
-  const body = Object.fromEntries(Object.entries(call).sort(([a], [b]) => (a < b ? -1 : 1)));
+  // The region decides whether a new bet is taken; what moves is the same without it, as in earlier releases.
+  const fields = Object.entries(call).filter(([name]) => name !== 'region');
+  const body = Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
   const requestHash = contentHash(kind, body);
   const key = keyOf(transactionId);
   return { call, kind, key, transactionId, requestHash, playerId, gameId, roundId, currency, reason };
