@@ -117,7 +117,8 @@ async function loadSection(
     case 'events':
     case 'promotions': {
       const all = await getBanners(section.kind === 'events' ? 'banners' : 'promotions', context.scope);
-      const banners = all.filter(({ link }) => !leadsToClosed(context, link));
+      const isClosed = await Promise.all(all.map(({ link }) => leadsToClosed(context, link)));
+      const banners = all.filter((_banner, at) => !isClosed[at]);
       if (banners.length === 0) return null;
       return {
         id,

@@ -1,4 +1,8 @@
 /** Links written by editors. */
+import { isWhollyServed } from '#contract/jurisdiction.ts';
+import { getGroupInfo } from '#lib/catalog/get-groups.server.ts';
+import { variantAt } from '#lib/catalog/list-variants.ts';
+import { GROUP_ALIASES } from '#lib/routes/groups.ts';
 import { isRouteOpen } from '#lib/routes/is-route-open.ts';
 import { buildPath, CASINO_BASE, internalPath } from '#lib/routes/links.ts';
 import { readPath } from '#lib/routes/match.ts';
@@ -28,8 +32,19 @@ export function innerHref(
     : null;
 }
 
-/** True when a path leads to a route that is closed in this region: content with such a link is left out. */
-export function leadsToClosed({ site }: Place, path: string | null): boolean {
+/**
+ * True when a path leads to a route that is closed in this region, or to a group without an open game: content with
+ * such a link is left out.
+ */
+export async function leadsToClosed(
+  { site, scope }: Pick<PageContext, 'site' | 'scope'>,
+  path: string | null,
+): Promise<boolean> {
   const match = matchOf({ site }, path);
-  return match !== null && !isRouteOpen(site, match);
+  if (match === null) return false;
+  if (!isRouteOpen(site, match)) return true;
+  const group = match.params['group'];
+  // The lists of tournament and cashback games are no groups.
+  if (group === undefined || isWhollyServed(site.jurisdiction) || variantAt(group)) return false;
+  return (await getGroupInfo(GROUP_ALIASES[group] ?? group, scope)) === null;
 }
