@@ -3,6 +3,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import * as v from 'valibot';
 import { HEADERS } from '#contract/headers.ts';
+import { expectTimeout } from '#tests/fixtures/call-time.ts';
 import { createBrowserGraphql } from './browser-client.ts';
 import { browserQuery } from './browser-query.ts';
 
@@ -92,19 +93,8 @@ describe('specification 1 §8, §9: a query ends after 30 seconds', () => {
         new Response(new ReadableStream({ start: (body) => abort(init, (reason) => body.error(reason)) })),
     ],
   ])('%s', async (_name, answerTo) => {
-    jest.useFakeTimers();
-    try {
-      const graphql = createBrowserGraphql(PARTS, (_address, init) => answerTo(init ?? {}));
-      const call = graphql(QUERY, { a: 1 });
-      const ended = jest.fn();
-      void call.then(ended);
-      await jest.advanceTimersByTimeAsync(29_999);
-      expect(ended).not.toHaveBeenCalled();
-      await jest.advanceTimersByTimeAsync(1);
-      expect(await call).toEqual({ ok: false, error: { kind: 'timeout' } });
-    } finally {
-      jest.useRealTimers();
-    }
+    const graphql = createBrowserGraphql(PARTS, (_address, init) => answerTo(init ?? {}));
+    await expectTimeout(() => graphql(QUERY, { a: 1 }));
   });
   test('an answer that breaks off is a network failure', async () => {
     const broken = new ReadableStream({
