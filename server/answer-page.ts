@@ -10,7 +10,7 @@ import { holdDocument, settleNavigation } from './documents.ts';
 import { isNavigation, neutralPath, type Front, type ToRender } from './front.ts';
 import { TooManyPagesError } from './render-queue.ts';
 import { unavailablePage } from './unavailable-page.ts';
-import type { Visitor } from './visitor.ts';
+import { networkOf, type Visitor } from './visitor.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 export type NewPageHandler = (
@@ -54,7 +54,7 @@ export function createPageAnswers({ front, page, newPage, sites, isServedFile, o
           onFailure,
         });
     try {
-      await (keep ? newPage(request, response, visitor.network) : page(request, response));
+      await (keep ? newPage(request, response, networkOf(visitor)) : page(request, response));
     } catch (error) {
       onFailure(error instanceof Error ? error.message : String(error));
       held.fail(error instanceof TooManyPagesError ? 429 : 503);

@@ -207,7 +207,7 @@ test('one address that asks for more pages than may wait gets 429, others are re
     trust: { trustedProxies: 1, regionHeader: '' },
     newPage: (_request, response, network) => {
       networks.push(network);
-      if (network === '2001:db8:0:1') throw new TooManyPagesError();
+      if (network === '2001:db8:0:1::/64') throw new TooManyPagesError();
       response.end('page');
     },
   });
@@ -219,5 +219,5 @@ test('one address that asks for more pages than may wait gets 429, others are re
     headers: { 'retry-after': '10', 'cache-control': 'no-store' },
   });
   expect((await asked('10.0.0.9, 203.0.113.5')).text).toBe('page');
-  expect(networks).toEqual(['2001:db8:0:1', '203.0.113.5']);
+  expect(networks).toEqual(['2001:db8:0:1::/64', '203.0.113.5']);
 });

@@ -80,9 +80,6 @@ function sendReadiness(response: ServerResponse, readiness: Readiness): void {
   });
   response.end(JSON.stringify(readiness));
 }
-const setHeaders = (response: ServerResponse, headers: Readonly<Record<string, string>>): void => {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-};
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
 /** Files of the build, or what only looks like one (`refusalOf`). */
 const isBuilt = (path: string): boolean => path.includes('/_next/');
@@ -185,10 +182,10 @@ export function createWeb(deps: WebDeps): Server {
     const visitor = receiveVisitor(request, deps.trust);
     if (isPlatformPath(path)) {
       const headers = platformHeaders(visitor, deps.sites());
-      setHeaders(response, transportHeaders(visitor.protocol));
+      response.setHeaders(new Map(Object.entries(transportHeaders(visitor.protocol))));
       return headers ? deps.forward.web(request, response, headers) : plain(response, 404, 'No such site.\n');
     }
-    setHeaders(response, commonHeaders(visitor.protocol));
+    response.setHeaders(new Map(Object.entries(commonHeaders(visitor.protocol))));
     if (/\/\/|\\/.test(path)) return straighten(request, response, visitor, path, deps.sites());
     const refused = refusalOf(request, path, deps);
     if (refused) return plain(response, refused.status, refused.text, refused.headers);

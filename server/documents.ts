@@ -152,7 +152,7 @@ async function prepareDocument(
     }
   }
   const { headers, body } = await unavailablePage();
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeaders(new Map(Object.entries(headers)));
   markUnavailable(response, failure);
   return { made: null, ...(await prepare(body, encoding)) };
 }

@@ -7,7 +7,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Sites } from '#lib/brands/sites.ts';
 import { ABSENT_HEADER, absentSecret } from '#lib/request/absent.server.ts';
-import { readPagePath, type Decision } from '#lib/request/decision.ts';
+import { siteOfPath, type Decision } from '#lib/request/decision.ts';
 import { href } from '#lib/routes/links.ts';
 import { STUB_SCREENS } from '#lib/routes/table.ts';
 import type { Decisions } from './decisions.ts';
@@ -167,7 +167,7 @@ export function createFront({ store, decisions, sites, regionHeader, wait, onFai
  * address into a screen, which is the same for all addresses.
  */
 export function neutralPath(sites: Sites, { path }: Pick<PageDecision, 'path'>): string {
-  const page = readPagePath(sites, path);
+  const page = siteOfPath(sites, path);
   return page ? href(page.site, page.locale, 'Home') : '/';
 }
 

@@ -58,8 +58,8 @@ export async function keepRenderThread(
     if (isStopping) return;
     const pause = nextPause(ranMs);
     report(`Error: the rendering thread ended and is started again in ${pause} ms: ${reason}`);
-    const since = Date.now();
     await sleep(pause);
+    const since = Date.now();
     try {
       if (!isStopping) await begin();
     } catch (error) {

@@ -1,5 +1,5 @@
 /**
- * Remembers whether the platform answers, so that nobody waits for one that is known not to. A call without an
+ * Remembers whether the platform answers, so that no call waits for one that is known not to. A call without an
  * answer says little about the others: it may be slow. So only the questions of status-watch.ts count, which
  * the platform answers from memory: two in a row without an answer, and no other answer since the first, mean
  * that it is down or hangs. While it is, they are the only calls that it gets, once a second; the first answer

@@ -1,6 +1,8 @@
 /**
  * The queue of pages that must be rendered: a few at a time, and among waiting visitors each in turn, so that
- * whoever asks for many pages waits for his own ones (docs/decisions/0112, 0119).
+ * a visitor's many pages delay only each other (docs/decisions/0112, 0119). The platform's queue of
+ * long work (platform/kernel/turns.ts) also limits what one visitor has running, which is not needed for slots
+ * of a quarter of a second.
  */
 
 /** A visitor has too many pages waiting. */

@@ -20,7 +20,7 @@ export type RenderThread = {
   page(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /**
    * Like `page`, for a page that must be rendered first: it waits for other renders. Nothing else waits for
-   * them. `network`: whose page it is (visitor.ts). Rejects with TooManyPagesError when too many of his wait.
+   * them. `network`: whose page it is (visitor.ts). Rejects with TooManyPagesError when too many pages of that network wait.
    */
   newPage(request: IncomingMessage, response: ServerResponse, network: string): Promise<void>;
   send(message: MainThreadMessage): void;

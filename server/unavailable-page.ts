@@ -11,7 +11,7 @@ import { importNamespace } from '#lib/i18n/import-namespace.ts';
 import { loadBundle } from '#lib/i18n/load-bundle.ts';
 import { bundleOf } from '#lib/i18n/locales.ts';
 import { href } from '#lib/routes/links.ts';
-import { readPagePath, type PagePath } from '#lib/request/decision.ts';
+import { siteOfPath, type PageSite } from '#lib/request/decision.ts';
 import type { PageDecision } from './send-page.ts';
 
 /** Seconds after which a client may ask again (Retry-After): a restart of the platform takes about as long. */
@@ -30,7 +30,7 @@ nav a:first-child{background:var(--c-accent);color:var(--c-on-accent)}
 a:focus-visible{outline:3px solid var(--c-text);outline-offset:3px}`;
 
 /** HTML of the page for a site and language. */
-async function buildUnavailablePage({ site, locale }: PagePath): Promise<string> {
+async function buildUnavailablePage({ site, locale }: PageSite): Promise<string> {
   const { messages } = await loadBundle(bundleOf(locale), ['status'], importNamespace);
   const { failure, notFound } = messages.status;
   const { brand } = site;
@@ -72,7 +72,7 @@ export async function unavailablePage(
   sites: Sites,
   page: PageDecision | null,
 ): Promise<{ headers: Record<string, string>; body: Buffer }> {
-  const at = page && readPagePath(sites, page.path);
+  const at = page && siteOfPath(sites, page.path);
   return at
     ? {
         headers: { ...page.headers, 'content-type': 'text/html; charset=utf-8' },

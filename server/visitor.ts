@@ -1,5 +1,6 @@
 /** Headers about a visitor: the web process sets them, and removes them from incoming requests. */
 import type { IncomingMessage } from 'node:http';
+import { addressGroups } from '#contract/address-groups.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { Sites } from '#lib/brands/sites.ts';
 import { audienceOf } from '#lib/request/audience.ts';
@@ -15,8 +16,8 @@ import {
 export type Visitor = Pick<RequestContext, 'host' | 'protocol' | 'country' | 'variesBy'> & {
   /** The chain of addresses for the platform (X-Forwarded-For). */
   readonly address: string;
-  /** The visitor's own network, by which limits count: an IPv4 address, or the first 64 bits of an IPv6 one. */
-  readonly network: string;
+  /** The visitor's own address. */
+  readonly own: string;
 };
 
 /** Headers that only proxies and the web process itself may write. */
@@ -49,22 +50,15 @@ export function receiveVisitor(request: IncomingMessage, trust: TrustOptions): V
       name === trust.regionHeader || (trust.trustedProxies > 0 && name.startsWith('x-forwarded-'));
     if (!isRead) delete headers[name];
   }
-  return { ...origin, address, network: networkOf(own) };
+  return { ...origin, address, own };
 }
 
-/** One subscriber has a whole network of IPv6 addresses, and so as many as he likes. */
-function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const groups = head.split(':').filter(Boolean);
-  const behind = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  while (tail !== undefined && groups.length + behind.length < 8) groups.push('0');
-  return [...groups, ...behind]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
-}
+/**
+ * The visitor's network, by which limits count: a subscriber has a whole network of IPv6 addresses, so a limit
+ * for each address would limit nothing.
+ */
+export const networkOf = ({ own }: Visitor): string =>
+  addressGroups(own.replace(/^::ffff:(?=\d+\.)/i, ''))[0].key;
 
 /** The request of a page as the request decision reads it. `path`: as it was sent, without query. */
 export const contextOf = (

@@ -43,7 +43,7 @@ function dropModalQuery(): void {
  * The modal that the query of the address names (specification 1 §2). The name of one that does not exist, or
  * not yet, is removed: the address must not promise it.
  */
-function modalOfAddress(): ModalName | null {
+function takeModalOfAddress(): ModalName | null {
   const name = new URLSearchParams(location.search).get(MODAL_QUERY);
   if (isModalName(name)) return name;
   dropModalQuery();
@@ -133,7 +133,10 @@ export function createPageRuntime<Site extends BootSite>(
     afterPaint(() => withIslands(islandDeps, (layer) => begun === navigations && layer.open(request)));
   };
 
-  const openModalOfAddress = (name = modalOfAddress()) => name && openModal({ name });
+  const openModalOfAddress = () => {
+    const name = takeModalOfAddress();
+    if (name) openModal({ name });
+  };
   const onHistoryTraversal = () => {
     isTraversal = true;
     // An open modal belongs to the entry that is left; that of another page is opened by `onPage`.

@@ -30,7 +30,7 @@ export type EffectRunner = {
 
 export function createEffectRunner(deps: EffectDeps): EffectRunner {
   const waiting = new Set<ReturnType<typeof setTimeout>>();
-  const later = (ms: number, action: () => unknown) => {
+  const later = (ms: number, action: () => void) => {
     const timer = setTimeout(() => {
       waiting.delete(timer);
       action();
@@ -64,8 +64,9 @@ export function createEffectRunner(deps: EffectDeps): EffectRunner {
         // Home opens after the response, so that it shows the current state of the flag.
         return later(effect.afterMs, () => void deps.recheckUnderdev().then(() => deps.goTo('home')));
       case 'recheckRestrictions':
-        return later(RECHECK_MS.after + Math.random() * RECHECK_MS.within, () =>
-          deps.recheckRestrictions().then((isClosed) => (isClosed ? deps.reloadPage() : undefined)),
+        return later(
+          RECHECK_MS.after + Math.random() * RECHECK_MS.within,
+          () => void deps.recheckRestrictions().then((isClosed) => isClosed && deps.reloadPage()),
         );
       case 'event':
         return deps.emit(effect.name, effect.payload);

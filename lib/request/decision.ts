@@ -79,11 +79,11 @@ export const pagePath = (
   own: string,
 ): string => `/${[site.key, audience, locale, ...(own ? [own] : [])].join('/')}`;
 
-/** What an internal path is a page of. */
-export type PagePath = { readonly site: Site; readonly locale: RouteLocale };
+/** The site and language that an internal path belongs to. */
+export type PageSite = { readonly site: Site; readonly locale: RouteLocale };
 
 /** Reads the beginning of a path of `pagePath`; null for any other. */
-export function readPagePath(sites: Sites, path: string): PagePath | null {
+export function siteOfPath(sites: Sites, path: string): PageSite | null {
   const [, key = '', , language = ''] = path.split('/');
   const site = siteByKey(sites, key);
   const locale = site?.brand.locales.find((each) => each === language);

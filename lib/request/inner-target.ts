@@ -6,7 +6,7 @@ import { readPath, segmentsOf } from '#lib/routes/match.ts';
 
 /** In order of precedence. */
 const REDIRECT_PARAMETERS = ['path', 'url'] as const;
-/** Of the request, never of another address: whoever has it has the session. */
+/** Of the request, never of another address: its possession is enough to take over the session. */
 const SESSION_PARAMETER = 'session';
 const MAX_LENGTH = 1000;
 

@@ -137,7 +137,7 @@ export const ROUTES = [
   page('cabbage-days', 'cabbage-days'),
   page('rule', 'rule/{rule:slug}'),
   page('rulesPage', 'rules/{slug:slug}'),
-  page('auth-social', 'auth-social/login', { ...hidden }),
+  page('auth-social', 'auth-social/login', hidden),
   page('result', 'result', hidden),
   page('ios-web-app', 'ios-web-app'),
   page('apps', 'apps'),
@@ -166,7 +166,7 @@ export const ROUTES = [
   page('profileBalance', 'profile/balance', profile),
   page('profileBonuses', 'profile/bonuses', profile),
   page('profileMessages', 'profile/messages', profile),
-  page('profileAccount', 'profile/account', { ...profile }),
+  page('profileAccount', 'profile/account', profile),
 
   // Native web views
   page('webview-cashbox', 'cashbox/{type:cashboxType}/{payment_id:slug}', {

@@ -4,7 +4,7 @@
  */
 import { and, eq } from 'drizzle-orm';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
-import { addressGroups } from '#platform/kernel/http/address-groups.ts';
+import { addressGroups } from '#contract/address-groups.ts';
 import { countTry, countTryOfGroups, forgetTries } from '#platform/kernel/http/throttle.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import { sessions } from './accounts.tables.ts';

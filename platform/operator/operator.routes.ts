@@ -10,7 +10,7 @@ import { apiError } from '#contract/api-error.ts';
 import { readBody } from '#contract/read-body.ts';
 import type { Accounts } from '#platform/accounts/accounts.api.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
-import { addressGroups } from '#platform/kernel/http/address-groups.ts';
+import { addressGroups } from '#contract/address-groups.ts';
 import { countTryOfGroups } from '#platform/kernel/http/throttle.ts';
 import type { Status } from '#platform/status/status.api.ts';
 import { isSound } from '#platform/wallet/wallet.api.ts';

@@ -1,5 +1,5 @@
 /** The streams of this process, by player. */
-import type { AddressGroup } from '#platform/kernel/http/address-groups.ts';
+import type { AddressGroup } from '#contract/address-groups.ts';
 import { GUEST_STREAMS_PER_ADDRESS, HEARTBEAT_SLOTS, STREAMS_PER_PLAYER } from './constants.ts';
 import type { Stream } from './stream.ts';
 

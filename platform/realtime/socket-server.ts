@@ -11,7 +11,7 @@ import type { RawData, WebSocket } from 'ws';
 import { socketAction } from '#contract/push/stream.ts';
 import { PATHS } from '#contract/paths.ts';
 import { ApiError } from '#contract/api-error.ts';
-import type { AddressGroup } from '#platform/kernel/http/address-groups.ts';
+import type { AddressGroup } from '#contract/address-groups.ts';
 import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { readRequestContext, type RequestContext } from '#platform/kernel/http/request-context.ts';
 import { SOCKET_MESSAGES_PER_HEARTBEAT, SOCKET_MESSAGE_MAX } from './constants.ts';

@@ -1,5 +1,5 @@
 /** One open stream of one visitor, over either transport. Kept small: there may be ten thousand. */
-import type { AddressGroup } from '#platform/kernel/http/address-groups.ts';
+import type { AddressGroup } from '#contract/address-groups.ts';
 import type { Cursor } from './cursor.ts';
 
 /** The player and account session of a redeemed ticket. `tokenEndsAt` in epoch milliseconds. */

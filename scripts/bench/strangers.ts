@@ -3,8 +3,7 @@
  * anonymous clients, each at an address of its own, send the dearest allowed queries as fast as they can, ask for
  * pages that were never asked for, open streams and demo games.
  */
-import { request, type IncomingMessage } from 'node:http';
-import { Agent } from 'node:http';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PATHS } from '#contract/paths.ts';
 import type { Pair } from '../lib/pair.ts';

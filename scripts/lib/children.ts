@@ -31,6 +31,8 @@ export type Child = {
   readonly pid: number | undefined;
   /** Resolves to a sentence when the child ends. */
   readonly exited: Promise<string>;
+  /** True when it ended by itself: not by a signal, nor because it could not be started. */
+  hasExited(): boolean;
   /** The last output lines that are not structured log entries. */
   readonly lastLines: readonly string[];
   /** Sends a stop signal, kills the whole process group after 10 s, resolves when it has ended. */
@@ -87,7 +89,16 @@ export function startNode(name: string, script: string, options: StartOptions = 
       signalGroup(child, 'SIGKILL');
     await exited;
   };
-  return { name, log, pid: child.pid, exited, lastLines, stop, kill: () => signalGroup(child, 'SIGKILL') };
+  return {
+    name,
+    log,
+    pid: child.pid,
+    exited,
+    hasExited: () => child.exitCode !== null,
+    lastLines,
+    stop,
+    kill: () => signalGroup(child, 'SIGKILL'),
+  };
 }
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {

@@ -37,7 +37,7 @@ async function startKept() {
   const child = await startAnswering(() => start(), address);
   const lines: string[] = [];
   const kept = keepRunning(
-    { child, start: () => start(true), readyUrl: address },
+    { child, start: () => start(true), readyUrl: address, timeoutMs: 60_000 },
     { print: (line) => lines.push(line), firstMs: 100, maxMs: 200, healthyMs: 60_000 },
   );
   cleanups.push(() => kept.stop());

@@ -13,6 +13,8 @@ type Kept = {
   readonly start: () => Child;
   /** It is up when this address answers. */
   readonly readyUrl: string;
+  /** A start that takes longer has failed. */
+  readonly timeoutMs: number;
 };
 type Options = {
   readonly print?: (line: string) => void;
@@ -21,15 +23,13 @@ type Options = {
   /** A process that ran as long as this counts as healthy: the next pause is the first again. */
   readonly healthyMs?: number;
 };
-/** A start from a large database may take as long as this. */
-const START_MS = 180_000;
 
 const seconds = (ms: number): string => `${Math.round(ms / 100) / 10} s`;
 const capital = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());
 
 /** Returns `stop`, which ends the process for good. Never throws. */
 export function keepRunning(
-  { child, start, readyUrl }: Kept,
+  { child, start, readyUrl, timeoutMs }: Kept,
   {
     print = (line) => process.stdout.write(`${line}\n`),
     firstMs = 1_000,
@@ -47,7 +47,7 @@ export function keepRunning(
       const sentence = await running.exited;
       if (asked.signal.aborted) return;
       const pause = nextPause(Date.now() - since);
-      const said = sentence.includes('exit code') ? running.lastLines.at(-1) : undefined;
+      const said = running.hasExited() ? running.lastLines.at(-1) : undefined;
       print(
         `✖ ${capital(sentence)}${said ? ` It said: ${said}` : ''} It is started again in ${seconds(pause)}. Log: ${running.log}`,
       );
@@ -62,7 +62,7 @@ export function keepRunning(
   /** A process that does not get ready is stopped, and so started again. */
   async function untilUp(started: Child, since: number): Promise<void> {
     try {
-      await untilAnswers(started, readyUrl, { timeoutMs: START_MS });
+      await untilAnswers(started, readyUrl, { timeoutMs });
       print(`✔ ${capital(started.name)} is up again after ${seconds(Date.now() - since)}.`);
     } catch {
       await started.stop();

@@ -46,7 +46,12 @@ export async function run({ dev = false } = {}): Promise<void> {
       const index = running.push(child) - 1;
       await Promise.race([untilAnswers(child, readyUrl, { timeoutMs }), signalled]);
       if (!asked)
-        running[index] = keepRunning({ child, start: () => start({ continueLog: true }), readyUrl });
+        running[index] = keepRunning({
+          child,
+          start: () => start({ continueLog: true }),
+          readyUrl,
+          timeoutMs,
+        });
     });
   try {
     const settings = await readSettings();
@@ -96,6 +101,7 @@ function partsOf(settings: StartSettings, dev: boolean): readonly Part[] {
         env: { WEB_URL: settings.WEB_URL ?? `http://localhost:${settings.PORT}`, ...mode(dev) },
       }),
     readyUrl: `${settings.platform}/readyz`,
+    // A start from a large database may take as long as this.
     timeoutMs: 180_000,
   };
   const web: Part = {

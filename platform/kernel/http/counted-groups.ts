@@ -1,5 +1,5 @@
 import type { Settings } from '#config/settings.ts';
-import { addressGroups, type AddressGroup } from './address-groups.ts';
+import { addressGroups, type AddressGroup } from '#contract/address-groups.ts';
 import { isThisMachine } from './request-context.ts';
 
 /** The groups in which an address is counted; none = it is not limited. */

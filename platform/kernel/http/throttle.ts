@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Bus } from '../bus/bus.ts';
 import { apiError } from '#contract/api-error.ts';
-import type { AddressGroup } from './address-groups.ts';
+import type { AddressGroup } from '#contract/address-groups.ts';
 
 export type Throttle = { max: number; windowMs: number };
 
@@ -21,7 +21,7 @@ export async function countTry(
     throw apiError('too_many_attempts', { retryAfter: Math.max(1, Math.ceil(resetMs / 1000)) });
 }
 
-/** Counts one try of each group of an address, at its share of the limit (address-groups.ts). */
+/** Counts one try of each group of an address, at its share of the limit (contract/address-groups.ts). */
 export async function countTryOfGroups(
   bus: Bus,
   name: string,

@@ -31,8 +31,11 @@ export async function buildListMetadata({ data, context, query }: ListPageData):
       description: t('meta.manufacturerDescription', { manufacturer: data.name, brand }),
     },
   };
-  const known = new Set((await getManufacturers(scope)).map(({ code }) => code.toLowerCase()));
-  const knownManufacturer = query?.manufacturers.find((code) => known.has(code)) ?? null;
+  const wanted = query?.manufacturers ?? [];
+  const known = new Set(
+    wanted.length > 0 ? (await getManufacturers(scope)).map(({ code }) => code.toLowerCase()) : [],
+  );
+  const knownManufacturer = wanted.find((code) => known.has(code)) ?? null;
   return buildMetadata({
     site,
     locale,

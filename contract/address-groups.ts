@@ -11,8 +11,8 @@ export type AddressGroup = { readonly key: string; readonly share: number };
 const SHARE_OF_48 = 4;
 const GROUPS = 8;
 
-/** The groups of an address as request-context.ts reads it. Text that is no address is one group. */
-export function addressGroups(ip: string): readonly AddressGroup[] {
+/** The groups of an address, the smallest first. Text that is no IPv6 address is one group. */
+export function addressGroups(ip: string): readonly [AddressGroup, ...AddressGroup[]] {
   const address = ip.split('%')[0] ?? '';
   if (!isIPv6(address)) return [{ key: ip, share: 1 }];
   const parts = wordsOf(address);
