@@ -56,3 +56,12 @@ export const DEVELOPMENT_REGION = 'DEV';
 
 /** Regions without a profile get this one. */
 export const UNKNOWN_REGION = 'UNKNOWN';
+
+/** Why production refuses the profiles of a folder; null = it does not. */
+export const productionFault = (
+  byRegion: { get(region: string): { open: boolean } | undefined },
+  folder: string,
+): string | null =>
+  byRegion.get(DEVELOPMENT_REGION)?.open
+    ? `CROUPIER_MODE=production refuses the open development region: set JURISDICTIONS_DIR to a folder of its own without ${DEVELOPMENT_REGION.toLowerCase()}.json (it is ${folder}).`
+    : null;

@@ -80,7 +80,10 @@ function createNetworkRouter(router: PageRouter) {
     cancel(): void {
       waiting = null;
     },
-    waiting: (): string | null => waiting,
+    /** Opens the address that waits. */
+    retry(open: (href: string) => void): void {
+      if (waiting !== null) open(waiting);
+    },
   };
 }
 
@@ -160,10 +163,7 @@ export function createPageRuntime<Site extends BootSite>(
         void load(() => loaders.subgroups(site)).then((open) => open?.(group, byPress)),
       // The player layer follows its session itself once it is loaded.
       checkSession: () => hasToken() && void withPlayer(),
-      online: () => {
-        const href = network.waiting();
-        if (href !== null) navigate(href);
-      },
+      online: () => network.retry(navigate),
       logout: () => void withPlayer((layer) => layer.logout()),
       notify: (notice) => void withIslands(islandDeps, (layer) => layer.notify(notice)),
     },

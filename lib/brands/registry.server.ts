@@ -5,7 +5,7 @@
  */
 import { resolve } from 'node:path';
 import { settings } from '#config/web.server.ts';
-import { DEVELOPMENT_REGION } from '#contract/jurisdiction.ts';
+import { DEVELOPMENT_REGION, productionFault } from '#contract/jurisdiction.ts';
 import { brandSchema, type Brand } from './brand.ts';
 import { readJurisdictions } from './jurisdictions.server.ts';
 import { folderSignature, readFolder, SiteFilesError } from './read-files.server.ts';
@@ -70,10 +70,8 @@ function refuseDevelopment(
           `${brandsDir}/${id}.json: CROUPIER_MODE=production refuses the host ${name} in the development region ${DEVELOPMENT_REGION}: name the country whose law applies to it.`,
       ),
   );
-  if (jurisdictions.get(DEVELOPMENT_REGION)?.open)
-    faults.push(
-      `CROUPIER_MODE=production refuses the open development region: set JURISDICTIONS_DIR to a folder of its own without ${DEVELOPMENT_REGION.toLowerCase()}.json (it is ${jurisdictionsDir}).`,
-    );
+  const fault = productionFault(jurisdictions, jurisdictionsDir);
+  if (fault !== null) faults.push(fault);
   if (faults.length > 0) throw new SiteFilesError(faults.join('\n'));
 }
 

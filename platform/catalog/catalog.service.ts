@@ -5,6 +5,7 @@ import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import type { ListPicture } from '#platform/media/media.api.ts';
+import { byGameId } from './games-by-id.ts';
 import { facetsOf, manufacturersOf } from './catalog-facets.ts';
 import type { Facets, ManufacturerCount } from './catalog-facets.ts';
 import { chooseGames, chooseList, findGroup } from './catalog-list.ts';
@@ -94,7 +95,7 @@ export function createCatalog(deps: CatalogDeps) {
     },
     /** Games of the region by the supplier's id, which providers and the ledger use. */
     async gamesByGameId(region: string): Promise<ReadonlyMap<string, CatalogGame>> {
-      return byGameId(await openIn(region));
+      return byGameId((await openIn(region)).games);
     },
     /** All groups of the region, in menu order. */
     async groups(region: string): Promise<readonly CatalogGroup[]> {
@@ -111,16 +112,6 @@ export function createCatalog(deps: CatalogDeps) {
   };
 }
 export type Catalog = ReturnType<typeof createCatalog>;
-
-const gamesOfSnapshots = new WeakMap<CatalogSnapshot, ReadonlyMap<string, CatalogGame>>();
-/** Built once per snapshot: lists of wins and competitions ask for it at every row. */
-function byGameId(snapshot: CatalogSnapshot): ReadonlyMap<string, CatalogGame> {
-  const known = gamesOfSnapshots.get(snapshot);
-  if (known) return known;
-  const games = new Map(snapshot.games.map((game) => [game.gameId, game]));
-  gamesOfSnapshots.set(snapshot, games);
-  return games;
-}
 
 /** The whole catalogue, and its open parts, computed once per set of verticals. */
 async function loadParts(

@@ -5,7 +5,7 @@
 import type { Answer, GameTitle, PlatformPort } from '#contract/provider.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Vertical } from '#contract/jurisdiction.ts';
-import type { CatalogGame } from '#platform/catalog/catalog.api.ts';
+import { byGameId, type CatalogGame } from '#platform/catalog/catalog.api.ts';
 import { stakeableOf, type FreeRounds } from '#platform/wallet/wallet.api.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 
@@ -49,7 +49,7 @@ export function createPlatformPort({ wallet, catalog, sessionIsOpen, playRefusal
   const isExpired = (granted: FreeRounds): boolean => granted.left > 0 && freeRounds.usable(granted) === 0;
 
   const find = async (gameId: string): Promise<CatalogGame | undefined> =>
-    (await catalog.whole()).games.find((one) => one.gameId === gameId);
+    byGameId((await catalog.whole()).games).get(gameId);
   const refusalOf = async (gameId: string, region: string, isDemo: boolean): Promise<ErrorCode | null> =>
     playRefusal(region, { vertical: (await find(gameId))?.vertical ?? null, isDemo });
 

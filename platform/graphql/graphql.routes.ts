@@ -63,11 +63,11 @@ export function registerGraphqlRoutes(app: FastifyInstance, deps: Deps): void {
     }),
   });
 
-  /** Who pays for a guest's request. Nobody pays for the pages of the site. */
+  /** The budgets that a guest's request is charged to; none for the web process's own requests for pages. */
   const guestPayers = ({ ip, isSite }: RequestContext): readonly Spender[] =>
     isSite ? [] : deps.countedGroups(ip);
   /** Throws `too_many_attempts` while the payers are in debt. */
-  function mayAsk(payers: readonly Spender[]): void {
+  function refuseDebt(payers: readonly Spender[]): void {
     const retryAfter = budget.waitOf(payers);
     if (retryAfter > 0) throw apiError('too_many_attempts', { retryAfter });
   }
@@ -75,7 +75,7 @@ export function registerGraphqlRoutes(app: FastifyInstance, deps: Deps): void {
   /** Refuses a guest before the body is read. */
   async function onRequest({ headers, requestContext }: FastifyRequest, reply: FastifyReply) {
     try {
-      if (headers.authorization === undefined) mayAsk(guestPayers(requestContext));
+      if (headers.authorization === undefined) refuseDebt(guestPayers(requestContext));
     } catch (error) {
       return refuse(reply, error);
     }
@@ -86,13 +86,13 @@ export function registerGraphqlRoutes(app: FastifyInstance, deps: Deps): void {
     try {
       const guest = guestPayers(requestContext);
       const authenticated = await readPlayer(authenticate, request).catch((error: unknown) => {
-        mayAsk(guest);
+        refuseDebt(guest);
         budget.spend(guest, WRONG_TOKEN);
         throw error;
       });
       const payers = authenticated ? [{ key: `player:${authenticated.id}`, share: 1 }] : guest;
       const execute = async () => {
-        mayAsk(payers);
+        refuseDebt(payers);
         const work = createRequestWork(budget, payers);
         const response = await yoga.handleNodeRequestAndResponse(request, reply, {
           fastifyRequest: request,

@@ -23,10 +23,14 @@ async function* inTurns(rows: readonly unknown[], turn: Turn): AsyncGenerator {
 }
 const isLong = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.length > SHORT_LIST && typeof value[0] === 'object';
+const pacedBy =
+  (turn: Turn) =>
+  (value: unknown): unknown =>
+    isLong(value) ? inTurns(value, turn) : value;
 
 /** Makes every resolver of the schema ask for a turn first. Call once per schema. */
 export function takeTurns(schema: GraphQLSchema, turn: Turn): void {
-  const paced = (value: unknown): unknown => (isLong(value) ? inTurns(value, turn) : value);
+  const paced = pacedBy(turn);
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
@@ -43,10 +47,8 @@ export function takeTurns(schema: GraphQLSchema, turn: Turn): void {
 
 /** The part for operations: reads each in a turn of its own, and completes lists without resolvers row by row. */
 export function useTurns(turn: Turn): Plugin {
-  const fieldResolver: Resolver = (...call) => {
-    const value: unknown = defaultFieldResolver(...call);
-    return isLong(value) ? inTurns(value, turn) : value;
-  };
+  const paced = pacedBy(turn);
+  const fieldResolver: Resolver = (...call) => paced(defaultFieldResolver(...call));
   return {
     onParams: () => turn(),
     onExecute({ args }) {

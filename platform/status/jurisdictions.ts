@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
-import { DEVELOPMENT_REGION, UNKNOWN_REGION, jurisdictionSchema } from '#contract/jurisdiction.ts';
+import { productionFault, UNKNOWN_REGION, jurisdictionSchema } from '#contract/jurisdiction.ts';
 import type { Jurisdiction } from '#contract/jurisdiction.ts';
 import { SettingsError } from '#config/settings.ts';
 import type { Settings } from '#config/settings.ts';
@@ -28,10 +28,8 @@ export function readJurisdictions(folder: string, mode: Settings['CROUPIER_MODE'
       );
     byRegion.set(profile.region, profile);
   }
-  if (mode === 'production' && byRegion.get(DEVELOPMENT_REGION)?.open)
-    throw new SettingsError(
-      `CROUPIER_MODE=production refuses the open development region: set JURISDICTIONS_DIR to a folder of its own without ${DEVELOPMENT_REGION.toLowerCase()}.json (it is ${path}).`,
-    );
+  const fault = mode === 'production' ? productionFault(byRegion, path) : null;
+  if (fault !== null) throw new SettingsError(fault);
   const unknown = byRegion.get(UNKNOWN_REGION);
   if (unknown === undefined)
     throw new SettingsError(

@@ -72,9 +72,10 @@ export function createOpenness(jurisdictions: Jurisdictions, switches: () => Swi
       region: string,
       { vertical, isDemo }: { vertical: Vertical | null; isDemo: boolean },
     ): ErrorCode | null {
-      const open = openVerticals(region);
-      const isOffered = regionIsOpen(region) && (vertical === null || open[vertical]);
-      if (!isOffered || (isDemo && !open.demo)) return 'not_allowed_in_region';
+      const { verticals } = jurisdictions.of(region);
+      const isOffered =
+        regionIsOpen(region) && (vertical === null || verticals[vertical]) && (!isDemo || verticals.demo);
+      if (!isOffered) return 'not_allowed_in_region';
       return switches().underdev ? 'play_paused' : null;
     },
   };

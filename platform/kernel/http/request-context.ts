@@ -9,7 +9,7 @@ import { HEADERS } from '#contract/headers.ts';
 /** Read once at the start of every request, as `request.requestContext` (platform/app.ts). */
 export type RequestContext = {
   ip: string;
-  /** The web process asks for the content of a page, for no visitor: it forwards nobody's address. */
+  /** The web process asks for the content of a page: such a request has no forwarded address. */
   isSite: boolean;
   /** Region of the site the visitor is on, upper case; UNKNOWN_REGION when no trusted header names one. */
   region: string;
@@ -26,7 +26,10 @@ const firstValue = (value: string | string[] | undefined): string =>
 /** True for an address of this machine, in any notation. */
 const isLoopback = (ip: string): boolean => ip === '::1' || plainAddress(ip).startsWith('127.');
 
-/** True for the address of connections of this machine to itself. */
+/**
+ * True for the two addresses that connections of this machine to itself have by default. Narrower than
+ * isLoopback: visitors at other addresses of 127.* are counted, in demo mode too.
+ */
 export const isThisMachine = (ip: string): boolean => ip === '::1' || ip === '127.0.0.1';
 
 /** An IPv4 address that came through an IPv6 socket, in IPv4 notation. */

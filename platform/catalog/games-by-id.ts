@@ -1,0 +1,15 @@
+import type { CatalogGame } from './catalog-snapshot.ts';
+
+const known = new WeakMap<readonly CatalogGame[], ReadonlyMap<string, CatalogGame>>();
+
+/**
+ * Games of a list by the supplier's id. Built once per list: every bet, and each row of wins and competitions, asks
+ * for one of them.
+ */
+export function byGameId(list: readonly CatalogGame[]): ReadonlyMap<string, CatalogGame> {
+  const built = known.get(list);
+  if (built) return built;
+  const games = new Map(list.map((game) => [game.gameId, game]));
+  known.set(list, games);
+  return games;
+}
