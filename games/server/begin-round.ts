@@ -36,7 +36,7 @@ export function createBegin({ db, clock, settling: { settle } }: Deps) {
     if (known || !unfinished) return known;
     const { row } = await settle(unfinished);
     if (row.status !== 'open') return null;
-    return (await bindRequest({ db, clock }, owner, beginning, row)) ?? 'again';
+    return (await bindRequest({ db, clock }, owner, beginning, row.id)) ? row : 'again';
   }
 
   /** One attempt; null when another request was quicker. */
@@ -65,8 +65,8 @@ export function createBegin({ db, clock, settling: { settle } }: Deps) {
 
   /**
    * Begins a round, or gives the one that this request began. While another round of the owner is open in
-   * this game, gives that one and stakes nothing, now and when the request is repeated. `refusalOf` is called before a new one is decided. Throws
-   * its refusal, the wallet's, `idempotency_conflict` when the request comes again with another stake, bet
+   * this game, gives that one and stakes nothing, now and when the request is repeated. `refusalOf` is called
+   * before a new one is decided. Throws its refusal, the wallet's, `idempotency_conflict` when the request comes again with another stake, bet
    * or campaign, or an internal error when other requests were quicker at each attempt.
    */
   return async (owner: RoundOwner, beginning: Beginning, refusalOf: RefusalOf): Promise<Standing> => {

@@ -92,20 +92,20 @@ export function createOwnerStateReader({ db, clock }: Deps) {
   };
 }
 
-/** Binds a request to the round that it is answered with. Null when another round is bound to it already. */
+/** Binds a request to the round that it is answered with. False when another round is bound to it already. */
 export async function bindRequest(
   { db, clock }: Deps,
   { ownerId, gameId }: RoundOwner,
   { requestId, stake, bet, campaignId }: Beginning,
-  round: Round,
-): Promise<Round | null> {
-  const row = { ownerId, gameId, requestId, roundId: round.id, stake, bet, campaignId };
+  roundId: string,
+): Promise<boolean> {
+  const row = { ownerId, gameId, requestId, roundId, stake, bet, campaignId };
   const bound = await db
     .insert(gameRequests)
     .values({ ...row, createdAt: clock.now() })
     .onConflictDoNothing()
     .returning({ requestId: gameRequests.requestId });
-  return bound.length > 0 ? round : null;
+  return bound.length > 0;
 }
 
 const p = (name: string) => sql.placeholder(name);

@@ -13,6 +13,8 @@ import { openTestStore } from './open-test-store.ts';
 export type TestClock = {
   now(): Date;
   /** Moves the clock forward, in milliseconds. */ pass(ms: number): void;
+  /** From now on only `pass` moves the clock: for budgets that would refill during slow requests. */
+  stop(): void;
 };
 export type TestPlatform = {
   kernel: Kernel;
@@ -42,7 +44,12 @@ export async function openTestPlatform(
 ): Promise<TestPlatform> {
   const store = await openTestStore();
   let moved = 0;
-  const clock: TestClock = { now: () => new Date(Date.now() + moved), pass: (ms) => void (moved += ms) };
+  let stoppedAt: number | null = null;
+  const clock: TestClock = {
+    now: () => new Date((stoppedAt ?? Date.now()) + moved),
+    pass: (ms) => void (moved += ms),
+    stop: () => void (stoppedAt ??= Date.now()),
+  };
   const logged: Record<string, unknown>[] = [];
   const log = createLog('debug', {
     write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>),

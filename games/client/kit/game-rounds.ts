@@ -4,7 +4,7 @@ import { toFreeRounds } from './game-session.ts';
 import type { GameSession } from './game-session.ts';
 import { isFree } from './game-state.ts';
 import { tellHost } from './host.ts';
-import { errorMessageKey, isClosed } from './messages.ts';
+import { errorMessageKey, isPlayRefused } from './messages.ts';
 import { wait } from './page.ts';
 import { newRequestId } from './request-id.ts';
 import { codeOf } from './rgs.ts';
@@ -36,8 +36,7 @@ export function createRounds<Bet extends object, Action extends object, View ext
     const { round, collect } = holdRound<View, Action>(reply, isResumed || reply.round.actions > 0, {
       server: frame.rgs,
       onStaked: (balance, amount) => session.dispatch({ type: 'staked', balance, stake: amount }),
-      onNotTaken: (code) =>
-        isClosed(code) ? tellClosed(session, code) : askAboutMoney(session, stake, true),
+      onNotTaken: (code) => tellNotTaken(session, code, stake, true),
     });
     try {
       do await session.stage.present(round);
@@ -92,11 +91,15 @@ export function createRounds<Bet extends object, Action extends object, View ext
   return { press, resume: (reply) => void play(() => Promise.resolve(reply), true) };
 }
 
-/** Says why no bet is taken here or now. */
-function tellClosed<Bet, Action, View extends object>(
-  { frame: { t, dialogs } }: Session<Bet, Action, View>,
+/** Says why a bet was not taken; a balance that is too small comes with options. */
+function tellNotTaken<Bet, Action, View extends object>(
+  session: Session<Bet, Action, View>,
   code: string,
+  stake: bigint,
+  isInRound: boolean,
 ): void {
+  if (!isPlayRefused(code)) return askAboutMoney(session, stake, isInRound);
+  const { t, dialogs } = session.frame;
   dialogs.ask(t('stake'), t(errorMessageKey(code)), [{ label: t('ok'), isMain: true }]);
 }
 
@@ -111,7 +114,7 @@ function continuesAfter<Bet, Action, View extends object>(
   const isMoney = code === 'insufficient_funds';
   const isStake = errorMessageKey(code) === 'error_bet';
   const isFreeOver = code === 'free_rounds_over';
-  if (!isMoney && !isStake && !isFreeOver && !isClosed(code)) {
+  if (!isMoney && !isStake && !isFreeOver && !isPlayRefused(code)) {
     session.dispatch({ type: 'failed' });
     session.frame.stop(error);
     return false;
@@ -119,9 +122,8 @@ function continuesAfter<Bet, Action, View extends object>(
   tellHost({ type: 'error', code, fatal: false });
   session.dispatch({ type: 'refused' });
   session.stage.rest();
-  if (isMoney || isClosed(code)) {
-    if (isMoney) askAboutMoney(session, stake, false);
-    else tellClosed(session, code);
+  if (isMoney || isPlayRefused(code)) {
+    tellNotTaken(session, code, stake, false);
     return true;
   }
   // Another tab may have played the free rounds, or they have expired. If this request fails, the next round

@@ -82,7 +82,8 @@ const KEY_BY_ERROR_CODE: Readonly<Record<string, KeyOf<'kit'>>> = {
 export const errorMessageKey = (code: string): KeyOf<'kit'> => KEY_BY_ERROR_CODE[code] ?? 'error_other';
 
 /** True for refusals of a bet where or while none are taken: an open round can still be finished. */
-export const isClosed = (code: string): boolean => code === 'play_paused' || code === 'not_allowed_in_region';
+export const isPlayRefused = (code: string): boolean =>
+  code === 'play_paused' || code === 'not_allowed_in_region';
 
 /** True for errors that the player solves by signing in again. */
 export const needsSignIn = (code: string): boolean => errorMessageKey(code) === 'error_not_authenticated';

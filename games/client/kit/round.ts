@@ -1,5 +1,5 @@
 import type { RoundReply, RoundView, StateReply } from '#games/server/protocol.ts';
-import { isClosed } from './messages.ts';
+import { isPlayRefused } from './messages.ts';
 import { Refused } from './rgs.ts';
 
 /** Calls of the game server that a round uses. */
@@ -104,7 +104,10 @@ export function holdRound<View extends object, Action extends object>(
           current = answer.round;
           onStaked(BigInt(answer.balance), BigInt(current.staked));
         } catch (error) {
-          if (error instanceof Refused && (error.code === 'insufficient_funds' || isClosed(error.code))) {
+          if (
+            error instanceof Refused &&
+            (error.code === 'insufficient_funds' || isPlayRefused(error.code))
+          ) {
             onNotTaken(error.code);
             return false;
           }

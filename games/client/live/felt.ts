@@ -3,7 +3,7 @@ import { spotOf } from '#games/engines/roulette/spots.ts';
 import { make } from '../kit/page.ts';
 import { nameOf as nameOnRoulette } from '../roulette/names.ts';
 import { chipOf, chipPicture, shortAmount } from '../table/chips.ts';
-import type { ChipText } from '../table/chips.ts';
+import type { AmountFormat } from '../table/chips.ts';
 import { ROWS } from './felt-rows.ts';
 import type { Place, SmallTable } from './felt-rows.ts';
 import type { LiveKey, LiveTranslate } from './live-kit.ts';
@@ -27,7 +27,7 @@ export function nameOf(spot: Spot, t: LiveTranslate): string {
 
 export type FeltDeps = {
   readonly t: LiveTranslate;
-  readonly text: ChipText;
+  readonly format: AmountFormat;
   /** Values of the chips, minor units. */
   readonly values: readonly bigint[];
   money(minor: bigint): string;
@@ -46,7 +46,7 @@ export type Felt = {
 
 /** The felt of a table with few spots: a button for each spot, with its chips. */
 export function createFelt(host: HTMLElement, table: SmallTable, deps: FeltDeps): Felt {
-  const { t, text: chipText, values, money } = deps;
+  const { t, format, values, money } = deps;
   const spots = new Map<Spot, SpotButton>();
   host.classList.add(table);
   host.setAttribute('aria-label', t('spots'));
@@ -70,7 +70,7 @@ export function createFelt(host: HTMLElement, table: SmallTable, deps: FeltDeps)
         shown.key = key;
         const all = placed + added;
         const name = [nameOf(spot, t), shown.odds].join(' ').trim();
-        const chips = all === 0n ? [] : [chipPicture(chipOf(all, values), shortAmount(all, chipText))];
+        const chips = all === 0n ? [] : [chipPicture(chipOf(all, values), shortAmount(all, format))];
         shown.pile.replaceChildren(...chips);
         shown.pile.classList.toggle('waits', added > 0n);
         shown.button.setAttribute('aria-label', all === 0n ? name : `${name}: ${money(all)}`);

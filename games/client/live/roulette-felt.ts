@@ -20,7 +20,7 @@ type Deps = FeltDeps & {
 
 export function createRouletteFelt(
   host: HTMLElement,
-  { t, text, values, money, isOpen, onLay, onClosed, onTake, message }: Deps,
+  { t, format, values, money, isOpen, onLay, onClosed, onTake, message }: Deps,
 ): Felt {
   let layout: Layout = new Map();
   let shown = '';
@@ -41,7 +41,7 @@ export function createRouletteFelt(
   const table = createTable({
     box: board,
     label: (spot) => labelOf(spot, t),
-    face: (amount) => ({ kind: chipOf(amount, values), label: shortAmount(amount, text) }),
+    face: (amount) => ({ kind: chipOf(amount, values), label: shortAmount(amount, format) }),
     isOpen,
     onLay: (spot) => onLay(spot.id) && describe(spot),
     onTake: (spot) => {
@@ -72,7 +72,7 @@ export function createRouletteFelt(
       );
       const back = [...layout].flatMap(([spot, amount]): [string, string][] => {
         const hundredths = BigInt(returns?.(spot) ?? 0);
-        return hundredths === 0n ? [] : [[spot, shortAmount((amount * hundredths) / 100n, text)]];
+        return hundredths === 0n ? [] : [[spot, shortAmount((amount * hundredths) / 100n, format)]];
       });
       table.result(fell ?? null, new Map(back));
     },

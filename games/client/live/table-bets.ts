@@ -123,7 +123,7 @@ export class TableBets {
     const { table } = open.config.rules;
     const deps: FeltDeps = {
       t,
-      text: open,
+      format: open,
       values,
       money,
       onLay: (spot) => this.#add([{ spot, amount: this.#chip }]),
@@ -144,7 +144,7 @@ export class TableBets {
     const tray = createChipTray({
       box: byId('chips'),
       values,
-      text: open,
+      format: open,
       halfWidth: CHIP_HALF_WIDTH,
       label: (value) => t('chip', { amount: money(value) }),
       onPick: (value) => {
@@ -154,7 +154,7 @@ export class TableBets {
     });
     const undo = (): void => this.#undo();
     const double = (): unknown => this.#add([...this.#betChips(), ...this.#unpaid]);
-    const rebet = (): unknown => this.#canRepeat && this.#add(this.#lastPile);
+    const rebet = (): void => this.#repeat();
     onPress('play', sound, () => this.#press());
     onPress('undo', sound, undo);
     onPress('clear', sound, () => this.#clear());
@@ -172,17 +172,17 @@ export class TableBets {
 
   /** Lays chips. Returns false when they were rejected; the player has then seen why. */
   #add(more: Pile): boolean {
-    const { t, sound, money, message, round, now, balance, own } = this.#kit;
+    const { t, sound, money, message, round, now, balance, placesLeft } = this.#kit;
     sound.unlock();
     if (more.length === 0) return false;
     const reject = (text: string): boolean => {
       message(text);
       return false;
     };
-    if (!canLay(round(), now()) || (this.#waiting.length === 0 && this.#kit.placesLeft() === 0))
+    if (!canLay(round(), now()) || (this.#waiting.length === 0 && placesLeft() === 0))
       return reject(t('noBetNow'));
     const unpaid = sumOf(this.#unpaid);
-    const onFelt = unpaid + own().reduce((sum, { stake }) => sum + BigInt(stake), 0n);
+    const onFelt = unpaid + sumOf(this.#betChips());
     const refusal = refusalOf(more, { onFelt, unpaid, max: this.#max, balance: balance() });
     if (refusal) return reject(t(refusal, { amount: money(this.#max) }));
     this.#setWaiting([...this.#waiting, ...more]);
@@ -200,7 +200,11 @@ export class TableBets {
   #press(): void {
     this.#kit.sound.unlock();
     if (this.#waiting.length > 0) this.#sender.flush();
-    else if (this.#canRepeat) this.#add(this.#lastPile);
+    else this.#repeat();
+  }
+
+  #repeat(): void {
+    if (this.#canRepeat) this.#add(this.#lastPile);
   }
 
   #send(): void {

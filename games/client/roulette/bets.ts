@@ -106,7 +106,7 @@ export class Bets {
     const tray = createChipTray({
       box: byId('chips'),
       values,
-      text: open,
+      format: open,
       halfWidth: CHIP_HALF_WIDTH,
       label: (value) => t('chipOf', { amount: money(value) }),
       onPick: (value) => {

@@ -1,7 +1,7 @@
 /** Calls to the game server about the player's bets, with messages for rejections. */
 import type { OwnBet, SharedBetReply } from '#games/server/shared/shared-protocol.ts';
 import { tellHost } from '../kit/host.ts';
-import { errorMessageKey, isClosed } from '../kit/messages.ts';
+import { errorMessageKey, isPlayRefused } from '../kit/messages.ts';
 import type { KeyOf } from '../kit/messages.ts';
 import { newRequestId } from '../kit/request-id.ts';
 import { codeOf } from '../kit/rgs.ts';
@@ -116,7 +116,7 @@ function tellRefusal<Outcome, Card>(
   frame.sound.loss();
   if (code === 'insufficient_funds') return askAboutMoney(session, amount);
   const late = lateMessageKey(code, isFlight);
-  const text = isClosed(code) ? errorMessageKey(code) : 'error_bet';
+  const text = isPlayRefused(code) ? errorMessageKey(code) : 'error_bet';
   if (late === null) return dialogs.ask(t('stake'), t(text), [{ label: t('ok'), isMain: true }]);
   panel.announce(t(late), true);
   // The decision may have been made in another tab.

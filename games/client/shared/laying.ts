@@ -37,27 +37,26 @@ type Deps = {
 /** Calls `send` when what the player has laid is due; at once when the player leaves the page. */
 export function createSender({ now, round, placesLeft }: Deps, send: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  function flush(): void {
+  function stop(): void {
     clearTimeout(timer);
     timer = undefined;
+  }
+  function flush(): void {
+    stop();
     send();
   }
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' && timer !== undefined) flush();
   });
   return {
-    /** Something was laid. */
+    /** Call after each chip. */
     laid(): void {
       const current = round();
-      clearTimeout(timer);
-      timer = current ? setTimeout(flush, sendsIn(current, now(), placesLeft())) : undefined;
+      stop();
+      if (current) timer = setTimeout(flush, sendsIn(current, now(), placesLeft()));
     },
-    /** Sends now. */
     flush,
-    /** Nothing is laid any more. */
-    stop(): void {
-      clearTimeout(timer);
-      timer = undefined;
-    },
+    /** Call when no chip waits any more. */
+    stop,
   };
 }

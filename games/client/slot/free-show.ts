@@ -72,7 +72,9 @@ export function createFreeShow({ kit, reels, cues, ladder }: ShowDeps): FreeShow
       kit.showWin(won);
       if (winLevel(won, staked) > 0) return kit.bigWin(won, staked);
       if (!isGain(won, staked))
-        return kit.message(`${t('freeOver')}. ${t('returned', { amount: money(won) })}`);
+        return kit.message(
+          won === 0n ? t('freeOver') : `${t('freeOver')}. ${t('returned', { amount: money(won) })}`,
+        );
       sound.win(4);
       await celebrations.announce(
         'end',

@@ -1,12 +1,12 @@
 import { make } from '../kit/page.ts';
 import { chipPicture, shortAmount } from './chips.ts';
-import type { ChipText } from './chips.ts';
+import type { AmountFormat } from './chips.ts';
 
 type Deps = {
   box: HTMLElement;
   /** Values of the chips, minor units. */
   values: readonly bigint[];
-  text: ChipText;
+  format: AmountFormat;
   /** Half the width of a chip's picture, where the chip's radius is 50. */
   halfWidth: number;
   label(value: bigint): string;
@@ -19,7 +19,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
  * A group of radio buttons with the chips to choose from; arrow keys change the choice. The second chip is
  * chosen at first.
  */
-export function createChipTray({ box, values, text, halfWidth, label, onPick }: Deps): {
+export function createChipTray({ box, values, format, halfWidth, label, onPick }: Deps): {
   pick(at: number): void;
 } {
   let picked = 0;
@@ -30,7 +30,7 @@ export function createChipTray({ box, values, text, halfWidth, label, onPick }: 
       role: 'radio',
       'aria-label': label(value),
     });
-    button.append(chipPicture(at, shortAmount(value, text), halfWidth));
+    button.append(chipPicture(at, shortAmount(value, format), halfWidth));
     button.addEventListener('click', () => pick(at));
     return button;
   });

@@ -27,10 +27,10 @@ const UNITS: Readonly<Record<string, readonly [thousand: string, million: string
 };
 
 /** How amounts are written on chips: decimal places of the currency, and the language. */
-export type ChipText = { readonly exponent: number; readonly locale: string };
+export type AmountFormat = { readonly exponent: number; readonly locale: string };
 
 /** An amount as short text for a chip: 150 000 minor units of exponent 2 → '1.5K', in Russian '1,5К'. */
-export function shortAmount(minor: bigint, { exponent, locale }: ChipText): string {
+export function shortAmount(minor: bigint, { exponent, locale }: AmountFormat): string {
   const major = Number(minor) / 10 ** exponent;
   const [thousand, million] = UNITS[locale.slice(0, 2)] ?? ['K', 'M'];
   const [value, unit] =
