@@ -71,6 +71,12 @@ const sessionCall = v.strictObject({ sessionId: id });
 /** `open`: the player's sign-in exists and has not ended. */
 const sessionReply = v.object({ open: v.boolean() });
 
+/** Maximum number of sign-ins in one call of `sessions`. */
+export const SESSIONS_ASKED_MAX = 500;
+const sessionsCall = v.strictObject({ sessionIds: v.pipe(v.array(id), v.maxLength(SESSIONS_ASKED_MAX)) });
+/** `open`: those of the asked sign-ins that `session` would call open, in any order. */
+const sessionsReply = v.object({ open: v.array(id) });
+
 /**
  * Asks whether the game may be opened and played now; the refusals are those of a bet. For bets that do not
  * reach the wallet: demo play.
@@ -104,6 +110,7 @@ export const PLATFORM_CALLS = {
   rollback: { call: rollbackCall, reply: walletReply },
   balance: { call: playerCall, reply: balanceReply },
   session: { call: sessionCall, reply: sessionReply },
+  sessions: { call: sessionsCall, reply: sessionsReply },
   permission: { call: permissionCall, reply: done },
   'free-rounds': { call: freeRoundsCall, reply: freeRoundsReply },
   opened: { call: openedCall, reply: done },

@@ -132,7 +132,7 @@ function createDomains(kernel: Kernel) {
   const platformPort = createPlatformPort({
     wallet,
     catalog,
-    sessionIsOpen: accounts.sessions.isOpen,
+    accountSessions: accounts.sessions,
     playRefusal: status.playRefusal,
   });
   const gameServer = openGameServer({ ...kernel, platform: platformPort });

@@ -1,5 +1,6 @@
 /** Calls to the platform whose rejection ends the request. */
 import { apiError } from '#contract/api-error.ts';
+import { SESSIONS_ASKED_MAX } from '#contract/provider.ts';
 import type { Answer, GameTitle, PlatformPort } from '#contract/provider.ts';
 
 /** The reply of a call; throws its rejection. */
@@ -24,6 +25,19 @@ export const sessionIsOpen = async (
   platform: Pick<PlatformPort, 'session'>,
   sessionId: string,
 ): Promise<boolean> => (await replyOrThrow(platform.session({ sessionId }))).open;
+
+/** Those of the player account sessions that are open; one call for every SESSIONS_ASKED_MAX of them. */
+export async function openSessionsOf(
+  platform: Pick<PlatformPort, 'sessions'>,
+  sessionIds: readonly string[],
+): Promise<Set<string>> {
+  const open = new Set<string>();
+  for (let at = 0; at < sessionIds.length; at += SESSIONS_ASKED_MAX) {
+    const asked = sessionIds.slice(at, at + SESSIONS_ASKED_MAX);
+    for (const id of (await replyOrThrow(platform.sessions({ sessionIds: asked }))).open) open.add(id);
+  }
+  return open;
+}
 
 /** The maximum bet of the player now, minor units. */
 export const stakeableOf = async (

@@ -102,15 +102,24 @@ describe('session (specification 1 §4)', () => {
     ['past its longest time, though it is used', (db) => db.update(sessions).set({ endsAt: new Date(0) })],
     ['of a blocked player', (db) => db.update(players).set({ blocked: true })],
   ] satisfies [string, (db: Db, clock: { pass(ms: number): void }) => unknown][])(
-    'a session %s is not open for games',
+    'a session %s is not open for games, asked alone or with others',
     async (_name, end) => {
       const own = await openTestPlatform({ TOKEN_TTL_HOURS: '200' });
       const token = await own.register();
       const { sessionId } = await own.domains.accounts.authenticate(token);
-      const { session: standing } = own.domains.platformPort;
+      const { session: standing, sessions: standings } = own.domains.platformPort;
+      const sessionIds = [
+        'unknown',
+        sessionId,
+        (await own.domains.accounts.authenticate(await own.register())).sessionId,
+      ];
       expect(await standing({ sessionId })).toEqual({ ok: true, reply: { open: true } });
+      const before = await standings({ sessionIds });
+      expect(before.ok && before.reply.open.toSorted()).toEqual(sessionIds.slice(1).toSorted());
       await end(own.kernel.store.db, own.clock);
       expect(await standing({ sessionId })).toEqual({ ok: true, reply: { open: false } });
+      const after = await standings({ sessionIds });
+      expect(after.ok && after.reply.open).not.toContain(sessionId);
       expect((await own.call('GET', PATHS.session, { token })).status).toBe(401);
       await own.close();
     },

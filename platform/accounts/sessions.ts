@@ -25,15 +25,18 @@ type SessionTarget = { sessionId: string } | { playerId: string } | 'everybody';
 /** A text about a device as it is stored; null when there is none. */
 export const kept = (text: string | undefined) => text?.slice(0, DEVICE_TEXT_MAX) || null;
 
+/** What decides whether a session is open. */
+const standing = {
+  endedAt: sessions.endedAt,
+  endsAt: sessions.endsAt,
+  seenAt: sessions.seenAt,
+  blocked: players.blocked,
+};
+
 export function createSessions({ store, clock, tokens }: { store: Store; clock: Clock; tokens: Tokens }) {
   /** A prepared statement: game servers ask this at every call of a frame. */
   const standingOf = store.db
-    .select({
-      endedAt: sessions.endedAt,
-      endsAt: sessions.endsAt,
-      seenAt: sessions.seenAt,
-      blocked: players.blocked,
-    })
+    .select(standing)
     .from(sessions)
     .innerJoin(players, eq(players.id, sessions.playerId))
     .where(eq(sessions.id, sql.placeholder('sessionId')))
@@ -109,6 +112,17 @@ export function createSessions({ store, clock, tokens }: { store: Store; clock: 
     async isOpen(sessionId: string): Promise<boolean> {
       const [row] = await standingOf.execute({ sessionId });
       return row !== undefined && !row.blocked && isRunning(row, clock.now().getTime());
+    },
+
+    /** Those of the sessions that `isOpen` calls open, in any order; one query. */
+    async openOf(sessionIds: readonly string[]): Promise<string[]> {
+      const rows = await store.db
+        .select({ id: sessions.id, ...standing })
+        .from(sessions)
+        .innerJoin(players, eq(players.id, sessions.playerId))
+        .where(inArray(sessions.id, [...sessionIds]));
+      const now = clock.now().getTime();
+      return rows.filter((row) => !row.blocked && isRunning(row, now)).map(({ id }) => id);
     },
 
     /** Ends the sessions of `target`; returns their number. */

@@ -17,7 +17,11 @@ type Deps = {
     whole(): Promise<{ games: readonly CatalogGame[] }>;
     recordOpened(playerId: string, gameId: number): Promise<void>;
   };
-  sessionIsOpen: (sessionId: string) => Promise<boolean>;
+  accountSessions: {
+    isOpen(sessionId: string): Promise<boolean>;
+    /** Those of the sessions that are open. */
+    openOf(sessionIds: readonly string[]): Promise<string[]>;
+  };
   playRefusal: PlayRefusal;
 };
 /**
@@ -41,7 +45,7 @@ export const toTitle = ({ gameId, slug, name, engine }: CatalogGame): GameTitle 
   theme: engine.theme,
 });
 
-export function createPlatformPort({ wallet, catalog, sessionIsOpen, playRefusal }: Deps): PlatformPort {
+export function createPlatformPort({ wallet, catalog, accountSessions, playRefusal }: Deps): PlatformPort {
   // The mapped list, cached per catalogue list: a game server requests it at every call of a frame.
   let titles: { of: readonly CatalogGame[]; list: GameTitle[] } | undefined;
   const { freeRounds } = wallet;
@@ -71,7 +75,8 @@ export function createPlatformPort({ wallet, catalog, sessionIsOpen, playRefusal
       });
     },
 
-    session: async ({ sessionId }) => ok({ open: await sessionIsOpen(sessionId) }),
+    session: async ({ sessionId }) => ok({ open: await accountSessions.isOpen(sessionId) }),
+    sessions: async ({ sessionIds }) => ok({ open: await accountSessions.openOf(sessionIds) }),
 
     async permission({ gameId, region, mode }) {
       const code = await refusalOf(gameId, region, mode === 'demo');

@@ -108,7 +108,10 @@ export async function openTestGames(): Promise<TestGames> {
       whole: async () => ({ games: GAMES }),
       recordOpened: async (playerId) => void opened.push(playerId),
     },
-    sessionIsOpen: async (id) => !signedOut.has(id),
+    accountSessions: {
+      isOpen: async (id) => !signedOut.has(id),
+      openOf: async (ids) => ids.filter((id) => !signedOut.has(id)),
+    },
     playRefusal,
   });
   const another = (): TestGames['games'] => {

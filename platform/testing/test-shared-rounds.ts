@@ -40,6 +40,8 @@ export type TestSharedRounds = TestWallet & {
   ): Promise<string>;
   /** Account sessions that have ended. */
   signedOut: Set<string>;
+  /** Calls about several account sessions, with the ids of each. */
+  sessionsAsked: (readonly string[])[];
 };
 
 /** `engines`: by slug of the game. */
@@ -85,11 +87,18 @@ export async function openTestSharedRounds(
     rollback: failing('rollback', original.rollback),
   };
   const signedOut = new Set<string>();
+  const sessionsAsked: (readonly string[])[] = [];
   const accountSessionIsOpen = async (id: string): Promise<boolean> => !signedOut.has(id);
   const platform = createPlatformPort({
     wallet,
     catalog: { whole: async () => ({ games }), recordOpened: async () => undefined },
-    sessionIsOpen: accountSessionIsOpen,
+    accountSessions: {
+      isOpen: accountSessionIsOpen,
+      async openOf(ids) {
+        sessionsAsked.push(ids);
+        return ids.filter((id) => !signedOut.has(id));
+      },
+    },
     playRefusal: () => refusal.code,
   });
   const another = (): SharedRounds => {
@@ -121,6 +130,7 @@ export async function openTestSharedRounds(
     setTime: (ms) => void (time = ms),
     another,
     signedOut,
+    sessionsAsked,
     async session(playerId, mode = 'real', slug = Object.keys(engines)[0] ?? '', accountSessionId = null) {
       const gameId = `demo-${slug}`;
       const ownerId = mode === 'real' && playerId !== null ? playerId : purseIdOf(playerId, gameId);

@@ -21,6 +21,14 @@ const reads: readonly Case[] = [
     },
   },
   {
+    name: 'sessions: of unknown ones none is open, and of none none',
+    async run({ port }) {
+      const sessionIds = ['check-no-such-session', 'check-no-such-session-either'];
+      assert.deepEqual(await taken(port.sessions({ sessionIds })), { open: [] });
+      assert.deepEqual(await taken(port.sessions({ sessionIds: [] })), { open: [] });
+    },
+  },
+  {
     name: 'titles: ids and slugs are unique',
     async run({ port }) {
       const { titles } = await taken(port.titles({}));

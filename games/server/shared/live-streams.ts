@@ -15,12 +15,12 @@ type Deps = {
   book: RoundBook;
   chains: Chains;
   log: { error(context: object, message: string): void };
-  accountSessionIsOpen: (id: string) => Promise<boolean>;
+  openAccountSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 };
 /** A listener that was admitted: its session and the rules of its game. */
 export type Admitted = { session: GameSession; roundRules: SharedRoundRules };
 
-export function createLiveStreams({ store, clock, book, chains, log, accountSessionIsOpen }: Deps) {
+export function createLiveStreams({ store, clock, book, chains, log, openAccountSessions }: Deps) {
   const games = new Map<string, LiveGame>();
   /** In the order in which they began. */
   const streams = new Map<LiveStream, { session: GameSession; leave: () => void }>();
@@ -44,9 +44,12 @@ export function createLiveStreams({ store, clock, book, chains, log, accountSess
   /** Ends streams whose sign-in has ended; a stream stays when that cannot be found out now. */
   async function endSignedOut(): Promise<void> {
     const ids = new Set([...streams.values()].flatMap(({ session }) => session.accountSessionId ?? []));
-    for (const id of ids) {
-      if (await accountSessionIsOpen(id)) continue;
-      for (const [stream, { session }] of streams) if (session.accountSessionId === id) end(stream);
+    if (ids.size === 0) return;
+    const open = await openAccountSessions([...ids]);
+    for (const [stream, { session }] of streams) {
+      const id = session.accountSessionId;
+      // A stream that joined meanwhile was not asked about.
+      if (id !== null && ids.has(id) && !open.has(id)) end(stream);
     }
   }
   let isChecking = false;

@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 import { createGameSessions } from '../game-sessions.ts';
 import type { GameSession } from '../game-sessions.ts';
 import { newId } from '../ids.ts';
-import { sessionIsOpen, titleBySlug, titlesOf } from '../platform.ts';
+import { openSessionsOf, sessionIsOpen, titleBySlug, titlesOf } from '../platform.ts';
 import { demoMoney, realMoney } from '../stake-money.ts';
 import { createBetSaga } from './bet-saga.ts';
 import type { SharedBet } from './bet-saga.ts';
@@ -90,7 +90,8 @@ export function createSharedRounds({
     now: clock.now().getTime(),
   });
 
-  const live = createLiveStreams({ store, clock, book, chains, log, accountSessionIsOpen });
+  const openAccountSessions = (ids: readonly string[]): Promise<Set<string>> => openSessionsOf(platform, ids);
+  const live = createLiveStreams({ store, clock, book, chains, log, openAccountSessions });
 
   return {
     ...createBetCalls({ clock, sessions, bets, decide, book, sessionRules, toBetReply }),

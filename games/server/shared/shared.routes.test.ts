@@ -228,11 +228,13 @@ test('a fourth stream of a session ends its oldest, other sessions keep theirs',
   await Promise.all([...own, ofOther].map((one) => one.leave()));
 });
 
-test('a stream ends with the sign-in of its player, at the next heartbeat', async () => {
+test('a stream ends with the sign-in of its player, at the next heartbeat, which asks about all in one call', async () => {
   const streams = await Promise.all(
-    ['left', 'stays'].map(async (id) => listen(await bench.session(null, 'demo', 'comet', id))),
+    ['left', 'stays', 'stays', null].map(async (id) =>
+      listen(await bench.session(null, 'demo', 'comet', id)),
+    ),
   );
-  const [left, stays] = streams;
+  const [left, stays, ...others] = streams;
   await Promise.all(streams.map((one) => one.until(() => one.heard.length > 0)));
   // The heartbeat is called by hand: it comes every ten seconds.
   const every = jest.spyOn(globalThis, 'setInterval');
@@ -246,8 +248,12 @@ test('a stream ends with the sign-in of its player, at the next heartbeat', asyn
   beat();
   await left?.until(() => left.ended);
   await stays?.until(() => stays.heard.filter(({ type }) => type === 'beat').length === 2);
-  expect(stays?.ended).toBe(false);
-  await stays?.leave();
+  expect([stays, ...others].map((one) => one?.ended)).toEqual([false, false, false]);
+  expect(bench.sessionsAsked).toEqual([
+    ['left', 'stays'],
+    ['left', 'stays'],
+  ]);
+  await Promise.all([stays, ...others].map((one) => one?.leave()));
 });
 
 test('a server that stops ends its streams', async () => {
