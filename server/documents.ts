@@ -92,7 +92,11 @@ export function settleNavigation(
   const own = response.writeHead;
   response.writeHead = (...head: WriteHead) => {
     applyHead(response, head);
-    if (isFailed(response)) markUnavailable(response, 503);
+    if (isFailed(response)) {
+      markUnavailable(response, 503);
+      // The client takes what has this type as a page to show (components/runtime/keep-page.ts).
+      response.removeHeader('content-type');
+    }
     settleHeaders(response, variesBy, '');
     response.writeHead = own;
     return response.writeHead(response.statusCode);

@@ -8,6 +8,7 @@ test('on the server the boot island renders nothing', () => {
   const never = () => Promise.reject(new Error('loaded on the server'));
   const loaders = {
     islands: never,
+    guard: never,
     guest: never,
     player: never,
     lists: never,

@@ -22,7 +22,11 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
       loaders,
       createLazyParts(site, loaders, (view) => setIslandsView(() => view)),
       {
-        go: (href, how) => startTransition(() => router[how](href)),
+        go(href, how) {
+          // A navigation that failed stays pending for React (keep-page.ts), so the next one changes no state.
+          document.documentElement.toggleAttribute('data-navigating', true);
+          startTransition(() => router[how](href));
+        },
         prefetch: (href) => router.prefetch(href),
       },
     ),
@@ -31,8 +35,9 @@ export function Boot<Site extends BootSite>({ site, loaders }: BootProps<Site>) 
   useEffect(() => replayClick(document), []);
   useEffect(() => runtime.onPage(pathname), [runtime, pathname]);
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-navigating', isPending);
-    if (!isPending) clearOpening();
+    if (isPending) return;
+    document.documentElement.removeAttribute('data-navigating');
+    clearOpening();
   }, [isPending]);
   return IslandsView && <IslandsView />;
 }

@@ -37,6 +37,12 @@ export type ListRuntime = {
   comeBack: () => Promise<void>;
 };
 
+/** Keeps the page that is shown while another cannot be had; starts with its first use. */
+export type PageGuard = {
+  /** Loads a document in place of this one, if it can be had. */
+  leave: (href: string) => Promise<void>;
+};
+
 /**
  * Loaders of the parts that are fetched on demand. app/ provides them, since only app/ may import several
  * domains.
@@ -47,6 +53,8 @@ export type BootLoaders<Site> = {
   player: (site: Site) => Promise<PlayerLayer>;
   /** Opens the real-time channel of a guest. */
   guest: (site: Site) => Promise<void>;
+  /** Used by the first navigation, or when a link is hovered; `again` repeats the last navigation. */
+  guard: (site: Site, again: () => void) => Promise<PageGuard>;
   /** Opens the subgroups of a link to a group; `byPress`: false when the pointer only hovers. */
   subgroups: (site: Site) => Promise<(group: HTMLElement, byPress: boolean) => Promise<void>>;
   /** Fills a section of Home that comes near the viewport. */

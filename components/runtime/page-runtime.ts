@@ -2,7 +2,7 @@ import { afterPaint } from '#lib/core/after-paint.ts';
 import { isModalName, MODAL_QUERY, MODALS, SEARCH_QUERY, type ModalName } from '#lib/routes/modals.ts';
 import { hasToken } from '#lib/session/token-cookie.ts';
 import { isPlayer } from './clicks.ts';
-import type { BootLoaders, IslandDeps, LazyParts, ListRuntime } from './lazy-parts.ts';
+import type { BootLoaders, IslandDeps, LazyParts, ListRuntime, PageGuard } from './lazy-parts.ts';
 import { hasList, hasListPlace, isDocumentAgain } from './list-return.ts';
 import type { PageDeps, PageModalRequest } from './page-deps.ts';
 import { languageTarget, markCurrentLinks } from './page-links.ts';
@@ -65,17 +65,34 @@ function showWaiting(isWaiting: boolean): void {
 
 /**
  * Navigations by the router, from clicks: after the next frame. Without a network the browser would replace the
- * page by its own error page, so the page stays and keeps the address that waits.
+ * page by its own error page, so the page stays and keeps the address that waits. `guard` comes first, because
+ * the router would do the same when the next page cannot be had.
  */
-function createNetworkRouter(router: PageRouter) {
+function createNetworkRouter(
+  router: PageRouter,
+  loadGuard: (again: () => void) => Promise<PageGuard | null>,
+) {
   /** Address to open when the network is back. */
   let waiting: string | null = null;
+  /** Repeats the last navigation. */
+  let again = () => {};
+  const guard = () => loadGuard(() => again());
+  const go = (href: string, how: 'push' | 'replace'): void => {
+    again = () => go(href, how);
+    waiting = navigator.onLine ? null : href;
+    showWaiting(waiting !== null);
+    const guarded = guard();
+    if (waiting === null) afterPaint(() => guarded.then(() => router.go(href, how)));
+  };
   return {
-    go(href: string, how: 'push' | 'replace'): void {
-      waiting = navigator.onLine ? null : href;
-      showWaiting(waiting !== null);
-      if (waiting === null) afterPaint(() => router.go(href, how));
+    go,
+    prefetch(href: string): void {
+      void guard();
+      router.prefetch(href);
     },
+    /** Loads another document. */
+    leave: (href: string): void =>
+      void guard().then((pages) => (pages ? pages.leave(href) : location.assign(href))),
     /** Forgets the address that waits. */
     cancel(): void {
       waiting = null;
@@ -108,7 +125,7 @@ export function createPageRuntime<Site extends BootSite>(
   let isTraversal: boolean | null = null;
   /** Path of the page that is shown; null before the first. */
   let shownPath: string | null = null;
-  const network = createNetworkRouter(router);
+  const network = createNetworkRouter(router, (again) => load(() => loaders.guard(site, again)));
 
   const withLists = (action: (lists: ListRuntime) => unknown) =>
     void load(loaders.lists).then((lists) => lists && action(lists));
@@ -151,9 +168,9 @@ export function createPageRuntime<Site extends BootSite>(
   return {
     deps: {
       navigate: (url, how) => navigate(url.pathname + url.search + url.hash, how),
-      prefetch: router.prefetch,
+      prefetch: network.prefetch,
       openModal,
-      changeLanguage: (homeHref) => location.assign(languageTarget(homeHref, site.homeHref)),
+      changeLanguage: (homeHref) => network.leave(languageTarget(homeHref, site.homeHref)),
       toggleFavorite,
       loadMore: (source) => withLists((lists) => lists.loadMore(source)),
       onSliderScroll: (track) => withLists((lists) => lists.onSliderScroll(track)),

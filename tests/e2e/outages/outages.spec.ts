@@ -84,6 +84,59 @@ test('platform stopped and started while a page is open: the page stays, actions
   expect(failures).toEqual([]);
 });
 
+test('platform stopped: a link to a page that cannot be made keeps page, place, list and history, and tells of it', async ({
+  page,
+}) => {
+  const list = `${pair.address}/casino/en/games/slot?page=2`;
+  await page.goto(`${pair.address}/casino/en`);
+  await page.goto(list);
+  // Loads the code of navigations, as a pointer over a link does.
+  await expect(cards(page).first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 300));
+  const place = await page.evaluate(() => scrollY);
+  const shown = await cards(page).count();
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await pair.stopPlatform();
+  const notice = page.getByText(translator('en', 'status')('failure.title'));
+  const stays = async () => {
+    await expect(notice.first()).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-navigating');
+    expect(page.url()).toBe(list);
+    await expect(cards(page)).toHaveCount(shown);
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+  };
+  /** A page that nobody has asked for. */
+  const follow = (path: string) =>
+    page.evaluate((href) => {
+      const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }));
+      link.click();
+      link.remove();
+    }, path);
+  await follow('/casino/en/games/live?page=3');
+  await stays();
+  // A second one, and a language: the first left nothing behind.
+  await page
+    .getByRole('button', { name: translator('en', 'common')('toast.dismiss') })
+    .first()
+    .click();
+  await expect(notice).toHaveCount(0);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/casino/kk' });
+    link.dataset['language'] = '';
+    document.body.append(link);
+    link.click();
+    link.remove();
+  });
+  await stays();
+  expect(documents).toEqual([]);
+
+  await pair.startPlatform();
+  await until('/casino/kk/games/slot', 200);
+  await page.getByRole('button', { name: translator('en', 'common')('actions.retry') }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'kk');
+});
+
 test('a page that is not stored answers with a 5xx, not a 404, while the platform is down', async () => {
   await pair.stopPlatform();
   const { status: code, text } = await ask(pair.address, '/casino/uz/games/slot');

@@ -14,6 +14,7 @@ const LOADERS: BootLoaders<SiteView> = {
   islands: async (site, deps) => (await import('./islands.tsx')).createIslands(site, deps),
   player: async (site) => (await import('./player-layer.ts')).createPlayerLayer(site),
   guest: async (site) => (await import('./guest-channel.ts')).startGuestChannel(site),
+  guard: async (site, again) => (await import('./page-guard.ts')).guardPages(site, again),
   fillSection: async (site) => (await import('./sections.ts')).sectionFiller(site),
   lists: async () => (lists ??= (await import('#components/runtime/lists.ts')).startLists()),
   subgroups: async (site) => (await import('./game-groups.ts')).subgroupsOpener(site),

@@ -1,0 +1,45 @@
+/** Tells the visitor that a page which he asked for cannot be had now; the one that is shown stays. */
+import { keepPageOnFailure } from '#components/runtime/keep-page.ts';
+import type { PageGuard } from '#components/runtime/lazy-parts.ts';
+import { failureOfRequest } from '#lib/errors/failure.ts';
+import { noticeOf } from '#lib/errors/situations.ts';
+import { loadMessages, loadTranslator } from '#lib/i18n/load-messages.ts';
+import { showNotice } from './report-failure.ts';
+import type { SiteView } from './site-view.ts';
+
+/** Long enough to reach the button; another press of the link does the same afterwards. */
+const NOTICE_MS = 15_000;
+let guard: PageGuard | null = null;
+
+async function tell(thrown: unknown, locale: string, again: (() => void) | null): Promise<void> {
+  const notice = noticeOf('call', failureOfRequest(thrown));
+  const common = await loadTranslator(locale, 'common');
+  await showNotice(
+    { ...notice, texts: [{ key: 'status.failure.title' }, ...notice.texts], separator: '. ' },
+    locale,
+    again ? { action: { label: common('actions.retry'), run: again }, duration: NOTICE_MS } : {},
+  );
+}
+
+/** Starts the guard of this document with the first call; `again` repeats the last navigation. */
+export function guardPages({ locale }: SiteView, again: () => void): PageGuard {
+  if (guard) return guard;
+  const fetchData = keepPageOnFailure(
+    (thrown, isTraversal) => void tell(thrown, locale, isTraversal ? null : again),
+  );
+  // Without a network neither code nor texts of the notice can be loaded.
+  void Promise.all([
+    import('./islands.tsx'),
+    import('./toaster.tsx'),
+    loadMessages(locale, ['common', 'errors', 'status']),
+  ]).catch(() => undefined);
+  const leave = async (href: string): Promise<void> => {
+    try {
+      await fetchData(href);
+      location.assign(href);
+    } catch (thrown) {
+      await tell(thrown, locale, () => void leave(href));
+    }
+  };
+  return (guard = { leave });
+}

@@ -1,0 +1,111 @@
+/** @jest-environment jsdom */
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { keepPageOnFailure } from './keep-page.ts';
+
+type Navigated = { navigationType: string };
+const PAGE = '/casino/en/games/slot';
+const NEXT = '/casino/en/games/live';
+const NAVIGATION: RequestInit = { headers: { rsc: '1' } };
+const native = jest.fn<typeof fetch>();
+const onFailure = jest.fn<(thrown: unknown, isTraversal: boolean) => void>();
+/** What jsdom lacks: answers, and the list of the history's entries. */
+const entries = Object.assign(new EventTarget(), { currentEntry: { index: 4 } });
+let go: jest.SpiedFunction<History['go']>;
+const answer = (status: number, type?: string, body: unknown = 'data') =>
+  ({
+    status,
+    headers: new Map(type ? [['content-type', type]] : []),
+    clone: () => ({
+      arrayBuffer: () => (body instanceof Error ? Promise.reject(body) : Promise.resolve(body)),
+    }),
+  }) as unknown as Response;
+const changeEntry = (index: number, navigationType: Navigated['navigationType']) => {
+  entries.currentEntry = { index };
+  entries.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType }));
+};
+/** How a request of the router ends: its answer, what it throws, or neither. */
+async function outcomeOf(href: string, init: RequestInit = NAVIGATION): Promise<unknown> {
+  const told = onFailure.mock.calls.length;
+  const open = fetch(href, init).then(
+    ({ status }) => status,
+    () => 'thrown',
+  );
+  const withheld = new Promise((resolve) => {
+    const look = () => (onFailure.mock.calls.length > told ? resolve('withheld') : setTimeout(look));
+    look();
+  });
+  return Promise.race([open, withheld]);
+}
+let ask: (href: string) => Promise<unknown>;
+
+beforeAll(() => {
+  Object.assign(globalThis, { fetch: native, navigation: entries });
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  ask = keepPageOnFailure(onFailure);
+});
+afterAll(() => void Reflect.deleteProperty(globalThis, 'navigation'));
+beforeEach(() => {
+  onFailure.mockReset();
+  go = jest.spyOn(history, 'go').mockImplementation(() => {});
+  history.replaceState(null, '', PAGE);
+  changeEntry(4, 'replace');
+  document.documentElement.toggleAttribute('data-navigating', true);
+});
+
+describe('a request of the router for another page', () => {
+  test.each([
+    ['page data', answer(200, 'text/x-component'), 200],
+    ['the 404 page', answer(404, 'text/x-component'), 404],
+    ['the screen of technical works', answer(503, 'text/x-component'), 503],
+    ['503 of the web process', answer(503), 'withheld'],
+    ['502 of a proxy', answer(502, 'text/html'), 'withheld'],
+    ['429', answer(429), 'withheld'],
+    ['a body that breaks off', answer(200, 'text/x-component', new TypeError('terminated')), 'withheld'],
+  ])('%s', async (_name, response, outcome) => {
+    native.mockResolvedValueOnce(response);
+    expect(await outcomeOf(NEXT)).toBe(outcome);
+    expect(document.documentElement.hasAttribute('data-navigating')).toBe(outcome !== 'withheld');
+  });
+  test('no network', async () => {
+    native.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await outcomeOf(NEXT)).toBe('withheld');
+    expect(onFailure).toHaveBeenCalledWith(expect.any(TypeError), false);
+  });
+  test('it has a limit of time', async () => {
+    native.mockResolvedValueOnce(answer(200));
+    await outcomeOf(NEXT);
+    expect(native.mock.lastCall?.[1]?.signal).toBeInstanceOf(AbortSignal);
+  });
+});
+
+test.each([
+  ['a prefetch', { headers: { rsc: '1', 'next-router-prefetch': '1' } }],
+  ['another request', {}],
+])('%s that fails is no matter of this module', async (_name, init) => {
+  native.mockResolvedValueOnce(answer(503));
+  expect(await outcomeOf(NEXT, init)).toBe(503);
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+describe('a page that the router asks for at the address that is current already', () => {
+  test('after a traversal: back to the entry of the page that is shown', async () => {
+    changeEntry(2, 'traverse');
+    native.mockResolvedValueOnce(answer(503));
+    expect(await outcomeOf(PAGE)).toBe('withheld');
+    expect(go.mock.calls).toEqual([[2]]);
+    expect(onFailure.mock.lastCall?.[1]).toBe(true);
+  });
+  test('the page that is shown: the router goes on as it does', async () => {
+    native.mockResolvedValueOnce(answer(503));
+    expect(await outcomeOf(PAGE)).toBe('thrown');
+    expect(go).not.toHaveBeenCalled();
+  });
+});
+
+test('asking for a page before leaving the document rejects when it cannot be had', async () => {
+  native.mockResolvedValueOnce(answer(200, 'text/x-component'));
+  await ask(NEXT);
+  native.mockResolvedValueOnce(answer(503));
+  await expect(ask(NEXT)).rejects.toEqual({ kind: 'http', status: 503, body: undefined });
+  expect(onFailure).not.toHaveBeenCalled();
+});

@@ -1,0 +1,87 @@
+/**
+ * Keeps the page that is shown when the data of the next one cannot be had. The router of Next.js then loads the
+ * address as a document, which replaces a good page, its scroll position and its filters by an error page.
+ * Loaded with the first navigation, or before it when a link is hovered.
+ */
+import type { Failure } from '#lib/errors/failure.ts';
+import { clearOpening } from './page-runtime.ts';
+
+/**
+ * Milliseconds for the whole data of a page. The web process answers within some 5 s even when the platform
+ * hangs; the rest is for slow connections.
+ */
+const PAGE_DATA_MS = 10_000;
+/**
+ * Content type of the data of pages. Technical works are answered by their screen, with status 503, and must be
+ * shown; what stands in place of a page that cannot be made has another type.
+ */
+const PAGE_DATA = 'text/x-component';
+
+/** True for the router's request of a page, except those ahead of a click, whose failure changes nothing. */
+function asksForPage(init: RequestInit | undefined): boolean {
+  const headers = new Headers(init?.headers);
+  return headers.get('rsc') === '1' && !headers.has('next-router-prefetch');
+}
+
+const isFailed = ({ status, headers }: Response): boolean =>
+  (status >= 500 || status === 429) && !headers.get('content-type')?.startsWith(PAGE_DATA);
+
+/** The body is complete when it resolves. Rejects with a Failure, or with what `fetch` throws. */
+async function fetchData(
+  fetch: typeof globalThis.fetch,
+  ...[input, init]: Parameters<typeof globalThis.fetch>
+): Promise<Response> {
+  const response = await fetch(input, { ...init, signal: AbortSignal.timeout(PAGE_DATA_MS) });
+  if (isFailed(response)) throw { kind: 'http', status: response.status, body: undefined } satisfies Failure;
+  await response.clone().arrayBuffer();
+  return response;
+}
+
+/**
+ * Returns a function that tells how to come back to the entry of the page that is shown, in steps of the
+ * history, 0 = it is current; null where the browser does not tell. Of all changes of the history only a
+ * traversal precedes the page: the router writes others when it shows the page.
+ */
+function watchShownEntry(): () => number | null {
+  const index = (): number => window.navigation?.currentEntry?.index ?? -1;
+  let shown = index();
+  window.navigation?.addEventListener('currententrychange', ({ navigationType }) => {
+    if (navigationType !== 'traverse') shown = index();
+  });
+  return () => (shown < 0 || index() < 0 ? null : shown - index());
+}
+
+/**
+ * From now on a navigation whose page cannot be had ends with `onFailure`, and nothing else happens. After a
+ * traversal of the history the visitor is brought back to the entry of the page that is shown; where the
+ * browser cannot do that, the router loads the document. Returns a function that rejects when the data of the
+ * page at an address cannot be had.
+ */
+export function keepPageOnFailure(
+  onFailure: (thrown: unknown, isTraversal: boolean) => void,
+): (href: string) => Promise<unknown> {
+  const { fetch } = window;
+  const stepsToShown = watchShownEntry();
+  window.fetch = async (input, init) => {
+    if (!asksForPage(init)) return fetch(input, init);
+    try {
+      return await fetchData(fetch, input, init);
+    } catch (thrown) {
+      const { pathname } = new URL(
+        typeof input === 'object' && 'url' in input ? input.url : input,
+        location.href,
+      );
+      const isTraversal = pathname === location.pathname;
+      const steps = isTraversal ? stepsToShown() : 0;
+      // The page that is shown asks for itself again, or the browser cannot tell.
+      if (isTraversal && !steps) throw thrown;
+      if (steps) history.go(steps);
+      document.documentElement.removeAttribute('data-navigating');
+      clearOpening();
+      onFailure(thrown, isTraversal);
+      // The router drops a navigation that has no answer when the next one begins.
+      return new Promise<never>(() => {});
+    }
+  };
+  return (href) => fetchData(fetch, href, { headers: { rsc: '1' } });
+}
