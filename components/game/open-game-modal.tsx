@@ -45,7 +45,7 @@ export function OpenGameModal({ game, onPlay, onClose, t, common }: OpenGameModa
       }
     >
       <div className={styles.body}>
-        <p className={styles.name}>{game.name}</p>
+        <h3 className={styles.name}>{game.name}</h3>
         {game.manufacturerHref ? (
           <a className={styles.manufacturer} href={game.manufacturerHref}>
             {game.manufacturer}

@@ -19,12 +19,12 @@ export type GameCardAnswer = v.InferOutput<typeof gameCardAnswer>;
 
 const gameEdge = v.object({ node: gameCardAnswer });
 /** Schema of the edges of a connection of games. */
-export const gameEdges = rowsOf('games', gameEdge);
+export const gameEdges = someRowsOf('games', gameEdge);
 /** Schema of one page of a player's list of games: an empty list of favourites leads away from its page. */
-export const gamePage = v.object({ hasNextPage: v.boolean(), edges: someRowsOf('games', gameEdge) });
+export const gamePage = v.object({ hasNextPage: v.boolean(), edges: gameEdges });
 export type GamePageAnswer = v.InferOutput<typeof gamePage>;
 
-export const latestGames = rowsOf('latest games', v.object({ game: gameCardAnswer }));
+export const latestGames = someRowsOf('latest games', v.object({ game: gameCardAnswer }));
 export const LATEST_GAMES = browserQuery(
   GetUserLatestedGamesDocument,
   v.object({ userLatestedGames: latestGames }),

@@ -45,8 +45,8 @@ export const rowsOf = <Row>(
   );
 
 /**
- * Like `rowsOf`, for a list whose emptiness has a consequence: rows of which none is well-formed are a
- * malformed response, not an empty list.
+ * Like `rowsOf`, for a list whose emptiness is told to the visitor or has another consequence: rows of which
+ * none is well-formed are a malformed response, not an empty list.
  */
 export const someRowsOf = <Row>(
   name: string,

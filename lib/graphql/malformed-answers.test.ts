@@ -202,23 +202,41 @@ describe.each(QUERIES)('%s', (_name, query, answer, lists) => {
     );
 });
 
-test.each<[string, BrowserQuery<unknown, never>, (games: Json) => Json]>([
-  ['favourites', FAVORITE_GAMES, (games) => ({ currentUser: { favorites: games } })],
+test.each<
+  [string, BrowserQuery<unknown, never>, (games: Json, page: Readonly<Record<string, Json>>) => Json]
+>([
+  ['favourites', FAVORITE_GAMES, (_, favorites) => ({ currentUser: { favorites } })],
   [
     'bonus games',
     BONUS_GAMES,
-    (gamesList) => ({
+    (_, gamesList) => ({
       userPromo: {
         activeStep: { condition: 6, userProgram: { id: '1', program: { section: 2 } }, gamesList },
       },
     }),
   ],
+  ['recent games', LATEST_GAMES, (userLatestedGames) => ({ userLatestedGames })],
+  ['recent games of the search', SEARCH_LATEST, (userLatestedGames) => ({ userLatestedGames })],
+  [
+    'games of the search',
+    SEARCH_ALL,
+    (_, found) => ({ sortedGames: { ...connection, ...found }, manufacturers: [] }),
+  ],
+  ['more games of the search', SEARCH_GAMES, (_, found) => ({ sortedGames: { ...connection, ...found } })],
+  ['popular games', SEARCH_BEGINNING, (_, sortedGames) => ({ sortedGames, manufacturers: [] })],
+  [
+    'manufacturers of the search',
+    SEARCH_ALL,
+    (manufacturers) => ({ sortedGames: { ...connection, edges: [] }, manufacturers }),
+  ],
+  ['manufacturers', SEARCH_MANUFACTURERS, (manufacturers) => ({ manufacturers })],
 ])(
   '%s: rows of which none is well-formed are a failure, no rows are an empty list',
-  async (_name, query, answer) => {
-    const broken = answer({ hasNextPage: false, edges: [null, { node: null }] });
+  async (_name, query, answerOf) => {
+    const answer = (rows: Json) => answerOf(rows, { hasNextPage: false, edges: rows });
+    const broken = answer([null, { node: null, game: null }]);
     expect(await ask(query, { data: broken })).toMatchObject({ ok: false, error: { kind: 'badResponse' } });
-    expect(await ask(query, { data: answer({ hasNextPage: false, edges: [] }) })).toMatchObject({ ok: true });
+    expect(await ask(query, { data: answer([]) })).toMatchObject({ ok: true });
   },
 );
 

@@ -1,7 +1,7 @@
 /** Schemas of the responses to the search's queries. */
 import * as v from 'valibot';
 import { gameEdges, latestGames } from '#lib/catalog/answers.ts';
-import { browserQuery, filledText, rowsOf } from '#lib/graphql/browser-query.ts';
+import { browserQuery, filledText, someRowsOf } from '#lib/graphql/browser-query.ts';
 import {
   SearchAllDocument,
   SearchGamesDocument,
@@ -17,7 +17,7 @@ const manufacturer = v.object({
   gamesCount: v.number(),
 });
 export type ManufacturerAnswer = v.InferOutput<typeof manufacturer>;
-const manufacturers = rowsOf('manufacturers', manufacturer);
+const manufacturers = someRowsOf('manufacturers', manufacturer);
 
 const sortedGames = v.object({
   totalCount: v.nullable(v.number()),

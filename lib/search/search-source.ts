@@ -37,15 +37,15 @@ export function createSearchSource(
   });
   return {
     find: async (search, signal) => {
-      const [reply, sections] = await Promise.all([
-        graphql(SEARCH_ALL, { search }, signal),
-        options.sections(),
-      ]);
-      return mapped(reply, (data) => ({
-        ...toFound(data),
-        manufacturers: data.manufacturers.map(toManufacturer),
-        sections: fitting(sections, search),
-      }));
+      const sections = options.sections();
+      const reply = await graphql(SEARCH_ALL, { search }, signal);
+      // A failure is told at once, however long the groups take.
+      if (!reply.ok) return reply;
+      return ok({
+        ...toFound(reply.value),
+        manufacturers: reply.value.manufacturers.map(toManufacturer),
+        sections: fitting(await sections, search),
+      });
     },
     more: async (search, offset) => mapped(await graphql(SEARCH_GAMES, { search, offset }), toFound),
     start: async () =>

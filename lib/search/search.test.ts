@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { err } from '#lib/core/result.ts';
 import { SEARCH } from '#lib/core/ui-constants.ts';
 import { safeStorage } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
@@ -6,6 +7,7 @@ import type { GameCardView } from '#lib/catalog/views.ts';
 import { initialOf, initialsOf } from './initials.ts';
 import { cleanQuery, fitting, isLongEnough, markHits, filterByName } from './query.ts';
 import { createRecentSearches } from './recent-searches.ts';
+import { createSearchSource } from './search-source.ts';
 import { SEARCH_START, searchReducer, type SearchState } from './search-state.ts';
 import type { Found } from './views.ts';
 
@@ -99,6 +101,16 @@ describe('recent searches', () => {
       expect(recent.add('fox')).toEqual(['fox']);
     },
   );
+});
+
+test('a failed search does not wait for the groups of games', async () => {
+  const failure = err({ kind: 'badResponse', status: 200 } as const);
+  const source = createSearchSource(async () => failure, {
+    links: { game: () => '', manufacturer: () => '' },
+    imagePrefix: '',
+    sections: () => new Promise(() => {}),
+  });
+  expect(await source.find('fox', new AbortController().signal)).toEqual(failure);
 });
 
 describe('search while typing', () => {
