@@ -19,14 +19,22 @@ async function start(
   const forward = createRenderForwarder((renderer.address() as AddressInfo).port, maxSlotMs);
   afterwards(() => forward.close());
   const failures: unknown[] = [];
+  /** Paths that the main server was asked for, and those whose visitor has left. */
+  const asked: string[] = [];
+  const left: string[] = [];
   const mainServer = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.once('close', () => response.writableFinished || left.push(request.url ?? ''));
     forward[way](request, response, 'one').catch((error: unknown) => {
       failures.push(error);
       response.writeHead(500).end();
     });
   });
-  return { port: await listen(mainServer), renderer, failures };
+  return { port: await listen(mainServer), renderer, failures, asked, left };
 }
+const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await sleep(5);
+};
 
 test('status, headers, cookies and body are those of the render; headers that the main server set stay', async () => {
   const { port } = await start((request, response) => {
@@ -72,14 +80,15 @@ describe('renders wait for each other', () => {
   /** A renderer that answers a path when `end` is called; `begun` expects exactly these paths to have arrived. */
   async function startHeld(maxSlotMs: number) {
     const held = new Map<string, ServerResponse>();
-    const { port } = await start(
+    const { port, asked, left } = await start(
       (request, response) => {
         held.set(request.url ?? '', response);
       },
       { way: 'newPage', maxSlotMs },
     );
     const begun = async (...paths: string[]): Promise<void> => {
-      for (let tries = 0; tries < 1000 && paths.some((path) => !held.has(path)); tries += 1) await sleep(5);
+      await until(() => paths.every((path) => held.has(path)));
+      // Time for one that must not arrive.
       await sleep(50);
       expect([...held.keys()].sort()).toEqual([...paths].sort());
     };
@@ -92,7 +101,9 @@ describe('renders wait for each other', () => {
       sent.end();
       return { answered, abort: () => sent.destroy() };
     };
-    return { begun, call, end: (path: string) => held.get(path)?.end('page') };
+    const arrived = (path: string): Promise<void> => until(() => asked.includes(path));
+    const gone = (path: string): Promise<void> => until(() => left.includes(path));
+    return { begun, call, arrived, gone, end: (path: string) => held.get(path)?.end('page') };
   }
   const LONG_MS = 60_000;
 
@@ -110,16 +121,16 @@ describe('renders wait for each other', () => {
   });
 
   test('a visitor who disconnects while waiting is not rendered for', async () => {
-    const { begun, call, end } = await startHeld(LONG_MS);
+    const { begun, call, arrived, gone, end } = await startHeld(LONG_MS);
     for (const path of ['/1', '/2', '/3']) call(path);
     await begun('/1', '/2', '/3');
-    const left = call('/4');
-    await sleep(50);
+    const leaves = call('/4');
+    await arrived('/4');
     const stays = call('/5');
-    await sleep(50);
-    left.abort();
-    expect(await left.answered).toBe('aborted');
-    await sleep(50);
+    await arrived('/5');
+    leaves.abort();
+    expect(await leaves.answered).toBe('aborted');
+    await gone('/4');
     end('/1');
     await begun('/1', '/2', '/3', '/5');
     end('/5');

@@ -33,7 +33,8 @@ const standing = {
   blocked: players.blocked,
 };
 
-export function createSessions({ store, clock, tokens }: { store: Store; clock: Clock; tokens: Tokens }) {
+/** Whether sessions are open, for game servers. */
+function createStandings({ store, clock }: { store: Store; clock: Clock }) {
   /** A prepared statement: game servers ask this at every call of a frame. */
   const standingOf = store.db
     .select(standing)
@@ -42,6 +43,27 @@ export function createSessions({ store, clock, tokens }: { store: Store; clock: 
     .where(eq(sessions.id, sql.placeholder('sessionId')))
     .prepare('standing_of_session');
 
+  return {
+    /** True while tokens of the session are accepted: it has not ended or expired, its player is not blocked. */
+    async isOpen(sessionId: string): Promise<boolean> {
+      const [row] = await standingOf.execute({ sessionId });
+      return row !== undefined && !row.blocked && isRunning(row, clock.now().getTime());
+    },
+
+    /** Those of the sessions that `isOpen` calls open, in any order; one query. */
+    async openOf(sessionIds: readonly string[]): Promise<string[]> {
+      const rows = await store.db
+        .select({ id: sessions.id, ...standing })
+        .from(sessions)
+        .innerJoin(players, eq(players.id, sessions.playerId))
+        .where(inArray(sessions.id, [...sessionIds]));
+      const now = clock.now().getTime();
+      return rows.filter((row) => !row.blocked && isRunning(row, now)).map(({ id }) => id);
+    },
+  };
+}
+
+export function createSessions({ store, clock, tokens }: { store: Store; clock: Clock; tokens: Tokens }) {
   /** Session and player of a token. Throws `not_authenticated`. */
   async function find(token: SessionToken) {
     const [row] = await store.db
@@ -108,22 +130,7 @@ export function createSessions({ store, clock, tokens }: { store: Store; clock: 
       });
     },
 
-    /** True while tokens of the session are accepted: it has not ended or expired, its player is not blocked. */
-    async isOpen(sessionId: string): Promise<boolean> {
-      const [row] = await standingOf.execute({ sessionId });
-      return row !== undefined && !row.blocked && isRunning(row, clock.now().getTime());
-    },
-
-    /** Those of the sessions that `isOpen` calls open, in any order; one query. */
-    async openOf(sessionIds: readonly string[]): Promise<string[]> {
-      const rows = await store.db
-        .select({ id: sessions.id, ...standing })
-        .from(sessions)
-        .innerJoin(players, eq(players.id, sessions.playerId))
-        .where(inArray(sessions.id, [...sessionIds]));
-      const now = clock.now().getTime();
-      return rows.filter((row) => !row.blocked && isRunning(row, now)).map(({ id }) => id);
-    },
+    ...createStandings({ store, clock }),
 
     /** Ends the sessions of `target`; returns their number. */
     async end(target: SessionTarget, reason: string, tx: Db = store.db): Promise<number> {

@@ -13,8 +13,6 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openTestPlatform();
   await platform.seed();
-  // A slow machine would give a budget back as fast as it is spent.
-  platform.clock.stop();
 });
 afterAll(() => platform.close());
 

@@ -65,8 +65,9 @@ describe('transports', () => {
     expect((await openFrom('198.51.100.7')).status).toBe(200);
     const { token } = await stage.newPlayer('crowd@example.test');
     expect((await openFrom('2001:db8:1:2::1', await stage.ticketOf(token))).status).toBe(200);
+    const { registry } = stage.platform.domains.realtime.hub;
     leave.abort();
-    await pause(100);
+    while (registry.all.size > 0) await pause(5);
     const again = new AbortController();
     const free = await fetch(`http://${address}${PATHS.sse}`, {
       headers: { 'x-forwarded-for': '2001:db8:1:2::1' },

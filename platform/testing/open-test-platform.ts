@@ -10,11 +10,10 @@ import type { Kernel, Platform } from '#platform/compose.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { openTestStore } from './open-test-store.ts';
 
+/** Stands still but for `pass`: limits in time and budgets would refill while a slow machine answers. */
 export type TestClock = {
   now(): Date;
   /** Moves the clock forward, in milliseconds. */ pass(ms: number): void;
-  /** From now on only `pass` moves the clock: for budgets that would refill during slow requests. */
-  stop(): void;
 };
 export type TestPlatform = {
   kernel: Kernel;
@@ -43,13 +42,8 @@ export async function openTestPlatform(
   settings: Partial<Record<keyof Settings, string>> = {},
 ): Promise<TestPlatform> {
   const store = await openTestStore();
-  let moved = 0;
-  let stoppedAt: number | null = null;
-  const clock: TestClock = {
-    now: () => new Date((stoppedAt ?? Date.now()) + moved),
-    pass: (ms) => void (moved += ms),
-    stop: () => void (stoppedAt ??= Date.now()),
-  };
+  let time = Date.now();
+  const clock: TestClock = { now: () => new Date(time), pass: (ms) => void (time += ms) };
   const logged: Record<string, unknown>[] = [];
   const log = createLog('debug', {
     write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>),

@@ -49,7 +49,7 @@ async function startKept() {
   return { child, kept, pid, lines, broken };
 }
 const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
-  for (let tries = 0; tries < 400 && !(await isSo()); tries += 1) await sleep(25);
+  while (!(await isSo())) await sleep(25);
 };
 
 test('a killed process is started again, with a line that tells of both', async () => {
