@@ -28,6 +28,7 @@ export function middleware(request: NextRequest): NextResponse {
       ...readOrigin(header, request.nextUrl.protocol === 'https:', {
         trustedProxies: settings.TRUSTED_PROXIES,
         regionHeader: settings.REGION_HEADER,
+        hasTlsSubdomains: settings.HSTS_SUBDOMAINS === 'on',
       }),
       method: request.method,
       path: pathname,

@@ -82,6 +82,11 @@ export const settingsSchema = v.object({
     v.regex(/^\d$/, 'must be a number from 0 to 9'),
     v.transform(Number),
   ),
+  /**
+   * on: answers over TLS bind browsers to TLS for all subdomains of the brands' hosts too, for a year. Only where
+   * every one of them answers over TLS, those of others included.
+   */
+  HSTS_SUBDOMAINS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   /** Signs session tokens, tickets and game launches. */
   TOKEN_SECRET: secret('token'),
   /** Signs the seamless-wallet calls of game providers. */

@@ -247,3 +247,14 @@ test('answers of the platform over TLS bind browsers to it, those over HTTP do n
     ];
   expect([await policyOver('https'), await policyOver('http')]).toEqual(['max-age=31536000', undefined]);
 });
+
+test('where subdomains have TLS too, answers of the platform and texts over TLS bind browsers to it for them', async () => {
+  const { port } = await start({
+    platform: (_request, response) => response.end('answer'),
+    trust: { trustedProxies: 1, regionHeader: '', hasTlsSubdomains: true },
+  });
+  for (const path of ['/fp', '/casino/_next/static/nothing.js'])
+    expect((await ask(port, path, { headers: { 'x-forwarded-proto': 'https' } })).headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
+});

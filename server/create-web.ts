@@ -182,10 +182,10 @@ export function createWeb(deps: WebDeps): Server {
     const visitor = receiveVisitor(request, deps.trust);
     if (isPlatformPath(path)) {
       const headers = platformHeaders(visitor, deps.sites());
-      response.setHeaders(new Map(Object.entries(transportHeaders(visitor.protocol))));
+      response.setHeaders(new Map(Object.entries(transportHeaders(visitor))));
       return headers ? deps.forward.web(request, response, headers) : plain(response, 404, 'No such site.\n');
     }
-    response.setHeaders(new Map(Object.entries(commonHeaders(visitor.protocol))));
+    response.setHeaders(new Map(Object.entries(commonHeaders(visitor))));
     if (/\/\/|\\/.test(path)) return straighten(request, response, visitor, path, deps.sites());
     const refused = refusalOf(request, path, deps);
     if (refused) return plain(response, refused.status, refused.text, refused.headers);

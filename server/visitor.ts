@@ -8,12 +8,14 @@ import {
   forwarded,
   parseCookies,
   readOrigin,
+  transportOf,
+  type Origin,
   type RequestContext,
   type SiteStatus,
   type TrustOptions,
 } from '#lib/request/request-context.ts';
 
-export type Visitor = Pick<RequestContext, 'host' | 'protocol' | 'country' | 'variesBy'> & {
+export type Visitor = Origin & {
   /** The chain of addresses for the platform (X-Forwarded-For). */
   readonly address: string;
   /** The visitor's own address. */
@@ -68,7 +70,7 @@ export const contextOf = (
   status: SiteStatus,
 ): RequestContext => ({
   host: visitor.host,
-  protocol: visitor.protocol,
+  ...transportOf(visitor),
   country: visitor.country,
   variesBy: visitor.variesBy,
   ...status,

@@ -85,7 +85,11 @@ async function start(): Promise<void> {
     forward,
     sites: getSites,
     isServedFile,
-    trust: { trustedProxies: settings.TRUSTED_PROXIES, regionHeader: settings.REGION_HEADER },
+    trust: {
+      trustedProxies: settings.TRUSTED_PROXIES,
+      regionHeader: settings.REGION_HEADER,
+      hasTlsSubdomains: settings.HSTS_SUBDOMAINS === 'on',
+    },
     development,
     siteStatus: getSiteStatus,
     readiness: () => ({ pages: pages.isUp() && !stopping, platform: health.isAnswering() }),

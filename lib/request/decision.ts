@@ -2,7 +2,7 @@
 import type { RouteLocale } from '#contract/locales.ts';
 import { siteByKey, type Site, type Sites } from '#lib/brands/sites.ts';
 import { STUB_SCREENS, type Audience, type RouteName, type StubScreen } from '#lib/routes/table.ts';
-import type { RequestContext } from './request-context.ts';
+import { transportOf, type RequestContext } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /**
@@ -100,7 +100,7 @@ export const redirect = (
   status,
   location,
   headers: {
-    ...securityHeaders(site.brand, { kind: 'plain', protocol: context.protocol }),
+    ...securityHeaders(site.brand, { kind: 'plain', ...transportOf(context) }),
     'cache-control': status === 301 ? 'private, max-age=3600' : 'no-store',
   },
   setCookies,
@@ -132,5 +132,5 @@ export function screen(visit: Visit, locale: RouteLocale, name: StubScreen): Dec
 }
 
 /** Security headers of a page or screen. */
-export const pageHeaders = ({ context: { protocol }, site, development }: Visit): Record<string, string> =>
-  securityHeaders(site.brand, { kind: 'page', protocol, development });
+export const pageHeaders = ({ context, site, development }: Visit): Record<string, string> =>
+  securityHeaders(site.brand, { kind: 'page', ...transportOf(context), development });

@@ -10,6 +10,7 @@ describe('reliability promise 7: forwarded headers only from the configured prox
     expect(origin(forged)).toEqual({
       host: 'localhost',
       protocol: 'http',
+      hasTlsSubdomains: false,
       country: null,
       variesBy: 'user-agent',
     }));
@@ -22,6 +23,7 @@ describe('reliability promise 7: forwarded headers only from the configured prox
     ).toEqual({
       host: 'site.example',
       protocol: 'https',
+      hasTlsSubdomains: false,
       country: null,
       variesBy: 'user-agent',
     }));

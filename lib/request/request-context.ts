@@ -6,6 +6,8 @@ import type { Audience } from '#lib/routes/table.ts';
 export type RequestContext = {
   readonly method: string;
   readonly protocol: 'http' | 'https';
+  /** TLS is promised for all subdomains of the host too (`Strict-Transport-Security`). */
+  readonly hasTlsSubdomains?: boolean;
   /** Host name in lower case, without port; null when missing or invalid. */
   readonly host: string | null;
   /** Path as received, still encoded. */
@@ -41,7 +43,20 @@ export type RequestContext = {
 export type SiteStatus = Pick<RequestContext, 'maintenance' | 'openRegions'>;
 export type HeaderReader = (name: string) => string | null | undefined;
 /** `regionHeader`: in lower case; empty = the edge sends no country. */
-export type TrustOptions = { readonly trustedProxies: number; readonly regionHeader: string };
+export type TrustOptions = {
+  readonly trustedProxies: number;
+  readonly regionHeader: string;
+  readonly hasTlsSubdomains?: boolean;
+};
+/** What `readOrigin` finds. */
+export type Origin = Pick<RequestContext, 'host' | 'protocol' | 'hasTlsSubdomains' | 'country' | 'variesBy'>;
+/** On what headers about TLS depend. */
+export type Transport = Pick<RequestContext, 'protocol' | 'hasTlsSubdomains'>;
+
+export const transportOf = ({ protocol, hasTlsSubdomains = false }: Transport): Transport => ({
+  protocol,
+  hasTlsSubdomains,
+});
 
 /**
  * The value seen by the outermost trusted proxy: each proxy appends one, so it is the n-th from the end. All
@@ -77,13 +92,14 @@ export function parseCookies(header: string | null | undefined): Map<string, str
 export function readOrigin(
   header: HeaderReader,
   encrypted: boolean,
-  { trustedProxies, regionHeader }: TrustOptions,
-): Pick<RequestContext, 'host' | 'protocol' | 'country' | 'variesBy'> {
+  { trustedProxies, regionHeader, hasTlsSubdomains = false }: TrustOptions,
+): Origin {
   const protocol = forwarded(header('x-forwarded-proto'), trustedProxies) ?? (encrypted ? 'https' : 'http');
   const country = regionHeader ? (header(regionHeader) ?? '').trim().toUpperCase() : '';
   return {
     host: hostName(forwarded(header('x-forwarded-host'), trustedProxies) ?? header('host')),
     protocol: protocol === 'https' ? 'https' : 'http',
+    hasTlsSubdomains,
     // Only two letters are accepted, so no visitor can claim the development region. Anything else (`T1` of
     // an anonymous network, a repeated header) gives the profile for unknown regions, the most restrictive
     // one.

@@ -83,7 +83,7 @@ const servedFile: Guard = ({ context, development }) =>
   context.isServedFile || (development && isDevelopmentPath(context.path))
     ? {
         kind: 'pass',
-        headers: commonHeaders(context.protocol),
+        headers: commonHeaders(context),
         setCookies: [],
         cache: 'public',
         dependsOnCookies: false,
@@ -138,7 +138,7 @@ const sitemap: Guard = ({ context, found: { host }, siteIn }) => {
     query: '',
     status: 200,
     route: 'sitemap',
-    headers: commonHeaders(context.protocol),
+    headers: commonHeaders(context),
     setCookies: [],
     cache: 'public',
     dependsOnCookies: false,

@@ -36,6 +36,16 @@ test("framing is limited to the brand's list, or to the site itself", () => {
   expect(of(brand.frameAncestors)).toBe("'self' https://messenger.example");
 });
 
+test('subdomains are bound to TLS too only where the setting says so', () => {
+  const policyOf = (hasTlsSubdomains?: boolean) =>
+    securityHeaders(brand, {
+      kind: 'plain',
+      protocol: 'https',
+      ...(hasTlsSubdomains && { hasTlsSubdomains }),
+    })['strict-transport-security'];
+  expect([policyOf(), policyOf(true)]).toEqual(['max-age=31536000', 'max-age=31536000; includeSubDomains']);
+});
+
 test('plain http has no HSTS header', () => {
   const headers = securityHeaders(brand, { kind: 'page', protocol: 'http' });
   expect(headers['strict-transport-security']).toBeUndefined();

@@ -1,6 +1,6 @@
 /** Security headers of every response of the web process (DESIGN §10, reliability promise 7). */
 import type { Brand } from '#lib/brands/brand.ts';
-import type { RequestContext } from './request-context.ts';
+import type { Transport } from './request-context.ts';
 
 /**
  * Placeholder in script-src that the web process replaces by the hashes of the page's own inline scripts
@@ -16,7 +16,7 @@ const YEAR_SECONDS = 31_536_000;
  */
 export function contentSecurityPolicy(
   brand: Pick<Brand, 'frameAncestors' | 'imageDomain'>,
-  { protocol, development }: { protocol: RequestContext['protocol']; development: boolean },
+  { protocol, development }: { protocol: Transport['protocol']; development: boolean },
 ): string {
   const own = "'self'";
   const directives: Record<string, readonly string[]> = {
@@ -49,14 +49,21 @@ export const withHashes = (policy: string, hashes: string): string =>
   policy.replace(INLINE_SCRIPTS, hashes).replace(/ +;/g, ';');
 
 /** Tells browsers to use TLS only, on every response over TLS, those of the platform included. */
-export const transportHeaders = (protocol: RequestContext['protocol']): Record<string, string> =>
-  protocol === 'https' ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {};
+export const transportHeaders = ({
+  protocol,
+  hasTlsSubdomains = false,
+}: Transport): Record<string, string> =>
+  protocol === 'https'
+    ? {
+        'strict-transport-security': `max-age=${YEAR_SECONDS}${hasTlsSubdomains ? '; includeSubDomains' : ''}`,
+      }
+    : {};
 
 /** Headers of every response of this process, whatever its type. */
-export const commonHeaders = (protocol: RequestContext['protocol']): Record<string, string> => ({
+export const commonHeaders = (transport: Transport): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  ...transportHeaders(protocol),
+  ...transportHeaders(transport),
 });
 
 /**
@@ -65,16 +72,12 @@ export const commonHeaders = (protocol: RequestContext['protocol']): Record<stri
  */
 export function securityHeaders(
   brand: Pick<Brand, 'frameAncestors' | 'imageDomain'>,
-  {
-    kind,
-    protocol,
-    development = false,
-  }: { kind: 'page' | 'plain'; protocol: RequestContext['protocol']; development?: boolean },
+  { kind, development = false, ...transport }: { kind: 'page' | 'plain'; development?: boolean } & Transport,
 ): Record<string, string> {
-  if (kind === 'plain') return commonHeaders(protocol);
+  if (kind === 'plain') return commonHeaders(transport);
   return {
-    ...commonHeaders(protocol),
-    'content-security-policy': contentSecurityPolicy(brand, { protocol, development }),
+    ...commonHeaders(transport),
+    'content-security-policy': contentSecurityPolicy(brand, { ...transport, development }),
     'permissions-policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=(), autoplay=(self), fullscreen=(self)',
     // Sign-in and payment windows of other origins keep `window.opener`.
