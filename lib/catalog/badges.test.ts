@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { toBadges, type BadgeSource, type BadgePlace } from './badges.ts';
+import { toBadges, type BadgeList, type BadgeSource } from './badges.ts';
 import type { Badge } from './views.ts';
 
 const everything: BadgeSource = {
@@ -9,7 +9,7 @@ const everything: BadgeSource = {
 };
 
 describe('specification 2 §4 "Card badges"', () => {
-  test.each<[string, BadgeSource, BadgePlace, Badge[]]>([
+  test.each<[string, BadgeSource, BadgeList, Badge[]]>([
     ['no groups, no badges', { groups: [] }, {}, []],
     ['an unknown group means nothing', { groups: [7, 1000] }, {}, []],
     ['group 5 is hot', { groups: [5] }, {}, ['hot']],
@@ -61,12 +61,6 @@ describe('specification 2 §4 "Card badges"', () => {
       ['tournament', 'instantCashback', 'dropsAndWins', 'hot', 'new'],
     ],
     [
-      'jackpot is hidden where its icon is off',
-      everything,
-      { hideJackpot: true },
-      ['tournament', 'instantCashback', 'dropsAndWins', 'hot', 'new'],
-    ],
-    [
       'new is hidden in new',
       everything,
       { group: 'new' },
@@ -78,7 +72,15 @@ describe('specification 2 §4 "Card badges"', () => {
       { subgroup: 'drops_and_wins' },
       ['tournament', 'jackpot', 'instantCashback', 'dropsAndWins', 'hot', 'new'],
     ],
-  ])('%s', (_name, source, place, expected) => {
-    expect(toBadges(source, place)).toEqual(expected);
+  ])('%s', (_name, source, list, expected) => {
+    expect(toBadges(source, { list, jackpotIcon: true })).toEqual(expected);
   });
+  test('jackpot is hidden where its icon is off', () =>
+    expect(toBadges(everything, { jackpotIcon: false })).toEqual([
+      'tournament',
+      'instantCashback',
+      'dropsAndWins',
+      'hot',
+      'new',
+    ]));
 });

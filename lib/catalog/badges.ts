@@ -7,8 +7,13 @@ export type BadgeSource = {
   isCompetitionGame?: boolean;
   isFastCashbackGame?: boolean;
 };
-/** The list that contains the card: code of its group or subgroup, and whether it hides the jackpot icon. */
-export type BadgePlace = { group?: string | null; subgroup?: string | null; hideJackpot?: boolean };
+/** The list that shows the card, by code or slug of its group and subgroup. */
+export type BadgeList = { group?: string | null; subgroup?: string | null };
+export type BadgeOptions = {
+  list?: BadgeList | undefined;
+  /** Whether the brand shows the jackpot's icon on cards. */
+  jackpotIcon: boolean;
+};
 
 /**
  * Lists in which a badge is left out, since it applies to all their games. Drops and wins has no such list.
@@ -23,15 +28,15 @@ const HIDDEN_IN: Readonly<Record<Badge, readonly string[]>> = {
 };
 
 /** The badges of a card in its list, in display order. */
-export function toBadges(source: BadgeSource, place: BadgePlace = {}): Badge[] {
+export function toBadges(source: BadgeSource, { list, jackpotIcon }: BadgeOptions): Badge[] {
   const has: Record<Badge, boolean> = {
     hot: source.groups.includes(GROUP_IDS.hot),
     tournament: source.isCompetitionGame ?? false,
     instantCashback: source.isFastCashbackGame ?? false,
-    jackpot: source.groups.includes(GROUP_IDS.jackpot) && !place.hideJackpot,
+    jackpot: source.groups.includes(GROUP_IDS.jackpot) && jackpotIcon,
     dropsAndWins: source.groups.includes(GROUP_IDS.dropsAndWins),
     new: source.groups.includes(GROUP_IDS.new),
   };
-  const here = [place.group?.toLowerCase(), place.subgroup?.toLowerCase()];
+  const here = [list?.group?.toLowerCase(), list?.subgroup?.toLowerCase()];
   return BADGES.filter((badge) => has[badge] && !HIDDEN_IN[badge].some((code) => here.includes(code)));
 }

@@ -94,6 +94,6 @@ test('specification 2 §8 "Missing image asset": a card without a picture is log
   };
   const links = { game: () => '/g', manufacturer: () => '/m' };
   for (let time = 0; time < 2; time += 1)
-    expect(toCardView(game, { links, imagePrefix: '' }).picture).toBeNull();
+    expect(toCardView(game, { links, imagePrefix: '', jackpotIcon: true }).picture).toBeNull();
   expect(warnings.mock.calls).toEqual([['The game bare has no picture']]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { sliderLayout, type SliderList } from './slider-layout.ts';
+import { sliderColumns, sliderLayout, type SliderList } from './slider-layout.ts';
 
 describe('specification 2 §2 "Games slider"', () => {
   test.each([
@@ -61,3 +61,10 @@ describe('specification 2 §2 "Games slider"', () => {
     ['an empty list', slot({ maxRow: 2, count: 0 }), 1],
   ])('%s', (_name, list, rows) => expect(sliderLayout(list)).toEqual({ rows, isPaired: false }));
 });
+
+test.each([
+  ['a tile and three games', { rows: 2, isPaired: true }, 4, 4],
+  ['a tile and seven games', { rows: 2, isPaired: true }, 8, 6],
+  ['two rows of five games', { rows: 2, isPaired: false }, 5, 3],
+  ['one row', { rows: 1, isPaired: false }, 5, 5],
+])('columns of %s', (_name, layout, count, columns) => expect(sliderColumns(layout, count)).toBe(columns));

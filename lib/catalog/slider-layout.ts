@@ -53,3 +53,7 @@ export function sliderLayout({
   const cap = size > 0 && count >= size * FULL_ROW ? size : maxRow;
   return { rows: Math.max(1, Math.min(cap, Math.ceil(count / FULL_ROW))), isPaired: false };
 }
+
+/** Number of columns that the games fill; a promo tile is two columns wide. */
+export const sliderColumns = ({ rows, isPaired }: SliderLayout, count: number): number =>
+  isPaired ? 2 + Math.ceil((count - 1) / rows) : Math.ceil(count / rows);

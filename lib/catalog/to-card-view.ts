@@ -3,7 +3,7 @@
  * module needs neither routes nor brands.
  */
 import { warnOnce } from '#lib/core/warn-once.ts';
-import { toBadges, type BadgePlace } from './badges.ts';
+import { toBadges, type BadgeOptions } from './badges.ts';
 import type { GameCardAnswer } from './answers.ts';
 import { toCardPicture } from './picture.ts';
 import type { GameCardView } from './views.ts';
@@ -14,11 +14,10 @@ export type CatalogLinks = {
 };
 /** Slugs of games with instant cashback, and of games in a tournament. */
 export type MarkedGames = { cashback: ReadonlySet<string>; competitions: ReadonlySet<string> };
-export type CardOptions = {
+export type CardOptions = BadgeOptions & {
   links: CatalogLinks;
   /** Prefix of content paths, see `imagePrefix`. */
   imagePrefix: string;
-  place?: BadgePlace;
   /** Absent where only the badges of groups are known. */
   marked?: MarkedGames;
 };
@@ -28,7 +27,7 @@ export const CARD_RATIO = { width: 3, height: 4 } as const;
 
 export function toCardView(
   game: GameCardAnswer,
-  { links, imagePrefix, place, marked }: CardOptions,
+  { links, imagePrefix, list, jackpotIcon, marked }: CardOptions,
 ): GameCardView {
   const manufacturer = game.manufacturer.code.toLowerCase();
   const picture = toCardPicture(game.compressedImage.webp, { prefix: imagePrefix, ...CARD_RATIO });
@@ -51,7 +50,7 @@ export function toCardView(
         isFastCashbackGame: marked?.cashback.has(game.slug) ?? false,
         isCompetitionGame: marked?.competitions.has(game.slug) ?? false,
       },
-      place,
+      { list, jackpotIcon },
     ),
   };
 }

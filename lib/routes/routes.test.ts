@@ -140,6 +140,7 @@ describe('every screen of specification 1 §2 and 2 §2 is a row', () => {
     expect(built).toEqual([
       'Home',
       'HomeSections',
+      'GroupSliders',
       'BonusGames',
       'LatestGames',
       'GamesByGroup',

@@ -82,6 +82,8 @@ export const ROUTES = [
   // The sections of Home that load near the viewport (docs/decisions/0062): a fragment for the runtime, not a
   // page for visitors.
   page('HomeSections', 'home/sections', { ...hidden, internal: 'home/sections' }),
+  // The sliders of a group's page that load near the viewport: a fragment too.
+  page('GroupSliders', 'sliders/{group:group}', { ...hidden, internal: 'sliders/[group]' }),
   page('Casino', 'games', {
     indexable: false,
     redirect: { name: 'GamesByGroup', params: { group: DEFAULT_GROUP } },

@@ -108,6 +108,7 @@ test('a failed search does not wait for the groups of games', async () => {
   const source = createSearchSource(async () => failure, {
     links: { game: () => '', manufacturer: () => '' },
     imagePrefix: '',
+    jackpotIcon: true,
     sections: () => new Promise(() => {}),
   });
   expect(await source.find('fox', new AbortController().signal)).toEqual(failure);

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, translator } from '#tests/fixtures/journey.ts';
 import { BOTH_SIZES } from '#tests/fixtures/journey-tags.ts';
+import { shifts, watchShifts } from '#tests/fixtures/layout-shifts.ts';
 
 const LIST = '/casino/games/slot';
 const cards = (page: Page): Locator => page.locator('main [data-list] li[data-game]');
@@ -143,3 +144,38 @@ test('the network is lost while a list is open, and returns', async ({ page, con
   await expect(cards(page)).toHaveCount(48);
   await expect(more).toHaveText(catalog('list.loadMore'));
 });
+
+test(
+  'the page of a group begins with sliders of its subgroups, which load near the screen and move nothing',
+  { tag: BOTH_SIZES },
+  async ({ page, isMobile }) => {
+    await watchShifts(page);
+    const parts: string[] = [];
+    page.on('request', (request) => request.url().includes('/sliders/') && parts.push(request.url()));
+    await page.goto('/casino/games/online');
+    await page.waitForLoadState('load');
+    const sliders = page.locator('main section:has(> h2[id^="slider-"], > div > h2[id^="slider-"])');
+    await expect(sliders).toHaveCount(6);
+    // On a desktop the third slider is near the first screen.
+    if (isMobile) expect(parts).toEqual([]);
+    // The promo tile is as wide as two cards, and as high as the pair beside it.
+    const [tile, card, below] = await sliders
+      .first()
+      .locator('li[data-game]')
+      .evaluateAll((all) => all.slice(0, 3).map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+    expect(tile?.width).toBeCloseTo(2 * (card?.width ?? 0) + 10, 0);
+    expect([tile?.top, tile?.bottom]).toEqual([card?.top, below?.bottom]);
+
+    await expect(async () => {
+      await page
+        .locator('main [data-lazy]')
+        .last()
+        .scrollIntoViewIfNeeded({ timeout: 1000 })
+        .catch(() => {});
+      await expect(page.locator('main [data-lazy]')).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+    for (const slider of await sliders.all()) await expect(slider.locator('li a').first()).toBeAttached();
+    expect(parts).toHaveLength(1);
+    expect(await shifts(page)).toBe(0);
+  },
+);

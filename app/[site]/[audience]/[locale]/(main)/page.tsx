@@ -12,6 +12,7 @@ import { WHOLE_SECTIONS } from '../_home/home-data.ts';
 import { HomePart, placeholderOf, toSectionHead } from '../_home/home-parts.tsx';
 import { ogImage } from '../_shared/og-image.ts';
 import { JsonLd } from '../_shared/json-ld.tsx';
+import { LatePart } from '../_shared/late-part.tsx';
 import { getPageContext, type RouteSegments } from '../_shared/page-context.ts';
 import { describeHome, loadHome, loadHomeSeo } from './page-data.ts';
 
@@ -67,14 +68,7 @@ export default async function HomePage({ params }: { params: Promise<RouteSegmen
               <HomePart section={section} context={context} texts={texts} eager={index === 0} />
             </ServerFragment>
           ) : (
-            // Filled by the runtime (components/runtime/fill-section.ts). React renders it as plain HTML and
-            // never compares it again.
-            <div
-              data-lazy={lazyHref}
-              data-part={section.id}
-              suppressHydrationWarning
-              dangerouslySetInnerHTML={{ __html: placeholderOf(section.body) }}
-            />
+            <LatePart id={section.id} href={lazyHref} placeholder={placeholderOf(section.body)} />
           )}
         </Section>
       ))}

@@ -20,7 +20,8 @@ export function toOwnPage(
   const options = {
     links: catalogLinks(site),
     imagePrefix: site.imagePrefix,
-    place: { group: list, hideJackpot: !site.jackpotIcon },
+    list: { group: list },
+    jackpotIcon: site.jackpotIcon,
   };
   return {
     games: connection?.edges.map(({ node }) => toCardView(node, options)) ?? [],

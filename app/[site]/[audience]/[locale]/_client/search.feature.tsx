@@ -28,6 +28,7 @@ const searchSource = async (site: SiteView) => {
   return createSearchSource(graphql, {
     links: catalogLinks(site),
     imagePrefix: site.imagePrefix,
+    jackpotIcon: site.jackpotIcon,
     sections: () => sectionsOf(site),
   });
 };

@@ -1,12 +1,9 @@
 /** Data of Home (specification 2 §2 "Home content"): its configured sections in order, with their content. */
-import { groupIcon } from '#lib/catalog/group-icon.ts';
 import { getGames } from '#lib/catalog/get-games.server.ts';
 import { getMenuGroups, type MenuGroup } from '#lib/catalog/get-groups.server.ts';
 import { getListVariant } from '#lib/catalog/get-list-variant.server.ts';
 import { getManufacturers } from '#lib/catalog/get-manufacturers.server.ts';
-import { toPromoPicture } from '#lib/catalog/picture.ts';
-import { sliderLayout, type SliderLayout } from '#lib/catalog/slider-layout.ts';
-import { CARD_RATIO } from '#lib/catalog/to-card-view.ts';
+import type { SliderLayout } from '#lib/catalog/slider-layout.ts';
 import type { GamesPageView, ManufacturerView } from '#lib/catalog/views.ts';
 import { getNextCompetition, type Competition } from '#lib/competitions/get-competitions.server.ts';
 import type { Banner } from '#lib/content/banners.ts';
@@ -20,6 +17,7 @@ import { href } from '#lib/routes/links.ts';
 import { leadsToClosed } from '../_shared/inner-href.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { toGamesPageView } from '../_shared/games-page-view.ts';
+import { loadSlider } from '../_shared/slider-data.ts';
 
 export type HomeBody =
   | { kind: 'games'; page: GamesPageView; layout: SliderLayout }
@@ -35,13 +33,6 @@ export type HomeSection = {
   /** Address of the "see all" link, and the number of items there; null = no such page. */
   all: { href: string; count: number } | null;
   body: HomeBody;
-};
-/** Subgroups with an icon of their own. */
-const ICONS: Readonly<Record<string, string>> = {
-  hot: 'hot',
-  cashback: 'percent',
-  buybonus: 'coins',
-  drops_and_wins: 'gift',
 };
 /**
  * Number of sections in the page's own HTML: those on the first screen of a phone or desktop, and one more.
@@ -140,7 +131,7 @@ async function loadJackpots(id: string, title: string, context: PageContext): Pr
   const games = await getGames({ group }, scope);
   if (games.games.length === 0) return null;
   const listHref = (query?: { page: number }) => href(site, locale, 'GamesByGroup', { group }, query);
-  const page = await toGamesPageView(games, context, { place: { group }, nextHref: listHref({ page: 2 }) });
+  const page = await toGamesPageView(games, context, { list: { group }, nextHref: listHref({ page: 2 }) });
   const all = { href: listHref(), count: games.totalCount };
   return {
     id,
@@ -161,7 +152,7 @@ async function loadCompetition(title: string, context: PageContext): Promise<Hom
   // None of its games is available on this site, so nobody can take part.
   if (!competition || competition.games.length === 0) return null;
   const games = { games: [...competition.games], totalCount: competition.games.length, hasNextPage: false };
-  const page = await toGamesPageView(games, context, { place: { group: 'tournament' }, nextHref: null });
+  const page = await toGamesPageView(games, context, { list: { group: 'tournament' }, nextHref: null });
   const all =
     running.totalCount > 0
       ? { href: href(site, locale, 'GamesByGroup', { group: 'tournament' }), count: running.totalCount }
@@ -176,72 +167,20 @@ async function loadCompetition(title: string, context: PageContext): Promise<Hom
 }
 
 type GamesSection = Extract<MainPageSection, { kind: 'games' }>;
-type Subgroup = MenuGroup['subgroups'][number];
 
 /**
- * Group and subgroup of a section; null when the group is closed on this site or the subgroup does not exist.
+ * Null when the group is closed on this site, the subgroup does not exist, or neither has a game.
  */
-function findGroup(
-  { group: groupSlug, subgroup: subgroupSlug }: GamesSection,
-  groups: readonly MenuGroup[],
-): { group: MenuGroup; subgroup: Subgroup | null } | null {
-  const group = groups.find(({ slug }) => slug === groupSlug);
-  if (!group) return null;
-  if (!subgroupSlug) return { group, subgroup: null };
-  const subgroup = group.subgroups.find(({ slug }) => slug === subgroupSlug);
-  return subgroup ? { group, subgroup } : null;
-}
-
 async function loadGames(
-  section: GamesSection,
+  { id, group: groupSlug, subgroup: subgroupSlug, maxRow }: GamesSection,
   groups: readonly MenuGroup[],
   context: PageContext,
 ): Promise<HomeSection | null> {
-  const { site, locale, scope } = context;
-  const found = findGroup(section, groups);
-  if (!found) return null;
-  const { group, subgroup } = found;
-  const filter = { group: group.slug, subgroup: subgroup?.slug };
-  const games = await getGames(filter, scope);
-  if (games.games.length === 0) return null;
-  const listHref = (query?: { page: number }) =>
-    subgroup
-      ? href(site, locale, 'GamesBySubGroup', { group: group.slug, subgroup: subgroup.slug }, query)
-      : href(site, locale, 'GamesByGroup', { group: group.slug }, query);
-  const layout = sliderLayout({
-    ...filter,
-    count: games.totalCount,
-    maxRow: section.maxRow,
-    likeSlider: subgroup?.subgroupLikeSlider,
-    likeSliderSize: subgroup?.subgroupLikeSliderSize,
-  });
-  const page = await toGamesPageView(games, context, { place: filter, nextHref: listHref({ page: 2 }) });
-  const hasPromoTile = layout.isPaired && subgroup?.showPromoGame;
-  return {
-    id: section.id,
-    ...headOf(group, subgroup),
-    all: { href: listHref(), count: games.totalCount },
-    body: {
-      kind: 'games',
-      layout,
-      page: hasPromoTile ? withPromoTile(page, games.games[0], context) : page,
-    },
-  };
-}
-
-const headOf = (group: MenuGroup, subgroup: Subgroup | null) => ({
-  title: subgroup?.name ?? group.name,
-  icon: ICONS[subgroup?.slug ?? ''] ?? groupIcon(group.slug),
-});
-
-/** Replaces the first game's picture by one in the size of the promo tile. */
-function withPromoTile(
-  page: GamesPageView,
-  first: Parameters<typeof toGamesPageView>[0]['games'][number] | undefined,
-  context: PageContext,
-): GamesPageView {
-  const picture = toPromoPicture(first?.compressedImage.webp, { prefix: context.imagePrefix, ...CARD_RATIO });
-  return picture
-    ? { ...page, games: page.games.map((game, index) => (index === 0 ? { ...game, picture } : game)) }
-    : page;
+  const group = groups.find(({ slug }) => slug === groupSlug);
+  const subgroup = subgroupSlug ? group?.subgroups.find(({ slug }) => slug === subgroupSlug) : null;
+  if (!group || subgroup === undefined) return null;
+  const slider = await loadSlider({ group, subgroup, maxRow }, context);
+  if (!slider) return null;
+  const { page, layout, ...rest } = slider;
+  return { id, ...rest, body: { kind: 'games', page, layout } };
 }

@@ -53,7 +53,7 @@ export async function loadList(
     selfHref: hrefOf({}),
     crumbs: [home, ...subject.crumbs],
     page: await toGamesPageView(games, context, {
-      place: subject.filter,
+      list: subject.filter,
       nextHref: hrefOf(listParameters({ ...query, page: query.page + 1 })),
     }),
     filters:

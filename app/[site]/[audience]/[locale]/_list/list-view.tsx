@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#components/catalog/breadcrumbs.tsx';
 import { GamesGrid } from '#components/catalog/games-grid.tsx';
 import { ListFilters } from '#components/catalog/list-filters.tsx';
@@ -5,6 +6,7 @@ import { GroupTabs } from '#components/catalog/group-tabs.tsx';
 import { PageHead } from '#components/catalog/page-head.tsx';
 import { SeoText } from '#components/catalog/seo-text.tsx';
 import { ServerFragment } from '#components/runtime/server-fragment.island.tsx';
+import { Section } from '#components/ui/section.tsx';
 import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
@@ -12,8 +14,13 @@ import type { ListPageData } from './list-types.ts';
 import { JsonLd } from '../_shared/json-ld.tsx';
 import { buildListStructuredData } from './list-metadata.ts';
 
+type ListViewProps = Pick<ListPageData, 'data' | 'context'> & {
+  /** Sliders of subgroups above the list, which then has a heading of its own. */
+  sliders?: ReactNode;
+};
+
 /** Title, tabs, filters, games and text of a list page. */
-export async function ListView({ data, context }: Pick<ListPageData, 'data' | 'context'>) {
+export async function ListView({ data, context, sliders }: ListViewProps) {
   const { site, locale } = context;
   const [common, catalog] = await Promise.all([
     getTranslator(locale, 'common'),
@@ -41,9 +48,16 @@ export async function ListView({ data, context }: Pick<ListPageData, 'data' | 'c
             }
       }
       retry={common('actions.retry')}
-      eager
+      eager={!sliders}
       t={catalog}
     />
+  );
+  const list = filters ? (
+    <ListFilters filters={filters} t={catalog} common={common}>
+      {grid}
+    </ListFilters>
+  ) : (
+    grid
   );
   return (
     <>
@@ -56,12 +70,13 @@ export async function ListView({ data, context }: Pick<ListPageData, 'data' | 'c
           <Breadcrumbs crumbs={data.crumbs} label={common('nav.breadcrumbs')} />
         </PageHead>
         <GroupTabs tabs={data.tabs} label={data.name} t={common} />
-        {filters ? (
-          <ListFilters filters={filters} t={catalog} common={common}>
-            {grid}
-          </ListFilters>
+        {sliders}
+        {sliders ? (
+          <Section id="all-games" title={catalog('sections.allGames')}>
+            {list}
+          </Section>
         ) : (
-          grid
+          list
         )}
         <div data-list-text="">
           {data.offset === 0 && (

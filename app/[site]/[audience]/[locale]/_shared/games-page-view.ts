@@ -1,22 +1,22 @@
 /** Maps one page of a list for its component. */
-import type { BadgePlace } from '#lib/catalog/badges.ts';
+import type { BadgeList } from '#lib/catalog/badges.ts';
 import type { GamesPage } from '#lib/catalog/get-games.server.ts';
 import { getMarkedGames } from '#lib/catalog/get-marked-games.server.ts';
 import { toCardView } from '#lib/catalog/to-card-view.ts';
 import type { GamesPageView } from '#lib/catalog/views.ts';
 import type { PageContext } from './page-context.ts';
 
-/** `place`: the list that shows the games. `nextHref`: address of the next page; ignored at the end of the list. */
+/** `list`: the list that shows the games. `nextHref`: address of the next page; ignored at the end of the list. */
 export async function toGamesPageView(
   page: GamesPage,
   context: PageContext,
-  { place: list, nextHref }: { place: BadgePlace; nextHref: string | null },
+  { list, nextHref }: { list: BadgeList; nextHref: string | null },
 ): Promise<GamesPageView> {
   const { links, imagePrefix, scope, site } = context;
-  const place = { ...list, hideJackpot: !site.brand.features.jackpotIcon };
+  const { jackpotIcon } = site.brand.features;
   const marked = await getMarkedGames(scope);
   return {
-    games: page.games.map((game) => toCardView(game, { links, imagePrefix, place, marked })),
+    games: page.games.map((game) => toCardView(game, { links, imagePrefix, list, jackpotIcon, marked })),
     totalCount: page.totalCount,
     nextHref: page.hasNextPage ? nextHref : null,
   };

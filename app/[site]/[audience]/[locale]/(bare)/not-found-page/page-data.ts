@@ -15,7 +15,7 @@ async function loadPopular(context: PageContext): Promise<{ page: GamesPageView;
   try {
     const games = await getGames(POPULAR, context.scope);
     return {
-      page: await toGamesPageView(games, context, { place: POPULAR, nextHref: null }),
+      page: await toGamesPageView(games, context, { list: POPULAR, nextHref: null }),
       href: href(context.site, context.locale, 'GamesBySubGroup', POPULAR),
     };
   } catch {

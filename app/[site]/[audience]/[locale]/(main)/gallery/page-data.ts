@@ -27,7 +27,7 @@ export async function loadGallery(context: PageContext) {
       { id: brand.id, name: brand.name, href: originOf(host.name, sites.port) + href(own, shown, 'Gallery') },
     ];
   });
-  const page = await toGamesPageView(games, context, { place: { group: DEFAULT_GROUP }, nextHref });
+  const page = await toGamesPageView(games, context, { list: { group: DEFAULT_GROUP }, nextHref });
   return { messages, brands, games: { ...page, games: page.games.map(withoutCalendar) } };
 }
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { buildScreenMetadata } from '#lib/seo/metadata.ts';
 import { HomePart } from '../../../_home/home-parts.tsx';
+import { LateContent } from '../../../_shared/late-part.tsx';
 import { getPageContext, type RouteSegments } from '../../../_shared/page-context.ts';
 import { loadLateSections } from './page-data.ts';
 
@@ -21,9 +22,9 @@ export default async function HomeSectionsPage({ params }: { params: Promise<Rou
   return (
     <main>
       {sections.map((section) => (
-        <div key={section.id} data-part={section.id}>
+        <LateContent key={section.id} id={section.id}>
           <HomePart section={section} context={context} texts={texts} />
-        </div>
+        </LateContent>
       ))}
     </main>
   );

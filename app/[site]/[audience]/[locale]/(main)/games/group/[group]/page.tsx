@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { buildListMetadata } from '../../../../_list/list-metadata.ts';
 import { ListView } from '../../../../_list/list-view.tsx';
-import { loadPage, type Props } from './page-data.ts';
+import { GroupSliders } from '../../../../_list/group-sliders.tsx';
+import { loadGroupPage, loadPage, type Props } from './page-data.ts';
 
 export const generateStaticParams = () => [];
 
@@ -11,5 +12,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** GamesByGroup (specification 2 §2). */
 export default async function GroupPage({ params }: Props) {
-  return <ListView {...await loadPage(params)} />;
+  const { sliders, ...list } = await loadGroupPage(params);
+  const { context, data } = list;
+  return (
+    <ListView
+      {...list}
+      sliders={
+        sliders.length > 0 && (
+          <GroupSliders group={data.params['group'] ?? ''} sliders={sliders} context={context} />
+        )
+      }
+    />
+  );
 }

@@ -28,8 +28,8 @@ export async function loadGame(
     getGames({ manufacturer: game.manufacturer.code }, scope),
     getMarkedGames(scope),
   ]);
-  const card = toCardView(game, { links, imagePrefix });
-  const place = { hideJackpot: !site.brand.features.jackpotIcon };
+  const cardOptions = { links, imagePrefix, marked, jackpotIcon: site.brand.features.jackpotIcon };
+  const card = toCardView(game, cardOptions);
   const listHref = (query: { feature?: string; theme?: string }) =>
     href(site, context.locale, 'GamesByGroup', { group: DEFAULT_GROUP }, query);
   const [t, themeName] = await Promise.all([
@@ -59,6 +59,6 @@ export async function loadGame(
     related: more.games
       .filter((each) => each.slug !== game.slug)
       .slice(0, RELATED)
-      .map((each) => toCardView(each, { links, imagePrefix, marked, place })),
+      .map((each) => toCardView(each, cardOptions)),
   };
 }

@@ -1,0 +1,42 @@
+import { GamesTrack, gamesPlaceholder } from '#components/catalog/games-slider.tsx';
+import { SliderGrid, SliderPlace } from '#components/catalog/slider-grid.tsx';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { sliderColumns } from '#lib/catalog/slider-layout.ts';
+import { href } from '#lib/routes/links.ts';
+import { LatePart } from '../_shared/late-part.tsx';
+import type { PageContext } from '../_shared/page-context.ts';
+import { WHOLE_SLIDERS, type GroupSliderData } from './group-sliders-data.ts';
+
+/** Sliders of a group's subgroups. Crawlers get all of them, people the first ones and the others later. */
+export async function GroupSliders({
+  group,
+  sliders,
+  context,
+}: {
+  group: string;
+  sliders: readonly GroupSliderData[];
+  context: PageContext;
+}) {
+  const { site, locale, audience } = context;
+  const t = await getTranslator(locale, 'catalog');
+  const lateHref = href(site, locale, 'GroupSliders', { group });
+  return (
+    <SliderGrid>
+      {sliders.map(({ id, title, all, page, layout }, index) => (
+        <SliderPlace
+          key={id}
+          id={`slider-${id}`}
+          title={title}
+          all={{ ...all, word: t('slider.all'), label: `${t('slider.all')} ${all.count}: ${title}` }}
+          columns={sliderColumns(layout, page.totalCount)}
+        >
+          {audience === 'bot' || index < WHOLE_SLIDERS ? (
+            <GamesTrack title={title} page={page} layout={layout} eager={index === 0} t={t} />
+          ) : (
+            <LatePart id={id} href={lateHref} placeholder={gamesPlaceholder(layout, page.games.length)} />
+          )}
+        </SliderPlace>
+      ))}
+    </SliderGrid>
+  );
+}
