@@ -5,7 +5,7 @@ import { apiError } from '#contract/api-error.ts';
 import type { AnyGameKind } from './kinds/game-kind.ts';
 import { gameKind } from './kinds/kinds.ts';
 import { sharedKind } from './kinds/shared-kinds.ts';
-import { STAKE_DIVISOR, stakeLadder } from './stakes.ts';
+import { STAKE_DIVISOR, highestStake, stakeLadder } from './stakes.ts';
 
 /** A kind with one of its rule sets, which define a round. */
 export type RoundRules = { readonly kind: AnyGameKind; readonly rules: unknown };
@@ -52,6 +52,6 @@ export function needStake(stake: bigint, currency: CurrencyCode, { isChips }: { 
   const ladder = stakeLadder(currency);
   const min = ladder[0] ?? 0n;
   if (stake < min) throw apiError('bet_below_minimum');
-  if (stake > (ladder.at(-1) ?? 0n)) throw apiError('bet_above_maximum');
+  if (stake > highestStake(currency)) throw apiError('bet_above_maximum');
   if (isChips ? stake % STAKE_DIVISOR !== 0n : !ladder.includes(stake)) throw apiError('validation_failed');
 }

@@ -21,5 +21,8 @@ export function stakeLadder(currency: CurrencyCode): readonly bigint[] {
   return STEPS.map((step) => step * min);
 }
 
+/** The maximum bet in minor units; 0 = the currency is not offered. */
+export const highestStake = (currency: CurrencyCode): bigint => stakeLadder(currency).at(-1) ?? 0n;
+
 /** The stake a player starts with: the fifth step, small compared to a usual balance. */
 export const defaultStake = (ladder: readonly bigint[]): bigint => ladder[4] ?? ladder[0] ?? 0n;

@@ -1,11 +1,12 @@
 /** Rows of bets on shared rounds. */
-import { and, asc, desc, eq, inArray, lt, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, lte, notInArray, or, sql } from 'drizzle-orm';
+import { apiError } from '#contract/api-error.ts';
 import type { SQL } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { GameSession } from '../game-sessions.ts';
 import { newId } from '../ids.ts';
 import { isOneOf, isUniqueViolation } from '../store.ts';
-import type { Store } from '../store.ts';
+import type { Db, Store } from '../store.ts';
 import type { SharedBet } from './bet-saga.ts';
 import { GRACE_MS, SETTLE_BATCH } from './constants.ts';
 import { sharedBets, sharedRounds } from './shared-rounds.tables.ts';
@@ -32,7 +33,35 @@ const ofOwner = ({ ownerId, gameId }: Pick<Owner, 'ownerId' | 'gameId'>) =>
 export const isAtPlace = (round: SharedRound, place: number): SQL | undefined =>
   and(eq(sharedBets.roundId, round.id), eq(sharedBets.place, place));
 
-export function createBetRows({ store: { db }, clock }: { store: Store; clock: Clock }) {
+/**
+ * Throws `bet_above_maximum` when the owner's standing bets on the round and `stake` are more than `most`, minor
+ * units. Another bet of the owner on the round waits until the transaction ends.
+ */
+async function needRoom(
+  tx: Db,
+  owner: Pick<Owner, 'ownerId' | 'gameId'>,
+  { roundId, stake }: NewBet,
+  most: bigint,
+): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${owner.ownerId} ${roundId}`}::text, 0))`,
+  );
+  const standing = await tx
+    .select({ stake: sharedBets.stake, raised: sharedBets.raised })
+    .from(sharedBets)
+    .where(
+      and(
+        ofOwner(owner),
+        eq(sharedBets.roundId, roundId),
+        notInArray(sharedBets.status, ['void', 'voiding']),
+      ),
+    );
+  const laid = standing.reduce((sum, bet) => sum + bet.stake - bet.raised, 0n);
+  if (laid + stake > most) throw apiError('bet_above_maximum');
+}
+
+export function createBetRows({ store, clock }: { store: Store; clock: Clock }) {
+  const { db } = store;
   const joined = () =>
     db
       .select({ bet: sharedBets, round: sharedRounds })
@@ -48,17 +77,23 @@ export function createBetRows({ store: { db }, clock }: { store: Store; clock: C
       return found ?? null;
     },
 
-    /** Null = another request was faster. */
-    async insert(
-      { ownerId, gameId, mode, region, currency }: Owner,
-      wanted: NewBet,
-    ): Promise<SharedBet | null> {
+    /**
+     * Null = another request was faster. `most`: maximum of all bets of the owner on the round together, minor
+     * units; null = there is none. Throws `bet_above_maximum`.
+     */
+    async insert(owner: Owner, wanted: NewBet, most: bigint | null): Promise<SharedBet | null> {
+      const { ownerId, gameId, mode, region, currency } = owner;
       const { requestId, roundId, place, stake, bet } = wanted;
       const now = clock.now();
       const keys = { id: newId(), ownerId, gameId, mode, region, currency, requestId, roundId, place };
       const row = { ...keys, stake, bet, status: 'betting' as const, createdAt: now, updatedAt: now };
       try {
-        return (await db.insert(sharedBets).values(row).returning())[0] ?? null;
+        const insertIn = async (tx: Db) => (await tx.insert(sharedBets).values(row).returning())[0] ?? null;
+        if (most === null) return await insertIn(db);
+        return await store.transaction(async (tx) => {
+          await needRoom(tx, owner, wanted, most);
+          return insertIn(tx);
+        });
       } catch (error) {
         if (isUniqueViolation(error)) return null;
         throw error;

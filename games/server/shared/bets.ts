@@ -8,6 +8,7 @@ import { sharedBets } from './shared-rounds.tables.ts';
 import type { Clock } from '../clock.ts';
 import type { Store } from '../store.ts';
 import { isBetween } from '../money-saga.ts';
+import { highestStake } from '../stakes.ts';
 import { createBetRows, isAtPlace, isSameBet } from './bet-rows.ts';
 import type { BetOfRound, NewBet, Owner, SharedRound } from './bet-rows.ts';
 import { refusalOf } from './bet-saga.ts';
@@ -65,12 +66,13 @@ async function takeBet(
   round: SharedRound,
   wanted: NewBet,
   at: Date,
+  most: bigint | null,
 ): Promise<BetOfRound | null> {
   const same = await rows.find(owner, eq(sharedBets.requestId, wanted.requestId));
   if (same && !isSameBet(same.bet, wanted)) throw apiError('idempotency_conflict');
   if (same) return same;
   if (at < round.opensAt || at >= round.startsAt) throw apiError('bets_closed');
-  const bet = await rows.insert(owner, wanted);
+  const bet = await rows.insert(owner, wanted, most);
   if (bet) return { bet, round };
   const taken = await rows.find(owner, isAtPlace(round, wanted.place));
   if (taken && taken.bet.requestId !== wanted.requestId && taken.bet.status !== 'void')
@@ -103,12 +105,15 @@ export function createBets({ store, clock, saga, roundRulesOf }: Deps) {
 
     /**
      * Takes a bet on a round, or returns the bet that this request has taken before. Throws the wallet's
-     * rejection, `bets_closed`, `bet_place_taken`, or `idempotency_conflict` when the request is repeated
+     * rejection, `bets_closed`, `bet_place_taken`, `bet_above_maximum` when the chips of all the player's bets
+     * on the round are together more than one bet may be, or `idempotency_conflict` when the request is repeated
      * with another bet. `at` = when it reached the server.
      */
     async place(owner: Owner, round: SharedRound, wanted: NewBet, at: Date): Promise<SharedBet> {
+      const isChips = roundRulesOf(round).kind.stakeOfBet !== undefined;
+      const most = isChips ? highestStake(owner.currency) : null;
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-        const taken = await takeBet(rows, owner, round, wanted, at);
+        const taken = await takeBet(rows, owner, round, wanted, at, most);
         if (!taken) continue;
         const bet = await settle(taken);
         if (bet.status === 'void' || bet.status === 'voiding') throw apiError(refusalOf(bet, 'bets_closed'));

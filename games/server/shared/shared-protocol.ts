@@ -13,7 +13,8 @@ const seed = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 /**
  * The same `requestId` gives the same bet. `place`: slot of the bet among the player's bets in this round,
- * from 0.
+ * from 0. Chips of all the player's bets on the round together are at most the highest stake
+ * (`bet_above_maximum`).
  */
 export const sharedBetBody = v.strictObject({
   requestId: id,

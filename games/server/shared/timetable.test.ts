@@ -4,6 +4,7 @@ import { sharedBets, sharedRounds } from './shared-rounds.tables.ts';
 import { openTestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
 import type { TestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
 import { freshId } from '#platform/testing/test-wallet.ts';
+import { highestStake } from '../stakes.ts';
 import { isSound } from '#platform/wallet/audit.ts';
 import { PRUNE_EVERY, ROUNDS_KEPT } from './constants.ts';
 import { phaseOf, timesOf } from './round-times.ts';
@@ -139,6 +140,30 @@ test('chips form one bet whose stake is their sum', async () => {
   bench.setTime(round.endsAt.getTime());
   await bench.rounds.tick();
   expect((await bench.wallet.balances(id)).balance).toBe(OWNED - 9000n + 108_000n);
+});
+
+test('the chips of all bets on a round are together at most the highest stake; bets that were taken back do not count', async () => {
+  const session = await bench.session(await bench.player({ real: OWNED }), 'real', 'wheel');
+  const round = await betting('wheel');
+  const most = highestStake('KZT');
+  const lay = (place: number, stake: bigint, requestId = freshId('request')) =>
+    bench.rounds.bet(session, {
+      requestId,
+      roundId: round.id,
+      place,
+      stake,
+      bet: { chips: [{ spot: 'red', amount: String(stake) }] },
+    });
+  const tries = await Promise.allSettled([0, 1, 2, 3].map((place) => lay(place, most / 2n)));
+  const taken = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value.bet] : []));
+  expect(taken).toHaveLength(2);
+  expect(await codeOf(lay(4, most / 1000n))).toBe('bet_above_maximum');
+  const [first] = taken;
+  await bench.rounds.cancel(session, first?.id ?? '');
+  expect((await lay(4, most / 2n, 'the-last-request')).bet.status).toBe('placed');
+  // A repeat is no further bet.
+  expect((await lay(4, most / 2n, 'the-last-request')).bet.status).toBe('placed');
+  expect(await codeOf(lay(5, most / 2n))).toBe('bet_above_maximum');
 });
 
 test('a game with private rounds has no shared rounds and takes no bets', async () => {
