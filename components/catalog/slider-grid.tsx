@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#components/ui/cx.ts';
 import { Section } from '#components/ui/section.tsx';
-import styles from './slider-grid.module.css';
+import styles from './games-slider.module.css';
 
 /** Sliders with up to this number of columns take half of a wide screen. */
 const HALF_COLUMNS = 4;
 
 /** Sliders below each other; on wide screens two short ones share a line. */
 export const SliderGrid = ({ children }: { children: ReactNode }) => (
-  <div className={styles.grid}>{children}</div>
+  <div className={styles.sliders}>{children}</div>
 );
 
 /**

@@ -16,6 +16,9 @@ export type Manufacturer = {
   style: ManufacturerStyle;
 };
 
+/** Codes of the manufacturers whose games have no demo. */
+export const WITHOUT_DEMO: ReadonlySet<string> = new Set(['saltbox']);
+
 type Face = {
   font: FontName;
   upper?: boolean;

@@ -66,6 +66,12 @@ describe('the seeded catalogue', () => {
       online: 24,
     });
   });
+  test('specification 2 §2: games of one manufacturer have no demo, all others have one', () => {
+    const without = games.filter(({ hasDemo }) => !hasDemo);
+    expect(without).toHaveLength(31);
+    expect(new Set(without.map(({ manufacturer }) => manufacturer.code))).toEqual(new Set(['saltbox']));
+    expect(games.filter(({ manufacturer }) => manufacturer.code === 'saltbox')).toHaveLength(31);
+  });
   test('each group has one supplier; isSlot is true for slots only', () => {
     for (const group of ['slot', 'fast', 'table', 'lottery', 'vsport', 'online'])
       expect(

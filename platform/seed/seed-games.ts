@@ -8,7 +8,7 @@ import type { GameType, NonSlotGroup } from './non-slot-games.ts';
 import { nonSlotArtOf, slotArtOf } from './game-art.ts';
 import { PUBLISHED_AT } from './seed-constants.ts';
 import { createSlotDealer } from './slot-mathematics.ts';
-import { MANUFACTURERS } from './manufacturers.ts';
+import { MANUFACTURERS, WITHOUT_DEMO } from './manufacturers.ts';
 import type { Manufacturer } from './manufacturers.ts';
 import { slotTitles, nonSlotTitles } from './titles/titles.ts';
 import type { SlotTitle, ThemeId } from './titles/titles.ts';
@@ -73,7 +73,7 @@ export function buildGames(seed: number): SeedGame[] {
       manufacturerId: MANUFACTURERS.indexOf(game.manufacturer) + 1,
       supplierId: supplier.id,
       isSlot: game.category.group === 'slot',
-      hasDemo: true,
+      hasDemo: !WITHOUT_DEMO.has(game.manufacturer.code),
       popularity: popularity[index] ?? 0,
       fastCashback: false,
       createdAt: new Date(PUBLISHED_AT.getTime() - (release[index] ?? 0) * DAYS_BETWEEN_RELEASES * DAY_MS),

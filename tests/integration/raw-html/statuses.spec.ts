@@ -80,6 +80,31 @@ test('spec 1 §2 the 404 page is complete HTML with a link to Home, without scri
   expect(text).toMatch(/<h1\b/);
 });
 
+const gamesOf = (text: string) => tags(text, 'li').flatMap((item) => item['data-game'] ?? []);
+
+test('spec 2 §9 a theme that no game of the list has is ignored', async () => {
+  const whole = gamesOf((await ask(base, '/casino/games/slot')).text);
+  const { status, headers, text } = await ask(base, '/casino/games/slot?theme=nosuch', { agent: GOOGLEBOT });
+  expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex, follow']);
+  expect(whole.length).toBeGreaterThan(0);
+  expect(gamesOf(text)).toEqual(whole);
+});
+
+test('spec 2 §2 games without a demo have no link to one: in lists and on their pages', async () => {
+  const { text } = await ask(base, '/casino/games/saltbox');
+  const [slug] = gamesOf(text);
+  for (const path of ['/casino/games/saltbox', `/casino/games/saltbox/${slug}`]) {
+    const { status, text: html } = await ask(base, path, { agent: GOOGLEBOT });
+    expect([path, status, tags(html, 'a').filter((link) => link['href']?.includes('free=1'))]).toEqual([
+      path,
+      200,
+      [],
+    ]);
+  }
+  const other = await ask(base, '/casino/games/octavo');
+  expect(tags(other.text, 'a').some((link) => link['href']?.includes('free=1'))).toBe(true);
+});
+
 test('spec 1 §1 an unknown host gets a plain 404', async () => {
   const { status, headers } = await ask(base, '/casino', { host: 'unknown.example' });
   expect(status).toBe(404);

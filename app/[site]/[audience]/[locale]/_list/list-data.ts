@@ -42,9 +42,10 @@ export async function loadList(
   const query = ofVariant ? queryOfVariant(ofVariant.variant, asked) : asked;
   const ofOneManufacturer = scope.kind === 'manufacturer';
   const { games, facets, offset } = await readGames(subject, ofVariant, query, context);
+  // A theme that no game of the list has is ignored.
+  const themes = query.themes.filter((theme) => facets?.themes.some(({ value }) => value === theme));
+  if (themes.length < query.themes.length) return loadList(scope, context, { ...query, themes });
   if (offset > 0 && games.games.length === 0) return null;
-  // A theme without games in the list gives a 404.
-  if (query.themes.some((theme) => !facets?.themes.some(({ value }) => value === theme))) return null;
   const { totalCount } = games;
   const common = await getTranslator(context.locale, 'common');
   const home = { href: href(context.site, context.locale, 'Home'), name: common('nav.home') };
