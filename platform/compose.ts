@@ -22,6 +22,7 @@ import { createContent } from './content/content.service.ts';
 import { createGameResolvers } from './games/games.resolvers.ts';
 import { createLaunches } from './games/launch.service.ts';
 import { openGameServer } from './games/open-game-server.ts';
+import { limitVerifications } from './games/limit-verifications.ts';
 import { createPlatformPort } from './games/platform-port.ts';
 import { registerProviderRoutes } from './games/provider.routes.ts';
 import { registerGraphqlRoutes } from './graphql/graphql.routes.ts';
@@ -205,7 +206,11 @@ function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly Ro
     (app) => registerAccountRoutes(app, { accounts }),
     (app) => registerRealtimeRoutes(app, { ...kernel, realtime, authenticate, countedGroups, sessionIsOpen }),
     (app) => registerGraphqlRoutes(app, { ...graphql, authenticate }),
-    (app) => gameServer.registerRoutes(app, ({ requestContext }) => requestContext.siteHost),
+    (app) =>
+      app.register(async (scope) => {
+        limitVerifications(scope, { ...kernel, countedGroups });
+        gameServer.registerRoutes(scope, ({ requestContext }) => requestContext.siteHost);
+      }),
     (app) => registerProviderRoutes(app, { port: platformPort, secret: settings.PROVIDER_SECRET }),
     (app) => registerMediaRoutes(app, { settings, ...pictureSources(domains) }),
     (app) => registerOperatorRoutes(app, { ...kernel, ...domains }),
