@@ -2,6 +2,8 @@
  * Limits of the platform's answers to renders: in time, and at once while the platform is known not to answer.
  * Below the fetch of Next.js, so that answers in its cache are used nevertheless.
  */
+import { PATHS } from '#contract/paths.ts';
+
 type Deps = {
   readonly fetch: typeof globalThis.fetch;
   /** Address of the platform. */
@@ -17,11 +19,43 @@ const TIMEOUT_MS = 4_000;
  * these it is given up within five seconds all the same.
  */
 const SHORT_SHARE = 1 / 8;
+/** Characters of a fault that go to the log. */
+const FAULT_TEXT_MAX = 500;
 /** Milliseconds for which a missing answer counts, unless another one comes. */
 const SUSPECT_MS = 5_000;
 
 const addressOf = (input: Parameters<typeof globalThis.fetch>[0]): string =>
   typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
+
+/** True for what GraphQL says instead of an answer, or beside half of one. */
+const isFault = (answer: unknown): boolean =>
+  typeof answer !== 'object' ||
+  answer === null ||
+  !('data' in answer) ||
+  !answer.data ||
+  ('errors' in answer && Array.isArray(answer.errors) && answer.errors.length > 0);
+const GRAPHQL: ReadonlySet<string> = new Set([PATHS.graphql, PATHS.graphqlGo]);
+
+/**
+ * The answer with its body complete. Next.js keeps answers by their status alone: one that is no JSON, or that
+ * GraphQL failed to give, would stay for minutes after the fault. So it is thrown here.
+ */
+async function checked(answer: Response, path: string): Promise<Response> {
+  const { status, headers } = answer;
+  if (status !== 200 || !/\bjson\b/.test(headers.get('content-type') ?? '')) return answer;
+  const body = await answer.text();
+  const value: unknown = JSON.parse(body);
+  if (GRAPHQL.has(path) && isFault(value))
+    throw new Error(`The platform answered with a fault: ${body.slice(0, FAULT_TEXT_MAX)}`);
+  return new Response(body, { status, headers: withoutEncoding(headers) });
+}
+
+/** Headers of a body that is decoded already. */
+function withoutEncoding(headers: Headers): Headers {
+  const left = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length']) left.delete(name);
+  return left;
+}
 
 /** `fetch` with these limits for addresses of the platform. */
 export function limitPlatformFetch({
@@ -39,14 +73,18 @@ export function limitPlatformFetch({
     return controller.signal;
   };
   return async (input, init) => {
-    if (new URL(addressOf(input), origin).origin !== origin) return fetch(input, init);
+    const address = new URL(addressOf(input), origin);
+    if (address.origin !== origin) return fetch(input, init);
     if (!isAnswering()) throw new Error('The platform does not answer.');
     const own = limit();
     try {
-      const answer = await fetch(input, {
-        ...init,
-        signal: init?.signal ? AbortSignal.any([init.signal, own]) : own,
-      });
+      const answer = await checked(
+        await fetch(input, {
+          ...init,
+          signal: init?.signal ? AbortSignal.any([init.signal, own]) : own,
+        }),
+        address.pathname,
+      );
       suspectUntil = 0;
       return answer;
     } catch (error) {
