@@ -21,6 +21,15 @@ test('a spender waits until its debt is given back, others do not', () => {
   expect(budget.waitOf(one)).toBe(0);
 });
 
+test('after the clock was set back a debt takes as long as before', () => {
+  const budget = createBudget({ perSecond: 10, burst: 100, clock });
+  budget.spend(one, 125);
+  now -= 24 * 3_600_000;
+  expect(budget.waitOf(one)).toBe(3);
+  now += 2_500;
+  expect(budget.waitOf(one)).toBe(0);
+});
+
 test('a larger share has as many times the limits; of several spenders the longest wait counts', () => {
   const budget = createBudget({ perSecond: 10, burst: 100, clock });
   const network = { key: 'network', share: 4 };

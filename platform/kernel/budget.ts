@@ -24,6 +24,8 @@ export function createBudget(options: { perSecond: number; burst: number; clock:
   /** What is spent and not given back yet. */
   function spentOf({ key, share }: Spender, now: number): number {
     const known = spent.get(key);
+    // A clock that was set back: the debt counts from now on, instead of for as long as the clock went back.
+    if (known && now < known.at) known.at = now;
     return known ? Math.max(0, known.amount - ((now - known.at) / 1000) * perSecond * share) : 0;
   }
 
