@@ -1,5 +1,5 @@
 /** A platform that is killed or hangs: kept pages stay, all else is told in time, and everything recovers. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -13,7 +13,9 @@ let pair: Pair;
 const folder = mkdtempSync(join(tmpdir(), 'croupier-platform-'));
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  pair = await startPair(folder);
+  // SIGUSR2 ends the rendering thread.
+  const preload = new URL('preloads/kill-render-thread.mjs', import.meta.url).href;
+  pair = await startPair(folder, { NODE_OPTIONS: `--import=${preload}` });
 });
 test.afterAll(async () => {
   await pair?.stop();
@@ -79,6 +81,24 @@ test('killed platform: pages that are not kept tell of it in their language, als
   await pair.stopPlatform();
   await pair.startPlatform();
   await expect.poll(async () => (await ask(pair.address, en)).status, { timeout: 30_000 }).toBe(200);
+});
+
+test('ended rendering thread: kept pages are served, others wait for the next thread, in the same process', async () => {
+  const { web } = pair.pids();
+  expect((await timed('/casino')).status).toBe(200);
+  for (const page of [7, 8]) {
+    process.kill(web, 'SIGUSR2');
+    await expect
+      .poll(() => readFileSync(join(folder, 'web.log'), 'utf8').match(/rendering thread ended/g)?.length ?? 0)
+      .toBe(page - 6);
+    expect((await timed('/casino')).status).toBe(200);
+    // Waits some seconds for the thread; on a slow machine it may tell of the failure first.
+    await expect
+      .poll(async () => (await timed(`/casino/ky/games/slot?page=${page}`)).status, { timeout: 60_000 })
+      .toBe(200);
+  }
+  expect(pair.pids().web).toBe(web);
+  expect(JSON.parse((await ask(pair.address, '/readyz')).text)).toEqual({ pages: true, platform: true });
 });
 
 test('the 404 page contains no address of those who asked for it', async () => {

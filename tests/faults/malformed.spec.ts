@@ -1,0 +1,59 @@
+/** A platform whose answers reach the web process broken, wrong, late or twice. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../../scripts/lib/ports.ts';
+import { startPair, type Pair } from '../../scripts/lib/pair.ts';
+import { tell, callWitness, type Witness } from '#tests/fixtures/fault-witness.ts';
+import { startFaultyPlatform, type Fault, type FaultyPlatform } from '#tests/fixtures/faulty-platform.ts';
+import { LONG_ONLY } from '#tests/fixtures/journey-tags.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 600_000 });
+
+let pair: Pair;
+let platform: FaultyPlatform;
+let witness: Witness;
+const folder = mkdtempSync(join(tmpdir(), 'croupier-malformed-'));
+const FAULTS: readonly Fault[] = ['cut', 'no JSON', 'late', 'twice'];
+/** JSON that breaks the contract. Next.js keeps it for five minutes, like every answer. */
+const WRONG: readonly Fault[] = ['wrong types', 'null for lists'];
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  const port = await freePort();
+  platform = await startFaultyPlatform(() => `http://localhost:${port}`);
+  pair = await startPair(folder, { PLATFORM_PORT: String(port), PLATFORM_URL: platform.address });
+  witness = await callWitness(pair);
+});
+test.afterAll(async () => {
+  await pair?.stop();
+  await platform?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+for (const fault of FAULTS)
+  test(
+    `answers of the platform: ${fault}; pages and calls end in words, and none of it is kept`,
+    { tag: LONG_ONLY },
+    async () => {
+      platform.fault = fault;
+      const seen = await witness.look();
+      platform.fault = null;
+      tell(`    ${fault}: ${seen.join('; ')}`);
+      await expect.poll(witness.keptNothing, { timeout: 60_000 }).toEqual([]);
+      await witness.recovered();
+    },
+  );
+for (const fault of WRONG)
+  test(
+    `answers of the platform: ${fault}; pages and calls end in words, and other pages are as before`,
+    { tag: LONG_ONLY },
+    async () => {
+      platform.fault = fault;
+      const seen = await witness.look();
+      platform.fault = null;
+      tell(`    ${fault}: ${seen.join('; ')}`);
+      await witness.recovered();
+    },
+  );
