@@ -29,6 +29,8 @@ const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const JOURNEYS = '**/e2e/journeys/**/*.spec.ts';
 /** Journeys that wait for the clocks of shared rounds most of their time: they run beside the others. */
 const CLOCKS = '**/e2e/clocks/**/*.spec.ts';
+/** What is measured on every page. */
+const GUARDS = '**/e2e/guards/**/*.spec.ts';
 /** Faults of processes, machine and network, over the built product and mostly without a browser. */
 const FAULTS = '**/faults/**/*.spec.ts';
 
@@ -96,7 +98,16 @@ export default defineConfig({
     // What is measured to the pixel is measured in the browser that people have.
     {
       name: 'guards',
-      testMatch: '**/e2e/guards/**/*.spec.ts',
+      testMatch: GUARDS,
+      ...PROJECT_FILTERS.guards,
+      use: { ...desktop, launchOptions: launched(findChromium()) },
+      workers: 2,
+    },
+    // Every page, modal and game in every brand: `npm run test:long`.
+    {
+      name: 'long-guards',
+      testMatch: GUARDS,
+      ...PROJECT_FILTERS.longGuards,
       use: { ...desktop, launchOptions: launched(findChromium()) },
       workers: 2,
     },

@@ -43,6 +43,18 @@ describe('specification 1 §8: notifications', () => {
     wait(60_000);
     expect(dismiss.mock.calls).toEqual([[1]]);
   });
+  test('one that must not be closed has no close button, and leaves after its time', () => {
+    show(
+      { id: 1, type: 'warning', text: 'Stays open', closable: false },
+      { id: 2, type: 'warning', text: 'May be closed' },
+    );
+    const closing = screen.getAllByRole('button', { name: TEXTS.dismiss });
+    expect(closing.map((button) => button.closest('li')?.querySelector('p')?.textContent)).toEqual([
+      'May be closed',
+    ]);
+    wait(5000);
+    expect(dismiss).toHaveBeenCalledWith(1);
+  });
   test('of equal notices the newest is shown and dismisses all; a notice with an action is never merged', () => {
     const undo = { label: 'Undo', run: () => {} };
     show(

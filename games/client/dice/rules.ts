@@ -19,7 +19,7 @@ export function rulesContent(kit: DiceKit, bet: DiceBet, stake: bigint, texts: D
     make('p', {}, t('ruleShare', { rtp: rules.rtp })),
     make('p', { class: 'note' }, t('paysNote', { amount: money(stake) })),
     paysTable(
-      [t('chanceOf'), t('numbers'), t('pays'), ''],
+      [t('chanceOf'), t('numbers'), t('pays'), t('win')],
       [...chances]
         .sort((a, b) => a - b)
         .map((chance) => [

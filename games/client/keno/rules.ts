@@ -24,7 +24,7 @@ export function rulesContent(kit: KenoKit, spots: number, risk: Risk, stake: big
     make('p', {}, t('ruleRisk')),
     make('h3', {}, t('table', { n: spots, risk: riskNames(t)[risk] })),
     make('p', { class: 'note' }, t('paysNote', { amount: money(stake) })),
-    paysTable([t('hitsHead'), t('chance'), t('pays'), ''], rows),
+    paysTable([t('hitsHead'), t('chance'), t('pays'), t('win')], rows),
     ...aboutGame(kit, { ...rules, maxWin: times(payOf(rules, 'high', MAX_SPOTS, MAX_SPOTS)) }),
   ];
 }

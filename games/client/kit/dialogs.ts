@@ -21,6 +21,8 @@ export function createDialogs(t: Translate) {
     title.textContent = name;
     body.replaceChildren(...content);
     body.scrollTop = 0;
+    // A long text without controls is scrolled by keys only if it takes the focus.
+    body.tabIndex = kind === 'document' ? 0 : -1;
     if (!dialog.open) dialog.showModal();
   }
 

@@ -22,6 +22,8 @@ export function bindPanel<Bet, Action, View extends object>(
   for (const id of ['less', 'more']) byId(id).hidden = stage.stake !== undefined;
   onPress('less', sound, () => setStake(session.state.stakeAt - 1));
   onPress('more', sound, () => setStake(session.state.stakeAt + 1));
+  // Only a stake of steps opens their choice.
+  if (stage.stake) byId('stake').removeAttribute('aria-haspopup');
   onPress('stake', sound, () => {
     if (stage.stake) return;
     const options = session.state.stakes.map((step, at) => ({

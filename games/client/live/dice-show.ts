@@ -41,7 +41,7 @@ export function createDiceShow(host: HTMLElement, sound: Sound): Show<SicBoResul
     const die = make('div', { class: 'die' }, cube);
     return { die, cube };
   });
-  const total = make('p', { class: 'badge gold', hidden: true });
+  const total = make('div', { class: 'badge gold', hidden: true });
   host.append(make('div', { class: 'bowl' }, ...dice.map(({ die }) => die)), total);
   let landed = 0;
   return {

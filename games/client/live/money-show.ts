@@ -17,7 +17,7 @@ function textOf(result: MoneyWheelResult, gap = ' '): string {
 /** The show of the money wheel. */
 export function createMoneyShow(host: HTMLElement, sound: Sound, t: LiveTranslate): Show<MoneyWheelResult> {
   const canvas = make('canvas', {});
-  const badge = make('p', { class: 'badge gold', hidden: true });
+  const badge = make('div', { class: 'badge gold', hidden: true });
   const star = make('p', { class: 'star-note', hidden: true }, t('star'));
   host.append(canvas, badge, star);
   const pen = penOf(canvas);

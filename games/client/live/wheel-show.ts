@@ -18,7 +18,7 @@ export function createWheelShow(
   t: LiveTranslate,
 ): Show<RouletteResult> {
   const box = make('div', { class: 'wheel-box' });
-  const badge = make('p', { class: 'badge', hidden: true });
+  const badge = make('div', { class: 'badge', hidden: true });
   host.append(box, badge);
   let rush: { end(): void } | null = null;
   const wheel = createWheel(box, look.wheel, {

@@ -20,7 +20,7 @@ export function rulesContent(
     make('h3', {}, `${t('mines')}: ${mines}`),
     make('p', { class: 'note' }, t('paysNote', { amount: money(stake) })),
     paysTable(
-      [t('opened'), t('pays'), ''],
+      [t('opened'), t('pays'), t('win')],
       steps.map((step) => {
         const worth = worthAfter(rules, mines, step);
         return [String(step), times(worth), money((stake * BigInt(worth)) / BigInt(UNIT))];

@@ -19,7 +19,7 @@ export function rulesContent(kit: PlinkoKit, bet: PlinkoBet, stake: bigint): Nod
     make('h3', {}, t('board', { rows: bet.rows, risk: riskNames(t)[bet.risk] })),
     make('p', { class: 'note' }, t('paysNote', { amount: money(stake) })),
     paysTable(
-      [t('slot'), t('chance'), t('pays'), ''],
+      [t('slot'), t('chance'), t('pays'), t('win')],
       slots.map((slot) => {
         const pays = payOf(rules, bet, slot);
         const chance = formatNumber(chanceOf(bet.rows, slot) * 100, open.locale, {

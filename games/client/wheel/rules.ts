@@ -19,7 +19,7 @@ export function rulesContent(kit: WheelKit, bet: WheelBet, stake: bigint): Node[
     make('h3', {}, t('wheel', { n: bet.segments, risk: riskNames(t)[bet.risk] })),
     make('p', { class: 'note' }, t('paysNote', { amount: money(stake) })),
     paysTable(
-      [t('pays'), t('count'), t('chance'), ''],
+      [t('pays'), t('count'), t('chance'), t('win')],
       pays.map((pay) => {
         const count = wheel.filter((one) => one === pay).length;
         return [

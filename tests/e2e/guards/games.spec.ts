@@ -1,13 +1,26 @@
-/** The client of each kind of game in its frame: axe (WCAG 2.2 AA) on both sizes, in a guest's demo before a bet. */
+/**
+ * The client of each kind of game in its frame, and its dialogs: axe (WCAG 2.2 AA) on both sizes, in a guest's demo
+ * before a bet. `npm run test:long` checks every kind and rule set that the game server has.
+ */
+import type { Page } from '@playwright/test';
+import { GAME_KINDS } from '#games/server/kinds/kinds.ts';
+import { SHARED_KINDS } from '#games/server/kinds/shared-kinds.ts';
 import { violations } from '#tests/fixtures/axe.ts';
 import { GAME_DRIVERS } from '#tests/fixtures/game-drivers.ts';
 import { expect, gameFrame, gamePath, test } from '#tests/fixtures/journey.ts';
-import { gamesOf } from '#tests/fixtures/platform-api.ts';
+import { allGames, gamesOf, rulesOf, type SeededGame } from '#tests/fixtures/platform-api.ts';
+import { openEach } from '#tests/fixtures/screens.ts';
+import { LONG_ONLY } from '#tests/fixtures/journey-tags.ts';
 import { SIZES } from '#tests/fixtures/routes.ts';
 import { blackjack, PLAYED_GAMES } from '#tests/fixtures/shared-games.ts';
 
 /** Includes the time to draw a theme's pictures for the first time. */
 const LOADED_WITHIN_MS = 30_000;
+const LONG_WALK_MS = 1_800_000;
+/** Of slots, which differ in symbols and payments only. */
+const RULE_SETS_MAX = 16;
+/** Rules and fairness. */
+const TOOLS = '.top';
 const PRIVATE_GAMES = GAME_DRIVERS.filter(
   ({ kind }, at) => GAME_DRIVERS.findIndex((driver) => driver.kind === kind) === at,
 );
@@ -15,16 +28,47 @@ const GAMES = [...PRIVATE_GAMES, ...PLAYED_GAMES.map(({ game }) => game), blackj
 
 test.use({ reducedMotion: 'reduce' });
 
+/** Opens the game on both sizes; on a phone also what the controls in a `part` of it open. */
+async function expectSound(page: Page, game: SeededGame, part: string): Promise<void> {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await page.goto(gamePath(game));
+    const frame = gameFrame(page, game);
+    await expect(frame.locator('main')).toBeVisible({ timeout: LOADED_WITHIN_MS });
+    await expect(frame.locator('#loader')).toBeHidden({ timeout: LOADED_WITHIN_MS });
+    expect
+      .soft(await violations(page, { within: 'iframe', frames: true }), `${game.slug}, ${width} px`)
+      .toEqual([]);
+    if (width > height) continue;
+    await openEach(frame, { page, part, seen: new Set() }, async (name) =>
+      expect
+        .soft(await violations(page, { within: 'iframe', frames: true }), `${game.slug}: ${name}`)
+        .toEqual([]),
+    );
+  }
+}
+
 for (const { name, where } of GAMES)
-  test(`${name}: no violation in the frame`, async ({ page, site }) => {
+  test(`${name}: no violation in the frame and its dialogs`, async ({ page, site }) => {
     const [game] = await gamesOf(site, where, 1);
     if (!game) throw new Error(`The catalogue has no ${name}.`);
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
-      await page.goto(gamePath(game));
-      const frame = gameFrame(page, game);
-      await expect(frame.locator('main')).toBeVisible({ timeout: LOADED_WITHIN_MS });
-      await expect(frame.locator('#loader')).toBeHidden({ timeout: LOADED_WITHIN_MS });
-      expect.soft(await violations(page, { within: 'iframe', frames: true }), `${width} px`).toEqual([]);
-    }
+    await expectSound(page, game, TOOLS);
   });
+
+for (const kind of [...GAME_KINDS, ...SHARED_KINDS].map((each) => each.kind))
+  test(
+    `rule sets of ${kind}: no violation in the frame and its dialogs`,
+    { tag: LONG_ONLY },
+    async ({ page, site }) => {
+      test.setTimeout(LONG_WALK_MS);
+      const seen = new Set<string>();
+      for (const game of await allGames(site)) {
+        const rules = await rulesOf(site, game.slug);
+        const config = JSON.stringify(rules.config);
+        if (rules.kind !== kind || seen.has(config)) continue;
+        if (seen.add(config).size > RULE_SETS_MAX) break;
+        await expectSound(page, game, 'main');
+      }
+      expect(seen.size).toBeGreaterThan(0);
+    },
+  );

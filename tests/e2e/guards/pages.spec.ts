@@ -3,19 +3,13 @@
  * checks, so they share it. All axe rules are checked on a phone; on a desktop those that depend on the width.
  */
 import type { Page } from '@playwright/test';
-import type { ModalName } from '#lib/routes/modals.ts';
 import { violations, violationsByWidth } from '#tests/fixtures/axe.ts';
 import { settled } from '#tests/fixtures/geometry.ts';
-import { balanceIn, expect, gamePath, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
+import { balanceIn, expect, gamePath, signInQuickly, test } from '#tests/fixtures/journey.ts';
 import { scrollThrough, shifts, watchShifts } from '#tests/fixtures/layout-shifts.ts';
 import { BRAND_HOSTS, onHost, ROUTES, SIZES } from '#tests/fixtures/routes.ts';
 
 const SHIFT_MAX = 0.01;
-/** A modal, and a button that it shows when it is ready. */
-const MODAL_CASES: readonly (readonly [modal: ModalName, button: string])[] = [
-  ['login', translator('ru', 'auth')('login.submit')],
-  ['reg', translator('ru', 'auth')('registration.submit')],
-];
 const [PHONE, DESKTOP] = SIZES as [(typeof SIZES)[number], (typeof SIZES)[number]];
 const onDesktop = (page: Page) => page.setViewportSize({ width: DESKTOP[0], height: DESKTOP[1] });
 
@@ -82,14 +76,5 @@ test.describe('both sizes in one page', () => {
       expect.soft(await violations(page, { rules: ['color-contrast'] })).toEqual([]);
       await onDesktop(page);
       expect.soft(await violations(page, { rules: ['color-contrast'] })).toEqual([]);
-    });
-
-  for (const [modal, button] of MODAL_CASES)
-    test(`the ${modal} modal has no violation`, async ({ page }) => {
-      await page.goto(`/casino?modal=${modal}`);
-      await expect(page.getByRole('dialog').getByRole('button', { name: button })).toBeVisible();
-      expect.soft(await violations(page)).toEqual([]);
-      await onDesktop(page);
-      expect.soft(await violationsByWidth(page)).toEqual([]);
     });
 });

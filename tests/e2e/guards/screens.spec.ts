@@ -1,0 +1,101 @@
+/**
+ * Every page, modal, menu and sheet of the product: axe (WCAG 2.2 AA) on both sizes. The modals of one brand and what
+ * controls open on a list are checked in `npm test`, everything in all brands in `npm run test:long`.
+ */
+import type { BrowserContext, Page } from '@playwright/test';
+import { violations, violationsByWidth } from '#tests/fixtures/axe.ts';
+import { settled } from '#tests/fixtures/geometry.ts';
+import { balanceIn, expect, signInQuickly, test } from '#tests/fixtures/journey.ts';
+import { LONG_ONLY } from '#tests/fixtures/journey-tags.ts';
+import type { Player } from '#tests/fixtures/platform-api.ts';
+import { BRAND_HOSTS, onHost, SIZES } from '#tests/fixtures/routes.ts';
+import { MODAL_NAMES, openEach, openModal, PAGES } from '#tests/fixtures/screens.ts';
+
+const HOSTS = ['localhost', ...BRAND_HOSTS] as const;
+const LIST = '/casino/games/slot';
+const WALK_MS = 900_000;
+const [PHONE, DESKTOP] = SIZES.map(([width, height]) => ({ width, height })) as [Size, Size];
+type Size = { width: number; height: number };
+
+test.use({ viewport: PHONE, reducedMotion: 'reduce' });
+test.slow();
+
+type Visitor = { page: Page; context: BrowserContext; player: Player | null };
+/** Opens the page as this player, or as a guest. */
+async function visit({ page, context, player }: Visitor, address: string): Promise<void> {
+  if (player) await signInQuickly(context, address, player);
+  await page.goto(address);
+  if (player) await expect(balanceIn(page)).toHaveText(/\d/);
+  await settled(page);
+}
+
+/** Violations in what the controls of the page, or of a part of it, open. */
+async function inOpened(page: Page, seen: Set<string>, part = 'body'): Promise<string[]> {
+  const found: string[] = [];
+  await openEach(page, { page, part, seen }, async (name, within) => {
+    found.push(...(await violations(page, { within })).map((line) => `${name}: ${line}`));
+  });
+  return found;
+}
+
+for (const host of HOSTS) {
+  const tag = host === HOSTS[0] ? [] : [LONG_ONLY];
+
+  for (const name of MODAL_NAMES)
+    test(
+      `${host}: the ${name} modal and what its controls open have no violation`,
+      { tag },
+      async ({ page, site }) => {
+        await openModal(page, name, onHost(site, host, LIST));
+        expect.soft(await violations(page)).toEqual([]);
+        expect.soft(await inOpened(page, new Set(), '[role=dialog]')).toEqual([]);
+        await page.setViewportSize(DESKTOP);
+        await settled(page);
+        expect.soft(await violationsByWidth(page)).toEqual([]);
+      },
+    );
+
+  test(
+    `${host}: what the controls of a player's list open has no violation`,
+    { tag },
+    async ({ page, context, site, player }) => {
+      const seen = new Set<string>();
+      for (const size of [PHONE, DESKTOP]) {
+        await page.setViewportSize(size);
+        await visit({ page, context, player }, onHost(site, host, LIST));
+        expect.soft(await inOpened(page, seen)).toEqual([]);
+      }
+      expect(seen.size).toBeGreaterThan(4);
+    },
+  );
+
+  for (const { name, isPlayers, path } of PAGES)
+    test(
+      `${host}: ${name} has no violation`,
+      { tag: LONG_ONLY },
+      async ({ page, context, site, game, player }) => {
+        await visit({ page, context, player: isPlayers ? player : null }, onHost(site, host, path(game)));
+        expect.soft(await violations(page, { lateSections: true })).toEqual([]);
+        await page.setViewportSize(DESKTOP);
+        await settled(page);
+        expect.soft(await violations(page)).toEqual([]);
+      },
+    );
+
+  for (const size of [PHONE, DESKTOP])
+    test(
+      `${host}: what the controls of all pages open at ${size.width} px has no violation`,
+      { tag: LONG_ONLY },
+      async ({ page, context, site, game, player }) => {
+        test.setTimeout(WALK_MS);
+        await page.setViewportSize(size);
+        const seen = new Set<string>();
+        for (const visitor of [null, player])
+          for (const { isPlayers, path } of PAGES) {
+            if (isPlayers && !visitor) continue;
+            await visit({ page, context, player: visitor }, onHost(site, host, path(game)));
+            expect.soft(await inOpened(page, seen)).toEqual([]);
+          }
+      },
+    );
+}
