@@ -46,5 +46,7 @@ export const testLong = (): Promise<void> =>
       'other-desktop',
       'other-phone',
     ]);
-    await started?.browse('guards: every page, modal and game in every brand', 'long-guards', ['long-guards']);
+    await started?.browse('guards: every page, modal and game in every brand', 'long-guards', [
+      'long-guards',
+    ]);
   });
