@@ -7,9 +7,12 @@ import * as v from 'valibot';
 export const VERTICALS = ['casino', 'live', 'instant', 'lottery', 'virtual', 'sport', 'demo'] as const;
 export type Vertical = (typeof VERTICALS)[number];
 
+/** Code of a region, upper case. */
+export const REGION_CODE = /^[A-Z]{2,8}$/;
+
 export const jurisdictionSchema = v.strictObject({
   /** Region code, upper case; the file's name in lower case. */
-  region: v.pipe(v.string(), v.regex(/^[A-Z]{2,8}$/)),
+  region: v.pipe(v.string(), v.regex(REGION_CODE)),
   /** false = the service as a whole is not offered: the region-blocked screen. */
   open: v.boolean(),
   verticals: v.strictObject(

@@ -8,6 +8,7 @@
 import * as v from 'valibot';
 import type { ErrorCode } from './errors.ts';
 import { GAME_FEATURES } from './game-features.ts';
+import { REGION_CODE } from './jurisdiction.ts';
 
 export const PROVIDER_BASE = '/provider/v1/';
 
@@ -19,7 +20,7 @@ const currency = v.pipe(v.string(), v.length(3));
 const text = v.pipe(v.string(), v.maxLength(200));
 const mode = v.picklist(['real', 'demo']);
 /** Code of a region (contract/jurisdiction.ts): the one in which the game was launched. */
-const region = v.pipe(v.string(), v.regex(/^[A-Z]{2,8}$/));
+const region = v.pipe(v.string(), v.regex(REGION_CODE));
 
 // Provider → platform: the seamless wallet.
 

@@ -61,7 +61,7 @@ export function createRounds({ store, clock, money }: Deps) {
     },
 
     /** Forgets requests that were answered with another round REQUEST_KEPT_MS ago. */
-    async forgetRequests(): Promise<void> {
+    async purgeRequests(): Promise<void> {
       const before = new Date(clock.now().getTime() - REQUEST_KEPT_MS);
       await store.db.delete(gameRequests).where(lt(gameRequests.createdAt, before));
     },

@@ -5,7 +5,7 @@ import type { createGameSessions } from './game-sessions.ts';
 import type { createRounds } from './rounds.ts';
 
 type Deps = {
-  rounds: Pick<ReturnType<typeof createRounds>, 'sweep' | 'forgetRequests'>;
+  rounds: Pick<ReturnType<typeof createRounds>, 'sweep' | 'purgeRequests'>;
   sessions: Pick<ReturnType<typeof createGameSessions>, 'purge'>;
   purses: Pick<ReturnType<typeof createDemoPurses>, 'purge'>;
   log: { error(context: object, message: string): void };
@@ -21,7 +21,7 @@ export function createSweeper({ rounds, sessions, purses, log }: Deps) {
       await rounds.sweep((error, roundId) =>
         log.error({ err: error, roundId }, 'games: a round could not be ended; the next sweep tries again'),
       );
-      await rounds.forgetRequests();
+      await rounds.purgeRequests();
       await sessions.purge();
       await purses.purge();
     } catch (error) {

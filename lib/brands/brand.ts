@@ -3,12 +3,13 @@
  */
 import * as v from 'valibot';
 import { ACCOUNT_CURRENCIES } from '#contract/currencies.ts';
+import { REGION_CODE } from '#contract/jurisdiction.ts';
 import { ROUTE_LOCALES } from '#contract/locales.ts';
 import { PATHS } from '#contract/paths.ts';
 import { BRAND_TOKENS, nearestToken } from './brand-tokens.ts';
 
 const locale = v.picklist(ROUTE_LOCALES, `must be one of ${ROUTE_LOCALES.join(', ')}`);
-const region = v.pipe(v.string(), v.regex(/^[A-Z]{2,8}$/, 'must be a region code in upper case, such as KZ'));
+const region = v.pipe(v.string(), v.regex(REGION_CODE, 'must be a region code in upper case, such as KZ'));
 const httpsUrl = v.pipe(
   v.string(),
   v.check((value) => URL.canParse(value) && new URL(value).protocol === 'https:', 'must be an https address'),

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Settings } from '#config/settings.ts';
 import { apiError } from '#contract/api-error.ts';
+import { REGION_CODE } from '#contract/jurisdiction.ts';
 import { readBody } from '#contract/read-body.ts';
 import type { Accounts } from '#platform/accounts/accounts.api.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
@@ -22,7 +23,7 @@ import { playerName, type PlayerNamed } from './player-name.ts';
 
 export const OPERATOR_BASE = '/operator/v1';
 const WRONG_SECRETS = { max: 20, windowMs: 60_000 };
-const region = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{2,8}$/));
+const region = v.pipe(v.string(), v.toUpperCase(), v.regex(REGION_CODE));
 
 const bodies = {
   maintenance: v.strictObject({ on: v.boolean() }),

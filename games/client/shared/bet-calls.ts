@@ -8,7 +8,7 @@ import { codeOf } from '../kit/rgs.ts';
 import { isFatal } from './fatal-errors.ts';
 import type { SharedSession } from './shared-session.ts';
 
-type NewBet = {
+type WantedBet = {
   readonly roundId: string;
   readonly stake: bigint;
   readonly bet: object;
@@ -45,7 +45,7 @@ export function createBetCalls<Outcome, Card>(
     );
   }
   /** `next`: gives another place after one that another tab has taken; null = only this place will do. */
-  async function betAt(place: number, { roundId, stake, bet, next }: NewBet): Promise<OwnBet | null> {
+  async function betAt(place: number, { roundId, stake, bet, next }: WantedBet): Promise<OwnBet | null> {
     const key = `${roundId}:${place}`;
     inUse.add(key);
     let other: number | null | undefined;
