@@ -3,7 +3,8 @@ import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { addServerHooks, serverOptions } from '#contract/server-app.ts';
 import type { Turns } from '#platform/kernel/turns.ts';
-import { isUrgent } from '#platform/kernel/http/urgent-calls.ts';
+import { givingWay } from '#platform/kernel/store/giving-way.ts';
+import { isUrgent } from '#contract/urgent-calls.ts';
 import { readRequestContext } from '#platform/kernel/http/request-context.ts';
 import type { RequestContext } from '#platform/kernel/http/request-context.ts';
 
@@ -36,6 +37,11 @@ export function buildApp({ log, trustedProxies, routes, turns }: Deps): FastifyI
       request.socket.remoteAddress ?? '',
       trustedProxies,
     );
+  });
+  // After the body is read: events of the connection do not belong to the context of one request.
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (isUrgent(request.url)) done();
+    else givingWay(done);
   });
   addServerHooks(app);
   app.addHook('onResponse', async (request, reply) => {

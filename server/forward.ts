@@ -4,13 +4,14 @@
  * time counts get their arrival (arrival.ts).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
+import { Agent as HttpAgent, get } from 'node:http';
+import { Agent as HttpsAgent, get as getSecurely } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'httpxy';
 import type { Arrivals } from '#contract/arrival.ts';
 import { ERROR_CODES, type ErrorCode } from '#contract/errors.ts';
 import { LARGEST_BODY } from '#contract/body-limit.ts';
+import { isUrgent } from '#contract/urgent-calls.ts';
 import { readTimedCall } from './arrival.ts';
 import type { PlatformHealth } from './platform-health.ts';
 
@@ -38,6 +39,8 @@ const SILENCE_MS = 30_000;
 /** Seconds after which a client may repeat a call that the platform does not answer. */
 const RETRY_SECONDS = 5;
 const UPGRADE_MS = 10_000;
+/** The platform closes idle connections after 72 s. */
+const SPARES_EVERY_MS = 30_000;
 
 const refuse = (response: ServerResponse, status: number, code: ErrorCode): void => {
   if (response.headersSent) {
@@ -53,6 +56,18 @@ const refuse = (response: ServerResponse, status: number, code: ErrorCode): void
   response.end(JSON.stringify({ detail: code }));
 };
 
+/** Opens connections to the platform and keeps them from being idle for too long; returns how to end that. */
+function openSpares(agent: HttpAgent | HttpsAgent, target: string, count: number): () => void {
+  const call = target.startsWith('https:') ? getSecurely : get;
+  const touch = (): void => {
+    for (let n = 0; n < count; n += 1)
+      call(`${target}/healthz`, { agent }, (answer) => answer.resume()).on('error', () => undefined);
+  };
+  touch();
+  const timer = setInterval(touch, SPARES_EVERY_MS).unref();
+  return () => clearInterval(timer);
+}
+
 /** `onFailure` gets the reason of each call without an answer; an abort by the visitor is not a failure. */
 export function createForwarder({
   target,
@@ -60,21 +75,30 @@ export function createForwarder({
   health,
   onFailure,
   silenceMs = SILENCE_MS,
+  spareConnections = 0,
 }: {
   target: string;
   arrivals: Pick<Arrivals, 'sign'>;
   health: Pick<PlatformHealth, 'isAnswering' | 'answered'>;
   onFailure: (message: string) => void;
   silenceMs?: number;
+  /**
+   * Connections that are kept open for rounds and bets, besides those in use. A platform accepts one connection
+   * in each turn of its event loop: behind those of strangers a bet waited a second (docs/decisions/0131).
+   */
+  spareConnections?: number;
 }): Forwarder {
   const secure = new URL(target).protocol === 'https:';
   // Each open stream needs its own connection, so their number is not limited; idle connections are few.
-  const agent = secure
-    ? new HttpsAgent({ keepAlive: true, maxFreeSockets: 64 })
-    : new HttpAgent({ keepAlive: true, maxFreeSockets: 64 });
+  const createAgent = () =>
+    secure
+      ? new HttpsAgent({ keepAlive: true, maxFreeSockets: 64 })
+      : new HttpAgent({ keepAlive: true, maxFreeSockets: 64 });
+  const urgent = createAgent();
+  const others = createAgent();
+  const closeSpares = openSpares(urgent, target, spareConnections);
   const proxy = createProxyServer({
     target,
-    agent,
     changeOrigin: true,
     xfwd: false,
     proxyTimeout: silenceMs,
@@ -95,6 +119,7 @@ export function createForwarder({
       try {
         const timed = await readTimedCall(request, arrivals);
         await proxy.web(request, response, {
+          agent: isUrgent(request.url ?? '') ? urgent : others,
           headers: { ...headers, ...timed?.headers },
           ...(timed && { buffer: timed.body }),
         });
@@ -107,12 +132,21 @@ export function createForwarder({
     },
     async upgrade(request, socket, head, headers) {
       try {
-        await proxy.ws(request, socket as Parameters<typeof proxy.ws>[1], { headers: { ...headers } }, head);
+        await proxy.ws(
+          request,
+          socket as Parameters<typeof proxy.ws>[1],
+          { agent: others, headers: { ...headers } },
+          head,
+        );
       } catch (error) {
         if (!socket.destroyed) onFailure(error instanceof Error ? error.message : String(error));
         socket.destroy();
       }
     },
-    close: () => agent.destroy(),
+    close: () => {
+      closeSpares();
+      urgent.destroy();
+      others.destroy();
+    },
   };
 }

@@ -7,6 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { platformUrl, type Settings } from '#config/settings.ts';
@@ -34,6 +35,9 @@ const isCachedPage = (value: unknown): boolean =>
 JSON.stringify = (value: unknown, ...options: unknown[]) =>
   isCachedPage(value) ? '{}' : writeJson(value, ...(options as []));
 Buffer.prototype.toJSON = () => ({ type: 'Buffer', data: [] });
+
+// On Linux this is the priority of the calling thread alone: the main thread goes before renders.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** Told by the main thread (platform-health.ts). */
 let isAnswering = true;

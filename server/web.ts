@@ -50,6 +50,9 @@ async function startPages(settings: Settings): Promise<Pages> {
 }
 type Pages = Omit<KeptRenderThread, 'newPage'> & Pick<WebDeps, 'newPage' | 'pageUpgrade'>;
 
+/** Rounds and bets that may begin at the same moment without a new connection to the platform. */
+const SPARE_CONNECTIONS = 16;
+
 async function start(): Promise<void> {
   const { settings } = await import('#config/web.server.ts');
   const { PORT, HOST } = settings;
@@ -66,6 +69,7 @@ async function start(): Promise<void> {
     target: platformUrl(settings),
     arrivals: createArrivals(settings.PROVIDER_SECRET),
     health,
+    spareConnections: SPARE_CONNECTIONS,
     onFailure: (message) => console.error(`The platform did not answer: ${message}`),
   });
   const pages = await startPages(settings);

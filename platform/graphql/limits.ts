@@ -20,9 +20,10 @@ export const LIST_FACTOR = 10;
 
 /**
  * Work that one visitor may cause, in units of cost.ts: at once, and what comes back each second. A page with
- * its lists takes some 2,000, a search with facets as much for each pause in typing.
+ * its lists takes some 2,000, a search with facets as much for each pause in typing. Guests behind one IPv4
+ * address share it; pages that the web process renders are not counted.
  */
-export const VISITOR_WORK = { burst: 200_000, perSecond: 20_000 } as const;
+export const VISITOR_WORK = { burst: 80_000, perSecond: 6_000 } as const;
 
 /** Reading an operation before it is executed: units for each, and characters of its text for one unit. */
 export const READING = { each: 50, charactersPerUnit: 4 } as const;

@@ -28,6 +28,11 @@ export const STREAMS_PER_PLAYER = 20;
  * ticket arrives.
  */
 export const GUEST_STREAMS_PER_ADDRESS = 200;
+/**
+ * Streams that guests of one address may open at once, and how many more each second: opening one takes the
+ * platform two milliseconds.
+ */
+export const GUEST_STREAM_OPENINGS = { burst: 20, perSecond: 1 } as const;
 /** Seconds after which a guest above that number may try again. */
 export const GUEST_STREAM_RETRY_S = 60;
 export const SOCKET_MESSAGE_MAX = 4 * 1024;

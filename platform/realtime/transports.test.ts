@@ -7,7 +7,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
 import { composePlatform } from '#platform/compose.ts';
 import { openStreamStage, textsOf } from '#platform/testing/open-stream-stage.ts';
-import { GUEST_STREAMS_PER_ADDRESS } from './constants.ts';
+import { GUEST_STREAM_OPENINGS, GUEST_STREAMS_PER_ADDRESS } from './constants.ts';
 import type { StreamStage } from '#platform/testing/open-stream-stage.ts';
 import { listen, openSocket, openSse } from '#platform/testing/stream-clients.ts';
 
@@ -39,6 +39,24 @@ describe('transports', () => {
     expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   });
 
+  test('guests of one address may open twenty streams at once, and one more each second', async () => {
+    const leave = new AbortController();
+    const open = async (): Promise<[number, string | null]> => {
+      const { status, headers } = await fetch(`http://127.0.0.1:${stage.port}${PATHS.sse}`, {
+        headers: { 'x-forwarded-for': '198.51.100.90' },
+        signal: leave.signal,
+      });
+      return [status, headers.get('retry-after')];
+    };
+    for (let n = 0; n <= GUEST_STREAM_OPENINGS.burst; n += 1) expect((await open())[0]).toBe(200);
+    expect(await open()).toEqual([429, '1']);
+    stage.platform.clock.pass(1_000);
+    expect((await open())[0]).toBe(200);
+    const { registry } = stage.platform.domains.realtime.hub;
+    leave.abort();
+    while (registry.all.size > 0) await pause(5);
+  });
+
   test('guests’ streams of one address are limited, those of players and of other addresses are not hit', async () => {
     const address = `127.0.0.1:${stage.port}`;
     const leave = new AbortController();
@@ -55,8 +73,10 @@ describe('transports', () => {
         socket.on('error', () => undefined);
         leave.signal.addEventListener('abort', () => socket.terminate());
       });
-    for (let n = 1; n < GUEST_STREAMS_PER_ADDRESS; n += 1)
+    for (let n = 1; n < GUEST_STREAMS_PER_ADDRESS; n += 1) {
       expect((await openFrom(`2001:db8:1:2::${n.toString(16)}`)).status).toBe(200);
+      stage.platform.clock.pass(1_000 / GUEST_STREAM_OPENINGS.perSecond);
+    }
     expect(await socketFrom('2001:db8:1:2::ffff')).toBe(101);
     const refused = await openFrom('2001:db8:1:2::1');
     expect([refused.status, await refused.json()]).toEqual([429, { detail: 'too_many_attempts' }]);

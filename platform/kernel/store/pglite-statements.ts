@@ -6,6 +6,7 @@
 import { parse, protocol } from '@electric-sql/pglite';
 import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/pglite';
 import { isWorthPreparing, sqlState } from './db.ts';
+import { createWay } from './giving-way.ts';
 
 type Message = Parameters<typeof parse.parseResults>[0][number];
 type Statement = {
@@ -17,6 +18,12 @@ type Statement = {
 /** The part of a client that drizzle uses. */
 type Queries = Pick<PGlite, 'query' | 'transaction'>;
 
+/**
+ * PGlite runs one statement at a time, in this thread and without returning to the event loop, which would
+ * not turn before a whole queue of statements is done.
+ */
+const GIVING_WAY_AT_ONCE = 1;
+const nextLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const STATEMENTS_MAX = 500;
 /**
  * A plan is made again after this many uses, because the embedded database has no statistics of growing
@@ -34,6 +41,7 @@ const { serialize } = protocol;
  */
 export function preparedQueries(client: PGlite): Queries {
   const statements = new Map<string, Statement>();
+  const inTurn = createWay(GIVING_WAY_AT_ONCE, nextLoop);
   let named = 0;
 
   /**
@@ -105,17 +113,19 @@ export function preparedQueries(client: PGlite): Queries {
   };
 
   return {
-    async query(text, params, options) {
+    async query<T>(text: string, params?: unknown[], options?: QueryOptions) {
       await client._checkReady();
-      return client._runExclusiveTransaction(() => run(text, params, options));
+      return inTurn(() => client._runExclusiveTransaction(() => run<T>(text, params, options)));
     },
     transaction: (fn) =>
-      client.transaction((tx) => {
-        const query: Transaction['query'] = (text, params, options) => {
-          if (tx.closed) throw new Error('The transaction is over.');
-          return run(text, params, options);
-        };
-        return fn(Object.assign(Object.create(tx) as Transaction, { query }));
-      }),
+      inTurn(() =>
+        client.transaction((tx) => {
+          const query: Transaction['query'] = (text, params, options) => {
+            if (tx.closed) throw new Error('The transaction is over.');
+            return run(text, params, options);
+          };
+          return fn(Object.assign(Object.create(tx) as Transaction, { query }));
+        }),
+      ),
   };
 }

@@ -6,11 +6,15 @@ import { inTime, type TimeLimit } from './answer-in-time.ts';
 import { isWorthPreparing } from './db.ts';
 import type { Db } from './db.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
+import { createWay } from './giving-way.ts';
+import { createSlots, type Slots } from './slots.ts';
 import { StoreError } from './store-error.ts';
 
 /** Advisory lock: processes that start at the same time migrate one after another. */
 const MIGRATION_LOCK = 7_302_611;
 const CONNECTIONS = 10;
+/** Connections for work that gives way to rounds and wallet calls. */
+const GIVING_WAY_AT_ONCE = 5;
 const LIMITS_MS = {
   statement_timeout: 15_000,
   lock_timeout: 10_000,
@@ -34,8 +38,10 @@ export async function openPostgres(
     onnotice: () => undefined,
     connection: { application_name: 'croupier', ...LIMITS_MS },
   });
+  const connections = createSlots(CONNECTIONS);
+  const inTurn = createWay(GIVING_WAY_AT_ONCE);
   return {
-    db: drizzle(prepared(client, createSlots(CONNECTIONS))) as unknown as Db,
+    db: drizzle(prepared(client, (run) => inTurn(() => connections(run)))) as unknown as Db,
     close: () => client.end({ timeout: CONNECT_TIMEOUT_S }),
   };
 }
@@ -73,23 +79,6 @@ export async function migratePostgres(
   }
 }
 
-/** A semaphore: runs at most `slots` calls at once; the others wait in order. */
-function createSlots(slots: number) {
-  const waiting: (() => void)[] = [];
-  let free = slots;
-  return async <T>(run: () => PromiseLike<T>): Promise<T> => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((go) => waiting.push(go));
-    try {
-      return await run();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
-}
-type Slots = ReturnType<typeof createSlots>;
 type Nested = (sql: postgres.TransactionSql) => unknown;
 type Sent = postgres.PendingQuery<postgres.Row[]>;
 

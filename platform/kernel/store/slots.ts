@@ -1,0 +1,21 @@
+/** Limits how many calls use a resource at once. */
+
+/** Runs a call when a slot is free, in the order of the calls. */
+export type Slots = <T>(run: () => PromiseLike<T>) => Promise<T>;
+
+/** A semaphore with `count` slots. */
+export function createSlots(count: number): Slots {
+  const waiting: (() => void)[] = [];
+  let free = count;
+  return async (run) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((go) => waiting.push(go));
+    try {
+      return await run();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { createServer } from 'node:http';
+import { PATHS } from '#contract/paths.ts';
+import { ask, startWebServer } from '#tests/fixtures/web-server.ts';
+
+test('a round finds a connection to the platform open, a query does not take it', async () => {
+  const platform = createServer((request, response) => {
+    request.resume().on('end', () => response.end('{}'));
+  });
+  let opened = 0;
+  platform.on('connection', () => (opened += 1));
+  const { port } = await startWebServer({ platform, spareConnections: 3 });
+  while (opened < 3) await new Promise(setImmediate);
+  const post = (path: string) =>
+    ask(port, path, { method: 'POST', body: '{}', headers: { 'content-length': '2' } });
+  expect((await post(PATHS.graphql)).status).toBe(200);
+  expect(opened).toBe(4);
+  for (let n = 0; n < 3; n += 1) expect((await post(`${PATHS.rgs}play`)).status).toBe(200);
+  expect(opened).toBe(4);
+});
