@@ -62,6 +62,7 @@ export function GameFrame(props: GameFrameProps) {
           texts={texts}
           lobbyHref={lobbyHref}
           bonusGamesHref={bonusGamesHref}
+          moneyHref={props.free ? props.otherModeHref : null}
           onAgain={again}
           onLogin={() => onNavigate('login')}
         />

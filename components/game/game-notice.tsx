@@ -11,6 +11,8 @@ type GameNoticeProps = {
   texts: GameFrameTexts;
   lobbyHref: string;
   bonusGamesHref: string;
+  /** Address of the game for money; null where this visitor has none. */
+  moneyHref: string | null;
   onAgain: () => void;
   onLogin: () => void;
 };
@@ -78,6 +80,7 @@ function WayOut({
   problem,
   texts,
   bonusGamesHref,
+  moneyHref,
   onAgain,
   onLogin,
 }: GameNoticeProps & { problem: LaunchProblem }) {
@@ -95,8 +98,9 @@ function WayOut({
       );
     case 'notBonusGame':
       return <ButtonLink href={bonusGamesHref}>{texts.toBonusGames}</ButtonLink>;
-    case 'authRequired':
     case 'noDemo':
+      return moneyHref && <ButtonLink href={moneyHref}>{texts.playForMoney}</ButtonLink>;
+    case 'authRequired':
       return (
         <Button {...mark('open-modal', 'login')} onClick={onLogin}>
           {texts.login}

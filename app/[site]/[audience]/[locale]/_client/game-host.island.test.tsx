@@ -104,8 +104,8 @@ describe('a guest', () => {
     expect(otherMode()).toBe(`${GAME}?modal=login`);
     expect(passGuard).not.toHaveBeenCalled();
   });
-  test('gets a notice when there is no demo, with a button to sign in', async () => {
-    graphql.mockResolvedValue(launched('NO_DEMO'));
+  test('gets a notice when the game needs an account, with a button to sign in', async () => {
+    graphql.mockResolvedValue(launched('AUTH_REQUIRED'));
     await open('free=1');
     expect(frame()).toBeNull();
     await userEvent.setup().click(screen.getByRole('button', { name: texts.login }));
@@ -115,6 +115,15 @@ describe('a guest', () => {
 
 describe('a player', () => {
   beforeEach(() => void (document.cookie = 'token=T'));
+
+  test('who asks for the demo of a game without one gets the way to play it for money', async () => {
+    graphql.mockResolvedValue(launched('NO_DEMO'));
+    await open('free=1');
+    expect(frame()).toBeNull();
+    const notice = screen.getByText(texts.refused.noDemo.title).closest('div') as HTMLElement;
+    expect(notice.parentElement?.querySelector(`a[href="${GAME}"]`)?.textContent).toBe(texts.playForMoney);
+    expect(screen.queryByRole('button', { name: texts.login })).toBeNull();
+  });
 
   test('plays for money after the launch guard; parameters of the address are part of the launch request', async () => {
     await open('supplier=x&s=2&freegame=3');
