@@ -122,7 +122,7 @@ describe('specification 2 §2 "Games slider"', () => {
     const { small, tab, medium, big } = BREAKPOINTS;
     const bounds: Record<string, number> = { 'above-small': small + 1, tab, medium, big };
     for (const [, name = '', columns] of css.matchAll(
-      /@media \(--([\w-]+)\) \{\s*\.track \{\s*--columns: (\d);/g,
+      /@media \(--([\w-]+)\) \{\s*\.track \{\s*--columns: (?:var\(--slider-columns, )?(\d)\)?;/g,
     ))
       columnsFrom.set(bounds[name] ?? NaN, Number(columns));
     const steps = [0, ...SLIDER_COLUMNS.map(({ below }) => below)];
