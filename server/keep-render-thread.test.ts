@@ -69,6 +69,8 @@ test('while no thread can start, requests fail after a while and the thread is t
   const { thread, ask, lines } = await start({ waitMs: 100 });
   writeFileSync(join(folder, 'broken'), '');
   await ask('/die');
+  // The connection breaks before the end of the thread is known.
+  while (thread.isUp()) await sleep(5);
   expect([(await ask('/')).status, thread.isUp()]).toEqual([503, false]);
   while (lines.length < 3) await ask('/');
   expect(lines[2]).toContain('The build is gone.');
