@@ -3,9 +3,9 @@
  * change: `headers` are set (visitor.ts `platformHeaders`), `host` becomes that of the platform, and calls whose
  * time counts get their arrival (arrival.ts).
  */
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Agent as HttpAgent, get } from 'node:http';
-import { Agent as HttpsAgent, get as getSecurely } from 'node:https';
+import http from 'node:http';
+import type { Agent, IncomingMessage, ServerResponse } from 'node:http';
+import https from 'node:https';
 import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'httpxy';
 import type { Arrivals } from '#contract/arrival.ts';
@@ -56,12 +56,16 @@ const refuse = (response: ServerResponse, status: number, code: ErrorCode): void
   response.end(JSON.stringify({ detail: code }));
 };
 
+/** The module of Node.js that speaks to this address. */
+const moduleOf = (target: string): typeof http | typeof https =>
+  new URL(target).protocol === 'https:' ? https : http;
+
 /** Opens connections to the platform and keeps them from being idle for too long; returns how to end that. */
-function openSpares(agent: HttpAgent | HttpsAgent, target: string, count: number): () => void {
-  const call = target.startsWith('https:') ? getSecurely : get;
+function openSpares(agent: Agent, target: string, count: number): () => void {
+  const { get } = moduleOf(target);
   const touch = (): void => {
     for (let n = 0; n < count; n += 1)
-      call(`${target}/healthz`, { agent }, (answer) => answer.resume()).on('error', () => undefined);
+      get(`${target}/healthz`, { agent }, (answer) => answer.resume()).on('error', () => undefined);
   };
   touch();
   const timer = setInterval(touch, SPARES_EVERY_MS).unref();
@@ -88,12 +92,9 @@ export function createForwarder({
    */
   spareConnections?: number;
 }): Forwarder {
-  const secure = new URL(target).protocol === 'https:';
+  const module = moduleOf(target);
   // Each open stream needs its own connection, so their number is not limited; idle connections are few.
-  const createAgent = () =>
-    secure
-      ? new HttpsAgent({ keepAlive: true, maxFreeSockets: 64 })
-      : new HttpAgent({ keepAlive: true, maxFreeSockets: 64 });
+  const createAgent = () => new module.Agent({ keepAlive: true, maxFreeSockets: 64 });
   const urgent = createAgent();
   const others = createAgent();
   const closeSpares = openSpares(urgent, target, spareConnections);

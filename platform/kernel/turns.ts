@@ -4,7 +4,7 @@
  * urgent calls are in progress the next slice waits for them. How much long work runs at once, and how much
  * each visitor may have waiting, is limited (`run`).
  */
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextLoop, setTimeout as pause } from 'node:timers/promises';
 
 export type Turns = {
   /**
@@ -25,8 +25,6 @@ const HELD_MAX_MS = 25;
 const AT_ONCE = 4;
 const AT_ONCE_PER_VISITOR = 2;
 const WAITING_PER_VISITOR = 20;
-
-const nextLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 export function createTurns(now: () => number = () => performance.now()): Turns {
   const { run } = createPlaces();

@@ -5,19 +5,14 @@ import * as v from 'valibot';
 import type { Settings } from '#config/settings.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
-import { createBudget } from '#platform/kernel/budget.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { apiError } from '#contract/api-error.ts';
 import { requirePlayer, type Authenticate } from '#platform/kernel/http/authenticate.ts';
 import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTry } from '#platform/kernel/http/throttle.ts';
-import {
-  FINGERPRINT_MAX,
-  GUEST_STREAM_OPENINGS,
-  GUEST_STREAM_RETRY_S,
-  TICKETS_PER_SESSION,
-} from './constants.ts';
+import { FINGERPRINT_MAX, TICKETS_PER_SESSION } from './constants.ts';
+import { createGuestOpenings } from './guest-openings.ts';
 import type { Realtime } from './realtime.service.ts';
 import { attachSocketServer } from './socket-server.ts';
 import { SSE_HEAD, SseStream } from './sse-stream.ts';
@@ -50,18 +45,19 @@ export function registerRealtimeRoutes(app: FastifyInstance, deps: Deps): void {
     if (owner === null || !(await deps.sessionIsOpen(owner.sessionId))) throw apiError('not_authenticated');
     return owner;
   };
+  const guestOpenings = createGuestOpenings({ registry: realtime.hub.registry, clock: deps.clock });
   const detach = attachSocketServer(app.server, {
     hub: realtime.hub,
     log,
     trustedProxies: settings.TRUSTED_PROXIES,
     countedGroups,
+    guestOpenings,
     admit,
   });
   app.addHook('preClose', async () => {
     detach();
     realtime.hub.stop();
   });
-  const openings = createBudget({ ...GUEST_STREAM_OPENINGS, clock: deps.clock });
   const fingerprintKey = createHmac('sha256', settings.TOKEN_SECRET).update('fingerprint').digest();
 
   app.post(PATHS.ticket, async (request) => {
@@ -84,13 +80,8 @@ export function registerRealtimeRoutes(app: FastifyInstance, deps: Deps): void {
     const owner = token === '' ? null : await admit(token);
     if (!realtime.hub.hasRoom) throw apiError('maintenance', { retryAfter: 5 });
     const groups = countedGroups(request.requestContext.ip);
-    if (owner === null) {
-      if (!realtime.hub.registry.hasRoomForGuest(groups))
-        throw apiError('too_many_attempts', { retryAfter: GUEST_STREAM_RETRY_S });
-      const retryAfter = openings.waitOf(groups);
-      if (retryAfter > 0) throw apiError('too_many_attempts', { retryAfter });
-      openings.spend(groups, 1);
-    }
+    const retryAfter = owner === null ? guestOpenings.count(groups) : 0;
+    if (retryAfter > 0) throw apiError('too_many_attempts', { retryAfter });
     const header = request.headers['last-event-id'];
     const lastEventId = (Array.isArray(header) ? header[0] : header) || query.output.lastEventId;
     reply.hijack();

@@ -15,6 +15,7 @@ import type { AddressGroup } from '#contract/address-groups.ts';
 import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { readRequestContext, type RequestContext } from '#platform/kernel/http/request-context.ts';
 import { SOCKET_MESSAGES_PER_HEARTBEAT, SOCKET_MESSAGE_MAX } from './constants.ts';
+import type { GuestOpenings } from './guest-openings.ts';
 import type { Hub } from './hub.ts';
 import { SocketStream } from './socket-stream.ts';
 import type { StreamOwner } from './stream.ts';
@@ -24,6 +25,7 @@ type Deps = {
   log: FastifyBaseLogger;
   trustedProxies: number;
   countedGroups: CountedGroups;
+  guestOpenings: GuestOpenings;
   /** The owner of a ticket. Throws `not_authenticated`. */
   admit(ticket: string): Promise<StreamOwner>;
 };
@@ -33,7 +35,7 @@ const PONG = '{"id":null,"type":"pong","payload":{}}';
 /** Accepts upgrades of PATHS.ws and refuses all others. Returns a function that stops accepting. */
 export function attachSocketServer(
   server: Server,
-  { hub, log, trustedProxies, countedGroups, admit }: Deps,
+  { hub, log, trustedProxies, countedGroups, guestOpenings, admit }: Deps,
 ): () => void {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -50,7 +52,8 @@ export function attachSocketServer(
     if (!isOwnOrigin(request, context)) return refuse(socket, '403 Forbidden');
     if (!hub.hasRoom) return refuse(socket, '503 Service Unavailable');
     const groups = countedGroups(context.ip);
-    if (!hub.registry.hasRoomForGuest(groups)) return refuse(socket, '429 Too Many Requests');
+    const retryAfter = guestOpenings.count(groups);
+    if (retryAfter > 0) return refuse(socket, '429 Too Many Requests', retryAfter);
     sockets.handleUpgrade(request, socket, head, (opened) =>
       accept(opened, groups, url.searchParams.get('lastEventId') ?? undefined),
     );
@@ -71,8 +74,15 @@ export function attachSocketServer(
       if (action === null || stream.messages > SOCKET_MESSAGES_PER_HEARTBEAT) return stream.end('badMessage');
       if (action.action === 'ping') return stream.send(null, PONG);
       const { token, lastEventId: cursor } = action.content;
-      last = last.then(() => open(stream, () => admit(token), cursor));
+      last = last.then(() => open(stream, () => admitPlayer(stream, token), cursor));
     });
+  }
+
+  /** The owner of the ticket; the stream's opening no longer counts as a guest's. */
+  async function admitPlayer(stream: SocketStream, ticket: string): Promise<StreamOwner> {
+    const owner = await admit(ticket);
+    if (stream.owner === null) guestOpenings.giveBack(stream.groups);
+    return owner;
   }
 
   async function open(
@@ -98,8 +108,10 @@ export function attachSocketServer(
   };
 }
 
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+/** `retryAfter` in seconds; 0 = not told. */
+function refuse(socket: Duplex, status: string, retryAfter = 0): void {
+  const wait = retryAfter > 0 ? `Retry-After: ${retryAfter}\r\n` : '';
+  socket.end(`HTTP/1.1 ${status}\r\n${wait}Connection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 function parse(url: string | undefined): URL | null {

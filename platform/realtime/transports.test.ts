@@ -18,6 +18,20 @@ beforeAll(async () => {
 afterEach(() => stage.sweep());
 afterAll(() => stage.close());
 
+/** Opens a socket from this address; it is left when the signal aborts. */
+const knock = (ip: string, leave: AbortSignal) =>
+  new Promise<{ status: number; retryAfter?: string | undefined; socket: WebSocket }>((resolve) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${stage.port}${PATHS.ws}`, {
+      headers: { 'x-forwarded-for': ip },
+    });
+    socket.on('unexpected-response', (_request, { statusCode = 0, headers }) =>
+      resolve({ status: statusCode, retryAfter: headers['retry-after'], socket }),
+    );
+    socket.on('open', () => resolve({ status: 101, socket }));
+    socket.on('error', () => undefined);
+    leave.addEventListener('abort', () => socket.terminate());
+  });
+
 describe('transports', () => {
   test('the event stream forbids caching, compression and buffering; its ticket is not logged', async () => {
     const { token } = await stage.newPlayer('headers@example.test');
@@ -57,6 +71,24 @@ describe('transports', () => {
     while (registry.all.size > 0) await pause(5);
   });
 
+  test('sockets count among the streams that guests of one address open, until their ticket arrives', async () => {
+    const leave = new AbortController();
+    const ip = '198.51.100.91';
+    const first = await knock(ip, leave.signal);
+    for (let n = 1; n <= GUEST_STREAM_OPENINGS.burst; n += 1)
+      expect((await knock(ip, leave.signal)).status).toBe(101);
+    expect(await knock(ip, leave.signal)).toMatchObject({ status: 429, retryAfter: '1' });
+    const { token, id } = await stage.newPlayer('behind-the-same-address@example.test');
+    const ticket = await stage.ticketOf(token);
+    first.socket.send(JSON.stringify({ action: 'update_token', content: { token: ticket } }));
+    const { registry } = stage.platform.domains.realtime.hub;
+    while (!registry.hasPlayer(id)) await pause(5);
+    expect((await knock(ip, leave.signal)).status).toBe(101);
+    expect((await knock(ip, leave.signal)).status).toBe(429);
+    leave.abort();
+    while (registry.all.size > 0) await pause(5);
+  });
+
   test('guests’ streams of one address are limited, those of players and of other addresses are not hit', async () => {
     const address = `127.0.0.1:${stage.port}`;
     const leave = new AbortController();
@@ -65,14 +97,7 @@ describe('transports', () => {
         headers: { 'x-forwarded-for': ip },
         signal: leave.signal,
       });
-    const socketFrom = (ip: string) =>
-      new Promise<number>((resolve) => {
-        const socket = new WebSocket(`ws://${address}${PATHS.ws}`, { headers: { 'x-forwarded-for': ip } });
-        socket.on('unexpected-response', (_request, { statusCode = 0 }) => resolve(statusCode));
-        socket.on('open', () => resolve(101));
-        socket.on('error', () => undefined);
-        leave.signal.addEventListener('abort', () => socket.terminate());
-      });
+    const socketFrom = async (ip: string) => (await knock(ip, leave.signal)).status;
     for (let n = 1; n < GUEST_STREAMS_PER_ADDRESS; n += 1) {
       expect((await openFrom(`2001:db8:1:2::${n.toString(16)}`)).status).toBe(200);
       stage.platform.clock.pass(1_000 / GUEST_STREAM_OPENINGS.perSecond);

@@ -3,6 +3,7 @@
  * times as much as execution (docs/decisions/0081); PGlite's own `query` does both at each call and crosses
  * into WebAssembly six times for it.
  */
+import { setImmediate as nextLoop } from 'node:timers/promises';
 import { parse, protocol } from '@electric-sql/pglite';
 import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/pglite';
 import { isWorthPreparing, sqlState } from './db.ts';
@@ -23,7 +24,6 @@ type Queries = Pick<PGlite, 'query' | 'transaction'>;
  * not turn before a whole queue of statements is done.
  */
 const GIVING_WAY_AT_ONCE = 1;
-const nextLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const STATEMENTS_MAX = 500;
 /**
  * A plan is made again after this many uses, because the embedded database has no statistics of growing

@@ -1,0 +1,31 @@
+/**
+ * How many streams guests may open, over either transport: GUEST_STREAMS_PER_ADDRESS at a time and
+ * GUEST_STREAM_OPENINGS over time, for each group of addresses.
+ */
+import { createBudget, type Spender } from '#platform/kernel/budget.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { GUEST_STREAM_OPENINGS, GUEST_STREAM_RETRY_S } from './constants.ts';
+import type { StreamRegistry } from './registry.ts';
+
+export type GuestOpenings = {
+  /** Counts one opening and returns 0, or counts none and returns the seconds until the next try. */
+  count(groups: readonly Spender[]): number;
+  /** Takes back an opening whose stream turned out to be a player's. */
+  giveBack(groups: readonly Spender[]): void;
+};
+
+export function createGuestOpenings(deps: {
+  registry: Pick<StreamRegistry, 'hasRoomForGuest'>;
+  clock: Clock;
+}): GuestOpenings {
+  const openings = createBudget({ ...GUEST_STREAM_OPENINGS, clock: deps.clock });
+  return {
+    count(groups) {
+      if (!deps.registry.hasRoomForGuest(groups)) return GUEST_STREAM_RETRY_S;
+      const wait = openings.waitOf(groups);
+      if (wait === 0) openings.spend(groups, 1);
+      return wait;
+    },
+    giveBack: (groups) => openings.spend(groups, -1),
+  };
+}
