@@ -9,30 +9,12 @@ export function bindPanel<Bet, Action, View extends object>(
   session: GameSession<Bet, Action, View>,
   { hasTurbo, hasAuto }: { hasTurbo: boolean; hasAuto: boolean },
 ): void {
-  const { t, sound, dialogs, money, open } = session.frame;
+  const { t, sound, dialogs, open } = session.frame;
   const { stage, press } = session;
-  function setStake(at: number): void {
-    sound.press();
-    session.dispatch({ type: 'stake', at });
-    if (session.state.phase === 'idle') stage.rest();
-  }
   // Holding a key down starts one round only.
   byId('play').addEventListener('keydown', (event) => event.repeat && event.preventDefault());
   onPress('play', sound, () => (session.state.autoLeft > 0 ? session.stopAuto() : press()));
-  for (const id of ['less', 'more']) byId(id).hidden = stage.stake !== undefined;
-  onPress('less', sound, () => setStake(session.state.stakeAt - 1));
-  onPress('more', sound, () => setStake(session.state.stakeAt + 1));
-  // Only a stake of steps opens their choice.
-  if (stage.stake) byId('stake').removeAttribute('aria-haspopup');
-  onPress('stake', sound, () => {
-    if (stage.stake) return;
-    const options = session.state.stakes.map((step, at) => ({
-      label: money(step),
-      isCurrent: at === session.state.stakeAt,
-      pick: () => setStake(at),
-    }));
-    dialogs.choose(t('chooseStake'), null, options);
-  });
+  bindStake(session);
   byId('turbo').hidden = !hasTurbo;
   onPress('turbo', sound, () => session.dispatch({ type: 'turbo' }));
   byId('auto').hidden = !hasAuto || !open.autoplay;
@@ -53,4 +35,26 @@ export function bindPanel<Bet, Action, View extends object>(
     press();
   };
   onKeys({ ' ': pressByKey, Enter: pressByKey }, () => session.isCovered());
+}
+
+/** Binds the steps of the stake and their list, unless the game's own bet says the stake. */
+function bindStake<Bet, Action, View extends object>(session: GameSession<Bet, Action, View>): void {
+  const { t, sound, dialogs, money } = session.frame;
+  const { stage } = session;
+  if (stage.stake) return session.panel.showStakeOnly();
+  function setStake(at: number): void {
+    sound.press();
+    session.dispatch({ type: 'stake', at });
+    if (session.state.phase === 'idle') stage.rest();
+  }
+  onPress('less', sound, () => setStake(session.state.stakeAt - 1));
+  onPress('more', sound, () => setStake(session.state.stakeAt + 1));
+  onPress('stake', sound, () => {
+    const options = session.state.stakes.map((step, at) => ({
+      label: money(step),
+      isCurrent: at === session.state.stakeAt,
+      pick: () => setStake(at),
+    }));
+    dialogs.choose(t('chooseStake'), null, options);
+  });
 }

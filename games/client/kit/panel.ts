@@ -1,6 +1,6 @@
 import { isFree } from './game-state.ts';
 import type { GameState } from './game-state.ts';
-import { byId, icon } from './page.ts';
+import { byId, icon, make } from './page.ts';
 import type { Translate } from './messages.ts';
 
 /** Appearance and action of the play button. */
@@ -48,7 +48,7 @@ export function createPanel(t: Translate, money: (minor: bigint) => string) {
       const free = isFree(state) ? state.free : null;
       const label = free ? t('freeRounds', { n: free.left }) : t('stake');
       if (byId('stake-label').textContent !== label) byId('stake-label').textContent = label;
-      stake.classList.toggle('is-free', free !== null);
+      byId('stake').classList.toggle('is-free', free !== null);
       less.disabled = !isIdle || free !== null || state.stakeAt === 0;
       more.disabled = !isIdle || free !== null || state.stakeAt >= state.stakes.length - 1;
       stake.disabled = !isIdle || free !== null;
@@ -59,6 +59,13 @@ export function createPanel(t: Translate, money: (minor: bigint) => string) {
       auto.disabled = !isIdle && state.autoLeft === 0;
       turbo.setAttribute('aria-pressed', String(state.isTurbo));
       byId('connection').hidden = !state.isLost;
+    },
+    /** The stake is the sum of what the player laid or chose in the game: it is shown, and not chosen here. */
+    showStakeOnly(): void {
+      less.hidden = true;
+      more.hidden = true;
+      if (stake.isConnected)
+        stake.replaceWith(make('div', { id: stake.id, class: 'money' }, ...stake.childNodes));
     },
     /** Sets the play button; null = disabled with its last face. */
     face(face: Face | null): void {

@@ -27,6 +27,7 @@ function setUp({
   refusals = {} as Record<string, string>,
   free = null as { left: number; count: number; stake: string } | null,
   picksBefore = null as number | null,
+  laid = null as bigint | null,
 } = {}) {
   const stored = { balance, picks: picksBefore ?? 0, isOpen: picksBefore !== null, free };
   const view = (): RoundView<View> => ({
@@ -102,6 +103,7 @@ function setUp({
       kit = given;
       return {
         bet: () => ({ n: 7 }),
+        ...(laid !== null && { stake: () => laid }),
         async present(round) {
           while (!round.isOver) {
             await new Promise<void>((done) => (decide = done));
@@ -182,6 +184,24 @@ describe('runGame', () => {
       'round-start',
       'round-end',
     ]);
+  });
+
+  test('a stake that the bet of the game says is shown, without a control to choose another', async () => {
+    setUp({ laid: 300n });
+    await settle();
+    expect(text('stake-amount')).toBe('₸3');
+    const controls = [...document.querySelectorAll<HTMLElement>('.panel .stake button')];
+    expect(controls.filter((control) => !control.closest('[hidden]'))).toEqual([]);
+  });
+
+  test('a stake of steps is chosen by two buttons and from a list', async () => {
+    setUp();
+    await settle();
+    press('more');
+    expect(text('stake-amount')).toBe('₸2');
+    press('stake');
+    document.querySelector<HTMLElement>('#dialog-body button')?.click();
+    expect(text('stake-amount')).toBe('₸0.50');
   });
 
   test('resumes an open round', async () => {

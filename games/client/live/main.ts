@@ -9,6 +9,7 @@ import type { LiveKey, TableConfig } from './live-kit.ts';
 
 runShared<TableConfig, TableBet, TableResult, null, LiveKey>({
   maxBets: 20,
+  laysChips: true,
   load({ config }) {
     paint(lookOf(config.theme).palette);
     return loadLettering('cinzel');

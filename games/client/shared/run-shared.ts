@@ -53,7 +53,7 @@ function start<
   );
   const stage = client.mount(kitOf(frame, session, client));
   session.show(stage);
-  bindStakes(session);
+  bindStakes(session, client.laysChips ?? false);
   bindToolsAndHost(frame, session, client);
   session.panel.showWin(0n);
   session.draw();
@@ -110,11 +110,12 @@ function kitOf<
   };
 }
 
-/** Binds the buttons of the stake. Shared games have neither turbo nor autoplay. */
-function bindStakes<Outcome, Card>(session: SharedSession<Outcome, Card>): void {
+/** Binds the buttons of the stake, unless chips are laid. Shared games have neither turbo nor autoplay. */
+function bindStakes<Outcome, Card>(session: SharedSession<Outcome, Card>, laysChips: boolean): void {
   const { t, sound, dialogs, money } = session.frame;
   byId('turbo').hidden = true;
   byId('auto').hidden = true;
+  if (laysChips) return session.panel.showStakeOnly();
   onPress('less', sound, () => session.setStake(session.stakeAt - 1));
   onPress('more', sound, () => session.setStake(session.stakeAt + 1));
   onPress('stake', sound, () => {

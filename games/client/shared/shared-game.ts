@@ -89,6 +89,8 @@ export type SharedClient<
 > = {
   /** True when bets are cashed out while the round runs (crash). */
   isFlight?: boolean;
+  /** True when the stake is the sum of chips laid on a felt, so that the panel has no stake to choose. */
+  laysChips?: boolean;
   /** Maximum number of bets of a player in a round. */
   maxBets: number;
   load?(open: OpenReply<Config>, onShare: (share: number) => void): Promise<void>;
