@@ -12,6 +12,10 @@ export const HEADERS = {
   /** Host of the visitor's site; set by the web process when it forwards, never taken from a visitor. */
   siteHost: 'x-site-host',
   siteRegion: 'x-site-region',
+  /** Main host of the visitor's site; set like `siteHost`. */
+  mainHost: 'x-main-host',
+  /** '1' on hosts that a mobile app opens (a brand file's `hosts[].app`); set like `siteHost`. */
+  webView: 'x-web-view',
   /** When a call reached the product (contract/arrival.ts); set and signed by the web process. */
   arrival: 'x-arrival',
   idempotencyKey: 'idempotency-key',

@@ -12,6 +12,7 @@ import type { SiteStatus, TrustOptions } from '#lib/request/request-context.ts';
 import { METHOD_REFUSAL, resolve } from '#lib/request/resolve.ts';
 import { commonHeaders, transportHeaders } from '#lib/request/security-headers.ts';
 import { createPageAnswers, type Handler, type NewPageHandler } from './answer-page.ts';
+import { authoriseCrossDomainLogout } from './cross-domain-logout.ts';
 import { createDecisions } from './decisions.ts';
 import type { Forwarder } from './forward.ts';
 import { createFront } from './front.ts';
@@ -181,9 +182,12 @@ export function createWeb(deps: WebDeps): Server {
     if (!url.startsWith('/') || url.includes('#')) return plain(response, 400, 'Bad request.\n');
     const visitor = receiveVisitor(request, deps.trust);
     if (isPlatformPath(path)) {
-      const headers = platformHeaders(visitor, deps.sites());
+      const sites = deps.sites();
+      const headers = platformHeaders(visitor, sites);
       response.setHeaders(new Map(Object.entries(transportHeaders(visitor))));
-      return headers ? deps.forward.web(request, response, headers) : plain(response, 404, 'No such site.\n');
+      if (!headers) return plain(response, 404, 'No such site.\n');
+      const authorization = authoriseCrossDomainLogout(request, response, path, visitor, sites);
+      return deps.forward.web(request, response, { ...headers, ...authorization });
     }
     response.setHeaders(new Map(Object.entries(commonHeaders(visitor))));
     if (/\/\/|\\/.test(path)) return straighten(request, response, visitor, path, deps.sites());

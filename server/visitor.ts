@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { addressGroups } from '#contract/address-groups.ts';
 import { HEADERS } from '#contract/headers.ts';
-import type { Sites } from '#lib/brands/sites.ts';
+import { buildSite, type Sites } from '#lib/brands/sites.ts';
 import { audienceOf } from '#lib/request/audience.ts';
 import {
   forwarded,
@@ -32,6 +32,8 @@ const RESERVED = [
   'x-real-ip',
   HEADERS.siteHost,
   HEADERS.siteRegion,
+  HEADERS.mainHost,
+  HEADERS.webView,
   HEADERS.arrival,
 ] as const;
 
@@ -108,9 +110,12 @@ export function platformHeaders(
 ): Record<string, string> | null {
   const site = host === null ? undefined : sites.hosts.get(host);
   if (!site || host === null) return null;
+  const region = country ?? site.host.region;
   return {
     [HEADERS.siteHost]: host,
-    [HEADERS.siteRegion]: country ?? site.host.region,
+    [HEADERS.siteRegion]: region,
+    [HEADERS.mainHost]: buildSite(sites, site.brand, region, site.host.defaultLocale).main.host,
+    ...(site.host.app ? { [HEADERS.webView]: '1' } : {}),
     'x-forwarded-for': address,
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol,

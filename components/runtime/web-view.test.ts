@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { runInNewContext } from 'node:vm';
-import { showAppVersion, WEB_VIEW_MARK_SCRIPT } from './web-view.ts';
+import { showAppVersion, webViewMarkScript } from './web-view.ts';
 
 afterEach(() => {
   delete document.body.dataset['webView'];
@@ -9,10 +9,11 @@ afterEach(() => {
 });
 
 describe('specification 1 §4: "Web-view mode adds a marker to the page body"', () => {
-  const mark = (search: string, session: object, local: object) => {
+  const HOSTS = [{ name: 'casino.example' }, { name: 'app.example', app: 'map' as const }];
+  const mark = (search: string, session: object, local: object, hostname = 'casino.example') => {
     const dataset: Record<string, string> = {};
-    runInNewContext(WEB_VIEW_MARK_SCRIPT, {
-      location: { search },
+    runInNewContext(webViewMarkScript(HOSTS), {
+      location: { search, hostname },
       sessionStorage: session,
       localStorage: local,
       document: { body: { dataset } },
@@ -29,6 +30,10 @@ describe('specification 1 §4: "Web-view mode adds a marker to the page body"', 
   ])('%s', (_name, search, session, local, marked) => {
     expect('webView' in mark(search, session, local)).toBe(marked);
   });
+  test('specification 1 §6: detected by host group', () => {
+    expect(mark('', {}, {}, 'app.example')).toEqual({ webView: '' });
+    expect(webViewMarkScript([{ name: 'casino.example' }])).toBe(webViewMarkScript([]));
+  });
   test('blocked storage: not treated as a web view, no error', () => {
     const dataset = {};
     const context = { location: { search: '' }, document: { body: { dataset } } };
@@ -37,7 +42,7 @@ describe('specification 1 §4: "Web-view mode adds a marker to the page body"', 
         throw new Error('SecurityError');
       },
     });
-    runInNewContext(WEB_VIEW_MARK_SCRIPT, context);
+    runInNewContext(webViewMarkScript([]), context);
     expect(dataset).toEqual({});
   });
 });

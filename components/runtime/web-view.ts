@@ -2,16 +2,23 @@
  * Web views of the mobile apps (specification 1 §2 "Stub screens", §4 "Web-view mode adds a marker to the
  * page body", §9 header heights).
  */
+import type { BrandHost } from '#lib/brands/brand.ts';
 import { marked } from '#lib/core/marks.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 
 const { appType } = STORAGE_KEYS;
 
 /**
- * Inline script that sets `<body data-web-view>` before the first paint if the app's kind is in the launch
- * address or stored by an earlier launch. With blocked storage the page is not treated as a web view.
+ * Inline script that sets `<body data-web-view>` before the first paint if the page's host is one of the apps'
+ * (specification 1 §6), or the app's kind is in the launch address or stored by an earlier launch. With blocked
+ * storage host and address alone decide.
  */
-export const WEB_VIEW_MARK_SCRIPT = `try{if(/[?&]${appType}=[^&]/.test(location.search)||sessionStorage.${appType}||localStorage.${appType})document.body.dataset.webView=''}catch(e){}`;
+export function webViewMarkScript(hosts: readonly Pick<BrandHost, 'name' | 'app'>[]): string {
+  const names = hosts.filter(({ app }) => app !== undefined).map(({ name }) => name);
+  // One script for all hosts of a site, since they share its stored pages.
+  const isAppHost = names.length > 0 ? `${JSON.stringify(names)}.includes(location.hostname)||` : '';
+  return `try{if(${isAppHost}/[?&]${appType}=[^&]/.test(location.search)||sessionStorage.${appType}||localStorage.${appType})document.body.dataset.webView=''}catch(e){}`;
+}
 
 /** In a web view the version line shows the app's version. */
 export function showAppVersion(

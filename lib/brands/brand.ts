@@ -47,6 +47,10 @@ const host = v.strictObject({
   defaultLocale: locale,
   /** Region of visitors without a country header of the edge. */
   region,
+  /**
+   * Host group of the mobile apps (specification 1 §6): pages of the host are web views. Absent = browsers.
+   */
+  app: v.optional(v.picklist(['mav', 'map'], 'must be mav or map')),
 });
 
 const logo = v.variant('kind', [
@@ -155,7 +159,10 @@ export const brandSchema = v.pipe(
       ),
     }),
     authBySession: v.boolean(),
-    /** Origins whose session is cleaned up at logout as well. */
+    /**
+     * Origins whose session is cleaned up at logout as well; each of them must name this brand's origins in turn,
+     * unless it is a host of this brand (docs/decisions/0141).
+     */
     crossDomainCleanup: v.array(origin),
     /** casOpen (specification 1 §9): 1 always opens the cashbox, 2 on desktop only, 3 on mobile only. */
     miniApp: v.nullable(v.strictObject({ casOpen: v.picklist([1, 2, 3], 'must be 1, 2 or 3') })),
@@ -169,6 +176,13 @@ export const brandSchema = v.pipe(
   }),
   v.forward(
     v.check((brand) => brand.hosts.some((each) => each.kind === 'main'), 'must have at least one main host'),
+    ['hosts'],
+  ),
+  v.forward(
+    v.check(
+      (brand) => brand.hosts.every((each) => each.app === undefined || each.kind === 'mirror'),
+      'must have mirrors as hosts of an app: a main host is for browsers and crawlers',
+    ),
     ['hosts'],
   ),
   v.forward(

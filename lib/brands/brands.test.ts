@@ -75,6 +75,22 @@ describe('brand files: a fault names file and field', () => {
       'hosts.0.name: must be a host name',
     ],
     [
+      'an unknown host group',
+      (brand) => ({
+        ...brand,
+        hosts: [{ name: 'a.example', kind: 'mirror', defaultLocale: 'ru', region: 'KZ', app: 'ios' }],
+      }),
+      'hosts.0.app: must be mav or map',
+    ],
+    [
+      'an app on a main host',
+      (brand) => ({
+        ...brand,
+        hosts: [{ name: 'a.example', kind: 'main', defaultLocale: 'ru', region: 'KZ', app: 'map' }],
+      }),
+      'hosts: must have mirrors as hosts of an app',
+    ],
+    [
       'a language of no route',
       (brand) => ({ ...brand, locales: ['ru', 'fr'] }),
       'locales.1: must be one of ru, en, kk, uz, ky',

@@ -1,7 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
-const brand = { frameAncestors: ['https://messenger.example'], imageDomain: 'https://art.example' };
+const brand = {
+  frameAncestors: ['https://messenger.example'],
+  imageDomain: 'https://art.example',
+  crossDomainCleanup: ['https://other.example'],
+};
 const directives = (policy: string) =>
   Object.fromEntries(
     policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1).join(' ')]),
@@ -29,9 +33,9 @@ test('reliability promise 7: pages over https', () => {
 
 test("framing is limited to the brand's list, or to the site itself", () => {
   const of = (frameAncestors: string[]) =>
-    directives(
-      contentSecurityPolicy({ frameAncestors, imageDomain: null }, { protocol: 'http', development: false }),
-    )['frame-ancestors'];
+    directives(contentSecurityPolicy({ ...brand, frameAncestors }, { protocol: 'http', development: false }))[
+      'frame-ancestors'
+    ];
   expect(of([])).toBe("'self'");
   expect(of(brand.frameAncestors)).toBe("'self' https://messenger.example");
 });
@@ -60,4 +64,9 @@ test("pictures of the brand's domain; eval only in development", () => {
     'unsafe-eval',
   );
   expect(contentSecurityPolicy(brand, { protocol: 'http', development: true })).toContain('unsafe-eval');
+});
+
+test("pages may call the brand's other origins, at which a logout ends the session as well", () => {
+  const policy = contentSecurityPolicy(brand, { protocol: 'https', development: false });
+  expect(directives(policy)['connect-src']).toBe("'self' https://other.example");
 });

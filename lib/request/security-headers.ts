@@ -9,13 +9,16 @@ import type { Transport } from './request-context.ts';
 const INLINE_SCRIPTS = "'unsafe-inline'";
 const YEAR_SECONDS = 31_536_000;
 
+/** What a brand adds to the policy. */
+type PolicyOfBrand = Pick<Brand, 'frameAncestors' | 'imageDomain' | 'crossDomainCleanup'>;
+
 /**
  * Content security policy of a page. Scripts come from the site itself; inline scripts of a static page
  * cannot carry a nonce, so their hashes are added once the page is rendered. Style attributes are allowed
  * (brand tokens, reserved sizes). Games run in frames of this origin.
  */
 export function contentSecurityPolicy(
-  brand: Pick<Brand, 'frameAncestors' | 'imageDomain'>,
+  brand: PolicyOfBrand,
   { protocol, development }: { protocol: Transport['protocol']; development: boolean },
 ): string {
   const own = "'self'";
@@ -26,7 +29,8 @@ export function contentSecurityPolicy(
     'style-src': [own, "'unsafe-inline'"],
     'img-src': [own, 'data:', 'blob:', ...(brand.imageDomain ? [brand.imageDomain] : [])],
     'font-src': [own],
-    'connect-src': [own, ...(development ? ['ws:'] : [])],
+    // At logout the page posts to the brand's other origins.
+    'connect-src': [own, ...brand.crossDomainCleanup, ...(development ? ['ws:'] : [])],
     'frame-src': [own],
     'worker-src': [own],
     'manifest-src': [own],
@@ -71,7 +75,7 @@ export const commonHeaders = (transport: Transport): Record<string, string> => (
  * content type.
  */
 export function securityHeaders(
-  brand: Pick<Brand, 'frameAncestors' | 'imageDomain'>,
+  brand: PolicyOfBrand,
   { kind, development = false, ...transport }: { kind: 'page' | 'plain'; development?: boolean } & Transport,
 ): Record<string, string> {
   if (kind === 'plain') return commonHeaders(transport);

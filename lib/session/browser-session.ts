@@ -40,7 +40,7 @@ export function createBrowserSession(options: BrowserSessionOptions): BrowserSes
   const local = localStore();
   const now = () => Date.now();
   const log = (message: string, cause: unknown) => console.warn(message, cause);
-  const tokens = cookieTokenStore(cookies, now);
+  const tokens = cookieTokenStore(cookies, now, options.brand.crossDomainCleanup.length > 0);
   const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   const lock = navigator.locks
     ? webLock(navigator.locks)

@@ -5,16 +5,25 @@ import { decodeToken } from './token.ts';
 
 export type TokenStore = { get(): string | null; set(token: string): void; remove(): void };
 
-/** The cookie expires with the token. `now` in ms. */
-export function cookieTokenStore(cookies: Cookies, now: () => number): TokenStore {
+/** All cookies of a session. */
+export const SESSION_COOKIES = [COOKIES.token, COOKIES.ussid, COOKIES.ssid] as const;
+
+/**
+ * The cookie expires with the token. `now` in ms. `crossSite`: other sites' pages may end the session
+ * (`crossDomainCleanup`), which takes this cookie.
+ */
+export function cookieTokenStore(cookies: Cookies, now: () => number, crossSite = false): TokenStore {
   return {
     get: () => cookies.get(COOKIES.token) || null,
     set(token) {
       const expiry = decodeToken(token)?.exp;
-      cookies.set(COOKIES.token, token, expiry === undefined ? {} : { maxAge: expiry - now() / 1000 });
+      cookies.set(COOKIES.token, token, {
+        crossSite,
+        ...(expiry === undefined ? {} : { maxAge: expiry - now() / 1000 }),
+      });
     },
     remove() {
-      for (const name of [COOKIES.token, COOKIES.ussid, COOKIES.ssid]) cookies.remove(name);
+      for (const name of SESSION_COOKIES) cookies.remove(name);
     },
   };
 }

@@ -33,9 +33,9 @@ describe('specification 1 §4, token check', () => {
 });
 
 describe('specification 1 §3, the token cookie', () => {
-  const store = (secure: boolean) => {
+  const store = (secure: boolean, crossSite = false) => {
     const page = { cookie: '' };
-    return { page, tokens: cookieTokenStore(documentCookies(page, secure), () => NOW) };
+    return { page, tokens: cookieTokenStore(documentCookies(page, secure), () => NOW, crossSite) };
   };
   test('expires with the token; Secure on https, SameSite=Lax', () => {
     const { page, tokens } = store(true);
@@ -43,6 +43,15 @@ describe('specification 1 §3, the token cookie', () => {
     tokens.set(token);
     expect(page.cookie).toBe(`token=${token}; Path=/; SameSite=Lax; Max-Age=7200; Secure`);
     expect(tokens.get()).toBe(token);
+  });
+  test('SameSite=None where other sites may end the session; browsers refuse that without https', () => {
+    const attributes = (secure: boolean) => {
+      const { page, tokens } = store(secure, true);
+      tokens.set(expiring(HOUR));
+      return page.cookie.replace(/^[^;]*; /, '');
+    };
+    expect(attributes(true)).toBe('Path=/; SameSite=None; Max-Age=3600; Secure');
+    expect(attributes(false)).toBe('Path=/; SameSite=Lax; Max-Age=3600');
   });
   test('logout removes token, ussid and ssid', () => {
     const written: string[] = [];

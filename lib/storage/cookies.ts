@@ -1,6 +1,11 @@
 /** Cookies that scripts may read and write. */
 
-export type CookieOptions = { /** Seconds; absent = until the browser closes. */ readonly maxAge?: number };
+export type CookieOptions = {
+  /** Seconds; absent = until the browser closes. */
+  readonly maxAge?: number;
+  /** On https, sent with requests of other sites' pages too (SameSite=None). */
+  readonly crossSite?: boolean;
+};
 export type Cookies = {
   get(name: string): string | null;
   set(name: string, value: string, options?: CookieOptions): void;
@@ -27,13 +32,18 @@ export function readCookie(header: string, name: string): string | null {
   return null;
 }
 
-/** Text of a `Set-Cookie` or a `document.cookie` assignment: path /, SameSite=Lax, Secure on https. */
+/**
+ * Text of a `Set-Cookie` or a `document.cookie` assignment: path /, Secure on https, SameSite=Lax unless
+ * `crossSite`.
+ */
 export function writeCookie(
   name: string,
   value: string,
-  { maxAge, secure }: CookieOptions & { readonly secure: boolean },
+  { maxAge, crossSite = false, secure }: CookieOptions & { readonly secure: boolean },
 ): string {
-  return `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${maxAge === undefined ? '' : `; Max-Age=${Math.max(0, Math.floor(maxAge))}`}${secure ? '; Secure' : ''}`;
+  const sameSite = crossSite && secure ? 'None' : 'Lax';
+  const age = maxAge === undefined ? '' : `; Max-Age=${Math.max(0, Math.floor(maxAge))}`;
+  return `${name}=${encodeURIComponent(value)}; Path=/; SameSite=${sameSite}${age}${secure ? '; Secure' : ''}`;
 }
 
 /** Cookies of the page. The document and the protocol are parameters for tests. */

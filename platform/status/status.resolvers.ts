@@ -6,20 +6,23 @@ import type { Status } from './status.service.ts';
 
 type Deps = { status: Pick<Status, 'availableRegions' | 'underdev'> };
 
-/** `SiteInfo.seoData` is resolved by platform/content. */
+/**
+ * `SiteInfo.seoData` is resolved by platform/content. This platform never accepts its rules for a player and asks
+ * for no document number and no full check at registration, so these three are false.
+ */
 export const createStatusResolvers = ({ status }: Deps): Resolvers => ({
   Query: {
-    siteInfo: async (_root, _args, { region, ip, siteHost }) => ({
+    siteInfo: async (_root, _args, { region, ip, siteHost, mainHost, isWebView }) => ({
       region,
       realRegion: region,
       realIp: ip,
       availableRegions: [...status.availableRegions()],
       domain: siteHost,
-      mainDomain: siteHost,
+      mainDomain: mainHost,
       autoAcceptRules: false,
       showDocNum: false,
       fullCheck: false,
-      isWebView: false,
+      isWebView,
       currencies: ACCOUNT_CURRENCIES.map(toCurrency),
       defaultCurrency: toCurrency(CURRENCY_BY_COUNTRY[region.toLowerCase()] ?? DEFAULT_CURRENCY),
       underDev: await status.underdev(),

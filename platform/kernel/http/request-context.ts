@@ -15,6 +15,10 @@ export type RequestContext = {
   region: string;
   /** Host in the visitor's address bar, lower case, without the port; '' when unknown. */
   siteHost: string;
+  /** Main host of that site; the site's own host when unknown. */
+  mainHost: string;
+  /** The site's host is one that a mobile app opens. */
+  isWebView: boolean;
   isMobile: boolean;
   /** Language of the content, from Accept-Language. */
   locale: ContentLocale;
@@ -46,6 +50,9 @@ function plainAddress(ip: string): string {
 const trustedHops = (peer: string, trustedProxies: number): number =>
   trustedProxies + (isLoopback(peer) ? 1 : 0);
 
+/** A host name in lower case, without the port. */
+const hostIn = (text: string): string => text.replace(/:\d+$/, '').toLowerCase().slice(0, 255);
+
 /** Reads the context of a request. Pure; never throws, whatever the headers contain. */
 export function readRequestContext(
   headers: IncomingHttpHeaders,
@@ -57,13 +64,16 @@ export function readRequestContext(
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const ip = plainAddress(chain[Math.max(chain.length - 1 - hops, 0)] ?? peer).slice(0, 64);
-  const region = hops > 0 ? firstValue(headers[HEADERS.siteRegion]).toUpperCase() : '';
-  const host = (hops > 0 && firstValue(headers[HEADERS.siteHost])) || firstValue(headers.host);
+  const trusted = (name: string): string => (hops > 0 ? firstValue(headers[name]) : '');
+  const siteHost = hostIn(trusted(HEADERS.siteHost) || firstValue(headers.host));
+  const region = trusted(HEADERS.siteRegion).toUpperCase();
   return {
     ip: hops > 0 ? ip : plainAddress(peer),
     isSite: hops > 0 && firstValue(headers['x-forwarded-for']).trim() === '',
     region: /^[A-Z]{2,8}$/.test(region) ? region : UNKNOWN_REGION,
-    siteHost: host.replace(/:\d+$/, '').toLowerCase().slice(0, 255),
+    siteHost,
+    mainHost: hostIn(trusted(HEADERS.mainHost)) || siteHost,
+    isWebView: trusted(HEADERS.webView) === '1',
     isMobile: firstValue(headers[HEADERS.mobile]) === '1',
     locale: acceptedLocale(firstValue(headers[HEADERS.acceptLanguage])),
   };

@@ -10,7 +10,7 @@ import { IconSprite } from '#components/ui/icon-sprite.tsx';
 import { PICTURE_FAILURE_SCRIPT } from '#components/ui/picture-failure.ts';
 import { preloadFonts } from '#components/ui/preload-fonts.ts';
 import { NEW_VERSION_SCRIPT, NewVersionNotice } from '#components/status/new-version.tsx';
-import { WEB_VIEW_MARK_SCRIPT } from '#components/runtime/web-view.ts';
+import { webViewMarkScript } from '#components/runtime/web-view.ts';
 import { BONUS_GAMES_MARK_SCRIPT } from '#lib/bonus/bonus-games-mark.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
@@ -57,7 +57,7 @@ export default async function RootLayout({ children, params }: LayoutProps) {
         {/* Set before the first paint: guest's or player's version of the header, and whether Home reserves space for bonus games. The HTML itself contains no data of the player. */}
         <script
           dangerouslySetInnerHTML={{
-            __html: `${SESSION_MARK_SCRIPT};${APP_SESSION_SCRIPT};${WEB_VIEW_MARK_SCRIPT};${BONUS_GAMES_MARK_SCRIPT};${NEW_VERSION_SCRIPT};${PICTURE_FAILURE_SCRIPT}`,
+            __html: `${SESSION_MARK_SCRIPT};${APP_SESSION_SCRIPT};${webViewMarkScript(site.brand.hosts)};${BONUS_GAMES_MARK_SCRIPT};${NEW_VERSION_SCRIPT};${PICTURE_FAILURE_SCRIPT}`,
           }}
         />
         <IconSprite />
