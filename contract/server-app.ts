@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, apiError, errorBody } from './api-error.ts';
 import { HEADERS } from './headers.ts';
+import { isUnavailable, UNAVAILABLE_RETRY_SECONDS } from './unavailable.ts';
 
 /** Milliseconds and bytes: protection from slow clients and large bodies. */
 const LIMITS = { bodyLimit: 64 * 1024, requestTimeout: 15_000, keepAliveTimeout: 72_000 };
@@ -52,7 +53,7 @@ export function addServerHooks(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => refuse(request, reply, error));
 }
 
-/** Answers any failure. Unexpected errors are logged and sent as `internal`. */
+/** Answers any failure. Unexpected errors are logged and sent as `internal`; 503 where it may pass by itself. */
 function refuse(request: FastifyRequest, reply: FastifyReply, error: FastifyError | ApiError): FastifyReply {
   if (error instanceof ApiError) {
     if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter);
@@ -62,5 +63,9 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: FastifyErro
   if (status === 413) return reply.code(413).send(errorBody(apiError('body_too_large')));
   if (status >= 400 && status < 500) return reply.code(status).send(errorBody(apiError('bad_request')));
   request.log.error({ err: error }, 'request failed');
-  return reply.code(status === 503 ? 503 : 500).send(errorBody(apiError('internal')));
+  if (status !== 503 && !isUnavailable(error)) return reply.code(500).send(errorBody(apiError('internal')));
+  return reply
+    .code(503)
+    .header('retry-after', UNAVAILABLE_RETRY_SECONDS)
+    .send(errorBody(apiError('internal')));
 }

@@ -3,14 +3,20 @@ import { GraphQLError } from 'graphql';
 import { ApiError } from '#contract/api-error.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { isUnavailable, UNAVAILABLE_RETRY_SECONDS } from '#contract/unavailable.ts';
 
-const coded = (error: GraphQLError, code: ErrorCode, text: string): GraphQLError =>
+/** Status and header of the whole answer: the client may send the request again. */
+const REPEATABLE = {
+  http: { status: 503, headers: { 'retry-after': String(UNAVAILABLE_RETRY_SECONDS) } },
+};
+
+const coded = (error: GraphQLError, code: ErrorCode, text: string, more: object = {}): GraphQLError =>
   new GraphQLError(text, {
     nodes: error.nodes ?? null,
     source: error.source ?? null,
     positions: error.positions ?? null,
     path: error.path ?? null,
-    extensions: { ...error.extensions, code },
+    extensions: { ...error.extensions, ...more, code },
   });
 
 /** Gives every error a code of contract/errors.ts; the message of an unexpected error is logged, not sent. */
@@ -21,7 +27,7 @@ export const createMaskError =
       const original = error.originalError;
       if (original && !(original instanceof GraphQLError) && !(original instanceof ApiError)) {
         log.error({ err: original, path: error.path }, 'graphql: a resolver failed');
-        return coded(error, 'internal', 'internal');
+        return coded(error, 'internal', 'internal', isUnavailable(original) ? REPEATABLE : {});
       }
       const code = error.extensions['code'];
       if (typeof code === 'string' && Object.hasOwn(ERROR_CODES, code)) return error;

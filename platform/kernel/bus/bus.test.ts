@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isUnavailable } from '#contract/unavailable.ts';
+import { openGate } from '#tests/fixtures/gate.ts';
 import { systemClock } from '../clock.ts';
 import type { Bus } from './bus.ts';
 import { createMemoryBus } from './memory-bus.ts';
@@ -76,4 +78,23 @@ test('a Redis that is down is reported in one sentence, without the password', a
   await expect(openRedisBus('redis://user:hidden@localhost:1/0', () => undefined)).rejects.toThrow(
     /^Redis at localhost:1 does not answer \(.*\): start it, or correct REDIS_URL\.$/,
   );
+});
+
+test('Redis that is lost later: each call says that it is unavailable', async () => {
+  if (!redisUrl) return;
+  const { hostname, port } = new URL(redisUrl);
+  const gate = await openGate(hostname, Number(port));
+  const bus = await openRedisBus(`redis://${gate.host}`, () => undefined);
+  expect((await bus.hit(randomUUID(), 60_000)).count).toBe(1);
+  await gate.die();
+  const name = randomUUID();
+  const failures = await Promise.all([
+    bus.hit(name, 60_000).then(String, isUnavailable),
+    bus.forget(name).then(String, isUnavailable),
+    bus.publish(name, 'message').then(String, isUnavailable),
+    bus.putForOneTake(name, 'value', 60_000).then(String, isUnavailable),
+    bus.takeOnce(name).then(String, isUnavailable),
+  ]);
+  expect(failures).toEqual([true, true, true, true, true]);
+  await bus.close();
 });

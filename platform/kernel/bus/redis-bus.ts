@@ -1,6 +1,7 @@
 /** The bus of a platform with several processes. */
 import { Redis } from 'ioredis';
 import { BUS_PREFIX as PREFIX } from '#contract/bus.ts';
+import { Unavailable } from '#contract/unavailable.ts';
 import type { Bus } from './bus.ts';
 
 /** Timeout of a command, so that requests do not hang when Redis does not answer. */
@@ -15,12 +16,19 @@ const HIT = `local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { count, redis.call('PTTL', KEYS[1]) }`;
 
+/** The answer to a command; an Unavailable in place of every failure. */
+const available = <T>(command: Promise<T>): Promise<T> =>
+  command.catch((error: unknown) => {
+    throw new Unavailable('Redis does not answer.', error);
+  });
+
 /** The server's address without its password, for messages. */
 const shown = (url: string) => new URL(url).host;
 
 /**
  * Opens a bus on Redis. Reconnects and resubscribes by itself. `onError` gets each loss of the connection.
- * Throws an Error with one sentence when Redis does not answer at first.
+ * Throws an Error with one sentence when Redis does not answer at first; later, each call for which it gives none
+ * throws Unavailable.
  */
 export async function openRedisBus(url: string, onError: (error: Error) => void): Promise<Bus> {
   const options = {
@@ -63,7 +71,7 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
 
   return {
     kind: 'redis',
-    publish: async (channel, message) => void (await client.publish(PREFIX + channel, message)),
+    publish: async (channel, message) => void (await available(client.publish(PREFIX + channel, message))),
     subscribe: async (channel, listener) => {
       const name = PREFIX + channel;
       const set = listeners.get(name) ?? new Set();
@@ -75,16 +83,16 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
       };
     },
     hit: async (key, windowMs) => {
-      const [count, left] = (await client.eval(HIT, 1, `${PREFIX}count:${key}`, windowMs)) as [
+      const [count, left] = (await available(client.eval(HIT, 1, `${PREFIX}count:${key}`, windowMs))) as [
         number,
         number,
       ];
       return { count, resetMs: Math.max(left, 0) };
     },
-    forget: async (key) => void (await client.del(`${PREFIX}count:${key}`)),
+    forget: async (key) => void (await available(client.del(`${PREFIX}count:${key}`))),
     putForOneTake: async (key, value, ttlMs) =>
-      void (await client.set(`${PREFIX}once:${key}`, value, 'PX', ttlMs)),
-    takeOnce: async (key) => client.getdel(`${PREFIX}once:${key}`),
+      void (await available(client.set(`${PREFIX}once:${key}`, value, 'PX', ttlMs))),
+    takeOnce: (key) => available(client.getdel(`${PREFIX}once:${key}`)),
     ping: async (timeoutMs) => {
       const late = AbortSignal.timeout(timeoutMs);
       await Promise.race([

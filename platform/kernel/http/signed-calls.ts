@@ -9,6 +9,7 @@ import { PROVIDER_BASE } from '#contract/provider.ts';
 import type { Answer, Calls, Port } from '#contract/provider.ts';
 import { isSigned, signBody } from '#contract/signature.ts';
 import { HEADERS } from '#contract/headers.ts';
+import { Unavailable } from '#contract/unavailable.ts';
 
 /** Timeout of one attempt, and the pauses before the others, in milliseconds. */
 const TRY_MS = 4_000;
@@ -60,8 +61,8 @@ type ClientOptions<C extends Calls> = {
 
 /**
  * The calls as functions that run at `url`. A 4xx with an error code is a refusal. After a timeout or a 5xx
- * the call is repeated, which the contract allows for every call. Throws after the last attempt, and for an
- * answer that does not follow the contract.
+ * the call is repeated, which the contract allows for every call. Throws Unavailable after the last attempt, and
+ * an error for an answer that does not follow the contract.
  */
 export function createSignedClient<C extends Calls>({ calls, url, secret }: ClientOptions<C>): Port<C> {
   async function send(address: URL, body: string): Promise<{ status: number; body: unknown }> {
@@ -82,7 +83,7 @@ export function createSignedClient<C extends Calls>({ calls, url, secret }: Clie
         return await send(address, body);
       } catch (error) {
         const wait = PAUSES_MS[attempt];
-        if (wait === undefined) throw new Error(`${address.href} does not answer.`, { cause: error });
+        if (wait === undefined) throw new Unavailable(`${address.href} does not answer.`, error);
         await pause(wait);
       }
     }

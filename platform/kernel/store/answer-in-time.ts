@@ -1,11 +1,11 @@
+import { Unavailable } from '#contract/unavailable.ts';
+
 /**
  * Time limits of this side for PostgreSQL: a server that hangs sends neither an answer nor the error of its own
  * limits. The outcome of a statement that is given up is unknown, as after a broken connection.
  */
-export class StoreTimeout extends Error {
+export class StoreTimeout extends Unavailable {
   override name = 'StoreTimeout';
-  /** Fastify answers with it. */
-  readonly statusCode = 503;
   constructor() {
     super(`The database did not answer within ${ANSWER_MS} ms.`);
   }

@@ -1,7 +1,9 @@
 /** PostgreSQL, for any number of platform processes. */
+import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
+import { Unavailable } from '#contract/unavailable.ts';
 import { inTime, type TimeLimit } from './answer-in-time.ts';
 import { isWorthPreparing } from './db.ts';
 import type { Db } from './db.ts';
@@ -9,6 +11,7 @@ import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
 import { createWay } from './giving-way.ts';
 import { createSlots, type Slots } from './slots.ts';
 import { StoreError } from './store-error.ts';
+import { isConnectionLost, outageOf } from './store-outage.ts';
 
 /** Advisory lock: processes that start at the same time migrate one after another. */
 const MIGRATION_LOCK = 7_302_611;
@@ -82,6 +85,9 @@ export async function migratePostgres(
 type Nested = (sql: postgres.TransactionSql) => unknown;
 type Sent = postgres.PendingQuery<postgres.Row[]>;
 
+/** Whether the connection of a transaction is closed; its statements are over then too. */
+type Link = { isLost: boolean };
+
 /**
  * The client with prepared statements: as drizzle sends them, each is parsed and planned again and takes
  * two round trips.
@@ -96,7 +102,7 @@ type Sent = postgres.PendingQuery<postgres.Row[]>;
 function prepared<T extends postgres.Sql | postgres.TransactionSql>(
   client: T,
   withSlot: Slots | null,
-  limit: TimeLimit | null = null,
+  { limit, link }: { limit: TimeLimit | null; link: Link } = { limit: null, link: { isLost: false } },
 ): T {
   return new Proxy(client, {
     get(target, name): unknown {
@@ -105,6 +111,7 @@ function prepared<T extends postgres.Sql | postgres.TransactionSql>(
       if (name === 'unsafe')
         return (text: string, values: readonly unknown[] = [], options: object = {}): unknown => {
           const send = () => {
+            if (link.isLost) throw new Unavailable('The connection of the transaction is lost.');
             limit?.start();
             return Reflect.apply(found, target, [
               text,
@@ -116,20 +123,54 @@ function prepared<T extends postgres.Sql | postgres.TransactionSql>(
         };
       if (name === 'begin' || name === 'savepoint')
         return (...args: unknown[]): unknown => {
-          const run = (within: TimeLimit | null) => {
+          const run = (within: TimeLimit | null, own: Link) => {
             within?.start();
             const nested = (sql: postgres.TransactionSql) => {
               within?.start();
-              return (args.at(-1) as Nested)(prepared(sql, null, within));
+              const work = (args.at(-1) as Nested)(prepared(sql, null, { limit: within, link: own }));
+              return whileConnected(work, own);
             };
             return Reflect.apply(found, target, [...args.slice(0, -1), nested]) as Promise<unknown>;
           };
-          return withSlot ? inTime((whole) => withSlot(() => run(whole))) : run(limit);
+          return withSlot ? transaction((whole, own) => withSlot(() => run(whole, own))) : run(limit, link);
         };
       return found;
     },
   });
 }
+
+/**
+ * The outcome of a transaction's work, and none once its connection is lost: the driver rejects the transaction by
+ * itself then, and with an outcome would send its end on the closed connection. That throws outside of every promise,
+ * which would end the process, or reaches the connection after it was opened again for other work.
+ */
+const whileConnected = (work: unknown, link: Link): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    Promise.resolve(work).then(
+      (value) => link.isLost || resolve(value),
+      (error: Error) => {
+        // Only a statement says so: what else the work does has connections of its own.
+        link.isLost ||= error instanceof DrizzleQueryError && isConnectionLost(error);
+        if (!link.isLost) reject(error);
+      },
+    );
+  });
+
+/** A transaction with its time limit and its connection. */
+function transaction(run: (limit: TimeLimit, link: Link) => Promise<unknown>): Promise<unknown> {
+  const link: Link = { isLost: false };
+  return available((limit) =>
+    run(limit, link).finally(() => {
+      link.isLost = true;
+    }),
+  );
+}
+
+/** `inTime`, with an Unavailable for every failure of the connection and of the server. */
+const available = <T>(run: (limit: TimeLimit) => PromiseLike<T>): Promise<T> =>
+  inTime(run).catch((error: unknown) => {
+    throw outageOf(error);
+  });
 
 /** Sends a query unless it was given up while it waited for a connection. */
 function within(limit: TimeLimit, send: () => Sent): Sent {
@@ -140,6 +181,6 @@ function within(limit: TimeLimit, send: () => Sent): Sent {
 /** The two ways in which drizzle awaits a query: as objects or as lists. The query is sent only then. */
 const deferred = (send: () => Sent, withSlot: Slots) => ({
   then: (...settled: Parameters<Promise<unknown>['then']>) =>
-    inTime((limit) => withSlot(() => within(limit, send))).then(...settled),
-  values: () => inTime((limit) => withSlot(() => within(limit, send).values())),
+    available((limit) => withSlot(() => within(limit, send))).then(...settled),
+  values: () => available((limit) => withSlot(() => within(limit, send).values())),
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
+import { isUnavailable } from '#contract/unavailable.ts';
 import { openTestStore } from '#platform/testing/open-test-store.ts';
 import { isUniqueViolation, rowsOf, sqlState } from './db.ts';
 import { siteFlags } from '#platform/status/status.tables.ts';
@@ -96,6 +97,23 @@ describe('store', () => {
     ]);
     for (const names of failures) expect(names).toContain('StoreTimeout');
     expect(await rowsOf<{ n: number }>(store.db, sql`select 3 as n`)).toEqual([{ n: 3 }]);
+  });
+
+  test('a PostgreSQL server that ends a statement or a connection is unavailable: statements and transactions', async () => {
+    if (store.kind !== 'postgres') return;
+    const ending = sql`select pg_terminate_backend(pg_backend_pid())`;
+    const failures = await Promise.all([
+      store.db.execute(ending).then(String, isUnavailable),
+      store.transaction((tx) => tx.execute(ending)).then(String, isUnavailable),
+      store
+        .transaction(async (tx) => {
+          await tx.execute(sql`set local statement_timeout = 10`);
+          await tx.execute(sql`select pg_sleep(60)`);
+        })
+        .then(String, isUnavailable),
+    ]);
+    expect(failures).toEqual([true, true, true]);
+    expect(await rowsOf<{ n: number }>(store.db, sql`select 4 as n`)).toEqual([{ n: 4 }]);
   });
 
   test('errors of both drivers are classified alike', async () => {

@@ -1,0 +1,43 @@
+/** Which failures of a statement mean that the database is not there, and not that the statement is wrong. */
+import { Unavailable } from '#contract/unavailable.ts';
+import { sqlState } from './db.ts';
+
+/** Codes of postgres.js and of the system for connections that break or cannot be opened. */
+const OF_CONNECTIONS: ReadonlySet<string> = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'CONNECT_TIMEOUT',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+/**
+ * SQLSTATEs: connections (08), no disk, memory or connection left (53), ended by an operator or a time limit
+ * (57, 55P03, 25P03), failures of the system (58).
+ */
+const OF_THE_SERVER = /^(?:08|53|57|58)|^(?:55P03|25P03)$/;
+
+/** SQLSTATEs after which the server closes the connection. */
+const ENDING = /^(?:08|57P)|^25P03$/;
+
+const codesOf = (error: unknown): string[] => {
+  if (!(error instanceof Error)) return [];
+  const { code } = error as NodeJS.ErrnoException;
+  return [...(code === undefined ? [] : [code]), ...codesOf(error.cause)];
+};
+
+/** True when the connection that the statement was sent on is gone, or will be at once. */
+export const isConnectionLost = (error: unknown): boolean =>
+  ENDING.test(sqlState(error) ?? '') || codesOf(error).some((code) => OF_CONNECTIONS.has(code));
+
+/** What to throw for `error`: an Unavailable with it as the cause in an outage, else the error itself. */
+export const outageOf = (error: unknown): unknown =>
+  OF_THE_SERVER.test(sqlState(error) ?? '') || isConnectionLost(error)
+    ? new Unavailable('The database is not available.', error)
+    : error;
