@@ -17,7 +17,9 @@ async function answersTo(error: Error) {
   const { underdev } = status;
   status.underdev = async () => Promise.reject(error);
   const rest = await platform.call('GET', PATHS.underdev);
-  const graphql = await platform.call('POST', PATHS.graphql, { body: { query: '{ siteInfo { underDev } }' } });
+  const graphql = await platform.call('POST', PATHS.graphql, {
+    body: { query: '{ siteInfo { underDev } }' },
+  });
   status.underdev = underdev;
   return { rest, graphql };
 }
