@@ -1,20 +1,23 @@
-/** Decisions of a player in an open round. */
+/** The `act` call: a player's decision in an open round. */
 import { isDeepStrictEqual } from 'node:util';
 import { apiError } from '#contract/api-error.ts';
 import { newId } from './ids.ts';
 import type { RoundOwner } from './new-round.ts';
 import { needRoundRules, refusalCode, winOf } from './round-saga.ts';
-import type { Round, RoundSaga, Standing } from './round-saga.ts';
+import type { Round, RoundSaga, RoundAfterCall } from './round-saga.ts';
 import type { RoundSettling } from './round-settling.ts';
 
 type Deps = {
-  own: (owner: RoundOwner, id: string) => Promise<Standing>;
+  ownRound: (owner: RoundOwner, id: string) => Promise<RoundAfterCall>;
   saga: Pick<RoundSaga, 'change'>;
   settling: Pick<RoundSettling, 'settle'>;
 };
 
-/** True when this decision stands at that place; throws `idempotency_conflict` when another one does. */
-function isDecided({ actions }: Round, index: number, action: object): boolean {
+/**
+ * True when the round's decision number `index` (from 0) is this one. Throws `idempotency_conflict`
+ * when it is another one.
+ */
+function isAlreadyDecided({ actions }: Round, index: number, action: object): boolean {
   if (index >= actions.length) return false;
   if (isDeepStrictEqual(actions[index], action)) return true;
   throw apiError('idempotency_conflict');
@@ -41,24 +44,25 @@ function changeOf(round: Round, action: object): { status: 'open' | 'raising'; c
 }
 
 /**
- * A decision of the player, the one after `index` others. The same one again gives the round as it is. Throws
- * `idempotency_conflict` when another decision stands at that place (a second tab), `action_not_allowed` for
- * one that the rules forbid now, and the wallet's refusal of a further bet: then nothing was decided.
+ * Makes the decision with number `index` (from 0). A repeat of the same decision returns the round
+ * unchanged. Throws `idempotency_conflict` when the round has another decision with this number (from a
+ * second tab), `action_not_allowed` for one that the rules forbid now, and the wallet's refusal of a
+ * further bet: in that case the decision is not stored.
  */
 export const createAct =
-  ({ own, saga, settling }: Deps) =>
-  async (owner: RoundOwner, id: string, index: number, action: object): Promise<Standing> => {
-    const standing = await own(owner, id);
-    const { round, seed } = standing;
-    if (isDecided(round, index, action)) return standing;
+  ({ ownRound, saga, settling }: Deps) =>
+  async (owner: RoundOwner, id: string, index: number, action: object): Promise<RoundAfterCall> => {
+    const before = await ownRound(owner, id);
+    const { round, seed } = before;
+    if (isAlreadyDecided(round, index, action)) return before;
     if (round.status !== 'open') throw apiError('round_not_open');
     if (index > round.actions.length) throw apiError('action_not_allowed');
     const { status, change } = changeOf(round, action);
-    // Two requests at once are one decision: the slower one finds the round changed.
+    // Of two concurrent requests with this decision one stores it; the slower one finds the round changed.
     const decided = await saga.change(round, status, change);
     const { row, balance } = decided
       ? await settling.settle(decided)
-      : { row: (await own(owner, id)).round, balance: null };
-    if (!isDecided(row, index, action)) throw apiError(refusalCode(row));
+      : { row: (await ownRound(owner, id)).round, balance: null };
+    if (!isAlreadyDecided(row, index, action)) throw apiError(refusalCode(row));
     return { round: row, seed, balance };
   };

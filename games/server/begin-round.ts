@@ -1,12 +1,12 @@
-/** The request that begins a round, repeated or in competition with others too. */
+/** The `play` call: begins a round. A repeat, or a concurrent request, does not begin a second one. */
 import { isDeepStrictEqual } from 'node:util';
 import { apiError } from '#contract/api-error.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Clock } from './clock.ts';
-import { bindRequest, createOwnerStateReader, decide } from './new-round.ts';
-import type { Asked, Beginning, OwnerState, RoundOwner } from './new-round.ts';
+import { bindRequest, createOwnerStateReader, createRound } from './new-round.ts';
+import type { AskedFor, Beginning, OwnerState, RoundOwner } from './new-round.ts';
 import { refusalCode } from './round-saga.ts';
-import type { Round, Standing } from './round-saga.ts';
+import type { Round, RoundAfterCall } from './round-saga.ts';
 import type { RoundSettling } from './round-settling.ts';
 import type { Seed } from './seeds.ts';
 import type { Db } from './store.ts';
@@ -22,17 +22,18 @@ export function createBegin({ db, clock, settling: { settle } }: Deps) {
   const readOwnerState = createOwnerStateReader({ db, clock });
 
   /**
-   * The round that the request has begun or was answered with already, or the owner's open one, which the
-   * request is bound to from then on. 'again' = another request was quicker.
+   * The round that a request with this id has begun or was bound to before; else the owner's open round, to
+   * which the request is bound from now on; else null. 'again' = another request was quicker. Throws
+   * `idempotency_conflict` when the earlier request with this id asked for something else.
    */
   async function begunBefore(
-    { same, answered, asked, unfinished }: OwnerState,
+    { begunRound, boundRound, boundRequest, unfinished }: OwnerState,
     owner: RoundOwner,
     beginning: Beginning,
   ): Promise<Round | 'again' | null> {
-    const first = same ?? asked;
+    const first = begunRound ?? boundRequest;
     if (first && !isSameBeginning(first, beginning)) throw apiError('idempotency_conflict');
-    const known = same ?? answered;
+    const known = begunRound ?? boundRound;
     if (known || !unfinished) return known;
     const { row } = await settle(unfinished);
     if (row.status !== 'open') return null;
@@ -52,11 +53,11 @@ export function createBegin({ db, clock, settling: { settle } }: Deps) {
     if (before) return { round: before, seed };
     const refusal = await refusalOf();
     if (refusal === null) {
-      const round = await decide({ db, clock }, owner, beginning, seed);
+      const round = await createRound({ db, clock }, owner, beginning, seed);
       return round && { round, seed: { ...seed, nonce: seed.nonce + 1 } };
     }
-    // The refusal may come from what a repeat of this request has taken since the look above: then the round
-    // is there now.
+    // A repeat of this request may have begun the round since `state` was read, and the refusal may be its
+    // consequence (it took the last free round): then the round exists now.
     const round = await begunBefore(await readOwnerState(owner, beginning.requestId), owner, beginning);
     if (round === 'again') return null;
     if (!round) throw apiError(refusal);
@@ -64,12 +65,13 @@ export function createBegin({ db, clock, settling: { settle } }: Deps) {
   }
 
   /**
-   * Begins a round, or gives the one that this request began. While another round of the owner is open in
-   * this game, gives that one and stakes nothing, now and when the request is repeated. `refusalOf` is called
-   * before a new one is decided. Throws its refusal, the wallet's, `idempotency_conflict` when the request comes again with another stake, bet
-   * or campaign, or an internal error when other requests were quicker at each attempt.
+   * Begins a round, or returns the one that this request began. While another round of the owner is open in
+   * this game, returns that one and stakes nothing, now and when the request is repeated. `refusalOf` is
+   * called before a new round is created. Throws its refusal, the wallet's refusal, `idempotency_conflict`
+   * when the request is repeated with another stake, bet or campaign, or an internal error when other
+   * requests were quicker at each attempt.
    */
-  return async (owner: RoundOwner, beginning: Beginning, refusalOf: RefusalOf): Promise<Standing> => {
+  return async (owner: RoundOwner, beginning: Beginning, refusalOf: RefusalOf): Promise<RoundAfterCall> => {
     for (let count = 0; count < MAX_ATTEMPTS; count += 1) {
       const begun = await attempt(owner, beginning, refusalOf);
       if (!begun) continue;
@@ -82,5 +84,5 @@ export function createBegin({ db, clock, settling: { settle } }: Deps) {
   };
 }
 
-const isSameBeginning = (first: Asked, { stake, bet, campaignId }: Beginning): boolean =>
+const isSameBeginning = (first: AskedFor, { stake, bet, campaignId }: Beginning): boolean =>
   first.stake === stake && first.campaignId === campaignId && isDeepStrictEqual(first.bet, bet);

@@ -7,11 +7,11 @@ import type { RoundRules } from './playable.ts';
 import type { FreeRoundsView } from './protocol.ts';
 import type { Round } from './round-saga.ts';
 
-export type CampaignPlace = Pick<GameSession, 'ownerId' | 'gameId' | 'campaignId'>;
+export type CampaignKey = Pick<GameSession, 'ownerId' | 'gameId' | 'campaignId'>;
 type Deps = {
   platform: Pick<PlatformPort, 'free-rounds'>;
   /** The owner's unfinished round of the game, or null. */
-  current: (place: CampaignPlace) => Promise<Round | null>;
+  current: (key: CampaignKey) => Promise<Round | null>;
 };
 
 export const toFreeRoundsView = (free: FreeRoundsOfCampaign | null): FreeRoundsView | null =>
@@ -19,20 +19,23 @@ export const toFreeRoundsView = (free: FreeRoundsOfCampaign | null): FreeRoundsV
 
 export function createCampaigns({ platform, current }: Deps) {
   /** Null without a campaign, or when it grants the player no rounds of this game. */
-  async function find({ ownerId, gameId, campaignId }: CampaignPlace): Promise<FreeRoundsOfCampaign | null> {
+  async function find({ ownerId, gameId, campaignId }: CampaignKey): Promise<FreeRoundsOfCampaign | null> {
     if (campaignId === null) return null;
-    const place = { playerId: ownerId, gameId, campaignId };
-    return (await replyOrThrow(platform['free-rounds'](place))).freeRounds;
+    const asked = { playerId: ownerId, gameId, campaignId };
+    return (await replyOrThrow(platform['free-rounds'](asked))).freeRounds;
   }
   return {
     find,
 
-    /** Why the campaign cannot be played; null = it can, or one of its rounds is unfinished. */
-    async problemOf({ kind }: Pick<RoundRules, 'kind'>, place: CampaignPlace): Promise<LaunchProblem | null> {
+    /**
+     * Why the campaign cannot be launched; null = it can: free rounds are left, or one of them is
+     * unfinished.
+     */
+    async problemOf({ kind }: Pick<RoundRules, 'kind'>, key: CampaignKey): Promise<LaunchProblem | null> {
       if (kind.stakeOfBet) return 'FREE_ROUNDS_NOT_SUPPORTED';
-      const free = await find(place);
+      const free = await find(key);
       if (!free) return 'CAMPAIGN_UNKNOWN';
-      if (free.left > 0 || (await current(place))?.campaignId === place.campaignId) return null;
+      if (free.left > 0 || (await current(key))?.campaignId === key.campaignId) return null;
       return free.expired ? 'CAMPAIGN_EXPIRED' : 'CAMPAIGN_USED_UP';
     },
 
@@ -41,7 +44,7 @@ export function createCampaigns({ platform, current }: Deps) {
      * `validation_failed` for a paid round while free ones are left, or for a stake other than the
      * campaign's; null = the round is allowed.
      */
-    async refusalOf(session: CampaignPlace, isFree: boolean, stake: bigint): Promise<ErrorCode | null> {
+    async refusalOf(session: CampaignKey, isFree: boolean, stake: bigint): Promise<ErrorCode | null> {
       const free = await find(session);
       const left = free?.left ?? 0;
       if (isFree && left === 0) return 'free_rounds_over';

@@ -24,13 +24,16 @@ afterAll(async () => {
 });
 
 describe.each(['not_allowed_in_region', 'play_paused'] as const)('%s', (code) => {
-  test.each(['real', 'demo'] as const)('a %s launch given before opens no session', async (mode) => {
-    const token = await bench.launchToken(await bench.player({ real: OWNED }), mode);
-    bench.closed[mode === 'demo' ? 'DEV demo' : 'DEV'] = code;
-    expect(await codeOf(bench.games.open(token))).toBe(code);
-  });
+  test.each(['real', 'demo'] as const)(
+    'a %s launch that was signed before opens no session',
+    async (mode) => {
+      const token = await bench.launchToken(await bench.player({ real: OWNED }), mode);
+      bench.closed[mode === 'demo' ? 'DEV demo' : 'DEV'] = code;
+      expect(await codeOf(bench.games.open(token))).toBe(code);
+    },
+  );
 
-  test('a session opened before takes no bet, at a repeat neither, and takes bets once it is open again', async () => {
+  test('a session opened before takes no bet; once play is open again a new request is taken, the refused one is not', async () => {
     const playerId = await bench.player({ real: OWNED });
     const { session } = await player.open(playerId);
     bench.closed['DEV'] = code;
@@ -60,7 +63,7 @@ describe.each(['not_allowed_in_region', 'play_paused'] as const)('%s', (code) =>
     expect(await player.balanceOf(playerId)).toBe(OWNED - STAKE + BigInt(win));
   });
 
-  test('a bet that was taken, but not answered, is answered as taken', async () => {
+  test('a bet that was taken before, but not answered, is answered as taken when its request is repeated', async () => {
     const playerId = await bench.player({ real: OWNED });
     const { session } = await player.open(playerId);
     const request = freshId('request');

@@ -7,7 +7,10 @@ import type { GameFeature } from '#contract/game-features.ts';
 import { getSlotProfile } from '#games/engines/slots/profiles.ts';
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
 
-/** Features of kinds whose rule sets all have the same. */
+/**
+ * Features of kinds whose rule sets all have the same ones. A kind that is missing here (roulette) has
+ * none.
+ */
 const BY_KIND: Readonly<Record<string, readonly GameFeature[]>> = {
   crash: ['cash_out', 'multipliers'],
   mines: ['cash_out', 'instant'],

@@ -27,10 +27,10 @@ afterAll(async () => {
 });
 
 describe('neither more nor fewer rounds than granted', () => {
-  test('only at its stake, without purchases, and without a second round at the same time', async () => {
+  test('a free round has the stake of the campaign and no bought bonus, and no round is paid while free ones are left', async () => {
     const { playerId, campaignId, left } = await player.given({ slug: 'bought-slot' });
     const { session, stakes } = await player.open(playerId, campaignId, 'bought-slot');
-    expect(await codeOf(player.freeSpin(session, freshId('request'), BigInt(stakes[1] ?? 0)))).toBe(
+    expect(await codeOf(player.playFreeRound(session, freshId('request'), BigInt(stakes[1] ?? 0)))).toBe(
       'validation_failed',
     );
     expect(await codeOf(bench.games.play(session, freshId('request'), STAKE, { buy: true }, true))).toBe(
@@ -45,10 +45,12 @@ describe('neither more nor fewer rounds than granted', () => {
     const { playerId, campaignId, left } = await player.given({ count: 1 });
     const { session } = await player.open(playerId, campaignId);
     const request = freshId('request');
-    const answers = await Promise.all(Array.from({ length: 6 }, () => player.freeSpin(session, request)));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => player.playFreeRound(session, request)),
+    );
     expect(new Set(answers.map(({ round }) => JSON.stringify(round))).size).toBe(1);
     const closed = await player.finish(session, answers[0]?.round as RoundView);
-    expect((await player.freeSpin(session, request)).round).toEqual(closed.round);
+    expect((await player.playFreeRound(session, request)).round).toEqual(closed.round);
     expect(await codeOf(bench.games.play(session, request, STAKE, {}))).toBe('idempotency_conflict');
     expect(await left()).toBe(0);
   });
@@ -60,13 +62,13 @@ describe('neither more nor fewer rounds than granted', () => {
     const twin: { reply?: Promise<RoundReply> } = {};
     const find = bench.wallet.freeRounds.find;
     // The repeat has found no round yet and is about to read what is left.
-    const late = jest.spyOn(bench.wallet.freeRounds, 'find').mockImplementationOnce(async (place) => {
+    const late = jest.spyOn(bench.wallet.freeRounds, 'find').mockImplementationOnce(async (key) => {
       twin.reply = bench.another().play(session, request, STAKE, {}, true);
       await twin.reply;
-      return find(place);
+      return find(key);
     });
     try {
-      const repeat = await player.freeSpin(session, request);
+      const repeat = await player.playFreeRound(session, request);
       expect(repeat.round).toEqual((await twin.reply)?.round);
       expect(await left()).toBe(0);
     } finally {
@@ -107,9 +109,9 @@ describe('neither more nor fewer rounds than granted', () => {
       const { session } = await player.open(playerId, campaignId);
       const request = freshId('request');
       bench.processFailure.at = at;
-      if (at.call === 'bet') await expect(player.freeSpin(session, request)).rejects.toThrow('died');
+      if (at.call === 'bet') await expect(player.playFreeRound(session, request)).rejects.toThrow('died');
       else {
-        const { round } = await player.freeSpin(session, request);
+        const { round } = await player.playFreeRound(session, request);
         await expect(player.finish(session, round)).rejects.toThrow('died');
       }
       bench.processFailure.at = null;
@@ -126,14 +128,14 @@ describe('neither more nor fewer rounds than granted', () => {
       const { playerId, campaignId, left } = await player.given({ count: 1 });
       const { session } = await player.open(playerId, campaignId);
       bench.processFailure.at = { call: 'bet', when };
-      await expect(player.freeSpin(session)).rejects.toThrow('died');
+      await expect(player.playFreeRound(session)).rejects.toThrow('died');
       bench.processFailure.at = null;
       bench.pass(BET_TIMEOUT_MS + 1000);
       await bench.another().sweep();
       expect(await left()).toBe(1);
       expect(await player.balanceOf(playerId)).toBe(0n);
       expect((await bench.games.state(session)).freeRounds?.left).toBe(1);
-      expect(await codeOf(player.freeSpin(session))).toBe('ok');
+      expect(await codeOf(player.playFreeRound(session))).toBe('ok');
       expect(await left()).toBe(0);
     },
   );
@@ -154,7 +156,7 @@ describe('neither more nor fewer rounds than granted', () => {
     let doubled = 0;
     let total = owned;
     for (let i = 0; i < 30; i += 1) {
-      let { round } = await player.freeSpin(session);
+      let { round } = await player.playFreeRound(session);
       expect(await player.balanceOf(playerId)).toBe(total);
       const act = async (action: object) =>
         (round = (await bench.games.act(session, round.id, round.actions, action)).round);

@@ -1,4 +1,4 @@
-/** Free rounds from the campaign to the first round: who may play them, and what a launch answers. */
+/** Campaigns of free rounds: who may play them, what a launch answers, and what the rounds cost and pay. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { GAME_SLUG, openTestGames } from '#platform/testing/test-games.ts';
 import type { TestGames } from '#platform/testing/test-games.ts';
@@ -25,12 +25,12 @@ afterAll(async () => {
 
 describe('a campaign', () => {
   test('is activated by its first launch and played at its stake without cost; afterwards the session continues as any other', async () => {
-    const { playerId, campaignId, place } = await player.given({ count: 2 });
+    const { playerId, campaignId, grantKey } = await player.given({ count: 2 });
     expect(bench.notified).toContainEqual({ playerId, type: 'update_promo_freespin_available' });
     const [before] = await bench.wallet.freeRounds.ofPlayer(playerId);
     expect(before).toMatchObject({ activatedAt: null, count: 2, left: 2, stake: STAKE });
     const token = await player.launch(playerId, campaignId);
-    expect((await bench.wallet.freeRounds.find(place))?.activatedAt).toBeNull();
+    expect((await bench.wallet.freeRounds.find(grantKey))?.activatedAt).toBeNull();
     const opened = (await bench.games.open(token)) as OpenReply;
     expect(opened).toMatchObject({
       mode: 'real',
@@ -38,11 +38,11 @@ describe('a campaign', () => {
       stake: String(STAKE),
       freeRounds: { left: 2, count: 2, stake: String(STAKE) },
     });
-    expect((await bench.wallet.freeRounds.find(place))?.activatedAt).not.toBeNull();
+    expect((await bench.wallet.freeRounds.find(grantKey))?.activatedAt).not.toBeNull();
 
     let won = 0n;
     for (const left of [1, 0]) {
-      const reply = await player.freeSpin(opened.session);
+      const reply = await player.playFreeRound(opened.session);
       expect(reply).toMatchObject({
         round: { isFree: true, stake: String(STAKE) },
         balance: String(won),
@@ -54,7 +54,7 @@ describe('a campaign', () => {
       expect(await player.balanceOf(playerId)).toBe(won);
     }
     expect(await bench.wallet.freeRounds.ofPlayer(playerId)).toEqual([]);
-    expect(await codeOf(player.freeSpin(opened.session))).toBe('free_rounds_over');
+    expect(await codeOf(player.playFreeRound(opened.session))).toBe('free_rounds_over');
     await bench.store.transaction((tx) =>
       bench.wallet.grant(tx, {
         playerId,
@@ -145,7 +145,7 @@ describe('launch', () => {
     const { playerId, campaignId } = await player.given({ count: 1, hours: 1 });
     const own = { ...ask, player: as(playerId), campaignId };
     const { session } = await player.open(playerId, campaignId);
-    const { round } = await player.freeSpin(session);
+    const { round } = await player.playFreeRound(session);
     expect((await player.open(playerId, campaignId)).round).toEqual(round);
     await player.finish(session, round);
     expect(await bench.games.launch(own)).toMatchObject({
@@ -159,7 +159,7 @@ describe('launch', () => {
     expect(
       await bench.games.launch({ ...own, player: as(late.playerId), campaignId: late.campaignId }),
     ).toMatchObject({ reason: 'CAMPAIGN_EXPIRED' });
-    expect(await codeOf(player.freeSpin(opened.session))).toBe('launch_expired');
+    expect(await codeOf(player.playFreeRound(opened.session))).toBe('launch_expired');
     expect(await late.left()).toBe(3);
   });
 
@@ -169,7 +169,7 @@ describe('launch', () => {
       await bench.launchToken(playerId, 'demo', { campaignId }),
     )) as OpenReply;
     expect(opened).toMatchObject({ mode: 'demo', freeRounds: null });
-    expect(await codeOf(player.freeSpin(opened.session))).toBe('free_rounds_over');
+    expect(await codeOf(player.playFreeRound(opened.session))).toBe('free_rounds_over');
     expect(await left()).toBe(3);
   });
 });

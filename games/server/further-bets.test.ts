@@ -26,8 +26,8 @@ afterAll(async () => {
 
 describe('further bets', () => {
   const STAND = { type: 'stand' };
-  /** A round of blackjack whose first two cards may be doubled. */
-  async function aHand(
+  /** Plays rounds of blackjack until the first hand of one may be doubled. */
+  async function roundToDouble(
     playerId: string,
     games = bench.games,
   ): Promise<{ session: string; round: AnyRoundView }> {
@@ -38,10 +38,10 @@ describe('further bets', () => {
       const { round } = await games.play(session, freshId('request'), STAKE, {});
       if (round.state === 'open' && (round.view as { choices: string[] }).choices.includes('double'))
         return { session, round };
-      await endHand(session, round);
+      await endRound(session, round);
     }
   }
-  async function endHand(session: string, round: AnyRoundView): Promise<AnyRoundView> {
+  async function endRound(session: string, round: AnyRoundView): Promise<AnyRoundView> {
     let now = round;
     while (now.state === 'open') {
       const act = (action: object) => bench.games.act(session, now.id, now.actions, action);
@@ -54,21 +54,21 @@ describe('further bets', () => {
     session: string,
     { id, actions }: Pick<AnyRoundView, 'id' | 'actions'>,
   ) => games.act(session, id, actions, { type: 'double' });
-  const bank = (playerId: string, amount: bigint) =>
+  const deposit = (playerId: string, amount: bigint) =>
     bench.store.transaction((tx) =>
       bench.wallet.grant(tx, { playerId, kind: 'real', amount, key: freshId('credit'), reason: 'test' }),
     );
 
   test('rejected for lack of money, the decision is not made; after a deposit it is made once, however often it is repeated', async () => {
     const playerId = await bench.player({ real: 100n * STAKE });
-    const { session, round } = await aHand(playerId);
+    const { session, round } = await roundToDouble(playerId);
     const rest = await player.balanceOf(playerId);
     expect((await bench.wallet.bet(aBet({ playerId, amount: String(rest), roundId: 'elsewhere' }))).ok).toBe(
       true,
     );
     expect(await codeOf(double(bench.games, session, round))).toBe('insufficient_funds');
     expect((await bench.games.state(session)).round).toEqual(round);
-    await bank(playerId, STAKE);
+    await deposit(playerId, STAKE);
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, at) => double(at % 2 ? bench.games : bench.another(), session, round)),
     );
@@ -79,7 +79,7 @@ describe('further bets', () => {
 
   test('a process that was slow with one raise does not end the next one', async () => {
     const playerId = await bench.player({ real: 100n * STAKE });
-    const { session, round } = await aHand(playerId);
+    const { session, round } = await roundToDouble(playerId);
     await bench.wallet.bet(
       aBet({ playerId, amount: String(await player.balanceOf(playerId)), roundId: 'elsewhere' }),
     );
@@ -88,7 +88,7 @@ describe('further bets', () => {
     const late = double(bench.another(), session, round);
     await slow.reached;
     expect(await codeOf(bench.games.state(session))).toBe('ok');
-    await bank(playerId, STAKE);
+    await deposit(playerId, STAKE);
     const next = bench.hold('bet');
     const second = double(bench.games, session, round);
     await next.reached;
@@ -97,11 +97,11 @@ describe('further bets', () => {
     next.release();
     const { round: doubled } = await second;
     expect(doubled).toMatchObject({ staked: String(2n * STAKE), actions: 1 });
-    const closed = await endHand(session, doubled);
+    const closed = await endRound(session, doubled);
     expect(await player.balanceOf(playerId)).toBe(BigInt(closed.win));
   });
 
-  test('a bought bonus is paid at once, and refunded completely', async () => {
+  test('a bought bonus is paid in full when the round begins, and refunded in full when the bet is taken back', async () => {
     const playerId = await bench.player({ real: OWNED });
     const { session } = await bench.games.open(
       await bench.launchToken(playerId, 'real', { slug: 'bought-slot' }),

@@ -36,7 +36,7 @@ export const ownerOf = ({ ownerId, gameId, mode, region, currency }: GameSession
 
 const hashOf = (token: string): string => hash('sha256', token);
 
-/** Some 1 KB each. */
+/** Maximum number of sessions in memory, about 1 KB each. */
 const SESSIONS_KNOWN_MAX = 5_000;
 
 export function createGameSessions({ store: { db }, clock, accountSessionIsOpen }: Deps) {

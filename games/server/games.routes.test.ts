@@ -275,7 +275,7 @@ describe('malicious input', () => {
     });
   });
 
-  test('a session of one game is not valid for another, and a player token is no game session', async () => {
+  test('a player token is no game session and no launch, and a launch is no player token', async () => {
     const token = await platform.register();
     expect((await rgs('state', {}, token)).status).toBe(401);
     expect(

@@ -43,7 +43,7 @@ describe('rounds for money', () => {
   });
 
   test.each(['real', 'demo'] as const)(
-    'replies for %s money contain the balance and the seed that a new session gets',
+    'replies for %s money have the stored balance and the stored nonce of the seed',
     async (mode) => {
       const playerId = await bench.player({ real: OWNED });
       const opened = await bench.launchToken(playerId, mode);
@@ -107,18 +107,18 @@ describe('rounds for money', () => {
     expect(await bench.store.db.select().from(gameRequests)).toEqual([]);
   });
 
-  test('a request that others beat at each attempt fails as internal error, and its repeat begins the round', async () => {
+  test('when other requests are quicker at each attempt, a request fails with an internal error; its repeat begins the round', async () => {
     const playerId = await bench.player({ real: OWNED });
     const { session } = await player.open(playerId);
     const request = freshId('request');
-    await bench.store.db.execute(sql`create function beaten() returns trigger language plpgsql as
+    await bench.store.db.execute(sql`create function reject_insert() returns trigger language plpgsql as
       'begin raise unique_violation; end'`);
-    await bench.store.db.execute(sql`create trigger beaten before insert on game_rounds
-      for each row execute function beaten()`);
+    await bench.store.db.execute(sql`create trigger reject_insert before insert on game_rounds
+      for each row execute function reject_insert()`);
     try {
       await expect(player.spin(session, request)).rejects.toThrow('quicker 5 times');
     } finally {
-      await bench.store.db.execute(sql`drop function beaten cascade`);
+      await bench.store.db.execute(sql`drop function reject_insert cascade`);
     }
     expect(await player.balanceOf(playerId)).toBe(OWNED);
     expect((await player.spin(session, request)).round.stake).toBe(String(STAKE));
@@ -215,7 +215,7 @@ describe('rounds for money', () => {
     expect(await codeOf(player.spin(guest.session))).toBe('launch_expired');
   });
 
-  test("opening a game adds it to the player's recent games", async () => {
+  test("opening a game tells the platform, which keeps the player's recent games", async () => {
     const playerId = await bench.player({});
     await player.open(playerId, 'demo');
     expect(bench.opened).toContain(playerId);

@@ -17,7 +17,7 @@ import { findRoundRules } from './playable.ts';
 import type { HistoryReply, RoundReply, RoundView, SeedReply } from './protocol.ts';
 import { rulesOf, verifyRound } from './repeat.ts';
 import { toHistory } from './round-history.ts';
-import type { Round, Standing } from './round-saga.ts';
+import type { Round, RoundAfterCall } from './round-saga.ts';
 import { toRoundView } from './round-view.ts';
 import { createRounds } from './rounds.ts';
 import { rotateSeed, toFairness } from './seeds.ts';
@@ -45,7 +45,10 @@ export function createGames(deps: Deps) {
   const campaigns = createCampaigns({ platform, current: rounds.current });
   const sweeper = createSweeper({ rounds, sessions, purses, log: deps.log });
 
-  async function toRoundReply(session: GameSession, { round, seed, balance }: Standing): Promise<RoundReply> {
+  async function toRoundReply(
+    session: GameSession,
+    { round, seed, balance }: RoundAfterCall,
+  ): Promise<RoundReply> {
     return {
       round: viewOf(round),
       balance: String(balance ?? (await money[session.mode].balance(session.ownerId))),
@@ -83,11 +86,12 @@ export function createGames(deps: Deps) {
     ...createPlayCalls({ platform, sessions, rounds, campaigns, money, toRoundReply, viewOf }),
 
     /**
-     * Reveals the server seed and begins the next one with the player's client seed. Throws while a round is
-     * unfinished, with the code `round_not_open`: the contract has no code of its own for this case.
+     * Reveals the server seed and begins the next one with the player's client seed. Throws while a round
+     * is unfinished, with the code `round_not_open`: the contract has no code of its own for this case.
      */
     async rotateSeed(sessionToken: unknown, clientSeed: string): Promise<SeedReply> {
       const session = await sessions.read(sessionToken);
+      // Settles an unfinished round first, which may end it.
       await rounds.current(session);
       return store.transaction((tx) => rotateSeed(tx, clock, session, clientSeed));
     },

@@ -1,4 +1,6 @@
-/** The platform's launch call: the address at which a visitor's frame opens a game (contract/provider.ts). */
+/**
+ * The platform's launch call: the address at which a visitor's frame opens a game (contract/provider.ts).
+ */
 import type { Answer, LaunchCall, LaunchProblem, Port, PROVIDER_CALLS } from '#contract/provider.ts';
 import { PATHS } from '#contract/paths.ts';
 import { isCurrency } from '#contract/currencies.ts';
@@ -16,9 +18,9 @@ type Deps = {
 type LaunchReply = Extract<Awaited<ReturnType<Port<typeof PROVIDER_CALLS>['launch']>>, { ok: true }>['reply'];
 
 /**
- * `launch` of the provider's calls. What prevents the game is its reply's `problem`. Refuses only a launch for
- * real money without a player or without the sign-in that the game session is to end with
- * (`not_authenticated`).
+ * `launch` of the provider's calls. A game that cannot be played is not refused: the reply names the
+ * `problem`. Refused (`not_authenticated`) is only a launch for real money without a player, or without the
+ * sign-in with which the game session is to end.
  */
 export function createLaunchCall({ launches, campaigns }: Deps) {
   const problem = (name: LaunchProblem): Answer<LaunchReply> => ({
@@ -34,9 +36,9 @@ export function createLaunchCall({ launches, campaigns }: Deps) {
     if (!configOf(title)) return problem('GAME_NOT_SUPPORTED');
     if (!isCurrency(currency) || stakeLadder(currency).length === 0) return problem('CURRENCY_NOT_SUPPORTED');
     if (campaignId !== null && playerId !== null) {
-      const own = playable(title);
-      const found = own
-        ? await campaigns.problemOf(own, { ownerId: playerId, gameId, campaignId })
+      const game = playable(title);
+      const found = game
+        ? await campaigns.problemOf(game, { ownerId: playerId, gameId, campaignId })
         : 'FREE_ROUNDS_NOT_SUPPORTED';
       if (found) return problem(found);
     }

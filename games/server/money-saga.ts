@@ -25,7 +25,7 @@ export type Stake = {
   amount: bigint;
   /** The campaign whose free round pays the first bet; null = the player. */
   campaignId: string | null;
-  /** A further bet that a decision needs; its id is of this try alone. */
+  /** A further bet that a decision needs; every attempt to take it has a new id. */
   raise: { id: string; amount: bigint } | null;
   win: bigint;
   /** False for a row that was voided before its bet was answered: its stake was not taken. */
@@ -38,8 +38,8 @@ export type Follow = (db: Db, answer: MoneyAnswer) => Promise<boolean>;
 /** Where money comes from and goes to: the wallet, or the purse of demo play (stake-money.ts). */
 export type StakeMoney = {
   /**
-   * Carries out the call and writes what follows. May be repeated: a call that was carried out moves nothing
-   * again. Gives what the owner could stake after it, minor units; null = not known.
+   * Carries out the call and writes what follows. May be repeated: a call that was carried out moves
+   * nothing again. Returns what the owner could stake after it, minor units; null = not known.
    */
   carryOut(stake: Stake, call: MoneyCall, follow: Follow): Promise<bigint | null>;
   /** What the owner can stake now, minor units. */
@@ -125,7 +125,9 @@ export function createMoneySaga<Row extends SagaRow>(
       return carryOut(row, CALLS[row.status]);
     },
 
-    /** Pays and closes a row in its `standing` state whose win is stored: nothing can change it any more. */
+    /**
+     * Pays and closes a row in its `standing` state whose win is stored: nothing can change it any more.
+     */
     close: (row: Row): Promise<Moved<Row>> => carryOut(row, 'win'),
   };
 }

@@ -1,4 +1,4 @@
-/** Begins a round: the read before it, and the statement that stores it with its nonce. */
+/** The two statements that begin a round: the read before it, and the insert that also takes its nonce. */
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Clock } from './clock.ts';
@@ -10,7 +10,7 @@ import type { GameMode } from './games.tables.ts';
 import { newId } from './ids.ts';
 import { needRoundRules, winOf } from './round-saga.ts';
 import type { Round } from './round-saga.ts';
-import { TAKE_NONCE, UNFINISHED, inUse, seedInUse, taking } from './seeds.ts';
+import { TAKE_NONCE, UNFINISHED, inUse, seedInUse, takenNonce } from './seeds.ts';
 import type { Seed } from './seeds.ts';
 
 export type RoundOwner = {
@@ -33,37 +33,49 @@ export type Beginning = {
   profile: string;
   campaignId: string | null;
 };
-/** What a request id stands for from its first answer on. */
-export type Asked = Pick<Beginning, 'stake' | 'bet' | 'campaignId'>;
 /**
- * State before a request: seed in use, the round that the same request id began, the one it was answered with
- * and what it had asked for, the owner's unfinished round.
+ * What a request asked for. It is stored with the first answer: a repeat of the id must ask for the same.
  */
+export type AskedFor = Pick<Beginning, 'stake' | 'bet' | 'campaignId'>;
+/** What is stored of the owner and game before a request to begin a round. */
 export type OwnerState = {
+  /** The seed in use. */
   seed: Seed;
-  same: Round | null;
-  answered: Round | null;
-  asked: Asked | null;
+  /** The round that a request with this id began. */
+  begunRound: Round | null;
+  /** The round of another request that this one was answered with, because that round was open. */
+  boundRound: Round | null;
+  /** What the request asked for when it was answered with `boundRound`. */
+  boundRequest: AskedFor | null;
   unfinished: Round | null;
 };
 type Deps = { db: Db; clock: Clock };
 
-const SAME = alias(gameRounds, 'same');
-const ANSWERED = alias(gameRounds, 'answered');
-const UNENDED = alias(gameRounds, 'unended');
+const BEGUN = alias(gameRounds, 'begun');
+const BOUND = alias(gameRounds, 'bound');
+const UNFINISHED_ROUND = alias(gameRounds, 'unfinished');
 
 /**
- * Reads the state before a request of this id, and creates the owner's first seed. The statement is prepared
- * once, because every round begins with it.
+ * Reads the state before a request of this id, and creates the owner's first seed. The statement is
+ * prepared once, because every round begins with it.
  */
 export function createOwnerStateReader({ db, clock }: Deps) {
   const ownerId = sql.placeholder('ownerId');
   const gameId = sql.placeholder('gameId');
   const requestId = sql.placeholder('requestId');
-  const place = db
-    .select({ seed: gameSeeds, same: SAME, answered: ANSWERED, asked: gameRequests, unfinished: UNENDED })
+  const ownerStateQuery = db
+    .select({
+      seed: gameSeeds,
+      begunRound: BEGUN,
+      boundRound: BOUND,
+      boundRequest: gameRequests,
+      unfinished: UNFINISHED_ROUND,
+    })
     .from(gameSeeds)
-    .leftJoin(SAME, and(eq(SAME.ownerId, ownerId), eq(SAME.gameId, gameId), eq(SAME.requestId, requestId)))
+    .leftJoin(
+      BEGUN,
+      and(eq(BEGUN.ownerId, ownerId), eq(BEGUN.gameId, gameId), eq(BEGUN.requestId, requestId)),
+    )
     .leftJoin(
       gameRequests,
       and(
@@ -72,16 +84,20 @@ export function createOwnerStateReader({ db, clock }: Deps) {
         eq(gameRequests.requestId, requestId),
       ),
     )
-    .leftJoin(ANSWERED, eq(ANSWERED.id, gameRequests.roundId))
+    .leftJoin(BOUND, eq(BOUND.id, gameRequests.roundId))
     .leftJoin(
-      UNENDED,
-      and(eq(UNENDED.ownerId, ownerId), eq(UNENDED.gameId, gameId), isOneOf(UNENDED.status, UNFINISHED)),
+      UNFINISHED_ROUND,
+      and(
+        eq(UNFINISHED_ROUND.ownerId, ownerId),
+        eq(UNFINISHED_ROUND.gameId, gameId),
+        isOneOf(UNFINISHED_ROUND.status, UNFINISHED),
+      ),
     )
     .where(inUse({ ownerId, gameId }))
-    .prepare('place_of_round');
+    .prepare('owner_state');
 
   return async function readOwnerState(owner: RoundOwner, request: string): Promise<OwnerState> {
-    const [found] = await place.execute({
+    const [found] = await ownerStateQuery.execute({
       ownerId: owner.ownerId,
       gameId: owner.gameId,
       requestId: request,
@@ -92,7 +108,10 @@ export function createOwnerStateReader({ db, clock }: Deps) {
   };
 }
 
-/** Binds a request to the round that it is answered with. False when another round is bound to it already. */
+/**
+ * Binds a request to another request's round, with which it is answered. False when the request was bound
+ * before.
+ */
 export async function bindRequest(
   { db, clock }: Deps,
   { ownerId, gameId }: RoundOwner,
@@ -120,10 +139,10 @@ const insertRound = preparedRows<{ state: object }>(sql`with taken as (${TAKE_NO
   from taken returning state`);
 
 /**
- * Decides a new round with the seed's next nonce, and stores both in one statement. Null when another
- * request was quicker.
+ * Computes a new round with the seed's next nonce, stores it and takes the nonce in one statement. Null
+ * when another request was quicker.
  */
-export async function decide(
+export async function createRound(
   { db, clock }: Deps,
   owner: RoundOwner,
   beginning: Beginning,
@@ -140,7 +159,7 @@ export async function decide(
   const win = winOf(found, state, stake);
   try {
     const rows = await insertRound(db, {
-      ...taking(seed),
+      ...takenNonce(seed),
       id,
       ownerId: owner.ownerId,
       mode: owner.mode,

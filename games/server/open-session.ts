@@ -35,8 +35,8 @@ type Deps = {
 
 /**
  * Opens a session; returns the game's configuration and the player's unfinished round. Throws
- * `launch_expired`, `game_unavailable`, `not_authenticated`, `too_many_attempts`, and the platform's refusal of the game
- * (`not_allowed_in_region`, `play_paused`).
+ * `launch_expired`, `game_unavailable`, `not_authenticated`, `too_many_attempts`, and the platform's
+ * refusal of the game (`not_allowed_in_region`, `play_paused`).
  */
 export const createOpenCall = (deps: Deps) => {
   const { store, platform, clock, launches, sessions, purses, campaigns, rounds, money, viewOf } = deps;
@@ -95,7 +95,7 @@ export const createOpenCall = (deps: Deps) => {
 /** Launches that are remembered, some 150 bytes each. */
 const LAUNCHES_MAX = 20_000;
 
-/** Counts what each launch opens. Throws `too_many_attempts` above OPENS_PER_LAUNCH. */
+/** Counts the sessions that each launch opens. Throws `too_many_attempts` above OPENS_PER_LAUNCH. */
 function createOpenCounter(): (launchToken: string) => void {
   const opened = new LRUCache<string, number>({ max: LAUNCHES_MAX, ttl: LAUNCH_TTL_MS });
   return (launchToken) => {

@@ -19,8 +19,8 @@ export function findRoundRules(kindName: string, profile: string): RoundRules | 
 }
 
 /**
- * The client's configuration of a game, with private or shared rounds; null when this release lacks its rules
- * or theme.
+ * The client's configuration of a game, with private or shared rounds; null when this release lacks its
+ * rules or theme.
  */
 export function configOf({ kind: name, profile, theme }: GameTitle): object | null {
   const kind = gameKind(name) ?? sharedKind(name);
@@ -46,7 +46,8 @@ export function needPlayable(game: GameTitle | null): Playable {
 
 /**
  * Throws `bet_below_minimum`, `bet_above_maximum` or `validation_failed` for an invalid stake: one that is
- * not on the ladder, or for chips one outside the range of the ladder.
+ * not on the ladder. The sum of chips (`isChips`) need not be on the ladder, but within its range and
+ * divisible by STAKE_DIVISOR.
  */
 export function needStake(stake: bigint, currency: CurrencyCode, { isChips }: { isChips: boolean }): void {
   const ladder = stakeLadder(currency);

@@ -1,8 +1,8 @@
 /**
- * Protocol between a game's client and its game server under PATHS.rgs: POST, JSON in both directions. `open`
- * takes the launch token and returns a game session; every later call sends it in the `x-game-session`
- * header. Failures are `{ detail: ErrorCode }`. All amounts are decimal strings in minor units. Outcomes that
- * are not revealed to the player yet are never sent.
+ * Protocol between a game's client and its game server under PATHS.rgs: POST, JSON in both directions.
+ * `open` takes the launch token and returns a game session; every later call sends it in the
+ * `x-game-session` header. Failures are `{ detail: ErrorCode }`. All amounts are decimal strings in minor
+ * units. Outcomes that are not revealed to the player yet are never sent.
  */
 import * as v from 'valibot';
 
@@ -17,10 +17,10 @@ const MAX_ACTIONS = 2000;
 export const openBody = v.strictObject({ launch: v.pipe(v.string(), v.maxLength(4096)) });
 /**
  * Begins a round. The same `requestId` gives the same round. `bet` is the player's choice in the format of
- * the kind; `stake` must be on the session's ladder, or equal the stake that the bet contains. `free`: one of
- * the session's free rounds, at their stake. A round that the player believes to be free is never paid from
- * the balance: after the last free round `free_rounds_over` is returned, and while there are any a round must
- * be free.
+ * the kind; `stake` must be on the session's ladder, or equal the stake that the bet contains. `free`: one
+ * of the session's free rounds, at their stake. A round that the player believes to be free is never paid
+ * from the balance: after the last free round `free_rounds_over` is returned, and while there are any a
+ * round must be free.
  */
 export const playBody = v.strictObject({
   requestId: id,
@@ -97,6 +97,7 @@ export type OpenReply<Config = object, View = object> = {
   balance: string;
   /** Ladder of stakes, ascending. */
   stakes: string[];
+  /** The stake that the client shows first. */
   stake: string;
   /** Null = the session was launched without a campaign. */
   freeRounds: FreeRoundsView | null;
@@ -123,6 +124,7 @@ export type RoundReply<View = object> = {
   fairness: FairnessView;
   freeRounds: FreeRoundsView | null;
 };
+/** `revealed.rounds`: number of rounds that were played with the revealed seed. */
 export type SeedReply = {
   revealed: { serverSeed: string; serverSeedHash: string; clientSeed: string; rounds: number };
   fairness: FairnessView;

@@ -9,10 +9,10 @@ import type { Seed } from './seeds.ts';
 import { isOneOf } from './store.ts';
 import type { Db } from './store.ts';
 
-export type RoundPlace = Pick<RoundOwner, 'ownerId' | 'gameId'>;
+export type OwnerAndGame = Pick<RoundOwner, 'ownerId' | 'gameId'>;
 
 export function createRoundReads(db: Db) {
-  /** Prepared: every request but the first of a round runs it. */
+  /** Prepared, because most calls of a client run it (`act`, `collect`). */
   const ownRound = db
     .select({ round: gameRounds, seed: gameSeeds })
     .from(gameRounds)
@@ -25,19 +25,19 @@ export function createRoundReads(db: Db) {
       ),
     )
     .prepare('own_round');
-  const ofOwner = ({ ownerId, gameId }: RoundPlace) =>
+  const ofOwner = ({ ownerId, gameId }: OwnerAndGame) =>
     and(eq(gameRounds.ownerId, ownerId), eq(gameRounds.gameId, gameId));
 
   return {
-    /** The owner's round of that id with the seed in use. */
+    /** The owner's round with this id, and the seed in use. */
     own: async (
-      { ownerId, gameId }: RoundPlace,
+      { ownerId, gameId }: OwnerAndGame,
       id: string,
     ): Promise<{ round: Round; seed: Seed } | undefined> =>
       (await ownRound.execute({ ownerId, gameId, id }))[0],
 
     /** The owner's unfinished round of this game, in whatever state. */
-    unfinished: async (owner: RoundPlace): Promise<Round | undefined> =>
+    unfinished: async (owner: OwnerAndGame): Promise<Round | undefined> =>
       (
         await db
           .select()
@@ -46,7 +46,7 @@ export function createRoundReads(db: Db) {
       )[0],
 
     /** The stake of the owner's newest round; null before the first. */
-    async lastStake(owner: RoundPlace): Promise<bigint | null> {
+    async lastStake(owner: OwnerAndGame): Promise<bigint | null> {
       const [row] = await db
         .select({ stake: gameRounds.stake })
         .from(gameRounds)
@@ -57,7 +57,7 @@ export function createRoundReads(db: Db) {
     },
 
     /** The newest closed rounds, newest first. */
-    closed: (owner: RoundPlace, limit: number): Promise<Round[]> =>
+    closed: (owner: OwnerAndGame, limit: number): Promise<Round[]> =>
       db
         .select()
         .from(gameRounds)

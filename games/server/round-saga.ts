@@ -15,18 +15,18 @@ import type { Seed } from './seeds.ts';
 export type Round = typeof gameRounds.$inferSelect;
 export type RoundSaga = MoneySaga<Round>;
 /**
- * A round as a request leaves it, with the owner's seed in use. `balance`: what the owner could stake after
- * the last movement of the request, minor units; null = nothing was moved.
+ * A round as a call of the client leaves it, with the owner's seed in use. `balance`: what the owner could
+ * stake after the last movement of money in the call, minor units; null = nothing was moved.
  */
-export type Standing = { round: Round; seed: Seed; balance: bigint | null };
+export type RoundAfterCall = { round: Round; seed: Seed; balance: bigint | null };
 
 /** Why a round is void or a further bet was not taken, as the code of its refusal. */
 export const refusalCode = ({ refusal }: Round): ErrorCode =>
   refusal !== null && Object.hasOwn(ERROR_CODES, refusal) ? (refusal as ErrorCode) : 'round_not_open';
 
 /**
- * Kind and rules of a round. Throws for a rule set that this release no longer has: the round then waits for
- * a release that has it.
+ * Kind and rules of a round. Throws for a rule set that this release no longer has: the round then waits
+ * for a release that has it.
  */
 export function needRoundRules({ kind, profile }: Pick<Round, 'kind' | 'profile'>): RoundRules {
   const found = findRoundRules(kind, profile);
@@ -34,7 +34,9 @@ export function needRoundRules({ kind, profile }: Pick<Round, 'kind' | 'profile'
   return found;
 }
 
-/** Win of the round once its state is over, 0 before. Stored together with the state, which determines it. */
+/**
+ * Win of the round once its state is over, 0 before. Stored together with the state, which determines it.
+ */
 export function winOf({ kind: { engine }, rules }: RoundRules, state: object, stake: bigint): bigint {
   return engine.isOver(rules, state) ? engine.won(rules, state, stake) : 0n;
 }
@@ -53,7 +55,7 @@ export function createRoundSaga({
     stakeOf: (round) => {
       const { kind, rules } = needRoundRules(round);
       const { id, ownerId, gameId, region, mode, currency, campaignId, pending, win } = round;
-      // In a round that has only begun the state contains no decisions.
+      // While the first bet is not taken, the state contains no decisions: this is the amount of that bet.
       const amount = kind.engine.staked(rules, round.state, round.stake);
       const raise = pending && { id: pending.id, amount: BigInt(pending.amount) };
       const base = { id, ownerId, gameId, region, mode, currency, campaignId };

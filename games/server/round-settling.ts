@@ -6,7 +6,7 @@ import type { Moved } from './money-saga.ts';
 import { needRoundRules, winOf } from './round-saga.ts';
 import type { Round, RoundSaga } from './round-saga.ts';
 
-/** Maximum number of steps: a bet that is given up is voided, a paid one is open. */
+/** More than any round needs: the longest way is `betting` (too late) → `voiding` → `void`. */
 const STEPS_MAX = 4;
 
 export function createRoundSettling({ saga, clock }: { saga: RoundSaga; clock: Clock }) {
@@ -15,21 +15,21 @@ export function createRoundSettling({ saga, clock }: { saga: RoundSaga; clock: C
 
   return {
     /**
-     * Carries out the calls that the round waits for. Afterwards it is open, closed or void; a bet that has
-     * waited longer than BET_TIMEOUT_MS is given up and taken back.
+     * Carries out the wallet calls that the round waits for. Afterwards it is open, closed or void. A first
+     * bet that has waited longer than BET_TIMEOUT_MS is taken back.
      */
     async settle(round: Round): Promise<Moved<Round>> {
-      let now: Moved<Round> = { row: round, balance: null };
-      for (let step = 0; step < STEPS_MAX && isBetween(now.row.status); step += 1)
-        now = isLate(now.row)
-          ? { row: await saga.changed(now.row, 'voiding', { refusal: 'round_not_open' }), balance: null }
-          : await saga.step(now.row);
-      return now;
+      let moved: Moved<Round> = { row: round, balance: null };
+      for (let step = 0; step < STEPS_MAX && isBetween(moved.row.status); step += 1)
+        moved = isLate(moved.row)
+          ? { row: await saga.changed(moved.row, 'voiding', { refusal: 'round_not_open' }), balance: null }
+          : await saga.step(moved.row);
+      return moved;
     },
 
     /**
-     * Ends an open round: one that is over is paid what is stored with it, another is played to its end as by
-     * a player who has left, and waits for being paid that.
+     * Ends an open round. One that is over is paid its stored win and closed. Another is played to its end
+     * as for a player who has left, and is then `paying`.
      */
     async close(round: Round): Promise<Moved<Round>> {
       const found = needRoundRules(round);

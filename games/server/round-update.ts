@@ -1,6 +1,6 @@
 /**
- * Conditional updates of round rows. Every round has two, so the text of an update is built once for each set
- * of columns that the saga changes.
+ * Conditional updates of round rows. Every round is updated at least twice, so the SQL text is built once
+ * for each set of columns that the saga changes.
  */
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -12,7 +12,10 @@ type Change = Partial<Round>;
 type Column = keyof Round & string;
 
 const p = (name: string) => sql.placeholder(`row.${name}`);
-/** The row is unchanged since it was read: a slow process cannot finish a decision whose bet it did not make. */
+/**
+ * The row is unchanged since it was read: a slow process cannot finish a decision whose bet it did not
+ * make.
+ */
 const IS_UNCHANGED = and(
   eq(gameRounds.id, p('id')),
   eq(gameRounds.status, p('status')),
@@ -50,9 +53,9 @@ function statementOf(db: Db, change: Change): Prepared {
 }
 
 /**
- * Changes a round if its status, its decisions and its pending decision are as they were read; null = they are
- * not. A new state is returned as the database stores it, with its order of keys, because repeats are answered
- * from the stored one.
+ * Changes a round if its status, its decisions and its pending decision are as they were read; null = they
+ * are not. A new state is returned as the database stores it, with its order of keys, because repeats are
+ * answered from the stored one.
  */
 export async function updateRound(db: Db, round: Round, change: Change): Promise<Round | null> {
   const [row] = await statementOf(db, change).execute({

@@ -1,7 +1,7 @@
 /**
- * Any sequence of what a player, two tabs, two processes, dying processes and the sweeper can do to rounds of
- * four kinds: nobody's balance falls below zero, no round wins without its bets, none is paid twice, no
- * acknowledged decision is lost; and each closed round repeats from its seeds.
+ * Random sequences of what a player, two tabs, two processes, crashing processes and the sweeper can do to
+ * the rounds of five games: no balance falls below zero, no round pays without its bets or twice, no
+ * acknowledged decision is lost, and each closed round can be repeated from its seeds.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
@@ -62,7 +62,10 @@ const processFailure = fc.option(
     freq: 3,
   },
 );
-/** `copies`: at once, spread over the processes. */
+/**
+ * How a step is done. `n` chooses bet, action or amount; `at`: the process that gets the first copy;
+ * `copies`: number of concurrent copies of the call, spread over the processes.
+ */
 const how = {
   slug: fc.constantFrom(...SLUGS),
   n: fc.nat({ max: 23 }),
@@ -88,7 +91,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('deposit' as const), ...how }) },
 );
 
-/** Refusals that a player may meet on these ways; anything else is a fault. */
+/** Refusals that these calls may get; any other one is a defect. */
 const REFUSALS = [
   'insufficient_funds',
   'round_not_open',
@@ -99,10 +102,10 @@ const REFUSALS = [
   'not_found',
 ];
 type Call = { slug: Slug; run: (games: Games) => Promise<RoundReply> };
-/** The longest way of a run stays below the idle time of a session. */
+/** Maximum number of long sweeps in a run: a session must not expire by the time that they add. */
 const LONG_SWEEPS = 4;
 
-test('no sequence costs or gives more than its closed rounds say', async () => {
+test('after any sequence the balance has changed by exactly what the closed rounds took and paid', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 8, maxLength: 28 }),
@@ -141,7 +144,10 @@ test('no sequence costs or gives more than its closed rounds say', async () => {
         const acts: Call[] = [];
         let longSweeps = 0;
 
-        /** Asks in so many copies at once; hears the answers. A process that dies answers nothing. */
+        /**
+         * Sends so many concurrent copies of a call and records the replies in `told`. A crashed process
+         * sends none.
+         */
         const ask = async (
           { slug, run }: Call,
           at: number,
@@ -181,8 +187,8 @@ test('no sequence costs or gives more than its closed rounds say', async () => {
               slug,
               run: async (games) => {
                 const reply = await games.play(free ?? session, request, stake, bet, free !== undefined);
-                // It may be answered with the round of another request; the round that it began is its own
-                // for ever.
+                // A request may be answered with the round of another request. If it began a round, the
+                // reply has that round.
                 const [began] = await bench.store.db
                   .select()
                   .from(gameRounds)
@@ -238,8 +244,8 @@ test('no sequence costs or gives more than its closed rounds say', async () => {
           expect(balance >= 0n && bonusBalance >= 0n).toBe(true);
         }
 
-        // Everybody leaves; what is unfinished is ended. A bet whose taker died becomes a round by the first
-        // sweep, and is left by its player from then on.
+        // Two sweeps end what is unfinished: the first may complete a bet that a crashed process has left,
+        // and the round is then open until the second.
         bench.errors.length = 0;
         for (let pass = 0; pass < 2; pass += 1) {
           bench.pass(ABANDONED_MS + 1000);

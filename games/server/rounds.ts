@@ -1,7 +1,7 @@
 /**
  * Rounds of one player. The random outcome is decided and stored before the bet is taken and before any
- * reply; money moves by the saga (money-saga.ts). What a round pays is stored with the state
- * that ends it.
+ * reply; money moves by the saga (money-saga.ts). What a round pays is
+ * stored together with the state that ends it.
  */
 import { lt } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
@@ -13,9 +13,9 @@ import { gameRequests } from './games.tables.ts';
 import type { StakeMoneys } from './money-saga.ts';
 import type { RoundOwner } from './new-round.ts';
 import { createRoundReads } from './round-reads.ts';
-import type { RoundPlace } from './round-reads.ts';
+import type { OwnerAndGame } from './round-reads.ts';
 import { createRoundSaga, needRoundRules } from './round-saga.ts';
-import type { Round, Standing } from './round-saga.ts';
+import type { Round, RoundAfterCall } from './round-saga.ts';
 import { createRoundSettling } from './round-settling.ts';
 import type { Store } from './store.ts';
 
@@ -27,8 +27,8 @@ export function createRounds({ store, clock, money }: Deps) {
   const settling = createRoundSettling({ saga, clock });
   const { settle, close } = settling;
 
-  /** The owner's round of that id, settled. Throws `not_found`, for rounds of others too. */
-  async function own(owner: RoundOwner, id: string): Promise<Standing> {
+  /** The owner's round with this id, settled. Throws `not_found`, also for another player's round. */
+  async function ownRound(owner: RoundOwner, id: string): Promise<RoundAfterCall> {
     const found = await reads.own(owner, id);
     if (!found || found.round.status === 'void') throw apiError('not_found');
     const { row, balance } = await settle(found.round);
@@ -36,8 +36,10 @@ export function createRounds({ store, clock, money }: Deps) {
   }
 
   return {
-    /** The owner's unfinished round of this game, settled; null when none is open then. */
-    async current(owner: RoundPlace): Promise<Round | null> {
+    /**
+     * Settles the owner's unfinished round of this game and returns it; null when none is open afterwards.
+     */
+    async current(owner: OwnerAndGame): Promise<Round | null> {
       const unfinished = await reads.unfinished(owner);
       if (!unfinished) return null;
       const { row } = await settle(unfinished);
@@ -45,13 +47,16 @@ export function createRounds({ store, clock, money }: Deps) {
     },
 
     begin: createBegin({ db: store.db, clock, settling }),
-    act: createAct({ own, saga, settling }),
+    act: createAct({ ownRound, saga, settling }),
 
-    /** Pays and closes a round that is over; a closed one stays as it is. Throws `round_not_open` before. */
-    async collect(owner: RoundOwner, id: string): Promise<Standing> {
-      const standing = await own(owner, id);
-      const { round, seed } = standing;
-      if (round.status === 'closed') return standing;
+    /**
+     * Pays and closes a round that is over; a closed one stays as it is. Throws `round_not_open` for
+     * others.
+     */
+    async collect(owner: RoundOwner, id: string): Promise<RoundAfterCall> {
+      const before = await ownRound(owner, id);
+      const { round, seed } = before;
+      if (round.status === 'closed') return before;
       const { kind, rules } = needRoundRules(round);
       if (round.status !== 'open' || !kind.engine.isOver(rules, round.state))
         throw apiError('round_not_open');
@@ -70,8 +75,8 @@ export function createRounds({ store, clock, money }: Deps) {
     closed: reads.closed,
 
     /**
-     * Pays abandoned rounds and takes back bets that hang. Returns how many rounds it ended, and calls
-     * `failed` for each that it could not.
+     * Ends and pays abandoned rounds, and completes calls that have waited too long (a first bet is taken
+     * back). Returns the number of rounds without a failure, and calls `failed` for each of the others.
      */
     async sweep(failed: (error: unknown, roundId: string) => void): Promise<number> {
       let ended = 0;

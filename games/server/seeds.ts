@@ -59,17 +59,19 @@ export async function seedInUse(tx: Db, clock: Clock, owner: Owner, lock = false
 }
 
 /**
- * SQL that takes the nonce with which a seed was read (`taking`), as a part of the statement that stores the
- * round: returns the seed's id, or no row when another request has taken the nonce or the seed was revealed.
+ * SQL that takes the nonce with which a seed was read, as a part of the statement that stores the round:
+ * returns the seed's id, or no row when another request has taken the nonce or the seed was revealed.
+ * `takenNonce`: the values of its placeholders.
  */
 export const TAKE_NONCE = sql`update game_seeds set nonce = nonce + 1
   where id = ${sql.placeholder('seed.id')} and nonce = ${sql.placeholder('seed.nonce')}::int
     and revealed_at is null returning id`;
-export const taking = ({ id, nonce }: Seed) => ({ 'seed.id': id, 'seed.nonce': nonce });
+export const takenNonce = ({ id, nonce }: Seed) => ({ 'seed.id': id, 'seed.nonce': nonce });
 
 /**
- * Reveals the seed in use and starts the next one. Throws while a round is unfinished, because the seed reveals
- * the outcome of that round; the code is `round_not_open`, as the contract has none of its own for this case.
+ * Reveals the seed in use and starts the next one. Throws while a round is unfinished, because the seed
+ * reveals the outcome of that round; the code is `round_not_open`, as the contract has none of its own for
+ * this case.
  */
 export async function rotateSeed(tx: Db, clock: Clock, owner: Owner, clientSeed: string): Promise<SeedReply> {
   const old = await seedInUse(tx, clock, owner, true);

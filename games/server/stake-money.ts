@@ -72,9 +72,9 @@ export function realMoney(wallet: Calls, { db }: Pick<Store, 'db'>): StakeMoney 
 class PurseTooSmall extends Error {}
 
 /**
- * Play money: the purse changes in the transaction that changes the row. A row that is still betting or raising
- * has therefore moved nothing, and its rollback is zero. Bets ask the platform for its permission, as those of real
- * money do in the wallet.
+ * Play money: the purse changes in the same transaction as the row. A row that is still betting or raising
+ * has therefore moved nothing, and its rollback is zero. Before a bet the platform is asked for permission;
+ * for real money the wallet's call for the bet includes this question.
  */
 export function demoMoney(store: Store, platform: Pick<PlatformPort, 'permission'>): StakeMoney {
   const add = async (tx: Db, ownerId: string, amount: bigint): Promise<bigint> => {

@@ -1,9 +1,9 @@
 /**
  * The exact return of a rule set under basic strategy: enumerates all sequences of the player's and the
  * dealer's cards, without replacement. Two properties reduce the work. Cards of a shuffled shoe are
- * exchangeable, so after a split each hand has the same odds, and the result of a split is twice that of one
- * hand. The condition that the dealer has no blackjack is applied at the end, to the cards left for the hole
- * card.
+ * exchangeable, so after a split each hand has the same odds, and the result of a split is twice that of
+ * one hand. The condition that the dealer has no blackjack is applied at the end, to the cards left for the
+ * hole card.
  */
 import type { BlackjackRules, Choice } from '#games/engines/blackjack/engine.ts';
 import { adviceOf } from '#games/engines/blackjack/strategy.ts';
@@ -12,7 +12,7 @@ import { after, createShoe, EMPTY, isSoft, KINDS, totalOf, type Shoe } from './b
 import { dealerOdds, type DealerOdds } from './dealer-odds.ts';
 
 type CountedRules = StrategyRules & Pick<BlackjackRules, 'packs' | 'blackjackPays'>;
-/** Input for computing the player's side of a round. */
+/** What the functions below need to know of the game: its rules, the cards left and the dealer's odds. */
 type Table = { readonly rules: CountedRules; readonly shoe: Shoe; readonly dealer: DealerOdds };
 
 /** Result of a hand that is done, times the odds that the dealer has no blackjack. */
@@ -57,6 +57,7 @@ function played(
         KINDS.findIndex((points) => points === pair),
       );
       const later: Choice[] = rules.doubleAfterSplit ? ['hit', 'stand', 'double'] : ['hit', 'stand'];
+      // Split aces get one card each and are not played on.
       return (
         2 *
         afterOneMore(table, one, (next) =>
@@ -70,15 +71,16 @@ function played(
 /** Result of a round that begins with these cards, which are gone from the shoe. */
 function dealt(table: Table, first: number, second: number, up: number, mayDo: readonly Choice[]): number {
   const hand = after(after(EMPTY, first), second);
-  const none = table.dealer(up).reduce((sum, chance) => sum + chance, 0);
-  if (totalOf(hand) === 21) return none * (table.rules.blackjackPays / 100 - 1);
+  const noBlackjack = table.dealer(up).reduce((sum, chance) => sum + chance, 0);
+  if (totalOf(hand) === 21) return noBlackjack * (table.rules.blackjackPays / 100 - 1);
   const pair = first === second ? (KINDS[first] ?? null) : null;
   const choices = pair === null ? mayDo.filter((choice) => choice !== 'split') : mayDo;
-  return none - 1 + played(table, hand, pair, up, choices);
+  return noBlackjack - 1 + played(table, hand, pair, up, choices);
 }
 
 /**
- * Mean result of a round in multiples of its first stake; `mayDo` = allowed decisions on the first two cards.
+ * Mean result of a round in multiples of its first stake; `mayDo` = allowed decisions on the first two
+ * cards.
  */
 export function expectedResult(
   rules: CountedRules,

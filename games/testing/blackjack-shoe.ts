@@ -1,4 +1,7 @@
-/** A shoe of blackjack by points, and hands as whole numbers: what counting every order of cards needs. */
+/**
+ * A shoe of blackjack as numbers of cards by points, and hands as whole numbers, for enumerating all
+ * rounds.
+ */
 
 /** Points of the ten kinds of cards. */
 export const KINDS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
@@ -6,8 +9,8 @@ export const ACE = 9;
 export const TEN = 8;
 
 /**
- * A hand is one number: twice its points, plus one when an ace is counted 11, which it is while that fits. 31
- * points are the most that one more card can make.
+ * A hand is one number: twice its points, plus one when an ace is counted 11, which it is while that fits.
+ * 31 points are the most that one more card can make.
  */
 export const EMPTY = 0;
 export const totalOf = (hand: number): number => hand >> 1;
@@ -28,17 +31,17 @@ const AFTER = Uint8Array.from({ length: HANDS * KINDS.length }, (_, index) => {
 /** The hand after one more card of a kind. */
 export const after = (hand: number, kind: number): number => AFTER[hand * KINDS.length + kind] ?? 0;
 
-/** More than cards of one kind are ever gone in one round. */
+/** Above the number of cards of one kind that one round can take from the shoe. */
 const MAX_GONE = 24;
-const PLACES = KINDS.map((_, kind) => MAX_GONE ** kind);
+const WEIGHTS = KINDS.map((_, kind) => MAX_GONE ** kind);
 
 export type Shoe = {
   /** Cards left of each kind, and of all kinds. */
   readonly counts: Int32Array;
   size: number;
-  /** A number that only shoes with the same cards gone share. */
+  /** The cards taken so far as one number: equal only for shoes from which the same cards are gone. */
   gone: number;
-  /** Takes one card of a kind, asks, and puts it back. */
+  /** Takes one card of a kind out, returns the result of `ask`, and puts the card back. */
   without(kind: number, ask: () => number): number;
 };
 
@@ -49,14 +52,14 @@ export function createShoe(packs: number): Shoe {
     size: counts.reduce((sum, count) => sum + count, 0),
     gone: 0,
     without(kind, ask) {
-      const place = PLACES[kind] ?? 0;
+      const weight = WEIGHTS[kind] ?? 0;
       counts[kind] = (counts[kind] ?? 0) - 1;
       shoe.size -= 1;
-      shoe.gone += place;
+      shoe.gone += weight;
       const answer = ask();
       counts[kind] = (counts[kind] ?? 0) + 1;
       shoe.size += 1;
-      shoe.gone -= place;
+      shoe.gone -= weight;
       return answer;
     },
   };

@@ -1,6 +1,6 @@
 /**
- * The exact return of a pay table under perfect play: all 2,598,960 deals, all 32 holds of each, all draws. A
- * draw must not return discarded cards, so the sum over all draws of a hold is computed by inclusion and
+ * The exact return of a pay table under perfect play: all 2,598,960 deals, all 32 holds of each, all draws.
+ * A draw must not return discarded cards, so the sum over all draws of a hold is computed by inclusion and
  * exclusion from sums over all hands that contain certain cards. Deals that differ only by a permutation of
  * suits have the same value, so only one of them is computed.
  */
@@ -16,8 +16,8 @@ export const choose = (n: number, k: number): number =>
   k < 0 || k > n ? 0 : k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k;
 
 /**
- * CHOOSE[k][n] = n over k. Gives each set of cards its index in a table: the sum of CHOOSE[i][i-th card] over
- * its cards, ascending.
+ * CHOOSE[k][n] = n over k. Gives each set of cards its index in a table: the sum of CHOOSE[i][i-th card]
+ * over its cards, ascending.
  */
 const CHOOSE = Array.from({ length: HAND_SIZE + 1 }, (_, k) =>
   Float64Array.from({ length: PACK }, (__, n) => choose(n, k)),
@@ -31,9 +31,9 @@ const SIZES = Uint8Array.from(
 const HIGHEST = Uint8Array.from({ length: HOLDS }, (_, bits) => 31 - Math.clz32(bits));
 
 /**
- * Number of hands that differ from this one in the names of suits only, itself included; 0 for all of them
- * but one, so that each kind of hand is counted once. (The one whose suits are in descending order of their ranks'
- * bits.)
+ * Number of hands that differ from this one only by a permutation of suits, itself included. Only one hand
+ * of such a group gets this number, the others get 0, so that each group is counted once: the one whose
+ * suits are in descending order of the bits of their ranks.
  */
 function suitOrders(hand: readonly number[]): number {
   const ranks = [0, 0, 0, 0];
@@ -52,30 +52,30 @@ function suitOrders(hand: readonly number[]): number {
 /** Calls `visit` for every five cards of a pack, ascending; the array is reused. */
 function eachHand(visit: (hand: readonly number[]) => void): void {
   const hand = [0, 0, 0, 0, 0];
-  const from = (place: number, first: number): void => {
+  const from = (position: number, first: number): void => {
     for (let card = first; card < PACK; card += 1) {
-      hand[place] = card;
-      if (place === HAND_SIZE - 1) visit(hand);
-      else from(place + 1, card + 1);
+      hand[position] = card;
+      if (position === HAND_SIZE - 1) visit(hand);
+      else from(position + 1, card + 1);
     }
   };
   from(0, 0);
 }
 
 /** Table indices of all 32 subsets of a hand, each in the table of its size. */
-function placesOf(hand: readonly number[], places: Int32Array): void {
+function tableIndicesOf(hand: readonly number[], indices: Int32Array): void {
   for (let bits = 1; bits < HOLDS; bits += 1) {
     const highest = HIGHEST[bits] ?? 0;
-    places[bits] =
-      (places[bits & ~(1 << highest)] ?? 0) + (CHOOSE[SIZES[bits] ?? 0]?.[hand[highest] ?? 0] ?? 0);
+    indices[bits] =
+      (indices[bits & ~(1 << highest)] ?? 0) + (CHOOSE[SIZES[bits] ?? 0]?.[hand[highest] ?? 0] ?? 0);
   }
 }
 
 /** Number of five-card hands for each line of the pay table. */
 export function countLines(rules: PokerRules): Map<HandName | null, number> {
   const counts = new Map<HandName | null, number>();
-  for (const place of linesOfHands(rules)) {
-    const line = rules.pays[place]?.hand ?? null;
+  for (const index of linesOfHands(rules)) {
+    const line = rules.pays[index]?.hand ?? null;
     counts.set(line, (counts.get(line) ?? 0) + 1);
   }
   return counts;
@@ -83,8 +83,8 @@ export function countLines(rules: PokerRules): Map<HandName | null, number> {
 
 const namedHands = new WeakMap<PokerRules, Uint8Array>();
 /**
- * The line of each hand as its place in the pay table (its length for hands that pay nothing), in the order
- * of `eachHand`. Kept, because naming all hands takes seconds.
+ * The pay-table line of each hand, as its index in `rules.pays` (`rules.pays.length` for hands that pay
+ * nothing), in the order of `eachHand`. Kept, because naming all hands takes seconds.
  */
 function linesOfHands(rules: PokerRules): Uint8Array {
   const before = namedHands.get(rules);
@@ -93,8 +93,8 @@ function linesOfHands(rules: PokerRules): Uint8Array {
   let at = 0;
   eachHand((hand) => {
     const line = lineOf(rules, hand);
-    const place = rules.pays.findIndex((each) => each.hand === line);
-    lines[at] = place < 0 ? rules.pays.length : place;
+    const index = rules.pays.findIndex((each) => each.hand === line);
+    lines[at] = index < 0 ? rules.pays.length : index;
     at += 1;
   });
   namedHands.set(rules, lines);
@@ -110,7 +110,7 @@ export type HoldValues = (deal: readonly number[]) => Float64Array;
  */
 export function holdValues(rules: PokerRules, coins: number): HoldValues {
   const sums = Array.from({ length: HAND_SIZE + 1 }, (_, size) => new Float64Array(choose(PACK, size)));
-  const places = new Int32Array(HOLDS);
+  const indices = new Int32Array(HOLDS);
   const lines = linesOfHands(rules);
   const pays = rules.pays.map(({ hand }) => paysOf(rules, hand, coins));
   let at = -1;
@@ -118,11 +118,11 @@ export function holdValues(rules: PokerRules, coins: number): HoldValues {
     at += 1;
     const paid = pays[lines[at] ?? 0] ?? 0;
     if (paid === 0) return;
-    placesOf(hand, places);
+    tableIndicesOf(hand, indices);
     for (let bits = 0; bits < HOLDS; bits += 1) {
       const table = sums[SIZES[bits] ?? 0];
-      const place = places[bits] ?? 0;
-      if (table) table[place] = (table[place] ?? 0) + paid;
+      const index = indices[bits] ?? 0;
+      if (table) table[index] = (table[index] ?? 0) + paid;
     }
   });
 
@@ -131,13 +131,13 @@ export function holdValues(rules: PokerRules, coins: number): HoldValues {
     choose(PACK - HAND_SIZE, HAND_SIZE - kept),
   );
   return (deal) => {
-    placesOf(deal, places);
+    tableIndicesOf(deal, indices);
     for (let bits = 0; bits < HOLDS; bits += 1)
-      values[bits] = sums[SIZES[bits] ?? 0]?.[places[bits] ?? 0] ?? 0;
+      values[bits] = sums[SIZES[bits] ?? 0]?.[indices[bits] ?? 0] ?? 0;
     // From "contains at least these" to "contains of the deal only these".
-    for (let place = 1; place < HOLDS; place *= 2)
+    for (let bit = 1; bit < HOLDS; bit *= 2)
       for (let bits = 0; bits < HOLDS; bits += 1)
-        if ((bits & place) === 0) values[bits] = (values[bits] ?? 0) - (values[bits | place] ?? 0);
+        if ((bits & bit) === 0) values[bits] = (values[bits] ?? 0) - (values[bits | bit] ?? 0);
     for (let bits = 0; bits < HOLDS; bits += 1)
       values[bits] = (values[bits] ?? 0) / (draws[SIZES[bits] ?? 0] ?? 1);
     return values;

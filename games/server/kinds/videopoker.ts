@@ -6,14 +6,15 @@ import { HAND_SIZE, MAX_COINS, pokerEngine, stakeOf } from '#games/engines/video
 import type { PokerAction, PokerBet, PokerRules, PokerState } from '#games/engines/videopoker/engine.ts';
 import { POKER_RULES } from '#games/engines/videopoker/rules.ts';
 
+/** `coin`: value of a coin in minor units; a multiple of ten, as every stake (STAKE_DIVISOR). */
 const bet = v.strictObject({
   coins: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_COINS)),
   coin: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}0$/)),
 });
-const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(HAND_SIZE - 1));
+const position = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(HAND_SIZE - 1));
 const action = v.strictObject({
   type: v.literal('draw'),
-  hold: v.pipe(v.array(place), v.maxLength(HAND_SIZE)),
+  hold: v.pipe(v.array(position), v.maxLength(HAND_SIZE)),
 });
 
 export const videoPokerGame: GameKind<PokerRules, PokerBet, PokerState, PokerAction> = {

@@ -1,6 +1,6 @@
 /**
- * Calls of a player's client about bets on shared rounds. Each counts at the time at which it reached the product:
- * `waitedMs` before now (contract/arrival.ts).
+ * Calls of a player's client about bets on shared rounds. Each counts at the time at which it reached the
+ * web process, `waitedMs` before now (contract/arrival.ts).
  */
 import * as v from 'valibot';
 import { apiError } from '#contract/api-error.ts';
@@ -10,22 +10,30 @@ import type { SharedRoundRules } from '../kinds/shared-kind.ts';
 import { needStake } from '../playable.ts';
 import type { SharedBet } from './bet-saga.ts';
 import type { Bets } from './bets.ts';
-import type { createDecisions, Decision } from './decisions.ts';
-import type { RoundBook } from './round-book.ts';
+import type { createDecisionRecorder, Decision } from './decisions.ts';
+import type { RoundRows } from './round-rows.ts';
 import type { SharedBetReply } from './shared-protocol.ts';
 
 type Deps = {
   clock: Clock;
   sessions: Pick<ReturnType<typeof createGameSessions>, 'read'>;
   bets: Pick<Bets, 'place' | 'cancel' | 'cashOut'>;
-  decide: ReturnType<typeof createDecisions>;
-  book: Pick<RoundBook, 'byId'>;
+  recordDecision: ReturnType<typeof createDecisionRecorder>;
+  roundRows: Pick<RoundRows, 'byId'>;
   sessionRules: (session: GameSession) => Promise<SharedRoundRules>;
   toBetReply: (session: GameSession, bet: SharedBet) => Promise<SharedBetReply>;
 };
 type WantedBet = { requestId: string; roundId: string; place: number; stake: bigint; bet: unknown };
 
-export function createBetCalls({ clock, sessions, bets, decide, book, sessionRules, toBetReply }: Deps) {
+export function createBetCalls({
+  clock,
+  sessions,
+  bets,
+  recordDecision,
+  roundRows,
+  sessionRules,
+  toBetReply,
+}: Deps) {
   const arrivedAt = (waitedMs: number): Date => new Date(clock.now().getTime() - waitedMs);
   return {
     /**
@@ -42,7 +50,7 @@ export function createBetCalls({ clock, sessions, bets, decide, book, sessionRul
       if (kind.stakeOfBet && kind.stakeOfBet(read.output) !== wanted.stake)
         throw apiError('validation_failed');
       needStake(wanted.stake, session.currency, { isChips: kind.stakeOfBet !== undefined });
-      const round = await book.byId(wanted.roundId);
+      const round = await roundRows.byId(wanted.roundId);
       if (!round || round.gameId !== session.gameId) throw apiError('bets_closed');
       return toBetReply(
         session,
@@ -71,7 +79,7 @@ export function createBetCalls({ clock, sessions, bets, decide, book, sessionRul
     ): Promise<SharedBetReply> {
       const at = arrivedAt(waitedMs);
       const session = await sessions.read(sessionToken);
-      return toBetReply(session, await decide(session, betId, decision, at));
+      return toBetReply(session, await recordDecision(session, betId, decision, at));
     },
   };
 }

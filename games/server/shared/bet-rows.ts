@@ -34,8 +34,9 @@ export const isAtPlace = (round: SharedRound, place: number): SQL | undefined =>
   and(eq(sharedBets.roundId, round.id), eq(sharedBets.place, place));
 
 /**
- * Throws `bet_above_maximum` when the owner's standing bets on the round and `stake` are more than `most`, minor
- * units. Another bet of the owner on the round waits until the transaction ends.
+ * Throws `bet_above_maximum` when the first stakes of the owner's bets on the round that are not taken
+ * back, and `stake`, are together more than `most` (minor units). Another bet of the owner on the round
+ * waits until the transaction ends.
  */
 async function needRoom(
   tx: Db,
@@ -46,7 +47,7 @@ async function needRoom(
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${owner.ownerId} ${roundId}`}::text, 0))`,
   );
-  const standing = await tx
+  const others = await tx
     .select({ stake: sharedBets.stake, raised: sharedBets.raised })
     .from(sharedBets)
     .where(
@@ -56,7 +57,7 @@ async function needRoom(
         notInArray(sharedBets.status, ['void', 'voiding']),
       ),
     );
-  const laid = standing.reduce((sum, bet) => sum + bet.stake - bet.raised, 0n);
+  const laid = others.reduce((sum, bet) => sum + bet.stake - bet.raised, 0n);
   if (laid + stake > most) throw apiError('bet_above_maximum');
 }
 
@@ -78,8 +79,8 @@ export function createBetRows({ store, clock }: { store: Store; clock: Clock }) 
     },
 
     /**
-     * Null = another request was faster. `most`: maximum of all bets of the owner on the round together, minor
-     * units; null = there is none. Throws `bet_above_maximum`.
+     * Stores a new bet; null = another request was faster. `most`: maximum of all bets of the owner on the
+     * round together, minor units; null = there is none. Throws `bet_above_maximum`.
      */
     async insert(owner: Owner, wanted: NewBet, most: bigint | null): Promise<SharedBet | null> {
       const { ownerId, gameId, mode, region, currency } = owner;
@@ -123,7 +124,8 @@ export function createBetRows({ store, clock }: { store: Store; clock: Clock }) 
         .limit(limit),
 
     /**
-     * Bets of a game that a crashed request has left unfinished, or whose round is over; oldest rounds first.
+     * At most SETTLE_BATCH bets of a game that a crashed request has left unfinished, or whose round is
+     * over; those of the oldest rounds first.
      */
     due(gameId: string, now: Date): Promise<BetOfRound[]> {
       const past = new Date(now.getTime() - GRACE_MS);

@@ -71,5 +71,5 @@ export function createBetSaga({
 }
 
 /** The error code of a bet that is void, or was not raised; `otherwise` = for bets without a code. */
-export const refusalOf = ({ refusal }: SharedBet, otherwise: ErrorCode): ErrorCode =>
+export const refusalCode = ({ refusal }: SharedBet, otherwise: ErrorCode): ErrorCode =>
   refusal !== null && Object.hasOwn(ERROR_CODES, refusal) ? (refusal as ErrorCode) : otherwise;

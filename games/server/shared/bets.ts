@@ -1,6 +1,6 @@
 /**
- * Bets on shared rounds; their money moves by the saga (../money-saga.ts). Reading a bet settles it as far as
- * it is due.
+ * Bets on shared rounds; their money moves by the saga (../money-saga.ts). Reading a bet settles it as far
+ * as it is due.
  */
 import { eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
@@ -11,7 +11,7 @@ import { isBetween } from '../money-saga.ts';
 import { highestStake } from '../stakes.ts';
 import { createBetRows, isAtPlace, isSameBet } from './bet-rows.ts';
 import type { BetOfRound, NewBet, Owner, SharedRound } from './bet-rows.ts';
-import { refusalOf } from './bet-saga.ts';
+import { refusalCode } from './bet-saga.ts';
 import type { BetSaga, SharedBet } from './bet-saga.ts';
 import { raisesUntil, settlesAt } from './round-times.ts';
 import type { SharedRoundRules } from '../kinds/shared-kind.ts';
@@ -35,7 +35,7 @@ function createSettle({ clock, saga, roundRulesOf }: Omit<Deps, 'store'>) {
     return { cashedOut, win: engine.won(rules, { ...bet, cashedOut }, round.outcome) };
   }
 
-  /** The change that is due now; null = none. */
+  /** Makes the change that is due by time; null = none is due. */
   function lateStep({ bet, round }: BetOfRound): Promise<SharedBet> | null {
     const now = clock.now();
     if (bet.status === 'betting' && now >= round.startsAt)
@@ -48,14 +48,15 @@ function createSettle({ clock, saga, roundRulesOf }: Omit<Deps, 'store'>) {
   }
 
   return async function settle({ bet, round }: BetOfRound): Promise<SharedBet> {
-    let now = bet;
+    let current = bet;
+    // More steps than a bet needs, as a bound.
     for (let step = 0; step < 6; step += 1) {
-      const late = lateStep({ bet: now, round });
-      if (late) now = await late;
-      else if (isBetween(now.status)) now = (await saga.step(now)).row;
-      else return now;
+      const late = lateStep({ bet: current, round });
+      if (late) current = await late;
+      else if (isBetween(current.status)) current = (await saga.step(current)).row;
+      else return current;
     }
-    return now;
+    return current;
   };
 }
 
@@ -105,9 +106,9 @@ export function createBets({ store, clock, saga, roundRulesOf }: Deps) {
 
     /**
      * Takes a bet on a round, or returns the bet that this request has taken before. Throws the wallet's
-     * rejection, `bets_closed`, `bet_place_taken`, `bet_above_maximum` when the chips of all the player's bets
-     * on the round are together more than one bet may be, or `idempotency_conflict` when the request is repeated
-     * with another bet. `at` = when it reached the server.
+     * rejection, `bets_closed`, `bet_place_taken`, `bet_above_maximum` when the chips of all the player's
+     * bets on the round are together more than one bet may be, or `idempotency_conflict` when the request
+     * is repeated with another bet. `at` = when the request reached the web process.
      */
     async place(owner: Owner, round: SharedRound, wanted: NewBet, at: Date): Promise<SharedBet> {
       const isChips = roundRulesOf(round).kind.stakeOfBet !== undefined;
@@ -116,7 +117,8 @@ export function createBets({ store, clock, saga, roundRulesOf }: Deps) {
         const taken = await takeBet(rows, owner, round, wanted, at, most);
         if (!taken) continue;
         const bet = await settle(taken);
-        if (bet.status === 'void' || bet.status === 'voiding') throw apiError(refusalOf(bet, 'bets_closed'));
+        if (bet.status === 'void' || bet.status === 'voiding')
+          throw apiError(refusalCode(bet, 'bets_closed'));
         return bet;
       }
       throw apiError('bets_closed');
@@ -131,14 +133,14 @@ export function createBets({ store, clock, saga, roundRulesOf }: Deps) {
       if (bet.status === 'void' && bet.refusal === null) return bet;
       if (bet.status === 'void') throw apiError('not_found');
       if (at >= found.round.startsAt) throw apiError('bets_closed');
-      const now = await saga.changed(bet, 'voiding');
-      if (now.status !== 'voiding' && now.status !== 'void') throw apiError('bets_closed');
-      return settle({ bet: now, round: found.round });
+      const changed = await saga.changed(bet, 'voiding');
+      if (changed.status !== 'voiding' && changed.status !== 'void') throw apiError('bets_closed');
+      return settle({ bet: changed, round: found.round });
     },
 
     /**
-     * Closes a bet of a running round at the multiplier of `at`, when the request reached the server. Throws
-     * `cash_out_too_late`, `not_found`.
+     * Closes a bet of a running round at the multiplier of `at`, the time when the request reached the web
+     * process. Throws `cash_out_too_late`, `not_found`.
      */
     async cashOut(owner: Owner, betId: string, at: Date): Promise<SharedBet> {
       const { bet, round } = await own(owner, betId);

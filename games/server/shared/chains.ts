@@ -10,7 +10,8 @@ import { hashChain, hashChainAside } from './hash-chain.ts';
 import type { HashChain } from './hash-chain.ts';
 
 export type Chain = typeof sharedChains.$inferSelect;
-export type SeedPlace = { readonly chain: Chain; readonly position: number };
+/** A chain and a position in it, from 0 (the terminal) to its length (the root). */
+export type ChainPosition = { readonly chain: Chain; readonly position: number };
 
 /** `length` = number of seeds of a new chain. */
 export function createChains({
@@ -79,10 +80,11 @@ export function createChains({
 
   return {
     /**
-     * Chain and position of the next round's seed; `last` = those of the newest round. The chain after it is
-     * committed too.
+     * Chain and position of the next round's seed; `last` = those of the newest round, null before the
+     * first. A new chain is used only when the chain after it exists too, so that its terminal can be
+     * published.
      */
-    async nextPlace(gameId: string, last: SeedPlace | null): Promise<SeedPlace> {
+    async nextPosition(gameId: string, last: ChainPosition | null): Promise<ChainPosition> {
       if (last !== null && last.position < last.chain.length)
         return { chain: last.chain, position: last.position + 1 };
       const [chain] = await pair(gameId, (last?.chain.ordinal ?? 0) + 1);
@@ -101,9 +103,9 @@ export function createChains({
       return known;
     },
 
-    seedOf: ({ chain, position }: SeedPlace): string => seedsOf(chain).seedAt(position),
+    seedOf: ({ chain, position }: ChainPosition): string => seedsOf(chain).seedAt(position),
     /** SHA-256 of the seed, which is the seed of the previous round. */
-    commitmentOf: ({ chain, position }: SeedPlace): string => seedsOf(chain).seedAt(position - 1),
+    commitmentOf: ({ chain, position }: ChainPosition): string => seedsOf(chain).seedAt(position - 1),
     /** The terminal of the next chain. */
     nextTerminal: async (chain: Chain): Promise<string> =>
       (await pair(chain.gameId, chain.ordinal))[1].terminal,

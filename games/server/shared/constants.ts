@@ -13,11 +13,11 @@ export const CHAIN_LENGTH = 10_000;
 export const LEASE_MS = 6_000;
 /** Interval at which the lease is renewed or requested. */
 export const LEASE_CHECK_MS = 2_000;
-/** Each game is run at least this often, which retries bets that could not be settled. */
+/** The scheduler looks at each game at least this often, which retries bets that could not be settled. */
 export const MAX_GAME_DELAY_MS = 10_000;
 /** Interval of automatic cash-outs while a round is in flight. */
 export const AUTO_CASH_OUT_MS = 400;
-/** Number of due bets that are read at once. */
+/** Number of due bets that one query reads. */
 export const SETTLE_BATCH = 100;
 /** Number of bets that are settled concurrently. */
 export const SETTLE_CONCURRENCY = 4;
@@ -30,11 +30,13 @@ export const TIME_CHECK_MS = 30_000;
 
 /** Interval at which the state of a game with listeners is read. */
 export const LIVE_TICK_MS = 400;
+/** Interval of the heartbeat messages of a stream. */
 export const LIVE_BEAT_MS = 10_000;
 /** Maximum lifetime of a stream: the client reconnects, and its session is checked again. */
 export const LIVE_STREAM_MS = 5 * 60_000;
+/** Maximum number of streams of one process. */
 export const LIVE_STREAMS_MAX = 5_000;
-/** A client has one; those that it lost may stay open for a while. */
+/** A client has one stream; streams whose connection it lost may stay open for a while. */
 export const LIVE_STREAMS_PER_SESSION = 3;
 /** Bytes that a listener may leave unread. */
 export const LIVE_UNREAD_MAX = 64 * 1024;

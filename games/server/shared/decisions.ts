@@ -1,11 +1,11 @@
 /**
- * Decisions of players in a running round. A decision counts at the time when it reached the server; one that
- * needs a further stake is stored together with its raise.
+ * Decisions of players in a running round. A decision counts at the time when it reached the server; one
+ * that needs a further stake is stored together with its raise.
  */
 import { apiError } from '#contract/api-error.ts';
 import type { GameSession } from '../game-sessions.ts';
 import { newId } from '../ids.ts';
-import { refusalOf } from './bet-saga.ts';
+import { refusalCode } from './bet-saga.ts';
 import type { BetSaga, SharedBet } from './bet-saga.ts';
 import type { Bets } from './bets.ts';
 import type { BetOfRound, SharedRound } from './bet-rows.ts';
@@ -17,7 +17,7 @@ export type Decision = { readonly index: number; readonly choice: string };
 type Owner = Pick<GameSession, 'ownerId' | 'gameId'>;
 type Deps = { saga: BetSaga; bets: Bets; roundRulesOf: (round: SharedRound) => SharedRoundRules };
 
-export function createDecisions({ saga, bets, roundRulesOf }: Deps) {
+export function createDecisionRecorder({ saga, bets, roundRulesOf }: Deps) {
   /** The change of the bet by a decision at `at`. Throws `action_not_allowed` or `decision_too_late`. */
   function changeOf({ bet, round }: BetOfRound, { index, choice }: Decision, at: Date): Partial<SharedBet> {
     const { kind, rules } = roundRulesOf(round);
@@ -41,12 +41,12 @@ export function createDecisions({ saga, bets, roundRulesOf }: Deps) {
   }
 
   /**
-   * Makes a decision of the player, which reached the server at `at`. A repeat returns the bet unchanged.
-   * Throws `idempotency_conflict` when another decision has its index (a second tab), `action_not_allowed`
-   * when the rules forbid it now, `decision_too_late`, and the wallet's rejection of the raise, in which case
-   * the decision is not made.
+   * Stores a decision of the player, which reached the server at `at`. A repeat returns the bet unchanged.
+   * Throws `idempotency_conflict` when another decision has its index (from a second tab),
+   * `action_not_allowed` when the rules forbid it now, `decision_too_late`, and the wallet's rejection of
+   * the raise, in which case the decision is not made.
    */
-  return async function decide(
+  return async function recordDecision(
     owner: Owner,
     betId: string,
     decision: Decision,
@@ -63,11 +63,11 @@ export function createDecisions({ saga, bets, roundRulesOf }: Deps) {
       // Two concurrent requests count as one decision: the slower one finds the bet changed.
       await saga.change(found.bet, change.raise ? 'raising' : 'placed', change);
     }
-    const now = await saga.readAgain(found.bet);
-    const recorded = decisionOf(now);
+    const current = await saga.readAgain(found.bet);
+    const recorded = decisionOf(current);
     if (recorded !== undefined && recorded !== choice) throw apiError('idempotency_conflict');
-    const settled = await bets.settle({ bet: now, round });
+    const settled = await bets.settle({ bet: current, round });
     if (settled.decisions[index] === choice) return settled;
-    throw apiError(refusalOf(settled, 'decision_too_late'));
+    throw apiError(refusalCode(settled, 'decision_too_late'));
   };
 }

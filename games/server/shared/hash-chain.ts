@@ -1,9 +1,9 @@
 /**
- * A chain of seeds: each is the SHA-256 of the next one. With the terminal anyone can check every later seed,
- * and nobody can compute seeds in advance.
+ * A chain of seeds: each is the SHA-256 of the next one. With the terminal anyone can check every later
+ * seed, and nobody can compute seeds in advance.
  */
 import { hash } from 'node:crypto';
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 
 const sha256 = (seed: Buffer): Buffer => hash('sha256', seed, 'buffer');
 /** Every n-th seed is stored, so that reading a seed needs few hashes and a chain little memory. */
@@ -52,6 +52,6 @@ export async function hashChainAside(root: string, length: number): Promise<Hash
   const work = hashing(root, length);
   for (let step = work.next(); ; step = work.next()) {
     if (step.done) return step.value;
-    await others();
+    await letOthersRun();
   }
 }

@@ -37,7 +37,7 @@ export function createLease({
         .returning();
       return rows.length > 0;
     },
-    /** Lets another process take over at once. */
+    /** Lets another process take over without waiting for the end of the lease. */
     async release(): Promise<void> {
       if (kind !== 'pglite') await db.delete(sharedLeases).where(eq(sharedLeases.holder, holder));
     },

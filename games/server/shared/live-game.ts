@@ -1,6 +1,6 @@
 /**
- * Live state of one game for the listeners of this process. Whatever their number, each tick runs one query:
- * for the round once it is due, else for the bets of the round.
+ * Live state of one game for the listeners of this process. Whatever their number, each tick runs one
+ * query: for the round once it is due, else for the bets of the round.
  */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
@@ -10,10 +10,10 @@ import type { SharedRound } from './bet-rows.ts';
 import type { SharedRoundRules } from '../kinds/shared-kind.ts';
 import type { Chain, Chains } from './chains.ts';
 import { LIVE_BETS_MAX, LIVE_RESULTS, LIVE_TICK_MS } from './constants.ts';
-import type { RoundBook } from './round-book.ts';
+import type { RoundRows } from './round-rows.ts';
 import { phaseOf, transitionsOf } from './round-times.ts';
 import type { LiveMessage, PublicBet, SharedRoundView } from './shared-protocol.ts';
-import { toPublicBet, toRoundView } from './views.ts';
+import { toPublicBet, toSharedRoundView } from './views.ts';
 
 type Distributive<M> = M extends { seq: number } ? Omit<M, 'seq' | 'now'> : never;
 /** A live message without its sequence number and time. */
@@ -22,19 +22,19 @@ export type Listener = { send(update: LiveUpdate): void };
 type Deps = {
   store: Store;
   clock: Clock;
-  book: RoundBook;
+  roundRows: RoundRows;
   chains: Chains;
   gameId: string;
   roundRules: SharedRoundRules;
   failed: (error: unknown) => void;
 };
-type Known = { round: SharedRound; chain: Chain };
+type RoundWithChain = { round: SharedRound; chain: Chain };
 
 export class LiveGame {
   readonly #deps: Deps;
   readonly #listeners = new Set<Listener>();
   #timer: NodeJS.Timeout | undefined;
-  #current: Known | null = null;
+  #current: RoundWithChain | null = null;
   /** Number of transitions of the round that were sent. */
   #sentTransitions: number | null = null;
   #bets: PublicBet[] = [];
@@ -82,9 +82,9 @@ export class LiveGame {
     this.#listeners.clear();
   }
 
-  #view({ round, chain }: Known): SharedRoundView {
+  #view({ round, chain }: RoundWithChain): SharedRoundView {
     const { roundRules, chains, clock } = this.#deps;
-    return toRoundView(round, chain, roundRules, chains, clock.now());
+    return toSharedRoundView(round, chain, roundRules, chains, clock.now());
   }
 
   #sendAll(update: LiveUpdate): void {
@@ -92,8 +92,8 @@ export class LiveGame {
   }
 
   async #readRounds(): Promise<void> {
-    const { book, gameId, chains, clock } = this.#deps;
-    const rounds = await book.latest(gameId, LIVE_RESULTS + 1);
+    const { roundRows, gameId, chains, clock } = this.#deps;
+    const rounds = await roundRows.latest(gameId, LIVE_RESULTS + 1);
     for (const { chain } of rounds) await chains.ready(chain);
     const [newest, ...older] = rounds;
     const isNew = newest && newest.round.id !== this.#current?.round.id;
@@ -106,7 +106,7 @@ export class LiveGame {
     [this.#bets, this.#sentBets, this.#players, this.#sentTransitions] = [[], '', 0, null];
   }
 
-  async #readBets({ round }: Known): Promise<void> {
+  async #readBets({ round }: RoundWithChain): Promise<void> {
     const rows = await this.#deps.store.db
       .select()
       .from(sharedBets)

@@ -7,12 +7,12 @@ import type { Chains } from './chains.ts';
 import { LIVE_BEAT_MS, LIVE_STREAMS_MAX, LIVE_STREAMS_PER_SESSION, LIVE_STREAM_MS } from './constants.ts';
 import { LiveGame } from './live-game.ts';
 import { LiveStream } from './live-stream.ts';
-import type { RoundBook } from './round-book.ts';
+import type { RoundRows } from './round-rows.ts';
 
 type Deps = {
   store: Store;
   clock: Clock;
-  book: RoundBook;
+  roundRows: RoundRows;
   chains: Chains;
   log: { error(context: object, message: string): void };
   openAccountSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -20,9 +20,9 @@ type Deps = {
 /** A listener that was admitted: its session and the rules of its game. */
 export type Admitted = { session: GameSession; roundRules: SharedRoundRules };
 
-export function createLiveStreams({ store, clock, book, chains, log, openAccountSessions }: Deps) {
+export function createLiveStreams({ store, clock, roundRows, chains, log, openAccountSessions }: Deps) {
   const games = new Map<string, LiveGame>();
-  /** In the order in which they began. */
+  /** The open streams, oldest first. */
   const streams = new Map<LiveStream, { session: GameSession; leave: () => void }>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -31,7 +31,7 @@ export function createLiveStreams({ store, clock, book, chains, log, openAccount
     if (known) return known;
     const failed = (err: unknown): void =>
       log.error({ err, game: gameId }, 'shared rounds: reading a live game failed');
-    const game = new LiveGame({ store, clock, book, chains, gameId, roundRules, failed });
+    const game = new LiveGame({ store, clock, roundRows, chains, gameId, roundRules, failed });
     games.set(gameId, game);
     return game;
   }
@@ -70,7 +70,7 @@ export function createLiveStreams({ store, clock, book, chains, log, openAccount
 
     /**
      * Sends the live state of the session's game into the response until it closes or LIVE_STREAM_MS has
-     * passed. One more stream of a session than LIVE_STREAMS_PER_SESSION ends its oldest.
+     * passed. When a session has LIVE_STREAMS_PER_SESSION streams already, its oldest one is ended.
      */
     async listen(
       response: ConstructorParameters<typeof LiveStream>[0],

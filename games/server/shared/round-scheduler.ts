@@ -8,14 +8,14 @@ import type { SharedRound } from './bet-rows.ts';
 import type { SharedRoundRules } from '../kinds/shared-kind.ts';
 import { AUTO_CASH_OUT_MS, GRACE_MS, LEASE_CHECK_MS, MAX_GAME_DELAY_MS } from './constants.ts';
 import type { Lease } from './lease.ts';
-import type { RoundBook } from './round-book.ts';
+import type { RoundRows } from './round-rows.ts';
 import { phaseOf, settlesAt } from './round-times.ts';
 import { settleDue } from './settle-due.ts';
 
 export type ScheduledGame = SharedRoundRules & { readonly gameId: string; readonly profile: string };
 type Deps = {
   clock: Clock;
-  book: RoundBook;
+  roundRows: RoundRows;
   bets: Bets;
   lease: Lease;
   games: () => Promise<readonly ScheduledGame[]>;
@@ -23,23 +23,27 @@ type Deps = {
   log: { error(context: object, message: string): void };
 };
 
-export function createRoundScheduler({ clock, book, bets, lease, games, checkTime, log }: Deps) {
+export function createRoundScheduler({ clock, roundRows, bets, lease, games, checkTime, log }: Deps) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = true;
-  /** Time when each game is due again, and its newest round. */
+  /** By game id: the time when it is due again. */
   const dueAt = new Map<string, number>();
+  /** By game id: its newest round. */
   const rounds = new Map<string, SharedRound>();
   const failed = (err: unknown, bet: string): void =>
     log.error({ err, bet }, 'shared rounds: a bet could not be settled');
 
-  /** Runs one game. Returns the time when it is due again. */
+  /**
+   * Does what is due in one game: settles bets, creates the next round. Returns the time when it is due
+   * again.
+   */
   async function runGame(game: ScheduledGame): Promise<number> {
     await settleDue(bets, game.gameId, failed);
     const known = rounds.get(game.gameId);
     // A round never changes, so it is read again only after its end.
     const round =
-      known && clock.now() < known.nextAt ? known : await book.advance(game.gameId, game.profile, game);
+      known && clock.now() < known.nextAt ? known : await roundRows.advance(game.gameId, game.profile, game);
     const now = clock.now().getTime();
     const latest = now + MAX_GAME_DELAY_MS;
     if (round === null) return latest;
@@ -57,8 +61,8 @@ export function createRoundScheduler({ clock, book, bets, lease, games, checkTim
   }
 
   /**
-   * Runs the games that are due, if this process holds the lease. Returns the milliseconds until the next
-   * run.
+   * Runs `runGame` for the games that are due, if this process holds the lease. Returns the milliseconds
+   * until the next run.
    */
   async function run(): Promise<number> {
     await checkTime();
@@ -93,7 +97,10 @@ export function createRoundScheduler({ clock, book, bets, lease, games, checkTim
   };
 
   return {
-    /** Runs every game once, without the state of earlier runs. */
+    /**
+     * Runs `runGame` for every game, without the state of earlier runs. Returns the milliseconds as `run`
+     * does.
+     */
     async tick(): Promise<number> {
       const wasStopped = stopped;
       stopped = false;

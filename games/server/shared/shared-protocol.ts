@@ -56,7 +56,9 @@ export type SharedRoundView<Outcome = object, Card = object> = {
   commitment: string;
   /** Hex; null until the round is over. */
   seed: string | null;
-  /** Part of the outcome that is public before the first bet; null in games without one. */
+  /**
+   * Part of the outcome that is public before the first bet (the runners of a race); null in other games.
+   */
   card: Card | null;
   /** Null until it is public; in games with decisions, the public part of it. */
   outcome: Outcome | null;
@@ -103,7 +105,9 @@ export type SharedVerifyReply = { commitment: string; outcome: object };
 /** Public data of the newest chain: `next` is the terminal of the chain after it. */
 export type SharedChainReply = { terminal: string; length: number; position: number; next: string };
 
-/** `seq` grows by one with every message of a stream except `beat`; after a gap the client must reconnect. */
+/**
+ * `seq` grows by one with every message of a stream except `beat`; after a gap the client must reconnect.
+ */
 export type LiveMessage =
   | {
       type: 'snapshot';

@@ -89,7 +89,7 @@ describe('a crashed process', () => {
     expect(await table.balanceOf(id)).toBe(OWNED + STAKE);
   });
 
-  test('a bet that cannot be settled does not delay the others', async () => {
+  test('after a bet that could not be settled the others are tried too, and the next run pays all', async () => {
     const players = await Promise.all([table.player(), table.player()]);
     const round = await table.nextRound(200);
     for (const { session } of players) await table.bet(session, round.id, { auto: 150 });

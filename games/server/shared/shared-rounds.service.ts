@@ -16,11 +16,11 @@ import { createChains } from './chains.ts';
 import { createRoundScheduler } from './round-scheduler.ts';
 import type { ScheduledGame } from './round-scheduler.ts';
 import { CHAIN_LENGTH } from './constants.ts';
-import { createDecisions } from './decisions.ts';
+import { createDecisionRecorder } from './decisions.ts';
 import { createDatabaseTime } from './database-time.ts';
 import { createLease } from './lease.ts';
 import { createLiveStreams, type Admitted } from './live-streams.ts';
-import { createRoundBook } from './round-book.ts';
+import { createRoundRows } from './round-rows.ts';
 import type { SharedRoundRules } from '../kinds/shared-kind.ts';
 import { findSharedRoundRules } from './shared-round-rules.ts';
 import { verifySharedRound, type RoundSeed } from './verify-shared-round.ts';
@@ -50,7 +50,7 @@ export function createSharedRounds({
   const chains = createChains({ store, clock, length: chainLength });
   const money = { real: realMoney(platform, store), demo: demoMoney(store, platform) };
   const saga = createBetSaga({ store, clock, money });
-  const book = createRoundBook({ store, clock, chains });
+  const roundRows = createRoundRows({ store, clock, chains });
 
   function roundRulesOf({ kind, profile }: { kind: string; profile: string }): SharedRoundRules {
     const roundRules = findSharedRoundRules(kind, profile);
@@ -59,7 +59,7 @@ export function createSharedRounds({
   }
   const bets = createBets({ store, clock, saga, roundRulesOf });
 
-  const decide = createDecisions({ saga, bets, roundRulesOf });
+  const recordDecision = createDecisionRecorder({ saga, bets, roundRulesOf });
 
   const games = async (): Promise<ScheduledGame[]> =>
     (await titlesOf(platform)).flatMap(({ gameId, kind, profile }) => {
@@ -68,7 +68,7 @@ export function createSharedRounds({
     });
   const roundScheduler = createRoundScheduler({
     clock,
-    book,
+    roundRows,
     bets,
     lease: createLease({ store, clock, holder: newId() }),
     games,
@@ -91,11 +91,11 @@ export function createSharedRounds({
   });
 
   const openAccountSessions = (ids: readonly string[]): Promise<Set<string>> => openSessionsOf(platform, ids);
-  const live = createLiveStreams({ store, clock, book, chains, log, openAccountSessions });
+  const live = createLiveStreams({ store, clock, roundRows, chains, log, openAccountSessions });
 
   return {
-    ...createBetCalls({ clock, sessions, bets, decide, book, sessionRules, toBetReply }),
-    ...createStateCalls({ clock, sessions, book, bets, chains, roundRulesOf, balanceOf }),
+    ...createBetCalls({ clock, sessions, bets, recordDecision, roundRows, sessionRules, toBetReply }),
+    ...createStateCalls({ clock, sessions, roundRows, bets, chains, roundRulesOf, balanceOf }),
     verify: (slug: string, seed: RoundSeed) => verifySharedRound(platform, slug, seed),
 
     /**
@@ -112,7 +112,7 @@ export function createSharedRounds({
     /** Ends every stream, since a server that stops would wait for them. */
     endStreams: live.endAll,
 
-    /** Runs every game once; `start` does it on a timer. */
+    /** Brings every game up to the present time (round-scheduler.ts); `start` does this on a timer. */
     tick: roundScheduler.tick,
 
     async start(): Promise<void> {

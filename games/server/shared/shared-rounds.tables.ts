@@ -17,12 +17,15 @@ const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 export type SharedBetStatus =
   'betting' | 'placed' | 'raising' | 'lowering' | 'paying' | 'closed' | 'voiding' | 'void';
-/** A decision whose further stake is not taken yet. `id` is unique to this attempt. */
+/**
+ * A decision whose further stake is not taken yet. `id` is unique to this attempt; `amount` is in minor
+ * units.
+ */
 export type SharedRaise = { id: string; choice: string; amount: string };
 
 /**
- * Chains of seeds, each seed the SHA-256 of the one after it. The table also contains the chain after the one
- * in use, whose terminal is published in advance.
+ * Chains of seeds, each seed the SHA-256 of the one after it. The table also contains the chain after the
+ * one in use, whose terminal is published in advance.
  */
 export const sharedChains = pgTable(
   'shared_chains',
@@ -41,7 +44,9 @@ export const sharedChains = pgTable(
   (table) => [unique('shared_chains_ordinal').on(table.gameId, table.ordinal)],
 );
 
-/** Rounds. Outcome and times are decided when a round is created, so every process sees the same timeline. */
+/**
+ * Rounds. Outcome and times are decided when a round is created, so every process sees the same timeline.
+ */
 export const sharedRounds = pgTable(
   'shared_rounds',
   {
@@ -97,7 +102,7 @@ export const sharedBets = pgTable(
     bet: jsonb('bet').$type<object>().notNull(),
     /** Total stake. */
     stake: money('stake').notNull(),
-    /** The part of it that decisions have added. */
+    /** The part of `stake` that decisions have added. */
     raised: money('raised')
       .notNull()
       .default(sql`0`),
@@ -112,8 +117,8 @@ export const sharedBets = pgTable(
     cashedOut: integer('cashed_out'),
     status: text('status').$type<SharedBetStatus>().notNull(),
     /**
-     * Why a void bet is void, or why a raise was not taken: a code of contract/errors.ts; null = the player
-     * took it back.
+     * Why a void bet is void, or why a raise was not taken: a code of contract/errors.ts. A void bet
+     * without a code was taken back by the player.
      */
     refusal: text('refusal'),
     createdAt: time('created_at').notNull(),

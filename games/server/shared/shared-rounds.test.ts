@@ -48,7 +48,7 @@ describe('a crash round', () => {
   });
 
   test.each(['not_allowed_in_region', 'play_paused'] as const)(
-    'with %s no bet is taken, one that stands is cashed out and paid, and one in the air is settled',
+    '%s: no new bet is taken; a placed one is cashed out and paid, also by its automatic cash-out',
     async (code) => {
       const [one, other] = [await table.player(), await table.player()];
       const round = await table.nextRound(300);
@@ -279,8 +279,8 @@ describe('the clock', () => {
     await table.bet(session, round.id, { auto: 300 });
     bench.setTime(round.startsAt.getTime());
     expect(await bench.rounds.tick()).toBe(AUTO_CASH_OUT_MS);
-    // This run closes the only automatic cash-out. The end of the round is further away than the check of the
-    // lease, which limits every delay.
+    // This run closes the only automatic cash-out. The end of the round is further away than the check of
+    // the lease, which limits every delay.
     table.flyTo(round, 300);
     expect(await bench.rounds.tick()).toBe(LEASE_CHECK_MS);
     await table.finish(round);

@@ -204,7 +204,7 @@ test('a cash-out counts at the time of its arrival, while the event loop of the 
   expect(multiplierAfter(flown + blockedMs)).toBeGreaterThan(multiplierAfter(flown));
 });
 
-test('whatever the number of listeners, a tick runs one query', async () => {
+test('twelve listeners share one query a tick', async () => {
   const session = await bench.session(null, 'demo');
   await bench.rounds.tick();
   const listeners = await Promise.all(Array.from({ length: 12 }, () => listen(session)));
@@ -223,7 +223,7 @@ test('whatever the number of listeners, a tick runs one query', async () => {
   await Promise.all(listeners.map((one) => one.leave()));
 });
 
-test('a fourth stream of a session ends its oldest, other sessions keep theirs', async () => {
+test('a fourth stream of a session ends the oldest one of that session; other sessions keep theirs', async () => {
   const [session, other] = [await bench.session(null, 'demo'), await bench.session(null, 'demo')];
   const ofOther = await listen(other);
   const own: Awaited<ReturnType<typeof listen>>[] = [];
@@ -237,7 +237,7 @@ test('a fourth stream of a session ends its oldest, other sessions keep theirs',
   await Promise.all([...own, ofOther].map((one) => one.leave()));
 });
 
-test('a stream ends with the sign-in of its player, at the next heartbeat, which asks about all in one call', async () => {
+test('a stream ends at the heartbeat after its player signed out; a heartbeat asks about all sessions in one call', async () => {
   const streams = await Promise.all(
     ['left', 'stays', 'stays', null].map(async (id) =>
       listen(await bench.session(null, 'demo', 'comet', id)),
@@ -246,12 +246,12 @@ test('a stream ends with the sign-in of its player, at the next heartbeat, which
   const [left, stays, ...others] = streams;
   await Promise.all(streams.map((one) => one.until(() => one.heard.length > 0)));
   // The heartbeat is called by hand.
-  const every = jest.spyOn(globalThis, 'setInterval');
+  const intervals = jest.spyOn(globalThis, 'setInterval');
   await bench.rounds.start();
-  const place = every.mock.calls.findIndex(([, ms]) => ms === LIVE_BEAT_MS);
-  const beat = every.mock.calls[place]?.[0] as () => void;
-  clearInterval(every.mock.results[place]?.value as NodeJS.Timeout);
-  every.mockRestore();
+  const index = intervals.mock.calls.findIndex(([, ms]) => ms === LIVE_BEAT_MS);
+  const beat = intervals.mock.calls[index]?.[0] as () => void;
+  clearInterval(intervals.mock.results[index]?.value as NodeJS.Timeout);
+  intervals.mockRestore();
   beat();
   while (bench.sessionsAsked.length === 0) await new Promise(setImmediate);
   await new Promise(setImmediate);

@@ -6,37 +6,51 @@ import type { SharedRoundRules } from '../kinds/shared-kind.ts';
 import type { SharedRound } from './bet-rows.ts';
 import type { Bets } from './bets.ts';
 import type { Chains } from './chains.ts';
-import type { RoundBook } from './round-book.ts';
+import type { RoundRows } from './round-rows.ts';
 import type {
   SharedChainReply,
   SharedHistoryReply,
   SharedRoundView,
   SharedStateReply,
 } from './shared-protocol.ts';
-import { toOwnBet, toRoundView } from './views.ts';
+import { toOwnBet, toSharedRoundView } from './views.ts';
 
 type Deps = {
   clock: Clock;
   sessions: Pick<ReturnType<typeof createGameSessions>, 'read'>;
-  book: Pick<RoundBook, 'newest'>;
+  roundRows: Pick<RoundRows, 'newest'>;
   bets: Pick<Bets, 'ofRound' | 'closed'>;
   chains: Chains;
   roundRulesOf: (round: SharedRound) => SharedRoundRules;
   balanceOf: (session: GameSession) => Promise<string>;
 };
 
-export function createStateCalls({ clock, sessions, book, bets, chains, roundRulesOf, balanceOf }: Deps) {
+export function createStateCalls({
+  clock,
+  sessions,
+  roundRows,
+  bets,
+  chains,
+  roundRulesOf,
+  balanceOf,
+}: Deps) {
   async function viewOf(round: SharedRound): Promise<SharedRoundView> {
-    return toRoundView(round, await chains.byId(round.chainId), roundRulesOf(round), chains, clock.now());
+    return toSharedRoundView(
+      round,
+      await chains.byId(round.chainId),
+      roundRulesOf(round),
+      chains,
+      clock.now(),
+    );
   }
   return {
     /**
-     * The newest round, the player's bets on it and the balance. The bets on a round that is over are settled
-     * first.
+     * The newest round, the player's bets on it and the balance. The bets on a round that is over are
+     * settled first.
      */
     async state(sessionToken: unknown): Promise<SharedStateReply> {
       const session = await sessions.read(sessionToken);
-      const round = await book.newest(session.gameId);
+      const round = await roundRows.newest(session.gameId);
       const own = round ? await bets.ofRound(session, round) : [];
       return {
         round: round && (await viewOf(round)),
@@ -64,7 +78,7 @@ export function createStateCalls({ clock, sessions, book, bets, chains, roundRul
     /** Published data of the seed chain of the session's game. */
     async chain(sessionToken: unknown): Promise<SharedChainReply> {
       const session = await sessions.read(sessionToken);
-      const round = await book.newest(session.gameId);
+      const round = await roundRows.newest(session.gameId);
       if (!round) throw apiError('not_found');
       const chain = await chains.byId(round.chainId);
       return {

@@ -12,7 +12,7 @@ import type { OwnBet, PublicBet, SharedRoundView } from './shared-protocol.ts';
  * The round with what is public at `now`. The outcome of a game with cash-out: after its end; with a
  * timeline: the part it has published; of other games: after the betting phase.
  */
-export function toRoundView(
+export function toSharedRoundView(
   round: SharedRound,
   chain: Chain,
   { kind, rules }: SharedRoundRules,
@@ -24,7 +24,7 @@ export function toRoundView(
   const isSecret = (flight ?? timeline) !== undefined && phase !== 'over';
   const shown = (): object | null =>
     timeline?.shown(rules, round.outcome, now.getTime() - round.startsAt.getTime()) ?? null;
-  const place = { chain, position: round.position };
+  const seedPosition = { chain, position: round.position };
   return {
     id: round.id,
     number: round.number,
@@ -33,9 +33,9 @@ export function toRoundView(
     startsAt: round.startsAt.getTime(),
     endsAt: isSecret ? null : round.endsAt.getTime(),
     nextAt: isSecret ? null : round.nextAt.getTime(),
-    commitment: chains.commitmentOf(place),
+    commitment: chains.commitmentOf(seedPosition),
     // Published at the end only, since the seed determines the outcome.
-    seed: phase === 'over' ? chains.seedOf(place) : null,
+    seed: phase === 'over' ? chains.seedOf(seedPosition) : null,
     card: kind.engine.card?.(rules, round.outcome) ?? null,
     outcome: phase === 'betting' ? null : isSecret ? shown() : round.outcome,
     chain: { terminal: chain.terminal, position: round.position },

@@ -1,4 +1,7 @@
-/** The rounds of shared games: created in order and once each, even by concurrent processes. */
+/**
+ * Rows of shared rounds, and the creation of the next one: in order and once each, even by concurrent
+ * processes.
+ */
 import { and, desc, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import { sharedBets, sharedChains, sharedRounds } from './shared-rounds.tables.ts';
@@ -13,7 +16,7 @@ import { timesOf } from './round-times.ts';
 
 type Deps = { store: Store; clock: Clock; chains: Chains };
 
-export function createRoundBook({ store: { db }, clock, chains }: Deps) {
+export function createRoundRows({ store: { db }, clock, chains }: Deps) {
   const newest = async (gameId: string): Promise<SharedRound | null> =>
     (
       await db
@@ -61,15 +64,15 @@ export function createRoundBook({ store: { db }, clock, chains }: Deps) {
       const now = clock.now();
       if (last !== null && now < last.nextAt) return last;
       const number = (last?.number ?? 0) + 1;
-      const place = await chains.nextPlace(
+      const next = await chains.nextPosition(
         gameId,
         last && { chain: await chains.byId(last.chainId), position: last.position },
       );
       const { engine } = kind;
       const seeds = {
-        serverSeed: chains.seedOf(place),
-        clientSeed: place.chain.terminal,
-        nonce: place.position,
+        serverSeed: chains.seedOf(next),
+        clientSeed: next.chain.terminal,
+        nonce: next.position,
       };
       const outcome: object = engine.outcome(rules, roundNumbers(seeds));
       const times = timesOf(
@@ -82,8 +85,8 @@ export function createRoundBook({ store: { db }, clock, chains }: Deps) {
         id: newId(),
         gameId,
         number,
-        chainId: place.chain.id,
-        position: place.position,
+        chainId: next.chain.id,
+        position: next.position,
         kind: kind.kind,
         profile,
         outcome,
@@ -97,4 +100,4 @@ export function createRoundBook({ store: { db }, clock, chains }: Deps) {
   };
 }
 
-export type RoundBook = ReturnType<typeof createRoundBook>;
+export type RoundRows = ReturnType<typeof createRoundRows>;
