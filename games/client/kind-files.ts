@@ -43,7 +43,7 @@ export async function kindFiles(kind: string, client: ClientKind, base: string):
 
   const pages = new Map<BundleLocale, Promise<ClientFile>>();
   async function makePage(language: BundleLocale): Promise<ClientFile> {
-    const places: Readonly<Record<string, string>> = {
+    const values: Readonly<Record<string, string>> = {
       language,
       script: `${base}game.${language}.js?v=${(await script(language)).version}`,
       style: `${base}game.css?v=${style.version}`,
@@ -51,7 +51,7 @@ export async function kindFiles(kind: string, client: ClientKind, base: string):
       art: client.art?.version ?? '',
       stage: read(kind, 'stage.html').trim(),
     };
-    const html = read('kit', 'page.html').replaceAll(/\{(\w+)\}/g, (_, name: string) => places[name] ?? '');
+    const html = read('kit', 'page.html').replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
     return textFile('text/html', html);
   }
 

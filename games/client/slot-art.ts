@@ -13,11 +13,13 @@ import type { ClientFile } from './encode.ts';
 
 /** Width of one symbol in pixels: enough for a desktop, and for a phone with a pixel ratio of three. */
 const SYMBOL_PIXELS = 208;
-const KEPT = 400;
+/** Maximum number of pictures in memory. */
+const MAX_KEPT = 400;
 
 const SHEET_PATH = /^symbols\/([a-z]+)\.webp$/;
 const SCENE_PATH = /^scenes\/([a-z]+)\/(\d)-(base|free)-(wide|tall)\.webp$/;
 
+/** Source files of the drawings; the version is a hash of them. */
 const sources = ['scene', 'symbol-sheet', 'theme-looks'].map((name) =>
   readFileSync(new URL(`../../artwork/slots/${name}.ts`, import.meta.url)),
 );
@@ -46,7 +48,7 @@ export const slotArt = {
     const picture = drawings.draw({ drawing, density: 1 }).then((body) => binaryFile('image/webp', body));
     drawn.set(path, picture);
     picture.catch(() => drawn.delete(path));
-    for (const oldest of drawn.keys()) if (drawn.size > KEPT) drawn.delete(oldest);
+    for (const oldest of drawn.keys()) if (drawn.size > MAX_KEPT) drawn.delete(oldest);
     return picture;
   },
 };

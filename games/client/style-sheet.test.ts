@@ -7,7 +7,7 @@ const FILES = readdirSync(new URL('.', import.meta.url), { recursive: true, enco
   .map((name) => [name, new URL(`./${name}`, import.meta.url)] as const);
 
 describe('style sheet of a game client', () => {
-  test('replaces shared and own named media queries', () => {
+  test('replaces named media queries: those of kit/media.css and those declared in the file itself', () => {
     const draws = styleSheet([new URL('./draws/draws.css', import.meta.url)]);
     expect(draws).toContain('@media (orientation: landscape) and (max-height: 480px) {');
     expect(draws).toContain('@media (orientation: portrait) and (max-height: 540px) {');
@@ -24,7 +24,7 @@ describe('style sheet of a game client', () => {
 
   // postcss compiles `and` with a name for two conditions to a duplicated block with `(max-color:
   // 2147477350)`.
-  test.each(FILES)('%s: every name is known and is a single condition', (_, file) => {
+  test.each(FILES)('%s: every named media query is declared and stands for a single condition', (_, file) => {
     expect(styleSheet([file])).not.toMatch(/^@custom-media|^\s*@media[^{]*\(--|color:\s*2147477350/m);
   });
 });

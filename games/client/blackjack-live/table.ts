@@ -55,16 +55,16 @@ export function createTable(sound: Sound, t: Translate<KeyOf<'blackjack' | 'blac
 
   /** Deals one card that is not shown yet; false = there is none. */
   async function dealOne({ own, dealer: dealerCards, isHidden = false }: PublicState): Promise<boolean> {
-    const [seat, other] = [hand, dealer];
-    const [ownLaid, dealerLaid] = [seat.count(), other.count()];
+    const [handSeat, dealerSeat] = [hand, dealer];
+    const [ownLaid, dealerLaid] = [handSeat.count(), dealerSeat.count()];
     // The first four cards in the order of dealing.
     if (
       ownLaid < own.length &&
       (ownLaid <= dealerLaid || dealerLaid >= 2 || dealerCards.length <= dealerLaid)
     )
-      await seat.deal(own[ownLaid] ?? null);
-    else if (dealerLaid === 1 && isHidden) await other.deal(null);
-    else if (dealerLaid < dealerCards.length) await other.deal(dealerCards[dealerLaid] ?? null);
+      await handSeat.deal(own[ownLaid] ?? null);
+    else if (dealerLaid === 1 && isHidden) await dealerSeat.deal(null);
+    else if (dealerLaid < dealerCards.length) await dealerSeat.deal(dealerCards[dealerLaid] ?? null);
     else return false;
     return true;
   }

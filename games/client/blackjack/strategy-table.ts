@@ -3,10 +3,12 @@ import { adviceOf } from '#games/engines/blackjack/strategy.ts';
 import type { StrategyRules } from '#games/engines/blackjack/strategy.ts';
 import { make } from '../kit/page.ts';
 
+/** Points of the dealer's open card; 11 is the ace. */
 const UPS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 const LETTERS = { hit: 'H', stand: 'S', double: 'D', split: 'P' } as const;
 const nameOf = (points: number): string => (points === 11 ? 'A' : String(points));
 
+/** A row of the tables: a hand of the player. `total`: points; `pair`: points of each card of a pair. */
 type Row = { name: string; total: number; soft: boolean; pair: number | null };
 
 const hard: readonly Row[] = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17].map((total) => ({

@@ -12,7 +12,7 @@ const PAUSE_MS = 260;
 
 /** The hands on the table: deals, splits and turns cards until they show a view of the round. */
 export class Table {
-  /** The player has asked to see the result at once. */
+  /** The player has asked to skip to the result. */
   isHurried = false;
   readonly #kit: BlackjackKit;
   readonly #dealing: Dealing;
@@ -57,11 +57,12 @@ export class Table {
     return wait(this.#isStill ? 0 : this.#time(ms));
   }
 
-  /** Removes the cards of the last round when the next view is shown. */
+  /** Starts the animation in which the cards of the last round leave; `show` removes them. */
   sweep(): void {
     byId('table').classList.add('is-swept');
     if (!this.isEmpty) this.#dealing.onTurn();
   }
+  /** Shows the cards again, because the next round was rejected or begins. */
   unsweep(): void {
     byId('table').classList.remove('is-swept');
   }

@@ -17,6 +17,6 @@ test.each([
   [1.2, [1.2, 1.4, 1.6]],
   [3, [1.5, 2, 2.5, 3]],
   [11, [6, 11]],
-])('lines of a picture up to %d', (top, lines) => {
+])('a picture up to multiplier %d has lines at round multipliers', (top, lines) => {
   expect(linesOf(cameraAt(0, top)).map((line) => Math.round(line * 100) / 100)).toEqual(lines);
 });

@@ -1,23 +1,25 @@
 /**
- * Maps points of the flight to positions in the picture, as shares of width and height from the lower left
- * corner.
+ * Maps points of the flight (seconds, multiplier) to positions in the picture, as shares of width and
+ * height from the lower left corner.
  */
 
 /** Seconds and multiplier that fill the picture before it is scaled down. */
 const FIRST_SECONDS = 7;
 const FIRST_TOP = 1.6;
+/** The area of the curve, as shares of the picture. */
 const LEFT = 0.06;
 const BOTTOM = 0.1;
 const WIDE = 0.72;
 const HIGH = 0.62;
 
+/** What the picture shows: seconds on its x axis, and the multiplier at its upper end (`top`). */
 export type Camera = { readonly seconds: number; readonly top: number };
 export const cameraAt = (seconds: number, multiplier: number): Camera => ({
   seconds: Math.max(FIRST_SECONDS, seconds),
   top: Math.max(FIRST_TOP, multiplier),
 });
 
-/** Position of a moment of the flight. */
+/** Position in the picture of the multiplier at `at` seconds after the start. */
 export const placeOf = (
   { seconds, top }: Camera,
   at: number,
@@ -27,7 +29,7 @@ export const placeOf = (
   y: BOTTOM + (HIGH * (multiplier - 1)) / (top - 1),
 });
 
-/** Round multipliers for the lines of the picture: three to six of them above 1. */
+/** Round multipliers for the lines of the picture: one to four of them above 1. */
 export function linesOf({ top }: Camera): number[] {
   const rough = (top - 1) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -48,7 +48,7 @@ export class FlightView {
   #height = 0;
   #density = 1;
   #backdrop = canvasOf(1, 1);
-  /** Distance of the drifting objects, which grows faster with the multiplier. */
+  /** Distance that the drifting objects have moved; it grows faster at a higher multiplier. */
   #drift = 0;
   #lastFrame = 0;
   #hasBurst = false;

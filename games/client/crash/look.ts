@@ -1,14 +1,20 @@
 /** Type of a theme of the flight: colours, background, vehicle. */
 export type Look = {
   readonly palette: Readonly<Record<string, string>>;
+  /** Font of the game's name (client/fonts.ts). */
   readonly lettering: string;
   /** Draws the background; called once for each size. */
   backdrop(pen: CanvasRenderingContext2D, width: number, height: number): void;
   /** Draws an object that drifts past, around 0, 0. `size`: pixels; `seed`: 0 to 1. */
   drifter(pen: CanvasRenderingContext2D, size: number, seed: number): void;
+  /** Groups of drifting objects. `size`: pixels; `speed`: in widths of the picture, relative. */
   readonly drifters: readonly { readonly count: number; readonly size: number; readonly speed: number }[];
-  /** Draws the vehicle around 0, 0, heading right, about one unit long. `time`: seconds; `power`: 0 to 1. */
+  /**
+   * Draws the vehicle around 0, 0, heading right, about one unit long. `time`: seconds; `power` of the engine:
+   * 0 to 1.
+   */
   vehicle(pen: CanvasRenderingContext2D, time: number, power: number): void;
+  /** Colours of the curve, of the area below it (at its top and its bottom), and of sparks. */
   readonly curve: string;
   readonly fill: readonly [string, string];
   readonly trail: readonly string[];

@@ -1,3 +1,4 @@
+/** Lowest multiplier of an automatic cash-out, hundredths. */
 const LEAST = 101;
 
 /** Hundredths of a multiplier that a player typed, '2,5' or '2.50'; null = no multiplier from 1.01 to `cap`. */

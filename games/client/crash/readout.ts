@@ -1,7 +1,7 @@
 import { byId } from '../kit/page.ts';
 import type { Sound } from '../kit/sound.ts';
 
-/** Ticks are played in the last seconds before the start. */
+/** In this number of seconds before the start a tick is played each second. */
 const TICKS_FROM = 3;
 
 /** CSS class of a multiplier in hundredths. */

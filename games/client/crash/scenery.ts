@@ -51,5 +51,6 @@ export function hills(
     pen.lineTo(width, height);
   });
 }
-export const wave = (share: number, turns: number, shift: number): number =>
-  Math.sin(share * Math.PI * turns + shift);
+/** A sine wave over the width, −1 to 1. `shift`: radians. */
+export const wave = (share: number, halfWaves: number, shift: number): number =>
+  Math.sin(share * Math.PI * halfWaves + shift);

@@ -15,7 +15,10 @@ type Deps = {
   onTick(share: number): void;
 };
 
-/** The dial: winning numbers on a ring, and a ball that moves along it to the rolled number. */
+/**
+ * The dial: winning numbers on a ring, and a hand with a ball that turns to the rolled number. Numbers from
+ * 0 to `FACES` − 1.
+ */
 export function createDial({ write, onTick }: Deps) {
   const dial = byId('dial');
   const hand = byId('hand');

@@ -46,6 +46,7 @@ export function createStage(kit: DiceKit): Stage<DiceBet, never, DiceView> {
     async present({ view, isResumed, win, stake }) {
       choice.set(view);
       showBet();
+      // The kit's text of `placeBet` wishes good luck.
       kit.message(t(isResumed ? 'roundBack' : 'placeBet'));
       await dial.roll(view.roll, view.isWon, kit.isTurbo());
       recent.add(resultOf(view));

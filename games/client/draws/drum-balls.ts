@@ -3,11 +3,13 @@ export type Ball = { x: number; y: number; vx: number; vy: number; readonly numb
 
 export const BALL_RADIUS = 0.115;
 const MAX_BALLS = 34;
-/** Accelerations in radii per second squared. */
+/** Accelerations in radii of the drum per second squared. */
 const GRAVITY = 4.4;
+/** Greatest acceleration by the air: upwards in the lower and in the upper half of the drum, and sideways. */
 const AIR_BELOW = 15;
 const AIR_ABOVE = 3;
 const AIR_ASIDE = 14;
+/** Share of the sideways speed that is lost per second without air. */
 const FRICTION = 1.6;
 /** Share of the speed towards the glass that a bounce takes away; above 1 the ball is thrown back. */
 const BOUNCE = 1.6;

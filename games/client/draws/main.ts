@@ -17,12 +17,13 @@ const LOOKS: Readonly<Record<string, { palette: Readonly<Record<string, string>>
     lettering: 'lobster',
   },
 };
-const FIRST = LOOKS['aurora'];
+/** The look of an unknown theme. */
+const FALLBACK = LOOKS['aurora'];
 
 runShared<DrawConfig, DrawBet, DrawOutcome, null, KeyOf<'draws'>>({
   maxBets: 12,
   load({ config }) {
-    const look = LOOKS[config.theme] ?? FIRST;
+    const look = LOOKS[config.theme] ?? FALLBACK;
     if (!look) return Promise.resolve();
     paint(look.palette);
     return loadLettering(look.lettering);

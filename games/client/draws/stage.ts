@@ -13,6 +13,7 @@ import type { DrawKit } from './draws-kit.ts';
 
 type Round = SharedRoundView<DrawOutcome, null>;
 
+/** Number of past draws in the strip, and of balls shown for each. */
 const STRIP = 6;
 const STRIP_NUMBERS = 6;
 const TICKS_FROM = 5;

@@ -10,6 +10,7 @@ type Deps = {
   t: Translate<KeyOf<'keno'>>;
   /** Called when the marks have changed. */
   onMark(spots: readonly number[]): void;
+  /** Called when the player tries to mark more numbers than are allowed. */
   onFull(): void;
 };
 

@@ -1,6 +1,9 @@
 import { isCalm, wait } from './page.ts';
 
-/** Shows the result for `ms` before autoplay continues; no wait without autoplay or motion, or with turbo. */
+/**
+ * Waits `ms` milliseconds, so that the player sees the result before autoplay starts the next round. Does
+ * not wait without autoplay, with turbo or with reduced motion.
+ */
 export async function waitBeforeAuto(
   { isAuto, isTurbo }: { isAuto(): boolean; isTurbo(): boolean },
   ms: number,

@@ -11,8 +11,9 @@ const AFTER_COUNT_MS = 1600;
 const CLOSE_MS = 260;
 
 /**
- * True when a return is a win: more than was staked for it, bought rounds at their price. Anything less, and
- * the stake itself, is never celebrated by sound, counting or announcement (UKGC RTS 14E).
+ * True when a return is a win: more than was staked for it, bought rounds at their price. A return of at
+ * most that amount is never celebrated by sound, counting or announcement (rule 14E of the British
+ * technical standards, UKGC RTS).
  */
 export const isGain = (win: bigint, staked: bigint): boolean => win > staked;
 

@@ -15,7 +15,7 @@ test.each([
   ['a whole amount from another', 300n, 700n, 2, 100n],
   ['an amount with decimals', 0n, 712n, 2, 1n],
   ['an amount of a currency without decimals', 0n, 7n, 0, 1n],
-])('counting towards %s has no smaller parts than the amount', (_, from, to, exponent, unit) => {
+])('counting towards %s never shows a smaller unit than that amount has', (_, from, to, exponent, unit) => {
   const steps = Array.from({ length: 50 }, (_unused, at) => countedAmount(from, to, at / 50, exponent));
   expect(steps.filter((amount) => amount % unit !== 0n)).toEqual([]);
   expect(steps.every((amount, at) => amount >= (steps[at - 1] ?? from) && amount <= to)).toBe(true);

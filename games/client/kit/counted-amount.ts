@@ -1,7 +1,7 @@
 /**
  * The amount between `from` and `to` (minor units) that a counter shows after `share` (0 to 1) of its time;
- * at 1 exactly `to`. It counts in the unit that is shown: towards a whole amount in whole major units, so that
- * no decimals run past. `exponent`: decimal places of the currency.
+ * at 1 exactly `to`. When both amounts are whole major units, all amounts between them are too, so that the
+ * counter shows no decimals. `exponent`: decimal places of the currency.
  */
 export function countedAmount(from: bigint, to: bigint, share: number, exponent: number): bigint {
   if (share >= 1) return to;

@@ -39,11 +39,11 @@ export function fairnessContent<View extends object>(deps: Deps<View>): Node[] {
     );
   let requests = 0;
   const showRounds = async (): Promise<void> => {
-    const own = (requests += 1);
+    const request = (requests += 1);
     try {
       const { rounds: list } = await deps.rgs.history(HISTORY_LENGTH);
       // A newer request is pending: replacing the list twice could close an entry that is being opened.
-      if (own !== requests) return;
+      if (request !== requests) return;
       rounds.replaceChildren(
         ...(list.length === 0
           ? [make('p', { class: 'note' }, t('noHistory'))]

@@ -23,8 +23,8 @@ export type Stage<Bet, Action, View> = {
    */
   present(round: Round<View, Action>): Promise<void>;
   /**
-   * Shows the state between rounds: after opening, after a rejected bet, after a round that ended in another
-   * tab.
+   * Shows the state between rounds: after opening, after a rejected bet, after a change of the stake, and
+   * after a round that ended in another tab.
    */
   rest(): void;
   /**
@@ -58,7 +58,7 @@ export type Kit<Config extends object, View extends object, Key extends string> 
   press(): void;
   /** Face of the play button during a decision; null = its default. */
   face(face: Face | null): void;
-  /** Call when the result of `bet` or `stake` of the stage has changed. */
+  /** Call when `bet` or `stake` of the stage would now return another value. */
   changed(): void;
   /** Shows a text below the game, in a live region. */
   message(text: string, isStrong?: boolean): void;
@@ -67,7 +67,8 @@ export type Kit<Config extends object, View extends object, Key extends string> 
   past(limit: number): Promise<HistoryEntry<View>[]>;
   /**
    * Counts up the shown win with sound and message; skipping ends the counting. A sum that is not more than
-   * `staked` (what the round has cost so far) is shown as a return, without any of it.
+   * `staked` (what the round has cost so far) is shown immediately as a return, without counting and
+   * without sound.
    */
   countWin(from: bigint, to: bigint, staked: bigint): Promise<void>;
   /** Celebrates a win of many times the amount staked; does nothing for an ordinary one. */

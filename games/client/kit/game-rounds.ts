@@ -8,7 +8,7 @@ import { errorMessageKey, isPlayRefused } from './messages.ts';
 import { wait } from './page.ts';
 import { newRequestId } from './request-id.ts';
 import { codeOf } from './rgs.ts';
-import { EndedElsewhere, holdRound } from './round.ts';
+import { EndedElsewhere, trackRound } from './round.ts';
 import type { WinCounter } from './win-counter.ts';
 
 /** Pause between two rounds of autoplay. */
@@ -33,7 +33,7 @@ export function createRounds<Bet extends object, Action extends object, View ext
     const { id } = reply.round;
     tellHost({ type: 'round-start', roundId: id });
     // The reply may contain an open round of another tab, which already has decisions.
-    const { round, collect } = holdRound<View, Action>(reply, isResumed || reply.round.actions > 0, {
+    const { round, collect } = trackRound<View, Action>(reply, isResumed || reply.round.actions > 0, {
       server: frame.rgs,
       onStaked: (balance, amount) => session.dispatch({ type: 'staked', balance, stake: amount }),
       onNotTaken: (code) => tellNotTaken(session, code, stake, true),

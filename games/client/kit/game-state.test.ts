@@ -44,7 +44,7 @@ describe('nextState', () => {
     ['another stake during a round', [OPENED, PRESSED], { type: 'stake', at: 2 }],
     ['a stake above the ladder', [OPENED], { type: 'stake', at: 3 }],
     ['a stake below the ladder', [OPENED], { type: 'stake', at: -1 }],
-    ['a balance from outside during a round', [OPENED, PRESSED], { type: 'balance', balance: 7n }],
+    ['a balance that is not part of the round, during a round', [OPENED, PRESSED], { type: 'balance', balance: 7n }],
     ['the end of a round when none is played', [OPENED], { type: 'closed', balance: 7n }],
     ['a stake taken when no round is played', [OPENED], STAKED],
   ])('%s changes nothing', (_, before, event) => {
@@ -68,7 +68,7 @@ describe('nextState', () => {
     expect([isFree(over), stakeOf(over), over.autoLeft]).toEqual([false, 20n, 0]);
   });
 
-  test('a balance from the server outside of a round is ignored during a round', () => {
+  test('a balance that the server sends between rounds is shown', () => {
     expect(after(OPENED, { type: 'balance', balance: 7n }).balance).toBe(7n);
   });
 

@@ -1,7 +1,8 @@
-/** State machine of the panel: pure, without timers, DOM and network. */
+/** State machine of the panel (balance, stake, win, play button): pure, without timers, DOM and network. */
 
 type Phase = 'loading' | 'idle' | 'playing' | 'error';
 
+/** `left`: rounds still to play; `count`: rounds granted at first; `stake`: paid by the house, minor units. */
 export type FreeRounds = { readonly left: number; readonly count: number; readonly stake: bigint };
 
 export type GameState = {
@@ -9,6 +10,7 @@ export type GameState = {
   readonly balance: bigint;
   /** Stakes to choose from, minor units, ascending. */
   readonly stakes: readonly bigint[];
+  /** Index of the chosen stake in `stakes`. */
   readonly stakeAt: number;
   /**
    * Stake of the running round; differs from the chosen stake when a round of an earlier visit is resumed.
@@ -22,6 +24,7 @@ export type GameState = {
   readonly isTurbo: boolean;
   /** Number of rounds that autoplay will still start. */
   readonly autoLeft: number;
+  /** True while the connection to the server is lost. */
   readonly isLost: boolean;
 };
 
@@ -32,16 +35,21 @@ export type GameEvent =
       readonly stakes: readonly bigint[];
       readonly stake: bigint;
     }
+  /** The player chose the stake with this index in `stakes`. */
   | { readonly type: 'stake'; readonly at: number }
   | { readonly type: 'free'; readonly free: FreeRounds | null }
   | { readonly type: 'turbo' }
   | { readonly type: 'auto'; readonly rounds: number }
   | { readonly type: 'pressed' }
-  /** The round was accepted, or its stake was raised. */
+  /**
+   * The server accepted the round, or a further stake within it. `stake`: all stakes of the round so far.
+   */
   | { readonly type: 'staked'; readonly balance: bigint; readonly stake: bigint }
   | { readonly type: 'won'; readonly win: bigint }
   | { readonly type: 'closed'; readonly balance: bigint }
+  /** The server rejected the round. */
   | { readonly type: 'refused' }
+  /** A balance that the server sent between rounds. */
   | { readonly type: 'balance'; readonly balance: bigint }
   | { readonly type: 'connection'; readonly isLost: boolean }
   | { readonly type: 'failed' };

@@ -81,7 +81,10 @@ const KEY_BY_ERROR_CODE: Readonly<Record<string, KeyOf<'kit'>>> = {
 /** Message key for an error code of contract/errors.ts; a general one for unknown codes. */
 export const errorMessageKey = (code: string): KeyOf<'kit'> => KEY_BY_ERROR_CODE[code] ?? 'error_other';
 
-/** True for refusals of a bet where or while none are taken: an open round can still be finished. */
+/**
+ * True for refusals of a bet because no bets are taken in this region or at this time. An open round can
+ * still be finished.
+ */
 export const isPlayRefused = (code: string): boolean =>
   code === 'play_paused' || code === 'not_allowed_in_region';
 

@@ -50,16 +50,16 @@ describe('repeating a round in the browser', () => {
   });
 });
 
-/** A test game: steps up to a random number. */
-type State = { goal: number; at: number; left: boolean };
+/** A test game: the player takes steps up to a random number; `isAbandoned`: the engine ended the round. */
+type State = { goal: number; at: number; isAbandoned: boolean };
 const STEPS: RoundEngine<{ max: number }, { from: number }, State, { by: number }> = {
-  begin: ({ max }, { from }, randomBelow) => ({ goal: randomBelow(max) + 1, at: from, left: false }),
+  begin: ({ max }, { from }, randomBelow) => ({ goal: randomBelow(max) + 1, at: from, isAbandoned: false }),
   act: (_, state, { by }) => (state.at + by > state.goal ? null : { ...state, at: state.at + by }),
-  isOver: (_, { at, goal, left }) => left || at === goal,
-  abandon: (_, state) => ({ ...state, left: true }),
+  isOver: (_, { at, goal, isAbandoned }) => isAbandoned || at === goal,
+  abandon: (_, state) => ({ ...state, isAbandoned: true }),
   staked: (_, __, stake) => stake,
   won: () => 0n,
-  view: (_, { at, left }) => ({ at, left }),
+  view: (_, { at, isAbandoned }) => ({ at, isAbandoned }),
 };
 
 describe('endOfRound', () => {
@@ -67,10 +67,10 @@ describe('endOfRound', () => {
     endOfRound(STEPS, { max: 10 }, { bet: { from: 0 }, actions }, () => 4);
 
   test('follows the decisions', () => {
-    expect(from([{ by: 2 }, { by: 3 }])).toEqual({ goal: 5, at: 5, left: false });
+    expect(from([{ by: 2 }, { by: 3 }])).toEqual({ goal: 5, at: 5, isAbandoned: false });
   });
   test('finishes an abandoned round by the engine’s rule', () => {
-    expect(from([{ by: 2 }])).toEqual({ goal: 5, at: 2, left: true });
+    expect(from([{ by: 2 }])).toEqual({ goal: 5, at: 2, isAbandoned: true });
   });
   test('throws for a decision that was not allowed', () => {
     expect(() => from([{ by: 6 }])).toThrow();

@@ -2,8 +2,9 @@ import type { RandomBelow, RoundEngine } from '#games/engines/round-engine.ts';
 
 export type RoundSeeds = { readonly serverSeed: string; readonly clientSeed: string; readonly nonce: number };
 
+/** A block is one HMAC-SHA-256: eight random numbers of 32 bits. */
 const WORDS_OF_A_BLOCK = 8;
-/** Enough for most rounds; doubled for rounds that need more. */
+/** Number of blocks computed first: enough for most rounds; doubled for rounds that need more. */
 const FIRST_BLOCKS = 16;
 const MAX_BLOCKS = 1 << 14;
 
@@ -23,7 +24,7 @@ export async function commitmentTo(serverSeed: string): Promise<string> {
 /**
  * Runs `play` with the random numbers of a round in the player's browser: the same derivation as
  * games/server/fairness.ts. `play` must be pure: it is run again when it needs more numbers than were
- * computed. Throws RangeError when there are never enough.
+ * computed. Throws RangeError when `MAX_BLOCKS` blocks are not enough.
  */
 export async function repeatRound<T>(
   { serverSeed, clientSeed, nonce }: RoundSeeds,

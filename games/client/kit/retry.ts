@@ -1,4 +1,4 @@
-/** Milliseconds before the second, third … attempt; the last one repeats. */
+/** Milliseconds before the second, third … attempt; the last value is used for all later attempts. */
 const BACKOFF_MS = [400, 800, 1600, 3200, 5000] as const;
 
 /**

@@ -9,6 +9,7 @@ import type {
 } from '#games/server/protocol.ts';
 import { untilAnswered } from './retry.ts';
 
+/** Path of the calls of the game server (RGS: remote game server). */
 const RGS = `${BASE_PATH}/rgs/`;
 const SESSION_HEADER = 'x-game-session';
 const TIMEOUT_MS = 10_000;

@@ -1,12 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RoundReply, RoundView } from '#games/server/protocol.ts';
 import { Refused } from './rgs.ts';
-import { EndedElsewhere, holdRound } from './round.ts';
+import { EndedElsewhere, trackRound } from './round.ts';
 
 type View = { picks: number[] };
 type Pick = { type: 'pick'; at: number };
 
-/** A simulated server with one round of three picks; `refusals` answer its next calls. */
+/**
+ * A simulated server with one round of three picks; each of `refusals` is the error code of one of its next
+ * calls.
+ */
 function setUp({ picks = [] as number[], refusals = [] as string[], isResumed = false } = {}) {
   const stored = { picks: [...picks], isClosed: false, balance: 900 };
   const log: string[] = [];
@@ -30,7 +33,7 @@ function setUp({ picks = [] as number[], refusals = [] as string[], isResumed = 
     const code = refusals.shift();
     if (code !== undefined) throw new Refused(code);
   };
-  const held = holdRound<View, Pick>(reply(), isResumed, {
+  const held = trackRound<View, Pick>(reply(), isResumed, {
     server: {
       async act(_, index, action) {
         refuse();
@@ -49,21 +52,26 @@ function setUp({ picks = [] as number[], refusals = [] as string[], isResumed = 
         freeRounds: null,
       }),
     },
-    onStaked: (balance, staked) => void log.push(`${staked} of ${balance}`),
+    onStaked: (balance, staked) => void log.push(`staked ${staked}, balance ${balance}`),
     onNotTaken: (code) => void log.push(`not taken: ${code}`),
   });
   return { ...held, stored, log };
 }
 const pick = (at: number): Pick => ({ type: 'pick', at });
 
-describe('holdRound', () => {
-  test('advances by decisions and is paid', async () => {
+describe('trackRound', () => {
+  test('a round advances by decisions and is paid', async () => {
     const { round, collect, log } = setUp();
     expect(round).toMatchObject({ id: 'r1', stake: 100n, win: 0n, isOver: false, isResumed: false });
     for (const at of [4, 2, 7]) expect(await round.act(pick(at))).toBe(true);
     expect(round).toMatchObject({ isOver: true, win: 150n, staked: 103n, view: { picks: [4, 2, 7] } });
     expect((await collect()).balance).toBe('1050');
-    expect(log).toEqual(['100 of 900', '101 of 900', '102 of 900', '103 of 900']);
+    expect(log).toEqual([
+      'staked 100, balance 900',
+      'staked 101, balance 900',
+      'staked 102, balance 900',
+      'staked 103, balance 900',
+    ]);
   });
 
   test.each([
@@ -98,7 +106,7 @@ describe('holdRound', () => {
     expect((error as EndedElsewhere).balance).toBe('940');
   });
 
-  test('so does collecting it', async () => {
+  test('collecting the win of a round that was finished in another tab throws too', async () => {
     const { collect, stored } = setUp({
       picks: [1, 2, 3],
       refusals: ['round_already_paid'],
@@ -109,7 +117,7 @@ describe('holdRound', () => {
   });
 
   test.each(['action_not_allowed', 'not_authenticated'])(
-    '%s without a newer state is thrown',
+    'rejection %s is thrown when the server has no newer state of the round',
     async (code) => {
       const { round } = setUp({ refusals: [code] });
       await expect(round.act(pick(1))).rejects.toMatchObject({ code });

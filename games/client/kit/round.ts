@@ -57,10 +57,10 @@ const STALE = [
 const isStale = (error: unknown): boolean => error instanceof Refused && STALE.includes(error.code);
 
 /**
- * Manages a round from the server's first reply until it is paid. Throws rejections of the server, except
+ * Tracks a round from the server's first reply until it is paid. Throws rejections of the server, except
  * those caused by decisions in another tab.
  */
-export function holdRound<View extends object, Action extends object>(
+export function trackRound<View extends object, Action extends object>(
   reply: RoundReply<View>,
   isResumed: boolean,
   { server, onStaked, onNotTaken }: Deps<View>,

@@ -2,7 +2,7 @@
 
 const VOLUME = 0.5;
 
-/** Times in seconds, volume 0 to 1. `to`: frequency at the end of the glide. */
+/** `at`: delay; times in seconds, volume 0 to 1. `to`: frequency at the end of the glide, hertz. */
 export type Tone = { at?: number; length: number; volume: number; type?: OscillatorType; to?: number };
 /** Continuous noise until `end` is called. */
 export type Rush = { end(): void; pitch(frequency: number): void };
@@ -58,7 +58,7 @@ export class Synthesizer {
     oscillator.stop(start + length + 0.02);
   }
 
-  /** A short noise around a frequency. */
+  /** A short noise around a frequency. `length` and `at` (the delay) in seconds. */
   hiss(length: number, frequency: number, volume: number, at = 0): void {
     const output = this.#audible;
     if (!output) return;

@@ -3,17 +3,17 @@ import { countedAmount } from './counted-amount.ts';
 import type { GameSession } from './game-session.ts';
 import { isCalm, overTime } from './page.ts';
 
-/** Duration of counting up a win; wins of two stakes and more take the second duration in addition. */
+/** Duration of counting up a win; wins of two stakes and more take COUNT_MORE_MS in addition. */
 const COUNT_MS = 500;
 const COUNT_MORE_MS = 900;
 
 export type WinCounter = {
   /**
-   * Counts up the shown win of a round from one amount to another with sound and message. As long as `to` is
-   * not more than was staked, it is shown at once, as a return. A new count ends this one.
+   * Counts up the shown win of a round from one amount to another with sound and message. A `to` of at most
+   * what was staked is shown immediately, as a return. A new count ends this one.
    */
   count(from: bigint, to: bigint, staked: bigint): Promise<void>;
-  /** Shows the final amount at once. */
+  /** Ends the counting: the final amount is shown immediately. */
   skip(): void;
 };
 

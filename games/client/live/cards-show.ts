@@ -8,7 +8,10 @@ import { cardElement, turnCard } from '../table/card.ts';
 import type { Show } from './show.ts';
 import type { LiveTranslate } from './live-kit.ts';
 
-/** Times at which a card is dealt and turned over, in milliseconds after the end of betting. */
+/**
+ * A card of one of the two hands; `comes` and `turns`: when it is dealt and turned over, in milliseconds
+ * after the end of betting.
+ */
 type Dealt = { readonly hand: 0 | 1; readonly card: number; readonly comes: number; readonly turns: number };
 const TURN_AFTER_MS = 500;
 
@@ -44,7 +47,10 @@ function createHands(
         seat.classList.remove('is-best');
       }
     },
-    /** Shows the hands at time `elapsed`. `best`: the hand that is marked from `endsAt` on. */
+    /**
+     * Shows the hands `elapsed` milliseconds after the end of betting. `best`: the hand (0 or 1) that is
+     * marked from `endsAt` on.
+     */
     to(
       wanted: readonly Dealt[],
       elapsed: number,
@@ -114,13 +120,13 @@ export function createBaccaratShow(host: HTMLElement, sound: Sound, t: LiveTrans
     clear: hands.clear,
     at(result, elapsed) {
       const winner = winnerOf(result);
-      const third = result.player.length + result.banker.length - 4;
+      const thirdCards = result.player.length + result.banker.length - 4;
       hands.to(
         dealOf(result),
         elapsed,
         (cards) => String(pointsOf(cards)),
         winner === 'player' ? 0 : winner === 'banker' ? 1 : null,
-        5_000 + third * 1_600,
+        5_000 + thirdCards * 1_600,
       );
     },
     brief(result) {

@@ -8,7 +8,7 @@ const PILE: Pile = [
   { spot: 'red', amount: 5n },
 ];
 
-test('a pile adds up the chips of each spot, and loses those of one', () => {
+test('the sums of a pile by spot and in total, and the pile without one spot', () => {
   expect(sumsBySpot(PILE)).toEqual([
     { spot: 'red', amount: 15n },
     { spot: 'tie', amount: 1n },

@@ -5,6 +5,7 @@ import { easeOut, shareOf } from './show.ts';
 import type { Show } from './show.ts';
 
 const ROLL_MS = 3_600;
+/** Each further die comes to rest this much later. */
 const APART_MS = 450;
 /** Rotation of a die that brings each face to the front: degrees about x and y. */
 const FRONT: readonly (readonly [number, number])[] = [
@@ -15,7 +16,7 @@ const FRONT: readonly (readonly [number, number])[] = [
   [0, 90],
   [0, 180],
 ];
-/** Places of the pips of each face in a field of three by three. */
+/** Cells of the pips of each face in a field of three by three, row by row from 0. */
 const PIPS: readonly (readonly number[])[] = [
   [4],
   [2, 6],

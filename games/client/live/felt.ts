@@ -5,7 +5,7 @@ import { nameOf as nameOnRoulette } from '../roulette/names.ts';
 import { chipOf, chipPicture, shortAmount } from '../table/chips.ts';
 import type { AmountFormat } from '../table/chips.ts';
 import { ROWS } from './felt-rows.ts';
-import type { Place, SmallTable } from './felt-rows.ts';
+import type { Cell, SmallTable } from './felt-rows.ts';
 import type { LiveKey, LiveTranslate } from './live-kit.ts';
 
 /** Hundredths of the stake as odds: 1750 → '16.5:1'. */
@@ -50,11 +50,11 @@ export function createFelt(host: HTMLElement, table: SmallTable, deps: FeltDeps)
   const spots = new Map<Spot, SpotButton>();
   host.classList.add(table);
   host.setAttribute('aria-label', t('spots'));
-  for (const { look, places } of ROWS[table]) {
+  for (const { look, cells } of ROWS[table]) {
     const row = make('div', { class: `row ${look}` });
-    for (const place of places) {
-      const made = createSpot(place, deps);
-      spots.set(place.spot, made);
+    for (const cell of cells) {
+      const made = createSpot(cell, deps);
+      spots.set(cell.spot, made);
       row.append(made.button);
     }
     host.append(row);
@@ -94,7 +94,7 @@ type SpotButton = {
   key: string;
 };
 
-function createSpot({ spot, text, look, returns }: Place, { t, onLay }: FeltDeps): SpotButton {
+function createSpot({ spot, text, look, returns }: Cell, { t, onLay }: FeltDeps): SpotButton {
   const pile = make('span', { class: 'pile' });
   const odds = returns === undefined ? '' : oddsOf(returns);
   const button = make(

@@ -57,6 +57,7 @@ export function createMoneyShow(host: HTMLElement, sound: Sound, t: LiveTranslat
         }
       }
       const peg = Math.floor(angle / SEGMENT_ANGLE + 0.5);
+      // A later time means that only the final state is shown, without sound.
       if (peg !== lastPeg && elapsed < 60_000)
         sound.tone(1400, { length: 0.025, volume: 0.05, type: 'square' });
       lastPeg = peg;

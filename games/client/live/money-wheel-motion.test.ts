@@ -28,6 +28,6 @@ describe('wheelAt', () => {
     }
   });
 
-  test('reduced motion shows the stop at once', () =>
+  test('with reduced motion the wheel is at the stop from the start', () =>
     expect(segmentAt(wheelAt([7], 0, true)?.angle ?? 0)).toBe(7));
 });

@@ -8,7 +8,9 @@ import { TableBets } from './table-bets.ts';
 const STARTS_AT = 20_000;
 const BUTTONS = ['play', 'undo', 'clear', 'rebet', 'double'];
 
-/** A table of dragon and tiger at `now` = the fake clock, on which every bet is accepted unless `refuses`. */
+/**
+ * A table of dragon and tiger whose server accepts every bet unless `refuses`. Its time is the fake clock.
+ */
 function openTable({ refuses = false, balance = 1_000n } = {}) {
   const ids = ['felt', 'chips', 'stake-amount'].map((id) => `<div id="${id}"></div>`);
   document.body.innerHTML = [...ids, ...BUTTONS.map((id) => `<button id="${id}"></button>`)].join('');
@@ -71,7 +73,7 @@ beforeEach(() => void jest.useFakeTimers({ now: 0 }));
 afterEach(() => void jest.useRealTimers());
 
 describe('a chip on a live table', () => {
-  test('is bet by itself, together with the chips laid right after it', async () => {
+  test('is bet without a press of the play button, in one bet with the chips laid right after it', async () => {
     const { lay, sent, said, onFelt } = openTable();
     lay('dragon');
     lay('dragon');
@@ -93,7 +95,7 @@ describe('a chip on a live table', () => {
     expect(bets.hasChips).toBe(false);
   });
 
-  test('is sent at once in the last second and a half, and cannot be laid in the last moment', async () => {
+  test('is sent immediately in the last second and a half, and cannot be laid in the last moment', async () => {
     const { lay, sent, said } = openTable();
     await jest.advanceTimersByTimeAsync(STARTS_AT - 1_000);
     lay('tiger');
@@ -106,7 +108,7 @@ describe('a chip on a live table', () => {
     expect(said.at(-1)).toBe('noBetNow');
   });
 
-  test('is sent at once when the player leaves the page', async () => {
+  test('is sent immediately when the player leaves the page', async () => {
     const { lay, sent } = openTable();
     lay('tiger');
     const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -115,7 +117,7 @@ describe('a chip on a live table', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('that was not sent before betting ended is given back with its amount', () => {
+  test('that was not sent before betting ended is taken off the felt, and its amount is reported', () => {
     const { lay, bets, onFelt } = openTable();
     lay('tiger');
     expect(bets.enter('round-1', false)).toBe(10n);

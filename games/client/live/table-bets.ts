@@ -22,8 +22,8 @@ const CHIP_HALF_WIDTH = 52;
 type Sent = { readonly roundId: string; readonly pile: Pile };
 
 /**
- * The player's chips on the felt, with their buttons and keyboard shortcuts. A laid chip is a bet: it is sent
- * by itself (../shared/laying.ts), and can be taken back until betting ends.
+ * The player's chips on the felt, with their buttons and keyboard shortcuts. A laid chip is a bet: it is
+ * sent without a press of the play button (../shared/laying.ts), and can be taken back until betting ends.
  */
 export class TableBets {
   readonly felt: Felt;
@@ -58,8 +58,8 @@ export class TableBets {
   }
 
   /**
-   * A round began or entered its next phase: chips that were not sent in time are given back. Returns their
-   * sum.
+   * A round began or entered its next phase: chips that were not sent in time are taken off the felt.
+   * Returns their sum.
    */
   enter(roundId: string, isBetting: boolean): bigint {
     if (!isBetting && this.#kit.own().length > 0) this.#lastPile = this.#betChips();
@@ -94,7 +94,7 @@ export class TableBets {
     return [...sent.flatMap(({ pile }) => pile), ...this.#waiting];
   }
 
-  /** True while it is not known which bets stand. */
+  /** True while requests are pending, so that it is not known which bets the server has. */
   get #isBusy(): boolean {
     return this.#taking.isOn || this.#sent.length > 0;
   }
@@ -103,7 +103,7 @@ export class TableBets {
     return !this.hasChips && !this.#taking.isOn && this.#lastPile.length > 0;
   }
 
-  /** The play button sends laid chips at once, and on an empty felt repeats the last bet. */
+  /** The play button sends laid chips immediately, and on an empty felt repeats the last bet. */
   #drawPlay(isBetting: boolean): void {
     const { t, money, face } = this.#kit;
     const waiting = sumOf(this.#waiting);

@@ -8,6 +8,7 @@ import type { Show } from './show.ts';
 import type { LiveTranslate } from './live-kit.ts';
 
 const SPIN_MS = 7_000;
+/** When less time than this is left, the wheel does not spin any more. */
 const LEAST_SPIN_MS = 1_200;
 
 /** Show of live roulette: the wheel of the roulette game. */

@@ -45,7 +45,8 @@ export function createField({ treasure, t, onPick }: Deps) {
     /** Lets the player open a closed tile. */
     ask(picks: readonly number[]): void {
       for (const [at, tile] of tiles.entries()) tile.disabled = picks.includes(at);
-      // Keyboard users: the focus moves to a tile beside the opened one.
+      // For keyboard users: a disabled tile loses the focus, which moves to the next closed tile after the
+      // opened one.
       if (document.activeElement !== document.body) return;
       const last = picks.at(-1) ?? 0;
       [...tiles.slice(last), ...tiles.slice(0, last)]

@@ -3,7 +3,10 @@ import { aboutGame, paysTable } from '../kit/about.ts';
 import { make } from '../kit/page.ts';
 import type { MinesKit } from './mines-kit.ts';
 
-/** The rules dialog, for this number of mines and a stake in minor units. */
+/**
+ * The rules dialog, for this number of mines and a stake in minor units. `worth`: a multiplier in units of
+ * `UNIT`.
+ */
 export function rulesContent(
   kit: MinesKit,
   mines: number,

@@ -1,6 +1,12 @@
-/** Path of a ball in units of the board: the distance between pegs, and the height of a row. */
+/**
+ * Path of a ball: x in distances between neighbouring pegs, from the centre; y in rows. `way`: one digit
+ * for each row of pegs, '1' = the ball goes to the right of the peg.
+ */
 
-/** Position of a ball after this number of rows. `side`, −1 to 1, separates the balls of one drop. */
+/**
+ * Position of a ball after this number of rows. `side`, −1 to 1: moves the balls of one drop slightly
+ * apart.
+ */
 export function placeOf(way: string, rows: number, side: number): { x: number; y: number } {
   const row = Math.floor(rows);
   if (rows < 0) return { x: side * 0.12, y: (1 + Math.max(-1, rows)) ** 2 - 1 };

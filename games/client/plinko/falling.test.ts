@@ -17,7 +17,7 @@ function run(falling: Falling): { rows: number[]; slots: number[]; ms: number } 
 }
 
 describe('a drop of balls', () => {
-  test('a ball hits a peg in each row and lands in the slot of its path', () => {
+  test('a ball is reported at each row of pegs and at its slot, which is that of its path', () => {
     const { rows, slots } = run(new Falling(['01101001'], false));
     expect(rows).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
     expect(slots).toEqual([4]);

@@ -10,7 +10,7 @@ const GAP_MS = 210;
 export type Ball = {
   /** One digit for each row; '1' = to the right. */
   readonly way: string;
-  /** Separates the balls of one drop, −1 to 1. */
+  /** Moves the balls of one drop slightly apart, −1 to 1. */
   readonly side: number;
   begins: number;
   /** Number of rows that the ball has passed; −1 at the mouth. */
@@ -22,8 +22,8 @@ export type Ball = {
 
 type Events = {
   /**
-   * A ball hits the peg that is `peg` pegs right of the centre. Below the last row of pegs this is not
-   * called.
+   * A ball hits the peg that is `peg` pegs right of the centre. Also called when it reaches its slot, with
+   * the row after the last row of pegs.
    */
   onPeg(row: number, peg: number): void;
   onDown(ball: number, slot: number): void;

@@ -4,17 +4,17 @@
  * ms.
  */
 import { byId, make, wait } from '../kit/page.ts';
-import { MESSAGES, MISBEHAVIOUR } from './messages.ts';
+import { MESSAGES, HOSTILE_MESSAGES } from './messages.ts';
 
 const post = (message: unknown): void => parent.postMessage(message, '*');
 
 function send(name: string): void {
   const message = MESSAGES[name];
   if (message) post(message);
-  for (const invalid of MISBEHAVIOUR[name] ?? []) post(invalid);
+  for (const hostile of HOSTILE_MESSAGES[name] ?? []) post(hostile);
 }
 
-for (const name of [...Object.keys(MESSAGES), ...Object.keys(MISBEHAVIOUR)]) {
+for (const name of [...Object.keys(MESSAGES), ...Object.keys(HOSTILE_MESSAGES)]) {
   const button = make('button', { type: 'button', 'data-testid': `send-${name}` }, name);
   button.addEventListener('click', () => send(name));
   byId('says').append(button);

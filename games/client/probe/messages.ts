@@ -17,8 +17,10 @@ export const MESSAGES: Readonly<Record<string, GameMessage>> = {
   fatal: { channel, type: 'error', code: 'internal', fatal: true },
 };
 
-/** Messages that a host must ignore: of other senders, malformed, malicious. */
-export const MISBEHAVIOUR: Readonly<Record<string, readonly unknown[]>> = {
+/**
+ * Messages that a host must ignore (of another channel, malformed, malicious), and a flood of valid ones.
+ */
+export const HOSTILE_MESSAGES: Readonly<Record<string, readonly unknown[]>> = {
   'foreign-channel': [{ channel: 'other-game', type: 'ready' }, { type: 'ready' }],
   junk: [
     null,

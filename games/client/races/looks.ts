@@ -1,10 +1,15 @@
 /** Themes of races: horses on the steppe by day, hounds under lamps at night. */
 export type Look = {
   readonly palette: Readonly<Record<string, string>>;
+  /** Font of the game's name (client/fonts.ts). */
   readonly lettering: string;
+  /** Names of the runners by index. */
   readonly names: readonly string[];
-  readonly sky: readonly (readonly [number, string])[];
-  readonly hills: readonly (readonly [string, number, number])[];
+  /** Colours of the sky from top (0) to horizon (1). */
+  readonly sky: readonly (readonly [at: number, colour: string])[];
+  /** Ridges of hills, the farthest first; `rise`: height as a share of the sky. */
+  readonly hills: readonly (readonly [colour: string, rise: number, turns: number])[];
+  /** Colours of the lanes, alternating. */
   readonly turf: readonly [string, string];
   readonly rail: string;
   readonly isNight: boolean;

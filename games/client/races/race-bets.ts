@@ -28,8 +28,8 @@ export function chooseForecast({ first }: Choice, runner: number): Choice {
 }
 
 /**
- * The player's bets on the race card. A press on odds is a bet of the chosen stake: it is sent by itself
- * (../shared/laying.ts); pressing the odds again takes it back.
+ * The player's bets on the race card. A press on odds is a bet of the chosen stake: it is sent without a
+ * press of the play button (../shared/laying.ts); pressing the odds again takes it back.
  */
 export class RaceBets {
   readonly #kit: RaceKit;
@@ -38,7 +38,7 @@ export class RaceBets {
   readonly #pending = createPending(() => this.draw());
   readonly #sender;
   #choice: Choice = NOTHING;
-  /** Stake of the chosen bet: that of the moment at which it was chosen. */
+  /** Stake of the chosen bet: the stake that was set when the player chose the bet. */
   #stake = 0n;
   /** Bets on their way to the server. */
   #sent: readonly RaceBet[] = [];
@@ -103,7 +103,10 @@ export class RaceBets {
     if (!this.#pending.isOn) void this.#pending.run(() => takeBack(this.#kit, [placed]));
   }
 
-  /** The player's next choice; a complete bet that it replaces is sent, unless it is taken off the card. */
+  /**
+   * Replaces the player's choice. A complete bet that was chosen before is sent, except by `NOTHING`, which
+   * drops it.
+   */
   #choose(choice: Choice): void {
     const { t, message, stake, placesLeft } = this.#kit;
     if (choice !== NOTHING) this.#send();

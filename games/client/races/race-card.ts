@@ -58,9 +58,9 @@ export class RaceCardView {
       }
       const isFirst = first === runner || (bet?.on === 'forecast' && bet.first === runner);
       const isSecond = bet?.on === 'forecast' && bet.second === runner;
-      const place = isFirst ? '1.' : isSecond ? '2.' : null;
-      const text = place ?? (first === null ? '+' : oddsText({ on: 'forecast', first, second: runner }));
-      this.#drawButton(row, 'forecast', runner, text, place !== null, isOpen);
+      const position = isFirst ? '1.' : isSecond ? '2.' : null;
+      const text = position ?? (first === null ? '+' : oddsText({ on: 'forecast', first, second: runner }));
+      this.#drawButton(row, 'forecast', runner, text, position !== null, isOpen);
     });
     byId('card').classList.toggle('is-off', !isOpen);
   }

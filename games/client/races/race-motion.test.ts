@@ -4,7 +4,7 @@ import { createRaceMotion, hashOf, rankingOf } from './race-motion.ts';
 
 const orders = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 });
 
-test('runners finish in the order of the draw, whatever the positions before', () => {
+test('runners finish in the drawn order, whatever their positions before the finish', () => {
   fc.assert(
     fc.property(orders, fc.nat(), (order, start) => {
       const motion = createRaceMotion(order, start);
@@ -20,7 +20,7 @@ test('runners finish in the order of the draw, whatever the positions before', (
   );
 });
 
-test('positions change without jumps and stay on the track; the race is the same for every player', () => {
+test('positions change without jumps; the same order and hash give the same race on every screen', () => {
   fc.assert(
     fc.property(orders, fc.string(), (order, text) => {
       const [one, other] = [createRaceMotion(order, hashOf(text)), createRaceMotion(order, hashOf(text))];

@@ -5,7 +5,7 @@
 
 /** Share of the time after which the winner finishes; the rest is the run-out. */
 const FINISH = 0.82;
-/** Distance of the last runner behind the winner at the finish, as a share of the track. */
+/** The last runner finishes about this much later than the winner, as a share of the winner's time. */
 const SPREAD = 0.1;
 /** Distance past the finish at which runners stop, as a share of the track. */
 const RUN_OUT = 0.075;
@@ -34,9 +34,9 @@ function randomNumbers(seed: number): () => number {
 export function createRaceMotion(order: readonly number[], seed: number): (share: number) => number[] {
   const random = randomNumbers(seed);
   const runners = order.map((_, runner) => {
-    const place = order.indexOf(runner);
+    const rank = order.indexOf(runner);
     // Time of finishing; no two runners finish at the same time.
-    const arrives = FINISH * (1 + SPREAD * ((place + (place === 0 ? 0 : random() * 0.35)) / order.length));
+    const arrives = FINISH * (1 + SPREAD * ((rank + (rank === 0 ? 0 : random() * 0.35)) / order.length));
     // Slow changes of speed, which end at the finish.
     const waves = [1, 2, 3].map((turns) => ({
       turns: turns + random() * 0.6,
@@ -62,5 +62,5 @@ export function createRaceMotion(order: readonly number[], seed: number): (share
 }
 
 /** Runners from first to last at these positions. */
-export const rankingOf = (places: readonly number[]): number[] =>
-  places.map((_, runner) => runner).sort((a, b) => (places[b] ?? 0) - (places[a] ?? 0));
+export const rankingOf = (positions: readonly number[]): number[] =>
+  positions.map((_, runner) => runner).sort((a, b) => (positions[b] ?? 0) - (positions[a] ?? 0));

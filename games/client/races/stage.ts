@@ -50,12 +50,12 @@ export function createStage(kit: RaceKit): SharedStage<RaceOutcome, RaceCard> {
   }
 
   function showRace({ id, phase, startsAt }: Round, now: number): void {
-    const places = motion?.(phase === 'over' ? 1 : (now - startsAt) / rules.runningMs) ?? null;
-    track.draw(places, performance.now() / 1000);
-    const ranking = places ? rankingOf(places).slice(0, 3) : [];
+    const positions = motion?.(phase === 'over' ? 1 : (now - startsAt) / rules.runningMs) ?? null;
+    track.draw(positions, performance.now() / 1000);
+    const ranking = positions ? rankingOf(positions).slice(0, 3) : [];
     showLead(ranking);
     const [first = 0, second = 0, third = 0] = ranking;
-    const hasFinished = (runner: number): boolean => (places?.[runner] ?? 0) >= 1;
+    const hasFinished = (runner: number): boolean => (positions?.[runner] ?? 0) >= 1;
     const hasWinner = hasFinished(first);
     showClock(
       hasWinner && hasFinished(third)

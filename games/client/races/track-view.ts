@@ -15,6 +15,7 @@ const START = 0.13;
 const TRACK_WIDTHS = 5;
 /** The camera stops when the end of the track is this share of the width away. */
 const FINISH_LEFT = 0.52;
+/** Strides of a runner over the whole track. */
 const LEAPS = 30;
 const LANES = COLOURS.length;
 

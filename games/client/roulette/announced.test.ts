@@ -28,7 +28,7 @@ test('voisins, tiers and orphelins cover each number once', () => {
   expect(numbers).toHaveLength(WHEEL.length);
 });
 
-test('neighbours wrap around the end of the list', () => {
+test('neighbours of a number, also across the end of the list of pockets', () => {
   expect(neighboursOf(0)).toEqual([3, 26, 0, 32, 15]);
   expect(neighboursOf(26, 1)).toEqual([3, 26, 0]);
 });

@@ -3,7 +3,7 @@ import { SPOTS, colourOf, spotOf } from '#games/engines/roulette/spots.ts';
 import type { Spot } from '#games/engines/roulette/spots.ts';
 import { chipFace } from '../table/chips.ts';
 import { svg } from '../table/svg.ts';
-import { anchorOf, areaOf, placedOn } from './felt-plan.ts';
+import { anchorOf, areaOf, feltProjection } from './felt-plan.ts';
 import type { Area, Point } from './felt-plan.ts';
 import type { Layout } from './layout.ts';
 
@@ -22,7 +22,7 @@ export class FeltDrawing {
   readonly #marker = svg('g', { class: 'marker' });
   readonly #svg = svg('svg', { 'aria-hidden': 'true' }, this.#cells, this.#light, this.#marker, this.#chips);
   readonly #cellOf = new Map<string, SVGElement>();
-  #plan = placedOn(1, 1, false);
+  #plan = feltProjection(1, 1, false);
   #isUpright = false;
   #size = { width: 0, height: 0 };
   #chipRadius = 10;
@@ -94,7 +94,7 @@ export class FeltDrawing {
     if (width === 0 || height === 0 || (width === lastWidth && height === lastHeight)) return;
     this.#size = { width, height };
     this.#isUpright = matchMedia('(orientation: portrait)').matches;
-    this.#plan = placedOn(width, height, this.#isUpright);
+    this.#plan = feltProjection(width, height, this.#isUpright);
     const [long, deep] = this.#isUpright ? [height, width] : [width, height];
     this.#chipRadius = Math.max(8, Math.min(23, (long / 14) * 0.43, deep * 0.075));
     this.#svg.setAttribute('viewBox', `0 0 ${width} ${height}`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { SPOTS } from '#games/engines/roulette/spots.ts';
-import { anchorOf, areaOf, neighbourOf, placedOn, spotAt } from './felt-plan.ts';
+import { anchorOf, areaOf, neighbourOf, feltProjection, spotAt } from './felt-plan.ts';
 
 test.each(SPOTS.map((spot) => [spot.id, spot] as const))(
   'a chip laid at the place of %s is on that spot',
@@ -58,7 +58,7 @@ describe('neighbourOf', () => {
 });
 
 test.each([true, false])('conversions between screen and table are inverse, upright %s', (isUpright) => {
-  const plan = placedOn(isUpright ? 300 : 840, isUpright ? 500 : 300, isUpright);
+  const plan = feltProjection(isUpright ? 300 : 840, isUpright ? 500 : 300, isUpright);
   for (const spot of SPOTS) {
     const { x, y } = plan.toScreen(anchorOf(spot));
     expect(spotAt(plan.toTable({ x, y }).x, plan.toTable({ x, y }).y)?.id).toBe(spot.id);

@@ -122,7 +122,7 @@ export function neighbourOf({ x, y }: Point, step: Point): Spot | null {
 /**
  * Converts between cells and pixels. An upright felt has the zero on top and the even chances on the left.
  */
-export function placedOn(
+export function feltProjection(
   width: number,
   height: number,
   isUpright: boolean,

@@ -2,11 +2,13 @@
 import { spotOf } from '#games/engines/roulette/spots.ts';
 import type { Chip, RouletteRules } from '#games/engines/roulette/engine.ts';
 
+/** Amount of the chips on each spot, minor units, by the id of the spot. */
 export type Layout = ReadonlyMap<string, bigint>;
 /** The limit that a rejected bet would exceed, and its amount in minor units. */
 export type Refusal = { readonly why: 'spot' | 'table' | 'balance'; readonly max: bigint };
 type Limits = {
   readonly rules: RouletteRules;
+  /** Lowest and highest stake of the table, minor units. The limits of spots are multiples of the lowest. */
   readonly min: bigint;
   readonly max: bigint;
   balance(): bigint;
@@ -43,7 +45,9 @@ const isRefusal = (answer: Layout | Refusal): answer is Refusal => 'why' in answ
  */
 export function createLayout(limits: Limits) {
   let chips: Layout = EMPTY;
+  /** Earlier states, for undo; the latest last. */
   let before: Layout[] = [];
+  /** The chips of the last round. */
   let last: Layout = EMPTY;
 
   function change(next: Layout | Refusal): Refusal | null {

@@ -2,7 +2,7 @@ import type { Spot, SpotKind } from '#games/engines/roulette/spots.ts';
 import type { KeyOf, Translate } from '../kit/messages.ts';
 
 export type RouletteTranslate = Translate<KeyOf<'roulette' | 'roulette-table'>>;
-type NameTranslate = Translate<KeyOf<'roulette-table'> | (typeof EVEN)[number]>;
+type NameTranslate = Translate<KeyOf<'roulette-table'> | (typeof EVEN_CHANCES)[number]>;
 
 const KEYS = {
   straight: 'nameStraight',
@@ -14,7 +14,7 @@ const KEYS = {
   column: 'nameColumn',
 } as const satisfies Record<Exclude<SpotKind, 'even-chance'>, string>;
 
-const EVEN = ['red', 'black', 'even', 'odd', 'low', 'high'] as const;
+const EVEN_CHANCES = ['red', 'black', 'even', 'odd', 'low', 'high'] as const;
 
 /** Kinds of bets with the message keys of their names. */
 export const BETS = [
@@ -32,7 +32,7 @@ export const BETS = [
 export function labelOf({ id, kind, numbers }: Spot, t: NameTranslate): string {
   if (kind === 'column') return '2:1';
   if (kind === 'dozen') return t(id === 'dozen-1' ? 'dozen1' : id === 'dozen-2' ? 'dozen2' : 'dozen3');
-  const chance = EVEN.find((one) => one === id);
+  const chance = EVEN_CHANCES.find((one) => one === id);
   return chance ? t(chance) : String(numbers[0]);
 }
 

@@ -4,6 +4,7 @@ import { POCKETS, colourOf } from '#games/engines/roulette/spots.ts';
 export type Statistics = {
   /** Number of times that each number was drawn. */
   readonly counts: readonly number[];
+  /** The most frequent numbers, hottest first, and the rarest, coldest first. */
   readonly hot: readonly number[];
   readonly cold: readonly number[];
   /** Shares of all spins in whole percent. */

@@ -12,7 +12,7 @@ export type Shape = { readonly path: string; readonly centre: Point };
 /** Number of steps in which a curved edge is drawn. */
 const SMOOTH = 5;
 const SECTION_STEPS = 12;
-/** Gap between numbers and sections, and half of that between sections. Pixels. */
+/** Gap between numbers and sections, and between neighbouring sections. Pixels. */
 const GAP = 3;
 /** Sections from left to right, as shares of the field inside the numbers. */
 export const SECTIONS: readonly (readonly [name: Announced, from: number, to: number])[] = [

@@ -31,7 +31,7 @@ test('the ball moves against the wheel, slows down and never jumps', () => {
   }
 });
 
-test('the wheel starts from its last angle', () => {
+test('the wheel starts from its last angle; the ball hits the frets while it falls', () => {
   expect(momentOf(0, 5, 2).wheel).toBe(2);
   expect(KNOCKS.every((share, index) => share > (KNOCKS[index - 1] ?? 0.6) && share < 0.9)).toBe(true);
 });
