@@ -44,7 +44,11 @@ describe('nextState', () => {
     ['another stake during a round', [OPENED, PRESSED], { type: 'stake', at: 2 }],
     ['a stake above the ladder', [OPENED], { type: 'stake', at: 3 }],
     ['a stake below the ladder', [OPENED], { type: 'stake', at: -1 }],
-    ['a balance that is not part of the round, during a round', [OPENED, PRESSED], { type: 'balance', balance: 7n }],
+    [
+      'a balance that is not part of the round, during a round',
+      [OPENED, PRESSED],
+      { type: 'balance', balance: 7n },
+    ],
     ['the end of a round when none is played', [OPENED], { type: 'closed', balance: 7n }],
     ['a stake taken when no round is played', [OPENED], STAKED],
   ])('%s changes nothing', (_, before, event) => {
