@@ -4,13 +4,13 @@ import { addressGroups } from './address-groups.ts';
 const keys = (ip: string) => addressGroups(ip).map(({ key }) => key);
 
 describe('groups in which addresses are counted', () => {
-  test('an IPv4 address is one group, and so is text that is no address', () => {
+  test('an IPv4 address is one group; text that is not an IPv6 address is one too', () => {
     expect(addressGroups('198.51.100.4')).toEqual([{ key: '198.51.100.4', share: 1 }]);
     expect(keys('')).toEqual(['']);
     expect(keys("'; drop table players")).toEqual(["'; drop table players"]);
   });
 
-  test('IPv6 addresses are counted by their /64, and with four times the limit by their /48', () => {
+  test('an IPv6 address is in the group of its /64, and in that of its /48 with four times the limit', () => {
     expect(addressGroups('2001:db8:1:2:3:4:5:6')).toEqual([
       { key: '2001:db8:1:2::/64', share: 1 },
       { key: '2001:db8:1::/48', share: 4 },

@@ -1,17 +1,19 @@
 /**
- * The groups in which visitors are counted by their address. An IPv4 address is one group. A connection gets
- * a whole IPv6 network, at least a /64 and at most a /48, so its single addresses tell nothing.
+ * The groups in which visitors are counted by their address, for limits. An IPv4 address is one group. An
+ * internet connection has a whole IPv6 network (a /64, or a larger one up to a /48), so a single IPv6
+ * address does not identify a visitor: IPv6 addresses are counted by these networks.
  */
 import { isIPv6 } from 'node:net';
 
-/** `share`: how many times the limit of one visitor the group may use. */
+/** `share`: the group's limit is that of one visitor, times this. */
 export type AddressGroup = { readonly key: string; readonly share: number };
 
-/** A /48 may hold many visitors: it may use as much as this many of them. */
+/** A /48 may contain many visitors: its limit is that of this many. */
 const SHARE_OF_48 = 4;
-const GROUPS = 8;
+/** Words of 16 bits in an IPv6 address. */
+const WORDS = 8;
 
-/** The groups of an address, the smallest first. Text that is no IPv6 address is one group. */
+/** The groups of an address, the smallest first. Text that is not an IPv6 address is one group. */
 export function addressGroups(ip: string): readonly [AddressGroup, ...AddressGroup[]] {
   const address = ip.split('%')[0] ?? '';
   if (!isIPv6(address)) return [{ key: ip, share: 1 }];
@@ -30,14 +32,10 @@ function wordsOf(address: string): readonly string[] {
       ? []
       : text
           .split(':')
-          // An IPv4 address at the end has the place of two words.
+          // An IPv4 address at the end stands for two words; their values are not part of a group.
           .flatMap((word) => (word.includes('.') ? ['v4', 'v4'] : [word.replace(/^0+(?=.)/, '')]));
   const before = words(head);
   if (tail === undefined) return before;
   const after = words(tail);
-  return [
-    ...before,
-    ...Array<string>(Math.max(0, GROUPS - before.length - after.length)).fill('0'),
-    ...after,
-  ];
+  return [...before, ...Array<string>(Math.max(0, WORDS - before.length - after.length)).fill('0'), ...after];
 }

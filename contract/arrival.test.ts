@@ -11,7 +11,7 @@ test('a signed arrival gives the time since then: not below zero, at most ten se
   expect(arrivals.waitedMs(header, at + 60_000)).toBe(10_000);
 });
 
-test('an arrival that nobody or somebody else has signed counts as none', () => {
+test('an arrival without a signature of this secret counts as none', () => {
   const [, signature = ''] = arrivals.sign(at).split('.');
   const forged = [
     undefined,

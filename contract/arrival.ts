@@ -6,7 +6,10 @@
 import { createHmac } from 'node:crypto';
 import { isSigned, signBody } from './signature.ts';
 
-/** A call that has waited longer than this, in milliseconds, is judged as one that has waited so long. */
+/**
+ * The longest wait that counts, in milliseconds: a call that has waited longer is judged as if it had
+ * waited this long.
+ */
 const WAITED_MAX_MS = 10_000;
 
 /** Separates these signatures from those of wallet calls, which have the same secret. */

@@ -1,9 +1,10 @@
 import { formatMajor, toMinor, type Currency } from './money.ts';
 
 /**
- * Every currency the product knows (specification 1 §1, specifications 1 and 2 §9). `exponent`: decimal places of the minor unit
- * that the ledger counts in; `minimum`: the smallest amount of one operation, in major units, as the
- * specification prints it (null where it prints none); `symbol`: the symbol that players see.
+ * Every currency the product knows (specification 1 §1, specifications 1 and 2 §9). `exponent`: decimal
+ * places of the minor unit that the ledger counts in; `minimum`: the smallest amount of one operation, in
+ * major units, as the specification prints it (null where it prints none); `symbol`: the symbol that
+ * players see.
  */
 export const CURRENCIES = {
   AZN: { exponent: 2, minimum: '0.2', symbol: '₼' },
@@ -65,7 +66,7 @@ export const ACCOUNT_CURRENCIES = [
 ] as const satisfies readonly CurrencyCode[];
 export type AccountCurrency = (typeof ACCOUNT_CURRENCIES)[number];
 export const DEFAULT_CURRENCY: CurrencyCode = 'KZT';
-/** Specification 1 §3, "Currency by country code". */
+/** Specification 1 §3, "Currency by country code"; country codes in lower case. */
 export const CURRENCY_BY_COUNTRY: Readonly<Record<string, CurrencyCode>> = {
   kz: 'KZT',
   kg: 'KGS',

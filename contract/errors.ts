@@ -36,7 +36,7 @@ export const ERROR_CODES = {
   free_rounds_over: 409,
   /** A shared round does not take bets any more, or not yet. */
   bets_closed: 409,
-  /** The player's place in a shared round holds another bet. */
+  /** A shared round takes one bet for each numbered place of a player, and this place has another bet. */
   bet_place_taken: 409,
   /** The cash-out reached the server after the end of the flight. */
   cash_out_too_late: 409,

@@ -42,7 +42,8 @@ export const VERTICAL_OF_GROUP: Readonly<Record<string, Vertical>> = {
 };
 /**
  * The verticals that have pages and games of their own. A region where none of them is open has nothing to
- * show, so it answers like one that is closed: demo play needs games, and the sportsbook is not built yet.
+ * show, so it answers like a closed one. The other two verticals do not count: `demo` needs games of
+ * another vertical, and the sportsbook is not built yet.
  */
 const OFFERED: readonly Vertical[] = ['casino', 'live', 'instant', 'lottery', 'virtual'];
 
@@ -60,7 +61,7 @@ export const DEVELOPMENT_REGION = 'DEV';
 /** Regions without a profile get this one. */
 export const UNKNOWN_REGION = 'UNKNOWN';
 
-/** Why production refuses the profiles of a folder; null = it does not. */
+/** Why production refuses the profiles of a folder; null = it accepts them. */
 export const productionFault = (
   byRegion: { get(region: string): { open: boolean } | undefined },
   folder: string,

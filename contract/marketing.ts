@@ -1,6 +1,6 @@
 /**
- * Launch marketing parameters (specification 1 §7), in the specification's order, and the name each is stored
- * under in the ref-data cookie.
+ * Launch marketing parameters (specification 1 §7), in the specification's order, and the name each is
+ * stored under in the ref-data cookie. `utm_source` and `pid` share a name: the later one, `pid`, wins.
  */
 export const MARKETING_PARAMETERS = {
   utm_source: 'pid',

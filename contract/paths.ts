@@ -29,7 +29,10 @@ export const PATHS = {
   user: `${API_BASE}user/`,
   /** Game art and other pictures, rendered and kept by the platform. */
   media: `${BASE_PATH}/media/`,
-  /** The demo provider: game clients (html, js) and their game server. */
+  /**
+   * The demo provider: game clients (html, js), and the calls to their game server (rgs: remote game
+   * server).
+   */
   play: `${BASE_PATH}/play/`,
   rgs: `${BASE_PATH}/rgs/`,
 } as const;

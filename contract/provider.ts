@@ -52,8 +52,8 @@ export type WinCall = v.InferOutput<typeof winCall>;
 export type RollbackCall = v.InferOutput<typeof rollbackCall>;
 
 /**
- * Balances after the movement, minor units; `stakeable` as in `balanceReply`. A repeated call gets the balances of the
- * first.
+ * Balances after the movement, minor units; `stakeable` as in `balanceReply`. A repeated call gets the
+ * balances of the first.
  */
 export const walletReply = v.object({
   transactionId: id,
@@ -85,7 +85,10 @@ const sessionsReply = v.object({ open: v.array(id) });
 const permissionCall = v.strictObject({ gameId: id, region, mode });
 
 const freeRoundsCall = v.strictObject({ playerId: id, gameId: id, campaignId: id });
-/** `left`: rounds that can still be played; 0 when the campaign `expired`. */
+/**
+ * `count`: rounds that the campaign gave; `left`: rounds that can still be played, 0 when the campaign
+ * `expired`.
+ */
 const freeRounds = v.object({ count, left: count, stake: minor, expired: v.boolean() });
 /** Null: the campaign has no rounds of this game for this player. */
 const freeRoundsReply = v.object({ freeRounds: v.nullable(freeRounds) });
@@ -97,7 +100,10 @@ export type FreeRoundsOfCampaign = v.InferOutput<typeof freeRounds>;
  */
 const openedCall = v.strictObject({ playerId: id, gameId: id, campaignId: v.nullable(id) });
 
-/** A game of the platform's catalogue: the platform's name for one of the provider's models. */
+/**
+ * A game of the platform's catalogue, which is one of the provider's models (`kind` of game and `profile`:
+ * its rule set) under the platform's own name and `theme`.
+ */
 const title = v.object({ gameId: id, slug: text, name: text, kind: text, profile: text, theme: text });
 export type GameTitle = v.InferOutput<typeof title>;
 
@@ -120,7 +126,7 @@ export const PLATFORM_CALLS = {
 
 // Platform → provider.
 
-/** What a catalogue needs to know of one kind of game with one rule set. */
+/** What a catalogue needs to know of one kind of game with one rule set (`profile`). */
 const model = v.object({
   kind: text,
   profile: text,

@@ -2,7 +2,10 @@
 import { PATHS } from './paths.ts';
 import { PROVIDER_BASE } from './provider.ts';
 
-/** Not a round or a bet: opening a game, verifying old rounds, and streams, which stay open for minutes. */
+/**
+ * Not a round or a bet: opening a game, verifying and listing old rounds, and streams, which stay open for
+ * minutes.
+ */
 const CAN_WAIT = ['open', 'verify', 'shared/verify', 'shared/live', 'history'].map(
   (name) => PATHS.rgs + name,
 );

@@ -1,4 +1,4 @@
-/** Pushes about bonus programs, free spins and free bets. */
+/** Pushes about bonus programs, free rounds (the specification's "free spins") and free bets. */
 import * as v from 'valibot';
 import { amount, id, noPayload } from './values.ts';
 

@@ -3,9 +3,12 @@ import * as v from 'valibot';
 import { id } from './values.ts';
 
 const notification = v.object({
+  /** 1 info, 2 warning, 3 success (specification 1 §3). */
   notification_type: v.number(),
   text: v.string(),
+  /** How long it is shown, in milliseconds. */
   notification_time: v.optional(v.number()),
+  /** False: without a close button. */
   notification_close: v.optional(v.boolean()),
 });
 

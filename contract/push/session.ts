@@ -11,6 +11,7 @@ export const SESSION_PUSHES = {
     withdraw_access: v.boolean(),
     withdraw_access_str: v.nullable(v.string()),
   }),
+  /** The game restarts: its page shows a warning and then leads to another page. */
   refresh_session: v.object({ game_id: id }),
   block_user: noPayload,
   throwout_user: noPayload,

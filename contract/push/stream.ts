@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { noPayload } from './values.ts';
 
 export const STREAM_PUSHES = {
-  /** Answer to `ping`, and heartbeat of a stream. Only the first one of a stream has an id. */
+  /** Answer to `ping`, and heartbeat of a stream. Only one that begins a stream has an id (frame.ts). */
   pong: noPayload,
   /**
    * Not in the specification: missed pushes are no longer stored, the client must reload user and balances.

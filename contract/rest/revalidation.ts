@@ -4,6 +4,7 @@ import * as v from 'valibot';
 /** The webhook: cache tags that are out of date. */
 export const revalidateBody = v.strictObject({
   tags: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(1000)),
+  /** When the report was made, epoch milliseconds. */
   at: v.number(),
 });
 
