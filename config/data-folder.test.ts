@@ -8,19 +8,19 @@ const folder = mkdtempSync(join(tmpdir(), 'croupier-data-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-test('a new data folder is its user’s alone', () => {
+test('a new data folder is open to its user only', () => {
   makeDataFolder(join(folder, 'a', 'data'));
   expect(modeOf(join(folder, 'a', 'data'))).toBe('700');
 });
 
 test.each([
-  [0o755, '750'],
-  [0o770, '770'],
-  [0o700, '700'],
-])('an existing one of mode %o gets mode %s', (before, after) => {
+  ['755', '750'],
+  ['770', '770'],
+  ['700', '700'],
+])('an existing folder of mode %s gets mode %s', (before, after) => {
   const path = join(folder, `b${after}`);
   mkdirSync(path);
-  chmodSync(path, before);
+  chmodSync(path, parseInt(before, 8));
   makeDataFolder(path);
   expect(modeOf(path)).toBe(after);
 });

@@ -1,12 +1,12 @@
-/** Folders of data: money, accounts, secrets in logs. Other users of the machine have no business there. */
+/** Makes data folders (money, accounts, logs), which other users of the machine must not read. */
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 
 /** Permissions of everybody except owner and group. */
 const OTHERS = 0o007;
 
 /**
- * Makes the folder, for this user alone. One that exists is closed to others; what its group may do was the
- * operator's decision. A folder of another user stays as it is.
+ * Makes the folder, for this user alone. An existing folder is closed to users outside its group; the
+ * rights of the group are the operator's decision and stay. A folder of another user stays as it is.
  */
 export function makeDataFolder(path: string): void {
   if (mkdirSync(path, { recursive: true, mode: 0o700 }) !== undefined) return;

@@ -1,4 +1,4 @@
-/** Reads `process.env`, as the only module of the platform. */
+/** The only module of the platform that reads `process.env`. */
 import { parseSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 

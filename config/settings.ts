@@ -33,7 +33,7 @@ export const settingsSchema = v.object({
   PORT: port('3000'),
   /** Port of the platform; loopback only unless PLATFORM_HOST says otherwise. */
   PLATFORM_PORT: port('3001'),
-  /** Address the web process binds. Never a literal 127.0.0.1 (a Next.js trap): use localhost or 0.0.0.0. */
+  /** Address the web process binds. Not 127.0.0.1, which Next.js writes as localhost in addresses. */
   HOST: v.optional(
     v.pipe(
       v.string(),
@@ -62,13 +62,13 @@ export const settingsSchema = v.object({
   PLATFORM_URL: v.optional(url(['http:', 'https:'])),
   /** Address of the web process as the platform reaches it, for the revalidation webhook. */
   WEB_URL: v.optional(url(['http:', 'https:'])),
-  /** Folder with one JSON file a brand. */
+  /** Folder with one JSON file for each brand. */
   BRANDS_DIR: v.optional(v.string(), 'brands'),
-  /** Folder with one JSON file a region. */
+  /** Folder with one JSON file for each region. */
   JURISDICTIONS_DIR: v.optional(v.string(), 'jurisdictions'),
   /**
    * Request header in which the edge puts the visitor's country (two letters). Empty: every visitor has the
-   * brand host's region. In lower case, as Node.js has them.
+   * brand host's region. Kept in lower case, as Node.js gives header names.
    */
   REGION_HEADER: v.pipe(
     v.optional(v.string(), ''),
@@ -83,19 +83,22 @@ export const settingsSchema = v.object({
     v.transform(Number),
   ),
   /**
-   * on: answers over TLS bind browsers to TLS for all subdomains of the brands' hosts too, for a year. Only where
-   * every one of them answers over TLS, those of others included.
+   * on: answers over TLS make browsers use TLS for all subdomains of the brands' hosts too, for a year.
+   * Switch it on only where every subdomain answers over TLS, also those that do not belong to the product.
    */
   HSTS_SUBDOMAINS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
-  /** Signs session tokens, tickets and game launches. */
+  /** Signs session tokens, and the device fingerprint in its cookie. */
   TOKEN_SECRET: secret('token'),
-  /** Signs the seamless-wallet calls of game providers. */
+  /**
+   * Signs the seamless-wallet calls of game providers, game launches, and arrival times
+   * (contract/arrival.ts).
+   */
   PROVIDER_SECRET: secret('provider'),
   /** Authenticates the operator's command line. */
   OPERATOR_SECRET: secret('operator'),
   /** Signs the platform's webhook to the web app. */
   WEBHOOK_SECRET: secret('webhook'),
-  /** Hours a session token lives; refreshed in its last 24. */
+  /** Hours until a session token expires; pages refresh it in its last 24 hours. */
   TOKEN_TTL_HOURS: v.pipe(
     v.optional(v.string(), '48'),
     v.regex(/^\d+$/, 'must be a whole number of hours'),
@@ -105,7 +108,7 @@ export const settingsSchema = v.object({
   ),
   /** Play money of a new account in demo mode, major units of its currency. */
   DEMO_CREDIT: v.pipe(v.optional(v.string(), '10000'), v.regex(/^\d+$/, 'must be a whole number')),
-  /** Number the seed is made from. */
+  /** Number from which the demo data of a fresh installation is generated. */
   SEED: v.pipe(
     v.optional(v.string(), '20260101'),
     v.regex(/^\d+$/, 'must be a whole number'),
@@ -126,16 +129,20 @@ export class SettingsError extends Error {
 
 const SECRETS = ['TOKEN_SECRET', 'PROVIDER_SECRET', 'OPERATOR_SECRET', 'WEBHOOK_SECRET'] as const;
 
-/** Known to everybody, or of so few different characters that it can be guessed. */
+/**
+ * True for a secret that is known to everybody, or can be guessed because it has few different characters.
+ */
 const isWeak = (text: string): boolean => text.startsWith('demo-') || new Set(text).size < 10;
 
-/** The value of a setting, for an error; '' for secrets, and for addresses that may contain a password. */
+/**
+ * The value of a setting, for an error; '' for secrets, and for addresses, which may contain a password.
+ */
 const shown = (name: string | null, value: unknown): string =>
   name === null || /_(SECRET|URL)$/.test(name) ? '' : ` (it is "${String(value)}")`;
 
 /**
- * Reads the settings from environment-like data. Empty strings count as absent. Throws SettingsError with one
- * line a fault.
+ * Reads the settings from environment-like data. Empty strings count as absent. Throws SettingsError with
+ * one line for each error.
  */
 export function parseSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const known = Object.fromEntries(

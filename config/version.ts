@@ -1,4 +1,4 @@
-/** Number in the version line of the footer: the version in package.json. */
+/** Version of the product (package.json), which the version line of the footer shows. */
 import manifest from '../package.json' with { type: 'json' };
 
 export const APP_VERSION: string = manifest.version;

@@ -1,10 +1,10 @@
 /**
- * The web app's one reader of `process.env`. A setting that does not fit stops the process with a sentence
- * (config/settings.ts).
+ * The only module of the web app that reads `process.env`. An invalid setting stops the process with a
+ * sentence that says how to correct it (config/settings.ts).
  */
 import { parseSettings, type Settings } from './settings.ts';
 
 export const settings: Settings = parseSettings(process.env);
 
-/** Code is compiled while it runs. */
+/** True in `npm run dev`, where Next.js compiles pages when they are requested. */
 export const isDevelopment: boolean = process.env.NODE_ENV === 'development';

@@ -21,11 +21,11 @@ function envExample(): string {
     .join('')}`;
 }
 
-/** The doc comment above a setting; settings without one have the comment of their group. */
+/** Text of the doc comment above a setting. Throws when the setting has none. */
 function meaning(source: string, name: string): string {
   const found = new RegExp(`/\\*\\*\\s*((?:(?!\\*/)[\\s\\S])*?)\\s*\\*/\\n\\s+${name}:`).exec(source)?.[1];
   if (found === undefined) throw new Error(`config/settings.ts: the setting ${name} has no doc comment.`);
-  return found.replace(/\n\s*\*\s?/g, '\n# ');
+  return found.replace(/^\*\s/, '').replace(/\n\s*\*\s?/g, '\n# ');
 }
 
 /** One sentence per fault. */
