@@ -9,7 +9,7 @@ import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 
 const { bonusGames } = STORAGE_KEYS;
 
-/** Selector of their section on Home. */
+/** Selector of the section of bonus games on Home. */
 export const BONUS_GAMES_PLACE = marked('promo-games');
 
 /** Source text of the inline script that sets the attribute before the first paint. */

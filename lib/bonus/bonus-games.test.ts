@@ -23,7 +23,7 @@ describe('specification 2 §4 "Bonus rules"', () => {
   test('the reload is debounced by 1500 ms', () => expect(BONUS_GAMES_RELOAD_MS).toBe(1500));
 
   test.each([
-    ['a step that tells no condition', { type: 'update_user_step', payload: {} }, null, 'reload'],
+    ['a push that names no condition', { type: 'update_user_step', payload: {} }, null, 'reload'],
     [
       'the active program is deleted',
       { type: 'delete_user_program', payload: { user_program_id: 7 } },
@@ -43,14 +43,19 @@ describe('specification 2 §4 "Bonus rules"', () => {
       'keep',
     ],
     [
-      'a program is deleted before anything is known',
+      'a program is deleted before the active step is known',
       { type: 'delete_user_program', payload: { user_program_id: 7 } },
       undefined,
       'reload',
     ],
     ['a program changes', { type: 'update_user_program', payload: {} }, null, 'reload'],
     ['pushes were missed', { type: 'resync', payload: {} }, null, 'reload'],
-    ['pushes were missed before anything was asked for', { type: 'resync', payload: {} }, undefined, 'keep'],
+    [
+      'pushes were missed before the active step was requested',
+      { type: 'resync', payload: {} },
+      undefined,
+      'keep',
+    ],
   ] as const)('%s', (_name, push, active, expected) => {
     expect(bonusGamesAfter(push, active)).toBe(expected);
   });

@@ -28,7 +28,8 @@ export const isBonusPush = <P extends { type: PushType }>(push: P): push is Extr
 
 /**
  * Effect of a push on the list: `reload` requests it again after the delay, `clear` empties it at once.
- * `step`: the active step (undefined = not loaded yet). A step without a condition may have any.
+ * `step`: the active step (undefined = not loaded yet). A push that names no condition may be about any, so
+ * the list is reloaded.
  */
 export function bonusGamesAfter(
   push: BonusPush,

@@ -121,6 +121,7 @@ export const brandSchema = v.pipe(
     ownSport: v.boolean(),
     /** The alternate white-label mode of specification 1 §1. */
     altWhiteLabel: v.boolean(),
+    /** The footer shows the version of the product. */
     versionLine: v.boolean(),
     /** `jackpotIcon`: cards of jackpot games have the jackpot's badge (specification 2 §4 "Card badges"). */
     features: v.strictObject({
@@ -130,9 +131,9 @@ export const brandSchema = v.pipe(
       jackpotIcon: v.optional(v.boolean(), true),
     }),
     /**
-     * Order of Home's sections when it is not the platform's: `providers`, `events`, `promotions`, `top_wins`,
-     * `jackpot`, or a group of games as `slot` or `slot/hot`. Sections that are not named follow in the
-     * platform's order.
+     * Home's first sections, where the brand wants another order than the platform's: `providers`,
+     * `events`, `promotions`, `top_wins`, `jackpot`, or a group of games such as `slot` or `slot/hot`.
+     * Sections that are not named follow in the platform's order.
      */
     homeSections: v.optional(
       v.pipe(
@@ -149,7 +150,10 @@ export const brandSchema = v.pipe(
       ),
       [],
     ),
-    /** Address at which players reach the brand, for screens without its other ways; null = it has none. */
+    /**
+     * E-mail address for players, shown on screens without other ways to reach the brand; null = it has
+     * none.
+     */
     supportEmail: v.optional(v.nullable(v.pipe(v.string(), v.email('must be an e-mail address'))), null),
     social: v.strictObject({
       defaults: socialLinks,
@@ -158,6 +162,9 @@ export const brandSchema = v.pipe(
         socialLinks,
       ),
     }),
+    /**
+     * The platform keeps a server-side session of a sign-in, which a sign-out removes (specification 1 §4).
+     */
     authBySession: v.boolean(),
     /**
      * Origins whose session is cleaned up at logout as well; each of them must name this brand's origins in turn,

@@ -126,18 +126,18 @@ describe('brand files: a fault names file and field', () => {
       'theme.tokens.--c-accent: must be a plain CSS value',
     ],
     [
-      'a colour that loads',
+      'a colour that loads an address',
       theme({ '--c-accent': 'url(//evil.example/x)' }),
       'theme.tokens.--c-accent: must not load',
     ],
-    ['a token that is none', theme({ color: 'red' }), 'theme.tokens.color:'],
+    ['a name that is no token', theme({ color: 'red' }), 'theme.tokens.color:'],
     [
       'a misspelt token',
       theme({ '--c-accnet': '#ff0000' }),
       'default.json: theme.tokens.--c-accnet: is no token of the first block of components/ui/tokens.css; did you mean --c-accent?',
     ],
     [
-      'a token that follows from others',
+      'a token that the style sheet derives from others',
       theme({ '--c-accent-soft': '#ff0000' }),
       'theme.tokens.--c-accent-soft: is no token',
     ],
@@ -226,7 +226,7 @@ describe('an operator adds a brand without a rebuild', () => {
 });
 
 describe('sites', () => {
-  test('each key identifies one site; other texts identify none', () => {
+  test('the key of a site finds that site; other texts find none', () => {
     const { host: _host, ...origin } = siteOfHost('in.play.example').main;
     expect(siteOfHost('in.play.example').key).toBe('regional.dev.en');
     expect(origin).toEqual({ origin: 'https://in.play.example', defaultLocale: 'en' });

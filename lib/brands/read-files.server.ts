@@ -47,7 +47,7 @@ export function readFolder<Schema extends v.GenericSchema>(
     const file = join(folder, name);
     let raw: unknown;
     try {
-      // A pipe or device would be waited for, and the whole process with it.
+      // Reading a pipe or a device could block the whole process.
       if (!statSync(file).isFile()) {
         faults.push(`${file} is not a file: remove it, or put a brand's or region's JSON file in its place`);
         continue;

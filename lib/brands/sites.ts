@@ -83,8 +83,8 @@ export function siteByKey(sites: Sites, key: string): Site | null {
 export const isOpen = (site: Pick<Site, 'jurisdiction'>, vertical: Vertical): boolean =>
   isServed(site.jurisdiction) && site.jurisdiction.verticals[vertical];
 /**
- * True when games of the group may be offered on this site. Groups of no vertical ('new', 'jackpot') hold games of
- * all of them: the platform knows whether an open one is among them.
+ * True when games of the group may be offered on this site. A group that belongs to no vertical ('new',
+ * 'jackpot') may contain games of every vertical; only the platform knows whether one of them is open.
  */
 export function isGroupOpen(site: Pick<Site, 'jurisdiction'>, group: string): boolean {
   const vertical = VERTICAL_OF_GROUP[group];

@@ -20,7 +20,7 @@ export type GameCardAnswer = v.InferOutput<typeof gameCardAnswer>;
 const gameEdge = v.object({ node: gameCardAnswer });
 /** Schema of the edges of a connection of games. */
 export const gameEdges = someRowsOf('games', gameEdge);
-/** Schema of one page of a player's list of games: an empty list of favourites leads away from its page. */
+/** Schema of one page of a player's list of games. */
 export const gamePage = v.object({ hasNextPage: v.boolean(), edges: gameEdges });
 export type GamePageAnswer = v.InferOutput<typeof gamePage>;
 

@@ -10,7 +10,7 @@ import type { VariantPlace } from './list-variants.ts';
 
 type Filter = {
   offset: number;
-  /** Filters tournament games only. */
+  /** Has an effect only in the variant `tournament`. */
   manufacturer?: string | undefined;
 };
 

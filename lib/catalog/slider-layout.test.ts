@@ -23,7 +23,7 @@ describe('specification 2 §2 "Games slider"', () => {
     ['table', 'blackjack_live'],
     ['online', undefined],
     ['hot', undefined],
-  ])('%s/%s is not', (group, subgroup) =>
+  ])('%s/%s is not paired', (group, subgroup) =>
     expect(sliderLayout({ group, subgroup, count: 8 }).isPaired).toBe(false),
   );
 

@@ -20,8 +20,9 @@ const PAIRED_ROWS = 2;
 /** A tile and one pair; fewer games are shown as an ordinary row. */
 const PAIRED_MIN = 3;
 /**
- * Games per row on the widest screen: a further row is used only when the games do not fit into the rows
- * before.
+ * Games per row that count for the number of rows: the most that the specification names, though screens of
+ * 1200 px and more show more (games-slider.module.css). A further row is used only when the games do not
+ * fit into the rows before.
  */
 const FULL_ROW = Math.max(...SLIDER_COLUMNS.map(({ columns }) => columns));
 
@@ -32,7 +33,10 @@ export type SliderList = {
   count: number;
   /** Maximum number of rows of the section; default one. */
   maxRow?: number | undefined;
-  /** Slider size of the subgroup: the maximum of rows, when its games fill them. */
+  /**
+   * Fields `subgroupLikeSlider` and `subgroupLikeSliderSize` of the subgroup: if true, the size is the
+   * maximum of rows instead of `maxRow`, when the games fill so many.
+   */
   likeSlider?: boolean | undefined;
   likeSliderSize?: number | null | undefined;
 };

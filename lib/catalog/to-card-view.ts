@@ -18,7 +18,7 @@ export type CardOptions = BadgeOptions & {
   links: CatalogLinks;
   /** Prefix of content paths, see `imagePrefix`. */
   imagePrefix: string;
-  /** Absent where only the badges of groups are known. */
+  /** Absent: the card has no badges of instant cashback and tournaments. */
   marked?: MarkedGames;
 };
 

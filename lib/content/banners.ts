@@ -42,8 +42,8 @@ export type Banner = Pick<
 };
 
 /**
- * "Shown only if active, sorted ascending by order." A malformed banner, or one without text and picture, is
- * left out and reported through `onBroken`.
+ * "Shown only if active, sorted ascending by order." A malformed banner, or one without title and picture,
+ * is left out and reported through `onBroken`.
  */
 export function toBanners(nodes: readonly BannerNode[], onBroken: (id: string) => void = () => {}): Banner[] {
   const found: (Banner & { order: number })[] = [];
@@ -88,9 +88,9 @@ const FEW_BANNERS = 3;
  */
 export function idsOfCopies(
   count: number,
-  place: { isSmallMobile: boolean; hasNavigation: boolean },
+  slider: { isSmallMobile: boolean; hasNavigation: boolean },
   randomId: () => string,
 ): string[] {
-  if (!place.isSmallMobile || place.hasNavigation || count > FEW_BANNERS) return [];
+  if (!slider.isSmallMobile || slider.hasNavigation || count > FEW_BANNERS) return [];
   return Array.from({ length: count }, randomId);
 }

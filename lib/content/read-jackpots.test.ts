@@ -9,7 +9,7 @@ test('jackpots by tier', async () => {
     ['mini', { tier: 'mini', amount: '6000.00' }],
   ]);
 });
-test('with details: limit and last winner', async () => {
+test('with details: `cap` and the last win', async () => {
   const mini = { tier: 'mini', amount: '6000.00', cap: '20000.00', lastWin: null };
   let asked = '';
   const send = async (_url: unknown, init?: RequestInit) => {

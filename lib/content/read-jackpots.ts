@@ -19,7 +19,10 @@ const QUERY = `query readJackpots($currency: String!, $whole: Boolean!) {
 /** Decimal strings in major units. `cap` and `lastWin` only when the details were requested. */
 export type JackpotNow = v.InferOutput<typeof jackpot>;
 
-/** The jackpots of a currency by tier. Rejects when the request fails or the response is malformed. */
+/**
+ * The jackpots of a currency by tier. `whole`: with the details `cap` and `lastWin`. Rejects when the
+ * request fails or the response is malformed.
+ */
 export async function readJackpots(
   endpoint: string,
   currency: string,

@@ -16,7 +16,10 @@ export const BREAKPOINTS = {
 } as const;
 /** Upper bounds of the picture sizes; `xl` is everything wider than `lg`. */
 export const IMAGE_BREAKPOINTS = { xs: 400, sm: 600, md: 767, lg: 1023 } as const;
-/** Columns of a games slider below each width (specification 2 §2 "Games slider"). */
+/**
+ * Columns of a games slider below each width in pixels (specification 2 §2 "Games slider"). Wider screens
+ * show more columns (games-slider.module.css).
+ */
 export const SLIDER_COLUMNS = [
   { below: 576, columns: 2 },
   { below: 768, columns: 3 },

@@ -3,10 +3,10 @@
  * when the element is removed.
  */
 export function watchSeen(element: HTMLElement, seen: (isSeen: boolean) => void): void {
-  let isNear = false;
-  const report = () => seen(isNear && document.visibilityState === 'visible');
+  let isOnScreen = false;
+  const report = () => seen(isOnScreen && document.visibilityState === 'visible');
   const observer = new IntersectionObserver(([entry]) => {
-    isNear = entry?.isIntersecting ?? false;
+    isOnScreen = entry?.isIntersecting ?? false;
     // The element was removed with its page: stop watching.
     if (!element.isConnected) {
       observer.disconnect();

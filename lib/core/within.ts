@@ -2,8 +2,9 @@
 export const CALL_TIMEOUT_MS = 30_000;
 
 /**
- * Runs a request that must be finished, body included, after `ms`: it gets a signal that aborts then, or when
- * `outer` does. Rejects with a `TimeoutError` in the first case, and as the request does in the second.
+ * Runs a request that must be finished, body included, within `ms` milliseconds. The request gets a signal
+ * that aborts after that time, or when `outer` aborts. Rejects with a `TimeoutError` in the first case, and
+ * with the error of the request in the second.
  */
 export async function within<T>(
   ms: number,

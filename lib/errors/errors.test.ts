@@ -40,7 +40,7 @@ describe('specification 1 §8, error catalogue: texts', () => {
       '. ',
     ],
     [
-      'GraphQL: a foreign code',
+      'GraphQL: a code that is not of the contract',
       graphql({ message: 'x', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }),
       [{ text: 'x' }],
       '. ',
@@ -92,7 +92,7 @@ describe('specification 1 §8, error catalogue: texts', () => {
       [key('unexpected_error_try_again')],
       ' ',
     ],
-    ['cancelled says nothing', { kind: 'cancelled' }, [], ' '],
+    ['cancelled has no text', { kind: 'cancelled' }, [], ' '],
     [
       'bad response, with the status',
       { kind: 'badResponse', status: 204 },
@@ -166,7 +166,7 @@ describe('specification 1 §8: errors that were thrown', () => {
       named('ServerParseError', 'x', { statusCode: 200 }),
       { kind: 'badResponse', status: 200 },
     ],
-    ['a failure is left as it is', { kind: 'network' }, { kind: 'network' }],
+    ['a failure that was thrown is returned unchanged', { kind: 'network' }, { kind: 'network' }],
     ['a text', 'boom', { kind: 'unexpected', cause: 'boom' }],
     ['null', null, { kind: 'unexpected', cause: null }],
   ])('%s', (_name, thrown, failure) => expect(toFailure(thrown)).toEqual(failure));

@@ -51,7 +51,7 @@ export function toFailure(thrown: unknown): Failure {
   if (known) return known;
   if (name === 'CombinedGraphQLErrors' && 'errors' in thrown && Array.isArray(thrown.errors))
     return { kind: 'graphql', errors: thrown.errors.map(toFault) };
-  // Apollo's `cause` of a refused connection.
+  // A request without an answer has no error name of its own; browsers word its message differently.
   if (NETWORK.test(message)) return { kind: 'network' };
   return failureOfStatus(thrown) ?? { kind: 'unexpected', cause: thrown };
 }

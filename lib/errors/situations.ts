@@ -52,7 +52,7 @@ export const SITUATIONS = {
   technicalWorksRefresh: { ...toast, type: 'warning', text: { key: 'errors.serverErrorTryAgain' } },
   tokenRefresh: { ...silent, type: 'error', log: 'warn', action: 'logout' },
   logout: { ...silent, type: 'error', log: 'warn' },
-  /** Collected in the payload; the flow continues. A failed send is only logged. */
+  /** Errors while it is collected become part of what is sent; a failed request is only logged. */
   fingerprint: { ...silent, log: 'warn' },
   eventStream: { ...silent, action: 'reconnect' },
   socketPong: { ...silent, action: 'reconnect' },
@@ -107,8 +107,8 @@ export type Notice = FailureTexts & {
 };
 
 /**
- * Decides what follows from an error: notice, log, report, action. `texts` replaces parameters that only the
- * caller has.
+ * Decides what follows from an error: notice, log, report, action. `texts` replaces the situation's text,
+ * where it has parameters that only the caller knows.
  */
 export function noticeOf(name: SituationName, cause?: Failure, texts?: readonly Text[]): Notice {
   const { text, reported, ...rest }: Situation = SITUATIONS[name];

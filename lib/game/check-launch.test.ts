@@ -75,7 +75,7 @@ describe('specification 2 §4, game launch guard: its requests', () => {
       { do: 'open', report: network },
     ],
     ['another condition of the step', [{ promo: step(4, [4]) }], OPEN],
-    ['another process', [{ promo: step(6, [3]) }], OPEN],
+    ['another process condition', [{ promo: step(6, [3]) }], OPEN],
     ['the status cannot be read', [{ status: err(network), promo: WAGERS }], { do: 'open', report: network }],
     ['the bonus cannot be read', [{ promo: err(network) }], { do: 'open', report: network }],
   ])('%s', async (_name, context, expected) => expect((await check(...context)).decision).toEqual(expected));

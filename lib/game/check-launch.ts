@@ -11,7 +11,7 @@ import { guardLaunch, type GuardDecision, type GuardContext } from './launch-gua
 
 export type LaunchCheck = {
   graphql: BrowserGraphql;
-  /** Field of the user record. */
+  /** Requests the field `bonus_balance_on` of the player's record. */
   bonusBalanceOn: () => Promise<Result<boolean, Failure>>;
 };
 

@@ -31,11 +31,7 @@ describe('specification 2 §4, game launch guard', () => {
   const warn: GuardDecision = { do: 'warn', modal: 'wagering', position: 'bottom' };
   const notice: GuardDecision = { do: 'notice', modal: 'notBonusGame' };
   test.each<[string, Partial<GuardContext>, GuardDecision]>([
-    [
-      'a guest skips it, whatever else',
-      { isPlayer: false, status: { code: 'DISABLED_BY_PROMO' }, promo },
-      open,
-    ],
+    ['a guest is not checked', { isPlayer: false, status: { code: 'DISABLED_BY_PROMO' }, promo }, open],
     ['no promo', {}, open],
     ['DISABLED_BY_PROMO from another page', { status: { code: 'DISABLED_BY_PROMO' } }, notice],
     [
@@ -44,7 +40,7 @@ describe('specification 2 §4, game launch guard', () => {
       open,
     ],
     [
-      'DISABLED_BY_PROMO is decided before the wagering',
+      'DISABLED_BY_PROMO on the page itself: no warning about wagering either',
       { status: { code: 'DISABLED_BY_PROMO' }, fromAnotherPage: false, promo },
       open,
     ],
@@ -82,8 +78,12 @@ describe('specification 2 §2, game card: play', () => {
       { to: 'game', history: 'replace', query: 'utm=1&sort=new&page=2' },
     ],
     ['a guest sees the modal', { isPlayer: false }, { to: 'modal' }],
-    ['sgsb is sports', { manufacturer: 'sgsb' }, { to: 'sports' }],
-    ['sgsb for a guest, in capitals', { manufacturer: 'SGSB', isPlayer: false }, { to: 'sports' }],
+    ['the manufacturer sgsb leads to the sportsbook', { manufacturer: 'sgsb' }, { to: 'sports' }],
+    [
+      'sgsb in capitals leads a guest to the sportsbook too',
+      { manufacturer: 'SGSB', isPlayer: false },
+      { to: 'sports' },
+    ],
   ])('%s', (_name, context, expected) => {
     const decision = openGame({ ...base, ...context });
     expect('query' in decision ? { ...decision, query: decision.query.toString() } : decision).toEqual(

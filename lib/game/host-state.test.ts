@@ -16,7 +16,7 @@ describe('the game host', () => {
       { kind: 'loading', url: '/g', progress: 0 },
     ],
     [
-      'a game of the whole window is gone to',
+      'a game that needs the whole window replaces the page',
       INITIAL_HOST_STATE,
       { type: 'launched', url: '/g', inFrame: false },
       { kind: 'leaving', address: '/g' },
@@ -42,7 +42,7 @@ describe('the game host', () => {
       messageEvent({ channel, type: 'ready' }),
       ready,
     ],
-    ['a time-out after ready is nothing', ready, { type: 'timeout' }, ready],
+    ['a time-out after ready has no effect', ready, { type: 'timeout' }, ready],
     [
       'a round runs',
       ready,
@@ -56,19 +56,19 @@ describe('the game host', () => {
       ready,
     ],
     [
-      'a fatal error stops',
+      'a fatal error stops the game',
       ready,
       messageEvent({ channel, type: 'error', code: 'internal', fatal: true }),
       { kind: 'stopped', code: 'internal' },
     ],
     [
-      'another error does not',
+      'an error that is not fatal changes nothing',
       ready,
       messageEvent({ channel, type: 'error', code: 'insufficient_funds', fatal: false }),
       ready,
     ],
     [
-      'a stopped game says no more',
+      'messages of a stopped game are ignored',
       { kind: 'stopped', code: 'x' },
       messageEvent({ channel, type: 'ready' }),
       { kind: 'stopped', code: 'x' },
@@ -79,6 +79,11 @@ describe('the game host', () => {
       { type: 'launched', url: '/other', inFrame: true },
       loading,
     ],
-    ['again from the start', { kind: 'stopped', code: 'x' }, { type: 'again' }, INITIAL_HOST_STATE],
+    [
+      'a retry begins with a new launch',
+      { kind: 'stopped', code: 'x' },
+      { type: 'again' },
+      INITIAL_HOST_STATE,
+    ],
   ])('%s', (_name, state, event, expected) => expect(nextHostState(state, event)).toEqual(expected));
 });

@@ -11,6 +11,7 @@ export type LaunchProblem =
   'unavailable' | 'restricted' | 'noDemo' | 'authRequired' | 'notBonusGame' | 'wagering' | 'failed';
 
 export type HostState =
+  /** The platform is asked for the launch. */
   | { readonly kind: 'asking' }
   | { readonly kind: 'loading'; readonly url: string; readonly progress: number }
   | { readonly kind: 'ready'; readonly url: string; readonly inRound: boolean }
@@ -25,6 +26,7 @@ export type HostEvent =
   | { readonly type: 'launched'; readonly url: string; readonly inFrame: boolean }
   | { readonly type: 'refused'; readonly problem: LaunchProblem }
   | { readonly type: 'timeout' }
+  /** The player chose to try again. */
   | { readonly type: 'again' }
   | { readonly type: 'message'; readonly message: GameMessage };
 

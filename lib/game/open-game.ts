@@ -20,8 +20,8 @@ export type OpenGame =
   | { readonly to: 'game'; readonly history: 'push' | 'replace'; readonly query: URLSearchParams };
 
 /**
- * The query is kept except for `manufacturer` (specification 2 §2) and the modal, which closes; on a game page the
- * history entry is replaced and the free-play flag removed.
+ * The query is kept except for `manufacturer` (specification 2 §2) and the modal, which closes; on a game
+ * page the history entry is replaced and the free-play flag removed.
  */
 export function openGame({ manufacturer, isPlayer, onGamePage, query }: PlayContext): OpenGame {
   if (manufacturer.toLowerCase() === SPORTS_MANUFACTURER) return { to: 'sports' };

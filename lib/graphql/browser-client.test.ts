@@ -64,11 +64,11 @@ test.each<[string, () => Response | Error, object]>([
     () => answer({ errors: [{ message: 'no', extensions: { code: 'x' } }] }),
     { kind: 'graphql', errors: [{ message: 'no', extensions: { code: 'x' } }] },
   ],
-  ['a server in trouble', () => answer('<html>', 502), { kind: 'http', status: 502, body: null }],
+  ['an error status', () => answer('<html>', 502), { kind: 'http', status: 502, body: null }],
   ['no JSON', () => answer('hello'), { kind: 'badResponse', status: 200 }],
   ['no data', () => answer({ data: null }), { kind: 'badResponse', status: 200 }],
   ['no network', () => new TypeError('Failed to fetch'), { kind: 'network' }],
-  ['called off', () => new DOMException('x', 'AbortError'), { kind: 'cancelled' }],
+  ['an aborted request', () => new DOMException('x', 'AbortError'), { kind: 'cancelled' }],
 ])('%s resolves to a failure instead of throwing', async (_name, reply, failure) =>
   expect(await open(reply()).ask()).toEqual({ ok: false, error: failure }),
 );

@@ -20,7 +20,7 @@ export const browserQuery = <Declared extends Answer, Answer, Variables>(
   answer: v.GenericSchema<unknown, Answer>,
 ): BrowserQuery<Answer, Variables> => ({ document, answer });
 
-/** The first mismatch, for the log: 'name: Invalid type: Expected string but received 5'. */
+/** The mismatches, for the log: 'name: Invalid type: Expected string but received 5'. */
 export const issuesText = (issues: readonly v.BaseIssue<unknown>[]): string =>
   issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('; ');
 
@@ -45,8 +45,8 @@ export const rowsOf = <Row>(
   );
 
 /**
- * Like `rowsOf`, for a list whose emptiness is told to the visitor or has another consequence: rows of which
- * none is well-formed are a malformed response, not an empty list.
+ * Like `rowsOf`, for a list whose emptiness has a consequence (the visitor is told of it, or is
+ * redirected): a list of which no row is well-formed is a malformed response, not an empty list.
  */
 export const someRowsOf = <Row>(
   name: string,

@@ -19,7 +19,8 @@ import { PATHS } from '#contract/paths.ts';
 import { settings } from '#config/web.server.ts';
 
 /**
- * Context of the queries of a static page: language, region, and which of the two endpoints the brand uses.
+ * Context of the queries of a static page: language, region and host of the site, and which of the two
+ * endpoints the brand uses.
  */
 export type ContentScope = {
   locale: string;

@@ -42,8 +42,8 @@ describe('specification 1 §8, language load failure', () => {
   test.each([
     ['loads at the first attempt', {}, 'kk', 1, 0],
     ['tries again up to the fifth time', { kk: 4 }, 'kk', 5, 0],
-    ['then takes the default language', { kk: 5 }, 'ru', 5, 1],
-    ['with five attempts of its own', { kk: 5, ru: 4 }, 'ru', 5, 5],
+    ['takes the default language after the fifth time', { kk: 5 }, 'ru', 5, 1],
+    ['tries the default language five times as well', { kk: 5, ru: 4 }, 'ru', 5, 5],
   ] as const)('%s', async (_name, failures, language, own, fallback) => {
     const { asked, load } = failing(failures);
     const loaded = await loadBundle('kk', ['common'], load);

@@ -1,9 +1,9 @@
-/** Which translation bundle a language uses, and the languages' names for themselves. */
+/** Which translation bundle a language uses, and each language's own name. */
 import { BUNDLE_LOCALES, DEFAULT_LOCALE, type BundleLocale } from '#contract/locales.ts';
 
 /**
- * Specification 1 §1: the route languages plus the rest of the locale map (az, uk, hi, bn). Bundles exist for
- * two more (es, tr), which no route leads to: a brand file may name them.
+ * Specification 1 §1: the route languages plus the rest of the locale map (az, uk, hi, bn). Bundles exist
+ * for two more (es, tr). Pages exist in the route languages only.
  */
 export const LOCALE_BUNDLES: Readonly<Record<string, BundleLocale>> = {
   ru: 'ru',
@@ -17,7 +17,7 @@ export const LOCALE_BUNDLES: Readonly<Record<string, BundleLocale>> = {
   bn: 'bn',
 };
 
-/** Names of the languages in themselves, as the language menu shows them. */
+/** The name of each language in that language, as the language menu shows it. */
 export const LOCALE_NAMES: Readonly<Record<BundleLocale, string>> = {
   az: 'Azərbaycanca',
   bn: 'বাংলা',

@@ -93,7 +93,10 @@ function tryParse<T>(action: () => T): T | undefined {
   }
 }
 
-/** Not the form for calls within the country: in half of the countries it begins with a prefix, and is empty without. */
+/**
+ * The number as it is written after its dial code. The library's form for calls within the country does not
+ * fit: half of the countries begin it with a trunk prefix, without which the library formats nothing.
+ */
 function formatNational(national: string, country: PhoneCountry): string {
   const dial = `+${DIAL_CODES[country]}`;
   return national

@@ -164,7 +164,7 @@ describe('specification 1 §7 and §9, the event stream', () => {
     last().events.frame(push('8'));
     expect([last().lastId, pushes.slice(3)]).toEqual(['7', ['update_balance_bk 8']]);
   });
-  test('the memory of ids is bounded', async () => {
+  test('after 2000 pushes the last id is still recognised', async () => {
     const { pushes, settle, last } = setup();
     await settle();
     last().events.opened();
@@ -228,7 +228,7 @@ describe('tickets, network, visibility', () => {
     await settle();
     expect(last().ticket).toBeNull();
   });
-  test('offline and online', async () => {
+  test('offline the channel sleeps, online it resumes after the last id', async () => {
     const { channel, opened, settle, last } = setup();
     await settle();
     last().events.opened();
@@ -257,7 +257,7 @@ describe('tickets, network, visibility', () => {
     await settle();
     expect(last().lastId).toBe('4');
   });
-  test('stop leaves no timers and connections', async () => {
+  test('stop leaves no timer and no connection', async () => {
     const { channel, opened, settle, last } = setup();
     await settle();
     last().events.opened();

@@ -92,7 +92,7 @@ describe('specification 1 §7 "Effects" and §4', () => {
     ],
     ['documents in another status', effects('update_documents_status', documents(1)), [documentsPatch(1)]],
     [
-      'documents approved, which was known',
+      'documents approved, as the page knows already',
       effects('update_documents_status', documents(2), {
         user: { bonusBalanceOn: false, docsVerificationId: 2, currency: { code: 'KZT' } },
       }),
@@ -104,7 +104,7 @@ describe('specification 1 §7 "Effects" and §4', () => {
       [note([{ key: 'account.promoMaxBet', params: { amount: '500 KZT' } }], 'warning')],
     ],
     [
-      'site switched into development',
+      'technical works begin',
       effects('update_settings_underdev', { underdev: true }),
       [
         note([{ key: 'status.technicalWorks.warning' }], 'warning'),
@@ -112,7 +112,7 @@ describe('specification 1 §7 "Effects" and §4', () => {
       ],
     ],
     [
-      'site switched back',
+      'technical works end',
       effects('update_settings_underdev', { underdev: false }),
       [{ kind: 'reloadPage' }],
     ],
@@ -223,7 +223,7 @@ describe('effects carried out', () => {
     await jest.advanceTimersByTimeAsync(3000);
     expect(done).toEqual(['notify', 'goTo bonuses']);
   });
-  test('switched into development: warning at once, flag requested again after 5 minutes, then Home', async () => {
+  test('technical works begin: warning at once, flag requested again after 5 minutes, then Home', async () => {
     const { done, runner } = setup();
     runner.run(effects('update_settings_underdev', { underdev: true }));
     expect(done).toEqual(['notify']);
@@ -233,20 +233,23 @@ describe('effects carried out', () => {
   test.each([
     [true, ['asked', 'reloadPage']],
     [false, ['asked']],
-  ])('a region was closed: the page asks within 3 s; its own is closed: %p', async (isClosed, expected) => {
-    const { done, deps } = setup();
-    const recheckRestrictions = async () => {
-      done.push('asked');
-      return isClosed;
-    };
-    createEffectRunner({ ...deps, recheckRestrictions }).run(
-      effects('update_restrictions', { region: 'KZ', service_not_allowed: true }),
-    );
-    await jest.advanceTimersByTimeAsync(999);
-    expect(done).toEqual([]);
-    await jest.advanceTimersByTimeAsync(2001);
-    expect(done).toEqual(expected);
-  });
+  ])(
+    'a region was closed: after 1 to 3 s the page asks for its own, and reloads if that is closed (%p)',
+    async (isClosed, expected) => {
+      const { done, deps } = setup();
+      const recheckRestrictions = async () => {
+        done.push('asked');
+        return isClosed;
+      };
+      createEffectRunner({ ...deps, recheckRestrictions }).run(
+        effects('update_restrictions', { region: 'KZ', service_not_allowed: true }),
+      );
+      await jest.advanceTimersByTimeAsync(999);
+      expect(done).toEqual([]);
+      await jest.advanceTimersByTimeAsync(2001);
+      expect(done).toEqual(expected);
+    },
+  );
   test('pending effects are cancelled when the page is left', async () => {
     const { done, runner } = setup();
     runner.run(effects('refresh_session', { game_id: 7 }, { openGameId: '7' }));
@@ -254,7 +257,7 @@ describe('effects carried out', () => {
     await jest.advanceTimersByTimeAsync(10_000);
     expect([done, jest.getTimerCount()]).toEqual([[], 0]);
   });
-  test('at once', () => {
+  test('effects without a delay are carried out immediately, in order', () => {
     const { done, runner } = setup();
     runner.run([
       { kind: 'patchUser', patch: {} },

@@ -89,7 +89,10 @@ export const STOPPED: ChannelState = {
   visible: true,
 };
 
-/** Event stream first; a socket on mobile devices or where event streams are missing. Null: no support at all. */
+/**
+ * The event stream; a socket on mobile devices and where event streams are missing. Null: no support at
+ * all.
+ */
 export function firstTransport({ mobile, sse, ws }: Support): Transport | null {
   if (ws && (mobile || !sse)) return 'ws';
   return sse ? 'sse' : null;
@@ -113,10 +116,10 @@ function begin(state: ChannelState): Step {
 /** Waits before the next attempt. `counts`: the stream itself failed, which counts towards the fallback. */
 function fail(state: ChannelState, counts: boolean): Step {
   const failures = state.transport === 'sse' && counts ? state.failures + 1 : state.failures;
-  const falls = state.canFallBack && state.transport === 'sse' && failures >= FAILURES_BEFORE_FALLBACK;
-  const transport = falls ? 'ws' : state.transport;
-  const attempt = falls ? 0 : state.attempt + 1;
-  const next: ChannelState = { ...state, transport, failures: falls ? 0 : failures, attempt };
+  const fallsBack = state.canFallBack && state.transport === 'sse' && failures >= FAILURES_BEFORE_FALLBACK;
+  const transport = fallsBack ? 'ws' : state.transport;
+  const attempt = fallsBack ? 0 : state.attempt + 1;
+  const next: ChannelState = { ...state, transport, failures: fallsBack ? 0 : failures, attempt };
   // A hidden tab makes no attempt until it is visible.
   if (!state.visible) return sleep(next);
   return {

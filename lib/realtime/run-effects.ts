@@ -17,8 +17,9 @@ export type EffectDeps = {
 };
 
 /**
- * Every open page hears of a closed region at once: their questions are spread over the second time, and wait for
- * the first, in which every process has learnt of it.
+ * Milliseconds. All open pages get the push of a closed region at the same time. Each waits for `after`, in
+ * which every process learns of the change, and then for a random part of `within`, so that their requests
+ * are spread.
  */
 const RECHECK_MS = { after: 1000, within: 2000 };
 

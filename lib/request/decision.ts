@@ -44,6 +44,7 @@ export type Decision = Common &
 export type Visit = {
   readonly context: RequestContext;
   readonly site: Site;
+  /** The host is a mirror, whose pages are not indexed. */
   readonly noindexHost: boolean;
   readonly demo: boolean;
   readonly development: boolean;
@@ -72,12 +73,12 @@ export const text = (
   dependsOnCookies: false,
 });
 
-/** Path in app/ of a page of this site, audience and language. */
+/** Path in app/ of a page of this site, audience and language. `internal`: the part below these three. */
 export const pagePath = (
   { site, context: { audience } }: { site: Pick<Site, 'key'>; context: { audience: Audience } },
   locale: RouteLocale,
-  own: string,
-): string => `/${[site.key, audience, locale, ...(own ? [own] : [])].join('/')}`;
+  internal: string,
+): string => `/${[site.key, audience, locale, ...(internal ? [internal] : [])].join('/')}`;
 
 /** The site and language that an internal path belongs to. */
 export type PageSite = { readonly site: Site; readonly locale: RouteLocale };

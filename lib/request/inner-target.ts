@@ -6,7 +6,10 @@ import { readPath, segmentsOf } from '#lib/routes/match.ts';
 
 /** In order of precedence. */
 const REDIRECT_PARAMETERS = ['path', 'url'] as const;
-/** Of the request, never of another address: its possession is enough to take over the session. */
+/**
+ * The session that the page `session-auth` takes over. It is not passed on to another address: its
+ * possession is enough to take over the session.
+ */
 const SESSION_PARAMETER = 'session';
 const MAX_LENGTH = 1000;
 
@@ -18,9 +21,10 @@ const readTarget = (site: LinkSite, path: string) => {
 };
 
 /**
- * The address named by the parameters, with the other parameters of the request merged in (the target's own
- * win), but never a session; null when they name none, or none of this site. The route table builds the address from the
- * recognised route; nothing is copied from the parameter, so the result is always on this site.
+ * The address named by the parameters, with the other parameters of the request merged in, except a session
+ * (the target's own parameters win); null when they name no address, or none of this site. The route table
+ * builds the address from the recognised route; nothing is copied from the parameter, so the result is
+ * always on this site.
  */
 export function innerTarget(site: LinkSite, locale: RouteLocale, query: URLSearchParams): string | null {
   const value = REDIRECT_PARAMETERS.map((name) => query.get(name)).find((each) => each !== null);

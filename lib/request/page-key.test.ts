@@ -92,7 +92,7 @@ describe('DESIGN §5: the key of a stored page', () => {
     expect(shared).toBeGreaterThan(0);
   });
 
-  test('requests that differ in nothing of that share the page', () => {
+  test('requests that differ only in parameters without effect on the page share it', () => {
     fc.assert(
       fc.property(asking, fc.constantFrom('modal=search', 'utm_source=x', 'foo=1'), (one, said) => {
         const plain = { ...one, query: '' };

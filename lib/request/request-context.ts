@@ -50,7 +50,7 @@ export type TrustOptions = {
 };
 /** What `readOrigin` finds. */
 export type Origin = Pick<RequestContext, 'host' | 'protocol' | 'hasTlsSubdomains' | 'country' | 'variesBy'>;
-/** On what headers about TLS depend. */
+/** The fields on which headers about TLS depend. */
 export type Transport = Pick<RequestContext, 'protocol' | 'hasTlsSubdomains'>;
 
 export const transportOf = ({ protocol, hasTlsSubdomains = false }: Transport): Transport => ({

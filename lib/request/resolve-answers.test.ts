@@ -64,7 +64,7 @@ describe('DESIGN §4: jurisdiction profile', () => {
     ['localhost/casino', { country: 'IN' }, '451 /default.in.ru/human/ru/stub/region-blocked'],
     ['localhost/casino', { country: 'ZZ' }, '451 /default.unknown.ru/human/ru/stub/region-blocked'],
     ['kz.play.example/casino', { bot: true }, '451 /regional.kz.ru/bot/ru/stub/region-blocked'],
-  ])('specification 1 §4, regions but DEV and IN closed by hand: %s %o', (url, rest, expected) =>
+  ])('specification 1 §4, the platform serves only the regions DEV and IN: %s %o', (url, rest, expected) =>
     expectLine({ url, openRegions: new Set(['DEV', 'IN']), ...rest }, expected),
   );
   test('the stub is neither stored nor indexed', () =>
@@ -77,6 +77,7 @@ describe('DESIGN §4: jurisdiction profile', () => {
 describe('specification 1 §4: technical work', () => {
   test('pages answer 503 with the screen; robots.txt and files are not affected', () => {
     expectLine({ url: 'localhost/casino/games/slot', maintenance: true }, `503 ${G}/stub/technical-works`);
+    // The web process's own request for its 404 page, without technical works.
     expectLine(
       { url: 'localhost/casino/kk/games/slot', absent: true },
       '404 /default.dev.ru/human/kk/not-found-page',
@@ -152,7 +153,7 @@ describe('who may store a response, and whether it depends on cookies', () => {
     expect(decide({ url, ...rest })).toMatchObject({ cache, dependsOnCookies }),
   );
 
-  test('the field and the Cache-Control header of a response agree', () => {
+  test('the field `cache` and the Cache-Control header of a response agree', () => {
     const path = fc.constantFrom('', '/ru', '/favorites', '/nothing', '/games/slot', '/brand/logo.svg');
     fc.assert(
       fc.property(path, fc.boolean(), fc.boolean(), fc.boolean(), (own, bot, maintenance, isPlayer) => {

@@ -21,6 +21,9 @@ import { innerTarget } from './inner-target.ts';
 import { nextRefData, readRefData, REF_DATA_DAYS } from './ref-data.ts';
 import { hasSession, setCookie } from './visitor-cookies.ts';
 
+/**
+ * The screen that an address leads to. `moved`: by a redirect of the route table or by an alias of a group.
+ */
 type Target = Pick<RouteMatch, 'name' | 'params'> & { readonly moved: boolean };
 
 /** A visit with its parsed address. */
@@ -55,7 +58,7 @@ export function resolvePage(visit: Visit, now: Date): Decision {
     if (decision) return decision;
   }
   if (!reading.match) return screen(visit, locale, 'notFound');
-  const target = leadsTo(site, reading.match);
+  const target = targetOf(site, reading.match);
   for (const guard of TARGET_GUARDS) {
     const decision = guard(page, target);
     if (decision) return decision;
@@ -83,8 +86,8 @@ function campaignCookies(
   return { setCookies, dependsOnCookies: true };
 }
 
-/** Permanent for crawlers; temporary for people, since the target may change. */
-const temporary = ({ context }: Visit): 301 | 307 => (context.audience === 'human' ? 307 : 301);
+/** Status of a redirect: permanent for crawlers, temporary for people, since the target may change. */
+const redirectStatus = ({ context }: Visit): 301 | 307 => (context.audience === 'human' ? 307 : 301);
 
 /** The root of the host, with or without a language, redirects to Home. */
 const hostRoot: Guard = (visit) => {
@@ -93,7 +96,7 @@ const hostRoot: Guard = (visit) => {
   const isLanguageRoot =
     site.ownSport && segments?.length === 1 && reading.prefixed && locale === reading.locale;
   if (segments?.length !== 0 && !isLanguageRoot) return null;
-  return redirect(visit, temporary(visit), href(site, locale, 'Home') + search, visit);
+  return redirect(visit, redirectStatus(visit), href(site, locale, 'Home') + search, visit);
 };
 
 const unknownPath: Guard = (visit) => {
@@ -107,7 +110,7 @@ const isSessionAuth = ({ reading }: PageVisit): boolean => reading.match?.name =
 
 /** A `path` or `url` parameter redirects to the screen that it names. */
 const innerRedirect: Guard = (visit) => {
-  // The page that takes over a session decides itself where it leads, once it has taken it over.
+  // The page `session-auth` takes over the session first, and then leads to the target itself.
   if (isSessionAuth(visit) && visit.query.get('session')) return null;
   const inner = innerTarget(visit.site, visit.locale, visit.query);
   return inner === null ? null : redirect(visit, 307, inner, visit);
@@ -128,7 +131,7 @@ const canonicalPath: TargetGuard = (visit, target) => {
   });
   return path === context.path || !isRouteOpen(site, target)
     ? null
-    : redirect(visit, target.moved ? temporary(visit) : 301, path + search, visit);
+    : redirect(visit, target.moved ? redirectStatus(visit) : 301, path + search, visit);
 };
 
 /** Guests are redirected from pages for players to Home with the sign-in modal. */
@@ -195,10 +198,10 @@ function robotsTag(
 }
 
 /**
- * Follows the redirects of the route table and the aliases of groups. Where the group that a row redirects to is
- * closed, the first open one takes its place.
+ * Follows the redirects of the route table and the aliases of groups. Where the group that a row redirects
+ * to is closed, the first open group takes its place.
  */
-function leadsTo(site: Site, { name, params, row }: RouteMatch): Target {
+function targetOf(site: Site, { name, params, row }: RouteMatch): Target {
   const alias = params['group'] === undefined ? undefined : GROUP_ALIASES[params['group']];
   if (alias) return { name, params: { ...params, group: alias }, moved: true };
   // A test of the route table ensures that a redirect names a row.
@@ -221,8 +224,8 @@ function exists({ site, context: { audience }, demo }: Visit, { row }: RouteMatc
 }
 
 /**
- * True when something is open in the region by its profile and it is not closed by an operator (specification 1 §4). All
- * countries without a profile share one.
+ * True when the region's profile opens a vertical and no operator has closed the region (specification 1
+ * §4). Countries without a profile share the region UNKNOWN_REGION, which operators do not close.
  */
 const isRegionOpen = ({ context: { openRegions }, site: { region, jurisdiction } }: Visit): boolean =>
   isServed(jurisdiction) && (openRegions === null || region === UNKNOWN_REGION || openRegions.has(region));

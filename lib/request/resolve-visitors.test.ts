@@ -31,7 +31,7 @@ describe('specification 1 §4: a guest on a protected route is redirected to Hom
   });
   test('such a redirect is not stored', () =>
     expect(decide({ url: 'localhost/casino/favorites' }).headers['cache-control']).toBe('no-store'));
-  test('nor is such a page: the page store has no session to render it with, and a shared cache would serve it to guests', () => {
+  test('a page for players is kept by their browsers only: the page store has no session to render it with, and a shared cache would serve it to guests', () => {
     const cacheControl = (path: string) =>
       decide({ url: `localhost${path}`, cookies: player }).headers['cache-control'];
     expect(cacheControl('/casino/favorites')).toBe('private, no-cache');
@@ -122,7 +122,7 @@ describe('specification 1 §4: path and url redirect to an internal route with m
     );
   });
 
-  test('session-auth: only on the alternate brand and not for bots; without a session to url, or Home', () => {
+  test('session-auth: only on the alternate brand and not for bots; without a session it redirects to `url`, or Home', () => {
     expectLine({ url: 'alt.localhost/casino/session-auth' }, '307 → /casino');
     expectLine({ url: 'alt.localhost/casino/session-auth?url=/games/slot' }, '307 → /casino/games/slot');
     expectLine({ url: 'alt.localhost/casino/session-auth?url=https://evil.example' }, '307 → /casino');

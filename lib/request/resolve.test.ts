@@ -43,7 +43,7 @@ describe('specification 1 §2: routes of the main layout', () => {
     `/casino/games/${'x'.repeat(81)}`,
     '/casino/games/ac!me',
     '/casino/cashbox/topup/1', // web views only
-    '/casino/session-auth', // alternate build only
+    '/casino/session-auth', // alternate white label only
     '/default.dev.ru/human/ru', // an internal path requested by a visitor
     '/default.dev.ru/human/ru/games/group/slot',
     '/default.dev.ru/seo/sitemap/index',

@@ -13,7 +13,9 @@ export function hasSession(cookies: ReadonlyMap<string, string>, now: Date): boo
   return token !== undefined && checkToken(token, now.getTime()) !== 'remove';
 }
 
-/** A Set-Cookie line. Not HttpOnly, since scripts use these two cookies (specification 1 §3, §7). */
+/**
+ * A Set-Cookie line. Not HttpOnly, since scripts use the return link and ref-data (specification 1 §3, §7).
+ */
 export const setCookie = (
   name: string,
   value: string,

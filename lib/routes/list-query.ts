@@ -52,7 +52,10 @@ const codesOf = (texts: readonly string[]): string[] => [
       .map((code) => code.trim()),
   ),
 ];
-/** All but the first in one order: a selection of twelve is at most twelve pages, not millions. */
+/**
+ * The first stays first, because its page is canonical; the others are sorted, so that a selection of
+ * twelve has at most twelve addresses, not one for each order.
+ */
 const readManufacturers = (texts: readonly string[]): string[] => {
   const [first, ...others] = codesOf(texts)
     .filter(PARAM_SHAPES.manufacturer)

@@ -7,8 +7,8 @@
 import { DEFAULT_GROUP, type SLOT_SUBGROUPS } from './groups.ts';
 
 /**
- * Part of the product that a row belongs to: the casino, the sports section beside it, or the native web
- * views.
+ * Part of the product that a row belongs to: the casino, or the sports section beside it. It decides the
+ * base of the row's address; native web views are below that of the casino.
  */
 export type Area = 'casino' | 'sport';
 export type Audience = 'human' | 'bot';
@@ -31,7 +31,7 @@ export type RouteRow = {
    * canonical (specification 2 §9).
    */
   readonly canonical: 'self' | 'first-manufacturer';
-  /** True for lists of games, which `?page=` and `?manufacturer=` filter. */
+  /** True for lists of games: the query selects page, filters and sort order (list-query.ts). */
   readonly list: boolean;
   readonly sitemap: SitemapSection | null;
   readonly structuredData: readonly StructuredData[];

@@ -51,7 +51,7 @@ export function markHits(text: string, query: string): TextPart[] {
   return parts;
 }
 
-/** Loanwords are spelt with either letter (блэкджек, блекджек). */
+/** Words of a text. `э` counts as `е`, since loanwords are spelt with either (блэкджек, блекджек). */
 const wordsOf = (text: string): string[] =>
   plain(text)
     .replaceAll('э', 'е')
@@ -61,10 +61,11 @@ const wordsOf = (text: string): string[] =>
 const LONG_WORD = 5;
 
 /**
- * Groups of games that match the query: each typed word begins a word of the group's name or of its parent's,
- * at least one of its own. Groups whose first word matches the first typed word come first.
+ * Groups and subgroups of games that match the query: each typed word begins a word of the section's name
+ * or of its parent's (`of`), and at least one begins a word of its own name. Sections whose first word
+ * matches the first typed word come first.
  */
-export function fitting<T extends { name: string; of: string | null }>(
+export function matchingSections<T extends { name: string; of: string | null }>(
   list: readonly T[],
   query: string,
 ): T[] {

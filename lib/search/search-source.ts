@@ -14,7 +14,7 @@ import {
   type ManufacturerAnswer,
   type SortedGamesAnswer,
 } from './answers.ts';
-import { fitting } from './query.ts';
+import { matchingSections } from './query.ts';
 import type { FoundGames, FoundManufacturer, SearchSource, SectionView } from './views.ts';
 
 const mapped = <From, To>(reply: Result<From, Failure>, map: (value: From) => To): Result<To, Failure> =>
@@ -44,7 +44,7 @@ export function createSearchSource(
       return ok({
         ...toFound(reply.value),
         manufacturers: reply.value.manufacturers.map(toManufacturer),
-        sections: fitting(await sections, search),
+        sections: matchingSections(await sections, search),
       });
     },
     more: async (search, offset) => mapped(await graphql(SEARCH_GAMES, { search, offset }), toFound),

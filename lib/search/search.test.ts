@@ -5,7 +5,7 @@ import { safeStorage } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import { initialOf, initialsOf } from './initials.ts';
-import { cleanQuery, fitting, isLongEnough, markHits, filterByName } from './query.ts';
+import { cleanQuery, filterByName, isLongEnough, markHits, matchingSections } from './query.ts';
 import { createRecentSearches } from './recent-searches.ts';
 import { createSearchSource } from './search-source.ts';
 import { SEARCH_START, searchReducer, type SearchState } from './search-state.ts';
@@ -63,7 +63,7 @@ describe('queries', () => {
     ['рулетка египет', []],
     ['!!', []],
   ])('%s finds the groups %j', (query, names) =>
-    expect(fitting(SECTIONS, query).map(({ name }) => name)).toEqual(names),
+    expect(matchingSections(SECTIONS, query).map(({ name }) => name)).toEqual(names),
   );
   test('first letters', () => {
     expect(['Étoile', 'octavo', '3 Crowns', 'Ёлка'].map(initialOf)).toEqual(['E', 'O', '#', 'Е']);

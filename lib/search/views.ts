@@ -10,7 +10,10 @@ export type FoundManufacturer = {
   image: string | null;
   gamesCount: number;
 };
-/** A group of games, or a subgroup (`of`: name of its group), with the icon of the group. */
+/**
+ * A group of games, or a subgroup, with the icon of the group. `of`: name of a subgroup's group; null for a
+ * group.
+ */
 export type SectionView = { href: string; name: string; of: string | null; icon: string };
 export type FoundGames = { games: readonly GameCardView[]; totalCount: number; hasMore: boolean };
 export type Found = FoundGames & {

@@ -37,8 +37,8 @@ export const isFiltered = ({ route, list }: PageAddress): boolean =>
   routeOf(route).list && !!list && isFilteredList(list);
 
 /**
- * For a list filtered by manufacturers the page of the first one that exists (specification 2 §9), for any other
- * filtered list the unfiltered one.
+ * The address of the page itself; for a list filtered by manufacturers that of the first manufacturer that
+ * has a page (specification 2 §9), for any other filtered list that of the unfiltered list.
  */
 export function canonicalUrl(site: Site, locale: RouteLocale, page: PageAddress): string {
   if (!isFiltered(page)) return absoluteUrl(site, locale, page);

@@ -87,8 +87,8 @@ export function buildMetadata(input: MetadataInput): Metadata {
 }
 
 /**
- * Metadata of the 404 page and of stub screens: their own title. Next.js adds noindex to every page of an error
- * status (specification 2 §8), and a second tag would contradict it.
+ * Metadata of the 404 page and of stub screens: their own title. Next.js adds a robots tag with noindex to
+ * every page of an error status (specification 2 §8), and a second robots tag would contradict it.
  */
 export const buildErrorMetadata = (site: Site, title: string): Metadata => ({
   metadataBase: new URL(site.main.origin),

@@ -23,18 +23,19 @@ import {
 
 const site = siteOfHost('localhost');
 const sport = siteOfHost('sport.localhost');
-const regional = siteOfHost('in.play.example');
 const SLOT = { route: 'GamesByGroup', params: { group: 'slot' } } as const;
 
 describe('canonical and alternates', () => {
   test.each([
-    [site, 'ru', 'http://localhost:3000/casino/games/slot'],
-    [site, 'kk', 'http://localhost:3000/casino/kk/games/slot'],
-    [siteOfHost('mirror.localhost'), 'ru', 'http://localhost:3000/casino/games/slot'],
-    [sport, 'en', 'http://sport.localhost:3000/en/casino/games/slot'],
-    [regional, 'en', 'https://in.play.example/casino/games/slot'],
-    [regional, 'ru', 'https://in.play.example/casino/ru/games/slot'],
-  ] as const)('%#', (own, locale, url) => expect(canonicalUrl(own, locale, SLOT)).toBe(url));
+    ['localhost', 'ru', 'http://localhost:3000/casino/games/slot'],
+    ['localhost', 'kk', 'http://localhost:3000/casino/kk/games/slot'],
+    ['mirror.localhost', 'ru', 'http://localhost:3000/casino/games/slot'],
+    ['sport.localhost', 'en', 'http://sport.localhost:3000/en/casino/games/slot'],
+    ['in.play.example', 'en', 'https://in.play.example/casino/games/slot'],
+    ['in.play.example', 'ru', 'https://in.play.example/casino/ru/games/slot'],
+  ] as const)('the canonical address on %s in %s is %s', (host, locale, url) =>
+    expect(canonicalUrl(siteOfHost(host), locale, SLOT)).toBe(url),
+  );
 
   test('alternates are mutual: every language lists the same set, including itself and x-default', () => {
     const all = alternateUrls(site, SLOT);
@@ -70,7 +71,7 @@ describe('specification 2 §9 "Page metadata"', () => {
     });
     expect(buildMetadata({ ...input, texts: { metaTitle: '' } }).title).toBe('Slots');
   });
-  test('a manufacturer list: canonical is the page of the first one that has one, noindex, follow, no alternates', () => {
+  test('a list filtered by manufacturers: canonical is the page of the first manufacturer that has one; noindex, follow, no alternates', () => {
     const narrowed = buildMetadata({
       ...input,
       page: {

@@ -29,7 +29,10 @@ export type BrowserSessionOptions = {
 
 export type BrowserSession = { readonly session: Session; readonly rest: RestClient };
 
-/** True when the request headers contain 'mobile' and the real-time channel starts with a WebSocket. */
+/**
+ * True on phones and tablets: requests then have the mobile header, and the channel starts with a
+ * WebSocket.
+ */
 export const onMobile = (): boolean => {
   const { userAgent, userAgentData } = navigator as Navigator & { userAgentData?: { mobile?: boolean } };
   return isMobileDevice(userAgent, userAgentData?.mobile);

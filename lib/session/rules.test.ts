@@ -158,7 +158,7 @@ describe('specification 1 §3, data of the mobile apps', () => {
     for (const store of Object.values(both))
       expect(store).toEqual({ a_ssid: 'S', app_type: 'ios', mb_uuid: 'U' });
   });
-  test('an address without them changes nothing; empty and overlong values are ignored', () => {
+  test('empty, overlong and absent values of a later address change nothing', () => {
     const both = stores();
     launch('?a_ssid=S', both);
     launch(`?a_ssid=${'x'.repeat(513)}&app_type=`, both);

@@ -7,7 +7,10 @@ export type SessionState =
   /** `user` is null until it is loaded, and when loading failed (`failure`). */
   | { readonly status: 'player'; readonly user: User | null; readonly failure: Failure | null };
 
-/** Why a session ended. */
+/**
+ * Why a session ended. `player`: the player signed out on this page; `other_tab`: the token is gone, such
+ * as after a sign-out in another tab; the last three come by push.
+ */
 export type SignOutReason = 'player' | 'other_tab' | 'expired' | 'signed_out' | 'blocked' | 'thrown_out';
 
 export type SessionListener = (state: SessionState, reason: SignOutReason | null) => void;
@@ -51,8 +54,8 @@ export function createSessionStore(): SessionStore {
       change({ status: 'player', user: null, failure: null });
     },
     becomeGuest(reason) {
-      // The page shows a player as soon as there is a token cookie, so that a session that has never begun here
-      // ends with a word too.
+      // A page with a token cookie shows a player before its session has begun. So the listeners are told
+      // of the end even when nothing began here.
       const isFirst = generation === 0;
       generation++;
       if (isFirst || state.status === 'player') change({ status: 'guest' }, reason);

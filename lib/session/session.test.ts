@@ -123,7 +123,7 @@ describe('specification 1 §4, sign-in', () => {
     expect(await tab.session.signIn({ email: 'a@b.example', password: 'x' })).toEqual(err(refusal));
     expect([tab.states, tab.steps, site.shared.token]).toEqual([[], [], null]);
   });
-  test('other tabs follow, in both directions', async () => {
+  test('other tabs follow a sign-in and a sign-out', async () => {
     site = browser(null);
     const [one, two] = [site.openTab(), site.openTab()];
     await one.session.signIn({ email: 'a@b.example', password: 'x' });

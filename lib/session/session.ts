@@ -90,6 +90,7 @@ export function createSession(deps: SessionDeps): Session {
   let isLeaving = false;
 
   const { load: loadUser, current: currentUser } = createUserReader(store, rest);
+  /** Begins the session with the token of a sign-in or registration. */
   const enter = async (
     reply: Result<{ token: string }, Failure>,
   ): Promise<Result<{ firstLogin: boolean }, Failure>> => {

@@ -8,6 +8,7 @@ export const STORAGE_KEYS = {
   mbUuid: 'mb_uuid',
   /** Device visitor id. */
   visitorId: 'fp_k',
+  /** Names of the specification; nothing uses the first three yet. */
   language: 'u_lang',
   promoReg: 'promoreg',
   cinn: 'cinn',
