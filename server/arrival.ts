@@ -1,20 +1,23 @@
-/** Notes when calls whose time counts reached the product, before the platform has time for them. */
+/**
+ * Notes when calls whose time counts reached the product, also while the platform is too busy to read them.
+ */
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Arrivals } from '#contract/arrival.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
 
-/** Bets, cash-outs and decisions of shared rounds; streams of them are no calls. */
+/** Bets, cash-outs and decisions of shared rounds. */
 const TIMED = `${PATHS.rgs}shared/`;
+/** The streams of shared rounds, which need no arrival. */
 const LIVE = `${TIMED}live`;
-/** Bytes. The bodies of these calls have some hundred. */
+/** Bytes; the bodies of these calls have a few hundred. */
 const BODY_MAX = 8 * 1024;
 
 /**
- * The body of such a call and the header with its arrival; null for other requests. The body is read first:
- * the time of the headers would let a visitor send the rest when the outcome is known. Rejects when the
- * visitor disconnects.
+ * The body of a call whose time counts, and the header with its arrival; null for other requests. The
+ * arrival is the time at which the whole body was read: if it were that of the headers, a visitor could
+ * send the body when the outcome is known. Rejects when the visitor disconnects.
  */
 export async function readTimedCall(
   request: IncomingMessage,

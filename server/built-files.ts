@@ -24,7 +24,10 @@ const COPIES: readonly (readonly [Encoding, string])[] = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ];
-/** The name of a built file contains a hash of its content, so an address never has another content. */
+/**
+ * The same for all files: a name contains a hash of the content, so the content at an address never
+ * changes.
+ */
 const ETAG = '"1"';
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const PREFIX = /^.*?\/_next\/static(?=\/)/;

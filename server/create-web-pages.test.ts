@@ -115,7 +115,7 @@ describe('pages', () => {
     }
     expect((await ask(port, '//evil.example/x')).status).toBe(404);
   });
-  test('/readyz tells whether pages can be rendered, and of the platform', async () => {
+  test('/readyz tells whether pages can be rendered and whether the platform answers', async () => {
     const readiness = { pages: true, platform: false };
     const { port } = await start({ readiness: () => readiness });
     const ready = await ask(port, '/readyz', { headers: { host: '10.0.0.1' } });
@@ -185,7 +185,7 @@ describe('a page that cannot be made is replaced by one in the visitor’s langu
     expect([navigation.status, navigation.headers['retry-after']]).toEqual([503, '10']);
   });
 
-  test('a host without a site, and a page whose 404 page fails, end with 503 too', async () => {
+  test('a page that does not exist gets 503 when the 404 page fails', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { port } = await start({
       page: (request, response) => {
