@@ -10,8 +10,8 @@ import { parseSettings } from '#config/settings.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
 import { createSignedClient } from '#platform/kernel/http/signed-calls.ts';
-import { taken } from './provider-check/bench.ts';
-import type { Bench, Campaign, Case } from './provider-check/bench.ts';
+import { accepted } from './provider-check/check-input.ts';
+import type { CheckInput, Campaign, Case } from './provider-check/check-input.ts';
 import { OTHER_CASES } from './provider-check/other-cases.ts';
 import { sendRawTo } from './provider-check/send-raw.ts';
 import { WALLET_CASES } from './provider-check/wallet-cases.ts';
@@ -84,10 +84,10 @@ async function giveFreeRounds(
   return { id: given.campaign, gameId: game.gameId, stake: BigInt(given.stake), count: 5 };
 }
 
-async function openBench(url: string): Promise<Bench> {
+async function prepareInput(url: string): Promise<CheckInput> {
   const secret = settings.PROVIDER_SECRET;
   const port = createSignedClient({ calls: PLATFORM_CALLS, url, secret });
-  const { titles } = await taken(port.titles({}));
+  const { titles } = await accepted(port.titles({}));
   const gameId = values.game ?? titles[0]?.gameId;
   if (gameId === undefined) throw new Error('The platform offers no game: name one with --game.');
   const playerId = values.player ?? (await registerPlayer(url));
@@ -100,13 +100,13 @@ async function openBench(url: string): Promise<Bench> {
 }
 
 type Outcome = { result: 'ok' | 'FAILED' | 'skipped'; note: string; ms: number };
-async function runCase(each: Case, bench: Bench): Promise<Outcome> {
-  if (each.needs === 'campaign' && !bench.campaign)
+async function runCase(each: Case, input: CheckInput): Promise<Outcome> {
+  if (each.needs === 'campaign' && !input.campaign)
     return { result: 'skipped', note: 'no campaign given', ms: 0 };
   const from = performance.now();
   const ms = (): number => Math.round(performance.now() - from);
   try {
-    await each.run(bench);
+    await each.run(input);
     return { result: 'ok', note: '', ms: ms() };
   } catch (error) {
     const note = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ');
@@ -115,10 +115,10 @@ async function runCase(each: Case, bench: Bench): Promise<Outcome> {
 }
 
 async function run(url: string): Promise<number> {
-  const bench = await openBench(url);
+  const input = await prepareInput(url);
   const counts = { ok: 0, FAILED: 0, skipped: 0 };
   for (const each of [...WALLET_CASES, ...OTHER_CASES]) {
-    const { result, note, ms } = await runCase(each, bench);
+    const { result, note, ms } = await runCase(each, input);
     counts[result] += 1;
     console.log(
       `${result.padEnd(8)} ${String(ms).padStart(6)} ms  ${each.name}${note && `\n${' '.repeat(20)}${note}`}`,

@@ -155,7 +155,8 @@ const textOf = (rows: readonly string[][]): string => `# Returns of the slots
 
 Written by \`npm run rtp\`; \`npm test\` runs a short form of it. "Exact" returns are computed reel by reel (games/engines/slots/expectation.ts, which is tested against
 every combination of small machines and against played rounds). The others are measured until the standard error is below ${AIM} points (of bought rounds ${2 * AIM}): first spins and
-free spins separately, combined by the exact odds of the scatters. Hits, deviation (in stakes) and the biggest win (in stakes) are taken from ${ROUNDS.toLocaleString('en')} played rounds.
+free spins separately, combined by the exact odds of the scatters. "Features %" is the part of the return that comes from free spins, respins and
+locked coins (in measured rule sets: from free spins only); the price of a bought round is in stakes. Hits (rounds with a win), deviation (in stakes) and the biggest win (in stakes) are taken from ${ROUNDS.toLocaleString('en')} played rounds.
 
 ${[HEAD, HEAD.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')}
 `;

@@ -88,7 +88,7 @@ export function createForwarder({
   silenceMs?: number;
   /**
    * Connections that are kept open for rounds and bets, besides those in use. A platform accepts one connection
-   * in each turn of its event loop: behind those of strangers a bet waited a second (docs/decisions/0131).
+   * in each turn of its event loop: a bet waited a second behind those of other visitors (docs/decisions/0131).
    */
   spareConnections?: number;
 }): Forwarder {

@@ -7,7 +7,7 @@ import { createSignedClient } from '#platform/kernel/http/signed-calls.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
 import { isSound } from '#platform/wallet/audit.ts';
-import type { Bench } from '../../scripts/provider-check/bench.ts';
+import type { CheckInput } from '../../scripts/provider-check/check-input.ts';
 import { OTHER_CASES } from '../../scripts/provider-check/other-cases.ts';
 import { sendRawTo } from '../../scripts/provider-check/send-raw.ts';
 import { WALLET_CASES } from '../../scripts/provider-check/wallet-cases.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-async function openBench(over: 'in process' | 'HTTP'): Promise<Bench> {
+async function prepareInput(over: 'in process' | 'HTTP'): Promise<CheckInput> {
   const { domains } = platform;
   const { id: playerId } = await domains.accounts.authenticate(await platform.register());
   const campaign = { id: `campaign-${over}`, gameId: 'some-game', stake: 50n, count: 3 };
@@ -40,12 +40,12 @@ async function openBench(over: 'in process' | 'HTTP'): Promise<Bench> {
 }
 
 describe.each(['in process', 'HTTP'] as const)('%s', (over) => {
-  let bench: Bench;
+  let input: CheckInput;
   beforeAll(async () => {
-    bench = await openBench(over);
+    input = await prepareInput(over);
   });
   const cases = CASES.filter(({ needs }) => over === 'HTTP' || needs !== 'http');
-  for (const { name, run } of cases) test(name, () => run(bench));
+  for (const { name, run } of cases) test(name, () => run(input));
   test('afterwards the audit of the ledger finds no fault', async () => {
     expect(isSound(await platform.domains.wallet.audit())).toBe(true);
   });

@@ -20,14 +20,14 @@ export const measure: Measure = async (product) => {
       {
         what: 'JavaScript of Home before interaction, brotli',
         ours: `${kb(ours.script)}, our own part ${kb(ours.script - empty.script)}`,
-        beside: `empty Next.js app: ${kb(empty.script)}`,
-        bar: '≤ 125 KB, own part ≤ 8 KB',
+        comparison: `empty Next.js app: ${kb(empty.script)}`,
+        limit: '≤ 125 KB, own part ≤ 8 KB',
       },
       {
         what: `HTML of Home (a person's, ${ours.cards} cards at first), brotli; requests before interaction`,
         ours: `${kb(ours.document)}; ${ours.requests}`,
-        beside: `empty Next.js app: ${kb(empty.document)}; ${empty.requests}`,
-        bar: '≤ 25 KB; ≤ 26',
+        comparison: `empty Next.js app: ${kb(empty.document)}; ${empty.requests}`,
+        limit: '≤ 25 KB; ≤ 26',
       },
     ];
   } finally {

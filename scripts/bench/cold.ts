@@ -1,6 +1,7 @@
 /**
- * First requests of pages under a steady load of stored ones, compared with Next.js alone: the same pages by
- * `next start`, and plain pages of as many elements.
+ * First requests of pages that the page store does not have (cold pages), while pages that it has (kept pages)
+ * are requested at a steady rate; compared with Next.js alone: the same pages by `next start`, and plain pages
+ * of as many elements.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
@@ -16,9 +17,12 @@ import { withEmptyNext, withNext } from './pages.ts';
 
 const COLD = 500;
 const COLD_CONNECTIONS = 10;
-/** Milliseconds between two requests for a stored page while new pages are rendered. */
+/** Milliseconds between two requests for a kept page while new pages are rendered. */
 const KEPT_EVERY_MS = 10;
-/** Elements of a page of a subgroup: the app beside has pages of as many, without any data or package. */
+/**
+ * Elements of a page of a subgroup: the minimal app for comparison has pages of as many
+ * elements, without any data or package.
+ */
 const ELEMENTS = 600;
 const PLAIN_PAGE = `export const revalidate = 300;
 export const generateStaticParams = () => [];
@@ -75,8 +79,8 @@ async function coldByNext(
 }
 
 /**
- * Requests pages once, with limited concurrency, and stored pages at a steady rate meanwhile. `links`:
- * addresses that were never requested; `kept`: those of stored pages.
+ * Requests each cold page once, with limited concurrency, and kept pages at a steady rate meanwhile. `links`:
+ * paths that were never requested; `kept`: paths of kept pages.
  */
 export async function coldPages(
   product: Pair,
@@ -89,7 +93,7 @@ export async function coldPages(
   const cold = links
     .filter((path) => path.split('/').length === 5 && path.startsWith('/casino/games/'))
     .slice(0, COLD);
-  const beside = await coldByNext(product, cold, agents, note);
+  const comparison = await coldByNext(product, cold, agents, note);
   note(`${cold.length} cold pages`);
   const { address, pids } = product;
   const { web, platform } = pids();
@@ -117,7 +121,7 @@ export async function coldPages(
   return {
     what: `cold: ${cold.length} pages that were never asked for, ${COLD_CONNECTIONS} connections, and a kept page every ${KEPT_EVERY_MS} ms`,
     ours: `${round(cold.length / seconds, 1)} pages a second, p50 ${ms(median(took))}, p99 ${ms(percentile(took, 0.99))}; kept pages meanwhile p50 ${ms(median(keptTook))}, p99 ${ms(percentile(keptTook, 0.99))}; processor a page: web ${ms(ofWeb)}, platform ${ms(ofPlatform)}`,
-    beside,
-    bar: '≥ 60 a second; kept pages p99 ≤ 50 ms',
+    comparison,
+    limit: '≥ 60 a second; kept pages p99 ≤ 50 ms',
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Load of a crowd (many pages, many user agents) on stored pages, compared with a bare server with bodies
- * of the same sizes; then pages that are not stored (cold.ts).
+ * Load of a crowd (many pages, many user agents) on pages that the page store has (kept pages), compared with
+ * a bare server with bodies of the same sizes; then pages that it does not have (cold.ts).
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { loadPage, median, ms, onOneCore, processorMs, residentMb, round, type L
 import type { Measure, Row } from './measure.ts';
 import { visit } from './page-requests.ts';
 
+/** Pages that are requested in advance, so that the page store has them; the crowd asks for the first PAGES. */
 const KEPT = 500;
 const PAGES = 60;
 const PEOPLE = 1000;
@@ -83,8 +84,8 @@ async function crowd(
   return {
     what: `crowd: ${PAGES} kept pages × ${PEOPLE} user agents, gzip, 32 connections, ${TURNS} turns, each server on one core`,
     ours: `${rate(ours)}; web process ${residentMb(web)} MB with ${sizes.size} pages`,
-    beside: `bare \`node:http\`, bodies of the same sizes: ${rate(bare)} (ours ${round(ours.rate / bare.rate, 2)} of it; by processor time ${round(bare.cost / ours.cost, 2)})`,
-    bar: '≥ 0.4 of the bare server, p99 ≤ 20 ms; ≤ 350 MB',
+    comparison: `bare \`node:http\`, bodies of the same sizes: ${rate(bare)} (ours ${round(ours.rate / bare.rate, 2)} of it; by processor time ${round(bare.cost / ours.cost, 2)})`,
+    limit: '≥ 0.4 of the bare server, p99 ≤ 20 ms; ≤ 350 MB',
   };
 }
 

@@ -47,8 +47,8 @@ export const measure: Measure = (product, note) =>
       {
         what: `Home at 360 × 740, processor slowed ${SLOWER} times: slowest interaction of each kind (INP)`,
         ours: `${texts.join(', ')}; longest task of the visit ${ms(blocked)}`,
-        beside: 'good by the vitals: 200 ms',
-        bar: 'INP < 200 ms',
+        comparison: 'good by the vitals: 200 ms',
+        limit: 'INP < 200 ms',
       },
     ];
   });

@@ -15,7 +15,7 @@ import type { Note } from '../lib/progress.mjs';
 import { ROOT } from '../lib/root.mjs';
 import { startServices } from '../lib/services.ts';
 import { PHONE, residentMb, SITE } from './load.ts';
-import { playRound, openTable } from './player.ts';
+import { playRound, openGame } from './player.ts';
 import { firstGame } from './catalogue.ts';
 import type { Measure, Row } from './measure.ts';
 
@@ -34,15 +34,15 @@ export const measure: Measure = async (_product, note) => {
     note(`bare PGlite: ${bare} MB`);
     const rows = [
       await onStore('PGlite', join(folder, 'embedded'), {}, note, {
-        beside: `a process with an empty PGlite: ${bare} MB`,
-        bar: `≤ ${bare + 250} MB (250 above it)`,
+        comparison: `a process with an empty PGlite: ${bare} MB`,
+        limit: `≤ ${bare + 250} MB (250 above it)`,
       }),
     ];
     if (services.postgres)
       rows.push(
         await onStore('PostgreSQL', join(folder, 'shared'), { DATABASE_URL: services.postgres }, note, {
-          beside: '',
-          bar: '≤ 350 MB',
+          comparison: '',
+          limit: '≤ 350 MB',
         }),
       );
     return rows;
@@ -76,7 +76,7 @@ async function onStore(
   dataDir: string,
   env: Readonly<Record<string, string>>,
   note: Note,
-  { beside, bar }: Pick<Row, 'beside' | 'bar'>,
+  { comparison, limit }: Pick<Row, 'comparison' | 'limit'>,
 ): Promise<Row> {
   const product = await startPair(dataDir, { LOG_LEVEL: 'error', ...env });
   const { platform } = product.pids();
@@ -94,19 +94,19 @@ async function onStore(
     await each(pictures(slugs).slice(0, PICTURES), (path) => ask(product.platformAddress + path, PHONE));
     note(`${store}: ${SPINS} spins`);
     const game = await firstGame(product);
-    const tables = await Promise.all(
-      Array.from({ length: PLAYERS }, () => openTable(product.platformAddress, game)),
+    const openGames = await Promise.all(
+      Array.from({ length: PLAYERS }, () => openGame(product.platformAddress, game)),
     );
     await Promise.all(
-      tables.map(async (table) => {
-        for (let spin = 0; spin < SPINS / PLAYERS; spin += 1) await playRound(table);
+      openGames.map(async (opened) => {
+        for (let spin = 0; spin < SPINS / PLAYERS; spin += 1) await playRound(opened);
       }),
     );
     return {
       what: `memory of the platform after ${PAGES} pages (those of the sitemaps for people, then for crawlers), ${PICTURES} pictures, ${SPINS} spins, ${store}`,
       ours: `${residentMb(platform)} MB (${atStart} MB after the start, ${most} MB at most)`,
-      beside,
-      bar,
+      comparison,
+      limit,
     };
   } finally {
     clearInterval(watch);

@@ -28,7 +28,7 @@ const KINDS: readonly (readonly [name: string, where: Where, needs?: Needs])[] =
 
 export const measure: Measure = (product, note) =>
   withPhone(async (context) => {
-    const beside = await ofEmptyPage(context);
+    const comparison = await ofEmptyPage(context);
     const seen: string[] = [];
     for (const [name, where, needs] of KINDS) {
       note(name);
@@ -39,8 +39,8 @@ export const measure: Measure = (product, note) =>
       {
         what: `frames a second of a game in motion, 360 × 740, processor slowed ${SLOWER} times, drawn without a graphics card (frames later than 34 ms)`,
         ours: seen.join('; '),
-        beside: `one moving square on an empty page: ${beside}`,
-        bar: '60 frames a second',
+        comparison: `one moving square on an empty page: ${comparison}`,
+        limit: '60 frames a second',
       },
     ];
   });

@@ -36,7 +36,8 @@ export async function timePage(url: string, person: string, agent: Agent): Promi
 
 /**
  * Requests `count` pages by following links, with limited concurrency; returns the size of each page's gzip
- * by its path. `links`: addresses still to be requested.
+ * by its path. `links`: paths to begin with; it is changed, and ends with the paths that were found but not
+ * requested.
  */
 export async function visit(
   address: string,

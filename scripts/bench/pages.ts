@@ -85,8 +85,8 @@ export const measure: Measure = async (product, note) => {
       {
         what: `cached Home (${round(html.length / 1000)} KB), gzip, 32 connections, ${TURNS} turns, each server on one core`,
         ours: `${rate(ours)}; not kept on a core: ${rate(free)}; web process ${memory} MB with ${kept} pages`,
-        beside: `bare \`node:http\`, same bytes: ${rate(bare)} (ours ${round(ours.rate / bare.rate, 2)} of it); the same page by \`next start\`: ${rate(next)} (ours ${round(ours.rate / next.rate, 1)} times); empty Next.js app with ${PICTURES} linked pictures on one page (${round(bytes / 1000)} KB): ${rate(pictures)} (ours ${round(ours.rate / pictures.rate, 1)} times, the bare server ${round(bare.rate / pictures.rate, 1)}); with a page of one word: ${rate(empty)} (ours ${round(ours.rate / empty.rate, 1)} times, the bare server ${round(bare.rate / empty.rate, 1)})`,
-        bar: '≥ 0.5 of the bare server and ≥ 50 empty apps, p99 ≤ 10 ms; ≤ 300 MB',
+        comparison: `bare \`node:http\`, same bytes: ${rate(bare)} (ours ${round(ours.rate / bare.rate, 2)} of it); the same page by \`next start\`: ${rate(next)} (ours ${round(ours.rate / next.rate, 1)} times); empty Next.js app with ${PICTURES} linked pictures on one page (${round(bytes / 1000)} KB): ${rate(pictures)} (ours ${round(ours.rate / pictures.rate, 1)} times, the bare server ${round(bare.rate / pictures.rate, 1)}); with a page of one word: ${rate(empty)} (ours ${round(ours.rate / empty.rate, 1)} times, the bare server ${round(bare.rate / empty.rate, 1)})`,
+        limit: '≥ 0.5 of the bare server and ≥ 50 empty apps, p99 ≤ 10 ms; ≤ 300 MB',
       },
       ...(hasNginx() ? [await behindNginx(folder, product, file, note)] : []),
     ];
@@ -129,8 +129,8 @@ async function behindNginx(folder: string, product: Pair, file: string, note: No
     return {
       what: 'the same behind nginx (one worker, `proxy_cache` by Vary and Cache-Control of the answer)',
       ours: `${round(ours.rate)} req/s, p99 ${ms(ours.p99)}`,
-      beside: `nginx with a file of the same bytes: ${round(ofFile.rate)} req/s, p99 ${ms(ofFile.p99)} (ours ${round(ours.rate / ofFile.rate, 2)} of it)`,
-      bar: '≥ 0.5 of the file',
+      comparison: `nginx with a file of the same bytes: ${round(ofFile.rate)} req/s, p99 ${ms(ofFile.p99)} (ours ${round(ours.rate / ofFile.rate, 2)} of it)`,
+      limit: '≥ 0.5 of the file',
     };
   });
 }

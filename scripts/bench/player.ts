@@ -6,14 +6,14 @@ import type { Game } from './catalogue.ts';
 import { SITE } from './load.ts';
 
 /** An open game of a player. `stake`: the smallest stake, in minor units. */
-export type Table = {
+export type OpenGame = {
   /** Calls the game server. */
   call(name: 'play' | 'act' | 'collect', body: object): Promise<RoundReply>;
   readonly stake: string;
 };
 
 /** Opens the game for a new player with play money. */
-export async function openTable(base: string, { slug, manufacturer }: Game): Promise<Table> {
+export async function openGame(base: string, { slug, manufacturer }: Game): Promise<OpenGame> {
   const { token } = await post<{ token: string }>(base + PATHS.registration, {
     email: `bench-${randomUUID()}@example.com`,
     password: randomUUID(),
@@ -36,7 +36,7 @@ export async function openTable(base: string, { slug, manufacturer }: Game): Pro
 }
 
 /** Plays a whole round: the spin, its free spins, collecting the win. */
-export async function playRound({ call, stake }: Table, onSpun?: () => void): Promise<void> {
+export async function playRound({ call, stake }: OpenGame, onSpun?: () => void): Promise<void> {
   let { round: current } = await call('play', { requestId: randomUUID(), stake });
   onSpun?.();
   while (current.state === 'open') {

@@ -16,7 +16,7 @@ const PARTS: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   crowd: () => import('./crowd.ts'),
   graphql: () => import('./graphql.ts'),
   spins: () => import('./spins.ts'),
-  strangers: () => import('./strangers.ts'),
+  'heavy-guests': () => import('./heavy-guests.ts'),
   memory: () => import('./memory.ts'),
   streams: () => import('./streams.ts'),
   motion: () => import('./motion.ts'),
@@ -44,7 +44,7 @@ export async function bench(chosen: readonly string[]): Promise<void> {
       const { measure } = await load();
       await step(name, async (note) => rows.push(...(await measure(product, note)))).catch((error: Error) => {
         process.stdout.write(`    ${error.stack}\n`);
-        rows.push({ what: name, ours: `not measured: ${error.message.split('\n')[0]}`, beside: '', bar: '' });
+        rows.push({ what: name, ours: `not measured: ${error.message.split('\n')[0]}`, comparison: '', limit: '' });
       });
     }
   } catch (error) {
@@ -58,9 +58,9 @@ export async function bench(chosen: readonly string[]): Promise<void> {
 
 async function report(rows: readonly Row[], whole: boolean): Promise<void> {
   const table = [
-    '| what | Croupier | comparison, same run | bar |',
+    '| what | Croupier | comparison, same run | limit |',
     '|---|---|---|---|',
-    ...rows.map(({ what, ours, beside, bar }) => `| ${what} | ${ours} | ${beside} | ${bar} |`),
+    ...rows.map(({ what, ours, comparison, limit }) => `| ${what} | ${ours} | ${comparison} | ${limit} |`),
   ].join('\n');
   process.stdout.write(`\n${table}\n`);
   if (!whole) return;
@@ -68,7 +68,7 @@ async function report(rows: readonly Row[], whole: boolean): Promise<void> {
   const text = `# Benchmarks
 
 Last results, written by \`npm run bench\`. ${new Date().toISOString().slice(0, 10)}, ${machine}. The load generator runs on the same machine, so the
-rates are lower bounds; compare them with the column beside, measured in the same run under the same load.
+rates are lower bounds; compare them with the comparison, measured in the same run under the same load.
 
 ${table}
 `;

@@ -1,5 +1,5 @@
 /**
- * Paid rounds through HTTP (bet, outcome, win, each in the ledger) on both stores: the maximum rate,
+ * Rounds for real money through HTTP (bet, outcome, win, each in the ledger) on both stores: the maximum rate,
  * compared with an empty Fastify route called by the same client and, on PostgreSQL, with pgbench's own
  * transactions on the same server; and the latency of a spin with a hundred players at a human pace.
  */
@@ -14,7 +14,7 @@ import { startServices } from '../lib/services.ts';
 import { withBare } from './bare.ts';
 import { firstGame } from './catalogue.ts';
 import { ms, percentile, round, type Load } from './load.ts';
-import { playRound, post, openTable, type Table } from './player.ts';
+import { playRound, post, openGame, type OpenGame } from './player.ts';
 import type { Measure, Row } from './measure.ts';
 
 const PLAYERS = 20;
@@ -28,15 +28,15 @@ export const measure: Measure = async (product, note) => {
   const empty = await withBare('fastify', null, ({ address }) =>
     measureRate(Array.from({ length: PLAYERS }), () => post(`${address}/`, {})),
   );
-  const beside = `empty Fastify route, one call: ${round(empty.rate)} a second, p99 ${ms(empty.p99)}`;
-  const rows = await onStore('PGlite', product, beside, note);
+  const comparison = `empty Fastify route, one call: ${round(empty.rate)} a second, p99 ${ms(empty.p99)}`;
+  const rows = await onStore('PGlite', product, comparison, note);
   const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'));
   const services = await startServices(folder);
   try {
     if (!services.postgres)
       return [
         ...rows,
-        { what: 'paid rounds, PostgreSQL', ours: services.missing.join(' '), beside: '', bar: '' },
+        { what: 'rounds for real money, PostgreSQL', ours: services.missing.join(' '), comparison: '', limit: '' },
       ];
     const bench = pgbench(services.postgres, note);
     const second = await startPair(join(folder, 'data'), {
@@ -49,7 +49,7 @@ export const measure: Measure = async (product, note) => {
         ...(await onStore(
           'PostgreSQL',
           second,
-          bench ? `${beside}; pgbench (TPC-B), ${PLAYERS} clients, same server: ${bench}` : beside,
+          bench ? `${comparison}; pgbench (TPC-B), ${PLAYERS} clients, same server: ${bench}` : comparison,
           note,
         )),
       ];
@@ -62,29 +62,29 @@ export const measure: Measure = async (product, note) => {
   }
 };
 
-async function onStore(store: string, product: Pair, beside: string, note: Note): Promise<Row[]> {
+async function onStore(store: string, product: Pair, comparison: string, note: Note): Promise<Row[]> {
   const base = product.platformAddress;
   const game = await firstGame(product);
   note(`${store}: ${CROWD} players open the game`);
-  const tables: Table[] = [];
+  const openGames: OpenGame[] = [];
   for (let at = 0; at < CROWD; at += 10)
-    tables.push(...(await Promise.all(Array.from({ length: 10 }, () => openTable(base, game)))));
+    openGames.push(...(await Promise.all(Array.from({ length: 10 }, () => openGame(base, game)))));
   note(`${store}: ${SECONDS} seconds of rounds, ${PLAYERS} players as fast as they can`);
-  const most = await measureRate(tables.slice(0, PLAYERS), (table) => playRound(table));
+  const most = await measureRate(openGames.slice(0, PLAYERS), (opened) => playRound(opened));
   note(`${store}: ${CROWD_SECONDS} seconds of ${CROWD} players at a human pace`);
-  const crowd = await measureLatency(tables);
+  const crowd = await measureLatency(openGames);
   return [
     {
-      what: `paid rounds through HTTP, ${PLAYERS} players as fast as they can, ${store}`,
+      what: `rounds for real money through HTTP, ${PLAYERS} players as fast as they can, ${store}`,
       ours: `${round(most.rate, 1)} rounds a second, p50 ${ms(most.p50)}, p99 ${ms(most.p99)}`,
-      beside,
-      bar: '2.5 times the first measurement (0107); on PostgreSQL 7 % of pgbench',
+      comparison,
+      limit: '2.5 times the first measurement (decision 0107); on PostgreSQL 7 % of pgbench',
     },
     {
       what: `latency of a spin, ${CROWD} players, a round every ${PACE_MS / 1000} s each, ${store}`,
       ours: `median ${ms(crowd.p50)}, p99 ${ms(crowd.p99)}`,
-      beside: '',
-      bar: 'p99 ≤ 10 ms',
+      comparison: '',
+      limit: 'p99 ≤ 10 ms',
     },
   ];
 }
@@ -102,15 +102,15 @@ function pgbench(url: string, note: Note): string | null {
  * Latency of the first call of each round, by players who start at different times and pause between
  * rounds.
  */
-async function measureLatency(tables: readonly Table[]): Promise<Pick<Load, 'p50' | 'p99'>> {
+async function measureLatency(openGames: readonly OpenGame[]): Promise<Pick<Load, 'p50' | 'p99'>> {
   const until = performance.now() + CROWD_SECONDS * 1000;
   const took: number[] = [];
   await Promise.all(
-    tables.map(async (table, at) => {
-      await sleep((PACE_MS * at) / tables.length);
+    openGames.map(async (opened, at) => {
+      await sleep((PACE_MS * at) / openGames.length);
       while (performance.now() < until) {
         const since = performance.now();
-        await playRound(table, () => took.push(performance.now() - since));
+        await playRound(opened, () => took.push(performance.now() - since));
         await sleep(Math.max(0, PACE_MS - (performance.now() - since)));
       }
     }),
@@ -120,16 +120,16 @@ async function measureLatency(tables: readonly Table[]): Promise<Pick<Load, 'p50
 
 /** All players repeat `play` for SECONDS. */
 async function measureRate<T>(
-  tables: readonly T[],
-  play: (table: T) => Promise<unknown>,
+  players: readonly T[],
+  play: (player: T) => Promise<unknown>,
 ): Promise<Omit<Load, 'answered'>> {
   const until = performance.now() + SECONDS * 1000;
   const took: number[] = [];
   await Promise.all(
-    tables.map(async (table) => {
+    players.map(async (player) => {
       while (performance.now() < until) {
         const since = performance.now();
-        await play(table);
+        await play(player);
         took.push(performance.now() - since);
       }
     }),

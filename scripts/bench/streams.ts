@@ -32,8 +32,8 @@ export const measure: Measure = async (product, note) => {
     {
       what: `open event streams of one platform process (wanted ${round(WANTED)})`,
       ours: describe(ours),
-      beside: `bare Node server: ${describe(bare)}`,
-      bar: '10,000 at ≤ 20 kB; p99 ≤ 500 ms; none lost',
+      comparison: `bare Node server: ${describe(bare)}`,
+      limit: '10,000 at ≤ 20 kB; p99 ≤ 500 ms; none lost',
     },
   ];
 };

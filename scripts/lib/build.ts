@@ -33,7 +33,8 @@ const NOT_INPUT = /\.(generated|test)\.tsx?$/;
 const OUTPUT = join(ROOT, '.next');
 const STAMP = join(OUTPUT, 'croupier-stamp');
 const LOCK = join(ROOT, 'node_modules', '.croupier-build');
-const MADE = join(ROOT, 'lib', 'graphql', 'schema-types.generated.ts');
+/** Shows that the typed GraphQL documents have been generated. */
+const GENERATED = join(ROOT, 'lib', 'graphql', 'schema-types.generated.ts');
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -60,7 +61,7 @@ function inputsHash(): string {
 }
 
 const isBuilt = (hash: string): boolean =>
-  existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash && existsSync(MADE);
+  existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash && existsSync(GENERATED);
 
 /** Generates the typed GraphQL documents. */
 export const codegen = (): Promise<void> =>

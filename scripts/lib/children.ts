@@ -29,10 +29,10 @@ export type Child = {
   /** Path of the log. */
   readonly log: string;
   readonly pid: number | undefined;
-  /** Resolves to a sentence when the child ends. */
+  /** Resolves when the child has ended, to a sentence that says how. */
   readonly exited: Promise<string>;
-  /** True when it ended by itself: not by a signal, nor because it could not be started. */
-  hasExited(): boolean;
+  /** True when it has ended with an exit code: not by a signal, nor because it could not be started. */
+  endedByItself(): boolean;
   /** The last output lines that are not structured log entries. */
   readonly lastLines: readonly string[];
   /** Sends a stop signal, kills the whole process group after 10 s, resolves when it has ended. */
@@ -94,7 +94,7 @@ export function startNode(name: string, script: string, options: StartOptions = 
     log,
     pid: child.pid,
     exited,
-    hasExited: () => child.exitCode !== null,
+    endedByItself: () => child.exitCode !== null,
     lastLines,
     stop,
     kill: () => signalGroup(child, 'SIGKILL'),

@@ -52,7 +52,7 @@ const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await sleep(25);
 };
 
-test('a killed process is started again, with a line that tells of both', async () => {
+test('a killed process is started again; one line reports its end, one the new start', async () => {
   const { child, pid, lines } = await startKept();
   const first = await pid();
   process.kill(first, 'SIGKILL');
@@ -66,7 +66,7 @@ test('a killed process is started again, with a line that tells of both', async 
   expect(readFileSync(child.log, 'utf8')).toBe('up\nup\n');
 });
 
-test('one that ends at each start is tried with growing pauses and tells why, until it starts', async () => {
+test('a process that ends at each start is started again, with its last output as the reason, until it stays up', async () => {
   const { pid, lines, broken } = await startKept();
   writeFileSync(broken, '');
   process.kill(await pid(), 'SIGKILL');

@@ -1,6 +1,6 @@
 /**
- * Keeps a process of `npm start` running: what ends without being asked to is started again, after a pause
- * that grows. The other process is not touched.
+ * Keeps a process of `npm start` running: when it ends although nobody stopped it, it is started again, after a
+ * pause that grows with each start. The other process is not touched.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRestartPause } from '#server/restart-pause.ts';
@@ -37,7 +37,7 @@ export function keepRunning(
     healthyMs = 60_000,
   }: Options = {},
 ): { stop(): Promise<void> } {
-  const asked = new AbortController();
+  const stopping = new AbortController();
   const nextPause = createRestartPause({ firstMs, maxMs, healthyMs });
   let running = child;
 
@@ -45,14 +45,15 @@ export function keepRunning(
     let since = Date.now();
     for (;;) {
       const sentence = await running.exited;
-      if (asked.signal.aborted) return;
+      if (stopping.signal.aborted) return;
       const pause = nextPause(Date.now() - since);
-      const said = running.hasExited() ? running.lastLines.at(-1) : undefined;
+      // The last line of a killed process says nothing about why it ended.
+      const said = running.endedByItself() ? running.lastLines.at(-1) : undefined;
       print(
         `✖ ${capital(sentence)}${said ? ` It said: ${said}` : ''} It is started again in ${seconds(pause)}. Log: ${running.log}`,
       );
-      await sleep(pause, undefined, { signal: asked.signal }).catch(() => undefined);
-      if (asked.signal.aborted) return;
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
       since = Date.now();
       running = start();
       await untilUp(running, since);
@@ -72,7 +73,7 @@ export function keepRunning(
   const ended = keep();
   return {
     async stop() {
-      asked.abort();
+      stopping.abort();
       await running.stop();
       await ended;
     },

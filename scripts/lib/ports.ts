@@ -42,8 +42,8 @@ const APART = 4001;
 let next = (process.pid * APART) % COUNT;
 
 /**
- * A port that is free and that this process has not got before (until all have been tried), for a server that listens on it later, or
- * repeatedly. Sockets whose port the system assigns never take it meanwhile.
+ * A port that is free and that this process has not got before (until all have been tried), for a server that
+ * listens on it later, or repeatedly. Sockets whose port the system assigns never take it meanwhile.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < COUNT; tries += 1) {

@@ -31,13 +31,13 @@ async function readSettings(): Promise<StartSettings> {
  */
 export async function run({ dev = false } = {}): Promise<void> {
   const running: { stop(): Promise<void> }[] = [];
-  let asked = false;
+  let isStopping = false;
   const stopAll = async (): Promise<void> => {
     // The web process first, so that its last requests still reach the platform.
     for (const each of [...running].reverse()) await each.stop();
   };
   const signalled = new Promise<true>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve((asked = true)));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve((isStopping = true)));
   });
   /** Starts a process as a step; keeps it running once it has answered. */
   const startKept = ({ name, start, readyUrl, timeoutMs }: Part): Promise<void> =>
@@ -45,7 +45,7 @@ export async function run({ dev = false } = {}): Promise<void> {
       const child = start({ onLine: note });
       const index = running.push(child) - 1;
       await Promise.race([untilAnswers(child, readyUrl, { timeoutMs }), signalled]);
-      if (!asked)
+      if (!isStopping)
         running[index] = keepRunning({
           child,
           start: () => start({ continueLog: true }),
@@ -61,16 +61,16 @@ export async function run({ dev = false } = {}): Promise<void> {
       await needFree('PLATFORM_PORT', settings.PLATFORM_PORT, settings.PLATFORM_HOST);
     if (dev) await step('Generating types', codegen);
     else await ensureBuilt();
-    for (const part of partsOf(settings, dev)) if (!asked) await startKept(part);
-    if (asked) return;
+    for (const part of partsOf(settings, dev)) if (!isStopping) await startKept(part);
+    if (isStopping) return;
     await announce(settings, dev);
     await signalled;
   } catch (error) {
-    if (!asked) fail(error);
+    if (!isStopping) fail(error);
   } finally {
-    if (asked) process.stdout.write('\nStopping …\n');
+    if (isStopping) process.stdout.write('\nStopping …\n');
     await stopAll();
-    if (asked) process.stdout.write('Stopped.\n');
+    if (isStopping) process.stdout.write('Stopped.\n');
     // Open handles (signal listeners, closed pipes) must not keep the process running.
     process.exit(process.exitCode ?? 0);
   }

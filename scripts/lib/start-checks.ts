@@ -52,7 +52,7 @@ export const START_CHECKS: readonly (readonly [name: string, work: (folder: stri
     },
   ],
   [
-    'the platform reports a broken data folder, and the web process stops too',
+    'the platform reports a broken data folder, and no web process is left running',
     async (folder) => {
       const dataDir = join(folder, 'broken');
       mkdirSync(join(dataDir, 'pglite'), { recursive: true });

@@ -23,14 +23,14 @@ export function createTally(print: (text: string) => unknown = (text) => process
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failures: string[] = [];
   const skips: string[] = [];
-  const seconds: string[] = [];
+  const retried: string[] = [];
   const add = (part: string, counts: Counts): void => {
     const { passed, failed, skipped = 0, failures: names = [], secondTries = [] } = counts;
     total.passed += passed;
     total.failed += failed;
     total.skipped += skipped;
     failures.push(...names.map((name) => `${part}: ${name}`));
-    seconds.push(...secondTries.map((name) => `${part}: ${name}`));
+    retried.push(...secondTries.map((name) => `${part}: ${name}`));
   };
   const explain = (error: unknown): string => {
     const log = error instanceof Failure && error.log ? tail(error.log, 60) : '';
@@ -75,8 +75,8 @@ export function createTally(print: (text: string) => unknown = (text) => process
     },
     sum(): number {
       if (failures.length > 0) print(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
-      if (seconds.length > 0)
-        print(`\nPassed only at the second try:\n${seconds.map((name) => `  ${name}`).join('\n')}`);
+      if (retried.length > 0)
+        print(`\nPassed only at the second try:\n${retried.map((name) => `  ${name}`).join('\n')}`);
       if (total.skipped > 0) skips.push(`${total.skipped} tests were skipped by their own condition.`);
       if (skips.length > 0) print(`\nSkipped:\n${skips.map((text) => `  ${text}`).join('\n')}`);
       print(`\n${total.passed} passed, ${total.failed} failed`);

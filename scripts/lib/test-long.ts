@@ -7,7 +7,7 @@ import { longTests } from './long-tests.ts';
 import { runLogged } from './progress.mjs';
 import { ROOT } from './root.mjs';
 import { allServiceTests } from './service-tests.ts';
-import { FIRE, startForBrowsers, withTestRun } from './test-run.ts';
+import { LOAD_TESTS, startForBrowsers, withTestRun } from './test-run.ts';
 
 /** Reads large samples (tests/fixtures/sample.ts), long load tests included. */
 const LONG = { TEST_LONG: '1' };
@@ -29,11 +29,11 @@ export const testLong = (): Promise<void> =>
         }),
       );
     await tally.run('long load test (embedded database)', () =>
-      runJest('long-fire', { paths: FIRE, env: LONG }),
+      runJest('long-load', { paths: LOAD_TESTS, env: LONG }),
     );
     if (postgres)
       await tally.run('long load test (PostgreSQL)', () =>
-        runJest('long-fire-postgres', { paths: FIRE, env: { ...LONG, TEST_DATABASE_URL: postgres } }),
+        runJest('long-load-postgres', { paths: LOAD_TESTS, env: { ...LONG, TEST_DATABASE_URL: postgres } }),
       );
     await tally.check('returns of all slots', () =>
       runLogged('rtp', process.execPath, ['--no-warnings', join(ROOT, 'scripts', 'rtp.ts')]),

@@ -8,8 +8,8 @@ import { startProduct, type Product } from './npm-start.ts';
 import { startServices, type Services } from './services.ts';
 import { createTally, type Tally } from './tally.ts';
 
-/** Tests that kill processes and wait for restarts. */
-export const FIRE = ['tests/integration/'];
+/** The load tests: they kill processes under load and wait for restarts. */
+export const LOAD_TESTS = ['tests/integration/'];
 
 export type TestRun = {
   readonly tally: Tally;

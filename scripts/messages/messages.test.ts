@@ -6,7 +6,7 @@ import { faultsOfGameText, faultsOfMessage } from './message-faults.ts';
 describe('message parity', () => {
   const GAMES = '{count, plural, one {# game} other {# games}}';
   test.each<[string, string, string, string, string[]]>([
-    ['the same needs', 'ru', 'Привет, {name}', 'Hello {name}', []],
+    ['the same arguments', 'ru', 'Привет, {name}', 'Hello {name}', []],
     ['an argument is lost', 'ru', 'Привет', 'Hello {name}', ['lacks {name}']],
     ['an argument too many', 'ru', 'Привет, {name}', 'Hello', ['has {name}, which English has not']],
     ['a tag is lost', 'ru', 'правила', '<rules>rules</rules>', ['lacks <rules>']],
@@ -20,7 +20,7 @@ describe('message parity', () => {
     ['empty', 'ru', ' ', 'Hello', ['is empty']],
     ['a space at the end', 'ru', 'Привет ', 'Hello', ['begins or ends with a space']],
     [
-      'a quotation mark for a letter’s sign',
+      'a quotation mark instead of the letter’s own sign',
       'uz',
       'O‘yin',
       'Game',
@@ -49,15 +49,15 @@ describe('message parity', () => {
       ['has the plural form "few", which kk does not use'],
     ],
     [
-      'a plural where English has none',
+      'a plural although English has a plain number',
       'ru',
       '{age, plural, one {# год} few {# года} many {# лет} other {# года}}',
       '{age}',
       [],
     ],
-    ['exact forms are free', 'kk', '{count, plural, =0 {жоқ} one {# ойын} other {# ойын}}', GAMES, []],
+    ['forms of exact numbers (=0) are optional', 'kk', '{count, plural, =0 {жоқ} one {# ойын} other {# ойын}}', GAMES, []],
     [
-      'millions are no whole number of ours',
+      'the form of millions (many) is not required',
       'es',
       '{count, plural, one {# juego} other {# juegos}}',
       GAMES,
@@ -70,16 +70,16 @@ describe('message parity', () => {
       '{level, select, 1 {Low} 2 {High} other {-}}',
       ['lacks {level: 1|2|other}', 'has {level: 1|other}, which English has not'],
     ],
-    ['no other', 'ru', '{count, plural, one {# игра}}', GAMES, ['is no ICU message: MISSING_OTHER_CLAUSE']],
+    ['the form other is missing', 'ru', '{count, plural, one {# игра}}', GAMES, ['is no ICU message: MISSING_OTHER_CLAUSE']],
   ])('%s', (_name, locale, text, reference, faults) =>
     expect(faultsOfMessage(locale, text, reference)).toEqual(faults),
   );
 
-  test('keys on both sides', () => {
+  test('keys that only one of the languages has', () => {
     const [own, reference] = [flatten({ a: { b: 'x' }, extra: 'x' }), flatten({ a: { b: 'x', c: 'x' } })];
     expect(faultsOfNamespace('ru', own, reference)).toEqual(['a.c is missing', 'extra is not in English']);
   });
-  test('use in the source: literals, prefixes and suffixes of templates', () => {
+  test('keys count as used by literals, prefixes and suffixes of templates', () => {
     const keys = ['common.a.b', 'common.c', 'errors.code_x', 'auth.login.submit', 'game.gone.title'];
     expect(
       unusedKeys(keys, "t('a.b'); say({ key: 'common.c' }); t(`errors.${code}`); t(`${tab}.submit`)"),

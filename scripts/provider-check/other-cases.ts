@@ -2,36 +2,36 @@
 import { strict as assert } from 'node:assert';
 import { signBody } from '#contract/signature.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { aBet, aRollback, aWin, freshRound, moves, refused, taken } from './bench.ts';
-import type { Bench, Campaign, Case } from './bench.ts';
+import { aBet, aRollback, aWin, freshRound, moves, refused, accepted } from './check-input.ts';
+import type { CheckInput, Campaign, Case } from './check-input.ts';
 
 const reads: readonly Case[] = [
   {
     name: 'balance: without bonus money all of it can be staked',
     async run({ port, playerId, currency }) {
-      const reply = await taken(port.balance({ playerId }));
+      const reply = await accepted(port.balance({ playerId }));
       assert.equal(reply.stakeable, reply.balance);
       assert.deepEqual([reply.bonusBalance, reply.currency], ['0', currency]);
     },
   },
   {
-    name: 'session: an unknown one is not open',
+    name: 'session: an unknown session is not open',
     async run({ port }) {
-      assert.deepEqual(await taken(port.session({ sessionId: 'check-no-such-session' })), { open: false });
+      assert.deepEqual(await accepted(port.session({ sessionId: 'check-no-such-session' })), { open: false });
     },
   },
   {
-    name: 'sessions: of unknown ones none is open, and of none none',
+    name: 'sessions: of unknown sessions none is open; an empty list gets an empty list',
     async run({ port }) {
       const sessionIds = ['check-no-such-session', 'check-no-such-session-either'];
-      assert.deepEqual(await taken(port.sessions({ sessionIds })), { open: [] });
-      assert.deepEqual(await taken(port.sessions({ sessionIds: [] })), { open: [] });
+      assert.deepEqual(await accepted(port.sessions({ sessionIds })), { open: [] });
+      assert.deepEqual(await accepted(port.sessions({ sessionIds: [] })), { open: [] });
     },
   },
   {
     name: 'titles: ids and slugs are unique',
     async run({ port }) {
-      const { titles } = await taken(port.titles({}));
+      const { titles } = await accepted(port.titles({}));
       assert.equal(new Set(titles.map(({ gameId }) => gameId)).size, titles.length);
       assert.equal(new Set(titles.map(({ slug }) => slug)).size, titles.length);
     },
@@ -43,28 +43,28 @@ const reads: readonly Case[] = [
   },
   {
     name: 'free-rounds: an unknown campaign has none, and a free bet of it is refused',
-    run: (bench) =>
-      moves(bench, 0n, async () => {
-        const { port, playerId, gameId } = bench;
+    run: (input) =>
+      moves(input, 0n, async () => {
+        const { port, playerId, gameId } = input;
         const campaignId = 'check-no-such-campaign';
-        const reply = await taken(port['free-rounds']({ playerId, gameId, campaignId }));
+        const reply = await accepted(port['free-rounds']({ playerId, gameId, campaignId }));
         assert.deepEqual(reply, { freeRounds: null });
-        await refused(port.bet(aBet(bench, { campaignId })), 'free_rounds_over');
+        await refused(port.bet(aBet(input, { campaignId })), 'free_rounds_over');
       }),
   },
 ];
 
 /** Runs `act` with the campaign and expects `used` of its rounds to be used. */
 async function uses(
-  bench: Bench,
+  input: CheckInput,
   used: number,
   act: (campaign: Campaign, free: { campaignId: string; gameId: string; amount: string }) => Promise<void>,
 ): Promise<void> {
-  const { campaign, port, playerId } = bench;
+  const { campaign, port, playerId } = input;
   if (!campaign) throw new Error('The case needs a campaign.');
   const left = async (): Promise<number> => {
-    const place = { playerId, gameId: campaign.gameId, campaignId: campaign.id };
-    const { freeRounds } = await taken(port['free-rounds'](place));
+    const call = { playerId, gameId: campaign.gameId, campaignId: campaign.id };
+    const { freeRounds } = await accepted(port['free-rounds'](call));
     assert.ok(freeRounds);
     assert.deepEqual([freeRounds.stake, freeRounds.expired], [String(campaign.stake), false]);
     return freeRounds.left;
@@ -79,50 +79,50 @@ const campaigns: readonly Case[] = [
   {
     name: 'a free round takes nothing of the player, is counted once, and its win is the player’s',
     needs: 'campaign',
-    run: (bench) =>
-      moves(bench, bench.unit, () =>
-        uses(bench, 1, async (_campaign, free) => {
-          const bet = aBet(bench, free);
-          const first = await taken(bench.port.bet(bet));
-          assert.deepEqual(await taken(bench.port.bet(bet)), first);
-          await taken(bench.port.win(aWin(bench, { gameId: free.gameId, roundId: bet.roundId })));
+    run: (input) =>
+      moves(input, input.unit, () =>
+        uses(input, 1, async (_campaign, free) => {
+          const bet = aBet(input, free);
+          const first = await accepted(input.port.bet(bet));
+          assert.deepEqual(await accepted(input.port.bet(bet)), first);
+          await accepted(input.port.win(aWin(input, { gameId: free.gameId, roundId: bet.roundId })));
         }),
       ),
   },
   {
     name: 'the rollback of a free round gives it back to the campaign',
     needs: 'campaign',
-    run: (bench) =>
-      moves(bench, 0n, () =>
-        uses(bench, 0, async (_campaign, free) => {
-          const bet = aBet(bench, free);
-          await taken(bench.port.bet(bet));
-          await taken(bench.port.rollback(aRollback(bench, bet)));
-          await taken(bench.port.rollback(aRollback(bench, bet)));
+    run: (input) =>
+      moves(input, 0n, () =>
+        uses(input, 0, async (_campaign, free) => {
+          const bet = aBet(input, free);
+          await accepted(input.port.bet(bet));
+          await accepted(input.port.rollback(aRollback(input, bet)));
+          await accepted(input.port.rollback(aRollback(input, bet)));
         }),
       ),
   },
   {
     name: 'a free round of another stake is refused with validation_failed',
     needs: 'campaign',
-    run: (bench) =>
-      uses(bench, 0, async ({ stake }, free) => {
-        const call = aBet(bench, { ...free, amount: String(stake + 1n) });
-        await refused(bench.port.bet(call), 'validation_failed');
+    run: (input) =>
+      uses(input, 0, async ({ stake }, free) => {
+        const call = aBet(input, { ...free, amount: String(stake + 1n) });
+        await refused(input.port.bet(call), 'validation_failed');
       }),
   },
   {
-    name: 'free rounds at once are never more than were given; then free_rounds_over',
+    name: 'of more concurrent free bets than the campaign has rounds left, the rest gets free_rounds_over',
     needs: 'campaign',
-    run: (bench) =>
-      moves(bench, 0n, () =>
-        uses(bench, 0, async ({ count }, free) => {
-          const calls = Array.from({ length: count + 3 }, () => aBet(bench, free));
-          const answers = await Promise.all(calls.map((bet) => bench.port.bet(bet)));
+    run: (input) =>
+      moves(input, 0n, () =>
+        uses(input, 0, async ({ count }, free) => {
+          const calls = Array.from({ length: count + 3 }, () => aBet(input, free));
+          const answers = await Promise.all(calls.map((bet) => input.port.bet(bet)));
           const over = answers.filter((answer) => !answer.ok && answer.code === 'free_rounds_over');
           assert.ok(over.length >= 3);
           assert.equal(answers.filter(({ ok }) => ok).length + over.length, calls.length);
-          for (const bet of calls) await taken(bench.port.rollback(aRollback(bench, bet)));
+          for (const bet of calls) await accepted(input.port.rollback(aRollback(input, bet)));
         }),
       ),
   },
@@ -149,9 +149,9 @@ const MALFORMED: readonly [name: string, change: (bet: object) => unknown][] = [
   ['with half a surrogate in an id', (bet) => ({ ...bet, roundId: '\ud800' })],
 ];
 
-async function sendBet(bench: Bench, { body, signature, type }: Forged) {
-  if (!bench.http) throw new Error('The case needs HTTP.');
-  return bench.http.send('bet', body, {
+async function sendBet(input: CheckInput, { body, signature, type }: Forged) {
+  if (!input.http) throw new Error('The case needs HTTP.');
+  return input.http.send('bet', body, {
     'content-type': type ?? 'application/json',
     [HEADERS.signature]: signature,
   });
@@ -161,43 +161,43 @@ const wire: readonly Case[] = [
   ...UNSIGNED.map(([name, forge]): Case => ({
     name: `a bet ${name} is 401 not_authenticated and moves nothing`,
     needs: 'http',
-    run: (bench) =>
-      moves(bench, 0n, async () => {
-        const body = JSON.stringify(aBet(bench));
-        const answer = await sendBet(bench, forge(body, bench.http?.secret ?? ''));
+    run: (input) =>
+      moves(input, 0n, async () => {
+        const body = JSON.stringify(aBet(input));
+        const answer = await sendBet(input, forge(body, input.http?.secret ?? ''));
         assert.deepEqual(answer, { status: 401, detail: 'not_authenticated' });
       }),
   })),
   ...MALFORMED.map(([name, change]): Case => ({
     name: `a signed bet ${name} is 400 and moves nothing`,
     needs: 'http',
-    run: (bench) =>
-      moves(bench, 0n, async () => {
-        const body = JSON.stringify(change(aBet(bench)));
-        const answer = await sendBet(bench, { body, signature: signBody(body, bench.http?.secret ?? '') });
+    run: (input) =>
+      moves(input, 0n, async () => {
+        const body = JSON.stringify(change(aBet(input)));
+        const answer = await sendBet(input, { body, signature: signBody(body, input.http?.secret ?? '') });
         assert.equal(answer.status, 400);
       }),
   })),
   {
     name: 'a repeat with other spacing is the same request',
     needs: 'http',
-    run: (bench) =>
-      moves(bench, -bench.unit, async () => {
-        const bet = aBet(bench, { roundId: freshRound() });
-        await taken(bench.port.bet(bet));
+    run: (input) =>
+      moves(input, -input.unit, async () => {
+        const bet = aBet(input, { roundId: freshRound() });
+        await accepted(input.port.bet(bet));
         const body = JSON.stringify(bet, null, 2);
-        const answer = await sendBet(bench, { body, signature: signBody(body, bench.http?.secret ?? '') });
+        const answer = await sendBet(input, { body, signature: signBody(body, input.http?.secret ?? '') });
         assert.equal(answer.status, 200);
       }),
   },
   {
     name: 'another content type is refused',
     needs: 'http',
-    run: (bench) =>
-      moves(bench, 0n, async () => {
-        const body = JSON.stringify(aBet(bench));
-        const signature = signBody(body, bench.http?.secret ?? '');
-        const { status } = await sendBet(bench, { body, signature, type: 'text/plain' });
+    run: (input) =>
+      moves(input, 0n, async () => {
+        const body = JSON.stringify(aBet(input));
+        const signature = signBody(body, input.http?.secret ?? '');
+        const { status } = await sendBet(input, { body, signature, type: 'text/plain' });
         assert.ok(status >= 400 && status < 500, `answered ${status}`);
       }),
   },

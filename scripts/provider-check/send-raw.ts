@@ -1,5 +1,5 @@
 import { PROVIDER_BASE } from '#contract/provider.ts';
-import type { SendRaw } from './bench.ts';
+import type { SendRaw } from './check-input.ts';
 
 /** Posts raw bodies to the provider calls of the platform at `url`. */
 export const sendRawTo =

@@ -1,4 +1,4 @@
-/** Input of the acceptance cases, and their assertions. */
+/** What the acceptance cases are run with (port, player, game, amounts), and their assertions. */
 import { strict as assert } from 'node:assert';
 import { randomUUID } from 'node:crypto';
 import type { Answer, BetCall, PlatformPort, RollbackCall, WinCall } from '#contract/provider.ts';
@@ -12,7 +12,7 @@ export type SendRaw = (
   headers: Readonly<Record<string, string | undefined>>,
 ) => Promise<{ status: number; detail: unknown }>;
 
-export type Bench = {
+export type CheckInput = {
   port: PlatformPort;
   /**
    * Id of a player with at least 100 `unit` of real money and no bonus money, who does not play elsewhere
@@ -36,31 +36,31 @@ export type Case = {
   /** The condition that the case checks. */
   name: string;
   needs?: 'campaign' | 'http';
-  run(bench: Bench): Promise<void>;
+  run(input: CheckInput): Promise<void>;
 };
 
 export const freshRound = (): string => `check-round-${randomUUID()}`;
-const base = ({ playerId, gameId, currency }: Bench) => ({
+const base = ({ playerId, gameId, currency }: CheckInput) => ({
   transactionId: `check-${randomUUID()}`,
   playerId,
   gameId,
   roundId: freshRound(),
   currency,
 });
-export const aBet = (bench: Bench, change: Partial<BetCall> = {}): BetCall => ({
-  ...base(bench),
-  region: bench.region,
-  amount: String(bench.unit),
+export const aBet = (input: CheckInput, change: Partial<BetCall> = {}): BetCall => ({
+  ...base(input),
+  region: input.region,
+  amount: String(input.unit),
   ...change,
 });
-export const aWin = (bench: Bench, change: Partial<WinCall> = {}): WinCall => ({
-  ...base(bench),
-  amount: String(bench.unit),
+export const aWin = (input: CheckInput, change: Partial<WinCall> = {}): WinCall => ({
+  ...base(input),
+  amount: String(input.unit),
   roundClosed: true,
   ...change,
 });
-export const aRollback = (bench: Bench, bet: BetCall, change: Partial<RollbackCall> = {}): RollbackCall => ({
-  ...base(bench),
+export const aRollback = (input: CheckInput, bet: BetCall, change: Partial<RollbackCall> = {}): RollbackCall => ({
+  ...base(input),
   gameId: bet.gameId,
   roundId: bet.roundId,
   betTransactionId: bet.transactionId,
@@ -68,7 +68,7 @@ export const aRollback = (bench: Bench, bet: BetCall, change: Partial<RollbackCa
 });
 
 /** Expects a call to be accepted and returns its reply. */
-export async function taken<Reply>(call: Promise<Answer<Reply>>): Promise<Reply> {
+export async function accepted<Reply>(call: Promise<Answer<Reply>>): Promise<Reply> {
   const answer = await call;
   assert.ok(answer.ok, `refused with ${answer.ok ? '' : answer.code}`);
   return answer.reply;
@@ -79,12 +79,12 @@ export async function refused(call: Promise<Answer<unknown>>, code: ErrorCode): 
   assert.deepEqual(await call, { ok: false, code });
 }
 
-export const balanceOf = async ({ port, playerId }: Bench): Promise<bigint> =>
-  BigInt((await taken(port.balance({ playerId }))).balance);
+export const balanceOf = async ({ port, playerId }: CheckInput): Promise<bigint> =>
+  BigInt((await accepted(port.balance({ playerId }))).balance);
 
 /** Runs `act` and expects the balance to change by exactly `change`. */
-export async function moves(bench: Bench, change: bigint, act: () => Promise<unknown>): Promise<void> {
-  const before = await balanceOf(bench);
+export async function moves(input: CheckInput, change: bigint, act: () => Promise<unknown>): Promise<void> {
+  const before = await balanceOf(input);
   await act();
-  assert.equal((await balanceOf(bench)) - before, change, 'the change of the balance, minor units');
+  assert.equal((await balanceOf(input)) - before, change, 'the change of the balance, minor units');
 }

@@ -1,7 +1,7 @@
 /**
- * What players and readers notice of strangers: latency of a spin and of kept pages, quiet and then while ten
- * anonymous clients, each at an address of its own, send the dearest allowed queries as fast as they can, ask for
- * pages that were never asked for, open streams and demo games.
+ * What other visitors notice of ten heavy guests: latency of a spin and of kept pages, first without the guests and
+ * then while each of them, at an address of its own, sends the most expensive allowed queries, requests pages
+ * that were never rendered, and opens streams and demo games, all as fast as possible.
  */
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,14 +11,14 @@ import { firstGame, type Game } from './catalogue.ts';
 import { ms, percentile, PHONE, round } from './load.ts';
 import type { Measure } from './measure.ts';
 import { timePage, visit } from './page-requests.ts';
-import { openTable, playRound, type Table } from './player.ts';
+import { openGame, playRound, type OpenGame } from './player.ts';
 
 const PLAYERS = 20;
 /** Milliseconds between two rounds of a player, and between two requests for kept pages. */
 const PACE_MS = 1_000;
 const KEPT_EVERY_MS = 20;
 const SECONDS = 20;
-const STRANGERS = 10;
+const HEAVY_GUESTS = 10;
 const KEPT = 30;
 
 type Latency = { readonly spins: number[]; readonly pages: number[] };
@@ -27,26 +27,26 @@ type Seen = Map<string, number>;
 export const measure: Measure = async (product, note) => {
   const game = await firstGame(product);
   note(`${PLAYERS} players open the game, ${KEPT} pages are kept`);
-  const tables = await Promise.all(Array.from({ length: PLAYERS }, () => openTable(product.address, game)));
+  const openGames = await Promise.all(Array.from({ length: PLAYERS }, () => openGame(product.address, game)));
   const kept = [...(await visit(product.address, new Set(['/casino']), PHONE, KEPT)).keys()];
   note('quiet');
-  await latencyOf(product, tables, kept, SECONDS / 4);
-  const quiet = await latencyOf(product, tables, kept, SECONDS);
-  note(`${STRANGERS} strangers`);
-  const attack = attackOf(product, game);
-  const attacked = await latencyOf(product, tables, kept, SECONDS);
-  const seen = await attack.stop();
+  await latencyOf(product, openGames, kept, SECONDS / 4);
+  const quiet = await latencyOf(product, openGames, kept, SECONDS);
+  note(`${HEAVY_GUESTS} heavy guests`);
+  const guests = startHeavyGuests(product, game);
+  const loaded = await latencyOf(product, openGames, kept, SECONDS);
+  const seen = await guests.stop();
   const spins = (one: Latency): string =>
     `spin median ${ms(percentile(one.spins, 0.5))}, p99 ${ms(percentile(one.spins, 0.99))}`;
   const pages = (one: Latency): string => `kept pages p99 ${ms(percentile(one.pages, 0.99))}`;
-  const ratio = percentile(attacked.spins, 0.99) / percentile(quiet.spins, 0.99);
+  const ratio = percentile(loaded.spins, 0.99) / percentile(quiet.spins, 0.99);
   const answers = [...seen].sort().map(([what, count]) => `${what} ${round(count)}`);
   return [
     {
-      what: `${PLAYERS} players, a round every ${PACE_MS / 1000} s each, while ${STRANGERS} strangers send dear queries, ask for new pages, open streams and demo games`,
-      ours: `${spins(attacked)} (${round(ratio, 1)} × quiet), ${pages(attacked)}; strangers got ${answers.join(', ')}`,
-      beside: `quiet: ${spins(quiet)}, ${pages(quiet)}`,
-      bar: 'spin p99 ≤ 3 × quiet; kept pages p99 ≤ 50 ms',
+      what: `${PLAYERS} players, a round every ${PACE_MS / 1000} s each, while ${HEAVY_GUESTS} guests send expensive queries, request new pages, open streams and demo games`,
+      ours: `${spins(loaded)} (${round(ratio, 1)} × quiet), ${pages(loaded)}; the guests got ${answers.join(', ')}`,
+      comparison: `quiet: ${spins(quiet)}, ${pages(quiet)}`,
+      limit: 'spin p99 ≤ 3 × quiet; kept pages p99 ≤ 50 ms',
     },
   ];
 };
@@ -54,7 +54,7 @@ export const measure: Measure = async (product, note) => {
 /** Latency of the first call of each round, and of kept pages, over some seconds. */
 async function latencyOf(
   product: Pair,
-  tables: readonly Table[],
+  openGames: readonly OpenGame[],
   kept: readonly string[],
   seconds: number,
 ): Promise<Latency> {
@@ -68,27 +68,27 @@ async function latencyOf(
       await sleep(KEPT_EVERY_MS);
     }
   };
-  const play = async (table: Table, at: number): Promise<void> => {
-    await sleep((PACE_MS * at) / tables.length);
+  const play = async (opened: OpenGame, at: number): Promise<void> => {
+    await sleep((PACE_MS * at) / openGames.length);
     while (performance.now() < until) {
       const since = performance.now();
-      await playRound(table, () => spins.push(performance.now() - since));
+      await playRound(opened, () => spins.push(performance.now() - since));
       await sleep(Math.max(0, PACE_MS - (performance.now() - since)));
     }
   };
-  await Promise.all([readers(), ...tables.map(play)]);
+  await Promise.all([readers(), ...openGames.map(play)]);
   const took = await Promise.all(pages);
   agent.destroy();
   return { spins, pages: took };
 }
 
-/** Starts the strangers; `stop` ends them and gives what they were answered, by kind and status. */
-function attackOf(product: Pair, game: Game): { stop(): Promise<Seen> } {
+/** Starts the guests; `stop` ends them and returns the number of their answers by kind and status. */
+function startHeavyGuests(product: Pair, game: Game): { stop(): Promise<Seen> } {
   const seen: Seen = new Map();
   const open = new Set<IncomingMessage>();
   let isOver = false;
   const agents: Agent[] = [];
-  const stranger = (n: number): Promise<unknown> => {
+  const startGuest = (n: number): Promise<unknown> => {
     const localAddress = `127.0.0.${n + 2}`;
     const agent = new Agent({ keepAlive: true, localAddress });
     agents.push(agent);
@@ -97,12 +97,12 @@ function attackOf(product: Pair, game: Game): { stop(): Promise<Seen> } {
         seen.set(`${kind} ${status}`, (seen.get(`${kind} ${status}`) ?? 0) + 1);
         return text;
       });
-    /** Repeats until the attack is over; a connection that fails is repeated like an answer. */
+    /** Repeats until the guests are stopped, also after a failed connection. */
     const repeat = async (work: (turn: number) => Promise<unknown>): Promise<void> => {
       for (let turn = 0; !isOver; turn += 1) await work(turn).catch(() => sleep(50));
     };
     return Promise.all([
-      ...dearQueries(game).map((body) => repeat(() => ask('query', PATHS.graphql, body))),
+      ...expensiveQueries(game).map((body) => repeat(() => ask('query', PATHS.graphql, body))),
       repeat((turn) => ask('page', `/casino/games/slot?manufacturer=${n}-${turn}`, undefined)),
       repeat(async () => {
         await ask('stream', PATHS.sse, undefined, true);
@@ -111,7 +111,7 @@ function attackOf(product: Pair, game: Game): { stop(): Promise<Seen> } {
       repeat(() => openDemo(ask, game)),
     ]);
   };
-  const all = Array.from({ length: STRANGERS }, (_, n) => stranger(n));
+  const all = Array.from({ length: HEAVY_GUESTS }, (_, n) => startGuest(n));
   return {
     async stop() {
       isOver = true;
@@ -124,7 +124,7 @@ function attackOf(product: Pair, game: Game): { stop(): Promise<Seen> } {
 }
 
 /** Queries just below what one request may cost, each of another kind of work. */
-function dearQueries({ slug, manufacturer }: Game): readonly object[] {
+function expensiveQueries({ slug, manufacturer }: Game): readonly object[] {
   const aliases = (count: number, field: (n: number) => string) => ({
     query: `{ ${Array.from({ length: count }, (_, n) => `a${n}: ${field(n)}`).join(' ')} }`,
   });
