@@ -44,7 +44,12 @@ export async function bench(chosen: readonly string[]): Promise<void> {
       const { measure } = await load();
       await step(name, async (note) => rows.push(...(await measure(product, note)))).catch((error: Error) => {
         process.stdout.write(`    ${error.stack}\n`);
-        rows.push({ what: name, ours: `not measured: ${error.message.split('\n')[0]}`, comparison: '', limit: '' });
+        rows.push({
+          what: name,
+          ours: `not measured: ${error.message.split('\n')[0]}`,
+          comparison: '',
+          limit: '',
+        });
       });
     }
   } catch (error) {

@@ -36,7 +36,12 @@ export const measure: Measure = async (product, note) => {
     if (!services.postgres)
       return [
         ...rows,
-        { what: 'rounds for real money, PostgreSQL', ours: services.missing.join(' '), comparison: '', limit: '' },
+        {
+          what: 'rounds for real money, PostgreSQL',
+          ours: services.missing.join(' '),
+          comparison: '',
+          limit: '',
+        },
       ];
     const bench = pgbench(services.postgres, note);
     const second = await startPair(join(folder, 'data'), {

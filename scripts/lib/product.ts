@@ -37,7 +37,8 @@ export async function run({ dev = false } = {}): Promise<void> {
     for (const each of [...running].reverse()) await each.stop();
   };
   const signalled = new Promise<true>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve((isStopping = true)));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+      process.on(signal, () => resolve((isStopping = true)));
   });
   /** Starts a process as a step; keeps it running once it has answered. */
   const startKept = ({ name, start, readyUrl, timeoutMs }: Part): Promise<void> =>

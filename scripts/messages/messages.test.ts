@@ -55,7 +55,13 @@ describe('message parity', () => {
       '{age}',
       [],
     ],
-    ['forms of exact numbers (=0) are optional', 'kk', '{count, plural, =0 {жоқ} one {# ойын} other {# ойын}}', GAMES, []],
+    [
+      'forms of exact numbers (=0) are optional',
+      'kk',
+      '{count, plural, =0 {жоқ} one {# ойын} other {# ойын}}',
+      GAMES,
+      [],
+    ],
     [
       'the form of millions (many) is not required',
       'es',
@@ -70,7 +76,13 @@ describe('message parity', () => {
       '{level, select, 1 {Low} 2 {High} other {-}}',
       ['lacks {level: 1|2|other}', 'has {level: 1|other}, which English has not'],
     ],
-    ['the form other is missing', 'ru', '{count, plural, one {# игра}}', GAMES, ['is no ICU message: MISSING_OTHER_CLAUSE']],
+    [
+      'the form other is missing',
+      'ru',
+      '{count, plural, one {# игра}}',
+      GAMES,
+      ['is no ICU message: MISSING_OTHER_CLAUSE'],
+    ],
   ])('%s', (_name, locale, text, reference, faults) =>
     expect(faultsOfMessage(locale, text, reference)).toEqual(faults),
   );

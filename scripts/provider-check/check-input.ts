@@ -59,7 +59,11 @@ export const aWin = (input: CheckInput, change: Partial<WinCall> = {}): WinCall 
   roundClosed: true,
   ...change,
 });
-export const aRollback = (input: CheckInput, bet: BetCall, change: Partial<RollbackCall> = {}): RollbackCall => ({
+export const aRollback = (
+  input: CheckInput,
+  bet: BetCall,
+  change: Partial<RollbackCall> = {},
+): RollbackCall => ({
   ...base(input),
   gameId: bet.gameId,
   roundId: bet.roundId,
