@@ -51,7 +51,7 @@ export interface SharedEngine<Rules, Bet, Outcome> {
   readonly timeline?: DecisionTimeline<Rules, Outcome>;
 }
 
-/** Milliseconds from the end of betting. */
+/** A time span in which decisions are accepted. Milliseconds from the end of betting. */
 export interface Window {
   readonly from: number;
   readonly until: number;

@@ -143,6 +143,7 @@ export function createBaccaratShow(host: HTMLElement, sound: Sound, t: LiveTrans
 
 export function createDragonShow(host: HTMLElement, sound: Sound, t: LiveTranslate): Show<DragonTigerResult> {
   const hands = createHands(host, [t('dragon'), t('tiger')], ['red', 'gold'], sound);
+  // A bet on the dragon returns 200 hundredths when it wins, 50 at a tie.
   const winnerOf = (result: DragonTigerResult): 'dragon' | 'tiger' | 'tie' =>
     dragonTigerTable.returns('tie', result) > 0
       ? 'tie'

@@ -13,6 +13,7 @@ const MAX_WIN: Readonly<Record<TableName, number>> = {
   baccarat: 1200,
   'dragon-tiger': 5100,
   'sic-bo': 20_000,
+  // The amount 40 after three stars (7 × 7 × 7), plus the stake.
   'money-wheel': (40 * 343 + 1) * 100,
 };
 

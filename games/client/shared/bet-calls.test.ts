@@ -4,7 +4,10 @@ import { Refused } from '../kit/rgs.ts';
 import { createBetCalls } from './bet-calls.ts';
 import type { SharedSession } from './shared-session.ts';
 
-/** A session whose server rejects the places in `taken`, as it does for places that another tab has used. */
+/**
+ * A session whose server rejects bets at the places in `taken`, as if another tab had used them. A place is
+ * the number of a bet among the player's bets of a round.
+ */
 function playing(taken: readonly number[]) {
   const asked: { place: number; requestId: string }[] = [];
   const said: string[] = [];
@@ -36,7 +39,7 @@ function playing(taken: readonly number[]) {
   return { calls, asked, said, refreshed: () => refreshed };
 }
 
-test('a bet whose place another tab has taken is placed in the next one, and the own bets are read again', async () => {
+test('a bet whose place another tab has taken is placed in the next one, and the player’s bets are read again', async () => {
   const { calls, asked, said, refreshed } = playing([0, 1]);
   expect(await calls.bet(10n, {})).toEqual({ place: 2 });
   expect(asked.map(({ place }) => place)).toEqual([0, 1, 2]);

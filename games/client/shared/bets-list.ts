@@ -1,7 +1,10 @@
 import type { PublicBet } from '#games/server/shared/shared-protocol.ts';
 import { make } from '../kit/page.ts';
 
-/** A row of the list; `tone` marks a bet that was closed or won. */
+/**
+ * A row of the list. `tone`: CSS class; `good` marks a bet that was cashed out or won, `own` another bet of
+ * the player.
+ */
 export type BetRow = {
   readonly key: string;
   readonly cells: readonly string[];

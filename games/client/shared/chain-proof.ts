@@ -2,15 +2,18 @@ import type { RandomBelow } from '#games/engines/round-engine.ts';
 import type { SharedRoundView } from '#games/server/shared/shared-protocol.ts';
 import { canonical, commitmentTo, repeatRound } from '../kit/proof.ts';
 
-/** After this number of hashes the page can handle events. */
-const BREATH = 500;
+/** After this number of hashes the computation pauses, so that the page can handle events. */
+const HASHES_PER_PAUSE = 500;
 
-/** The seed hashed `steps` times. */
-export async function walkDown(seed: string, steps: number, breathe: () => Promise<void>): Promise<string> {
+/**
+ * The seed hashed `steps` times: from a position of the chain down to its end. `pause` is awaited now and
+ * then.
+ */
+export async function walkDown(seed: string, steps: number, pause: () => Promise<void>): Promise<string> {
   let bytes = Uint8Array.from(seed.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   for (let step = 1; step <= steps; step += 1) {
     bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-    if (step % BREATH === 0) await breathe();
+    if (step % HASHES_PER_PAUSE === 0) await pause();
   }
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -23,12 +26,12 @@ export async function walkDown(seed: string, steps: number, breathe: () => Promi
 export async function isAsPromised(
   round: SharedRoundView,
   outcome: (randomBelow: RandomBelow) => object,
-  breathe: () => Promise<void>,
+  pause: () => Promise<void>,
 ): Promise<boolean> {
   const { seed, commitment, chain } = round;
   if (seed === null || round.outcome === null) return false;
   if ((await commitmentTo(seed)) !== commitment) return false;
-  if ((await walkDown(seed, chain.position, breathe)) !== chain.terminal) return false;
+  if ((await walkDown(seed, chain.position, pause)) !== chain.terminal) return false;
   const repeated = await repeatRound(
     { serverSeed: seed, clientSeed: chain.terminal, nonce: chain.position },
     outcome,

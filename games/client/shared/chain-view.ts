@@ -96,6 +96,7 @@ const property = (name: string, value: string): Node[] => [
   make('dd', {}, make('code', {}, value)),
 ];
 
+/** One round with its proof. `own`: the player's bet on it. */
 function roundEntry(
   head: readonly Node[],
   round: SharedRoundView,

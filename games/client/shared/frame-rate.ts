@@ -1,16 +1,16 @@
 import type { SharedPhase } from '#games/server/shared/shared-protocol.ts';
 
 /**
- * Between rounds thirty frames per second are enough for a clock, and save a phone's battery during minutes
- * of waiting.
+ * While bets are accepted, thirty frames per second are enough for a clock, and save a phone's battery
+ * during minutes of waiting.
  */
 const WAITING_MS = 17;
 /** With reduced motion only numbers change. */
 const CALM_MS = 100;
 
 /**
- * Milliseconds between a frame and the request for the next one; 0 = request it at once, at the screen's own
- * rate.
+ * Milliseconds between a frame and the request for the next one; 0 = request it immediately, at the
+ * screen's own rate.
  */
 export function frameDelay(phase: SharedPhase | null, isCalm: boolean): number {
   if (isCalm) return CALM_MS;

@@ -14,7 +14,7 @@ test.each([
   ['early in betting', 90_000, 20, 600],
   ['shortly before the last second and a half', 98_200, 20, 300],
   ['in the last second and a half', 99_000, 20, 0],
-  ['with the last free place', 90_000, 1, 8_500],
+  ['when only one more bet is possible', 90_000, 1, 8_500],
 ])('laid chips are sent %s', (_, now, placesLeft, ms) => {
   expect(sendsIn(round, now, placesLeft)).toBe(ms);
 });

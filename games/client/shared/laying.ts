@@ -1,7 +1,7 @@
 /**
- * When a laid bet is sent. A chip on the felt is a bet: it is sent by itself a moment after the last one was
- * laid, so that chips laid in quick succession are one bet, and at once shortly before betting ends. Times in
- * milliseconds of the server's clock.
+ * When a laid bet is sent. A chip on the felt is a bet: it is sent without a press of the play button, a
+ * moment after the last chip was laid, so that chips laid in quick succession are one bet. Shortly before
+ * betting ends it is sent immediately. Times in milliseconds of the server's clock.
  */
 import type { SharedRoundView } from '#games/server/shared/shared-protocol.ts';
 
@@ -19,8 +19,8 @@ export const canLay = (round: Round | null, now: number): boolean =>
   round?.phase === 'betting' && now < round.startsAt - LAST_MS;
 
 /**
- * Milliseconds until laid chips are sent. With the last free place they wait until shortly before the end of
- * betting, so that all further chips are part of the last bet.
+ * Milliseconds until laid chips are sent. When the player can have only one more bet, they wait until
+ * shortly before the end of betting, so that all further chips are part of the last bet.
  */
 export function sendsIn({ startsAt }: Round, now: number, placesLeft: number): number {
   const untilHurry = Math.max(0, startsAt - HURRY_MS - now);
@@ -34,7 +34,7 @@ type Deps = {
   placesLeft(): number;
 };
 
-/** Calls `send` when what the player has laid is due; at once when the player leaves the page. */
+/** Calls `send` when the laid chips are due, or immediately when the player leaves the page. */
 export function createSender({ now, round, placesLeft }: Deps, send: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function stop(): void {

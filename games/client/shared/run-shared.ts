@@ -16,9 +16,15 @@ import type { LiveState } from './live-state.ts';
 import type { SharedClient, SharedKit, SharedStage, WithRules } from './shared-game.ts';
 import { SharedSession } from './shared-session.ts';
 
-/** Time from the end of a round until the server has settled it; after that its payment is requested. */
+/**
+ * Time from the end of a round until the server has settled it; after that its payment is requested.
+ * `flight`: games with cash-out; `show`: all others.
+ */
 const SETTLED_AFTER_MS = { flight: 1150, show: 150 } as const;
-/** Players send this request at random moments within this span, so that they do not all send it at once. */
+/**
+ * Players send this request at random moments within this span, so that they do not all send it at the same
+ * moment.
+ */
 const SPREAD_MS = 450;
 /** Duration of counting a win up. */
 const COUNT_MS = 900;

@@ -7,13 +7,14 @@ const DECAY = 0.02;
  * is late by the lowest latency and never early, so a shown multiplier has been reached on the server.
  */
 export function createServerTime(monotonic: () => number) {
-  let ahead: number | null = null;
+  /** Estimated server time minus local time; null before the first message. */
+  let estimate: number | null = null;
   return {
     update(serverNow: number): void {
       const offset = serverNow - monotonic();
-      ahead = ahead === null || offset > ahead ? offset : ahead - (ahead - offset) * DECAY;
+      estimate = estimate === null || offset > estimate ? offset : estimate - (estimate - offset) * DECAY;
     },
-    now: (): number => (ahead ?? 0) + monotonic(),
+    now: (): number => (estimate ?? 0) + monotonic(),
   };
 }
 export type ServerTime = ReturnType<typeof createServerTime>;

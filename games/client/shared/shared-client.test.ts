@@ -62,9 +62,12 @@ test.each([
   [null, false, 17],
   ['running', true, 100],
   ['betting', true, 100],
-] as const)('phase %s, reduced motion %s: %i ms between frames', (phase, isCalm, rest) => {
-  expect(frameDelay(phase, isCalm)).toBe(rest);
-});
+] as const)(
+  'phase %s, reduced motion %s: %i ms between a frame and the request for the next one',
+  (phase, isCalm, rest) => {
+    expect(frameDelay(phase, isCalm)).toBe(rest);
+  },
+);
 
 describe('messages of the stream', () => {
   test('a snapshot replaces the state; a new round has no bets; bets of another round are ignored', () => {
@@ -138,11 +141,11 @@ describe('proof of a shared round', () => {
     const b = randomBelow(100);
     return { a: randomBelow(100), b };
   };
-  const breathe = async (): Promise<void> => {};
+  const pause = async (): Promise<void> => {};
 
   test('follows the chain to its end and repeats the outcome', async () => {
-    expect(await walkDown(third, 3, breathe)).toBe(terminal);
-    expect(await isAsPromised(round, outcome, breathe)).toBe(true);
+    expect(await walkDown(third, 3, pause)).toBe(terminal);
+    expect(await isAsPromised(round, outcome, pause)).toBe(true);
   });
   test.each([
     ['another seed', { seed: seeds[2] ?? '' }],
@@ -151,7 +154,7 @@ describe('proof of a shared round', () => {
     ['another outcome', { outcome: { a: 1000, b: 1 } }],
     ['no seed yet', { seed: null }],
   ])('%s is detected', async (_name, change) =>
-    expect(await isAsPromised({ ...round, ...change }, outcome, breathe)).toBe(false),
+    expect(await isAsPromised({ ...round, ...change }, outcome, pause)).toBe(false),
   );
 });
 

@@ -57,8 +57,8 @@ export type SharedKit<
   stake(): bigint;
   isOpen(): boolean;
   /**
-   * Places a bet on the current round; null = it was rejected and the player has seen a message. `place`: the
-   * slot of the bet, by default a free one.
+   * Places a bet on the current round; null = it was rejected and the player has seen a message. `place`:
+   * number of the bet among the player's bets of the round, from 0; by default a free one.
    */
   bet(stake: bigint, bet: Bet, place?: number): Promise<OwnBet | null>;
   /** How many more bets the player can have in this round. */

@@ -18,7 +18,7 @@ import type { SharedStage } from './shared-game.ts';
 
 /**
  * If a payment was unknown when the next round began, it is looked up in the history at this interval, at
- * most this many times.
+ * most this many times. `bets`: how many entries of the history are read.
  */
 const LATE_PAYMENT = { everyMs: 2_000, times: 6, bets: 20 } as const;
 
@@ -29,7 +29,7 @@ export class SharedSession<Outcome, Card> {
   /** Stakes to choose from, minor units, ascending. */
   readonly stakes: readonly bigint[];
   live: LiveState = EMPTY_LIVE_STATE;
-  /** The player's bets on `ownRoundId`, by slot. */
+  /** The player's bets on the round `#ownRoundId`, in the order of their places. */
   own: readonly OwnBet[] = [];
   balance: bigint;
   #stakeAt: number;

@@ -34,13 +34,13 @@ export async function loadArt(
 
   const sheet = make('img', { src: address(`symbols/${theme.id}.webp`), alt: '' });
   const shape = matchMedia('(orientation: landscape)').matches ? 'wide' : 'tall';
-  const place = make('img', { src: scene('base', shape), alt: '' });
+  const backdrop = make('img', { src: scene('base', shape), alt: '' });
   let loaded = 0;
   const count = (): void => onShare((loaded += 1) / 3);
   // A game can be played without scene and display font, but not without symbols.
   await Promise.all([
     sheet.decode().then(count),
-    place.decode().then(count, count),
+    backdrop.decode().then(count, count),
     loadLettering(lookOf(theme.id).font).then(count),
   ]);
   // Preloaded, so that free spins begin without a delay.

@@ -4,7 +4,10 @@
  */
 import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
 
-/** A place as it is drawn at one moment. `row` is fractional while the symbol falls. */
+/**
+ * A cell of the window as it is drawn at one moment. `value`: of a wild, coin or orb, 0 = none; `row` is
+ * fractional while the symbol falls.
+ */
 export type Tile = {
   readonly symbol: SlotSymbol | null;
   readonly value: number;
@@ -13,11 +16,13 @@ export type Tile = {
   readonly alpha: number;
 };
 
-/** Duration of a symbol turning into another. Milliseconds. */
+/** Duration of a symbol turning into another, and delay from one such symbol to the next. Milliseconds. */
 const MORPH_MS = 360;
 const MORPH_GAP_MS = 45;
 const BURST_MS = 300;
-/** Duration of falling by the first row; each further row takes less. */
+/**
+ * Duration of falling by one row; n rows take √n times as long. The delay is from one symbol to the next.
+ */
 const FALL_MS = 190;
 const FALL_GAP_MS = 28;
 const LAND_MS = 130;
@@ -26,6 +31,7 @@ type Change =
   | { readonly kind: 'morph'; readonly from: SlotSymbol | null; readonly since: number }
   | { readonly kind: 'burst'; readonly since: number }
   | { readonly kind: 'fall'; readonly rows: number; readonly since: number; readonly length: number };
+/** What is in a cell of the window. */
 type Place = { symbol: SlotSymbol | null; value: number; change: Change | null };
 type Columns = readonly (readonly (SlotSymbol | null)[])[];
 
@@ -128,7 +134,7 @@ export class Board {
     });
   }
 
-  /** Ends all changes at once. */
+  /** Ends all changes immediately. */
   settle(): void {
     for (const column of this.#columns) for (const place of column ?? []) place.change = null;
     this.#busyUntil = 0;

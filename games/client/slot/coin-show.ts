@@ -32,7 +32,7 @@ export function createCoinShow({ kit, reels, cues, ladder }: ShowDeps): CoinShow
       cues.free();
       root.classList.add('is-coins');
       kit.stopAuto();
-      ladder.left(respinsLeft);
+      ladder.showRespins(respinsLeft);
       await reels.become(coinWindow(rules, locked));
       kit.message(t('coinsBegin', { n: locked.length }), true);
       await reels.until(performance.now() + STAND_MS * 2);
@@ -52,14 +52,14 @@ export function createCoinShow({ kit, reels, cues, ladder }: ShowDeps): CoinShow
         reels.pop(fresh.map(({ cell }) => cell));
         cues.coin(locked.length);
       }
-      ladder.left(respinsLeft);
+      ladder.showRespins(respinsLeft);
       kit.message(t('coinsBegin', { n: locked.length }), fresh.length > 0);
       await reels.until(performance.now() + (fresh.length > 0 ? STAND_MS : LOSS_MS / 2));
     },
 
     place({ locked, respinsLeft }) {
       root.classList.add('is-coins');
-      ladder.left(respinsLeft);
+      ladder.showRespins(respinsLeft);
       void reels.become(coinWindow(rules, locked));
     },
 
@@ -79,7 +79,7 @@ export function createCoinShow({ kit, reels, cues, ladder }: ShowDeps): CoinShow
           GRAND_MS,
         );
       }
-      ladder.left(null);
+      ladder.showRespins(null);
       root.classList.remove('is-coins');
       const count = kit.countWin(before, before + won, staked);
       await kit.bigWin(won, staked);

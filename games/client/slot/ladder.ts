@@ -10,26 +10,26 @@ const MAX_STEPS = 6;
  * respins.
  */
 export function createLadder(rules: SlotRules, t: SlotTranslate) {
-  const place = byId('ladder');
+  const host = byId('ladder');
   const cascades = (isFree: boolean): readonly number[] | null =>
     rules.cascade ? ((isFree ? rules.free?.ladder : null) ?? rules.cascade.ladder) : null;
 
   function draw(steps: readonly number[], current: number): void {
     const at = Math.max(0, steps.indexOf(current));
     const from = Math.max(0, Math.min(at - Math.floor(MAX_STEPS / 2), steps.length - MAX_STEPS));
-    place.replaceChildren(
+    host.replaceChildren(
       ...steps
         .slice(from, from + MAX_STEPS)
         .map((step) => make('span', { class: step === current ? 'on' : '' }, `×${step}`)),
     );
-    place.hidden = false;
+    host.hidden = false;
   }
 
   return {
     /** Shows these multipliers, `current` marked. */
     show(steps: readonly number[], current: number): void {
       draw(steps, current);
-      place.querySelector('.on')?.classList.add('beats');
+      host.querySelector('.on')?.classList.add('beats');
     },
     /**
      * State before a win: the ladder of cascades, the multipliers that can be drawn, or the multiplier of
@@ -48,14 +48,14 @@ export function createLadder(rules: SlotRules, t: SlotTranslate) {
         const { multiplier = 1, grows = 0, growsTo = Infinity } = rules.free ?? {};
         const now = isFree ? Math.min(multiplier + grows * (freeSpin - 1), growsTo) : 1;
         if (now > 1) draw([now], now);
-        else place.hidden = true;
+        else host.hidden = true;
       }
     },
     /** Shows the remaining respins; null = no respins. */
-    left(respins: number | null): void {
-      place.hidden = respins === null;
+    showRespins(respins: number | null): void {
+      host.hidden = respins === null;
       if (respins !== null)
-        place.replaceChildren(make('span', { class: 'on wide' }, t('respinsLeft', { n: respins })));
+        host.replaceChildren(make('span', { class: 'on wide' }, t('respinsLeft', { n: respins })));
     },
   };
 }

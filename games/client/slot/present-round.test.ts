@@ -19,8 +19,8 @@ const spin = (coins: number, freeSpins = 0, kind: SpinKind = 'base', respinsLeft
 const free = (coins: number, freeSpins = 0): Spin => spin(coins, freeSpins, 'free');
 
 /**
- * A round with a stake of 100; `staked`: its price. `shown`: number of spins in the server's first reply; `jumps`: number of spins
- * that another tab reveals with each of ours.
+ * A round with a stake of 100; `staked`: its price. `shown`: number of spins in the server's first reply;
+ * `jumps`: number of spins that another tab reveals between two decisions of this one.
  */
 function setUp({
   spins,

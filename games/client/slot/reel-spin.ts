@@ -54,7 +54,7 @@ export class ReelSpin {
   get isSpinning(): boolean {
     return this.#spinning > 0;
   }
-  /** True when the player wants to see the result of this spin at once. */
+  /** True when the player wants to skip to the result of this spin. */
   get isHurried(): boolean {
     return this.#isHurried;
   }

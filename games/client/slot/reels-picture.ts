@@ -25,7 +25,10 @@ type Deps = {
   label(symbol: SlotSymbol, value: number): string;
 };
 
-/** Scale and opacity of a symbol, in addition to its own motion. */
+/**
+ * Scale and opacity of a symbol, in addition to its own motion; `pop`: further scale of a symbol that has
+ * just landed.
+ */
 type Look = { readonly scale: number; readonly alpha: number; readonly pop: number };
 
 export class ReelsPicture {

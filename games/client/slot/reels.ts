@@ -1,4 +1,7 @@
-/** The reels of the machine. They show results of the server; strips are used for the blur only. */
+/**
+ * The reels of the machine. They stop where the server's result says and then show its symbols; nothing of
+ * the result is decided here.
+ */
 import type { SlotRules } from '#games/engines/slots/slot-rules.ts';
 import type { CellValue, Stage } from '#games/engines/slots/spin-view.ts';
 import { SCATTER } from '#games/engines/slots/symbols.ts';
@@ -22,7 +25,7 @@ type ReelsDeps = {
   rules: SlotRules;
   sheet: HTMLImageElement;
   accent: string;
-  /** Reduced motion: results appear at once. */
+  /** Reduced motion: results appear without motion. */
   isCalm: boolean;
   /** The text of a value on a wild, a coin or an orb. */
   label(symbol: SlotSymbol, value: number): string;
@@ -89,7 +92,7 @@ export class Reels {
     });
   }
 
-  /** Shows these symbols at once; without `stage` those of the strips. */
+  /** Shows these symbols without motion; without `stage` those of the strips. */
   place(landing: Landing, stage?: Pick<Stage, 'grid' | 'values'>): void {
     this.#spin.select(landing.isFree);
     const grid = stage?.grid ?? windowOf(this.#deps.rules, landing);
@@ -201,7 +204,10 @@ export class Reels {
     this.#pinned = valueByCell(wilds);
   }
 
-  /** Marks the parts of a win: all at once for a short time, or one by one as well. */
+  /**
+   * Marks the parts of a win: all together, and unless `isBrief` one by one afterwards. `also`: cells that
+   * are marked but pay nothing.
+   */
   mark(stage: Pick<Stage, 'wins' | 'multiplier'>, also: readonly number[], isBrief: boolean): void {
     this.#marks.show(stage, also, isBrief, performance.now());
     if (!isBrief) this.#spark(this.#marks.cells(), performance.now());

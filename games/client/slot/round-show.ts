@@ -33,6 +33,7 @@ export function createRoundShow(deps: Deps): RoundShow {
       reels.pin(kind === 'free' && rules.free?.sticky && last.kind === 'free' ? wildsOf(last) : []);
       reels.spin(kit.isTurbo(), kind === 'free', held);
       cues.spinStarts();
+      // The kit's text of `placeBet` wishes good luck.
       kit.message(kind === 'respin' ? t('respin') : t('placeBet'), kind === 'respin');
     },
 

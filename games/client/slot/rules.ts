@@ -34,6 +34,7 @@ export function featureLine(
   if (wild?.holds) return t('featureRespin');
   if (boost) return t('featureBoost', { m: boost.at(-1)?.[0] ?? 1 });
   if (fullScreen) return t('featureFull', { m: fullScreen });
+  // The kit's text of `placeBet` wishes good luck.
   return lines.length > 0 ? t('featureLines', { n: lines.length }) : t('placeBet');
 }
 

@@ -53,13 +53,14 @@ export function createStage(kit: SlotKit, sheet: HTMLImageElement): Stage<SlotBe
       ladder.rest(null);
       reels.spin(kit.isTurbo(), false);
       cues.spinStarts();
+      // The kit's text of `placeBet` wishes good luck.
       kit.message(t('placeBet'));
     },
     present: (round) => presentRound(round, show),
     rest() {
       cues.spinEnds();
       show.freeCount(null);
-      ladder.left(null);
+      ladder.showRespins(null);
       ladder.rest(null);
       document.documentElement.classList.remove('is-coins');
       offer.showPrice();

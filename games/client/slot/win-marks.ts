@@ -19,6 +19,7 @@ export type Geometry = {
   centre(cell: number): { x: number; y: number };
   rows: number;
   reels: number;
+  /** Dimensions of a cell; `size`: of the symbol in it. Device pixels. */
   cell: { width: number; height: number; size: number };
   density: number;
 };
@@ -53,8 +54,8 @@ export function createWinMarks({
     },
 
     /**
-     * `brief`: only all parts at once; otherwise also one by one. `also`: cells that are marked but pay
-     * nothing.
+     * `brief`: only all parts together; otherwise one by one afterwards. `also`: cells that are marked but
+     * pay nothing.
      */
     show(
       { wins, multiplier }: Pick<Stage, 'wins' | 'multiplier'>,

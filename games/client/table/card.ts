@@ -9,7 +9,7 @@ const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']
 const SUITS = ['♠', '♥', '♦', '♣'] as const;
 const RED = '#c61f30';
 const BLACK = '#1b1c22';
-/** Suits in a square of 100 around 0,0. */
+/** Paths of the suits, each in a square of 100 around 0,0. */
 const SUIT_PATHS = [
   'M0 -46C8 -30 44 -12 44 14C44 34 22 42 7 26C9 36 13 42 20 47H-20C-13 42 -9 36 -7 26C-22 42 -44 34 -44 14C-44 -12 -8 -30 0 -46Z',
   'M0 44C-10 30 -46 8 -46 -18C-46 -44 -12 -50 0 -24C12 -50 46 -44 46 -18C46 8 10 30 0 44Z',

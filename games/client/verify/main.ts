@@ -29,7 +29,7 @@ function read<T>(name: keyof RoundFields, label: string, parse: (text: string) =
   try {
     value = parse(field(name).value.trim());
   } catch {
-    // Reported randomBelow.
+    // Reported below.
   }
   field(name).setAttribute('aria-invalid', String(value === null));
   if (value === null) {

@@ -14,7 +14,7 @@ import { SHARED_ENGINES } from './engines.ts';
 import { repeat } from './repeat.ts';
 
 const chain = hashChain('5e'.repeat(32), 40);
-const breathe = async (): Promise<void> => {};
+const pause = async (): Promise<void> => {};
 const at = (position: number) => ({
   serverSeed: chain.seedAt(position),
   clientSeed: chain.terminal,
@@ -38,7 +38,7 @@ describe('repeating a round from its address', () => {
       const wins = new Set<bigint | null>();
       for (let position = 1; position <= 40; position += 1) {
         const outcome = engine.outcome(rules, roundNumbers(at(position)));
-        const repeated = await repeat(kind, rules, { ...at(position), bet, actions }, breathe);
+        const repeated = await repeat(kind, rules, { ...at(position), bet, actions }, pause);
         expect(repeated).toMatchObject({
           commitment: commitmentOf(chain.seedAt(position)),
           outcome,
@@ -50,11 +50,12 @@ describe('repeating a round from its address', () => {
           cashedOut: kind === 'crash' ? 105 : null,
           decisions: kind === 'crash' ? [] : (actions as string[]),
         };
+        // The stake of the wager is twenty times the one for which `repeat` computes the win.
         expect(repeated?.win).toBe(engine.won(rules, wager, outcome) / 20n);
         wins.add(repeated?.win ?? null);
       }
-      // Equal wins in all forty rounds would not depend on the bet; a crash bet that is cashed out in time
-      // always pays the same.
+      // Wins that are equal in all forty rounds would not depend on the outcome. Only the crash bet always
+      // pays the same: it was cashed out at 1.05.
       expect(wins.size).toBeGreaterThan(kind === 'crash' ? 0 : 1);
     },
   );
@@ -65,27 +66,27 @@ describe('repeating a round from its address', () => {
         'crash',
         CRASH_RULES[0],
         { ...at(7), clientSeed: 'ab'.repeat(32), bet: {}, actions: [] },
-        breathe,
+        pause,
       ),
     ).toMatchObject({
       isOfChain: false,
       win: null,
     });
     expect(
-      await repeat('crash', CRASH_RULES[0], { ...at(7), nonce: 8, bet: {}, actions: [] }, breathe),
+      await repeat('crash', CRASH_RULES[0], { ...at(7), nonce: 8, bet: {}, actions: [] }, pause),
     ).toMatchObject({ isOfChain: false });
   });
   test.each(BETS.filter(([kind]) => kind !== 'blackjack-live'))(
     '%s: without a bet only the outcome is returned',
     async (kind, rules) => {
-      const repeated = await repeat(kind, rules, { ...at(5), bet: {}, actions: [] }, breathe);
+      const repeated = await repeat(kind, rules, { ...at(5), bet: {}, actions: [] }, pause);
       expect(repeated).toMatchObject({ win: null, isOfChain: true });
     },
   );
   test.each([{ numbers: [999] }, { numbers: 'x' }, { something: 1 }])(
     'a bet that the rules do not offer is rejected: %j',
     (bet) =>
-      expect(repeat('draws', DRAW_RULES[0], { ...at(3), bet, actions: [] }, breathe)).rejects.toThrow(
+      expect(repeat('draws', DRAW_RULES[0], { ...at(3), bet, actions: [] }, pause)).rejects.toThrow(
         'do not offer',
       ),
   );
@@ -100,7 +101,7 @@ describe('repeating a round from its address', () => {
     };
     const [rules] = DICE_RULES;
     const state = diceEngine.begin(rules!, { side: 'under', chance: 9000 }, roundNumbers(given));
-    expect(await repeat('dice', rules, given, breathe)).toEqual({
+    expect(await repeat('dice', rules, given, pause)).toEqual({
       commitment: commitmentOf(given.serverSeed),
       win: diceEngine.won(rules!, state, 100n),
       outcome: diceEngine.view(rules!, state),
@@ -108,5 +109,5 @@ describe('repeating a round from its address', () => {
     });
   });
   test('an unknown game gives null', async () =>
-    expect(await repeat('chess', {}, { ...at(1), bet: {}, actions: [] }, breathe)).toBeNull());
+    expect(await repeat('chess', {}, { ...at(1), bet: {}, actions: [] }, pause)).toBeNull());
 });

@@ -13,7 +13,7 @@ export type Given = RoundSeeds & { readonly bet: object; readonly actions: reado
 export type Repeated = {
   /** SHA-256 of the seed: the commitment published before the round. */
   readonly commitment: string;
-  /** Win for a stake of 100; null = no bet was given. */
+  /** Win for a stake of 100 minor units; null = no bet was given. */
   readonly win: bigint | null;
   readonly outcome: unknown;
   /** True when the seed leads to the given end of the chain; null = a private round, which has no chain. */
@@ -25,25 +25,25 @@ export async function repeat(
   kind: string,
   rules: unknown,
   given: Given,
-  breathe: () => Promise<void>,
+  pause: () => Promise<void>,
 ): Promise<Repeated | null> {
   const commitment = await commitmentTo(given.serverSeed);
-  const [own, shared] = [ENGINES[kind], SHARED_ENGINES[kind]];
-  if (own) {
-    const state = await repeatRound(given, (randomBelow) => endOfRound(own, rules, given, randomBelow));
+  const [engine, sharedEngine] = [ENGINES[kind], SHARED_ENGINES[kind]];
+  if (engine) {
+    const state = await repeatRound(given, (randomBelow) => endOfRound(engine, rules, given, randomBelow));
     return {
       commitment,
-      win: own.won(rules, state, STAKED),
-      outcome: own.view(rules, state),
+      win: engine.won(rules, state, STAKED),
+      outcome: engine.view(rules, state),
       isOfChain: null,
     };
   }
-  if (!shared) return null;
-  const outcome = await repeatRound(given, (randomBelow) => shared.outcome(rules, randomBelow));
+  if (!sharedEngine) return null;
+  const outcome = await repeatRound(given, (randomBelow) => sharedEngine.outcome(rules, randomBelow));
   const isOfChain =
     given.nonce <= CHAIN_LENGTH &&
-    (await walkDown(given.serverSeed, given.nonce, breathe)) === given.clientSeed;
-  return { commitment, win: wonBy(shared, rules, given, outcome), outcome, isOfChain };
+    (await walkDown(given.serverSeed, given.nonce, pause)) === given.clientSeed;
+  return { commitment, win: wonBy(sharedEngine, rules, given, outcome), outcome, isOfChain };
 }
 
 /**

@@ -49,6 +49,7 @@ export function createStage(kit: WheelKit): Stage<WheelBet, never, WheelView> {
     begins: () => void (byId('result').textContent = ''),
     async present({ view, isResumed, win, stake }) {
       choice.set(view);
+      // The kit's text of `placeBet` wishes good luck.
       kit.message(t(isResumed ? 'roundBack' : 'placeBet'));
       await disc.spin(view.stop, kit.isTurbo());
       byId('result').textContent = times(view.pays);

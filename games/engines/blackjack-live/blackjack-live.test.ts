@@ -50,7 +50,7 @@ const wonWith = (outcome: LiveBlackjackOutcome, decisions: readonly string[], st
 
 describe('every round is dealt to the end, whatever the players decide', () => {
   test.each([
-    // [shoe: own, open, own, hidden, …; own; dealer]
+    // [shoe: common, dealer's open, common, dealer's hidden card, …; common hand; dealer's hand]
     ['T9T7', 'TT', '97'],
     ['T678T', 'T7', '68T'],
     ['596T4T5', '564T', '9T'],
@@ -75,7 +75,7 @@ describe('every round is dealt to the end, whatever the players decide', () => {
     ['TTT', true],
   ])('with %s no decision is left: %s', (hand, done) => expect(isDone(cards(hand))).toBe(done));
 
-  test('in only one of the rule sets the dealer draws to a soft 17', () => {
+  test('the dealer draws to a soft 17 only in rule sets that say so', () => {
     const soft = LIVE_BLACKJACK_RULES.find(({ dealerHitsSoft17 }) => dealerHitsSoft17);
     if (!soft) throw new Error('no such rules');
     expect(dealt('TAT64').dealer).toEqual(cards('A6'));
@@ -84,7 +84,7 @@ describe('every round is dealt to the end, whatever the players decide', () => {
 });
 
 describe('result of a hand', () => {
-  // Own 5 6, then 4, then T; the dealer 9 T.
+  // The common hand 5 6, then 4, then T; the dealer 9 T.
   const outcome = dealt('596T4T');
   test.each([
     [[], 'lose', 0n],
@@ -189,7 +189,7 @@ describe('cards become public at their time', () => {
   });
 });
 
-/** Exact results by what they depend on: counting takes seconds. */
+/** Exact results by the rules that they depend on: computing one takes seconds. */
 const exactly = new Map<string, number>();
 function exactOf(rules: LiveBlackjackRules): number {
   const key = [rules.packs, rules.blackjackPays, rules.dealerHitsSoft17].join();

@@ -8,7 +8,7 @@ export type LiveBlackjackRules = {
   readonly blackjackPays: number;
   readonly dealerHitsSoft17: boolean;
   readonly bettingMs: number;
-  /** Length of a decision window. */
+  /** Length of a decision window; `restMs`: the pause after the round. */
   readonly windowMs: number;
   readonly restMs: number;
 };

@@ -82,8 +82,8 @@ describe('a round', () => {
     ['T A T K', 'decline', '100 0', ['lose']],
     ['A A K K', 'insure', '150 250', ['push']],
     ['A A K 9', 'decline', '100 250', ['blackjack']],
-    // Twenty-one with three cards looks like a blackjack but loses to the dealer's; here the dealer has none
-    // and draws.
+    // Twenty-one of three cards is no blackjack: the dealer plays on, and also has twenty-one of three
+    // cards.
     ['T 6 5 6 6 9', 'hit', '100 100', ['push']],
   ])('%s, %s: %s', (text, actions, expected, results) => {
     const state = play(text, actions);
@@ -134,7 +134,7 @@ describe('a round', () => {
   });
 });
 
-const letter = fc.constantFrom<BlackjackAction>(
+const anyAction = fc.constantFrom<BlackjackAction>(
   { type: 'hit' },
   { type: 'stand' },
   { type: 'double' },
@@ -148,7 +148,7 @@ test('any round with any decisions: determined by its seeds, within the shoe, st
     fc.property(
       fc.nat(),
       fc.constantFrom(...BLACKJACK_RULES),
-      fc.array(letter, { maxLength: 40 }),
+      fc.array(anyAction, { maxLength: 40 }),
       fc.integer({ min: 1, max: 100_000 }).map((tens) => BigInt(tens) * 10n),
       (nonce, by, actions, stake) => {
         const numbers = () => roundNumbers({ serverSeed: 'c3'.repeat(32), clientSeed: 'property', nonce });

@@ -35,7 +35,7 @@ export interface Hand {
 }
 type Insurance = 'none' | 'offered' | 'declined' | 'taken';
 export interface BlackjackState {
-  /** Cards in the order of dealing. */
+  /** The first `LAID_OUT` cards of the shoe in the order of dealing. */
   readonly shoe: readonly number[];
   /** Number of cards dealt. */
   readonly dealt: number;
@@ -65,8 +65,9 @@ export interface BlackjackView {
 }
 
 /**
- * Number of cards dealt from the shoe; more than a round can use. Two hands and the dealer's have at most 59
- * points before their last cards: at most 45 cards of eight packs, plus those three.
+ * Number of cards taken from the shuffled shoe for a round; more than a round can use. The player's two
+ * hands and the dealer's have at most 59 points in all before their last cards: that is at most 45 cards of
+ * eight packs, plus those three.
  */
 const LAID_OUT = 52;
 const DEALER_STANDS = 17;

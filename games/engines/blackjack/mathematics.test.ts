@@ -34,7 +34,7 @@ function advised(rules: BlackjackRules, view: BlackjackView): BlackjackAction {
   };
 }
 
-/** Counting takes seconds. */
+/** The exact results, computed once, since that takes seconds. */
 const exactly = new Map(BLACKJACK_RULES.map((rules) => [rules.id, expectedResult(rules)]));
 
 describe.each(BLACKJACK_RULES)('rules $id', (rules) => {
@@ -81,7 +81,7 @@ test('paying six to five for a blackjack costs the known amount', () => {
   ).toBeCloseTo(0.3 * 0.04529, 3);
 });
 
-test('the ten ranks are worth at most ten points, the ace eleven', () => {
+test('every rank is worth at most ten points, except the ace with eleven', () => {
   const points = Array.from({ length: 13 }, (_, card) => pointsOf(card));
   expect(points).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11]);
   expect(pointsOf(51)).toBe(11);

@@ -23,8 +23,8 @@ describe('exact return of a ticket', () => {
         sum + choose(picks, Number(hits)) * choose(balls - picks, drawn - Number(hits)) * BigInt(pay),
       0n,
     );
-    const hundredthsOfPercent = Number((paid * 1_000_000n) / choose(balls, drawn)) / 1_000_000;
-    expect(Math.round(hundredthsOfPercent * 100) / 100).toBe(rtp);
+    const percent = Number((paid * 1_000_000n) / choose(balls, drawn)) / 1_000_000;
+    expect(Math.round(percent * 100) / 100).toBe(rtp);
   });
 
   test.each(DRAW_RULES.map((rules) => [rules.id, rules] as const))(
@@ -61,7 +61,8 @@ test('every ball is equally likely', () => {
       counts[ball - 1] = (counts[ball - 1] ?? 0) + 1;
   const expected = (draws * rules.drawn) / rules.balls;
   const chi = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-  // 79 degrees of freedom: a value above 130 has a probability of 1 in 4000, and this seed is fixed.
+  // A chi-square test with 79 degrees of freedom: a value above 130 has a probability of 1 in 4000, and
+  // this seed is fixed.
   expect(chi).toBeLessThan(130);
 });
 
@@ -83,7 +84,7 @@ test.each([
   [[81], false],
   [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], false],
   [[80, 1], true],
-])('the numbers %j are a valid ticket of the 80: %s', (numbers, isOne) => {
+])('the numbers %j are a valid ticket for 80 balls: %s', (numbers, isOne) => {
   const rules = drawGame.rules('keno-80');
   expect(rules && drawEngine.allows(rules, { numbers })).toBe(isOne);
 });

@@ -34,7 +34,10 @@ export type DrawBet = { readonly numbers: readonly number[] };
 /** Balls in the order of drawing. */
 export type DrawOutcome = { readonly drawn: readonly number[] };
 
-/** Time before the first ball, and time after the last one. */
+/**
+ * Milliseconds in which the drum turns before the first ball, and in which the result is shown after the
+ * last.
+ */
 export const TURN_MS = 2_500;
 const LOOK_MS = 2_000;
 

@@ -1,6 +1,6 @@
 /**
  * Dragon tiger: two cards of eight packs, the higher one wins, the ace is the lowest. A tie takes half of a
- * bet on a side.
+ * bet on the dragon or the tiger.
  */
 import { rankOf, suitOf } from '../cards/cards.ts';
 import type { RandomBelow } from '../round-engine.ts';

@@ -125,7 +125,7 @@ describe('exact return of every spot, computed over all results', () => {
       expect(Math.round(Number((sums[spot] * 1_000_000n) / all) / 10_000) / 100).toBe(
         baccaratTable.spots[spot],
       );
-    // A pair: 7 of the 415 remaining cards for each card of a rank (eight packs).
+    // A pair: of the 415 cards that remain after the first, 31 have its rank (eight packs).
     expect(Math.round((1200 * (4 * PACKS - 1)) / (52 * PACKS - 1))).toBe(90);
     expect(Math.round(((1200 * (4 * PACKS - 1)) / (52 * PACKS - 1)) * 100) / 100).toBe(
       baccaratTable.spots['player-pair'],
@@ -216,7 +216,7 @@ test('a shoe never deals a card more often than it contains it', () => {
   expect(new Set(counts)).toEqual(new Set([PACKS]));
 });
 
-test('stars multiply the stops after them', () => {
+test('each star multiplies the amount of the last stop by seven', () => {
   const star = SEGMENTS.indexOf(0);
   const two = SEGMENTS.indexOf(2);
   expect(readStops({ stops: [star, star, two] })).toEqual({ value: 2, times: 49 });

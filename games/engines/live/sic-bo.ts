@@ -4,10 +4,11 @@ import type { Spot, Table } from './table.ts';
 
 export type SicBoResult = { readonly dice: readonly number[] };
 
-/** Returns of a total, by its distance from the middle: 10 and 11 first. */
+/** Returns of a total in hundredths of the stake, by its distance from the middle: 10 and 11 first. */
 const TOTALS: readonly number[] = [750, 810, 970, 1350, 2000, 3400, 6800];
 const totalPays = (total: number): number => TOTALS[total <= 10 ? 10 - total : total - 11] ?? 0;
 
+/** Return to player of each spot, percent. */
 const SPOTS: Record<Spot, number> = {
   small: 97.22,
   big: 97.22,
@@ -20,6 +21,7 @@ for (let face = 1; face <= 6; face += 1) {
   SPOTS[`double-${face}`] = 92.59;
   SPOTS[`triple-${face}`] = 92.59;
 }
+/** Return to player of a total, percent, in the order of `TOTALS`. */
 const TOTAL_RETURNS: readonly number[] = [93.75, 93.75, 94.31, 93.75, 92.59, 94.44, 94.44];
 for (let total = 4; total <= 17; total += 1)
   SPOTS[`total-${total}`] = TOTAL_RETURNS[total <= 10 ? 10 - total : total - 11] ?? 0;
@@ -27,7 +29,8 @@ for (let total = 4; total <= 17; total += 1)
 /** `shown`: dice that show the number of the bet. */
 type Roll = { total: number; isTriple: boolean; shown: number };
 /**
- * Type of bet → its return in percent of the stake; `number` is the number after the hyphen in the spot's id.
+ * Type of bet → its return in hundredths of the stake (200 = twice the stake); `number` is the number after
+ * the hyphen in the spot's id.
  */
 const RETURNS: Readonly<Record<string, (roll: Roll, number: number) => number>> = {
   small: ({ total, isTriple }) => (!isTriple && total <= 10 ? 200 : 0),

@@ -30,14 +30,20 @@ export type MinesView = {
   /** Tiles opened, in order. The last one is a mine when `isHit`. */
   readonly picks: readonly number[];
   readonly isHit: boolean;
-  /** The current multiplier, and the one after the next safe tile (0 = none is left). */
+  /**
+   * The current multiplier, and the one after the next safe tile (0 = the round is over); in units of
+   * `UNIT`.
+   */
   readonly worth: number;
   readonly next: number;
   /** Positions of the mines; null until the round is over. */
   readonly field: readonly number[] | null;
 };
 
-/** The multiplier after `safe` tiles, in units of `UNIT`: rtp · C(25, n) / C(25 − mines, n), rounded down. */
+/**
+ * The multiplier after `safe` tiles, in units of `UNIT`: rtp · C(25, safe) / C(25 − mines, safe), rounded
+ * down.
+ */
 export function worthAfter({ rtp }: Pick<MinesRules, 'rtp'>, mines: number, safe: number): number {
   if (safe === 0) return UNIT;
   let numerator = BigInt(rtp) * BigInt(UNIT);

@@ -98,12 +98,12 @@ describe('a round of mines', () => {
     isCashed: false,
   });
   test.each<[string, MinesState, MinesAction]>([
-    ['taking before a tile is open', state([3], []), { type: 'cash' }],
+    ['cashing out before a tile is open', state([3], []), { type: 'cash' }],
     ['a tile that is open', state([3], [1]), { type: 'pick', at: 1 }],
-    ['a tile beside the field', state([3], [1]), { type: 'pick', at: 25 }],
-    ['half a tile', state([3], [1]), { type: 'pick', at: 1.5 }],
+    ['a tile outside the field', state([3], [1]), { type: 'pick', at: 25 }],
+    ['a tile number that is not whole', state([3], [1]), { type: 'pick', at: 1.5 }],
     ['a tile after a mine', { ...state([3], [3]), isHit: true }, { type: 'pick', at: 4 }],
-    ['taking twice', { ...state([3], [1]), isCashed: true }, { type: 'cash' }],
+    ['cashing out twice', { ...state([3], [1]), isCashed: true }, { type: 'cash' }],
   ])('%s is not allowed', (_, before, action) => {
     expect(minesEngine.act(first, before, action)).toBeNull();
   });

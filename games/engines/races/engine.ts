@@ -1,7 +1,7 @@
 /**
- * Races of six runners. Each runner has a weight; each place is drawn among the remaining runners in proportion to
- * their weights. The weights are public before the first bet. The odds follow from them: fair odds times the
- * declared return, in hundredths.
+ * Races of six runners. Each runner has a weight; each finishing position is drawn among the remaining
+ * runners in proportion to their weights. The weights are public before the first bet. The odds follow from
+ * them: fair odds times the declared return, in hundredths.
  */
 import type { RandomBelow } from '../round-engine.ts';
 import { payOf } from '../shared-engine.ts';
@@ -43,7 +43,7 @@ function takeOne(left: number[], weights: readonly number[], randomBelow: Random
   throw new RangeError('a random number is out of its bound');
 }
 
-/** Probability of a bet as a fraction. */
+/** Probability that a bet wins, as the fraction `of` / `in`. */
 export function chanceOf({ weights }: RaceCard, bet: RaceBet): { readonly of: number; readonly in: number } {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const weight = (runner: number): number => weights[runner] ?? 0;
@@ -57,7 +57,7 @@ export function chanceOf({ weights }: RaceCard, bet: RaceBet): { readonly of: nu
   return { of: share, in: 1 };
 }
 
-/** Odds of a bet in hundredths of the stake; at least the stake. */
+/** Odds of a bet in hundredths, the stake included: at least 100. */
 export function oddsOf({ rtp }: RaceRules, card: RaceCard, bet: RaceBet): number {
   const chance = chanceOf(card, bet);
   return Math.max(100, Math.round((rtp * chance.in) / chance.of));

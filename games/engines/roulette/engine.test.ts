@@ -67,7 +67,7 @@ describe.each(ROULETTE_RULES)('rules $id', (rules) => {
     },
   );
 
-  test('no bet within the limits can pay more than the allowed maximum', () => {
+  test('no chip within its limit returns more than 18,000 smallest stakes', () => {
     const dearest = Object.entries(rules.max).map(([kind, max]) => max * (PAYS[kind as SpotKind] + 1));
     expect(Math.max(...dearest)).toBeLessThanOrEqual(18_000);
   });

@@ -1,7 +1,7 @@
 /** Rule sets of roulette, as data. Returns are proved by engine.test.ts. Pure. */
 import type { RouletteRules } from './engine.ts';
 
-/** Maximum bets as multiples of the smallest stake; no spot pays more than a few thousand of them. */
+/** Maximum bets as multiples of the smallest stake; no spot returns more than two thousand of them. */
 const max: RouletteRules['max'] = {
   straight: 50,
   split: 100,

@@ -1,6 +1,6 @@
 /**
- * Computes the wins of a window of symbols. Places and symbol codes are those of machine.ts; `values` holds
- * the multipliers of wilds, 0 = none.
+ * Computes the wins of a window of symbols. Places (reel × rows + row) and symbol codes are those of
+ * machine.ts; `values` holds the multipliers of wilds, 0 = none.
  */
 import type { Machine } from './machine.ts';
 import { CODES, SYMBOLS } from './symbols.ts';
@@ -9,11 +9,11 @@ import type { SlotSymbol } from './symbols.ts';
 /** One win of a window. */
 export interface Win {
   readonly symbol: SlotSymbol;
-  /** Number of symbols of the line, reels of the ways, or symbols of the cluster. */
+  /** For ways the number of reels, otherwise the number of symbols. */
   readonly count: number;
   /** Coins, including multipliers of wilds, but not the multiplier of the spin. */
   readonly coins: number;
-  /** Places: reel × rows + row. */
+  /** The winning places: reel × rows + row. */
   readonly cells: readonly number[];
   /** Number of the line, from 0. */
   readonly line?: number;
@@ -120,11 +120,11 @@ function run(
     else if (grid[place] !== symbol) break;
     count += 1;
   }
-  const own = (pays[symbol * (cells + 1) + count] ?? 0) * factor;
-  if (own > 0 && own >= bestWin.coins) {
+  const symbolCoins = (pays[symbol * (cells + 1) + count] ?? 0) * factor;
+  if (symbolCoins > 0 && symbolCoins >= bestWin.coins) {
     bestWin.symbol = symbol;
     bestWin.count = count;
-    bestWin.coins = own;
+    bestWin.coins = symbolCoins;
   }
   return bestWin;
 }

@@ -18,7 +18,7 @@ export type SlotBet = { readonly buy?: boolean };
 export type SlotAction = { readonly type: 'step' };
 export type SlotState = {
   readonly spins: readonly Spin[];
-  /** Spins that the player has seen. */
+  /** Number of spins that the player has seen. */
   readonly shown: number;
   readonly bought: boolean;
 };

@@ -27,7 +27,7 @@ export interface Machine {
   readonly neighbours: readonly (readonly number[])[];
   /** For each reel: the stops that show no scatter, and the stops that show one. */
   readonly fitting: readonly (readonly [readonly number[], readonly number[]])[];
-  /** Buffers that spins reuse, so that a spin allocates nothing. */
+  /** Buffers that spins reuse, so that a spin that is not recorded allocates few objects. */
   readonly work: { readonly grid: Uint8Array; readonly values: Int32Array; readonly marked: Uint8Array };
   readonly wildMultipliers: Choice | null;
   readonly freeWildMultipliers: Choice | null;

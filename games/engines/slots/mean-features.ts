@@ -1,4 +1,4 @@
-/** Mean coins of features: free spins, respins, locked coins, bought rounds. */
+/** Mean coins (of the pay table) that features win: free spins, respins, locked coins, bought rounds. */
 import type { Machine } from './machine.ts';
 import { meanSpin } from './mean-spin.ts';
 import { countOdds, dot, meanOf, oddsOf, spread } from './odds.ts';
@@ -32,6 +32,7 @@ export function meanFree(machine: Machine, scatters: number): number {
   }
   return coins;
 
+  /** Odds of each number of scatters in a free spin; twin reels show the same number. */
   function freeScatters({ rows }: Machine): number[] {
     const twins = free?.twins ?? [];
     const single = spread(
@@ -89,6 +90,7 @@ export function meanRespins(machine: Machine, held: number): { coins: number; ch
   const { reels, strips, rows } = machine;
   const hasWild = strips.map((strip) => 1 - (countOdds(strip, rows, CODES.wild)[0] ?? 0));
   const known = new Map<number, number>();
+  /** Mean coins of all further respins while the reels `still` (bits) are held. */
   const after = (still: number): number => {
     const value = known.get(still);
     if (value !== undefined) return value;
@@ -105,6 +107,7 @@ export function meanRespins(machine: Machine, held: number): { coins: number; ch
     known.set(still, coins);
     return coins;
   };
+  /** Mean coins of one respin with the reels `wild` (bits) filled with wilds. */
   const respin = (wild: number): number => {
     const odds = oddsOf(machine, strips).map((reel, at) => {
       const all = Array.from({ length: rows }, () => CODES.wild);
@@ -154,7 +157,10 @@ export function meanCoins(machine: Machine): { coins: number; chance: number } {
   return { coins, chance };
 }
 
-/** Mean coins of a bought round. */
+/**
+ * Mean coins of a bought round. `boost`: mean multiplier of its first spin; `sessions`: mean coins of the
+ * free spins by number of scatters.
+ */
 export function meanBought(machine: Machine, boost: number, sessions: readonly number[]): number {
   const { rules, strips, fitting } = machine;
   const weights = rules.buy?.scatters ?? [];

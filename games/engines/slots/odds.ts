@@ -1,4 +1,7 @@
-/** Probability distributions of what reels show, for the exact mathematics of expectation.ts. */
+/**
+ * Probability distributions of what reels show, for the exact mathematics of expectation.ts. A list named
+ * `odds` has the probability of each count by index; `odd` is one of them.
+ */
 import type { Choice, Machine } from './machine.ts';
 import { CODES } from './symbols.ts';
 

@@ -57,13 +57,14 @@ function mean(count: number, value: () => number): Mean {
   return { mean: average, error: Math.sqrt(Math.max(0, squares / count - average * average) / count) };
 }
 
-/** Distribution of the number of scatters on the first window. */
+/** Distribution of the number of scatters in the window of a first spin. */
 function scatterOdds({ strips, rows }: Machine): number[] {
   return strips.reduce<number[]>(
     (odds, strip) => {
       const next = new Array<number>(odds.length + rows).fill(0);
       for (let stop = 0; stop < strip.length; stop += 1) {
         let count = 0;
+        // The code of the scatter is 1.
         for (let row = 0; row < rows; row += 1) if (strip[(stop + row) % strip.length] === 1) count += 1;
         odds.forEach(
           (odd, before) => (next[before + count] = (next[before + count] ?? 0) + odd / strip.length),
@@ -91,7 +92,10 @@ export function measureTo(rules: SlotRules, aim: number, seed: number): Measured
   });
 }
 
-/** Measures with `spins` first spins and `sessions` rounds of free spins. */
+/**
+ * Measures with `spins` first spins and `sessions` plays of the free spins (a session: all free spins of
+ * one round).
+ */
 export function measure(
   rules: SlotRules,
   { spins, sessions, seed }: { spins: number; sessions: number; seed: number },

@@ -14,11 +14,14 @@ import { CODES } from './symbols.ts';
 
 /** Result of a spin for its round. `shown` is null unless the spin is recorded. */
 export type Outcome = {
+  /** Win of the spin in coins. */
   coins: number;
   scatters: number;
   coinSymbols: number;
+  /** Reels with a wild, as bits. */
   wildReels: number;
   shown: Spin | null;
+  /** The coin symbols of the window; they lock only if there are enough of them. */
   locked: CellValue[];
 };
 

@@ -32,11 +32,12 @@ interface Shape {
   readonly isFlush: boolean;
   /** The non-wild cards have different ranks and fit into a straight. */
   readonly isStraight: boolean;
-  /** … from ten to ace. */
+  /** The non-wild cards have different ranks from ten to ace. */
   readonly isHigh: boolean;
   /** The highest number of cards of one rank, and the second highest. */
   readonly max: number;
   readonly next: number;
+  /** The rank with `max` cards; the lowest one if there are several. */
   readonly mostRank: number;
 }
 
