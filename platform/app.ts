@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { addServerHooks, serverOptions } from '#contract/server-app.ts';
 import type { Turns } from '#platform/kernel/turns.ts';
-import { givingWay } from '#platform/kernel/store/giving-way.ts';
+import { asLowPriority } from '#platform/kernel/store/low-priority.ts';
 import { isUrgent } from '#contract/urgent-calls.ts';
 import { readRequestContext } from '#platform/kernel/http/request-context.ts';
 import type { RequestContext } from '#platform/kernel/http/request-context.ts';
@@ -30,7 +30,7 @@ export function buildApp({ log, trustedProxies, routes, turns }: Deps): FastifyI
   // Assigned at each request; declared here so that all request objects have one shape.
   app.decorateRequest('requestContext', null as unknown as RequestContext);
   app.addHook('onRequest', async (request, reply) => {
-    // An answer and a broken connection close the response alike.
+    // `close` is emitted after the answer and after a broken connection.
     if (isUrgent(request.url)) reply.raw.once('close', turns.urgent());
     request.requestContext = readRequestContext(
       request.headers,
@@ -41,7 +41,7 @@ export function buildApp({ log, trustedProxies, routes, turns }: Deps): FastifyI
   // After the body is read: events of the connection do not belong to the context of one request.
   app.addHook('preValidation', (request, _reply, done) => {
     if (isUrgent(request.url)) done();
-    else givingWay(done);
+    else asLowPriority(done);
   });
   addServerHooks(app);
   app.addHook('onResponse', async (request, reply) => {

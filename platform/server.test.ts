@@ -86,18 +86,18 @@ describe('the platform as a process', () => {
     expect(await second.exit).toBe(0);
   });
 
-  test('a taken port, a database in use and a wrong setting are reported in one clear sentence each', async () => {
+  test('a taken port, a wrong setting, an unreachable database and platform are reported in one sentence; a wrong command prints the usage', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
     // On the data of the first test: making a database and its rows takes seconds.
-    const crowded = start('platform/server.ts', {
+    const onTakenPort = start('platform/server.ts', {
       PLATFORM_PORT: String(port),
       PLATFORM_HOST: '127.0.0.1',
       DATA_DIR: join(folder, 'a'),
     });
-    expect(await crowded.exit).toBe(1);
-    expect(crowded.said().trim().split('\n').at(-1)).toBe(
+    expect(await onTakenPort.exit).toBe(1);
+    expect(onTakenPort.said().trim().split('\n').at(-1)).toBe(
       `Port ${port} is taken: stop what listens there, or set PLATFORM_PORT to a free one.`,
     );
     taken.close();
@@ -108,21 +108,21 @@ describe('the platform as a process', () => {
       'Setting PLATFORM_PORT must be a port number from 1 to 65535 (it is "99999"); see .env.example.',
     ]);
 
-    const lost = start('platform/server.ts', {
+    const withoutDatabase = start('platform/server.ts', {
       DATA_DIR: join(folder, 'c'),
       DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/none',
     });
-    expect(await lost.exit).toBe(1);
-    expect(lost.said().trim()).toMatch(
+    expect(await withoutDatabase.exit).toBe(1);
+    expect(withoutDatabase.said().trim()).toMatch(
       /^PostgreSQL at 127\.0\.0\.1:1\/none cannot be used \(.+\): start it, or correct DATABASE_URL\.$/,
     );
 
-    const alone = start('platform/operator/cli.ts', { PLATFORM_URL: 'http://127.0.0.1:1' }, [
+    const withoutPlatform = start('platform/operator/cli.ts', { PLATFORM_URL: 'http://127.0.0.1:1' }, [
       'maintenance',
       'on',
     ]);
-    expect(await alone.exit).toBe(1);
-    expect(alone.said()).toMatch(/^The platform at http:\/\/127\.0\.0\.1:1 does not answer/);
+    expect(await withoutPlatform.exit).toBe(1);
+    expect(withoutPlatform.said()).toMatch(/^The platform at http:\/\/127\.0\.0\.1:1 does not answer/);
     const usage = start('platform/operator/cli.ts', {}, ['dance']);
     expect(await usage.exit).toBe(2);
     expect(usage.said()).toContain('Usage: npm run operator');

@@ -86,14 +86,14 @@ describe('registration (specification 1 §7)', () => {
       { password: ['password_too_short'] },
     ],
     [
-      'a password of everybody',
+      'a common password',
       { ...good, email: 'a@b.test', password: 'Password1' },
       400,
       { password: ['password_too_common'] },
     ],
     ['an invalid e-mail', { ...good, email: 'nobody' }, 400, { email: ['invalid_email'] }],
     [
-      'a number of no country',
+      'a phone number that no country has',
       { ...good, email: undefined, phone: '+71112223344' },
       400,
       { phone: ['invalid_phone'] },
@@ -129,7 +129,7 @@ describe('registration (specification 1 §7)', () => {
     expect([answer.status, answer.body]).toEqual([status, expected]);
   });
 
-  test('is closed in a closed region and without a region', async () => {
+  test('is refused in a closed region and without a region', async () => {
     for (const region of ['UNKNOWN', 'ZZ', '']) {
       const answer = await register(
         { ...good, email: `r${region}@b.test` },

@@ -1,12 +1,13 @@
-/** Limits of accounts and sessions (specification 1 §4, §9; anchors of the design). */
+/** Limits of accounts and sessions (specification 1 §4, §9). */
 
 /** Idle time after which a session ends. */
 export const SESSION_IDLE_MS = 48 * 60 * 60_000;
 /** Time after its sign-in at which a session ends in any case. */
 export const SESSION_MAX_MS = 30 * 24 * 60 * 60_000;
-/** Age at which ended sessions are deleted, and the maximum that one sign-in deletes. */
+/** Sessions that were last used longer ago than this are deleted. */
 export const SESSION_KEPT_MS = 90 * 24 * 60 * 60_000;
-export const PURGED_AT_ONCE = 20;
+/** Maximum number of old sessions that one sign-in deletes. */
+export const PURGED_PER_SIGN_IN = 20;
 /** `seenAt` is written at most this often. */
 export const SEEN_EVERY_MS = 60_000;
 /**
@@ -19,8 +20,9 @@ export const DEVICE_TEXT_MAX = 512;
 
 /** Tries per window. A try is counted before it is checked, so concurrent tries gain nothing. */
 export const THROTTLES = {
-  /** Tries of a login from one address, or on a device on which its player has signed in before. */
+  /** Tries of a login from one address. */
   signInByLoginAndAddress: { max: 10, windowMs: 15 * 60_000 },
+  /** Tries of a login on one device on which its player has signed in before. Not counted by address. */
   signInByLoginAndDevice: { max: 10, windowMs: 15 * 60_000 },
   /** Tries of a login on all other devices together: guesses from many addresses. */
   signInByLogin: { max: 100, windowMs: 15 * 60_000 },

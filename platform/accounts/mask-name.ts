@@ -1,4 +1,7 @@
-/** A player's name as other players see it: 'player482913' → 'pl***3'. At most half of a name is shown. */
+/**
+ * A player's name as other players see it: 'player482913' → 'pl***3'. At most half of the letters are
+ * shown, but at least the first one, so a name of one letter is shown whole.
+ */
 export function maskName(name: string): string {
   const letters = [...name];
   if (letters.length < 4) return `${letters[0] ?? ''}***`;

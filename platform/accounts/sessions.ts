@@ -8,7 +8,7 @@ import { players, sessions } from './accounts.tables.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import {
   DEVICE_TEXT_MAX,
-  PURGED_AT_ONCE,
+  PURGED_PER_SIGN_IN,
   REFRESH_GRACE_MS,
   SEEN_EVERY_MS,
   SESSION_KEPT_MS,
@@ -22,38 +22,41 @@ export type Device = { ip: string; userAgent: string | undefined; fingerprint: s
 
 type SessionTarget = { sessionId: string } | { playerId: string } | 'everybody';
 
-/** A text about a device as it is stored; null when there is none. */
-export const kept = (text: string | undefined) => text?.slice(0, DEVICE_TEXT_MAX) || null;
+/** A text about a device in the form in which it is stored; null when there is none. */
+export const storedText = (text: string | undefined) => text?.slice(0, DEVICE_TEXT_MAX) || null;
 
-/** What decides whether a session is open. */
-const standing = {
+/** The columns that decide whether a session is open. */
+const openState = {
   endedAt: sessions.endedAt,
   endsAt: sessions.endsAt,
   seenAt: sessions.seenAt,
   blocked: players.blocked,
 };
 
-/** Whether sessions are open, for game servers. */
-function createStandings({ store, clock }: { store: Store; clock: Clock }) {
-  /** A prepared statement: game servers ask this at every call of a frame. */
-  const standingOf = store.db
-    .select(standing)
+/** Checks whether sessions are open, for game servers. */
+function createOpenChecks({ store, clock }: { store: Store; clock: Clock }) {
+  /** A prepared statement, because game servers ask this at every call of a game client. */
+  const openStateOf = store.db
+    .select(openState)
     .from(sessions)
     .innerJoin(players, eq(players.id, sessions.playerId))
     .where(eq(sessions.id, sql.placeholder('sessionId')))
-    .prepare('standing_of_session');
+    .prepare('open_state_of_session');
 
   return {
-    /** True while tokens of the session are accepted: it has not ended or expired, its player is not blocked. */
+    /**
+     * True while tokens of the session are accepted: it has not ended or expired, its player is not
+     * blocked.
+     */
     async isOpen(sessionId: string): Promise<boolean> {
-      const [row] = await standingOf.execute({ sessionId });
+      const [row] = await openStateOf.execute({ sessionId });
       return row !== undefined && !row.blocked && isRunning(row, clock.now().getTime());
     },
 
-    /** Those of the sessions that `isOpen` calls open, in any order; one query. */
+    /** Those of the sessions for which `isOpen` is true, in any order; one query. */
     async openOf(sessionIds: readonly string[]): Promise<string[]> {
       const rows = await store.db
-        .select({ id: sessions.id, ...standing })
+        .select({ id: sessions.id, ...openState })
         .from(sessions)
         .innerJoin(players, eq(players.id, sessions.playerId))
         .where(inArray(sessions.id, [...sessionIds]));
@@ -130,7 +133,7 @@ export function createSessions({ store, clock, tokens }: { store: Store; clock: 
       });
     },
 
-    ...createStandings({ store, clock }),
+    ...createOpenChecks({ store, clock }),
 
     /** Ends the sessions of `target`; returns their number. */
     async end(target: SessionTarget, reason: string, tx: Db = store.db): Promise<number> {
@@ -159,7 +162,9 @@ const isRunning = (
   now: number,
 ): boolean => endedAt === null && endsAt.getTime() > now && seenAt.getTime() + SESSION_IDLE_MS > now;
 
-/** Whether a token is still valid for its session. The previous token is so for REFRESH_GRACE_MS. */
+/**
+ * Whether a token is valid for its session. The token before the newest stays valid for REFRESH_GRACE_MS.
+ */
 function isUsable({ session, player }: Row, token: SessionToken, now: number): boolean {
   if (session.playerId !== token.playerId || player.blocked || !isRunning(session, now)) return false;
   const inGraceTime = now < session.tokenIssuedAt.getTime() + REFRESH_GRACE_MS;
@@ -177,8 +182,8 @@ async function insertSession(tx: Db, playerId: string, device: Device, now: Date
     seenAt: now,
     endsAt: new Date(now.getTime() + SESSION_MAX_MS),
     tokenIssuedAt: now,
-    fingerprint: kept(device.fingerprint),
-    userAgent: kept(device.userAgent),
+    fingerprint: storedText(device.fingerprint),
+    userAgent: storedText(device.userAgent),
     ip: device.ip,
   });
   return id;
@@ -190,6 +195,6 @@ async function purgeOldSessions(tx: Db, now: Date): Promise<void> {
     .select({ id: sessions.id })
     .from(sessions)
     .where(lt(sessions.seenAt, new Date(now.getTime() - SESSION_KEPT_MS)))
-    .limit(PURGED_AT_ONCE);
+    .limit(PURGED_PER_SIGN_IN);
   await tx.delete(sessions).where(inArray(sessions.id, old));
 }

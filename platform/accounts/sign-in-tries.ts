@@ -1,6 +1,7 @@
 /**
- * Counts tries to sign in, so that guesses of others do not lock a player out on a device on which the player
- * has signed in before, nor soon at another address.
+ * Counts tries to sign in. Guesses of others never lock a player out on a device on which the player has
+ * signed in before; on other devices they do so only when they are many (signInByLogin) or come from the
+ * player's own address.
  */
 import { and, eq } from 'drizzle-orm';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
@@ -9,13 +10,13 @@ import { countTry, countTryOfGroups, forgetTries } from '#platform/kernel/http/t
 import type { Store } from '#platform/kernel/store/store.ts';
 import { sessions } from './accounts.tables.ts';
 import { THROTTLES } from './constants.ts';
-import { kept, type Device } from './sessions.ts';
+import { storedText, type Device } from './sessions.ts';
 
 type Deps = { store: Pick<Store, 'db'>; bus: Bus };
 
-/** The device has a session of the player, an old one too (they are deleted after SESSION_KEPT_MS). */
+/** True when the device has a session of the player, also an ended one (deleted after SESSION_KEPT_MS). */
 async function isKnown({ db }: Deps['store'], playerId: string, device: Device): Promise<boolean> {
-  const fingerprint = kept(device.fingerprint);
+  const fingerprint = storedText(device.fingerprint);
   if (fingerprint === null) return false;
   const [row] = await db
     .select({ id: sessions.id })
@@ -27,8 +28,8 @@ async function isKnown({ db }: Deps['store'], playerId: string, device: Device):
 
 /**
  * Returns the function that counts a try of a login; `playerId` undefined = no such account. It throws
- * `too_many_attempts`, and gives a function that forgets the tries of this place once the password was right;
- * guesses from elsewhere stay counted.
+ * `too_many_attempts`. It returns a function to call once the password was right: that forgets the tries
+ * from this device or address; tries from elsewhere stay counted.
  */
 export function createSignInTries({ store, bus }: Deps) {
   return async (
@@ -43,9 +44,9 @@ export function createSignInTries({ store, bus }: Deps) {
       return () => forgetTries(bus, name, subject);
     }
     const name = 'signInByLoginAndAddress';
-    const places = addressGroups(device.ip).map(({ key, share }) => ({ key: `${login}\n${key}`, share }));
-    await countTryOfGroups(bus, name, places, THROTTLES[name]);
+    const addresses = addressGroups(device.ip).map(({ key, share }) => ({ key: `${login}\n${key}`, share }));
+    await countTryOfGroups(bus, name, addresses, THROTTLES[name]);
     await countTry(bus, 'signInByLogin', login, THROTTLES.signInByLogin);
-    return () => Promise.all(places.map(({ key }) => forgetTries(bus, name, key)));
+    return () => Promise.all(addresses.map(({ key }) => forgetTries(bus, name, key)));
   };
 }

@@ -30,7 +30,7 @@ test('after the clock was set back a debt takes as long as before', () => {
   expect(budget.waitOf(one)).toBe(0);
 });
 
-test('a larger share has as many times the limits; of several spenders the longest wait counts', () => {
+test('a spender with share 4 has four times the limits; of several spenders the longest wait counts', () => {
   const budget = createBudget({ perSecond: 10, burst: 100, clock });
   const network = { key: 'network', share: 4 };
   budget.spend([network], 400);

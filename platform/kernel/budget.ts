@@ -1,12 +1,12 @@
 /**
- * Budgets of work over time, for many spenders: each may spend `burst` at once and gets `perSecond` back.
- * Work is paid after it is known, so a budget may go below zero; then nothing more is allowed until the debt
- * is paid. Kept in this process, since it protects this process.
+ * Budgets of work over time, for many spenders: each may spend `burst` without a pause and gets `perSecond`
+ * back. Work is counted when its amount is known, so a budget may go below zero; then the spender waits
+ * until it is back at zero. Kept in this process, since it protects this process.
  */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
-/** `share`: how many times the limits this spender has. */
+/** The limits of this spender are `share` times the given ones. */
 export type Spender = { readonly key: string; readonly share: number };
 export type Budget = {
   /** Seconds until all of these spenders may spend again, rounded up; 0 = now. */
@@ -14,7 +14,10 @@ export type Budget = {
   spend(spenders: readonly Spender[], amount: number): void;
 };
 
-/** Some 100 bytes each. A spender that is forgotten has a full budget again. */
+/**
+ * Maximum number of spenders in memory, about 100 bytes each. A spender that is forgotten has a full budget
+ * again.
+ */
 const SPENDERS_MAX = 100_000;
 
 export function createBudget(options: { perSecond: number; burst: number; clock: Clock }): Budget {
@@ -24,7 +27,8 @@ export function createBudget(options: { perSecond: number; burst: number; clock:
   /** What is spent and not given back yet. */
   function spentOf({ key, share }: Spender, now: number): number {
     const known = spent.get(key);
-    // A clock that was set back: the debt counts from now on, instead of for as long as the clock went back.
+    // A clock that was set back: the debt counts from now on, instead of for as long as the clock went
+    // back.
     if (known && now < known.at) known.at = now;
     return known ? Math.max(0, known.amount - ((now - known.at) / 1000) * perSecond * share) : 0;
   }

@@ -54,8 +54,8 @@ describe('slices of long work', () => {
   });
 });
 
-describe('places of long work', () => {
-  test('a visitor with many calls gets the next place after every other visitor', async () => {
+describe('slots of long calls', () => {
+  test('a visitor with many calls gets the next slot after every other visitor', async () => {
     const { run } = createTurns();
     const started: string[] = [];
     const release: (() => void)[] = [];
@@ -76,7 +76,7 @@ describe('places of long work', () => {
     expect(started.slice(5)).toEqual(['greedy']);
   });
 
-  test('calls of a visitor with twenty waiting are refused, those of others are not; a failure frees its place', async () => {
+  test('calls of a visitor with twenty waiting are refused, those of others are not; a failed call frees its slot', async () => {
     const { run } = createTurns();
     await expect(run('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     for (let n = 0; n < 22; n += 1) expect(run('one', endless)).not.toBeNull();

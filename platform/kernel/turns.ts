@@ -1,33 +1,33 @@
 /**
- * Lets long work share the event loop with short work that must not wait. Long work asks for a turn between
- * its steps (`turn`) and gets it in slices of SLICE_MS; between two slices everything else runs, and while
- * urgent calls are in progress the next slice waits for them. How much long work runs at once, and how much
- * each visitor may have waiting, is limited (`run`).
+ * Lets long calls share the event loop with short work that must not wait. A long call waits between its
+ * steps (`turn`) and goes on in slices of SLICE_MS; between two slices everything else runs, and while
+ * urgent calls are in progress the next slice waits for them. How many long calls run at the same time, and
+ * how many each visitor may have waiting, is limited (`run`).
  */
 import { setImmediate as nextLoop, setTimeout as pause } from 'node:timers/promises';
 
 export type Turns = {
   /**
-   * Runs `work` when a place is free. Visitors get places in turn, whatever the number of calls that each
-   * has waiting. Null = `work` was not run, since too many calls of this visitor wait.
+   * Runs `work` when a slot is free. Visitors get slots one after another, whatever the number of calls
+   * that each has waiting. Null = `work` is not run, because too many calls of this visitor are waiting.
    */
   run<T>(visitor: string, work: () => Promise<T>): Promise<T> | null;
-  /** Resolves when the caller may work on; undefined = at once. */
+  /** Resolves when the caller may go on; undefined = it need not wait. */
   turn(): Promise<void> | undefined;
   /** An urgent call begins. Call the returned function once when it has ended. */
   urgent(): () => void;
 };
 
 const SLICE_MS = 2;
-/** Long work gets a slice after this time even while urgent calls are in progress. */
+/** After this time the next slice begins even while urgent calls are in progress. */
 const HELD_MAX_MS = 25;
-/** Number of works that have begun. More would hold more memory and finish no sooner. */
-const AT_ONCE = 4;
-const AT_ONCE_PER_VISITOR = 2;
+/** Number of long calls that run at the same time. More would hold more memory and finish no sooner. */
+const RUNNING_MAX = 4;
+const RUNNING_PER_VISITOR = 2;
 const WAITING_PER_VISITOR = 20;
 
 export function createTurns(now: () => number = () => performance.now()): Turns {
-  const { run } = createPlaces();
+  const { run } = createFairQueue();
   const steps: (() => void)[] = [];
   let sliceEnds = 0;
   let isServing = false;
@@ -76,22 +76,22 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
   };
 }
 
-/** Places for works, given to visitors in turn. */
-function createPlaces(): Pick<Turns, 'run'> {
+/** Runs at most RUNNING_MAX calls at the same time and shares them fairly between visitors. */
+function createFairQueue(): Pick<Turns, 'run'> {
   const visitors = new Map<string, { running: number; waiting: (() => void)[] }>();
   let running = 0;
 
-  /** The visitor whose turn it is: of those with the fewest running works the one that waits longest. */
+  /** The visitor who is next: of those with the fewest running calls the one that waits longest. */
   function next(): string | undefined {
-    for (let few = 0; few < AT_ONCE_PER_VISITOR; few += 1)
+    for (let few = 0; few < RUNNING_PER_VISITOR; few += 1)
       for (const [name, visitor] of visitors)
         if (visitor.running === few && visitor.waiting.length > 0) return name;
     return undefined;
   }
 
-  /** Starts works while there are places. A visitor that got one goes behind the others. */
+  /** Starts calls while there are free slots. A visitor that got one goes behind the others. */
   function fill(): void {
-    while (running < AT_ONCE) {
+    while (running < RUNNING_MAX) {
       const name = next();
       const visitor = name === undefined ? undefined : visitors.get(name);
       if (name === undefined || !visitor) return;

@@ -11,7 +11,7 @@ let stage: StreamStage;
 beforeAll(async () => {
   stage = await openStreamStage();
 });
-afterEach(() => stage.sweep());
+afterEach(() => stage.closeClients());
 afterAll(() => stage.close());
 
 describe.each<Transport>(['event stream', 'WebSocket'])('%s (specification 1 §7)', (kind) => {

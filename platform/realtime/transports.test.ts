@@ -15,7 +15,7 @@ let stage: StreamStage;
 beforeAll(async () => {
   stage = await openStreamStage();
 });
-afterEach(() => stage.sweep());
+afterEach(() => stage.closeClients());
 afterAll(() => stage.close());
 
 /** Opens a socket from this address; it is left when the signal aborts. */

@@ -24,7 +24,7 @@ export function createCrashTable(bench: TestSharedRounds) {
 
   /**
    * Creates the next round and moves the clock into its betting phase; with `at`, the round crashes at that
-   * multiplier.
+   * multiplier (hundredths).
    */
   async function nextRound(at?: number): Promise<SharedRound> {
     const before = await newestRound();

@@ -14,9 +14,11 @@ import { freshId } from './test-wallet.ts';
 export const STAKE = 30_000n;
 export const OWNED = 300_000n;
 export const [rules] = LIVE_BLACKJACK_RULES as [LiveBlackjackRules];
-/** Eleven, then fifteen, then bust; the dealer has nineteen. */
+/**
+ * Cards are numbers from 0 = two. The player has eleven, then fifteen, then busts; the dealer has nineteen.
+ */
 export const LONG: LiveBlackjackOutcome = { own: [3, 4, 2, 8], dealer: [7, 8] };
-/** Eleven, then twenty-one; the dealer has nineteen. */
+/** The player has eleven, then twenty-one; the dealer has nineteen. */
 export const GOOD: LiveBlackjackOutcome = { own: [3, 4, 8], dealer: [7, 8] };
 type Round = typeof sharedRounds.$inferSelect;
 

@@ -15,16 +15,16 @@ export type StreamStage = {
   port: number;
   newPlayer(email: string): Promise<{ token: string; id: string }>;
   ticketOf(token: string): Promise<string>;
-  /** Opens a stream and waits until it is up to date, or refused. `sweep` closes it. */
+  /** Opens a stream and waits until it is up to date, or refused. `closeClients` closes it. */
   open(transport: Transport, options?: Options): Promise<Client>;
-  /** Lets `sweep` close a client that the test opened itself. */
+  /** Lets `closeClients` close a client that the test opened itself. */
   keep<C extends Client>(client: C): C;
   pushBalance(playerId: string, amount: string): Promise<void>;
   notifyAll(text: string): Promise<void>;
   /** One heartbeat slot. The timer is off, so that tests can count heartbeats. */
   beat(): void;
   /** Closes every client of the test. */
-  sweep(): void;
+  closeClients(): void;
   close(): Promise<void>;
 };
 
@@ -80,7 +80,7 @@ export async function openStreamStage(): Promise<StreamStage> {
       realtime.push(playerId, 'update_balance', { balance, bonus_balance: '0', bonus_balance_on: false }),
     notifyAll: (text) => realtime.pushAll('notification_for_all_users', { notification_type: 1, text }),
     beat: () => Hub.prototype.heartbeat.call(hub),
-    sweep: () => opened.splice(0).forEach((client) => client.close()),
+    closeClients: () => opened.splice(0).forEach((client) => client.close()),
     close: () => platform.close(),
   };
 }

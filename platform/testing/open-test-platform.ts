@@ -1,4 +1,6 @@
-/** A whole platform for a test: fresh store, real domains, an app for `inject`, a clock that can be moved. */
+/**
+ * A whole platform for a test: fresh store, real domains, an app for `inject`, a clock that can be moved.
+ */
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { parseSettings } from '#config/settings.ts';
 import type { Settings } from '#config/settings.ts';
@@ -10,7 +12,9 @@ import type { Kernel, Platform } from '#platform/compose.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { openTestStore } from './open-test-store.ts';
 
-/** Stands still but for `pass`: limits in time and budgets would refill while a slow machine answers. */
+/**
+ * Stands still until `pass` moves it: otherwise limits per time would refill while a slow machine answers.
+ */
 export type TestClock = {
   now(): Date;
   /** Moves the clock forward, in milliseconds. */ pass(ms: number): void;

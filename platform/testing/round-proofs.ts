@@ -8,8 +8,8 @@ import { gameSeeds } from '#games/server/games.tables.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 
 /**
- * Computes stakes and win of a round again from its seeds and decisions. The engine takes missing
- * decisions.
+ * Computes stakes and win of a round again from its seeds and decisions. A round that its decisions do not
+ * end is ended as for a player who has left.
  */
 export async function repeatRound(
   db: Db,

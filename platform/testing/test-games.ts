@@ -13,8 +13,8 @@ import { openTestWallet } from './test-wallet.ts';
 import type { TestWallet } from './test-wallet.ts';
 
 /**
- * A simulated failure of the process: wallet calls of that kind throw before they run, or after they have run,
- * without an answer.
+ * A simulated failure of the process: wallet calls of that kind throw before they run, or after they have
+ * run, without an answer.
  */
 export type ProcessFailure = { call: 'bet' | 'win' | 'rollback'; when: 'before' | 'after' };
 export type TestGames = TestWallet & {
@@ -26,10 +26,11 @@ export type TestGames = TestWallet & {
    * work.
    */
   hold(call: ProcessFailure['call']): { reached: Promise<void>; release: () => void };
-  /** Why no game may be opened or bet on, by region; demo play by region and ` demo`. */
+  /** Why no game may be opened or bet on: by region ('DEV') for real money, by 'DEV demo' for demo play. */
   closed: Record<string, ErrorCode>;
   /** Account sessions that have ended. */
   signedOut: Set<string>;
+  /** Ids of players of whom the platform was told that they opened a game. */
   opened: string[];
   errors: string[];
   /** Another process on the same store. */
@@ -42,7 +43,7 @@ export type TestGames = TestWallet & {
 };
 
 export const GAME_SLUG = 'sand-and-stars';
-/** A slot, one whose free spins can be bought, and a game of each kind with decisions or chips, by slug. */
+/** By slug: a slot, a slot whose free spins can be bought, mines, blackjack and roulette. */
 const ENGINES: Readonly<Record<string, CatalogGame['engine']>> = {
   [GAME_SLUG]: { kind: 'slot', profile: 'medium', theme: 'egypt' },
   'bought-slot': { kind: 'slot', profile: 'ten-high', theme: 'egypt' },

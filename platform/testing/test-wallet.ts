@@ -28,7 +28,7 @@ export type TestWallet = {
   close(): Promise<void>;
 };
 
-/** The numbered push of a movement, without a table of pushes. */
+/** Stands in for the SQL that numbers and stores the push of a movement; stores nothing. */
 const PUSHED = sql`pushed as (select 1 as seq from wallet)`;
 
 let last = 0;

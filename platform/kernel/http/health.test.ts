@@ -21,7 +21,7 @@ test('readiness (DESIGN §10): 503 names the part that does not answer; 200 retu
   await platform.close();
 });
 
-test('readiness: a full disk of the embedded database is told; that of PostgreSQL is not looked at', async () => {
+test('readiness: a full disk of the embedded database is reported; with PostgreSQL the disk is not checked', async () => {
   const isUp = { ping: async () => undefined };
   const ready = async (free: number, DATABASE_URL?: string) => {
     const app = Fastify();

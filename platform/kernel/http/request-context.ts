@@ -9,7 +9,7 @@ import { HEADERS } from '#contract/headers.ts';
 /** Read once at the start of every request, as `request.requestContext` (platform/app.ts). */
 export type RequestContext = {
   ip: string;
-  /** The web process asks for the content of a page: such a request has no forwarded address. */
+  /** True for a request of the web process itself, for a page's content: it has no forwarded address. */
   isSite: boolean;
   /** Region of the site the visitor is on, upper case; UNKNOWN_REGION when no trusted header names one. */
   region: string;

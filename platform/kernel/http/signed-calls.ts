@@ -11,7 +11,7 @@ import { isSigned, signBody } from '#contract/signature.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { Unavailable } from '#contract/unavailable.ts';
 
-/** Timeout of one attempt, and the pauses before the others, in milliseconds. */
+/** Timeout of one attempt, and the pauses before the second and the third one, in milliseconds. */
 const TRY_MS = 4_000;
 const PAUSES_MS = [100, 500];
 
@@ -61,8 +61,8 @@ type ClientOptions<C extends Calls> = {
 
 /**
  * The calls as functions that run at `url`. A 4xx with an error code is a refusal. After a timeout or a 5xx
- * the call is repeated, which the contract allows for every call. Throws Unavailable after the last attempt, and
- * an error for an answer that does not follow the contract.
+ * the call is repeated, which the contract allows for every call. Throws Unavailable after the last
+ * attempt, and an error for an answer that does not follow the contract.
  */
 export function createSignedClient<C extends Calls>({ calls, url, secret }: ClientOptions<C>): Port<C> {
   async function send(address: URL, body: string): Promise<{ status: number; body: unknown }> {

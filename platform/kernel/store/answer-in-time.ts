@@ -1,8 +1,9 @@
 import { Unavailable } from '#contract/unavailable.ts';
 
 /**
- * Time limits of this side for PostgreSQL: a server that hangs sends neither an answer nor the error of its own
- * limits. The outcome of a statement that is given up is unknown, as after a broken connection.
+ * Thrown when PostgreSQL does not answer within this process's own time limit: a server that hangs sends
+ * neither an answer nor the error of its own limits. Whether the statement took effect is unknown, as after
+ * a broken connection.
  */
 export class StoreTimeout extends Unavailable {
   override name = 'StoreTimeout';
@@ -11,7 +12,10 @@ export class StoreTimeout extends Unavailable {
   }
 }
 
-/** For a statement, the begin and the end of a transaction; each with the wait for a connection. */
+/**
+ * Limit for a statement, for the begin and for the end of a transaction, each with its wait for a
+ * connection.
+ */
 export const ANSWER_MS = 6_000;
 
 export type TimeLimit = {

@@ -3,8 +3,8 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 
-/** Rows per INSERT: keeps each statement below PostgreSQL's limit of 65,535 parameters. */
-const ROWS_AT_ONCE = 1000;
+/** Keeps each statement below PostgreSQL's limit of 65,535 parameters. */
+const ROWS_PER_INSERT = 1000;
 
 type TableWithId = PgTable & { id: PgColumn };
 
@@ -15,8 +15,8 @@ export async function replaceRows<T extends PgTable>(
   rows: readonly T['$inferInsert'][],
 ): Promise<void> {
   await tx.delete(table);
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await tx.insert(table).values(rows.slice(from, from + ROWS_AT_ONCE) as T['$inferInsert'][]);
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
+    await tx.insert(table).values(rows.slice(from, from + ROWS_PER_INSERT) as T['$inferInsert'][]);
 }
 
 /**

@@ -7,7 +7,7 @@ import { setImmediate as nextLoop } from 'node:timers/promises';
 import { parse, protocol } from '@electric-sql/pglite';
 import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/pglite';
 import { isWorthPreparing, sqlState } from './db.ts';
-import { createWay } from './giving-way.ts';
+import { createPrioritySlots } from './low-priority.ts';
 
 type Message = Parameters<typeof parse.parseResults>[0][number];
 type Statement = {
@@ -20,10 +20,10 @@ type Statement = {
 type Queries = Pick<PGlite, 'query' | 'transaction'>;
 
 /**
- * PGlite runs one statement at a time, in this thread and without returning to the event loop, which would
- * not turn before a whole queue of statements is done.
+ * PGlite runs a queue of statements in this thread without returning to the event loop. So low-priority
+ * statements are given to it one by one, each in a turn of the event loop.
  */
-const GIVING_WAY_AT_ONCE = 1;
+const LOW_PRIORITY_MAX = 1;
 const STATEMENTS_MAX = 500;
 /**
  * A plan is made again after this many uses, because the embedded database has no statistics of growing
@@ -41,11 +41,11 @@ const { serialize } = protocol;
  */
 export function preparedQueries(client: PGlite): Queries {
   const statements = new Map<string, Statement>();
-  const inTurn = createWay(GIVING_WAY_AT_ONCE, nextLoop);
+  const byPriority = createPrioritySlots(LOW_PRIORITY_MAX, nextLoop);
   let named = 0;
 
   /**
-   * Sends all messages at once. When one fails the database skips the following ones up to the next sync;
+   * Sends all messages together. When one fails the database skips the following ones up to the next sync;
    * the error is thrown after all were sent.
    */
   const send = (...messages: readonly Uint8Array[]): Promise<Message[]> =>
@@ -115,10 +115,10 @@ export function preparedQueries(client: PGlite): Queries {
   return {
     async query<T>(text: string, params?: unknown[], options?: QueryOptions) {
       await client._checkReady();
-      return inTurn(() => client._runExclusiveTransaction(() => run<T>(text, params, options)));
+      return byPriority(() => client._runExclusiveTransaction(() => run<T>(text, params, options)));
     },
     transaction: (fn) =>
-      inTurn(() =>
+      byPriority(() =>
         client.transaction((tx) => {
           const query: Transaction['query'] = (text, params, options) => {
             if (tx.closed) throw new Error('The transaction is over.');

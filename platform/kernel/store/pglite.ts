@@ -13,7 +13,7 @@ export type OpenedDatabase = { db: Db; close(): Promise<void> };
 
 /**
  * Opens and migrates the embedded database. Throws StoreError when the folder is in use, not writable,
- * cannotOpen or of another version.
+ * damaged, or of another version.
  */
 export async function openPglite(
   dataDir: string,

@@ -8,7 +8,7 @@ import { inTime, type TimeLimit } from './answer-in-time.ts';
 import { isWorthPreparing } from './db.ts';
 import type { Db } from './db.ts';
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts';
-import { createWay } from './giving-way.ts';
+import { createPrioritySlots } from './low-priority.ts';
 import { createSlots, type Slots } from './slots.ts';
 import { StoreError } from './store-error.ts';
 import { isConnectionLost, outageOf } from './store-outage.ts';
@@ -16,8 +16,8 @@ import { isConnectionLost, outageOf } from './store-outage.ts';
 /** Advisory lock: processes that start at the same time migrate one after another. */
 const MIGRATION_LOCK = 7_302_611;
 const CONNECTIONS = 10;
-/** Connections for work that gives way to rounds and wallet calls. */
-const GIVING_WAY_AT_ONCE = 5;
+/** Number of connections that low-priority statements may use at the same time. */
+const LOW_PRIORITY_MAX = 5;
 const LIMITS_MS = {
   statement_timeout: 15_000,
   lock_timeout: 10_000,
@@ -42,9 +42,9 @@ export async function openPostgres(
     connection: { application_name: 'croupier', ...LIMITS_MS },
   });
   const connections = createSlots(CONNECTIONS);
-  const inTurn = createWay(GIVING_WAY_AT_ONCE);
+  const byPriority = createPrioritySlots(LOW_PRIORITY_MAX);
   return {
-    db: drizzle(prepared(client, (run) => inTurn(() => connections(run)))) as unknown as Db,
+    db: drizzle(prepared(client, (run) => byPriority(() => connections(run)))) as unknown as Db,
     close: () => client.end({ timeout: CONNECT_TIMEOUT_S }),
   };
 }
@@ -85,7 +85,10 @@ export async function migratePostgres(
 type Nested = (sql: postgres.TransactionSql) => unknown;
 type Sent = postgres.PendingQuery<postgres.Row[]>;
 
-/** Whether the connection of a transaction is closed; its statements are over then too. */
+/**
+ * The connection of a transaction. `isLost`: it is closed, so no further statement of the transaction is
+ * sent.
+ */
 type Link = { isLost: boolean };
 
 /**
@@ -97,7 +100,8 @@ type Link = { isLost: boolean };
  * the query again behind those already sent and then assigns answers to the wrong queries. A transaction
  * has its own connection, and its queries come one by one.
  *
- * What the server does not answer in time is given up (answer-in-time.ts); its slot stays taken until it does.
+ * A statement that is not answered in time is given up (answer-in-time.ts); it keeps its slot until the
+ * server answers.
  */
 function prepared<T extends postgres.Sql | postgres.TransactionSql>(
   client: T,
@@ -140,16 +144,17 @@ function prepared<T extends postgres.Sql | postgres.TransactionSql>(
 }
 
 /**
- * The outcome of a transaction's work, and none once its connection is lost: the driver rejects the transaction by
- * itself then, and with an outcome would send its end on the closed connection. That throws outside of every promise,
- * which would end the process, or reaches the connection after it was opened again for other work.
+ * The outcome of a transaction's work. Once the connection is lost the promise stays pending: the driver
+ * rejects the transaction by itself, and after an outcome it would send the transaction's end on the closed
+ * connection. That throws outside of every promise, which would end the process, or it reaches the
+ * connection after it was opened again for other work.
  */
 const whileConnected = (work: unknown, link: Link): Promise<unknown> =>
   new Promise((resolve, reject) => {
     Promise.resolve(work).then(
       (value) => link.isLost || resolve(value),
       (error: Error) => {
-        // Only a statement says so: what else the work does has connections of its own.
+        // Only an error of a statement is about this connection: other calls of the work use others.
         link.isLost ||= error instanceof DrizzleQueryError && isConnectionLost(error);
         if (!link.isLost) reject(error);
       },

@@ -1,4 +1,4 @@
-/** Limits how many calls use a resource at once. */
+/** Limits how many calls use a resource at the same time. */
 
 /** Runs a call when a slot is free, in the order of the calls. */
 export type Slots = <T>(run: () => PromiseLike<T>) => Promise<T>;

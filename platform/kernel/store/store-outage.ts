@@ -1,4 +1,6 @@
-/** Which failures of a statement mean that the database is not there, and not that the statement is wrong. */
+/**
+ * Which failures of a statement mean that the database is not there, and not that the statement is wrong.
+ */
 import { Unavailable } from '#contract/unavailable.ts';
 import { sqlState } from './db.ts';
 
@@ -18,8 +20,8 @@ const OF_CONNECTIONS: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ]);
 /**
- * SQLSTATEs: connections (08), no disk, memory or connection left (53), ended by an operator or a time limit
- * (57, 55P03, 25P03), failures of the system (58).
+ * SQLSTATEs: connections (08), no disk, memory or connection left (53), ended by an operator or a time
+ * limit (57, 55P03, 25P03), failures of the system (58).
  */
 const OF_THE_SERVER = /^(?:08|53|57|58)|^(?:55P03|25P03)$/;
 
@@ -32,7 +34,7 @@ const codesOf = (error: unknown): string[] => {
   return [...(code === undefined ? [] : [code]), ...codesOf(error.cause)];
 };
 
-/** True when the connection that the statement was sent on is gone, or will be at once. */
+/** True when the connection that the statement was sent on is gone, or is about to be closed. */
 export const isConnectionLost = (error: unknown): boolean =>
   ENDING.test(sqlState(error) ?? '') || codesOf(error).some((code) => OF_CONNECTIONS.has(code));
 

@@ -24,7 +24,7 @@ export type Store = {
   transaction<T>(fn: (tx: Db) => Promise<T>): Promise<T>;
   /**
    * Runs `effect` when the transaction of `tx` has committed, never after a rollback. Outside a
-   * transaction: at once.
+   * transaction: immediately.
    */
   afterCommit(tx: Db, effect: () => void): void;
   /** Resolves when the database answers; rejects after `timeoutMs`. */

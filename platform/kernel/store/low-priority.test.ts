@@ -1,23 +1,23 @@
 import { expect, test } from '@jest/globals';
 import { openTestStore } from '#platform/testing/open-test-store.ts';
 import { sql } from 'drizzle-orm';
-import { createWay, givingWay } from './giving-way.ts';
+import { createPrioritySlots, asLowPriority } from './low-priority.ts';
 
-test('in the embedded database a statement of other work does not wait behind those of work that gives way', async () => {
+test('in the embedded database a statement of a round does not wait behind low-priority statements', async () => {
   const store = await openTestStore();
   const done: string[] = [];
   const statement = (name: string) =>
     store.db.execute(sql`select pg_sleep(0.005)`).then(() => void done.push(name));
-  const many = givingWay(() => Promise.all(Array.from({ length: 20 }, () => statement('gives way'))));
+  const many = asLowPriority(() => Promise.all(Array.from({ length: 20 }, () => statement('low priority'))));
   await new Promise(setImmediate);
   await Promise.all([statement('round'), many]);
   expect(done).toHaveLength(21);
-  // On PostgreSQL the other one may need a new connection first, which takes its time.
+  // On PostgreSQL the statement of the round may need a new connection first, which takes time.
   if (store.kind === 'pglite') expect(done.indexOf('round')).toBeLessThanOrEqual(2);
   await store.close();
 });
 
-test('in the embedded database the event loop turns between statements that give way', async () => {
+test('in the embedded database the event loop turns between low-priority statements', async () => {
   const store = await openTestStore();
   let turns = 0;
   let isOver = false;
@@ -26,18 +26,19 @@ test('in the embedded database the event loop turns between statements that give
     if (!isOver) setImmediate(count);
   };
   setImmediate(count);
-  await givingWay(() => Promise.all(Array.from({ length: 20 }, () => store.db.execute(sql`select 1`))));
+  await asLowPriority(() => Promise.all(Array.from({ length: 20 }, () => store.db.execute(sql`select 1`))));
   isOver = true;
   if (store.kind === 'pglite') expect(turns).toBeGreaterThanOrEqual(20);
   await store.close();
 });
 
-test('calls that give way run a few at a time; one inside of another needs no slot; others run at once', async () => {
-  const way = createWay(2);
+test('low-priority calls run a few at a time; one inside of another needs no slot; other calls run immediately', async () => {
+  const slots = createPrioritySlots(2);
   const release: (() => void)[] = [];
   let running = 0;
-  const work = () => way(() => new Promise<void>((resolve) => void ((running += 1), release.push(resolve))));
-  const first = givingWay(() => Promise.all([work(), work(), work()]));
+  const work = () =>
+    slots(() => new Promise<void>((resolve) => void ((running += 1), release.push(resolve))));
+  const first = asLowPriority(() => Promise.all([work(), work(), work()]));
   await new Promise(setImmediate);
   expect(running).toBe(2);
   const other = work();
@@ -49,6 +50,6 @@ test('calls that give way run a few at a time; one inside of another needs no sl
   }
   await Promise.all([first, other]);
   expect(running).toBe(4);
-  const nested = createWay(1);
-  expect(await givingWay(() => nested(() => nested(async () => 'inner')))).toBe('inner');
+  const nested = createPrioritySlots(1);
+  expect(await asLowPriority(() => nested(() => nested(async () => 'inner')))).toBe('inner');
 });

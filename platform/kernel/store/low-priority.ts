@@ -1,0 +1,26 @@
+/**
+ * Statements of rounds and wallet calls do not queue behind those of other requests: only a few
+ * low-priority statements are at the database at the same time, however many such requests there are
+ * (docs/decisions/0131).
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createSlots, type Slots } from './slots.ts';
+
+const isLowPriority = new AsyncLocalStorage<boolean>();
+
+/** Runs `work`. All statements that it sends, also after an `await`, have low priority. */
+export const asLowPriority = <T>(work: () => T): T => isLowPriority.run(true, work);
+
+/**
+ * Runs low-priority statements or transactions at most `max` at the same time, each after the promise of
+ * `pause`; runs others immediately. A low-priority transaction keeps its slot until its end, and the
+ * statements in it need no slot of their own.
+ */
+export function createPrioritySlots(max: number, pause?: () => Promise<void>): Slots {
+  const slots = createSlots(max);
+  const inSlot = async <T>(run: () => PromiseLike<T>): Promise<T> => {
+    await pause?.();
+    return isLowPriority.run(false, run);
+  };
+  return async (run) => (isLowPriority.getStore() === true ? slots(() => inSlot(run)) : run());
+}
