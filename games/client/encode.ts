@@ -12,6 +12,7 @@ export type ClientFile = {
   readonly encodings?: { readonly br: Buffer; readonly gzip: Buffer };
 };
 
+/** A hash of the parts, for addresses that change with their content. */
 export const versionOf = (...parts: readonly (string | Buffer)[]): string => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);

@@ -9,6 +9,7 @@ import { betOf, choicesOf } from './player.ts';
 import type { LiveBlackjackKit } from './blackjack-live-kit.ts';
 
 const KEYS: Readonly<Record<LiveChoice, string>> = { hit: 'KeyH', stand: 'KeyS', double: 'KeyD' };
+/** Message keys of the decisions that were made. */
 const DECIDED = { hit: 'didHit', stand: 'didStand', double: 'didDouble' } as const;
 
 /** The play button, which bets and takes back, and the buttons of decisions. */

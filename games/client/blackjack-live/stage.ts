@@ -20,6 +20,7 @@ import { createTable } from './table.ts';
 import type { PublicState } from './table.ts';
 import type { LiveBlackjackKit } from './blackjack-live-kit.ts';
 
+/** In this number of seconds before betting or a decision window ends a tick is played each second. */
 const TICKS_FROM = 3;
 
 /** Stage of blackjack with one common hand: every player decides for their own hand in decision windows. */

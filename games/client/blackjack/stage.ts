@@ -10,6 +10,7 @@ import { totalText } from './seat.ts';
 import { Table } from './table.ts';
 import type { BlackjackKit } from './blackjack-kit.ts';
 
+/** Pause after the results were shown, and time for the old cards to leave the table. */
 const RESULT_MS = 900;
 const SWEEP_MS = 180;
 

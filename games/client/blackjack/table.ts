@@ -8,6 +8,7 @@ import { createSeat, totalText } from './seat.ts';
 import type { Dealing, Seat } from './seat.ts';
 import type { BlackjackKit } from './blackjack-kit.ts';
 
+/** Pause before a card of the dealer, and before a win is counted up. */
 const PAUSE_MS = 260;
 
 /** The hands on the table: deals, splits and turns cards until they show a view of the round. */

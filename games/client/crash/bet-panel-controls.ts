@@ -2,6 +2,7 @@ import { icon, make } from '../kit/page.ts';
 import type { KeyOf, Translate } from '../kit/messages.ts';
 import { readTimes } from './read-times.ts';
 
+/** The multiplier that is preset, hundredths. */
 const FIRST_AUTO_CASH_OUT = 200;
 
 export type ControlsDeps = {

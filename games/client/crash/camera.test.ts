@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { cameraAt, linesOf, placeOf } from './camera.ts';
+import { cameraAt, linesOf, positionOf } from './camera.ts';
 
 test('the end of the curve stays in the picture, and at its right edge once the picture is scaled', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 160, noNaN: true }), (seconds) => {
       const multiplier = Math.exp(0.06 * seconds);
-      const { x, y } = placeOf(cameraAt(seconds, multiplier), seconds, multiplier);
+      const { x, y } = positionOf(cameraAt(seconds, multiplier), seconds, multiplier);
       return x >= 0.06 && x <= 0.781 && y >= 0.1 && y <= 0.721;
     }),
   );
-  expect(placeOf(cameraAt(60, 36), 60, 36)).toEqual(placeOf(cameraAt(90, 221), 90, 221));
+  expect(positionOf(cameraAt(60, 36), 60, 36)).toEqual(positionOf(cameraAt(90, 221), 90, 221));
 });
 
 test.each([

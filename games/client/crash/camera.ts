@@ -20,7 +20,7 @@ export const cameraAt = (seconds: number, multiplier: number): Camera => ({
 });
 
 /** Position in the picture of the multiplier at `at` seconds after the start. */
-export const placeOf = (
+export const positionOf = (
   { seconds, top }: Camera,
   at: number,
   multiplier: number,

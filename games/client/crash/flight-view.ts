@@ -1,6 +1,6 @@
 import { canvasOf, fitCanvas, penOf } from '../kit/canvas.ts';
 import { isCalm } from '../kit/page.ts';
-import { cameraAt, linesOf, placeOf } from './camera.ts';
+import { cameraAt, linesOf, positionOf } from './camera.ts';
 import type { Camera } from './camera.ts';
 import type { Look } from './look.ts';
 import { Particles } from './particles.ts';
@@ -14,6 +14,7 @@ export type Moment =
 type Point = { readonly x: number; readonly y: number };
 
 const CURVE_STEPS = 64;
+/** Maximum number of device pixels per CSS pixel. */
 const MAX_DENSITY = 2;
 /** Maximum time step in seconds, for long gaps between frames. */
 const LONGEST_STEP = 0.05;
@@ -89,8 +90,8 @@ export class FlightView {
       const start = this.#place(cameraAt(0, 1), 0);
       const hover = isCalm() ? 0 : Math.sin(time * 2.2) * 3;
       this.#particles.draw(this.#pen, passed);
-      const place = { x: start.x + 26, y: start.y - 18 + hover };
-      return this.#drawVehicle(place, -0.12, time, moment.left < 1 ? 0.6 : 0);
+      const position = { x: start.x + 26, y: start.y - 18 + hover };
+      return this.#drawVehicle(position, -0.12, time, moment.left < 1 ? 0.6 : 0);
     }
     const camera = cameraAt(moment.seconds, moment.multiplier);
     this.#drawLines(camera);
@@ -107,7 +108,7 @@ export class FlightView {
 
   /** End of the curve in shares of the picture, where the names of players who cash out appear. */
   tip(seconds: number, multiplier: number): Point {
-    return placeOf(cameraAt(seconds, multiplier), seconds, multiplier);
+    return positionOf(cameraAt(seconds, multiplier), seconds, multiplier);
   }
 
   #moveDrifters(moment: Moment, passed: number): void {
@@ -137,7 +138,7 @@ export class FlightView {
   }
 
   #place(camera: Camera, seconds: number): Point {
-    const { x, y } = placeOf(camera, seconds, Math.exp(this.#deps.growth * 1000 * seconds));
+    const { x, y } = positionOf(camera, seconds, Math.exp(this.#deps.growth * 1000 * seconds));
     return { x: x * this.#width, y: this.#height - y * this.#height };
   }
 
@@ -166,7 +167,7 @@ export class FlightView {
     pen.font = '600 11px Rubik, sans-serif';
     pen.textBaseline = 'bottom';
     for (const line of linesOf(camera)) {
-      const y = this.#height - placeOf(camera, 0, line).y * this.#height;
+      const y = this.#height - positionOf(camera, 0, line).y * this.#height;
       if (y < 24) continue;
       pen.fillStyle = '#ffffff1c';
       pen.fillRect(0, Math.round(y), this.#width, 1);

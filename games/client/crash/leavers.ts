@@ -1,7 +1,7 @@
 import type { PublicBet } from '#games/server/shared/shared-protocol.ts';
 import { byId, isCalm, make } from '../kit/page.ts';
 
-/** Maximum number of names at once. */
+/** Maximum number of names that are visible at the same time. */
 const MOST = 6;
 const LIFE_MS = 2400;
 

@@ -6,9 +6,11 @@ type Pen = CanvasRenderingContext2D;
 /** A ball on its way out of the drum, with the share of its way. */
 type OutBall = { readonly number: number; readonly share: number };
 
+/** Maximum number of device pixels per CSS pixel. */
 const MAX_DENSITY = 2;
 /** Maximum time step in seconds, for long gaps between frames. */
 const LONGEST_STEP_S = 0.033;
+/** Size of the picture of a ball in pixels. */
 const SPRITE = 96;
 const FULL = Math.PI * 2;
 

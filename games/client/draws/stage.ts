@@ -16,6 +16,7 @@ type Round = SharedRoundView<DrawOutcome, null>;
 /** Number of past draws in the strip, and of balls shown for each. */
 const STRIP = 6;
 const STRIP_NUMBERS = 6;
+/** In this number of seconds before betting ends a tick is played each second. */
 const TICKS_FROM = 5;
 /** The drum starts this many seconds before the draw. */
 const BLOWS_FROM = 3;

@@ -3,6 +3,7 @@ import { byId, isCalm, make, wait } from '../kit/page.ts';
 import type { KeyOf, Translate } from '../kit/messages.ts';
 
 const COLUMNS = 8;
+/** Time from one drawn ball to the next, at normal speed and with turbo. */
 const DRAW_MS = 230;
 const TURBO_MS = 60;
 

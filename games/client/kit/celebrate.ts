@@ -6,6 +6,7 @@ import type { Translate } from './messages.ts';
 
 /** Wins from these multiples of the amount staked are big, mega, epic. */
 const LEVELS = [15n, 40n, 100n] as const;
+/** Milliseconds: of counting up by level, of showing the final amount, of the layer's disappearance. */
 const COUNT_MS = { 1: 3200, 2: 5000, 3: 7000 } as const;
 const AFTER_COUNT_MS = 1600;
 const CLOSE_MS = 260;

@@ -130,6 +130,7 @@ export function createRange(
 /** Maximum number of shown results. */
 export const RECENT = 14;
 
+/** One of the last results. `tone`: CSS class. */
 export type Result = { readonly text: string; readonly tone: 'good' | 'bad' | 'best' };
 
 /**

@@ -40,11 +40,11 @@ type Game<Config extends object, View extends object, Key extends string> = {
 };
 
 function fillPage(t: Translate, open: OpenReply | null): void {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-text]'))
-    place.textContent = t(place.dataset['text'] as Parameters<Translate>[0]);
-  for (const place of document.querySelectorAll<HTMLElement>('[data-label]')) {
-    place.setAttribute('aria-label', t(place.dataset['label'] as Parameters<Translate>[0]));
-    place.title = place.getAttribute('aria-label') ?? '';
+  for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))
+    element.textContent = t(element.dataset['text'] as Parameters<Translate>[0]);
+  for (const element of document.querySelectorAll<HTMLElement>('[data-label]')) {
+    element.setAttribute('aria-label', t(element.dataset['label'] as Parameters<Translate>[0]));
+    element.title = element.getAttribute('aria-label') ?? '';
   }
   if (!open) return;
   document.title = open.game.name;

@@ -33,10 +33,10 @@ export function createPanel(t: Translate, money: (minor: bigint) => string) {
 
   /** Writes the formatted amount, and the minor units as `data-minor`. */
   const amount = (id: string, minor: bigint): void => {
-    const place = byId(id);
-    if (place.dataset['minor'] === String(minor)) return;
-    place.dataset['minor'] = String(minor);
-    place.textContent = money(minor);
+    const element = byId(id);
+    if (element.dataset['minor'] === String(minor)) return;
+    element.dataset['minor'] = String(minor);
+    element.textContent = money(minor);
   };
 
   return {
@@ -88,9 +88,9 @@ export function createPanel(t: Translate, money: (minor: bigint) => string) {
     },
     /** Shows the message between game and panel, a live region. */
     announce(text: string, isStrong = false): void {
-      const place = byId('message');
-      place.textContent = text;
-      place.classList.toggle('is-strong', isStrong);
+      const element = byId('message');
+      element.textContent = text;
+      element.classList.toggle('is-strong', isStrong);
     },
   };
 }

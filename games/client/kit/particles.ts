@@ -14,7 +14,9 @@ type Coin = { x: number; y: number; vx: number; vy: number; size: number; turn: 
 
 const SPARKS_A_CELL = 7;
 const MAX_SPARKS = 110;
+/** Number of pictures of a rotating coin. */
 const COIN_STEPS = 12;
+/** By level of the win (celebrate.ts). */
 const COINS_A_SECOND = { 1: 26, 2: 44, 3: 70 } as const;
 
 /** Sparks from winning symbols. Sizes in device pixels, times in milliseconds. */

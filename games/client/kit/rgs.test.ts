@@ -59,7 +59,7 @@ describe('createRgs', () => {
     );
   });
 
-  test('a free round is requested as such', async () => {
+  test('the request of a free round says so (`free`)', async () => {
     const { rgs, requests } = setUp([round]);
     await rgs.play('request1', 240n, {}, true);
     expect(requests[0]?.body).toEqual({ requestId: 'request1', stake: '240', bet: {}, free: true });

@@ -21,7 +21,10 @@ let kit: Kit<object, View, 'play'>;
 /** Makes the decision that the stage waits for. */
 let decide: (() => void) | null;
 
-/** A game of two picks; the simulated server rejects the calls named in `refusals`, once each. */
+/**
+ * A game of two picks; the simulated server rejects the first call of each name in `refusals` (name → error
+ * code).
+ */
 function setUp({
   balance = 1000n,
   refusals = {} as Record<string, string>,
@@ -258,7 +261,7 @@ describe('runGame', () => {
     expect(hostMessages.at(-1)).toMatchObject({ type: 'error', code: 'not_authenticated', fatal: false });
   });
 
-  test('free rounds are requested as such at their stake; their end is announced', async () => {
+  test('free rounds are requested with `free` and their own stake; afterwards the chosen stake is shown again', async () => {
     setUp({ free: { left: 1, count: 3, stake: '50' } });
     await settle();
     expect([text('stake-label'), text('stake-amount')]).toEqual(['Free rounds: 1', '₸0.50']);

@@ -13,6 +13,7 @@ import type { LiveTranslate } from './live-kit.ts';
  * after the end of betting.
  */
 type Dealt = { readonly hand: 0 | 1; readonly card: number; readonly comes: number; readonly turns: number };
+/** A third card is turned over this time and 300 ms after it was dealt. */
 const TURN_AFTER_MS = 500;
 
 /** Two hands of cards, dealt at fixed times. */

@@ -1,6 +1,7 @@
 /** Chips on the felt. */
 import type { Spot } from '#games/engines/live/table.ts';
 
+/** Chips laid on a spot. `amount`: minor units. */
 export type Laid = { readonly spot: Spot; readonly amount: bigint };
 /** In the order of laying, so that the last chip can be removed. */
 export type Pile = readonly Laid[];

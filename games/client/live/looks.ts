@@ -1,3 +1,4 @@
+/** Colours of a theme; `wheel`: those of the roulette wheel. */
 export type Look = {
   readonly palette: Readonly<Record<string, string>>;
   readonly wheel: { accent: string; glow: string; rail: string };
@@ -15,4 +16,5 @@ const LOOKS: Readonly<Record<string, Look>> = {
   amber: look('#1c0f04', '#6a3410', '#ffc24a', '#fff0c0', '#7c3d12', '#33190a'),
   violet: look('#120725', '#43197a', '#ffb84d', '#ffeac2', '#4d1f8a', '#2b1450'),
 };
+/** The look of a theme; emerald for an unknown one. */
 export const lookOf = (theme: string): Look => LOOKS[theme] ?? (LOOKS['emerald'] as Look);

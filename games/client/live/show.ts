@@ -7,7 +7,7 @@ import type { TableResult } from '#games/engines/live/engine.ts';
 export type Show<Result extends TableResult = TableResult> = {
   /** Betting begins: removes the last result. */
   clear(): void;
-  /** Call in every frame after betting ended; Infinity = show the final state at once. */
+  /** Call in every frame after betting ended; Infinity = show the final state without motion. */
   at(result: Result, elapsedMs: number): void;
   /** Short text of the result for the strip, and its colour. */
   brief(result: Result): { text: string; tone: string };

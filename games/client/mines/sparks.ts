@@ -2,6 +2,7 @@ import { penOf } from '../kit/canvas.ts';
 import { byId, isCalm } from '../kit/page.ts';
 import { createParticles } from '../kit/particles.ts';
 
+/** Maximum number of device pixels per CSS pixel. */
 const MAX_DENSITY = 2;
 
 /** Sparks from a tile that opens. Draws only while there are sparks. */
@@ -21,17 +22,17 @@ export function createSparks() {
     burst(tile: HTMLElement, color: string | null, strength: number): void {
       if (isCalm()) return;
       const box = canvas.getBoundingClientRect();
-      const place = tile.getBoundingClientRect();
+      const tileBox = tile.getBoundingClientRect();
       const density = Math.min(MAX_DENSITY, devicePixelRatio || 1);
       if (!isDrawing) {
         canvas.width = Math.round(box.width * density);
         canvas.height = Math.round(box.height * density);
       }
-      const x = (place.left + place.width / 2 - box.left) * density;
-      const y = (place.top + place.height / 2 - box.top) * density;
+      const x = (tileBox.left + tileBox.width / 2 - box.left) * density;
+      const y = (tileBox.top + tileBox.height / 2 - box.top) * density;
       const accent = color ?? getComputedStyle(document.documentElement).getPropertyValue('--accent');
       for (let count = 0; count < strength; count += 1)
-        particles.burst({ x, y, size: place.width * density, color: accent }, performance.now());
+        particles.burst({ x, y, size: tileBox.width * density, color: accent }, performance.now());
       if (!isDrawing) {
         isDrawing = true;
         requestAnimationFrame(frame);

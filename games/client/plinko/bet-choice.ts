@@ -5,6 +5,7 @@ import { byId } from '../kit/page.ts';
 import { riskNames, riskOptions } from '../kit/risk.ts';
 import type { PlinkoKit } from './plinko-kit.ts';
 
+/** The bet that is preset. */
 const FIRST: PlinkoBet = { rows: 12, risk: 'medium', balls: 1 };
 
 /**

@@ -1,7 +1,7 @@
 /** Draws the parts of the board. */
 import { canvasOf, penOf } from '../kit/canvas.ts';
 import type { BoardPlan } from './board-plan.ts';
-import { placeOf } from './fall.ts';
+import { positionOf } from './fall.ts';
 import type { Ball } from './falling.ts';
 
 type Pen = CanvasRenderingContext2D;
@@ -120,7 +120,7 @@ function slotColour(rows: number, slot: number, { slots }: Look): string {
 export function drawBall(pen: Pen, plan: BoardPlan, { accent, glow }: Look, ball: Ball): void {
   const radius = plan.ball;
   for (let ghost = 3; ghost >= 0; ghost -= 1) {
-    const place = placeOf(ball.way, ball.rows - ghost * 0.16, ball.side);
+    const place = positionOf(ball.way, ball.rows - ghost * 0.16, ball.side);
     // The ball touches the peg: its centre is one radius above.
     const x = plan.x(place.x);
     const y = plan.y(place.y) - plan.peg - radius * 0.9;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { placeOf, slotX } from './fall.ts';
+import { positionOf, slotX } from './fall.ts';
 
 const way = fc.stringMatching(/^[01]{8,16}$/);
 
-describe('placeOf', () => {
+describe('positionOf', () => {
   test('ends above the slot of the path', () => {
     fc.assert(
       fc.property(way, fc.double({ min: -1, max: 1, noNaN: true }), (path, side) => {
         const right = path.replaceAll('0', '').length;
-        expect(placeOf(path, path.length, side)).toEqual({ x: right - path.length / 2, y: path.length });
+        expect(positionOf(path, path.length, side)).toEqual({ x: right - path.length / 2, y: path.length });
         expect(slotX(path, path.length)).toBe(right - path.length / 2);
       }),
     );
@@ -18,9 +18,9 @@ describe('placeOf', () => {
   test('passes every row at its peg without jumps', () => {
     fc.assert(
       fc.property(way, (path) => {
-        let last = placeOf(path, 0, 0);
+        let last = positionOf(path, 0, 0);
         for (let time = 0; time <= path.length; time += 1 / 32) {
-          const place = placeOf(path, time, 0);
+          const place = positionOf(path, time, 0);
           expect(Math.hypot(place.x - last.x, place.y - last.y)).toBeLessThan(0.12);
           if (Number.isInteger(time)) expect(place).toEqual({ x: slotX(path, time), y: time });
           last = place;

@@ -7,7 +7,7 @@
  * Position of a ball after this number of rows. `side`, −1 to 1: moves the balls of one drop slightly
  * apart.
  */
-export function placeOf(way: string, rows: number, side: number): { x: number; y: number } {
+export function positionOf(way: string, rows: number, side: number): { x: number; y: number } {
   const row = Math.floor(rows);
   if (rows < 0) return { x: side * 0.12, y: (1 + Math.max(-1, rows)) ** 2 - 1 };
   if (row >= way.length) return { x: slotX(way, way.length), y: way.length };

@@ -1,6 +1,7 @@
 /** State of the balls of one drop, row by row. Times in milliseconds. */
-import { placeOf } from './fall.ts';
+import { positionOf } from './fall.ts';
 
+/** Time of a ball for one row: at normal speed, with turbo, and after a press that skips. */
 const ROW_MS = 155;
 const TURBO_ROW_MS = 62;
 const HURRY_ROW_MS = 26;
@@ -72,7 +73,7 @@ export class Falling {
       ball.rows += ms / this.#rowMs;
       const last = ball.way.length;
       const reached = Math.min(last, Math.floor(ball.rows));
-      for (; ball.hit < reached; ball.hit += 1) onPeg(ball.hit + 1, placeOf(ball.way, ball.hit + 1, 0).x);
+      for (; ball.hit < reached; ball.hit += 1) onPeg(ball.hit + 1, positionOf(ball.way, ball.hit + 1, 0).x);
       if (ball.rows < last) continue;
       ball.isDown = true;
       onDown(index, slotOf(ball.way));

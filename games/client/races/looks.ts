@@ -22,6 +22,7 @@ export type Look = {
 
 /** Colour of each runner's cloth; by index. */
 export const COLOURS: readonly string[] = ['#e23b3b', '#2f6fe0', '#f2c230', '#22a35c', '#9a4ee0', '#f07a22'];
+/** Colour of each runner's coat; by index. */
 const COATS: readonly string[] = ['#6b3d20', '#2b2320', '#a8692f', '#8c8378', '#4a2c1c', '#d6b48a'];
 export const coatOf = (runner: number): string => COATS[runner] ?? '#6b3d20';
 
@@ -184,4 +185,5 @@ const hounds: Look = {
 };
 
 const LOOKS: Readonly<Record<string, Look>> = { steppe, hounds };
+/** The look of a theme; the steppe for an unknown one. */
 export const lookOf = (theme: string): Look => LOOKS[theme] ?? steppe;

@@ -47,16 +47,16 @@ export function createRaceMotion(order: readonly number[], seed: number): (share
   });
   return (share) =>
     runners.map(({ arrives, waves }) => {
-      const own = Math.max(0, share) / arrives;
-      if (own >= 1) return 1 + RUN_OUT * (1 - Math.exp((1 - own) * 8));
-      const away = Math.sin(Math.PI * own) * (1 - own) ** 0.4;
+      const progress = Math.max(0, share) / arrives;
+      if (progress >= 1) return 1 + RUN_OUT * (1 - Math.exp((1 - progress) * 8));
+      const away = Math.sin(Math.PI * progress) * (1 - progress) ** 0.4;
       const swing = waves.reduce(
         (sum, { turns, shift, size }) =>
-          sum + size * (Math.sin(own * Math.PI * turns + shift) - Math.sin(shift)),
+          sum + size * (Math.sin(progress * Math.PI * turns + shift) - Math.sin(shift)),
         0,
       );
       // A smooth start.
-      const run = own < 0.06 ? (own * own) / 0.12 : own - 0.03 + 0.03 * own;
+      const run = progress < 0.06 ? (progress * progress) / 0.12 : progress - 0.03 + 0.03 * progress;
       return Math.max(0, Math.min(0.999, run + swing * away));
     });
 }

@@ -6,6 +6,7 @@ import type { Look } from './looks.ts';
 
 type Pen = CanvasRenderingContext2D;
 
+/** Maximum number of device pixels per CSS pixel. */
 const MAX_DENSITY = 2;
 /** Upper edge of the track, as a share of the height. */
 const TURF = 0.34;

@@ -1,6 +1,7 @@
 /** Announced bets: sets of chips for sections of the wheel. */
 import { WHEEL } from '#games/engines/roulette/spots.ts';
 
+/** Sections of the wheel by their French names. */
 export type Announced = 'voisins' | 'tiers' | 'orphelins' | 'jeu-zero';
 /** Spots with their numbers of chips. */
 type Group = readonly (readonly [spot: string, chips: number])[];

@@ -2,6 +2,7 @@ import { colourOf } from '#games/engines/roulette/spots.ts';
 import { byId, make } from '../kit/page.ts';
 import { numberBadge } from './statistics-view.ts';
 
+/** Number of results that are kept, and of those that are listed. */
 const REMEMBERED = 50;
 const LISTED = 16;
 

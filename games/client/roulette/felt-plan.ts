@@ -14,6 +14,7 @@ export type Area = {
   readonly height: number;
 };
 
+/** Length and depth of the felt, and depth of its numbers, in cells. */
 const LENGTH = 14;
 const DEPTH = 5;
 const NUMBERS_DEPTH = 3;

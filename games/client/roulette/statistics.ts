@@ -10,6 +10,7 @@ export type Statistics = {
   /** Shares of all spins in whole percent. */
   readonly shares: Readonly<Record<'red' | 'black' | 'zero' | 'odd' | 'even' | 'low' | 'high', number>>;
 };
+/** Number of hot and of cold numbers. */
 const LISTED = 5;
 
 /** `numbers`: newest first. Of equally frequent numbers the more recent one is hotter. */

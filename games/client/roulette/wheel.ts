@@ -8,6 +8,7 @@ import { KNOCKS, momentOf } from './wheel-motion.ts';
 import type { Moment } from './wheel-motion.ts';
 import { TURN, paintBowl, paintGloss, paintRotor, type WheelLook } from './wheel-painting.ts';
 
+/** Maximum number of device pixels per CSS pixel. */
 const MOST_PIXEL_RATIO = 2;
 
 type Cues = { roll(isOn: boolean): void; knock(): void };

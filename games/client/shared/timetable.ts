@@ -51,9 +51,9 @@ export function createCountdown(
 
 /** Sets the clock's text (element `clock-text`). Returns true when it changed. */
 export function showClock(text: string): boolean {
-  const place = byId('clock-text');
-  if (place.textContent === text) return false;
-  place.textContent = text;
+  const element = byId('clock-text');
+  if (element.textContent === text) return false;
+  element.textContent = text;
   return true;
 }
 

@@ -21,7 +21,8 @@ const MORPH_MS = 360;
 const MORPH_GAP_MS = 45;
 const BURST_MS = 300;
 /**
- * Duration of falling by one row; n rows take √n times as long. The delay is from one symbol to the next.
+ * Duration of falling by one row; n rows take √n times as long. The delay is from one symbol to the next;
+ * LAND_MS: additional time for the bounce.
  */
 const FALL_MS = 190;
 const FALL_GAP_MS = 28;

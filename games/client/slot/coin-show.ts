@@ -7,6 +7,7 @@ import { LOSS_MS, STAND_MS } from './show-deps.ts';
 import type { ShowDeps } from './show-deps.ts';
 import { coinWindow } from './spin-cells.ts';
 
+/** How long empty places whirl in a respin, and how long the win of a full window is announced. */
 const WHIRL_MS = 820;
 const WHIRL_TURBO_MS = 320;
 const GRAND_MS = 4200;

@@ -12,6 +12,7 @@ import type { Geometry } from './win-marks.ts';
 
 /** Margin around the window for symbols that grow, in cells. */
 const MARGIN = 0.16;
+/** Maximum number of device pixels per CSS pixel. */
 const MAX_DENSITY = 2;
 /** Coins per second that pass an empty place during respins of coins. */
 const WHIRL_SPEED = 9;

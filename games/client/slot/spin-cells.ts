@@ -5,6 +5,7 @@ import { SCATTER } from '#games/engines/slots/symbols.ts';
 import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
 import type { Landing } from './landing.ts';
 
+/** The window in which the reels of a spin stop. */
 export const landingOf = ({ stops, stages, kind }: Spin): Landing => ({
   stops,
   values: stages[0]?.values ?? [],

@@ -3,6 +3,7 @@ import { svg } from './svg.ts';
 
 /** Values of the chips, as multiples of the smallest stake. */
 const STEPS = [1n, 5n, 10n, 50n, 100n, 500n] as const;
+/** Colours of the chips and of the texts on them, by the position of their value. */
 const COLOURS = ['#e9e4d8', '#c8342f', '#2b66c4', '#1f8a4c', '#26242c', '#7a3fb5'] as const;
 const INK = ['#3a342a', '#fff', '#fff', '#fff', '#ffd98a', '#fff'] as const;
 

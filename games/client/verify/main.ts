@@ -110,8 +110,8 @@ go.addEventListener('click', () => {
       go.disabled = false;
     });
 });
-for (const place of document.querySelectorAll<HTMLElement>('.check [data-text]'))
-  place.textContent = t(place.dataset['text'] as Parameters<typeof t>[0]);
+for (const element of document.querySelectorAll<HTMLElement>('.check [data-text]'))
+  element.textContent = t(element.dataset['text'] as Parameters<typeof t>[0]);
 for (const [name, value] of Object.entries(fields)) field(name as keyof RoundFields).value = value;
 document.title = t('checkTitle');
 byId('name').textContent = t('checkTitle');

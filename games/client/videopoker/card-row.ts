@@ -3,6 +3,7 @@ import { byId, make, wait } from '../kit/page.ts';
 import { cardElement, cardText, turnCard } from '../table/card.ts';
 import type { PokerKit } from './videopoker-kit.ts';
 
+/** Time from one turned card to the next, and duration of turning the last one. */
 const STEP_MS = 110;
 const TURN_MS = 330;
 

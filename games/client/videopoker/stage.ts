@@ -37,10 +37,10 @@ export function createStage(kit: PokerKit): Stage<PokerBet, PokerAction, PokerVi
 
   /** Shows the name of the hand over the cards; null = none. */
   function showName(hand: HandName | null, isPaid: boolean): void {
-    const place = byId('hand-name');
-    place.hidden = hand === null;
-    place.textContent = hand === null ? '' : t(hand);
-    place.classList.toggle('is-paid', isPaid);
+    const element = byId('hand-name');
+    element.hidden = hand === null;
+    element.textContent = hand === null ? '' : t(hand);
+    element.classList.toggle('is-paid', isPaid);
     payTable.line(hand, isPaid);
     row.mark(isPaid && hand !== null);
   }

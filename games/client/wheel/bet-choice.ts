@@ -5,6 +5,7 @@ import { byId } from '../kit/page.ts';
 import { riskNames, riskOptions } from '../kit/risk.ts';
 import type { WheelKit } from './wheel-kit.ts';
 
+/** The bet that is preset. */
 const FIRST: WheelBet = { segments: 20, risk: 'medium' };
 
 /**

@@ -4,8 +4,10 @@ import { segmentAt, turnTo, turned } from './turning.ts';
 
 const SPIN_MS = 4200;
 const TURBO_MS = 1000;
+/** Whole turns before the wheel stops, at normal speed and with turbo. */
 const TURNS = 5;
 const TURBO_TURNS = 2;
+/** Maximum number of device pixels per CSS pixel. */
 const MAX_DENSITY = 2;
 const LAMPS = 24;
 /** Radii of the segments' edge and of the lamps, as shares of half the width. */

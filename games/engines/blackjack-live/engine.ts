@@ -15,6 +15,7 @@ import { timelineOf, windowsOf } from './timeline.ts';
 import type { LiveBlackjackOutcome, Shown } from './timeline.ts';
 import type { LiveBlackjackRules } from './rules.ts';
 
+/** Empty: there is nothing to select. */
 export type LiveBlackjackBet = Readonly<Record<string, never>>;
 
 export const LIVE_CHOICES = ['hit', 'stand', 'double'] as const;

@@ -2,6 +2,7 @@ export type LiveBlackjackRules = {
   readonly id: string;
   /** Return to player in percent of the first stake, with basic strategy. */
   readonly rtp: number;
+  /** 1 low to 5 very high, as the catalogue shows it. */
   readonly volatility: number;
   readonly packs: number;
   /** Return of a blackjack in hundredths of the stake, the stake included. */

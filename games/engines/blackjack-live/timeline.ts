@@ -23,6 +23,7 @@ export type Shown = LiveBlackjackOutcome & {
   readonly window: (Window & { readonly n: number }) | null;
 };
 
+/** When the first card is dealt, and time from one of the first four cards to the next. */
 const FIRST_CARD_MS = 500;
 const CARD_MS = 650;
 /** From the fourth card until the dealer has checked for blackjack. */
@@ -32,6 +33,7 @@ const NEXT_CARD_MS = 900;
 /** From the last card of the common hand until the dealer plays. */
 const DEALER_MS = 1_200;
 const DEALER_CARD_MS = 1_000;
+/** How long the result is shown. */
 const LOOK_MS = 4_000;
 
 const FIRST_CARDS = 4;

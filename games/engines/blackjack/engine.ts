@@ -22,6 +22,7 @@ export interface BlackjackRules {
   readonly dealerHitsSoft17: boolean;
   readonly doubleAfterSplit: boolean;
 }
+/** Empty: there is nothing to select. */
 export type BlackjackBet = Readonly<Record<string, never>>;
 export type BlackjackAction =
   | { readonly type: 'hit' | 'stand' | 'double' | 'split' }

@@ -37,7 +37,7 @@ describe('the formula (docs/decisions/0040)', () => {
     },
   );
 
-  test('crashes at once as often as the formula gives less than the lowest multiplier', () => {
+  test('a round ends when it begins as often as the formula gives less than the lowest cash-out multiplier', () => {
     const flights = Number(reaching(classic.rtp, classic.cap, 101)) / Number(E);
     expect(1 - flights).toBeCloseTo(1 - 97 / 101, 10);
   });

@@ -1,9 +1,9 @@
 /**
  * Crash: a multiplier grows from 1.00 until the crash. A bet that was cashed out before pays the multiplier
  * of that moment. Multipliers in hundredths. With h uniform over 0 … E − 1, E = 2^52, the crash is at
- * floor(97·E / (E − h)) hundredths, so it reaches x hundredths with probability 97/x exactly (to one part in
- * 2^52). A bet cashed out at x pays x/100 of its stake: 97 % on average for every x. Crash points below 101
- * leave no time to cash out: such rounds, about 4 in 100, crash at once.
+ * floor(97·E / (E − h)) hundredths, so it reaches x hundredths with probability 97/x exactly (to one part
+ * in 2^52). A bet cashed out at x pays x/100 of its stake: 97 % on average for every x. Crash points below
+ * 101 leave no time to cash out: such rounds, about 4 in 100, end when they begin.
  */
 import type { RandomBelow } from '../round-engine.ts';
 import { payOf } from '../shared-engine.ts';
@@ -13,6 +13,7 @@ export type CrashRules = {
   readonly id: string;
   /** Return to player in percent, for every cash-out multiplier. */
   readonly rtp: number;
+  /** 1 low to 5 very high, as the catalogue shows it. */
   readonly volatility: number;
   /** The round ends at this multiplier, and bets that are still open are paid with it. */
   readonly cap: number;
@@ -21,11 +22,12 @@ export type CrashRules = {
 };
 /** `auto`: cash out at this multiplier; null = the player cashes out. */
 export type CrashBet = { readonly auto: number | null };
-/** `at`: multiplier of the crash; 100 = at once. */
+/** `at`: multiplier of the crash; 100 = the round ends when it begins. */
 export type CrashOutcome = { readonly at: number };
 
 /** Growth of the logarithm of the multiplier per millisecond. */
 export const GROWTH = 0.00006;
+/** Lowest multiplier of an automatic cash-out, hundredths. */
 export const MIN_AUTO = 101;
 const HALF_BITS = 2 ** 26;
 const E = 2n ** 52n;

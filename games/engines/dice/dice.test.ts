@@ -54,7 +54,7 @@ describe('which numbers win', () => {
   });
 });
 
-test('a round is determined by its seeds and ends at once', () => {
+test('a round is determined by its seeds and has no decisions', () => {
   const seeds = fc.record({
     serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/),
     clientSeed: fc.stringMatching(/^[a-z]{1,8}$/),

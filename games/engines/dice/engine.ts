@@ -16,6 +16,7 @@ export interface DiceRules {
   readonly id: string;
   /** Return to player in percent, for every chance. */
   readonly rtp: number;
+  /** 1 low to 5 very high, as the catalogue shows it. */
   readonly volatility: number;
 }
 /** `chance`: number of winning numbers, of FACES. */

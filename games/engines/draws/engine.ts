@@ -19,6 +19,7 @@ export type DrawRules = {
   readonly id: string;
   /** Return to player in percent, of the ticket with the highest return. */
   readonly rtp: number;
+  /** 1 low to 5 very high, as the catalogue shows it. */
   readonly volatility: number;
   /** Number of balls in the drum (numbered from 1), and how many of them are drawn. */
   readonly balls: number;

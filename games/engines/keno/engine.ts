@@ -15,6 +15,7 @@ export interface KenoRules {
   readonly id: string;
   /** Maximum return to player in percent; each table returns at most a tenth of a percent less. */
   readonly rtp: number;
+  /** 1 low to 5 very high, as the catalogue shows it. */
   readonly volatility: number;
   readonly paytable: Paytable;
 }

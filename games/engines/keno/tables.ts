@@ -4,6 +4,7 @@
  */
 import type { Paytable } from './engine.ts';
 
+/** Returns 96 %. */
 export const STANDARD: Paytable = {
   low: {
     1: [70, 174],
@@ -42,6 +43,7 @@ export const STANDARD: Paytable = {
     10: [0, 0, 0, 0, 310, 760, 2100, 6105, 18000, 51000, 150000],
   },
 };
+/** Returns 98 %. */
 export const GENEROUS: Paytable = {
   low: {
     1: [70, 182],

@@ -4,8 +4,10 @@ import type { RandomBelow } from '../round-engine.ts';
 import { shoe } from './cards.ts';
 import type { Table } from './table.ts';
 
+/** Cards of both hands in the order of dealing. */
 export type BaccaratResult = { readonly player: readonly number[]; readonly banker: readonly number[] };
 
+/** Rank of the nine (cards.ts). */
 const NINE = 7;
 /** Value of a card: ace 1, two to nine their number, ten and face cards 0. */
 export const valueOf = (card: number): number =>
@@ -45,6 +47,7 @@ export function dealBaccarat(next: () => number): BaccaratResult {
 }
 
 const isPair = ([first = 0, second = 0]: readonly number[]): boolean => rankOf(first) === rankOf(second);
+/** How long the first four cards, a third card and the result are shown. Milliseconds. */
 const FIRST_CARDS_MS = 5_000;
 const THIRD_CARD_MS = 1_600;
 const LOOK_MS = 4_000;

@@ -24,6 +24,7 @@ export type TableRules = {
   readonly table: TableName;
   /** Return to player in percent, of the spot with the highest return. */
   readonly rtp: number;
+  /** 1 low to 5 very high, as the catalogue shows it. */
   readonly volatility: number;
   readonly bettingMs: number;
   readonly restMs: number;

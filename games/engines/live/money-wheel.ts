@@ -13,6 +13,7 @@ export const SEGMENTS: readonly number[] = [
 ];
 const STAR_TIMES = 7;
 const MAX_STARS = 3;
+/** How long the first turn of the wheel and each further one are shown. Milliseconds. */
 const FIRST_TURN_MS = 10_000;
 const TURN_AGAIN_MS = 7_500;
 

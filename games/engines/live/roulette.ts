@@ -3,6 +3,7 @@ import { PAYS, POCKETS, SPOTS, spotOf } from '../roulette/spots.ts';
 import type { RandomBelow } from '../round-engine.ts';
 import type { Table } from './table.ts';
 
+/** `number`: the winning number. */
 export type RouletteResult = { readonly number: number };
 
 /** Return of every spot, 36/37 in percent. */

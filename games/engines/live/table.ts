@@ -1,6 +1,7 @@
 /** A live table: its spots for chips, and what each returns. */
 import type { RandomBelow } from '../round-engine.ts';
 
+/** Id of a spot, such as 'red' or 'total-7'. */
 export type Spot = string;
 export interface Table<Result extends object> {
   /** Every spot with its return to player in percent (two decimals). */

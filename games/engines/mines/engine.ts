@@ -13,12 +13,14 @@ export interface MinesRules {
   readonly id: string;
   /** Return to player in percent, whenever the player cashes out. */
   readonly rtp: number;
+  /** 1 low to 5 very high, as the catalogue shows it. */
   readonly volatility: number;
   /** Maximum multiplier. The round ends with the last tile that does not exceed it. */
   readonly max: number;
 }
 export type MinesBet = { readonly mines: number };
 export type MinesAction = { readonly type: 'pick'; readonly at: number } | { readonly type: 'cash' };
+/** `mines` and `picks`: positions of tiles, from 0 row by row; `picks` in the order of opening. */
 export type MinesState = {
   readonly mines: readonly number[];
   readonly picks: readonly number[];

@@ -119,7 +119,7 @@ describe('a round of mines', () => {
     expect(hit && minesEngine.won(first, hit, 100n)).toBe(0n);
   });
 
-  test('the last safe tile pays at once; a round abandoned before the first tile returns the stake', () => {
+  test('the last safe tile ends the round and pays; a round abandoned before the first tile returns the stake', () => {
     const all = Array.from({ length: 24 }, (_, at) => at);
     const last = minesEngine.act(first, state([24], all.slice(0, 23)), { type: 'pick', at: 23 });
     expect(last && minesEngine.won(first, last, 10_000n)).toBe(242_500n);

@@ -16,6 +16,7 @@ export interface PlinkoRules {
   readonly id: string;
   /** Maximum return to player in percent; each board returns at most a tenth of a percent less. */
   readonly rtp: number;
+  /** 1 low to 5 very high, as the catalogue shows it. */
   readonly volatility: number;
   readonly board: Board;
 }

@@ -62,7 +62,7 @@ const bet = fc.record({
 });
 
 describe('a round of plinko', () => {
-  test('is determined by its seeds, ends at once, and pays the sum of its balls', () => {
+  test('is determined by its seeds, has no decisions, and pays the sum of its balls', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PLINKO_RULES), bet, seeds, (rules, chosen, round) => {
         const state = plinkoEngine.begin(rules, chosen, roundNumbers(round));

@@ -4,6 +4,7 @@
  */
 import type { Board } from './engine.ts';
 
+/** Returns 97 %. */
 export const STANDARD: Board = {
   low: {
     8: [520, 240, 140, 80, 45],
@@ -39,6 +40,7 @@ export const STANDARD: Board = {
     16: [98000, 18000, 3900, 980, 290, 110, 40, 25, 25],
   },
 };
+/** Returns 99 %. */
 export const GENEROUS: Board = {
   low: {
     8: [520, 250, 140, 80, 50],

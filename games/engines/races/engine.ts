@@ -11,6 +11,7 @@ export type RaceRules = {
   readonly id: string;
   /** Return to player in percent of every bet; odds are rounded to the nearest hundredth. */
   readonly rtp: number;
+  /** 1 low to 5 very high, as the catalogue shows it. */
   readonly volatility: number;
   /** Sets of `RUNNERS` weights; a race picks one and assigns its weights to the runners at random. */
   readonly fields: readonly (readonly number[])[];

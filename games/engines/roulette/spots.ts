@@ -1,5 +1,6 @@
 /** The roulette table: every spot for a chip, the numbers that it covers and what it pays. Pure. */
 
+/** Pockets of the wheel: the numbers 0 to 36. */
 export const POCKETS = 37;
 /** The wheel's pockets clockwise from the zero. */
 export const WHEEL: readonly number[] = [

@@ -15,6 +15,7 @@ import type { CellValue, Spin } from './spin-view.ts';
 
 /** `buy`: start with the free spins, for the price in the rules. */
 export type SlotBet = { readonly buy?: boolean };
+/** Reveals the next spin. */
 export type SlotAction = { readonly type: 'step' };
 export type SlotState = {
   readonly spins: readonly Spin[];
@@ -89,6 +90,7 @@ export function playCoins(
   return 0;
 }
 
+/** Fields that are empty in a respin of locked coins. */
 const BLANK = {
   stops: [],
   stages: [],

@@ -47,11 +47,13 @@ export interface Spin {
   readonly coins: number;
 }
 
+/** The window of codes as symbols, reel by reel. */
 export const gridOf = ({ reels, rows }: Machine, grid: Uint8Array): SlotSymbol[][] =>
   Array.from({ length: reels }, (_, reel) =>
     Array.from({ length: rows }, (__, row) => nameOf(grid[reel * rows + row] as number)),
   );
 
+/** Values of wilds, coins and orbs that have one. */
 export const shownValues = (grid: Uint8Array, values: Int32Array): CellValue[] =>
   Array.from(grid, (symbol, cell) => ({
     cell,

@@ -17,6 +17,7 @@ export type HandName =
   | 'two-pair'
   | 'jacks';
 
+/** Ranks of cards.ts. */
 const DEUCE = 0;
 const TEN = 8;
 const JACK = 9;

@@ -12,6 +12,7 @@ export interface WheelRules {
   readonly id: string;
   /** Return to player in percent, exactly, on every wheel. */
   readonly rtp: number;
+  /** 1 low to 5 very high, as the catalogue shows it. */
   readonly volatility: number;
   readonly prizes: Readonly<Record<Risk, Readonly<Record<number, Prizes>>>>;
 }

@@ -33,7 +33,7 @@ describe.each(WHEEL_RULES)('$id', (rules) => {
   });
 });
 
-test('a round is determined by its seeds, ends at once and pays its segment', () => {
+test('a round is determined by its seeds, has no decisions and pays its segment', () => {
   const seeds = fc.record({
     serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/),
     clientSeed: fc.stringMatching(/^[a-z]{1,8}$/),
