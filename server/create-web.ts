@@ -39,7 +39,7 @@ export type WebDeps = {
   readonly development: boolean;
   /** The platform's status of the whole site: the same object until it changes. */
   readonly siteStatus: () => SiteStatus;
-  /** State of what pages need. */
+  /** Whether this process can render pages, and whether the platform answers. */
   readonly readiness: () => Readiness;
   /** Called when the platform reports a change. */
   readonly onReported: () => void;
@@ -51,9 +51,9 @@ export type WebDeps = {
  */
 export type Readiness = { readonly pages: boolean; readonly platform: boolean };
 
-/** For the bodies of some 1,500 pages. */
+/** Bytes of the stored pages: room for some 1,500. */
 const PAGE_STORE_BYTES = 96 * 1024 * 1024;
-/** Larger than any report of the platform (contract/rest/revalidation.ts). */
+/** Bytes; no report of the platform is larger (contract/rest/revalidation.ts). */
 const LARGEST_REPORT = 256 * 1024;
 /**
  * Suffix of Next.js for the address of a page's data; the client asks by a header instead (front.ts
@@ -98,9 +98,9 @@ const isReport = ({ method }: IncomingMessage, path: string): boolean =>
 /**
  * The refusal of a request that Next.js must not get; null = it may. A report needs a Content-Length,
  * because it is read whole before its signature can be checked. Pages allow GET and HEAD only: Next.js
- * would read the body of other methods first, and fails at unknown ones. The middleware skips built files,
- * for speed; so addresses that look like built files but are none are refused here, and also Next.js' own
- * address of a page's data.
+ * would read the body of other methods first, and fails at unknown ones. The middleware is not called for
+ * addresses that look like built files, for speed; so those without such a file are refused here, and also
+ * Next.js' own address of a page's data.
  */
 function refusalOf(
   request: IncomingMessage,
@@ -119,7 +119,7 @@ function refusalOf(
   return isLikeBuilt && !isServedFile(path) ? { status: 404, text: 'Not found.\n' } : null;
 }
 
-/** Of no account for a redirect to the right address: the status is checked there. */
+/** For redirects to the right address, which do not depend on the status: it is checked at that address. */
 const ANY_STATUS: SiteStatus = { maintenance: false, openRegions: null };
 
 /**

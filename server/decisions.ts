@@ -28,6 +28,7 @@ type Deps = {
 /** Keeps decisions until the brand files or the platform's status change. */
 export function createDecisions({ sites, siteStatus, trust, now }: Deps) {
   const kept = new LRUCache<string, Decision>({ max: KEPT });
+  /** The input by which the cached decisions were made. */
   let madeBy: { sites: Sites; status: SiteStatus } | null = null;
 
   /** The current input of decisions; clears the cache when it has changed. */

@@ -20,9 +20,9 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/i;
 
 /**
- * A page as text in which each character is one byte of its UTF-8. Patterns for markup match it as well as
- * the decoded text, which V8 keeps with two bytes a character and which would be decoded and encoded again
- * for nothing.
+ * Encoding in which pages are read as text: each character is one byte of the page's UTF-8. Patterns for
+ * markup match such text too. Text decoded as UTF-8 would take two bytes a character in V8, and the time to
+ * decode and encode it.
  */
 const BYTES = 'latin1';
 
@@ -50,7 +50,7 @@ async function prepare(html: Buffer, encoding: Encoding | null): Promise<{ hashe
 function settleHeaders(response: ServerResponse, variesBy: string, hashes: string): void {
   // Removes the internal path, and adds the headers on which the answer depends to Vary.
   response.removeHeader(REWRITE_HEADER);
-  // Only the data of a page needs it, for the router; Next.js also sends it with redirects.
+  // The client router needs this header only with the data of a page; Next.js also sends it with redirects.
   if (response.statusCode >= 300) response.removeHeader(RENDERED_PATH_HEADER);
   const vary = [response.getHeader('vary') ?? []].flat().join(', ');
   if (response.hasHeader('content-security-policy') && !vary.includes(variesBy))

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { PATHS } from '#contract/paths.ts';
 import { ask, startWebServer } from '#tests/fixtures/web-server.ts';
 
-test('a round finds a connection to the platform open, a query does not take it', async () => {
+test('a round uses a connection to the platform that is open already; a query opens its own', async () => {
   const platform = createServer((request, response) => {
     request.resume().on('end', () => response.end('{}'));
   });

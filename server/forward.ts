@@ -1,7 +1,7 @@
 /**
- * Forwards requests of platform paths to the platform: HTTP, event streams and WebSockets. Only their headers
- * change: `headers` are set (visitor.ts `platformHeaders`), `host` becomes that of the platform, and calls whose
- * time counts get their arrival (arrival.ts).
+ * Forwards requests of platform paths to the platform: HTTP, event streams and WebSockets. Only their
+ * headers change: `headers` are set (visitor.ts `platformHeaders`), `host` becomes that of the platform,
+ * and calls whose time counts get their arrival (arrival.ts).
  */
 import http from 'node:http';
 import type { Agent, IncomingMessage, ServerResponse } from 'node:http';
@@ -39,7 +39,7 @@ const SILENCE_MS = 30_000;
 /** Seconds after which a client may repeat a call that the platform does not answer. */
 const RETRY_SECONDS = 5;
 const UPGRADE_MS = 10_000;
-/** The platform closes idle connections after 72 s. */
+/** How often spare connections are used, to keep them open: the platform closes idle ones after 72 s. */
 const SPARES_EVERY_MS = 30_000;
 
 const refuse = (response: ServerResponse, status: number, code: ErrorCode): void => {
@@ -60,7 +60,9 @@ const refuse = (response: ServerResponse, status: number, code: ErrorCode): void
 const moduleOf = (target: string): typeof http | typeof https =>
   new URL(target).protocol === 'https:' ? https : http;
 
-/** Opens connections to the platform and keeps them from being idle for too long; returns how to end that. */
+/**
+ * Opens connections to the platform and keeps them open by requests; returns a function that stops this.
+ */
 function openSpares(agent: Agent, target: string, count: number): () => void {
   const { get } = moduleOf(target);
   const touch = (): void => {
@@ -87,8 +89,9 @@ export function createForwarder({
   onFailure: (message: string) => void;
   silenceMs?: number;
   /**
-   * Connections that are kept open for rounds and bets, besides those in use. A platform accepts one connection
-   * in each turn of its event loop: a bet waited a second behind those of other visitors (docs/decisions/0131).
+   * Number of connections that are kept open for rounds and bets (`isUrgent`). The platform accepts one new
+   * connection in each turn of its event loop: a bet that opened one waited a second behind the connections
+   * of other visitors (docs/decisions/0131).
    */
   spareConnections?: number;
 }): Forwarder {

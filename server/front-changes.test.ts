@@ -161,7 +161,7 @@ test('no request ever gets the page of another brand, region, language or audien
   );
 });
 
-test('a page of the private kind is rendered for each visitor, even if its headers allow caching', async () => {
+test('a page for players is rendered for each visitor, even if its headers allow caching', async () => {
   const { port, calls } = await start((_path, call) => ({ html: `<html><p>visitor ${call}</p></html>` }));
   const session = (name: string) => {
     const body = Buffer.from(JSON.stringify({ exp: 4_000_000_000, name })).toString('base64url');

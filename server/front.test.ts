@@ -13,7 +13,10 @@ import {
   type Reply,
 } from '#tests/fixtures/web-front.ts';
 
-/** The shipped profile of KZ opens betting only, which the host's brand does not have: it would be closed there. */
+/**
+ * The shipped profile of KZ opens betting only, which the host's brand does not have: it would be closed
+ * there.
+ */
 const kz = jurisdictionOf(testSites, 'KZ');
 const WITH_GAMES_IN_KZ: Sites = {
   ...testSites,
@@ -51,7 +54,7 @@ describe('a page is answered from the store', () => {
     expect(calls).toHaveLength(before);
   });
 
-  test('a freshly rendered page has the same cache lifetime for a cache in front as a kept one', async () => {
+  test('shared caches may keep a page as long when it was just rendered as when it comes from the store', async () => {
     const { port } = await start();
     const times = (reply: Reply) => reply.headers['cache-control']?.replace('public, max-age=0, ', '');
     const first = await ask(port, '/casino');
@@ -67,7 +70,7 @@ describe('a page is answered from the store', () => {
     expect(calls).toHaveLength(before);
   });
 
-  test('the screens that stand for many addresses are rendered at Home’s, without anything of the visitor’s', async () => {
+  test('stub screens, which many addresses share, are rendered at the address of Home, without anything of the visitor’s', async () => {
     const html = `<html><p>${ADDRESS}</p></html>`;
     const { port } = await start(() => ({ html }));
     const absent = await ask(port, '/casino/recover/VICTIM-token-123?session=SECRET');
@@ -88,7 +91,7 @@ describe('a page is answered from the store', () => {
     expect([closed.status, closed.text]).toEqual([503, '<html><p>/casino/kk</p></html>']);
   });
 
-  test('no page contains other parameters of a visitor’s query', async () => {
+  test('a page contains only those parameters of a visitor’s query that choose it', async () => {
     const { port } = await start(() => ({ html: `<html><p>${ADDRESS}</p></html>` }));
     const first = await ask(port, '/casino?page=2&session=SECRET&search=mine&pid=P1');
     expect([first.text, first.headers['x-robots-tag']]).toEqual([
@@ -137,7 +140,7 @@ describe('a page is answered from the store', () => {
     expect(await vary({ rsc: '1' })).toEqual(expect.arrayContaining(wanted));
   });
 
-  test('a region that the operator closes is closed for kept pages at once, and opens again with them', async () => {
+  test('a region that the operator closes is closed at once, although its pages are stored; opened again, it gets them', async () => {
     let status = OPEN;
     const { port } = await start(
       undefined,
@@ -218,7 +221,7 @@ describe('a page is answered from the store', () => {
     expect(calls).toHaveLength(3);
   });
 
-  test('navigation data pass, other methods are refused', async () => {
+  test('client navigation passes to Next.js, other methods than GET and HEAD are refused', async () => {
     const { port, calls } = await start();
     await untilStored(port, '/casino');
     const before = calls.length;

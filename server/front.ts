@@ -119,9 +119,9 @@ export function createFront({ store, decisions, sites, regionHeader, wait, onFai
     },
 
     /**
-     * Answers from the store (`done`), or prepares the request for Next.js; `keep`, unless null, must get
-     * the page that Next.js makes, and `page` is the decision, null for what is no page. The request is for a page: a document, or data for client navigation,
-     * which the store does not hold.
+     * Answers from the store (`done`), or prepares the request for Next.js. `keep`, unless null, must get
+     * the page that Next.js makes. `page`: the decision; null when the address is not that of a page. The
+     * request may be for a document, or for the data of client navigation, which the store does not hold.
      */
     answer(
       request: IncomingMessage,

@@ -1,9 +1,9 @@
 /**
  * Defers the page's scripts, so that they do not compete with the first paint and the first pictures for
- * connection and processor (docs/decisions/0018). They are fetched when the page has loaded and is drawn, and
- * run at the first input of the visitor, or some seconds later. Until then links and menus work without them, and
- * the last control that needs them and was clicked, or reached by a key, is marked, so that the boot island can
- * replay that.
+ * connection and processor (docs/decisions/0018). They are fetched when the page has loaded and is drawn,
+ * and run at the first input of the visitor, or some seconds later. Until then links and menus work without
+ * them, and the last control that needs them and was clicked, or reached by a key, is marked, so that the
+ * boot island can replay that.
  */
 import { attributeOf, marked, markedAs } from '#lib/core/marks.ts';
 import { LAZY_SECTION } from '#lib/core/page-constants.ts';
@@ -25,8 +25,8 @@ const NO_INPUT_MS = 5000;
 /** A clicked link is followed after this time when the scripts have not loaded. */
 const LINK_TIMEOUT_MS = 3000;
 /**
- * Events that reveal a visitor. A pointer counts only when its position changes: browsers also report a
- * resting pointer after a layout.
+ * Events that show that a visitor is active. A pointer counts only when its position changes: browsers also
+ * report a resting pointer after a layout.
  */
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'wheel'];
 /** Links and buttons that scripts handle differently from the browser. */

@@ -13,7 +13,9 @@ import { untilIdle } from './spare-time.ts';
 
 /** Header of requests that bypass the store; its value is a secret of this process. */
 export const REFRESH_HEADER = 'x-page-refresh';
-/** Pauses before requesting a page again that Next.js answered from before a change. */
+/**
+ * Pauses before the next request of a page, while Next.js still answers with the one from before a change.
+ */
 const RETRY_MS = [250, 500, 1000, 2000, 4000] as const;
 const REFRESH_TIMEOUT_MS = 30_000;
 /** Headers of the visitor that a refresh repeats: enough for the same decision, nothing personal. */

@@ -19,22 +19,22 @@ async function answerTo(path: string, type: string, body: string, status = 200):
 const JSON_TYPE = 'application/json; charset=utf-8';
 const RESPONSE_TYPE = 'application/graphql-response+json';
 
-// What resolves is kept by Next.js for minutes when its status is 200.
+// Next.js caches an answer with status 200 for minutes, unless the call rejects.
 test.each([
   ['half of an answer', PATHS.graphql, JSON_TYPE, '{"data":{"ga'],
   ['no JSON', PATHS.graphqlGo, RESPONSE_TYPE, '<html>'],
   ['no data', PATHS.graphql, JSON_TYPE, '{}'],
   ['null for data', PATHS.graphql, RESPONSE_TYPE, '{"data":null}'],
   ['errors beside data', PATHS.graphql, JSON_TYPE, '{"data":{"games":[]},"errors":[{"message":"internal"}]}'],
-  ['half of another answer', PATHS.underdev, JSON_TYPE, '{"underd'],
+  ['half of a REST answer', PATHS.underdev, JSON_TYPE, '{"underd'],
 ])('%s never reaches the cache', async (_name, path, type, body) => {
   await expect(answerTo(path, type, body)).rejects.toThrow();
 });
 test.each([
   ['data', PATHS.graphql, JSON_TYPE, '{"data":{"games":null}}', 200],
-  ['data with no errors in their list', PATHS.graphql, RESPONSE_TYPE, '{"data":{},"errors":[]}', 200],
-  ['another answer', PATHS.underdev, JSON_TYPE, '{"underdev":false}', 200],
-  ['what is no JSON by its type', PATHS.media, 'text/plain', '{', 200],
+  ['data with an empty list of errors', PATHS.graphql, RESPONSE_TYPE, '{"data":{},"errors":[]}', 200],
+  ['a REST answer', PATHS.underdev, JSON_TYPE, '{"underdev":false}', 200],
+  ['an answer of another type than JSON', PATHS.media, 'text/plain', '{', 200],
   ['a refusal', PATHS.graphql, JSON_TYPE, '{"errors":[]}', 429],
 ])('%s passes unchanged', async (_name, path, type, body, status) => {
   expect(await answerTo(path, type, body, status)).toBe(`${status} ${body}`);

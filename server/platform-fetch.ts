@@ -1,6 +1,7 @@
 /**
- * Limits of the platform's answers to renders: in time, and at once while the platform is known not to answer.
- * Below the fetch of Next.js, so that answers in its cache are used nevertheless.
+ * Limits how long renders wait for the platform: an answer must come in time, and a call fails at once
+ * while the platform is known not to answer. Next.js calls this `fetch` for answers that its cache lacks,
+ * so those in the cache are used even then.
  */
 import { PATHS } from '#contract/paths.ts';
 
@@ -12,11 +13,11 @@ type Deps = {
   readonly timeoutMs?: number;
 };
 
-/** For an answer, its body included. */
+/** Time for an answer, its body included. */
 const TIMEOUT_MS = 4_000;
 /**
- * For an answer shortly after another one did not come. A render that has lost one answer asks for others: with
- * these it is given up within five seconds all the same.
+ * Share of that time for a call shortly after another got no answer. A render without one answer asks for
+ * others: with this limit it still ends within five seconds.
  */
 const SHORT_SHARE = 1 / 8;
 /** Characters of a fault that go to the log. */
@@ -27,7 +28,7 @@ const SUSPECT_MS = 5_000;
 const addressOf = (input: Parameters<typeof globalThis.fetch>[0]): string =>
   typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
 
-/** True for what GraphQL says instead of an answer, or beside half of one. */
+/** True for a GraphQL answer without data, or with errors. */
 const isFault = (answer: unknown): boolean =>
   typeof answer !== 'object' ||
   answer === null ||
@@ -37,8 +38,9 @@ const isFault = (answer: unknown): boolean =>
 const GRAPHQL: ReadonlySet<string> = new Set([PATHS.graphql, PATHS.graphqlGo]);
 
 /**
- * The answer with its body complete. Next.js keeps answers by their status alone: one that is no JSON, or that
- * GraphQL failed to give, would stay for minutes after the fault. So it is thrown here.
+ * The answer with its body complete. Next.js caches answers by their status alone, so a broken one with
+ * status 200 would be used for minutes after the fault. So a JSON answer that cannot be parsed, and a
+ * GraphQL fault, are thrown here.
  */
 async function checked(answer: Response, path: string): Promise<Response> {
   const { status, headers } = answer;

@@ -4,7 +4,7 @@ import { afterwards, listen } from '#tests/fixtures/servers.ts';
 import { limitPlatformFetch } from './platform-fetch.ts';
 import { createPlatformHealth } from './platform-health.ts';
 
-test('two misses in a row are an outage; one answer ends it; each change is told once', () => {
+test('two misses in a row are an outage; one answer ends it; each change is reported once', () => {
   const changes: boolean[] = [];
   const health = createPlatformHealth((isAnswering) => changes.push(isAnswering));
   health.missed();

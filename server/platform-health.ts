@@ -1,9 +1,9 @@
 /**
- * Remembers whether the platform answers, so that no call waits for one that is known not to. A call without an
- * answer says little about the others: it may be slow. So only the questions of status-watch.ts count, which
- * the platform answers from memory: two in a row without an answer, and no other answer since the first, mean
- * that it is down or hangs. While it is, they are the only calls that it gets, once a second; the first answer
- * to one ends the outage.
+ * Remembers whether the platform answers, so that no call waits for a platform that is known not to. A call
+ * without an answer may just be slow. So only the polls of status-watch.ts count as missed, which the
+ * platform answers from memory: two in a row without an answer, and no answer to another call since the
+ * first, mean that it is down or hangs. During such an outage the polls, once a second, are the only calls
+ * that the platform gets; the first answer to one ends the outage.
  */
 const MISSES = 2;
 
@@ -11,7 +11,7 @@ export type PlatformHealth = {
   isAnswering(): boolean;
   /** The platform answered a call, with whatever status. */
   answered(): void;
-  /** It gave no answer to a question of status-watch.ts. */
+  /** The platform gave no answer to a poll of status-watch.ts. */
   missed(): void;
 };
 

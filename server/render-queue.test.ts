@@ -28,7 +28,7 @@ test('a visitor who comes later waits for one page of each other, not for all', 
   expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5', 'a6']);
 });
 
-test('alone a visitor has all places; too many of his pages are refused, and those of others are not', async () => {
+test('a visitor alone gets all slots; when too many pages of one visitor wait, further ones are refused, those of others are not', async () => {
   const { begun, ask, end } = start({ atOnce: 3, waitingMax: 2 });
   for (let page = 1; page <= 5; page += 1) ask('a', page);
   expect(begun).toEqual(['a1', 'a2', 'a3']);

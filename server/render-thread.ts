@@ -19,8 +19,9 @@ export type RenderThread = {
   /** Forwards a request to Next.js. Rejects when there is no answer. */
   page(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /**
-   * Like `page`, for a page that must be rendered first: it waits for other renders. Nothing else waits for
-   * them. `network`: whose page it is (visitor.ts). Rejects with TooManyPagesError when too many pages of that network wait.
+   * Like `page`, for a page that must be rendered first: it waits in the queue of renders, while calls of
+   * `page` do not. `network`: the group of addresses to which the visitor belongs (visitor.ts `networkOf`).
+   * Rejects with TooManyPagesError when too many pages of that network wait.
    */
   newPage(request: IncomingMessage, response: ServerResponse, network: string): Promise<void>;
   send(message: MainThreadMessage): void;
@@ -84,7 +85,7 @@ const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 
  * waits for the platform (docs/decisions/0112).
  */
 const RENDERS_AT_ONCE = 3;
-/** Pages of one visitor that may wait: they take about a second and a half. */
+/** Number of pages of one visitor that may wait: they take about a second and a half. */
 const WAITING_MAX = 40;
 /** A render that takes longer is waiting for the platform, not for the processor: the next one begins. */
 const MAX_SLOT_MS = 250;

@@ -1,6 +1,6 @@
 /**
- * Pauses before something that ended is started again: doubled with each end up to a cap, short again after a
- * healthy run. For the processes of `npm start` and for the rendering thread.
+ * Pauses before a process or thread that ended is started again: doubled each time up to a cap, short again
+ * after a healthy run. For the processes of `npm start` and for the rendering thread.
  */
 type Limits = { readonly firstMs: number; readonly maxMs: number; readonly healthyMs: number };
 

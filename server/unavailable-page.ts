@@ -1,7 +1,7 @@
 /**
- * The page that a visitor gets when the one he asked for cannot be made now: the platform is down or hangs, or
- * the rendering thread has ended. Needs neither of them, no script and no other file: brand, texts and styles
- * stand in it. Its address stays the one asked for, so loading it again is the retry.
+ * The page that a visitor gets when the requested one cannot be made now: the platform is down or hangs, or
+ * the rendering thread has ended. It needs neither of them, no script and no other file: it contains brand,
+ * texts and styles. It is shown at the requested address, so that loading it again is the retry.
  */
 import type { ServerResponse } from 'node:http';
 import type { Site, Sites } from '#lib/brands/sites.ts';
@@ -67,7 +67,10 @@ const tokensOf = ({ brand }: Site): string =>
 /** 503, or 429 for a visitor who has asked for too many pages at the same time. */
 export type FailureStatus = 503 | 429;
 
-/** Headers and body in place of this page; a line of plain English for what is no page of a site. */
+/**
+ * Headers and body in place of `page`; a line of plain English for a request that is not for a page of a
+ * site.
+ */
 export async function unavailablePage(
   sites: Sites,
   page: PageDecision | null,
