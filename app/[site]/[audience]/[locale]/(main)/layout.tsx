@@ -4,7 +4,7 @@ import { BottomBar, Header, SkipLink } from '#components/layout/header.tsx';
 import { loadChrome } from '../_shared/chrome-data.ts';
 import { getPageContext, type RouteSegments } from '../_shared/page-context.ts';
 
-/** Pages with header, footer and the mobile bar (the layout flags of lib/routes/table.ts). */
+/** Layout of the pages that have header, footer, and on phones the bottom bar. */
 export default async function MainLayout({
   children,
   params,

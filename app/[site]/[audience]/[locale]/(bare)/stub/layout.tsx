@@ -10,8 +10,8 @@ import { getPageContext, type RouteSegments } from '../../_shared/page-context.t
 import styles from './stub.module.css';
 
 /**
- * Header with logo, body, footer with languages, copyright and version line, for both stub screens (specification 1 §2).
- * They make no request to the platform.
+ * Layout of both stub screens (specification 1 §2): header with logo, body, footer with languages,
+ * copyright and version line. The screens make no request to the platform.
  */
 export default async function StubLayout({
   children,

@@ -12,8 +12,8 @@ import { styles } from './gallery-styles.ts';
 
 const TIERS = ['grand', 'major', 'mini'] as const;
 /**
- * A jackpot with the longest amount. Without a currency that the runtime refreshes, so the amount does not
- * change.
+ * A jackpot with a long amount. Its board in the gallery has no currency, so the runtime does not refresh
+ * the amount.
  */
 const jackpot = (tier: JackpotView['tier'], at: number): JackpotView => ({
   id: `gallery-${tier}`,

@@ -14,7 +14,10 @@ export async function generateMetadata({ params }: { params: Promise<RouteSegmen
   return buildErrorMetadata(site, `${t('regionBlocked.title')} | ${site.brand.name}`);
 }
 
-/** Region-blocked screen (specification 1 §2), with the brand's contacts: players may have money there. */
+/**
+ * Region-blocked screen (specification 1 §2), with the brand's contacts: visitors of a closed region may be
+ * players with money in their accounts.
+ */
 export default async function RegionBlockedPage({ params }: { params: Promise<RouteSegments> }) {
   const { site, locale } = await getPageContext(params);
   const [t, common] = await Promise.all([getTranslator(locale, 'status'), getTranslator(locale, 'common')]);
