@@ -17,6 +17,7 @@ export type PublicState = LiveBlackjackOutcome & Partial<Pick<Shown, 'isHidden' 
 export function createTable(sound: Sound, t: Translate<KeyOf<'blackjack' | 'blackjack-live'>>) {
   let dealer: Seat;
   let hand: Seat;
+  /** Cards are placed without motion. */
   let isStill = false;
   /** The latest state to show; it is shown after the cards in motion. */
   let wanted: { known: PublicState; isFinal: boolean } | null = null;

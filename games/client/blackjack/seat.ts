@@ -3,11 +3,15 @@ import type { Score } from '#games/engines/blackjack/hand.ts';
 import { make } from '../kit/page.ts';
 import { cardElement, cardText, turnCard } from '../table/card.ts';
 
-/** Origin and duration of dealt cards; without a duration they do not move. */
+/** How cards are dealt. */
 export type Dealing = {
+  /** Where dealt cards come from. */
   from(): DOMRect;
+  /** Duration of a motion that takes `ms` at normal speed; 0 = no motion. */
   time(ms: number): number;
+  /** True while cards are placed without motion and sound. */
   isStill(): boolean;
+  /** A card was dealt, and a card was turned over: for sounds. */
   onCard(): void;
   onTurn(): void;
 };

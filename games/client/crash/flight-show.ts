@@ -5,7 +5,7 @@ import { byId } from '../kit/page.ts';
 import { timesText } from '../shared/times.ts';
 import { FlightView } from './flight-view.ts';
 import type { Moment } from './flight-view.ts';
-import { Leavers } from './leavers.ts';
+import { CashOutNames } from './cash-out-names.ts';
 import { lookOf } from './looks.ts';
 import { Readout, toneOf } from './readout.ts';
 import type { CrashKit } from './crash-kit.ts';
@@ -17,7 +17,7 @@ export class FlightShow {
   readonly #kit: CrashKit;
   readonly #view: FlightView;
   readonly #readout: Readout;
-  readonly #leavers = new Leavers();
+  readonly #cashOutNames = new CashOutNames();
   #rush: { end(): void; pitch(frequency: number): void } | null = null;
 
   constructor(kit: CrashKit) {
@@ -41,7 +41,7 @@ export class FlightShow {
 
   /** Betting begins: removes the names shown in the last flight. */
   clear(): void {
-    this.#leavers.clear();
+    this.#cashOutNames.clear();
   }
   /** Starts the sound of the flight. */
   start(): void {
@@ -59,10 +59,10 @@ export class FlightShow {
   }
 
   /** Shows who has cashed out since the last call. */
-  showLeavers(bets: readonly PublicBet[]): void {
+  showCashOuts(bets: readonly PublicBet[]): void {
     const round = this.#kit.round();
     const now = this.#kit.now();
-    this.#leavers.update(
+    this.#cashOutNames.update(
       bets,
       (hundredths) => this.#times(hundredths),
       () => round && this.#view.tip((now - round.startsAt) / 1000, this.multiplier(now) / 100),

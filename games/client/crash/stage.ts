@@ -60,7 +60,7 @@ export function createStage(kit: CrashKit): SharedStage<CrashOutcome, null> {
     },
     bets() {
       others.show();
-      flight.showLeavers(kit.bets());
+      flight.showCashOuts(kit.bets());
     },
     frame(now) {
       const round = kit.round();

@@ -26,6 +26,7 @@ export function createDial({ write, onTick }: Deps) {
   let at = FACES / 2;
   let skip = new AbortController();
 
+  /** Moves the hand to a number (with fraction), and shows that number. */
   function place(where: number): void {
     hand.style.transform = `rotate(${(where / FACES) * 360}deg)`;
     number.textContent = write(Math.floor(where) % FACES);

@@ -39,6 +39,7 @@ export function createRounds<Bet extends object, Action extends object, View ext
       onNotTaken: (code) => tellNotTaken(session, code, stake, true),
     });
     try {
+      // A round that is not over when its presentation ends is presented again.
       do await session.stage.present(round);
       while (!round.isOver);
       session.endDecision();

@@ -14,7 +14,7 @@ function setUp(failures: readonly string[]) {
   const deps = {
     wait: async (ms: number) => void seen.waits.push(ms),
     random: () => 0.5,
-    isPassing: (error: unknown) => (error as Error).message === 'lost',
+    isTemporary: (error: unknown) => (error as Error).message === 'lost',
     onConnection: (isLost: boolean) => void seen.connection.push(isLost),
   };
   return { call, deps, seen };

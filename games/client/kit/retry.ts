@@ -13,7 +13,7 @@ export type RetryDeps = {
   /** Uniform from 0 to 1. */
   random(): number;
   /** True when the same call may succeed later. */
-  isPassing(error: unknown): boolean;
+  isTemporary(error: unknown): boolean;
   /** Called with true for each failure that is retried, with false for the first success after failures. */
   onConnection(isLost: boolean): void;
 };
@@ -21,7 +21,7 @@ export type RetryDeps = {
 /** Repeats a call until it succeeds or fails for good, at most `tries` times. The call must be idempotent. */
 export async function untilAnswered<T>(
   call: () => Promise<T>,
-  { wait, random, isPassing, onConnection }: RetryDeps,
+  { wait, random, isTemporary, onConnection }: RetryDeps,
   tries = Infinity,
 ): Promise<T> {
   for (let failed = 0; ;) {
@@ -31,7 +31,7 @@ export async function untilAnswered<T>(
       return answer;
     } catch (error) {
       failed += 1;
-      if (!isPassing(error) || failed >= tries) {
+      if (!isTemporary(error) || failed >= tries) {
         if (failed > 1) onConnection(false);
         throw error;
       }

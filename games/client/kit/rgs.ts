@@ -24,11 +24,11 @@ export class Refused extends Error {
   }
 }
 /** No response, or one after which a retry can succeed. */
-class Passing extends Error {}
+class TemporaryFailure extends Error {}
 
 /** The code of a failure, for texts and the host; 'network' when the server could not be reached. */
 export const codeOf = (error: unknown): string =>
-  error instanceof Refused ? error.code : error instanceof Passing ? 'network' : 'other';
+  error instanceof Refused ? error.code : error instanceof TemporaryFailure ? 'network' : 'other';
 
 export type RgsDeps = {
   fetch: typeof fetch;
@@ -70,10 +70,10 @@ export function createRgs<View extends object>(deps: RgsDeps) {
       });
       content = await answer.json();
     } catch {
-      throw new Passing(name);
+      throw new TemporaryFailure(name);
     }
     if (answer.ok && isObject(content)) return content;
-    if (answer.ok || answer.status >= 500 || answer.status === 429) throw new Passing(name);
+    if (answer.ok || answer.status >= 500 || answer.status === 429) throw new TemporaryFailure(name);
     throw new Refused(
       isObject(content) && typeof content['detail'] === 'string' ? content['detail'] : 'other',
     );
@@ -91,10 +91,10 @@ export function createRgs<View extends object>(deps: RgsDeps) {
     untilAnswered(
       async () => {
         const answer = await ask(name, body);
-        if (!isObject(answer) || !(key in answer)) throw new Passing(name);
+        if (!isObject(answer) || !(key in answer)) throw new TemporaryFailure(name);
         return answer as T;
       },
-      { ...deps, isPassing: (error) => error instanceof Passing },
+      { ...deps, isTemporary: (error) => error instanceof TemporaryFailure },
       tries,
     );
 

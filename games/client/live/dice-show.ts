@@ -44,6 +44,7 @@ export function createDiceShow(host: HTMLElement, sound: Sound): Show<SicBoResul
   });
   const total = make('div', { class: 'badge gold', hidden: true });
   host.append(make('div', { class: 'bowl' }, ...dice.map(({ die }) => die)), total);
+  /** Number of dice that have come to rest. */
   let landed = 0;
   return {
     activity: 'rolling',

@@ -67,14 +67,14 @@ export function createRouletteFelt(
         chip.classList.toggle('waits', waiting.has(chip.dataset['spot'] ?? ''));
     },
     mark(returns) {
-      const fell = Array.from({ length: POCKETS }, (_, number) => number).find(
+      const winning = Array.from({ length: POCKETS }, (_, number) => number).find(
         (number) => (returns?.(`straight-${number}`) ?? 0) > 0,
       );
-      const back = [...layout].flatMap(([spot, amount]): [string, string][] => {
+      const returned = [...layout].flatMap(([spot, amount]): [string, string][] => {
         const hundredths = BigInt(returns?.(spot) ?? 0);
         return hundredths === 0n ? [] : [[spot, shortAmount((amount * hundredths) / 100n, format)]];
       });
-      table.result(fell ?? null, new Map(back));
+      table.result(winning ?? null, new Map(returned));
     },
     off(isOff) {
       host.classList.toggle('is-off', isOff);

@@ -7,7 +7,7 @@ import { onPress } from '../kit/tools.ts';
 import { shortAmount } from '../table/chips.ts';
 import { Bets } from './bets.ts';
 import { createCues } from './cues.ts';
-import { FallenNumbers } from './fallen-numbers.ts';
+import { LastNumbers } from './last-numbers.ts';
 import { toLayout } from './layout.ts';
 import { nameOf } from './names.ts';
 import { rulesContent } from './rules.ts';
@@ -29,7 +29,7 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
   const cues = createCues(sound);
   const root = byId('table');
   const wheel = createWheel(byId('wheel'), look, cues);
-  const fallen = new FallenNumbers();
+  const lastNumbers = new LastNumbers();
   let isPlaying = false;
 
   const bets: Bets = new Bets(kit, cues, () => {
@@ -37,7 +37,7 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
   });
   function clearResult(): void {
     bets.felt.result(null);
-    fallen.hideLatest();
+    lastNumbers.hideLatest();
   }
   function setPlaying(isOn: boolean): void {
     isPlaying = isOn;
@@ -47,11 +47,11 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
 
   bindTrackToggle(kit, root);
   onPress('statistics', sound, () =>
-    dialogs.show('document', t('statistics'), ...statisticsContent(fallen.all, t)),
+    dialogs.show('document', t('statistics'), ...statisticsContent(lastNumbers.all, t)),
   );
 
-  void kit.past(FallenNumbers.remembered).then((rounds) => {
-    fallen.addEarlier(rounds.map(({ round }) => round.view.number));
+  void kit.past(LastNumbers.remembered).then((rounds) => {
+    lastNumbers.addEarlier(rounds.map(({ round }) => round.view.number));
     const [last] = rounds;
     if (last) bets.remember(last.round.view.chips);
   });
@@ -62,7 +62,7 @@ export function createStage(kit: RouletteKit): Stage<RouletteBet, never, Roulett
     root.classList.add('is-spinning');
     await wheel.spin(number, isResumed ? 0 : kit.isTurbo() ? QUICK_SPIN_MS : SPIN_MS);
     cues.rest();
-    fallen.add(number);
+    lastNumbers.add(number);
     const colour = number === 0 ? 'zero' : colourOf(number) === 'red' ? 'red' : 'black';
     kit.message(t('fell', { n: number, colour: t(colour) }), true);
     await wait(kit.isTurbo() ? RESULT_MS / 2 : RESULT_MS);

@@ -21,6 +21,7 @@ export function createBetCalls<Outcome, Card>(
   session: SharedSession<Outcome, Card>,
   { isFlight, maxBets }: Limits,
 ) {
+  /** Makes a call; `isHandled`: true for error codes that need no message. */
   async function call(
     name: 'bet' | 'cancel' | 'cashout' | 'decide',
     body: object,

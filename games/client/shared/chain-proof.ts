@@ -23,7 +23,7 @@ export async function walkDown(seed: string, steps: number, pause: () => Promise
  * published end of the chain, and gives the outcome. `outcome`: runs the engine with the random numbers of
  * the seed.
  */
-export async function isAsPromised(
+export async function isProven(
   round: SharedRoundView,
   outcome: (randomBelow: RandomBelow) => object,
   pause: () => Promise<void>,

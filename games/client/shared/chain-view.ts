@@ -11,7 +11,7 @@ import { canProve } from '../kit/proof.ts';
 import type { Rgs } from '../kit/rgs.ts';
 import { roundLink } from '../kit/round-link.ts';
 import type { KeyOf, Translate } from '../kit/messages.ts';
-import { isAsPromised } from './chain-proof.ts';
+import { isProven } from './chain-proof.ts';
 
 const HISTORY_LENGTH = 20;
 const ROUNDS_SHOWN = 12;
@@ -112,7 +112,7 @@ function roundEntry(
     if (!canProve()) return;
     const isPaidRight =
       own === null || (round.outcome !== null && won(own, round.outcome) === BigInt(own.win ?? 0));
-    void isAsPromised(round, repeat, () => wait(0)).then(
+    void isProven(round, repeat, () => wait(0)).then(
       (isFair) => {
         const isRight = isFair && isPaidRight;
         result.className = isRight ? 'good' : 'bad';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { roundNumbers } from '#games/server/fairness.ts';
 import type { LiveMessage, PublicBet, SharedRoundView } from '#games/server/shared/shared-protocol.ts';
-import { isAsPromised, walkDown } from './chain-proof.ts';
+import { isProven, walkDown } from './chain-proof.ts';
 import { listen } from './feed.ts';
 import { applyMessage, lineReader, EMPTY_LIVE_STATE } from './live-state.ts';
 import { frameDelay } from './frame-rate.ts';
@@ -145,7 +145,7 @@ describe('proof of a shared round', () => {
 
   test('follows the chain to its end and repeats the outcome', async () => {
     expect(await walkDown(third, 3, pause)).toBe(terminal);
-    expect(await isAsPromised(round, outcome, pause)).toBe(true);
+    expect(await isProven(round, outcome, pause)).toBe(true);
   });
   test.each([
     ['another seed', { seed: seeds[2] ?? '' }],
@@ -154,7 +154,7 @@ describe('proof of a shared round', () => {
     ['another outcome', { outcome: { a: 1000, b: 1 } }],
     ['no seed yet', { seed: null }],
   ])('%s is detected', async (_name, change) =>
-    expect(await isAsPromised({ ...round, ...change }, outcome, pause)).toBe(false),
+    expect(await isProven({ ...round, ...change }, outcome, pause)).toBe(false),
   );
 });
 

@@ -29,6 +29,7 @@ export function createDisc(look: Look, onTick: () => void) {
   let turn = 0;
   let skip = new AbortController();
 
+  /** Turns the disc to an angle in full turns. */
   function place(where: number): void {
     turn = where;
     disc.style.transform = `rotate(${(where % 1) * 360}deg)`;

@@ -73,6 +73,7 @@ test('a round is determined by its seeds, draws ten different numbers and counts
         expect(new Set(state.drawn).size).toBe(DRAWN);
         expect(state.drawn.every((number) => number >= 1 && number <= NUMBERS)).toBe(true);
         const { hits, pays } = kenoEngine.view(rules, state) as KenoView;
+        // Marks and drawn numbers less their union are the hits.
         expect(hits).toBe(new Set([...chosen.spots, ...state.drawn]).size * -1 + chosen.spots.length + DRAWN);
         expect(kenoEngine.won(rules, state, 30n)).toBe((30n * BigInt(pays)) / 100n);
         // The draw does not depend on the marked numbers.
@@ -96,6 +97,7 @@ test('each number is drawn equally often', () => {
     ).drawn)
       counts.set(number, (counts.get(number) ?? 0) + 1);
   expect(counts.size).toBe(NUMBERS);
+  // About five standard deviations.
   for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
 });
 

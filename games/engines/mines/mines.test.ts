@@ -136,6 +136,7 @@ describe('a round of mines', () => {
       );
       for (const at of mines) counts[at] = (counts[at] ?? 0) + 1;
     }
+    // About five standard deviations.
     for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(150);
   });
 });

@@ -85,6 +85,7 @@ test('runners win in proportion to their weights', () => {
     expected += (race.weights[favourite] ?? 0) / race.weights.reduce((sum, weight) => sum + weight, 0);
     if (race.order[0] === favourite) won += 1;
   }
+  // About four standard deviations.
   expect(Math.abs(won - expected)).toBeLessThan(260);
 });
 

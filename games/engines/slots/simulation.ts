@@ -84,6 +84,7 @@ export function measureTo(rules: SlotRules, aim: number, seed: number): Measured
   const pilot = { spins: 200_000, sessions: 10_000 };
   const { errors, buyError } = measure(rules, { ...pilot, seed });
   const times = (error: number, to: number): number => Math.max(1, (error / to) ** 2 * 1.15);
+  // The errors of first spins and of free spins are independent: two of this size add up to `aim`.
   const each = aim / Math.SQRT2;
   return measure(rules, {
     spins: Math.round(pilot.spins * times(errors.first, each)),

@@ -8,7 +8,7 @@ const LIFE_MS = 2400;
 type Point = { readonly x: number; readonly y: number };
 
 /** Names of players who cash out, floating up from the end of the curve. */
-export class Leavers {
+export class CashOutNames {
   readonly #box = byId('leavers');
   /** Bets of the last `update` that were not cashed out. */
   #flying = new Set<string>();

@@ -7,7 +7,7 @@ const REMEMBERED = 50;
 const LISTED = 16;
 
 /** The last numbers, newest first: the latest on a badge, some in a list, all for the statistics. */
-export class FallenNumbers {
+export class LastNumbers {
   #numbers: readonly number[] = [];
 
   /** Number of results of the history that are used. */
