@@ -30,7 +30,7 @@ import {
 } from '#tests/fixtures/shared-page.ts';
 
 const ROUNDS_AT_MOST = 4;
-/** Within 8 hands a win, a loss or a hit is missing in 1 % of the tests. */
+/** In 1 % of the tests a win, a loss or a hit is missing after 8 hands, so twice as many are allowed. */
 const HANDS_AT_MOST = 16;
 const DECIDED_WITHIN_MS = 10_000;
 
@@ -61,17 +61,17 @@ test('common blackjack: decisions within their windows, a win and a loss, paid e
   page.setDefaultTimeout(15_000);
   const bets = listenToBets(page);
   let settled: OwnBet[] = [];
-  let taken = 0;
+  let placed = 0;
   const isDecided = (choice: string): boolean => settled.some(({ decisions }) => decisions[0] === choice);
   const isSeen = (): boolean => isDecided('hit') && settled.some(isWon) && settled.some(isLost);
-  // Few rounds end in a push; some are over before the first decision.
+  // A few rounds return the stake (neither won nor lost); some are over before the first decision.
   for (let rounds = 0; rounds < HANDS_AT_MOST && !isSeen(); rounds += 1) {
     await waitToBet(frame, blackjack);
-    taken += await betAll(page, frame, blackjack, 1);
+    placed += await betAll(page, frame, blackjack, 1);
     await isIn(frame, 'running');
     const wanted = ['hit', 'double'].find((choice) => !isDecided(choice)) ?? 'stand';
     const isAccepted = await decide(page, frame, wanted);
-    settled = await bets.paid(taken);
+    settled = await bets.paid(placed);
     if (isAccepted) expect(settled.at(-1)?.decisions).toEqual([wanted]);
     await expectHeaderAfter(page, sumOf(settled));
   }
@@ -91,15 +91,15 @@ for (const { game: shared, bets: count, tag = [] } of PLAYED_GAMES)
       page.setDefaultTimeout(15_000);
       const bets = listenToBets(page);
       let settled: OwnBet[] = [];
-      let taken = 0;
+      let placed = 0;
       for (
         let rounds = 0;
         rounds < ROUNDS_AT_MOST && !(settled.some(isWon) && settled.some(isLost));
         rounds += 1
       ) {
         await waitToBet(frame, shared);
-        taken += await betAll(page, frame, shared, count);
-        settled = await bets.paid(taken);
+        placed += await betAll(page, frame, shared, count);
+        settled = await bets.paid(placed);
         await expectHeaderAfter(page, sumOf(settled));
       }
       expect(settled.map(isWon)).toEqual(expect.arrayContaining([true, false]));
@@ -130,7 +130,7 @@ test('a win whose payment answer was lost is shown in the next round', async ({
   await expect(frame.getByTestId('win')).toHaveText(/^[1-9]/, { timeout: ROUND_WITHIN_MS });
 });
 
-async function takeAndGiveBack(page: Page, game: SeededGame, shared: SharedGame): Promise<void> {
+async function placeAndCancel(page: Page, game: SeededGame, shared: SharedGame): Promise<void> {
   // A choice made in the last moment is rejected; there is nothing to send then.
   page.setDefaultTimeout(15_000);
   // Other tests of this file cover the motion.
@@ -151,16 +151,16 @@ async function takeAndGiveBack(page: Page, game: SeededGame, shared: SharedGame)
   };
   const bet = await betting();
   if (shared.laid) expect(bet.bet).toEqual(shared.laid);
-  // Betting on a flight lasts seconds, so that bet is taken back at once.
+  // Bets on a flight are placed for seconds only, so such a bet is cancelled before the header is read.
   if (!shared.queues) await expectHeaderAfter(page, sumOf([bet]));
-  const gone = page.waitForResponse(rgsCall('shared/cancel'));
+  const cancelled = page.waitForResponse(rgsCall('shared/cancel'));
   await frame
     .getByRole('button', { name: new RegExp(sharedTexts.cancelBet) })
     // The last chip of a table.
     .or(frame.locator('#undo'))
     .first()
     .click();
-  expect((await gone).status()).toBe(200);
+  expect((await cancelled).status()).toBe(200);
   await expectHeaderAfter(page, []);
   // The running round is visible. Draws are minutes away: the test that plays one to its end covers them.
   if (shared.slow) return;
@@ -178,6 +178,6 @@ for (const { game: shared, tag = [] } of RETURNED_BETS)
       test.setTimeout(ROUND_WITHIN_MS * (shared.slow ? 2 : 1));
       const game = await findShared(site, shared);
       await signInQuickly(context, site, player);
-      await takeAndGiveBack(page, game, shared);
+      await placeAndCancel(page, game, shared);
     },
   );

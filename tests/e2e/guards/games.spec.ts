@@ -17,9 +17,9 @@ import { blackjack, PLAYED_GAMES } from '#tests/fixtures/shared-games.ts';
 /** Includes the time to draw a theme's pictures for the first time. */
 const LOADED_WITHIN_MS = 30_000;
 const LONG_WALK_MS = 1_800_000;
-/** Of slots, which differ in symbols and payments only. */
+/** For each kind. Only slots have more; the others of them differ in symbols and payments only. */
 const RULE_SETS_MAX = 16;
-/** Rules and fairness. */
+/** The bar with the buttons of rules and fairness. */
 const TOOLS = '.top';
 const PRIVATE_GAMES = GAME_DRIVERS.filter(
   ({ kind }, at) => GAME_DRIVERS.findIndex((driver) => driver.kind === kind) === at,
@@ -29,7 +29,7 @@ const GAMES = [...PRIVATE_GAMES, ...PLAYED_GAMES.map(({ game }) => game), blackj
 test.use({ reducedMotion: 'reduce' });
 
 /** Opens the game on both sizes; on a phone also what the controls in a `part` of it open. */
-async function expectSound(page: Page, game: SeededGame, part: string): Promise<void> {
+async function expectNoViolation(page: Page, game: SeededGame, part: string): Promise<void> {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     await page.goto(gamePath(game));
@@ -52,7 +52,7 @@ for (const { name, where } of GAMES)
   test(`${name}: no violation in the frame and its dialogs`, async ({ page, site }) => {
     const [game] = await gamesOf(site, where, 1);
     if (!game) throw new Error(`The catalogue has no ${name}.`);
-    await expectSound(page, game, TOOLS);
+    await expectNoViolation(page, game, TOOLS);
   });
 
 for (const kind of [...GAME_KINDS, ...SHARED_KINDS].map((each) => each.kind))
@@ -67,7 +67,7 @@ for (const kind of [...GAME_KINDS, ...SHARED_KINDS].map((each) => each.kind))
         const config = JSON.stringify(rules.config);
         if (rules.kind !== kind || seen.has(config)) continue;
         if (seen.add(config).size > RULE_SETS_MAX) break;
-        await expectSound(page, game, 'main');
+        await expectNoViolation(page, game, 'main');
       }
       expect(seen.size).toBeGreaterThan(0);
     },

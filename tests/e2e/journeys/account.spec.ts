@@ -47,7 +47,7 @@ async function expectPlayer(page: Page): Promise<void> {
   await expect(balanceIn(page)).toHaveText(/\d/);
 }
 
-test('register by e-mail: the balance shows the demo credit', async ({ page }) => {
+test('register by e-mail: the balance shows the play money of a new account', async ({ page }) => {
   await openRegistration(page);
   await dialog(page)
     .getByRole('textbox', { name: auth('fields.email') })
@@ -69,7 +69,7 @@ test('a page opened by a mobile app stays its web view on the next document, for
   ).toEqual(['S', 'U']);
 });
 
-test('a token that cannot be read: the page is a guest’s at once', async ({ page, context, site }) => {
+test('with a token that cannot be read the page is shown as to a guest', async ({ page, context, site }) => {
   await context.addCookies([{ name: COOKIES.token, value: 'garbage', url: site }]);
   await page.goto('/casino');
   await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');

@@ -20,7 +20,7 @@ const first = (page: Page) => page.locator(`main section:not(${NAME})`).first();
 const topOf = async (page: Page): Promise<number> =>
   Math.round((await first(page).boundingBox())?.y ?? Number.NaN);
 
-/** Answers with games of the catalogue as bonus games; returns the list of requested pages. */
+/** Answers with games of the catalogue as bonus games; returns the offsets that the page has requested. */
 async function giveBonus(page: Page, site: string, step: object | null): Promise<number[]> {
   const asked: number[] = [];
   await page.route('**/gql/', async (route) => {

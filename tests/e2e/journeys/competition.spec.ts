@@ -77,7 +77,7 @@ test('a real round in a tournament game changes the table; only the player sees 
   });
 });
 
-test('lists of tournament games and of instant cashback: opened by their links, loaded further, and left by back', async ({
+test('lists of tournament games and of instant cashback: load more, back, their badge left out, 404 after the last page', async ({
   page,
 }) => {
   await page.goto('/casino/en');
@@ -106,7 +106,7 @@ test('lists of tournament games and of instant cashback: opened by their links, 
   expect((await page.goto('/casino/en/games/cashback?page=3'))?.status()).toBe(404);
 });
 
-test('cards of these games carry their badges in other lists', async ({ page }) => {
+test('cards of tournament games carry their badge in other lists', async ({ page }) => {
   await page.goto('/casino/en/games/slot/tournament');
   const slug = (await cards(page).first().getAttribute('data-game')) ?? '';
   const name = (await cards(page).first().locator('a[data-play]').getAttribute('href')) ?? '';

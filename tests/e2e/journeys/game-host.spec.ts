@@ -61,7 +61,7 @@ test('a game that never becomes ready shows an error, and can be retried', async
   await expect(host(page)).toHaveAttribute('data-host-state', 'ready');
 });
 
-test('a game that stops shows an error, and its later messages are ignored', async ({ page, game }) => {
+test('a game that reports a fatal error shows an error with a retry', async ({ page, game }) => {
   await launchProbe(page, 'ready');
   await page.goto(gamePath(game));
   const frame = gameFrame(page, game);

@@ -25,8 +25,8 @@ test('sections load when they come near the screen, all of them by one request',
   page.on('request', (request) => PARTS.test(request.url()) && asked.push(request.url()));
   await page.goto('/casino');
   await page.waitForLoadState('load');
-  const places = await waiting(page).count();
-  expect(places).toBeGreaterThan(5);
+  const emptySections = await waiting(page).count();
+  expect(emptySections).toBeGreaterThan(5);
   expect(asked).toEqual([]);
   await scrollDown(page);
   expect(asked).toHaveLength(1);
@@ -35,7 +35,7 @@ test('sections load when they come near the screen, all of them by one request',
   expect(await page.locator('main li[data-game]').count()).toBeGreaterThan(200);
 });
 
-test('Home shows its loaded sections again after back', async ({ page }) => {
+test('after back to Home all of its sections can be shown again', async ({ page }) => {
   await page.goto('/casino');
   await scrollDown(page);
   await page.locator('main section[aria-labelledby^="section-"] a[href*="/games/slot/"]').last().click();
@@ -46,15 +46,15 @@ test('Home shows its loaded sections again after back', async ({ page }) => {
 });
 
 test('a section that failed to load is requested again', async ({ page }) => {
-  let failures = 0;
-  await page.route(PARTS, (route) => ((failures += 1) === 1 ? route.abort() : route.continue()));
+  let requests = 0;
+  await page.route(PARTS, (route) => ((requests += 1) === 1 ? route.abort() : route.continue()));
   await page.goto('/casino');
   await scrollDown(page);
-  expect(failures).toBe(2);
+  expect(requests).toBe(2);
 });
 
 test(
-  'arrow keys move along a row; the arrow buttons are disabled at its ends',
+  'arrow keys move along a row; the button for earlier games is disabled at its start',
   { tag: BOTH_SIZES },
   async ({ page, isMobile }) => {
     await page.goto('/casino');

@@ -6,7 +6,7 @@ import { shifts, watchShifts } from '#tests/fixtures/layout-shifts.ts';
 
 const LIST = '/casino/games/slot';
 const cards = (page: Page): Locator => page.locator('main [data-list] li[data-game]');
-const pill = (page: Page, name: string): Locator =>
+const filterButton = (page: Page, name: string): Locator =>
   page.locator('form[data-filters]').getByRole('button', { name, exact: false }).first();
 const slugsOf = (items: Locator): Promise<(string | null)[]> =>
   items.evaluateAll((all) => all.map((item) => item.getAttribute('data-game')));
@@ -24,7 +24,7 @@ test(
     await markDocument(page);
     const whole = await slugsOf(cards(page));
 
-    await pill(page, catalog('filters.features')).click();
+    await filterButton(page, catalog('filters.features')).click();
     const panel = page.getByRole('dialog', { name: catalog('filters.features') });
     await panel.getByRole('checkbox', { name: catalog('features.clusters') }).check();
     await expect(page).toHaveURL(`${LIST}?feature=clusters`);
@@ -33,7 +33,7 @@ test(
     await panel.getByRole('button', { name: /\d/ }).click();
     await expect(panel).toBeHidden();
 
-    await pill(page, catalog('filters.sort')).click();
+    await filterButton(page, catalog('filters.sort')).click();
     await page
       .getByRole('dialog', { name: catalog('filters.sort') })
       .getByRole('radio', { name: catalog('filters.sorts.name') })
@@ -66,7 +66,7 @@ test('the address of a filtered list shows it, without scripts too', async ({ br
   await expect(
     page.getByRole('link', { name: catalog('filters.remove', { name: catalog('features.clusters') }) }),
   ).toBeVisible();
-  await pill(page, catalog('filters.volatility')).click();
+  await filterButton(page, catalog('filters.volatility')).click();
   const panel = page.getByRole('dialog', { name: catalog('filters.volatility') });
   await panel.locator('input:enabled').last().check();
   await panel.getByRole('button', { name: /\d/ }).click();
@@ -78,7 +78,7 @@ test('the address of a filtered list shows it, without scripts too', async ({ br
 test('back from a game: loaded cards, filters and scroll position are restored', async ({ page }) => {
   const catalog = translator('ru', 'catalog');
   await page.goto(LIST);
-  await pill(page, catalog('filters.sort')).click();
+  await filterButton(page, catalog('filters.sort')).click();
   await page
     .getByRole('dialog', { name: catalog('filters.sort') })
     .getByRole('radio', { name: catalog('filters.sorts.name') })
@@ -117,7 +117,7 @@ test('the network is lost while a list is open, and returns', async ({ page, con
   const catalog = translator('ru', 'catalog');
   const common = translator('ru', 'common');
   await page.goto(LIST);
-  await pill(page, catalog('filters.volatility')).click();
+  await filterButton(page, catalog('filters.volatility')).click();
   const panel = page.getByRole('dialog', { name: catalog('filters.volatility') });
   await panel.getByRole('checkbox').first().check();
   await expect(page.locator('[data-list-region]')).toHaveAttribute('data-search', /volatility/);

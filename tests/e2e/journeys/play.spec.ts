@@ -93,8 +93,8 @@ test('a reload during a round restores the round, which is paid once', async ({
   let isPaid = false;
   const collected = page.waitForResponse(rgs('collect')).finally(() => (isPaid = true));
   await page.unroute(closing);
-  // Many free spins take minutes unless they are skipped. (At once: a moment later the same button begins a
-  // new round.)
+  // Many free spins take minutes unless they are skipped. (Found and clicked in one step: a moment later the
+  // same button begins a new round.)
   const hurry = (root: HTMLElement, stop: string) =>
     root.querySelector<HTMLButtonElement>(`button[aria-label="${stop}"]:not(:disabled)`)?.click();
   while (!isPaid) {
@@ -141,7 +141,7 @@ test('a guest who opens a card is asked to sign in, and can play the demo', asyn
   await expect(page.locator('iframe')).toBeVisible();
 });
 
-test('the game page has no footer, shows the rules of the game and links back', async ({
+test('the game page has the name of the game as its heading, no footer, and a sandboxed frame', async ({
   page,
   context,
   site,

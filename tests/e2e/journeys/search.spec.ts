@@ -18,7 +18,7 @@ const openSearch = async (page: Page) => {
 for (const [locale, typed, why] of [
   ['ru', 'едельвейс', 'in another alphabet'],
   ['ru', 'увудцушыы', 'on another layout'],
-  ['kk', 'edelwies exprss', 'with slips'],
+  ['kk', 'edelwies exprss', 'with typing errors'],
   ['uz', 'Edelweiss', 'as it is written'],
 ] as const) {
   test(`${locale}: a game is found ${why}`, async ({ page }) => {

@@ -52,7 +52,7 @@ test('platform stopped and started while a page is open: the page stays, actions
   await expect(cards(page)).toHaveCount(24);
 
   await pair.stopPlatform();
-  // Stored pages are still served; calls to the platform fail in their own format, never as HTML.
+  // Kept pages are still served; calls to the platform fail in their own format, never as HTML.
   expect((await ask(pair.address, '/casino/games/slot')).status).toBe(200);
   const answer = await ask(pair.address, PATHS.user, { headers: { authorization: `JWT ${player.token}` } });
   expect([502, 503]).toContain(answer.status);
@@ -84,7 +84,7 @@ test('platform stopped and started while a page is open: the page stays, actions
   expect(failures).toEqual([]);
 });
 
-test('platform stopped: a link to a page that cannot be made keeps page, place, list and history, and tells of it', async ({
+test('platform stopped: a link to a page that is not kept leaves page, scroll position, list and history as they are, and shows a notice', async ({
   page,
 }) => {
   const list = `${pair.address}/casino/en/games/slot?page=2`;
@@ -93,7 +93,7 @@ test('platform stopped: a link to a page that cannot be made keeps page, place, 
   // Loads the code of navigations, as a pointer over a link does.
   await expect(cards(page).first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, 300));
-  const place = await page.evaluate(() => scrollY);
+  const scrolledTo = await page.evaluate(() => scrollY);
   const shown = await cards(page).count();
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
@@ -104,9 +104,9 @@ test('platform stopped: a link to a page that cannot be made keeps page, place, 
     await expect(page.locator('html')).not.toHaveAttribute('data-navigating');
     expect(page.url()).toBe(list);
     await expect(cards(page)).toHaveCount(shown);
-    expect(await page.evaluate(() => scrollY)).toBe(place);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolledTo);
   };
-  /** A page that nobody has asked for. */
+  /** Follows a link to a page that nobody has requested, and that is therefore not kept. */
   const follow = (path: string) =>
     page.evaluate((href) => {
       const link = document.body.appendChild(Object.assign(document.createElement('a'), { href }));
@@ -137,7 +137,7 @@ test('platform stopped: a link to a page that cannot be made keeps page, place, 
   await expect(page.locator('html')).toHaveAttribute('lang', 'kk');
 });
 
-test('a page that is not stored answers with a 5xx, not a 404, while the platform is down', async () => {
+test('a page that is not kept answers with a 5xx, not a 404, while the platform is down', async () => {
   await pair.stopPlatform();
   const { status: code, text } = await ask(pair.address, '/casino/uz/games/slot');
   expect(code).toBeGreaterThanOrEqual(500);
@@ -163,7 +163,7 @@ test('the operator switches maintenance on and off', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('an open page of a guest: shows what everybody is told, and closes with its region', async ({
+test('an open page of a guest shows a notice for everybody, and the closing of its region', async ({
   page,
 }) => {
   await page.goto(`${pair.address}/casino`);

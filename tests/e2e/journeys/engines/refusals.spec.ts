@@ -87,7 +87,7 @@ test('a stake that was changed in transit is rejected, and the player sees an er
   await expectHeaderAfter(page, [await playRound(page, frame, dice, 'win')]);
 });
 
-test('a seed rotated in another tab: the next round uses the new seed, and both tabs show it', async ({
+test('a seed rotated by another tab: the next round uses the new seeds, and its answer names them', async ({
   page,
   context,
   site,
@@ -106,7 +106,7 @@ test('a seed rotated in another tab: the next round uses the new seed, and both 
   });
 });
 
-test('sessions: none, a wrong one, one after the logout, and another player’s round', async ({
+test('refused: no session, a wrong one, one after the logout, and the round of another player', async ({
   page,
   context,
   site,
@@ -123,15 +123,15 @@ test('sessions: none, a wrong one, one after the logout, and another player’s 
     });
 
   const round = await playRound(page, frame, dice, 'win');
-  const stranger = await context.browser()?.newContext();
-  const visit = (await stranger?.newPage()) as Page;
-  await signInQuickly(visit.context(), site, await registerPlayer(site));
-  const { open: theirs } = await openGame(visit, game);
+  const otherContext = await context.browser()?.newContext();
+  const otherPage = (await otherContext?.newPage()) as Page;
+  await signInQuickly(otherPage.context(), site, await registerPlayer(site));
+  const { open: theirs } = await openGame(otherPage, game);
   expect(await call(site, theirs, 'collect', { roundId: round.id })).toEqual({
     status: 404,
     detail: 'not_found',
   });
-  await visit.context().close();
+  await otherPage.context().close();
 
   const logout = await fetch(site + PATHS.logout, {
     method: 'POST',
