@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startPair, type Pair } from '../../scripts/lib/pair.ts';
-import { tell, callWitness } from '#tests/fixtures/fault-witness.ts';
+import { printLine, createFaultChecks } from '#tests/fixtures/fault-checks.ts';
 import { ask } from '#tests/fixtures/http.ts';
 import { LONG_ONLY } from '#tests/fixtures/journey-tags.ts';
 
@@ -31,23 +31,23 @@ function mountDisk(at: string): boolean {
 }
 
 test(
-  'a full disk: pages, calls and bets end in words, readiness names it, and all recovers',
+  'a full disk: pages and calls get readable answers, readiness names the disk, and everything recovers',
   { tag: LONG_ONLY },
   async () => {
     const disk = join(folder, 'disk');
-    test.skip(!mountDisk(disk), 'Only root can mount a disk of a size.');
+    test.skip(!mountDisk(disk), 'Only root can mount a disk of a limited size.');
     try {
       pair = await startPair(join(folder, 'full'), { DATA_DIR: join(disk, 'data') });
-      const witness = await callWitness(pair);
+      const checks = await createFaultChecks(pair);
       const { bavail, bsize } = statfsSync(disk);
       writeFileSync(join(disk, 'ballast'), Buffer.alloc(bavail * bsize));
-      // Until the segments of the database's log that exist already are used up.
-      for (let bets = 0; bets < 5; bets += 1) await witness.bet();
-      tell(`    full disk: ${(await witness.look()).join('; ')}`);
+      // Enough bets to use up the existing segments of the database's log.
+      for (let bets = 0; bets < 5; bets += 1) await checks.bet();
+      printLine(`    full disk: ${(await checks.requestEach()).join('; ')}`);
       const { status, text } = await ask(pair.platformAddress, '/readyz');
       expect([status, JSON.parse(text)]).toMatchObject([503, { disk: false }]);
       rmSync(join(disk, 'ballast'));
-      await witness.recovered();
+      await checks.expectRecovery();
     } finally {
       await pair?.stop();
       pair = null;
@@ -67,7 +67,7 @@ test(
       CLOCK_FILE: clock,
       NODE_OPTIONS: `--import=${new URL('preloads/clock.mjs', import.meta.url).href}`,
     });
-    const witness = await callWitness(pair);
+    const checks = await createFaultChecks(pair);
     const clocked = pair;
     for (const jump of [24 * HOUR, -HOUR]) {
       writeFileSync(clock, String(jump));
@@ -77,12 +77,12 @@ test(
             timeout: 60_000,
           })
           .toBe(String(jump));
-      await witness.bet();
-      tell(`    clock ${jump / HOUR} h: ${(await witness.look()).join('; ')}`);
-      await witness.recovered();
+      await checks.bet();
+      printLine(`    clock ${jump / HOUR} h: ${(await checks.requestEach()).join('; ')}`);
+      await checks.expectRecovery();
     }
     writeFileSync(clock, '0');
-    await witness.recovered();
+    await checks.expectRecovery();
   },
 );
 

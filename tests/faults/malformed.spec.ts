@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../scripts/lib/ports.ts';
 import { startPair, type Pair } from '../../scripts/lib/pair.ts';
-import { tell, callWitness, type Witness } from '#tests/fixtures/fault-witness.ts';
+import { printLine, createFaultChecks, type FaultChecks } from '#tests/fixtures/fault-checks.ts';
 import { startFaultyPlatform, type Fault, type FaultyPlatform } from '#tests/fixtures/faulty-platform.ts';
 import { LONG_ONLY } from '#tests/fixtures/journey-tags.ts';
 
@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 let pair: Pair;
 let platform: FaultyPlatform;
-let witness: Witness;
+let checks: FaultChecks;
 const folder = mkdtempSync(join(tmpdir(), 'croupier-malformed-'));
 const FAULTS: readonly Fault[] = ['cut', 'no JSON', 'late', 'twice'];
 /** JSON that breaks the contract. Next.js keeps it for five minutes, like every answer. */
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   const port = await freePort();
   platform = await startFaultyPlatform(() => `http://localhost:${port}`);
   pair = await startPair(folder, { PLATFORM_PORT: String(port), PLATFORM_URL: platform.address });
-  witness = await callWitness(pair);
+  checks = await createFaultChecks(pair);
 });
 test.afterAll(async () => {
   await pair?.stop();
@@ -34,26 +34,26 @@ test.afterAll(async () => {
 
 for (const fault of FAULTS)
   test(
-    `answers of the platform: ${fault}; pages and calls end in words, and none of it is kept`,
+    `answers of the platform: ${fault}; pages and calls get readable answers, and no broken answer is kept`,
     { tag: LONG_ONLY },
     async () => {
       platform.fault = fault;
-      const seen = await witness.look();
+      const seen = await checks.requestEach();
       platform.fault = null;
-      tell(`    ${fault}: ${seen.join('; ')}`);
-      await expect.poll(witness.keptNothing, { timeout: 60_000 }).toEqual([]);
-      await witness.recovered();
+      printLine(`    ${fault}: ${seen.join('; ')}`);
+      await expect.poll(checks.wrongPages, { timeout: 60_000 }).toEqual([]);
+      await checks.expectRecovery();
     },
   );
 for (const fault of WRONG)
   test(
-    `answers of the platform: ${fault}; pages and calls end in words, and other pages are as before`,
+    `answers of the platform: ${fault}; pages and calls get readable answers, and other pages work afterwards`,
     { tag: LONG_ONLY },
     async () => {
       platform.fault = fault;
-      const seen = await witness.look();
+      const seen = await checks.requestEach();
       platform.fault = null;
-      tell(`    ${fault}: ${seen.join('; ')}`);
-      await witness.recovered();
+      printLine(`    ${fault}: ${seen.join('; ')}`);
+      await checks.expectRecovery();
     },
   );

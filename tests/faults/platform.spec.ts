@@ -1,4 +1,4 @@
-/** A platform that is killed or hangs: kept pages stay, all else is told in time, and everything recovers. */
+/** A platform that is killed or hangs: kept pages are served, all else fails in time, and everything recovers. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ async function timed(path: string, options?: Ask): Promise<Answer & { readonly m
   return { ...(await ask(pair.address, path, options)), ms: performance.now() - since };
 }
 const LANGUAGES = { uz: 'uz', kk: 'kk', en: 'en' };
-/** Expects the page that stands for one which cannot be made, and what it tells crawlers and people. */
+/** Expects the 503 page that is sent in place of a page that cannot be rendered, in this language. */
 function expectUnavailable({ status, headers, text }: Answer, language: string): void {
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store']);
   expect(text).toContain(`<html lang="${language}"`);
@@ -41,7 +41,7 @@ const recovered = () =>
     .poll(async () => (await ask(pair.address, '/casino/ky/games/slot')).status, { timeout: 30_000 })
     .toBe(200);
 
-test('hung platform: kept pages at once, others within 5 s, calls at once when the outage is known', async () => {
+test('hung platform: kept pages answer immediately, others within 5 s, all immediately once the outage is known', async () => {
   expect((await timed('/casino')).status).toBe(200);
   const { platform } = pair.pids();
   process.kill(platform, 'SIGSTOP');
@@ -67,7 +67,7 @@ test('hung platform: kept pages at once, others within 5 s, calls at once when t
   expect((await timed('/casino/uz/games/slot')).status).toBe(200);
 });
 
-test('killed platform: pages that are not kept tell of it in their language, also to crawlers and on other brands', async () => {
+test('killed platform: in place of a page that is not kept comes the 503 page, in its language, for crawlers and other brands too', async () => {
   process.kill(pair.pids().platform, 'SIGKILL');
   const en = '/casino/en/games/slot';
   expectUnavailable(await timed(en), LANGUAGES.en);
@@ -92,7 +92,7 @@ test('ended rendering thread: kept pages are served, others wait for the next th
       .poll(() => readFileSync(join(folder, 'web.log'), 'utf8').match(/rendering thread ended/g)?.length ?? 0)
       .toBe(page - 6);
     expect((await timed('/casino')).status).toBe(200);
-    // Waits some seconds for the thread; on a slow machine it may tell of the failure first.
+    // Waits some seconds for the thread; on a slow machine it may answer with the 503 page first.
     await expect
       .poll(async () => (await timed(`/casino/ky/games/slot?page=${page}`)).status, { timeout: 60_000 })
       .toBe(200);
@@ -101,7 +101,7 @@ test('ended rendering thread: kept pages are served, others wait for the next th
   expect(JSON.parse((await ask(pair.address, '/readyz')).text)).toEqual({ pages: true, platform: true });
 });
 
-test('the 404 page contains no address of those who asked for it', async () => {
+test('the 404 page does not contain the address that it was first requested for', async () => {
   const first = await timed('/casino/recover/VICTIM-token-123');
   const second = await timed('/casino/other/thing');
   expect([first.status, second.status]).toEqual([404, 404]);

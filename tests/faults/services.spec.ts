@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startPair, type Pair } from '../../scripts/lib/pair.ts';
 import { startServices, type Services } from '../../scripts/lib/services.ts';
-import { tell, callWitness, type Witness } from '#tests/fixtures/fault-witness.ts';
+import { printLine, createFaultChecks, type FaultChecks } from '#tests/fixtures/fault-checks.ts';
 import { openGate, type Gate } from '#tests/fixtures/gate.ts';
 import { ask } from '#tests/fixtures/http.ts';
 import { LONG_ONLY } from '#tests/fixtures/journey-tags.ts';
@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 let services: Services;
 let pair: Pair | null = null;
-let witness: Witness;
+let checks: FaultChecks;
 const gates: Partial<Record<'postgres' | 'redis', Gate>> = {};
 const folder = mkdtempSync(join(tmpdir(), 'croupier-services-'));
 
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
     DATABASE_URL: await gated('postgres', services.postgres),
     REDIS_URL: await gated('redis', services.redis),
   });
-  witness = await callWitness(pair);
+  checks = await createFaultChecks(pair);
 });
 test.afterAll(async () => {
   for (const gate of Object.values(gates)) await gate.heal();
@@ -52,7 +52,7 @@ const ROWS = [
 ] as const;
 for (const [name, fault, readiness] of ROWS)
   test(
-    `${name}: ${fault}; pages, calls and bets end in words, readiness names it, and all recovers`,
+    `${name}: ${fault}; pages and calls get readable answers, readiness names the service, and everything recovers`,
     { tag: LONG_ONLY },
     async () => {
       test.skip(pair === null, 'PostgreSQL or Redis is not installed.');
@@ -62,15 +62,15 @@ for (const [name, fault, readiness] of ROWS)
       await gate[fault]();
       try {
         const since = performance.now();
-        await witness.bet();
-        tell(
-          `    ${name} ${fault}: bet ${Math.round(performance.now() - since)} ms; ${(await witness.look()).join('; ')}`,
+        await checks.bet();
+        printLine(
+          `    ${name} ${fault}: bet ${Math.round(performance.now() - since)} ms; ${(await checks.requestEach()).join('; ')}`,
         );
         const { status, text } = await ask(platformAddress, '/readyz');
         expect([status, JSON.parse(text)]).toEqual([503, readiness]);
       } finally {
         await gate.heal();
       }
-      await witness.recovered();
+      await checks.expectRecovery();
     },
   );

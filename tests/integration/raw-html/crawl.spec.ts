@@ -175,7 +175,7 @@ test('spec 2 §9 links that a crawler follows reach a page without redirects', a
   expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
 });
 
-test('a stored page contains nothing of the query of its first visitor', async () => {
+test('a kept page contains nothing of the query of its first visitor', async () => {
   for (const page of spread(await listedPages(base, 'sport.localhost'), 'games', 4)) {
     const { pathname } = new URL(page.url);
     for (const query of ['?session=SECRET', ''])

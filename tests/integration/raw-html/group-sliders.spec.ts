@@ -19,7 +19,7 @@ const tracksOf = (html: string) => html.match(/<ul[^>]* data-track=""/g)?.length
 const latePartsOf = (html: string) => html.match(/<div data-lazy="[^"]*" data-part=/g)?.length ?? 0;
 
 for (const [group, sliders] of Object.entries(SLIDERS)) {
-  test(`${group}: people get two sliders and places of the others, crawlers get all of them`, async () => {
+  test(`${group}: people get two sliders and empty elements for the others, crawlers get all of them`, async () => {
     const path = `/casino/games/${group}`;
     const { text: person } = await ask(base, path, { agent: BROWSER });
     const { text: crawler } = await ask(base, path, { agent: GOOGLEBOT });
@@ -39,7 +39,7 @@ test('the titles of the sliders differ from each other and from the title of the
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('a narrowed list and a later page have no sliders', async () => {
+test('a sorted list and a later page have no sliders', async () => {
   for (const query of ['?sort=new', '?page=2'])
     expect([
       query,
@@ -47,7 +47,7 @@ test('a narrowed list and a later page have no sliders', async () => {
     ]).toEqual([query, []]);
 });
 
-test('the later sliders are a page that no crawler keeps, and a group without them has none', async () => {
+test('the later sliders are a page with noindex; a group without later sliders has none', async () => {
   const { status, headers, text } = await ask(base, '/casino/sliders/online', { agent: GOOGLEBOT });
   expect([status, headers['x-robots-tag'], tracksOf(text)]).toEqual([
     200,

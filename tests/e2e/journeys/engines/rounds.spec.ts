@@ -14,8 +14,8 @@ import { gamesOf } from '#tests/fixtures/platform-api.ts';
 import { DESKTOP_FIRST } from '#tests/fixtures/journey-tags.ts';
 
 /**
- * With the drivers' bets 1 test in 100,000 needs more rounds. (Hold and win returns exactly its stake in 11
- * rounds of 100, which counts as neither win nor loss.)
+ * With the drivers' bets 1 test in 100,000 needs more rounds. (A round that returns exactly its stake counts as a
+ * win; of hold and win 11 in 100 do.)
  */
 const ROUNDS_AT_MOST = 100;
 

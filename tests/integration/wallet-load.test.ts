@@ -32,13 +32,13 @@ import { CURRENCIES } from '#contract/currencies.ts';
 import { toMinor } from '#contract/money.ts';
 import { createWallet } from '#platform/wallet/wallet.service.ts';
 import { sample } from '#tests/fixtures/sample.ts';
-import { startPlatform } from './fire/platform-process.ts';
-import type { PlatformProcess } from './fire/platform-process.ts';
-import { gamesOfKinds } from './fire/game-calls.ts';
-import { giveFreeRounds, playOwnRounds } from './fire/own-rounds.ts';
-import { playFlights, playHands } from './fire/shared-rounds.ts';
-import { playProviderRounds, register } from './fire/players.ts';
-import type { Fire, FirePlayer } from './fire/players.ts';
+import { startPlatform } from './load/platform-process.ts';
+import type { PlatformProcess } from './load/platform-process.ts';
+import { gamesOfKinds } from './load/game-calls.ts';
+import { giveFreeRounds, playOwnRounds } from './load/own-rounds.ts';
+import { playFlights, playHands } from './load/shared-rounds.ts';
+import { playProviderRounds, register } from './load/players.ts';
+import type { LoadRun, LoadPlayer } from './load/players.ts';
 
 /** Factor of the number of rounds. */
 const SCALE = sample({ short: 1, long: 8 });
@@ -64,8 +64,8 @@ const KILL_MS = [5_000, 10_000] as const;
 const MIN_KILLS = 3;
 
 const testDatabase = process.env['TEST_DATABASE_URL'];
-const folder = mkdtempSync(join(tmpdir(), 'croupier-fire-'));
-const databaseName = `croupier_fire_${randomBytes(6).toString('hex')}`;
+const folder = mkdtempSync(join(tmpdir(), 'croupier-load-'));
+const databaseName = `croupier_load_${randomBytes(6).toString('hex')}`;
 const databaseUrl = testDatabase
   ? Object.assign(new URL(testDatabase), { pathname: `/${databaseName}` }).href
   : undefined;
@@ -92,7 +92,7 @@ afterAll(async () => {
 
 test('every acknowledged movement is in the ledger once, the ledger balances, and every round can be repeated from its seeds', async () => {
   const settings = parseSettings({});
-  const fire: Fire = {
+  const run: LoadRun = {
     urls: processes.map((one) => one.url),
     secret: settings.PROVIDER_SECRET,
     acknowledged: new Map(),
@@ -100,34 +100,34 @@ test('every acknowledged movement is in the ledger once, the ledger balances, an
     hasDoubled: false,
   };
   const credit = toMinor(settings.DEMO_CREDIT, CURRENCIES.KZT) ?? 0n;
-  const players: FirePlayer[] = [];
-  const newPlayer = async (): Promise<FirePlayer> => {
-    const player = await register(fire, credit);
+  const players: LoadPlayer[] = [];
+  const newPlayer = async (): Promise<LoadPlayer> => {
+    const player = await register(run, credit);
     players.push(player);
     return player;
   };
   const plays: (() => Promise<void>)[] = [];
   for (let i = 0; i < PROVIDER_PLAYERS; i += 1) {
     const player = await newPlayer();
-    plays.push(() => playProviderRounds(fire, player, PROVIDER_ROUNDS));
+    plays.push(() => playProviderRounds(run, player, PROVIDER_ROUNDS));
   }
   for (const game of gamesOfKinds(settings.SEED, KINDS))
     for (let i = 0; i < PLAYERS_PER_KIND; i += 1) {
       const player = await newPlayer();
       const isFree = i === 0 && !WITHOUT_FREE_ROUNDS.includes(game.kind);
       const campaign = isFree
-        ? await giveFreeRounds(fire, player, game, FREE_ROUNDS, settings.OPERATOR_SECRET)
+        ? await giveFreeRounds(run, player, game, FREE_ROUNDS, settings.OPERATOR_SECRET)
         : undefined;
-      plays.push(() => playOwnRounds(fire, player, game, OWN_ROUNDS, campaign));
+      plays.push(() => playOwnRounds(run, player, game, OWN_ROUNDS, campaign));
     }
   const [flight, hand] = gamesOfKinds(settings.SEED, ['crash', 'blackjack-live']);
   for (let i = 0; i < FLYERS && flight; i += 1) {
     const player = await newPlayer();
-    plays.push(() => playFlights(fire, player, flight, FLIGHTS));
+    plays.push(() => playFlights(run, player, flight, FLIGHTS));
   }
   for (let i = 0; i < HAND_PLAYERS && hand; i += 1) {
     const player = await newPlayer();
-    plays.push(() => playHands(fire, player, hand, HANDS));
+    plays.push(() => playHands(run, player, hand, HANDS));
   }
 
   const over = new AbortController();
@@ -175,7 +175,7 @@ test('every acknowledged movement is in the ledger once, the ledger balances, an
     }
     // Their games belong to running competitions; the audit has compared each score with the rounds.
     expect(await store.db.$count(competitionScores)).toBeGreaterThan(0);
-    await proveProviderCalls(store, fire);
+    await proveProviderCalls(store, run);
     await proveOwnRounds(store);
     await proveSharedRounds(store);
   } finally {
@@ -184,7 +184,7 @@ test('every acknowledged movement is in the ledger once, the ledger balances, an
 });
 
 /** Each answered call is in the ledger once, with that answer, and the ledger has no movement without a call. */
-async function proveProviderCalls({ db }: Store, { acknowledged }: Fire): Promise<void> {
+async function proveProviderCalls({ db }: Store, { acknowledged }: LoadRun): Promise<void> {
   const keys = [...acknowledged.keys()].map((id) => `provider:${id}`);
   const rows = await db
     .select({ key: ledgerTransactions.key, reply: ledgerTransactions.reply })

@@ -8,14 +8,14 @@ import { buildCompetitionSeries } from '#platform/seed/seed-competitions.ts';
 import { buildGames } from '#platform/seed/seed-games.ts';
 import { MANUFACTURERS } from '#platform/seed/manufacturers.ts';
 import { REGION, upTo } from './players.ts';
-import type { Fire, FirePlayer } from './players.ts';
-import { postUntilAnswered } from './stubborn-fetch.ts';
-import type { Answer } from './stubborn-fetch.ts';
+import type { LoadRun, LoadPlayer } from './players.ts';
+import { postUntilAnswered } from './post-until-answered.ts';
+import type { Answer } from './post-until-answered.ts';
 
-export type FireGame = { slug: string; manufacturer: string; kind: string };
+export type LoadGame = { slug: string; manufacturer: string; kind: string };
 
 /** One game of each of these kinds, from the catalogue with that seed number. */
-export function gamesOfKinds(seed: number, kinds: readonly string[]): FireGame[] {
+export function gamesOfKinds(seed: number, kinds: readonly string[]): LoadGame[] {
   const games = buildGames(seed);
   const raced = new Set(buildCompetitionSeries(games).flatMap(({ gameIds }) => gameIds));
   return kinds.map((kind) => {
@@ -37,18 +37,18 @@ export const detailOf = ({ body }: Answer): string => String((body as { detail?:
 
 /** Sends one request in one to three concurrent copies, which must all get the same round or bet. */
 export async function ask(
-  fire: Fire,
+  run: LoadRun,
   path: string,
   body: object,
   headers: Record<string, string>,
 ): Promise<Answer> {
   const text = JSON.stringify(body);
   const copies = await Promise.all(
-    Array.from({ length: 1 + upTo(2) }, () => postUntilAnswered(fire.urls, path, text, headers)),
+    Array.from({ length: 1 + upTo(2) }, () => postUntilAnswered(run.urls, path, text, headers)),
   );
   const answer = copies.find(({ status }) => status === 200) ?? copies[0];
   if (!answer) throw new Error('no answer');
-  fire.calls += 1;
+  run.calls += 1;
   const isBet = path.endsWith('/shared/bet');
   const what = (copy: Answer) => {
     const { round, bet } = copy.body as Partial<RoundReply & SharedBetReply>;
@@ -62,7 +62,7 @@ export async function ask(
   };
   for (const copy of copies) {
     const isLate = answer.status === 200 && LATE.includes(detailOf(copy));
-    expect(what(isLate ? await postUntilAnswered(fire.urls, path, text, headers) : copy)).toEqual(
+    expect(what(isLate ? await postUntilAnswered(run.urls, path, text, headers) : copy)).toEqual(
       what(answer),
     );
   }
@@ -74,9 +74,9 @@ export async function ask(
  * than a launch is valid.
  */
 export async function open(
-  fire: Fire,
-  player: FirePlayer,
-  game: FireGame,
+  run: LoadRun,
+  player: LoadPlayer,
+  game: LoadGame,
   campaignId?: string,
 ): Promise<{ reply: OpenReply; headers: Record<string, string> }> {
   const query = `query($m: String!, $s: String!, $f: String) {
@@ -86,7 +86,7 @@ export async function open(
     query,
     variables: { m: game.manufacturer, s: game.slug, f: campaignId ?? null },
   });
-  const init = await postUntilAnswered(fire.urls, PATHS.graphql, body, {
+  const init = await postUntilAnswered(run.urls, PATHS.graphql, body, {
     ...REGION,
     authorization: `JWT ${player.token}`,
   });
@@ -94,8 +94,8 @@ export async function open(
     (init.body as { data?: { gameInit: { url: string | null } } }).data?.gameInit.url ?? '',
   )?.[1];
   if (!launch) throw new Error(`no launch of ${game.slug}: ${init.text}`);
-  const opened = await postUntilAnswered(fire.urls, `${PATHS.rgs}open`, JSON.stringify({ launch }), {});
-  if (detailOf(opened) === 'launch_expired') return open(fire, player, game, campaignId);
+  const opened = await postUntilAnswered(run.urls, `${PATHS.rgs}open`, JSON.stringify({ launch }), {});
+  if (detailOf(opened) === 'launch_expired') return open(run, player, game, campaignId);
   if (opened.status !== 200) throw new Error(`open: ${opened.status} ${opened.text}`);
   const reply = opened.body as OpenReply;
   return { reply, headers: { [GAME_SESSION_HEADER]: reply.session } };

@@ -11,10 +11,10 @@ import type {
   SharedRoundView,
   SharedStateReply,
 } from '#games/server/shared/shared-protocol.ts';
-import { ask, detailOf, open, type FireGame } from './game-calls.ts';
+import { ask, detailOf, open, type LoadGame } from './game-calls.ts';
 import { chance, pick, upTo } from './players.ts';
-import type { Fire, FirePlayer } from './players.ts';
-import { postUntilAnswered } from './stubborn-fetch.ts';
+import type { LoadRun, LoadPlayer } from './players.ts';
+import { postUntilAnswered } from './post-until-answered.ts';
 
 const LOOK_MS = 250;
 /** Betting time that must be left for a bet to be placed. */
@@ -41,11 +41,11 @@ type Placed = SharedBetReply & { round: SharedRoundView };
 type Paid = SharedHistoryReply['bets'][number];
 
 /** Common part of players of shared rounds: opens a game, bets on the next round, waits for its end, adds up. */
-async function openShared(fire: Fire, player: FirePlayer, game: FireGame) {
-  const { reply, headers } = await open(fire, player, game);
+async function openShared(run: LoadRun, player: LoadPlayer, game: LoadGame) {
+  const { reply, headers } = await open(run, player, game);
   const call = async <T>(name: string, body: object = {}): Promise<T> => {
     const answer = await postUntilAnswered(
-      fire.urls,
+      run.urls,
       `${PATHS.rgs}shared/${name}`,
       JSON.stringify(body),
       headers,
@@ -65,7 +65,7 @@ async function openShared(fire: Fire, player: FirePlayer, game: FireGame) {
       });
       const stake = reply.stakes[upTo(2)] ?? '';
       const placed = await ask(
-        fire,
+        run,
         `${PATHS.rgs}shared/bet`,
         { requestId: randomUUID(), roundId: round.id, place, stake, bet: chosen },
         headers,
@@ -88,12 +88,12 @@ async function openShared(fire: Fire, player: FirePlayer, game: FireGame) {
 
 /** Bets on a number of shared flights: half of the bets are cashed out by hand, the others automatically. */
 export async function playFlights(
-  fire: Fire,
-  player: FirePlayer,
-  game: FireGame,
+  run: LoadRun,
+  player: LoadPlayer,
+  game: LoadGame,
   flights: number,
 ): Promise<void> {
-  const { headers, bet: betOn, paid: paidFor } = await openShared(fire, player, game);
+  const { headers, bet: betOn, paid: paidFor } = await openShared(run, player, game);
   for (let tries = 0, taken = 0; taken < flights && tries < MAX_TRIES; tries += 1) {
     // Hundredths: 1.01 to 2.51.
     const autoCashOut = chance(0.5) ? 101 + upTo(150) : null;
@@ -104,7 +104,7 @@ export async function playFlights(
     let stored: OwnBet | null = null;
     if (autoCashOut === null) {
       await pause(Math.max(0, round.startsAt - now) + upTo(4_000));
-      const answer = await ask(fire, `${PATHS.rgs}shared/cashout`, { betId: bet.id }, headers);
+      const answer = await ask(run, `${PATHS.rgs}shared/cashout`, { betId: bet.id }, headers);
       if (answer.status === 200) stored = (answer.body as SharedBetReply).bet;
       else expect(['cash_out_too_late', 'action_not_allowed']).toContain(detailOf(answer));
     }
@@ -121,13 +121,13 @@ const CHOICES = ['double', 'double', 'hit', 'hit', 'stand'];
  * in their windows; an acknowledged decision must count, and no other may be charged.
  */
 export async function playHands(
-  fire: Fire,
-  player: FirePlayer,
-  game: FireGame,
+  run: LoadRun,
+  player: LoadPlayer,
+  game: LoadGame,
   hands: number,
 ): Promise<void> {
-  const { headers, state, bet: betOn, paid: paidFor } = await openShared(fire, player, game);
-  for (let tries = 0, taken = 0; (taken < hands || !fire.hasDoubled) && tries < MAX_TRIES; tries += 1) {
+  const { headers, state, bet: betOn, paid: paidFor } = await openShared(run, player, game);
+  for (let tries = 0, taken = 0; (taken < hands || !run.hasDoubled) && tries < MAX_TRIES; tries += 1) {
     const placed = await betOn(0, {});
     if (!placed) continue;
     taken += 1;
@@ -147,7 +147,7 @@ export async function playHands(
     while (!['stand', 'double'].includes(stored.at(-1) ?? '') && (await nextWindow()) === 'open') {
       const choice = pick(stored.length === 0 ? CHOICES : ['hit', 'stand']);
       const answer = await ask(
-        fire,
+        run,
         `${PATHS.rgs}shared/decide`,
         { betId: bet.id, index: stored.length, choice },
         headers,
@@ -163,6 +163,6 @@ export async function playHands(
     expect(paid.decisions).toEqual(stored);
     const isDoubled = stored.includes('double');
     expect(BigInt(paid.stake)).toBe(BigInt(bet.stake) * (isDoubled ? 2n : 1n));
-    fire.hasDoubled ||= isDoubled;
+    run.hasDoubled ||= isDoubled;
   }
 }

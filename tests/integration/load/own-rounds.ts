@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { PATHS } from '#contract/paths.ts';
 import type { RoundReply, RoundView } from '#games/server/protocol.ts';
-import { ask, detailOf, open, type FireGame } from './game-calls.ts';
+import { ask, detailOf, open, type LoadGame } from './game-calls.ts';
 import { chance, pick, upTo } from './players.ts';
-import type { Fire, FirePlayer } from './players.ts';
-import { postUntilAnswered } from './stubborn-fetch.ts';
+import type { LoadRun, LoadPlayer } from './players.ts';
+import { postUntilAnswered } from './post-until-answered.ts';
 
 const spots = (): number[] =>
   [...new Set(Array.from({ length: 1 + upTo(5) }, () => 1 + upTo(39)))].sort((a, b) => a - b);
@@ -42,15 +42,15 @@ const ACTIONS: Readonly<Record<string, () => object>> = {
 
 /** Grants a player free rounds of a game, like the operator's command. */
 export async function giveFreeRounds(
-  fire: Fire,
-  player: FirePlayer,
-  game: FireGame,
+  run: LoadRun,
+  player: LoadPlayer,
+  game: LoadGame,
   count: number,
   operatorSecret: string,
 ): Promise<string> {
   const campaign = randomUUID();
   const body = JSON.stringify({ user: player.email, slug: game.slug, count, campaign });
-  const answer = await postUntilAnswered(fire.urls, '/operator/v1/free-rounds', body, {
+  const answer = await postUntilAnswered(run.urls, '/operator/v1/free-rounds', body, {
     authorization: `Bearer ${operatorSecret}`,
   });
   expect([answer.status, (answer.body as { left?: number }).left]).toEqual([200, count]);
@@ -59,19 +59,19 @@ export async function giveFreeRounds(
 
 /** Plays private rounds of a game; the first ones are free while the campaign has any left. */
 export async function playOwnRounds(
-  fire: Fire,
-  player: FirePlayer,
-  game: FireGame,
+  run: LoadRun,
+  player: LoadPlayer,
+  game: LoadGame,
   rounds: number,
   campaignId?: string,
 ): Promise<void> {
-  const { reply, headers } = await open(fire, player, game, campaignId);
+  const { reply, headers } = await open(run, player, game, campaignId);
   let freeLeft = reply.freeRounds?.left ?? 0;
   for (let i = 0; i < rounds; i += 1) {
     const isFree = freeLeft > 0;
     const stake = isFree ? (reply.freeRounds?.stake ?? '') : (reply.stakes[upTo(2)] ?? '');
     const begun = await ask(
-      fire,
+      run,
       `${PATHS.rgs}play`,
       { requestId: randomUUID(), stake, bet: BETS[game.kind]?.(stake), free: isFree },
       headers,
@@ -88,8 +88,8 @@ export async function playOwnRounds(
     if (isFree) expect(answered.freeRounds?.left).toBe((freeLeft -= 1));
     /** The part of the stake that the player paid. */
     const paid = ({ staked }: RoundView): bigint => BigInt(staked) - (isFree ? BigInt(stake) : 0n);
-    const round = await decide(fire, player, game, answered.round, headers, paid);
-    const collected = await ask(fire, `${PATHS.rgs}collect`, { roundId: round.id }, headers);
+    const round = await decide(run, player, game, answered.round, headers, paid);
+    const collected = await ask(run, `${PATHS.rgs}collect`, { roundId: round.id }, headers);
     if (collected.status !== 200) throw new Error(`collect: ${collected.status} ${collected.text}`);
     const closed = collected.body as RoundReply;
     player.expected += BigInt(closed.round.win) - paid(closed.round);
@@ -99,9 +99,9 @@ export async function playOwnRounds(
 
 /** Makes random decisions that the rules allow until the round is over. */
 async function decide(
-  fire: Fire,
-  player: FirePlayer,
-  { kind }: FireGame,
+  run: LoadRun,
+  player: LoadPlayer,
+  { kind }: LoadGame,
   begun: RoundView,
   headers: Record<string, string>,
   paid: (round: RoundView) => bigint,
@@ -110,7 +110,7 @@ async function decide(
   for (let tries = 0; round.state === 'open'; tries += 1) {
     if (tries > 500) throw new Error(`a round of ${kind} does not end`);
     const answer = await ask(
-      fire,
+      run,
       `${PATHS.rgs}act`,
       { roundId: round.id, index: round.actions, action: ACTIONS[kind]?.() },
       headers,
