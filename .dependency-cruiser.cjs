@@ -1,11 +1,12 @@
 /**
- * What ESLint cannot see: cycles, orphans, and which domain of `lib` may use which other. The coarse arrows
- * of docs/architecture.md stand in eslint.config.mjs.
+ * Rules on imports that ESLint cannot check: cycles, orphans, and which domain of `lib` or of the platform
+ * may use which other. The coarse arrows (which folder may import which, docs/architecture.md) are in
+ * eslint.config.mjs.
  */
 
 /**
- * Domain → the other domains it may use. An entry is a decision: it says that the second is a part of the
- * first's meaning.
+ * Domain → the other domains it may use, with the reason beside each entry. A new entry is a decision: the
+ * first domain then depends on the meaning of the second.
  */
 const LIB_DOMAINS = {
   request: ['session', 'game', 'seo'], // the request decision applies the rules of all of them, and knows the crawler files by name
@@ -32,8 +33,9 @@ const LIB_SHARED = {
 /** Shared ground of the platform, which every domain may use, and what it may use itself: no domain. */
 const PLATFORM_SHARED = { kernel: [], graphql: ['kernel'] };
 /**
- * Domain of the platform → the domains whose x.api.ts it may import, type imports included. An arrow is a
- * decision, and they run one way. What needs an arrow back is wired in platform/compose.ts instead.
+ * Domain of the platform → the domains whose x.api.ts it may import, type imports included. Each entry (an
+ * arrow) is a decision, and arrows run one way. Where a domain needs one that uses it, platform/compose.ts
+ * connects the two.
  */
 const PLATFORM_DOMAINS = {
   accounts: ['realtime', 'wallet'], // ends streams; GET user/ shows amounts
@@ -50,7 +52,7 @@ const PLATFORM_DOMAINS = {
   wallet: [],
   wins: ['accounts', 'catalog', 'wallet'], // named players, games, closed rounds
 };
-/** Parts of the tree, as alternatives of a regular expression. */
+/** The folders of the web app and of the platform, as alternatives of a regular expression. */
 const WEB = 'app|components|lib|server|middleware\\.ts';
 const PLATFORM = 'platform|games|artwork';
 /** Name → [from, to, why]: parts that never import each other. */

@@ -1,8 +1,8 @@
 /**
- * The gate of `npm run check`. Three things stand here: the arrows of docs/architecture.md (coarse; cycles
- * and the table of `lib` domains are in .dependency-cruiser.cjs), "one door" rules (who may call ky, Apollo,
- * sockets, process.env), and what a money product must not get wrong (floating promises, any, forgotten
- * cases).
+ * Lint rules of `npm run check`, of three kinds: the arrows of docs/architecture.md (which folder may
+ * import which; cycles and the tables of domains are in .dependency-cruiser.cjs), "one door" rules (the
+ * only folder that may use ky, Apollo, sockets or process.env), and rules against mistakes that a product
+ * with money must not make (floating promises, any, forgotten cases).
  */
 import boundaries from 'eslint-plugin-boundaries';
 import coreWebVitals from 'eslint-config-next/core-web-vitals';
@@ -10,7 +10,10 @@ import graphql from '@graphql-eslint/eslint-plugin';
 import tseslint from 'typescript-eslint';
 
 const counted = (max) => ['error', { max, skipBlankLines: true, skipComments: true }];
-/** Lines of a file and of a function, branches of a function (CONTRIBUTING.md); of tests, lines of a file only. */
+/**
+ * Lines of a file and of a function, branches of a function (CONTRIBUTING.md); of tests, lines of a file
+ * only.
+ */
 const LIMITS = {
   'max-lines': counted(300),
   'max-lines-per-function': counted(80),
@@ -191,9 +194,9 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-properties': 'off' },
   },
-  // The specification wants an unknown icon told on the console.
+  // The specification wants an unknown icon logged on the console.
   { files: ['components/ui/icon.tsx'], rules: { 'no-console': 'off' } },
-  // Command lines talk on standard output.
+  // Command-line programs write to standard output.
   { files: ['scripts/**', 'platform/operator/cli.ts', '*.{mjs,cjs}'], rules: { 'no-console': 'off' } },
   {
     files: ['scripts/**/*.mjs', 'tests/setup/**', '*.{mjs,cjs}'],
@@ -221,7 +224,7 @@ export default tseslint.config(
     files: ['games/engines/slots/awards.ts', 'games/engines/slots/spin.ts'],
     rules: { complexity: 'off' },
   },
-  // What is called use… there is no React hook.
+  // Functions named use… in these folders are not React hooks.
   { files: ['platform/**', 'games/**', 'artwork/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {
     files: ['tests/e2e/**', 'tests/fixtures/**'],

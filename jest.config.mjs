@@ -6,8 +6,9 @@ export default {
   testEnvironment: 'node',
   // All cores: by default Jest leaves one unused.
   maxWorkers: '100%',
-  // No test measures time; a slow machine must not fail one (what takes seconds alone took minutes beside
-  // nine others). This ends what hangs, nothing else. Large samples take minutes on a machine of their own.
+  // No test measures time, and a slow machine must not fail one: a test that takes seconds alone took
+  // minutes beside nine others. So this limit only ends tests that hang. Large samples (TEST_LONG) need
+  // minutes.
   testTimeout: process.env.TEST_LONG ? 1_200_000 : 300_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {

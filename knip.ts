@@ -23,9 +23,9 @@ const config = ({ production }: { production?: boolean }): KnipConfig => ({
     '{scripts,tests}/**/*.{ts,tsx,mjs}',
   ],
   drizzle: { config: ['platform/kernel/store/drizzle.config.ts', 'games/server/drizzle.config.ts'] },
-  // A disk that gets full (tests/faults/machine.spec.ts).
+  // Commands by which a test fills a disk (tests/faults/machine.spec.ts).
   ...(production === true ? {} : { ignoreBinaries: ['mount', 'umount'] }),
-  // A unit test may reach what its module uses; without tests such an export looks needless.
+  // An export that only its own module and a unit test use is right, but without tests it looks unused.
   ignoreExportsUsedInFile: production === true || { type: true, interface: true },
 });
 export default config;

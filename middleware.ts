@@ -1,7 +1,7 @@
 /**
- * Thin on purpose: builds the context of a request, calls `lib/request/resolve.ts` and carries out its decision.
- * Platform paths never come here (the web process forwards them). The file keeps the name of Next's
- * convention before `proxy.ts`; see docs/architecture.md.
+ * Builds the context of a request, calls `lib/request/resolve.ts` and carries out its decision; it has no
+ * rules of its own. Platform paths never come here (the web process forwards them). The file has the name
+ * that Next.js expected before `proxy.ts`.
  */
 import { NextResponse, type NextRequest } from 'next/server';
 import { getSites } from '#lib/brands/registry.server.ts';
@@ -16,7 +16,7 @@ import { resolve } from '#lib/request/resolve.ts';
 
 export const config = {
   runtime: 'nodejs',
-  // '/' stands apart: a pattern alone skips the root (Next pitfall 9). Built files need no decision.
+  // '/' is listed too, because the pattern does not match the root. Built files need no decision.
   matcher: ['/', '/((?!_next/static/|casino/_next/static/).*)'],
 };
 
@@ -56,7 +56,7 @@ function answer(request: NextRequest, decision: Decision): NextResponse {
     case 'respond':
       return new NextResponse(request.method === 'HEAD' ? null : decision.body, { status: decision.status });
     case 'redirect':
-      // Next makes the address relative again, so the visitor's host and scheme stay (pitfall 8).
+      // Next.js makes the address relative again, so the visitor's host and scheme stay.
       return NextResponse.redirect(new URL(decision.location, request.nextUrl.origin), decision.status);
     case 'rewrite': {
       const url = request.nextUrl.clone();

@@ -6,7 +6,7 @@ export default {
   // One build serves every brand and both path layouts: no basePath, the middleware maps addresses
   // (docs/architecture.md).
   assetPrefix: BASE_PATH,
-  // Addresses are put right in one place, lib/request/resolve.ts.
+  // Addresses are redirected to their right form in one place, lib/request/resolve.ts.
   skipTrailingSlashRedirect: true,
   skipProxyUrlNormalize: true,
   poweredByHeader: false,
@@ -14,10 +14,10 @@ export default {
   devIndicators: false,
   // Game art is rendered in its sizes by the platform.
   images: { unoptimized: true },
-  // Types are the business of `npm run check`: a start builds the product, it does not check its tests.
+  // `npm run check` checks types; `npm start` only builds the product.
   typescript: { ignoreBuildErrors: true },
-  // Copies of the product that share one build have catalogues of their own: nothing goes to the build's
-  // folder, and memory is the handler's to bound.
+  // Copies of the product that share one build have catalogues of their own, so rendered pages are not
+  // written to the folder of the build. The cache handler limits the memory that they take.
   experimental: { isrFlushToDisk: false },
   cacheHandler: fileURLToPath(new URL('./server/render-cache/next-cache-handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,

@@ -10,8 +10,8 @@ const running = process.env['E2E_BASE_URL'];
 const baseURL = running ?? 'http://localhost:3000';
 
 /**
- * Phones of the specification's smallest common size; 360 × 740 with touch. Two pixels a point: games draw no
- * more, and a machine without a graphics card draws each.
+ * A phone of the specification's smallest common size, 360 × 740 CSS pixels, with touch. Two device pixels
+ * for each: games draw no more, and more would only be slower on a machine without a graphics card.
  */
 const phone = {
   ...devices['Pixel 5'],
@@ -21,24 +21,27 @@ const phone = {
 };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 /**
- * As for those who asked for it: what moves costs a machine without a graphics card dearly, and a click waits
- * until it stands. Motion is seen where rounds are played.
+ * Reduced motion, as a visitor may ask for: animations are slow on a machine without a graphics card, and a
+ * click waits until its target stands still. The project `clocks`, which plays rounds, keeps animations.
  */
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
-/** Each journey runs on one size in `npm test`, on both where its tag says so (tests/fixtures/journey-tags.ts). */
+/**
+ * Each journey runs on one size in `npm test`, on both where its tag says so
+ * (tests/fixtures/journey-tags.ts).
+ */
 const JOURNEYS = '**/e2e/journeys/**/*.spec.ts';
-/** Journeys that wait for the clocks of shared rounds most of their time: they run beside the others. */
+/** Journeys that spend most of their time waiting for shared rounds: they run beside the others. */
 const CLOCKS = '**/e2e/clocks/**/*.spec.ts';
-/** What is measured on every page. */
+/** Measurements on every page. */
 const GUARDS = '**/e2e/guards/**/*.spec.ts';
 /** Faults of processes, machine and network, over the built product and mostly without a browser. */
 const FAULTS = '**/faults/**/*.spec.ts';
 
 const launched = (executablePath: string | null) => ({
   ...(executablePath && { executablePath }),
-  // A sandboxed frame in a process of its own hears a press only where it was last drawn: on a busy machine
-  // the presses of tests, faster than eyes, fell beside the game (3 of 4 in a second tab under load; 0 of 10
-  // so).
+  // Without the last argument a sandboxed frame has a process of its own, which gets a press only at the
+  // place where the frame was last drawn: on a busy machine the presses of tests missed the game (3 of 4 in
+  // a second tab under load; with the argument 0 of 10).
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -51,7 +54,8 @@ export default defineConfig({
   testDir: 'tests',
   fullyParallel: true,
   workers: 4,
-  // One second try, told at the end of `npm test`: a second of waiting means less on a busy machine.
+  // A failed test is tried once more, and listed at the end of `npm test`: a busy machine may exceed a
+  // limit.
   retries: 1,
   forbidOnly: true,
   timeout: 60_000,
@@ -62,13 +66,13 @@ export default defineConfig({
     baseURL,
     locale: 'ru-RU',
     timezoneId: 'Asia/Almaty',
-    // Recording every page costs half of a journey's time: only second tries leave a trace.
+    // Recording a trace doubles the time of a journey, so only second tries are recorded.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: launched(findJourneysChromium()),
   },
   projects: [
-    // Journeys of `npm test`: two tests at a time, and beside them those that wait.
+    // Journeys of `npm test`: two at a time, and beside them those of CLOCKS.
     { name: 'clocks', testMatch: CLOCKS, ...PROJECT_FILTERS.clocks, use: phone, workers: 2 },
     {
       name: 'desktop',
@@ -95,7 +99,7 @@ export default defineConfig({
       workers: 2,
     },
     { name: 'raw-html', testMatch: '**/integration/raw-html/**/*.spec.ts', workers: 2 },
-    // What is measured to the pixel is measured in the browser that people have.
+    // Measurements to the pixel are made in the browser that people use.
     {
       name: 'guards',
       testMatch: GUARDS,
@@ -111,7 +115,7 @@ export default defineConfig({
       use: { ...desktop, launchOptions: launched(findChromium()) },
       workers: 2,
     },
-    // Start and stop products of their own: one at a time.
+    // These tests start and stop copies of the product: one at a time.
     {
       name: 'outages',
       testMatch: '**/e2e/outages/**/*.spec.ts',

@@ -1,7 +1,7 @@
 /**
- * Style sheets: the standard rules, and those of this project. Layout is Prettier's.
- * The web app is app/ and components/ (CSS modules, brand tokens); games/client are global sheets, a game sets
- * its own colours.
+ * Style sheets: the standard rules, and those of this project; Prettier formats them. The web app's, in app/
+ * and components/, are CSS modules with brand tokens; those in games/client are global, and a game sets its own
+ * colours.
  *
  * @type {import('stylelint').Config}
  */
@@ -10,7 +10,7 @@ export default {
   reportDescriptionlessDisables: true,
   reportNeedlessDisables: true,
   rules: {
-    // Widths and heights stand in named queries (docs/decisions/0091).
+    // Queries of widths and heights have names (docs/decisions/0091).
     'media-feature-name-disallowed-list': [
       ['/width/', '/height/'],
       { message: 'Declare the bound as @custom-media: components/ui/media.css, games/client/kit/media.css' },

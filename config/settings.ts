@@ -27,7 +27,10 @@ const secret = (name: string) =>
   );
 
 export const settingsSchema = v.object({
-  /** demo: play money, outbox readable, known secrets. production: refuses all of that. */
+  /**
+   * demo: new accounts get play money, developer pages and GraphQL introspection are open, secrets have
+   * known defaults. production: none of these, and no open development region.
+   */
   CROUPIER_MODE: v.optional(v.picklist(['demo', 'production'], 'must be demo or production'), 'demo'),
   /** Port of the web process: what players open. */
   PORT: port('3000'),

@@ -95,9 +95,9 @@ export function createForwarder({
    */
   spareConnections?: number;
 }): Forwarder {
-  const module = moduleOf(target);
+  const protocolModule = moduleOf(target);
   // Each open stream needs its own connection, so their number is not limited; idle connections are few.
-  const createAgent = () => new module.Agent({ keepAlive: true, maxFreeSockets: 64 });
+  const createAgent = () => new protocolModule.Agent({ keepAlive: true, maxFreeSockets: 64 });
   const urgent = createAgent();
   const others = createAgent();
   const closeSpares = openSpares(urgent, target, spareConnections);

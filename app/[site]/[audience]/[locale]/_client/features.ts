@@ -1,6 +1,7 @@
 /**
  * The registry of features. A new one is a file `x.feature.ts` and a line here; its large parts are dynamic
- * imports. The compiler requires exactly one maker for each modal (lib/routes/modals.ts, components/runtime/page-deps.ts).
+ * imports. The compiler requires exactly one maker for each modal (lib/routes/modals.ts,
+ * components/runtime/page-deps.ts).
  */
 import type { ModalRequest } from '#components/runtime/page-deps.ts';
 import { authFeature } from './auth.feature.tsx';

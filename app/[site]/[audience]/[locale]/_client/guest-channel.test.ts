@@ -49,7 +49,7 @@ beforeEach(() => {
   stop.mockClear();
 });
 
-test('a guest is told what everybody is told, once, however often the channel is asked for', async () => {
+test('a guest gets the pushes for everybody; a second start opens no second channel', async () => {
   startGuestChannel(site);
   startGuestChannel(site);
   expect(opened.map(({ isPlayer }) => isPlayer())).toEqual([false]);
@@ -58,14 +58,14 @@ test('a guest is told what everybody is told, once, however often the channel is
   await waitFor(() => expect(notices).toHaveLength(2));
   expect(notices.map(({ type }) => type)).toEqual(['warning', 'warning']);
 });
-test('what concerns players only has no effect', async () => {
+test('pushes for players only have no effect', async () => {
   startGuestChannel(site);
   push({ type: 'update_user_info', payload: {} });
   push({ type: 'resync', payload: {} });
   await Promise.resolve();
   expect([reloadUser.mock.calls, notices]).toEqual([[], []]);
 });
-test('it ends with a sign-in, does not begin for a player, and begins again after a sign-out', () => {
+test('the channel ends with a sign-in, does not begin for a player, and can begin again after a sign-out', () => {
   startGuestChannel(site);
   become(PLAYER);
   expect(stop).toHaveBeenCalledTimes(1);

@@ -7,7 +7,7 @@ import { createRunner, effectsOnPage, startChannel } from './page-channel.ts';
 import { getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
 
-/** What is sent to everybody and concerns guests. */
+/** Pushes for everybody that concern guests. */
 const FOR_GUESTS: ReadonlySet<PushType> = new Set([
   'update_settings_underdev',
   'update_restrictions',
@@ -16,7 +16,7 @@ const FOR_GUESTS: ReadonlySet<PushType> = new Set([
 
 let isOpen = false;
 
-/** Until the visitor signs in. No effect for a player, and while it is open. */
+/** Opens the channel until the visitor signs in. No effect for a player, or while it is open. */
 export function startGuestChannel(site: SiteView): void {
   const browserSession = getSession(site);
   const { session } = browserSession;

@@ -33,7 +33,7 @@ export const createRunner = (site: SiteView, { session, rest }: BrowserSession):
     emit: (name, payload) => document.dispatchEvent(new CustomEvent(name, { detail: payload })),
   });
 
-/** The effects of a push on a page of this site; `page`: who is there, and where. */
+/** The effects of a push on a page of this site; `page`: the player, if any, and the open game. */
 export const effectsOnPage = (
   push: Push,
   site: SiteView,

@@ -1,4 +1,4 @@
-/** Tells the visitor that a page which he asked for cannot be had now; the one that is shown stays. */
+/** Tells the visitor that the page of a link cannot be loaded now; the page that is shown stays. */
 import { keepPageOnFailure } from '#components/runtime/keep-page.ts';
 import type { PageGuard } from '#components/runtime/lazy-parts.ts';
 import { failureOfRequest } from '#lib/errors/failure.ts';
@@ -7,7 +7,7 @@ import { loadMessages, loadTranslator } from '#lib/i18n/load-messages.ts';
 import { showNotice } from './report-failure.ts';
 import type { SiteView } from './site-view.ts';
 
-/** Long enough to reach the button; another press of the link does the same afterwards. */
+/** Long enough to reach the button; afterwards another press of the link does the same. */
 const NOTICE_MS = 15_000;
 let guard: PageGuard | null = null;
 

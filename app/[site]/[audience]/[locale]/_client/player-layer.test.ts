@@ -132,7 +132,7 @@ describe('a signed-in player', () => {
     ['unreadable', 'garbage'],
     ['expired', token(-1000)],
   ])(
-    'a token that is %s: the page is a guest’s, with the reason, and features know',
+    'a token that is %s: the page shows a guest and a notice of the reason, and features are told',
     async (_name, cookie) => {
       held = cookie;
       document.documentElement.dataset['session'] = 'player';
@@ -154,7 +154,7 @@ describe('a signed-in player', () => {
     expect(calls.filter((path) => path === PATHS.user)).toHaveLength(1);
     expect(channel.opened).toHaveLength(1);
   });
-  test('a notice that the operator made unclosable stays so', async () => {
+  test('a notice that the operator made unclosable has no close button', async () => {
     await openLayer();
     const payload = { notification_type: 2, text: 'Soon', notification_close: false };
     push({ type: 'notification_for_all_users', payload } as Omit<Push, 'id'>);
@@ -266,7 +266,7 @@ describe('the end of the session', () => {
     expect(held).toBeNull();
     expect(part.session.mock.calls.at(-1)).toEqual([{ status: 'guest' }, 'player']);
   });
-  test('it ended while the page was in the back-forward cache', async () => {
+  test('a session that ended while the page was in the back-forward cache', async () => {
     await openLayer();
     held = null;
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -274,7 +274,7 @@ describe('the end of the session', () => {
     expect(shown()).toEqual(['', '', '']);
     expect(part.restored).toHaveBeenCalled();
   });
-  test('it ended before the layer was loaded', async () => {
+  test('a session that ended before the layer was loaded', async () => {
     held = null;
     document.documentElement.dataset['session'] = 'player';
     tab.set(sessionAtom, null);

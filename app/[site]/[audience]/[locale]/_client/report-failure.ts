@@ -1,6 +1,6 @@
 /**
- * The way of every failure and notice of the browser that is not shown by its own component: log, report and
- * toast by the catalogue of both specifications (§8, lib/errors/situations.ts).
+ * Handles the failures and notices of the browser that no component shows itself: log, report and toast by
+ * the catalogue of both specifications (§8, lib/errors/situations.ts).
  */
 import { notify, type NoticeInput } from '#components/ui/notify.ts';
 import { toFailure, type Failure } from '#lib/errors/failure.ts';
@@ -27,7 +27,9 @@ export async function showNotice(
   }
 }
 
-/** What a thrown error or a Failure leads to; `situation` when its row is not that of any other call. */
+/**
+ * Handles a thrown error or a Failure; `situation`: its row of the catalogue, by default that of any call.
+ */
 export const reportFailure = (
   thrown: unknown,
   locale: string,

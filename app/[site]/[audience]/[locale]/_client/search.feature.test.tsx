@@ -75,7 +75,7 @@ describe('search', () => {
     expect(deps.navigate.mock.calls[0]?.[0]).toMatch(/^\/casino\/games\/octavo\/fox/);
   });
 
-  test('recent searches go when the player signs out, and stay while the page only looks at a guest', () => {
+  test('recent searches are removed when the player signs out, not when the page finds a guest', () => {
     const recent = () => createRecentSearches(localStore());
     recent().add('fox');
     const part = searchFeature.player();

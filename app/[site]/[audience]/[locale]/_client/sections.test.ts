@@ -121,7 +121,7 @@ describe('a section of Home that loads later', () => {
     });
     test.each([
       ['fails', err<Failure>({ kind: 'network' })],
-      ['is over', ok({ competition: null })],
+      ['does not exist', ok({ competition: null })],
     ])('a competition that %s gives nothing', async (_name, reply) => {
       graphql.mockResolvedValue(reply);
       expect(await read()).toBeNull();

@@ -66,7 +66,7 @@ function playerCurrency(site: SiteView): Promise<string | null> {
   });
 }
 
-/** The session changes also when the player's record changes: only sign-in and sign-out count. */
+/** Calls `changed` at sign-in and sign-out only; the session also changes with the player's record. */
 const watchVisitor = (site: SiteView): WatchVisitor => {
   const { session } = getSession(site);
   return (changed) => {

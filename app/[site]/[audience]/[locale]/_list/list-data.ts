@@ -36,9 +36,9 @@ export async function loadList(
   if (!subject) return null;
   const { hrefOf } = subject;
   const variant = variantOf(scope);
-  // A subgroup that is also a variant is filtered like a subgroup.
+  // A variant that is also a subgroup of the catalogue is filtered like a subgroup.
   const ofVariant = variant && (subject.variantOnly || !isFilteredList(asked)) ? variant : null;
-  // What the list can't be narrowed by is ignored.
+  // Filters that a variant does not have are ignored.
   const query = ofVariant ? queryOfVariant(ofVariant.variant, asked) : asked;
   const ofOneManufacturer = scope.kind === 'manufacturer';
   const { games, facets, offset } = await readGames(subject, ofVariant, query, context);

@@ -15,7 +15,7 @@ test.each([
   ['tournament', ['acme']],
   ['cashback', []],
 ] as const)(
-  '%s: what the list cannot be narrowed by is ignored, the page is kept',
+  '%s: filters that the variant does not have are ignored, the page number is kept',
   (variant, manufacturers) =>
     expect(queryOfVariant(variant, asked)).toEqual({ ...WHOLE_LIST, page: 2, manufacturers }),
 );

@@ -8,12 +8,11 @@ import { buildPath, CASINO_BASE, internalPath } from '#lib/routes/links.ts';
 import { readPath } from '#lib/routes/match.ts';
 import type { PageContext } from './page-context.ts';
 
-type Place = Pick<PageContext, 'site'>;
 /**
  * The screen of an editor's path. Editors write the same path for all sites, in the layout without own sport:
  * below `/casino`, sport below `/casino/new-sport`. `innerHref` then builds the address in the site's layout.
  */
-const matchOf = ({ site }: Place, path: string | null) =>
+const matchOf = ({ site }: Pick<PageContext, 'site'>, path: string | null) =>
   path === null
     ? null
     : readPath({ ownSport: false, defaultLocale: site.defaultLocale }, `/${CASINO_BASE}/${path}`).match;
@@ -33,8 +32,8 @@ export function innerHref(
 }
 
 /**
- * True when a path leads to a route that is closed in this region, or to a group without an open game: content with
- * such a link is left out.
+ * True when a path leads to a route that is closed in this region, or to a group without an open game:
+ * content with such a link is left out.
  */
 export async function leadsToClosed(
   { site, scope }: Pick<PageContext, 'site' | 'scope'>,
