@@ -30,7 +30,7 @@ describe('specification 1 §5: checks before a request is sent (bodies of contra
       { email: { key: 'email' } },
     ],
     [
-      'spaces around an e-mail are nobody’s fault',
+      'spaces around an e-mail are accepted',
       { email: ' player@example.com ' },
       { tab: 'login', method: 'email', phoneValid: true },
       {},
@@ -42,7 +42,7 @@ describe('specification 1 §5: checks before a request is sent (bodies of contra
       { phone: { key: 'required' } },
     ],
     [
-      'a phone of nowhere',
+      'an invalid phone number',
       {},
       { tab: 'login', method: 'phone', phoneValid: false },
       { phone: { key: 'phone' } },
@@ -54,13 +54,13 @@ describe('specification 1 §5: checks before a request is sent (bodies of contra
       { password: { key: 'required' } },
     ],
     [
-      'a short old password may be right',
+      'sign-in accepts a password below the minimum length',
       { password: 'abc' },
       { tab: 'login', method: 'email', phoneValid: true },
       {},
     ],
     [
-      'a short new one is not',
+      'registration refuses a password below the minimum length',
       { password: '1234567' },
       { tab: 'registration', method: 'email', phoneValid: true },
       { password: { key: 'passwordShort' } },
@@ -72,12 +72,12 @@ describe('specification 1 §5: checks before a request is sent (bodies of contra
       {},
     ],
     [
-      'too long',
+      'a password that is too long',
       { password: 'x'.repeat(129) },
       { tab: 'login', method: 'email', phoneValid: true },
       { password: { key: 'passwordLong' } },
     ],
-    ['terms are for registration', { terms: false }, { tab: 'login', method: 'email', phoneValid: true }, {}],
+    ['sign-in does not ask for the terms', { terms: false }, { tab: 'login', method: 'email', phoneValid: true }, {}],
     [
       'terms not accepted',
       { terms: false },

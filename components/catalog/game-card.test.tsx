@@ -54,7 +54,7 @@ describe('specification 2 §2 "Game card behaviour": server markup', () => {
   test('a game without art gives a card without a picture', async () => {
     expect(await html({ picture: null })).not.toContain('<img');
   });
-  test('texts of a manufacturer are escaped', async () => {
+  test('the name of a game is escaped', async () => {
     expect(await html({ name: '<script>alert(1)</script>' })).not.toContain('<script>');
   });
 });

@@ -28,7 +28,7 @@ describe('navigation', () => {
     expect(router.push).toHaveBeenCalledWith('/casino/en/games/slot?page=2');
     expect(islands.close).toHaveBeenCalledTimes(1);
   });
-  test('the frame that answers a click comes before the work: neither navigation nor modal delays it', async () => {
+  test('the browser draws a frame before a click starts a navigation or opens a modal', async () => {
     await showPage(
       <>
         <button type="button" data-open-modal="search" />
@@ -118,7 +118,7 @@ describe('a link to the list of this page, whatever its filters', () => {
       loadMore: async () => {},
       filter: () => {},
       onSliderScroll: () => {},
-      comeBack: async () => {},
+      restoreLists: async () => {},
     });
     history.replaceState(null, '', `${LIST}?feature=ways`);
   });

@@ -98,7 +98,7 @@ describe('parts loaded on demand', () => {
   });
 });
 
-describe('a page that was opened as guest (docs/decisions/0052)', () => {
+describe('a page that was opened as guest (docs/decisions/0113)', () => {
   const signIn = () => void (document.cookie = 'token=abc');
   test('a sign-in in another tab loads the player layer; a sign-out loads nothing', async () => {
     await showPage();

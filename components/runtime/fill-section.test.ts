@@ -17,7 +17,7 @@ const sections = (...parts: [id: string, html: string][]) =>
     `<main>${parts.map(([id, html]) => `<div data-part="${id}">${html}</div>`).join('')}</main>`,
     'text/html',
   );
-const place = (id: string): HTMLElement => {
+const addSection = (id: string): HTMLElement => {
   document.body.insertAdjacentHTML(
     'beforeend',
     `<section><h2>x</h2><div data-lazy="${HREF}" data-part="${id}"><ul><li>wait</li></ul></div></section>`,
@@ -37,7 +37,7 @@ afterEach(() => {
 describe('specification 2 §2: sections load when they come near the viewport', () => {
   test('each section takes its own part, once', async () => {
     fetchPage.mockResolvedValue(sections(['a', '<p>A</p>'], ['b', '<p>B</p>']));
-    const [a, b] = [place('a'), place('b')];
+    const [a, b] = [addSection('a'), addSection('b')];
     await Promise.all([fillSection(b, deps), fillSection(a, deps), fillSection(a, deps)]);
     expect([a.innerHTML, b.innerHTML]).toEqual(['<p>A</p>', '<p>B</p>']);
     expect(fetchPage.mock.calls).toEqual([[HREF], [HREF]]);
@@ -45,14 +45,14 @@ describe('specification 2 §2: sections load when they come near the viewport', 
   });
   test('a section that no longer exists is hidden', async () => {
     fetchPage.mockResolvedValue(sections(['a', '<p>A</p>']));
-    const removed = place('removed');
+    const removed = addSection('removed');
     await fillSection(removed, deps);
     expect(removed.closest('section')?.hidden).toBe(true);
   });
   test('after a failure the section is requested again later, unless the visitor has left the page', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     fetchPage.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(sections(['a', '<p>A</p>']));
-    const a = place('a');
+    const a = addSection('a');
     await fillSection(a, deps);
     expect(a.textContent).toBe('wait');
     const [again, ms] = later.mock.calls[0] ?? [];
@@ -71,7 +71,7 @@ describe('specification 2 §2: sections load when they come near the viewport', 
     fetchPage.mockResolvedValue(sections(['a', '<ul data-track></ul>']));
     const onScroll = jest.fn();
     document.addEventListener('scroll', onScroll, { capture: true, once: true });
-    await fillSection(place('a'), deps);
+    await fillSection(addSection('a'), deps);
     expect(onScroll).toHaveBeenCalledTimes(1);
   });
 });
@@ -89,7 +89,7 @@ describe('specification 2 §4 "Banners": three or fewer are doubled on small mob
   ])('%d banners, navigation %s, small mobile %s', async (count, navigation, small, expected) => {
     isSmallMobile = small;
     fetchPage.mockResolvedValue(sections(['a', banners(count, navigation)]));
-    await fillSection(place('a'), deps);
+    await fillSection(addSection('a'), deps);
     expect(ids()).toEqual(expected);
     for (const copy of document.querySelectorAll('[data-banner="random"]')) {
       expect(copy.getAttribute('aria-hidden')).toBe('true');

@@ -29,9 +29,9 @@ const DEPS: FillDeps = {
  * "If three or fewer banners on small mobile and no navigation flag, the list is doubled with random ids."
  * The copies are hidden from assistive technology.
  */
-function doubleBanners(place: HTMLElement, deps: FillDeps): void {
-  const banners = [...place.querySelectorAll<HTMLElement>(marked('banner'))];
-  const hasNavigation = place.querySelector(marked('navigable')) !== null;
+function doubleBanners(container: HTMLElement, deps: FillDeps): void {
+  const banners = [...container.querySelectorAll<HTMLElement>(marked('banner'))];
+  const hasNavigation = container.querySelector(marked('navigable')) !== null;
   idsOfCopies(banners.length, { isSmallMobile: deps.isSmallMobile(), hasNavigation }, deps.randomId).forEach(
     (id, index) => {
       const banner = banners[index];
@@ -45,25 +45,25 @@ function doubleBanners(place: HTMLElement, deps: FillDeps): void {
 }
 
 /**
- * `place`: the empty container of a section; `data-lazy` is the address of the page with its content,
+ * `container`: the empty container of a section; `data-lazy` is the address of the page with its content,
  * `data-part` the name of the part.
  */
-export async function fillSection(place: HTMLElement, deps: FillDeps = DEPS): Promise<void> {
-  const href = place.dataset['lazy'];
+export async function fillSection(container: HTMLElement, deps: FillDeps = DEPS): Promise<void> {
+  const href = container.dataset['lazy'];
   if (!href) return;
   // Removed during the request, so that no second one starts.
-  place.removeAttribute('data-lazy');
+  container.removeAttribute('data-lazy');
   try {
-    const part = (await deps.fetchPage(href)).querySelector(markedAs('part', place.dataset['part'] ?? ''));
+    const part = (await deps.fetchPage(href)).querySelector(markedAs('part', container.dataset['part'] ?? ''));
     // The section was removed from Home after this page was rendered.
-    if (!part) return void place.closest('section')?.setAttribute('hidden', '');
-    place.replaceChildren(...[...part.childNodes].map((node) => document.importNode(node, true)));
-    doubleBanners(place, deps);
+    if (!part) return void container.closest('section')?.setAttribute('hidden', '');
+    container.replaceChildren(...[...part.childNodes].map((node) => document.importNode(node, true)));
+    doubleBanners(container, deps);
     // The scroll event makes the runtime update the arrows.
-    for (const track of place.querySelectorAll(marked('track'))) track.dispatchEvent(new Event('scroll'));
+    for (const track of container.querySelectorAll(marked('track'))) track.dispatchEvent(new Event('scroll'));
   } catch (error) {
     console.warn('A section did not load', error);
-    place.dataset['lazy'] = href;
-    deps.later(() => place.isConnected && void fillSection(place, deps), RETRY_MS);
+    container.dataset['lazy'] = href;
+    deps.later(() => container.isConnected && void fillSection(container, deps), RETRY_MS);
   }
 }

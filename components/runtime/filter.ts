@@ -57,8 +57,8 @@ function syncTexts(page: Document): void {
       each.textContent,
     ]),
   );
-  for (const place of document.querySelectorAll<HTMLElement>(marked('sync')))
-    place.textContent = fresh.get(place.dataset['sync']) ?? '';
+  for (const element of document.querySelectorAll<HTMLElement>(marked('sync')))
+    element.textContent = fresh.get(element.dataset['sync']) ?? '';
   document.title = page.title;
   // Browsers share the canonical address. Only the attribute is changed: the element belongs to React.
   const canonical = canonicalOf(page)?.getAttribute('href');

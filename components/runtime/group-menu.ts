@@ -6,6 +6,7 @@
 import { marked } from '#lib/core/marks.ts';
 import styles from './group-menu.module.css';
 import { markCurrentLinks } from './page-links.ts';
+
 /** A link of a menu, ready to show. */
 type MenuLink = { href: string; name: string };
 
@@ -18,9 +19,10 @@ export type SubgroupLinks = (group: string) => Promise<readonly MenuLink[] | nul
  */
 const OPEN_MS = 120;
 const CLOSE_MS = 240;
+/** Least distance from the edges of the window, px. */
 const EDGE = 16;
 
-const buttonOf = (place: HTMLElement) => place.querySelector('button');
+const buttonOf = (group: HTMLElement) => group.querySelector('button');
 
 function linksOf(links: readonly MenuLink[]): HTMLAnchorElement[] {
   return links.map(({ href, name }, at) => {
@@ -45,7 +47,7 @@ function makeMenu(id: string, label: string, links: readonly MenuLink[]): HTMLEl
 }
 
 /** Positions the menu below its group, inside the window. */
-function place(menu: HTMLElement, group: HTMLElement): void {
+function positionBelow(menu: HTMLElement, group: HTMLElement): void {
   const { left, bottom } = group.getBoundingClientRect();
   menu.style.top = `${Math.max(bottom, 0)}px`;
   menu.style.maxHeight = `${innerHeight - bottom - EDGE}px`;
@@ -88,7 +90,7 @@ export async function openSubgroups(
   menu.addEventListener('toggle', (event) => {
     const open = (event as ToggleEvent).newState === 'open';
     button.ariaExpanded = String(open);
-    if (open && group.isConnected) place(menu, group);
+    if (open && group.isConnected) positionBelow(menu, group);
   });
   hover(group, menu);
   // Repeats the press, now on the connected button: the browser records it as the invoker, so that Tab moves

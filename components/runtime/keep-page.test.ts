@@ -23,7 +23,7 @@ const changeEntry = (index: number, navigationType: Navigated['navigationType'])
   entries.currentEntry = { index };
   entries.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType }));
 };
-/** How a request of the router ends: its answer, what it throws, or neither. */
+/** How a request of the router ends: its status, `thrown`, or `withheld` (it never ends, and `onFailure` is called). */
 async function outcomeOf(href: string, init: RequestInit = NAVIGATION): Promise<unknown> {
   const told = onFailure.mock.calls.length;
   const open = fetch(href, init).then(
@@ -71,7 +71,7 @@ describe('a request of the router for another page', () => {
     expect(await outcomeOf(NEXT)).toBe('withheld');
     expect(onFailure).toHaveBeenCalledWith(expect.any(TypeError), false);
   });
-  test('it has a limit of time', async () => {
+  test('it has a time limit', async () => {
     native.mockResolvedValueOnce(answer(200));
     await outcomeOf(NEXT);
     expect(native.mock.lastCall?.[1]?.signal).toBeInstanceOf(AbortSignal);
@@ -81,7 +81,7 @@ describe('a request of the router for another page', () => {
 test.each([
   ['a prefetch', { headers: { rsc: '1', 'next-router-prefetch': '1' } }],
   ['another request', {}],
-])('%s that fails is no matter of this module', async (_name, init) => {
+])('%s that fails gets its answer unchanged', async (_name, init) => {
   native.mockResolvedValueOnce(answer(503));
   expect(await outcomeOf(NEXT, init)).toBe(503);
   expect(onFailure).not.toHaveBeenCalled();
@@ -95,7 +95,7 @@ describe('a page that the router asks for at the address that is current already
     expect(go.mock.calls).toEqual([[2]]);
     expect(onFailure.mock.lastCall?.[1]).toBe(true);
   });
-  test('the page that is shown: the router goes on as it does', async () => {
+  test('for the page that is shown: the failure reaches the router', async () => {
     native.mockResolvedValueOnce(answer(503));
     expect(await outcomeOf(PAGE)).toBe('thrown');
     expect(go).not.toHaveBeenCalled();

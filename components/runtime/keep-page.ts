@@ -12,8 +12,8 @@ import { clearOpening } from './page-runtime.ts';
  */
 const PAGE_DATA_MS = 10_000;
 /**
- * Content type of the data of pages. Technical works are answered by their screen, with status 503, and must be
- * shown; what stands in place of a page that cannot be made has another type.
+ * Content type of the data of pages. The screen of technical works has it, with status 503, and must be shown; the
+ * 503 page in place of a page that cannot be rendered has another type.
  */
 const PAGE_DATA = 'text/x-component';
 
@@ -38,9 +38,9 @@ async function fetchData(
 }
 
 /**
- * Returns a function that tells how to come back to the entry of the page that is shown, in steps of the
- * history, 0 = it is current; null where the browser does not tell. Of all changes of the history only a
- * traversal precedes the page: the router writes others when it shows the page.
+ * Returns a function that returns the number of steps through history from the current entry to the entry of the
+ * page that is shown (0 = it is current); null where the browser does not tell. Only a traversal changes the
+ * current entry before its page is shown; the router makes all other changes when it shows the page.
  */
 function watchShownEntry(): () => number | null {
   const index = (): number => window.navigation?.currentEntry?.index ?? -1;
@@ -73,7 +73,7 @@ export function keepPageOnFailure(
       );
       const isTraversal = pathname === location.pathname;
       const steps = isTraversal ? stepsToShown() : 0;
-      // The page that is shown asks for itself again, or the browser cannot tell.
+      // The router requests the page that is shown again, or the browser does not tell the entry.
       if (isTraversal && !steps) throw thrown;
       if (steps) history.go(steps);
       document.documentElement.removeAttribute('data-navigating');

@@ -34,7 +34,7 @@ export type ListRuntime = {
   show: (href: string, how: 'push' | 'replace') => void;
   onSliderScroll: (track: HTMLElement) => void;
   /** Call when a page is shown again by history traversal: restores loaded pages and scroll positions. */
-  comeBack: () => Promise<void>;
+  restoreLists: () => Promise<void>;
 };
 
 /** Keeps the page that is shown while another cannot be had; starts with its first use. */
@@ -58,7 +58,7 @@ export type BootLoaders<Site> = {
   /** Opens the subgroups of a link to a group; `byPress`: false when the pointer only hovers. */
   subgroups: (site: Site) => Promise<(group: HTMLElement, byPress: boolean) => Promise<void>>;
   /** Fills a section of Home that comes near the viewport. */
-  fillSection: (site: Site) => Promise<(place: HTMLElement) => Promise<void>>;
+  fillSection: (site: Site) => Promise<(container: HTMLElement) => Promise<void>>;
   lists: () => Promise<ListRuntime>;
   /** A part failed to load or to start. */
   onLoadFailure: (error: unknown, locale: string) => void;

@@ -8,7 +8,7 @@ import { sessionStore } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 
 const SAVE_AFTER_MS = 150;
-const placeSchema = v.object({
+const recordSchema = v.object({
   y: v.number(),
   /** By list name: addresses of the appended pages in order, and the slider's scrollLeft. */
   lists: v.record(
@@ -16,8 +16,8 @@ const placeSchema = v.object({
     v.object({ pages: v.array(v.pipe(v.string(), v.startsWith('/'))), left: v.number() }),
   ),
 });
-export type Place = v.InferOutput<typeof placeSchema>;
-export type KeptList = Place['lists'][string];
+export type ListsRecord = v.InferOutput<typeof recordSchema>;
+export type RecordedList = ListsRecord['lists'][string];
 
 const store = sessionStore();
 const keyHere = (): string => STORAGE_KEYS.listPlace + location.pathname + location.search;
@@ -26,11 +26,11 @@ let isTraversing = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Null: nothing is stored for this address. */
-export function placeHere(): Place | null {
+export function recordHere(): ListsRecord | null {
   const text = store.get(keyHere());
   if (text === null) return null;
   try {
-    const read = v.safeParse(placeSchema, JSON.parse(text));
+    const read = v.safeParse(recordSchema, JSON.parse(text));
     return read.success ? read.output : null;
   } catch {
     return null;
@@ -41,10 +41,10 @@ export function placeHere(): Place | null {
 export const nameOf = (source: Element): string =>
   source.closest(marked('slider'))?.closest('[aria-labelledby]')?.getAttribute('aria-labelledby') ?? '';
 
-function save(change: (place: Place) => void): void {
-  const place = placeHere() ?? { y: scrollY, lists: {} };
-  change(place);
-  store.set(keyHere(), JSON.stringify(place));
+function save(change: (record: ListsRecord) => void): void {
+  const record = recordHere() ?? { y: scrollY, lists: {} };
+  change(record);
+  store.set(keyHere(), JSON.stringify(record));
 }
 
 /**
@@ -52,31 +52,31 @@ function save(change: (place: Place) => void): void {
  * records of an earlier visit. While a list is being restored nothing is recorded, so that an interrupted
  * restoration keeps the record complete.
  */
-export function keepPage(source: Element, href: string, first: boolean): void {
+export function recordPage(source: Element, href: string, first: boolean): void {
   if (isTraversing) return;
   const name = nameOf(source);
-  save((place) => {
-    const list = place.lists[name];
-    if (!list || first) place.lists[name] = { pages: [href], left: list?.left ?? 0 };
+  save((record) => {
+    const list = record.lists[name];
+    if (!list || first) record.lists[name] = { pages: [href], left: list?.left ?? 0 };
     else if (!list.pages.includes(href)) list.pages.push(href);
   });
 }
 
 /** Records a slider that the visitor has moved, so that its position is saved from now on. */
-export function keepMoved(track: HTMLElement): void {
+export function recordMoved(track: HTMLElement): void {
   const name = nameOf(track);
-  if (isTraversing || name === '' || placeHere()?.lists[name]) return;
-  save((place) => {
-    place.lists[name] = { pages: [], left: track.scrollLeft };
+  if (isTraversing || name === '' || recordHere()?.lists[name]) return;
+  save((record) => {
+    record.lists[name] = { pages: [], left: track.scrollLeft };
   });
 }
 
 /**
- * Records that the list of this address was filtered in place: on return the page's own HTML is not what the
+ * Records that the list of this address was filtered in record: on return the page's own HTML is not what the
  * visitor saw.
  */
-export const keepFiltered = (): void =>
-  store.set(keyHere(), JSON.stringify({ y: scrollY, lists: {} } satisfies Place));
+export const recordFiltered = (): void =>
+  store.set(keyHere(), JSON.stringify({ y: scrollY, lists: {} } satisfies ListsRecord));
 
 const setTraversing = (value: boolean): void => {
   isTraversing = value;
@@ -107,13 +107,13 @@ export function restoreOnReturn(restore: (isStill: () => boolean) => Promise<voi
 }
 
 /** Saves the scroll positions of pages that have a record. */
-export function watchPlace(): void {
+export function watchPositions(): void {
   const savePosition = (): void => {
     if (isTraversing || store.get(keyHere()) === null) return;
-    save((place) => {
-      place.y = scrollY;
+    save((record) => {
+      record.y = scrollY;
       for (const track of document.querySelectorAll<HTMLElement>(marked('track'))) {
-        const list = place.lists[nameOf(track)];
+        const list = record.lists[nameOf(track)];
         if (list) list.left = track.scrollLeft;
       }
     });

@@ -6,7 +6,7 @@ export const isDocumentAgain = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate');
 
 /** True when a record of the lists of this address is stored. */
-export function hasListPlace(): boolean {
+export function hasListRecord(): boolean {
   try {
     return sessionStorage.getItem(LIST_PLACE_KEY + location.pathname + location.search) !== null;
   } catch {

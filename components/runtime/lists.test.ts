@@ -49,13 +49,13 @@ async function grownList() {
 
 test('appended pages are restored, and their record is kept', async () => {
   const lists = await grownList();
-  await lists.comeBack();
+  await lists.restoreLists();
   expect(cards()).toBe(72);
   expect(keptPages()).toEqual(PAGES);
 });
-test('two restorations at once give the same list', async () => {
+test('two concurrent restorations give the same list', async () => {
   const lists = await grownList();
-  await Promise.all([lists.comeBack(), lists.comeBack()]);
+  await Promise.all([lists.restoreLists(), lists.restoreLists()]);
   expect(cards()).toBe(72);
   expect(keptPages()).toEqual(PAGES);
 });
@@ -68,12 +68,12 @@ test('a restoration that a reload interrupts keeps the record', async () => {
       : Promise.resolve(list(Number(href.split('page=')[1]))),
   );
   const cut = await startAnew();
-  void cut.comeBack();
+  void cut.restoreLists();
   await new Promise((done) => setTimeout(done, 20));
   expect(cards()).toBe(48);
   isHeld = false;
   stand();
-  await (await startAnew()).comeBack();
+  await (await startAnew()).restoreLists();
   expect(cards()).toBe(72);
 });
 test('after a failure the rest is left to the "load more" link, which appends each page once', async () => {
@@ -83,7 +83,7 @@ test('after a failure the rest is left to the "load more" link, which appends ea
     href === PAGES[1] ? Promise.reject(new Error('offline')) : Promise.resolve(list(2)),
   );
   const lists = await startAnew();
-  await lists.comeBack();
+  await lists.restoreLists();
   expect(cards()).toBe(48);
   fetched.mockImplementation(() => Promise.resolve(list(3)));
   await lists.loadMore(link());
@@ -139,7 +139,7 @@ describe('sliders', () => {
     const lists = await startAnew();
     slide(lists, 'b', 340);
     showSliders(slider('a') + slider('b'));
-    await lists.comeBack();
+    await lists.restoreLists();
     expect([track('a').scrollLeft, track('b').scrollLeft]).toEqual([0, 340]);
   });
   test('a slider whose section loads later gets its position when it has loaded, once', async () => {
@@ -147,7 +147,7 @@ describe('sliders', () => {
     const lists = await startAnew();
     slide(lists, 'late', 340);
     showSliders('<section aria-labelledby="late"><div></div></section>');
-    await lists.comeBack();
+    await lists.restoreLists();
     (document.querySelector('section div') as HTMLElement).outerHTML =
       '<div data-slider><ul data-track></ul></div>';
     setLayout(track('late'));

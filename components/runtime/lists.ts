@@ -1,13 +1,13 @@
 /** Runtime of all lists of a page; loaded when a list is first used. */
 import { marked } from '#lib/core/marks.ts';
 import {
-  keepMoved,
-  keepFiltered,
+  recordMoved,
+  recordFiltered,
   nameOf,
-  type KeptList,
-  placeHere,
+  type RecordedList,
+  recordHere,
   restoreOnReturn,
-  watchPlace,
+  watchPositions,
 } from './list-memory.ts';
 import type { ListRuntime } from './lazy-parts.ts';
 import { loadMore } from './load-more.ts';
@@ -37,9 +37,9 @@ const sectionOf = (name: string): Element | undefined =>
 /**
  * Records of sliders whose sections have not loaded yet (docs/decisions/0062); removed with their section.
  */
-const waiting = new WeakMap<Element, KeptList>();
+const waiting = new WeakMap<Element, RecordedList>();
 
-async function restore(name: string, { pages, left }: KeptList, isStill: () => boolean): Promise<void> {
+async function restore(name: string, { pages, left }: RecordedList, isStill: () => boolean): Promise<void> {
   for (const href of pages) {
     const source = sourceOf(name);
     if (source?.next !== href) break;
@@ -49,18 +49,18 @@ async function restore(name: string, { pages, left }: KeptList, isStill: () => b
   if (name !== '') sourceOf(name)?.element.scrollTo({ left, behavior: 'instant' });
 }
 
-const comeBack = (): Promise<void> =>
+const restoreLists = (): Promise<void> =>
   restoreOnReturn(async (isStill) => {
     await followAddress({ fetchPage });
-    const place = placeHere();
-    if (!place || !isStill()) return;
-    for (const [name, kept] of Object.entries(place.lists)) {
+    const record = recordHere();
+    if (!record || !isStill()) return;
+    for (const [name, kept] of Object.entries(record.lists)) {
       const empty = name !== '' && !sourceOf(name) && sectionOf(name);
       if (empty) waiting.set(empty, kept);
       else await restore(name, kept, isStill);
       if (!isStill()) return;
     }
-    scrollTo({ top: place.y, behavior: 'instant' });
+    scrollTo({ top: record.y, behavior: 'instant' });
   });
 
 /**
@@ -79,16 +79,16 @@ function onTrackScroll({ target }: Event): void {
 
 /** Call once a document. */
 export function startLists(): ListRuntime {
-  watchPlace();
-  const deps = { fetchPage, moved: keepFiltered };
-  // On other pages the boot island calls comeBack, once the page is shown.
-  addEventListener('popstate', () => hasList(location.pathname) && void comeBack());
+  watchPositions();
+  const deps = { fetchPage, moved: recordFiltered };
+  // On other pages the boot island calls restoreLists, once the page is shown.
+  addEventListener('popstate', () => hasList(location.pathname) && void restoreLists());
   document.addEventListener('scroll', onTrackScroll, { capture: true, passive: true });
   return {
     loadMore,
     filter: (source) => filterList(source, deps),
     show: (href, how) => showList(href, how, deps),
-    onSliderScroll: keepMoved,
-    comeBack,
+    onSliderScroll: recordMoved,
+    restoreLists,
   };
 }

@@ -6,7 +6,7 @@
  */
 import { marked } from '#lib/core/marks.ts';
 import { SLIDER_RETRY_MS } from '#lib/core/ui-constants.ts';
-import { keepPage } from './list-memory.ts';
+import { recordPage } from './list-memory.ts';
 import { fetchPage } from './page-source.ts';
 import { skeletonCards } from './skeleton-cards.ts';
 
@@ -18,9 +18,9 @@ const PLACEHOLDERS = 6;
 /** Lists and tracks with pages appended since they were rendered. */
 const extended = new WeakSet<Element>();
 
-function keep(place: Element, source: Element, href: string): void {
-  keepPage(source, href, !extended.has(place));
-  extended.add(place);
+function record(container: Element, source: Element, href: string): void {
+  recordPage(source, href, !extended.has(container));
+  extended.add(container);
 }
 
 function readPage(page: Document, present: ReadonlySet<string>): Page {
@@ -84,7 +84,7 @@ async function extendList(link: HTMLAnchorElement, deps: LoadMoreDeps): Promise<
     if (!link.isConnected) return;
     remove(placeholders);
     addPage(parts, link, readPage(answer, slugsIn(list)));
-    keep(cards, link, href);
+    record(cards, link, href);
     text.textContent = label;
   } catch (error) {
     console.warn('The next page did not load', error);
@@ -106,7 +106,7 @@ async function extendSlider(track: HTMLElement, deps: LoadMoreDeps): Promise<voi
     if (!track.isConnected) return;
     const page = readPage(answer, slugsIn(track));
     track.append(...page.cards);
-    keep(track, track, href);
+    record(track, track, href);
     if (page.next) track.dataset['more'] = page.next;
     track.ariaBusy = null;
     // The event updates the arrows, and loads more if the track was scrolled meanwhile.

@@ -147,7 +147,7 @@ describe('specification 2 §2 "Game card behaviour"', () => {
     expect(asked()).toEqual(['open-game', card()]);
     expect(deps.navigate).not.toHaveBeenCalled();
   });
-  test('a player goes to the game, and a second press on the card is ignored', () => {
+  test('a player goes to the game, and the card is marked as opening', () => {
     document.documentElement.dataset['session'] = 'player';
     click('play');
     expect(deps.navigate.mock.calls[0]?.[0].pathname).toBe(game.href);

@@ -3,7 +3,7 @@ import { isModalName, MODAL_QUERY, MODALS, SEARCH_QUERY, type ModalName } from '
 import { hasToken } from '#lib/session/token-cookie.ts';
 import { isPlayer } from './clicks.ts';
 import type { BootLoaders, IslandDeps, LazyParts, ListRuntime, PageGuard } from './lazy-parts.ts';
-import { hasList, hasListPlace, isDocumentAgain } from './list-return.ts';
+import { hasList, hasListRecord, isDocumentAgain } from './list-return.ts';
 import type { PageDeps, PageModalRequest } from './page-deps.ts';
 import { languageTarget, markCurrentLinks } from './page-links.ts';
 import { watchSliders } from './sliders.ts';
@@ -192,12 +192,12 @@ export function createPageRuntime<Site extends BootSite>(
       if (isPlayer() || hasToken()) void withPlayer((layer) => layer.pageChanged());
       markCurrentLinks(document, pathname);
       showVersionOfApp(load);
-      if ((isTraversal && hasList(pathname)) || (hasListPlace() && (isTraversal ?? isDocumentAgain())))
-        withLists((lists) => lists.comeBack());
+      if ((isTraversal && hasList(pathname)) || (hasListRecord() && (isTraversal ?? isDocumentAgain())))
+        withLists((lists) => lists.restoreLists());
       openModalOfAddress();
       return watchSliders(
         document,
-        async (place) => (await load(() => loaders.fillSection(site)))?.(place),
+        async (container) => (await load(() => loaders.fillSection(site)))?.(container),
         (track) => withLists((lists) => lists.loadMore(track)),
       );
     },

@@ -2,20 +2,20 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { markFavorites, markSession, setFavorite, showPlayer, showPlayerAgain } from './player-marks.ts';
 
-const PLACES =
+const ELEMENTS =
   '<output data-player="balance"></output><dd data-player="balance"></dd><dd data-player="bonus-balance"></dd><p data-player="username"></p>';
 const MARKS = { username: 'player', balance: '10,00 ₸', 'bonus-balance': '0,00 ₸' };
-const texts = () => [...document.querySelectorAll('[data-player]')].map((place) => place.textContent);
+const texts = () => [...document.querySelectorAll('[data-player]')].map((element) => element.textContent);
 
 beforeEach(() => {
   markSession('guest');
-  document.body.innerHTML = PLACES;
+  document.body.innerHTML = ELEMENTS;
 });
 
 test('fills the elements of this page and of the next', () => {
   showPlayer(MARKS);
   expect(texts()).toEqual(['10,00 ₸', '10,00 ₸', '0,00 ₸', 'player']);
-  document.body.innerHTML = PLACES;
+  document.body.innerHTML = ELEMENTS;
   showPlayerAgain();
   expect(texts()).toEqual(['10,00 ₸', '10,00 ₸', '0,00 ₸', 'player']);
 });

@@ -13,8 +13,8 @@ let last: PlayerMarks | null = null;
 export function showPlayer(marks: PlayerMarks): void {
   last = marks;
   for (const [name, text] of Object.entries(marks)) {
-    for (const place of document.querySelectorAll(markedAs('player', name)))
-      if (place.textContent !== text) place.textContent = text;
+    for (const element of document.querySelectorAll(markedAs('player', name)))
+      if (element.textContent !== text) element.textContent = text;
   }
 }
 
@@ -26,7 +26,7 @@ export function markSession(status: 'guest' | 'player'): void {
   document.documentElement.dataset['session'] = status;
   if (status === 'player') return;
   last = null;
-  for (const place of document.querySelectorAll(marked('player'))) place.textContent = '';
+  for (const element of document.querySelectorAll(marked('player'))) element.textContent = '';
 }
 
 /** Call after a navigation: fills the marked elements of the new page. */
@@ -58,9 +58,9 @@ export function setFavorite(slug: string, isFavorite: boolean): void {
  * Shows a game's limits in the player's currency if the page contains them (`data-limits`: currency → text).
  */
 export function showLimits(currency: string): void {
-  for (const place of document.querySelectorAll<HTMLElement>(marked('limits'))) {
-    const text = limitsIn(place.dataset['limits'] ?? '')[currency];
-    if (text !== undefined && place.textContent !== text) place.textContent = text;
+  for (const element of document.querySelectorAll<HTMLElement>(marked('limits'))) {
+    const text = limitsIn(element.dataset['limits'] ?? '')[currency];
+    if (text !== undefined && element.textContent !== text) element.textContent = text;
   }
 }
 

@@ -5,8 +5,8 @@ import type { PageDeps } from './page-deps.ts';
 import { pageOf } from './page-links.ts';
 
 /**
- * Milliseconds that the pointer, finger or focus must stay on a link before its page is prefetched: neither a
- * look across the page nor the frame that answers a touch pays for it.
+ * Milliseconds that the pointer, finger or focus must stay on a link before its page is prefetched, so that a
+ * pointer that only crosses links requests nothing, and a touch is answered by a frame first.
  */
 const INTENT_MS = 65;
 

@@ -93,7 +93,7 @@ describe('specification 2 §2 "Games slider"', () => {
   test.each([
     ['two screens remain', 1200, 0, false],
     ['fewer than two screens remain', 1199, 0, true],
-    ['the finger ran to the end', 4000, 3600, true],
+    ['scrolled to the end', 4000, 3600, true],
     ['everything fits', 400, 0, true],
   ])('more is loaded when fewer than 2 screens remain: %s', (_name, content, left, wanted) => {
     expect(SLIDER.loadMoreScreens).toBe(2);

@@ -4,8 +4,8 @@ import { LAZY_SECTION, SLIDER } from '#lib/core/page-constants.ts';
 const trackOf = (frame: Element): HTMLElement | null => frame.querySelector<HTMLElement>('[data-track]');
 
 /**
- * Disables the arrows at the ends, with a tolerance of one pixel for rounding. The end of a list that has more
- * games, or waits for them, is no end.
+ * Disables the arrows at the ends, with a tolerance of one pixel for rounding. While the list has
+ * more games, or waits for them, the arrow to the next games stays enabled at the end.
  */
 export function updateArrows(frame: Element): void {
   const track = trackOf(frame);
@@ -64,12 +64,13 @@ function settle(frame: Element, loadMore: (track: HTMLElement) => void): void {
 }
 
 /**
- * Observes every slider of the page, loads more games into one at rest whose end is near, and fills each empty section (`data-lazy`) that comes near the viewport;
- * returns a function that stops observing.
+ * Observes every slider and empty section (`data-lazy`) of the page. One that comes near the viewport: a section is
+ * filled, a slider gets the state of its arrows, and more games if its end is near. Returns a function that stops
+ * observing.
  */
 export function watchSliders(
   root: ParentNode,
-  fill: (place: HTMLElement) => Promise<void>,
+  fill: (container: HTMLElement) => Promise<void>,
   loadMore: (track: HTMLElement) => void,
 ): () => void {
   const observer = new IntersectionObserver(

@@ -111,7 +111,7 @@ describe('the leaderboard', () => {
     ]);
     seen(false);
   });
-  test('without scores: a friendly text; with a score: the place as a text', async () => {
+  test('without scores the note for an empty table, with a score of the player their place', async () => {
     answer = { rows: [row(1), row(2)], sum: '10 ₸', mine: null };
     seen(true);
     await settle();
@@ -141,7 +141,7 @@ describe('the leaderboard', () => {
     expect(notes()).toEqual(['none']);
     seen(false);
   });
-  test("sign-out removes the player's place at once, drops a pending response and requests as a guest", async () => {
+  test("sign-out removes the player's place immediately, drops a pending response and requests as a guest", async () => {
     const mine = { place: '1', score: '×3', count: '1' };
     answer = { rows: [row(1), row(2)], sum: '10 ₸', mine };
     seen(true);

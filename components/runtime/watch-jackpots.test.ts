@@ -93,7 +93,7 @@ test('counts up to the new amount', async () => {
   expect(text()).toBe('6\u00a0050\u00a0₸');
 });
 
-test('a jackpot that dropped shows its new amount at once', async () => {
+test('a jackpot that dropped shows its new amount without counting', async () => {
   parts = [0];
   amounts = { mini: '100.00' };
   seen(true);

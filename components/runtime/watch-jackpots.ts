@@ -9,7 +9,7 @@ import { formatMajor, formatMoney, toMinor } from '#contract/money.ts';
 import { POLL_DEPS, pollWhileSeen, type PollDeps } from './poll-while-seen.ts';
 
 export type JackpotDeps = PollDeps & {
-  /** The jackpots of a currency by tier; rejects when the request fails. */
+  /** The jackpots of a currency by tier, `whole`: with cap and last win. Rejects when the request fails. */
   read: (endpoint: string, currency: string, whole: boolean) => Promise<ReadonlyMap<string, JackpotNow>>;
   /** Calls `step` with 0 to 1 during the animation; with reduced motion only once, with 1. */
   progress: (step: (part: number) => void) => void;
@@ -35,7 +35,7 @@ const DEPS: JackpotDeps = {
 /**
  * `board`: `data-jackpots` is the endpoint, `data-currency` the currency of the HTML, `data-last-win` and
  * `data-before` the templates of the line below an amount; each `data-jackpot` element inside is a tier with
- * its amount as `value`. `playerCurrency`: null for a guest. Each currency has its own jackpots; a player
+ * its amount as `value`. `playerCurrency`: null for a guest. Each currency has its pageCurrency jackpots; a player
  * sees those of the currency they play in.
  */
 export function watchJackpots(
@@ -43,10 +43,10 @@ export function watchJackpots(
   playerCurrency: () => Promise<string | null>,
   deps: JackpotDeps = DEPS,
 ): void {
-  const { jackpots: endpoint = '', currency: own = '' } = board.dataset;
-  if (!isCurrency(own)) return;
+  const { jackpots: endpoint = '', currency: pageCurrency = '' } = board.dataset;
+  if (!isCurrency(pageCurrency)) return;
   const locale = document.documentElement.lang;
-  let shown: CurrencyCode = own;
+  let shown: CurrencyCode = pageCurrency;
   /** The lines below the amounts are of another currency, or from before a drop. */
   let isOld = false;
 
@@ -86,7 +86,7 @@ export function watchJackpots(
       everyMs: READ_EVERY_MS,
       async read() {
         const wanted = await playerCurrency().catch(() => null);
-        const code = wanted !== null && isCurrency(wanted) ? wanted : own;
+        const code = wanted !== null && isCurrency(wanted) ? wanted : pageCurrency;
         const whole = isOld || code !== shown;
         return { code, whole, jackpots: await deps.read(endpoint, code, whole) };
       },
@@ -109,7 +109,7 @@ export function watchJackpots(
   // Before the board becomes visible, so that the change of currency is not seen.
   void playerCurrency().then(
     async (code) => {
-      if (code !== null && isCurrency(code) && code !== own) await refresh();
+      if (code !== null && isCurrency(code) && code !== pageCurrency) await refresh();
     },
     () => {},
   );

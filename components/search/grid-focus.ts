@@ -1,28 +1,28 @@
 /** Arrow keys in a grid of tiles with any number of columns. */
 import type { KeyboardEvent } from 'react';
 
-type Place = { top: number; bottom: number; left: number; right: number };
-const centre = (place: Place): number => (place.left + place.right) / 2;
+type Box = { top: number; bottom: number; left: number; right: number };
+const centre = (box: Box): number => (box.left + box.right) / 2;
 
 /**
  * Index of the tile that `key` leads to from tile `at`; -1 = above the first row; `at` when there is no tile
  * in that direction.
  */
-export function nextTile(places: readonly Place[], at: number, key: string): number {
-  const here = places[at];
+export function nextTile(boxes: readonly Box[], at: number, key: string): number {
+  const here = boxes[at];
   if (!here) return at;
-  if (key === 'ArrowRight') return Math.min(at + 1, places.length - 1);
+  if (key === 'ArrowRight') return Math.min(at + 1, boxes.length - 1);
   if (key === 'ArrowLeft') return Math.max(at - 1, 0);
   const below = key === 'ArrowDown';
-  const beyond = places
-    .map((place, index) => ({ place, index }))
-    .filter(({ place }) => (below ? place.top >= here.bottom : place.bottom <= here.top));
+  const beyond = boxes
+    .map((box, index) => ({ box, index }))
+    .filter(({ box }) => (below ? box.top >= here.bottom : box.bottom <= here.top));
   if (beyond.length === 0) return below ? at : -1;
   const line = below
-    ? Math.min(...beyond.map(({ place }) => place.top))
-    : Math.max(...beyond.map(({ place }) => place.top));
-  const row = beyond.filter(({ place }) => Math.abs(place.top - line) < 4);
-  row.sort((a, b) => Math.abs(centre(a.place) - centre(here)) - Math.abs(centre(b.place) - centre(here)));
+    ? Math.min(...beyond.map(({ box }) => box.top))
+    : Math.max(...beyond.map(({ box }) => box.top));
+  const row = beyond.filter(({ box }) => Math.abs(box.top - line) < 4);
+  row.sort((a, b) => Math.abs(centre(a.box) - centre(here)) - Math.abs(centre(b.box) - centre(here)));
   return row[0]?.index ?? at;
 }
 

@@ -54,7 +54,7 @@ describe('search manufacturers', () => {
     await user.click(screen.getByRole('button', { name: 'All' }));
     expect(names()).toHaveLength(3);
   });
-  test('matches of the typed text are shown at once; the platform is asked only when nothing matches', async () => {
+  test('matches of the typed text are found without a request; the platform is asked only when nothing matches', async () => {
     const user = open();
     await screen.findByRole('link', { name: /Octavo/ });
     await user.type(screen.getByRole('textbox'), 'ony');

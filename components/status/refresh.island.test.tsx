@@ -21,7 +21,7 @@ const press = async () => userEvent.setup().click(screen.getByRole('button', { n
 
 test.each<[string, () => Promise<unknown>, NoticeInput]>([
   [
-    'works that go on: told',
+    'maintenance that goes on: a notice',
     async () => ({ json: async () => ({ underdev: true }) }),
     { type: 'info', text: 'Still on' },
   ],
@@ -31,7 +31,7 @@ test.each<[string, () => Promise<unknown>, NoticeInput]>([
     { type: 'warning', text: 'Failed' },
   ],
   [
-    'an answer that is none: the same warning',
+    'a malformed answer: the same warning',
     async () => ({ json: async () => ({}) }),
     { type: 'warning', text: 'Failed' },
   ],

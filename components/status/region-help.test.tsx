@@ -12,7 +12,7 @@ const loaded = { bundle: 'en', messages: { status: read('status'), common: read(
 const texts = { t: translatorOf(loaded, 'status'), common: translatorOf(loaded, 'common') };
 afterEach(cleanup);
 
-test('a closed region shows the way to the brand and to one’s money', () => {
+test('a closed region shows contacts of the brand and a text about the player’s money', () => {
   const { container } = render(
     <RegionHelp email="help@brand.example" social={[['telegram', 'https://t.example/b']]} {...texts} />,
   );
@@ -23,7 +23,7 @@ test('a closed region shows the way to the brand and to one’s money', () => {
   expect(screen.getByRole('link', { name: 'telegram' }).getAttribute('href')).toBe('https://t.example/b');
 });
 
-test('a brand without any contact promises none', () => {
+test('a brand without any contact shows nothing', () => {
   const { container } = render(<RegionHelp email={null} social={[]} {...texts} />);
   expect(container.textContent).toBe('');
 });

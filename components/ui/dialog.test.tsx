@@ -39,7 +39,7 @@ describe('specification 2 §4 "Modal"', () => {
   });
   test.each([
     ['closes it', {}, 'closing'],
-    ['leaves one alone that must be answered', { dismissible: false }, undefined],
+    ['does not close one that is not dismissible', { dismissible: false }, undefined],
   ])('the back gesture of the system on a touch screen %s', async (_name, props, phase) => {
     const watchers: { onclose?: () => void }[] = [];
     Object.assign(window, {
