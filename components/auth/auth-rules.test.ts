@@ -77,7 +77,12 @@ describe('specification 1 §5: checks before a request is sent (bodies of contra
       { tab: 'login', method: 'email', phoneValid: true },
       { password: { key: 'passwordLong' } },
     ],
-    ['sign-in does not ask for the terms', { terms: false }, { tab: 'login', method: 'email', phoneValid: true }, {}],
+    [
+      'sign-in does not ask for the terms',
+      { terms: false },
+      { tab: 'login', method: 'email', phoneValid: true },
+      {},
+    ],
     [
       'terms not accepted',
       { terms: false },

@@ -54,7 +54,9 @@ export async function fillSection(container: HTMLElement, deps: FillDeps = DEPS)
   // Removed during the request, so that no second one starts.
   container.removeAttribute('data-lazy');
   try {
-    const part = (await deps.fetchPage(href)).querySelector(markedAs('part', container.dataset['part'] ?? ''));
+    const part = (await deps.fetchPage(href)).querySelector(
+      markedAs('part', container.dataset['part'] ?? ''),
+    );
     // The section was removed from Home after this page was rendered.
     if (!part) return void container.closest('section')?.setAttribute('hidden', '');
     container.replaceChildren(...[...part.childNodes].map((node) => document.importNode(node, true)));
