@@ -1,6 +1,6 @@
 import { svg } from '../table/svg.ts';
 
-/** Width of the printed text at font size 1. */
+/** Greatest product of font size and number of characters of a text that fits on the arc. */
 const PRINT_WIDTH = 900;
 
 /** The print on the cloth, along an arc: the pay of a blackjack, and the dealer's rule. */

@@ -6,7 +6,7 @@ const farthest = (balls: readonly { x: number; y: number }[]): number =>
   Math.max(...balls.map(({ x, y }) => Math.hypot(x, y)));
 
 describe('balls of the drum', () => {
-  test.each([20, 36, 80])('of %s numbers at most 34 have a ball, each a different number', (numbers) => {
+  test.each([20, 36, 80])('of %s numbers at most 34 are shown as balls, each once', (numbers) => {
     const balls = createBalls(numbers);
     expect(balls).toHaveLength(Math.min(34, numbers));
     expect(new Set(balls.map(({ number }) => number)).size).toBe(balls.length);

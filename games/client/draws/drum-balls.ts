@@ -5,7 +5,10 @@ export const BALL_RADIUS = 0.115;
 const MAX_BALLS = 34;
 /** Accelerations in radii of the drum per second squared. */
 const GRAVITY = 4.4;
-/** Greatest acceleration by the air: upwards in the lower and in the upper half of the drum, and sideways. */
+/**
+ * Acceleration by the air, varied at random: upwards in the lower and in the upper half of the drum, and
+ * sideways.
+ */
 const AIR_BELOW = 15;
 const AIR_ABOVE = 3;
 const AIR_ASIDE = 14;
@@ -15,7 +18,7 @@ const FRICTION = 1.6;
 const BOUNCE = 1.6;
 const FARTHEST = 1 - BALL_RADIUS;
 
-/** Balls at rest; with many numbers only some of them have a ball. */
+/** Balls at rest. In a draw of more than `MAX_BALLS` numbers only some numbers are shown as balls. */
 export function createBalls(numbers: number): Ball[] {
   const step = Math.max(1, Math.floor(numbers / MAX_BALLS));
   return Array.from({ length: Math.min(MAX_BALLS, numbers) }, (_, at) => ({

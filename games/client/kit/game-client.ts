@@ -45,6 +45,7 @@ export type Kit<Config extends object, View extends object, Key extends string> 
 > & {
   /** Stake of the next round, minor units. */
   stake(): bigint;
+  /** Minor units. */
   balance(): bigint;
   /** True when no round is running and nothing covers the game. */
   isIdle(): boolean;
@@ -62,6 +63,7 @@ export type Kit<Config extends object, View extends object, Key extends string> 
   changed(): void;
   /** Shows a text below the game, in a live region. */
   message(text: string, isStrong?: boolean): void;
+  /** Shows a win in the panel, without counting it up. */
   showWin(minor: bigint): void;
   /** The last closed rounds, newest first; empty when they fail to load. */
   past(limit: number): Promise<HistoryEntry<View>[]>;
@@ -97,6 +99,7 @@ export type GameClient<
   hasAuto?: boolean;
   /** Icon of the play button between rounds, from the page's icons. */
   playIcon?: string;
+  /** Loads files that the game cannot start without; `onShare` gets the loaded share, 0 to 1. */
   load?(open: OpenReply<Config, View>, onShare: (share: number) => void): Promise<void>;
   /** Computes the final view of a round from its random numbers, with the same engine as the server. */
   repeat(
@@ -104,5 +107,6 @@ export type GameClient<
     entry: Revealed<View> & { bet: Bet; actions: Action[] },
     randomBelow: RandomBelow,
   ): View;
+  /** Builds the game in the page. */
   mount(kit: Kit<Config, View, Key>): Stage<Bet, Action, View>;
 };

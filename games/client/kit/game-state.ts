@@ -7,6 +7,7 @@ export type FreeRounds = { readonly left: number; readonly count: number; readon
 
 export type GameState = {
   readonly phase: Phase;
+  /** Minor units, like all amounts here. */
   readonly balance: bigint;
   /** Stakes to choose from, minor units, ascending. */
   readonly stakes: readonly bigint[];
@@ -37,21 +38,26 @@ export type GameEvent =
     }
   /** The player chose the stake with this index in `stakes`. */
   | { readonly type: 'stake'; readonly at: number }
+  /** The server sent the free rounds of the session. */
   | { readonly type: 'free'; readonly free: FreeRounds | null }
   | { readonly type: 'turbo' }
+  /** The player started autoplay of so many rounds; 0 = it ends. */
   | { readonly type: 'auto'; readonly rounds: number }
+  /** A round is requested. */
   | { readonly type: 'pressed' }
   /**
    * The server accepted the round, or a further stake within it. `stake`: all stakes of the round so far.
    */
   | { readonly type: 'staked'; readonly balance: bigint; readonly stake: bigint }
   | { readonly type: 'won'; readonly win: bigint }
+  /** The server paid the round. */
   | { readonly type: 'closed'; readonly balance: bigint }
   /** The server rejected the round. */
   | { readonly type: 'refused' }
   /** A balance that the server sent between rounds. */
   | { readonly type: 'balance'; readonly balance: bigint }
   | { readonly type: 'connection'; readonly isLost: boolean }
+  /** The game has stopped for good. */
   | { readonly type: 'failed' };
 
 export const FIRST_STATE: GameState = {

@@ -47,9 +47,9 @@ export type RoundRecord = {
 };
 
 /**
- * Client of the game server (protocol.ts). Calls that belong to a round are repeated until there is a
- * response, with the same request id or index, so a lost response never causes a second bet or decision.
- * Rejections are thrown as `Refused`.
+ * Client of the game server (games/server/protocol.ts). Calls that belong to a round are repeated until
+ * there is a response, with the same request id or index, so a lost response never causes a second bet or
+ * decision. Rejections are thrown as `Refused`.
  */
 export function createRgs<View extends object>(deps: RgsDeps) {
   let session: string | null = null;

@@ -52,7 +52,7 @@ function createHands(
      * Shows the hands `elapsed` milliseconds after the end of betting. `best`: the hand (0 or 1) that is
      * marked from `endsAt` on.
      */
-    to(
+    showAt(
       wanted: readonly Dealt[],
       elapsed: number,
       points: (cards: readonly number[]) => string,
@@ -67,6 +67,7 @@ function createHands(
           element.classList.add('comes');
           laid[at] = element;
           seats[hand]?.cards.append(element);
+          // Cards that were dealt before the player joined make no sound.
           if (elapsed - comes < 300) sound.hiss(0.12, 2600, 0.1);
         }
         const element = laid[at];
@@ -122,7 +123,7 @@ export function createBaccaratShow(host: HTMLElement, sound: Sound, t: LiveTrans
     at(result, elapsed) {
       const winner = winnerOf(result);
       const thirdCards = result.player.length + result.banker.length - 4;
-      hands.to(
+      hands.showAt(
         dealOf(result),
         elapsed,
         (cards) => String(pointsOf(cards)),
@@ -160,7 +161,7 @@ export function createDragonShow(host: HTMLElement, sound: Sound, t: LiveTransla
         { hand: 0, card: result.dragon, comes: 0, turns: 1_800 },
         { hand: 1, card: result.tiger, comes: 600, turns: 3_200 },
       ];
-      hands.to(deal, elapsed, () => '', winner === 'dragon' ? 0 : winner === 'tiger' ? 1 : null, 3_800);
+      hands.showAt(deal, elapsed, () => '', winner === 'dragon' ? 0 : winner === 'tiger' ? 1 : null, 3_800);
     },
     brief(result) {
       const winner = winnerOf(result);

@@ -8,7 +8,7 @@ type Field = { ask(picks: readonly number[]): void };
 /** The player's decisions: a tile, a random tile, or cashing out with the play button. */
 export class Decisions {
   readonly #kit: MinesKit;
-  /** Text of a multiplier; `worth`: in units of `UNIT` (engine.ts). */
+  /** Text of a multiplier; `worth`: in units of `UNIT` (engines/mines/engine.ts). */
   readonly #times: (worth: number) => string;
   readonly #random = byId('random', 'button');
   /** Resolves the pending decision; null while none is requested. */

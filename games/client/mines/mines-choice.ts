@@ -11,7 +11,7 @@ const SHOWN_STEPS = 7;
 /** The chosen number of mines, and a ladder of the multipliers of opened tiles. */
 export class MinesChoice {
   readonly #kit: MinesKit;
-  /** Text of a multiplier; `worth`: in units of `UNIT` (engine.ts). */
+  /** Text of a multiplier; `worth`: in units of `UNIT` (engines/mines/engine.ts). */
   readonly #times: (worth: number) => string;
   readonly #range: { set(value: number): void };
   readonly #presets: { set(value: number): void };

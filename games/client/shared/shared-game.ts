@@ -43,18 +43,23 @@ export type SharedKit<
   Card,
   Key extends string,
 > = Omit<Frame<Config, object, Key | KeyOf<'shared'>>, 'rgs' | 'stop' | 'onConnection'> & {
-  /** The server's time. */
+  /** The server's time (server-time.ts), Unix milliseconds. */
   now(): number;
   round(): SharedRoundView<Outcome, Card> | null;
+  /** Rounds that are over, newest first. */
   results(): readonly SharedRoundView<Outcome, Card>[];
+  /** The bets of all players on the current round, and the number of these players. */
   bets(): readonly PublicBet[];
   players(): number;
   /** The player's bets on the current round. */
   own(): readonly OwnBet[];
+  /** Minor units. */
   balance(): bigint;
+  /** Stakes to choose from, minor units, ascending. */
   stakes: readonly bigint[];
   /** The chosen stake, minor units. */
   stake(): bigint;
+  /** True while bets are accepted. */
   isOpen(): boolean;
   /**
    * Places a bet on the current round; null = it was rejected and the player has seen a message. `place`:
@@ -74,6 +79,7 @@ export type SharedKit<
   decide(betId: string, index: number, choice: string, cost: bigint): Promise<OwnBet | null>;
   face(face: Face | null): void;
   message(text: string, isStrong?: boolean): void;
+  /** Shows a win in the panel, without counting it up. */
   showWin(minor: bigint): void;
   /** Counts a win up with sound; a sum that is not more than `staked` is only shown. */
   countWin(to: bigint, staked: bigint): Promise<void>;

@@ -1,6 +1,6 @@
 import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
 
-const FACE = 'Rubik, system-ui, sans-serif';
+const FONT_FAMILY = 'Rubik, system-ui, sans-serif';
 
 /**
  * Writes the value of a symbol: across coins and orbs, on a badge of wilds. `size`: of the symbol, in device
@@ -22,7 +22,7 @@ export function writeValue(
     pen.lineWidth = size * 0.035;
     pen.strokeStyle = '#ffe27a';
     pen.stroke();
-    pen.font = `900 ${Math.round(size * (text.length > 2 ? 0.19 : 0.23))}px ${FACE}`;
+    pen.font = `900 ${Math.round(size * (text.length > 2 ? 0.19 : 0.23))}px ${FONT_FAMILY}`;
     pen.fillStyle = '#fff';
     pen.fillText(text, bx, by + size * 0.012);
     return;
@@ -30,11 +30,11 @@ export function writeValue(
   const isCoin = symbol === 'C';
   const room = size * (isCoin ? 0.68 : 0.62);
   let height = size * (isCoin ? 0.3 : 0.34);
-  pen.font = `900 ${Math.round(height)}px ${FACE}`;
+  pen.font = `900 ${Math.round(height)}px ${FONT_FAMILY}`;
   const width = pen.measureText(text).width;
   if (width > room) {
     height *= room / width;
-    pen.font = `900 ${Math.round(height)}px ${FACE}`;
+    pen.font = `900 ${Math.round(height)}px ${FONT_FAMILY}`;
   }
   pen.lineWidth = Math.max(2, height * 0.22);
   pen.strokeStyle = isCoin ? '#5a2a00' : '#06122e';

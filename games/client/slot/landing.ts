@@ -8,6 +8,7 @@ import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
 export type Landing = {
   readonly stops: readonly number[];
   readonly values: readonly CellValue[];
+  /** True for a free spin. */
   readonly isFree: boolean;
 };
 
@@ -34,7 +35,7 @@ export const scattersUpTo = (grid: Grid, reels: number): number =>
     .flat()
     .filter((symbol) => symbol === SCATTER).length;
 
-/** True when one more scatter on reel `reel` would start free spins. */
+/** True when one more scatter on the reel `reel` (from the third on) would start free spins. */
 export const awaitsScatter = ({ free, scatter, strips }: SlotRules, grid: Grid, reel: number): boolean =>
   free !== undefined &&
   reel > 1 &&
