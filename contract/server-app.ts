@@ -53,7 +53,10 @@ export function addServerHooks(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => refuse(request, reply, error));
 }
 
-/** Answers any failure. Unexpected errors are logged and sent as `internal`; 503 where it may pass by itself. */
+/**
+ * Answers any failure. Unexpected errors are logged and sent as `internal`; 503 where it may pass by
+ * itself.
+ */
 function refuse(request: FastifyRequest, reply: FastifyReply, error: FastifyError | ApiError): FastifyReply {
   if (error instanceof ApiError) {
     if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter);

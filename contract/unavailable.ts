@@ -1,6 +1,6 @@
 /**
- * Failures that pass by themselves: a part that the call needs does not answer. The call may be repeated as it is;
- * whether it took effect is unknown.
+ * Failures that pass by themselves: a part that the call needs does not answer. The call may be repeated as
+ * it is; whether it took effect is unknown.
  */
 export class Unavailable extends Error {
   override name = 'Unavailable';

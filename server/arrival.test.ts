@@ -9,7 +9,10 @@ import { startWebServer } from '#tests/fixtures/web-server.ts';
 const arrivals = createArrivals('secret');
 const BODY = '{"betId":"x"}';
 
-/** Sends a call whose body comes in two parts; gives what the platform got, and when the second part was sent. */
+/**
+ * Sends a call whose body comes in two parts; gives what the platform got, and when the second part was
+ * sent.
+ */
 async function send(path: string, more = '') {
   const got = Promise.withResolvers<{ headers: IncomingHttpHeaders; body: string }>();
   const { port } = await startWebServer({

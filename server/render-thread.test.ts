@@ -77,7 +77,10 @@ test('a connection that the renderer drops fails that request only', async () =>
 });
 
 describe('renders wait for each other', () => {
-  /** A renderer that answers a path when `end` is called; `begun` expects exactly these paths to have arrived. */
+  /**
+   * A renderer that answers a path when `end` is called; `begun` expects exactly these paths to have
+   * arrived.
+   */
   async function startHeld(maxSlotMs: number) {
     const held = new Map<string, ServerResponse>();
     const { port, asked, left } = await start(

@@ -167,8 +167,8 @@ export const brandSchema = v.pipe(
      */
     authBySession: v.boolean(),
     /**
-     * Origins whose session is cleaned up at logout as well; each of them must name this brand's origins in turn,
-     * unless it is a host of this brand (docs/decisions/0141).
+     * Origins whose session is cleaned up at logout as well; each of them must name this brand's origins in
+     * turn, unless it is a host of this brand (docs/decisions/0141).
      */
     crossDomainCleanup: v.array(origin),
     /** casOpen (specification 1 §9): 1 always opens the cashbox, 2 on desktop only, 3 on mobile only. */

@@ -6,7 +6,7 @@ import { TAGS } from '#contract/revalidation.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
 import type { GamesPage } from './get-games.server.ts';
 import { GetFastCashbackGamesDocument, GetTournamentsGamesDocument } from './list-variants.generated.ts';
-import type { VariantPlace } from './list-variants.ts';
+import type { VariantList } from './list-variants.ts';
 
 type Filter = {
   offset: number;
@@ -16,7 +16,7 @@ type Filter = {
 
 /** One page of 24. */
 export async function getListVariant(
-  { variant, group }: VariantPlace,
+  { variant, group }: VariantList,
   { offset, manufacturer }: Filter,
   scope: ContentScope,
 ): Promise<GamesPage> {

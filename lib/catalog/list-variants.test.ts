@@ -12,5 +12,5 @@ describe('specification 2 §7: variants of the game list', () => {
     ['tournament', 'slot', null],
     ['tournament', 'tournament', null],
     ['cashback', 'tournament', null],
-  ])('%s/%s', (group, subgroup, place) => expect(variantAt(group, subgroup)).toEqual(place));
+  ])('%s/%s', (group, subgroup, list) => expect(variantAt(group, subgroup)).toEqual(list));
 });

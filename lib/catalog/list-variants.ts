@@ -5,14 +5,15 @@
 export const LIST_VARIANTS = ['tournament', 'cashback'] as const;
 export type ListVariant = (typeof LIST_VARIANTS)[number];
 
-export type VariantPlace = {
+/** A list of games of one variant. */
+export type VariantList = {
   variant: ListVariant;
   /** Null = all groups: the page `games/{variant}`. */
   group: string | null;
 };
 
 /** The variant at `games/{group}` or `games/{group}/{subgroup}`; null = a plain list. */
-export function variantAt(group: string, subgroup?: string): VariantPlace | null {
+export function variantAt(group: string, subgroup?: string): VariantList | null {
   const named = (name: string | undefined) => LIST_VARIANTS.find((variant) => variant === name);
   if (subgroup === undefined) {
     const variant = named(group);

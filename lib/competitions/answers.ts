@@ -1,6 +1,6 @@
 /**
- * Schema of a competition that the browser reloads. The index of a competitor is the place, so one malformed row
- * invalidates the response.
+ * Schema of a competition that the browser reloads. The index of a competitor is the place, so one
+ * malformed row invalidates the response.
  */
 import * as v from 'valibot';
 import { CURRENCY_CODES } from '#contract/currencies.ts';

@@ -50,7 +50,10 @@ const nameOf = (section: MainPageSection): string =>
       ? `${section.group}/${section.subgroup}`
       : section.group;
 
-/** The sections in a brand's own order: those that `names` lists, in its order, then the others as they came. */
+/**
+ * The sections in a brand's own order: those that `names` lists, in its order, then the others as they
+ * came.
+ */
 export function inBrandOrder(
   sections: readonly MainPageSection[],
   names: readonly string[],

@@ -215,7 +215,10 @@ export function routeOf(name: RouteName): RouteRow {
   return row;
 }
 
-/** Screens without an address: the request decision shows them instead of a page, each with its status. */
+/**
+ * Stub screens, which have no address: the request decision shows them instead of a page, each with its
+ * status.
+ */
 export const STUB_SCREENS = {
   notFound: { internal: 'not-found-page', status: 404 },
   technicalWorks: { internal: 'stub/technical-works', status: 503 },

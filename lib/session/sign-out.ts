@@ -46,9 +46,9 @@ export const removesServerSession = (brand: {
 }): boolean => brand.authBySession && !brand.ownSport;
 
 /**
- * Ends the sessions on the brand's other origins; null when there are none. Each origin authorises the call with
- * the token of its own cookie (server/cross-domain-logout.ts). The responses are not read (and
- * without CORS cannot be). All origins are tried; afterwards it rejects with the first failure.
+ * Ends the sessions on the brand's other origins; null when there are none. Each origin authorises the call
+ * with the token of its own cookie (server/cross-domain-logout.ts). The responses are not read (and without
+ * CORS cannot be). All origins are tried; afterwards it rejects with the first failure.
  */
 export function crossDomainCleanup(
   origins: readonly string[],

@@ -110,8 +110,8 @@ export function createCacheHandler(own: Caches) {
 }
 
 /**
- * Only pages that exist are shared: addresses without a page can be made up without end, and the platform's answers
- * are needed only for renders.
+ * Only pages that exist are shared: addresses without a page can be made up without end, and the platform's
+ * answers are needed only for renders.
  */
 const isShared = (value: Value): boolean => value?.kind === 'APP_PAGE' && (value.status ?? 200) === 200;
 

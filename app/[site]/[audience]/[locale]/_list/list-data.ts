@@ -1,7 +1,7 @@
 /** Data of a list page: its subject and the games of its query (specification 2 §9). */
 import { getGameFacets, getGames, type GamesFilter } from '#lib/catalog/get-games.server.ts';
 import { getListVariant } from '#lib/catalog/get-list-variant.server.ts';
-import { variantAt, type VariantPlace } from '#lib/catalog/list-variants.ts';
+import { variantAt, type VariantList } from '#lib/catalog/list-variants.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { PAGE_SIZE } from '#lib/core/ui-constants.ts';
 import { href } from '#lib/routes/links.ts';
@@ -65,7 +65,7 @@ export async function loadList(
   };
 }
 
-function variantOf(scope: ListScope): VariantPlace | null {
+function variantOf(scope: ListScope): VariantList | null {
   if (scope.kind === 'group') return variantAt(scope.group);
   return scope.kind === 'subgroup' ? variantAt(scope.group, scope.subgroup) : null;
 }
@@ -73,7 +73,7 @@ function variantOf(scope: ListScope): VariantPlace | null {
 /** One page of games for `query`, and the facets of the list. */
 async function readGames(
   { filter, variantOnly }: ListSubject,
-  variant: VariantPlace | null,
+  variant: VariantList | null,
   query: ListQuery,
   { scope }: PageContext,
 ) {

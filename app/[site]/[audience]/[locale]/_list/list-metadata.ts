@@ -52,12 +52,12 @@ function variantTexts(
   names: { group: string; brand: string },
   t: Translator<'catalog'>,
 ): { title?: string; description?: string } {
-  const place =
+  const variantList =
     route === 'GamesByGroup' || route === 'GamesBySubGroup'
       ? variantAt(params['group'] ?? '', params['subgroup'])
       : null;
-  if (!place) return {};
-  const { variant, group } = place;
+  if (!variantList) return {};
+  const { variant, group } = variantList;
   return group === null
     ? {
         title: t(`meta.variants.${variant}.title`, names),

@@ -5,7 +5,7 @@
 import { groupIcon } from '#lib/catalog/group-icon.ts';
 import { getMenuGroups, type GroupInfo } from '#lib/catalog/get-groups.server.ts';
 import { getVariantGroups } from '#lib/catalog/get-marked-games.server.ts';
-import { LIST_VARIANTS, type ListVariant, type VariantPlace } from '#lib/catalog/list-variants.ts';
+import { LIST_VARIANTS, type ListVariant, type VariantList } from '#lib/catalog/list-variants.ts';
 import type { GroupTabView } from '#lib/catalog/views.ts';
 import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
@@ -15,7 +15,7 @@ import type { PageContext } from '../_shared/page-context.ts';
 import type { ListSubject } from './list-types.ts';
 
 const hrefAt = (
-  { variant, group }: VariantPlace,
+  { variant, group }: VariantList,
   { site, locale }: PageContext,
   query: Record<string, string | number | null> = {},
 ): string =>
@@ -25,12 +25,12 @@ const hrefAt = (
 
 /** `group`: a group of the menu; null for the list of all groups. */
 export async function loadVariant(
-  place: VariantPlace,
+  list: VariantList,
   group: GroupInfo | null,
   context: PageContext,
 ): Promise<ListSubject> {
   const { locale, scope } = context;
-  const { variant } = place;
+  const { variant } = list;
   const route = group ? ('GamesBySubGroup' as const) : ('GamesByGroup' as const);
   const page = group
     ? seoPath('GamesBySubGroup', { group: group.slug, subgroup: variant })
@@ -73,7 +73,7 @@ export async function loadVariant(
     ],
     filter: { group: group?.slug ?? variant, ...(group && { subgroup: variant }) },
     variantOnly: true,
-    hrefOf: (query) => hrefAt(place, context, query),
+    hrefOf: (query) => hrefAt(list, context, query),
   };
 }
 

@@ -6,7 +6,10 @@ import { toCardView } from '#lib/catalog/to-card-view.ts';
 import type { GamesPageView } from '#lib/catalog/views.ts';
 import type { PageContext } from './page-context.ts';
 
-/** `list`: the list that shows the games. `nextHref`: address of the next page; ignored at the end of the list. */
+/**
+ * `list`: the list that shows the games. `nextHref`: address of the next page; ignored at the end of the
+ * list.
+ */
 export async function toGamesPageView(
   page: GamesPage,
   context: PageContext,

@@ -13,7 +13,10 @@ export async function generateMetadata({ params }: { params: Promise<RouteSegmen
   return buildErrorMetadata(site, `${t('technicalWorks.title')} | ${site.brand.name}`);
 }
 
-/** Maintenance screen (specification 1 §2, §4): title, text, and a button that asks the platform whether the works are over. */
+/**
+ * Maintenance screen (specification 1 §2, §4): title, text, and a button that asks the platform whether the
+ * works are over.
+ */
 export default async function TechnicalWorksPage({ params }: { params: Promise<RouteSegments> }) {
   const { locale } = await getPageContext(params);
   const [t, errors] = await Promise.all([getTranslator(locale, 'status'), getTranslator(locale, 'errors')]);
