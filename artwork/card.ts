@@ -6,7 +6,7 @@ import type { Canvas } from './canvas.ts';
 import { createCanvas, linearDown, radial, rect, toSvg } from './canvas.ts';
 import { darken, turnHue } from './color.ts';
 import { drawFrame } from './frames.ts';
-import { drawStands } from './hero.ts';
+import { drawPose } from './hero.ts';
 import { drawTitle } from './lettering.ts';
 import { colorsUnder } from './light.ts';
 import { createRandom } from './random.ts';
@@ -42,7 +42,7 @@ export function cardSvg(
   const canvas = paintScene(game.art, game.theme, { width: 600, height: 800, horizon: 460 });
   const { colors } = canvas;
   glowAt(canvas, 300, 340, 290, colors.accent, 0.5);
-  drawStands(canvas, game.art.pose, game.art.icons);
+  drawPose(canvas, game.art.pose, game.art.icons);
   foreground(canvas, game.art.scenery);
   const deep = darken(turnHue(colors.skyTop, 0, 1.25), 0.45);
   const dark = linearDown(canvas, 430, 800, [

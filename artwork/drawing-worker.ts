@@ -1,6 +1,6 @@
 /**
  * Entry of the drawing process: answers drawings over its IPC channel and ends with its parent. SVG is
- * answered at once; pixels are drawn one picture at a time, at a lower priority than the processes that
+ * answered immediately; pixels are drawn one picture at a time, at a lower priority than the processes that
  * serve visitors.
  */
 import { readdirSync } from 'node:fs';

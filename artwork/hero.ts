@@ -7,8 +7,11 @@ import { darken, lighten } from './color.ts';
 import { iconBody } from './icons.ts';
 import { OBJECT_NAMES } from './objects.ts';
 
-/** An object of a picture: centre, size, rotation, distance (0 = in front, 1 = on the horizon). */
-export type Stand = {
+/**
+ * An object of a picture: centre and size in units of the card, `turn` in degrees, `depth` = distance (0 in
+ * front, 1 on the horizon).
+ */
+export type PlacedObject = {
   icon: string;
   x: number;
   y: number;
@@ -19,7 +22,7 @@ export type Stand = {
 };
 
 /** Poses: positions of the main object (first) and of the others on a 600 × 800 card. */
-const POSES: Readonly<Record<string, readonly Omit<Stand, 'icon'>[]>> = {
+const POSES: Readonly<Record<string, readonly Omit<PlacedObject, 'icon'>[]>> = {
   stand: [
     { x: 300, y: 345, size: 400, turn: 0, depth: 0, flip: false },
     { x: 104, y: 190, size: 150, turn: -16, depth: 0.55, flip: false },
@@ -54,20 +57,20 @@ const POSES: Readonly<Record<string, readonly Omit<Stand, 'icon'>[]>> = {
 export const POSE_NAMES = Object.keys(POSES);
 
 /** Draws the objects of a pose, the farthest first. Unknown icons are left out. */
-export function drawStands(canvas: Canvas, pose: string, icons: readonly string[], scale = 1): void {
+export function drawPose(canvas: Canvas, pose: string, icons: readonly string[], scale = 1): void {
   const places = POSES[pose] ?? POSES['stand'] ?? [];
-  const stands = places.flatMap((place, index) => (icons[index] ? [{ ...place, icon: icons[index] }] : []));
-  for (const stand of [...stands].sort((a, b) => b.depth - a.depth))
-    drawStand(canvas, { ...stand, x: stand.x * scale, y: stand.y * scale, size: stand.size * scale });
+  const objects = places.flatMap((place, index) => (icons[index] ? [{ ...place, icon: icons[index] }] : []));
+  for (const object of [...objects].sort((a, b) => b.depth - a.depth))
+    drawPlacedObject(canvas, { ...object, x: object.x * scale, y: object.y * scale, size: object.size * scale });
 }
 
-export function drawStand(canvas: Canvas, stand: Stand): void {
-  const body = iconBody(stand.icon);
+export function drawPlacedObject(canvas: Canvas, object: PlacedObject): void {
+  const body = iconBody(object.icon);
   if (body === null) return;
   const own = unique(body, canvas.id());
-  const filter = stand.depth > 0.3 ? farFilter(canvas, stand) : nearFilter(canvas, stand);
-  const { x, y, size } = stand;
-  if (stand.depth < 0.3) {
+  const filter = object.depth > 0.3 ? farFilter(canvas, object) : nearFilter(canvas, object);
+  const { x, y, size } = object;
+  if (object.depth < 0.3) {
     const shadow = canvas.id();
     canvas.defs.push(
       `<radialGradient id="${shadow}"><stop offset="0" stop-color="#05030f" stop-opacity=".62"/><stop offset="1" stop-color="#05030f" stop-opacity="0"/></radialGradient>`,
@@ -78,9 +81,9 @@ export function drawStand(canvas: Canvas, stand: Stand): void {
   }
   const scale = size / 32;
   // Objects of objects.ts have letters and numbers, so they are not mirrored.
-  const flips = stand.flip && !OBJECT_NAMES.includes(stand.icon);
+  const flips = object.flip && !OBJECT_NAMES.includes(object.icon);
   canvas.layers.push(
-    `<g filter="url(#${filter})"><g transform="translate(${n(x)} ${n(y)}) rotate(${n(stand.turn)}) scale(${flips ? -scale : scale} ${scale}) translate(-16 -16)">${own}</g></g>`,
+    `<g filter="url(#${filter})"><g transform="translate(${n(x)} ${n(y)}) rotate(${n(object.turn)}) scale(${flips ? -scale : scale} ${scale}) translate(-16 -16)">${own}</g></g>`,
   );
 }
 
@@ -92,15 +95,15 @@ function unique(body: string, prefix: string): string {
     .replace(/href="#([^"]+)"/g, `href="#${prefix}$1"`);
 }
 
-const region = ({ x, y, size }: Stand, more: number): string =>
+const region = ({ x, y, size }: PlacedObject, more: number): string =>
   `filterUnits="userSpaceOnUse" x="${n(x - size * more)}" y="${n(y - size * more)}" width="${n(size * more * 2)}" height="${n(size * more * 2)}"`;
 
 /** Shading by light from the upper left, a bright rim, a glow around and a shadow below. */
-function nearFilter(canvas: Canvas, stand: Stand): string {
+function nearFilter(canvas: Canvas, object: PlacedObject): string {
   const id = canvas.id();
-  const k = stand.size / 400;
+  const k = object.size / 400;
   canvas.defs.push(
-    `<filter id="${id}" ${region(stand, 0.72)} color-interpolation-filters="sRGB">` +
+    `<filter id="${id}" ${region(object, 0.72)} color-interpolation-filters="sRGB">` +
       `<feColorMatrix in="SourceGraphic" type="saturate" values="1.35" result="vivid"/>` +
       `<feGaussianBlur in="SourceAlpha" stdDeviation="${n(9 * k)}" result="soft"/>` +
       `<feSpecularLighting in="soft" surfaceScale="${n(7 * k)}" specularConstant=".62" specularExponent="22" lighting-color="#ffffff" result="light"><feDistantLight azimuth="235" elevation="44"/></feSpecularLighting>` +
@@ -117,13 +120,13 @@ function nearFilter(canvas: Canvas, stand: Stand): string {
 }
 
 /** Distant objects are softer and take the colour of the air. */
-function farFilter(canvas: Canvas, stand: Stand): string {
+function farFilter(canvas: Canvas, object: PlacedObject): string {
   const id = canvas.id();
-  const air = stand.depth * 0.62;
+  const air = object.depth * 0.62;
   canvas.defs.push(
-    `<filter id="${id}" ${region(stand, 0.7)} color-interpolation-filters="sRGB">` +
+    `<filter id="${id}" ${region(object, 0.7)} color-interpolation-filters="sRGB">` +
       `<feFlood flood-color="${canvas.colors.skyBottom}" flood-opacity="${air.toFixed(2)}"/><feComposite in2="SourceAlpha" operator="in" result="air"/>` +
-      `<feMerge result="tinted"><feMergeNode in="SourceGraphic"/><feMergeNode in="air"/></feMerge><feGaussianBlur in="tinted" stdDeviation="${n(1 + stand.depth * 2.4)}" result="soft"/>` +
+      `<feMerge result="tinted"><feMergeNode in="SourceGraphic"/><feMergeNode in="air"/></feMerge><feGaussianBlur in="tinted" stdDeviation="${n(1 + object.depth * 2.4)}" result="soft"/>` +
       `<feGaussianBlur in="SourceAlpha" stdDeviation="12"/><feComponentTransfer result="dim"><feFuncA type="linear" slope=".5"/></feComponentTransfer>` +
       `<feMerge><feMergeNode in="dim"/><feMergeNode in="soft"/></feMerge></filter>`,
   );

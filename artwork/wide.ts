@@ -4,7 +4,7 @@ import { foreground, glowAt } from './backdrop.ts';
 import { linear, linearDown, radial, rect, toSvg } from './canvas.ts';
 import { paintScene } from './card.ts';
 import { darken } from './color.ts';
-import { drawStand } from './hero.ts';
+import { drawPlacedObject } from './hero.ts';
 import { drawTitle } from './lettering.ts';
 import { drawMark } from './marks.ts';
 
@@ -31,7 +31,7 @@ export function landscapeSvg(
     turn: number,
     depth: number,
   ): void => {
-    if (icon) drawStand(canvas, { icon, x, y: tall * y, size: tall * size, turn, depth, flip: false });
+    if (icon) drawPlacedObject(canvas, { icon, x, y: tall * y, size: tall * size, turn, depth, flip: false });
   };
   at(third, 1040, 0.2, 0.24, 14, 0.55);
   at(hero, 350, 0.47, 0.66, 0, 0);
@@ -88,10 +88,10 @@ export function bannerSvg(scene: SceneArt, theme: string, width: number, height:
     { x: right - 190, y: 120, size: 110, turn: 14, depth: 0.5 },
     { x: right + 190, y: 110, size: 100, turn: -16, depth: 0.55 },
   ];
-  const stands = scene.icons.flatMap((icon, index) =>
+  const objects = scene.icons.flatMap((icon, index) =>
     places[index] ? [{ ...places[index], icon, flip: false }] : [],
   );
-  for (const stand of stands.sort((a, b) => b.depth - a.depth)) drawStand(canvas, stand);
+  for (const object of objects.sort((a, b) => b.depth - a.depth)) drawPlacedObject(canvas, object);
   foreground(canvas, scene.scenery);
   const deep = darken(colors.skyTop, 0.5);
   canvas.layers.push(

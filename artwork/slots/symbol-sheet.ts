@@ -8,7 +8,7 @@ import type { Canvas } from '../canvas.ts';
 import { circle, createCanvas, linear, n, path, polygon, radial, toSvg } from '../canvas.ts';
 import type { Point } from '../canvas.ts';
 import { darken, lighten, mix } from '../color.ts';
-import { drawStand } from '../hero.ts';
+import { drawPlacedObject } from '../hero.ts';
 import { letterLine } from '../lettering.ts';
 import { colorsUnder } from '../light.ts';
 import { createRandom } from '../random.ts';
@@ -51,7 +51,7 @@ const high =
   (canvas, theme, x, y) => {
     drawPlate(canvas, PLATES[symbol], x, y);
     const icon = theme.symbols[symbol];
-    drawStand(canvas, { icon, x, y: y - 2, size: 148, turn: 0, depth: 0.1, flip: false });
+    drawPlacedObject(canvas, { icon, x, y: y - 2, size: 148, turn: 0, depth: 0.1, flip: false });
   };
 const rank =
   (symbol: 'A' | 'K' | 'Q' | 'J' | 'T'): DrawSymbol =>
@@ -219,7 +219,7 @@ function drawBadge(canvas: Canvas, theme: SlotTheme, symbol: 'W' | 'S', x: numbe
     circle(x, y - 4, 70, ring),
     circle(x, y - 4, 65, inside),
   );
-  drawStand(canvas, {
+  drawPlacedObject(canvas, {
     icon: theme.symbols[symbol],
     x,
     y: y - 14,

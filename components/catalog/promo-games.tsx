@@ -10,7 +10,7 @@ export type PromoTranslators = { catalog: Translator<'catalog'>; common: Transla
 
 /**
  * Section of the bonus games on Home (specification 2 §2): the same HTML for every visitor, shown to players
- * whose bonus has its own games (lib/bonus/bonus-games-mark.ts), filled by promo-slot.tsx.
+ * whose bonus has its own games (lib/bonus/bonus-games-mark.ts), filled by bonus-slider.tsx.
  */
 export function PromoGamesPlace({ allHref, t }: { allHref: string; t: Translator<'catalog'> }) {
   const title = t('own.bonus.title');

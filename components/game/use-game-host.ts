@@ -23,8 +23,8 @@ export type GameHost = {
 };
 
 /**
- * `launch` is called once for each start; `again()` starts again. `onNavigate` and `onError` handle the
- * game's requests to the page.
+ * `launch` is called once for each start; `again()` starts again. `on.navigate` handles the game's requests to
+ * leave its page, `on.refused` a launch that was refused.
  */
 export function useGameHost(
   launch: () => Promise<Result<Launch, LaunchRefusal>>,

@@ -24,7 +24,7 @@ describe('specification 1 §4: "Web-view mode adds a marker to the page body"', 
     ['a browser', '?a=1', {}, {}, false],
     ['the launch address', '?a=1&app_type=ios', {}, {}, true],
     ['an empty parameter', '?app_type=', {}, {}, false],
-    ['another parameter of that ending', '?my_app_type=1', {}, {}, false],
+    ['a parameter whose name only ends alike', '?my_app_type=1', {}, {}, false],
     ['this tab’s launch', '', { app_type: 'android' }, {}, true],
     ['an earlier launch', '', {}, { app_type: 'android' }, true],
   ])('%s', (_name, search, session, local, marked) => {

@@ -35,7 +35,7 @@ describe('specification 1 §8: notifications', () => {
     wait(1);
     expect(dismiss).toHaveBeenCalledWith(1);
   });
-  test('or for their own duration', () => {
+  test('show for their own duration if they have one', () => {
     show(
       { id: 1, type: 'info', text: 'Short', duration: 4000 },
       { id: 2, type: 'warning', text: 'Stays', duration: null },
@@ -43,7 +43,7 @@ describe('specification 1 §8: notifications', () => {
     wait(60_000);
     expect(dismiss.mock.calls).toEqual([[1]]);
   });
-  test('one that must not be closed has no close button, and leaves after its time', () => {
+  test('a notice that is not closable has no close button, and disappears after its time', () => {
     show(
       { id: 1, type: 'warning', text: 'Stays open', closable: false },
       { id: 2, type: 'warning', text: 'May be closed' },
@@ -98,7 +98,7 @@ describe('specification 1 §8: notifications', () => {
     wait(5000);
     expect(dismiss).toHaveBeenCalledTimes(1);
   });
-  test('its button runs the action and closes it', () => {
+  test('the button of a notice runs its action and closes the notice', () => {
     const run = jest.fn();
     show({ id: 7, type: 'warning', text: 'New version', duration: null, action: { label: 'Refresh', run } });
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));

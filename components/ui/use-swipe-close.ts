@@ -4,7 +4,7 @@ import { MODAL } from '#lib/core/ui-constants.ts';
 /** Shorter movements count as a tap of an unsteady finger. */
 const MIN_DISTANCE_PX = 12;
 
-/** Specification 1 §9: a swipe closes at 10 % of the size, or when it took less than 300 ms. */
+/** Specification 1 §9: a swipe closes at 10 % of the size, or when it took at most 300 ms. */
 export function closesBySwipe(swipe: { distance: number; size: number; ms: number }): boolean {
   if (swipe.distance < MIN_DISTANCE_PX) return false;
   return swipe.distance >= swipe.size * MODAL.swipeCloseShare || swipe.ms <= MODAL.swipeCloseMs;

@@ -2,15 +2,15 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import type { Push } from '#contract/push/frame.ts';
-import type { PromoSlot } from '#components/catalog/promo-slot.tsx';
+import type { BonusSlider } from '#components/catalog/bonus-slider.tsx';
 import type { SiteView } from './site-view.ts';
 
-const slot = {
-  onPage: jest.fn<PromoSlot['onPage']>(),
-  onPush: jest.fn<PromoSlot['onPush']>(),
-  clear: jest.fn<PromoSlot['clear']>(),
+const slider = {
+  onPage: jest.fn<BonusSlider['onPage']>(),
+  onPush: jest.fn<BonusSlider['onPush']>(),
+  clear: jest.fn<BonusSlider['clear']>(),
 };
-const createPromoGames = jest.fn<() => PromoSlot>();
+const createPromoGames = jest.fn<() => BonusSlider>();
 jest.unstable_mockModule('./promo-games.ts', () => ({ createPromoGames }));
 const { bonusGamesFeature } = await import('./bonus-games.feature.ts');
 
@@ -21,8 +21,8 @@ const PLAYER = { status: 'player', user: null, failure: null } as const;
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
-  for (const mock of [createPromoGames, ...Object.values(slot)]) mock.mockReset();
-  createPromoGames.mockReturnValue(slot);
+  for (const mock of [createPromoGames, ...Object.values(slider)]) mock.mockReset();
+  createPromoGames.mockReturnValue(slider);
   document.body.innerHTML = '';
   localStorage.clear();
 });
@@ -36,7 +36,7 @@ describe('bonus games on Home', () => {
     document.body.innerHTML = PLACE;
     part.page?.();
     part.page?.();
-    await waitFor(() => expect(slot.onPage).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(slider.onPage).toHaveBeenCalledTimes(2));
     expect(createPromoGames).toHaveBeenCalledTimes(1);
   });
   test('load after a push about the bonus, but not after a resync', async () => {
@@ -46,7 +46,7 @@ describe('bonus games on Home', () => {
     await settle();
     expect(createPromoGames).not.toHaveBeenCalled();
     part.push?.(push('update_user_step'));
-    await waitFor(() => expect(slot.onPush.mock.calls).toEqual([[push('update_user_step')]]));
+    await waitFor(() => expect(slider.onPush.mock.calls).toEqual([[push('update_user_step')]]));
   });
   test('a brand without bonus games ignores pushes', async () => {
     open(false).push?.(push('update_user_step'));
@@ -59,7 +59,7 @@ describe('bonus games on Home', () => {
     const part = open();
     part.session?.(PLAYER, null);
     part.session?.({ status: 'guest' }, 'player');
-    await waitFor(() => expect(slot.clear).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(slider.clear).toHaveBeenCalledTimes(1));
     expect(localStorage.getItem('bonusGames')).toBeNull();
   });
   test('code that fails to load is reported, and loaded again the next time', async () => {
@@ -72,6 +72,6 @@ describe('bonus games on Home', () => {
     part.page?.();
     await waitFor(() => expect(reports).toHaveBeenCalledWith('Defect in bonus games:', expect.anything()));
     part.page?.();
-    await waitFor(() => expect(slot.onPage).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(slider.onPage).toHaveBeenCalledTimes(1));
   });
 });

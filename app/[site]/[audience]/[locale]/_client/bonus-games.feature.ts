@@ -1,5 +1,5 @@
 /** Bonus games on Home: loaded for players whose page has a section for them, or whose bonus changes. */
-import type { PromoSlot } from '#components/catalog/promo-slot.tsx';
+import type { BonusSlider } from '#components/catalog/bonus-slider.tsx';
 import { isBonusPush } from '#lib/bonus/bonus-games.ts';
 import { BONUS_GAMES_PLACE, rememberBonusGames } from '#lib/bonus/bonus-games-mark.ts';
 import { reportDefect } from '#lib/errors/report.ts';
@@ -7,8 +7,8 @@ import type { PlayerPart } from './feature.ts';
 import type { SiteView } from './site-view.ts';
 
 function bonusGamesPart(site: SiteView): PlayerPart {
-  let promo: Promise<PromoSlot> | null = null;
-  const withPromo = (use: (slot: PromoSlot) => void) => {
+  let promo: Promise<BonusSlider> | null = null;
+  const withPromo = (use: (slider: BonusSlider) => void) => {
     promo ??= import('./promo-games.ts').then(({ createPromoGames }) => createPromoGames(site));
     promo.then(use, (error: unknown) => {
       promo = null;
@@ -17,18 +17,18 @@ function bonusGamesPart(site: SiteView): PlayerPart {
   };
   /** The new page may have no section where the page before it had one. */
   const onPage = () => {
-    if (promo || document.querySelector(BONUS_GAMES_PLACE)) withPromo((slot) => slot.onPage());
+    if (promo || document.querySelector(BONUS_GAMES_PLACE)) withPromo((slider) => slider.onPage());
   };
   return {
     session(state) {
       if (state.status === 'player') return onPage();
       rememberBonusGames(false);
-      if (promo) withPromo((slot) => slot.clear());
+      if (promo) withPromo((slider) => slider.clear());
     },
     push(push) {
       // Nothing requested yet: skip resync.
       if (site.bonusGames && isBonusPush(push) && (promo || push.type !== 'resync'))
-        withPromo((slot) => slot.onPush(push));
+        withPromo((slider) => slider.onPush(push));
     },
     page: onPage,
   };

@@ -1,29 +1,29 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { PromoSlot, PromoSlotDeps } from '#components/catalog/promo-slot.tsx';
+import type { BonusSlider, BonusSliderDeps } from '#components/catalog/bonus-slider.tsx';
 import { BONUS_GAMES } from '#lib/catalog/answers.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { SiteView } from './site-view.ts';
 
 const graphql = jest.fn<(query: unknown, variables: object) => Promise<Result<unknown, Failure>>>();
-const createPromoSlot = jest.fn<(deps: PromoSlotDeps) => PromoSlot>();
-jest.unstable_mockModule('#components/catalog/promo-slot.tsx', () => ({ createPromoSlot }));
+const createBonusSlider = jest.fn<(deps: BonusSliderDeps) => BonusSlider>();
+jest.unstable_mockModule('#components/catalog/bonus-slider.tsx', () => ({ createBonusSlider }));
 jest.unstable_mockModule('./services.ts', () => ({
   getGraphql: async () => graphql,
   catalogLinks: () => ({ game: (...names: string[]) => names.join('/'), manufacturer: String }),
 }));
 const { createPromoGames } = await import('./promo-games.ts');
 
-function deps(): PromoSlotDeps {
+function deps(): BonusSliderDeps {
   createPromoGames({ locale: 'en', imagePrefix: '' } as SiteView);
-  const [given] = createPromoSlot.mock.calls.at(-1) ?? [];
-  if (!given) throw new Error('No slot was made.');
+  const [given] = createBonusSlider.mock.calls.at(-1) ?? [];
+  if (!given) throw new Error('No slider was made.');
   return given;
 }
 beforeEach(() => {
   graphql.mockReset();
-  createPromoSlot.mockReset();
+  createBonusSlider.mockReset();
 });
 
 describe('specification 2 §2, bonus games', () => {

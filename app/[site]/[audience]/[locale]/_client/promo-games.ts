@@ -2,7 +2,7 @@
  * Creates the slider of bonus games on Home with its dependencies. Loaded for players whose Home has a
  * section for it, or whose bonus changes.
  */
-import { createPromoSlot, type PromoSlot } from '#components/catalog/promo-slot.tsx';
+import { createBonusSlider, type BonusSlider } from '#components/catalog/bonus-slider.tsx';
 import { nearsEnd } from '#components/runtime/sliders.ts';
 import { BONUS_GAMES } from '#lib/catalog/answers.ts';
 import { ok } from '#lib/core/result.ts';
@@ -13,8 +13,8 @@ import { toOwnPage } from './own-list-source.ts';
 import { getGraphql } from './services.ts';
 import type { SiteView } from './site-view.ts';
 
-export const createPromoGames = (site: SiteView): PromoSlot =>
-  createPromoSlot({
+export const createPromoGames = (site: SiteView): BonusSlider =>
+  createBonusSlider({
     async read(offset) {
       const graphql = await getGraphql(site);
       const reply = await graphql(BONUS_GAMES, { offset });

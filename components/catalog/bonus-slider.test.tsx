@@ -9,7 +9,7 @@ import type { GameCardView } from '#lib/catalog/views.ts';
 import type { Messages } from '#lib/i18n/messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { PromoGamesPlace } from './promo-games.tsx';
-import { createPromoSlot, type PromoSlot, type PromoSlotDeps } from './promo-slot.tsx';
+import { createBonusSlider, type BonusSlider, type BonusSliderDeps } from './bonus-slider.tsx';
 
 const read = <N extends 'catalog' | 'common'>(name: N) =>
   JSON.parse(readFileSync(new URL(`../../messages/en/${name}.json`, import.meta.url), 'utf8')) as Messages[N];
@@ -32,9 +32,9 @@ let fails: boolean;
 let unseen: (() => void) | null;
 let asked: number[];
 let atEnd: boolean;
-let slot: PromoSlot;
+let slider: BonusSlider;
 
-const deps: PromoSlotDeps = {
+const deps: BonusSliderDeps = {
   async read(offset) {
     asked.push(offset);
     if (fails) return err({ kind: 'badResponse', status: 500 });
@@ -52,10 +52,10 @@ const deps: PromoSlotDeps = {
 };
 const openHome = () =>
   act(async () => void render(<PromoGamesPlace allHref="/casino/bonus-games" t={t.catalog} />));
-const openPage = () => act(async () => slot.onPage());
-const push = async (message: Parameters<PromoSlot['onPush']>[0]) => {
+const openPage = () => act(async () => slider.onPage());
+const push = async (message: Parameters<BonusSlider['onPush']>[0]) => {
   jest.useFakeTimers();
-  await act(async () => slot.onPush(message));
+  await act(async () => slider.onPush(message));
   await act(async () => jest.advanceTimersByTimeAsync(1500));
   jest.useRealTimers();
 };
@@ -67,7 +67,7 @@ beforeEach(() => {
   [step, total, fails, unseen, asked, atEnd] = [STEP, 30, false, null, [], false];
   markBonusGames(false);
   localStorage.clear();
-  slot = createPromoSlot(deps);
+  slider = createBonusSlider(deps);
 });
 afterEach(cleanup);
 
@@ -151,9 +151,9 @@ describe('specification 2 §4 "Bonus rules": pushes', () => {
     await openPage();
     step = STEP;
     jest.useFakeTimers();
-    await act(async () => slot.onPush({ type: 'update_user_step', payload: { condition: 6 } }));
+    await act(async () => slider.onPush({ type: 'update_user_step', payload: { condition: 6 } }));
     await act(async () => jest.advanceTimersByTimeAsync(1499));
-    await act(async () => slot.onPush({ type: 'update_user_program', payload: {} }));
+    await act(async () => slider.onPush({ type: 'update_user_program', payload: {} }));
     await act(async () => jest.advanceTimersByTimeAsync(1499));
     expect(asked).toEqual([0]);
     await act(async () => jest.advanceTimersByTimeAsync(1));
@@ -182,7 +182,7 @@ describe('specification 2 §4 "Bonus rules": pushes', () => {
     markBonusGames(true);
     await openHome();
     await openPage();
-    await act(async () => slot.clear());
+    await act(async () => slider.clear());
     expect([hasBonusGamesMark(), localStorage.getItem('bonusGames')]).toEqual([false, null]);
   });
 });

@@ -17,7 +17,7 @@ import type { Failure } from '#lib/errors/failure.ts';
 import { createBonusList, type BonusGamesPage } from './bonus-list.ts';
 import { PromoGames, type PromoTranslators } from './promo-games.tsx';
 
-export type PromoSlotDeps = {
+export type BonusSliderDeps = {
   read: (offset: number) => Promise<Result<BonusGamesPage, Failure>>;
   translators: () => Promise<PromoTranslators>;
   /**
@@ -27,7 +27,7 @@ export type PromoSlotDeps = {
   whenUnseen: (part: HTMLElement, change: () => void) => () => void;
   nearsEnd: (track: HTMLElement) => boolean;
 };
-export type PromoSlot = {
+export type BonusSlider = {
   /** Call after each navigation: looks for the section of the current page. */
   onPage(): void;
   onPush(push: BonusPush): void;
@@ -62,7 +62,7 @@ function createPromoView(onRetry: () => void) {
   };
 }
 
-export function createPromoSlot(deps: PromoSlotDeps): PromoSlot {
+export function createBonusSlider(deps: BonusSliderDeps): BonusSlider {
   const list = createBonusList(deps.read, () => void show());
   const view = createPromoView(list.load);
   let place: HTMLElement | null = null;
