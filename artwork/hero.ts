@@ -61,7 +61,12 @@ export function drawPose(canvas: Canvas, pose: string, icons: readonly string[],
   const places = POSES[pose] ?? POSES['stand'] ?? [];
   const objects = places.flatMap((place, index) => (icons[index] ? [{ ...place, icon: icons[index] }] : []));
   for (const object of [...objects].sort((a, b) => b.depth - a.depth))
-    drawPlacedObject(canvas, { ...object, x: object.x * scale, y: object.y * scale, size: object.size * scale });
+    drawPlacedObject(canvas, {
+      ...object,
+      x: object.x * scale,
+      y: object.y * scale,
+      size: object.size * scale,
+    });
 }
 
 export function drawPlacedObject(canvas: Canvas, object: PlacedObject): void {
