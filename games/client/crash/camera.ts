@@ -1,6 +1,6 @@
 /**
- * Maps points of the flight (seconds, multiplier) to positions in the picture, as shares of width and
- * height from the lower left corner.
+ * Maps points of the flight (seconds; multiplier as a plain number, 1.5) to positions in the picture, as
+ * shares of width and height from the lower left corner.
  */
 
 /** Seconds and multiplier that fill the picture before it is scaled down. */

@@ -5,7 +5,10 @@ import type { Camera } from './camera.ts';
 import type { Look } from './look.ts';
 import { Particles } from './particles.ts';
 
-/** State of the flight for one frame. Times in seconds: `seconds` since the start, `since` since the end. */
+/**
+ * State of the flight for one frame. Times in seconds: `left` until the start, `seconds` since the start,
+ * `since` since the end. Multipliers here are plain numbers, not hundredths.
+ */
 export type Moment =
   | { readonly is: 'waiting'; readonly left: number }
   | { readonly is: 'flying'; readonly seconds: number; readonly multiplier: number }
@@ -137,6 +140,7 @@ export class FlightView {
     if (!isCalm() && moment.since < BURST_WITHIN) this.#particles.burst(x, y, burst);
   }
 
+  /** Position of the curve at this time, CSS pixels. */
   #place(camera: Camera, seconds: number): Point {
     const { x, y } = positionOf(camera, seconds, Math.exp(this.#deps.growth * 1000 * seconds));
     return { x: x * this.#width, y: this.#height - y * this.#height };

@@ -73,6 +73,7 @@ const property = (name: string, value: string): Node[] => [
   make('dd', {}, make('code', {}, value)),
 ];
 
+/** The form that changes the client seed, and so reveals the server seed (a rotation). */
 function rotation(
   { rgs, t, fairness }: Pick<Deps<object>, 't' | 'fairness'> & { rgs: Pick<Rgs, 'seed'> },
   onDone: (fairness: FairnessView) => void,
@@ -96,6 +97,7 @@ function rotation(
     button,
     result,
   );
+  /** The seeds as they were announced before the rotation. */
   let promised = fairness;
   const rotate = (): void => {
     if (button.disabled) return;

@@ -37,7 +37,7 @@ export function bindPanel<Bet, Action, View extends object>(
   onKeys({ ' ': pressByKey, Enter: pressByKey }, () => session.isCovered());
 }
 
-/** Binds the steps of the stake and their list, unless the game's own bet says the stake. */
+/** Binds the buttons of the stake and the list of stakes, unless the stake is part of the game's bet. */
 function bindStake<Bet, Action, View extends object>(session: GameSession<Bet, Action, View>): void {
   const { t, sound, dialogs, money } = session.frame;
   const { stage } = session;

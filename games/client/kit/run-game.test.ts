@@ -157,7 +157,7 @@ beforeEach(() => {
 afterEach(() => void jest.restoreAllMocks());
 
 describe('runGame', () => {
-  test('opens the launch and removes the token from the address', async () => {
+  test('opens a session with the launch token and removes it from the address', async () => {
     setUp();
     await settle();
     expect(named('open')).toEqual([{ name: 'open', body: { launch: 'token' } }]);
@@ -189,7 +189,7 @@ describe('runGame', () => {
     ]);
   });
 
-  test('a stake that the bet of the game says is shown, without a control to choose another', async () => {
+  test('a stake that is part of the bet is shown, without a control to choose another', async () => {
     setUp({ laid: 300n });
     await settle();
     expect(text('stake-amount')).toBe('₸3');
@@ -197,7 +197,7 @@ describe('runGame', () => {
     expect(controls.filter((control) => !control.closest('[hidden]'))).toEqual([]);
   });
 
-  test('a stake of steps is chosen by two buttons and from a list', async () => {
+  test('a stake from the list of stakes is chosen by two buttons and in a dialog', async () => {
     setUp();
     await settle();
     press('more');

@@ -8,6 +8,7 @@ import { codeOf } from '../kit/rgs.ts';
 import { isFatal } from './fatal-errors.ts';
 import type { SharedSession } from './shared-session.ts';
 
+/** A bet to place. `next`: a place to try if another tab has taken the first; null = no other place. */
 type WantedBet = {
   readonly roundId: string;
   readonly stake: bigint;
@@ -21,7 +22,10 @@ export function createBetCalls<Outcome, Card>(
   session: SharedSession<Outcome, Card>,
   { isFlight, maxBets }: Limits,
 ) {
-  /** Makes a call; `isHandled`: true for error codes that need no message. */
+  /**
+   * Makes a call. `amount`: what the call costs, for a message; `isHandled`: true for error codes that need
+   * no message.
+   */
   async function call(
     name: 'bet' | 'cancel' | 'cashout' | 'decide',
     body: object,
@@ -45,7 +49,7 @@ export function createBetCalls<Outcome, Card>(
       (place) => !own.has(place) && !inUse.has(`${session.live.round?.id ?? ''}:${place}`),
     );
   }
-  /** `next`: gives another place after one that another tab has taken; null = only this place will do. */
+  /** Places a bet; tries again at the place that `next` gives if another tab has taken this one. */
   async function betAt(place: number, { roundId, stake, bet, next }: WantedBet): Promise<OwnBet | null> {
     const key = `${roundId}:${place}`;
     inUse.add(key);

@@ -28,9 +28,11 @@ export class SharedSession<Outcome, Card> {
   readonly time: ServerTime = createServerTime(() => performance.now());
   /** Stakes to choose from, minor units, ascending. */
   readonly stakes: readonly bigint[];
+  /** What the stream has told so far. */
   live: LiveState = EMPTY_LIVE_STATE;
   /** The player's bets on the round `#ownRoundId`, in the order of their places. */
   own: readonly OwnBet[] = [];
+  /** Minor units. */
   balance: bigint;
   #stakeAt: number;
   #ownRoundId: string | null = null;
@@ -125,6 +127,7 @@ export class SharedSession<Outcome, Card> {
     this.time.update(now);
     this.setBalance(balance);
     if (bet.roundId !== this.#ownRoundId) return;
+    // A bet that is void or voiding was taken back.
     const others = this.own.filter(({ id }) => id !== bet.id);
     this.setOwn(bet.status === 'void' || bet.status === 'voiding' ? others : [...others, bet], bet.roundId);
   }
@@ -162,6 +165,7 @@ export class SharedSession<Outcome, Card> {
     return true;
   }
 
+  /** Looks a round's payment up in the history until it is known (`LATE_PAYMENT`). */
   async #findLatePayment(roundId: string): Promise<void> {
     const { everyMs, times, bets: limit } = LATE_PAYMENT;
     for (let tries = 0; tries < times && this.#paidRoundId !== roundId; tries += 1) {

@@ -60,7 +60,7 @@ describe('repeating a round from its address', () => {
     },
   );
 
-  test('a seed of another chain is rejected', async () => {
+  test('a seed of another chain, or at another position, is reported as not of the chain', async () => {
     expect(
       await repeat(
         'crash',

@@ -12,7 +12,7 @@ const [first] = DICE_RULES;
 if (!first) throw new Error('no rules');
 
 describe.each(DICE_RULES)('$id', (rules) => {
-  test('returns its declared share at every chance: winning numbers counted', () => {
+  test('returns its declared share at every chance, computed from the number of winning numbers', () => {
     for (let chance = MIN_CHANCE; chance <= MAX_CHANCE; chance += 1) {
       const paid = BigInt(chance) * BigInt(payOf(rules, chance));
       const declared = BigInt(rules.rtp) * BigInt(FACES) * BigInt(UNIT / 100);

@@ -89,7 +89,7 @@ test('runners win in proportion to their weights', () => {
   expect(Math.abs(won - expected)).toBeLessThan(260);
 });
 
-test('a race takes exactly its interval, and accepts valid bets only', () => {
+test('a race takes exactly its interval; a forecast needs two runners; a winning bet pays the odds', () => {
   for (const rules of RACE_RULES)
     expect(rules.bettingMs + rules.runningMs + rules.restMs).toBe(rules.everyMs);
   const [rules] = RACE_RULES;

@@ -83,7 +83,7 @@ test('la partage returns half of chips on even chances only', () => {
 describe('validation of a bet', () => {
   const read = (bet: unknown) => v.safeParse(rouletteGame.bet, bet).success;
 
-  test('chips on known spots, one for each spot, divisible by ten', () => {
+  test('accepts only chips on known spots, one for each spot, with amounts divisible by ten', () => {
     expect(read({ chips: [{ spot: 'red', amount: '100' }] })).toBe(true);
     for (const chips of [
       [],

@@ -109,7 +109,7 @@ describe('a round', () => {
     );
   });
 
-  test('the coins of a spin are the sum of its stages, orbs and locked coins', () => {
+  test('the coins of a spin are the sum of its stages, multiplied by its orbs', () => {
     for (const rules of SLOT_PROFILES)
       for (let nonce = 0; nonce < 40; nonce += 1)
         for (const spin of begin(rules, nonce, nonce % 2 === 0).spins) {
@@ -153,7 +153,7 @@ describe('a round', () => {
     expect(short.spins.length).toBeLessThan(5);
   });
 
-  test('sticky wilds stay; reels held by wilds are respun; coins lock until the respins run out', () => {
+  test('sticky wilds stay; reels with wilds are held in a respin; coins lock until the respins run out', () => {
     const sticky = rulesOf('sticky-medium');
     const free = find(sticky, ({ spins }) => spins.some(({ kind }) => kind === 'free')).spins.filter(
       ({ kind }) => kind === 'free',
@@ -180,7 +180,7 @@ describe('a round', () => {
     expect(coins.at(-1)?.coins).toBe(coins.at(-1)?.locked.reduce((sum, { value }) => sum + value, 0));
   });
 
-  test('a bought round shows its scatters and costs its price', () => {
+  test('a bought round begins with enough scatters for free spins; not all rule sets can be bought', () => {
     for (const rules of SLOT_PROFILES.filter(({ buy }) => buy)) {
       const { spins, bought } = begin(rules, 1, true);
       expect(bought).toBe(true);

@@ -232,7 +232,7 @@ describe('the exact mean of each feature agrees with its simulation', () => {
     expect(error).toBeLessThan(expectation(rules).rtp / sample({ short: 10, long: 20 }));
   });
 
-  test('a bought round', () => {
+  test('the return of a bought round is computed; thrown wilds and clusters cannot be', () => {
     const rules: SlotRules = {
       ...tiny,
       scatter,

@@ -121,7 +121,7 @@ test('only bets of one to five coins and a draw are accepted', () => {
 
 const hold = fc.subarray([0, 1, 2, 3, 4]);
 
-test('any round: determined by its seeds, the draw is hidden before, wins are those of the pay table', () => {
+test('any round: determined by its seeds, the second five cards are hidden until the draw, no win exceeds the royal flush', () => {
   fc.assert(
     fc.property(
       fc.nat(),
