@@ -83,7 +83,7 @@ describe('in the browser', () => {
   };
   const SOURCES = ['/casino/_next/a.js', '/casino/_next/b?x=1&y=2.js'];
 
-  test('they are fetched when the page has loaded and is drawn, and run later: each once and by its decoded address', () => {
+  test('scripts are fetched when the page has loaded and is drawn, and run later: each once and by its decoded address', () => {
     run();
     load();
     expect(fetched).not.toHaveBeenCalled();

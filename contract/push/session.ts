@@ -13,6 +13,7 @@ export const SESSION_PUSHES = {
   }),
   /** The game restarts: its page shows a warning and then leads to another page. */
   refresh_session: v.object({ game_id: id }),
+  /** This and the next three end the session of the player. */
   block_user: noPayload,
   throwout_user: noPayload,
   throwout_all_users: noPayload,

@@ -45,7 +45,7 @@ export const rowsOf = <Row>(
   );
 
 /**
- * Like `rowsOf`, for a list whose emptiness has a consequence (the visitor is told of it, or is
+ * Like `rowsOf`, for a list whose emptiness has a consequence (the visitor reads that it is empty, or is
  * redirected): a list of which no row is well-formed is a malformed response, not an empty list.
  */
 export const someRowsOf = <Row>(

@@ -63,7 +63,7 @@ const client = new ApolloClient({ cache: new InMemoryCache(), link });
  */
 const answersOfRender = cache(() => new Map<string, Promise<unknown>>());
 
-/** Like `requestData`, but components of one render that ask for the same share one request. */
+/** Like `requestData`, but components of one render that ask for the same data share one request. */
 function run<Data, Variables extends OperationVariables>(
   document: DocumentTypeDecoration<Data, Variables>,
   variables: Variables,

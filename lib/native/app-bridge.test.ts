@@ -15,7 +15,7 @@ describe('specification 1 §6, messages posted to the native app', () => {
       type: 'close_game',
     });
   });
-  test('not on an iPhone, and not in a browser', () => {
+  test('no message is posted on an iPhone, or in a browser without a bridge', () => {
     const postMessage = jest.fn<(text: string) => void>();
     expect(closeGameInApp({ CroupierApp: { postMessage } }, IPHONE)).toBe(false);
     expect(closeGameInApp({}, ANDROID)).toBe(false);

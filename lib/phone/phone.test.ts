@@ -13,7 +13,7 @@ test('the stored numbering plans equal those of the installed library', () =>
   expect(plans).toEqual(supportedPlans()));
 
 describe('specification 2 §5, supported phone countries', () => {
-  test('with their dial codes', () =>
+  test('each has its dial code', () =>
     expect(DIAL_CODES).toEqual({
       BD: '880',
       KZ: '7',

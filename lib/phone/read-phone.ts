@@ -8,6 +8,7 @@ import plans from './phone-metadata.json' with { type: 'json' };
 
 const metadata = plans as unknown as MetadataJson;
 
+/** Digits of a national number, and characters of the typed text. */
 const NATIONAL_MIN = 2;
 const NATIONAL_MAX = 17;
 const RAW_MAX = 250;

@@ -11,6 +11,7 @@ const REDIRECT_PARAMETERS = ['path', 'url'] as const;
  * possession is enough to take over the session.
  */
 const SESSION_PARAMETER = 'session';
+/** Characters of a parameter; a longer one is ignored. */
 const MAX_LENGTH = 1000;
 
 const readTarget = (site: LinkSite, path: string) => {

@@ -29,7 +29,7 @@ describe('specification 1 §4: a guest on a protected route is redirected to Hom
       'linkAfterAuth=%2Fcasino%2Fkk%2Fprofile%2Fbonuses%3Ftab%3D2%26x%3D%252F; Path=/; Max-Age=3600; SameSite=Lax; Secure',
     ]);
   });
-  test('such a redirect is not stored', () =>
+  test('the redirect of a guest is not stored', () =>
     expect(decide({ url: 'localhost/casino/favorites' }).headers['cache-control']).toBe('no-store'));
   test('a page for players is kept by their browsers only: the page store has no session to render it with, and a shared cache would serve it to guests', () => {
     const cacheControl = (path: string) =>

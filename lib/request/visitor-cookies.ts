@@ -14,7 +14,8 @@ export function hasSession(cookies: ReadonlyMap<string, string>, now: Date): boo
 }
 
 /**
- * A Set-Cookie line. Not HttpOnly, since scripts use the return link and ref-data (specification 1 §3, §7).
+ * A Set-Cookie line; `maxAge` in seconds. Not HttpOnly, since scripts use the return link and ref-data
+ * (specification 1 §3, §7).
  */
 export const setCookie = (
   name: string,

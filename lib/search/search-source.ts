@@ -39,7 +39,7 @@ export function createSearchSource(
     find: async (search, signal) => {
       const sections = options.sections();
       const reply = await graphql(SEARCH_ALL, { search }, signal);
-      // A failure is told at once, however long the groups take.
+      // A failure is returned at once, even while the groups are still loading.
       if (!reply.ok) return reply;
       return ok({
         ...toFound(reply.value),

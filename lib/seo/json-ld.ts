@@ -17,6 +17,7 @@ import type { Site } from '#lib/brands/sites.ts';
 import { MODAL_QUERY, SEARCH_QUERY } from '#lib/routes/modals.ts';
 import { absoluteUrl } from './addresses.ts';
 
+/** Sizes in pixels. */
 const LOGO_SIZE = { width: 25, height: 25 } as const;
 const MANUFACTURER_LOGO_SIZE = { width: 186, height: 73 } as const;
 const GAME_IMAGE_SIZE = { width: 240, height: 160 } as const;

@@ -4,7 +4,7 @@
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 
 const { aSsid, appType, mbUuid } = STORAGE_KEYS;
-/** Longer than any real value; a launch address may contain anything. */
+/** Characters; no real value is longer, but a launch address may contain anything. */
 const MAX_LENGTH = 512;
 
 /**

@@ -54,8 +54,8 @@ export function createSessionStore(): SessionStore {
       change({ status: 'player', user: null, failure: null });
     },
     becomeGuest(reason) {
-      // A page with a token cookie shows a player before its session has begun. So the listeners are told
-      // of the end even when nothing began here.
+      // A page with a token cookie shows a player before its session has begun. So the listeners are called
+      // at its end even if it has not begun here.
       const isFirst = generation === 0;
       generation++;
       if (isFirst || state.status === 'player') change({ status: 'guest' }, reason);
