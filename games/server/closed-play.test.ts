@@ -46,7 +46,7 @@ describe.each(['not_allowed_in_region', 'play_paused'] as const)('%s', (code) =>
     await player.finish(session, (await player.spin(session)).round);
   });
 
-  test('a bet of play money is refused, and the purse keeps what it had', async () => {
+  test('a bet in a demo is refused, and the purse keeps what it had', async () => {
     const { session, balance } = await player.open(null, 'demo');
     bench.closed['DEV demo'] = code;
     expect(await codeOf(player.spin(session))).toBe(code);

@@ -1,4 +1,4 @@
-/** Rounds with play money. */
+/** Rounds of demo play. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { demoPurses, gameRounds } from './games.tables.ts';

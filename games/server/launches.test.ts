@@ -59,14 +59,14 @@ describe('launch (specification 2 §4 "Game launch guard")', () => {
     ['a guest, in the currency of the brand', { currency: 'USD' }, 'USD', '$'],
     ['a guest of a brand that names none, in that of the region', { currency: null }, 'KZT', '₸'],
     ['a guest of a brand whose currency is unknown, in that of the region', { currency: 'XXX' }, 'KZT', '₸'],
-  ])('play money: %s', async (_name, change, currency, symbol) => {
+  ])('demo play: %s', async (_name, change, currency, symbol) => {
     const { url } = (await bench.games.launch({ ...ask, free: true, withoutInit: false, ...change })) as {
       url: string;
     };
     expect(await bench.games.open(url.split('#launch=')[1] ?? '')).toMatchObject({ currency, symbol });
   });
 
-  test('play money of a player is in the currency of the account, whatever the brand names', async () => {
+  test('demo play of a player is in the currency of the account, whatever the brand names', async () => {
     const id = await bench.player({});
     const own = { ...player, id, currency: 'EUR' };
     const asked = { ...ask, player: own, currency: 'USD', free: true, withoutInit: false };

@@ -1,4 +1,4 @@
-/** Stakes and wins of rounds: of the wallet for real money, of demo purses for play money. */
+/** Stakes and wins of rounds: of the wallet for real money, of demo purses for demo play. */
 import { and, eq, sql } from 'drizzle-orm';
 import type {
   Answer,
@@ -72,7 +72,7 @@ export function realMoney(wallet: Calls, { db }: Pick<Store, 'db'>): StakeMoney 
 class PurseTooSmall extends Error {}
 
 /**
- * Play money: the purse changes in the same transaction as the row. A row that is still betting or raising
+ * Demo play: the purse changes in the same transaction as the row. A row that is still betting or raising
  * has therefore moved nothing, and its rollback is zero. Before a bet the platform is asked for permission;
  * for real money the wallet's call for the bet includes this question.
  */

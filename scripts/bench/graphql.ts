@@ -60,7 +60,7 @@ export const measure: Measure = async (product, note) => {
       limit: 'p99 < 25 ms',
     },
     {
-      what: 'GraphQL search over the whole catalogue (also with slips and on the wrong layout), 100 requests a second',
+      what: 'GraphQL search over the whole catalogue (also with typing errors and on the wrong layout), 100 requests a second',
       ours: `p50 ${ms(found.p50)}, p99 ${ms(found.p99)}`,
       comparison: `empty Fastify route: p50 ${ms(empty.p50)}, p99 ${ms(empty.p99)}`,
       limit: 'p99 < 25 ms',
