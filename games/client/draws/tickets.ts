@@ -129,7 +129,7 @@ export class Tickets {
     message(t('accepted', { amount: money(amount) }));
   }
 
-  /** Fills the ticket in at random. The randomness of the draw itself is the server's. */
+  /** Fills the ticket in at random. The draw itself comes from the server. */
   #pickAtRandom(): void {
     const { sound, isOpen, open } = this.#kit;
     const { rules } = open.config;

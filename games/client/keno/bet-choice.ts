@@ -87,9 +87,7 @@ export class BetChoice {
     message(n === 0 ? t('start') : t('ready', { n, times: max }));
   }
 
-  /**
-   * Marks random numbers: as many as are marked, or ten. The randomness of the draw itself is the server's.
-   */
+  /** Marks random numbers: as many as are marked, or ten. The draw itself comes from the server. */
   #markRandom(): void {
     if (!this.#kit.isIdle()) return;
     const numbers = Array.from({ length: NUMBERS }, (_, index) => index + 1);

@@ -1,9 +1,13 @@
 import { byId, icon, make } from './page.ts';
 import type { Translate } from './messages.ts';
 
+/** A button of a question. `isMain`: highlighted and focused. */
 export type Action = { readonly label: string; readonly isMain?: boolean; readonly run?: () => void };
 
-/** The frame's modal dialog: traps the focus and closes by Escape, its close button or a press outside. */
+/**
+ * The frame's modal dialog: traps the focus and closes by Escape, by its close button and, except for
+ * questions (`ask`), by a press outside.
+ */
 export function createDialogs(t: Translate) {
   const dialog = byId('dialog', 'dialog');
   const title = byId('dialog-title');
@@ -16,6 +20,7 @@ export function createDialogs(t: Translate) {
     if (event.target === dialog && !dialog.classList.contains('asks')) dialog.close();
   });
 
+  /** Opens the dialog. `kind`: CSS class; 'document' = a long text. */
   function show(kind: string, name: string, ...content: Node[]): void {
     dialog.className = kind;
     title.textContent = name;

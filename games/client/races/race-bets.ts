@@ -14,6 +14,7 @@ import { RaceCardView } from './race-card.ts';
 import type { Choice } from './race-card.ts';
 import type { RaceKit } from './races-kit.ts';
 
+/** The choice when nothing is chosen. */
 const NOTHING: Choice = { bet: null, first: null };
 const isSame = (a: RaceBet | null, b: RaceBet): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -96,7 +97,7 @@ export class RaceBets {
     if (kind === 'forecast') return this.#choose(chooseForecast(before, runner));
     const bet: RaceBet = { on: kind, runner };
     if (isSame(before.bet, bet)) return this.#choose(NOTHING);
-    // Not known yet whether there is a bet to take back.
+    // The reply is pending: it is not known yet whether there is a bet to take back.
     if (this.#sent.some((one) => isSame(one, bet))) return;
     const placed = this.#kit.own().find((one) => isSame(one.bet as RaceBet, bet));
     if (!placed) return this.#choose({ bet, first: null });

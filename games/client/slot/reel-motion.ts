@@ -3,7 +3,10 @@ import type { SlotSymbol } from '#games/engines/slots/symbols.ts';
 /** Symbols per second at full speed. */
 const SPEED = 27;
 const TURBO_SPEED = 40;
-/** Milliseconds from rest to full speed, and how far the reel first moves back, as a share of the run-up. */
+/**
+ * Milliseconds from rest to full speed, and how strongly the reel first moves back (coefficient of
+ * `runPosition`, in symbols).
+ */
 const RUN_UP_MS = 230;
 const DRAW_BACK = 2.6;
 /** Minimum number of symbols between the order to stop and the stop. */
@@ -34,8 +37,8 @@ export function createReel(strip: readonly SlotSymbol[], firstStop: number) {
   let movement: Movement = { kind: 'rest' };
   let speed = SPEED;
   let runSince = 0;
-  // Index i of the endless tape is strip[i + shift]; below index `seam`, where the tape leads to the ordered
-  // stop, it is strip[i + shiftBelow].
+  // The reel shows an endless tape that repeats the strip: index i of the tape is strip[i + shift]. For
+  // indices below `seam`, the part that leads to the ordered stop, it is strip[i + shiftBelow].
   let shift = firstStop;
   let shiftBelow = firstStop;
   let seam = -Infinity;
@@ -44,6 +47,7 @@ export function createReel(strip: readonly SlotSymbol[], firstStop: number) {
     strip[(((index + (index < seam ? shiftBelow : shift)) % strip.length) + strip.length) % strip.length] ??
     'A';
 
+  /** Position of a running reel (see `ReelFrame`). */
   const runPosition = (now: number): number => {
     const runUp = (speed * RUN_UP_MS) / 1000;
     const share = Math.max(0, now - runSince) / RUN_UP_MS;
@@ -87,7 +91,7 @@ export function createReel(strip: readonly SlotSymbol[], firstStop: number) {
       const from = runPosition(since);
       const to = Math.ceil(from + STOP_LENGTH);
       const length = ((to - from) * BACK_START * 1000) / speed;
-      // Visible symbols must not change.
+      // The seam lies above the window, so that visible symbols do not change.
       seam = Math.ceil(-from) - 2;
       shiftBelow = stop + to;
       movement = { kind: 'stop', from, to, since, length, stop };

@@ -16,8 +16,9 @@ import { ReelsPicture } from './reels-picture.ts';
 import { createWinMarks } from './win-marks.ts';
 import type { WinPart } from './win-marks.ts';
 
-/** Duration of the growth of an important symbol that lands. */
+/** Duration of the growth of an important symbol that has landed. */
 const POP_MS = 420;
+/** Symbols that grow when they land. */
 const IMPORTANT: readonly (SlotSymbol | null)[] = ['W', 'S', 'C', 'X'];
 
 type ReelsDeps = {
@@ -49,7 +50,9 @@ export class Reels {
   #isWhirling = false;
   /** Values of wilds that stay in front of spinning reels, by cell. */
   #pinned: ReadonlyMap<number, number> = new Map();
+  /** When a symbol began to grow, by cell. */
   readonly #poppedAt = new Map<number, number>();
+  /** Functions that end the pending calls of `until`. */
   readonly #waits = new Set<() => void>();
   #frameId = 0;
 
@@ -86,8 +89,8 @@ export class Reels {
         this.#waits.delete(end);
         done();
       };
-      const isAtOnce = this.#deps.isCalm || this.#spin.isHurried;
-      const timer = setTimeout(end, isAtOnce ? 0 : Math.max(0, time - performance.now()));
+      const isImmediate = this.#deps.isCalm || this.#spin.isHurried;
+      const timer = setTimeout(end, isImmediate ? 0 : Math.max(0, time - performance.now()));
       this.#waits.add(end);
     });
   }
@@ -103,7 +106,7 @@ export class Reels {
     this.#requestFrames();
   }
 
-  /** Stops all motion; reels without symbols get those of their strips. */
+  /** Stops all motion; reels that were spinning get the first symbols of their strips. */
   restAll(): void {
     this.#spin.rest();
     this.#isWhirling = false;
@@ -154,12 +157,13 @@ export class Reels {
     values: readonly CellValue[];
   }): Promise<number[]> {
     const { cells, until } = this.#board.become(grid, valueByCell(values), performance.now());
-    this.#settleIfAtOnce();
+    this.#settleIfImmediate();
     this.#requestFrames();
     if (cells.length > 0) await this.until(until);
     return cells;
   }
 
+  /** Symbols burst. Resolves when they are gone. */
   async burst(cells: readonly number[]): Promise<void> {
     this.#marks.clear();
     const now = performance.now();
@@ -176,7 +180,7 @@ export class Reels {
     onLand: (reel: number) => void,
   ): Promise<void> {
     const times = this.#board.fall(grid, gone, valueByCell(values), performance.now());
-    this.#settleIfAtOnce();
+    this.#settleIfImmediate();
     this.#requestFrames();
     const landing = times.map(async (time, reel) => {
       if (!gone.some((cell) => Math.floor(cell / this.#rows) === reel)) return;
@@ -225,7 +229,7 @@ export class Reels {
       this.#sparks.burst({ ...this.centre(cell), size: this.#picture.size, color }, now);
   }
 
-  #settleIfAtOnce(): void {
+  #settleIfImmediate(): void {
     if (this.#deps.isCalm || this.#spin.isHurried) this.#board.settle();
   }
 

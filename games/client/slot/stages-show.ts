@@ -35,6 +35,7 @@ export async function showStages(deps: ShowDeps, spin: Spin, context: SpinContex
   if (spin.orbs > 0) await showOrbs(deps, spin, context);
 }
 
+/** Marks the multiplier of a stage on the ladder. */
 function showMultiplier({ kit, ladder }: ShowDeps, spin: Spin, { multiplier }: Stage): void {
   const { cascade, free, boost } = kit.open.config.rules;
   const steps = cascade && ((spin.kind === 'free' ? free?.ladder : null) ?? cascade.ladder);

@@ -1,7 +1,7 @@
 /**
  * Money wheel. A chip on the amount at which the wheel stops wins that many times its value and is
  * returned. The star segment multiplies the next stop by seven and spins the wheel again, at most three
- * times; after three stars the wheel can't stop at another.
+ * times; after three stars the wheel can't stop at a further star.
  */
 import type { RandomBelow } from '../round-engine.ts';
 import type { Table } from './table.ts';
