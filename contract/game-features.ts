@@ -10,9 +10,12 @@ export const GAME_FEATURES = [
   'expanding_wilds',
   'respins',
   'mystery_symbols',
+  /** Short private rounds: mines, plinko, dice, wheel, keno. */
   'instant',
   'cash_out',
+  /** Shared rounds by a timetable: draws, races, live tables. */
   'scheduled',
+  /** Played with cards. */
   'cards',
 ] as const;
 export type GameFeature = (typeof GAME_FEATURES)[number];

@@ -11,6 +11,7 @@ export const HEADERS = {
   requestId: 'x-request-id',
   /** Host of the visitor's site; set by the web process when it forwards, never taken from a visitor. */
   siteHost: 'x-site-host',
+  /** Region of the visitor; set by the web process too. */
   siteRegion: 'x-site-region',
   /** Main host of the visitor's site; set like `siteHost`. */
   mainHost: 'x-main-host',

@@ -10,10 +10,16 @@ export const REVALIDATE_PATH = `${BASE_PATH}/_hooks/revalidate`;
 /** Channel of the bus with the same report, as `revalidateMessage`, for every process of the web app. */
 export const REVALIDATE_CHANNEL = 'web.changed';
 
-/** Cache tags: a page carries the tags of its content, the platform reports the tags of changed content. */
+/** Cache tags: a page has the tags of its content, the platform reports the tags of changed content. */
 export const TAGS = {
+  /** Games, groups, manufacturers. */
   catalog: 'catalog',
+  /** Texts, banners, competitions, jackpots, wins. */
   content: 'content',
+  /**
+   * Technical works and regions. No page has this tag; each report makes the web process ask for the status
+   * too.
+   */
   site: 'site',
   game: (slug: string) => `game:${slug}`,
 } as const;

@@ -18,7 +18,7 @@ type Feed = {
   readonly redisUrl: string;
   /** Address of this process. */
   readonly address: string;
-  /** Called when the subscription is active: earlier changes may have been missed. */
+  /** Called when the subscription is active; changes before that may have been missed. */
   readonly onConnected: () => void;
   readonly onDisconnected: () => void;
   readonly onFailure: (message: string) => void;
