@@ -49,7 +49,8 @@ let calm: MediaQueryList | null = null;
 export const isCalm = (): boolean => (calm ??= matchMedia('(prefers-reduced-motion: reduce)')).matches;
 
 /**
- * Calls `onShare` once per frame with the elapsed share of `ms`, 0 to 1. An aborted `signal` ends it at 1.
+ * Calls `onShare` once per frame with the elapsed share of `ms`, 0 to 1. When `signal` is aborted, the next
+ * call has 1 and is the last.
  */
 export async function overTime(
   ms: number,
