@@ -35,6 +35,7 @@ export function createStage(kit: DrawKit): SharedStage<DrawOutcome, null> {
 
   function drawStrip(): void {
     const current = kit.round();
+    // The result of the current draw must not be visible before its last ball.
     const past = kit.results().filter(({ id }) => id !== current?.id || current.phase === 'over');
     showStrip(past, resultItem, STRIP);
   }

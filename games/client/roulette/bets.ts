@@ -23,7 +23,7 @@ export class Bets {
   readonly #kit: RouletteKit;
   readonly #cues: Cues;
   readonly #layout: ReturnType<typeof createLayout>;
-  /** Called before the player changes the chips. */
+  /** Called before each change of the chips by the player: removes the marks of the last result. */
   readonly #onTouch: () => void;
   /** Value of the chosen chip, minor units. */
   #value = 0n;

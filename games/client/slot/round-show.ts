@@ -73,6 +73,7 @@ const startsBonus = ({ freeSpins, respinsLeft }: Spin): boolean => freeSpins > 0
 async function showWin({ kit }: ShowDeps, spin: Spin, { before, staked, coin }: SpinContext): Promise<void> {
   const { rules } = kit.open.config;
   const won = coin * BigInt(spin.coins);
+  /** True when the stages have already shown the win (stages-show.ts). */
   const isShown = rules.cascade !== undefined || spin.orbs > 0;
   const count = kit.countWin(isShown ? before + won : before, before + won, staked);
   if (winLevel(won, staked) > 0) {

@@ -30,7 +30,10 @@ export type SlotView = {
   readonly bought: boolean;
 };
 
-/** Called with each spin as it is played; returns false to end the round. */
+/**
+ * Called with each spin as it is played; `more`: what the round adds to its public form. Returns false to
+ * end the round.
+ */
 type OnSpin = (outcome: Outcome, more: Partial<Spin>) => boolean;
 
 /** Plays the free spins that `scatters` trigger. Returns the coins won. */
