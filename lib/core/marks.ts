@@ -40,10 +40,14 @@ export const MARKS = {
     'search',
     'skeleton',
     'state',
+    /** On texts that are copied from the reloaded list into the page: counts, names of chosen values. */
     'sync',
   ],
+  /** `opening`: on the card whose game is being opened. */
   cards: ['badge', 'game', 'manufacturer', 'opening'],
+  /** `more`: address of the next page; `navigable`: arrows on phones too. */
   sliders: ['banner', 'more', 'navigable', 'slider', 'track'],
+  /** `lazy`: address of the page that contains the section; `part`: id of the section in that page. */
   lateSections: ['lazy', 'part'],
   competition: [
     'cell',
@@ -59,6 +63,7 @@ export const MARKS = {
     'unit',
     'when',
   ],
+  /** `before` and `last-win`: texts with placeholders, which the runtime fills. */
   jackpots: ['before', 'currency', 'meta', 'jackpot', 'jackpots', 'last-win'],
   player: ['bonus-games', 'limits', 'player', 'promo-games', 'session'],
   page: [
@@ -67,10 +72,13 @@ export const MARKS = {
     /** On a picture that could not be loaded (picture-failure.ts). */
     'failed',
     'home',
+    /** On links of menus: the runtime marks the one of the open page. */
     'nav',
+    /** On `<html>` during a client navigation. */
     'navigating',
     'new-version',
     'offline',
+    /** How a group of a menu shows its subgroups: in place (`inline`) or in a popup (`menu`). */
     'opens',
     /** On the button or link that was clicked last before hydration (replay-click.ts). */
     'pressed-early',
@@ -84,6 +92,7 @@ export const MARKS = {
      */
     'untouched',
     'version',
+    /** Part of the offline notice: shown while a navigation waits for the network. */
     'waiting',
     /** On an element that needs scripts without a click, as soon as it is near the viewport. */
     'wants-scripts',
