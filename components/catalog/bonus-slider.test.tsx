@@ -88,7 +88,7 @@ describe('specification 2 §2 "a promo-games slider … only if the bonus games 
       '/casino/bonus-games',
     );
   });
-  test('a reserved section is filled at once', async () => {
+  test('a reserved section is filled immediately', async () => {
     markBonusGames(true);
     await openHome();
     await openPage();

@@ -9,7 +9,7 @@ export type GameCardProps = {
   game: GameCardView;
   t: Translator<'catalog'>;
   /**
-   * True: the picture is loaded at once (first screen of a phone); `first`: also with high priority.
+   * True: the picture is loaded eagerly (first screen of a phone); `first`: also with high priority.
    * Otherwise it loads lazily.
    */
   eager?: boolean | 'first';

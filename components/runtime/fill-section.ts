@@ -45,7 +45,7 @@ function doubleBanners(container: HTMLElement, deps: FillDeps): void {
 }
 
 /**
- * `container`: the empty container of a section; `data-lazy` is the address of the page with its content,
+ * `container`: the empty element of a section; `data-lazy` is the address of the page with its content,
  * `data-part` the name of the part.
  */
 export async function fillSection(container: HTMLElement, deps: FillDeps = DEPS): Promise<void> {

@@ -19,7 +19,8 @@ export type FilterDeps = {
 /** Placeholders for a response that arrives sooner would only flicker. */
 const PLACEHOLDERS_AFTER_MS = 250;
 const PLACEHOLDERS = 12;
-let asked = 0;
+/** Number of the newest request for a list; the responses of older ones are dropped. */
+let newest = 0;
 /** Panel whose choices belong to the current history entry: all ticks in one open panel are one entry. */
 let panelOfEntry: Element | null = null;
 
@@ -112,22 +113,22 @@ const enter = (region: HTMLElement, state: 'asking' | 'failed' | null): void => 
 
 /** Loads the list of an address into the region. */
 async function load(region: HTMLElement, href: string, deps: FilterDeps): Promise<void> {
-  asked += 1;
-  const mine = asked;
+  newest += 1;
+  const number = newest;
   enter(region, 'asking');
   const late = setTimeout(() => {
     const cards = region.querySelector(marked('cards'));
-    if (mine !== asked || !cards) return;
+    if (number !== newest || !cards) return;
     cards.replaceChildren(...skeletonCards(region, PLACEHOLDERS));
     region.querySelector(marked('cards-more'))?.replaceChildren();
   }, PLACEHOLDERS_AFTER_MS);
   try {
     const page = await deps.fetchPage(href);
-    if (mine !== asked || !region.isConnected) return;
+    if (number !== newest || !region.isConnected) return;
     show(region, page);
     enter(region, null);
   } catch (error) {
-    if (mine !== asked) return;
+    if (number !== newest) return;
     console.warn('The list did not load', error);
     enter(region, 'failed');
   } finally {

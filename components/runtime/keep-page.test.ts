@@ -23,7 +23,10 @@ const changeEntry = (index: number, navigationType: Navigated['navigationType'])
   entries.currentEntry = { index };
   entries.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType }));
 };
-/** How a request of the router ends: its status, `thrown`, or `withheld` (it never ends, and `onFailure` is called). */
+/**
+ * How a request of the router ends: its status, `thrown`, or `withheld` (it never ends, and `onFailure` is
+ * called).
+ */
 async function outcomeOf(href: string, init: RequestInit = NAVIGATION): Promise<unknown> {
   const told = onFailure.mock.calls.length;
   const open = fetch(href, init).then(

@@ -1,7 +1,7 @@
 /**
- * Keeps the page that is shown when the data of the next one cannot be had. The router of Next.js then loads the
- * address as a document, which replaces a good page, its scroll position and its filters by an error page.
- * Loaded with the first navigation, or before it when a link is hovered.
+ * Keeps the page that is shown when the data of the next one cannot be had. The router of Next.js then
+ * loads the address as a document, which replaces a good page, its scroll position and its filters by an
+ * error page. Loaded with the first navigation, or before it when a link is hovered.
  */
 import type { Failure } from '#lib/errors/failure.ts';
 import { clearOpening } from './page-runtime.ts';
@@ -12,8 +12,8 @@ import { clearOpening } from './page-runtime.ts';
  */
 const PAGE_DATA_MS = 10_000;
 /**
- * Content type of the data of pages. The screen of technical works has it, with status 503, and must be shown; the
- * 503 page in place of a page that cannot be rendered has another type.
+ * Content type of the data of pages. The screen of technical works has it, with status 503, and must be
+ * shown; the 503 page in place of a page that cannot be rendered has another type.
  */
 const PAGE_DATA = 'text/x-component';
 
@@ -38,9 +38,10 @@ async function fetchData(
 }
 
 /**
- * Returns a function that returns the number of steps through history from the current entry to the entry of the
- * page that is shown (0 = it is current); null where the browser does not tell. Only a traversal changes the
- * current entry before its page is shown; the router makes all other changes when it shows the page.
+ * Returns a function that returns the number of steps through history from the current entry to the entry
+ * of the page that is shown (0 = it is current); null where the browser does not tell. Only a traversal
+ * changes the current entry before its page is shown; the router makes all other changes when it shows the
+ * page.
  */
 function watchShownEntry(): () => number | null {
   const index = (): number => window.navigation?.currentEntry?.index ?? -1;

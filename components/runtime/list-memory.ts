@@ -72,7 +72,7 @@ export function recordMoved(track: HTMLElement): void {
 }
 
 /**
- * Records that the list of this address was filtered in record: on return the page's own HTML is not what the
+ * Records that the list of this address was filtered in place: on return the page's own HTML is not what the
  * visitor saw.
  */
 export const recordFiltered = (): void =>
@@ -87,9 +87,9 @@ let returns: Promise<void> = Promise.resolve();
 let pendingReturns = 0;
 
 /**
- * Runs restorations one after the other: two at once would wait for each other's requests and treat the list
- * as complete. `isStill` tells whether the address is still the one at which the restoration began. Meanwhile
- * nothing is recorded.
+ * Runs restorations one after the other: two concurrent ones would wait for each other's requests and treat
+ * the list as complete. `isStill` tells whether the address is still the one at which the restoration
+ * began. Meanwhile nothing is recorded.
  */
 export function restoreOnReturn(restore: (isStill: () => boolean) => Promise<void>): Promise<void> {
   pendingReturns += 1;

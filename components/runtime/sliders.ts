@@ -64,9 +64,9 @@ function settle(frame: Element, loadMore: (track: HTMLElement) => void): void {
 }
 
 /**
- * Observes every slider and empty section (`data-lazy`) of the page. One that comes near the viewport: a section is
- * filled, a slider gets the state of its arrows, and more games if its end is near. Returns a function that stops
- * observing.
+ * Observes every slider and empty section (`data-lazy`) of the page. One that comes near the viewport: a
+ * section is filled, a slider gets the state of its arrows, and more games if its end is near. Returns a
+ * function that stops observing.
  */
 export function watchSliders(
   root: ParentNode,

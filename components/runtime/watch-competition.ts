@@ -65,8 +65,8 @@ function showTable(block: HTMLElement, { rows, sum, mine }: CompetitionUpdate): 
 }
 
 /**
- * Shows one of the notes below the table: `none` (nobody has points yet), `taken` (somebody has; an invitation for
- * guests), `mine` (the player's place), `failed` (the last request failed); null = no note.
+ * Shows one of the notes below the table: `none` (nobody has points yet), `taken` (somebody has; an invitation
+ * for guests), `mine` (the player's place), `failed` (the last request failed); null = no note.
  */
 function showNote(block: HTMLElement, shown: 'none' | 'taken' | 'mine' | 'failed' | null): void {
   for (const note of block.querySelectorAll<HTMLElement>(marked('note')))

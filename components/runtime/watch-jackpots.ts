@@ -35,7 +35,7 @@ const DEPS: JackpotDeps = {
 /**
  * `board`: `data-jackpots` is the endpoint, `data-currency` the currency of the HTML, `data-last-win` and
  * `data-before` the templates of the line below an amount; each `data-jackpot` element inside is a tier with
- * its amount as `value`. `playerCurrency`: null for a guest. Each currency has its pageCurrency jackpots; a player
+ * its amount as `value`. `playerCurrency`: null for a guest. Each currency has its own jackpots; a player
  * sees those of the currency they play in.
  */
 export function watchJackpots(

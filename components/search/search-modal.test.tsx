@@ -97,7 +97,7 @@ describe('before anything is typed', () => {
     await user.click(screen.getByRole('button', { name: 'All 2' }));
     expect(onAllManufacturers).toHaveBeenCalled();
   });
-  test('an initial query of the address is searched at once', async () => {
+  test('an initial query of the address is searched immediately', async () => {
     source.find.mockResolvedValue(ok(found(['Lucky Fox'])));
     show({ begin: 'fox' });
     expect(field().value).toBe('fox');
@@ -109,7 +109,7 @@ describe('before anything is typed', () => {
     await screen.findByRole('link', { name: 'Old Fox' });
     expect(source.latest).not.toHaveBeenCalled();
   });
-  test('recent searches can be repeated, and removed one by one or all at once', async () => {
+  test('recent searches can be repeated, and removed one by one or all together', async () => {
     const recent = createRecentSearches(safeStorage(() => undefined));
     for (const query of ['wolf', 'book', 'fox']) recent.add(query);
     source.find.mockResolvedValue(ok(found(['Lucky Fox'])));

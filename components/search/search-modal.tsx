@@ -13,7 +13,7 @@ import { useSearch } from './use-search.ts';
 
 export type SearchModalProps = {
   source: SearchSource;
-  /** Initial query from the address, searched at once. */
+  /** Initial query from the address, searched immediately. */
   begin?: string;
   recent: RecentSearches;
   isPlayer: boolean;

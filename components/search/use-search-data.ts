@@ -9,7 +9,10 @@ import type { Failure } from '#lib/errors/failure.ts';
 import type { GameCardView } from '#lib/catalog/views.ts';
 import type { FoundManufacturer, SearchSource, SearchStart } from '#lib/search/views.ts';
 
-/** Requests start only when a component that shows the data is mounted: a failure is shown with a retry button. */
+/**
+ * Requests start only when a component that shows the data is mounted: a failure is shown with a retry
+ * button.
+ */
 const ON_DEMAND = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,

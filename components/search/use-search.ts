@@ -8,7 +8,7 @@ export type LiveSearch = {
   text: string;
   state: SearchState;
   type: (text: string) => void;
-  /** Searches at once, without the debounce: for recent queries, suggestions and retries. */
+  /** Searches immediately, without the debounce: for recent queries, suggestions and retries. */
   searchNow: (text: string) => void;
   loadMore: () => void;
 };

@@ -12,7 +12,10 @@ export type NoticeInput = {
   action?: { label: string; run: () => void };
   /** Milliseconds; null = until it is dismissed. Default 5000 (specification 1 §8). */
   duration?: number | null;
-  /** False: without a close button; the notice goes after its time (specification 1 §7 `notification_close`). */
+  /**
+   * False: without a close button; the notice goes after its time (specification 1 §7
+   * `notification_close`).
+   */
   closable?: boolean;
 };
 

@@ -37,8 +37,9 @@ function Flag({ country }: { country: string }) {
 }
 
 /**
- * A phone number with its country (specification 2 §4 "Phone dropdown": it opens only when there is a choice;
- * `Select` disables itself with fewer than two options). Controlled; the rules of phone numbers are in lib/phone.
+ * A phone number with its country (specification 2 §4 "Phone dropdown": it opens only when there is a
+ * choice; `Select` disables itself with fewer than two options). Controlled; the rules of phone numbers are
+ * in lib/phone.
  */
 export function PhoneField(props: PhoneFieldProps) {
   const {

@@ -67,7 +67,7 @@ export function TextField(props: TextFieldProps) {
             className={styles.input}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            // `:placeholder-shown` in the style sheet detects an empty input, so a placeholder is always needed.
+            // `:placeholder-shown` in the style sheet detects an empty input, which needs a placeholder.
             placeholder={placeholder ?? ' '}
             aria-required={required || undefined}
             aria-invalid={isInvalid || undefined}

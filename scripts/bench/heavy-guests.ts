@@ -1,7 +1,7 @@
 /**
- * What other visitors notice of ten heavy guests: latency of a spin and of kept pages, first without the guests and
- * then while each of them, at an address of its own, sends the most expensive allowed queries, requests pages
- * that were never rendered, and opens streams and demo games, all as fast as possible.
+ * What other visitors notice of ten heavy guests: latency of a spin and of kept pages, first without the
+ * guests and then while each of them, at an address of its own, sends the most expensive allowed queries,
+ * requests pages that were never rendered, and opens streams and demo games, all as fast as possible.
  */
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';

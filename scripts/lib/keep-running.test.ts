@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 /**
- * A kept server that answers with its process id. It ends at once, with a line for people, while the file
+ * A kept server that answers with its process id. It ends immediately, with a line for people, while the file
  * `broken` exists.
  */
 async function startKept() {

@@ -91,7 +91,10 @@ type Part = {
   readonly timeoutMs: number;
 };
 
-/** What `npm start` runs, in the order of starts: the platform, unless there is one elsewhere, and the web app. */
+/**
+ * What `npm start` runs, in the order of starts: the platform, unless there is one elsewhere, and the web
+ * app.
+ */
 function partsOf(settings: StartSettings, dev: boolean): readonly Part[] {
   const platform: Part = {
     name: 'the platform',

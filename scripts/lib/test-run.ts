@@ -1,4 +1,7 @@
-/** What `npm test` and `npm run test:long` share: a run with its folder, tally and services, and the product in it. */
+/**
+ * What `npm test` and `npm run test:long` share: a run with its folder, tally and services, and the product
+ * in it.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,7 +64,10 @@ export type BrowserProduct = {
   browse(title: string, name: string, projects: readonly string[]): Promise<void>;
 };
 
-/** Starts the product as `npm start` does, for browser tests; null (counted as failed) when it does not start. */
+/**
+ * Starts the product as `npm start` does, for browser tests; null (counted as failed) when it does not
+ * start.
+ */
 export async function startForBrowsers({ tally, folder, cleanups }: TestRun): Promise<BrowserProduct | null> {
   const started = await tally.check('the product starts on a fresh data folder', () =>
     startProduct(join(folder, 'product')),

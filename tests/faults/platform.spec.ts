@@ -1,4 +1,7 @@
-/** A platform that is killed or hangs: kept pages are served, all else fails in time, and everything recovers. */
+/**
+ * A platform that is killed or hangs: kept pages are served, all else fails in time, and everything
+ * recovers.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** The web server over the real platform: what the host of a visitor gives the platform, and whose logout ends a session. */
+/**
+ * The web server over the real platform: what the host of a visitor gives the platform, and whose logout
+ * ends a session.
+ */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { COOKIES } from '#contract/cookies.ts';
 import { PATHS } from '#contract/paths.ts';

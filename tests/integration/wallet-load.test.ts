@@ -183,7 +183,10 @@ test('every acknowledged movement is in the ledger once, the ledger balances, an
   }
 });
 
-/** Each answered call is in the ledger once, with that answer, and the ledger has no movement without a call. */
+/**
+ * Each answered call is in the ledger once, with that answer, and the ledger has no movement without a
+ * call.
+ */
 async function proveProviderCalls({ db }: Store, { acknowledged }: LoadRun): Promise<void> {
   const keys = [...acknowledged.keys()].map((id) => `provider:${id}`);
   const rows = await db
@@ -204,7 +207,10 @@ async function proveProviderCalls({ db }: Store, { acknowledged }: LoadRun): Pro
   expect(unasked?.n).toBe(0);
 }
 
-/** Each round is closed and paid once, as its seeds and decisions determine, or was refused and moved nothing. */
+/**
+ * Each round is closed and paid once, as its seeds and decisions determine, or was refused and moved
+ * nothing.
+ */
 async function proveOwnRounds({ db }: Store): Promise<void> {
   const rounds = await db.select().from(gameRounds);
   expect(rounds.length).toBeGreaterThan((KINDS.length * PLAYERS_PER_KIND * OWN_ROUNDS) / 2);

@@ -151,7 +151,7 @@ async function placeAndCancel(page: Page, game: SeededGame, shared: SharedGame):
   };
   const bet = await betting();
   if (shared.laid) expect(bet.bet).toEqual(shared.laid);
-  // Bets on a flight are placed for seconds only, so such a bet is cancelled before the header is read.
+  // Bets on a flight are accepted for seconds only, so such a bet is cancelled before the header is read.
   if (!shared.queues) await expectHeaderAfter(page, sumOf([bet]));
   const cancelled = page.waitForResponse(rgsCall('shared/cancel'));
   await frame

@@ -1,6 +1,6 @@
 /**
- * The client of each kind of game in its frame, and its dialogs: axe (WCAG 2.2 AA) on both sizes, in a guest's demo
- * before a bet. `npm run test:long` checks every kind and rule set that the game server has.
+ * The client of each kind of game in its frame, and its dialogs: axe (WCAG 2.2 AA) on both sizes, in a
+ * guest's demo before a bet. `npm run test:long` checks every kind and rule set that the game server has.
  */
 import type { Page } from '@playwright/test';
 import { GAME_KINDS } from '#games/server/kinds/kinds.ts';

@@ -14,8 +14,8 @@ const [PHONE, DESKTOP] = SIZES as [(typeof SIZES)[number], (typeof SIZES)[number
 const onDesktop = (page: Page) => page.setViewportSize({ width: DESKTOP[0], height: DESKTOP[1] });
 
 /**
- * Expects no layout shift so far (measured with motion), then no axe violation. In this order, because axe moves
- * the page.
+ * Expects no layout shift so far (measured with motion), then no axe violation. In this order, because axe
+ * moves the page.
  */
 async function expectNoShiftNorViolation(page: Page, size: (typeof SIZES)[number]): Promise<void> {
   expect.soft(await shifts(page)).toBeLessThanOrEqual(SHIFT_MAX);

@@ -1,6 +1,7 @@
 /**
- * Every page, modal, menu and sheet of the product: axe (WCAG 2.2 AA) on both sizes. The modals of one brand and what
- * controls open on a list are checked in `npm test`, everything in all brands in `npm run test:long`.
+ * Every page, modal, menu and sheet of the product: axe (WCAG 2.2 AA) on both sizes. The modals of one
+ * brand and what controls open on a list are checked in `npm test`, everything in all brands in `npm run
+ * test:long`.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { violations, violationsByWidth } from '#tests/fixtures/axe.ts';

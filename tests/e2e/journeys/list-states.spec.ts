@@ -64,7 +64,10 @@ async function filterInPlace(page: Page): Promise<string> {
 const outside = (page: Page, href: string) =>
   page.locator(`a[href="${href}"]:not(main *):not([data-language]):visible`).first();
 
-/** Ways to leave a filtered list: name, action, the path that the action leads to, and the sizes (fixtures/journey-tags.ts). */
+/**
+ * Ways to leave a filtered list: name, action, the path that the action leads to, and the sizes
+ * (fixtures/journey-tags.ts).
+ */
 const WAYS: [way: string, leave: (page: Page) => Promise<unknown>, to: string | RegExp, sizes?: string][] = [
   [
     'the tab of all games of the same group',

@@ -1,4 +1,7 @@
-/** Outages of the platform and the operator's switches (specification 1 §2 stub screens, §7), with a page open. */
+/**
+ * Outages of the platform and the operator's switches (specification 1 §2 stub screens, §7), with a page
+ * open.
+ */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** Players of private rounds for the load test: every answer is compared with a simple sum of stakes and wins. */
+/**
+ * Players of private rounds for the load test: every answer is compared with a simple sum of stakes and
+ * wins.
+ */
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { PATHS } from '#contract/paths.ts';

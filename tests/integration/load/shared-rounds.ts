@@ -40,7 +40,10 @@ async function until<T>(what: string, look: () => Promise<T | null>): Promise<T>
 type Placed = SharedBetReply & { round: SharedRoundView };
 type Paid = SharedHistoryReply['bets'][number];
 
-/** Common part of players of shared rounds: opens a game, bets on the next round, waits for its end, adds up. */
+/**
+ * Common part of players of shared rounds: opens a game, bets on the next round, waits for its end, adds
+ * up.
+ */
 async function openShared(run: LoadRun, player: LoadPlayer, game: LoadGame) {
   const { reply, headers } = await open(run, player, game);
   const call = async <T>(name: string, body: object = {}): Promise<T> => {

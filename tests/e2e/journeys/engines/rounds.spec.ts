@@ -1,4 +1,7 @@
-/** Every kind of private game in its frame: a win and a loss, exact balances, and the proof of the last round. */
+/**
+ * Every kind of private game in its frame: a win and a loss, exact balances, and the proof of the last
+ * round.
+ */
 import type { RoundView } from '#games/server/protocol.ts';
 import { GAME_DRIVERS } from '#tests/fixtures/game-drivers.ts';
 import {
@@ -14,14 +17,14 @@ import { gamesOf } from '#tests/fixtures/platform-api.ts';
 import { DESKTOP_FIRST } from '#tests/fixtures/journey-tags.ts';
 
 /**
- * With the drivers' bets 1 test in 100,000 needs more rounds. (A round that returns exactly its stake counts as a
- * win; of hold and win 11 in 100 do.)
+ * With the drivers' bets 1 test in 100,000 needs more rounds. (A round that returns exactly its stake
+ * counts as a win; of hold and win 11 in 100 do.)
  */
 const ROUNDS_AT_MOST = 100;
 
 /**
- * Played on a desktop in `npm test`, one of each way to move: a fall, a spin, reels, and reels that fall. Motion costs
- * a machine without a graphics card most of a round's time.
+ * Played on a desktop in `npm test`, one of each way to move: a fall, a spin, reels, and reels that fall.
+ * Motion costs a machine without a graphics card most of a round's time.
  */
 const WITH_MOTION = ['plinko', 'roulette', 'slot of free spins', 'slot of clusters'];
 

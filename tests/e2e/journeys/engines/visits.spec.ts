@@ -78,7 +78,7 @@ test('blackjack: a reload restores the same cards', async ({ page, context, site
   };
   const ended: RoundReply['round'][] = [];
   let dealt = await deal();
-  // One deal in twenty is a natural blackjack, which ends the round at once.
+  // One deal in twenty is a natural blackjack, which ends the round immediately.
   while (dealt.round.state !== 'open') {
     ended.push(((await (await dealt.collected).json()) as RoundReply).round);
     dealt = await deal();
