@@ -10,8 +10,8 @@ export type Look = {
   /** Groups of drifting objects. `size`: pixels; `speed`: in widths of the picture, relative. */
   readonly drifters: readonly { readonly count: number; readonly size: number; readonly speed: number }[];
   /**
-   * Draws the vehicle around 0, 0, heading right, about one unit long. `time`: seconds; `power` of the engine:
-   * 0 to 1.
+   * Draws the vehicle around 0, 0, heading right, about one unit long. `time`: seconds; `power` of the
+   * engine: 0 to 1.
    */
   vehicle(pen: CanvasRenderingContext2D, time: number, power: number): void;
   /** Colours of the curve, of the area below it (at its top and its bottom), and of sparks. */

@@ -2,7 +2,9 @@
 
 type Phase = 'loading' | 'idle' | 'playing' | 'error';
 
-/** `left`: rounds still to play; `count`: rounds granted at first; `stake`: paid by the house, minor units. */
+/**
+ * `left`: rounds still to play; `count`: rounds granted at first; `stake`: paid by the house, minor units.
+ */
 export type FreeRounds = { readonly left: number; readonly count: number; readonly stake: bigint };
 
 export type GameState = {
@@ -76,7 +78,9 @@ export const FIRST_STATE: GameState = {
 /** True when the next round is a free one. */
 export const isFree = ({ free }: Pick<GameState, 'free'>): boolean => free !== null && free.left > 0;
 
-/** Stake of the next round, minor units: that of the free rounds while there are any, else the chosen one. */
+/**
+ * Stake of the next round, minor units: that of the free rounds while there are any, else the chosen one.
+ */
 export const stakeOf = ({ free, stakes, stakeAt }: GameState): bigint =>
   free !== null && free.left > 0 ? free.stake : (stakes[stakeAt] ?? 0n);
 

@@ -8,7 +8,9 @@ export type Layout = ReadonlyMap<string, bigint>;
 export type Refusal = { readonly why: 'spot' | 'table' | 'balance'; readonly max: bigint };
 type Limits = {
   readonly rules: RouletteRules;
-  /** Lowest and highest stake of the table, minor units. The limits of spots are multiples of the lowest. */
+  /**
+   * Lowest and highest stake of the table, minor units. The limits of spots are multiples of the lowest.
+   */
   readonly min: bigint;
   readonly max: bigint;
   balance(): bigint;

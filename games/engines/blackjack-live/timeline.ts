@@ -1,6 +1,6 @@
 /**
- * Schedule of a live blackjack round: when each card is dealt, when decisions are accepted, what is public. Times
- * in milliseconds from the end of betting. Pure.
+ * Schedule of a live blackjack round: when each card is dealt, when decisions are accepted, what is public.
+ * Times in milliseconds from the end of betting. Pure.
  */
 import type { Window } from '../shared-engine.ts';
 import type { LiveBlackjackRules } from './rules.ts';

@@ -48,8 +48,8 @@ export function returnOf(rules: RouletteRules, { spot: id, amount }: Chip, numbe
 }
 
 /**
- * The error code of a bet with two chips on one spot, an unknown spot or a chip outside the spot's limits; null for
- * a valid bet. `min`: the smallest stake.
+ * The error code of a bet with two chips on one spot, an unknown spot or a chip outside the spot's limits;
+ * null for a valid bet. `min`: the smallest stake.
  */
 export function limitProblem(
   rules: RouletteRules,

@@ -24,8 +24,8 @@ export interface Win {
 }
 
 /**
- * Coins of all wins except those of scatters. If given, `marked` gets a 1 at every winning place and `wins` gets
- * the wins.
+ * Coins of all wins except those of scatters. If given, `marked` gets a 1 at every winning place and `wins`
+ * gets the wins.
  */
 export function award(
   machine: Machine,

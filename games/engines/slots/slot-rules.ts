@@ -64,8 +64,8 @@ export interface SlotRules {
   readonly strips: Strips;
   readonly award: Award;
   /**
-   * Only for `lines` and `both`. One string per line, one digit per reel: the row of the line on that reel, 0 = top,
-   * e.g. '01210'.
+   * Only for `lines` and `both`. One string per line, one digit per reel: the row of the line on that reel,
+   * 0 = top, e.g. '01210'.
    */
   readonly lines?: readonly string[];
   /**

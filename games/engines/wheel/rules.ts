@@ -1,8 +1,8 @@
 import type { WheelRules } from './engine.ts';
 
 /**
- * Rule sets by id; wheel.test.ts proves `rtp`. `prizes`: by risk and by the wheel's number of segments; a pair is
- * a multiplier in hundredths and how many segments pay it (`[150, 1]`: one segment pays ×1.50).
+ * Rule sets by id; wheel.test.ts proves `rtp`. `prizes`: by risk and by the wheel's number of segments; a
+ * pair is a multiplier in hundredths and how many segments pay it (`[150, 1]`: one segment pays ×1.50).
  */
 export const WHEEL_RULES: readonly WheelRules[] = [
   {

@@ -1,7 +1,6 @@
 /**
- * Five reels, three rows, ten or twenty lines.
- * Pays and prices are in coins, ten to a stake (`COINS_PER_STAKE`). After changing a strip or a pay, measure the
- * return again (`npm run rtp`).
+ * Five reels, three rows, ten or twenty lines. Pays and prices are in coins, ten to a stake
+ * (`COINS_PER_STAKE`). After changing a strip or a pay, measure the return again (`npm run rtp`).
  */
 import { TEN_OF_FIVE, TWENTY_OF_FIVE } from '../lines.ts';
 import { MAX_ROUND_COINS, strips } from '../strips.ts';

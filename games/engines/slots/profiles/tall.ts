@@ -1,7 +1,6 @@
 /**
- * Five reels, four rows: forty lines or 1,024 ways.
- * Pays and prices are in coins, ten to a stake (`COINS_PER_STAKE`). After changing a strip or a pay, measure the
- * return again (`npm run rtp`).
+ * Five reels, four rows: forty lines or 1,024 ways. Pays and prices are in coins, ten to a stake
+ * (`COINS_PER_STAKE`). After changing a strip or a pay, measure the return again (`npm run rtp`).
  */
 import { FORTY_OF_FIVE } from '../lines.ts';
 import { MAX_ROUND_COINS, strips } from '../strips.ts';

@@ -1,6 +1,6 @@
 /**
- * Three reels, three rows: short rounds, wilds with multipliers, boosts, mysteries, locked coins.
- * Pays and prices are in coins, ten to a stake (`COINS_PER_STAKE`). After changing a strip or a pay, measure the
+ * Three reels, three rows: short rounds, wilds with multipliers, boosts, mysteries, locked coins. Pays and
+ * prices are in coins, ten to a stake (`COINS_PER_STAKE`). After changing a strip or a pay, measure the
  * return again (`npm run rtp`).
  */
 import { FIVE_OF_THREE } from '../lines.ts';

@@ -1,7 +1,6 @@
 /**
- * Five reels, three rows, 243 ways.
- * Pays and prices are in coins, ten to a stake (`COINS_PER_STAKE`). After changing a strip or a pay, measure the
- * return again (`npm run rtp`).
+ * Five reels, three rows, 243 ways. Pays and prices are in coins, ten to a stake (`COINS_PER_STAKE`). After
+ * changing a strip or a pay, measure the return again (`npm run rtp`).
  */
 import { MAX_ROUND_COINS, strips } from '../strips.ts';
 import type { SlotRules } from '../slot-rules.ts';
