@@ -11,7 +11,7 @@ import { startProduct, type Product } from './npm-start.ts';
 import { startServices, type Services } from './services.ts';
 import { createTally, type Tally } from './tally.ts';
 
-/** The load tests: they kill processes under load and wait for restarts. */
+/** Jest tests that start processes or servers: the load tests, which kill processes, and a few others. */
 export const LOAD_TESTS = ['tests/integration/'];
 
 export type TestRun = {
