@@ -4,12 +4,15 @@
  */
 import { ERROR_CODES, SIGNATURE_EXPIRED_TEXT } from './errors.ts';
 import type { ErrorCode } from './errors.ts';
+import { HEADERS } from './headers.ts';
 
 type Details = {
   /** Codes by body field; the answer is then the field list of specification 1 §8. */
   fields?: Readonly<Record<string, readonly ErrorCode[]>>;
   /** Seconds, for `Retry-After`. */
   retryAfter?: number;
+  /** The refusal holds for all guests of the visitor's network (`HEADERS.refusesNetwork`). */
+  network?: boolean;
   /** The code goes into `non_field_errors` instead of `detail`. */
   nonField?: boolean;
 };
@@ -43,6 +46,12 @@ export class ApiError extends Error {
  * translates it.
  */
 const textOf = (code: ErrorCode): string => (code === 'signature_expired' ? SIGNATURE_EXPIRED_TEXT : code);
+
+/** The headers of a refusal's answer. */
+export const refusalHeaders = ({ details }: ApiError): Record<string, string> => ({
+  ...(details.retryAfter !== undefined && { 'retry-after': String(details.retryAfter) }),
+  ...(details.network && { [HEADERS.refusesNetwork]: '1' }),
+});
 
 /** Makes a refusal to throw. */
 export const apiError = (code: ErrorCode, details?: Details): ApiError => new ApiError(code, details);

@@ -19,6 +19,11 @@ export const HEADERS = {
   webView: 'x-web-view',
   /** When a call reached the product (contract/arrival.ts); set and signed by the web process. */
   arrival: 'x-arrival',
+  /**
+   * '1' on a 429 that holds for all guests of the visitor's network who send the same call, until its
+   * Retry-After; set by the platform, read by the web process (server/refused-networks.ts).
+   */
+  refusesNetwork: 'x-refuses-network',
   idempotencyKey: 'idempotency-key',
   /** HMAC of the raw body, hex; on provider calls and on the platform's webhook. */
   signature: 'x-signature',

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, apiError, errorBody } from './api-error.ts';
+import { ApiError, apiError, errorBody, refusalHeaders } from './api-error.ts';
 import { HEADERS } from './headers.ts';
 import { isUnavailable, UNAVAILABLE_RETRY_SECONDS } from './unavailable.ts';
 
@@ -58,10 +58,8 @@ export function addServerHooks(app: FastifyInstance): void {
  * itself.
  */
 function refuse(request: FastifyRequest, reply: FastifyReply, error: FastifyError | ApiError): FastifyReply {
-  if (error instanceof ApiError) {
-    if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter);
-    return reply.code(error.status).send(errorBody(error));
-  }
+  if (error instanceof ApiError)
+    return reply.headers(refusalHeaders(error)).code(error.status).send(errorBody(error));
   const status = error.statusCode ?? 500;
   if (status === 413) return reply.code(413).send(errorBody(apiError('body_too_large')));
   if (status >= 400 && status < 500) return reply.code(status).send(errorBody(apiError('bad_request')));

@@ -17,7 +17,7 @@ import { createDecisions } from './decisions.ts';
 import type { Forwarder } from './forward.ts';
 import { createFront } from './front.ts';
 import { PageStore } from './page-store.ts';
-import { contextOf, platformHeaders, receiveVisitor, type Visitor } from './visitor.ts';
+import { contextOf, networkOf, platformHeaders, receiveVisitor, type Visitor } from './visitor.ts';
 
 export type WebDeps = {
   /** Next.js. */
@@ -187,7 +187,10 @@ export function createWeb(deps: WebDeps): Server {
       response.setHeaders(new Map(Object.entries(transportHeaders(visitor))));
       if (!headers) return plain(response, 404, 'No such site.\n');
       const authorization = authoriseCrossDomainLogout(request, response, path, visitor, sites);
-      return deps.forward.web(request, response, { ...headers, ...authorization });
+      return deps.forward.web(request, response, {
+        headers: { ...headers, ...authorization },
+        network: networkOf(visitor),
+      });
     }
     response.setHeaders(new Map(Object.entries(commonHeaders(visitor))));
     if (/\/\/|\\/.test(path)) return straighten(request, response, visitor, path, deps.sites());

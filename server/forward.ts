@@ -10,20 +10,23 @@ import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'httpxy';
 import type { Arrivals } from '#contract/arrival.ts';
 import { ERROR_CODES, type ErrorCode } from '#contract/errors.ts';
+import { HEADERS } from '#contract/headers.ts';
 import { LARGEST_BODY } from '#contract/body-limit.ts';
 import { isUrgent } from '#contract/urgent-calls.ts';
 import { readTimedCall } from './arrival.ts';
 import type { PlatformHealth } from './platform-health.ts';
+import { createRefusedNetworks } from './refused-networks.ts';
 
 export type Forwarder = {
   /**
    * Never throws: without an answer of the platform it answers 502, and at once 503 while the platform is
-   * known not to answer; both in the shape of specification 1 §8.
+   * known not to answer; both in the shape of specification 1 §8. `network`: the visitor's (visitor.ts
+   * `networkOf`), whose refusals are repeated.
    */
   web(
     request: IncomingMessage,
     response: ServerResponse,
-    headers: Readonly<Record<string, string>>,
+    visitor: { readonly headers: Readonly<Record<string, string>>; readonly network: string },
   ): Promise<void>;
   upgrade(
     request: IncomingMessage,
@@ -109,13 +112,19 @@ export function createForwarder({
     upgradeTimeout: UPGRADE_MS,
   });
   // Node.js sends headers with the first byte of the body; a stream must open before its first event.
-  proxy.on('proxyRes', (reply, _request, response) => {
+  const refused = createRefusedNetworks();
+  const networks = new WeakMap<IncomingMessage, string>();
+  proxy.on('proxyRes', (reply, request, response) => {
     health.answered();
+    refused.note(networks.get(request) ?? '', request, reply);
+    delete reply.headers[HEADERS.refusesNetwork];
     if (reply.headers['content-type']?.startsWith('text/event-stream'))
       queueMicrotask(() => response.flushHeaders());
   });
   return {
-    async web(request, response, headers) {
+    async web(request, response, { headers, network }) {
+      if (refused.repeat(network, request, response)) return;
+      networks.set(request, network);
       // The platform would close the connection while the body is sent, which looks like an outage.
       if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY)
         return refuse(response, ERROR_CODES.body_too_large, 'body_too_large');

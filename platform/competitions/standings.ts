@@ -4,6 +4,7 @@
  */
 import { eq } from 'drizzle-orm';
 import { readPlayers } from '#platform/accounts/accounts.api.ts';
+import { keepBriefly } from '#platform/kernel/brief-cache.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import { competitionWinners } from './competitions.tables.ts';
@@ -16,19 +17,7 @@ const MAX_AGE_MS = 3000;
 const LEADERS = 10;
 
 export function createStandings({ store: { db }, clock }: Deps) {
-  /** Reads at most once per competition and MAX_AGE_MS; a failed read is not kept. */
-  function cached<T>(read: (id: number) => Promise<T>): (id: number) => Promise<T> {
-    const known = new Map<number, { at: number; value: Promise<T> }>();
-    return (id) => {
-      const now = clock.now().getTime();
-      const found = known.get(id);
-      if (found && now - found.at < MAX_AGE_MS) return found.value;
-      const value = read(id);
-      known.set(id, { at: now, value });
-      value.catch(() => known.delete(id));
-      return value;
-    };
-  }
+  const cached = <T>(read: (id: number) => Promise<T>) => keepBriefly({ clock, maxAgeMs: MAX_AGE_MS }, read);
   return {
     /** The first ten places of a competition, at most MAX_AGE_MS old. */
     leaders: cached((id) => readLeaders(db, id, LEADERS)),

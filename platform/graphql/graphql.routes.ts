@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { GraphQLSchema } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import { PATHS } from '#contract/paths.ts';
-import { ApiError, apiError } from '#contract/api-error.ts';
+import { ApiError, apiError, refusalHeaders } from '#contract/api-error.ts';
 import { readPlayer } from '#platform/kernel/http/authenticate.ts';
 import type { Authenticate, Authenticated } from '#platform/kernel/http/authenticate.ts';
 import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
@@ -66,16 +66,16 @@ export function registerGraphqlRoutes(app: FastifyInstance, deps: Deps): void {
   /** The budgets that a guest's request is charged to; none for the web process's own requests for pages. */
   const guestPayers = ({ ip, isSite }: RequestContext): readonly Spender[] =>
     isSite ? [] : deps.countedGroups(ip);
-  /** Throws `too_many_attempts` while the payers are in debt. */
-  function refuseDebt(payers: readonly Spender[]): void {
+  /** Throws `too_many_attempts` while the payers are in debt; `network`: they are groups of addresses. */
+  function refuseDebt(payers: readonly Spender[], network: boolean): void {
     const retryAfter = budget.waitOf(payers);
-    if (retryAfter > 0) throw apiError('too_many_attempts', { retryAfter });
+    if (retryAfter > 0) throw apiError('too_many_attempts', { retryAfter, network });
   }
 
   /** Refuses a guest before the body is read. */
   async function onRequest({ headers, requestContext }: FastifyRequest, reply: FastifyReply) {
     try {
-      if (headers.authorization === undefined) refuseDebt(guestPayers(requestContext));
+      if (headers.authorization === undefined) refuseDebt(guestPayers(requestContext), true);
     } catch (error) {
       return refuse(reply, error);
     }
@@ -86,13 +86,13 @@ export function registerGraphqlRoutes(app: FastifyInstance, deps: Deps): void {
     try {
       const guest = guestPayers(requestContext);
       const authenticated = await readPlayer(authenticate, request).catch((error: unknown) => {
-        refuseDebt(guest);
+        refuseDebt(guest, true);
         budget.spend(guest, WRONG_TOKEN);
         throw error;
       });
       const payers = authenticated ? [{ key: `player:${authenticated.id}`, share: 1 }] : guest;
       const execute = async () => {
-        refuseDebt(payers);
+        refuseDebt(payers, authenticated === null);
         const work = createRequestWork(budget, payers);
         const response = await yoga.handleNodeRequestAndResponse(request, reply, {
           fastifyRequest: request,
@@ -122,7 +122,9 @@ const WRONG_TOKEN = 200;
 /** Answers a refusal of the whole request in the shape of a GraphQL error. */
 function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   if (!(error instanceof ApiError)) throw error;
-  const { code, message, status, details } = error;
-  if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
-  return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
+  const { code, message, status } = error;
+  return reply
+    .headers(refusalHeaders(error))
+    .code(status)
+    .send({ errors: [{ message, extensions: { code } }] });
 }

@@ -105,6 +105,7 @@ test('a round of a jackpot game feeds them; the winner gets a notice and is list
     10n ** 8n - 5_000_000n + minorUnits(win.amount),
   );
 
+  platform.clock.pass(1_000);
   const [, , next] = await growing('USD');
   expect(next).toMatchObject({ poolId: 'mini-usd-2', lastWin: { id: 'mini-usd-1' } });
   expect(next?.commitment).not.toBe(win.commitment);

@@ -51,17 +51,13 @@ export function createJackpotResolvers({ jackpots, catalog }: Deps): Resolvers {
         // The region's catalogue has no jackpot games, so its jackpots cannot be won there.
         const group = (await catalog.groups(region)).find(({ id }) => id === GROUP_IDS.jackpot);
         if (!group) return [];
-        const rows = await jackpots.growing(currency);
         return Promise.all(
-          rows.map(async (row) => {
-            const [last] = await jackpots.wins({ tier: row.tier, currency }, 1, 0);
-            return {
-              id: `${row.tier}-${currency.toLowerCase()}`,
-              group: group.slug,
-              ...toPool(row),
-              lastWin: last ? await toWin(last, region) : null,
-            };
-          }),
+          (await jackpots.growing(currency)).map(async ({ pool, lastWin }) => ({
+            id: `${pool.tier}-${currency.toLowerCase()}`,
+            group: group.slug,
+            ...toPool(pool),
+            lastWin: lastWin ? await toWin(lastWin, region) : null,
+          })),
         );
       },
       jackpotWins: async (_root, { id, first, offset }, { region }) => {

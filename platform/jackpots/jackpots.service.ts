@@ -3,6 +3,7 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { ACCOUNT_CURRENCIES, CURRENCIES, isCurrency, type CurrencyCode } from '#contract/currencies.ts';
 import { formatMoney } from '#contract/money.ts';
 import type { PushPayload } from '#contract/push/frame.ts';
+import { keepBriefly } from '#platform/kernel/brief-cache.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { readPlayers } from '#platform/accounts/accounts.api.ts';
 import { jackpotPools } from './jackpots.tables.ts';
@@ -21,11 +22,15 @@ type Pusher = {
   ): Promise<void>;
 };
 type Deps = { store: Store; clock: Clock; realtime?: Pusher };
+/** An open pool and the last win of its jackpot. */
+export type GrowingPool = { pool: PoolRow; lastWin: PoolWin | null };
 export type PoolWin = { pool: PoolRow; username: string | null; wonAt: Date };
 
 /** Fields of the notice (contract/push/notifications.ts): success, shown until it is closed. */
 const WON_NOTICE = { notification_type: 3, notification_time: 15_000, notification_close: true } as const;
 const MOST_WINS = 24;
+/** Milliseconds: pools grow with every round, and every visitor of a jackpot page asks for them. */
+const GROWING_MAX_AGE_MS = 1_000;
 
 /** Parses `{tier}-{currency}`, the id of a jackpot over all its pools. Null = no such jackpot. */
 export function parseJackpotId(id: string): { tier: Tier; currency: CurrencyCode } | null {
@@ -57,6 +62,45 @@ export function createJackpots({ store, clock, realtime }: Deps) {
 
   const roundSubscriber: RoundSubscriber = { concerns: inJackpotGroup, onRoundClosed };
 
+  /** Dropped jackpots with their winners, the newest first, at most 24. */
+  async function wins(
+    { tier, currency }: { tier: Tier; currency: CurrencyCode },
+    first: number,
+    offset: number,
+  ): Promise<PoolWin[]> {
+    const rows = await store.db
+      .select()
+      .from(jackpotPools)
+      .where(
+        and(eq(jackpotPools.tier, tier), eq(jackpotPools.currency, currency), isNotNull(jackpotPools.wonAt)),
+      )
+      .orderBy(desc(jackpotPools.wonAt), desc(jackpotPools.number))
+      .limit(Math.max(0, Math.min(first, MOST_WINS)))
+      .offset(Math.max(0, offset));
+    const players = await readPlayers(
+      store.db,
+      rows.flatMap(({ playerId }) => playerId ?? []),
+    );
+    return rows.flatMap((pool) => {
+      const username = players.get(pool.playerId ?? '')?.username ?? null;
+      return pool.wonAt === null ? [] : [{ pool, username, wonAt: pool.wonAt }];
+    });
+  }
+
+  async function growing(currency: CurrencyCode): Promise<GrowingPool[]> {
+    const rows = await store.db
+      .select()
+      .from(jackpotPools)
+      .where(and(eq(jackpotPools.currency, currency), isNull(jackpotPools.wonAt)));
+    const sorted = rows.sort((a, b) => TIERS.indexOf(b.tier) - TIERS.indexOf(a.tier));
+    return Promise.all(
+      sorted.map(async (pool) => ({
+        pool,
+        lastWin: (await wins({ tier: pool.tier, currency }, 1, 0))[0] ?? null,
+      })),
+    );
+  }
+
   return {
     roundSubscriber,
 
@@ -67,43 +111,9 @@ export function createJackpots({ store, clock, realtime }: Deps) {
         for (const currency of ACCOUNT_CURRENCIES) await lockPools(tx, currency, clock.now());
       }),
 
-    /** The open pools of a currency, the largest tier first. */
-    async growing(currency: CurrencyCode): Promise<PoolRow[]> {
-      const rows = await store.db
-        .select()
-        .from(jackpotPools)
-        .where(and(eq(jackpotPools.currency, currency), isNull(jackpotPools.wonAt)));
-      return rows.sort((a, b) => TIERS.indexOf(b.tier) - TIERS.indexOf(a.tier));
-    },
-
-    /** Dropped jackpots with their winners, the newest first, at most 24. */
-    async wins(
-      { tier, currency }: { tier: Tier; currency: CurrencyCode },
-      first: number,
-      offset: number,
-    ): Promise<PoolWin[]> {
-      const rows = await store.db
-        .select()
-        .from(jackpotPools)
-        .where(
-          and(
-            eq(jackpotPools.tier, tier),
-            eq(jackpotPools.currency, currency),
-            isNotNull(jackpotPools.wonAt),
-          ),
-        )
-        .orderBy(desc(jackpotPools.wonAt), desc(jackpotPools.number))
-        .limit(Math.max(0, Math.min(first, MOST_WINS)))
-        .offset(Math.max(0, offset));
-      const players = await readPlayers(
-        store.db,
-        rows.flatMap(({ playerId }) => playerId ?? []),
-      );
-      return rows.flatMap((pool) => {
-        const username = players.get(pool.playerId ?? '')?.username ?? null;
-        return pool.wonAt === null ? [] : [{ pool, username, wonAt: pool.wonAt }];
-      });
-    },
+    /** The open pools of a currency, the largest tier first, at most GROWING_MAX_AGE_MS old. */
+    growing: keepBriefly({ clock, maxAgeMs: GROWING_MAX_AGE_MS }, growing),
+    wins,
   };
 }
 export type Jackpots = ReturnType<typeof createJackpots>;

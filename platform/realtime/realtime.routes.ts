@@ -81,7 +81,7 @@ export function registerRealtimeRoutes(app: FastifyInstance, deps: Deps): void {
     if (!realtime.hub.hasRoom) throw apiError('maintenance', { retryAfter: 5 });
     const groups = countedGroups(request.requestContext.ip);
     const retryAfter = owner === null ? guestOpenings.count(groups) : 0;
-    if (retryAfter > 0) throw apiError('too_many_attempts', { retryAfter });
+    if (retryAfter > 0) throw apiError('too_many_attempts', { retryAfter, network: true });
     const header = request.headers['last-event-id'];
     const lastEventId = (Array.isArray(header) ? header[0] : header) || query.output.lastEventId;
     reply.hijack();

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { keepBriefly } from './brief-cache.ts';
+
+test('one read per key until the age limit, also for concurrent readers; a failed read is not kept', async () => {
+  let now = 1_000;
+  let isDown = false;
+  const reads: string[] = [];
+  const read = keepBriefly({ clock: { now: () => new Date(now) }, maxAgeMs: 100 }, async (key: string) => {
+    reads.push(key);
+    if (isDown) throw new Error('down');
+    return `${key}${reads.length}`;
+  });
+  expect(await Promise.all([read('a'), read('a'), read('b')])).toEqual(['a1', 'a1', 'b2']);
+  now += 99;
+  expect(await read('a')).toBe('a1');
+  now += 1;
+  expect(await read('a')).toBe('a3');
+  now += 100;
+  isDown = true;
+  await expect(read('a')).rejects.toThrow('down');
+  isDown = false;
+  expect(await read('a')).toBe('a5');
+  expect(reads).toEqual(['a', 'b', 'a', 'a', 'a']);
+});
+
+test('after the clock was set back, the next read is fresh', async () => {
+  let now = 10_000;
+  let reads = 0;
+  const read = keepBriefly({ clock: { now: () => new Date(now) }, maxAgeMs: 100 }, async () => (reads += 1));
+  await read('a');
+  now = 1_000;
+  expect(await read('a')).toBe(2);
+});

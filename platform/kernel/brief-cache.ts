@@ -1,0 +1,26 @@
+/**
+ * Keeps what was read for a short time, because many visitors ask for the same at once. Unlike a read cache
+ * (read-cache.ts) it hears of no changes: what it returns is up to `maxAgeMs` old.
+ */
+import type { Clock } from './clock.ts';
+
+/**
+ * The same as `read`, called at most once per key and `maxAgeMs`; concurrent readers share one call. A failed
+ * read is not kept. There must be few keys, because none is forgotten.
+ */
+export function keepBriefly<K, T>(
+  { clock, maxAgeMs }: { clock: Clock; maxAgeMs: number },
+  read: (key: K) => Promise<T>,
+): (key: K) => Promise<T> {
+  const known = new Map<K, { at: number; value: Promise<T> }>();
+  return (key) => {
+    const now = clock.now().getTime();
+    const found = known.get(key);
+    // A clock that was set back makes no entry older than it is.
+    if (found && Math.abs(now - found.at) < maxAgeMs) return found.value;
+    const value = read(key);
+    known.set(key, { at: now, value });
+    value.catch(() => known.delete(key));
+    return value;
+  };
+}

@@ -1,0 +1,105 @@
+/**
+ * The heavy guests of heavy-guests.ts: a process of its own, so that their work does not delay the clock
+ * that measures the other visitors, and of low priority, because a real stranger's machine is not the
+ * server's. Argument: `GuestsOrder` as JSON. It sends its parent `Seen` after any message, and ends.
+ */
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { constants, setPriority } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PATHS } from '#contract/paths.ts';
+import type { Game } from './catalogue.ts';
+import { PHONE } from './load.ts';
+
+export type GuestKind = 'query' | 'page' | 'stream' | 'demo';
+export type GuestsOrder = {
+  readonly address: string;
+  readonly game: Game;
+  readonly guests: number;
+  readonly kinds: readonly GuestKind[];
+};
+/** Number of answers by kind and status. */
+export type Seen = Readonly<Record<string, number>>;
+
+const { address, game, guests, kinds }: GuestsOrder = JSON.parse(process.argv[2] ?? '');
+const seen: Record<string, number> = {};
+
+setPriority(constants.priority.PRIORITY_LOW);
+process.once('message', () => process.send?.(seen, () => process.exit()));
+process.once('disconnect', () => process.exit());
+for (let n = 0; n < guests; n += 1) startGuest(n);
+
+/** Starts the endless requests of one guest, who has an address of their own. */
+function startGuest(n: number): void {
+  const agent = new Agent({ keepAlive: true, localAddress: `127.0.0.${n + 2}` });
+  const ask: Ask = async (kind, path, body, staysOpen = false) => {
+    const { status, text } = await send({ agent, path, body, staysOpen });
+    const key = `${kind} ${status}`;
+    seen[key] = (seen[key] ?? 0) + 1;
+    return text;
+  };
+  const work: Record<GuestKind, readonly ((turn: number) => Promise<unknown>)[]> = {
+    query: expensiveQueries(game).map((body) => () => ask('query', PATHS.graphql, body)),
+    page: [(turn) => ask('page', `/casino/games/slot?manufacturer=${n}-${turn}`, undefined)],
+    stream: [() => ask('stream', PATHS.sse, undefined, true).then(() => sleep(20))],
+    demo: [() => openDemo(ask, game)],
+  };
+  for (const kind of kinds) for (const one of work[kind]) void repeat(one);
+}
+
+/** Repeats without an end, also after a failed connection. */
+async function repeat(work: (turn: number) => Promise<unknown>): Promise<never> {
+  for (let turn = 0; ; turn += 1) await work(turn).catch(() => sleep(50));
+}
+
+/** Queries just below what one request may cost, each of another kind of work. */
+function expensiveQueries({ slug, manufacturer }: Game): readonly object[] {
+  const aliases = (count: number, field: (n: number) => string) => ({
+    query: `{ ${Array.from({ length: count }, (_, n) => `a${n}: ${field(n)}`).join(' ')} }`,
+  });
+  return [
+    aliases(10, (n) => `gameFacets(search: "dupmling ${n}") { features { value } themes { value } }`),
+    aliases(
+      3,
+      () =>
+        'competitions { edges { node { competitors { score } competitorsWinners { sum } games { name } } } }',
+    ),
+    Array.from({ length: 10 }, () => aliases(2, () => 'jackpots(currency: "KZT") { amount lastWin { id } }')),
+    aliases(30, () => `game(manufacturer: "${manufacturer.code}", slug: "${slug}") { seoData { h1 } }`),
+  ];
+}
+
+type Ask = (kind: string, path: string, body: unknown, staysOpen?: boolean) => Promise<string>;
+
+async function openDemo(ask: Ask, { slug, manufacturer }: Game): Promise<void> {
+  const query = `{ gameInit(manufacturer: "${manufacturer.code}", slug: "${slug}", withoutInit: false) { url } }`;
+  const launch = /#launch=([^"]+)/.exec(await ask('launch', PATHS.graphql, { query }))?.[1];
+  if (launch) await ask('demo', `${PATHS.rgs}open`, { launch });
+}
+
+type Call = {
+  readonly agent: Agent;
+  readonly path: string;
+  readonly body: unknown;
+  /** The answer is a stream: it stays open and is not read to its end. */
+  readonly staysOpen: boolean;
+};
+
+const send = ({ agent, path, body, staysOpen }: Call) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const { host, port } = new URL(address);
+    const headers = { host, 'user-agent': PHONE, 'content-type': 'application/json' };
+    const method = body === undefined ? 'GET' : 'POST';
+    const onAnswer = (answer: IncomingMessage): void => {
+      const status = answer.statusCode ?? 0;
+      if (staysOpen && status === 200) {
+        answer.on('error', () => undefined).resume();
+        return resolve({ status, text: '' });
+      }
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.on('end', () => resolve({ status, text })).on('error', reject);
+    };
+    const call = request({ host: '127.0.0.1', port, path, method, headers, agent }, onAnswer);
+    call.on('error', reject);
+    call.end(body === undefined ? undefined : JSON.stringify(body));
+  });

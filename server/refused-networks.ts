@@ -1,0 +1,69 @@
+/**
+ * Repeats the platform's refusals of whole networks: a guest who goes on asking after a 429 is answered by
+ * the web process, and the platform is not asked again (docs/decisions/0144). Kept in this process, since it
+ * only saves work.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { HEADERS } from '#contract/headers.ts';
+
+export type RefusedNetworks = {
+  /** Answers a call that the platform has refused; false = it must be asked. */
+  repeat(network: string, request: IncomingMessage, response: ServerResponse): boolean;
+  /** Reads an answer of the platform, and keeps it when it refuses the network. */
+  note(network: string, request: IncomingMessage, answer: IncomingMessage): void;
+};
+
+type Refusal = {
+  readonly status: number;
+  readonly type: string;
+  readonly body: Buffer;
+  /** The time at which a client may ask again, by the platform. */
+  readonly endsAt: number;
+};
+
+/** A refusal is repeated for this long at most: the platform may lift it before its Retry-After. */
+const REPEATED_MAX_MS = 5_000;
+/** Networks and addresses of calls in memory; with more of them, the platform is asked again. */
+const REFUSALS_MAX = 10_000;
+/** Bytes; refusals are short. */
+const BODY_MAX = 1_024;
+
+/** The name of the call in `refused`; null when the refusal depends on more than network and address. */
+function keyOf(network: string, { method, url, headers }: IncomingMessage): string | null {
+  return headers.authorization === undefined ? `${network} ${method} ${url}` : null;
+}
+
+/** `now`: milliseconds of a clock that is never set back. */
+export function createRefusedNetworks(now: () => number = () => performance.now()): RefusedNetworks {
+  const refused = new LRUCache<string, Refusal>({ max: REFUSALS_MAX, perf: { now }, ttlResolution: 0 });
+  return {
+    repeat(network, request, response) {
+      const key = keyOf(network, request);
+      const refusal = key === null ? undefined : refused.get(key);
+      if (!refusal) return false;
+      response.writeHead(refusal.status, {
+        'content-type': refusal.type,
+        'cache-control': 'no-store',
+        'retry-after': String(Math.ceil((refusal.endsAt - now()) / 1000)),
+      });
+      response.end(refusal.body);
+      return true;
+    },
+    note(network, request, answer) {
+      const { statusCode: status = 0, headers } = answer;
+      const wait = Number(headers['retry-after']) * 1000;
+      const key = keyOf(network, request);
+      if (headers[HEADERS.refusesNetwork] !== '1' || key === null || !(wait > 0)) return;
+      const endsAt = now() + wait;
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        const body = Buffer.concat(parts);
+        if (body.length > BODY_MAX) return;
+        const type = headers['content-type'] ?? 'text/plain; charset=utf-8';
+        refused.set(key, { status, type, body, endsAt }, { ttl: Math.min(wait, REPEATED_MAX_MS) });
+      });
+    },
+  };
+}
