@@ -29,19 +29,20 @@ export function buildApp({ log, trustedProxies, routes, turns }: Deps): FastifyI
   const app = Fastify(serverOptions(log));
   // Assigned at each request; declared here so that all request objects have one shape.
   app.decorateRequest('requestContext', null as unknown as RequestContext);
-  app.addHook('onRequest', async (request, reply) => {
-    // `close` is emitted after the answer and after a broken connection.
-    if (isUrgent(request.url)) reply.raw.once('close', turns.urgent());
+  app.addHook('onRequest', async (request) => {
     request.requestContext = readRequestContext(
       request.headers,
       request.socket.remoteAddress ?? '',
       trustedProxies,
     );
   });
-  // After the body is read: events of the connection do not belong to the context of one request.
-  app.addHook('preValidation', (request, _reply, done) => {
-    if (isUrgent(request.url)) done();
-    else asLowPriority(done);
+  // After the body is read: a visitor who sends it slowly must not hold up lists, and events of the
+  // connection do not belong to the context of one request.
+  app.addHook('preValidation', (request, { raw }, done) => {
+    if (!isUrgent(request.url)) return asLowPriority(done);
+    // `close` is emitted after the answer and after a broken connection.
+    if (!raw.closed) raw.once('close', turns.urgent());
+    done();
   });
   addServerHooks(app);
   app.addHook('onResponse', async (request, reply) => {

@@ -5,7 +5,6 @@
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { SettingsError, platformUrl, type Settings } from '#config/settings.ts';
-import { SiteFilesError } from '#lib/brands/read-files.server.ts';
 import { absentSecret } from '#lib/request/absent.server.ts';
 import { getSiteStatus, setSiteStatus } from '#lib/request/site-status.server.ts';
 import { createBuiltFiles } from './built-files.ts';
@@ -29,7 +28,7 @@ Object.assign(process.env, {
 
 /** Expected failures are printed as one sentence, others with their stack. */
 function stopWith(error: unknown): never {
-  const known = error instanceof SettingsError || error instanceof SiteFilesError;
+  const known = error instanceof SettingsError;
   console.error(known ? error.message : error);
   process.exit(1);
 }

@@ -4,11 +4,12 @@
  * state stays in use.
  */
 import { resolve } from 'node:path';
+import { folderSignature, readFolder } from '#config/json-folder.ts';
+import { readJurisdictions, JURISDICTIONS_SETTING } from '#config/jurisdictions.ts';
+import { SettingsError } from '#config/settings.ts';
 import { settings } from '#config/web.server.ts';
 import { DEVELOPMENT_REGION, productionFault } from '#contract/jurisdiction.ts';
 import { brandSchema, type Brand } from './brand.ts';
-import { readJurisdictions } from './jurisdictions.server.ts';
-import { folderSignature, readFolder, SiteFilesError } from './read-files.server.ts';
 import { siteByKey, type Site, type Sites } from './sites.ts';
 
 const CHECK_INTERVAL_MS = 1000;
@@ -23,7 +24,7 @@ export type RegistryOptions = {
   onBrokenChange: (message: string) => void;
 };
 
-/** Reads both folders. Throws SiteFilesError with one line for each error. */
+/** Reads both folders. Throws SettingsError with one line for each error. */
 export function readSites({
   brandsDir,
   jurisdictionsDir,
@@ -41,7 +42,7 @@ export function readSites({
     for (const host of brand.hosts) {
       const taken = hosts.get(host.name);
       if (taken)
-        throw new SiteFilesError(
+        throw new SettingsError(
           `${brandsDir}: the host ${host.name} is in the brands ${taken.brand.id} and ${brand.id}; a host belongs to one brand.`,
         );
       hosts.set(host.name, { brand, host });
@@ -56,7 +57,7 @@ export function readSites({
   };
 }
 
-/** Production has no open development region and no brand in it. Throws SiteFilesError. */
+/** Production has no open development region and no brand in it. Throws SettingsError. */
 function refuseDevelopment(
   { brandsDir, jurisdictionsDir }: Pick<RegistryOptions, 'brandsDir' | 'jurisdictionsDir'>,
   brands: readonly Brand[],
@@ -72,14 +73,14 @@ function refuseDevelopment(
   );
   const fault = productionFault(jurisdictions, jurisdictionsDir);
   if (fault !== null) faults.push(fault);
-  if (faults.length > 0) throw new SiteFilesError(faults.join('\n'));
+  if (faults.length > 0) throw new SettingsError(faults.join('\n'));
 }
 
 /** Returns a cached reader. The first read throws on invalid files; later ones keep the last valid state. */
 export function createRegistry(options: RegistryOptions): () => Sites {
   let state: { sites: Sites; signature: string; checkedAt: number } | null = null;
   const signature = () =>
-    `${folderSignature(options.brandsDir, 'BRANDS_DIR')}//${folderSignature(options.jurisdictionsDir, 'JURISDICTIONS_DIR')}`;
+    `${folderSignature(options.brandsDir, 'BRANDS_DIR')}//${folderSignature(options.jurisdictionsDir, JURISDICTIONS_SETTING)}`;
   return () => {
     const now = options.now();
     if (!state) {

@@ -5,13 +5,9 @@
  * how many each visitor may have waiting, is limited (`run`).
  */
 import { setImmediate as nextLoop, setTimeout as pause } from 'node:timers/promises';
+import { createFairQueue, type FairQueue } from './fair-queue.ts';
 
-export type Turns = {
-  /**
-   * Runs `work` when a slot is free. Visitors get slots one after another, whatever the number of calls
-   * that each has waiting. Null = `work` is not run, because too many calls of this visitor are waiting.
-   */
-  run<T>(visitor: string, work: () => Promise<T>): Promise<T> | null;
+export type Turns = FairQueue & {
   /** Resolves when the caller may go on; undefined = it need not wait. */
   turn(): Promise<void> | undefined;
   /** An urgent call begins. Call the returned function once when it has ended. */
@@ -27,7 +23,11 @@ const RUNNING_PER_VISITOR = 2;
 const WAITING_PER_VISITOR = 20;
 
 export function createTurns(now: () => number = () => performance.now()): Turns {
-  const { run } = createFairQueue();
+  const { run } = createFairQueue({
+    running: RUNNING_MAX,
+    runningPerVisitor: RUNNING_PER_VISITOR,
+    waitingPerVisitor: WAITING_PER_VISITOR,
+  });
   const steps: (() => void)[] = [];
   let sliceEnds = 0;
   let isServing = false;
@@ -72,56 +72,6 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
         urgentCalls -= 1;
         if (urgentCalls === 0) onQuiet?.();
       };
-    },
-  };
-}
-
-/** Runs at most RUNNING_MAX calls at the same time and shares them fairly between visitors. */
-function createFairQueue(): Pick<Turns, 'run'> {
-  const visitors = new Map<string, { running: number; waiting: (() => void)[] }>();
-  let running = 0;
-
-  /** The visitor who is next: of those with the fewest running calls the one that waits longest. */
-  function next(): string | undefined {
-    for (let few = 0; few < RUNNING_PER_VISITOR; few += 1)
-      for (const [name, visitor] of visitors)
-        if (visitor.running === few && visitor.waiting.length > 0) return name;
-    return undefined;
-  }
-
-  /** Starts calls while there are free slots. A visitor that got one goes behind the others. */
-  function fill(): void {
-    while (running < RUNNING_MAX) {
-      const name = next();
-      const visitor = name === undefined ? undefined : visitors.get(name);
-      if (name === undefined || !visitor) return;
-      running += 1;
-      visitor.running += 1;
-      visitors.delete(name);
-      visitors.set(name, visitor);
-      visitor.waiting.shift()?.();
-    }
-  }
-
-  function leave(name: string): void {
-    const visitor = visitors.get(name);
-    running -= 1;
-    if (!visitor) return;
-    visitor.running -= 1;
-    if (visitor.running === 0 && visitor.waiting.length === 0) visitors.delete(name);
-    fill();
-  }
-
-  return {
-    run(name, work) {
-      const visitor = visitors.get(name) ?? { running: 0, waiting: [] };
-      if (visitor.waiting.length >= WAITING_PER_VISITOR) return null;
-      visitors.set(name, visitor);
-      const done = new Promise<void>((start) => visitor.waiting.push(start))
-        .then(work)
-        .finally(() => leave(name));
-      fill();
-      return done;
     },
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMediaFiles } from './media-files.ts';
+import { createMediaFiles, type PictureCall } from './media-files.ts';
 
 const folders: string[] = [];
 const newFolder = async () => {
@@ -11,6 +11,12 @@ const newFolder = async () => {
   return folder;
 };
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+const call = (draw: () => Promise<Buffer>, rest: Partial<PictureCall> = {}): PictureCall => ({
+  visitor: 'someone',
+  isWanted: () => true,
+  draw,
+  ...rest,
+});
 const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 describe('pictures are drawn once and stored', () => {
@@ -23,9 +29,9 @@ describe('pictures are drawn once and stored', () => {
       await pause();
       return Buffer.from('picture');
     };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => files.get('a/b.webp', draw)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => files.get('a/b.webp', call(draw))));
     expect(answers.map(String)).toEqual(Array.from({ length: 20 }, () => 'picture'));
-    expect(String(await createMediaFiles(folder, 2).get('a/b.webp', draw))).toBe('picture');
+    expect(String(await createMediaFiles(folder, 2).get('a/b.webp', call(draw)))).toBe('picture');
     expect(drawn).toBe(1);
     expect(await readdir(join(folder, 'a'))).toEqual(['b.webp']);
   });
@@ -38,16 +44,73 @@ describe('pictures are drawn once and stored', () => {
       now -= 1;
       return Buffer.from('x');
     };
-    await Promise.all(Array.from({ length: 12 }, (_, index) => files.get(`${index}.webp`, draw)));
+    await Promise.all(Array.from({ length: 12 }, (_, index) => files.get(`${index}.webp`, call(draw))));
     expect(most).toBe(2);
   });
   test('a failed drawing rejects, leaves no file and can be repeated', async () => {
     const folder = await newFolder();
     const files = createMediaFiles(folder, 1);
-    await expect(files.get('a.webp', () => Promise.reject(new Error('no paint')))).rejects.toThrow(
-      'no paint',
-    );
+    await expect(
+      files.get(
+        'a.webp',
+        call(() => Promise.reject(new Error('no paint'))),
+      ),
+    ).rejects.toThrow('no paint');
     expect(await readdir(folder)).toEqual([]);
-    expect(String(await files.get('a.webp', async () => Buffer.from('now')))).toBe('now');
+    expect(
+      String(
+        await files.get(
+          'a.webp',
+          call(async () => Buffer.from('now')),
+        ),
+      ),
+    ).toBe('now');
+  });
+});
+
+describe('a visitor who asks for hundreds of new pictures', () => {
+  test('does not delay the picture of another visitor', async () => {
+    const files = createMediaFiles(await newFolder(), 1);
+    const drawn: string[] = [];
+    const get = (visitor: string, name: string) =>
+      files.get(
+        name,
+        call(
+          async () => {
+            drawn.push(name);
+            await pause();
+            return Buffer.from(name);
+          },
+          { visitor },
+        ),
+      );
+    const many = Array.from({ length: 30 }, (_, n) => get('first', `${n}.webp`));
+    while (drawn.length === 0) await pause();
+    await Promise.all([get('second', 'other.webp'), get('second', '29.webp')]);
+    expect(drawn.indexOf('other.webp')).toBeLessThan(5);
+    // A picture that another visitor asked for first does not wait in that visitor's row.
+    expect(drawn.indexOf('29.webp')).toBeLessThan(8);
+    await Promise.all(many);
+    expect(drawn).toHaveLength(31);
+  });
+  test('is refused above 120 waiting pictures, and gets none drawn after leaving', async () => {
+    const files = createMediaFiles(await newFolder(), 1);
+    let isWanted = true;
+    let drawn = 0;
+    const draw = async () => {
+      await pause();
+      drawn += 1;
+      return Buffer.from('x');
+    };
+    const all = Array.from({ length: 130 }, (_, n) =>
+      files.get(`${n}.webp`, call(draw, { isWanted: () => isWanted })),
+    );
+    const done = Promise.allSettled(all);
+    while (drawn === 0) await pause();
+    isWanted = false;
+    const refused = (await done).filter(
+      (one) => one.status === 'rejected' && (one.reason as { code: string }).code === 'too_many_attempts',
+    );
+    expect([drawn < 5, refused.length >= 125]).toEqual([true, true]);
   });
 });

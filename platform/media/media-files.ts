@@ -1,30 +1,51 @@
 /**
  * Stores drawn pictures in a folder. A picture is drawn at its first request, once for all concurrent
  * requests. The number of drawings at once is limited: each occupies a processor for a tenth of a second.
+ * Visitors wait in turn, so that one who asks for hundreds of new pictures does not delay the others.
  */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import pLimit from 'p-limit';
+import { apiError } from '#contract/api-error.ts';
+import { createFairQueue } from '#platform/kernel/fair-queue.ts';
 
+export type PictureCall = {
+  /** The visitor's address. */
+  readonly visitor: string;
+  /** False when the visitor has left: a picture that waits is then not drawn. */
+  readonly isWanted: () => boolean;
+  readonly draw: () => Promise<Buffer>;
+};
 export type MediaFiles = {
   /**
-   * The bytes of `file` (a relative path that the caller has checked), drawn by `draw` if the file does not
-   * exist.
+   * The bytes of `file` (a relative path that the caller has checked), drawn if the file does not exist.
+   * Throws `too_many_attempts` when too many pictures of the visitor are waiting.
    */
-  get(file: string, draw: () => Promise<Buffer>): Promise<Buffer>;
+  get(file: string, call: PictureCall): Promise<Buffer>;
 };
 
+/** Pictures of one visitor that may wait; a long list of games, scrolled through at once, has about 100. */
+const WAITING_PER_VISITOR = 120;
+const RETRY_SECONDS = 5;
+
 export function createMediaFiles(folder: string, concurrency: number): MediaFiles {
-  const limit = pLimit(concurrency);
+  const queue = createFairQueue({
+    running: concurrency,
+    runningPerVisitor: concurrency,
+    waitingPerVisitor: WAITING_PER_VISITOR,
+  });
   const pending = new Map<string, Promise<Buffer>>();
 
-  const load = async (path: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
-    const kept = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+  const readKept = (path: string): Promise<Buffer | null> =>
+    readFile(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;
       throw error;
     });
+
+  const make = async (path: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+    // Another visitor's turn may have come first.
+    const kept = await readKept(path);
     if (kept !== null) return kept;
-    const bytes = await limit(draw);
+    const bytes = await draw();
     await mkdir(dirname(path), { recursive: true });
     // Another process may draw the same picture: renaming makes each write of the file atomic.
     const partial = `${path}.${process.pid}`;
@@ -32,16 +53,24 @@ export function createMediaFiles(folder: string, concurrency: number): MediaFile
     await rename(partial, path);
     return bytes;
   };
+  const makeOnce = (path: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+    const running = pending.get(path) ?? make(path, draw).finally(() => pending.delete(path));
+    pending.set(path, running);
+    return running;
+  };
 
   return {
-    get(file, draw) {
+    async get(file, { visitor, isWanted, draw }) {
       const path = join(folder, file);
-      let running = pending.get(path);
-      if (running === undefined) {
-        running = load(path, draw).finally(() => pending.delete(path));
-        pending.set(path, running);
-      }
-      return running;
+      const kept = await readKept(path);
+      if (kept !== null) return kept;
+      const refusal = () => apiError('too_many_attempts', { retryAfter: RETRY_SECONDS });
+      const made = queue.run(visitor, async () => {
+        if (!isWanted()) throw refusal();
+        return makeOnce(path, draw);
+      });
+      if (made === null) throw refusal();
+      return made;
     },
   };
 }

@@ -78,12 +78,17 @@ export function registerMediaRoutes(
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
         .header('cross-origin-resource-policy', 'cross-origin');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      const drawn = files.get(join(picture.version, path + ending), () =>
-        drawingBytes(picture, isAvif ? 'avif' : 'webp'),
-      );
+      let isSketched = false;
+      const drawn = files.get(join(picture.version, path + ending), {
+        visitor: request.requestContext.ip,
+        // A page that got the sketch asks for the picture again.
+        isWanted: () => isSketched || !request.socket.destroyed,
+        draw: () => drawingBytes(picture, isAvif ? 'avif' : 'webp'),
+      });
       if (picture.vector && isForPage(request)) {
         const late = sleep(DRAWN_WITHIN_MS, null, { ref: false });
         if ((await Promise.race([drawn, late])) === null) {
+          isSketched = true;
           drawn.catch((error: unknown) => request.log.error({ err: error, path }, 'a picture was not drawn'));
           return sendSketch(request, reply, await drawings.drawVector(picture.vector));
         }

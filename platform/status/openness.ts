@@ -2,7 +2,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { UNKNOWN_REGION, VERTICALS, isServed } from '#contract/jurisdiction.ts';
 import type { Jurisdiction, Vertical } from '#contract/jurisdiction.ts';
-import type { Jurisdictions } from './jurisdictions.ts';
+import type { RegionProfiles } from './region-profiles.ts';
 
 /** The operator's switches. */
 export type Switches = { restricted: ReadonlySet<string>; underdev: boolean };
@@ -17,14 +17,14 @@ export type RegionReport = Pick<Jurisdiction, 'region' | 'open' | 'minimumAge' |
   verticals: readonly Vertical[];
 };
 
-/** `switches` gives their present state; the answers are computed from it at each call. */
-export function createOpenness(jurisdictions: Jurisdictions, switches: () => Switches) {
+/** `profiles` and `switches` give their present state; the answers are computed from it at each call. */
+export function createOpenness(profiles: RegionProfiles, switches: () => Switches) {
   const regionIsOpen = (region: string): boolean =>
-    isServed(jurisdictions.of(region)) && !switches().restricted.has(region);
+    isServed(profiles.of(region)) && !switches().restricted.has(region);
 
   /** Which verticals are open in a region now: none where the service is closed. */
   function openVerticals(region: string): Readonly<Record<Vertical, boolean>> {
-    const { verticals } = jurisdictions.of(region);
+    const { verticals } = profiles.of(region);
     return regionIsOpen(region)
       ? verticals
       : (Object.fromEntries(Object.keys(verticals).map((name) => [name, false])) as Record<
@@ -35,17 +35,18 @@ export function createOpenness(jurisdictions: Jurisdictions, switches: () => Swi
 
   return {
     /** The profile of a region; unknown regions have the most cautious one. */
-    jurisdiction: (region: string): Jurisdiction => jurisdictions.of(region),
+    jurisdiction: (region: string): Jurisdiction => profiles.of(region),
     regionIsOpen,
     openVerticals,
     availableRegions: (): readonly string[] =>
-      jurisdictions.all
+      profiles
+        .all()
         .map(({ region }) => region)
         .filter((region) => region !== UNKNOWN_REGION && regionIsOpen(region)),
 
     /** Every profile with what is open by it now, and why nothing is where nothing is. */
     report: (): RegionReport[] =>
-      jurisdictions.all.map(({ region, open, verticals, minimumAge, basis, since }) => {
+      profiles.all().map(({ region, open, verticals, minimumAge, basis, since }) => {
         const isOpen = regionIsOpen(region);
         return {
           region,
@@ -72,7 +73,7 @@ export function createOpenness(jurisdictions: Jurisdictions, switches: () => Swi
       region: string,
       { vertical, isDemo }: { vertical: Vertical | null; isDemo: boolean },
     ): ErrorCode | null {
-      const { verticals } = jurisdictions.of(region);
+      const { verticals } = profiles.of(region);
       const isOffered =
         regionIsOpen(region) && (vertical === null || verticals[vertical]) && (!isDemo || verticals.demo);
       if (!isOffered) return 'not_allowed_in_region';

@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { isRestricted, restrictionsReply } from '#contract/rest/status.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -43,4 +46,28 @@ test('before the switches are read the platform is not ready, which counts as re
       isRestricted({ service_not_allowed, region: 'DEV', available_regions: [] }),
     ),
   ).toEqual([true, true, false]);
+});
+
+test('a region closed by its file while the platform runs takes no play and is told to open pages', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-regions-'));
+  cpSync('jurisdictions', folder, { recursive: true });
+  const own = await openTestPlatform({ JURISDICTIONS_DIR: folder });
+  const guest = await openSse(await listen(own.app));
+  try {
+    const { status } = own.domains;
+    const refusal = () => status.playRefusal('DEV', { vertical: null, isDemo: false });
+    expect(refusal()).toBeNull();
+    const file = join(folder, 'dev.json');
+    const profile = JSON.parse(readFileSync(file, 'utf8')) as object;
+    writeFileSync(file, JSON.stringify({ ...profile, open: false }));
+    await status.followFiles();
+    expect(refusal()).toBe('not_allowed_in_region');
+    expect(status.report().find(({ region }) => region === 'DEV')).toMatchObject({ closedBy: 'profile' });
+    await guest.inbox.got('update_restrictions');
+    expect(guest.inbox.received.at(-1)?.payload).toEqual({ region: 'DEV', service_not_allowed: true });
+  } finally {
+    guest.close();
+    await own.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -36,6 +36,8 @@ export const LIVE_BEAT_MS = 10_000;
 export const LIVE_STREAM_MS = 5 * 60_000;
 /** Maximum number of streams of one process. */
 export const LIVE_STREAMS_MAX = 5_000;
+/** How many of them guests may have: they cannot take the places of players. */
+export const GUEST_LIVE_STREAMS_MAX = 2_000;
 /** A client has one stream; streams whose connection it lost may stay open for a while. */
 export const LIVE_STREAMS_PER_SESSION = 3;
 /** Bytes that a listener may leave unread. */

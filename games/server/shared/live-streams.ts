@@ -4,7 +4,13 @@ import type { GameSession } from '../game-sessions.ts';
 import type { SharedRoundRules } from '../kinds/shared-kind.ts';
 import type { Store } from '../store.ts';
 import type { Chains } from './chains.ts';
-import { LIVE_BEAT_MS, LIVE_STREAMS_MAX, LIVE_STREAMS_PER_SESSION, LIVE_STREAM_MS } from './constants.ts';
+import {
+  GUEST_LIVE_STREAMS_MAX,
+  LIVE_BEAT_MS,
+  LIVE_STREAMS_MAX,
+  LIVE_STREAMS_PER_SESSION,
+  LIVE_STREAM_MS,
+} from './constants.ts';
 import { LiveGame } from './live-game.ts';
 import { LiveStream } from './live-stream.ts';
 import type { RoundRows } from './round-rows.ts';
@@ -20,10 +26,17 @@ type Deps = {
 /** A listener that was admitted: its session and the rules of its game. */
 export type Admitted = { session: GameSession; roundRules: SharedRoundRules };
 
+/** False when all places of a process are taken, or, for a guest, those that guests may have. */
+export const hasRoom = (guest: boolean, { open, guests }: { open: number; guests: number }): boolean =>
+  open < LIVE_STREAMS_MAX && !(guest && guests >= GUEST_LIVE_STREAMS_MAX);
+
+const isGuest = ({ accountSessionId }: GameSession): boolean => accountSessionId === null;
+
 export function createLiveStreams({ store, clock, roundRows, chains, log, openAccountSessions }: Deps) {
   const games = new Map<string, LiveGame>();
   /** The open streams, oldest first. */
   const streams = new Map<LiveStream, { session: GameSession; leave: () => void }>();
+  let guests = 0;
   let timer: NodeJS.Timeout | undefined;
 
   function gameOf(gameId: string, roundRules: SharedRoundRules): LiveGame {
@@ -65,8 +78,8 @@ export function createLiveStreams({ store, clock, roundRows, chains, log, openAc
   }
 
   return {
-    /** False when the maximum number of streams of this process is reached. */
-    hasRoom: (): boolean => streams.size < LIVE_STREAMS_MAX,
+    /** Whether the session may open one more stream now. */
+    hasRoom: (session: GameSession): boolean => hasRoom(isGuest(session), { open: streams.size, guests }),
 
     /**
      * Sends the live state of the session's game into the response until it closes or LIVE_STREAM_MS has
@@ -83,11 +96,12 @@ export function createLiveStreams({ store, clock, roundRows, chains, log, openAc
       const leave = (): void => {
         clearTimeout(lifetime);
         game.leave(stream);
-        streams.delete(stream);
+        if (streams.delete(stream) && isGuest(session)) guests -= 1;
       };
       const own = [...streams].filter(([, other]) => other.session.tokenHash === session.tokenHash);
       if (own.length >= LIVE_STREAMS_PER_SESSION && own[0]) end(own[0][0]);
       streams.set(stream, { session, leave });
+      if (isGuest(session)) guests += 1;
       response.on('close', leave).on('error', leave);
       await game.join(stream);
     },

@@ -105,7 +105,7 @@ export function createSharedRounds({
     async admit(sessionToken: unknown): Promise<Admitted> {
       const session = await sessions.read(sessionToken);
       const roundRules = await sessionRules(session);
-      if (!live.hasRoom()) throw apiError('maintenance', { retryAfter: 5 });
+      if (!live.hasRoom(session)) throw apiError('maintenance', { retryAfter: 5 });
       return { session, roundRules };
     },
     listen: live.listen,

@@ -5,11 +5,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-
-/** An invalid brand or region file; one line per error. */
-export class SiteFilesError extends Error {
-  override name = 'SiteFilesError';
-}
+import { SettingsError } from './settings.ts';
 
 const jsonFiles = (folder: string, setting: string): string[] => {
   try {
@@ -17,7 +13,7 @@ const jsonFiles = (folder: string, setting: string): string[] => {
       .filter((name) => name.endsWith('.json'))
       .sort();
   } catch {
-    throw new SiteFilesError(`${setting} names the folder ${folder}, which cannot be read.`);
+    throw new SettingsError(`${setting} names the folder ${folder}, which cannot be read.`);
   }
 };
 
@@ -33,7 +29,7 @@ export function folderSignature(folder: string, setting: string): string {
 
 /**
  * Every file of the folder, validated. `idOf` returns the id that must equal the file's name. Throws
- * SiteFilesError.
+ * SettingsError.
  */
 export function readFolder<Schema extends v.GenericSchema>(
   folder: string,
@@ -68,8 +64,8 @@ export function readFolder<Schema extends v.GenericSchema>(
     if (expectedFile === name) values.push(parsed.output);
     else faults.push(`${file}: ${field} must agree with the file's name (${expectedFile} is expected)`);
   }
-  if (faults.length > 0) throw new SiteFilesError(faults.join('\n'));
+  if (faults.length > 0) throw new SettingsError(faults.join('\n'));
   if (values.length === 0)
-    throw new SiteFilesError(`${setting} names the folder ${folder}, which contains no JSON file.`);
+    throw new SettingsError(`${setting} names the folder ${folder}, which contains no JSON file.`);
   return values;
 }

@@ -1,0 +1,57 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { SettingsError } from '#config/settings.ts';
+import { createRegionProfiles } from './region-profiles.ts';
+
+let folder = '';
+let logged: unknown[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'croupier-regions-'));
+  cpSync('jurisdictions', folder, { recursive: true });
+  logged = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const create = (mode: 'demo' | 'production') =>
+  createRegionProfiles({ folder, mode, log: { error: (line: unknown) => void logged.push(line) } });
+
+describe('the platform in production', () => {
+  test('refuses the open development region with a sentence that names setting and file', () => {
+    expect(() => create('production')).toThrow(SettingsError);
+    expect(() => create('production')).toThrow(/JURISDICTIONS_DIR to a folder of its own without dev\.json/);
+    expect(create('demo').of('DEV').open).toBe(true);
+  });
+
+  test('starts without it, and a visitor who claims that region gets the most cautious profile', () => {
+    rmSync(join(folder, 'dev.json'));
+    expect(create('production').of('DEV')).toMatchObject({ region: 'UNKNOWN', open: false });
+  });
+});
+
+describe('region files that change at run time', () => {
+  const write = (change: object) => {
+    const file = join(folder, 'kz.json');
+    const profile = JSON.parse(readFileSync(file, 'utf8')) as object;
+    writeFileSync(file, JSON.stringify({ ...profile, ...change }));
+  };
+
+  test('are taken over, once', () => {
+    const profiles = create('demo');
+    const { open } = profiles.of('KZ');
+    expect(profiles.followFiles()).toBe(false);
+    write({ open: !open });
+    expect([profiles.followFiles(), profiles.followFiles()]).toEqual([true, false]);
+    expect(profiles.of('KZ').open).toBe(!open);
+  });
+
+  test('are logged once while they are invalid, and the last valid profiles stay in use', () => {
+    const profiles = create('demo');
+    const before = profiles.of('KZ');
+    write({ open: 'perhaps' });
+    expect([profiles.followFiles(), profiles.followFiles()]).toEqual([false, false]);
+    expect(profiles.of('KZ')).toEqual(before);
+    expect(logged).toHaveLength(1);
+  });
+});

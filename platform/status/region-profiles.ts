@@ -1,0 +1,62 @@
+/** The region files of the platform: read at start, and again when one of them has changed. */
+import { resolve } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { folderSignature } from '#config/json-folder.ts';
+import { JURISDICTIONS_SETTING, readJurisdictions } from '#config/jurisdictions.ts';
+import { SettingsError, type Settings } from '#config/settings.ts';
+import { productionFault, UNKNOWN_REGION } from '#contract/jurisdiction.ts';
+import type { Jurisdiction } from '#contract/jurisdiction.ts';
+
+/** The profiles in use. */
+export type RegionProfiles = {
+  /** The profile of a region; a region without one has the most cautious profile. */
+  of(region: string): Jurisdiction;
+  all(): readonly Jurisdiction[];
+};
+
+type Options = {
+  folder: string;
+  mode: Settings['CROUPIER_MODE'];
+  log: Pick<FastifyBaseLogger, 'error'>;
+};
+
+/**
+ * Reads every region file. Throws SettingsError with file and field for invalid ones; in production also while
+ * the development region is open.
+ */
+export function createRegionProfiles({ folder, mode, log }: Options) {
+  const path = resolve(folder);
+  const signature = () => folderSignature(path, JURISDICTIONS_SETTING);
+  const read = (): ReadonlyMap<string, Jurisdiction> => {
+    const profiles = readJurisdictions(path);
+    const fault = mode === 'production' ? productionFault(profiles, path) : null;
+    if (fault !== null) throw new SettingsError(fault);
+    return profiles;
+  };
+  let lastSignature = signature();
+  let profiles = read();
+
+  return {
+    of: (region: string): Jurisdiction =>
+      // readJurisdictions refuses a folder without this profile.
+      profiles.get(region) ?? (profiles.get(UNKNOWN_REGION) as Jurisdiction),
+    all: (): readonly Jurisdiction[] => [...profiles.values()],
+
+    /**
+     * Reads the files again if one has changed. Returns whether other profiles are in use now. An invalid change
+     * is logged once, and the last valid profiles stay in use.
+     */
+    followFiles(): boolean {
+      try {
+        const current = signature();
+        if (current === lastSignature) return false;
+        lastSignature = current;
+        profiles = read();
+        return true;
+      } catch (err) {
+        log.error({ err }, 'status: a change of the region files was not taken over');
+        return false;
+      }
+    },
+  } satisfies RegionProfiles & { followFiles(): boolean };
+}
