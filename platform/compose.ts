@@ -22,7 +22,7 @@ import { createContent } from './content/content.service.ts';
 import { createGameResolvers } from './games/games.resolvers.ts';
 import { createLaunches } from './games/launch.service.ts';
 import { openGameServer } from './games/open-game-server.ts';
-import { limitVerifications } from './games/limit-verifications.ts';
+import { limitGameCalls } from './games/limit-game-calls.ts';
 import { createPlatformPort } from './games/platform-port.ts';
 import { registerProviderRoutes } from './games/provider.routes.ts';
 import { registerGraphqlRoutes } from './graphql/graphql.routes.ts';
@@ -208,7 +208,7 @@ function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly Ro
     (app) => registerGraphqlRoutes(app, { ...graphql, authenticate }),
     (app) =>
       app.register(async (scope) => {
-        limitVerifications(scope, { ...kernel, countedGroups });
+        limitGameCalls(scope, { ...kernel, countedGroups });
         gameServer.registerRoutes(scope, ({ requestContext }) => requestContext.siteHost);
       }),
     (app) => registerProviderRoutes(app, { port: platformPort, secret: settings.PROVIDER_SECRET }),

@@ -12,7 +12,7 @@ import type { AuthDeps } from './use-auth-form.ts';
 const deps = {
   signIn: jest.fn<AuthDeps['signIn']>(),
   register: jest.fn<AuthDeps['register']>(),
-  registrationContext: () => ({ language: 'en', platform: 1 as const }),
+  registrationContext: () => ({ language: 'en' as const, platform: 1 as const }),
   done: jest.fn<AuthDeps['done']>(),
 };
 const onClose = jest.fn();
@@ -187,7 +187,7 @@ describe('registration', () => {
       password: 'long enough',
       currency: 'KZT',
       terms_accepted: true,
-      language: 'en',
+      language: 'en' as const,
       platform: 1,
     });
   });

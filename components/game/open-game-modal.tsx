@@ -53,7 +53,7 @@ export function OpenGameModal({ game, onPlay, onClose, t, common }: OpenGameModa
         ) : (
           <p className={styles.manufacturer}>{game.manufacturer}</p>
         )}
-        <p className={styles.text}>{t('guestGame.text')}</p>
+        <p className={styles.text}>{t(game.demoHref ? 'guestGame.text' : 'guestGame.textMoneyOnly')}</p>
         <div className={styles.actions}>
           <Button size="lg" wide icon="play" onClick={onPlay}>
             {t('guestGame.play')}

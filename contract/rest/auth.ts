@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { ACCOUNT_CURRENCIES } from '../currencies.ts';
+import { BUNDLE_LOCALES, ROUTE_LOCALES } from '../locales.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -36,16 +37,24 @@ export type SigninBody = v.InferOutput<typeof signinBody>;
 /** Platform code at registration (specification 1 §3): depends on mobile or desktop. */
 export const PLATFORM_CODES = { desktop: 1, mobile: 2 } as const;
 
+/** Maximum number of marketing parameters; the specification names fewer. */
+const REF_DATA_MAX = 40;
+
 const registrationRest = {
   password,
   currency: v.picklist(ACCOUNT_CURRENCIES, 'invalid_currency'),
-  language: v.optional(v.pipe(v.string(), v.maxLength(5))),
+  language: v.optional(v.picklist([...new Set([...ROUTE_LOCALES, ...BUNDLE_LOCALES])])),
   platform: v.picklist([PLATFORM_CODES.desktop, PLATFORM_CODES.mobile]),
   /** Rules and age accepted. The minimum age is the region's (jurisdiction profile). */
   terms_accepted: v.literal(true, 'terms_not_accepted'),
   promocode: v.optional(v.pipe(v.string(), v.maxLength(64))),
   /** Parameters of the ref-data cookie (specification 1 §7), unchanged. */
-  ref_data: v.optional(v.record(v.pipe(v.string(), v.maxLength(64)), v.pipe(v.string(), v.maxLength(512)))),
+  ref_data: v.optional(
+    v.pipe(
+      v.record(v.pipe(v.string(), v.maxLength(64)), v.pipe(v.string(), v.maxLength(512))),
+      v.maxEntries(REF_DATA_MAX),
+    ),
+  ),
 };
 /** POST registration/one-step/. */
 export const registrationBody = v.union([

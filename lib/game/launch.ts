@@ -10,13 +10,18 @@ type StatusCode = GetGameStatusQuery['gameInit']['statusCode'];
 
 /** Problem shown by the host for each status other than OK. */
 const PROBLEMS: Readonly<Record<Exclude<StatusCode, 'OK'>, LaunchProblem>> = {
-  /** Even if the launch guard allowed it (specification 2 §4), the platform's response decides. */
   DISABLED_BY_PROMO: 'notBonusGame',
   UNAVAILABLE: 'unavailable',
   RESTRICTED: 'restricted',
   NO_DEMO: 'noDemo',
   AUTH_REQUIRED: 'authRequired',
 };
+
+/**
+ * Statuses with which a game opens when the platform gives its address. Where a game that is not part of the
+ * bonus stays closed, the launch guard has stopped it already (specification 2 §4, step 2).
+ */
+const LAUNCHED: ReadonlySet<StatusCode> = new Set(['OK', 'DISABLED_BY_PROMO']);
 
 export type LaunchRequest = {
   manufacturer: string;
@@ -34,8 +39,11 @@ export type LaunchRequest = {
   /** Currency of a guest's demo play: the brand's. */
   currency: string;
 };
-/** `inFrame` false: the game takes the whole window, and its exit leads back. */
-export type Launch = { url: string; inFrame: boolean };
+/**
+ * `inFrame` false: the game takes the whole window, and its exit leads back. `freeRoundsOver`: the campaign of
+ * the address does not exist, is over, or belongs to another game, so the game opens without it.
+ */
+export type Launch = { url: string; inFrame: boolean; freeRoundsOver: boolean };
 export type LaunchRefusal = { problem: LaunchProblem; failure: Failure | null };
 
 /** The address where the game opens, or the reason of a refusal. */
@@ -46,6 +54,11 @@ export async function requestLaunch(
   const answer = await graphql(GAME_STATUS, { ...request, withoutInit: false });
   if (!answer.ok) return err({ problem: 'failed', failure: answer.error });
   const { statusCode, url, display } = answer.value.gameInit;
-  if (statusCode !== 'OK') return err({ problem: PROBLEMS[statusCode], failure: null });
-  return url ? ok({ url, inFrame: display === 'FRAME' }) : err({ problem: 'unavailable', failure: null });
+  if (statusCode === 'UNAVAILABLE' && request.freegame !== null) {
+    const withoutCampaign = await requestLaunch(graphql, { ...request, freegame: null });
+    return withoutCampaign.ok ? ok({ ...withoutCampaign.value, freeRoundsOver: true }) : withoutCampaign;
+  }
+  if (url && LAUNCHED.has(statusCode))
+    return ok({ url, inFrame: display === 'FRAME', freeRoundsOver: false });
+  return err({ problem: statusCode === 'OK' ? 'unavailable' : PROBLEMS[statusCode], failure: null });
 }

@@ -59,6 +59,17 @@ describe('GraphQL over HTTP (specification 1 §7)', () => {
     ).toEqual(['bad_request']);
   });
 
+  test.each([
+    ['a literal with NUL', { query: '{ markdownContent(slug: "\\u0000") { id } }' }],
+    ['a variable with NUL', { query: '{ siteInfo { region } }', variables: { a: ['\0'] } }],
+    ['a batch with null', [null]],
+  ])('%s is a bad request, not a defect', async (_name, body) => {
+    const answer = (await platform.call('POST', PATHS.graphql, { body })).body;
+    expect([answer].flat()).toEqual([
+      { errors: [{ message: expect.any(String), extensions: { code: 'bad_request' } }] },
+    ]);
+  });
+
   test('the message of an unexpected error in a resolver is not sent', async () => {
     const { status } = platform.domains;
     const { underdev } = status;

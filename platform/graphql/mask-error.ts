@@ -16,7 +16,8 @@ const coded = (error: GraphQLError, code: ErrorCode, text: string, more: object 
     source: error.source ?? null,
     positions: error.positions ?? null,
     path: error.path ?? null,
-    extensions: { ...error.extensions, ...more, code },
+    // `originalError`: the parser's own words about a body that is not JSON.
+    extensions: { ...error.extensions, originalError: undefined, ...more, code },
   });
 
 /** Gives every error a code of contract/errors.ts; the message of an unexpected error is logged, not sent. */

@@ -5,8 +5,9 @@
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
 import { GraphQLError, NoSchemaIntrospectionCustomRule, getOperationAST, parse } from 'graphql';
 import type { ValidationContext } from 'graphql';
-import type { Plugin } from 'graphql-yoga';
+import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import type { ErrorCode } from '#contract/errors.ts';
+import { holdsNul } from '#contract/holds-nul.ts';
 import { costOf } from './cost.ts';
 import { GRAPHQL_LIMITS, READING } from './limits.ts';
 import type { RequestWork } from './request-work.ts';
@@ -31,6 +32,16 @@ const armor = EnvelopArmorPlugin({
   costLimit: { enabled: false },
   blockFieldSuggestion: { enabled: false },
 }) as Plugin;
+
+const BAD_REQUEST: ErrorCode = 'bad_request';
+/** A NUL character in a literal of a query: PostgreSQL refuses it. */
+const NUL_ESCAPE = /\\u(?:0000|\{0+\})/;
+/** False for an element of a batch that is not an object, and for text that can't be stored. */
+const isReadable = (params: GraphQLParams | null): boolean =>
+  typeof params === 'object' &&
+  params !== null &&
+  !NUL_ESCAPE.test(String(params.query ?? '')) &&
+  !holdsNul(params.variables);
 
 /** The route puts it into the context of every request (graphql.routes.ts). */
 const workOf = (context: object): RequestWork => (context as { work: RequestWork }).work;
@@ -63,6 +74,7 @@ export function useLimits({ introspection }: { introspection: boolean }): Plugin
       };
     },
     onParams({ params, context }) {
+      if (!isReadable(params)) throw new GraphQLError(BAD_REQUEST, { extensions: { code: BAD_REQUEST } });
       const { each, charactersPerUnit } = READING;
       workOf(context).add(each + (params.query?.length ?? 0) / charactersPerUnit);
     },

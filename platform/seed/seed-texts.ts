@@ -61,6 +61,7 @@ export function buildSeoTexts(
           count: own.length,
           likes: [...new Set(likes)].slice(0, LIKES).join(', '),
           examples: examplesOf(own),
+          hasDemo: own.every((game) => game.hasDemo),
         }),
       ]);
     }
@@ -113,11 +114,12 @@ function gamePageTexts(game: SeedGame, language: SeedLanguage): PageTexts {
     manufacturer: manufacturer.name,
     rtp: String(game.rtp).replace('.', language.decimal) + language.percent,
     volatility: language.volatility[levelOf(game.volatility ?? 0)],
+    hasDemo: game.hasDemo,
   };
-  const { metaTitles, metaDescriptions, nonSlotDescription, seoTitles, intros, endings } = language.game;
+  const { metaTitles, metaDescriptions, nonSlotDescription, seoTitles, intros } = language.game;
   const closing = { h1: name, seoTitle: random.pick(seoTitles(context)) };
   const body = (intro: string, rules: string, ending: string): string =>
-    [intro, random.pick(language.game.rules({ ...context, rules })), ending].join('\n\n');
+    [intro, random.pick(language.game.rules({ ...context, rules })), ending].filter(Boolean).join('\n\n');
   if ('rules' in category) {
     const [theme, scene] = language.themes[category.theme];
     const about: SlotContext = {
@@ -133,7 +135,7 @@ function gamePageTexts(game: SeedGame, language: SeedLanguage): PageTexts {
       seoText: body(
         random.pick(intros(about)),
         rulesOfSlot(category.rules, language),
-        random.pick(endings(context)),
+        random.pick(endingsOf(game, language)),
       ),
     };
   }
@@ -148,9 +150,17 @@ function gamePageTexts(game: SeedGame, language: SeedLanguage): PageTexts {
     seoText: body(
       `${name}: ${noun}, ${manufacturer.name}. ${about}`,
       rules,
-      SHARED_ROUND_TYPES.has(category.gameType) ? endings(context)[0] : random.pick(endings(context)),
+      random.pick(endingsOf(game, language)),
     ),
   };
+}
+
+/** The last paragraphs that are true of the game; an empty one when none is. */
+function endingsOf({ name, category, hasDemo }: SeedGame, language: SeedLanguage): readonly string[] {
+  const [demo, unfinished] = language.game.endings({ name });
+  const shared = 'gameType' in category && SHARED_ROUND_TYPES.has(category.gameType);
+  const endings = [...(hasDemo ? [demo] : []), ...(shared ? [] : [unfinished])];
+  return endings.length > 0 ? endings : [''];
 }
 
 /**

@@ -65,7 +65,7 @@ export const az: SeedLanguage = {
     seoText: `Burada iyirmi səkkiz studiyanın slotları, sürətli oyunları, masaları, lotereyaları və yarışları toplanıb: meyvə klassikasından miflərə, kosmosa və sualtı dünyaya qədər. Hər oyun brauzerdə açılır, heç nə quraşdırmaq lazım deyil.
 
 # Pulsuz sınayın
-Hər oyunun demo rejimi var: hesabsız və risksiz, qaydaları və ödənişləri pulla oyundakı ilə eynidir.
+Oyunların çoxunun demo rejimi var: hesabsız və risksiz, qaydaları və ödənişləri pulla oyundakı ilə eynidir.
 
 # Yoxlanıla bilən dürüstlük
 Raundun nəticəsini server o göstərilməzdən əvvəl müəyyən edir. Başlanğıc ədədin heşi əvvəlcədən göstərilir, ona görə istənilən raundu özünüz yenidən hesablaya bilərsiniz.
@@ -112,7 +112,7 @@ Yeni oyunla demo rejimində tanış olmaq asandır.`,
       seoTitle: 'Ən məşhurlar',
       seoText: `Burada digərlərindən daha çox açılan oyunlar toplanıb. İlk dəfə gələnlər üçün yaxşı seçimdir.
 
-Hər oyunun demo rejimi və qaydaları göstərilən səhifəsi var.`,
+Hər oyunun qaydaları göstərilən səhifəsi, çoxunun isə demo rejimi var.`,
     },
   },
   themePage: ({ name, scene, count, examples }) => ({
@@ -124,16 +124,16 @@ Hər oyunun demo rejimi və qaydaları göstərilən səhifəsi var.`,
 
 Hər birinin barabanları, xətləri və xüsusiyyətləri, xasiyyəti də özünəməxsusdur.
 
-Hansından başlayacağınızı bilmirsinizsə, istənilənini demo rejimində açın.`,
+Hansından başlayacağınızı bilmirsinizsə, demo rejimindən başlayın.`,
   }),
-  manufacturerPage: ({ name, count, likes, examples }) => ({
+  manufacturerPage: ({ name, count, likes, examples, hasDemo }) => ({
     metaTitle: `${name}: studiyanın bütün oyunları`,
-    metaDescription: `${name} studiyasının ${count} oyunu: ${likes}. Pulsuz rejim, qaydalar və geri qaytarma.`,
+    metaDescription: `${name} studiyasının ${count} oyunu: ${likes}. ${hasDemo ? 'Pulsuz rejim, qaydalar və geri qaytarma.' : 'Qaydalar və geri qaytarma.'}`,
     h1: `${name} oyunları`,
     seoTitle: `${name} studiyası haqqında`,
     seoText: `${name} oyunlarını çərçivəsindən və hərflərindən tanımaq asandır. Studiyanın ən çox sevdiyi: ${likes}.
 
-Kataloqda onun ${count} oyunu var, məsələn ${examples}. Hamısı brauzerdə açılır və demo rejiminə malikdir.`,
+Kataloqda onun ${count} oyunu var, məsələn ${examples}. ${hasDemo ? 'Hamısı brauzerdə açılır və demo rejiminə malikdir.' : 'Hamısı brauzerdə açılır.'}`,
   }),
   game: {
     metaTitles: ({ name, manufacturer }) => [
@@ -141,12 +141,12 @@ Kataloqda onun ${count} oyunu var, məsələn ${examples}. Hamısı brauzerdə a
       `${name}: ${manufacturer} slotu`,
       `${name} — ${manufacturer}`,
     ],
-    metaDescriptions: ({ name, manufacturer, rtp, volatility, wins }) => [
-      `${manufacturer} studiyasının “${name}” slotu: geri qaytarma ${rtp}, volatillik ${volatility}. Pulsuz və ya pulla oynayın.`,
-      `“${name}” (${manufacturer}): ${wins}, RTP ${rtp}, volatillik ${volatility}. Qeydiyyatsız demo.`,
+    metaDescriptions: ({ name, manufacturer, rtp, volatility, wins, hasDemo }) => [
+      `${manufacturer} studiyasının “${name}” slotu: geri qaytarma ${rtp}, volatillik ${volatility}. ${hasDemo ? 'Pulsuz və ya pulla oynayın.' : 'Pulla oynayın.'}`,
+      `“${name}” (${manufacturer}): ${wins}, RTP ${rtp}, volatillik ${volatility}.${hasDemo ? ' Qeydiyyatsız demo.' : ''}`,
     ],
-    nonSlotDescription: ({ name, noun, manufacturer, rtp, volatility }) =>
-      `${name} (${manufacturer}): ${noun}, RTP ${rtp}, volatillik ${volatility}. Qeydiyyatsız demo.`,
+    nonSlotDescription: ({ name, noun, manufacturer, rtp, volatility, hasDemo }) =>
+      `${name} (${manufacturer}): ${noun}, RTP ${rtp}, volatillik ${volatility}.${hasDemo ? ' Qeydiyyatsız demo.' : ''}`,
     seoTitles: ({ name }) => [`“${name}” oyunu haqqında`, `“${name}” necə oynanır`],
     intros: ({ name, manufacturer, theme, scene }) => [
       `“${name}” — ${manufacturer} studiyasının “${theme}” mövzusunda slotu: ${scene}.`,
@@ -164,7 +164,7 @@ Kataloqda onun ${count} oyunu var, məsələn ${examples}. Hamısı brauzerdə a
   banners: {
     free: {
       title: 'Pulsuz oynayın',
-      text: 'Hər oyun demo rejimində açılır: hesabsız və risksiz',
+      text: 'Oyunların çoxu demo rejimində açılır: hesabsız və risksiz',
       button: 'Oyun seç',
     },
     new: { title: 'Mövsümün yenilikləri', text: 'İyirmi səkkiz studiyanın təzə oyunları', button: 'Bax' },

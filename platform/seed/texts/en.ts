@@ -65,7 +65,7 @@ export const en: SeedLanguage = {
     seoText: `Here are slots, instant games, tables, draws and races of twenty-eight studios, from fruit classics to myths, space and underwater worlds. Each game opens in the browser, on a phone, a tablet or a computer, with nothing to install.
 
 # Try it for free
-Every game has a demo: no account, no risk, and the same rules and pays as in play for money.
+Most games have a demo: no account, no risk, and the same rules and pays as in play for money.
 
 # Fairness you can check
 The server decides a round before it is shown. The hash of its seed is shown in advance, so that you can recompute any round yourself.
@@ -116,7 +116,7 @@ A demo is a good way to meet a new game: its rules and pays are the real ones.`,
       seoTitle: 'Most popular',
       seoText: `These games are opened more often than any others. A good choice when you are here for the first time and do not know where to begin.
 
-Each game has a demo and a page with its rules, return and volatility.`,
+Each game has a page with its rules, return and volatility, and most have a demo.`,
     },
   },
   themePage: ({ name, scene, count, examples }) => ({
@@ -128,16 +128,16 @@ Each game has a demo and a page with its rules, return and volatility.`,
 
 They differ in reels, lines and features, and each has a character of its own: some pay often and little, others save their strength for a rare large win.
 
-Not sure which one to open? Take any of them in demo; no account is needed.`,
+Not sure which one to open? Begin with a demo; no account is needed.`,
   }),
-  manufacturerPage: ({ name, count, likes, examples }) => ({
+  manufacturerPage: ({ name, count, likes, examples, hasDemo }) => ({
     metaTitle: `${name}: all games of the studio`,
-    metaDescription: `${name}, ${gameTextsEn.games(count)}: ${likes}. Free play, rules and return of each game.`,
+    metaDescription: `${name}, ${gameTextsEn.games(count)}: ${likes}. ${hasDemo ? 'Free play, rules and return of each game.' : 'Rules and return of each game.'}`,
     h1: `Games by ${name}`,
     seoTitle: `About ${name}`,
     seoText: `You know a game by ${name} by its frame and its letters. What it likes best: ${likes}.
 
-The catalogue has ${gameTextsEn.games(count)} of its own, such as ${examples}. All of them run in the browser and have a demo.`,
+The catalogue has ${gameTextsEn.games(count)} of its own, such as ${examples}. ${hasDemo ? 'All of them run in the browser and have a demo.' : 'All of them run in the browser.'}`,
   }),
   game: {
     metaTitles: ({ name, manufacturer }) => [
@@ -145,13 +145,13 @@ The catalogue has ${gameTextsEn.games(count)} of its own, such as ${examples}. A
       `${name}: slot by ${manufacturer}`,
       `${name} by ${manufacturer}`,
     ],
-    metaDescriptions: ({ name, manufacturer, rtp, volatility, wins }) => [
-      `${name} by ${manufacturer}: RTP ${rtp}, ${volatility} volatility, ${wins}. Play for free or for money.`,
-      `Play ${name}, a slot by ${manufacturer}: ${wins}, RTP ${rtp}, ${volatility} volatility. Demo without an account.`,
-      `${name} slot (${manufacturer}): rules, RTP ${rtp}, ${volatility} volatility and a free demo.`,
+    metaDescriptions: ({ name, manufacturer, rtp, volatility, wins, hasDemo }) => [
+      `${name} by ${manufacturer}: RTP ${rtp}, ${volatility} volatility, ${wins}. ${hasDemo ? 'Play for free or for money.' : 'Play for money.'}`,
+      `Play ${name}, a slot by ${manufacturer}: ${wins}, RTP ${rtp}, ${volatility} volatility.${hasDemo ? ' Demo without an account.' : ''}`,
+      `${name} slot (${manufacturer}): rules, RTP ${rtp}, ${volatility} volatility${hasDemo ? ' and a free demo' : ''}.`,
     ],
-    nonSlotDescription: ({ name, noun, manufacturer, rtp, volatility }) =>
-      `${name} by ${manufacturer}: ${noun}, RTP ${rtp}, ${volatility} volatility. Demo without an account.`,
+    nonSlotDescription: ({ name, noun, manufacturer, rtp, volatility, hasDemo }) =>
+      `${name} by ${manufacturer}: ${noun}, RTP ${rtp}, ${volatility} volatility.${hasDemo ? ' Demo without an account.' : ''}`,
     seoTitles: ({ name }) => [`About ${name}`, `How to play ${name}`],
     intros: ({ name, manufacturer, theme, scene }) => [
       `${name} is a slot by ${manufacturer} on the theme “${theme}”: ${scene}.`,
@@ -170,7 +170,7 @@ The catalogue has ${gameTextsEn.games(count)} of its own, such as ${examples}. A
   banners: {
     free: {
       title: 'Play for free',
-      text: 'Every game opens in demo: no account, no risk',
+      text: 'Most games open in demo: no account, no risk',
       button: 'Choose a game',
     },
     new: { title: 'New this season', text: 'Fresh games of twenty-eight studios', button: 'See them' },

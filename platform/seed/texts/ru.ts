@@ -65,7 +65,7 @@ export const ru: SeedLanguage = {
     seoText: `Здесь собраны слоты, быстрые игры, столы, лотереи и забеги двадцати восьми студий: от фруктовой классики до мифов, космоса и подводных миров. Каждая игра открывается прямо в браузере — на телефоне, планшете или компьютере, без загрузки приложений.
 
 # Попробуйте бесплатно
-У любой игры есть демо-режим: он работает без регистрации и без риска, а правила и выплаты в нём те же, что в игре на деньги.
+У большинства игр есть демо-режим: он работает без регистрации и без риска, а правила и выплаты в нём те же, что в игре на деньги.
 
 # Честность, которую можно проверить
 Исход раунда определяет сервер до того, как его покажут. Хеш сида виден заранее, поэтому любой раунд можно пересчитать самостоятельно.
@@ -116,7 +116,7 @@ export const ru: SeedLanguage = {
       seoTitle: 'Самое популярное',
       seoText: `Здесь собраны игры, которые открывают чаще других. Хороший выбор, если вы пришли впервые и не знаете, с чего начать.
 
-У каждой игры есть демо-режим и страница с правилами, отдачей и волатильностью.`,
+У каждой игры есть страница с правилами, отдачей и волатильностью, у большинства — и демо-режим.`,
     },
   },
   themePage: ({ name, scene, count, examples }) => ({
@@ -128,16 +128,16 @@ export const ru: SeedLanguage = {
 
 Барабаны, линии и особенности у них разные, и характер у каждой игры свой: одни платят часто и понемногу, другие копят силы для редкого крупного выигрыша.
 
-Не знаете, с какой начать? Откройте любую в демо-режиме — аккаунт для этого не нужен.`,
+Не знаете, с какой начать? Начните с демо-режима — аккаунт для этого не нужен.`,
   }),
-  manufacturerPage: ({ name, count, likes, examples }) => ({
+  manufacturerPage: ({ name, count, likes, examples, hasDemo }) => ({
     metaTitle: `${name}: все игры студии`,
-    metaDescription: `Студия ${name}, ${gameTextsRu.games(count)}: ${likes}. Бесплатный режим, правила и отдача.`,
+    metaDescription: `Студия ${name}, ${gameTextsRu.games(count)}: ${likes}. ${hasDemo ? 'Бесплатный режим, правила и отдача.' : 'Правила и отдача каждой игры.'}`,
     h1: `Игры ${name}`,
     seoTitle: `О студии ${name}`,
     seoText: `Студию ${name} легко узнать по рамке и шрифту её заставок. Больше всего она любит: ${likes}.
 
-В каталоге у студии ${gameTextsRu.games(count)}, например ${examples}. Все они запускаются в браузере и имеют демо-режим.`,
+В каталоге у студии ${gameTextsRu.games(count)}, например ${examples}. ${hasDemo ? 'Все они запускаются в браузере и имеют демо-режим.' : 'Все они запускаются в браузере.'}`,
   }),
   game: {
     metaTitles: ({ name, manufacturer }) => [
@@ -146,13 +146,13 @@ export const ru: SeedLanguage = {
       `${name} — слот ${manufacturer}`,
       `${name} — ${manufacturer}`,
     ],
-    metaDescriptions: ({ name, manufacturer, rtp, volatility, wins }) => [
-      `«${name}» от ${manufacturer}: отдача ${rtp}, волатильность ${volatility}. Играйте бесплатно или на деньги.`,
-      `Слот «${name}» студии ${manufacturer}. RTP ${rtp}, волатильность ${volatility}, ${wins}. Есть демо.`,
-      `Играть в «${name}» (${manufacturer}): ${wins}, RTP ${rtp}, волатильность ${volatility}. Демо без регистрации.`,
+    metaDescriptions: ({ name, manufacturer, rtp, volatility, wins, hasDemo }) => [
+      `«${name}» от ${manufacturer}: отдача ${rtp}, волатильность ${volatility}. ${hasDemo ? 'Играйте бесплатно или на деньги.' : 'Играйте на деньги.'}`,
+      `Слот «${name}» студии ${manufacturer}. RTP ${rtp}, волатильность ${volatility}, ${wins}.${hasDemo ? ' Есть демо.' : ''}`,
+      `Играть в «${name}» (${manufacturer}): ${wins}, RTP ${rtp}, волатильность ${volatility}.${hasDemo ? ' Демо без регистрации.' : ''}`,
     ],
-    nonSlotDescription: ({ name, noun, manufacturer, rtp, volatility }) =>
-      `${name} (${manufacturer}): ${noun}, RTP ${rtp}, волатильность ${volatility}. Демо без регистрации.`,
+    nonSlotDescription: ({ name, noun, manufacturer, rtp, volatility, hasDemo }) =>
+      `${name} (${manufacturer}): ${noun}, RTP ${rtp}, волатильность ${volatility}.${hasDemo ? ' Демо без регистрации.' : ''}`,
     seoTitles: ({ name }) => [`Об игре «${name}»`, `Как играть в «${name}»`],
     intros: ({ name, manufacturer, theme, scene }) => [
       `«${name}» — слот студии ${manufacturer} на тему «${theme}»: ${scene}.`,
@@ -171,7 +171,7 @@ export const ru: SeedLanguage = {
   banners: {
     free: {
       title: 'Играйте бесплатно',
-      text: 'Каждая игра открывается в демо-режиме: без регистрации и без риска',
+      text: 'Большинство игр открывается в демо-режиме: без регистрации и без риска',
       button: 'Выбрать игру',
     },
     new: { title: 'Новинки сезона', text: 'Свежие игры двадцати восьми студий', button: 'Смотреть' },

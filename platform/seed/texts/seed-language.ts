@@ -10,10 +10,23 @@ export type PageTexts = {
   seoText: string;
 };
 /** Values for the sentences about a game, already formatted for the language. */
-type GameContext = { name: string; manufacturer: string; rtp: string; volatility: string };
+type GameContext = {
+  name: string;
+  manufacturer: string;
+  rtp: string;
+  volatility: string;
+  hasDemo: boolean;
+};
 /** `wins`: how wins are counted, in a few words. */
 export type SlotContext = GameContext & { theme: string; scene: string; wins: string };
-export type ManufacturerContext = { name: string; count: number; likes: string; examples: string };
+/** `hasDemo`: all games of the manufacturer have a demo. */
+export type ManufacturerContext = {
+  name: string;
+  count: number;
+  likes: string;
+  examples: string;
+  hasDemo: boolean;
+};
 export type ThemeContext = { name: string; scene: string; count: number; examples: string };
 
 /** Groups whose page texts are part of the language. */

@@ -65,7 +65,7 @@ export const uk: SeedLanguage = {
     seoText: `Тут зібрано слоти, швидкі ігри, столи, лотереї та забіги двадцяти восьми студій: від фруктової класики до міфів, космосу та підводних світів. Кожна гра відкривається просто в браузері, нічого не треба встановлювати.
 
 # Спробуйте безкоштовно
-Кожна гра має демо-режим: без реєстрації й без ризику, з тими самими правилами та виплатами.
+Більшість ігор має демо-режим: без реєстрації й без ризику, з тими самими правилами та виплатами.
 
 # Чесність, яку можна перевірити
 Результат раунду сервер визначає до того, як його покажуть. Хеш початкового числа видно заздалегідь, тож будь-який раунд можна перерахувати самостійно.
@@ -113,7 +113,7 @@ export const uk: SeedLanguage = {
       seoTitle: 'Найпопулярніше',
       seoText: `Тут зібрано ігри, які відкривають частіше за інші. Гарний вибір, якщо ви тут уперше.
 
-Кожна гра має демо-режим і сторінку з правилами, віддачею та волатильністю.`,
+Кожна гра має сторінку з правилами, віддачею та волатильністю, а більшість — і демо-режим.`,
     },
   },
   themePage: ({ name, scene, count, examples }) => ({
@@ -125,16 +125,16 @@ export const uk: SeedLanguage = {
 
 Барабани, лінії та особливості в усіх різні, і вдача в кожної своя.
 
-Не знаєте, з якої почати? Відкрийте будь-яку в демо-режимі.`,
+Не знаєте, з якої почати? Почніть із демо-режиму.`,
   }),
-  manufacturerPage: ({ name, count, likes, examples }) => ({
+  manufacturerPage: ({ name, count, likes, examples, hasDemo }) => ({
     metaTitle: `${name}: усі ігри студії`,
-    metaDescription: `Студія ${name}, ${gameTextsUk.games(count)}: ${likes}. Безкоштовний режим, правила та віддача.`,
+    metaDescription: `Студія ${name}, ${gameTextsUk.games(count)}: ${likes}. ${hasDemo ? 'Безкоштовний режим, правила та віддача.' : 'Правила та віддача кожної гри.'}`,
     h1: `Ігри ${name}`,
     seoTitle: `Про студію ${name}`,
     seoText: `Ігри ${name} легко впізнати за рамкою та літерами. Найбільше студія любить: ${likes}.
 
-У каталозі в студії ${gameTextsUk.games(count)}, наприклад ${examples}. Усі вони відкриваються в браузері й мають демо-режим.`,
+У каталозі в студії ${gameTextsUk.games(count)}, наприклад ${examples}. ${hasDemo ? 'Усі вони відкриваються в браузері й мають демо-режим.' : 'Усі вони відкриваються в браузері.'}`,
   }),
   game: {
     metaTitles: ({ name, manufacturer }) => [
@@ -142,12 +142,12 @@ export const uk: SeedLanguage = {
       `${name}: слот студії ${manufacturer}`,
       `${name} — ${manufacturer}`,
     ],
-    metaDescriptions: ({ name, manufacturer, rtp, volatility, wins }) => [
-      `«${name}» від ${manufacturer}: віддача ${rtp}, волатильність ${volatility}. Грайте безкоштовно або на гроші.`,
-      `Слот «${name}» (${manufacturer}): ${wins}, RTP ${rtp}, волатильність ${volatility}. Демо без реєстрації.`,
+    metaDescriptions: ({ name, manufacturer, rtp, volatility, wins, hasDemo }) => [
+      `«${name}» від ${manufacturer}: віддача ${rtp}, волатильність ${volatility}. ${hasDemo ? 'Грайте безкоштовно або на гроші.' : 'Грайте на гроші.'}`,
+      `Слот «${name}» (${manufacturer}): ${wins}, RTP ${rtp}, волатильність ${volatility}.${hasDemo ? ' Демо без реєстрації.' : ''}`,
     ],
-    nonSlotDescription: ({ name, noun, manufacturer, rtp, volatility }) =>
-      `${name} (${manufacturer}): ${noun}, RTP ${rtp}, волатильність ${volatility}. Демо без реєстрації.`,
+    nonSlotDescription: ({ name, noun, manufacturer, rtp, volatility, hasDemo }) =>
+      `${name} (${manufacturer}): ${noun}, RTP ${rtp}, волатильність ${volatility}.${hasDemo ? ' Демо без реєстрації.' : ''}`,
     seoTitles: ({ name }) => [`Про гру «${name}»`, `Як грати в «${name}»`],
     intros: ({ name, manufacturer, theme, scene }) => [
       `«${name}» — слот студії ${manufacturer} на тему «${theme}»: ${scene}.`,
@@ -165,7 +165,7 @@ export const uk: SeedLanguage = {
   banners: {
     free: {
       title: 'Грайте безкоштовно',
-      text: 'Кожна гра відкривається в демо-режимі: без реєстрації й без ризику',
+      text: 'Більшість ігор відкривається в демо-режимі: без реєстрації й без ризику',
       button: 'Обрати гру',
     },
     new: { title: 'Новинки сезону', text: 'Свіжі ігри двадцяти восьми студій', button: 'Переглянути' },

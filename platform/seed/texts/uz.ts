@@ -65,7 +65,7 @@ export const uz: SeedLanguage = {
     seoText: `Bu yerda yigirma sakkiz studiyaning slotlari, tezkor oʻyinlari, stollari, lotereyalari va poygalari jamlangan: meva klassikasidan afsonalar, koinot va suv osti olamigacha. Har bir oʻyin brauzerda ochiladi, hech narsa oʻrnatish shart emas.
 
 # Bepul sinab koʻring
-Har bir oʻyinning demo rejimi bor: roʻyxatdan oʻtmasdan va tavakkalsiz, qoidalari va toʻlovlari pulga oʻynagandagidek.
+Koʻpchilik oʻyinlarning demo rejimi bor: roʻyxatdan oʻtmasdan va tavakkalsiz, qoidalari va toʻlovlari pulga oʻynagandagidek.
 
 # Tekshirsa boʻladigan halollik
 Raund natijasini server u koʻrsatilishidan oldin belgilaydi. Sidning xeshi oldindan koʻrsatiladi, shuning uchun istalgan raundni oʻzingiz qayta hisoblay olasiz.
@@ -116,7 +116,7 @@ Yangi oʻyin bilan demo rejimda tanishish qulay.`,
       seoTitle: 'Eng ommaboplari',
       seoText: `Bu yerda boshqalardan koʻra koʻproq ochiladigan oʻyinlar jamlangan. Birinchi marta kelganlar uchun yaxshi tanlov.
 
-Har bir oʻyinning demo rejimi va qoidalari koʻrsatilgan sahifasi bor.`,
+Har bir oʻyinning qoidalari koʻrsatilgan sahifasi bor, koʻpchiligida demo rejim ham bor.`,
     },
   },
   themePage: ({ name, scene, count, examples }) => ({
@@ -128,16 +128,16 @@ Har bir oʻyinning demo rejimi va qoidalari koʻrsatilgan sahifasi bor.`,
 
 Barabanlari, chiziqlari va xususiyatlari turlicha, feʼli ham har xil.
 
-Qaysi biridan boshlashni bilmasangiz, istalganini demo rejimda oching.`,
+Qaysi biridan boshlashni bilmasangiz, demo rejimdan boshlang.`,
   }),
-  manufacturerPage: ({ name, count, likes, examples }) => ({
+  manufacturerPage: ({ name, count, likes, examples, hasDemo }) => ({
     metaTitle: `${name}: studiyaning barcha oʻyinlari`,
-    metaDescription: `${name} studiyasining ${count} ta oʻyini: ${likes}. Bepul rejim, qoidalar va qaytim.`,
+    metaDescription: `${name} studiyasining ${count} ta oʻyini: ${likes}. ${hasDemo ? 'Bepul rejim, qoidalar va qaytim.' : 'Qoidalar va qaytim.'}`,
     h1: `${name} oʻyinlari`,
     seoTitle: `${name} studiyasi haqida`,
     seoText: `${name} oʻyinlarini ramkasi va harflaridan tanib olish oson. Eng yaxshi koʻrgani: ${likes}.
 
-Katalogda uning ${count} ta oʻyini bor, masalan ${examples}. Hammasi brauzerda ochiladi va demo rejimiga ega.`,
+Katalogda uning ${count} ta oʻyini bor, masalan ${examples}. ${hasDemo ? 'Hammasi brauzerda ochiladi va demo rejimiga ega.' : 'Hammasi brauzerda ochiladi.'}`,
   }),
   game: {
     metaTitles: ({ name, manufacturer }) => [
@@ -145,12 +145,12 @@ Katalogda uning ${count} ta oʻyini bor, masalan ${examples}. Hammasi brauzerda 
       `${name}: ${manufacturer} sloti`,
       `${name} — ${manufacturer}`,
     ],
-    metaDescriptions: ({ name, manufacturer, rtp, volatility, wins }) => [
-      `${manufacturer} studiyasining “${name}” sloti: qaytim ${rtp}, volatillik ${volatility}. Bepul yoki pulga oʻynang.`,
-      `“${name}” (${manufacturer}): ${wins}, RTP ${rtp}, volatillik ${volatility}. Roʻyxatdan oʻtmasdan demo.`,
+    metaDescriptions: ({ name, manufacturer, rtp, volatility, wins, hasDemo }) => [
+      `${manufacturer} studiyasining “${name}” sloti: qaytim ${rtp}, volatillik ${volatility}. ${hasDemo ? 'Bepul yoki pulga oʻynang.' : 'Pulga oʻynang.'}`,
+      `“${name}” (${manufacturer}): ${wins}, RTP ${rtp}, volatillik ${volatility}.${hasDemo ? ' Roʻyxatdan oʻtmasdan demo.' : ''}`,
     ],
-    nonSlotDescription: ({ name, noun, manufacturer, rtp, volatility }) =>
-      `${name} (${manufacturer}): ${noun}, RTP ${rtp}, volatillik ${volatility}. Roʻyxatdan oʻtmasdan demo.`,
+    nonSlotDescription: ({ name, noun, manufacturer, rtp, volatility, hasDemo }) =>
+      `${name} (${manufacturer}): ${noun}, RTP ${rtp}, volatillik ${volatility}.${hasDemo ? ' Roʻyxatdan oʻtmasdan demo.' : ''}`,
     seoTitles: ({ name }) => [`“${name}” oʻyini haqida`, `“${name}” qanday oʻynaladi`],
     intros: ({ name, manufacturer, theme, scene }) => [
       `“${name}” — ${manufacturer} studiyasining “${theme}” mavzusidagi sloti: ${scene}.`,
@@ -168,7 +168,7 @@ Katalogda uning ${count} ta oʻyini bor, masalan ${examples}. Hammasi brauzerda 
   banners: {
     free: {
       title: 'Bepul oʻynang',
-      text: 'Har bir oʻyin demo rejimda ochiladi: roʻyxatdan oʻtmasdan va tavakkalsiz',
+      text: 'Koʻpchilik oʻyinlar demo rejimda ochiladi: roʻyxatdan oʻtmasdan va tavakkalsiz',
       button: 'Oʻyin tanlash',
     },
     new: {

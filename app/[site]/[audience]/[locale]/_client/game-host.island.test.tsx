@@ -4,6 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime.js';
+import { NOTIFY_EVENT } from '#components/ui/notify.ts';
 import { GAME_CHANNEL } from '#contract/game-host.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
@@ -49,8 +50,8 @@ const game = {
   demoHref: `${GAME}?free=1`,
 };
 const router = { push: jest.fn<(href: string) => void>() };
-const launched = (statusCode = 'OK') =>
-  ok({ gameInit: { statusCode, url: statusCode === 'OK' ? '/casino/play/s1' : null, display: 'FRAME' } });
+const launched = (statusCode = 'OK', url = statusCode === 'OK' ? '/casino/play/s1' : null) =>
+  ok({ gameInit: { statusCode, url, display: 'FRAME' } });
 
 const page = (search: string) => (
   <AppRouterContext value={router as never}>
@@ -142,6 +143,24 @@ describe('a player', () => {
       },
     ]);
     expect(screen.getByRole('link', { name: texts.playDemo }).getAttribute('href')).toBe(`${GAME}?free=1`);
+  });
+  test('opens the game without free rounds when their campaign is not open for it, and says so', async () => {
+    const told = new Promise<Event>((resolve) =>
+      document.addEventListener(NOTIFY_EVENT, resolve, { once: true }),
+    );
+    graphql.mockResolvedValueOnce(launched('UNAVAILABLE'));
+    await open('freegame=3');
+    await waitFor(() => expect(frame()).not.toBeNull());
+    expect(requests()).toEqual([
+      expect.objectContaining({ freegame: '3' }),
+      expect.objectContaining({ freegame: null }),
+    ]);
+    expect((await told) as CustomEvent).toMatchObject({ detail: { type: 'info' } });
+  });
+  test('specification 2 §4, step 2: a game that is not part of the bonus opens when the guard allowed it', async () => {
+    graphql.mockResolvedValue(launched('DISABLED_BY_PROMO', '/casino/play/s1'));
+    await open();
+    await waitFor(() => expect(frame()).not.toBeNull());
   });
   test('plays the demo without the guard', async () => {
     await open('free=1');

@@ -7,6 +7,7 @@ import { useAtomValue } from 'jotai';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { GameFrameShell } from '#components/game/game-cover.tsx';
+import { notify } from '#components/ui/notify.ts';
 import { GameFrame } from '#components/game/game-frame.tsx';
 import type { GameFrameTexts } from '#components/game/game-frame-texts.ts';
 import { err } from '#lib/core/result.ts';
@@ -67,6 +68,12 @@ function withoutModal(search: string): string {
   query.delete(MODAL_QUERY);
   query.delete(SEARCH_QUERY);
   return query.toString();
+}
+
+/** The game opened without the free rounds that its address promised. */
+async function tellFreeRoundsOver(locale: string): Promise<void> {
+  const { translateTexts } = await import('#lib/i18n/load-messages.ts');
+  notify({ type: 'info', text: await translateTexts(locale, [{ key: 'errors.free_rounds_over' }]) });
 }
 
 /** Session and query are known in the browser only, so the server renders the frame's empty shell. */
@@ -151,7 +158,9 @@ function Host({ site, game, art, texts, search, isArrival, push, isPlayer }: Hos
         if (problem) return err<LaunchRefusal>({ problem, failure: null });
       }
       const graphql = await getGraphql(site);
-      return await requestLaunch(graphql, request);
+      const launched = await requestLaunch(graphql, request);
+      if (launched.ok && launched.value.freeRoundsOver) void tellFreeRoundsOver(site.locale);
+      return launched;
     } catch (thrown) {
       await reportFailure(thrown, site.locale);
       return err<LaunchRefusal>({ problem: 'failed', failure: null });
