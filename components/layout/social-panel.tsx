@@ -15,7 +15,7 @@ export function SocialPanel({ social, t }: { social: readonly SocialLinkView[]; 
         popoverTarget="social-panel"
         aria-label={t('footer.social')}
       >
-        <Icon name="chat" size={18} />
+        <Icon name="share" size={18} />
       </button>
       <div id="social-panel" popover="auto" className={styles.menu}>
         <p className={styles.who}>{t('footer.social')}</p>

@@ -47,6 +47,7 @@ export const ICON_NAMES = [
   'sand-clock',
   'sand-clock-2',
   'search',
+  'share',
   'shield',
   'slot',
   'sound-off',

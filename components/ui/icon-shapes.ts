@@ -14,6 +14,8 @@ export const ICON_SHAPES = {
   'arrow-right': '<path d="M5 12h14m-7-7l7 7l-7 7"/>',
   'arrow-up': '<path d="m5 12l7-7l7 7m-7 7V5"/>',
   calendar: '<path d="M8 2v3m8-3v3"/><rect width="18" height="18" x="3" y="3" rx="2"/><path d="M3 9h18"/>',
+  share:
+    '<circle cx="18" cy="5" r="3"/><circle cx="6" cy="12" r="3"/><circle cx="18" cy="19" r="3"/><path d="m8.6 13.5 6.8 4M15.4 6.5l-6.8 4"/>',
   chat: '<path d="M7.9 20A9 9 0 1 0 4 16.1L2 22z"/>',
   check: '<path d="M20 6L9 17l-5-5"/>',
   clock: '<circle cx="12" cy="12" r="10"/><path d="M12 6v6l4 2"/>',

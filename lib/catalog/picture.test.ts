@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { imagePrefix, toCardPicture, toPicture } from './picture.ts';
+import { imagePrefix, toCardPicture, toPromoPicture, toPicture } from './picture.ts';
 import { toCardView } from './to-card-view.ts';
 
 const all = {
@@ -96,4 +96,16 @@ test('specification 2 §8 "Missing image asset": a card without a picture is log
   for (let time = 0; time < 2; time += 1)
     expect(toCardView(game, { links, imagePrefix: '', jackpotIcon: true }).picture).toBeNull();
   expect(warnings.mock.calls).toEqual([['The game bare has no picture']]);
+});
+
+describe('toPromoPicture (specification 2 §2 "Games slider")', () => {
+  const ratio = { prefix: '/casino', width: 3, height: 4 };
+  test('a tile of two cards gets the largest size twice, and three times on dense desktop screens', () =>
+    expect(toPromoPicture({ md: '/a/md.webp', xl: '/a/xl.webp' }, ratio)).toMatchObject({
+      src: '/casino/a/xl.webp',
+      srcSet: '/casino/a/2x/xl.webp 1x, /casino/a/3x/xl.webp 2x',
+      sources: [{ media: '(max-width:767px)', srcSet: '/casino/a/2x/xl.webp' }],
+    }));
+  test('a game without that size keeps its largest one', () =>
+    expect(toPromoPicture({ md: '/a/md.webp' }, ratio)).toMatchObject({ src: '/casino/a/md.webp' }));
 });

@@ -77,10 +77,22 @@ export function toCardPicture(
   return { src: plain, srcSet: `${plain} 1x, ${dense(small, '2x')} 1.5x`, sources: [], width, height };
 }
 
-/** The same art on a promo tile, which is two cards wide: the largest size, doubled for dense screens. */
+/**
+ * The same art on a promo tile, which is two cards wide: twice the largest size of a card, three times on
+ * dense desktop screens.
+ */
 export function toPromoPicture(
   webp: WebpSizes | null | undefined,
   { prefix, width, height }: Pick<PictureOptions, 'prefix' | 'width' | 'height'>,
 ): PictureView | null {
-  return toPicture(webp, { prefix, width, height, ...(webp?.xl ? { sizes: ['xl'] } : {}), densities: 2 });
+  if (!webp?.xl) return toPicture(webp, { prefix, width, height, densities: 2 });
+  const src = withPrefix(webp.xl, prefix);
+  const [double, triple] = [dense(src, '2x'), dense(src, '3x')];
+  return {
+    src,
+    srcSet: `${double} 1x, ${triple} 2x`,
+    sources: [{ media: `(max-width:${IMAGE_BREAKPOINTS.md}px)`, srcSet: double }],
+    width,
+    height,
+  };
 }

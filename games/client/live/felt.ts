@@ -1,4 +1,5 @@
 import type { Spot } from '#games/engines/live/table.ts';
+import { formatNumber } from '#contract/numbers.ts';
 import { spotOf } from '#games/engines/roulette/spots.ts';
 import { make } from '../kit/page.ts';
 import { nameOf as nameOnRoulette } from '../roulette/names.ts';
@@ -8,8 +9,9 @@ import { ROWS } from './felt-rows.ts';
 import type { Cell, SmallTable } from './felt-rows.ts';
 import type { LiveKey, LiveTranslate } from './live-kit.ts';
 
-/** Hundredths of the stake as odds: 1750 → '16.5:1'. */
-const oddsOf = (returns: number): string => `${(returns - 100) / 100}:1`;
+/** Hundredths of the stake as odds: 1750 → '16.5:1', in Russian '16,5:1'. */
+const oddsOf = (returns: number, locale: string): string =>
+  `${formatNumber((returns - 100) / 100, locale)}:1`;
 
 /**
  * Message keys of spots whose id ends with a number (`single-4`), by the part before the hyphen; for other
@@ -94,9 +96,9 @@ type SpotButton = {
   key: string;
 };
 
-function createSpot({ spot, text, look, returns }: Cell, { t, onLay }: FeltDeps): SpotButton {
+function createSpot({ spot, text, look, returns }: Cell, { t, format, onLay }: FeltDeps): SpotButton {
   const pile = make('span', { class: 'pile' });
-  const odds = returns === undefined ? '' : oddsOf(returns);
+  const odds = returns === undefined ? '' : oddsOf(returns, format.locale);
   const button = make(
     'button',
     { type: 'button', class: `spot ${look}`, 'data-spot': spot },

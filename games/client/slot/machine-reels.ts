@@ -44,9 +44,12 @@ export function createMachineReels({ kit, cues, sheet, coin }: Deps): Reels {
   });
 }
 
-/** The multiplier of a wild or an orb, or the name of a coin's prize; null = a coin without a name. */
+/**
+ * The multiplier of a wild or an orb, or the name of a coin's prize; null = a coin without a name, or a
+ * multiplier of one.
+ */
 function labelOf({ hold }: SlotRules, symbol: SlotSymbol, value: number): string | null {
-  if (symbol !== 'C') return `×${value}`;
+  if (symbol !== 'C') return value > 1 ? `×${value}` : null;
   const name = hold && (['mini', 'minor', 'major'] as const).find((prize) => hold.prizes[prize] === value);
   return name?.toUpperCase() ?? null;
 }
