@@ -41,6 +41,10 @@ describe('the wrong keyboard layout', () => {
     ['Kazakh letters', 'қыран', 'Qyran Sky'],
     ['Uzbek with and without its sign', "o'rik bogi", 'Oʻrik Bogʻi'],
   ])('%s', (_name, query, name) => expect(found(query)[0]).toBe(name));
+  test('a match inside a word is a coincidence: nothing is found', () => {
+    expect(found('hfufy')).toEqual([]);
+    expect(found('raga')).toEqual([]);
+  });
   test('converting twice gives the text again', () => {
     expect(otherLayout('ghbdtn')).toBe('привет');
     expect(otherLayout('привет')).toBe('ghbdtn');

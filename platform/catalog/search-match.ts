@@ -39,6 +39,9 @@ export function readQuery(text: string): Query {
   return { typed: foldText(cut), swapped: foldText(otherLayout(cut)) };
 }
 
+/** Rank of a query inside a word. On the other layout that is a coincidence, since few letters suffice. */
+const INSIDE = 2;
+
 /**
  * 0 = no match. 4: the name begins with the query; 3: a word of the name does; 2: the name contains it; 1: every
  * word of the query begins a word of the name or the manufacturer.
@@ -47,7 +50,7 @@ export function matchRank(text: SearchText, foldedQuery: string): number {
   if (foldedQuery === '') return 0;
   if (text.name.startsWith(foldedQuery)) return 4;
   if (` ${text.name}`.includes(` ${foldedQuery}`)) return 3;
-  if (text.name.includes(foldedQuery)) return 2;
+  if (text.name.includes(foldedQuery)) return INSIDE;
   const both = ` ${text.name} ${text.manufacturer}`;
   return foldedQuery.split(' ').every((word) => both.includes(` ${word}`)) ? 1 : 0;
 }
@@ -118,7 +121,7 @@ export function typosInPrefix(typed: string, word: string, most: number): number
 
 /**
  * Matching items, the best first, equals in the given order. The other layout is tried only when the typed
- * text matches nothing, typing errors only after that. A query without a letter or digit finds nothing.
+ * text matches nothing, and from the beginning of a word; typing errors only after that. A query without a letter or digit finds nothing.
  */
 export function bestMatches<T>(
   list: readonly T[],
@@ -127,7 +130,7 @@ export function bestMatches<T>(
 ): T[] {
   const rankings = [
     (text: SearchText) => matchRank(text, typed),
-    (text: SearchText) => matchRank(text, swapped),
+    (text: SearchText) => (matchRank(text, swapped) === INSIDE ? 0 : matchRank(text, swapped)),
     (text: SearchText) => Math.max(typoRank(text, typed), typoRank(text, swapped)),
   ];
   for (const rankOf of rankings) {

@@ -74,6 +74,17 @@ describe.each(kinds)('bus: %s', (_kind, open) => {
   });
 });
 
+test('bus: memory: a window ends on time although the clock of the machine was set back', async () => {
+  let now = 1_000_000;
+  const bus = createMemoryBus({ now: () => new Date(now) });
+  await bus.hit('a', 1000);
+  now -= 500_000;
+  expect(await bus.hit('a', 1000)).toEqual({ count: 1, resetMs: 1000 });
+  now += 999;
+  expect((await bus.hit('a', 1000)).count).toBe(2);
+  await bus.close();
+});
+
 test('a Redis that is down is reported in one sentence, without the password', async () => {
   await expect(openRedisBus('redis://user:hidden@localhost:1/0', () => undefined)).rejects.toThrow(
     /^Redis at localhost:1 does not answer \(.*\): start it, or correct REDIS_URL\.$/,

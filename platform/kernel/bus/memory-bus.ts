@@ -33,7 +33,10 @@ export function createMemoryBus(clock: Clock): Bus {
     },
     hit: async (key, windowMs) => {
       const found = counters.get(key);
-      const counter = found && found.resetsAt > now() ? found : { count: 0, resetsAt: now() + windowMs };
+      // Longer than its window: the machine's clock was set back, so the window has no end.
+      const left = found ? found.resetsAt - now() : 0;
+      const isOpen = left > 0 && left <= windowMs;
+      const counter = found && isOpen ? found : { count: 0, resetsAt: now() + windowMs };
       counter.count += 1;
       counters.set(key, counter);
       return { count: counter.count, resetMs: counter.resetsAt - now() };
