@@ -121,7 +121,8 @@ export function typosInPrefix(typed: string, word: string, most: number): number
 
 /**
  * Matching items, the best first, equals in the given order. The other layout is tried only when the typed
- * text matches nothing, and from the beginning of a word; typing errors only after that. A query without a letter or digit finds nothing.
+ * text matches nothing, and from the beginning of a word; typing errors only after that. A query without a
+ * letter or digit finds nothing.
  */
 export function bestMatches<T>(
   list: readonly T[],

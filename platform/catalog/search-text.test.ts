@@ -26,8 +26,8 @@ describe('search compares words by sound, not by spelling', () => {
     expect(new Set(words.map(foldText)).size).toBe(words.length);
   });
   test.each([
-    ['a key held down is no double letter', 'zzzz', 'z'],
-    ['nor on the wrong layout', 'pppooo', 'po'],
+    ['a key held down gives no double letter', 'zzzz', 'z'],
+    ['a key held down on the wrong layout gives none either', 'pppooo', 'po'],
     ['numbers are their digits', '777', '7'],
     ['hundreds and thousands', '100', '1000'],
   ])('%s', (_name, a, b) => expect(foldText(a)).not.toBe(foldText(b)));

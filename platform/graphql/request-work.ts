@@ -10,7 +10,7 @@ export type RequestWork = {
   add(amount: number): boolean;
 };
 
-/** `payers`: who pays; none = only the limit of a request applies. */
+/** `payers`: the visitor's budgets; none = only the limit of a request applies. */
 export function createRequestWork(budget: Budget, payers: readonly Spender[]): RequestWork {
   let sum = 0;
   return {

@@ -83,7 +83,7 @@ describe('work of a visitor', () => {
     expect((await ask('198.51.100.6', cheap, 'wrong.token.here')).status).toBe(429);
   });
 
-  test('pages of the site are not counted: nobody forwards an address with their queries', async () => {
+  test('queries of the web process for its pages are not counted: they carry no visitor’s address', async () => {
     for (let n = 0; n < (2 * VISITOR_WORK.burst) / GRAPHQL_LIMITS.cost + 10; n += 1)
       expect((await platform.call('POST', PATHS.graphql, { body: dear })).status).toBe(200);
   });

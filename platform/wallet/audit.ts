@@ -1,5 +1,5 @@
 /**
- * The books checked against themselves, for tests and the operator. Reads every row: not for a request of a
+ * Checks of the ledger against itself, for tests and the operator. Reads every row: not for a request of a
  * player.
  */
 import { sql } from 'drizzle-orm';

@@ -20,7 +20,7 @@ const step = fc.record({
   copies: fc.constantFrom(1, 1, 3),
 });
 
-test('the books balance, held money is spent by its hold alone, nothing runs twice', async () => {
+test('the ledger balances, held money is spent by its hold alone, nothing runs twice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
       const { operations, bet } = bench.wallet;

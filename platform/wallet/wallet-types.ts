@@ -6,8 +6,8 @@ import type { WalletReply } from '#contract/provider.ts';
 export type StoredReply = { ok: true; reply: WalletReply } | { ok: false; code: ErrorCode };
 
 /**
- * Accounts of the books: a player's, the house's, and the jackpot pools that the house keeps. `held`: set
- * aside by holds (wallet-operations.ts).
+ * Accounts of the ledger: those of a player, of the house, and of the jackpot pools that the house keeps.
+ * `held`: set aside by holds (wallet-operations.ts).
  */
 export type PlayerKind = 'real' | 'bonus' | 'bk' | 'held';
 export type HouseKind = 'house_games' | 'house_promo' | CounterAccount;

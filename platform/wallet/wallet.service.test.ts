@@ -61,7 +61,7 @@ describe('accounts', () => {
     await expect(bench.wallet.balances('nobody')).rejects.toThrow('no wallet');
   });
 
-  test('a balance never passes the limit of the books', async () => {
+  test('a balance never exceeds the limit of the ledger', async () => {
     const playerId = await bench.player({ real: 10n ** 18n });
     await bench.wallet.bet(aBet({ playerId, amount: '1' }));
     expect(codeOf(await bench.wallet.win(aWin({ playerId, amount: '2' })))).toBe('bad_request');

@@ -167,7 +167,7 @@ Kataloqda onun ${count} oyunu var, məsələn ${examples}. ${hasDemo ? 'Hamısı
       text: 'Oyunların çoxu demo rejimində açılır: hesabsız və risksiz',
       button: 'Oyun seç',
     },
-    new: { title: 'Mövsümün yenilikləri', text: 'İyirmi səkkiz studiyanın təzə oyunları', button: 'Bax' },
+    new: { title: 'Mövsümün yenilikləri', text: 'Ən yeni oyunlar birinci', button: 'Bax' },
     fair: {
       title: 'Dürüstlüyü yoxlamaq olar',
       text: 'İstənilən raundu özünüz yenidən hesablayın',

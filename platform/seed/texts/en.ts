@@ -173,7 +173,7 @@ The catalogue has ${gameTextsEn.games(count)} of its own, such as ${examples}. $
       text: 'Most games open in demo: no account, no risk',
       button: 'Choose a game',
     },
-    new: { title: 'New this season', text: 'Fresh games of twenty-eight studios', button: 'See them' },
+    new: { title: 'New this season', text: 'The freshest games come first', button: 'See them' },
     fair: { title: 'Fairness you can check', text: 'Recompute any round yourself', button: 'How it works' },
     exclusive: { title: 'Picked by hand', text: 'The games their studios are proudest of', button: 'Open' },
     live: {

@@ -173,7 +173,7 @@ Katalogda uning ${count} ta oʻyini bor, masalan ${examples}. ${hasDemo ? 'Hamma
     },
     new: {
       title: 'Mavsum yangiliklari',
-      text: 'Yigirma sakkiz studiyaning yangi oʻyinlari',
+      text: 'Eng yangi oʻyinlar birinchi boʻlib',
       button: 'Koʻrish',
     },
     fair: {
