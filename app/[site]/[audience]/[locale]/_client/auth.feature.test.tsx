@@ -89,6 +89,8 @@ test('registration sends language, currency, kind of device (`platform`) and ref
   const user = userEvent.setup({ delay: null });
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'a@example.com');
   await user.type(screen.getByLabelText('Choose a password'), 'a-long-pass-phrase-7');
+  await user.click(screen.getByText('I have a promo code'));
+  await user.type(screen.getByLabelText('Promo code'), 'SPRING7');
   await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   await waitFor(() => expect(session.register).toHaveBeenCalledTimes(1));
@@ -96,4 +98,6 @@ test('registration sends language, currency, kind of device (`platform`) and ref
   const [[sent]] = session.register.mock.calls as unknown as [[{ platform: number }]];
   expect(sent).toMatchObject({ language: 'en', currency: 'KZT', ref_data: { pid: 'spring' } });
   expect(platforms).toContain(sent.platform);
+  // A promo code takes effect later, if at all: the notice must not leave the player in the belief that it did.
+  await waitFor(() => expect(notices).toMatchObject([{ text: expect.stringContaining('SPRING7 is saved') }]));
 });

@@ -23,6 +23,8 @@ async function authModal(tab: 'login' | 'registration', site: SiteView, deps: Mo
   const t = translatorOf(loaded, 'auth');
   const { session } = getSession(site);
   const country = Object.entries(CURRENCY_BY_COUNTRY).find(([, code]) => code === site.currency)?.[0] ?? '';
+  /** The promo code of the last registration: the notice tells what becomes of it. */
+  let code: string | undefined;
   return (
     <AuthModal
       locale={site.locale}
@@ -35,7 +37,10 @@ async function authModal(tab: 'login' | 'registration', site: SiteView, deps: Mo
       rulesHref={null}
       deps={{
         signIn: session.signIn,
-        register: session.register,
+        register: (body) => {
+          code = body.promocode;
+          return session.register(body);
+        },
         registrationContext: () => ({
           language: site.locale,
           platform: onMobile() ? PLATFORM_CODES.mobile : PLATFORM_CODES.desktop,
@@ -45,7 +50,11 @@ async function authModal(tab: 'login' | 'registration', site: SiteView, deps: Mo
           const back = returnLink(site).take();
           deps.signedIn();
           deps.close();
-          notify({ type: 'success', text: t(`success.${how}`) });
+          const text =
+            how === 'registration' && code
+              ? t('success.registrationWithCode', { code })
+              : t(`success.${how}`);
+          notify({ type: 'success', text });
           if (back) deps.navigate(back);
         },
       }}
