@@ -23,7 +23,11 @@ describe('production', () => {
   const moveBrands = (region: string) => {
     for (const id of ['alt', 'default', 'sport']) {
       const hosts = readBrand(id)['hosts'] as object[];
-      writeBrand(id, { ...readBrand(id), hosts: hosts.map((host) => ({ ...host, region })) });
+      writeBrand(id, {
+        ...readBrand(id),
+        hosts: hosts.map((host) => ({ ...host, region })),
+        supportEmail: `help@${id}.kz`,
+      });
     }
   };
   test('refuses the shipped development region and every brand host in it, each by file', () => {
@@ -35,6 +39,14 @@ describe('production', () => {
     );
     moveBrands('KZ');
     expect(readInProduction).toThrow('refuses the open development region');
+  });
+  test('refuses an address for examples, as a copied brand has it', () => {
+    moveBrands('KZ');
+    rmSync(join(jurisdictionsDir(), 'dev.json'));
+    writeBrand('alt', { ...readBrand('alt'), supportEmail: 'help@velmora.example' });
+    expect(readInProduction).toThrow('alt.json: CROUPIER_MODE=production refuses the supportEmail');
+    writeBrand('alt', { ...readBrand('alt'), supportEmail: null });
+    expect(readInProduction).not.toThrow();
   });
   test('starts without the development region', () => {
     moveBrands('KZ');

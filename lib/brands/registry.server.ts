@@ -57,7 +57,10 @@ export function readSites({
   };
 }
 
-/** Production has no open development region and no brand in it. Throws SettingsError. */
+/** Domains to which no mail can be sent (RFC 2606); the shipped brands have addresses in them. */
+const RESERVED_DOMAIN = /[@.](?:example|test|invalid|localhost|example\.(?:com|net|org))$/i;
+
+/** Production has no open development region, no brand in it, and no address for examples. Throws SettingsError. */
 function refuseDevelopment(
   { brandsDir, jurisdictionsDir }: Pick<RegistryOptions, 'brandsDir' | 'jurisdictionsDir'>,
   brands: readonly Brand[],
@@ -71,6 +74,11 @@ function refuseDevelopment(
           `${brandsDir}/${id}.json: CROUPIER_MODE=production refuses the host ${name} in the development region ${DEVELOPMENT_REGION}: name the country whose law applies to it.`,
       ),
   );
+  for (const { id, supportEmail } of brands)
+    if (supportEmail && RESERVED_DOMAIN.test(supportEmail))
+      faults.push(
+        `${brandsDir}/${id}.json: CROUPIER_MODE=production refuses the supportEmail ${supportEmail}, an address for examples without a mailbox: name your own, or remove the field.`,
+      );
   const fault = productionFault(jurisdictions, jurisdictionsDir);
   if (fault !== null) faults.push(fault);
   if (faults.length > 0) throw new SettingsError(faults.join('\n'));
