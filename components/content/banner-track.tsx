@@ -3,6 +3,7 @@ import { cx } from '#components/ui/cx.ts';
 import { Scroller, scrollerTrackClass } from '#components/ui/scroller.tsx';
 import skeleton from '#components/ui/skeleton.module.css';
 import { mark } from '#lib/core/marks.ts';
+import { isDoubled } from '#lib/content/banners.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './banner-track.module.css';
 
@@ -23,9 +24,43 @@ type BannerTrackProps = {
   t: Translator<'home'>;
 };
 
+/** A banner, or the copy of one: copies are on small phones only, and not for assistive technology. */
+function Banner({ banner, isCopy = false }: { banner: BannerView; isCopy?: boolean }) {
+  const { id, href, title, text, button, layers } = banner;
+  return (
+    <li
+      className={cx(styles.banner, isCopy && styles.copy)}
+      {...mark('banner', isCopy ? `${id}-copy` : id)}
+      aria-hidden={isCopy || undefined}
+    >
+      {layers.map((layer, index) => (
+        <div key={index} className={styles.layer}>
+          {layer}
+        </div>
+      ))}
+      <div className={styles.content}>
+        {href ? (
+          <a className={styles.title} href={href} tabIndex={isCopy ? -1 : undefined}>
+            {title}
+          </a>
+        ) : (
+          <strong className={styles.title}>{title}</strong>
+        )}
+        {text && <p className={styles.text}>{text}</p>}
+        {href && button && (
+          <span className={styles.button} aria-hidden="true">
+            {button}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
 /**
- * Banners in a row (specification 2 §4 "Banners"). On phones fill-section.ts repeats the banners of a short
- * list.
+ * Banners in a row (specification 2 §4 "Banners"). The copies of a short list are in the HTML, and the style
+ * sheet shows them on small phones. The specification gives them random ids; here the ids of copies differ
+ * from all others too, but stay the same in a stored page.
  */
 export function BannerTrack({ title, banners, navigable, t }: BannerTrackProps) {
   return (
@@ -37,29 +72,10 @@ export function BannerTrack({ title, banners, navigable, t }: BannerTrackProps) 
       className={styles.track}
     >
       {banners.map((banner) => (
-        <li key={banner.id} className={styles.banner} {...mark('banner', banner.id)}>
-          {banner.layers.map((layer, index) => (
-            <div key={index} className={styles.layer}>
-              {layer}
-            </div>
-          ))}
-          <div className={styles.content}>
-            {banner.href ? (
-              <a className={styles.title} href={banner.href}>
-                {banner.title}
-              </a>
-            ) : (
-              <strong className={styles.title}>{banner.title}</strong>
-            )}
-            {banner.text && <p className={styles.text}>{banner.text}</p>}
-            {banner.href && banner.button && (
-              <span className={styles.button} aria-hidden="true">
-                {banner.button}
-              </span>
-            )}
-          </div>
-        </li>
+        <Banner key={banner.id} banner={banner} />
       ))}
+      {isDoubled(banners.length, navigable) &&
+        banners.map((banner) => <Banner key={banner.id} banner={banner} isCopy />)}
     </Scroller>
   );
 }

@@ -4,13 +4,7 @@ import { fillSection, type FillDeps } from './fill-section.ts';
 
 const fetchPage = jest.fn<FillDeps['fetchPage']>();
 const later = jest.fn<FillDeps['later']>();
-let isSmallMobile = false;
-const deps: FillDeps = {
-  fetchPage,
-  later,
-  isSmallMobile: () => isSmallMobile,
-  randomId: () => 'random',
-};
+const deps: FillDeps = { fetchPage, later };
 const HREF = '/casino/home/sections';
 const sections = (...parts: [id: string, html: string][]) =>
   new DOMParser().parseFromString(
@@ -28,7 +22,6 @@ const addSection = (id: string): HTMLElement => {
 beforeEach(() => {
   fetchPage.mockReset();
   later.mockReset();
-  isSmallMobile = false;
 });
 afterEach(() => {
   document.body.innerHTML = '';
@@ -73,27 +66,5 @@ describe('specification 2 §2: sections load when they come near the viewport', 
     document.addEventListener('scroll', onScroll, { capture: true, once: true });
     await fillSection(addSection('a'), deps);
     expect(onScroll).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('specification 2 §4 "Banners": three or fewer are doubled on small mobile without navigation', () => {
-  const banners = (count: number, navigation: boolean) =>
-    `<div ${navigation ? 'data-navigable' : ''}><ul>${Array.from({ length: count }, (_, i) => `<li data-banner="${i}"><a href="/x">x</a></li>`).join('')}</ul></div>`;
-  const ids = () =>
-    [...document.querySelectorAll<HTMLElement>('[data-banner]')].map((each) => each.dataset['banner']);
-  test.each([
-    [2, false, true, ['0', '1', 'random', 'random']],
-    [2, true, true, ['0', '1']],
-    [2, false, false, ['0', '1']],
-    [4, false, true, ['0', '1', '2', '3']],
-  ])('%d banners, navigation %s, small mobile %s', async (count, navigation, small, expected) => {
-    isSmallMobile = small;
-    fetchPage.mockResolvedValue(sections(['a', banners(count, navigation)]));
-    await fillSection(addSection('a'), deps);
-    expect(ids()).toEqual(expected);
-    for (const copy of document.querySelectorAll('[data-banner="random"]')) {
-      expect(copy.getAttribute('aria-hidden')).toBe('true');
-      expect(copy.querySelector('a')?.tabIndex).toBe(-1);
-    }
   });
 });

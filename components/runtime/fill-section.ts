@@ -3,15 +3,11 @@
  * holds all of them and is cached like every other page; it is fetched once (page-source.ts), and each section
  * takes its own part of its HTML.
  */
-import { idsOfCopies } from '#lib/content/banners.ts';
 import { marked, markedAs } from '#lib/core/marks.ts';
-import { BREAKPOINTS } from '#lib/core/ui-constants.ts';
 import { fetchPage } from './page-source.ts';
 
 export type FillDeps = {
   fetchPage: (href: string) => Promise<Document>;
-  isSmallMobile: () => boolean;
-  randomId: () => string;
   /** Runs `work` after `ms` milliseconds. */
   later: (work: () => void, ms: number) => void;
 };
@@ -20,29 +16,8 @@ const RETRY_MS = 5000;
 
 const DEPS: FillDeps = {
   fetchPage,
-  isSmallMobile: () => matchMedia(`(max-width: ${BREAKPOINTS.small}px)`).matches,
-  randomId: () => crypto.randomUUID(),
   later: (work, ms) => void setTimeout(work, ms),
 };
-
-/**
- * "If three or fewer banners on small mobile and no navigation flag, the list is doubled with random ids."
- * The copies are hidden from assistive technology.
- */
-function doubleBanners(container: HTMLElement, deps: FillDeps): void {
-  const banners = [...container.querySelectorAll<HTMLElement>(marked('banner'))];
-  const hasNavigation = container.querySelector(marked('navigable')) !== null;
-  idsOfCopies(banners.length, { isSmallMobile: deps.isSmallMobile(), hasNavigation }, deps.randomId).forEach(
-    (id, index) => {
-      const banner = banners[index];
-      const copy = banner?.cloneNode(true) as HTMLElement;
-      copy.dataset['banner'] = id;
-      copy.ariaHidden = 'true';
-      for (const link of copy.querySelectorAll('a')) link.tabIndex = -1;
-      banner?.parentElement?.append(copy);
-    },
-  );
-}
 
 /**
  * `container`: the empty element of a section; `data-lazy` is the address of the page with its content,
@@ -60,7 +35,6 @@ export async function fillSection(container: HTMLElement, deps: FillDeps = DEPS)
     // The section was removed from Home after this page was rendered.
     if (!part) return void container.closest('section')?.setAttribute('hidden', '');
     container.replaceChildren(...[...part.childNodes].map((node) => document.importNode(node, true)));
-    doubleBanners(container, deps);
     // The scroll event makes the runtime update the arrows.
     for (const track of container.querySelectorAll(marked('track'))) track.dispatchEvent(new Event('scroll'));
   } catch (error) {

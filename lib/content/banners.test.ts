@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { hasNavigation, idsOfCopies, toBanners } from './banners.ts';
+import { hasNavigation, isDoubled, toBanners } from './banners.ts';
 
 const sizes = (name: string) => ({
   xs: `/${name}/xs.webp`,
@@ -26,18 +26,14 @@ describe('specification 2 §4 "Banners"', () => {
     expect(banners.map(({ id }) => id)).toEqual(['a', 'c']);
   });
 
-  // "If three or fewer banners on small mobile and no navigation flag, the list is doubled with random ids."
   test.each([
-    [1, { isSmallMobile: true, hasNavigation: false }, ['r1']],
-    [3, { isSmallMobile: true, hasNavigation: false }, ['r1', 'r2', 'r3']],
-    [4, { isSmallMobile: true, hasNavigation: false }, []],
-    [3, { isSmallMobile: false, hasNavigation: false }, []],
-    [3, { isSmallMobile: true, hasNavigation: true }, []],
-    [0, { isSmallMobile: true, hasNavigation: false }, []],
-  ])('a list of %d banners, %o: ids of the copies that double it: %j', (count, place, ids) => {
-    let n = 0;
-    expect(idsOfCopies(count, place, () => `r${(n += 1)}`)).toEqual(ids);
-  });
+    [1, false, true],
+    [3, false, true],
+    [4, false, false],
+    [3, true, false],
+  ])('a list of %d banners, navigation %s, has copies: %s', (count, navigation, expected) =>
+    expect(isDoubled(count, navigation)).toBe(expected),
+  );
 
   test.each([
     [[], false],

@@ -83,14 +83,7 @@ export const hasNavigation = (banners: readonly Pick<Banner, 'showNavigationOnMo
 const FEW_BANNERS = 3;
 
 /**
- * "If three or fewer banners on small mobile and no navigation flag, the list is doubled with random ids":
- * the ids of the copies; empty when the list is not doubled.
+ * "If three or fewer banners on small mobile and no navigation flag, the list is doubled": whether the list has
+ * copies, which only small phones show.
  */
-export function idsOfCopies(
-  count: number,
-  slider: { isSmallMobile: boolean; hasNavigation: boolean },
-  randomId: () => string,
-): string[] {
-  if (!slider.isSmallMobile || slider.hasNavigation || count > FEW_BANNERS) return [];
-  return Array.from({ length: count }, randomId);
-}
+export const isDoubled = (count: number, navigation: boolean): boolean => !navigation && count <= FEW_BANNERS;
