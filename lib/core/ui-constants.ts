@@ -21,9 +21,9 @@ export const IMAGE_BREAKPOINTS = { xs: 400, sm: 600, md: 767, lg: 1023 } as cons
  * show more columns (games-slider.module.css).
  */
 export const SLIDER_COLUMNS = [
-  { below: 576, columns: 2 },
-  { below: 768, columns: 3 },
-  { below: 1200, columns: 4 },
+  { below: BREAKPOINTS.small + 1, columns: 2 },
+  { below: BREAKPOINTS.tab, columns: 3 },
+  { below: BREAKPOINTS.medium, columns: 4 },
 ] as const;
 export const MODAL = {
   zIndexBase: 1000,
