@@ -1,10 +1,12 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
 import { ask, startWebServer } from '#tests/fixtures/web-server.ts';
-import { createRefusedNetworks } from './refused-networks.ts';
+import { createRefusedNetworks, HELD_MAX, HELD_MS, type RefusedNetworks } from './refused-networks.ts';
+
+afterEach(() => jest.useRealTimers());
 
 const REFUSAL = JSON.stringify({ errors: [{ message: 'too_many_attempts' }] });
 
@@ -14,7 +16,7 @@ test('a refusal of the network is repeated without the platform; other calls and
     platform: (request, response) => {
       forwarded.push(request.url ?? '');
       request.resume().on('end', () => {
-        response.writeHead(429, { 'retry-after': '3', 'content-type': 'application/json' });
+        response.writeHead(429, { 'retry-after': '60', 'content-type': 'application/json' });
         response.end(REFUSAL);
       });
       if (request.url === PATHS.graphql) response.setHeader(HEADERS.refusesNetwork, '1');
@@ -24,8 +26,10 @@ test('a refusal of the network is repeated without the platform; other calls and
     ask(port, path, { method: 'POST', body: '{}', headers: { 'content-length': '2', ...headers } });
   const first = await post(PATHS.graphql);
   expect(first.headers).not.toHaveProperty(HEADERS.refusesNetwork);
-  for (const answer of [first, await post(PATHS.graphql), await post(PATHS.graphql)])
-    expect([answer.status, answer.headers['retry-after'], answer.text]).toEqual([429, '3', REFUSAL]);
+  for (const answer of [first, await post(PATHS.graphql), await post(PATHS.graphql)]) {
+    expect([answer.status, answer.text]).toEqual([429, REFUSAL]);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(30);
+  }
   expect(forwarded).toEqual([PATHS.graphql]);
   await post(PATHS.graphql, { authorization: 'JWT token' });
   await ask(port, PATHS.graphql);
@@ -35,29 +39,62 @@ test('a refusal of the network is repeated without the platform; other calls and
   expect(forwarded).toHaveLength(5);
 });
 
-test('it is repeated for five seconds at most, for its own network, with the seconds that are left', async () => {
-  let now = 1_000;
-  const refused = createRefusedNetworks(() => now);
-  const call = { method: 'GET', url: PATHS.sse, headers: {} } as IncomingMessage;
-  /** The Retry-After of a repeated refusal; null = none is repeated. */
-  const waitOf = (network: string): string | null => {
-    const written: { 'retry-after': string }[] = [];
-    const response = {
-      writeHead: (_status: number, headers: { 'retry-after': string }) => written.push(headers),
-      end: () => undefined,
-    } as unknown as ServerResponse;
-    return refused.repeat(network, call, response) ? (written[0]?.['retry-after'] ?? '') : null;
-  };
+const CALL = { method: 'GET', url: PATHS.sse, headers: {} } as IncomingMessage;
+
+/** Lets the platform refuse `network` for sixty seconds. */
+async function refuse(refused: RefusedNetworks, network: string): Promise<void> {
   const answer = Object.assign(new PassThrough(), {
     statusCode: 429,
     headers: { 'retry-after': '60', [HEADERS.refusesNetwork]: '1' },
   });
-  refused.note('network', call, answer as unknown as IncomingMessage);
+  refused.note(network, CALL, answer as unknown as IncomingMessage);
   answer.end(REFUSAL);
   await new Promise((ended) => answer.once('close', ended));
+}
+
+/** A response that keeps the Retry-After of what is written to it. */
+function responseWith(destroyed = false): { response: ServerResponse; waits: string[] } {
+  const waits: string[] = [];
+  const writeHead = (_status: number, headers: { 'retry-after': string }) =>
+    waits.push(headers['retry-after']);
+  return { response: { destroyed, writeHead, end: () => undefined } as unknown as ServerResponse, waits };
+}
+
+test('it is repeated for five seconds at most, for its own network, with the seconds that are left', async () => {
+  let now = 1_000;
+  const refused = createRefusedNetworks(() => now);
+  await refuse(refused, 'network');
+  jest.useFakeTimers();
+  /** The Retry-After of a repeated refusal; null = none is repeated. */
+  const waitOf = (network: string): string | null => {
+    const { response, waits } = responseWith();
+    if (!refused.repeat(network, CALL, response)) return null;
+    jest.advanceTimersByTime(HELD_MS);
+    return waits[0] ?? '';
+  };
   expect([waitOf('network'), waitOf('another')]).toEqual(['60', null]);
   now += 4_000;
   expect(waitOf('network')).toBe('56');
   now += 1_001;
   expect(waitOf('network')).toBeNull();
+});
+
+test('it is repeated half a second late, unless the client has gone or too many wait', async () => {
+  const refused = createRefusedNetworks(() => 1_000);
+  await refuse(refused, 'network');
+  jest.useFakeTimers();
+  const waiting = Array.from({ length: HELD_MAX - 1 }, () => responseWith());
+  const gone = responseWith(true);
+  for (const { response } of [...waiting, gone]) refused.repeat('network', CALL, response);
+  const further = responseWith();
+  refused.repeat('network', CALL, further.response);
+  expect(further.waits).toHaveLength(1);
+  jest.advanceTimersByTime(HELD_MS - 1);
+  expect(waiting.flatMap(({ waits }) => waits)).toHaveLength(0);
+  jest.advanceTimersByTime(1);
+  expect(waiting.flatMap(({ waits }) => waits)).toHaveLength(HELD_MAX - 1);
+  expect(gone.waits).toHaveLength(0);
+  const later = responseWith();
+  refused.repeat('network', CALL, later.response);
+  expect(later.waits).toHaveLength(0);
 });

@@ -1,14 +1,17 @@
 /**
  * Repeats the platform's refusals of whole networks: a guest who goes on asking after a 429 is answered by
- * the web process, and the platform is not asked again (docs/decisions/0144). Kept in this process, since it
- * only saves work.
+ * the web process, half a second later, and the platform is not asked again (docs/decisions/0144). Kept in
+ * this process, since it only saves work.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { HEADERS } from '#contract/headers.ts';
 
 export type RefusedNetworks = {
-  /** Answers a call that the platform has refused; false = it must be asked. */
+  /**
+   * Answers a call that the platform has refused, after `HELD_MS`; false = the platform must be asked. The
+   * answer is not written when the client has gone by then.
+   */
   repeat(network: string, request: IncomingMessage, response: ServerResponse): boolean;
   /** Reads an answer of the platform, and keeps it when it refuses the network. */
   note(network: string, request: IncomingMessage, answer: IncomingMessage): void;
@@ -24,6 +27,13 @@ type Refusal = {
 
 /** A refusal is repeated for this long at most: the platform may lift it before its Retry-After. */
 const REPEATED_MAX_MS = 5_000;
+/**
+ * Milliseconds before a refusal is repeated: a client that asks again at once, against Retry-After, has two
+ * answers a second for each of its connections instead of hundreds.
+ */
+export const HELD_MS = 500;
+/** Calls that wait for their refusal; further ones are answered at once, so that they hold no memory. */
+export const HELD_MAX = 2_000;
 /** Networks and addresses of calls in memory; with more of them, the platform is asked again. */
 const REFUSALS_MAX = 10_000;
 /** Bytes; refusals are short. */
@@ -37,17 +47,30 @@ function keyOf(network: string, { method, url, headers }: IncomingMessage): stri
 /** `now`: milliseconds of a clock that is never set back. */
 export function createRefusedNetworks(now: () => number = () => performance.now()): RefusedNetworks {
   const refused = new LRUCache<string, Refusal>({ max: REFUSALS_MAX, perf: { now }, ttlResolution: 0 });
+  let held = 0;
+  const send = ({ status, type, body, endsAt }: Refusal, response: ServerResponse): void => {
+    if (response.destroyed) return;
+    response.writeHead(status, {
+      'content-type': type,
+      'cache-control': 'no-store',
+      'retry-after': String(Math.max(1, Math.ceil((endsAt - now()) / 1000))),
+    });
+    response.end(body);
+  };
   return {
     repeat(network, request, response) {
       const key = keyOf(network, request);
       const refusal = key === null ? undefined : refused.get(key);
       if (!refusal) return false;
-      response.writeHead(refusal.status, {
-        'content-type': refusal.type,
-        'cache-control': 'no-store',
-        'retry-after': String(Math.ceil((refusal.endsAt - now()) / 1000)),
-      });
-      response.end(refusal.body);
+      if (held >= HELD_MAX) {
+        send(refusal, response);
+        return true;
+      }
+      held += 1;
+      setTimeout(() => {
+        held -= 1;
+        send(refusal, response);
+      }, HELD_MS).unref();
       return true;
     },
     note(network, request, answer) {
