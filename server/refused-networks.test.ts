@@ -6,7 +6,7 @@ import { PATHS } from '#contract/paths.ts';
 import { ask, startWebServer } from '#tests/fixtures/web-server.ts';
 import { createRefusedNetworks, HELD_MAX, HELD_MS, type RefusedNetworks } from './refused-networks.ts';
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 const REFUSAL = JSON.stringify({ errors: [{ message: 'too_many_attempts' }] });
 

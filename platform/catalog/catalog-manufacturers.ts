@@ -1,7 +1,6 @@
 /** Manufacturers of the catalogue, by code and by search. */
 import type { CatalogManufacturer, CatalogSnapshot } from './catalog-snapshot.ts';
-import { bestMatches, readQuery } from './search-match.ts';
-import { foldText } from './search-text.ts';
+import { bestMatches, readQuery, searchText } from './search-match.ts';
 
 type Deps = {
   /** The active catalogue of all regions. */
@@ -15,8 +14,7 @@ export const createManufacturers = ({ whole, openIn }: Deps) => ({
   async manufacturers(region: string, search?: string | null): Promise<readonly CatalogManufacturer[]> {
     const { manufacturers } = await openIn(region);
     if (!search) return manufacturers;
-    const textOf = ({ name }: CatalogManufacturer) => ({ name: foldText(name), manufacturer: '' });
-    return bestMatches(manufacturers, textOf, readQuery(search));
+    return bestMatches(manufacturers, ({ name }) => searchText(name), readQuery(search));
   },
   /** Number of games of a manufacturer that are open in a region. */
   async gamesCount(code: string, region: string): Promise<number> {

@@ -12,8 +12,7 @@ import type { LocalizedText } from '#platform/kernel/localized.ts';
 import type { GameEngine } from './catalog.tables.ts';
 import * as table from './catalog.tables.ts';
 import type { GameArt, ManufacturerStyle } from '#artwork/art-types.ts';
-import type { SearchText } from './search-match.ts';
-import { foldText } from './search-text.ts';
+import { searchText, type SearchText } from './search-match.ts';
 
 export type CatalogManufacturer = {
   id: number;
@@ -169,7 +168,7 @@ function gamesOf(rows: Rows, manufacturers: readonly CatalogManufacturer[]): Cat
         min: majorUnits(min, currency),
         max: majorUnits(max, currency),
       })),
-      search: { name: foldText(row.name), manufacturer: foldText(manufacturer.name) },
+      search: searchText(row.name, manufacturer.name),
     };
   });
 }

@@ -69,11 +69,11 @@ export function createCatalog(deps: CatalogDeps) {
       region: string,
     ): Promise<Facets & { manufacturers: ManufacturerCount[] }> {
       const open = await openIn(region);
-      const { manufacturer: _manufacturer, ...others } = filter;
-      return {
-        ...facetsOf(chooseList(open, filter), filter),
-        manufacturers: manufacturersOf(chooseList(open, others), filter),
-      };
+      const { manufacturer, ...others } = filter;
+      const list = chooseList(open, filter);
+      // A list of all manufacturers is not searched a second time.
+      const ofAllManufacturers = manufacturer ? chooseList(open, others) : list;
+      return { ...facetsOf(list, filter), manufacturers: manufacturersOf(ofAllManufacturers, filter) };
     },
     /** Null = this manufacturer has no such game in this region. */
     async game(manufacturerCode: string, slug: string, region: string): Promise<CatalogGame | null> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { bestMatches, matchRank, otherLayout, readQuery, typosInPrefix } from './search-match.ts';
+import { bestMatches, matchRank, otherLayout, readQuery, searchText, typosInPrefix } from './search-match.ts';
 import { foldText } from './search-text.ts';
 
 const names = [
@@ -15,16 +15,16 @@ const names = [
 ];
 const games = names.map((name) => ({
   name,
-  search: { name: foldText(name), manufacturer: foldText('Tin Lantern') },
+  search: searchText(name, 'Tin Lantern'),
 }));
 const found = (query: string) =>
   bestMatches(games, ({ search }) => search, readQuery(query)).map(({ name }) => name);
 
 describe('literal matches', () => {
   test('a match at the beginning of the name ranks first, then a word, then a part, then the manufacturer', () => {
-    const text = { name: foldText('Ember Dragon Ledger'), manufacturer: foldText('Tin Lantern') };
+    const text = searchText('Ember Dragon Ledger', 'Tin Lantern');
     const ranks = ['emb', 'drag', 'rago', 'lantern dragon', 'unicorn', 'lantern unicorn'].map((query) =>
-      matchRank(text, foldText(query)),
+      matchRank(foldText(query))(text),
     );
     expect(ranks).toEqual([4, 3, 2, 1, 0, 0]);
   });

@@ -1,7 +1,19 @@
 /** Rank of a game for a search query: literal, typed on the wrong keyboard layout, or with typing errors. */
 import { foldText } from './search-text.ts';
 
-export type SearchText = { name: string; manufacturer: string };
+/** What a search reads of an item. Folded once: a search visits every item. */
+export type SearchText = {
+  readonly name: string;
+  /** Each word of the name behind a space; in `spacedAll` also those of the manufacturer. */
+  readonly spacedName: string;
+  readonly spacedAll: string;
+  readonly words: readonly string[];
+};
+export function searchText(name: string, manufacturer = ''): SearchText {
+  const folded = foldText(name);
+  const all = `${folded} ${foldText(manufacturer)}`.trim();
+  return { name: folded, spacedName: ` ${folded}`, spacedAll: ` ${all}`, words: all.split(' ') };
+}
 
 /** Longer queries are cut; no name is longer. */
 const MAX_QUERY_LENGTH = 100;
@@ -39,52 +51,61 @@ export function readQuery(text: string): Query {
   return { typed: foldText(cut), swapped: foldText(otherLayout(cut)) };
 }
 
+type RankOf = (text: SearchText) => number;
+
 /** Rank of a query inside a word. On the other layout that is a coincidence, since few letters suffice. */
 const INSIDE = 2;
 
 /**
- * 0 = no match. 4: the name begins with the query; 3: a word of the name does; 2: the name contains it; 1: every
- * word of the query begins a word of the name or the manufacturer.
+ * Ranks items for a folded query. 0 = no match. 4: the name begins with the query; 3: a word of the name does;
+ * 2: the name contains it; 1: every word of the query begins a word of the name or the manufacturer.
  */
-export function matchRank(text: SearchText, foldedQuery: string): number {
-  if (foldedQuery === '') return 0;
-  if (text.name.startsWith(foldedQuery)) return 4;
-  if (` ${text.name}`.includes(` ${foldedQuery}`)) return 3;
-  if (text.name.includes(foldedQuery)) return INSIDE;
-  const both = ` ${text.name} ${text.manufacturer}`;
-  return foldedQuery.split(' ').every((word) => both.includes(` ${word}`)) ? 1 : 0;
+export function matchRank(foldedQuery: string): RankOf {
+  if (foldedQuery === '') return () => 0;
+  const beginning = ` ${foldedQuery}`;
+  const words = foldedQuery.split(' ').map((word) => ` ${word}`);
+  return ({ name, spacedName, spacedAll }) => {
+    if (name.startsWith(foldedQuery)) return 4;
+    if (spacedName.includes(beginning)) return 3;
+    if (name.includes(foldedQuery)) return INSIDE;
+    return words.every((word) => spacedAll.includes(word)) ? 1 : 0;
+  };
 }
 
 /** Typing errors allowed in a word: none up to three letters, one up to six, else two. */
 const typosAllowed = (word: string): number => (word.length <= 3 ? 0 : word.length <= 6 ? 1 : 2);
 
-/** Words of a text, cached: a search visits every game. */
-const wordsOfTexts = new WeakMap<SearchText, readonly string[]>();
-function wordsOf(text: SearchText): readonly string[] {
-  const known = wordsOfTexts.get(text);
-  if (known) return known;
-  const words = `${text.name} ${text.manufacturer}`.split(' ');
-  wordsOfTexts.set(text, words);
-  return words;
+/**
+ * Ranks items for a folded query with typing errors: 0 = no match; higher means fewer errors. Every word of
+ * the query must begin a word of the name or the manufacturer, and its first letter must be right.
+ */
+function typoRank(foldedQuery: string): RankOf {
+  if (foldedQuery === '') return () => 0;
+  const typosOf = foldedQuery.split(' ').map(leastTypos);
+  return ({ words }) => {
+    let typos = 0;
+    for (const least of typosOf) {
+      typos += least(words);
+      if (typos === Infinity) return 0;
+    }
+    return 1 / (1 + typos);
+  };
 }
 
 /**
- * 0 = no match; higher means fewer typing errors. Every word of the query must begin a word of the name or
- * the manufacturer, and its first letter must be right.
+ * Returns the smallest number of typing errors with which `typed` begins one of some words; Infinity above
+ * what is allowed. Names share words: each is compared once.
  */
-function typoRank(text: SearchText, foldedQuery: string): number {
-  if (foldedQuery === '') return 0;
-  const words = wordsOf(text);
-  let typos = 0;
-  for (const typed of foldedQuery.split(' ')) {
-    const allowed = typosAllowed(typed);
-    let least = Infinity;
-    for (const word of words)
-      if (word[0] === typed[0] && least > 0) least = Math.min(least, typosInPrefix(typed, word, allowed));
-    if (least > allowed) return 0;
-    typos += least;
-  }
-  return 1 / (1 + typos);
+function leastTypos(typed: string): (words: readonly string[]) => number {
+  const allowed = typosAllowed(typed);
+  const known = new Map<string, number>();
+  const typosIn = (word: string): number => {
+    if (word[0] !== typed[0]) return Infinity;
+    const typos = known.get(word) ?? typosInPrefix(typed, word, allowed);
+    known.set(word, typos);
+    return typos;
+  };
+  return (words) => words.reduce((least, word) => Math.min(least, typosIn(word)), Infinity);
 }
 
 /**
@@ -129,10 +150,15 @@ export function bestMatches<T>(
   textOf: (item: T) => SearchText,
   { typed, swapped }: Query,
 ): T[] {
-  const rankings = [
-    (text: SearchText) => matchRank(text, typed),
-    (text: SearchText) => (matchRank(text, swapped) === INSIDE ? 0 : matchRank(text, swapped)),
-    (text: SearchText) => Math.max(typoRank(text, typed), typoRank(text, swapped)),
+  const swappedRank = matchRank(swapped);
+  const typoRanks = [typoRank(typed), typoRank(swapped)];
+  const rankings: readonly RankOf[] = [
+    matchRank(typed),
+    (text) => {
+      const rank = swappedRank(text);
+      return rank === INSIDE ? 0 : rank;
+    },
+    (text) => Math.max(...typoRanks.map((rankOf) => rankOf(text))),
   ];
   for (const rankOf of rankings) {
     const found = list.map((item) => ({ item, rank: rankOf(textOf(item)) })).filter(({ rank }) => rank > 0);

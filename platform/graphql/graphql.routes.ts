@@ -41,7 +41,7 @@ type ServerContext = {
 export function registerGraphqlRoutes(app: FastifyInstance, deps: Deps): void {
   const { schema, log, authenticate, turns, introspection } = deps;
   const budget = createBudget({ ...VISITOR_WORK, clock: deps.clock });
-  takeTurns(schema, turns.turn);
+  takeTurns(schema, turns);
 
   const maskError = createMaskError(log);
   const yoga = createYoga<ServerContext, GraphqlContext>({

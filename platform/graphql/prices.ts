@@ -55,6 +55,9 @@ export const PRICES: Readonly<Record<string, Price>> = {
   'Competition.userResults': 2 * READ,
 };
 
+/** True for a field whose resolver has work of its own. `field`: type and name. */
+export const isPriced = (field: string): boolean => Object.hasOwn(PRICES, field);
+
 /** Units of work of one call of the field's resolver. */
 export function priceOf(field: string, args: Args): number {
   const price = PRICES[field] ?? 0;

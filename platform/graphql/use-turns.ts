@@ -6,6 +6,7 @@ import { defaultFieldResolver, isObjectType } from 'graphql';
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Turns } from '#platform/kernel/turns.ts';
+import { isPriced } from './prices.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, unknown>;
 type Turn = Turns['turn'];
@@ -28,19 +29,23 @@ const pacedBy =
   (value: unknown): unknown =>
     isLong(value) ? inTurns(value, turn) : value;
 
-/** Makes every resolver of the schema ask for a turn first. Call once per schema. */
-export function takeTurns(schema: GraphQLSchema, turn: Turn): void {
+/**
+ * Makes every resolver of the schema ask for a turn first, those with work of their own for a turn of their
+ * own: ten searches of one operation do not run as one step. Call once per schema.
+ */
+export function takeTurns(schema: GraphQLSchema, { turn, ownTurn }: Pick<Turns, 'turn' | 'ownTurn'>): void {
   const paced = pacedBy(turn);
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
-    for (const field of Object.values(type.getFields())) {
+    for (const [name, field] of Object.entries(type.getFields())) {
       const { resolve } = field;
       if (!resolve || resolve === defaultFieldResolver) continue;
       const run: Resolver = (...call) => {
         const value: unknown = resolve(...call);
         return value instanceof Promise ? value.then(paced) : paced(value);
       };
-      field.resolve = (...call) => turn()?.then(() => run(...call)) ?? run(...call);
+      const ask = isPriced(`${type.name}.${name}`) ? ownTurn : turn;
+      field.resolve = (...call) => ask()?.then(() => run(...call)) ?? run(...call);
     }
   }
 }

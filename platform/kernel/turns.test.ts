@@ -34,6 +34,27 @@ describe('slices of long work', () => {
     expect(slices.filter((length) => length > 0).length).toBeGreaterThanOrEqual(3);
   });
 
+  test('steps that begin together and work after an await of their own are spread over slices', async () => {
+    let now = 0;
+    const { ownTurn } = createTurns(() => now);
+    const seen: string[] = [];
+    const step = async (): Promise<void> => {
+      await ownTurn();
+      for (let n = 0; n < 5; n += 1) await null;
+      now += 3;
+      seen.push('step');
+    };
+    const ticks = (async () => {
+      for (let n = 0; n < 8; n += 1) {
+        await loops(1);
+        seen.push('-');
+      }
+    })();
+    await Promise.all([...Array.from({ length: 4 }, step), ticks]);
+    expect(seen.join(' ')).not.toContain('step step');
+    expect(seen.filter((name) => name === 'step')).toHaveLength(4);
+  });
+
   test('while urgent calls are in progress no slice begins, but after 25 ms one does', async () => {
     const { turn, urgent } = createTurns();
     const first = urgent();

@@ -10,6 +10,11 @@ import { createFairQueue, type FairQueue } from './fair-queue.ts';
 export type Turns = FairQueue & {
   /** Resolves when the caller may go on; undefined = it need not wait. */
   turn(): Promise<void> | undefined;
+  /**
+   * Resolves when the caller may go on, always later and alone: for a step whose work begins only after an
+   * `await` of its own. Callers of `turn` at the same moment see the same time and begin together.
+   */
+  ownTurn(): Promise<void>;
   /** An urgent call begins. Call the returned function once when it has ended. */
   urgent(): () => void;
 };
@@ -21,6 +26,9 @@ const HELD_MAX_MS = 25;
 const RUNNING_MAX = 4;
 const RUNNING_PER_VISITOR = 2;
 const WAITING_PER_VISITOR = 20;
+
+/** Resolves when all microtasks have run: Node.js runs callbacks of `nextTick` behind them. */
+const microtasksEnd = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
 
 export function createTurns(now: () => number = () => performance.now()): Turns {
   const { run } = createFairQueue({
@@ -51,21 +59,23 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
       sliceEnds = now() + SLICE_MS;
       while (steps.length > 0 && now() < sliceEnds) {
         steps.shift()?.();
-        // The step works in the microtasks that follow; the time is read after it.
-        await null;
+        // The step works in the microtasks that follow; the time is read after the last of them.
+        await microtasksEnd();
       }
     }
     isServing = false;
   }
 
+  function ownTurn(): Promise<void> {
+    const step = new Promise<void>((resolve) => steps.push(resolve));
+    if (!isServing) void serve();
+    return step;
+  }
+
   return {
     run,
-    turn() {
-      if (urgentCalls === 0 && now() < sliceEnds) return undefined;
-      const step = new Promise<void>((resolve) => steps.push(resolve));
-      if (!isServing) void serve();
-      return step;
-    },
+    turn: () => (urgentCalls === 0 && now() < sliceEnds ? undefined : ownTurn()),
+    ownTurn,
     urgent() {
       urgentCalls += 1;
       return () => {

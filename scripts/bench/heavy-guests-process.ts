@@ -22,6 +22,8 @@ export type Seen = Readonly<Record<string, number>>;
 
 const { address, game, guests, kinds }: GuestsOrder = JSON.parse(process.argv[2] ?? '');
 const seen: Record<string, number> = {};
+/** Part of the pages' addresses: pages of an earlier attack are kept and would cost nothing. */
+const run = Date.now();
 
 setPriority(constants.priority.PRIORITY_LOW);
 process.once('message', () => process.send?.(seen, () => process.exit()));
@@ -39,7 +41,7 @@ function startGuest(n: number): void {
   };
   const work: Record<GuestKind, readonly ((turn: number) => Promise<unknown>)[]> = {
     query: expensiveQueries(game).map((body) => () => ask('query', PATHS.graphql, body)),
-    page: [(turn) => ask('page', `/casino/games/slot?manufacturer=${n}-${turn}`, undefined)],
+    page: [(turn) => ask('page', `/casino/games/slot?manufacturer=${run}-${n}-${turn}`, undefined)],
     stream: [() => ask('stream', PATHS.sse, undefined, true).then(() => sleep(20))],
     demo: [() => openDemo(ask, game)],
   };
