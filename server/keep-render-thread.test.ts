@@ -12,7 +12,7 @@ import { startRenderThread } from './render-thread.ts';
 const folder = mkdtempSync(join(tmpdir(), 'croupier-thread-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** In place of Next.js: answers with what it was sent; `/die` ends the thread by an uncaught error. */
+/** In place of Next.js: answers with what it was sent; `/die` ends the thread by an uncaught error, `/spin` never returns. */
 const ENTRY = join(folder, 'renderer.mjs');
 writeFileSync(
   ENTRY,
@@ -23,19 +23,21 @@ writeFileSync(
    const messages = [];
    const server = createServer((request, response) => {
      if (request.url === '/die') setImmediate(() => { throw new Error('A defect.'); });
+     else if (request.url === '/spin') for (;;);
      else if (request.url !== '/hang') response.end(JSON.stringify({ threadId, messages }));
    });
    parentPort.on('message', (message) => {
-     if (message.kind === 'stop') server.close(() => parentPort.close());
+     if (message.kind === 'ping') parentPort.postMessage('pong');
+     else if (message.kind === 'stop') server.close(() => parentPort.close());
      else messages.push(message.kind);
    });
    server.listen(0, '127.0.0.1', () => parentPort.postMessage({ port: server.address().port }));`,
 );
 
-async function start({ waitMs = 300_000 }: { waitMs?: number } = {}) {
+async function start({ waitMs = 300_000, askEveryMs = 60_000 } = {}) {
   const lines: string[] = [];
   const thread = await keepRenderThread(
-    (onEnd) => startRenderThread({ absentSecret: '' }, onEnd, pathToFileURL(ENTRY)),
+    (onEnd) => startRenderThread({ absentSecret: '' }, onEnd, { entry: pathToFileURL(ENTRY), askEveryMs }),
     { report: (line) => lines.push(line), firstMs: 50, maxMs: 100, waitMs },
   );
   afterwards(() => thread.stop());
@@ -63,6 +65,16 @@ test('a thread that ends is started again: its requests fail, later ones wait fo
   expect(after).toMatchObject({ status: 200, messages: ['listening'] });
   expect(after.threadId).not.toBe(before.threadId);
   expect([lines.length, lines[0], thread.isUp()]).toEqual([1, expect.stringContaining('A defect.'), true]);
+});
+
+test('a thread that hangs is not up, and is ended and started again', async () => {
+  const { thread, ask, lines } = await start({ askEveryMs: 200 });
+  const spinning = ask('/spin');
+  while (thread.isUp()) await sleep(5);
+  expect((await spinning).status).toBe(503);
+  while (lines.length === 0) await sleep(5);
+  expect(lines[0]).toContain('it hung');
+  expect(await ask('/')).toMatchObject({ status: 200 });
 });
 
 test('while no thread can start, requests fail after a while and the thread is tried again', async () => {

@@ -16,7 +16,7 @@ type Options = {
   /** How long a request waits for a thread. */
   readonly waitMs?: number;
 };
-export type KeptRenderThread = RenderThread & {
+export type KeptRenderThread = Omit<RenderThread, 'isAnswering'> & {
   /** A thread runs and can render. */
   isUp(): boolean;
 };
@@ -80,7 +80,7 @@ export async function keepRenderThread(
   return {
     page: async (request, response) => (await running()).page(request, response),
     newPage: async (request, response, network) => (await running()).newPage(request, response, network),
-    isUp: () => current !== null,
+    isUp: () => current?.isAnswering() ?? false,
     send(message) {
       sent.set(message.kind, message);
       current?.send(message);

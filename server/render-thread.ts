@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { SiteStatus } from '#lib/request/request-context.ts';
 import { withoutBody } from './bodiless.ts';
 import { createRenderQueue } from './render-queue.ts';
+import { watchThread } from './thread-watch.ts';
 
 export type RendererData = { readonly absentSecret: string };
 export type MainThreadMessage =
@@ -14,6 +15,9 @@ export type MainThreadMessage =
   /** The main server listens: the thread can call its address. */
   | { readonly kind: 'listening' }
   | { readonly kind: 'stop' };
+/** Asks the thread whether its event loop turns; it answers with 'pong'. */
+export const PING = { kind: 'ping' } as const;
+export const PONG = 'pong';
 
 export type RenderThread = {
   /** Forwards a request to Next.js. Rejects when there is no answer. */
@@ -25,6 +29,8 @@ export type RenderThread = {
    */
   newPage(request: IncomingMessage, response: ServerResponse, network: string): Promise<void>;
   send(message: MainThreadMessage): void;
+  /** The thread's event loop turns. */
+  isAnswering(): boolean;
   /** Resolves when the thread has ended. */
   stop(): Promise<void>;
 };
@@ -38,12 +44,16 @@ const YOUNG_MB = 16;
 
 /**
  * Starts Next.js in a thread; resolves when it can render. `onEnd` is called once when the thread ends
- * unexpectedly after that. `entry`: what runs in the thread.
+ * unexpectedly after that, or is ended because it hangs. `entry`: what runs in the thread; `askEveryMs`: how
+ * often it is asked whether it hangs.
  */
 export async function startRenderThread(
   data: RendererData,
   onEnd: (reason: string) => void,
-  entry: URL = new URL('./renderer.ts', import.meta.url),
+  {
+    entry = new URL('./renderer.ts', import.meta.url),
+    askEveryMs,
+  }: { entry?: URL; askEveryMs?: number } = {},
 ): Promise<RenderThread> {
   setFlagsFromString(`--max-semi-space-size=${YOUNG_MB}`);
   const worker = new Worker(entry, { workerData: data });
@@ -60,7 +70,19 @@ export async function startRenderThread(
   worker.on('error', (error) => {
     failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
   });
+  const watch = watchThread({
+    ask: () => worker.postMessage(PING),
+    onHung: () => {
+      failure = 'it hung';
+      void worker.terminate();
+    },
+    ...(askEveryMs !== undefined && { everyMs: askEveryMs }),
+  });
+  worker.on('message', (message) => {
+    if (message === PONG) watch.answered();
+  });
   worker.once('exit', (code) => {
+    watch.stop();
     forward.close();
     if (!isStopping) onEnd(failure ?? `code ${code}`);
   });
@@ -68,6 +90,7 @@ export async function startRenderThread(
     page: forward.page,
     newPage: forward.newPage,
     send: (message) => worker.postMessage(message),
+    isAnswering: watch.isAnswering,
     async stop() {
       isStopping = true;
       worker.postMessage({ kind: 'stop' } satisfies MainThreadMessage);
