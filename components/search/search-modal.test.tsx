@@ -33,6 +33,7 @@ const found = (games: string[], rest: Partial<Found> = {}): Found => ({
   games: games.map(game),
   totalCount: games.length,
   hasMore: false,
+  searchedFor: null,
   manufacturers: [],
   sections: [],
   ...rest,
@@ -166,6 +167,13 @@ describe('while typing', () => {
     ]);
     expect(screen.getByRole('status').textContent).toBe('2 games found');
     expect(field().getAttribute('aria-expanded')).toBe('true');
+  });
+  test('a search on the other keyboard layout tells what was searched for', async () => {
+    source.find.mockResolvedValue(ok(found(['Lucky Fox'], { searchedFor: 'fox' })));
+    const { user } = show();
+    await user.type(field(), 'ащч');
+    await screen.findAllByRole('option');
+    expect(screen.getByRole('status').textContent).toBe('1 game found · Results for “fox”');
   });
   test('groups of games are results too, even without games, and reachable by arrow keys', async () => {
     const sections = [{ href: '#roulette', name: 'Roulette', of: 'Table games', icon: 'table' }];

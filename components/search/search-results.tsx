@@ -75,7 +75,7 @@ type Translators = Pick<SearchResultsProps, 't' | 'common'>;
 
 /**
  * State of the search, announced to screen readers: loading, number of games found, or nothing found. Only a
- * number above 0 is also visible.
+ * number above 0 is also visible, with the text of the other keyboard layout when the games match that one.
  */
 function Status({ state: { phase, found, query }, t, common }: Translators & { state: SearchState }) {
   if (phase === 'searching')
@@ -88,6 +88,7 @@ function Status({ state: { phase, found, query }, t, common }: Translators & { s
   return (
     <p className={count > 0 ? styles.count : 'srOnly'} role="status">
       {phase === 'found' && found && (isNothing(found) ? t('nothing', { query }) : t('count', { count }))}
+      {count > 0 && found?.searchedFor && ` · ${t('searchedFor', { query: found.searchedFor })}`}
     </p>
   );
 }

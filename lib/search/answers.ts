@@ -25,8 +25,9 @@ const sortedGames = v.object({
   edges: gameEdges,
 });
 export type SortedGamesAnswer = v.InferOutput<typeof sortedGames>;
+const found = v.object({ ...sortedGames.entries, searchedFor: v.nullish(v.string(), null) });
 
-export const SEARCH_ALL = browserQuery(SearchAllDocument, v.object({ sortedGames, manufacturers }));
+export const SEARCH_ALL = browserQuery(SearchAllDocument, v.object({ sortedGames: found, manufacturers }));
 export const SEARCH_GAMES = browserQuery(SearchGamesDocument, v.object({ sortedGames }));
 export const SEARCH_BEGINNING = browserQuery(
   SearchStartDocument,

@@ -43,6 +43,7 @@ export function createSearchSource(
       if (!reply.ok) return reply;
       return ok({
         ...toFound(reply.value),
+        searchedFor: reply.value.sortedGames.searchedFor,
         manufacturers: reply.value.manufacturers.map(toManufacturer),
         sections: matchingSections(await sections, search),
       });

@@ -120,6 +120,7 @@ describe('search while typing', () => {
     games: slugs.map(game),
     totalCount: 4,
     hasMore: true,
+    searchedFor: null,
     manufacturers: [],
     sections: [],
   });

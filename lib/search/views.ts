@@ -17,6 +17,8 @@ export type FoundManufacturer = {
 export type SectionView = { href: string; name: string; of: string | null; icon: string };
 export type FoundGames = { games: readonly GameCardView[]; totalCount: number; hasMore: boolean };
 export type Found = FoundGames & {
+  /** The text on the other keyboard layout, when the games match that one; otherwise null. */
+  searchedFor: string | null;
   manufacturers: readonly FoundManufacturer[];
   sections: readonly SectionView[];
 };

@@ -47,9 +47,12 @@ export const toGame = (game: CatalogGame): WithPage<Gql.Game> => ({
   page: `games/${game.manufacturer.code}/${game.slug}`,
 });
 
-export const toConnection = (page: Page<CatalogGame>): Gql.GameConnection => ({
+export const toConnection = (
+  page: Page<CatalogGame> & { searchedFor?: string | null },
+): Gql.GameConnection => ({
   totalCount: page.totalCount,
   hasNextPage: page.hasNextPage,
+  searchedFor: page.searchedFor ?? null,
   edges: page.items.map((game) => ({ node: toGame(game) })),
 });
 

@@ -90,6 +90,7 @@ describe('specification 2 §7 getGames: which games a list shows', () => {
       items: [],
       totalCount: 0,
       hasNextPage: false,
+      searchedFor: null,
     });
   });
   test('search over games and manufacturers, in Cyrillic too, best match first', async () => {

@@ -8,6 +8,7 @@ import type { ListPicture } from '#platform/media/media.api.ts';
 import { byGameId } from './games-by-id.ts';
 import { facetsOf, manufacturersOf } from './catalog-facets.ts';
 import type { Facets, ManufacturerCount } from './catalog-facets.ts';
+import { readQuery, searchedFor } from './search-match.ts';
 import { chooseGames, chooseList, findGroup } from './catalog-list.ts';
 import type { GameFilter } from './catalog-list.ts';
 import { loadSnapshot, openPart, snapshotVersion } from './catalog-snapshot.ts';
@@ -54,14 +55,22 @@ export function createCatalog(deps: CatalogDeps) {
     ...createOwnLists({ store, clock, openIn }),
     ...createManufacturers({ whole, openIn }),
 
-    /** One page of the games of `filter`; an unknown group, subgroup or manufacturer gives an empty page. */
+    /**
+     * One page of the games of `filter`; an unknown group, subgroup or manufacturer gives an empty page.
+     * `searchedFor`: search-match.ts.
+     */
     async games(
       filter: GameFilter,
       page: PageRequest,
       region: string,
       maxFirst?: number,
-    ): Promise<Page<CatalogGame>> {
-      return pageOf(chooseGames(await openIn(region), filter), page, maxFirst);
+    ): Promise<Page<CatalogGame> & { searchedFor: string | null }> {
+      const games = chooseGames(await openIn(region), filter);
+      const [best] = games;
+      return {
+        ...pageOf(games, page, maxFirst),
+        searchedFor: best && filter.search ? searchedFor(best.search, readQuery(filter.search)) : null,
+      };
     },
     /** Facets of the list of `filter`, with the number of games that each choice leaves. */
     async facets(

@@ -1,6 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { bestMatches, matchRank, otherLayout, readQuery, searchText, typosInPrefix } from './search-match.ts';
+import {
+  bestMatches,
+  matchRank,
+  otherLayout,
+  readQuery,
+  searchedFor,
+  searchText,
+  typosInPrefix,
+} from './search-match.ts';
 import { foldText } from './search-text.ts';
 
 const names = [
@@ -44,6 +52,17 @@ describe('the wrong keyboard layout', () => {
   test('a match inside a word is a coincidence: nothing is found', () => {
     expect(found('hfufy')).toEqual([]);
     expect(found('raga')).toEqual([]);
+  });
+  test.each([
+    ['lotus', null],
+    ['lotts', null],
+    ['дщегы', 'lotus'],
+    ['crfhf,', 'скараб'],
+    ['crfhhf,', 'скарраб'],
+  ])('%s: the text that was searched for instead is %j', (typed, instead) => {
+    const query = readQuery(typed);
+    const [best] = bestMatches(games, ({ search }) => search, query);
+    expect(best && searchedFor(best.search, query)).toBe(instead);
   });
   test('converting twice gives the text again', () => {
     expect(otherLayout('ghbdtn')).toBe('привет');

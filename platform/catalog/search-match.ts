@@ -45,10 +45,16 @@ export function otherLayout(text: string): string {
 }
 
 /** The typed text and the text of the same keys on the other layout, both folded. */
-export type Query = { readonly typed: string; readonly swapped: string };
+export type Query = {
+  readonly typed: string;
+  readonly swapped: string;
+  /** `swapped` before it was folded, to be shown. */
+  readonly otherText: string;
+};
 export function readQuery(text: string): Query {
   const cut = text.slice(0, MAX_QUERY_LENGTH);
-  return { typed: foldText(cut), swapped: foldText(otherLayout(cut)) };
+  const otherText = otherLayout(cut);
+  return { typed: foldText(cut), swapped: foldText(otherText), otherText };
 }
 
 type RankOf = (text: SearchText) => number;
@@ -69,6 +75,15 @@ export function matchRank(foldedQuery: string): RankOf {
     if (spacedName.includes(beginning)) return 3;
     if (name.includes(foldedQuery)) return INSIDE;
     return words.every((word) => spacedAll.includes(word)) ? 1 : 0;
+  };
+}
+
+/** As `matchRank`, for the query on the other layout: only from the beginning of a word. */
+function otherLayoutRank(swapped: string): RankOf {
+  const literal = matchRank(swapped);
+  return (text) => {
+    const rank = literal(text);
+    return rank === INSIDE ? 0 : rank;
   };
 }
 
@@ -150,14 +165,10 @@ export function bestMatches<T>(
   textOf: (item: T) => SearchText,
   { typed, swapped }: Query,
 ): T[] {
-  const swappedRank = matchRank(swapped);
   const typoRanks = [typoRank(typed), typoRank(swapped)];
   const rankings: readonly RankOf[] = [
     matchRank(typed),
-    (text) => {
-      const rank = swappedRank(text);
-      return rank === INSIDE ? 0 : rank;
-    },
+    otherLayoutRank(swapped),
     (text) => Math.max(...typoRanks.map((rankOf) => rankOf(text))),
   ];
   for (const rankOf of rankings) {
@@ -165,4 +176,14 @@ export function bestMatches<T>(
     if (found.length > 0) return found.sort((a, b) => b.rank - a.rank).map(({ item }) => item);
   }
   return [];
+}
+
+/**
+ * The text of the other layout when the best of the found items matches that one better than the typed text;
+ * otherwise null.
+ */
+export function searchedFor(best: SearchText, { typed, swapped, otherText }: Query): string | null {
+  if (matchRank(typed)(best) > 0) return null;
+  if (otherLayoutRank(swapped)(best) > 0) return otherText;
+  return typoRank(swapped)(best) > typoRank(typed)(best) ? otherText : null;
 }

@@ -46,7 +46,7 @@ beforeEach(() => {
   source.start.mockResolvedValue(ok({ popular: [], manufacturers: [] }));
   source.latest.mockResolvedValue(ok([]));
   source.find.mockResolvedValue(
-    ok({ games: [FOX], totalCount: 1, hasMore: false, manufacturers: [], sections: [] }),
+    ok({ games: [FOX], totalCount: 1, hasMore: false, searchedFor: null, manufacturers: [], sections: [] }),
   );
   history.replaceState(null, '', '/casino?modal=search&search=%20fox%20');
 });
