@@ -69,6 +69,11 @@ export function OwnGames({
   }
   return (
     <div className={styles.list}>
+      {!hasNextPage && (
+        <p className={cx(styles.shown, styles.count)} role="status">
+          {catalog('list.count', { count: games.length })}
+        </p>
+      )}
       <ul className={styles.grid}>
         {games.map((game) => (
           <GameCard key={game.slug} game={game} t={catalog} />
