@@ -69,3 +69,28 @@ export function readFolder<Schema extends v.GenericSchema>(
     throw new SettingsError(`${setting} names the folder ${folder}, which contains no JSON file.`);
   return values;
 }
+
+/**
+ * Reads files again when `signature` changes (`folderSignature`). Returns a function that says whether another
+ * state was read. While reading fails it is tried again at each call, and each new message goes to `onBroken`
+ * once: a passing failure must not leave a change unread.
+ */
+export function followFiles(signature: () => string, read: () => void, onBroken: (error: unknown) => void) {
+  let known = signature();
+  let lastMessage: string | null = null;
+  return (): boolean => {
+    try {
+      const current = signature();
+      if (current === known) return false;
+      read();
+      known = current;
+      lastMessage = null;
+      return true;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      if (message !== lastMessage) onBroken(error);
+      lastMessage = message;
+      return false;
+    }
+  };
+}

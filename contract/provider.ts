@@ -6,6 +6,7 @@
  * repeated.
  */
 import * as v from 'valibot';
+import { CAMPAIGN_PROBLEMS } from './campaign-problems.ts';
 import type { ErrorCode } from './errors.ts';
 import { GAME_FEATURES } from './game-features.ts';
 import { REGION_CODE } from './jurisdiction.ts';
@@ -168,15 +169,9 @@ const launchCall = v.strictObject({
   isCheck: v.boolean(),
 });
 export type LaunchCall = v.InferOutput<typeof launchCall>;
-const LAUNCH_PROBLEMS = [
-  'GAME_NOT_SUPPORTED',
-  'CURRENCY_NOT_SUPPORTED',
-  'FREE_ROUNDS_NOT_SUPPORTED',
-  'CAMPAIGN_UNKNOWN',
-  'CAMPAIGN_EXPIRED',
-  'CAMPAIGN_USED_UP',
-] as const;
+const LAUNCH_PROBLEMS = ['GAME_NOT_SUPPORTED', 'CURRENCY_NOT_SUPPORTED', ...CAMPAIGN_PROBLEMS] as const;
 export type LaunchProblem = (typeof LAUNCH_PROBLEMS)[number];
+
 /** `url`: null for a check and when there is a `problem`. */
 const launchReply = v.object({
   problem: v.nullable(v.picklist(LAUNCH_PROBLEMS)),

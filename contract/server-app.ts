@@ -58,6 +58,8 @@ export function addServerHooks(app: FastifyInstance): void {
  * itself.
  */
 function refuse(request: FastifyRequest, reply: FastifyReply, error: FastifyError | ApiError): FastifyReply {
+  // The route may have set them already, for the answer that did not come.
+  reply.header('cache-control', 'no-store').removeHeader('etag');
   if (error instanceof ApiError)
     return reply.headers(refusalHeaders(error)).code(error.status).send(errorBody(error));
   const status = error.statusCode ?? 500;

@@ -111,13 +111,13 @@ export function createForwarder({
     proxyTimeout: silenceMs,
     upgradeTimeout: UPGRADE_MS,
   });
-  // Node.js sends headers with the first byte of the body; a stream must open before its first event.
   const refused = createRefusedNetworks();
   const networks = new WeakMap<IncomingMessage, string>();
   proxy.on('proxyRes', (reply, request, response) => {
     health.answered();
     refused.note(networks.get(request) ?? '', request, reply);
     delete reply.headers[HEADERS.refusesNetwork];
+    // Node.js sends headers with the first byte of the body; a stream must open before its first event.
     if (reply.headers['content-type']?.startsWith('text/event-stream'))
       queueMicrotask(() => response.flushHeaders());
   });

@@ -31,6 +31,8 @@ test('a refusal of the network is repeated without the platform; other calls and
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(30);
   }
   expect(forwarded).toEqual([PATHS.graphql]);
+  expect((await post(`${PATHS.graphql}?n=1`)).status).toBe(429);
+  expect(forwarded).toHaveLength(1);
   await post(PATHS.graphql, { authorization: 'JWT token' });
   await ask(port, PATHS.graphql);
   expect(forwarded).toHaveLength(3);

@@ -6,6 +6,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { HEADERS } from '#contract/headers.ts';
+import { routedPath } from '#contract/routed-path.ts';
 
 export type RefusedNetworks = {
   /**
@@ -39,9 +40,13 @@ const REFUSALS_MAX = 10_000;
 /** Bytes; refusals are short. */
 const BODY_MAX = 1_024;
 
-/** The name of the call in `refused`; null when the refusal depends on more than network and address. */
-function keyOf(network: string, { method, url, headers }: IncomingMessage): string | null {
-  return headers.authorization === undefined ? `${network} ${method} ${url}` : null;
+/**
+ * The name of the call in `refused`: network, method and path, since a guest may invent queries; null when the
+ * refusal may depend on a player (Authorization, or the token of an event stream).
+ */
+function keyOf(network: string, { method, url = '', headers }: IncomingMessage): string | null {
+  if (headers.authorization !== undefined || /[?&]token=[^&]/.test(url)) return null;
+  return `${network} ${method} ${routedPath(url)}`;
 }
 
 /** `now`: milliseconds of a clock that is never set back. */
@@ -78,6 +83,8 @@ export function createRefusedNetworks(now: () => number = () => performance.now(
       const wait = Number(headers['retry-after']) * 1000;
       const key = keyOf(network, request);
       if (headers[HEADERS.refusesNetwork] !== '1' || key === null || !(wait > 0)) return;
+      // The next client may not read this encoding.
+      if (headers['content-encoding'] !== undefined) return;
       const endsAt = now() + wait;
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));

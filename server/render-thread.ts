@@ -14,9 +14,9 @@ export type MainThreadMessage =
   | { readonly kind: 'health'; readonly isAnswering: boolean }
   /** The main server listens: the thread can call its address. */
   | { readonly kind: 'listening' }
-  | { readonly kind: 'stop' };
-/** Asks the thread whether its event loop turns; it answers with 'pong'. */
-export const PING = { kind: 'ping' } as const;
+  | { readonly kind: 'stop' }
+  /** Asks the thread whether its event loop turns; it answers with `PONG`. */
+  | { readonly kind: 'ping' };
 export const PONG = 'pong';
 
 export type RenderThread = {
@@ -71,7 +71,7 @@ export async function startRenderThread(
     failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
   });
   const watch = watchThread({
-    ask: () => worker.postMessage(PING),
+    ask: () => worker.postMessage({ kind: 'ping' } satisfies MainThreadMessage),
     onHung: () => {
       failure = 'it hung';
       void worker.terminate();

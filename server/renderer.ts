@@ -2,7 +2,7 @@
  * Entry of the rendering thread: Next.js behind an HTTP server on a loopback port. A render occupies the
  * processor for tens of milliseconds; in a thread of its own it does not delay the main thread, which
  * keeps answering from the store (docs/decisions/0097). Messages from the main thread: `MainThreadMessage`;
- * to it: `{ port }` when the server listens, and answers to `PING`.
+ * to it: `{ port }` when the server listens, and an answer to each `ping`.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -19,7 +19,7 @@ import { prepareNext } from './next-app.ts';
 import { limitPlatformFetch } from './platform-fetch.ts';
 import { caches } from './render-cache/next-cache-handler.ts';
 import { openSharedCache } from './render-cache/shared-cache.ts';
-import { PONG, type MainThreadMessage, type PING, type RendererData } from './render-thread.ts';
+import { PONG, type MainThreadMessage, type RendererData } from './render-thread.ts';
 
 /** The main thread keeps its connections for as long as this. */
 const KEEP_ALIVE_MS = 65_000;
@@ -54,7 +54,7 @@ const server = createServer((request, response) => void render(request, response
 server.keepAliveTimeout = KEEP_ALIVE_MS;
 let otherProcesses: { stop(): void } | null = null;
 
-parentPort?.on('message', (message: MainThreadMessage | typeof PING) => {
+parentPort?.on('message', (message: MainThreadMessage) => {
   if (message.kind === 'ping') parentPort?.postMessage(PONG);
   else if (message.kind === 'status') setSiteStatus(message.status);
   else if (message.kind === 'health') ({ isAnswering } = message);

@@ -4,7 +4,7 @@
  * state stays in use.
  */
 import { resolve } from 'node:path';
-import { folderSignature, readFolder } from '#config/json-folder.ts';
+import { folderSignature, followFiles, readFolder } from '#config/json-folder.ts';
 import { readJurisdictions, JURISDICTIONS_SETTING } from '#config/jurisdictions.ts';
 import { SettingsError } from '#config/settings.ts';
 import { settings } from '#config/web.server.ts';
@@ -86,26 +86,26 @@ function refuseDevelopment(
 
 /** Returns a cached reader. The first read throws on invalid files; later ones keep the last valid state. */
 export function createRegistry(options: RegistryOptions): () => Sites {
-  let state: { sites: Sites; signature: string; checkedAt: number } | null = null;
+  let state: { sites: Sites; follow: () => boolean; checkedAt: number } | null = null;
   const signature = () =>
     `${folderSignature(options.brandsDir, 'BRANDS_DIR')}//${folderSignature(options.jurisdictionsDir, JURISDICTIONS_SETTING)}`;
   return () => {
     const now = options.now();
     if (!state) {
-      state = { signature: signature(), sites: readSites(options), checkedAt: now };
+      // Its signature is that of before the first read: a change meanwhile is read again.
+      const follow = followFiles(
+        signature,
+        () => {
+          if (state) state.sites = readSites(options);
+        },
+        (error) => options.onBrokenChange(error instanceof Error ? error.message : String(error)),
+      );
+      state = { sites: readSites(options), follow, checkedAt: now };
       return state.sites;
     }
     if (now - state.checkedAt < CHECK_INTERVAL_MS) return state.sites;
     state.checkedAt = now;
-    try {
-      const current = signature();
-      if (current === state.signature) return state.sites;
-      // Set before reading, so that a broken file is reported once and not every second.
-      state.signature = current;
-      state.sites = readSites(options);
-    } catch (error) {
-      options.onBrokenChange(error instanceof Error ? error.message : String(error));
-    }
+    state.follow();
     return state.sites;
   };
 }

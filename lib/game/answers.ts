@@ -19,6 +19,7 @@ export const GAME_STATUS = browserQuery(
         'NO_DEMO',
         'AUTH_REQUIRED',
       ]),
+      supplierStatusCode: v.nullish(v.string(), null),
       url: v.nullable(webAddress),
       display: v.picklist(['FRAME', 'WINDOW']),
     }),

@@ -1,4 +1,5 @@
 /** Requests the address of a game's frame from the platform (specification 2 §7 `getGameStatus`). */
+import { CAMPAIGN_PROBLEMS } from '#contract/campaign-problems.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import type { BrowserGraphql } from '#lib/graphql/browser-client.ts';
 import type { Failure } from '#lib/errors/failure.ts';
@@ -46,6 +47,10 @@ export type LaunchRequest = {
 export type Launch = { url: string; inFrame: boolean; freeRoundsOver: boolean };
 export type LaunchRefusal = { problem: LaunchProblem; failure: Failure | null };
 
+/** True when the game opens without the campaign of free rounds that the address names. */
+const isCampaignProblem = (problem: string | null): boolean =>
+  CAMPAIGN_PROBLEMS.some((known) => known === problem);
+
 /** The address where the game opens, or the reason of a refusal. */
 export async function requestLaunch(
   graphql: BrowserGraphql,
@@ -53,8 +58,8 @@ export async function requestLaunch(
 ): Promise<Result<Launch, LaunchRefusal>> {
   const answer = await graphql(GAME_STATUS, { ...request, withoutInit: false });
   if (!answer.ok) return err({ problem: 'failed', failure: answer.error });
-  const { statusCode, url, display } = answer.value.gameInit;
-  if (statusCode === 'UNAVAILABLE' && request.freegame !== null) {
+  const { statusCode, supplierStatusCode, url, display } = answer.value.gameInit;
+  if (request.freegame !== null && isCampaignProblem(supplierStatusCode)) {
     const withoutCampaign = await requestLaunch(graphql, { ...request, freegame: null });
     return withoutCampaign.ok ? ok({ ...withoutCampaign.value, freeRoundsOver: true }) : withoutCampaign;
   }

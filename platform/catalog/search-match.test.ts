@@ -53,6 +53,10 @@ describe('the wrong keyboard layout', () => {
     expect(found('hfufy')).toEqual([]);
     expect(found('raga')).toEqual([]);
   });
+  test('a match inside a word does not hide that of the manufacturer', () => {
+    const giant = searchText('Giant Reels', 'Ant Works');
+    expect(bestMatches([giant], (text) => text, readQuery('фте'))).toEqual([giant]);
+  });
   test.each([
     ['lotus', null],
     ['lotts', null],

@@ -59,31 +59,22 @@ export function readQuery(text: string): Query {
 
 type RankOf = (text: SearchText) => number;
 
-/** Rank of a query inside a word. On the other layout that is a coincidence, since few letters suffice. */
-const INSIDE = 2;
+/** On the other layout a match inside a word is a coincidence, since few letters suffice. */
+const OTHER_LAYOUT = { inside: false };
 
 /**
  * Ranks items for a folded query. 0 = no match. 4: the name begins with the query; 3: a word of the name does;
- * 2: the name contains it; 1: every word of the query begins a word of the name or the manufacturer.
+ * 2: the name contains it (if `inside`); 1: every word of the query begins a word of the name or the manufacturer.
  */
-export function matchRank(foldedQuery: string): RankOf {
+export function matchRank(foldedQuery: string, { inside }: { inside: boolean } = { inside: true }): RankOf {
   if (foldedQuery === '') return () => 0;
   const beginning = ` ${foldedQuery}`;
   const words = foldedQuery.split(' ').map((word) => ` ${word}`);
   return ({ name, spacedName, spacedAll }) => {
     if (name.startsWith(foldedQuery)) return 4;
     if (spacedName.includes(beginning)) return 3;
-    if (name.includes(foldedQuery)) return INSIDE;
+    if (inside && name.includes(foldedQuery)) return 2;
     return words.every((word) => spacedAll.includes(word)) ? 1 : 0;
-  };
-}
-
-/** As `matchRank`, for the query on the other layout: only from the beginning of a word. */
-function otherLayoutRank(swapped: string): RankOf {
-  const literal = matchRank(swapped);
-  return (text) => {
-    const rank = literal(text);
-    return rank === INSIDE ? 0 : rank;
   };
 }
 
@@ -168,7 +159,7 @@ export function bestMatches<T>(
   const typoRanks = [typoRank(typed), typoRank(swapped)];
   const rankings: readonly RankOf[] = [
     matchRank(typed),
-    otherLayoutRank(swapped),
+    matchRank(swapped, OTHER_LAYOUT),
     (text) => Math.max(...typoRanks.map((rankOf) => rankOf(text))),
   ];
   for (const rankOf of rankings) {
@@ -184,6 +175,6 @@ export function bestMatches<T>(
  */
 export function searchedFor(best: SearchText, { typed, swapped, otherText }: Query): string | null {
   if (matchRank(typed)(best) > 0) return null;
-  if (otherLayoutRank(swapped)(best) > 0) return otherText;
+  if (matchRank(swapped, OTHER_LAYOUT)(best) > 0) return otherText;
   return typoRank(swapped)(best) > typoRank(typed)(best) ? otherText : null;
 }

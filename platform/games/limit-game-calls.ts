@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { PATHS } from '#contract/paths.ts';
+import { routedPath } from '#contract/routed-path.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTryOfGroups, type Throttle } from '#platform/kernel/http/throttle.ts';
@@ -32,8 +33,7 @@ export function limitGameCalls(
 ): void {
   // After `onRequest`, in which the game server permits other origins to read its refusals.
   app.addHook('preParsing', async ({ method, url, requestContext }) => {
-    const [path = ''] = url.split('?');
-    const counted = method === 'POST' && COUNTED.get(path);
+    const counted = method === 'POST' && COUNTED.get(routedPath(url));
     if (counted)
       await countTryOfGroups(bus, counted.name, countedGroups(requestContext.ip), counted.throttle);
   });

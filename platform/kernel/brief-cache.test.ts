@@ -31,3 +31,21 @@ test('after the clock was set back, the next read is fresh', async () => {
   now = 1_000;
   expect(await read('a')).toBe(2);
 });
+
+test('a read that takes longer than the age limit is shared, and kept from its end on', async () => {
+  let now = 1_000;
+  let reads = 0;
+  const slow = Promise.withResolvers<string>();
+  const read = keepBriefly({ clock: { now: () => new Date(now) }, maxAgeMs: 100 }, () => {
+    reads += 1;
+    return slow.promise;
+  });
+  const first = read('a');
+  now += 500;
+  const second = read('a');
+  slow.resolve('value');
+  expect(await Promise.all([first, second])).toEqual(['value', 'value']);
+  now += 99;
+  await read('a');
+  expect(reads).toBe(1);
+});

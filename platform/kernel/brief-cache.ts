@@ -5,7 +5,7 @@
 import type { Clock } from './clock.ts';
 
 /**
- * The same as `read`, called at most once per key and `maxAgeMs`; concurrent readers share one call. A failed
+ * The same as `read`, called at most once per key and `maxAgeMs`; concurrent readers share one call, however long it takes. A failed
  * read is not kept. There must be few keys, because none is forgotten.
  */
 export function keepBriefly<K, T>(
@@ -14,13 +14,15 @@ export function keepBriefly<K, T>(
 ): (key: K) => Promise<T> {
   const known = new Map<K, { at: number; value: Promise<T> }>();
   return (key) => {
-    const now = clock.now().getTime();
     const found = known.get(key);
-    // A clock that was set back makes no entry older than it is.
-    if (found && Math.abs(now - found.at) < maxAgeMs) return found.value;
-    const value = read(key);
-    known.set(key, { at: now, value });
-    value.catch(() => known.delete(key));
-    return value;
+    // A clock that was set back makes no entry older than it is. The age of a read in progress is NaN.
+    if (found && !(Math.abs(clock.now().getTime() - found.at) >= maxAgeMs)) return found.value;
+    const entry = { at: NaN, value: read(key) };
+    known.set(key, entry);
+    entry.value.then(
+      () => (entry.at = clock.now().getTime()),
+      () => known.get(key) === entry && known.delete(key),
+    );
+    return entry.value;
   };
 }

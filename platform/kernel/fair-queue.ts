@@ -2,20 +2,23 @@
 export type FairQueue = {
   /**
    * Runs `work` when a slot is free. Visitors get slots one after another, whatever the number of calls
-   * that each has waiting. Null = `work` is not run, because too many calls of this visitor are waiting.
+   * that each has waiting. Null = `work` is not run, because too many calls are waiting.
    */
   run<T>(visitor: string, work: () => Promise<T>): Promise<T> | null;
 };
-/** Numbers of calls: `running` at the same time over all visitors, the others for each visitor. */
+/** Numbers of calls: `running` at the same time over all visitors, and the others for each visitor. */
 export type FairQueueLimits = {
   readonly running: number;
   readonly runningPerVisitor: number;
   readonly waitingPerVisitor: number;
+  /** Calls of all visitors that may wait; absent: as many as come. */
+  readonly waiting?: number;
 };
 
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
   const visitors = new Map<string, { running: number; waiting: (() => void)[] }>();
   let running = 0;
+  let waiting = 0;
 
   /** The visitor who is next: of those with the fewest running calls the one that waits longest. */
   function next(): string | undefined {
@@ -35,6 +38,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
       visitor.running += 1;
       visitors.delete(name);
       visitors.set(name, visitor);
+      waiting -= 1;
       visitor.waiting.shift()?.();
     }
   }
@@ -52,6 +56,8 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     run(name, work) {
       const visitor = visitors.get(name) ?? { running: 0, waiting: [] };
       if (visitor.waiting.length >= limits.waitingPerVisitor) return null;
+      if (waiting >= (limits.waiting ?? Infinity)) return null;
+      waiting += 1;
       visitors.set(name, visitor);
       const done = new Promise<void>((start) => visitor.waiting.push(start))
         .then(work)

@@ -11,8 +11,9 @@ export type Turns = FairQueue & {
   /** Resolves when the caller may go on; undefined = it need not wait. */
   turn(): Promise<void> | undefined;
   /**
-   * Resolves when the caller may go on, always later and alone: for a step whose work begins only after an
-   * `await` of its own. Callers of `turn` at the same moment see the same time and begin together.
+   * Resolves when the caller may go on, always later, and after the work of the step before it: for a step
+   * whose work begins only after an `await` of its own. Callers of `turn` at the same moment see the same time
+   * and begin together. Work after input or output is not waited for.
    */
   ownTurn(): Promise<void>;
   /** An urgent call begins. Call the returned function once when it has ended. */

@@ -5,11 +5,11 @@
  */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { apiError } from '#contract/api-error.ts';
+import { ApiError, apiError } from '#contract/api-error.ts';
 import { createFairQueue } from '#platform/kernel/fair-queue.ts';
 
 export type PictureCall = {
-  /** The visitor's address. */
+  /** The visitor's group of addresses (contract/address-groups.ts). */
   readonly visitor: string;
   /** False when the visitor has left: a picture that waits is then not drawn. */
   readonly isWanted: () => boolean;
@@ -18,20 +18,27 @@ export type PictureCall = {
 export type MediaFiles = {
   /**
    * The bytes of `file` (a relative path that the caller has checked), drawn if the file does not exist.
-   * Throws `too_many_attempts` when too many pictures of the visitor are waiting.
+   * Throws `too_many_attempts` when too many pictures of the visitor, or of all, are waiting.
    */
   get(file: string, call: PictureCall): Promise<Buffer>;
 };
 
 /** Pictures of one visitor that may wait; a long list of games, scrolled through at once, has about 100. */
 const WAITING_PER_VISITOR = 120;
+/** Pictures of all visitors that may wait: they take some minutes. */
+const WAITING_MAX = 2_000;
 const RETRY_SECONDS = 5;
+
+/** True for the refusal of `MediaFiles.get`. */
+export const isQueueFull = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'too_many_attempts';
 
 export function createMediaFiles(folder: string, concurrency: number): MediaFiles {
   const queue = createFairQueue({
     running: concurrency,
     runningPerVisitor: concurrency,
     waitingPerVisitor: WAITING_PER_VISITOR,
+    waiting: WAITING_MAX,
   });
   const pending = new Map<string, Promise<Buffer>>();
 
@@ -64,6 +71,8 @@ export function createMediaFiles(folder: string, concurrency: number): MediaFile
       const path = join(folder, file);
       const kept = await readKept(path);
       if (kept !== null) return kept;
+      const running = pending.get(path);
+      if (running) return running;
       const refusal = () => apiError('too_many_attempts', { retryAfter: RETRY_SECONDS });
       const made = queue.run(visitor, async () => {
         if (!isWanted()) throw refusal();

@@ -7,12 +7,13 @@ import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '#config/settings.ts';
 import { PATHS } from '#contract/paths.ts';
+import { addressGroups } from '#contract/address-groups.ts';
 import { apiError } from '#contract/api-error.ts';
 import type { PixelFormat } from '#artwork/drawing.ts';
 import { drawings } from '#artwork/drawing-process.ts';
 import { findPicture } from './find-picture.ts';
 import type { Picture, PictureSources } from './find-picture.ts';
-import { createMediaFiles } from './media-files.ts';
+import { createMediaFiles, isQueueFull } from './media-files.ts';
 import { parseMediaPath } from './media-path.ts';
 
 /** An address with a version always means the same picture; others are revalidated after an hour. */
@@ -80,16 +81,22 @@ export function registerMediaRoutes(
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       let isSketched = false;
       const drawn = files.get(join(picture.version, path + ending), {
-        visitor: request.requestContext.ip,
+        visitor: addressGroups(request.requestContext.ip)[0].key,
         // A page that got the sketch asks for the picture again.
         isWanted: () => isSketched || !request.socket.destroyed,
         draw: () => drawingBytes(picture, isAvif ? 'avif' : 'webp'),
       });
       if (picture.vector && isForPage(request)) {
         const late = sleep(DRAWN_WITHIN_MS, null, { ref: false });
-        if ((await Promise.race([drawn, late])) === null) {
+        const inTime = await Promise.race([drawn, late]).catch((error: unknown) => {
+          if (isQueueFull(error)) return null;
+          throw error;
+        });
+        if (inTime === null) {
           isSketched = true;
-          drawn.catch((error: unknown) => request.log.error({ err: error, path }, 'a picture was not drawn'));
+          drawn.catch((error: unknown) => {
+            if (!isQueueFull(error)) request.log.error({ err: error, path }, 'a picture was not drawn');
+          });
           return sendSketch(request, reply, await drawings.drawVector(picture.vector));
         }
       }

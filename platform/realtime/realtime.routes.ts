@@ -88,6 +88,8 @@ export function registerRealtimeRoutes(app: FastifyInstance, deps: Deps): void {
     // From here on only the raw response is used and referenced: with 10,000 streams the request objects
     // would take too much memory.
     const { raw } = reply;
+    // The client left while it was admitted: no `close` follows.
+    if (raw.closed) return;
     const stream = new SseStream(raw, { [HEADERS.requestId]: request.id });
     stream.groups = groups;
     raw.on('close', () => realtime.hub.close(stream));

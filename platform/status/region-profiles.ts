@@ -1,7 +1,7 @@
 /** The region files of the platform: read at start, and again when one of them has changed. */
 import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { folderSignature } from '#config/json-folder.ts';
+import { folderSignature, followFiles } from '#config/json-folder.ts';
 import { JURISDICTIONS_SETTING, readJurisdictions } from '#config/jurisdictions.ts';
 import { SettingsError, type Settings } from '#config/settings.ts';
 import { productionFault, UNKNOWN_REGION } from '#contract/jurisdiction.ts';
@@ -26,15 +26,21 @@ type Options = {
  */
 export function createRegionProfiles({ folder, mode, log }: Options) {
   const path = resolve(folder);
-  const signature = () => folderSignature(path, JURISDICTIONS_SETTING);
   const read = (): ReadonlyMap<string, Jurisdiction> => {
     const profiles = readJurisdictions(path);
     const fault = mode === 'production' ? productionFault(profiles, path) : null;
     if (fault !== null) throw new SettingsError(fault);
     return profiles;
   };
-  let lastSignature = signature();
-  let profiles = read();
+  let profiles: ReadonlyMap<string, Jurisdiction>;
+  const follow = followFiles(
+    () => folderSignature(path, JURISDICTIONS_SETTING),
+    () => {
+      profiles = read();
+    },
+    (err) => log.error({ err }, 'status: a change of the region files was not taken over'),
+  );
+  profiles = read();
 
   return {
     of: (region: string): Jurisdiction =>
@@ -44,19 +50,8 @@ export function createRegionProfiles({ folder, mode, log }: Options) {
 
     /**
      * Reads the files again if one has changed. Returns whether other profiles are in use now. An invalid change
-     * is logged once, and the last valid profiles stay in use.
+     * is logged once and tried again; the last valid profiles stay in use.
      */
-    followFiles(): boolean {
-      try {
-        const current = signature();
-        if (current === lastSignature) return false;
-        lastSignature = current;
-        profiles = read();
-        return true;
-      } catch (err) {
-        log.error({ err }, 'status: a change of the region files was not taken over');
-        return false;
-      }
-    },
+    followFiles: follow,
   } satisfies RegionProfiles & { followFiles(): boolean };
 }

@@ -49,17 +49,24 @@ export function createStatus({ store, bus, clock, log, realtime, settings }: Dep
     });
   }
 
+  /** Regions of which open pages could not be told: they are told at the next call. */
+  let untold: readonly string[] = [];
+
   async function followFiles(): Promise<void> {
     const before = new Set(openness.availableRegions());
-    if (!profiles.followFiles()) return;
-    webhook.changed([TAGS.site, TAGS.catalog]);
-    const after = new Set(openness.availableRegions());
-    const changed = [...new Set([...before, ...after])].filter(
-      (name) => before.has(name) !== after.has(name),
-    );
-    await pushRestrictions(changed).catch((err: unknown) =>
-      log.warn({ err, regions: changed }, 'status: telling open pages of regions failed'),
-    );
+    if (profiles.followFiles()) {
+      webhook.changed([TAGS.site, TAGS.catalog]);
+      const after = new Set(openness.availableRegions());
+      const changed = [...before, ...after].filter((name) => before.has(name) !== after.has(name));
+      untold = [...new Set([...untold, ...changed])];
+    }
+    const regions = untold;
+    if (regions.length === 0) return;
+    untold = [];
+    await pushRestrictions(regions).catch((err: unknown) => {
+      untold = [...new Set([...untold, ...regions])];
+      log.warn({ err, regions }, 'status: telling open pages of regions failed');
+    });
   }
 
   return {

@@ -50,7 +50,7 @@ export const measure: Measure = async (product, note) => {
     const quiet = await latency(SECONDS);
     note(`${what}: ${HEAVY_GUESTS} heavy guests`);
     const guests = startHeavyGuests({ address: product.address, game, guests: HEAVY_GUESTS, kinds });
-    const loaded = await latency(SECONDS);
+    const loaded = await latency(SECONDS).finally(guests.stop);
     rows.push(rowOf(what, { quiet, loaded, seen: await guests.stop() }));
     await sleep(PAUSE_MS);
   }
@@ -106,15 +106,17 @@ async function latencyOf(
   return { spins, pages: took };
 }
 
-/** Starts the guests; `stop` ends them and returns the number of their answers. */
+/** Starts the guests; `stop` ends them and returns the number of their answers, also when called again. */
 function startHeavyGuests(order: GuestsOrder): { stop(): Promise<Seen> } {
   const script = fileURLToPath(new URL('./heavy-guests-process.ts', import.meta.url));
   const child = fork(script, [JSON.stringify(order)]);
+  const seen = Promise.race([
+    once(child, 'message').then(([counts]) => counts as Seen),
+    once(child, 'exit').then(() => ({})),
+  ]);
   return {
     async stop() {
-      const answer = once(child, 'message');
-      child.send('stop');
-      const [seen] = (await answer) as [Seen];
+      if (child.connected) child.send('stop');
       return seen;
     },
   };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { GUEST_LIVE_STREAMS_MAX, LIVE_STREAMS_MAX } from './constants.ts';
-import { hasRoom } from './live-streams.ts';
+import { createLiveStreams, hasRoom } from './live-streams.ts';
 
 test('guests may not take the places that are left for players', () => {
   const guests = GUEST_LIVE_STREAMS_MAX;
@@ -14,4 +14,21 @@ test('guests may not take the places that are left for players', () => {
   expect(table.map(({ isGuest, ...streams }) => hasRoom(isGuest, streams))).toEqual(
     table.map(({ room }) => room),
   );
+});
+
+test('a client who left while it was admitted gets no stream, and takes no place', async () => {
+  const unused = {} as never;
+  const streams = createLiveStreams({
+    store: unused,
+    clock: unused,
+    roundRows: unused,
+    chains: unused,
+    log: { error: () => undefined },
+    openAccountSessions: async () => new Set(),
+  });
+  const session = { gameId: 'crash', accountSessionId: null } as Parameters<typeof streams.hasRoom>[0];
+  const left = { closed: true } as Parameters<typeof streams.listen>[0];
+  for (let n = 0; n < GUEST_LIVE_STREAMS_MAX; n += 1)
+    await streams.listen(left, { session, roundRules: unused }, {});
+  expect(streams.hasRoom(session)).toBe(true);
 });

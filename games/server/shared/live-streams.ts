@@ -90,9 +90,11 @@ export function createLiveStreams({ store, clock, roundRows, chains, log, openAc
       { session, roundRules }: Admitted,
       headers: Record<string, string>,
     ): Promise<void> {
+      // The client left while it was admitted: no `close` follows.
+      if (response.closed) return;
       const game = gameOf(session.gameId, roundRules);
       const stream = new LiveStream(response, clock, headers);
-      const lifetime = setTimeout(() => stream.end(), LIVE_STREAM_MS).unref();
+      const lifetime = setTimeout(() => end(stream), LIVE_STREAM_MS).unref();
       const leave = (): void => {
         clearTimeout(lifetime);
         game.leave(stream);

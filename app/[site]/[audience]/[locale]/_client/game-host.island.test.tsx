@@ -50,8 +50,11 @@ const game = {
   demoHref: `${GAME}?free=1`,
 };
 const router = { push: jest.fn<(href: string) => void>() };
-const launched = (statusCode = 'OK', url = statusCode === 'OK' ? '/casino/play/s1' : null) =>
-  ok({ gameInit: { statusCode, url, display: 'FRAME' } });
+const launched = (
+  statusCode = 'OK',
+  url = statusCode === 'OK' ? '/casino/play/s1' : null,
+  supplierStatusCode: string | null = null,
+) => ok({ gameInit: { statusCode, supplierStatusCode, url, display: 'FRAME' } });
 
 const page = (search: string) => (
   <AppRouterContext value={router as never}>
@@ -148,7 +151,7 @@ describe('a player', () => {
     const told = new Promise<Event>((resolve) =>
       document.addEventListener(NOTIFY_EVENT, resolve, { once: true }),
     );
-    graphql.mockResolvedValueOnce(launched('UNAVAILABLE'));
+    graphql.mockResolvedValueOnce(launched('UNAVAILABLE', null, 'CAMPAIGN_EXPIRED'));
     await open('freegame=3');
     await waitFor(() => expect(frame()).not.toBeNull());
     expect(requests()).toEqual([
@@ -156,6 +159,12 @@ describe('a player', () => {
       expect.objectContaining({ freegame: null }),
     ]);
     expect((await told) as CustomEvent).toMatchObject({ detail: { type: 'info' } });
+  });
+  test('is refused while the game is unavailable: free rounds are not given up for that', async () => {
+    graphql.mockResolvedValue(launched('UNAVAILABLE'));
+    await open('freegame=3');
+    await screen.findByText(texts.refused.unavailable.title);
+    expect(requests()).toEqual([expect.objectContaining({ freegame: '3' })]);
   });
   test('specification 2 §4, step 2: a game that is not part of the bonus opens when the guard allowed it', async () => {
     graphql.mockResolvedValue(launched('DISABLED_BY_PROMO', '/casino/play/s1'));

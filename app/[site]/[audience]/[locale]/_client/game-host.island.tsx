@@ -159,7 +159,8 @@ function Host({ site, game, art, texts, search, isArrival, push, isPlayer }: Hos
       }
       const graphql = await getGraphql(site);
       const launched = await requestLaunch(graphql, request);
-      if (launched.ok && launched.value.freeRoundsOver) void tellFreeRoundsOver(site.locale);
+      if (launched.ok && launched.value.freeRoundsOver)
+        tellFreeRoundsOver(site.locale).catch((thrown: unknown) => reportFailure(thrown, site.locale));
       return launched;
     } catch (thrown) {
       await reportFailure(thrown, site.locale);
