@@ -1,24 +1,27 @@
 import { expect, test } from '@jest/globals';
 import { followFiles } from './json-folder.ts';
 
-test('a change is read once; while reading fails it is tried again, and each message told once', () => {
+test('a change is read once; while there are faults it is read again, and each text told once', () => {
   let signature = 'one';
-  let fault: string | null = null;
-  const seen = { reads: 0, told: [] as string[] };
+  let result: string[] | Error = [];
+  let reads = 0;
+  const told: string[] = [];
   const follow = followFiles(
     () => signature,
     () => {
-      seen.reads += 1;
-      if (fault !== null) throw new Error(fault);
+      reads += 1;
+      if (result instanceof Error) throw result;
+      return result;
     },
-    (error) => seen.told.push((error as Error).message),
+    (text) => told.push(text),
   );
-  expect([follow(), seen.reads]).toEqual([false, 0]);
+  expect([follow(), reads]).toEqual([false, 0]);
   signature = 'two';
-  fault = 'too many open files';
-  expect([follow(), follow(), seen.told]).toEqual([false, false, ['too many open files']]);
-  fault = 'not JSON';
-  expect([follow(), seen.told]).toEqual([false, ['too many open files', 'not JSON']]);
-  fault = null;
-  expect([follow(), follow(), seen.reads]).toEqual([true, false, 4]);
+  result = new Error('too many open files');
+  expect([follow(), follow(), told]).toEqual([false, false, ['too many open files']]);
+  // Another file is valid, and taken over.
+  result = ['kz.json is not JSON'];
+  expect([follow(), follow(), told]).toEqual([true, false, ['too many open files', 'kz.json is not JSON']]);
+  result = [];
+  expect([follow(), follow(), reads]).toEqual([true, false, 5]);
 });

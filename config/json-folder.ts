@@ -27,6 +27,54 @@ export function folderSignature(folder: string, setting: string): string {
     .join('|');
 }
 
+/** Names of the files that are invalid, and a sentence for each fault. */
+export type InvalidFiles = { readonly names: readonly string[]; readonly faults: readonly string[] };
+
+/** The valid files of the folder, and what is wrong with the others. `idOf`: as `readFolder`. */
+export function readValidFiles<Schema extends v.GenericSchema>(
+  folder: string,
+  setting: string,
+  schema: Schema,
+  idOf: (value: v.InferOutput<Schema>) => { field: string; expectedFile: string },
+): { values: v.InferOutput<Schema>[]; invalid: InvalidFiles } {
+  const faults: string[] = [];
+  const names = new Set<string>();
+  const values: v.InferOutput<Schema>[] = [];
+  for (const name of jsonFiles(folder, setting)) {
+    const file = join(folder, name);
+    let raw: unknown;
+    try {
+      // Reading a pipe or a device could block the whole process.
+      if (!statSync(file).isFile()) {
+        names.add(name);
+        faults.push(`${file} is not a file: remove it, or put a brand's or region's JSON file in its place`);
+        continue;
+      }
+      raw = JSON.parse(readFileSync(file, 'utf8'));
+    } catch (error) {
+      names.add(name);
+      faults.push(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+      continue;
+    }
+    const parsed = v.safeParse(schema, raw);
+    if (!parsed.success) {
+      names.add(name);
+      faults.push(
+        ...parsed.issues.map((issue) => `${file}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`),
+      );
+      continue;
+    }
+    const { field, expectedFile } = idOf(parsed.output);
+    if (expectedFile === name) {
+      values.push(parsed.output);
+      continue;
+    }
+    names.add(name);
+    faults.push(`${file}: ${field} must agree with the file's name (${expectedFile} is expected)`);
+  }
+  return { values, invalid: { names: [...names], faults } };
+}
+
 /**
  * Every file of the folder, validated. `idOf` returns the id that must equal the file's name. Throws
  * SettingsError.
@@ -37,59 +85,41 @@ export function readFolder<Schema extends v.GenericSchema>(
   schema: Schema,
   idOf: (value: v.InferOutput<Schema>) => { field: string; expectedFile: string },
 ): v.InferOutput<Schema>[] {
-  const faults: string[] = [];
-  const values: v.InferOutput<Schema>[] = [];
-  for (const name of jsonFiles(folder, setting)) {
-    const file = join(folder, name);
-    let raw: unknown;
-    try {
-      // Reading a pipe or a device could block the whole process.
-      if (!statSync(file).isFile()) {
-        faults.push(`${file} is not a file: remove it, or put a brand's or region's JSON file in its place`);
-        continue;
-      }
-      raw = JSON.parse(readFileSync(file, 'utf8'));
-    } catch (error) {
-      faults.push(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
-      continue;
-    }
-    const parsed = v.safeParse(schema, raw);
-    if (!parsed.success) {
-      faults.push(
-        ...parsed.issues.map((issue) => `${file}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`),
-      );
-      continue;
-    }
-    const { field, expectedFile } = idOf(parsed.output);
-    if (expectedFile === name) values.push(parsed.output);
-    else faults.push(`${file}: ${field} must agree with the file's name (${expectedFile} is expected)`);
-  }
-  if (faults.length > 0) throw new SettingsError(faults.join('\n'));
+  const { values, invalid } = readValidFiles(folder, setting, schema, idOf);
+  if (invalid.faults.length > 0) throw new SettingsError(invalid.faults.join('\n'));
   if (values.length === 0)
     throw new SettingsError(`${setting} names the folder ${folder}, which contains no JSON file.`);
   return values;
 }
 
 /**
- * Reads files again when `signature` changes (`folderSignature`). Returns a function that says whether another
- * state was read. While reading fails it is tried again at each call, and each new message goes to `onBroken`
- * once: a passing failure must not leave a change unread.
+ * Reads files again when `signature` changes (`folderSignature`). `read` takes over what is valid and returns
+ * a sentence for each fault, or throws and takes nothing over. Returns a function that says whether something
+ * was taken over. While there are faults it reads again at each call, because a passing failure must not leave
+ * a change unread; each new text goes to `onBroken` once.
  */
-export function followFiles(signature: () => string, read: () => void, onBroken: (error: unknown) => void) {
-  let known = signature();
-  let lastMessage: string | null = null;
+export function followFiles(
+  signature: () => string,
+  read: () => readonly string[],
+  onBroken: (faults: string) => void,
+) {
+  let taken = signature();
+  let told = '';
+  const tell = (faults: string): void => {
+    if (faults !== told && faults !== '') onBroken(faults);
+    told = faults;
+  };
   return (): boolean => {
     try {
       const current = signature();
-      if (current === known) return false;
-      read();
-      known = current;
-      lastMessage = null;
-      return true;
+      if (current === taken && told === '') return false;
+      const faults = read();
+      const isNew = current !== taken || faults.length === 0;
+      taken = current;
+      tell(faults.join('\n'));
+      return isNew;
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      if (message !== lastMessage) onBroken(error);
-      lastMessage = message;
+      tell(error instanceof Error ? error.message : String(error));
       return false;
     }
   };

@@ -1,11 +1,16 @@
 /**
  * Brand and region files, read at run time: an operator adds or changes a brand without a build or a
- * restart. The folders are checked once a second at most; an invalid change is reported and the last valid
- * state stays in use.
+ * restart. The folders are checked once a second at most; an invalid brand file is reported and the last
+ * valid state stays in use; an invalid region file leaves its own region as it was.
  */
 import { resolve } from 'node:path';
 import { folderSignature, followFiles, readFolder } from '#config/json-folder.ts';
-import { readJurisdictions, JURISDICTIONS_SETTING } from '#config/jurisdictions.ts';
+import {
+  readJurisdictions,
+  rereadJurisdictions,
+  JURISDICTIONS_SETTING,
+  type Jurisdictions,
+} from '#config/jurisdictions.ts';
 import { SettingsError } from '#config/settings.ts';
 import { settings } from '#config/web.server.ts';
 import { DEVELOPMENT_REGION, productionFault } from '#contract/jurisdiction.ts';
@@ -24,18 +29,18 @@ export type RegistryOptions = {
   onBrokenChange: (message: string) => void;
 };
 
+type Folders = Pick<RegistryOptions, 'brandsDir' | 'jurisdictionsDir' | 'port' | 'demo'>;
+
 /** Reads both folders. Throws SettingsError with one line for each error. */
-export function readSites({
-  brandsDir,
-  jurisdictionsDir,
-  port,
-  demo,
-}: Pick<RegistryOptions, 'brandsDir' | 'jurisdictionsDir' | 'port' | 'demo'>): Sites {
+export const readSites = (folders: Folders): Sites =>
+  sitesOf(folders, readJurisdictions(folders.jurisdictionsDir));
+
+/** Reads the brands of these regions. Throws SettingsError. */
+function sitesOf({ brandsDir, jurisdictionsDir, port, demo }: Folders, jurisdictions: Jurisdictions): Sites {
   const brands = readFolder(brandsDir, 'BRANDS_DIR', brandSchema, (brand) => ({
     field: 'id',
     expectedFile: `${brand.id}.json`,
   }));
-  const jurisdictions = readJurisdictions(jurisdictionsDir);
   if (!demo) refuseDevelopment({ brandsDir, jurisdictionsDir }, brands, jurisdictions);
   const hosts = new Map<string, { brand: Brand; host: Brand['hosts'][number] }>();
   for (const brand of brands) {
@@ -96,9 +101,15 @@ export function createRegistry(options: RegistryOptions): () => Sites {
       const follow = followFiles(
         signature,
         () => {
-          if (state) state.sites = readSites(options);
+          if (!state) return [];
+          const { profiles, faults } = rereadJurisdictions(
+            options.jurisdictionsDir,
+            state.sites.jurisdictions,
+          );
+          state.sites = sitesOf(options, profiles);
+          return faults;
         },
-        (error) => options.onBrokenChange(error instanceof Error ? error.message : String(error)),
+        options.onBrokenChange,
       );
       state = { sites: readSites(options), follow, checkedAt: now };
       return state.sites;

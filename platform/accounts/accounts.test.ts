@@ -6,6 +6,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
 import { DEMO_ACCOUNT, THROTTLES } from './constants.ts';
+import type { RegistrationDeps } from './registration.ts';
 
 /** Hashes against which passwords were checked. */
 const checked: string[] = [];
@@ -17,6 +18,7 @@ jest.unstable_mockModule('@node-rs/argon2', () => ({
   },
 }));
 const { openTestPlatform } = await import('#platform/testing/open-test-platform.ts');
+const { createRegistration } = await import('./registration.ts');
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -147,6 +149,9 @@ describe('registration (specification 1 §7)', () => {
     ]);
     await platform.domains.accounts.ensureDemoAccount();
     expect((await signIn({ email: DEMO_ACCOUNT.email, password: DEMO_ACCOUNT.password })).status).toBe(200);
+    const settings = { ...platform.kernel.settings, CROUPIER_MODE: 'production' as const };
+    const production = createRegistration({ ...platform.kernel, settings } as unknown as RegistrationDeps);
+    await expect(production.ensureDemoAccount()).rejects.toThrow(/refuses a store with the demo account/);
   });
 });
 

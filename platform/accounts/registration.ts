@@ -1,7 +1,7 @@
 /** Opens accounts: registration and the demo account. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Settings } from '#config/settings.ts';
+import { SettingsError, type Settings } from '#config/settings.ts';
 import { ApiError, apiError } from '#contract/api-error.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
@@ -109,11 +109,19 @@ export function createRegistration(deps: RegistrationDeps) {
       return store.transaction((tx) => sessions.open(tx, playerId, device));
     },
 
-    /** Creates the demo account unless it exists. Demo mode only. */
+    /**
+     * Creates the demo account unless it exists. Outside demo mode it throws SettingsError when the store has
+     * that account: its password is published, and its play money would be real.
+     */
     async ensureDemoAccount(): Promise<void> {
-      if (settings.CROUPIER_MODE !== 'demo') return;
       const { email, currency, language, region } = DEMO_ACCOUNT;
       const [found] = await store.db.select({ id: players.id }).from(players).where(eq(players.email, email));
+      if (settings.CROUPIER_MODE !== 'demo') {
+        if (found === undefined) return;
+        throw new SettingsError(
+          `CROUPIER_MODE=production refuses a store with the demo account ${email}, whose play money would be real: set DATA_DIR to another folder, or DATABASE_URL to another database.`,
+        );
+      }
       if (found !== undefined) return;
       const passwordHash = await hashPassword(DEMO_ACCOUNT.password);
       try {

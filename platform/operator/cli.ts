@@ -10,9 +10,16 @@ import { regionsTable, type RegionsAnswer } from './regions-table.ts';
 const OPERATOR_BASE = '/operator/v1';
 const TIMEOUT_MS = 10_000;
 
+/** True for a call that did not reach the platform; another failed one may have been carried out. */
+const wasNotSent = (error: unknown): boolean =>
+  error instanceof Error &&
+  ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(
+    String((error.cause as { code?: unknown } | undefined)?.code),
+  );
+
 async function run(argv: readonly string[]): Promise<string> {
   if (argv.length === 0 || argv[0] === 'help' || argv.includes('--help')) return USAGE;
-  const { path, body } = readCommand(argv);
+  const { path, body, repeatWith } = readCommand(argv);
   const settings = readSettings();
   const base = platformUrl(settings);
   const response = await fetch(new URL(OPERATOR_BASE + path, base), {
@@ -21,6 +28,10 @@ async function run(argv: readonly string[]): Promise<string> {
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error: unknown) => {
+    if (!wasNotSent(error))
+      throw new SettingsError(
+        `The platform at ${base} gave no answer (at most ${TIMEOUT_MS / 1000} seconds): the command may have been carried out. ${repeatWith === null ? 'It can be repeated.' : `Repeat it with ${repeatWith}, so that it is done once.`}`,
+      );
     throw new SettingsError(
       `The platform at ${base} does not answer (${error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : String(error)}): start it, or correct PLATFORM_URL or PLATFORM_PORT.`,
     );

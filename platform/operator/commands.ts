@@ -1,7 +1,13 @@
-/** The operator's command line as a pure function from arguments to one call of the platform. */
+/** The operator's command line: from arguments to one call of the platform. */
+import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
-export type OperatorCall = { path: string; body: Record<string, unknown> };
+export type OperatorCall = {
+  path: string;
+  body: Record<string, unknown>;
+  /** The option with which the same command is carried out once, however often it is sent; null = it has none. */
+  repeatWith: string | null;
+};
 /** The command line is wrong; the message shows the right form. */
 export class UsageError extends Error {
   override name = 'UsageError';
@@ -102,8 +108,17 @@ export function readCommand(argv: readonly string[]): OperatorCall {
     if (!command.options?.includes(option))
       throw new UsageError(`--${option} belongs to ${commandsWith(option).join(', ')}.`);
   if (!command.counts.includes(args.length)) throw new UsageError(`The form is: ${command.form}`);
-  return { path: `/${name}`, body: command.body(args, { ...values }) };
+  // Made here and not by the platform: after a call without an answer the command can be repeated.
+  const onceBy = ONCE_BY.find((option) => command.options?.includes(option));
+  const options: Options = { ...(onceBy && { [onceBy]: randomUUID() }), ...values };
+  return {
+    path: `/${name}`,
+    body: command.body(args, options),
+    repeatWith: onceBy ? `--${onceBy} ${options[onceBy]}` : null,
+  };
 }
+/** Options whose value names what is done: a second call with the same one does nothing. */
+const ONCE_BY = ['key', 'campaign'] as const;
 
 const commandsWith = (option: OptionName): string[] =>
   Object.keys(COMMANDS).filter((name) => COMMANDS[name]?.options?.includes(option));

@@ -37,7 +37,10 @@ type Deps = Omit<MessageDeps & FreeRoundDeps & MoneyDeps, 'playerNamed'> & {
   settings: Pick<Settings, 'OPERATOR_SECRET'>;
   bus: Bus;
   accounts: Pick<Accounts, 'find' | 'throwOut'>;
-  status: Pick<Status, 'setUnderdev' | 'setRestricted' | 'regionIsOpen' | 'underdev' | 'report'>;
+  status: Pick<
+    Status,
+    'setUnderdev' | 'setRestricted' | 'regionIsOpen' | 'regionFaults' | 'underdev' | 'report'
+  >;
   wallet: Pick<Wallet, 'audit'>;
 };
 
@@ -72,6 +75,7 @@ export function registerOperatorRoutes(app: FastifyInstance, deps: Deps): void {
       scope.post('/regions', async () => ({
         technicalWorks: await status.underdev(),
         regions: status.report(),
+        faults: status.regionFaults(),
       }));
       scope.post('/sign-out', async (request) => {
         const { user } = readBody(bodies.signOut, request.body);

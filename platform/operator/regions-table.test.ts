@@ -13,6 +13,7 @@ test('open regions first, each with what is open or why nothing is, its age and 
         { ...base, region: 'LV', open: true, closedBy: null, verticals: ['live', 'lottery'], since: null },
         { ...base, region: 'TR', open: false, closedBy: 'operator', minimumAge: 18 },
       ],
+      faults: ['kz.json is not JSON'],
     }).split('\n'),
   ).toEqual([
     'Technical works: off',
@@ -24,4 +25,5 @@ test('open regions first, each with what is open or why nothing is, its age and 
     '         A law. Since 2020.',
     'TR       closed by hand (restrict); from 18 years',
     '         A law. Since 2020.',
+    'Not taken over: kz.json is not JSON',
   ]));

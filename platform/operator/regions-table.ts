@@ -1,7 +1,12 @@
 /** The answer of the command `regions` as lines for a terminal. */
 import type { Status } from '#platform/status/status.api.ts';
 
-export type RegionsAnswer = { technicalWorks: boolean; regions: ReturnType<Status['report']> };
+export type RegionsAnswer = {
+  technicalWorks: boolean;
+  regions: ReturnType<Status['report']>;
+  /** Faults of region files, whose regions stay as they were. */
+  faults: readonly string[];
+};
 
 const WHY = {
   operator: 'closed by hand (restrict)',
@@ -10,12 +15,15 @@ const WHY = {
 } as const;
 
 /** A line for each region: code, open or why not, age; below it what the profile rests on. Open ones first. */
-export function regionsTable({ technicalWorks, regions }: RegionsAnswer): string {
+export function regionsTable({ technicalWorks, regions, faults }: RegionsAnswer): string {
   const lines = regions
     .toSorted((a, b) => Number(b.open) - Number(a.open) || a.region.localeCompare(b.region))
     .flatMap(({ region, closedBy, verticals, minimumAge, basis, since }) => [
       `${region.padEnd(8)} ${closedBy === null ? `open: ${verticals.join(', ')}` : WHY[closedBy]}; from ${minimumAge} years`,
-      `${' '.repeat(9)}${basis}${since === null ? '' : ` Since ${since}.`}`,
+      `${' '.repeat(9)}${basis.replace(/\.?$/, '.')}${since === null ? '' : ` Since ${since}.`}`,
     ]);
-  return [`Technical works: ${technicalWorks ? 'on, no bets anywhere' : 'off'}`, ...lines].join('\n');
+  const unread = faults.map((fault) => `Not taken over: ${fault}`);
+  return [`Technical works: ${technicalWorks ? 'on, no bets anywhere' : 'off'}`, ...lines, ...unread].join(
+    '\n',
+  );
 }

@@ -46,12 +46,18 @@ describe('region files that change at run time', () => {
     expect(profiles.of('KZ').open).toBe(!open);
   });
 
-  test('are logged once while they are invalid, and the last valid profiles stay in use', () => {
+  test('an invalid file is logged once and leaves its region as it was; other regions change', () => {
     const profiles = create('demo');
     const before = profiles.of('KZ');
     write({ open: 'perhaps' });
-    expect([profiles.followFiles(), profiles.followFiles()]).toEqual([false, false]);
+    expect([profiles.followFiles(), profiles.followFiles()]).toEqual([true, false]);
     expect(profiles.of('KZ')).toEqual(before);
+    expect(profiles.faults()).toEqual([expect.stringContaining('kz.json: open')]);
+    rmSync(join(folder, 'dev.json'));
+    expect([profiles.followFiles(), profiles.of('DEV').open]).toEqual([true, false]);
+    write({ open: !before.open });
+    expect([profiles.followFiles(), profiles.faults()]).toEqual([true, []]);
+    expect(profiles.of('KZ').open).toBe(!before.open);
     expect(logged).toHaveLength(1);
   });
 });

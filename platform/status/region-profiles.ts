@@ -2,7 +2,12 @@
 import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { folderSignature, followFiles } from '#config/json-folder.ts';
-import { JURISDICTIONS_SETTING, readJurisdictions } from '#config/jurisdictions.ts';
+import {
+  JURISDICTIONS_SETTING,
+  readJurisdictions,
+  rereadJurisdictions,
+  type Jurisdictions,
+} from '#config/jurisdictions.ts';
 import { SettingsError, type Settings } from '#config/settings.ts';
 import { productionFault, UNKNOWN_REGION } from '#contract/jurisdiction.ts';
 import type { Jurisdiction } from '#contract/jurisdiction.ts';
@@ -12,6 +17,8 @@ export type RegionProfiles = {
   /** The profile of a region; a region without one has the most cautious profile. */
   of(region: string): Jurisdiction;
   all(): readonly Jurisdiction[];
+  /** Faults of region files, whose regions stay as they were. */
+  faults(): readonly string[];
 };
 
 type Options = {
@@ -26,31 +33,35 @@ type Options = {
  */
 export function createRegionProfiles({ folder, mode, log }: Options) {
   const path = resolve(folder);
-  const read = (): ReadonlyMap<string, Jurisdiction> => {
-    const profiles = readJurisdictions(path);
-    const fault = mode === 'production' ? productionFault(profiles, path) : null;
+  const allowed = (read: Jurisdictions): Jurisdictions => {
+    const fault = mode === 'production' ? productionFault(read, path) : null;
     if (fault !== null) throw new SettingsError(fault);
-    return profiles;
+    return read;
   };
-  let profiles: ReadonlyMap<string, Jurisdiction>;
+  let faults: readonly string[] = [];
   const follow = followFiles(
     () => folderSignature(path, JURISDICTIONS_SETTING),
     () => {
-      profiles = read();
+      const reread = rereadJurisdictions(path, profiles);
+      profiles = allowed(reread.profiles);
+      return (faults = reread.faults);
     },
-    (err) => log.error({ err }, 'status: a change of the region files was not taken over'),
+    (text) => {
+      log.error({ faults: text }, 'status: a change of the region files was not taken over');
+    },
   );
-  profiles = read();
+  let profiles = allowed(readJurisdictions(path));
 
   return {
     of: (region: string): Jurisdiction =>
       // readJurisdictions refuses a folder without this profile.
       profiles.get(region) ?? (profiles.get(UNKNOWN_REGION) as Jurisdiction),
     all: (): readonly Jurisdiction[] => [...profiles.values()],
+    faults: () => faults,
 
     /**
-     * Reads the files again if one has changed. Returns whether other profiles are in use now. An invalid change
-     * is logged once and tried again; the last valid profiles stay in use.
+     * Reads the files again if one has changed. Returns whether other profiles are in use now. An invalid file is
+     * logged once and tried again; its region stays as it is.
      */
     followFiles: follow,
   } satisfies RegionProfiles & { followFiles(): boolean };

@@ -91,6 +91,8 @@ export function createStatus({ store, bus, clock, log, realtime, settings }: Dep
     },
     /** Takes changed region files over; open pages of regions that were opened or closed are told. */
     followFiles,
+    /** Faults of region files, whose regions stay as they were. */
+    regionFaults: profiles.faults,
     ...openness,
     /** False until the switches have been read: then no region is known to be open. */
     isReady: switches.isRead,
