@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { platformUrl, type Settings } from '#config/settings.ts';
 import { settings } from '#config/web.server.ts';
+import { getSites } from '#lib/brands/registry.server.ts';
 import { shareAbsentSecret } from '#lib/request/absent.server.ts';
 import { setSiteStatus } from '#lib/request/site-status.server.ts';
 import { followChanges } from './change-feed.ts';
@@ -47,6 +48,8 @@ globalThis.fetch = limitPlatformFetch({
   isAnswering: () => isAnswering,
 });
 
+// Brands and regions are read now, not at the first page: a later mistake leaves this state in use.
+getSites();
 shareAbsentSecret((workerData as RendererData).absentSecret);
 const { app } = await prepareNext(settings, false);
 const render = app.getRequestHandler();

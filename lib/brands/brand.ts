@@ -33,6 +33,9 @@ const cssValue = v.pipe(
   v.check((value) => !/url|image|expression|attr|env|\/\*/i.test(value), 'must not load or compute anything'),
 );
 
+/** A hexadecimal colour, or a function that makes one. */
+const COLOUR = /^(#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|(rgb|hsl|oklch|oklab|color-mix)\(.+\))$/i;
+
 const host = v.strictObject({
   /** Host name without port, lower case. */
   name: v.pipe(
@@ -96,21 +99,30 @@ export const brandSchema = v.pipe(
     ),
     defaultCurrency: v.picklist(ACCOUNT_CURRENCIES, 'must be a currency an account can be kept in'),
     theme: v.strictObject({
-      scheme: v.picklist(['dark', 'light'], 'must be dark or light'),
+      /** Colours with a meaning (components/ui/tokens.css) and pictures are made for dark pages. */
+      scheme: v.literal('dark', 'must be dark; light pages are not supported'),
       /** Colour of the browser's toolbar (theme-color). */
       themeColor: hexColour,
       /** Values for the custom properties of components/ui/tokens.css. */
-      tokens: v.record(
-        v.pipe(
-          v.string(),
-          v.maxLength(40, 'must be a token of the first block of components/ui/tokens.css'),
-          v.check(
-            (name) => BRAND_TOKENS.some((token) => token === name),
-            ({ input }) =>
-              `is no token of the first block of components/ui/tokens.css; did you mean ${nearestToken(input)}?`,
+      tokens: v.pipe(
+        v.record(
+          v.pipe(
+            v.string(),
+            v.maxLength(40, 'must be a token of the first block of components/ui/tokens.css'),
+            v.check(
+              (name) => BRAND_TOKENS.some((token) => token === name),
+              ({ input }) =>
+                `is no token of the first block of components/ui/tokens.css; did you mean ${nearestToken(input)}?`,
+            ),
           ),
+          cssValue,
         ),
-        cssValue,
+        v.rawCheck(({ dataset, addIssue }) => {
+          if (!dataset.typed) return;
+          for (const [token, value] of Object.entries(dataset.value))
+            if (token.startsWith('--c-') && !COLOUR.test(value))
+              addIssue({ message: `${token} must be a colour such as #1ad1a5, not ${value}` });
+        }),
       ),
     }),
     logo,

@@ -130,6 +130,11 @@ describe('brand files: a fault names file and field', () => {
       theme({ '--c-accent': 'url(//evil.example/x)' }),
       'theme.tokens.--c-accent: must not load',
     ],
+    [
+      'a colour that is none',
+      theme({ '--c-accent': 'notacolour' }),
+      'theme.tokens: --c-accent must be a colour such as #1ad1a5, not notacolour',
+    ],
     ['a name that is no token', theme({ color: 'red' }), 'theme.tokens.color:'],
     [
       'a misspelt token',
@@ -162,9 +167,12 @@ describe('brand files: a fault names file and field', () => {
 
   test('a host in two brands', () => {
     writeBrand('sport', { ...readBrand('sport'), hosts: readBrand('alt')['hosts'] });
-    expect(read).toThrow(
-      'the host alt.localhost is in the brands alt and sport; a host belongs to one brand',
-    );
+    expect(read).toThrow('sport.json: hosts: alt.localhost is a host of alt.json already');
+  });
+  test('a host twice in one brand', () => {
+    const [host] = readBrand('alt')['hosts'] as object[];
+    writeBrand('alt', { ...readBrand('alt'), hosts: [host, host] });
+    expect(read).toThrow('alt.json: hosts: alt.localhost is named twice');
   });
   test('a missing folder, or no profile for unknown regions', () => {
     expect(() =>

@@ -48,7 +48,7 @@ function sitesOf({ brandsDir, jurisdictionsDir, port, demo }: Folders, jurisdict
       const taken = hosts.get(host.name);
       if (taken)
         throw new SettingsError(
-          `${brandsDir}: the host ${host.name} is in the brands ${taken.brand.id} and ${brand.id}; a host belongs to one brand.`,
+          `${brandsDir}/${brand.id}.json: hosts: ${host.name} ${taken.brand === brand ? 'is named twice' : `is a host of ${taken.brand.id}.json already: remove it from one of them`}.`,
         );
       hosts.set(host.name, { brand, host });
     }
@@ -121,8 +121,14 @@ export function createRegistry(options: RegistryOptions): () => Sites {
   };
 }
 
-/** Every host, brand and region of this process. */
-export const getSites = createRegistry({
+/**
+ * Every host, brand and region of this process. Next.js bundles this module several times, so all copies use
+ * one reader in a global slot: a copy that read its files later than the process started would fail at a
+ * mistake that was made meanwhile.
+ */
+const SLOT = Symbol.for('croupier.sites');
+const shared = globalThis as { [SLOT]?: () => Sites };
+export const getSites = (shared[SLOT] ??= createRegistry({
   brandsDir: resolve(/* turbopackIgnore: true */ settings.BRANDS_DIR),
   jurisdictionsDir: resolve(/* turbopackIgnore: true */ settings.JURISDICTIONS_DIR),
   port: settings.PORT,
@@ -130,7 +136,7 @@ export const getSites = createRegistry({
   now: Date.now,
   onBrokenChange: (message) =>
     console.error(`A change of the brand or region files was not taken over:\n${message}`),
-});
+}));
 
 /** The site with this key (the `[site]` segment of a route); null = no such site (404). */
 export const getSite = (key: string): Site | null => siteByKey(getSites(), key);

@@ -17,6 +17,34 @@ const wasNotSent = (error: unknown): boolean =>
     String((error.cause as { code?: unknown } | undefined)?.code),
   );
 
+/** What a field of a refused command may be. */
+const HINTS: Readonly<Record<string, string>> = {
+  amount: 'a positive amount in major units, with no more decimals than the currency has, such as 12.50',
+  stake: 'one of the stakes of the game, in major units, such as 1.50',
+  count: 'a number of rounds above zero',
+  days: 'a number of days from 1 to 365',
+  type: 'for notify: info, warning or success; for push: a message of contract/push/',
+  payload: 'a JSON object with the fields of this message in contract/push/',
+  reason: 'a text of 1 to 500 characters',
+  key: 'letters, digits, - and _, at most 64',
+  campaign: 'letters, digits, - and _, at most 64',
+  user: 'the id, user name, e-mail or phone number of a player',
+  hold: 'the key that the answer of hold names',
+  region: 'a region code such as KZ',
+};
+
+/** A line for each field that the answer of a refusal names. */
+function hintsFor(text: string): string {
+  try {
+    const fields = Object.keys(JSON.parse(text) as object);
+    return fields
+      .flatMap((name) => (Object.hasOwn(HINTS, name) ? [`\n${name}: ${HINTS[name]}`] : []))
+      .join('');
+  } catch {
+    return '';
+  }
+}
+
 async function run(argv: readonly string[]): Promise<string> {
   if (argv.length === 0 || argv[0] === 'help' || argv.includes('--help')) return USAGE;
   const { path, body, repeatWith } = readCommand(argv);
@@ -39,7 +67,8 @@ async function run(argv: readonly string[]): Promise<string> {
   const text = await response.text();
   if (response.status === 401)
     throw new SettingsError('The platform was started with another OPERATOR_SECRET.');
-  if (!response.ok) throw new SettingsError(`The platform refused (${response.status}): ${text}`);
+  if (!response.ok)
+    throw new SettingsError(`The platform refused (${response.status}): ${text}${hintsFor(text)}`);
   return path === '/regions' ? regionsTable(JSON.parse(text) as RegionsAnswer) : text;
 }
 

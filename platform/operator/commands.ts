@@ -23,7 +23,8 @@ export const USAGE = `Usage: npm run operator -- <command>
   push all|<user> <type> ['<json>']         send any real-time message (contract/push/)
   sign-out <user>                           end all sessions of a player
   free-rounds <user> <slug> <count> [--stake 1.50] [--days 30] [--campaign id]
-                                            give free rounds of a game, by default at its smallest stake
+                                            give free rounds of a game, by default at its smallest
+                                            stake and without an end
   credit|debit <user> <amount> "<reason>" [--key id]
                                             correct a real balance, in major units of its currency
   hold <user> <amount> "<reason>" [--key id]
