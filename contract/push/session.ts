@@ -11,7 +11,7 @@ export const SESSION_PUSHES = {
     withdraw_access: v.boolean(),
     withdraw_access_str: v.nullable(v.string()),
   }),
-  /** The game restarts: its page shows a warning and then leads to another page. */
+  /** The player's session in this game has ended: its page warns, then opens the bonuses (lib/realtime/effects.ts). */
   refresh_session: v.object({ game_id: id }),
   /** This and the next three end the session of the player. */
   block_user: noPayload,

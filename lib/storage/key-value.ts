@@ -10,11 +10,12 @@ export type KeyValue = {
 };
 
 /**
- * `find` returns the storage and may throw. Values that cannot be stored are kept in memory until the page is
- * left.
+ * `find` returns the storage and may throw. Values that cannot be stored are kept in `memory`.
  */
-export function safeStorage(find: () => Storage | undefined): KeyValue {
-  const memory = new Map<string, string>();
+export function safeStorage(
+  find: () => Storage | undefined,
+  memory: Map<string, string> = new Map(),
+): KeyValue {
   const attempt = <T>(action: (storage: Storage) => T): T | undefined => {
     try {
       const storage = find();
@@ -37,5 +38,8 @@ export function safeStorage(find: () => Storage | undefined): KeyValue {
   };
 }
 
-export const localStore = (): KeyValue => safeStorage(() => globalThis.localStorage);
-export const sessionStore = (): KeyValue => safeStorage(() => globalThis.sessionStorage);
+/** What the browser refuses to store, shared by all callers until the page is left. */
+const localMemory = new Map<string, string>();
+const sessionMemory = new Map<string, string>();
+export const localStore = (): KeyValue => safeStorage(() => globalThis.localStorage, localMemory);
+export const sessionStore = (): KeyValue => safeStorage(() => globalThis.sessionStorage, sessionMemory);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { documentCookies, readCookie, writeCookie } from './cookies.ts';
-import { safeStorage } from './key-value.ts';
+import { localStore, safeStorage } from './key-value.ts';
 
 describe('cookies', () => {
   test.each([
@@ -47,4 +47,12 @@ describe('storage that may be unavailable', () => {
     store.remove('k');
     expect(store.get('k')).toBeNull();
   });
+});
+
+test('what the browser refuses to store is known to every caller until the page is left', () => {
+  expect(globalThis.localStorage).toBeUndefined();
+  localStore().set('kept', 'in memory');
+  expect(localStore().get('kept')).toBe('in memory');
+  localStore().remove('kept');
+  expect(localStore().get('kept')).toBeNull();
 });

@@ -79,7 +79,7 @@ describe('specification 2 §7: the calls of the content side', () => {
     expect(fruits?.name).toBe(name);
     expect(fruits?.seoData.h1).toContain(name);
   });
-  test('texts of a whole page of games are read together: a query per slice of its execution, not per game', async () => {
+  test('texts of a page of 24 games and their studios are read in batches, not one by one', async () => {
     const { content } = platform.domains;
     const read = content.seoTexts;
     let queries = 0;
@@ -97,6 +97,7 @@ describe('specification 2 §7: the calls of the content side', () => {
     } finally {
       content.seoTexts = read;
     }
+    // 48 texts; each slice of the execution (kernel/turns.ts) reads those that it has come to.
     expect(queries).toBeLessThanOrEqual(12);
   });
   test('absence is null, not an error', async () => {
@@ -105,7 +106,7 @@ describe('specification 2 §7: the calls of the content side', () => {
       markdownContent(slug: "no-such") { id } pageSeoData(page: "no/such") { h1 } propsContent(type: "no-such") { id } competition(id: 1) { id } userPromo { freeBetsCount } }`);
     expect(Object.values(answer).every((value) => value === null)).toBe(true);
   });
-  test('fields of features that do not exist yet are empty', async () => {
+  test('lists without entries are empty: no competition is seeded, no cashback game is in the group, sport has no feed yet', async () => {
     const answer = await data(
       '{ competitions { totalCount hasNextPage edges { node { id } } } competitionsGames { totalCount } fastCashbackGames(groupSlug: "online") { totalCount } sportsbookPromoFeed(tournamentIds: ["1"]) { id } }',
     );
@@ -127,7 +128,7 @@ describe('specification 2 §7: the calls of the content side', () => {
     });
     expect(answer['slot']).toEqual(answer['sortedGames']);
   });
-  test('the whole sitemap in pages of a thousand', async () => {
+  test('the sitemap has every game: 588 fit into its default page of a thousand', async () => {
     const { sitemapGames } = await data('{ sitemapGames { slug manufacturer image updated } }');
     expect(sitemapGames).toHaveLength(588);
   });
@@ -160,7 +161,7 @@ describe('specification 2 §6: favorites are for players', () => {
   const list =
     '{ currentUser { id username favorites { hasNextPage edges { node { slug } } } } userLatestedGames { game { slug } } }';
 
-  test('a guest gets not_authenticated and null lists', async () => {
+  test('a guest gets not_authenticated, no user and an empty list of recent games', async () => {
     expect((await ask(toggle, { variables: { slug: 'cosmocat' } })).errors?.[0]?.extensions?.code).toBe(
       'not_authenticated',
     );

@@ -10,12 +10,12 @@ import { regionsTable, type RegionsAnswer } from './regions-table.ts';
 const OPERATOR_BASE = '/operator/v1';
 const TIMEOUT_MS = 10_000;
 
-/** True for a call that did not reach the platform; another failed one may have been carried out. */
-const wasNotSent = (error: unknown): boolean =>
-  error instanceof Error &&
-  ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(
-    String((error.cause as { code?: unknown } | undefined)?.code),
-  );
+/** True for a call that may have reached the platform, which may have carried it out. */
+function mayHaveArrived(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error.cause as { code?: unknown } | undefined)?.code;
+  return error.name === 'TimeoutError' || ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(String(code));
+}
 
 /** What a field of a refused command may be. */
 const HINTS: Readonly<Record<string, string>> = {
@@ -56,7 +56,7 @@ async function run(argv: readonly string[]): Promise<string> {
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((error: unknown) => {
-    if (!wasNotSent(error))
+    if (mayHaveArrived(error))
       throw new SettingsError(
         `The platform at ${base} gave no answer (at most ${TIMEOUT_MS / 1000} seconds): the command may have been carried out. ${repeatWith === null ? 'It can be repeated.' : `Repeat it with ${repeatWith}, so that it is done once.`}`,
       );

@@ -120,9 +120,9 @@ function createPanels(kit: CrashKit, onCashOut: (bet: OwnBet) => void): BetPanel
           }));
           dialogs.choose(t('chooseStake'), null, options);
         },
-        async bet(wanted, stake, autoCashOut) {
+        async bet(ownPlace, stake, autoCashOut) {
           sound.unlock();
-          const bet = await kit.bet(stake, { auto: autoCashOut }, wanted);
+          const bet = await kit.bet(stake, { auto: autoCashOut }, ownPlace);
           if (bet) {
             sound.tick(6);
             kit.message(t('accepted', { amount: money(stake) }));

@@ -19,11 +19,12 @@ type Deps = {
   bets: Bets;
   lease: Lease;
   games: () => Promise<readonly ScheduledGame[]>;
-  checkTime: () => Promise<void>;
+  /** Compares this process's clock with the database's. */
+  checkClock: () => Promise<void>;
   log: { error(context: object, message: string): void };
 };
 
-export function createRoundScheduler({ clock, roundRows, bets, lease, games, checkTime, log }: Deps) {
+export function createRoundScheduler({ clock, roundRows, bets, lease, games, checkClock, log }: Deps) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = true;
@@ -41,13 +42,14 @@ export function createRoundScheduler({ clock, roundRows, bets, lease, games, che
   async function runGame(game: ScheduledGame): Promise<number> {
     await settleDue(bets, game.gameId, failed);
     const known = rounds.get(game.gameId);
-    // A round never changes, so it is read again only after its end.
+    // A round never changes, so it is read again only when the next one is due.
     const round =
       known && clock.now() < known.nextAt ? known : await roundRows.advance(game.gameId, game.profile, game);
     const now = clock.now().getTime();
     const latest = now + MAX_GAME_DELAY_MS;
     if (round === null) return latest;
     rounds.set(game.gameId, round);
+    // Bets that a crashed request left before the start; bets of the round; the next round.
     const times = [
       round.startsAt.getTime() + GRACE_MS + 1,
       settlesAt(round, game.kind).getTime(),
@@ -65,7 +67,7 @@ export function createRoundScheduler({ clock, roundRows, bets, lease, games, che
    * until the next run.
    */
   async function run(): Promise<number> {
-    await checkTime();
+    await checkClock();
     if (!(await lease.hold())) {
       rounds.clear();
       return LEASE_CHECK_MS;

@@ -72,7 +72,7 @@ export function createSharedRounds({
     bets,
     lease: createLease({ store, clock, holder: newId() }),
     games,
-    checkTime: clock.check,
+    checkClock: clock.check,
     log,
   });
 

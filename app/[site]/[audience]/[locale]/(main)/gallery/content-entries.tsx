@@ -33,7 +33,7 @@ const banners = ({ t }: Samples): BannerView[] =>
     layers: [],
   }));
 
-/** Entries for components of components/content and components/competitions. */
+/** Entries for components/content, and for what it stands beside of components/catalog and components/status. */
 export const CONTENT: Readonly<Record<string, GalleryEntry>> = {
   BannerTrack: (samples) => ({
     three: (
