@@ -117,9 +117,9 @@ export const brandSchema = v.pipe(
           ),
           cssValue,
         ),
-        v.rawCheck(({ dataset, addIssue }) => {
-          if (!dataset.typed) return;
-          for (const [token, value] of Object.entries(dataset.value))
+        v.rawCheck(({ dataset: tokens, addIssue }) => {
+          if (!tokens.typed) return;
+          for (const [token, value] of Object.entries(tokens.value))
             if (token.startsWith('--c-') && !COLOUR.test(value))
               addIssue({ message: `${token} must be a colour such as #1ad1a5, not ${value}` });
         }),
