@@ -4,8 +4,8 @@ import { PROVIDER_BASE } from './provider.ts';
 import { routedPath } from './routed-path.ts';
 
 /**
- * Not a round or a bet: opening a game, its rules, verifying and listing old rounds, and streams, which stay open for
- * minutes.
+ * Not a round or a bet: opening a game, its rules, verifying and listing old rounds, and streams, which stay
+ * open for minutes.
  */
 const CAN_WAIT = ['open', 'rules', 'verify', 'shared/verify', 'shared/live', 'history'].map(
   (name) => PATHS.rgs + name,

@@ -64,7 +64,8 @@ const OTHER_LAYOUT = { inside: false };
 
 /**
  * Ranks items for a folded query. 0 = no match. 4: the name begins with the query; 3: a word of the name does;
- * 2: the name contains it (if `inside`); 1: every word of the query begins a word of the name or the manufacturer.
+ * 2: the name contains it (if `inside`); 1: every word of the query begins a word of the name or the
+ * manufacturer.
  */
 export function matchRank(foldedQuery: string, { inside }: { inside: boolean } = { inside: true }): RankOf {
   if (foldedQuery === '') return () => 0;

@@ -5,8 +5,8 @@
 import type { Clock } from './clock.ts';
 
 /**
- * The same as `read`, called at most once per key and `maxAgeMs`; concurrent readers share one call, however long it takes. A failed
- * read is not kept. There must be few keys, because none is forgotten.
+ * The same as `read`, called at most once per key and `maxAgeMs`; concurrent readers share one call, however
+ * long it takes. A failed read is not kept. There must be few keys, because none is forgotten.
  */
 export function keepBriefly<K, T>(
   { clock, maxAgeMs }: { clock: Clock; maxAgeMs: number },

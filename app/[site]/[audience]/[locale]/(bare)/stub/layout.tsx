@@ -10,9 +10,9 @@ import { getPageContext, type RouteSegments } from '../../_shared/page-context.t
 import styles from './stub.module.css';
 
 /**
- * Layout of two stub screens, technical works and region blocked (specification 1 §2): header with logo, body,
- * footer with languages, copyright and version line. They make no request to the platform; the third, the 404
- * page, does (not-found-page/).
+ * Layout of two stub screens, technical works and region blocked (specification 1 §2): header with logo,
+ * body, footer with languages, copyright and version line. They make no request to the platform; the third
+ * stub screen, the 404 page, does (not-found-page/).
  */
 export default async function StubLayout({
   children,
