@@ -1,11 +1,50 @@
 /**
- * Messages from the page to the native app around it (specification 1 §6, "Messages posted to the native
- * app"): JSON text through the bridge of the web view.
+ * Messages between the page and what is around it: the native app of a web view, the page that frames it, and
+ * the frame of a game (specification 1 §7 "Messages posted to the native app", "Inbound window messages").
+ * The specification names the messages; their bodies are this project's (docs/contract.md).
  */
 import * as v from 'valibot';
 
+/** Characters; no address of the product is longer. */
+const MAX_ADDRESS = 2048;
+const address = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ADDRESS));
+
+/** Page → native app: JSON text through the bridge of the web view. */
 export const nativeMessage = v.variant('type', [
+  /** A link to another site, which the app opens outside of the web view. */
+  v.object({ type: v.literal('open_link'), url: address }),
+  /** Sign-in by a social network: its pages refuse web views, so the app opens a browser. */
+  v.object({ type: v.literal('social_auth'), provider: v.string(), url: address }),
+  /** Opens the app's own cashbox. */
+  v.object({ type: v.literal('cashbox'), direction: v.picklist(['deposit', 'withdrawal']) }),
+  /**
+   * The page's session began (`token` as in the page's cookie, with the parameters of the launch) or ended
+   * (`token` null).
+   */
+  v.object({
+    type: v.literal('authorization'),
+    token: v.nullable(v.string()),
+    app_type: v.nullable(v.string()),
+    mb_uuid: v.nullable(v.string()),
+  }),
   /** Android: closes the screen of the game and shows the previous one. */
   v.object({ type: v.literal('close_game') }),
 ]);
 export type NativeMessage = v.InferOutput<typeof nativeMessage>;
+
+/**
+ * Window or frame → page, as the `data` of a `message` event; a web view may send objects as JSON text too.
+ * Paths are addresses of this site, with or without its base.
+ */
+export const windowMessage = v.union([
+  /** A screen about a blocked region asks for the page's language. */
+  v.literal('geo_blocking_get_lang'),
+  /** The same screen was left. */
+  v.literal('geo_blocking_back'),
+  v.object({ push: address }),
+  v.object({ action: v.literal('game.location'), payload: v.object({ path: address }) }),
+]);
+export type WindowMessage = v.InferOutput<typeof windowMessage>;
+
+/** Answer to `geo_blocking_get_lang`, posted to the window that asked. */
+export type LanguageReply = { readonly type: 'geo_blocking_lang'; readonly lang: string };

@@ -9,7 +9,8 @@ test('on the server the boot island renders nothing', () => {
   const loaders = {
     islands: never,
     guard: never,
-    guest: never,
+    late: never,
+    webView: never,
     player: never,
     lists: never,
     fillSection: never,

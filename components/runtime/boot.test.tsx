@@ -57,14 +57,20 @@ describe('parts loaded on demand', () => {
     await showPage();
     for (const loader of Object.values(loaders)) expect(loader).not.toHaveBeenCalled();
   });
-  test('a guest’s page opens the channel of guests after 30 seconds, and no sooner', () => {
+  test('the parts that nobody waits for are loaded after 10 seconds, and no sooner', () => {
     jest.useFakeTimers();
     render(tree());
-    jest.advanceTimersByTime(29_999);
-    expect(loaders.guest).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(9_999);
+    expect(loaders.late).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
-    expect(loaders.guest).toHaveBeenCalledTimes(1);
+    expect(loaders.late).toHaveBeenCalledTimes(1);
     jest.useRealTimers();
+  });
+  test('a page in a web view gets the part of web views', async () => {
+    document.body.dataset['webView'] = '';
+    await showPage();
+    delete document.body.dataset['webView'];
+    expect(loaders.webView).toHaveBeenCalledTimes(1);
   });
   test('a player’s page loads the player layer, once', async () => {
     document.documentElement.dataset['session'] = 'player';

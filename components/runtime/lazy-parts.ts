@@ -51,8 +51,10 @@ export type BootLoaders<Site> = {
   /** Used by the first modal or notice. */
   islands: (site: Site, deps: IslandDeps) => Promise<Islands>;
   player: (site: Site) => Promise<PlayerLayer>;
-  /** Opens the real-time channel of a guest. */
-  guest: (site: Site) => Promise<void>;
+  /** Used some seconds after the page has become interactive, once. */
+  late: (site: Site) => Promise<void>;
+  /** Used on each page in a web view of a mobile app; `navigate` opens an address of this site. */
+  webView: (site: Site, navigate: IslandDeps['navigate']) => Promise<void>;
   /** Used by the first navigation, or when a link is hovered; `again` repeats the last navigation. */
   guard: (site: Site, again: () => void) => Promise<PageGuard>;
   /** Opens the subgroups of a link to a group; `byPress`: false when the pointer only hovers. */

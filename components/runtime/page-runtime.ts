@@ -27,8 +27,8 @@ export type PageRuntime = {
   onPage: (pathname: string) => () => void;
 };
 
-/** A guest's channel is opened this late: most visits are shorter, and nothing of it is urgent. */
-const GUEST_CHANNEL_MS = 30_000;
+/** Milliseconds until the parts are loaded that nobody waits for. */
+const LATE_MS = 10_000;
 
 /** Removes `modal` and the initial query of the search from the address, without a navigation. */
 function dropModalQuery(): void {
@@ -102,12 +102,6 @@ function createNetworkRouter(
       if (waiting !== null) open(waiting);
     },
   };
-}
-
-/** In a web view the version line shows the app's version. */
-function showVersionOfApp(load: LazyParts['load']): void {
-  if (document.body.dataset['webView'] === undefined) return;
-  void load(() => import('./web-view.ts')).then((part) => part?.showAppVersion(document));
 }
 
 /** Handlers of all events of a document; create one for each document. */
@@ -185,13 +179,12 @@ export function createPageRuntime<Site extends BootSite>(
       notify: (notice) => void withIslands(islandDeps, (layer) => layer.notify(notice)),
     },
     onPage(pathname) {
-      if (shownPath === null)
-        setTimeout(() => hasToken() || void load(() => loaders.guest(site)), GUEST_CHANNEL_MS);
+      if (shownPath === null) setTimeout(() => void load(() => loaders.late(site)), LATE_MS);
       shownPath = pathname;
       // The mark may be older than the token: another tab signed in before the scripts of this page ran.
       if (isPlayer() || hasToken()) void withPlayer((layer) => layer.pageChanged());
       markCurrentLinks(document, pathname);
-      showVersionOfApp(load);
+      if (document.body.dataset['webView'] !== undefined) void load(() => loaders.webView(site, navigate));
       if ((isTraversal && hasList(pathname)) || (hasListRecord() && (isTraversal ?? isDocumentAgain())))
         withLists((lists) => lists.restoreLists());
       openModalOfAddress();

@@ -34,6 +34,12 @@ describe('specification 1 §4: "Web-view mode adds a marker to the page body"', 
     expect(mark('', {}, {}, 'app.example')).toEqual({ webView: '' });
     expect(webViewMarkScript([{ name: 'casino.example' }])).toBe(webViewMarkScript([]));
   });
+  test('detected by the bridge of the app', () => {
+    const dataset = {};
+    const location = { search: '', hostname: 'casino.example' };
+    runInNewContext(webViewMarkScript(HOSTS), { CroupierApp: {}, location, document: { body: { dataset } } });
+    expect(dataset).toEqual({ webView: '' });
+  });
   test('blocked storage: not treated as a web view, no error', () => {
     const dataset = {};
     const context = { location: { search: '' }, document: { body: { dataset } } };

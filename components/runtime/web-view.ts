@@ -10,14 +10,14 @@ const { appType } = STORAGE_KEYS;
 
 /**
  * Inline script that sets `<body data-web-view>` before the first paint if the page's host is one of the apps'
- * (specification 1 §6), or the app's kind is in the launch address or stored by an earlier launch. With blocked
- * storage host and address alone decide.
+ * (specification 1 §6), the app has added its bridge (lib/native/app-bridge.ts), or the app's kind is in the
+ * launch address or stored by an earlier launch. With blocked storage the others decide.
  */
 export function webViewMarkScript(hosts: readonly Pick<BrandHost, 'name' | 'app'>[]): string {
   const names = hosts.filter(({ app }) => app !== undefined).map(({ name }) => name);
   // One script for all hosts of a site, since they share its stored pages.
   const isAppHost = names.length > 0 ? `${JSON.stringify(names)}.includes(location.hostname)||` : '';
-  return `try{if(${isAppHost}/[?&]${appType}=[^&]/.test(location.search)||sessionStorage.${appType}||localStorage.${appType})document.body.dataset.webView=''}catch(e){}`;
+  return `try{if(${isAppHost}globalThis.CroupierApp||/[?&]${appType}=[^&]/.test(location.search)||sessionStorage.${appType}||localStorage.${appType})document.body.dataset.webView=''}catch(e){}`;
 }
 
 /** In a web view the version line shows the app's version. */

@@ -76,6 +76,8 @@ export const MARKS = {
     'nav',
     /** On `<html>` during a client navigation. */
     'navigating',
+    /** On links to the sign-in of a social network: its name. */
+    'network',
     'new-version',
     'offline',
     /** How a group of a menu shows its subgroups: in place (`inline`) or in a popup (`menu`). */

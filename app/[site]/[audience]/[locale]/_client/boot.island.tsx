@@ -13,7 +13,8 @@ let lists: ListRuntime | null = null;
 const LOADERS: BootLoaders<SiteView> = {
   islands: async (site, deps) => (await import('./islands.tsx')).createIslands(site, deps),
   player: async (site) => (await import('./player-layer.ts')).createPlayerLayer(site),
-  guest: async (site) => (await import('./guest-channel.ts')).startGuestChannel(site),
+  late: async (site) => (await import('./late.ts')).startLateParts(site),
+  webView: async (site, navigate) => (await import('./web-view.ts')).startWebView(site, navigate),
   guard: async (site, again) => (await import('./page-guard.ts')).guardPages(site, again),
   fillSection: async (site) => (await import('./sections.ts')).sectionFiller(site),
   lists: async () => (lists ??= (await import('#components/runtime/lists.ts')).startLists()),

@@ -9,6 +9,7 @@ import { bonusGamesFeature } from './bonus-games.feature.ts';
 import { favoritesFeature } from './favorites.feature.ts';
 import type { Modals, PlayerPart } from './feature.ts';
 import { gameFeature } from './game.feature.tsx';
+import { nativeFeature } from './native.feature.ts';
 import { searchFeature } from './search.feature.tsx';
 import type { SiteView } from './site-view.ts';
 
@@ -19,4 +20,4 @@ export const MODAL_MAKERS: Modals<ModalRequest['name']> = {
 };
 
 export const playerParts = (site: SiteView): readonly PlayerPart[] =>
-  [favoritesFeature, bonusGamesFeature, searchFeature].map(({ player }) => player(site));
+  [favoritesFeature, bonusGamesFeature, searchFeature, nativeFeature].map(({ player }) => player(site));

@@ -5,7 +5,15 @@
  */
 import { useAtomValue } from 'jotai';
 import { useRouter, useSearchParams } from 'next/navigation';
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { GameFrameShell } from '#components/game/game-cover.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { GameFrame } from '#components/game/game-frame.tsx';
@@ -14,7 +22,7 @@ import { err } from '#lib/core/result.ts';
 import { cameFromAnotherPage } from '#lib/game/came-from.ts';
 import { isFreePlay } from '#lib/game/free-play.ts';
 import { requestLaunch, type LaunchRefusal } from '#lib/game/launch.ts';
-import { closeGameInApp, type BridgeWindow } from '#lib/native/app-bridge.ts';
+import { closeGameInApp, postToApp, type BridgeWindow } from '#lib/native/app-bridge.ts';
 import { href } from '#lib/routes/links.ts';
 import { MODAL_QUERY, SEARCH_QUERY } from '#lib/routes/modals.ts';
 import { hasToken } from '#lib/session/token-cookie.ts';
@@ -98,17 +106,11 @@ function HostOfAddress({ shell, ...props }: GameHostProps & { shell: ReactNode }
   // Static rendering stops here and keeps the fallback; in development the server renders on.
   const search = withoutModal(useSearchParams().toString());
   const isInBrowser = useInBrowser();
+  const push = useCallback((href: string) => router.push(href), [router]);
   /** Query at arrival: a later change of it, such as to the other mode, is a choice on this page. */
   const [searchAtArrival] = useState(search);
   if (!isInBrowser) return shell;
-  return (
-    <HostOfVisitor
-      {...props}
-      search={search}
-      isArrival={search === searchAtArrival}
-      push={(href) => router.push(href)}
-    />
-  );
+  return <HostOfVisitor {...props} search={search} isArrival={search === searchAtArrival} push={push} />;
 }
 
 type VisitorProps = GameHostProps & { search: string; isArrival: boolean; push: (href: string) => void };
@@ -120,6 +122,14 @@ type HostProps = VisitorProps & { isPlayer: boolean };
  */
 function HostOfVisitor(props: VisitorProps) {
   const session = useAtomValue(sessionAtom);
+  const { site, push } = props;
+  useEffect(() => {
+    // If this file cannot be loaded, the page says so itself (new-version.tsx); the game goes on.
+    import('./window-messages.ts').then(
+      ({ listenToWindowMessages }) => listenToWindowMessages(site, push),
+      () => {},
+    );
+  }, [site, push]);
   // Until the session has been started here the cookie decides: after a sign-in that leads to this page the
   // game is launched once, for money.
   const isPlayer = session ? session.status === 'player' : hasToken();
@@ -168,6 +178,7 @@ function Host({ site, game, art, texts, search, isArrival, push, isPlayer }: Hos
     }
   };
   const closeInApp = () => closeGameInApp(window as BridgeWindow, navigator.userAgent);
+  const depositInApp = () => postToApp(window as BridgeWindow, { type: 'cashbox', direction: 'deposit' });
   const login = () => push(`${game.href}?modal=login`);
   return (
     <div data-open-game={game.gameId} style={{ display: 'contents' }}>
@@ -182,9 +193,11 @@ function Host({ site, game, art, texts, search, isArrival, push, isPlayer }: Hos
         texts={texts}
         launch={launch}
         onRefused={({ failure }) => failure && void reportFailure(failure, site.locale)}
-        // There is no cashbox yet; a player who is out of money goes to the lobby.
+        // A mobile app has a cashbox of its own. This site has none yet; a player who is out of money goes to
+        // the lobby.
         onNavigate={(to) => {
           if (to === 'login') login();
+          else if (to === 'cashbox' && depositInApp()) return;
           else if (to !== 'lobby' || !closeInApp()) push(site.casinoHref);
         }}
         onClose={closeInApp}

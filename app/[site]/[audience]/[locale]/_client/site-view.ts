@@ -24,6 +24,8 @@ export type SiteView = {
    * `/<language>` for each language. A return link must begin with one of them.
    */
   bases: readonly string[];
+  /** Origins that may frame the brand's pages. */
+  frameAncestors: readonly string[];
   brand: { authBySession: boolean; ownSport: boolean; crossDomainCleanup: readonly string[] };
 };
 

@@ -23,6 +23,7 @@ export function toSiteView({ site, locale, imagePrefix }: PageContext): SiteView
     bases: brand.ownSport
       ? [BASE_PATH, `/${SPORT_BASE}`, ...brand.locales.map((each) => `/${each}`)]
       : [BASE_PATH],
+    frameAncestors: brand.frameAncestors,
     brand: {
       authBySession: brand.authBySession,
       ownSport: brand.ownSport,

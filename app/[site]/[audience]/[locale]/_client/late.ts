@@ -1,0 +1,23 @@
+/**
+ * What every page does some seconds after it has become interactive, because nobody waits for it. Loaded by
+ * the page's runtime (components/runtime/page-runtime.ts); each part is a dynamic import.
+ */
+import { hasToken } from '#lib/session/token-cookie.ts';
+import type { SiteView } from './site-view.ts';
+
+/**
+ * Milliseconds from here. A guest's channel is opened this late, 30 seconds after the page: most visits are
+ * shorter, and nothing of it is urgent.
+ */
+const GUEST_CHANNEL_MS = 20_000;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function openGuestChannel(site: SiteView): Promise<void> {
+  await wait(GUEST_CHANNEL_MS);
+  if (!hasToken()) (await import('./guest-channel.ts')).startGuestChannel(site);
+}
+
+/** Call once per document. Rejects when a part cannot be loaded; the others start all the same. */
+export async function startLateParts(site: SiteView): Promise<void> {
+  await Promise.all([openGuestChannel(site)]);
+}

@@ -1,0 +1,36 @@
+/** What a page does only in a web view of a mobile app (specification 1 §4–§7); loaded there alone. */
+import { showAppVersion } from '#components/runtime/web-view.ts';
+import { attributeOf } from '#lib/core/marks.ts';
+import { postToApp, type BridgeWindow } from '#lib/native/app-bridge.ts';
+import { messageOfLink } from '#lib/native/links.ts';
+import type { SiteView } from './site-view.ts';
+import { listenToWindowMessages } from './window-messages.ts';
+
+let isStarted = false;
+
+/**
+ * Lets the app open what it opens itself: other sites, its cashbox, sign-in by a social network. Without a
+ * bridge a link to another site opens beside the web view, everything else as in a browser.
+ */
+function onClick(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  const message =
+    link && messageOfLink(link.href, location, link.getAttribute(attributeOf('network')) ?? undefined);
+  if (!message) return;
+  const isTaken = postToApp(window as BridgeWindow, message);
+  if (isTaken || message.type === 'open_link') {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  if (!isTaken && message.type === 'open_link') window.open(message.url, '_blank', 'noopener');
+}
+
+/** Call for each page of the document. */
+export function startWebView(site: SiteView, navigate: (href: string) => void): void {
+  showAppVersion(document);
+  if (isStarted) return;
+  isStarted = true;
+  // Before the page's own listener, which would open the link.
+  addEventListener('click', onClick, { capture: true });
+  listenToWindowMessages(site, navigate);
+}
