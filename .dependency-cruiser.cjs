@@ -48,6 +48,7 @@ const PLATFORM_DOMAINS = {
   operator: ['accounts', 'games', 'realtime', 'status', 'wallet'], // commands over all of them
   realtime: [],
   seed: ['catalog', 'competitions', 'content'], // writes their rows
+  social: ['accounts'], // opens accounts and sessions of players who are proved elsewhere
   status: ['realtime'], // switches are pushed
   wallet: [],
   wins: ['accounts', 'catalog', 'wallet'], // named players, games, closed rounds

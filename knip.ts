@@ -11,13 +11,14 @@ const config = ({ production }: { production?: boolean }): KnipConfig => ({
     'server/renderer.ts!', // a thread of server/render-thread.ts
     'server/render-cache/next-cache-handler.ts!', // named by path in next.config.mjs
     'platform/server.ts!',
+    'sandbox/main.ts!',
     'scripts/pack-icons.ts', // by hand, when the pictures get a new icon
     'games/client/*/main.ts!', // bundled one by one by games/client/bundle.ts
     // Commands of package.json, which knip reads as entries of development only.
     ...(production === true ? ['games/main.ts!', 'platform/operator/cli.ts!', 'scripts/rtp.ts!'] : []),
   ],
   project: [
-    '{app,artwork,components,config,contract,games,lib,platform,server}/**/*.{ts,tsx}!',
+    '{app,artwork,components,config,contract,games,lib,platform,sandbox,server}/**/*.{ts,tsx}!',
     '!**/*.test.{ts,tsx}!',
     '!{platform,games}/testing/**!',
     '{scripts,tests}/**/*.{ts,tsx,mjs}',

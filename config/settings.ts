@@ -3,6 +3,7 @@
  * checked against it. Pure: each process reads `process.env` in one place and passes it here.
  */
 import * as v from 'valibot';
+import { isLoopbackUrl, socialProvidersSetting, type SocialProviders } from './social-providers.ts';
 
 const port = (fallback: string) =>
   v.pipe(
@@ -101,6 +102,23 @@ export const settingsSchema = v.object({
   OPERATOR_SECRET: secret('operator'),
   /** Signs the platform's webhook to the web app. */
   WEBHOOK_SECRET: secret('webhook'),
+  /**
+   * Companies whose accounts players sign in with, by OpenID Connect, as JSON:
+   * {"defaults": {"<code>": {"title": "…", "issuer": "https://…", "clientId": "…", "clientSecret": "…"}},
+   * "regions": {"kz": {"<code>": null}}}. Also "icon" (of the web app's set), "scope", "sites" (main hosts).
+   * Each site's return pages are registered with the company: https://<host>/casino/auth-social/login, and the
+   * same with each further language (docs/how-to/operate.md). Empty: none; in demo mode the sandbox provider.
+   */
+  SOCIAL_PROVIDERS: socialProvidersSetting,
+  /** Port of the sandbox provider, which demo mode starts on this machine. Empty: PLATFORM_PORT + 2. */
+  SANDBOX_PORT: v.optional(port('')),
+  /**
+   * Token of the messenger's bot whose mini app this is (<number>:<secret>). Empty: no mini app; in demo mode
+   * a token that is known to everybody.
+   */
+  MINI_APP_BOT_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^\d+:[\w-]{20,}$/, 'must be a bot token: a number, a colon, a secret')),
+  ),
   /** Hours until a session token expires; pages refresh it in its last 24 hours. */
   TOKEN_TTL_HOURS: v.pipe(
     v.optional(v.string(), '48'),
@@ -138,10 +156,10 @@ const SECRETS = ['TOKEN_SECRET', 'PROVIDER_SECRET', 'OPERATOR_SECRET', 'WEBHOOK_
 const isWeak = (text: string): boolean => text.startsWith('demo-') || new Set(text).size < 10;
 
 /**
- * The value of a setting, for an error; '' for secrets, and for addresses, which may contain a password.
+ * The value of a setting, for an error; '' for secrets, and for addresses and providers, which may contain one.
  */
 const shown = (name: string | null, value: unknown): string =>
-  name === null || /_(SECRET|URL)$/.test(name) ? '' : ` (it is "${String(value)}")`;
+  name === null || /_(SECRET|URL|TOKEN|PROVIDERS)$/.test(name) ? '' : ` (it is "${String(value)}")`;
 
 /**
  * Reads the settings from environment-like data. Empty strings count as absent. Throws SettingsError with
@@ -172,12 +190,63 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     const same = SECRETS.filter((name) =>
       SECRETS.some((other) => other !== name && settings[other] === settings[name]),
     );
+    if (settings.MINI_APP_BOT_TOKEN === DEMO_BOT_TOKEN)
+      throw new SettingsError(
+        'CROUPIER_MODE=production refuses the bot token of demo mode: set MINI_APP_BOT_TOKEN to your own, or leave it empty.',
+      );
+    const { defaults = {}, regions = {} } = settings.SOCIAL_PROVIDERS ?? {};
+    for (const [code, provider] of [defaults, ...Object.values(regions)].flatMap(
+      Object.entries<{ issuer: string } | null>,
+    ))
+      if (provider && isLoopbackUrl(provider.issuer))
+        throw new SettingsError(
+          `CROUPIER_MODE=production refuses the provider ${code} of SOCIAL_PROVIDERS: its issuer is this machine.`,
+        );
     if (same.length > 0)
       throw new SettingsError(
         `CROUPIER_MODE=production needs a different secret in each of ${same.join(', ')}.`,
       );
   }
   return settings;
+}
+
+/** The bot token of demo mode. It is public, so that tests and demonstrations can sign init data. */
+const DEMO_BOT_TOKEN = '7000000001:demo-bot-token-of-the-mini-app';
+
+/** The bot token, or null where there is no mini app. */
+export const miniAppBotToken = (
+  settings: Pick<Settings, 'CROUPIER_MODE' | 'MINI_APP_BOT_TOKEN'>,
+): string | null =>
+  settings.MINI_APP_BOT_TOKEN ?? (settings.CROUPIER_MODE === 'demo' ? DEMO_BOT_TOKEN : null);
+
+/** The sandbox provider of demo mode: its port and address, and the product as its client. */
+export function sandboxOf({ SANDBOX_PORT, PLATFORM_PORT }: Pick<Settings, 'SANDBOX_PORT' | 'PLATFORM_PORT'>) {
+  const port = SANDBOX_PORT ?? PLATFORM_PORT + 2;
+  return {
+    port,
+    issuer: `http://localhost:${port}`,
+    clientId: 'croupier-demo',
+    clientSecret: 'demo-client-secret-of-the-sandbox',
+  };
+}
+
+/** True when the sandbox provider belongs to the product: in demo mode, unless there are other providers. */
+export const hasSandbox = (settings: Pick<Settings, 'CROUPIER_MODE' | 'SOCIAL_PROVIDERS'>): boolean =>
+  settings.CROUPIER_MODE === 'demo' && settings.SOCIAL_PROVIDERS === undefined;
+
+/** The providers of social accounts; null = none. */
+export function socialProviders(settings: Settings): SocialProviders | null {
+  if (!hasSandbox(settings)) return settings.SOCIAL_PROVIDERS ?? null;
+  const { issuer, clientId, clientSecret } = sandboxOf(settings);
+  const sandbox = {
+    title: 'Sandbox ID',
+    icon: 'shield',
+    issuer,
+    clientId,
+    clientSecret,
+    scope: 'openid email profile',
+  };
+  return { defaults: { sandbox }, regions: {} };
 }
 
 /** Where the platform is, for the web process. */

@@ -3,12 +3,14 @@ export const COOKIES = {
   /** The session token. Scripts may read it, as the specification requires. */
   token: 'token',
   /**
-   * Cookies of a session by the specification; a sign-out removes them. This platform does not set them.
+   * A session that came from another domain (contract/rest/social.ts): the value that was taken, the public
+   * name of the session that it opened, and when the value was made. A sign-out removes them.
    */
   ussid: 'ussid',
   ssid: 'ssid',
-  /** A time stamp in the specification; not used. */
   ussidt: 'ussidt',
+  /** Binds a social sign-in to the browser that began it; scripts cannot read it. */
+  socialBrowser: 'social-browser',
   xsrf: 'XSRF-TOKEN',
   /** The platform's answer to the device fingerprint. */
   fp: 'fp',

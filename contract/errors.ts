@@ -15,6 +15,16 @@ export const ERROR_CODES = {
   account_blocked: 403,
   account_exists: 400,
   too_many_attempts: 429,
+  /** The provider's answer is unknown here: used before, too old, of another browser, or forged. */
+  social_answer_invalid: 400,
+  /** The provider of the social account does not answer, or refused the sign-in. */
+  social_provider_failed: 400,
+  /** The ticket of a social sign-in has ended: begin again. */
+  social_ticket_over: 400,
+  /** The messenger's init data is forged, too old or was used before. */
+  mini_app_data_invalid: 400,
+  /** The session of another domain is unknown, was taken before, or has ended. */
+  carried_session_over: 400,
   validation_failed: 400,
   required: 400,
   invalid_email: 400,

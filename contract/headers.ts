@@ -17,6 +17,8 @@ export const HEADERS = {
   mainHost: 'x-main-host',
   /** '1' on hosts that a mobile app opens (a brand file's `hosts[].app`); set like `siteHost`. */
   webView: 'x-web-view',
+  /** '1' on hosts of brands that sign in by session (`authBySession`); set like `siteHost`. */
+  authBySession: 'x-auth-by-session',
   /** When a call reached the product (contract/arrival.ts); set and signed by the web process. */
   arrival: 'x-arrival',
   /**

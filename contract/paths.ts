@@ -26,6 +26,11 @@ export const PATHS = {
   tokenRefresh: `${API_BASE}auth/token-refresh/`,
   registration: `${API_BASE}auth/registration/one-step/`,
   session: `${API_BASE}g/auth/session/`,
+  /** Signs in by a session of another domain of the brand. */
+  carriedSession: `${API_BASE}g/auth/session/bk/`,
+  socialProviders: `${API_BASE}auth/socialnetwork/provider/list/`,
+  /** Signs in by the messenger's init data. */
+  miniApp: '/api/g/tg_miniapp/',
   user: `${API_BASE}user/`,
   /** Game art and other pictures, rendered and kept by the platform. */
   media: `${BASE_PATH}/media/`,
@@ -36,6 +41,16 @@ export const PATHS = {
   play: `${BASE_PATH}/play/`,
   rgs: `${BASE_PATH}/rgs/`,
 } as const;
+
+/** Calls of one social provider; `:provider` as a route parameter, or its code (contract/rest/social.ts). */
+export const socialPaths = (provider: string) =>
+  ({
+    authorize: `${API_BASE}auth/${provider}/authorize/`,
+    checkAccount: `${API_BASE}auth/${provider}/check-account-exists/`,
+    registration: `${API_BASE}auth/${provider}/registration/`,
+    confirm: `${API_BASE}auth/${provider}/socialaccount/socialaccount-confirm/`,
+    loginAfterOtp: `${API_BASE}auth/${provider}/login-after-otp/`,
+  }) as const;
 
 /** Public paths that the web process forwards to the platform, streams included. All others are pages. */
 const PLATFORM_PREFIXES = [

@@ -42,6 +42,8 @@ import { registerOperatorRoutes } from './operator/operator.routes.ts';
 import { registerRealtimeRoutes } from './realtime/realtime.routes.ts';
 import { createRealtime } from './realtime/realtime.service.ts';
 import { ensureSeed } from './seed/seed.ts';
+import { composeSocial } from './social/compose-social.ts';
+import { registerSocialRoutes } from './social/social.routes.ts';
 import { createStatusResolvers } from './status/status.resolvers.ts';
 import { registerStatusRoutes } from './status/status.routes.ts';
 import { createStatus } from './status/status.service.ts';
@@ -146,7 +148,9 @@ function createDomains(kernel: Kernel) {
     autoplayIsAllowed: (region) => status.jurisdiction(region).autoplay,
   });
   const wins = createWins({ ...kernel, catalog });
+  const social = composeSocial({ ...kernel, accounts, codes: null });
   return {
+    social,
     realtime,
     jackpots,
     wallet,
@@ -194,7 +198,7 @@ const pictureSources = ({ catalog, content, competitions }: Domains): PictureSou
 /** The routes of the HTTP app, one registration per domain. */
 function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly RouteRegistration[] {
   const { settings } = kernel;
-  const { accounts, status, realtime, gameServer, platformPort } = domains;
+  const { accounts, status, realtime, gameServer, platformPort, social } = domains;
   const { authenticate } = accounts;
   const introspection = settings.CROUPIER_MODE !== 'production';
   const countedGroups = createCountedGroups(settings);
@@ -203,7 +207,8 @@ function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly Ro
   return [
     (app) => registerHealthRoutes(app, kernel),
     (app) => registerStatusRoutes(app, { status }),
-    (app) => registerAccountRoutes(app, { accounts }),
+    (app) => registerAccountRoutes(app, { accounts, carry: social.carriedSessions.make }),
+    (app) => registerSocialRoutes(app, social),
     (app) => registerRealtimeRoutes(app, { ...kernel, realtime, authenticate, countedGroups, sessionIsOpen }),
     (app) => registerGraphqlRoutes(app, { ...graphql, authenticate }),
     (app) =>

@@ -34,6 +34,7 @@ const RESERVED = [
   HEADERS.siteRegion,
   HEADERS.mainHost,
   HEADERS.webView,
+  HEADERS.authBySession,
   HEADERS.arrival,
 ] as const;
 
@@ -116,6 +117,7 @@ export function platformHeaders(
     [HEADERS.siteRegion]: region,
     [HEADERS.mainHost]: buildSite(sites, site.brand, region, site.host.defaultLocale).main.host,
     ...(site.host.app ? { [HEADERS.webView]: '1' } : {}),
+    ...(site.brand.authBySession ? { [HEADERS.authBySession]: '1' } : {}),
     'x-forwarded-for': address,
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol,

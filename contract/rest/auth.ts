@@ -21,15 +21,23 @@ const password = v.pipe(
   v.maxLength(PASSWORD_MAX, 'password_too_long'),
 );
 
+/** The fields of a login, for other forms that take one. */
+export const account = {
+  email,
+  phone,
+  /** A password to compare: of any length, since accounts from before a rule may have shorter ones. */
+  anyPassword: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(PASSWORD_MAX)),
+};
+
 /** POST signin: exactly one of e-mail and phone. */
 export const signinBody = v.union([
   v.strictObject({
     email,
-    password: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(PASSWORD_MAX)),
+    password: account.anyPassword,
   }),
   v.strictObject({
     phone,
-    password: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(PASSWORD_MAX)),
+    password: account.anyPassword,
   }),
 ]);
 export type SigninBody = v.InferOutput<typeof signinBody>;
@@ -40,7 +48,7 @@ export const PLATFORM_CODES = { desktop: 1, mobile: 2 } as const;
 /** Maximum number of marketing parameters; the specification names fewer. */
 const REF_DATA_MAX = 40;
 
-const registrationRest = {
+export const registrationRest = {
   password,
   currency: v.picklist(ACCOUNT_CURRENCIES, 'invalid_currency'),
   language: v.optional(v.picklist([...new Set([...ROUTE_LOCALES, ...BUNDLE_LOCALES])])),
@@ -69,8 +77,14 @@ export type TokenReply = v.InferOutput<typeof tokenReply>;
 
 /**
  * GET g/auth/session/: the session of the token; without one 401. `expire`: when the token ends, in seconds.
+ * `carried` (contract/rest/social.ts): for the same brand's other domains, where the brand signs in by session.
  */
-export const sessionReply = v.object({ active: v.literal(true), created: v.string(), expire: v.number() });
+export const sessionReply = v.object({
+  active: v.literal(true),
+  created: v.string(),
+  expire: v.number(),
+  carried: v.optional(v.object({ ussid: v.string(), ussidt: v.number(), expire: v.number() })),
+});
 export type SessionReply = v.InferOutput<typeof sessionReply>;
 
 /**

@@ -1,4 +1,6 @@
 /** The parts of accounts that other domains may use. */
 export type { Accounts } from './accounts.service.ts';
+export { deviceOf, type Device } from './sessions.ts';
 export { maskName } from './mask-name.ts';
 export { lockPlayer, playerKey, readPlayers } from './players.ts';
+export { normalPhone } from './phone.ts';

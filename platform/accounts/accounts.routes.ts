@@ -5,13 +5,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refreshBody, registrationBody, signinBody } from '#contract/rest/auth.ts';
 import type { SessionReply, TokenReply } from '#contract/rest/auth.ts';
-import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
-import { requirePlayer } from '#platform/kernel/http/authenticate.ts';
+import type { CarriedSession } from '#contract/rest/social.ts';
+import { requirePlayer, type Authenticated } from '#platform/kernel/http/authenticate.ts';
 import { readBody } from '#contract/read-body.ts';
 import { readAuthorization } from '#platform/kernel/http/request-context.ts';
 import type { Accounts } from './accounts.service.ts';
-import type { Device } from './sessions.ts';
+import { deviceOf } from './sessions.ts';
 
 /**
  * Chooses the schema for the body, by e-mail or by phone, so that its errors are about the field that was
@@ -20,17 +20,14 @@ import type { Device } from './sessions.ts';
 const formOf = <A, B>([email, phone]: readonly [A, B], body: unknown): A | B =>
   typeof body === 'object' && body !== null && 'phone' in body && !('email' in body) ? phone : email;
 
-/** Adds registration, sign-in, refresh, sign-out, session and user. */
-export function registerAccountRoutes(app: FastifyInstance, { accounts }: { accounts: Accounts }): void {
-  const deviceOf = (request: FastifyRequest): Device => {
-    const fingerprint = request.headers[HEADERS.fingerprint];
-    return {
-      ip: request.requestContext.ip,
-      userAgent: request.headers['user-agent'],
-      fingerprint: Array.isArray(fingerprint) ? fingerprint[0] : fingerprint,
-    };
-  };
+type Deps = {
+  accounts: Accounts;
+  /** Makes a value by which the session continues on another domain of the brand. */
+  carry: (player: Authenticated) => Promise<CarriedSession>;
+};
 
+/** Adds registration, sign-in, refresh, sign-out, session and user. */
+export function registerAccountRoutes(app: FastifyInstance, { accounts, carry }: Deps): void {
   app.post(PATHS.registration, async (request): Promise<TokenReply> => {
     const body = readBody(formOf(registrationBody.options, request.body), request.body);
     return { token: await accounts.register(body, deviceOf(request), request.requestContext.region) };
@@ -59,6 +56,7 @@ export function registerAccountRoutes(app: FastifyInstance, { accounts }: { acco
       active: true,
       created: player.startedAt.toISOString(),
       expire: Math.floor(player.tokenEndsAt / 1000),
+      ...(request.requestContext.authBySession ? { carried: await carry(player) } : {}),
     };
   });
 

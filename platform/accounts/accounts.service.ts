@@ -10,6 +10,7 @@ import { countTry, countTryOfGroups } from '#platform/kernel/http/throttle.ts';
 import type { EndingType, Realtime } from '#platform/realtime/realtime.api.ts';
 import { players } from './accounts.tables.ts';
 import { THROTTLES } from './constants.ts';
+import { createDoors } from './doors.ts';
 import { byLogin, loginOf } from './login.ts';
 import { passwordFits } from './passwords.ts';
 import { createRegistration, type CountByAddress, type RegistrationDeps } from './registration.ts';
@@ -40,9 +41,11 @@ export function createAccounts(deps: Deps) {
   };
 
   const countSignIn = createSignInTries({ store, bus });
+  const doors = createDoors({ store, clock, sessions, countSignIn, realtime });
 
   return {
     sessions,
+    doors,
     ...createRegistration({ ...deps, sessions, countByAddress }),
 
     /**
@@ -58,14 +61,7 @@ export function createAccounts(deps: Deps) {
       if (!(await passwordFits(player?.passwordHash ?? null, body.password)) || player === undefined)
         throw apiError('wrong_credentials', { nonField: true });
       await forget();
-      if (player.blocked) throw apiError('account_blocked');
-      return store.transaction(async (tx) => {
-        await tx
-          .update(players)
-          .set({ lastLogin: player.signedInAt, signedInAt: clock.now() })
-          .where(eq(players.id, player.id));
-        return sessions.open(tx, player.id, device);
-      });
+      return doors.enter(player.id, device);
     },
 
     /** The player of a valid token. Throws `signature_expired` or `not_authenticated`. */

@@ -46,8 +46,15 @@ export const players = pgTable(
     vip: boolean('vip').notNull().default(false),
     specialUser: boolean('special_user').notNull().default(false),
     receiveSms: boolean('receive_sms').notNull().default(true),
+    /** Signs in by a social account or a messenger alone, and has given neither e-mail nor phone yet. */
+    socialOnly: boolean('social_only').notNull().default(false),
   },
-  (table) => [check('players_reachable', sql`${table.email} is not null or ${table.phone} is not null`)],
+  (table) => [
+    check(
+      'players_reachable',
+      sql`${table.email} is not null or ${table.phone} is not null or ${table.socialOnly}`,
+    ),
+  ],
 );
 
 /**

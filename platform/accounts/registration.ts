@@ -1,5 +1,5 @@
 /** Opens accounts: registration and the demo account. */
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SettingsError, type Settings } from '#config/settings.ts';
 import { ApiError, apiError } from '#contract/api-error.ts';
@@ -37,10 +37,17 @@ export type RegistrationDeps = {
   /** True when the service is offered in the region (jurisdiction profile and the operator's switch). */
   regionIsOpen(region: string): boolean;
 };
+/** Runs in the transaction that creates the player. */
+type WithPlayer = (tx: Db, playerId: string) => Promise<unknown>;
 type NewPlayer = {
   email: string | null;
   phone: string | null;
   passwordHash: string;
+  emailApproved?: boolean;
+  name?: string | null;
+  surname?: string | null;
+  /** Reached by a social account alone: has neither e-mail nor phone. */
+  socialOnly?: boolean;
   currency: CurrencyCode;
   language: string;
   region: string;
@@ -55,11 +62,38 @@ const NAME_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 const newUsername = () =>
   `player-${Array.from({ length: 10 }, () => NAME_LETTERS[randomInt(NAME_LETTERS.length)]).join('')}`;
 
+/** Hash of a password that nobody knows. */
+export const hashOfNothing = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
+
+/** Registration by what other domains have checked. `create` inserts the player. */
+function createPasswordless(
+  { store, sessions, countByAddress, regionIsOpen }: RegistrationDeps,
+  create: (player: NewPlayer, within: WithPlayer) => Promise<string>,
+) {
+  return {
+    /**
+     * Opens an account that a social account or a messenger proves instead of a password; returns the token of the
+     * first session. The password is random and known to nobody: recovery sets one. `within` stores what proves the
+     * player, in the same transaction. Throws like `register`.
+     */
+    async registerWithoutPassword(
+      player: Omit<NewPlayer, 'passwordHash'>,
+      device: Device,
+      within: WithPlayer,
+    ): Promise<string> {
+      await countByAddress('registrationByAddress', device.ip);
+      if (!regionIsOpen(player.region)) throw apiError('not_allowed_in_region');
+      const playerId = await create({ ...player, passwordHash: await hashOfNothing() }, within);
+      return store.transaction((tx) => sessions.open(tx, playerId, device));
+    },
+  };
+}
+
 export function createRegistration(deps: RegistrationDeps) {
   const { store, bus, clock, settings, wallet, sessions, countByAddress, regionIsOpen } = deps;
 
   /** Inserts the player, opens the wallet and, in demo mode, gives play money. Throws `account_exists`. */
-  async function create(player: NewPlayer): Promise<string> {
+  async function create(player: NewPlayer, within?: WithPlayer): Promise<string> {
     const now = clock.now();
     const id = randomUUID();
     try {
@@ -75,6 +109,7 @@ export function createRegistration(deps: RegistrationDeps) {
         await wallet.openAccounts(tx, id, player.currency);
         if (settings.CROUPIER_MODE === 'demo')
           await wallet.grantPlayCredit(tx, id, player.currency, settings.DEMO_CREDIT);
+        await within?.(tx, id);
       });
     } catch (error) {
       throw isUniqueViolation(error) ? apiError('account_exists', { nonField: true }) : error;
@@ -108,6 +143,8 @@ export function createRegistration(deps: RegistrationDeps) {
       });
       return store.transaction((tx) => sessions.open(tx, playerId, device));
     },
+
+    ...createPasswordless(deps, create),
 
     /**
      * Creates the demo account unless it exists. Outside demo mode it throws SettingsError when the store has

@@ -1,7 +1,9 @@
 /** Account sessions. The server decides at each request whether a token is still valid. */
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { apiError } from '#contract/api-error.ts';
+import { HEADERS } from '#contract/headers.ts';
 import type { Authenticated } from '#platform/kernel/http/authenticate.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { players, sessions } from './accounts.tables.ts';
@@ -19,6 +21,16 @@ import type { SessionToken, Tokens } from './tokens.ts';
 
 /** The device of a sign-in. */
 export type Device = { ip: string; userAgent: string | undefined; fingerprint: string | undefined };
+
+/** The device of a request. */
+export function deviceOf({ headers, requestContext }: FastifyRequest): Device {
+  const fingerprint = headers[HEADERS.fingerprint];
+  return {
+    ip: requestContext.ip,
+    userAgent: headers['user-agent'],
+    fingerprint: Array.isArray(fingerprint) ? fingerprint[0] : fingerprint,
+  };
+}
 
 type SessionTarget = { sessionId: string } | { playerId: string } | 'everybody';
 

@@ -7,6 +7,7 @@ export type Env = Readonly<Record<string, string>>;
 export const ownSettings = async (dataDir: string, more: Env = {}) => ({
   PORT: String(await freePort()),
   PLATFORM_PORT: String(await freePort()),
+  SANDBOX_PORT: String(await freePort()),
   DATA_DIR: dataDir,
   DATABASE_URL: '',
   REDIS_URL: '',

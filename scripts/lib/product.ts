@@ -11,18 +11,25 @@ import { keepRunning } from './keep-running.ts';
 import { needFree } from './ports.ts';
 import { fail, logFolder, step } from './progress.mjs';
 import { ROOT } from './root.mjs';
-import { startPlatform, startWeb } from './processes.ts';
+import { startPlatform, startSandbox, startWeb } from './processes.ts';
 
-/** Settings of both processes; `platform`: address of the platform. */
-type StartSettings = Settings & { readonly platform: string };
+/**
+ * Settings of the processes; `platform`: address of the platform, `sandbox`: of the provider of social accounts in
+ * demo mode, null where it does not run.
+ */
+type StartSettings = Settings & {
+  readonly platform: string;
+  readonly sandbox: { readonly port: number; readonly issuer: string } | null;
+};
 
 /** Reads `.env` if there is one, then the settings. Throws SettingsError with one sentence per error. */
 async function readSettings(): Promise<StartSettings> {
   const file = join(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
-  const { parseSettings, platformUrl } = await import('#config/settings.ts');
+  const { hasSandbox, parseSettings, platformUrl, sandboxOf } = await import('#config/settings.ts');
   const settings = parseSettings(process.env);
-  return { ...settings, platform: platformUrl(settings) };
+  const sandbox = hasSandbox(settings) && !settings.PLATFORM_URL ? sandboxOf(settings) : null;
+  return { ...settings, platform: platformUrl(settings), sandbox };
 }
 
 /**
@@ -60,6 +67,7 @@ export async function run({ dev = false } = {}): Promise<void> {
     await needFree('PORT', settings.PORT, settings.HOST);
     if (!settings.PLATFORM_URL)
       await needFree('PLATFORM_PORT', settings.PLATFORM_PORT, settings.PLATFORM_HOST);
+    if (settings.sandbox) await needFree('SANDBOX_PORT', settings.sandbox.port, 'localhost');
     if (dev) await step('Generating types', codegen);
     else await ensureBuilt();
     for (const part of partsOf(settings, dev)) if (!isStopping) await startKept(part);
@@ -92,8 +100,8 @@ type Part = {
 };
 
 /**
- * What `npm start` runs, in the order of starts: the platform, unless there is one elsewhere, and the web
- * app.
+ * What `npm start` runs, in the order of starts: the platform, unless there is one elsewhere, in demo mode the
+ * sandbox of social accounts, and the web app.
  */
 function partsOf(settings: StartSettings, dev: boolean): readonly Part[] {
   const platform: Part = {
@@ -114,7 +122,16 @@ function partsOf(settings: StartSettings, dev: boolean): readonly Part[] {
     readyUrl: `http://localhost:${settings.PORT}/healthz`,
     timeoutMs: 120_000,
   };
-  return settings.PLATFORM_URL ? [web] : [platform, web];
+  if (settings.PLATFORM_URL) return [web];
+  const { sandbox } = settings;
+  if (sandbox === null) return [platform, web];
+  const provider: Part = {
+    name: 'the sandbox of social accounts',
+    start: (options) => startSandbox({ ...options, env: mode(dev) }),
+    readyUrl: `${sandbox.issuer}/.well-known/openid-configuration`,
+    timeoutMs: 60_000,
+  };
+  return [platform, provider, web];
 }
 
 /** Prints the addresses of the product. */

@@ -19,6 +19,8 @@ export type RequestContext = {
   mainHost: string;
   /** The site's host is one that a mobile app opens. */
   isWebView: boolean;
+  /** The site's brand takes sessions of its other domains over (`authBySession` of the brand file). */
+  authBySession: boolean;
   isMobile: boolean;
   /** Language of the content, from Accept-Language. */
   locale: ContentLocale;
@@ -74,6 +76,7 @@ export function readRequestContext(
     siteHost,
     mainHost: hostIn(trusted(HEADERS.mainHost)) || siteHost,
     isWebView: trusted(HEADERS.webView) === '1',
+    authBySession: trusted(HEADERS.authBySession) === '1',
     isMobile: firstValue(headers[HEADERS.mobile]) === '1',
     locale: acceptedLocale(firstValue(headers[HEADERS.acceptLanguage])),
   };

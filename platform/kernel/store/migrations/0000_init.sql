@@ -29,10 +29,11 @@ CREATE TABLE "players" (
 	"vip" boolean DEFAULT false NOT NULL,
 	"special_user" boolean DEFAULT false NOT NULL,
 	"receive_sms" boolean DEFAULT true NOT NULL,
+	"social_only" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "players_username_unique" UNIQUE("username"),
 	CONSTRAINT "players_email_unique" UNIQUE("email"),
 	CONSTRAINT "players_phone_unique" UNIQUE("phone"),
-	CONSTRAINT "players_reachable" CHECK ("players"."email" is not null or "players"."phone" is not null)
+	CONSTRAINT "players_reachable" CHECK ("players"."email" is not null or "players"."phone" is not null or "players"."social_only")
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -294,6 +295,38 @@ CREATE TABLE "data_sets" (
 	"installed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "carried_sessions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"player_id" text NOT NULL,
+	"session_id" text NOT NULL,
+	"made_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mini_app_launches" (
+	"id" text PRIMARY KEY NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "social_accounts" (
+	"provider" text NOT NULL,
+	"subject" text NOT NULL,
+	"player_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "social_accounts_provider_subject_pk" PRIMARY KEY("provider","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "social_flows" (
+	"id" text PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"browser" text NOT NULL,
+	"authorization" jsonb,
+	"arrived" jsonb,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "restricted_regions" (
 	"region" text PRIMARY KEY NOT NULL,
 	"since" timestamp with time zone NOT NULL
@@ -541,6 +574,8 @@ ALTER TABLE "competition_scores" ADD CONSTRAINT "competition_scores_competition_
 ALTER TABLE "competition_series" ADD CONSTRAINT "competition_series_image_id_content_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."content_images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competition_winners" ADD CONSTRAINT "competition_winners_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions" ADD CONSTRAINT "competitions_series_id_competition_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."competition_series"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "carried_sessions" ADD CONSTRAINT "carried_sessions_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "free_round_grants" ADD CONSTRAINT "free_round_grants_player_id_wallets_player_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."wallets"("player_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_player_id_wallets_player_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."wallets"("player_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_postings" ADD CONSTRAINT "ledger_postings_transaction_id_ledger_transactions_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."ledger_transactions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -564,6 +599,10 @@ CREATE UNIQUE INDEX "jackpot_pools_one_open" ON "jackpot_pools" USING btree ("ti
 CREATE INDEX "jackpot_pools_wins" ON "jackpot_pools" USING btree ("currency","tier","won_at") WHERE "jackpot_pools"."won_at" is not null;--> statement-breakpoint
 CREATE INDEX "push_events_created" ON "push_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "push_lines_updated" ON "push_lines" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "carried_sessions_ends" ON "carried_sessions" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "mini_app_launches_ends" ON "mini_app_launches" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "social_accounts_player" ON "social_accounts" USING btree ("player_id");--> statement-breakpoint
+CREATE INDEX "social_flows_ends" ON "social_flows" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "ledger_postings_account" ON "ledger_postings" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "ledger_transactions_player" ON "ledger_transactions" USING btree ("player_id","id");--> statement-breakpoint
 CREATE INDEX "ledger_transactions_grant" ON "ledger_transactions" USING btree ("grant_id") WHERE "ledger_transactions"."grant_id" is not null;--> statement-breakpoint

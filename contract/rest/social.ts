@@ -1,0 +1,120 @@
+/**
+ * Sign-in by a social account, by the messenger's mini app and by a session of another domain (specification 1
+ * §7 "Authentication" names the calls, not their bodies; docs/contract.md tells the order of calls).
+ */
+import * as v from 'valibot';
+import { account, registrationRest } from './auth.ts';
+
+/** Code of a provider in addresses and settings. */
+export const PROVIDER_CODE = /^[a-z][a-z0-9-]{0,30}$/;
+
+/** GET socialnetwork/provider/list/: providers on offer at this site and region, in the operator's order. */
+export const providerListReply = v.object({
+  providers: v.array(
+    v.object({
+      code: v.pipe(v.string(), v.regex(PROVIDER_CODE)),
+      title: v.string(),
+      /** Name of an icon of the web app's set; null = the first letter of the title. */
+      icon: v.nullable(v.string()),
+    }),
+  ),
+});
+export type SocialProvider = v.InferOutput<typeof providerListReply>['providers'][number];
+
+/** Path of the page to which a provider returns, with the language before or behind `casino`. */
+const RETURN_PAGE = /^(\/[a-z]{2})?\/casino(\/[a-z]{2})?\/auth-social\/login\/?$/;
+
+/** POST {provider}/authorize/: begins a sign-in. `redirect_uri`: the return page of the visitor's site. */
+export const authorizeBody = v.strictObject({
+  redirect_uri: v.pipe(
+    v.string(),
+    v.maxLength(300),
+    v.check((text) => {
+      if (!URL.canParse(text)) return false;
+      const { protocol, username, password, pathname, search, hash } = new URL(text);
+      return (
+        /^https?:$/.test(protocol) && !username && !password && !search && !hash && RETURN_PAGE.test(pathname)
+      );
+    }),
+  ),
+});
+/** `url`: the provider's page. */
+export const authorizeReply = v.object({ url: v.pipe(v.string(), v.url()) });
+export type AuthorizeReply = v.InferOutput<typeof authorizeReply>;
+
+/**
+ * POST {provider}/check-account-exists/: what the provider appended to the return page. `state` begins with the
+ * provider's code and a dot.
+ */
+export const providerAnswer = v.strictObject({
+  state: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(200)),
+  code: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(4096)),
+  iss: v.optional(v.pipe(v.string(), v.maxLength(500))),
+});
+export type ProviderAnswer = v.InferOutput<typeof providerAnswer>;
+
+/** Names the person who came back from the provider, in this browser, for some minutes. */
+const ticket = v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(100));
+
+export const checkAccountReply = v.variant('next', [
+  /** The social account belongs to a player, who is signed in. */
+  v.object({ exists: v.literal(true), next: v.literal('done'), token: v.string() }),
+  /** A player has the same verified e-mail: the password, or a code sent to that e-mail, joins the two. */
+  v.object({ exists: v.literal(true), next: v.literal('confirm'), ticket: v.string(), email: v.string() }),
+  /** Nobody: `registration` with what is missing. `contact`: the provider gave no verified e-mail. */
+  v.object({
+    exists: v.literal(false),
+    next: v.literal('registration'),
+    ticket: v.string(),
+    email: v.nullable(v.string()),
+    name: v.nullable(v.string()),
+    missing: v.array(v.picklist(['contact', 'currency', 'terms'])),
+  }),
+]);
+export type CheckAccountReply = v.InferOutput<typeof checkAccountReply>;
+
+const { password: _password, ...registrationWithoutPassword } = registrationRest;
+/** POST {provider}/registration/. The contact is left out when the provider gave a verified e-mail. */
+export const socialRegistrationBody = v.strictObject({
+  ticket,
+  email: v.optional(account.email),
+  phone: v.optional(account.phone),
+  ...registrationWithoutPassword,
+});
+export type SocialRegistrationBody = v.InferOutput<typeof socialRegistrationBody>;
+
+/** POST {provider}/socialaccount/socialaccount-confirm/: the password, or a request for a code by e-mail. */
+export const confirmBody = v.union([
+  v.strictObject({ ticket, password: account.anyPassword }),
+  v.strictObject({ ticket, send_code: v.literal(true) }),
+]);
+/** The answer to a request for a code, in seconds: until another can be sent, until this one ends. */
+export const codeSentReply = v.object({ resend_in: v.number(), expires_in: v.number() });
+export type CodeSentReply = v.InferOutput<typeof codeSentReply>;
+
+/** POST {provider}/login-after-otp/: the code of the e-mail. */
+export const loginAfterOtpBody = v.strictObject({
+  ticket,
+  code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'validation_failed')),
+});
+
+/** Characters of init data; the messenger's own are below 1,500. */
+export const INIT_DATA_MAX = 4096;
+/** GET /api/g/tg_miniapp/: the query. */
+export const miniAppQuery = v.object({
+  initData: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(INIT_DATA_MAX)),
+});
+
+/**
+ * A session that goes to another domain: `ussid` is the secret, `ussidt` when it was made and `expire` when it
+ * ends, both in seconds since 1970. Taken once.
+ */
+export const carriedSession = v.strictObject({
+  ussid: v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/)),
+  ussidt: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  expire: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+export type CarriedSession = v.InferOutput<typeof carriedSession>;
+/** POST g/auth/session/bk/. `ssid`: the new session's public name. */
+export const carriedSessionReply = v.object({ token: v.string(), ssid: v.string() });
+export type CarriedSessionReply = v.InferOutput<typeof carriedSessionReply>;

@@ -1,0 +1,75 @@
+/** Sessions for players who have proved who they are: by a password here, or by what another domain has checked. */
+import { and, eq, sql } from 'drizzle-orm';
+import { apiError } from '#contract/api-error.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
+import type { Realtime } from '#platform/realtime/realtime.api.ts';
+import { players } from './accounts.tables.ts';
+import { passwordFits } from './passwords.ts';
+import { hashOfNothing } from './registration.ts';
+import type { Device, Sessions } from './sessions.ts';
+import type { createSignInTries } from './sign-in-tries.ts';
+
+type Deps = {
+  store: Store;
+  clock: Clock;
+  sessions: Pick<Sessions, 'open' | 'end'>;
+  countSignIn: ReturnType<typeof createSignInTries>;
+  realtime: Pick<Realtime, 'endStreams'>;
+};
+
+export function createDoors({ store, clock, sessions, countSignIn, realtime }: Deps) {
+  return {
+    /** Opens a session of a player; returns its token. Throws `account_blocked` or `not_authenticated`. */
+    enter: (playerId: string, device: Device): Promise<string> =>
+      store.transaction(async (tx) => {
+        const [player] = await tx
+          .update(players)
+          .set({ lastLogin: sql`${players.signedInAt}`, signedInAt: clock.now() })
+          .where(and(eq(players.id, playerId), eq(players.blocked, false)))
+          .returning({ id: players.id });
+        if (player !== undefined) return sessions.open(tx, playerId, device);
+        const [blocked] = await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId));
+        throw apiError(blocked === undefined ? 'not_authenticated' : 'account_blocked');
+      }),
+
+    /** Id of the player with this e-mail, in lower case; null = nobody. */
+    async byEmail(email: string): Promise<string | null> {
+      const [player] = await store.db
+        .select({ id: players.id })
+        .from(players)
+        .where(eq(players.email, email));
+      return player?.id ?? null;
+    },
+
+    /**
+     * Compares the password of a player whose e-mail is this one, counted like a try to sign in. Throws
+     * `wrong_credentials` or `too_many_attempts`.
+     */
+    async checkPassword(email: string, password: string, device: Device): Promise<void> {
+      const [player] = await store.db.select().from(players).where(eq(players.email, email));
+      const forget = await countSignIn(email, player?.id, device);
+      if (!(await passwordFits(player?.passwordHash ?? null, password)))
+        throw apiError('wrong_credentials', { fields: { password: ['wrong_credentials'] } });
+      await forget();
+    },
+
+    /**
+     * The owner of the e-mail has shown that it is theirs. Whoever opened the account without showing that loses
+     * it: an unconfirmed account gets a password that nobody knows, and its sessions end (docs/decisions/0135).
+     */
+    async approveEmail(playerId: string): Promise<void> {
+      const passwordHash = await hashOfNothing();
+      const taken = await store.transaction(async (tx: Db) => {
+        const [player] = await tx
+          .update(players)
+          .set({ emailApproved: true, passwordHash })
+          .where(and(eq(players.id, playerId), eq(players.emailApproved, false)))
+          .returning({ id: players.id });
+        if (player !== undefined) await sessions.end({ playerId }, 'email_taken_back', tx);
+        return player !== undefined;
+      });
+      if (taken) await realtime.endStreams('throwout_user', { playerId });
+    },
+  };
+}

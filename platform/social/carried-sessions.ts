@@ -1,0 +1,71 @@
+/**
+ * A player's session on another domain of the brand (specification 1 §3 "Session and storage", §7
+ * "Authentication"): a value that is made in a session and taken once, within a minute, elsewhere.
+ */
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import { apiError } from '#contract/api-error.ts';
+import type { CarriedSession, CarriedSessionReply } from '#contract/rest/social.ts';
+import type { Accounts, Device } from '#platform/accounts/accounts.api.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { createCountedGroups } from '#platform/kernel/http/counted-groups.ts';
+import { countTry, countTryOfGroups } from '#platform/kernel/http/throttle.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
+import { CARRIED_MS, PURGED_AT_ONCE, THROTTLES } from './constants.ts';
+import { hashOf, newSecret } from './secrets.ts';
+import { carriedSessions } from './social.tables.ts';
+
+type Deps = {
+  store: Store;
+  bus: Bus;
+  clock: Clock;
+  accounts: Pick<Accounts, 'authenticate' | 'doors' | 'sessions'>;
+  countedGroups: ReturnType<typeof createCountedGroups>;
+};
+type Maker = { id: string; sessionId: string };
+
+const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
+
+export function createCarriedSessions({ store, bus, clock, accounts, countedGroups }: Deps) {
+  return {
+    /** A value for another domain, for the player's own session. Throws `too_many_attempts`. */
+    async make({ id: playerId, sessionId }: Maker): Promise<CarriedSession> {
+      await countTry(bus, 'carriedBySession', sessionId, THROTTLES.carriedBySession);
+      const madeAt = clock.now();
+      const endsAt = new Date(madeAt.getTime() + CARRIED_MS);
+      const over = store.db
+        .select({ id: carriedSessions.id })
+        .from(carriedSessions)
+        .where(lt(carriedSessions.endsAt, madeAt))
+        .limit(PURGED_AT_ONCE);
+      await store.db.delete(carriedSessions).where(inArray(carriedSessions.id, over));
+      const ussid = newSecret();
+      await store.db
+        .insert(carriedSessions)
+        .values({ id: hashOf(ussid), playerId, sessionId, madeAt, endsAt });
+      return { ussid, ussidt: seconds(madeAt), expire: seconds(endsAt) };
+    },
+
+    /**
+     * Takes the value: a new session of the same player. All three fields must be as they were made. Throws
+     * `carried_session_over`, `account_blocked` or `too_many_attempts`.
+     */
+    async take({ ussid, ussidt, expire }: CarriedSession, device: Device): Promise<CarriedSessionReply> {
+      await countTryOfGroups(bus, 'carriedByAddress', countedGroups(device.ip), THROTTLES.carriedByAddress);
+      const [made] = await store.db
+        .delete(carriedSessions)
+        .where(and(eq(carriedSessions.id, hashOf(ussid)), gt(carriedSessions.endsAt, clock.now())))
+        .returning();
+      const isRight =
+        made !== undefined &&
+        seconds(made.madeAt) === ussidt &&
+        seconds(made.endsAt) === expire &&
+        (await accounts.sessions.isOpen(made.sessionId));
+      if (!isRight) throw apiError('carried_session_over');
+      const token = await accounts.doors.enter(made.playerId, device);
+      const { sessionId } = await accounts.authenticate(token);
+      return { token, ssid: hashOf(sessionId) };
+    },
+  };
+}
+export type CarriedSessions = ReturnType<typeof createCarriedSessions>;

@@ -1,0 +1,142 @@
+/** Sessions that begin in the messenger or on another domain (specification 1 §7 "Authentication"). */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sign } from '@tma.js/init-data-node';
+import { miniAppBotToken } from '#config/settings.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { PATHS } from '#contract/paths.ts';
+import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
+
+let platform: TestPlatform;
+let botToken: string;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  botToken = miniAppBotToken(platform.kernel.settings) ?? '';
+});
+afterAll(() => platform.close());
+
+const user = async (token: string) =>
+  (await platform.call('GET', PATHS.user, { token })).body as Record<string, unknown>;
+const tokenOf = ({ body }: { body: unknown }) => (body as { token: string }).token;
+
+describe('GET /api/g/tg_miniapp/', () => {
+  let people = 1000;
+  const person = (more: object = {}) => ({
+    id: (people += 1),
+    first_name: 'Aibek',
+    last_name: 'Test',
+    language_code: 'kk',
+    ...more,
+  });
+  const signed = (who: ReturnType<typeof person>, ageMs = 0, key = botToken) =>
+    sign(
+      { user: who, query_id: String(Math.random()) },
+      key,
+      new Date(platform.clock.now().getTime() - ageMs),
+    );
+  const enter = (initData: string, headers: Record<string, string> = {}) =>
+    platform.call('GET', `${PATHS.miniApp}?${new URLSearchParams({ initData })}`, { headers });
+  const refused = { status: 400, body: { detail: 'mini_app_data_invalid' } };
+
+  test('the first launch opens an account without contact; the next one finds it', async () => {
+    const who = person();
+    const first = await user(tokenOf(await enter(signed(who), { [HEADERS.siteRegion]: 'DEV' })));
+    expect(first).toMatchObject({ name: 'Aibek', surname: 'Test', language: 'kk', email: null, phone: null });
+    expect(first['currency']).toMatchObject({ code: 'KZT' });
+    expect(await user(tokenOf(await enter(signed(who))))).toMatchObject({ id: first['id'] });
+  });
+
+  test('two first launches at once give one account', async () => {
+    const who = person();
+    const both = await Promise.all([enter(signed(who)), enter(signed(who))]);
+    const ids = await Promise.all(both.map(async (answer) => (await user(tokenOf(answer)))['id']));
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('replay: data is taken once, also at the same moment', async () => {
+    const data = signed(person());
+    const both = await Promise.all([enter(data), enter(data)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await enter(data)).toMatchObject(refused);
+  });
+
+  const changed: [string, () => string][] = [
+    ['signed with another token', () => signed(person(), 0, '1:another-token-of-another-bot')],
+    ['older than an hour', () => signed(person(), 60 * 60_000 + 1000)],
+    ['from the future', () => signed(person(), -120_000)],
+    ['with another person', () => signed(person()).replace('Aibek', 'Askar')],
+    ['with a second person', () => `${signed(person())}&user=${encodeURIComponent('{"id":1}')}`],
+    ['without signature', () => signed(person()).replace(/&?hash=[0-9a-f]+/, '')],
+    ['of a bot', () => signed(person({ is_bot: true }))],
+    ['without a person', () => sign({ query_id: 'x' }, botToken, platform.clock.now())],
+    ['no init data at all', () => 'hash'],
+  ];
+  test.each(changed)('%s: refused', async (_what, data) =>
+    expect(await enter(data())).toMatchObject(refused),
+  );
+
+  test('missing and oversized', async () => {
+    expect(await platform.call('GET', PATHS.miniApp)).toMatchObject({
+      status: 400,
+      body: { initData: ['required'] },
+    });
+    expect(await enter('x'.repeat(4097))).toMatchObject({
+      status: 400,
+      body: { initData: ['validation_failed'] },
+    });
+  });
+
+  test('a closed region opens no account', async () =>
+    expect(await enter(signed(person()), { [HEADERS.siteRegion]: 'XX' })).toMatchObject({ status: 403 }));
+});
+
+describe('sessions carried to another domain', () => {
+  const byProxy = { [HEADERS.authBySession]: '1' };
+  type Carried = { ussid: string; ussidt: number; expire: number };
+  const make = async (token: string) =>
+    ((await platform.call('GET', PATHS.session, { token, headers: byProxy })).body as { carried: Carried })
+      .carried;
+  const take = (body: object, headers: Record<string, string> = byProxy) =>
+    platform.call('POST', PATHS.carriedSession, { body, headers });
+  const over = { status: 400, body: { detail: 'carried_session_over' } };
+
+  test('the value opens one more session of the same player, once', async () => {
+    const token = await platform.register();
+    const value = await make(token);
+    const taken = await take(value);
+    expect(taken).toMatchObject({ status: 200, body: { ssid: expect.any(String) } });
+    expect(await user(tokenOf(taken))).toMatchObject({ id: (await user(token))['id'] });
+    expect(tokenOf(taken)).not.toBe(token);
+    expect(await take(value)).toMatchObject(over);
+  });
+
+  test('all three fields must be as they were made; a wrong try uses the value up', async () => {
+    const value = await make(await platform.register());
+    expect(await take({ ...value, expire: value.expire + 60 })).toMatchObject(over);
+    expect(await take(value)).toMatchObject(over);
+  });
+
+  test('it ends after a minute, and with the session that made it', async () => {
+    const late = await make(await platform.register());
+    platform.clock.pass(60_001);
+    expect(await take(late)).toMatchObject(over);
+    const token = await platform.register();
+    const value = await make(token);
+    await platform.call('DELETE', PATHS.session, { token });
+    expect(await take(value)).toMatchObject(over);
+  });
+
+  test('nobody makes a value of another player: without a token, or with an ended one', async () => {
+    expect(await platform.call('GET', PATHS.session, { headers: byProxy })).toMatchObject({ status: 401 });
+    const token = await platform.register();
+    await platform.call('POST', PATHS.logout, { token });
+    expect(await platform.call('GET', PATHS.session, { token, headers: byProxy })).toMatchObject({
+      status: 401,
+    });
+  });
+
+  test('other brands have neither the value nor the call', async () => {
+    const token = await platform.register();
+    expect((await platform.call('GET', PATHS.session, { token })).body).not.toHaveProperty('carried');
+    expect((await take({ ussid: 'x'.repeat(43), ussidt: 1, expire: 2 }, {})).status).toBe(404);
+  });
+});

@@ -1,0 +1,96 @@
+/** Sign-ins under way: bound to a browser, short-lived, and used once. */
+import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { apiError } from '#contract/api-error.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
+import { AUTHORIZATION_MS, CONFIRM_TRIES_MAX, PURGED_AT_ONCE, TICKET_MS } from './constants.ts';
+import { hashOf, newSecret } from './secrets.ts';
+import { socialFlows, type Arrived, type Authorization } from './social.tables.ts';
+
+/** What the browser brings: provider of the address, its cookie (null = it has none), state or ticket. */
+export type Held = { provider: string; browser: string | null; secret: string };
+
+export function createFlows({ store, clock }: { store: Store; clock: Clock }) {
+  const held = ({ provider, browser, secret }: Held) =>
+    and(
+      eq(socialFlows.id, hashOf(secret)),
+      eq(socialFlows.provider, provider),
+      eq(socialFlows.browser, browser === null ? '' : hashOf(browser)),
+      gt(socialFlows.endsAt, clock.now()),
+    );
+
+  return {
+    async keepAuthorization(
+      { provider, browser, secret }: Held,
+      authorization: Authorization,
+    ): Promise<void> {
+      const now = clock.now();
+      const over = store.db
+        .select({ id: socialFlows.id })
+        .from(socialFlows)
+        .where(lt(socialFlows.endsAt, now))
+        .limit(PURGED_AT_ONCE);
+      await store.db.delete(socialFlows).where(inArray(socialFlows.id, over));
+      await store.db.insert(socialFlows).values({
+        id: hashOf(secret),
+        provider,
+        browser: hashOf(browser ?? ''),
+        authorization,
+        endsAt: new Date(now.getTime() + AUTHORIZATION_MS),
+      });
+    },
+
+    /** Takes the authorization of a state, once; null when this browser has none. */
+    async takeAuthorization(from: Held): Promise<Authorization | null> {
+      const [taken] = await store.db
+        .delete(socialFlows)
+        .where(and(held(from), isNotNull(socialFlows.authorization)))
+        .returning({ authorization: socialFlows.authorization });
+      return taken?.authorization ?? null;
+    },
+
+    /** Keeps who arrived; returns the ticket. */
+    async keepArrived(provider: string, browser: string, arrived: Arrived): Promise<string> {
+      const ticket = newSecret();
+      await store.db.insert(socialFlows).values({
+        id: hashOf(ticket),
+        provider,
+        browser: hashOf(browser),
+        arrived,
+        endsAt: new Date(clock.now().getTime() + TICKET_MS),
+      });
+      return ticket;
+    },
+
+    /** Who arrived; the ticket stays valid. Throws `social_ticket_over`. */
+    async readArrived(from: Held): Promise<Arrived> {
+      const [found] = await store.db
+        .select({ arrived: socialFlows.arrived })
+        .from(socialFlows)
+        .where(and(held(from), isNotNull(socialFlows.arrived)));
+      if (!found?.arrived) throw apiError('social_ticket_over');
+      return found.arrived;
+    },
+
+    /** Counts a try to confirm, and gives who arrived. Throws `social_ticket_over` after the last one. */
+    async tryConfirm(from: Held): Promise<Arrived> {
+      const [counted] = await store.db
+        .update(socialFlows)
+        .set({ tries: sql`${socialFlows.tries} + 1` })
+        .where(and(held(from), isNotNull(socialFlows.arrived), lt(socialFlows.tries, CONFIRM_TRIES_MAX)))
+        .returning({ arrived: socialFlows.arrived });
+      if (!counted?.arrived) throw apiError('social_ticket_over');
+      return counted.arrived;
+    },
+
+    /** Takes the ticket, once, inside `tx`: of two at the same time one gets `social_ticket_over`. */
+    async takeArrived(tx: Db, from: Held): Promise<void> {
+      const taken = await tx
+        .delete(socialFlows)
+        .where(and(held(from), isNotNull(socialFlows.arrived)))
+        .returning({ id: socialFlows.id });
+      if (taken.length === 0) throw apiError('social_ticket_over');
+    },
+  };
+}
+export type Flows = ReturnType<typeof createFlows>;

@@ -1,0 +1,220 @@
+/** Sign-in by an account at another company (specification 1 §7 "Authentication"). */
+import type { FastifyBaseLogger } from 'fastify';
+import { providersOf, type ProviderSettings, type SocialProviders } from '#config/social-providers.ts';
+import { apiError } from '#contract/api-error.ts';
+import { DEFAULT_LOCALE } from '#contract/locales.ts';
+import type {
+  CheckAccountReply,
+  CodeSentReply,
+  ProviderAnswer,
+  SocialProvider,
+  SocialRegistrationBody,
+} from '#contract/rest/social.ts';
+import type { Accounts, Device } from '#platform/accounts/accounts.api.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { createCountedGroups } from '#platform/kernel/http/counted-groups.ts';
+import { countTryOfGroups } from '#platform/kernel/http/throttle.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
+import type { SocialAccounts } from './accounts-of-players.ts';
+import { THROTTLES } from './constants.ts';
+import { createFlows, type Flows, type Held } from './flows.ts';
+import { createOidc } from './oidc.ts';
+import { newSecret } from './secrets.ts';
+import type { Arrived } from './social.tables.ts';
+
+/** Six-digit codes by e-mail; the domain of codes sends, counts and compares them. */
+export type EmailCodes = {
+  send(to: { email: string; locale: string }, device: Device): Promise<CodeSentReply>;
+  /** Throws when the code is not the one that was sent. */
+  check(email: string, code: string, device: Device): Promise<void>;
+};
+type Deps = {
+  store: Store;
+  bus: Bus;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  accounts: Pick<Accounts, 'doors' | 'registerWithoutPassword'>;
+  socialAccounts: SocialAccounts;
+  /** Null = this platform sends no codes: only a password confirms. */
+  codes: EmailCodes | null;
+  /** Null = none. */
+  providers: SocialProviders | null;
+  countedGroups: ReturnType<typeof createCountedGroups>;
+};
+/** Counts a try of an address; throws `too_many_attempts`. */
+type Count = (name: keyof typeof THROTTLES, ip: string) => Promise<void>;
+/** The visitor's site (request-context.ts). */
+export type Site = { mainHost: string; siteHost: string; region: string };
+
+/** `a***@example.test`: recognised by its owner only. */
+const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1***');
+
+/** Joins who arrived to the player with the same e-mail, by proof. */
+function createConfirmations({ store, accounts, socialAccounts, codes }: Deps, flows: Flows, count: Count) {
+  /** Joins who arrived to the player and signs in. Throws `social_ticket_over`. */
+  async function join(from: Held, arrived: Arrived, playerId: string, device: Device): Promise<string> {
+    await store.transaction(async (tx) => {
+      await flows.takeArrived(tx, from);
+      await socialAccounts.join(tx, playerId, from.provider, arrived.subject);
+    });
+    return accounts.doors.enter(playerId, device);
+  }
+
+  /** Who arrived and the player with the same e-mail. Throws `social_ticket_over`. */
+  async function namesakeOf(arrived: Arrived): Promise<{ playerId: string; email: string }> {
+    const playerId = arrived.email === null ? null : await accounts.doors.byEmail(arrived.email);
+    if (playerId === null || arrived.email === null) throw apiError('social_ticket_over');
+    return { playerId, email: arrived.email };
+  }
+
+  return {
+    /** Joins the accounts by the password. Throws `wrong_credentials`, `social_ticket_over`, `too_many_attempts`. */
+    async confirmByPassword(from: Held, password: string, device: Device): Promise<string> {
+      await count('confirmByAddress', device.ip);
+      const arrived = await flows.tryConfirm(from);
+      const { playerId, email } = await namesakeOf(arrived);
+      await accounts.doors.checkPassword(email, password, device);
+      return join(from, arrived, playerId, device);
+    },
+
+    /** Sends a code to the e-mail that both accounts have. Throws `social_ticket_over` and what codes throw. */
+    async sendCode(from: Held, locale: string, device: Device): Promise<CodeSentReply> {
+      await count('confirmByAddress', device.ip);
+      const { email } = await namesakeOf(await flows.readArrived(from));
+      if (codes === null) throw apiError('not_found');
+      return codes.send({ email, locale }, device);
+    },
+
+    /** Joins the accounts by the code. Throws `social_ticket_over` and what codes throw. */
+    async confirmByCode(from: Held, code: string, device: Device): Promise<string> {
+      await count('confirmByAddress', device.ip);
+      const arrived = await flows.tryConfirm(from);
+      const { playerId, email } = await namesakeOf(arrived);
+      if (codes === null) throw apiError('not_found');
+      await codes.check(email, code, device);
+      await accounts.doors.approveEmail(playerId);
+      return join(from, arrived, playerId, device);
+    },
+  };
+}
+
+/**
+ * Opens an account for who arrived. Throws `social_ticket_over`, `account_exists`, `required` (no contact) and what
+ * a registration throws.
+ */
+const registerArrived =
+  ({ accounts, socialAccounts }: Deps, flows: Flows) =>
+  async (
+    { region }: Site,
+    from: Held,
+    body: SocialRegistrationBody & { normalPhone: string | null },
+    device: Device,
+  ): Promise<string> => {
+    const { email, name, surname, subject } = await flows.readArrived(from);
+    const contact = email ?? body.email ?? null;
+    if (contact === null && body.normalPhone === null)
+      throw apiError('validation_failed', { fields: { email: ['required'] } });
+    return accounts.registerWithoutPassword(
+      {
+        email: contact,
+        phone: body.normalPhone,
+        emailApproved: email !== null,
+        name,
+        surname,
+        currency: body.currency,
+        language: body.language ?? DEFAULT_LOCALE,
+        region,
+        platform: body.platform,
+        promocode: body.promocode ?? null,
+        refData: body.ref_data ?? null,
+      },
+      device,
+      async (tx, playerId) => {
+        await flows.takeArrived(tx, from);
+        await socialAccounts.join(tx, playerId, from.provider, subject);
+      },
+    );
+  };
+
+export function createSocial(deps: Deps) {
+  const { bus, log, accounts, socialAccounts, countedGroups } = deps;
+  const flows = createFlows(deps);
+  const oidc = createOidc();
+  const count: Count = (name, ip) => countTryOfGroups(bus, name, countedGroups(ip), THROTTLES[name]);
+
+  const offered = ({ mainHost, region }: Site): [string, ProviderSettings][] =>
+    deps.providers === null
+      ? []
+      : [...providersOf(deps.providers, region)].filter(([, { sites }]) => sites?.includes(mainHost) ?? true);
+
+  /** Throws `not_found`. */
+  function providerOf(site: Site, code: string): ProviderSettings {
+    const found = offered(site).find(([each]) => each === code)?.[1];
+    if (found === undefined) throw apiError('not_found');
+    return found;
+  }
+
+  /** Rejects with `social_provider_failed`; the log has the reason, which contains no code and no token. */
+  const asked = <T>(provider: string, answer: Promise<T>): Promise<T> =>
+    answer.catch((error: unknown) => {
+      const { name, message, code } = error as Error & { code?: string };
+      log.warn({ provider, reason: `${name} ${code ?? ''}: ${message}` }, 'social: sign-in failed');
+      throw apiError('social_provider_failed');
+    });
+
+  return {
+    providers: (site: Site): SocialProvider[] =>
+      offered(site).map(([code, { title, icon }]) => ({ code, title, icon })),
+
+    /**
+     * Begins a sign-in. Returns the provider's page, and the secret of the browser for its cookie. Throws `not_found`,
+     * `validation_failed`, `social_provider_failed` or `too_many_attempts`.
+     */
+    async begin(
+      site: Site,
+      from: { provider: string; browser: string | null; redirectUri: string; locale: string; ip: string },
+    ): Promise<{ url: string; browser: string }> {
+      await count('authorizeByAddress', from.ip);
+      const provider = providerOf(site, from.provider);
+      if (new URL(from.redirectUri).hostname !== site.siteHost)
+        throw apiError('validation_failed', { fields: { redirect_uri: ['validation_failed'] } });
+      const browser = from.browser ?? newSecret();
+      // The page of return learns the provider from it.
+      const state = `${from.provider}.${newSecret()}`;
+      const { url, authorization } = await asked(from.provider, oidc.begin(provider, { ...from, state }));
+      await flows.keepAuthorization({ provider: from.provider, browser, secret: state }, authorization);
+      return { url, browser };
+    },
+
+    /**
+     * Reads the provider's answer. Throws `social_answer_invalid` for an answer that this browser does not wait for,
+     * `social_provider_failed`, `account_blocked` or `too_many_attempts`.
+     */
+    async check(
+      site: Site,
+      from: { provider: string; browser: string | null; answer: ProviderAnswer },
+      device: Device,
+    ): Promise<CheckAccountReply> {
+      await count('answerByAddress', device.ip);
+      const { provider, browser, answer } = from;
+      const settings = providerOf(site, provider);
+      const authorization = await flows.takeAuthorization({ provider, browser, secret: answer.state });
+      if (authorization === null || browser === null) throw apiError('social_answer_invalid');
+      const arrived = await asked(provider, oidc.finish(settings, answer, authorization));
+      const playerId = await socialAccounts.playerOf(provider, arrived.subject);
+      if (playerId !== null)
+        return { exists: true, next: 'done', token: await accounts.doors.enter(playerId, device) };
+      const ticket = await flows.keepArrived(provider, browser, arrived);
+      const { email, name } = arrived;
+      if (email !== null && (await accounts.doors.byEmail(email)) !== null)
+        return { exists: true, next: 'confirm', ticket, email: maskEmail(email) };
+      const missing = [...(email === null ? (['contact'] as const) : []), 'currency', 'terms'] as const;
+      return { exists: false, next: 'registration', ticket, email, name, missing: [...missing] };
+    },
+
+    register: registerArrived(deps, flows),
+    ...createConfirmations(deps, flows, count),
+  };
+}
+export type Social = ReturnType<typeof createSocial>;

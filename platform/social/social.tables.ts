@@ -1,0 +1,78 @@
+/** Social accounts of players, sign-ins under way, and what may be used once only. */
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { playerKey } from '#platform/accounts/accounts.api.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const player = () => text('player_id').notNull().references(playerKey, { onDelete: 'cascade' });
+
+/** An account at a provider (or in the messenger) that signs a player in. */
+export const socialAccounts = pgTable(
+  'social_accounts',
+  {
+    /** Code of the provider in the settings; MESSENGER for the mini app. */
+    provider: text('provider').notNull(),
+    /** The provider's own name for the account. */
+    subject: text('subject').notNull(),
+    playerId: player(),
+    createdAt: time('created_at').notNull(),
+    usedAt: time('used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('social_accounts_player').on(table.playerId),
+  ],
+);
+
+/** What a sign-in keeps while the visitor is at the provider. */
+export type Authorization = { verifier: string; nonce: string; redirectUri: string };
+/** Who came back from the provider. `email` only if the provider has verified it, in lower case. */
+export type Arrived = {
+  subject: string;
+  email: string | null;
+  name: string | null;
+  surname: string | null;
+};
+
+/** A sign-in under way: first at the provider (`authorization`), then with what is still missing (`arrived`). */
+export const socialFlows = pgTable(
+  'social_flows',
+  {
+    /** SHA-256 of the state or of the ticket, whose text only the browser has. */
+    id: text('id').primaryKey(),
+    provider: text('provider').notNull(),
+    /** SHA-256 of the cookie of the browser that began it. */
+    browser: text('browser').notNull(),
+    authorization: jsonb('authorization').$type<Authorization>(),
+    arrived: jsonb('arrived').$type<Arrived>(),
+    /** Tries to confirm, whatever came of them. */
+    tries: integer('tries').notNull().default(0),
+    endsAt: time('ends_at').notNull(),
+  },
+  (table) => [index('social_flows_ends').on(table.endsAt)],
+);
+
+/** Init data of the messenger that has been used, until it would be too old anyway. */
+export const miniAppLaunches = pgTable(
+  'mini_app_launches',
+  {
+    /** SHA-256 of the init data's hash. */
+    id: text('id').primaryKey(),
+    endsAt: time('ends_at').notNull(),
+  },
+  (table) => [index('mini_app_launches_ends').on(table.endsAt)],
+);
+
+/** Sessions that may be carried to another domain of the brand, once. */
+export const carriedSessions = pgTable(
+  'carried_sessions',
+  {
+    /** SHA-256 of the value. */
+    id: text('id').primaryKey(),
+    playerId: player(),
+    /** The session it was made in: with its end the value is worthless. */
+    sessionId: text('session_id').notNull(),
+    madeAt: time('made_at').notNull(),
+    endsAt: time('ends_at').notNull(),
+  },
+  (table) => [index('carried_sessions_ends').on(table.endsAt)],
+);

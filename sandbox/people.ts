@@ -1,0 +1,43 @@
+/** The people who have an account at the sandbox provider. Nobody has a password: a visitor chooses one. */
+import { createHash } from 'node:crypto';
+
+export type Person = {
+  /** Subject: the provider's own name for the account. */
+  readonly id: string;
+  readonly name: string;
+  /** Null = the account has none, as with providers that know a phone only. */
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly locale: string;
+};
+
+const PEOPLE: readonly Person[] = [
+  { id: 'aru', name: 'Aru Sandbox', email: 'aru@sandbox.test', emailVerified: true, locale: 'kk' },
+  /** Has the e-mail of the product's demo account (platform/accounts/constants.ts). */
+  { id: 'demo', name: 'Demo Player', email: 'demo@croupier.test', emailVerified: true, locale: 'ru' },
+  { id: 'timur', name: 'Timur Sandbox', email: null, emailVerified: false, locale: 'ru' },
+  { id: 'lena', name: 'Lena Sandbox', email: 'lena@sandbox.test', emailVerified: false, locale: 'en' },
+];
+
+/** People of this process; those that visitors add are gone after a restart, but come back with the same id. */
+export function createPeople() {
+  const byId = new Map(PEOPLE.map((person) => [person.id, person]));
+  return {
+    all: PEOPLE,
+    find: (id: string): Person | undefined => byId.get(id),
+    /** Adds somebody with a verified e-mail. */
+    add(name: string, email: string): Person {
+      const id = createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 22);
+      const person = {
+        id,
+        name: name || email,
+        email: email.toLowerCase(),
+        emailVerified: true,
+        locale: 'en',
+      };
+      byId.set(id, person);
+      return person;
+    },
+  };
+}
+export type People = ReturnType<typeof createPeople>;
