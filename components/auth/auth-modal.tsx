@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { AccountCurrency } from '#contract/currencies.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rest/auth.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -25,6 +25,8 @@ export type AuthModalProps = {
   /** Null while the product has no page of rules: the text is then shown without a link. */
   rulesHref: string | null;
   deps: AuthDeps;
+  /** Buttons of social providers. */
+  social?: ReactNode;
   onClose: () => void;
   t: Translator<'auth'>;
   common: Translator<'common'>;
@@ -99,6 +101,7 @@ export function AuthModal(props: AuthModalProps) {
               {t(isRegistration ? 'registration.toLogin' : 'login.toRegistration')}
             </Button>
           </p>
+          {props.social}
         </form>
       </Tabs>
     </Dialog>

@@ -10,6 +10,7 @@ import type errors from '#messages/en/errors.json';
 import type game from '#messages/en/game.json';
 import type home from '#messages/en/home.json';
 import type search from '#messages/en/search.json';
+import type social from '#messages/en/social.json';
 import type status from '#messages/en/status.json';
 
 export const NAMESPACES = [
@@ -22,6 +23,7 @@ export const NAMESPACES = [
   'account',
   'home',
   'search',
+  'social',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -35,6 +37,7 @@ export type Messages = {
   account: typeof account;
   home: typeof home;
   search: typeof search;
+  social: typeof social;
 };
 
 type Leaves<T, Prefix extends string> = {

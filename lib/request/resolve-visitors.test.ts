@@ -126,10 +126,10 @@ describe('specification 1 §4: path and url redirect to an internal route with m
     expectLine({ url: 'alt.localhost/casino/session-auth' }, '307 → /casino');
     expectLine({ url: 'alt.localhost/casino/session-auth?url=/games/slot' }, '307 → /casino/games/slot');
     expectLine({ url: 'alt.localhost/casino/session-auth?url=https://evil.example' }, '307 → /casino');
-    // With both, the page takes over the session first: it is not built yet.
+    // With both, the page takes over the session first.
     expectLine(
       { url: 'alt.localhost/casino/session-auth?session=abc&url=/games/slot' },
-      '404 /alt.dev.en/human/en/not-found-page',
+      '200 /alt.dev.en/human/en/session-auth',
     );
     expectLine(
       { url: 'alt.localhost/casino?session=abc&url=/games/slot&page=2' },

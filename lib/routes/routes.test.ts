@@ -148,6 +148,8 @@ describe('every screen of specification 1 §2 and 2 §2 is a row', () => {
       'GamesByManufacturer',
       'GamePageNew',
       'Favorites',
+      'auth-social',
+      'session-auth',
       'Gallery',
     ]);
   });

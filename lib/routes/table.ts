@@ -139,7 +139,7 @@ export const ROUTES = [
   page('cabbage-days', 'cabbage-days'),
   page('rule', 'rule/{rule:slug}'),
   page('rulesPage', 'rules/{slug:slug}'),
-  page('auth-social', 'auth-social/login', hidden),
+  page('auth-social', 'auth-social/login', { ...hidden, internal: 'auth-social' }),
   page('result', 'result', hidden),
   page('ios-web-app', 'ios-web-app'),
   page('apps', 'apps'),
@@ -148,7 +148,7 @@ export const ROUTES = [
   page('bonuses', 'bonuses'),
   page('livechat', 'livechat'),
   page('livechatOf', '{x:pageName}/livechat'),
-  page('session-auth', 'session-auth', { ...hidden, only: 'alternate-human' }),
+  page('session-auth', 'session-auth', { ...hidden, internal: 'session-auth', only: 'alternate-human' }),
   // Every component in every state (docs/decisions/0080), for developers.
   page('Gallery', 'gallery', { ...hidden, internal: 'gallery', only: 'demo-human' }),
 

@@ -42,6 +42,8 @@ export type Session = Pick<SessionStore, 'state' | 'subscribe'> & {
   checkToken(): void;
   signIn(body: SigninBody): Promise<Result<{ firstLogin: boolean }, Failure>>;
   register(body: RegistrationBody): Promise<Result<{ firstLogin: boolean }, Failure>>;
+  /** Begins the session with the token that another way of signing in gave. */
+  enter(reply: Result<{ token: string }, Failure>): Promise<Result<{ firstLogin: boolean }, Failure>>;
   signOut(reason?: SignOutReason): Promise<void>;
   refreshToken(): Promise<void>;
   reloadUser(): Promise<Result<User, Failure> | null>;
@@ -153,6 +155,7 @@ export function createSession(deps: SessionDeps): Session {
     checkToken() {
       if (store.state().status === 'player' && isOver(tokens.get(), deps.now())) void start();
     },
+    enter,
     signIn: async (body) => enter(await signin(rest, body)),
     register: async (body) => enter(await register(rest, body)),
     signOut,

@@ -6,7 +6,7 @@ import { decodeToken } from './token.ts';
 export type TokenStore = { get(): string | null; set(token: string): void; remove(): void };
 
 /** All cookies of a session. */
-export const SESSION_COOKIES = [COOKIES.token, COOKIES.ussid, COOKIES.ssid] as const;
+export const SESSION_COOKIES = [COOKIES.token, COOKIES.ussid, COOKIES.ssid, COOKIES.ussidt] as const;
 
 /**
  * The cookie expires with the token. `now` in ms. `crossSite`: other sites' pages may end the session

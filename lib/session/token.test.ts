@@ -53,11 +53,11 @@ describe('specification 1 §3, the token cookie', () => {
     expect(attributes(true)).toBe('Path=/; SameSite=None; Max-Age=3600; Secure');
     expect(attributes(false)).toBe('Path=/; SameSite=Lax; Max-Age=3600');
   });
-  test('logout removes token, ussid and ssid', () => {
+  test('logout removes token, ussid, ssid and ussidt', () => {
     const written: string[] = [];
     const page = { get cookie() { return ''; }, set cookie(value: string) { written.push(value); } }; // prettier-ignore
     cookieTokenStore(documentCookies(page, false), () => NOW).remove();
-    expect(written.map((line) => line.split('=')[0])).toEqual(['token', 'ussid', 'ssid']);
+    expect(written.map((line) => line.split('=')[0])).toEqual(['token', 'ussid', 'ssid', 'ussidt']);
     for (const line of written) expect(line).toContain('Max-Age=0');
   });
   test('an empty cookie counts as no token', () => expect(readCookie('token=', 'token') || null).toBeNull());

@@ -25,4 +25,6 @@ export const STORAGE_KEYS = {
   listPlace: LIST_PLACE_KEY,
   /** Not in the specification: whether Home shows the slider of bonus games. */
   bonusGames: 'bonusGames',
+  /** Not in the specification: who came back from a social provider, until the form is sent. */
+  socialArrival: 'socialArrival',
 } as const;

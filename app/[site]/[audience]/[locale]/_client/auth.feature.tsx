@@ -13,12 +13,13 @@ import { documentCookies } from '#lib/storage/cookies.ts';
 import type { Feature, ModalDeps } from './feature.ts';
 import { returnLink } from './guest-play.ts';
 import { getSession } from './services.ts';
+import { socialButtons } from './social-sign-in.tsx';
 import type { SiteView } from './site-view.ts';
 
 async function authModal(tab: 'login' | 'registration', site: SiteView, deps: ModalDeps): Promise<ReactNode> {
   const [{ AuthModal }, loaded] = await Promise.all([
     import('#components/auth/auth-modal.tsx'),
-    loadMessages(site.locale, ['auth', 'common']),
+    loadMessages(site.locale, ['auth', 'common', 'social']),
   ]);
   const t = translatorOf(loaded, 'auth');
   const { session } = getSession(site);
@@ -58,6 +59,7 @@ async function authModal(tab: 'login' | 'registration', site: SiteView, deps: Mo
           if (back) deps.navigate(back);
         },
       }}
+      social={socialButtons(site, translatorOf(loaded, 'social'))}
       onClose={() => {
         // The return link to a game is only for the sign-in that was started by it.
         returnLink(site).forget();

@@ -1,0 +1,109 @@
+'use client';
+/** Needs the client: takes the session out of the address and signs in by it. */
+import { useEffect, useRef, useState } from 'react';
+import { COOKIES } from '#contract/cookies.ts';
+import type { CarriedSession } from '#contract/rest/social.ts';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { StateMessage } from '#components/ui/state-message.tsx';
+import { describeFailure } from '#lib/errors/describe-failure.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import { loadTranslator, translateTexts } from '#lib/i18n/load-messages.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { innerTarget } from '#lib/request/inner-target.ts';
+import { takeCarriedSession } from '#lib/rest/social-calls.ts';
+import { readCarriedSession } from '#lib/session/carried-session.ts';
+import { documentCookies } from '#lib/storage/cookies.ts';
+import { reportFailure } from './report-failure.ts';
+import { getSession } from './services.ts';
+import { linkSite, type SiteView } from './site-view.ts';
+
+type Step =
+  | { kind: 'checking' }
+  | { kind: 'failed'; text: string }
+  /** Another player is signed in here; a link must not change that by itself. */
+  | { kind: 'ask'; current: string; carried: CarriedSession };
+
+async function textOf(failure: Failure, locale: string): Promise<string> {
+  const { texts, separator } = describeFailure(failure);
+  return translateTexts(locale, texts, separator);
+}
+
+/** Signs in and leaves the page; the text of the failure otherwise. */
+async function take(site: SiteView, carried: CarriedSession, back: string): Promise<string | null> {
+  const { rest, session } = getSession(site);
+  const reply = await takeCarriedSession(rest, carried);
+  if (!reply.ok) return textOf(reply.error, site.locale);
+  const entered = await session.enter(reply);
+  if (!entered.ok) return textOf(entered.error, site.locale);
+  const cookies = documentCookies();
+  const maxAge = Math.max(0, carried.expire - carried.ussidt);
+  cookies.set(COOKIES.ussid, carried.ussid, { maxAge });
+  cookies.set(COOKIES.ussidt, String(carried.ussidt), { maxAge });
+  cookies.set(COOKIES.ssid, reply.value.ssid);
+  location.replace(back);
+  return null;
+}
+
+/** The username of the player who is signed in here; null for a guest. */
+async function currentPlayer(site: SiteView): Promise<string | null> {
+  const { session } = getSession(site);
+  await session.start();
+  const state = session.state();
+  return state.status === 'player' ? (state.user?.username ?? '') : null;
+}
+
+export function SessionAuthIsland({ site, checking }: { site: SiteView; checking: string }) {
+  const [step, setStep] = useState<Step>({ kind: 'checking' });
+  const [t, setTranslator] = useState<Translator<'social'> | null>(null);
+  const back = useRef(site.homeHref);
+  const isStarted = useRef(false);
+  const run = async (carried: CarriedSession) => {
+    setStep({ kind: 'checking' });
+    const text = await take(site, carried, back.current);
+    if (text !== null) setStep({ kind: 'failed', text });
+  };
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    const start = async () => {
+      const query = new URLSearchParams(location.search);
+      // The value must not stay in the history, nor go to another page as its referrer.
+      history.replaceState(history.state, '', location.pathname);
+      back.current = innerTarget(linkSite(site), site.locale, query) ?? site.homeHref;
+      const texts = await loadTranslator(site.locale, 'social');
+      setTranslator(() => texts);
+      const carried = readCarriedSession(query.get('session'));
+      if (carried === null)
+        return setStep({
+          kind: 'failed',
+          text: await translateTexts(site.locale, [{ key: 'errors.carried_session_over' }]),
+        });
+      const current = await currentPlayer(site);
+      if (current !== null) return setStep({ kind: 'ask', current, carried });
+      await run(carried);
+    };
+    start().catch((thrown: unknown) => void reportFailure(thrown, site.locale));
+    // Once for each opening of the page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [site]);
+  if (step.kind === 'checking' || t === null) return <StateMessage icon="shield" title={checking} />;
+  if (step.kind === 'failed')
+    return (
+      <StateMessage icon="error" tone="danger" title={t('failed')} text={step.text}>
+        <ButtonLink href={`${site.homeHref}?modal=login`}>{t('otherWays')}</ButtonLink>
+      </StateMessage>
+    );
+  const { current, carried } = step;
+  return (
+    <StateMessage icon="user" title={t('switchTitle')} text={t('switchText', { current })}>
+      <Button
+        onClick={() => void run(carried).catch((thrown: unknown) => reportFailure(thrown, site.locale))}
+      >
+        {t('switchContinue')}
+      </Button>
+      <Button type="plain" onClick={() => location.replace(site.homeHref)}>
+        {t('switchStay')}
+      </Button>
+    </StateMessage>
+  );
+}

@@ -1,0 +1,165 @@
+'use client';
+/** Needs the client: takes the provider's answer out of the address and signs in. */
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { PLATFORM_CODES } from '#contract/rest/auth.ts';
+import { checkAccountReply, type CheckAccountReply } from '#contract/rest/social.ts';
+import { COOKIES } from '#contract/cookies.ts';
+import { ConfirmAccountModal, ExtraInfoModal, type FormFailure } from '#components/auth/social-forms.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { StateMessage } from '#components/ui/state-message.tsx';
+import type { Result } from '#lib/core/result.ts';
+import { describeFailure } from '#lib/errors/describe-failure.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import { loadMessages, translateTexts } from '#lib/i18n/load-messages.ts';
+import { translatorOf, type Translator } from '#lib/i18n/translator.ts';
+import { parseRefData } from '#lib/request/ref-data.ts';
+import { checkSocialAccount, confirmSocial, registerSocial } from '#lib/rest/social-calls.ts';
+import { onMobile } from '#lib/session/browser-session.ts';
+import { documentCookies } from '#lib/storage/cookies.ts';
+import { sessionStore } from '#lib/storage/key-value.ts';
+import { STORAGE_KEYS } from '#lib/storage/keys.ts';
+import { returnLink } from './guest-play.ts';
+import { reportFailure } from './report-failure.ts';
+import { getSession } from './services.ts';
+import type { SiteView } from './site-view.ts';
+
+type Arrival = Exclude<CheckAccountReply, { next: 'done' }>;
+type Step =
+  { kind: 'checking' } | { kind: 'failed'; text: string | null } | { kind: 'arrived'; arrival: Arrival };
+type Texts = { auth: Translator<'auth'>; common: Translator<'common'>; t: Translator<'social'> };
+
+const arrivalKept = v.object({ provider: v.string(), arrival: checkAccountReply });
+
+/** Keeps who arrived until the form is sent, so that a reload continues. */
+function keptArrival(): { provider: string; arrival: Arrival } | null {
+  try {
+    const kept = v.safeParse(arrivalKept, JSON.parse(sessionStore().get(STORAGE_KEYS.socialArrival) ?? ''));
+    if (!kept.success || kept.output.arrival.next === 'done') return null;
+    return { provider: kept.output.provider, arrival: kept.output.arrival };
+  } catch {
+    return null;
+  }
+}
+
+async function describe(failure: Failure, locale: string): Promise<FormFailure> {
+  const { texts, separator, fields } = describeFailure(failure);
+  if (fields === undefined) return { fields: {}, general: await translateTexts(locale, texts, separator) };
+  const entries = Object.entries(fields).map(
+    async ([name, each]) => [name, await translateTexts(locale, each)] as const,
+  );
+  return { fields: Object.fromEntries(await Promise.all(entries)), general: null };
+}
+
+/** Signs in with the token and leaves the page; the failure of a form otherwise. */
+async function enter(site: SiteView, reply: Result<{ token: string }, Failure>): Promise<FormFailure | null> {
+  const entered = await getSession(site).session.enter(reply);
+  if (!entered.ok) return describe(entered.error, site.locale);
+  sessionStore().remove(STORAGE_KEYS.socialArrival);
+  location.replace(returnLink(site).take() ?? site.homeHref);
+  return null;
+}
+
+/** What the address, or the page before a reload, says; the answer of the provider is taken out of the address. */
+async function arrive(site: SiteView, t: Translator<'social'>): Promise<Step> {
+  const query = new URLSearchParams(location.search);
+  history.replaceState(history.state, '', location.pathname);
+  const [state, code, iss] = ['state', 'code', 'iss'].map((name) => query.get(name));
+  if (query.has('error')) return { kind: 'failed', text: t('cancelled') };
+  if (!state || !code) {
+    const kept = keptArrival();
+    return kept ? { kind: 'arrived', arrival: kept.arrival } : { kind: 'failed', text: null };
+  }
+  const provider = state.split('.')[0] ?? '';
+  const reply = await checkSocialAccount(getSession(site).rest, encodeURIComponent(provider), {
+    state,
+    code,
+    ...(iss ? { iss } : {}),
+  });
+  if (!reply.ok) return { kind: 'failed', text: (await describe(reply.error, site.locale)).general };
+  if (reply.value.next === 'done') {
+    await enter(site, { ok: true, value: reply.value });
+    return { kind: 'checking' };
+  }
+  sessionStore().set(STORAGE_KEYS.socialArrival, JSON.stringify({ provider, arrival: reply.value }));
+  return { kind: 'arrived', arrival: reply.value };
+}
+
+export function SocialReturnIsland({ site, checking }: { site: SiteView; checking: string }) {
+  const [texts, setTexts] = useState<Texts | null>(null);
+  const [step, setStep] = useState<Step>({ kind: 'checking' });
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    const start = async () => {
+      const loaded = await loadMessages(site.locale, ['auth', 'common', 'social']);
+      const t = translatorOf(loaded, 'social');
+      setTexts({ auth: translatorOf(loaded, 'auth'), common: translatorOf(loaded, 'common'), t });
+      setStep(await arrive(site, t));
+    };
+    start().catch((thrown: unknown) => {
+      setStep({ kind: 'failed', text: null });
+      void reportFailure(thrown, site.locale);
+    });
+  }, [site]);
+  if (step.kind === 'checking' || texts === null) return <StateMessage icon="shield" title={checking} />;
+  if (step.kind === 'failed')
+    return (
+      <StateMessage
+        icon="error"
+        tone="danger"
+        title={texts.t('failed')}
+        {...(step.text ? { text: step.text } : {})}
+      >
+        <ButtonLink href={`${site.homeHref}?modal=login`}>{texts.t('otherWays')}</ButtonLink>
+      </StateMessage>
+    );
+  const close = () => {
+    sessionStore().remove(STORAGE_KEYS.socialArrival);
+    setStep({ kind: 'failed', text: texts.t('cancelled') });
+  };
+  return <Missing site={site} arrival={step.arrival} texts={texts} close={close} />;
+}
+
+type MissingProps = { site: SiteView; arrival: Arrival; texts: Texts; close: () => void };
+
+/** The form for what is missing. */
+function Missing({ site, arrival, texts, close }: MissingProps) {
+  const { rest } = getSession(site);
+  const provider = keptArrival()?.provider ?? '';
+  const { ticket } = arrival;
+  if (arrival.next === 'confirm')
+    return (
+      <ConfirmAccountModal
+        {...texts}
+        email={arrival.email}
+        onClose={close}
+        send={async (password) => enter(site, await confirmSocial(rest, provider, { ticket, password }))}
+      />
+    );
+  return (
+    <ExtraInfoModal
+      {...texts}
+      email={arrival.email}
+      currencies={site.currencies}
+      currency={site.currency}
+      minimumAge={site.minimumAge}
+      onClose={close}
+      send={async ({ email, currency }) =>
+        enter(
+          site,
+          await registerSocial(rest, provider, {
+            ticket,
+            ...(arrival.email === null ? { email: email.trim() } : {}),
+            currency,
+            language: site.locale,
+            platform: onMobile() ? PLATFORM_CODES.mobile : PLATFORM_CODES.desktop,
+            terms_accepted: true,
+            ref_data: { ...parseRefData(documentCookies().get(COOKIES.refData) ?? undefined) },
+          }),
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,212 @@
+import { useState, type ReactNode } from 'react';
+import type { AccountCurrency } from '#contract/currencies.ts';
+import { PASSWORD_MAX } from '#contract/rest/auth.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { Checkbox, PasswordField, TextField } from '#components/ui/text-field.tsx';
+import type { Translator } from '#lib/i18n/translator.ts';
+import modal from './auth-modal.module.css';
+import styles from './social.module.css';
+
+/** Texts by field of the body, and the text above the button. */
+export type FormFailure = { fields: Readonly<Record<string, string>>; general: string | null };
+type Texts = { auth: Translator<'auth'>; common: Translator<'common'>; t: Translator<'social'> };
+type Send<T> = (value: T) => Promise<FormFailure | null>;
+
+const NO_FAILURE: FormFailure = { fields: {}, general: null };
+
+/** Sends once at a time; null of `send` = done. */
+function useSending<T>(send: Send<T>) {
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState(NO_FAILURE);
+  return {
+    pending,
+    failure,
+    setFailure,
+    async submit(value: T) {
+      if (pending) return;
+      setPending(true);
+      setFailure(NO_FAILURE);
+      try {
+        setFailure((await send(value)) ?? NO_FAILURE);
+      } finally {
+        setPending(false);
+      }
+    },
+  };
+}
+
+type FrameProps = {
+  title: string;
+  text: string;
+  submitText: string;
+  pending: boolean;
+  general: string | null;
+  onSubmit: () => void;
+  onClose: () => void;
+  common: Translator<'common'>;
+  children: ReactNode;
+};
+
+function FormDialog({
+  title,
+  text,
+  submitText,
+  pending,
+  general,
+  onSubmit,
+  onClose,
+  common,
+  children,
+}: FrameProps) {
+  return (
+    <Dialog title={title} closeLabel={common('actions.close')} onClose={onClose}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <p>{text}</p>
+        {children}
+        <div role="alert" className={modal.alert}>
+          {general && (
+            <p className={modal.general}>
+              <Icon name="error" size={20} />
+              {general}
+            </p>
+          )}
+        </div>
+        <Button submit wide size="lg" loading={pending}>
+          {submitText}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+export type ExtraInfo = { email: string; currency: AccountCurrency };
+type ExtraProps = Texts & {
+  /** What the provider has verified; null = the player gives one. */
+  email: string | null;
+  currencies: readonly AccountCurrency[];
+  currency: AccountCurrency;
+  minimumAge: number;
+  send: Send<ExtraInfo>;
+  onClose: () => void;
+};
+
+/** What is missing to open an account after the return from a provider (specification 1 §2, "extra info"). */
+export function ExtraInfoModal(props: ExtraProps) {
+  const { email, currencies, minimumAge, send, onClose, auth, common, t } = props;
+  const [fields, setFields] = useState({ email: '', currency: props.currency, terms: false });
+  const sending = useSending(send);
+  const { failure } = sending;
+  const submit = () => {
+    const problems = {
+      ...(email === null && !fields.email.trim() ? { email: auth('validation.required') } : {}),
+      ...(fields.terms ? {} : { terms_accepted: auth('validation.terms') }),
+    };
+    if (Object.keys(problems).length > 0) return sending.setFailure({ fields: problems, general: null });
+    void sending.submit(fields);
+  };
+  return (
+    <FormDialog
+      title={t('extraTitle')}
+      text={t('extraText')}
+      submitText={auth(sending.pending ? 'registration.pending' : 'registration.submit')}
+      pending={sending.pending}
+      general={failure.general}
+      onSubmit={submit}
+      onClose={onClose}
+      common={common}
+    >
+      {email === null ? (
+        <TextField
+          label={auth('fields.email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          value={fields.email}
+          onChange={(value) => setFields({ ...fields, email: value })}
+          error={failure.fields['email']}
+        />
+      ) : (
+        <p className={styles.confirmed}>
+          <Icon name="success" size={20} />
+          {t('emailConfirmed', { email })}
+        </p>
+      )}
+      <Select
+        label={auth('fields.currency')}
+        name="currency"
+        value={fields.currency}
+        onChange={(code) => setFields({ ...fields, currency: code as AccountCurrency })}
+        options={currencies.map((code) => ({
+          value: code,
+          label: `${code} · ${auth(`currencies.${code}`)}`,
+        }))}
+        error={failure.fields['currency']}
+        hint={auth('fields.currencyHint')}
+      />
+      <Checkbox
+        name="terms"
+        checked={fields.terms}
+        onChange={(terms) => setFields({ ...fields, terms })}
+        error={failure.fields['terms_accepted']}
+      >
+        {auth.rich('fields.terms', { age: minimumAge, rules: (text) => <>{text}</> })}
+      </Checkbox>
+    </FormDialog>
+  );
+}
+
+type ConfirmProps = Texts & {
+  /** Masked. */
+  email: string;
+  send: Send<string>;
+  onClose: () => void;
+};
+
+/** Asks for the password of the account that has the same e-mail (docs/decisions/0135). */
+export function ConfirmAccountModal({ email, send, onClose, auth, common, t }: ConfirmProps) {
+  const [password, setPassword] = useState('');
+  const sending = useSending(send);
+  const { failure } = sending;
+  const submit = () =>
+    password
+      ? void sending.submit(password)
+      : sending.setFailure({ fields: { password: auth('validation.required') }, general: null });
+  return (
+    <FormDialog
+      title={t('confirmTitle')}
+      text={t('confirmText', { email })}
+      submitText={auth(sending.pending ? 'login.pending' : 'login.submit')}
+      pending={sending.pending}
+      general={failure.general}
+      onSubmit={submit}
+      onClose={onClose}
+      common={common}
+    >
+      <PasswordField
+        label={auth('fields.password')}
+        showLabel={auth('fields.showPassword')}
+        hideLabel={auth('fields.hidePassword')}
+        name="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_MAX}
+        required
+        value={password}
+        onChange={setPassword}
+        error={failure.fields['password']}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,70 @@
+/** Calls of social sign-in and of sessions from another domain (contract/rest/social.ts). */
+import { PATHS, socialPaths } from '#contract/paths.ts';
+import { tokenReply, type TokenReply } from '#contract/rest/auth.ts';
+import {
+  authorizeReply,
+  carriedSessionReply,
+  checkAccountReply,
+  providerListReply,
+  type AuthorizeReply,
+  type CarriedSession,
+  type CarriedSessionReply,
+  type CheckAccountReply,
+  type ProviderAnswer,
+  type SocialProvider,
+  type SocialRegistrationBody,
+} from '#contract/rest/social.ts';
+import type { Result } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import type { RestClient } from './client.ts';
+
+type Reply<T> = Promise<Result<T, Failure>>;
+/** Like sign-in: as a guest, without the retry of authorisation failures. */
+const AS_GUEST = { method: 'post', onUnauthorised: 'pass', fingerprint: true, token: null } as const;
+
+export const getSocialProviders = (rest: RestClient): Reply<{ providers: SocialProvider[] }> =>
+  rest({
+    method: 'get',
+    path: PATHS.socialProviders,
+    reply: providerListReply,
+    onUnauthorised: 'pass',
+    token: null,
+  });
+
+/** Begins a sign-in; `redirectUri`: the return page of this site. */
+export const authorizeSocial = (
+  rest: RestClient,
+  provider: string,
+  redirectUri: string,
+): Reply<AuthorizeReply> =>
+  rest({
+    ...AS_GUEST,
+    path: socialPaths(provider).authorize,
+    json: { redirect_uri: redirectUri },
+    reply: authorizeReply,
+  });
+
+export const checkSocialAccount = (
+  rest: RestClient,
+  provider: string,
+  answer: ProviderAnswer,
+): Reply<CheckAccountReply> =>
+  rest({ ...AS_GUEST, path: socialPaths(provider).checkAccount, json: answer, reply: checkAccountReply });
+
+export const registerSocial = (
+  rest: RestClient,
+  provider: string,
+  body: SocialRegistrationBody,
+): Reply<TokenReply> =>
+  rest({ ...AS_GUEST, path: socialPaths(provider).registration, json: body, reply: tokenReply });
+
+export const confirmSocial = (
+  rest: RestClient,
+  provider: string,
+  body: { ticket: string; password: string },
+): Reply<TokenReply> =>
+  rest({ ...AS_GUEST, path: socialPaths(provider).confirm, json: body, reply: tokenReply });
+
+/** Takes over a session of another domain. */
+export const takeCarriedSession = (rest: RestClient, carried: CarriedSession): Reply<CarriedSessionReply> =>
+  rest({ ...AS_GUEST, path: PATHS.carriedSession, json: carried, reply: carriedSessionReply });
