@@ -119,6 +119,8 @@ export const settingsSchema = v.object({
   MINI_APP_BOT_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^\d+:[\w-]{20,}$/, 'must be a bot token: a number, a colon, a secret')),
   ),
+  /** Encrypts the keys of authenticator apps and signs recovery codes: a new value makes both useless. */
+  SECOND_FACTOR_SECRET: secret('second-factor'),
   /** Hours until a session token expires; pages refresh it in its last 24 hours. */
   TOKEN_TTL_HOURS: v.pipe(
     v.optional(v.string(), '48'),
@@ -148,7 +150,13 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-const SECRETS = ['TOKEN_SECRET', 'PROVIDER_SECRET', 'OPERATOR_SECRET', 'WEBHOOK_SECRET'] as const;
+const SECRETS = [
+  'TOKEN_SECRET',
+  'PROVIDER_SECRET',
+  'OPERATOR_SECRET',
+  'WEBHOOK_SECRET',
+  'SECOND_FACTOR_SECRET',
+] as const;
 
 /**
  * True for a secret that is known to everybody, or can be guessed because it has few different characters.

@@ -13,6 +13,16 @@ export const ERROR_CODES = {
   signature_expired: 401,
   wrong_credentials: 400,
   account_blocked: 403,
+  /** The password that a signed-in player was asked for. */
+  wrong_password: 400,
+  /** A code of the authenticator app or a recovery code; also one that was used before. */
+  wrong_code: 400,
+  /** The second step of a sign-in came too late, or the password has changed since the first. */
+  challenge_expired: 400,
+  /** This way of signing in has no step for a code: the password and a code are needed. */
+  second_factor_needed: 403,
+  second_factor_on: 409,
+  second_factor_off: 409,
   account_exists: 400,
   too_many_attempts: 429,
   /** The provider's answer is unknown here: used before, too old, of another browser, or forged. */

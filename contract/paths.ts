@@ -32,6 +32,17 @@ export const PATHS = {
   /** Signs in by the messenger's init data. */
   miniApp: '/api/g/tg_miniapp/',
   user: `${API_BASE}user/`,
+  /** Second step of a sign-in: a code of the authenticator app, or a recovery code. */
+  checkCode: `${API_BASE}auth/2fa/check_code/`,
+  secondFactor: `${API_BASE}user/2fa/`,
+  secondFactorSetup: `${API_BASE}user/2fa/setup/`,
+  secondFactorConfirm: `${API_BASE}user/2fa/confirm/`,
+  secondFactorDisable: `${API_BASE}user/2fa/disable/`,
+  recoveryCodes: `${API_BASE}user/2fa/recovery-codes/`,
+  password: `${API_BASE}user/password/`,
+  sessions: `${API_BASE}user/sessions/`,
+  endSessions: `${API_BASE}user/sessions/end/`,
+  subscriptions: `${API_BASE}user/subscriptions/`,
   /** Game art and other pictures, rendered and kept by the platform. */
   media: `${BASE_PATH}/media/`,
   /**

@@ -8,6 +8,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Settings } from '#config/settings.ts';
 import { createAccountResolvers } from './accounts/accounts.resolvers.ts';
 import { registerAccountRoutes } from './accounts/accounts.routes.ts';
+import { registerSecurityRoutes } from './accounts/security.routes.ts';
 import { createAccounts } from './accounts/accounts.service.ts';
 import { sessionsEndedSince } from './accounts/players.ts';
 import { buildApp, type RouteRegistration } from './app.ts';
@@ -208,6 +209,7 @@ function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly Ro
     (app) => registerHealthRoutes(app, kernel),
     (app) => registerStatusRoutes(app, { status }),
     (app) => registerAccountRoutes(app, { accounts, carry: social.carriedSessions.make }),
+    (app) => registerSecurityRoutes(app, { accounts }),
     (app) => registerSocialRoutes(app, social),
     (app) => registerRealtimeRoutes(app, { ...kernel, realtime, authenticate, countedGroups, sessionIsOpen }),
     (app) => registerGraphqlRoutes(app, { ...graphql, authenticate }),

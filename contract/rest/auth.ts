@@ -15,7 +15,8 @@ const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('invalid_em
  * both sides.
  */
 const phone = v.pipe(v.string(), v.regex(/^\+\d{7,17}$/, 'invalid_phone'));
-const password = v.pipe(
+/** A password that the player chooses. */
+export const newPassword = v.pipe(
   v.string(),
   v.minLength(PASSWORD_MIN, 'password_too_short'),
   v.maxLength(PASSWORD_MAX, 'password_too_long'),
@@ -49,7 +50,7 @@ export const PLATFORM_CODES = { desktop: 1, mobile: 2 } as const;
 const REF_DATA_MAX = 40;
 
 export const registrationRest = {
-  password,
+  password: newPassword,
   currency: v.picklist(ACCOUNT_CURRENCIES, 'invalid_currency'),
   language: v.optional(v.picklist([...new Set([...ROUTE_LOCALES, ...BUNDLE_LOCALES])])),
   platform: v.picklist([PLATFORM_CODES.desktop, PLATFORM_CODES.mobile]),
@@ -74,6 +75,14 @@ export type RegistrationBody = v.InferOutput<typeof registrationBody>;
 export const refreshBody = v.strictObject({ token: v.pipe(v.string(), v.maxLength(4096)) });
 export const tokenReply = v.object({ token: v.string() });
 export type TokenReply = v.InferOutput<typeof tokenReply>;
+
+/**
+ * POST signin and other sign-ins: a token, or for an account with a second factor a challenge for
+ * `2fa/check_code/`. `expires_in` in seconds.
+ */
+export const challengeReply = v.object({ challenge: v.string(), expires_in: v.number() });
+export const signinReply = v.union([tokenReply, challengeReply]);
+export type SigninReply = v.InferOutput<typeof signinReply>;
 
 /**
  * GET g/auth/session/: the session of the token; without one 401. `expire`: when the token ends, in seconds.

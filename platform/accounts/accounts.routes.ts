@@ -4,7 +4,8 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refreshBody, registrationBody, signinBody } from '#contract/rest/auth.ts';
-import type { SessionReply, TokenReply } from '#contract/rest/auth.ts';
+import type { SessionReply, SigninReply, TokenReply } from '#contract/rest/auth.ts';
+import { checkCodeBody } from '#contract/rest/security.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { CarriedSession } from '#contract/rest/social.ts';
 import { requirePlayer, type Authenticated } from '#platform/kernel/http/authenticate.ts';
@@ -33,9 +34,14 @@ export function registerAccountRoutes(app: FastifyInstance, { accounts, carry }:
     return { token: await accounts.register(body, deviceOf(request), request.requestContext.region) };
   });
 
-  app.post(PATHS.signin, async (request): Promise<TokenReply> => {
+  app.post(PATHS.signin, async (request): Promise<SigninReply> => {
     const body = readBody(formOf(signinBody.options, request.body), request.body);
-    return { token: await accounts.signIn(body, deviceOf(request)) };
+    return accounts.signIn(body, deviceOf(request));
+  });
+
+  app.post(PATHS.checkCode, async (request): Promise<TokenReply> => {
+    const body = readBody(checkCodeBody, request.body);
+    return { token: await accounts.checkCode(body, deviceOf(request)) };
   });
 
   app.post(PATHS.tokenRefresh, async (request): Promise<TokenReply> => {

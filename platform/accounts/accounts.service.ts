@@ -2,7 +2,7 @@
 import { eq, or } from 'drizzle-orm';
 import type { Settings } from '#config/settings.ts';
 import { apiError } from '#contract/api-error.ts';
-import type { SigninBody } from '#contract/rest/auth.ts';
+import type { SigninBody, SigninReply } from '#contract/rest/auth.ts';
 import type { UserReply } from '#contract/rest/user.ts';
 import type { Authenticate } from '#platform/kernel/http/authenticate.ts';
 import { createCountedGroups } from '#platform/kernel/http/counted-groups.ts';
@@ -12,8 +12,11 @@ import { players } from './accounts.tables.ts';
 import { THROTTLES } from './constants.ts';
 import { createDoors } from './doors.ts';
 import { byLogin, loginOf } from './login.ts';
+import { createOwnSecurity } from './own-security.ts';
 import { passwordFits } from './passwords.ts';
 import { createRegistration, type CountByAddress, type RegistrationDeps } from './registration.ts';
+import { createSecondFactor } from './second-factor.ts';
+import { createSecondStep } from './second-step.ts';
 import { createSessions } from './sessions.ts';
 import type { Device } from './sessions.ts';
 import { createSignInTries } from './sign-in-tries.ts';
@@ -22,7 +25,7 @@ import { toUserReply } from './user-view.ts';
 import type { Balances } from './user-view.ts';
 
 type Deps = Omit<RegistrationDeps, 'sessions' | 'countByAddress'> & {
-  settings: Pick<Settings, 'TOKEN_SECRET' | 'TOKEN_TTL_HOURS'>;
+  settings: Pick<Settings, 'TOKEN_SECRET' | 'TOKEN_TTL_HOURS' | 'SECOND_FACTOR_SECRET'>;
   wallet: { balances(playerId: string): Promise<Balances> };
   realtime: Pick<Realtime, 'endStreams'>;
 };
@@ -33,7 +36,13 @@ export function createAccounts(deps: Deps) {
     ttlMs: settings.TOKEN_TTL_HOURS * 3_600_000,
     clock,
   });
-  const sessions = createSessions({ store, clock, tokens });
+  const sessions = createSessions({
+    store,
+    clock,
+    tokens,
+    onReuse: (sessionId) => realtime.endStreams('sign_out', { sessionId }),
+  });
+  const secondFactor = createSecondFactor({ store, clock, secret: settings.SECOND_FACTOR_SECRET });
 
   const countedGroups = createCountedGroups(settings);
   const countByAddress: CountByAddress = async (name, ip) => {
@@ -41,19 +50,22 @@ export function createAccounts(deps: Deps) {
   };
 
   const countSignIn = createSignInTries({ store, bus });
-  const doors = createDoors({ store, clock, sessions, countSignIn, realtime });
+  const doors = createDoors({ store, clock, sessions, countSignIn, realtime, secondFactor });
+  const secondStep = createSecondStep({ ...deps, doors, secondFactor, countByAddress });
 
   return {
     sessions,
     doors,
+    security: createOwnSecurity({ store, bus, realtime, sessions, secondFactor }),
+    checkCode: secondStep.checkCode,
     ...createRegistration({ ...deps, sessions, countByAddress }),
 
     /**
-     * Signs in. Unknown accounts and wrong passwords fail with the same text in the same time. Guesses of others do
+     * Signs in: a token, or a challenge when the account has a second factor. Unknown accounts and wrong passwords fail with the same text in the same time. Guesses of others do
      * not lock a player out on a device on which the player has signed in before. Throws `wrong_credentials`,
      * `account_blocked` or `too_many_attempts`.
      */
-    async signIn(body: SigninBody, device: Device): Promise<string> {
+    async signIn(body: SigninBody, device: Device): Promise<SigninReply> {
       await countByAddress('signInByAddress', device.ip);
       const login = loginOf(body);
       const [player] = await store.db.select().from(players).where(byLogin(login));
@@ -61,7 +73,7 @@ export function createAccounts(deps: Deps) {
       if (!(await passwordFits(player?.passwordHash ?? null, body.password)) || player === undefined)
         throw apiError('wrong_credentials', { nonField: true });
       await forget();
-      return doors.enter(player.id, device);
+      return secondStep.enterOrAsk(player, device);
     },
 
     /** The player of a valid token. Throws `signature_expired` or `not_authenticated`. */

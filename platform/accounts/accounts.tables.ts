@@ -1,6 +1,16 @@
 /** Players and their sessions (specification 1 §3 "User"). */
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -48,6 +58,8 @@ export const players = pgTable(
     receiveSms: boolean('receive_sms').notNull().default(true),
     /** Signs in by a social account or a messenger alone, and has given neither e-mail nor phone yet. */
     socialOnly: boolean('social_only').notNull().default(false),
+    receiveEmail: boolean('receive_email').notNull().default(true),
+    receivePush: boolean('receive_push').notNull().default(true),
   },
   (table) => [
     check(
@@ -85,10 +97,40 @@ export const sessions = pgTable(
     fingerprint: text('fingerprint'),
     userAgent: text('user_agent'),
     ip: text('ip'),
+    /** Region of the sign-in, upper case. */
+    region: text('region'),
   },
   (table) => [
     index('sessions_player').on(table.playerId),
     index('sessions_ended').on(table.endedAt),
     index('sessions_seen').on(table.seenAt),
   ],
+);
+
+/** The authenticator app of a player. */
+export const secondFactors = pgTable('second_factors', {
+  playerId: text('player_id')
+    .primaryKey()
+    .references(() => players.id, { onDelete: 'cascade' }),
+  /** The app's key, encrypted (second-factor-keys.ts). */
+  secret: text('secret').notNull(),
+  createdAt: time('created_at').notNull(),
+  /** Null until the first code was right: the second factor is off. */
+  confirmedAt: time('confirmed_at'),
+  /** Newest time step whose code was used; a code of this step or an older one is refused. */
+  lastStep: integer('last_step').notNull().default(0),
+});
+
+/** Recovery codes, each for one use. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    playerId: text('player_id')
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    /** Keyed hash (second-factor-keys.ts). */
+    hash: text('hash').notNull(),
+    usedAt: time('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.hash] })],
 );

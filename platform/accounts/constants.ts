@@ -18,6 +18,11 @@ export const REFRESH_GRACE_MS = 60_000;
 /** Maximum length of a stored device fingerprint and user agent, in characters. */
 export const DEVICE_TEXT_MAX = 512;
 
+/** Sessions in a player's list. */
+export const SESSIONS_LISTED = 100;
+/** Time for the second step of a sign-in. */
+export const CHALLENGE_MS = 5 * 60_000;
+
 /** Tries per window. A try is counted before it is checked, so concurrent tries gain nothing. */
 export const THROTTLES = {
   /** Tries of a login from one address. */
@@ -29,6 +34,11 @@ export const THROTTLES = {
   signInByAddress: { max: 100, windowMs: 15 * 60_000 },
   registrationByLogin: { max: 10, windowMs: 60 * 60_000 },
   registrationByAddress: { max: 30, windowMs: 60 * 60_000 },
+  secondFactorByPlayer: { max: 10, windowMs: 15 * 60_000 },
+  secondFactorByAddress: { max: 50, windowMs: 15 * 60_000 },
+  secondFactorByChallenge: { max: 5, windowMs: 5 * 60_000 },
+  /** Passwords and codes that a signed-in player is asked for. */
+  proofByPlayer: { max: 10, windowMs: 15 * 60_000 },
   refreshBySession: { max: 30, windowMs: 60_000 },
   refreshByAddress: { max: 300, windowMs: 60_000 },
 } as const;

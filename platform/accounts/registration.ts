@@ -20,7 +20,7 @@ import type { Device, Sessions } from './sessions.ts';
 
 /** Counts a try of an IP address. Throws `too_many_attempts`. */
 export type CountByAddress = (
-  name: 'signInByAddress' | 'registrationByAddress' | 'refreshByAddress',
+  name: 'signInByAddress' | 'registrationByAddress' | 'refreshByAddress' | 'secondFactorByAddress',
   ip: string,
 ) => Promise<void>;
 export type RegistrationDeps = {

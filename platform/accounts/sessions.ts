@@ -1,6 +1,6 @@
 /** Account sessions. The server decides at each request whether a token is still valid. */
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { apiError } from '#contract/api-error.ts';
 import { HEADERS } from '#contract/headers.ts';
@@ -17,16 +17,23 @@ import {
   SESSION_IDLE_MS,
   SESSION_MAX_MS,
 } from './constants.ts';
+import { createOwnSessions } from './own-sessions.ts';
 import type { SessionToken, Tokens } from './tokens.ts';
 
 /** The device of a sign-in. */
-export type Device = { ip: string; userAgent: string | undefined; fingerprint: string | undefined };
+export type Device = {
+  ip: string;
+  userAgent: string | undefined;
+  fingerprint: string | undefined;
+  region?: string;
+};
 
 /** The device of a request. */
 export function deviceOf({ headers, requestContext }: FastifyRequest): Device {
   const fingerprint = headers[HEADERS.fingerprint];
   return {
     ip: requestContext.ip,
+    region: requestContext.region,
     userAgent: headers['user-agent'],
     fingerprint: Array.isArray(fingerprint) ? fingerprint[0] : fingerprint,
   };
@@ -78,7 +85,15 @@ function createOpenChecks({ store, clock }: { store: Store; clock: Clock }) {
   };
 }
 
-export function createSessions({ store, clock, tokens }: { store: Store; clock: Clock; tokens: Tokens }) {
+type Deps = {
+  store: Store;
+  clock: Clock;
+  tokens: Tokens;
+  /** Called when a session was ended because an old token of it was used. */
+  onReuse: (sessionId: string) => Promise<void>;
+};
+
+export function createSessions({ store, clock, tokens, onReuse }: Deps) {
   /** Session and player of a token. Throws `not_authenticated`. */
   async function find(token: SessionToken) {
     const [row] = await store.db
@@ -89,6 +104,26 @@ export function createSessions({ store, clock, tokens }: { store: Store; clock: 
     if (row === undefined || !isUsable(row, token, clock.now().getTime()))
       throw apiError('not_authenticated');
     return row;
+  }
+
+  /**
+   * Ends the session of a token that was replaced longer ago than REFRESH_GRACE_MS: the page that has the newer
+   * token never sends it, so it was copied. Whoever copied it may have the newer one too.
+   */
+  async function endReused({ sessionId, playerId, version }: SessionToken): Promise<void> {
+    const ended = await store.db
+      .update(sessions)
+      .set({ endedAt: clock.now(), endReason: 'token_reused' })
+      .where(
+        and(
+          eq(sessions.id, sessionId),
+          eq(sessions.playerId, playerId),
+          gt(sessions.tokenVersion, version),
+          isNull(sessions.endedAt),
+        ),
+      )
+      .returning({ id: sessions.id });
+    if (ended.length > 0) await onReuse(sessionId);
   }
 
   return {
@@ -125,7 +160,10 @@ export function createSessions({ store, clock, tokens }: { store: Store; clock: 
       const token = await tokens.read(text);
       const now = clock.now();
       const { playerId, sessionId } = token;
-      await find(token);
+      await find(token).catch(async (error: unknown) => {
+        await endReused(token);
+        throw error;
+      });
       const [raised] = await store.db
         .update(sessions)
         .set({ tokenVersion: sql`${sessions.tokenVersion} + 1`, tokenIssuedAt: now, seenAt: now })
@@ -146,6 +184,7 @@ export function createSessions({ store, clock, tokens }: { store: Store; clock: 
     },
 
     ...createOpenChecks({ store, clock }),
+    ...createOwnSessions({ store, clock }),
 
     /** Ends the sessions of `target`; returns their number. */
     async end(target: SessionTarget, reason: string, tx: Db = store.db): Promise<number> {
@@ -197,6 +236,7 @@ async function insertSession(tx: Db, playerId: string, device: Device, now: Date
     fingerprint: storedText(device.fingerprint),
     userAgent: storedText(device.userAgent),
     ip: device.ip,
+    region: device.region ?? null,
   });
   return id;
 }

@@ -62,7 +62,7 @@ export function createCarriedSessions({ store, bus, clock, accounts, countedGrou
         seconds(made.endsAt) === expire &&
         (await accounts.sessions.isOpen(made.sessionId));
       if (!isRight) throw apiError('carried_session_over');
-      const token = await accounts.doors.enter(made.playerId, device);
+      const token = await accounts.doors.enterProven(made.playerId, device);
       const { sessionId } = await accounts.authenticate(token);
       return { token, ssid: hashOf(sessionId) };
     },

@@ -1,0 +1,141 @@
+/**
+ * What a signed-in player changes about the security of the account: password, second factor, sessions,
+ * subscriptions (contract/rest/security.ts).
+ */
+import { eq } from 'drizzle-orm';
+import { apiError } from '#contract/api-error.ts';
+import type {
+  EndSessionsBody,
+  PasswordBody,
+  RecoveryCodesReply,
+  SecondFactorProofBody,
+  SecondFactorSetupReply,
+  SubscriptionsBody,
+  SubscriptionsReply,
+} from '#contract/rest/security.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
+import type { RequestPlayer } from '#platform/kernel/http/authenticate.ts';
+import { countTry, forgetTries } from '#platform/kernel/http/throttle.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
+import type { Realtime } from '#platform/realtime/realtime.api.ts';
+import { players } from './accounts.tables.ts';
+import { THROTTLES } from './constants.ts';
+import { hashPassword, isCommonPassword, passwordFits } from './passwords.ts';
+import { lockPlayer } from './players.ts';
+import type { SecondFactor } from './second-factor.ts';
+import type { Sessions } from './sessions.ts';
+
+type Deps = {
+  store: Store;
+  bus: Bus;
+  realtime: Pick<Realtime, 'endStreams'>;
+  sessions: Sessions;
+  secondFactor: SecondFactor;
+};
+
+export function createOwnSecurity({ store, bus, realtime, sessions, secondFactor }: Deps) {
+  /** Throws `wrong_password` at `field`, or `too_many_attempts`. */
+  async function checkPassword(playerId: string, password: string, field: string): Promise<void> {
+    await countTry(bus, 'proofByPlayer', playerId, THROTTLES.proofByPlayer);
+    const [player] = await store.db
+      .select({ passwordHash: players.passwordHash })
+      .from(players)
+      .where(eq(players.id, playerId));
+    if (!(await passwordFits(player?.passwordHash ?? null, password)))
+      throw apiError('wrong_password', { fields: { [field]: ['wrong_password'] } });
+  }
+
+  /** Runs `change` after password and code were right. */
+  async function proven<T>(
+    playerId: string,
+    { password, code }: SecondFactorProofBody,
+    change: (tx: Db) => Promise<T>,
+  ): Promise<T> {
+    await checkPassword(playerId, password, 'password');
+    const result = await store.transaction(async (tx) => {
+      await lockPlayer(tx, playerId);
+      await secondFactor.useCode(playerId, code, tx);
+      return change(tx);
+    });
+    await forgetTries(bus, 'proofByPlayer', playerId);
+    return result;
+  }
+
+  async function endStreamsOf(ids: readonly string[]): Promise<void> {
+    await Promise.all(ids.map((sessionId) => realtime.endStreams('sign_out', { sessionId })));
+  }
+
+  return {
+    /** Changes the password and ends all other sessions. Throws `wrong_password` or `password_too_common`. */
+    async changePassword(player: RequestPlayer, body: PasswordBody): Promise<void> {
+      await checkPassword(player.id, body.current_password, 'current_password');
+      if (isCommonPassword(body.password))
+        throw apiError('password_too_common', { fields: { password: ['password_too_common'] } });
+      const passwordHash = await hashPassword(body.password);
+      const ended = await store.transaction(async (tx) => {
+        await tx.update(players).set({ passwordHash }).where(eq(players.id, player.id));
+        return sessions.endOthers(player, 'password_changed', tx);
+      });
+      await forgetTries(bus, 'proofByPlayer', player.id);
+      await endStreamsOf(ended);
+    },
+
+    /** Begins the set-up of an authenticator app. Throws `wrong_password` or `second_factor_on`. */
+    async setUpSecondFactor(
+      player: RequestPlayer,
+      password: string,
+      names: { issuer: string; label: string },
+    ): Promise<SecondFactorSetupReply> {
+      await checkPassword(player.id, password, 'password');
+      await forgetTries(bus, 'proofByPlayer', player.id);
+      return secondFactor.setUp(player.id, names);
+    },
+
+    /** Switches the second factor on by the first code; returns the recovery codes. */
+    async confirmSecondFactor(player: RequestPlayer, code: string): Promise<RecoveryCodesReply> {
+      await countTry(bus, 'proofByPlayer', player.id, THROTTLES.proofByPlayer);
+      const codes = await secondFactor.confirm(player.id, code);
+      await forgetTries(bus, 'proofByPlayer', player.id);
+      return codes;
+    },
+
+    renewRecoveryCodes: (player: RequestPlayer, proof: SecondFactorProofBody): Promise<RecoveryCodesReply> =>
+      proven(player.id, proof, (tx) => secondFactor.renewRecoveryCodes(tx, player.id)),
+
+    disableSecondFactor: (player: RequestPlayer, proof: SecondFactorProofBody): Promise<void> =>
+      proven(player.id, proof, (tx) => secondFactor.remove(tx, player.id)),
+
+    secondFactorState: (player: RequestPlayer) => secondFactor.state(player.id),
+
+    listSessions: (player: RequestPlayer) => sessions.list(player),
+
+    /** Ends sessions of the player and their streams; returns their number. Throws `not_found` for a foreign id. */
+    async endSessions(player: RequestPlayer, body: EndSessionsBody): Promise<number> {
+      const ended =
+        'id' in body
+          ? await sessions.endOwn(player, body.id, 'ended_by_player')
+          : await sessions.endOthers(player, 'ended_by_player');
+      if ('id' in body && ended.length === 0) throw apiError('not_found');
+      await endStreamsOf(ended);
+      return ended.length;
+    },
+
+    /** Changes the named switches, none for an empty body; returns all of them. */
+    async subscriptions(player: RequestPlayer, change: SubscriptionsBody): Promise<SubscriptionsReply> {
+      const columns = {
+        ...(change.email !== undefined && { receiveEmail: change.email }),
+        ...(change.sms !== undefined && { receiveSms: change.sms }),
+        ...(change.push !== undefined && { receivePush: change.push }),
+      };
+      if (Object.keys(columns).length > 0)
+        await store.db.update(players).set(columns).where(eq(players.id, player.id));
+      const [row] = await store.db
+        .select({ email: players.receiveEmail, sms: players.receiveSms, push: players.receivePush })
+        .from(players)
+        .where(eq(players.id, player.id));
+      if (row === undefined) throw apiError('not_authenticated');
+      return row;
+    },
+  };
+}
+export type OwnSecurity = ReturnType<typeof createOwnSecurity>;

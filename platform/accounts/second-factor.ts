@@ -1,0 +1,155 @@
+/** The second factor: codes of an authenticator app (TOTP, RFC 6238) and recovery codes. */
+import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { apiError } from '#contract/api-error.ts';
+import {
+  APP_CODE_DIGITS,
+  APP_CODE_SECONDS,
+  RECOVERY_CODES,
+  type RecoveryCodesReply,
+  type SecondFactorReply,
+  type SecondFactorSetupReply,
+} from '#contract/rest/security.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
+import { recoveryCodes, secondFactors } from './accounts.tables.ts';
+import { lockPlayer } from './players.ts';
+import { createSecondFactorKeys, newRecoveryCode, shownCode } from './second-factor-keys.ts';
+
+/** Steps before and after the current one that are accepted: clocks of phones differ. */
+const STEPS_AROUND = 1;
+
+type Deps = { store: Store; clock: Clock; secret: string };
+
+const totpOf = (secret: Secret, issuer: string, label: string) =>
+  new TOTP({ issuer, label, secret, digits: APP_CODE_DIGITS, period: APP_CODE_SECONDS });
+
+export function createSecondFactor({ store, clock, secret }: Deps) {
+  const keys = createSecondFactorKeys(secret);
+
+  async function read(db: Db, playerId: string) {
+    const [row] = await db.select().from(secondFactors).where(eq(secondFactors.playerId, playerId));
+    return row ?? null;
+  }
+
+  /** Uses the time step of a right code of the app; false for a wrong or used one. */
+  async function useAppCode(tx: Db, playerId: string, code: string): Promise<boolean> {
+    const row = await read(tx, playerId);
+    if (row === null) return false;
+    const now = clock.now().getTime();
+    const totp = totpOf(Secret.fromBase32(keys.decrypt(playerId, row.secret)), '', '');
+    const delta = totp.validate({ token: code, window: STEPS_AROUND, timestamp: now });
+    if (delta === null) return false;
+    const step = Math.floor(now / 1000 / APP_CODE_SECONDS) + delta;
+    const used = await tx
+      .update(secondFactors)
+      .set({ lastStep: step })
+      .where(and(eq(secondFactors.playerId, playerId), lt(secondFactors.lastStep, step)))
+      .returning({ step: secondFactors.lastStep });
+    return used.length > 0;
+  }
+
+  async function useRecoveryCode(tx: Db, playerId: string, code: string): Promise<boolean> {
+    const used = await tx
+      .update(recoveryCodes)
+      .set({ usedAt: clock.now() })
+      .where(
+        and(
+          eq(recoveryCodes.playerId, playerId),
+          eq(recoveryCodes.hash, keys.hashCode(playerId, code)),
+          isNull(recoveryCodes.usedAt),
+        ),
+      )
+      .returning({ hash: recoveryCodes.hash });
+    return used.length > 0;
+  }
+
+  async function replaceRecoveryCodes(tx: Db, playerId: string): Promise<RecoveryCodesReply> {
+    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.playerId, playerId));
+    await tx
+      .insert(recoveryCodes)
+      .values(codes.map((code) => ({ playerId, hash: keys.hashCode(playerId, code) })));
+    return { codes: codes.map(shownCode) };
+  }
+
+  const isOn = async (playerId: string, db: Db = store.db): Promise<boolean> =>
+    (await read(db, playerId))?.confirmedAt instanceof Date;
+
+  return {
+    isOn,
+
+    async state(playerId: string): Promise<SecondFactorReply> {
+      const enabled = await isOn(playerId);
+      const [left] = await store.db
+        .select({ number: count() })
+        .from(recoveryCodes)
+        .where(and(eq(recoveryCodes.playerId, playerId), isNull(recoveryCodes.usedAt)));
+      return { enabled, recovery_codes: enabled ? (left?.number ?? 0) : 0 };
+    },
+
+    /**
+     * Uses a code of the app or a recovery code, each of which is accepted once. Throws `wrong_code` or
+     * `second_factor_off`.
+     */
+    async useCode(playerId: string, code: string, tx: Db = store.db): Promise<void> {
+      if (!(await isOn(playerId, tx))) throw apiError('second_factor_off');
+      const use = code.length === APP_CODE_DIGITS ? useAppCode : useRecoveryCode;
+      if (!(await use(tx, playerId, code)))
+        throw apiError('wrong_code', { fields: { code: ['wrong_code'] } });
+    },
+
+    /**
+     * A new key for the app; a set-up that was not finished is replaced. `issuer` and `label` are shown in the
+     * app. Throws `second_factor_on`.
+     */
+    setUp: (
+      playerId: string,
+      { issuer, label }: { issuer: string; label: string },
+    ): Promise<SecondFactorSetupReply> =>
+      store.transaction(async (tx) => {
+        await lockPlayer(tx, playerId);
+        if (await isOn(playerId, tx)) throw apiError('second_factor_on');
+        const key = new Secret({ size: 20 });
+        const row = {
+          secret: keys.encrypt(playerId, key.base32),
+          createdAt: clock.now(),
+          confirmedAt: null,
+          lastStep: 0,
+        };
+        await tx
+          .insert(secondFactors)
+          .values({ playerId, ...row })
+          .onConflictDoUpdate({ target: secondFactors.playerId, set: row });
+        return { secret: key.base32, uri: totpOf(key, issuer, label).toString() };
+      }),
+
+    /** Switches the second factor on. Throws `second_factor_on`, `second_factor_off` (no set-up) or `wrong_code`. */
+    confirm: (playerId: string, code: string): Promise<RecoveryCodesReply> =>
+      store.transaction(async (tx) => {
+        await lockPlayer(tx, playerId);
+        const row = await read(tx, playerId);
+        if (row === null) throw apiError('second_factor_off');
+        if (row.confirmedAt !== null) throw apiError('second_factor_on');
+        if (!(await useAppCode(tx, playerId, code)))
+          throw apiError('wrong_code', { fields: { code: ['wrong_code'] } });
+        await tx
+          .update(secondFactors)
+          .set({ confirmedAt: clock.now() })
+          .where(eq(secondFactors.playerId, playerId));
+        return replaceRecoveryCodes(tx, playerId);
+      }),
+
+    /** New recovery codes; the old ones end. The caller has checked password and code. */
+    renewRecoveryCodes: (tx: Db, playerId: string) => replaceRecoveryCodes(tx, playerId),
+
+    /** Switches the second factor off. The caller has checked password and code. */
+    async remove(tx: Db, playerId: string): Promise<void> {
+      await tx.delete(recoveryCodes).where(eq(recoveryCodes.playerId, playerId));
+      await tx
+        .delete(secondFactors)
+        .where(and(eq(secondFactors.playerId, playerId), isNotNull(secondFactors.confirmedAt)));
+    },
+  };
+}
+export type SecondFactor = ReturnType<typeof createSecondFactor>;
