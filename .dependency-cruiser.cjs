@@ -40,12 +40,14 @@ const PLATFORM_SHARED = { kernel: [], graphql: ['kernel'] };
 const PLATFORM_DOMAINS = {
   accounts: ['realtime', 'wallet'], // ends streams; GET user/ shows amounts
   catalog: ['accounts', 'media'], // favourites belong to players; games have pictures
+  codes: ['outbox'], // sends them
   competitions: ['accounts', 'catalog', 'content', 'wallet'], // named players, games, a picture, prizes
   content: ['media'], // addresses of pictures
   games: ['catalog', 'media', 'wallet'], // launches catalogue games, serves the wallet to providers
   jackpots: ['accounts', 'catalog', 'wallet'], // named winners, jackpot games, pool accounts
   media: [],
   operator: ['accounts', 'games', 'realtime', 'status', 'wallet'], // commands over all of them
+  outbox: [],
   realtime: [],
   seed: ['catalog', 'competitions', 'content'], // writes their rows
   social: ['accounts'], // opens accounts and sessions of players who are proved elsewhere

@@ -121,6 +121,13 @@ export const settingsSchema = v.object({
   ),
   /** Encrypts the keys of authenticator apps and signs recovery codes: a new value makes both useless. */
   SECOND_FACTOR_SECRET: secret('second-factor'),
+  /**
+   * Gateway that delivers SMS and e-mail: gets each message as a POST with JSON (docs/contract.md). Empty: in demo
+   * mode messages are only shown to developers, in production none is delivered.
+   */
+  MESSAGE_GATEWAY_URL: v.optional(url(['http:', 'https:'])),
+  /** Sent to the gateway as `authorization: Bearer …`. */
+  MESSAGE_GATEWAY_TOKEN: v.optional(v.string()),
   /** Hours until a session token expires; pages refresh it in its last 24 hours. */
   TOKEN_TTL_HOURS: v.pipe(
     v.optional(v.string(), '48'),

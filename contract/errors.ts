@@ -35,6 +35,10 @@ export const ERROR_CODES = {
   mini_app_data_invalid: 400,
   /** The session of another domain is unknown, was taken before, or has ended. */
   carried_session_over: 400,
+  /** Not the code that was sent. */
+  code_wrong: 400,
+  /** No code is alive: it was used, is too old, has no tries left or was never sent. */
+  code_over: 400,
   validation_failed: 400,
   required: 400,
   invalid_email: 400,

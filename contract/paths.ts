@@ -43,6 +43,8 @@ export const PATHS = {
   sessions: `${API_BASE}user/sessions/`,
   endSessions: `${API_BASE}user/sessions/end/`,
   subscriptions: `${API_BASE}user/subscriptions/`,
+  /** What was sent by SMS and e-mail: demo mode only. */
+  demoOutbox: `${API_BASE}demo/outbox/`,
   /** Game art and other pictures, rendered and kept by the platform. */
   media: `${BASE_PATH}/media/`,
   /**

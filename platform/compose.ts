@@ -14,6 +14,7 @@ import { sessionsEndedSince } from './accounts/players.ts';
 import { buildApp, type RouteRegistration } from './app.ts';
 import { createCatalogResolvers } from './catalog/catalog.resolvers.ts';
 import { createCatalog } from './catalog/catalog.service.ts';
+import { createCodes, type Codes } from './codes/codes.service.ts';
 import { COMPETITION_CHECKS } from './competitions/competition-checks.ts';
 import { createCompetitionResolvers } from './competitions/competitions.resolvers.ts';
 import { createCompetitions } from './competitions/competitions.service.ts';
@@ -40,11 +41,15 @@ import { createTurns, type Turns } from './kernel/turns.ts';
 import type { PictureSources } from './media/find-picture.ts';
 import { registerMediaRoutes } from './media/media.routes.ts';
 import { registerOperatorRoutes } from './operator/operator.routes.ts';
+import { registerOutboxRoutes } from './outbox/outbox.routes.ts';
+import { createOutbox } from './outbox/outbox.service.ts';
+import { gatewayOf } from './outbox/provider.ts';
 import { registerRealtimeRoutes } from './realtime/realtime.routes.ts';
 import { createRealtime } from './realtime/realtime.service.ts';
 import { ensureSeed } from './seed/seed.ts';
 import { composeSocial } from './social/compose-social.ts';
 import { registerSocialRoutes } from './social/social.routes.ts';
+import type { EmailCodes } from './social/social.service.ts';
 import { createStatusResolvers } from './status/status.resolvers.ts';
 import { registerStatusRoutes } from './status/status.routes.ts';
 import { createStatus } from './status/status.service.ts';
@@ -75,13 +80,15 @@ export function composePlatform(kernel: Kernel): Platform {
   const domains = createDomains(kernel);
   const turns = createTurns();
   const routes = listRoutes(kernel, domains, turns);
-  const { accounts, catalog, content, realtime, status, gameServer, jackpots, competitions } = domains;
+  const { accounts, catalog, content, realtime, status, gameServer, jackpots, competitions, outbox } =
+    domains;
   return {
     app: buildApp({ log, trustedProxies: settings.TRUSTED_PROXIES, routes, turns }),
     domains,
     start: async () => {
       await realtime.start();
       await status.start();
+      outbox.start();
       await gameServer.start();
     },
     seed: (onProgress) =>
@@ -103,6 +110,7 @@ export function composePlatform(kernel: Kernel): Platform {
     stop: async () => {
       await competitions.stop();
       await gameServer.stop();
+      await outbox.stop();
       await status.stop();
       await realtime.stop();
     },
@@ -149,8 +157,12 @@ function createDomains(kernel: Kernel) {
     autoplayIsAllowed: (region) => status.jurisdiction(region).autoplay,
   });
   const wins = createWins({ ...kernel, catalog });
-  const social = composeSocial({ ...kernel, accounts, codes: null });
+  const outbox = createOutbox({ ...kernel, provider: gatewayOf(settings) });
+  const codes = createCodes({ ...kernel, outbox });
+  const social = composeSocial({ ...kernel, accounts, codes: socialCodes(codes, clock) });
   return {
+    outbox,
+    codes,
     social,
     realtime,
     jackpots,
@@ -166,6 +178,22 @@ function createDomains(kernel: Kernel) {
     wins,
   };
 }
+
+/** Codes by e-mail for social sign-in, whose answers hold seconds. */
+const socialCodes = (codes: Codes, clock: Clock): EmailCodes => ({
+  async send({ email, locale }, { ip }) {
+    const { resendAt, endsAt } = await codes.send({
+      purpose: 'social-login',
+      channel: 'email',
+      to: email,
+      locale,
+      address: ip,
+    });
+    const secondsTo = (at: Date): number => Math.ceil((at.getTime() - clock.now().getTime()) / 1000);
+    return { resend_in: secondsTo(resendAt), expires_in: secondsTo(endsAt) };
+  },
+  check: (email, code, { ip }) => codes.check({ purpose: 'social-login', to: email, code, address: ip }),
+});
 
 /** The GraphQL schema with the resolvers of every domain. */
 export const composeSchema = (
@@ -199,7 +227,7 @@ const pictureSources = ({ catalog, content, competitions }: Domains): PictureSou
 /** The routes of the HTTP app, one registration per domain. */
 function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly RouteRegistration[] {
   const { settings } = kernel;
-  const { accounts, status, realtime, gameServer, platformPort, social } = domains;
+  const { accounts, status, realtime, gameServer, platformPort, social, outbox } = domains;
   const { authenticate } = accounts;
   const introspection = settings.CROUPIER_MODE !== 'production';
   const countedGroups = createCountedGroups(settings);
@@ -211,6 +239,7 @@ function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly Ro
     (app) => registerAccountRoutes(app, { accounts, carry: social.carriedSessions.make }),
     (app) => registerSecurityRoutes(app, { accounts }),
     (app) => registerSocialRoutes(app, social),
+    (app) => registerOutboxRoutes(app, { settings, outbox }),
     (app) => registerRealtimeRoutes(app, { ...kernel, realtime, authenticate, countedGroups, sessionIsOpen }),
     (app) => registerGraphqlRoutes(app, { ...graphql, authenticate }),
     (app) =>

@@ -30,27 +30,10 @@ CREATE TABLE "players" (
 	"special_user" boolean DEFAULT false NOT NULL,
 	"receive_sms" boolean DEFAULT true NOT NULL,
 	"social_only" boolean DEFAULT false NOT NULL,
-	"receive_email" boolean DEFAULT true NOT NULL,
-	"receive_push" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "players_username_unique" UNIQUE("username"),
 	CONSTRAINT "players_email_unique" UNIQUE("email"),
 	CONSTRAINT "players_phone_unique" UNIQUE("phone"),
 	CONSTRAINT "players_reachable" CHECK ("players"."email" is not null or "players"."phone" is not null or "players"."social_only")
-);
---> statement-breakpoint
-CREATE TABLE "recovery_codes" (
-	"player_id" text NOT NULL,
-	"hash" text NOT NULL,
-	"used_at" timestamp with time zone,
-	CONSTRAINT "recovery_codes_player_id_hash_pk" PRIMARY KEY("player_id","hash")
-);
---> statement-breakpoint
-CREATE TABLE "second_factors" (
-	"player_id" text PRIMARY KEY NOT NULL,
-	"secret" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"confirmed_at" timestamp with time zone,
-	"last_step" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -65,8 +48,7 @@ CREATE TABLE "sessions" (
 	"token_issued_at" timestamp with time zone NOT NULL,
 	"fingerprint" text,
 	"user_agent" text,
-	"ip" text,
-	"region" text
+	"ip" text
 );
 --> statement-breakpoint
 CREATE TABLE "favorites" (
@@ -575,8 +557,6 @@ CREATE TABLE "shared_rounds" (
 	CONSTRAINT "shared_rounds_seed" UNIQUE("chain_id","position")
 );
 --> statement-breakpoint
-ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_game_id_games_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."games"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

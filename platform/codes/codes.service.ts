@@ -1,0 +1,173 @@
+/**
+ * Confirmation codes: six digits by SMS or e-mail. The database decides which code is alive, how many tries it has
+ * left and who used it, so that the rules hold across processes too.
+ */
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { Settings } from '#config/settings.ts';
+import { apiError } from '#contract/api-error.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { createCountedGroups } from '#platform/kernel/http/counted-groups.ts';
+import { countTry, countTryOfGroups } from '#platform/kernel/http/throttle.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
+import type { Outbox } from '#platform/outbox/outbox.api.ts';
+import { codeMessage } from './code-texts.ts';
+import { confirmationCodes } from './codes.tables.ts';
+import { CODE_MS, CODE_TRIES, PURGED_AT_ONCE, RESEND_MS, THROTTLES } from './constants.ts';
+
+/** What a code confirms. A code of one purpose is worthless for another. */
+export type CodePurpose =
+  'registration' | 'reset-password' | 'confirm-phone' | 'confirm-email' | 'sms-switch' | 'social-login';
+export type SendCode = {
+  purpose: CodePurpose;
+  channel: 'sms' | 'email';
+  /** E.164, or an e-mail address in lower case. */
+  to: string;
+  /** The id of the signed-in player who asks: the code is bound to the player. Absent = a visitor asks. */
+  player?: string;
+  /** Language of the recipient. */
+  locale: string;
+  /** IP address of who asks. */
+  address: string;
+  /** False = nothing is sent although everything else happens: for accounts that must not be seen to be unknown. */
+  deliver?: boolean;
+};
+export type CheckCode = Pick<SendCode, 'purpose' | 'to' | 'player' | 'address'> & { code: string };
+/** Instants of the server's clock. */
+export type SentCode = { resendAt: Date; endsAt: Date };
+
+type Deps = {
+  store: Store;
+  bus: Bus;
+  clock: Clock;
+  settings: Pick<Settings, 'TOKEN_SECRET' | 'CROUPIER_MODE'>;
+  outbox: Pick<Outbox, 'add'>;
+};
+
+/** Keyed hashes: a copy of the table alone tells neither codes nor recipients. */
+function createHashes(secret: string) {
+  const key = createHmac('sha256', secret).update('confirmation codes').digest();
+  const hash = (...parts: readonly string[]): string =>
+    createHmac('sha256', key).update(parts.join('\n')).digest('base64url');
+  return {
+    recipient: ({ to, player = '' }: Pick<SendCode, 'to' | 'player'>) => hash('recipient', player, to),
+    code: (purpose: CodePurpose, recipient: string, code: string) => hash('code', purpose, recipient, code),
+  };
+}
+
+const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+export function createCodes({ store, bus, clock, settings, outbox }: Deps) {
+  const hashes = createHashes(settings.TOKEN_SECRET);
+  const countedGroups = createCountedGroups(settings);
+  /** Counts by the plain recipient: the codes of all purposes and players together. */
+  async function count(kind: 'codes' | 'codeTries', { to, address }: Pick<SendCode, 'to' | 'address'>) {
+    const [byAddress, byRecipient] = [`${kind}ByAddress`, `${kind}ByRecipient`] as const;
+    await countTryOfGroups(bus, byAddress, countedGroups(address), THROTTLES[byAddress]);
+    await countTry(bus, byRecipient, to, THROTTLES[byRecipient]);
+  }
+  const tooEarly = (sentAt: Date, now: Date) =>
+    apiError('too_many_attempts', {
+      retryAfter: Math.max(1, Math.ceil((sentAt.getTime() + RESEND_MS - now.getTime()) / 1000)),
+    });
+
+  return {
+    /**
+     * Sends a new code; the one before it is worthless from now on. Throws `too_many_attempts` with the waiting time
+     * when the last code is younger than RESEND_MS, or a limit by recipient or address is reached.
+     */
+    async send(request: SendCode): Promise<SentCode> {
+      const { purpose, channel, to, locale, deliver = true } = request;
+      const now = clock.now();
+      const recipient = hashes.recipient(request);
+      const live = and(eq(confirmationCodes.purpose, purpose), eq(confirmationCodes.recipient, recipient));
+      const [last] = await store.db.select().from(confirmationCodes).where(live);
+      // A repeated press is not counted: it sends nothing.
+      if (last && last.sentAt.getTime() + RESEND_MS > now.getTime()) throw tooEarly(last.sentAt, now);
+      await count('codes', request);
+      const code = newCode();
+      const row = {
+        codeHash: hashes.code(purpose, recipient, code),
+        tries: 0,
+        sentAt: now,
+        endsAt: new Date(now.getTime() + CODE_MS),
+      };
+      await store.transaction(async (tx) => {
+        const over = tx
+          .select({ hash: confirmationCodes.codeHash })
+          .from(confirmationCodes)
+          .where(lt(confirmationCodes.endsAt, new Date(now.getTime() - RESEND_MS)))
+          .limit(PURGED_AT_ONCE)
+          .for('update', { skipLocked: true });
+        await tx.delete(confirmationCodes).where(inArray(confirmationCodes.codeHash, over));
+        // Of concurrent requests one writes the row; the others find it too young.
+        const written = await tx
+          .insert(confirmationCodes)
+          .values({ purpose, recipient, ...row })
+          .onConflictDoUpdate({
+            target: [confirmationCodes.purpose, confirmationCodes.recipient],
+            set: row,
+            setWhere: lte(confirmationCodes.sentAt, new Date(now.getTime() - RESEND_MS)),
+          })
+          .returning({ sentAt: confirmationCodes.sentAt });
+        if (written.length === 0) throw tooEarly(now, now);
+        if (!deliver) return;
+        const { subject, text } = codeMessage(locale, code);
+        await outbox.add(tx, {
+          channel,
+          recipient: to,
+          subject: channel === 'sms' ? '' : subject,
+          text,
+          validMs: CODE_MS,
+        });
+      });
+      return { resendAt: new Date(now.getTime() + RESEND_MS), endsAt: row.endsAt };
+    },
+
+    /**
+     * Uses a code up. Throws `code_wrong` for the field `code`, `code_over` when no code is alive (used, too old, out
+     * of tries or never sent), and `too_many_attempts`.
+     */
+    async check(request: CheckCode): Promise<void> {
+      const { purpose, code } = request;
+      await count('codeTries', request);
+      const recipient = hashes.recipient(request);
+      const ofRecipient = and(
+        eq(confirmationCodes.purpose, purpose),
+        eq(confirmationCodes.recipient, recipient),
+      );
+      // Counted before it is compared, in one statement: concurrent tries gain nothing.
+      const [row] = await store.db
+        .update(confirmationCodes)
+        .set({ tries: sql`${confirmationCodes.tries} + 1` })
+        .where(
+          and(
+            ofRecipient,
+            gt(confirmationCodes.endsAt, clock.now()),
+            lt(confirmationCodes.tries, CODE_TRIES),
+          ),
+        )
+        .returning({ codeHash: confirmationCodes.codeHash });
+      const over = () => apiError('code_over', { fields: { code: ['code_over'] } });
+      if (row === undefined) throw over();
+      if (!isSame(row.codeHash, hashes.code(purpose, recipient, code)))
+        throw apiError('code_wrong', { fields: { code: ['code_wrong'] } });
+      // The code is spent, but its row stays: it says when the next code can be sent.
+      const used = await store.db
+        .update(confirmationCodes)
+        .set({ endsAt: clock.now(), tries: CODE_TRIES })
+        .where(
+          and(
+            ofRecipient,
+            eq(confirmationCodes.codeHash, row.codeHash),
+            gt(confirmationCodes.endsAt, clock.now()),
+          ),
+        )
+        .returning({ purpose: confirmationCodes.purpose });
+      if (used.length === 0) throw over();
+    },
+  };
+}
+export type Codes = ReturnType<typeof createCodes>;

@@ -1,0 +1,22 @@
+/** Confirmation codes that are alive. */
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const confirmationCodes = pgTable(
+  'confirmation_codes',
+  {
+    purpose: text('purpose').notNull(),
+    /** HMAC of the recipient: the table names nobody. */
+    recipient: text('recipient').notNull(),
+    /** HMAC of purpose, recipient and code. */
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    sentAt: time('sent_at').notNull(),
+    endsAt: time('ends_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.purpose, table.recipient] }),
+    index('confirmation_codes_ends').on(table.endsAt),
+  ],
+);

@@ -1,0 +1,210 @@
+/** Confirmation codes and the outbox behind them (specification 1 §7: send-code and check-code). */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { PATHS } from '#contract/paths.ts';
+import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
+import { createOutbox } from '#platform/outbox/outbox.service.ts';
+import { createCodes, type CheckCode, type SendCode } from './codes.service.ts';
+import { CODE_MS, CODE_TRIES, RESEND_MS, THROTTLES } from './constants.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+afterAll(() => platform.close());
+
+let to = '';
+let people = 0;
+beforeEach(() => {
+  people += 1;
+  to = `person${people}@example.test`;
+});
+/** Another address each time, so that only the limits by recipient are met. */
+let addresses = 0;
+const otherAddress = () => `203.0.113.${(addresses += 1) % 250}`;
+
+const send = (change: Partial<SendCode> = {}) =>
+  platform.domains.codes.send({
+    purpose: 'reset-password',
+    channel: 'email',
+    to,
+    locale: 'en',
+    address: otherAddress(),
+    ...change,
+  });
+const check = (code: string, change: Partial<CheckCode> = {}) =>
+  platform.domains.codes.check({ purpose: 'reset-password', to, code, address: otherAddress(), ...change });
+const texts = async () => (await platform.domains.outbox.recent(to)).map(({ text }) => text);
+const sentCode = async () => /\d{6}/.exec((await texts())[0] ?? '')?.[0] ?? '';
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe('a code', () => {
+  test('is taken once', async () => {
+    await send();
+    const code = await sentCode();
+    expect(code).toMatch(/^\d{6}$/);
+    await check(code);
+    await expect(check(code)).rejects.toMatchObject({ code: 'code_over' });
+  });
+
+  test('is taken once by concurrent callers', async () => {
+    await send();
+    const code = await sentCode();
+    const results = await Promise.allSettled([check(code), check(code), check(code)]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('has five tries, through many addresses too', async () => {
+    await send();
+    const code = await sentCode();
+    for (let i = 0; i < CODE_TRIES; i += 1)
+      await expect(check(wrong(code))).rejects.toMatchObject({ code: 'code_wrong' });
+    await expect(check(code)).rejects.toMatchObject({ code: 'code_over' });
+  });
+
+  test('ends after ten minutes', async () => {
+    await send();
+    const code = await sentCode();
+    platform.clock.pass(CODE_MS);
+    await expect(check(code)).rejects.toMatchObject({ code: 'code_over' });
+  });
+
+  test.each([
+    ['of another purpose', { purpose: 'confirm-email' as const }],
+    ['of another player', { player: 'p-2' }],
+    ['of another recipient', { to: 'other@example.test' }],
+  ])('is not taken as one %s', async (_name, change) => {
+    await send();
+    await expect(check(await sentCode(), change)).rejects.toMatchObject({ code: 'code_over' });
+  });
+
+  test('is replaced by the next one, after a minute', async () => {
+    const { resendAt, endsAt } = await send();
+    const now = platform.clock.now().getTime();
+    expect([resendAt.getTime() - now, endsAt.getTime() - now]).toEqual([RESEND_MS, CODE_MS]);
+    const first = await sentCode();
+    platform.clock.pass(20_000);
+    await expect(send()).rejects.toMatchObject({ code: 'too_many_attempts', details: { retryAfter: 40 } });
+    platform.clock.pass(40_000);
+    await send();
+    expect(await texts()).toHaveLength(2);
+    const second = await sentCode();
+    if (first !== second) await expect(check(first)).rejects.toMatchObject({ code: 'code_wrong' });
+    await check(second);
+  });
+
+  test('is sent once by concurrent requests of two processes', async () => {
+    const other = createCodes({ ...platform.kernel, outbox: platform.domains.outbox });
+    const request = { purpose: 'reset-password', channel: 'email', to, locale: 'en' } as const;
+    const results = await Promise.allSettled([send(), other.send({ ...request, address: otherAddress() })]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await texts()).toHaveLength(1);
+  });
+});
+
+describe('limits', () => {
+  test('codes of one recipient, from many addresses', async () => {
+    for (let i = 0; i < THROTTLES.codesByRecipient.max; i += 1) {
+      await send();
+      platform.clock.pass(RESEND_MS);
+    }
+    await expect(send()).rejects.toMatchObject({ code: 'too_many_attempts' });
+  });
+
+  test('codes of one address, to many recipients', async () => {
+    const address = '198.51.100.7';
+    for (let i = 0; i < THROTTLES.codesByAddress.max; i += 1) await send({ to: `${i}-${to}`, address });
+    await expect(send({ address })).rejects.toMatchObject({ code: 'too_many_attempts' });
+  });
+
+  test('tries of one address, at many recipients', async () => {
+    const address = '198.51.100.8';
+    for (let i = 0; i < THROTTLES.codeTriesByAddress.max; i += 1)
+      await expect(check('123456', { to: `${i}-${to}`, address })).rejects.toMatchObject({
+        code: 'code_over',
+      });
+    await expect(check('123456', { address })).rejects.toMatchObject({ code: 'too_many_attempts' });
+  });
+});
+
+test('an unknown account: the same answers, and no message', async () => {
+  const known = await send();
+  const unknown = await send({ to: `no-${to}`, deliver: false });
+  expect(unknown).toEqual(known);
+  expect(await platform.domains.outbox.recent(`no-${to}`)).toEqual([]);
+  for (const name of [to, `no-${to}`])
+    await expect(check(wrong(await sentCode()), { to: name })).rejects.toMatchObject({ code: 'code_wrong' });
+});
+
+test('messages are in the language of the recipient; no log has the code', async () => {
+  await send({ locale: 'kk' });
+  const code = await sentCode();
+  expect(await texts()).toEqual([`Кодыңыз: ${code}. Ол 10 минут жарамды. Оны ешкімге айтпаңыз.`]);
+  expect(JSON.stringify(platform.logged)).not.toContain(code);
+  expect(JSON.stringify(platform.logged)).not.toContain(to);
+});
+
+describe('outbox', () => {
+  /** Another process with its own provider, in production. */
+  const process = (deliver: () => Promise<void>) =>
+    createOutbox({
+      ...platform.kernel,
+      settings: { CROUPIER_MODE: 'production' },
+      provider: { send: deliver },
+    });
+  const add = (outbox: ReturnType<typeof process>) =>
+    platform.kernel.store.transaction((tx) =>
+      outbox.add(tx, { channel: 'sms', recipient: to, subject: '', text: 'Secret 123456', validMs: CODE_MS }),
+    );
+  const states = async () =>
+    (await platform.domains.outbox.recent(to)).map(({ text, attempts, sentAt, givenUpAt }) => ({
+      text,
+      attempts,
+      sent: sentAt !== null,
+      over: givenUpAt !== null,
+    }));
+
+  test('a failed attempt is repeated later, by another process too; the text is erased', async () => {
+    await platform.domains.outbox.stop();
+    let calls = 0;
+    const failing = process(async () => Promise.reject(new Error('gateway is away')));
+    const working = process(async () => void (calls += 1));
+    await add(failing);
+    await failing.deliverDue();
+    expect(await states()).toEqual([{ text: 'Secret 123456', attempts: 1, sent: false, over: false }]);
+    await working.deliverDue();
+    expect(calls).toBe(0);
+    platform.clock.pass(2_000);
+    await Promise.all([working.deliverDue(), working.deliverDue()]);
+    expect([calls, await states()]).toEqual([1, [{ text: '', attempts: 2, sent: true, over: false }]]);
+  });
+
+  test('a message is given up when it is worthless', async () => {
+    const failing = process(async () => Promise.reject(new Error('gateway is away')));
+    await add(failing);
+    platform.clock.pass(CODE_MS);
+    await failing.deliverDue();
+    expect(await states()).toEqual([{ text: '', attempts: 1, sent: false, over: true }]);
+  });
+
+  test('developers see messages in demo mode', async () => {
+    await send();
+    const { status, body } = await platform.call('GET', PATHS.demoOutbox);
+    expect(status).toBe(200);
+    expect((body as { messages: unknown[] }).messages).toContainEqual(
+      expect.objectContaining({ channel: 'email', recipient: to, text: (await texts())[0] }),
+    );
+  });
+});
+
+test('production has no page of what was sent', async () => {
+  const production = await openTestPlatform({
+    CROUPIER_MODE: 'production',
+    TOKEN_SECRET: '3f9c1a70d84e65f0c7da5b3a8219fe04c6',
+    PROVIDER_SECRET: 'b29c1a70d84e65f0c7da5b3a8219fe04c6',
+    OPERATOR_SECRET: '919c1a70d84e65f0c7da5b3a8219fe04c6',
+    WEBHOOK_SECRET: '6e9c1a70d84e65f0c7da5b3a8219fe04c6',
+  });
+  const { status } = await production.call('GET', PATHS.demoOutbox);
+  await production.close();
+  expect(status).toBe(404);
+});

@@ -1,0 +1,21 @@
+/** Limits of confirmation codes. */
+
+/** Life of a code. */
+export const CODE_MS = 10 * 60_000;
+/** Tries for one code, whatever came of them. */
+export const CODE_TRIES = 5;
+/** Time from one code to the next of the same purpose and recipient. */
+export const RESEND_MS = 60_000;
+/** Rows that each sending deletes of those that are over. */
+export const PURGED_AT_ONCE = 50;
+
+/**
+ * Counted before anything is looked up. Those by recipient hold for all addresses together: with five codes an hour
+ * of five tries each, a guesser has 25 of 1,000,000 possibilities an hour, from however many addresses.
+ */
+export const THROTTLES = {
+  codesByRecipient: { max: 5, windowMs: 60 * 60_000 },
+  codesByAddress: { max: 20, windowMs: 60 * 60_000 },
+  codeTriesByRecipient: { max: 25, windowMs: 60 * 60_000 },
+  codeTriesByAddress: { max: 50, windowMs: 15 * 60_000 },
+} as const;

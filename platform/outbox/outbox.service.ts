@@ -1,0 +1,156 @@
+/**
+ * Sends messages by SMS and e-mail. A message is a row, written in the caller's transaction; a worker of any
+ * process sends it, repeats failed attempts, and goes on after a restart. Nothing here logs a text or a recipient.
+ */
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { and, desc, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
+import type { Settings } from '#config/settings.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
+import { outboxMessages } from './outbox.tables.ts';
+import type { MessageProvider, NewMessage } from './provider.ts';
+
+/** An attempt that has not ended after this time is repeated. */
+const LEASE_MS = 60_000;
+/** Waiting time after the first, second, … failed attempt; the last one holds for all later attempts. */
+const RETRY_AFTER_MS = [2_000, 5_000, 15_000, 30_000, 60_000];
+/** The worker looks for messages of other processes this often. */
+const LOOK_EVERY_MS = 5_000;
+const MESSAGES_AT_ONCE = 10;
+/** Messages are deleted after this time. */
+const KEPT_MS = 7 * 24 * 60 * 60_000;
+const PURGED_AT_ONCE = 50;
+
+type Deps = {
+  store: Store;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  settings: Pick<Settings, 'CROUPIER_MODE'>;
+  /** Null = none is configured: demo mode counts every message as sent, production gives none out. */
+  provider: MessageProvider | null;
+};
+type Row = typeof outboxMessages.$inferSelect;
+const waiting = and(isNull(outboxMessages.sentAt), isNull(outboxMessages.givenUpAt));
+
+/** What one attempt does with a message. Failures are counted on the row; nothing is thrown for them. */
+function createDelivery({ store, clock, log, settings, provider }: Deps) {
+  const isDemo = settings.CROUPIER_MODE === 'demo';
+  const forgotten = isDemo ? {} : { text: '', subject: '' };
+
+  const update = (id: string, change: Partial<Row>): Promise<unknown> =>
+    store.db.update(outboxMessages).set(change).where(eq(outboxMessages.id, id));
+
+  async function deliver(message: Row): Promise<void> {
+    const { id, channel, recipient, subject, text, attempts, endsAt } = message;
+    if (endsAt <= clock.now()) {
+      log.error({ messageId: id, channel, attempts }, 'outbox: a message was given up');
+      await update(id, { givenUpAt: clock.now(), ...forgotten });
+      return;
+    }
+    try {
+      if (provider !== null) await provider.send({ id, channel, recipient, subject, text });
+      else if (!isDemo) throw new Error('MESSAGE_GATEWAY_URL is not set');
+    } catch (error) {
+      const wait = RETRY_AFTER_MS[Math.min(attempts, RETRY_AFTER_MS.length) - 1] ?? LEASE_MS;
+      log.warn({ err: error, messageId: id, channel, attempts }, 'outbox: an attempt failed');
+      await update(id, { dueAt: new Date(clock.now().getTime() + wait) });
+      return;
+    }
+    await update(id, { sentAt: clock.now(), ...forgotten });
+  }
+
+  /** Takes messages that are due; other processes skip them until the lease ends. */
+  const claim = (): Promise<Row[]> =>
+    store.transaction(async (tx) => {
+      const now = clock.now();
+      const due = await tx
+        .select({ id: outboxMessages.id, attempts: outboxMessages.attempts })
+        .from(outboxMessages)
+        .where(and(waiting, lte(outboxMessages.dueAt, now)))
+        .orderBy(outboxMessages.dueAt)
+        .limit(MESSAGES_AT_ONCE)
+        .for('update', { skipLocked: true });
+      const claimed: Row[] = [];
+      for (const { id, attempts } of due)
+        claimed.push(
+          ...(await tx
+            .update(outboxMessages)
+            .set({ attempts: attempts + 1, dueAt: new Date(now.getTime() + LEASE_MS) })
+            .where(eq(outboxMessages.id, id))
+            .returning()),
+        );
+      return claimed;
+    });
+
+  /** Sends what is due now; resolves when nothing is. */
+  return async (): Promise<void> => {
+    for (let claimed = await claim(); claimed.length > 0; claimed = await claim())
+      await Promise.all(claimed.map(deliver));
+  };
+}
+
+export function createOutbox(deps: Deps) {
+  const { store, clock, log } = deps;
+  const deliverDue = createDelivery(deps);
+  let running: Promise<void> | undefined;
+  let again = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function work(): Promise<void> {
+    do {
+      again = false;
+      await deliverDue().catch((error: unknown) => log.error({ err: error }, 'outbox: the worker failed'));
+    } while (again);
+  }
+  function wake(): void {
+    again = true;
+    running ??= work().finally(() => (running = undefined));
+  }
+
+  return {
+    /** Stores a message to be sent after the commit of `tx`. Deletes some old ones. */
+    async add(tx: Db, message: NewMessage): Promise<void> {
+      const now = clock.now();
+      const { validMs, ...content } = message;
+      const old = tx
+        .select({ id: outboxMessages.id })
+        .from(outboxMessages)
+        .where(lt(outboxMessages.createdAt, new Date(now.getTime() - KEPT_MS)))
+        .limit(PURGED_AT_ONCE)
+        .for('update', { skipLocked: true });
+      await tx.delete(outboxMessages).where(inArray(outboxMessages.id, old));
+      const endsAt = new Date(now.getTime() + validMs);
+      await tx
+        .insert(outboxMessages)
+        .values({ id: randomUUID(), ...content, createdAt: now, dueAt: now, endsAt });
+      if (timer !== undefined) store.afterCommit(tx, wake);
+    },
+
+    /** Sends what is due now (the worker does so by itself). */
+    deliverDue,
+
+    /** The newest messages, of all recipients or of one: for the developer page of demo mode and for tests. */
+    recent: (recipient?: string): Promise<Row[]> =>
+      store.db
+        .select()
+        .from(outboxMessages)
+        .where(recipient === undefined ? undefined : eq(outboxMessages.recipient, recipient))
+        .orderBy(desc(outboxMessages.createdAt))
+        .limit(50),
+
+    /** Starts the worker. */
+    start(): void {
+      timer = setInterval(wake, LOOK_EVERY_MS);
+      timer.unref();
+      wake();
+    },
+    /** Stops the worker; resolves when running attempts have ended. */
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      timer = undefined;
+      await running;
+    },
+  };
+}
+export type Outbox = ReturnType<typeof createOutbox>;

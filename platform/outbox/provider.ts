@@ -1,0 +1,47 @@
+/** The company that delivers SMS and e-mail, behind one interface. */
+import type { Settings } from '#config/settings.ts';
+
+/** `id`: stays the same when an attempt is repeated, so that the company can leave out repetitions. */
+export type Message = {
+  id: string;
+  channel: 'sms' | 'email';
+  recipient: string;
+  subject: string;
+  text: string;
+};
+/** `validMs`: time after which the message is worthless. */
+export type NewMessage = Omit<Message, 'id'> & { validMs: number };
+export type MessageProvider = {
+  /** Resolves when the company has taken the message; a throw repeats the attempt later. */
+  send(message: Message): Promise<void>;
+};
+
+const TRY_MS = 10_000;
+
+/**
+ * The gateway of the settings: gets each message as `POST` with JSON `{id, channel, recipient, subject, text}`
+ * and the header `authorization: Bearer <MESSAGE_GATEWAY_TOKEN>`; any 2xx means taken. Null = none configured.
+ */
+export function gatewayOf({
+  MESSAGE_GATEWAY_URL: url,
+  MESSAGE_GATEWAY_TOKEN: token,
+}: Pick<Settings, 'MESSAGE_GATEWAY_URL' | 'MESSAGE_GATEWAY_TOKEN'>): MessageProvider | null {
+  if (url === undefined) return null;
+  return {
+    async send(message) {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': message.id,
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(message),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TRY_MS),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`the message gateway answered ${response.status}`);
+    },
+  };
+}
