@@ -48,11 +48,13 @@ const PLATFORM_DOMAINS = {
   media: [],
   operator: ['accounts', 'games', 'realtime', 'status', 'wallet'], // commands over all of them
   outbox: [],
+  operator: ['accounts', 'games', 'realtime', 'status', 'wallet', 'warehouse'], // commands over all of them
   realtime: [],
   seed: ['catalog', 'competitions', 'content'], // writes their rows
   social: ['accounts'], // opens accounts and sessions of players who are proved elsewhere
   status: ['realtime'], // switches are pushed
   wallet: [],
+  warehouse: [],
   wins: ['accounts', 'catalog', 'wallet'], // named players, games, closed rounds
 };
 /** The folders of the web app and of the platform, as alternatives of a regular expression. */

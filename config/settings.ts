@@ -91,7 +91,7 @@ export const settingsSchema = v.object({
    * Switch it on only where every subdomain answers over TLS, also those that do not belong to the product.
    */
   HSTS_SUBDOMAINS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
-  /** Signs session tokens, and the device fingerprint in its cookie. */
+  /** Signs session tokens. */
   TOKEN_SECRET: secret('token'),
   /**
    * Signs the seamless-wallet calls of game providers, game launches, and arrival times
@@ -128,6 +128,10 @@ export const settingsSchema = v.object({
   MESSAGE_GATEWAY_URL: v.optional(url(['http:', 'https:'])),
   /** Sent to the gateway as `authorization: Bearer …`. */
   MESSAGE_GATEWAY_TOKEN: v.optional(v.string()),
+  /** Key pair of encrypted device fingerprints is derived from it; signs device ids. */
+  FINGERPRINT_SECRET: secret('fingerprint'),
+  /** Address of the affiliate network that gets postbacks. Empty: postbacks are stored and wait. */
+  AFFILIATE_POSTBACK_URL: v.optional(url(['http:', 'https:'])),
   /** Hours until a session token expires; pages refresh it in its last 24 hours. */
   TOKEN_TTL_HOURS: v.pipe(
     v.optional(v.string(), '48'),
@@ -163,6 +167,7 @@ const SECRETS = [
   'OPERATOR_SECRET',
   'WEBHOOK_SECRET',
   'SECOND_FACTOR_SECRET',
+  'FINGERPRINT_SECRET',
 ] as const;
 
 /**

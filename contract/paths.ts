@@ -18,7 +18,19 @@ export const PATHS = {
   /** Short-lived single-use ticket for the two above, so that no session token is part of an address. */
   ticket: '/api/g/ticket/',
   logout: '/api/logout',
+  /** The encrypted device fingerprint, the public key for it, and the visitor's address. */
   fingerprint: '/fp',
+  fingerprintKey: '/fp/key',
+  publicIp: '/fp/ip',
+  /** Events and statistics for the data warehouse. */
+  events: '/dwh-proxy/',
+  statistics: '/api_dwh/v1/provider1/',
+  /** Time zone, language and platform of the visitor. */
+  parse: '/parse',
+  /** Host that the iOS app opens. */
+  iosMirror: '/mirrors/domain-ios/',
+  /** Affiliate postback: the tracking record. */
+  postback: `${API_BASE}tracking/postback/`,
   /** Whether the site is closed for maintenance ("technical works"). */
   underdev: `${API_BASE}underdev/`,
   restrictions: `${API_BASE}g/restrictions/`,
@@ -72,17 +84,16 @@ const PLATFORM_PREFIXES = [
   PATHS.media,
   PATHS.play,
   PATHS.rgs,
-  // The following are reserved by specification 1 §7; this platform does not answer them yet.
-  // Payment gateway.
-  '/paygate/',
   // Mirror hosts, for the iOS app.
   '/mirrors/',
   // Statistics and events for the data warehouse.
   '/api_dwh/',
-  '/dwh-proxy/',
+  PATHS.events,
+  `${PATHS.fingerprint}/`,
+  // The payment gateway is reserved by specification 1 §7; this platform does not answer it yet.
+  '/paygate/',
 ] as const;
-/** `/parse` (specification 1 §7: time zone, language and platform of the visitor) is not answered yet. */
-const PLATFORM_EXACT = [PATHS.fingerprint, '/parse'] as const;
+const PLATFORM_EXACT = [PATHS.fingerprint, PATHS.parse] as const;
 
 /** True when `pathname` belongs to the platform. */
 export function isPlatformPath(pathname: string): boolean {

@@ -53,6 +53,8 @@ import type { EmailCodes } from './social/social.service.ts';
 import { createStatusResolvers } from './status/status.resolvers.ts';
 import { registerStatusRoutes } from './status/status.routes.ts';
 import { createStatus } from './status/status.service.ts';
+import { registerWarehouseRoutes } from './warehouse/warehouse.routes.ts';
+import { createWarehouse } from './warehouse/warehouse.service.ts';
 import { createWallet } from './wallet/wallet.service.ts';
 import { createWinsResolvers } from './wins/wins.resolvers.ts';
 import { createWins } from './wins/wins.service.ts';
@@ -81,6 +83,7 @@ export function composePlatform(kernel: Kernel): Platform {
   const turns = createTurns();
   const routes = listRoutes(kernel, domains, turns);
   const { accounts, catalog, content, realtime, status, gameServer, jackpots, competitions, outbox } =
+  const { accounts, catalog, content, realtime, status, gameServer, jackpots, competitions, warehouse } =
     domains;
   return {
     app: buildApp({ log, trustedProxies: settings.TRUSTED_PROXIES, routes, turns }),
@@ -106,8 +109,10 @@ export function composePlatform(kernel: Kernel): Platform {
     openPlay: async () => {
       await jackpots.open();
       await competitions.start();
+      warehouse.start();
     },
     stop: async () => {
+      await warehouse.stop();
       await competitions.stop();
       await gameServer.stop();
       await outbox.stop();
@@ -160,6 +165,8 @@ function createDomains(kernel: Kernel) {
   const outbox = createOutbox({ ...kernel, provider: gatewayOf(settings) });
   const codes = createCodes({ ...kernel, outbox });
   const social = composeSocial({ ...kernel, accounts, codes: socialCodes(codes, clock) });
+  const social = composeSocial({ ...kernel, accounts, codes: null });
+  const warehouse = createWarehouse(kernel);
   return {
     outbox,
     codes,
@@ -176,6 +183,7 @@ function createDomains(kernel: Kernel) {
     gameServer,
     launches,
     wins,
+    warehouse,
   };
 }
 
@@ -240,6 +248,8 @@ function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly Ro
     (app) => registerSecurityRoutes(app, { accounts }),
     (app) => registerSocialRoutes(app, social),
     (app) => registerOutboxRoutes(app, { settings, outbox }),
+    (app) =>
+      registerWarehouseRoutes(app, { ...kernel, warehouse: domains.warehouse, authenticate, countedGroups }),
     (app) => registerRealtimeRoutes(app, { ...kernel, realtime, authenticate, countedGroups, sessionIsOpen }),
     (app) => registerGraphqlRoutes(app, { ...graphql, authenticate }),
     (app) =>

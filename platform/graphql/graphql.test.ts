@@ -24,6 +24,7 @@ beforeAll(async () => {
     PROVIDER_SECRET: secret('provider'),
     OPERATOR_SECRET: secret('operator'),
     WEBHOOK_SECRET: secret('webhook'),
+    FINGERPRINT_SECRET: secret('fingerprint'),
   });
 });
 afterAll(async () => {

@@ -31,6 +31,9 @@ export const USAGE = `Usage: npm run operator -- <command>
                                             set real money aside; the answer names the hold
   capture|release <hold> <amount> "<reason>" [--key id]
                                             take held money, or give it back
+  events [--name x] [--limit 50]            newest events of the data warehouse
+  event-counts                              number of events by name
+  postbacks [--limit 50]                    newest affiliate postbacks and their state
   audit                                     check the whole ledger against itself
 
 <user> is an id, a user name, an e-mail or a phone number.
@@ -46,7 +49,7 @@ type Command = {
   body: (args: readonly string[], options: Options) => Record<string, unknown>;
 };
 const TEXT = { type: 'string' } as const;
-const OPTIONS = { type: TEXT, stake: TEXT, days: TEXT, campaign: TEXT, key: TEXT };
+const OPTIONS = { type: TEXT, stake: TEXT, days: TEXT, campaign: TEXT, key: TEXT, name: TEXT, limit: TEXT };
 type OptionName = keyof typeof OPTIONS;
 
 /** A command that moves money of a player or of a hold. */
@@ -95,8 +98,23 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   hold: moneyCommand('hold', 'user'),
   capture: moneyCommand('capture', 'hold'),
   release: moneyCommand('release', 'hold'),
+  events: {
+    form: 'events [--name x] [--limit 50]',
+    counts: [0],
+    options: ['name', 'limit'],
+    body: (_args, options) => ({ ...(options.name && { name: options.name }), ...limitOf(options) }),
+  },
+  'event-counts': { form: 'event-counts', counts: [0], body: () => ({}) },
+  postbacks: {
+    form: 'postbacks [--limit 50]',
+    counts: [0],
+    options: ['limit'],
+    body: (_args, options) => limitOf(options),
+  },
   audit: { form: 'audit', counts: [0], body: () => ({}) },
 };
+
+const limitOf = ({ limit }: Options) => (limit === undefined ? {} : { limit: whole(limit) });
 
 /** Parses the command line. Throws UsageError. */
 export function readCommand(argv: readonly string[]): OperatorCall {

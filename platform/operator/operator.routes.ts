@@ -19,6 +19,7 @@ import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import { registerFreeRoundRoutes, type FreeRoundDeps } from './free-round.routes.ts';
 import { registerMessageRoutes, type MessageDeps } from './message.routes.ts';
 import { registerMoneyRoutes, type MoneyDeps } from './money.routes.ts';
+import { registerWarehouseReading, type WarehouseDeps } from './warehouse.routes.ts';
 import { playerName, type PlayerNamed } from './player-name.ts';
 
 export const OPERATOR_BASE = '/operator/v1';
@@ -33,7 +34,7 @@ const bodies = {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-type Deps = Omit<MessageDeps & FreeRoundDeps & MoneyDeps, 'playerNamed'> & {
+type Deps = Omit<MessageDeps & FreeRoundDeps & MoneyDeps & WarehouseDeps, 'playerNamed'> & {
   settings: Pick<Settings, 'OPERATOR_SECRET'>;
   bus: Bus;
   accounts: Pick<Accounts, 'find' | 'throwOut'>;
@@ -91,6 +92,7 @@ export function registerOperatorRoutes(app: FastifyInstance, deps: Deps): void {
       });
       registerMessageRoutes(scope, { ...deps, playerNamed });
       registerFreeRoundRoutes(scope, { ...deps, playerNamed });
+      registerWarehouseReading(scope, deps);
       registerMoneyRoutes(scope, { ...deps, playerNamed });
     },
     { prefix: OPERATOR_BASE },

@@ -46,8 +46,6 @@ export const SOCKET_MESSAGES_PER_HEARTBEAT = 60;
  * refresh within 24 hours of expiry).
  */
 export const TOKEN_ENDS_SOON_MS = 24 * 60 * 60_000;
-/** Maximum size of the body of POST /fp, in bytes. */
-export const FINGERPRINT_MAX = 64 * 1024;
 
 /** Maximum number of stream tickets of one session. */
 export const TICKETS_PER_SESSION = { max: 60, windowMs: 60_000 } as const;

@@ -1,5 +1,4 @@
-/** The event stream, its tickets and the device fingerprint (specification 1 §7). */
-import { createHmac } from 'node:crypto';
+/** The event stream and its tickets (specification 1 §7). */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Settings } from '#config/settings.ts';
@@ -11,7 +10,7 @@ import { apiError } from '#contract/api-error.ts';
 import { requirePlayer, type Authenticate } from '#platform/kernel/http/authenticate.ts';
 import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTry } from '#platform/kernel/http/throttle.ts';
-import { FINGERPRINT_MAX, TICKETS_PER_SESSION } from './constants.ts';
+import { TICKETS_PER_SESSION } from './constants.ts';
 import { createGuestOpenings } from './guest-openings.ts';
 import type { Realtime } from './realtime.service.ts';
 import { attachSocketServer } from './socket-server.ts';
@@ -26,17 +25,14 @@ type Deps = {
   bus: Bus;
   clock: Clock;
   log: FastifyBaseLogger;
-  settings: Pick<Settings, 'TOKEN_SECRET' | 'TRUSTED_PROXIES'>;
+  settings: Pick<Settings, 'TRUSTED_PROXIES'>;
   authenticate: Authenticate;
   countedGroups: CountedGroups;
   /** True while the account session has not ended. */
   sessionIsOpen(sessionId: string): Promise<boolean>;
 };
 
-/**
- * Adds tickets, the event stream, the WebSocket and the fingerprint. Streams end when the app begins to
- * close.
- */
+/** Adds tickets, the event stream and the WebSocket. Streams end when the app begins to close. */
 export function registerRealtimeRoutes(app: FastifyInstance, deps: Deps): void {
   const { realtime, settings, bus, log, authenticate, countedGroups } = deps;
   /** The owner named by a ticket, while the session is open. Throws `not_authenticated`. */
@@ -58,7 +54,6 @@ export function registerRealtimeRoutes(app: FastifyInstance, deps: Deps): void {
     detach();
     realtime.hub.stop();
   });
-  const fingerprintKey = createHmac('sha256', settings.TOKEN_SECRET).update('fingerprint').digest();
 
   app.post(PATHS.ticket, async (request) => {
     const player = await requirePlayer(authenticate, request);
@@ -98,22 +93,6 @@ export function registerRealtimeRoutes(app: FastifyInstance, deps: Deps): void {
     await realtime.hub.open(stream, owner, lastEventId).catch((error: unknown) => {
       log.warn({ err: error }, 'real-time: a stream could not be opened');
       stream.drop();
-    });
-  });
-
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'text/plain',
-      { parseAs: 'string', bodyLimit: FINGERPRINT_MAX },
-      (_request, body, done) => done(null, body),
-    );
-    // The digest is opaque to the client, which stores it in the `fp` cookie. It is the same for the same
-    // device and cannot be forged.
-    scope.post(PATHS.fingerprint, async (request, reply) => {
-      if (typeof request.body !== 'string' || request.body === '') throw apiError('bad_request');
-      const digest = createHmac('sha256', fingerprintKey).update(request.body).digest('base64url');
-      return reply.type('text/plain; charset=utf-8').send(digest);
     });
   });
 }

@@ -222,20 +222,4 @@ describe('transports', () => {
     await twin.app.close();
     await twin.stop();
   });
-
-  test('POST /fp: the same opaque digest for the same device', async () => {
-    const send = (payload: string, type = 'text/plain') =>
-      stage.platform.app.inject({
-        method: 'POST',
-        url: PATHS.fingerprint,
-        payload,
-        headers: { 'content-type': type },
-      });
-    const [one, same, other] = [await send('device one'), await send('device one'), await send('device two')];
-    expect(one.body).toMatch(/^[\w-]{43}$/);
-    expect([same.body === one.body, other.body === one.body]).toEqual([true, false]);
-    expect((await send('{}', 'application/json')).statusCode).toBe(415);
-    expect((await send('')).statusCode).toBe(400);
-    expect((await send('x'.repeat(70_000))).statusCode).toBe(413);
-  });
 });

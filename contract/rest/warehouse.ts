@@ -1,0 +1,118 @@
+/**
+ * Bodies of the calls that tell the platform about a visit (specification 1 §3 "Tracking record", §7
+ * "Other"): events of the data warehouse, affiliate postback, visitor's environment, device fingerprint.
+ */
+import * as v from 'valibot';
+
+/** Events of one request, and requests with more are refused. */
+export const EVENTS_MAX = 50;
+/** Bytes of an encrypted fingerprint. */
+export const FINGERPRINT_MAX = 48 * 1024;
+
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max, 'validation_failed'));
+const short = text(128);
+const value = text(512);
+const address = text(2_048);
+
+/** Names of the specification. The platform takes others of the same form too. */
+export const EVENT_NAMES = {
+  registrationModal: 'registration_initiated_modal',
+  clickId: 'click-analytics-id',
+  closeLogin: 'click_close_auth_form',
+  closeRegistration: 'click_close_reg_form',
+} as const;
+
+/** `dataSource.platform` of everything that the casino sends. */
+export const EVENT_PLATFORM = 'CASINO';
+
+export const warehouseEvent = v.strictObject({
+  /** Made by the page; an event with a known id is not stored again. */
+  id: v.pipe(v.string(), v.uuid('validation_failed')),
+  /** ISO time at which it happened. */
+  timestamp: v.pipe(v.string(), v.isoTimestamp('validation_failed')),
+  /** Region of the site. */
+  geo: short,
+  eventName: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'validation_failed')),
+  dataSource: v.strictObject({ platform: v.literal(EVENT_PLATFORM, 'validation_failed'), origin: value }),
+  clickId: v.optional(value),
+  partnerId: v.optional(value),
+  partnerName: v.optional(value),
+  subId: v.optional(value),
+  partnerSource: v.optional(value),
+  modal: v.optional(value),
+  utm_source: v.optional(value),
+  utm_medium: v.optional(value),
+  utm_campaign: v.optional(value),
+  utm_content: v.optional(value),
+  utm_term: v.optional(value),
+});
+export type WarehouseEvent = v.InferOutput<typeof warehouseEvent>;
+
+/** POST /dwh-proxy/ and POST /api_dwh/v1/provider1/. */
+export const eventsBody = v.strictObject({
+  events: v.pipe(
+    v.array(warehouseEvent),
+    v.minLength(1, 'required'),
+    v.maxLength(EVENTS_MAX, 'validation_failed'),
+  ),
+});
+export const eventsReply = v.object({ accepted: v.number() });
+
+/** The affiliate postback; sent only with click and partner (specification 1 §5). */
+export const trackingRecord = v.strictObject({
+  clickID: v.pipe(value, v.minLength(1, 'required')),
+  last_clickID: value,
+  partner: v.pipe(value, v.minLength(1, 'required')),
+  subpartner: value,
+  source: value,
+  landing: address,
+  referrer: address,
+  time_zone: short,
+  lang_code: short,
+  country_code: short,
+  client_ip: short,
+  current_domain: value,
+  /** The query parameters of the launch that no other field holds. */
+  queryset: address,
+});
+export type TrackingRecord = v.InferOutput<typeof trackingRecord>;
+
+/** POST /parse: what the page knows about the visitor, answered with what the platform sees. */
+export const parseBody = v.strictObject({ timezone: short, locale: short, platform: value });
+export const parseReply = v.object({ ip: v.string(), country_code: v.string() });
+export type ParseBody = v.InferOutput<typeof parseBody>;
+export type ParseReply = v.InferOutput<typeof parseReply>;
+
+/** GET /mirrors/domain-ios/: the host that the iOS app opens. */
+export const mirrorReply = v.object({ domain: v.string() });
+
+/** GET /fp/ip: the visitor's public address. */
+export const ipReply = v.object({ ip: v.string() });
+
+/** Algorithms of the encrypted fingerprint (a compact JWE). */
+export const FINGERPRINT_JWE = { alg: 'ECDH-ES', enc: 'A256GCM' } as const;
+
+/** GET /fp/key: public half of the key for fingerprints. */
+export const fingerprintKey = v.object({
+  kty: v.literal('EC'),
+  crv: v.literal('P-256'),
+  x: v.string(),
+  y: v.string(),
+});
+
+/** The decrypted fingerprint (specification 1 §3). */
+export const fingerprintPayload = v.strictObject({
+  hardware: v.pipe(v.record(text(64), v.unknown()), v.maxEntries(64)),
+  webRTCLeaks: v.pipe(v.array(text(64)), v.maxLength(16)),
+  a_ssid: text(256),
+  /** The device visitor id of `fp_k`; empty when the page has none. */
+  id: text(64),
+  errors: v.pipe(v.array(text(128)), v.maxLength(16)),
+  /** The earlier answer of this call, from the fp cookie. */
+  cookie: text(512),
+  /** SHA-256 of the drawn picture, hex; '' where the browser draws none. */
+  canvasFingerprint: text(128),
+  /** The public address that the page looked up; '' where that failed. */
+  ip: text(64),
+});
+export type FingerprintPayload = v.InferOutput<typeof fingerprintPayload>;

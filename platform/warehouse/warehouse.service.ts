@@ -1,0 +1,164 @@
+/** The data warehouse: events, affiliate postbacks and devices of visits (specification 1 §3, §7). */
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { count, desc, eq, lt, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Settings } from '#config/settings.ts';
+import { apiError } from '#contract/api-error.ts';
+import { holdsNul } from '#contract/holds-nul.ts';
+import {
+  fingerprintPayload,
+  type FingerprintPayload,
+  type WarehouseEvent,
+} from '#contract/rest/warehouse.ts';
+import { createFingerprintKey } from './fingerprint-key.ts';
+import { createPostbacks, type PostbackDeps } from './postbacks.ts';
+import { deviceSightings, warehouseEvents, type EventSource } from './warehouse.tables.ts';
+
+const DAY_MS = 86_400_000;
+const EVENT_DAYS = 90;
+const SIGHTING_DAYS = 180;
+const RUN_EVERY_MS = 10_000;
+const PURGE_EVERY_MS = 3_600_000;
+
+type Deps = Omit<PostbackDeps, 'address'> & {
+  settings: Pick<Settings, 'FINGERPRINT_SECRET' | 'AFFILIATE_POSTBACK_URL'>;
+};
+/** The visitor who sends a fingerprint. */
+type Sender = { playerId: string | null; ip: string; region: string };
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+function readPayload(text: string): FingerprintPayload {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    throw apiError('bad_request');
+  }
+  const payload = v.safeParse(fingerprintPayload, raw);
+  if (!payload.success || holdsNul(payload.output)) throw apiError('validation_failed');
+  return payload.output;
+}
+
+export function createWarehouse(deps: Deps) {
+  const { store, clock, log, settings } = deps;
+  const key = createFingerprintKey(settings.FINGERPRINT_SECRET);
+  const postbacks = createPostbacks({ ...deps, address: settings.AFFILIATE_POSTBACK_URL });
+  let timer: NodeJS.Timeout | undefined;
+  let working: Promise<void> = Promise.resolve();
+  let purgedAt = 0;
+  const sign = (deviceId: string): string =>
+    createHmac('sha256', settings.FINGERPRINT_SECRET).update(`device ${deviceId}`).digest('base64url');
+
+  /** Deletes what is older than its retention. */
+  async function purge(): Promise<void> {
+    const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+    await store.db.delete(warehouseEvents).where(lt(warehouseEvents.receivedAt, before(EVENT_DAYS)));
+    await store.db.delete(deviceSightings).where(lt(deviceSightings.seenAt, before(SIGHTING_DAYS)));
+  }
+  async function run(): Promise<void> {
+    await postbacks.run();
+    const now = clock.now().getTime();
+    if (now - purgedAt < PURGE_EVERY_MS) return;
+    purgedAt = now;
+    await purge();
+  }
+
+  return {
+    postbacks,
+    publicKey: key.publicJwk,
+
+    /** Stores events; returns how many were new. */
+    async addEvents(
+      source: EventSource,
+      events: readonly WarehouseEvent[],
+      playerId: string | null,
+    ): Promise<number> {
+      const receivedAt = clock.now();
+      const rows = await store.db
+        .insert(warehouseEvents)
+        .values(
+          events.map((event) => ({
+            id: event.id,
+            name: event.eventName,
+            source,
+            happenedAt: new Date(event.timestamp),
+            receivedAt,
+            geo: event.geo,
+            origin: event.dataSource.origin,
+            playerId,
+            event,
+          })),
+        )
+        .onConflictDoNothing()
+        .returning({ id: warehouseEvents.id });
+      return rows.length;
+    },
+
+    /** The newest events, of one name or of all. */
+    events: (name: string | undefined, limit: number) =>
+      store.db
+        .select()
+        .from(warehouseEvents)
+        .where(name === undefined ? undefined : eq(warehouseEvents.name, name))
+        .orderBy(desc(warehouseEvents.receivedAt))
+        .limit(limit),
+
+    /** Name → number of stored events. */
+    counts: () =>
+      store.db
+        .select({ name: warehouseEvents.name, events: count() })
+        .from(warehouseEvents)
+        .groupBy(warehouseEvents.name)
+        .orderBy(desc(count())),
+
+    /**
+     * Stores the sighting of an encrypted fingerprint; returns the signed device id for the fp cookie. Throws
+     * `bad_request` for what this key does not open, `validation_failed` for other payloads.
+     */
+    async addFingerprint(jwe: string, { playerId, ip, region }: Sender): Promise<string> {
+      const payload = readPayload(await key.decrypt(jwe));
+      const deviceId = payload.id || randomUUID();
+      const fingerprintHash = sha256(JSON.stringify([payload.hardware, payload.canvasFingerprint]));
+      const seenAt = clock.now();
+      await store.db
+        .insert(deviceSightings)
+        .values({
+          id: sha256(JSON.stringify([deviceId, fingerprintHash, playerId])),
+          deviceId,
+          fingerprintHash,
+          playerId,
+          payload,
+          ip,
+          region,
+          firstSeenAt: seenAt,
+          seenAt,
+        })
+        .onConflictDoUpdate({
+          target: deviceSightings.id,
+          set: { sightings: sql`${deviceSightings.sightings} + 1`, seenAt, ip, region },
+        });
+      return `${encodeURIComponent(deviceId)}.${sign(deviceId)}`;
+    },
+
+    /** Devices of a player, the newest first. */
+    devicesOf: (playerId: string) =>
+      store.db
+        .select()
+        .from(deviceSightings)
+        .where(eq(deviceSightings.playerId, playerId))
+        .orderBy(desc(deviceSightings.seenAt)),
+
+    run,
+    /** Starts the worker of postbacks and the deletion of old rows. */
+    start(): void {
+      const again = () => run().catch((err: unknown) => log.error({ err }, 'warehouse: a run failed'));
+      timer = setInterval(() => void (working = working.then(again)), RUN_EVERY_MS).unref();
+    },
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await working;
+    },
+  };
+}
+export type Warehouse = ReturnType<typeof createWarehouse>;

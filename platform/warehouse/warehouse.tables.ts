@@ -1,0 +1,68 @@
+/** What visits tell about themselves: events, affiliate postbacks, devices (specification 1 §3, §7). */
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { FingerprintPayload, TrackingRecord, WarehouseEvent } from '#contract/rest/warehouse.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const warehouseEvents = pgTable(
+  'warehouse_events',
+  {
+    /** Made by the page. */
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    /** The call that brought it. */
+    source: text('source').$type<EventSource>().notNull(),
+    /** By the visitor's clock, so it may be wrong. */
+    happenedAt: time('happened_at').notNull(),
+    receivedAt: time('received_at').notNull(),
+    geo: text('geo').notNull(),
+    origin: text('origin').notNull(),
+    /** Null for guests, and for events sent while the page was left. */
+    playerId: text('player_id'),
+    event: jsonb('event').$type<WarehouseEvent>().notNull(),
+  },
+  (table) => [
+    index('warehouse_events_received').on(table.receivedAt),
+    index('warehouse_events_name').on(table.name, table.receivedAt),
+  ],
+);
+export type EventSource = 'dwh-proxy' | 'provider1';
+
+export const affiliatePostbacks = pgTable(
+  'affiliate_postbacks',
+  {
+    /** Hash of click and partner: each click is reported once. */
+    id: text('id').primaryKey(),
+    record: jsonb('record').$type<TrackingRecord>().notNull(),
+    state: text('state').$type<'waiting' | 'sent' | 'failed'>().notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** The next try; while one is under way the time at which it counts as lost. */
+    nextAt: time('next_at').notNull(),
+    createdAt: time('created_at').notNull(),
+    sentAt: time('sent_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [index('affiliate_postbacks_due').on(table.state, table.nextAt)],
+);
+
+export const deviceSightings = pgTable(
+  'device_sightings',
+  {
+    /** Hash of device, fingerprint and player: one row for each combination. */
+    id: text('id').primaryKey(),
+    deviceId: text('device_id').notNull(),
+    fingerprintHash: text('fingerprint_hash').notNull(),
+    playerId: text('player_id'),
+    payload: jsonb('payload').$type<FingerprintPayload>().notNull(),
+    ip: text('ip').notNull(),
+    region: text('region').notNull(),
+    sightings: integer('sightings').notNull().default(1),
+    firstSeenAt: time('first_seen_at').notNull(),
+    seenAt: time('seen_at').notNull(),
+  },
+  (table) => [
+    index('device_sightings_device').on(table.deviceId),
+    index('device_sightings_player').on(table.playerId),
+    index('device_sightings_seen').on(table.seenAt),
+  ],
+);
