@@ -18,6 +18,7 @@ test.each([
 });
 
 const NAMES = ['TOKEN_SECRET', 'PROVIDER_SECRET', 'OPERATOR_SECRET', 'WEBHOOK_SECRET', 'FINGERPRINT_SECRET'];
+const NAMES = ['TOKEN_SECRET', 'PROVIDER_SECRET', 'OPERATOR_SECRET', 'WEBHOOK_SECRET', 'FILES_SECRET'];
 /** Settings of production with these secrets, in the order of NAMES. */
 const production = (secrets: readonly string[]) =>
   parseSettings({
@@ -31,6 +32,13 @@ test('production takes five different secrets only, and none that can be guessed
   const [first = ''] = RANDOM;
   expect(() => production(RANDOM.map(() => first))).toThrow(
     /a different secret in each of TOKEN_SECRET, PROVIDER_SECRET, OPERATOR_SECRET, WEBHOOK_SECRET, FINGERPRINT_SECRET/,
+const RANDOM = ['3f', 'b2', '91', '6e', 'c4'].map((part) => `${part}9c1a70d84e65f0c7da5b3a8219fe04c6`);
+
+test('production takes different secrets only, and none that can be guessed', () => {
+  expect(production(RANDOM).CROUPIER_MODE).toBe('production');
+  const [first = ''] = RANDOM;
+  expect(() => production(RANDOM.map(() => first))).toThrow(
+    /a different secret in each of TOKEN_SECRET, PROVIDER_SECRET, OPERATOR_SECRET, WEBHOOK_SECRET, FILES_SECRET/,
   );
   expect(() => production(['a'.repeat(40), ...RANDOM.slice(1)])).toThrow(
     /secrets of its own: set TOKEN_SECRET /,

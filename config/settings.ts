@@ -132,6 +132,13 @@ export const settingsSchema = v.object({
   FINGERPRINT_SECRET: secret('fingerprint'),
   /** Address of the affiliate network that gets postbacks. Empty: postbacks are stored and wait. */
   AFFILIATE_POSTBACK_URL: v.optional(url(['http:', 'https:'])),
+  /**
+   * Folder of players' documents, as file:///path: one that all platform processes share. Empty: the folder
+   * files in DATA_DIR.
+   */
+  FILES_URL: v.optional(url(['file:'])),
+  /** Encrypts players' documents; files written with another one can no longer be read. */
+  FILES_SECRET: secret('files'),
   /** Hours until a session token expires; pages refresh it in its last 24 hours. */
   TOKEN_TTL_HOURS: v.pipe(
     v.optional(v.string(), '48'),
@@ -168,6 +175,7 @@ const SECRETS = [
   'WEBHOOK_SECRET',
   'SECOND_FACTOR_SECRET',
   'FINGERPRINT_SECRET',
+  'FILES_SECRET',
 ] as const;
 
 /**

@@ -49,6 +49,11 @@ export const ERROR_CODES = {
   invalid_currency: 400,
   terms_not_accepted: 400,
   not_found: 404,
+  /** The file is of no accepted type, incomplete, or a picture with too many pixels. */
+  unsupported_file: 400,
+  too_many_documents: 409,
+  /** The document has been decided on, or withdrawn, meanwhile. */
+  document_decided: 409,
   not_allowed_in_region: 403,
   idempotency_conflict: 409,
   insufficient_funds: 402,

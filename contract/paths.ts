@@ -57,6 +57,8 @@ export const PATHS = {
   subscriptions: `${API_BASE}user/subscriptions/`,
   /** What was sent by SMS and e-mail: demo mode only. */
   demoOutbox: `${API_BASE}demo/outbox/`,
+  /** The player's identity documents; one is `{documents}{id}/`, its picture `{documents}{id}/file/`. */
+  documents: `${API_BASE}user/documents/`,
   /** Game art and other pictures, rendered and kept by the platform. */
   media: `${BASE_PATH}/media/`,
   /**

@@ -2,6 +2,8 @@
 import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { addServerHooks, serverOptions } from '#contract/server-app.ts';
+import { limitBodyTime } from '#contract/body-limit.ts';
+import { UPLOAD_MS } from '#contract/rest/documents.ts';
 import type { Turns } from '#platform/kernel/turns.ts';
 import { asLowPriority } from '#platform/kernel/store/low-priority.ts';
 import { isUrgent } from '#contract/urgent-calls.ts';
@@ -15,6 +17,9 @@ declare module 'fastify' {
   }
 }
 
+/** Milliseconds in which a body must have arrived, apart from uploads. */
+const BODY_MS = 15_000;
+
 /** Adds the routes and hooks of one domain. */
 export type RouteRegistration = (app: FastifyInstance) => void;
 type Deps = {
@@ -26,10 +31,11 @@ type Deps = {
 
 /** Builds the HTTP app with `routes`, in their order. */
 export function buildApp({ log, trustedProxies, routes, turns }: Deps): FastifyInstance {
-  const app = Fastify(serverOptions(log));
+  const app = Fastify({ ...serverOptions(log), requestTimeout: UPLOAD_MS });
   // Assigned at each request; declared here so that all request objects have one shape.
   app.decorateRequest('requestContext', null as unknown as RequestContext);
   app.addHook('onRequest', async (request) => {
+    limitBodyTime(request.raw, BODY_MS);
     request.requestContext = readRequestContext(
       request.headers,
       request.socket.remoteAddress ?? '',

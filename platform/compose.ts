@@ -21,6 +21,8 @@ import { createCompetitions } from './competitions/competitions.service.ts';
 import { scoreSubscriber } from './competitions/scores.ts';
 import { createContentResolvers } from './content/content.resolvers.ts';
 import { createContent } from './content/content.service.ts';
+import { registerDocumentRoutes } from './documents/documents.routes.ts';
+import { createDocuments } from './documents/documents.service.ts';
 import { createGameResolvers } from './games/games.resolvers.ts';
 import { createLaunches } from './games/launch.service.ts';
 import { openGameServer } from './games/open-game-server.ts';
@@ -34,6 +36,7 @@ import { createJackpotResolvers } from './jackpots/jackpots.resolvers.ts';
 import { createJackpots } from './jackpots/jackpots.service.ts';
 import type { Bus } from './kernel/bus/bus.ts';
 import type { Clock } from './kernel/clock.ts';
+import { openFiles } from './kernel/files/open-files.ts';
 import { createCountedGroups } from './kernel/http/counted-groups.ts';
 import { registerHealthRoutes } from './kernel/http/health.routes.ts';
 import type { Store } from './kernel/store/store.ts';
@@ -144,6 +147,7 @@ function createDomains(kernel: Kernel) {
   const status = createStatus({ ...kernel, realtime });
   const competitions = createCompetitions({ ...kernel, wallet, realtime, pagesChanged: status.changed });
   const accounts = createAccounts({ ...kernel, wallet, realtime, regionIsOpen: status.regionIsOpen });
+  const documents = createDocuments({ ...kernel, files: openFiles(settings), realtime });
   const catalog = createCatalog({ ...kernel, openVerticals: status.openVerticals });
   const content = createContent(kernel);
   const platformPort = createPlatformPort({
@@ -177,6 +181,7 @@ function createDomains(kernel: Kernel) {
     status,
     competitions,
     accounts,
+    documents,
     catalog,
     content,
     platformPort,
@@ -250,6 +255,7 @@ function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly Ro
     (app) => registerOutboxRoutes(app, { settings, outbox }),
     (app) =>
       registerWarehouseRoutes(app, { ...kernel, warehouse: domains.warehouse, authenticate, countedGroups }),
+    (app) => registerDocumentRoutes(app, { ...kernel, ...domains, authenticate, countedGroups }),
     (app) => registerRealtimeRoutes(app, { ...kernel, realtime, authenticate, countedGroups, sessionIsOpen }),
     (app) => registerGraphqlRoutes(app, { ...graphql, authenticate }),
     (app) =>

@@ -5,7 +5,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { limitBodyTime } from '#contract/body-limit.ts';
 import { isPlatformPath } from '#contract/paths.ts';
+import { UPLOAD_MS } from '#contract/rest/documents.ts';
 import { REVALIDATE_PATH } from '#contract/revalidation.ts';
 import type { Sites } from '#lib/brands/sites.ts';
 import type { SiteStatus, TrustOptions } from '#lib/request/request-context.ts';
@@ -18,6 +20,9 @@ import type { Forwarder } from './forward.ts';
 import { createFront } from './front.ts';
 import { PageStore } from './page-store.ts';
 import { contextOf, networkOf, platformHeaders, receiveVisitor, type Visitor } from './visitor.ts';
+
+/** Milliseconds in which a body must have arrived, apart from uploads. */
+const BODY_MS = 60_000;
 
 export type WebDeps = {
   /** Next.js. */
@@ -211,6 +216,7 @@ export function createWeb(deps: WebDeps): Server {
       if (response.headersSent) response.destroy();
       else plain(response, 500, 'Something went wrong.\n');
     };
+    limitBodyTime(request, BODY_MS);
     try {
       if (!front.answerKnown(request, response)) handle(request, response).catch(onFailure);
     } catch (error) {
@@ -229,7 +235,7 @@ export function createWeb(deps: WebDeps): Server {
   });
   // Limits for slow senders; they do not apply to streams to the visitor.
   server.headersTimeout = 15_000;
-  server.requestTimeout = 60_000;
+  server.requestTimeout = UPLOAD_MS;
   server.keepAliveTimeout = 65_000;
   return server;
 }

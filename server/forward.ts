@@ -11,7 +11,7 @@ import { createProxyServer } from 'httpxy';
 import type { Arrivals } from '#contract/arrival.ts';
 import { ERROR_CODES, type ErrorCode } from '#contract/errors.ts';
 import { HEADERS } from '#contract/headers.ts';
-import { LARGEST_BODY } from '#contract/body-limit.ts';
+import { largestBody } from '#contract/body-limit.ts';
 import { isUrgent } from '#contract/urgent-calls.ts';
 import { readTimedCall } from './arrival.ts';
 import type { PlatformHealth } from './platform-health.ts';
@@ -54,6 +54,8 @@ const refuse = (response: ServerResponse, status: number, code: ErrorCode): void
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
+    // Otherwise the rest of the body would be read, only to be thrown away.
+    ...(status === 413 ? { connection: 'close' } : {}),
     ...(status >= 502 ? { 'retry-after': String(RETRY_SECONDS) } : {}),
   });
   response.end(JSON.stringify({ detail: code }));
@@ -126,7 +128,7 @@ export function createForwarder({
       if (refused.repeat(network, request, response)) return;
       networks.set(request, network);
       // The platform would close the connection while the body is sent, which looks like an outage.
-      if (Number(request.headers['content-length'] ?? 0) > LARGEST_BODY)
+      if (Number(request.headers['content-length'] ?? 0) > largestBody(request.url ?? ''))
         return refuse(response, ERROR_CODES.body_too_large, 'body_too_large');
       if (!health.isAnswering()) return refuse(response, 503, 'internal');
       try {

@@ -10,6 +10,11 @@ export const SESSION_PUSHES = {
     need_verification: v.boolean(),
     withdraw_access: v.boolean(),
     withdraw_access_str: v.nullable(v.string()),
+    /**
+     * Not in the specification: a document was approved (2) or declined (3) just now. The status of the
+     * account may stay what it was.
+     */
+    decision: v.optional(v.picklist([2, 3])),
   }),
   /** The player's session in this game has ended: its page warns, then opens the bonuses (lib/realtime/effects.ts). */
   refresh_session: v.object({ game_id: id }),

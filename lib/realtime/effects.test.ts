@@ -99,6 +99,11 @@ describe('specification 1 §7 "Effects" and §4', () => {
       [documentsPatch(2)],
     ],
     [
+      'another document declined, the account stays what it was',
+      effects('update_documents_status', { ...documents(2), decision: 3 }),
+      [documentsPatch(2), note([{ key: 'account.documents.declined' }], 'warning')],
+    ],
+    [
       'promo_max_bet_exceeded shows bet and currency',
       effects('promo_max_bet_exceeded', { max_bet: '500' }),
       [note([{ key: 'account.promoMaxBet', params: { amount: '500 KZT' } }], 'warning')],

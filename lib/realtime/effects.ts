@@ -4,6 +4,7 @@
  * event of the same name.
  */
 import type { Push, PushPayload, PushType } from '#contract/push/frame.ts';
+import { DOCUMENT_STATUS } from '#contract/document-status.ts';
 import { noticeOf, type SituationName } from '#lib/errors/situations.ts';
 import type { Text } from '#lib/i18n/messages.ts';
 
@@ -78,7 +79,6 @@ const RESTART_WARNING_MS = 1000;
 const RESTART_REDIRECT_MS = 4000;
 
 const NOTICE_TYPES: Readonly<Record<number, PushNotice['type']>> = { 1: 'info', 2: 'warning', 3: 'success' };
-const DOCUMENTS = { verifiedAndValid: 2, declined: 3 } as const;
 
 const event = <T extends PushType>(type: T, payload: PushPayload<T>): Effect => ({
   kind: 'event',
@@ -143,7 +143,7 @@ const EFFECTS: Rows = {
     { kind: 'patchUser', patch: { countActiveWithdraw: count_active_withdraw } },
   ],
   update_documents_status: (
-    { docs_verification, need_verification, withdraw_access, withdraw_access_str },
+    { docs_verification, need_verification, withdraw_access, withdraw_access_str, decision },
     { user },
   ) => {
     const patch: Effect = {
@@ -155,14 +155,15 @@ const EFFECTS: Rows = {
         withdrawAccessStr: withdraw_access_str,
       },
     };
-    // Unchanged status: no notice. The push is also sent when only the access to withdrawals changes.
-    if (user?.docsVerificationId === docs_verification) return [patch];
-    if (docs_verification === DOCUMENTS.verifiedAndValid)
+    // Without a decision and with the same status: no notice. The push is also sent when a document was added
+    // or withdrawn, and when only the access to withdrawals changes.
+    const news = decision ?? (user?.docsVerificationId === docs_verification ? null : docs_verification);
+    if (news === DOCUMENT_STATUS.verifiedAndValid)
       return [
         patch,
         { kind: 'notify', notice: { texts: [{ key: 'account.documents.approved' }], type: 'success' } },
       ];
-    if (docs_verification === DOCUMENTS.declined)
+    if (news === DOCUMENT_STATUS.declined)
       return [
         patch,
         { kind: 'notify', notice: { texts: [{ key: 'account.documents.declined' }], type: 'warning' } },

@@ -53,6 +53,8 @@ export const players = pgTable(
      * Document status: 2 verified and valid, 3 declined, null not sent (specification 1 §3, enumerations).
      */
     docsVerificationId: integer('docs_verification_id'),
+    /** Why the documents were declined, as the operator wrote it. */
+    docsReason: text('docs_reason'),
     vip: boolean('vip').notNull().default(false),
     specialUser: boolean('special_user').notNull().default(false),
     receiveSms: boolean('receive_sms').notNull().default(true),

@@ -2,6 +2,7 @@ import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';
 import type { UserReply } from '#contract/rest/user.ts';
 import type { players } from './accounts.tables.ts';
+import { verificationOf } from './verification.ts';
 
 /** Minor units, as the ledger keeps them. */
 export type Balances = { balance: bigint; bonusBalance: bigint; bonusBalanceOn: boolean };
@@ -15,7 +16,8 @@ export function toUserReply(player: typeof players.$inferSelect, balances: Balan
   const personal = [player.name, player.surname, player.birthday, player.gender].every(
     (value) => value !== null,
   );
-  const verified = player.docsVerificationId === 2;
+  const { docs_verification, ...verification } = verificationOf(player);
+  const verified = verification.withdraw_access;
   return {
     id: player.id,
     username: player.username,
@@ -29,11 +31,9 @@ export function toUserReply(player: typeof players.$inferSelect, balances: Balan
     region: player.region,
     language: player.language,
     last_login: player.lastLogin?.toISOString() ?? null,
-    docs_verification_id: player.docsVerificationId,
+    docs_verification_id: docs_verification,
     profile_is_filled: personal,
-    need_verification: !verified,
-    withdraw_access: verified,
-    withdraw_access_str: null,
+    ...verification,
     withdraw_access_errors: [],
     phone_approved: player.phoneApproved,
     email_approved: player.emailApproved,

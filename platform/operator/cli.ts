@@ -2,6 +2,7 @@
  * `npm run operator -- …`: sends one command to the running platform. Exit codes: 0 done, 1 refused or
  * unreachable, 2 wrong command line.
  */
+import { writeFileSync } from 'node:fs';
 import { SettingsError, platformUrl } from '#config/settings.ts';
 import { readSettings } from '#config/platform.ts';
 import { USAGE, UsageError, readCommand } from './commands.ts';
@@ -31,6 +32,8 @@ const HINTS: Readonly<Record<string, string>> = {
   user: 'the id, user name, e-mail or phone number of a player',
   hold: 'the key that the answer of hold names',
   region: 'a region code such as KZ',
+  state: 'pending, approved or declined',
+  id: 'an id that documents shows',
 };
 
 /** A line for each field that the answer of a refusal names. */
@@ -45,9 +48,19 @@ function hintsFor(text: string): string {
   }
 }
 
+/** Writes a document, readable by this user only; an existing file is never overwritten. */
+function writeNewFile(path: string, bytes: Buffer, type: string | null): string {
+  try {
+    writeFileSync(path, bytes, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    throw new SettingsError(`The file ${path} cannot be written: ${(error as Error).message}`);
+  }
+  return `${path}: ${type}, ${bytes.length} bytes`;
+}
+
 async function run(argv: readonly string[]): Promise<string> {
   if (argv.length === 0 || argv[0] === 'help' || argv.includes('--help')) return USAGE;
-  const { path, body, repeatWith } = readCommand(argv);
+  const { path, body, repeatWith, toFile } = readCommand(argv);
   const settings = readSettings();
   const base = platformUrl(settings);
   const response = await fetch(new URL(OPERATOR_BASE + path, base), {
@@ -64,6 +77,12 @@ async function run(argv: readonly string[]): Promise<string> {
       `The platform at ${base} does not answer (${error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : String(error)}): start it, or correct PLATFORM_URL or PLATFORM_PORT.`,
     );
   });
+  if (response.ok && toFile !== null)
+    return writeNewFile(
+      toFile,
+      Buffer.from(await response.arrayBuffer()),
+      response.headers.get('content-type'),
+    );
   const text = await response.text();
   if (response.status === 401)
     throw new SettingsError('The platform was started with another OPERATOR_SECRET.');

@@ -7,6 +7,8 @@ export type OperatorCall = {
   body: Record<string, unknown>;
   /** The option with which the same command is carried out once, however often it is sent; null = it has none. */
   repeatWith: string | null;
+  /** The answer is written to this new file; null = it is shown. */
+  toFile: string | null;
 };
 /** The command line is wrong; the message shows the right form. */
 export class UsageError extends Error {
@@ -34,6 +36,11 @@ export const USAGE = `Usage: npm run operator -- <command>
   events [--name x] [--limit 50]            newest events of the data warehouse
   event-counts                              number of events by name
   postbacks [--limit 50]                    newest affiliate postbacks and their state
+  documents [<user>] [--state pending|approved|declined]
+                                            list documents of players; by default all, newest first
+  document-file <id> <file>                 write a document to a new file, to look at it
+  document-approve <id>                     the document is valid
+  document-decline <id> "<reason>"          it is not; the player reads the reason
   audit                                     check the whole ledger against itself
 
 <user> is an id, a user name, an e-mail or a phone number.
@@ -47,9 +54,12 @@ type Command = {
   counts: readonly number[];
   options?: readonly OptionName[];
   body: (args: readonly string[], options: Options) => Record<string, unknown>;
+  /** Which argument is the file that the answer is written to. */
+  file?: number;
 };
 const TEXT = { type: 'string' } as const;
 const OPTIONS = { type: TEXT, stake: TEXT, days: TEXT, campaign: TEXT, key: TEXT, name: TEXT, limit: TEXT };
+const OPTIONS = { type: TEXT, stake: TEXT, days: TEXT, campaign: TEXT, key: TEXT, state: TEXT };
 type OptionName = keyof typeof OPTIONS;
 
 /** A command that moves money of a player or of a hold. */
@@ -110,6 +120,18 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     counts: [0],
     options: ['limit'],
     body: (_args, options) => limitOf(options),
+  documents: {
+    form: 'documents [<user>]',
+    counts: [0, 1],
+    options: ['state'],
+    body: ([user], options) => ({ ...(user !== undefined && { user }), ...options }),
+  },
+  'document-file': { form: 'document-file <id> <file>', counts: [2], body: ([id]) => ({ id }), file: 1 },
+  'document-approve': { form: 'document-approve <id>', counts: [1], body: ([id]) => ({ id }) },
+  'document-decline': {
+    form: 'document-decline <id> "<reason>"',
+    counts: [2],
+    body: ([id, reason]) => ({ id, reason }),
   },
   audit: { form: 'audit', counts: [0], body: () => ({}) },
 };
@@ -133,6 +155,7 @@ export function readCommand(argv: readonly string[]): OperatorCall {
   return {
     path: `/${name}`,
     body: command.body(args, options),
+    toFile: command.file === undefined ? null : (args[command.file] ?? null),
     repeatWith: onceBy ? `--${onceBy} ${options[onceBy]}` : null,
   };
 }

@@ -16,6 +16,7 @@ import { countTryOfGroups } from '#platform/kernel/http/throttle.ts';
 import type { Status } from '#platform/status/status.api.ts';
 import { isSound } from '#platform/wallet/wallet.api.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
+import { registerDocumentRoutes, type DocumentDeps } from './document.routes.ts';
 import { registerFreeRoundRoutes, type FreeRoundDeps } from './free-round.routes.ts';
 import { registerMessageRoutes, type MessageDeps } from './message.routes.ts';
 import { registerMoneyRoutes, type MoneyDeps } from './money.routes.ts';
@@ -35,6 +36,7 @@ const bodies = {
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 type Deps = Omit<MessageDeps & FreeRoundDeps & MoneyDeps & WarehouseDeps, 'playerNamed'> & {
+type Deps = Omit<MessageDeps & DocumentDeps & FreeRoundDeps & MoneyDeps, 'playerNamed'> & {
   settings: Pick<Settings, 'OPERATOR_SECRET'>;
   bus: Bus;
   accounts: Pick<Accounts, 'find' | 'throwOut'>;
@@ -91,6 +93,7 @@ export function registerOperatorRoutes(app: FastifyInstance, deps: Deps): void {
         return { sound: isSound(audit), ...audit.faults, sums };
       });
       registerMessageRoutes(scope, { ...deps, playerNamed });
+      registerDocumentRoutes(scope, { ...deps, playerNamed });
       registerFreeRoundRoutes(scope, { ...deps, playerNamed });
       registerWarehouseReading(scope, deps);
       registerMoneyRoutes(scope, { ...deps, playerNamed });

@@ -1,0 +1,44 @@
+/** Runs picture-worker.ts for one picture after another. */
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { apiError } from '#contract/api-error.ts';
+import { createFairQueue } from '#platform/kernel/fair-queue.ts';
+
+export type PictureRequest = { bytes: Uint8Array; pixels: number };
+/** `ok: false`: the bytes are no whole picture of an accepted format, or have too many pixels. */
+export type PictureAnswer = { ok: true; bytes: Uint8Array; width: number; height: number } | { ok: false };
+
+/** The slowest picture within the limits takes some seconds. */
+const KILL_AFTER_MS = 20_000;
+const RETRY_SECONDS = 10;
+const WORKER = fileURLToPath(new URL('./picture-worker.ts', import.meta.url));
+const queue = createFairQueue({ running: 1, runningPerVisitor: 1, waitingPerVisitor: 2, waiting: 30 });
+
+/**
+ * A clean JPEG of the picture: turned upright, without metadata and without bytes that are no pixels. Null:
+ * it cannot be decoded within the limits. Throws `too_many_attempts` while too many pictures wait.
+ */
+export function cleanPicture(playerId: string, bytes: Buffer, pixels: number): Promise<Buffer | null> {
+  const cleaned = queue.run(playerId, () => runWorker({ bytes, pixels }));
+  if (cleaned === null) throw apiError('too_many_attempts', { retryAfter: RETRY_SECONDS });
+  return cleaned;
+}
+
+const runWorker = (request: PictureRequest): Promise<Buffer | null> =>
+  new Promise((resolve, reject) => {
+    const child = fork(WORKER, [], {
+      execArgv: ['--no-warnings'],
+      env: { NODE_ENV: 'production' },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const timer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
+    child.once('message', (answer: PictureAnswer) => resolve(answer.ok ? Buffer.from(answer.bytes) : null));
+    child.once('error', reject);
+    // A process that dies or is killed before its answer could not decode the picture.
+    child.once('exit', () => {
+      clearTimeout(timer);
+      resolve(null);
+    });
+    child.send(request, (error) => error && child.kill('SIGKILL'));
+  });

@@ -1,0 +1,78 @@
+/** What the operator does with players' documents. */
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { apiError } from '#contract/api-error.ts';
+import { DOCUMENT_STATUS } from '#contract/document-status.ts';
+import type { DocumentReply } from '#contract/rest/documents.ts';
+import { lockPlayer } from '#platform/accounts/accounts.api.ts';
+import {
+  announce,
+  hasFile,
+  isHeld,
+  settle,
+  toReply,
+  type DocumentDeps,
+  type DocumentRow,
+} from './document-rules.ts';
+import { documents } from './documents.tables.ts';
+
+type Decision = { approve: true } | { approve: false; reason: string };
+
+const PAGE = 100;
+
+export function createDecisions({ store, clock, files, realtime }: DocumentDeps) {
+  return {
+    /** For the operator: documents of one player or of all, the longest waiting first; newest 100 otherwise. */
+    async listAll(filter: {
+      playerId?: string;
+      status?: 1 | 2 | 3;
+    }): Promise<(DocumentReply & { player: string })[]> {
+      const waits = filter.status === DOCUMENT_STATUS.pending;
+      const rows = await store.db
+        .select()
+        .from(documents)
+        .where(
+          and(
+            isHeld,
+            filter.playerId === undefined ? undefined : eq(documents.playerId, filter.playerId),
+            filter.status === undefined ? undefined : eq(documents.status, filter.status),
+          ),
+        )
+        .orderBy((waits ? asc : desc)(documents.createdAt))
+        .limit(PAGE);
+      return rows.map((row) => ({ ...toReply(row), player: row.playerId }));
+    },
+
+    /** For the operator: the file of any document. Throws `not_found`. */
+    async read(id: string): Promise<{ document: DocumentRow; bytes: Buffer }> {
+      const [row] = await store.db.select().from(documents).where(eq(documents.id, id));
+      const bytes = hasFile(row) ? await files.get(row.file) : null;
+      if (row === undefined || bytes === null) throw apiError('not_found');
+      return { document: row, bytes };
+    },
+
+    /**
+     * The operator's decision; a later one replaces it. Changes the status of the account and tells every tab.
+     * Throws `not_found`.
+     */
+    decide: (id: string, decision: Decision): Promise<DocumentReply & { player: string }> =>
+      store.transaction(async (tx) => {
+        const [found] = await tx
+          .select({ playerId: documents.playerId })
+          .from(documents)
+          .where(and(eq(documents.id, id), isHeld));
+        if (found === undefined) throw apiError('not_found');
+        await lockPlayer(tx, found.playerId);
+        const status = decision.approve ? DOCUMENT_STATUS.verifiedAndValid : DOCUMENT_STATUS.declined;
+        const reason = decision.approve ? null : decision.reason;
+        const [row] = await tx
+          .update(documents)
+          .set({ status, reason, decidedAt: clock.now() })
+          .where(and(eq(documents.id, id), isHeld))
+          .returning();
+        if (row === undefined) throw apiError('not_found');
+        await settle(tx, row.playerId);
+        await announce(realtime, tx, row.playerId, status);
+        return { ...toReply(row), player: row.playerId };
+      }),
+  };
+}

@@ -1,0 +1,92 @@
+/** Rules of documents over their rows: limits of a player, and what decisions mean for the account. */
+import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { apiError } from '#contract/api-error.ts';
+import { DOCUMENT_STATUS } from '#contract/document-status.ts';
+import { DOCUMENT_LIMITS, IDENTITY_KINDS, type DocumentReply } from '#contract/rest/documents.ts';
+import { readVerification, setVerification } from '#platform/accounts/accounts.api.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { FileStorage } from '#platform/kernel/files/file-storage.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
+import type { Realtime } from '#platform/realtime/realtime.api.ts';
+import { documents } from './documents.tables.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+
+/** What the services of documents need. */
+export type DocumentDeps = {
+  store: Store;
+  clock: Clock;
+  files: FileStorage;
+  realtime: Pick<Realtime, 'push'>;
+  log: { warn(details: object, message: string): void };
+};
+
+export const hasFile = (row: DocumentRow | undefined): row is DocumentRow & { file: string } =>
+  row !== undefined && row.file !== null;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Condition: the document was not withdrawn. */
+export const isHeld = isNull(documents.withdrawnAt);
+
+export const toReply = (row: DocumentRow): DocumentReply => ({
+  id: row.id,
+  kind: row.kind,
+  status: row.status,
+  reason: row.reason,
+  created: row.createdAt.toISOString(),
+  decided: row.decidedAt?.toISOString() ?? null,
+  size: row.size,
+  preview: row.type === 'image/jpeg',
+});
+
+/** Throws `too_many_documents` or `too_many_attempts`. Call it with the player locked. */
+export async function checkLimits(tx: Db, playerId: string, now: Date): Promise<void> {
+  const own = eq(documents.playerId, playerId);
+  const since = new Date(now.getTime() - DAY_MS);
+  const [pending] = await tx
+    .select({ number: count() })
+    .from(documents)
+    .where(and(own, isHeld, eq(documents.status, DOCUMENT_STATUS.pending)));
+  if ((pending?.number ?? 0) >= DOCUMENT_LIMITS.pending) throw apiError('too_many_documents');
+  const sent = await tx
+    .select({ createdAt: documents.createdAt })
+    .from(documents)
+    .where(and(own, gt(documents.createdAt, since)))
+    .orderBy(asc(documents.createdAt));
+  const [oldest] = sent;
+  if (!oldest || sent.length < DOCUMENT_LIMITS.perDay) return;
+  const freeAt = oldest.createdAt.getTime() + DAY_MS;
+  const retryAfter = Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000));
+  throw apiError('too_many_attempts', { retryAfter });
+}
+
+/** Status of the account after a decision: verified by any approved identity document. */
+export async function settle(tx: Db, playerId: string): Promise<void> {
+  const decided = await tx
+    .select({ kind: documents.kind, status: documents.status, reason: documents.reason })
+    .from(documents)
+    .where(and(eq(documents.playerId, playerId), isHeld))
+    .orderBy(desc(documents.decidedAt), desc(documents.id));
+  const { verifiedAndValid, declined, pending } = DOCUMENT_STATUS;
+  const isVerified = decided.some(
+    ({ kind, status }) => status === verifiedAndValid && IDENTITY_KINDS.includes(kind),
+  );
+  const last = decided.find(({ status }) => status !== pending);
+  if (isVerified) await setVerification(tx, playerId, verifiedAndValid, null);
+  else if (last?.status === declined) await setVerification(tx, playerId, declined, last.reason);
+  else await setVerification(tx, playerId, null, null);
+}
+
+/** Tells every tab of the player that the documents changed; `decision`: of a document, just now. */
+export async function announce(
+  realtime: Pick<Realtime, 'push'>,
+  tx: Db,
+  playerId: string,
+  decision?: 2 | 3,
+): Promise<void> {
+  const verification = await readVerification(tx, playerId);
+  if (verification === null) return;
+  const payload = { ...verification, ...(decision !== undefined && { decision }) };
+  await realtime.push(playerId, 'update_documents_status', payload, tx);
+}

@@ -1,0 +1,73 @@
+/** REST routes of a player's documents (contract/rest/documents.ts). */
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { apiError } from '#contract/api-error.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
+import { requirePlayer, type Authenticate } from '#platform/kernel/http/authenticate.ts';
+import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
+import { countTry, countTryOfGroups } from '#platform/kernel/http/throttle.ts';
+import type { Documents } from './documents.service.ts';
+import { readContent } from './read-content.ts';
+import { MULTIPART_LIMITS, limitLength, readUpload } from './read-upload.ts';
+import { createUploadPlaces } from './upload-places.ts';
+
+/** Uploads per hour, refused ones included. */
+const UPLOADS = {
+  ofPlayer: { max: 40, windowMs: 60 * 60_000 },
+  ofAddress: { max: 80, windowMs: 60 * 60_000 },
+};
+
+type Deps = { documents: Documents; bus: Bus; authenticate: Authenticate; countedGroups: CountedGroups };
+type ById = { Params: { id: string } };
+
+/** The id in a path. Throws `not_found` for text that cannot be one. */
+function idOf({ params }: { params: ById['Params'] }): string {
+  if (!/^[\w-]{1,64}$/.test(params.id)) throw apiError('not_found');
+  return params.id;
+}
+
+export function registerDocumentRoutes(app: FastifyInstance, deps: Deps): void {
+  const { documents, bus, authenticate, countedGroups } = deps;
+  const places = createUploadPlaces();
+  const playerOf = async (request: Pick<FastifyRequest, 'headers'>): Promise<string> =>
+    (await requirePlayer(authenticate, request)).id;
+
+  app.register(async (scope) => {
+    await scope.register(multipart, { limits: MULTIPART_LIMITS });
+
+    scope.get(PATHS.documents, async (request) => ({
+      documents: await documents.list(await playerOf(request)),
+    }));
+
+    scope.post(PATHS.documents, async (request, reply) => {
+      limitLength(request, reply);
+      const playerId = await playerOf(request);
+      const addresses = countedGroups(request.requestContext.ip);
+      await countTryOfGroups(bus, 'uploadByAddress', addresses, UPLOADS.ofAddress);
+      await countTry(bus, 'uploadByPlayer', playerId, UPLOADS.ofPlayer);
+      await documents.checkLimits(playerId);
+      const leave = places.take(playerId, addresses);
+      try {
+        const { kind, bytes } = await readUpload(request, reply);
+        return await documents.add(playerId, kind, await readContent(playerId, bytes));
+      } finally {
+        leave();
+      }
+    });
+
+    scope.delete<ById>(`${PATHS.documents}:id/`, async (request) => {
+      await documents.withdraw(await playerOf(request), idOf(request));
+      return {};
+    });
+
+    scope.get<ById>(`${PATHS.documents}:id/file/`, async (request, reply) => {
+      const bytes = await documents.preview(await playerOf(request), idOf(request));
+      return reply
+        .type('image/jpeg')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-disposition', 'inline; filename="document.jpg"')
+        .send(bytes);
+    });
+  });
+}

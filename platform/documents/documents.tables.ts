@@ -1,0 +1,33 @@
+/** Identity documents of players. */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { DocumentKind } from '#contract/rest/documents.ts';
+import { playerKey } from '#platform/accounts/accounts.api.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const documents = pgTable(
+  'documents',
+  {
+    id: text('id').primaryKey(),
+    playerId: text('player_id').notNull().references(playerKey, { onDelete: 'cascade' }),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    /** DOCUMENT_STATUS of contract/rest/documents.ts. */
+    status: integer('status').$type<1 | 2 | 3>().notNull(),
+    reason: text('reason'),
+    type: text('type').$type<'image/jpeg' | 'application/pdf'>().notNull(),
+    /** Bytes of the file before it was encrypted. */
+    size: integer('size').notNull(),
+    /** Name in the file storage; null = withdrawn, the file is deleted. */
+    file: text('file'),
+    createdAt: time('created_at').notNull(),
+    decidedAt: time('decided_at'),
+    /** The row stays for the limit of documents in a day. */
+    withdrawnAt: time('withdrawn_at'),
+  },
+  (table) => [
+    index('documents_player').on(table.playerId, table.createdAt),
+    index('documents_status').on(table.status, table.createdAt),
+    check('documents_file', sql`(${table.file} is null) = (${table.withdrawnAt} is not null)`),
+  ],
+);

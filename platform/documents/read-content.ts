@@ -1,0 +1,31 @@
+/** Decides what an uploaded file is, by its bytes and never by its name or declared type. */
+import { fileTypeFromBuffer } from 'file-type';
+import { apiError } from '#contract/api-error.ts';
+import { DOCUMENT_LIMITS, DOCUMENT_TYPES } from '#contract/rest/documents.ts';
+import { cleanPicture } from './clean-picture.ts';
+
+/** What is stored of a file. */
+export type DocumentContent = { readonly type: 'image/jpeg' | 'application/pdf'; readonly bytes: Buffer };
+
+const refusal = () => apiError('validation_failed', { fields: { file: ['unsupported_file'] } });
+const isAccepted = (type: string | undefined): boolean =>
+  (DOCUMENT_TYPES as readonly (string | undefined)[]).includes(type);
+
+/** A PDF ends with this mark, within its last kilobyte. */
+const isWholePdf = (bytes: Buffer): boolean => bytes.subarray(-1024).includes('%%EOF');
+
+/**
+ * A picture becomes a JPEG of its pixels alone: scripts, archives and metadata in the file are gone. A PDF stays
+ * as it is, and is answered to the operator only. Throws `unsupported_file` for anything else.
+ */
+export async function readContent(playerId: string, bytes: Buffer): Promise<DocumentContent> {
+  const type = (await fileTypeFromBuffer(bytes))?.mime;
+  if (!isAccepted(type)) throw refusal();
+  if (type === 'application/pdf') {
+    if (!isWholePdf(bytes)) throw refusal();
+    return { type, bytes };
+  }
+  const picture = await cleanPicture(playerId, bytes, DOCUMENT_LIMITS.pixels);
+  if (picture === null) throw refusal();
+  return { type: 'image/jpeg', bytes: picture };
+}

@@ -1,0 +1,78 @@
+/** Reads one multipart upload: the field `kind`, then one file. */
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { apiError } from '#contract/api-error.ts';
+import { largestBody } from '#contract/body-limit.ts';
+import { DOCUMENT_LIMITS, documentKind, type DocumentKind } from '#contract/rest/documents.ts';
+
+export const MULTIPART_LIMITS = {
+  fileSize: DOCUMENT_LIMITS.fileBytes,
+  files: 1,
+  fields: 1,
+  parts: 2,
+  fieldNameSize: 64,
+  fieldSize: 64,
+  headerPairs: 16,
+};
+
+const fieldRefusal = (field: 'kind' | 'file', code: 'required' | 'validation_failed') =>
+  apiError('validation_failed', { fields: { [field]: [code] } });
+
+/**
+ * Throws `body_too_large` when the length that the request names is above the limit; reads nothing. The answer
+ * to such a body, and to one of unknown length, closes the connection, so that the rest is never sent. The rest
+ * of a short one is read and dropped: browsers take an answer only from a connection that stays open.
+ */
+export function limitLength(request: FastifyRequest, reply: FastifyReply): void {
+  const length = Number(request.headers['content-length'] ?? Infinity);
+  const limit = largestBody(request.url);
+  if (length > limit) reply.header('connection', 'close');
+  if (length > limit && length !== Infinity) throw apiError('body_too_large');
+}
+
+/**
+ * The kind and the bytes of an upload; the name and the declared type of the file are ignored. Reads at most
+ * the limit. When the body is read to its end the answer no longer closes the connection.
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ kind: DocumentKind; bytes: Buffer }> {
+  if (!request.isMultipart()) throw apiError('bad_request');
+  let kind: DocumentKind | null = null;
+  let bytes: Buffer | null = null;
+  // A sender who left before the library listens would be waited for without an end.
+  if (request.raw.destroyed) throw apiError('bad_request');
+  for await (const part of request.parts({ limits: MULTIPART_LIMITS })) {
+    if (part.type === 'field') kind = kindOf(part);
+    else if (kind === null) throw fieldRefusal('kind', 'required');
+    else if (part.fieldname === 'file') bytes = await bytesOf(part);
+    else throw apiError('bad_request');
+  }
+  if (kind === null) throw fieldRefusal('kind', 'required');
+  if (bytes === null || bytes.length === 0) throw fieldRefusal('file', 'required');
+  reply.removeHeader('connection');
+  return { kind, bytes };
+}
+
+/**
+ * The bytes of the file. Rejects with `body_too_large` at the limit; the library's own `toBuffer` does it only
+ * when the last byte has come.
+ */
+const bytesOf = ({ file }: Extract<Multipart, { type: 'file' }>): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    file.on('data', (chunk: Buffer) => chunks.push(chunk));
+    file.once('limit', () => reject(apiError('body_too_large')));
+    file.once('end', () => resolve(Buffer.concat(chunks)));
+    file.once('error', reject);
+    file.once('close', () => reject(apiError('bad_request')));
+  });
+
+function kindOf(part: Extract<Multipart, { type: 'field' }>): DocumentKind {
+  if (part.fieldname !== 'kind') throw apiError('bad_request');
+  const read = v.safeParse(documentKind, part.value);
+  if (!read.success) throw fieldRefusal('kind', 'validation_failed');
+  return read.output;
+}
