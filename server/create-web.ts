@@ -13,6 +13,8 @@ import type { Sites } from '#lib/brands/sites.ts';
 import type { SiteStatus, TrustOptions } from '#lib/request/request-context.ts';
 import { METHOD_REFUSAL, resolve } from '#lib/request/resolve.ts';
 import { commonHeaders, transportHeaders } from '#lib/request/security-headers.ts';
+import { appIconOf } from '#lib/seo/app-manifest.ts';
+import { sendAppIcon } from './app-icons.ts';
 import { createPageAnswers, type Handler, type NewPageHandler } from './answer-page.ts';
 import { authoriseCrossDomainLogout } from './cross-domain-logout.ts';
 import { createDecisions } from './decisions.ts';
@@ -206,6 +208,9 @@ export function createWeb(deps: WebDeps): Server {
         if (response.statusCode === 204) void front.expire();
         deps.onReported();
       });
+    const icon = appIconOf(path);
+    const brand = icon && deps.sites().hosts.get(visitor.host ?? '')?.brand;
+    if (icon && brand) return sendAppIcon(response, brand, icon);
     if (sendBuilt(deps, request, response, path)) return;
     await (deps.development ? deps.page(request, response) : answerPage(request, response, visitor, path));
   };

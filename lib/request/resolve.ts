@@ -7,6 +7,7 @@ import { BASE_PATH } from '#contract/paths.ts';
 import { REVALIDATE_PATH } from '#contract/revalidation.ts';
 import { BRAND_LOGO_PATH, buildLogoSvg } from '#lib/brands/logo.ts';
 import { buildSite, type Site, type Sites } from '#lib/brands/sites.ts';
+import { buildManifest, manifestLocaleOf } from '#lib/seo/app-manifest.ts';
 import { buildRobotsText } from '#lib/seo/robots.ts';
 import { SITEMAP_FILE, SITEMAP_INDEX } from '#lib/seo/sitemap-names.ts';
 import { text, type Decision } from './decision.ts';
@@ -117,6 +118,21 @@ const brandLogo: Guard = ({ context, found }) =>
       )
     : null;
 
+const appManifest: Guard = ({ context, found: { brand, host }, siteIn }) => {
+  const locale = manifestLocaleOf(context.path, brand);
+  return locale === null
+    ? null
+    : text(
+        200,
+        buildManifest(siteIn(host.region), locale),
+        {
+          'content-type': 'application/manifest+json; charset=utf-8',
+          'cache-control': 'public, max-age=3600',
+        },
+        'public',
+      );
+};
+
 const longPath: Guard = ({ context }) =>
   context.path.length > MAX_PATH ? text(414, 'The address is too long.\n') : null;
 
@@ -147,4 +163,12 @@ const sitemap: Guard = ({ context, found: { host }, siteIn }) => {
 };
 
 /** The first guard that returns a decision wins. */
-const HOST_GUARDS: readonly Guard[] = [servedFile, otherMethod, brandLogo, longPath, robots, sitemap];
+const HOST_GUARDS: readonly Guard[] = [
+  servedFile,
+  otherMethod,
+  brandLogo,
+  appManifest,
+  longPath,
+  robots,
+  sitemap,
+];

@@ -4,6 +4,7 @@ import type { RouteLocale } from '#contract/locales.ts';
 import { logoPath } from '#lib/brands/logo.ts';
 import type { Site } from '#lib/brands/sites.ts';
 import { routeOf } from '#lib/routes/table.ts';
+import { appIconPath, manifestPath } from './app-manifest.ts';
 import { alternateUrls, canonicalUrl, isFiltered, type PageAddress } from './addresses.ts';
 
 /** SEO texts of a page from the platform; any of them may be missing. */
@@ -77,7 +78,8 @@ export function buildMetadata(input: MetadataInput): Metadata {
     title,
     ...(description ? { description } : {}),
     applicationName: site.brand.name,
-    icons: { icon: logoPath(site.brand) },
+    icons: { icon: logoPath(site.brand), apple: appIconPath('apple-180.png') },
+    manifest: manifestPath(locale),
     formatDetection: { telephone: false, date: false, address: false, email: false },
     alternates: { canonical, ...(isIndexed ? { languages: alternateUrls(site, page) } : {}) },
     ...(isIndexed ? {} : { robots: { index: false, follow: true } }),
