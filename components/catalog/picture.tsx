@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import type { PictureView } from '#lib/catalog/views.ts';
 
 type PictureProps = {
@@ -13,6 +14,9 @@ type PictureProps = {
 
 /** A picture with its sizes and densities; width and height reserve its space. */
 export function Picture({ picture, alt = '', eager, className }: PictureProps) {
+  // React does this for the pictures that it renders; those of a server fragment it does not see.
+  if (eager === 'first' && picture.sources.length === 0)
+    preload(picture.src, { as: 'image', imageSrcSet: picture.srcSet, fetchPriority: 'high' });
   const image = (
     // The platform renders every size that the specification names, so Next's image optimiser is not needed.
 

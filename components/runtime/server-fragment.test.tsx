@@ -2,7 +2,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { ServerFragment } from './server-fragment.island.tsx';
+import { ServerFragment } from './server-fragment.tsx';
 
 const page = (names: readonly string[], key = 'slot') => (
   <main>
@@ -43,6 +43,16 @@ test('hydration keeps the server’s HTML, and a later render keeps what the run
   expect(errors).not.toHaveBeenCalled();
   await act(async () => root.unmount());
   expect(host.innerHTML).toBe('');
+});
+
+test('what the runtime wrote before hydration stays', async () => {
+  const errors = jest.spyOn(console, 'error');
+  const host = document.body.appendChild(document.createElement('div'));
+  host.innerHTML = '<main><div data-fragment=""><ul><li>early</li></ul></div></main>';
+  const root = await act(async () => hydrateRoot(host, page(['a', 'b'])));
+  expect(shown()).toEqual(['early']);
+  expect(errors).not.toHaveBeenCalled();
+  await act(async () => root.unmount());
 });
 
 test('navigating to another fragment and back shows each of them once, as rendered', () => {

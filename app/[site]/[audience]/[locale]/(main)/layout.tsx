@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from '#components/layout/footer.tsx';
 import { BottomBar, Header, SkipLink } from '#components/layout/header.tsx';
+import { ServerFragment } from '#components/runtime/server-fragment.tsx';
 import { loadChrome } from '../_shared/chrome-data.ts';
 import { getPageContext, type RouteSegments } from '../_shared/page-context.ts';
 
@@ -15,13 +16,17 @@ export default async function MainLayout({
   const { header, footer, slotsHref, favoritesHref } = await loadChrome(await getPageContext(params));
   return (
     <>
-      <SkipLink t={header.t} />
-      <Header {...header} />
+      <ServerFragment>
+        <SkipLink t={header.t} />
+        <Header {...header} />
+      </ServerFragment>
       <main id="main" className="page" tabIndex={-1}>
         {children}
       </main>
-      <Footer {...footer} />
-      <BottomBar {...header} slotsHref={slotsHref} favoritesHref={favoritesHref} />
+      <ServerFragment>
+        <Footer {...footer} />
+        <BottomBar {...header} slotsHref={slotsHref} favoritesHref={favoritesHref} />
+      </ServerFragment>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PromoGamesPlace } from '#components/catalog/promo-games.tsx';
 import { SeoText } from '#components/catalog/seo-text.tsx';
-import { ServerFragment } from '#components/runtime/server-fragment.island.tsx';
+import { ServerFragment } from '#components/runtime/server-fragment.tsx';
 import { Section } from '#components/ui/section.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { socialLinksOf } from '#lib/brands/brand.ts';
@@ -56,23 +56,23 @@ export default async function HomePage({ params }: { params: Promise<RouteSegmen
           buildWebSite(site, locale),
         ]}
       />
-      <h1 className="srOnly">{seo?.h1 ?? site.brand.name}</h1>
-      {/* Crawlers have no bonus. */}
-      {audience === 'human' && site.brand.features.bonusGames && (
-        <PromoGamesPlace allHref={href(site, locale, 'BonusGames')} t={texts.catalog} />
-      )}
-      {sections.map((section, index) => (
-        <Section key={section.id} {...toSectionHead(section, texts)} late={index > 0}>
-          {audience === 'bot' || index < WHOLE_SECTIONS ? (
-            <ServerFragment key={section.id}>
+      <ServerFragment>
+        <h1 className="srOnly">{seo?.h1 ?? site.brand.name}</h1>
+        {/* Crawlers have no bonus. */}
+        {audience === 'human' && site.brand.features.bonusGames && (
+          <PromoGamesPlace allHref={href(site, locale, 'BonusGames')} t={texts.catalog} />
+        )}
+        {sections.map((section, index) => (
+          <Section key={section.id} {...toSectionHead(section, texts)} late={index > 0}>
+            {audience === 'bot' || index < WHOLE_SECTIONS ? (
               <HomePart section={section} context={context} texts={texts} eager={index === 0} />
-            </ServerFragment>
-          ) : (
-            <LatePart id={section.id} href={lazyHref} placeholder={placeholderOf(section.body)} />
-          )}
-        </Section>
-      ))}
-      <SeoText title={seo?.seoTitle ?? null} text={seo?.seoText ?? null} t={texts.common} />
+            ) : (
+              <LatePart id={section.id} href={lazyHref} placeholder={placeholderOf(section.body)} />
+            )}
+          </Section>
+        ))}
+        <SeoText title={seo?.seoTitle ?? null} text={seo?.seoText ?? null} t={texts.common} />
+      </ServerFragment>
     </>
   );
 }

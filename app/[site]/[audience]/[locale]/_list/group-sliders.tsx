@@ -1,6 +1,6 @@
 import { GamesTrack, gamesPlaceholder } from '#components/catalog/games-slider.tsx';
 import { SliderGrid, SliderPlace } from '#components/catalog/slider-grid.tsx';
-import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
 import { sliderColumns } from '#lib/catalog/slider-layout.ts';
 import { href } from '#lib/routes/links.ts';
 import { LatePart } from '../_shared/late-part.tsx';
@@ -8,17 +8,18 @@ import type { PageContext } from '../_shared/page-context.ts';
 import { WHOLE_SLIDERS, type GroupSliderData } from './group-sliders-data.ts';
 
 /** Sliders of a group's subgroups. Crawlers get all of them, people the first ones and the others later. */
-export async function GroupSliders({
+export function GroupSliders({
   group,
   sliders,
   context,
+  t,
 }: {
   group: string;
   sliders: readonly GroupSliderData[];
   context: PageContext;
+  t: Translator<'catalog'>;
 }) {
   const { site, locale, audience } = context;
-  const t = await getTranslator(locale, 'catalog');
   const lateHref = href(site, locale, 'GroupSliders', { group });
   return (
     <SliderGrid>

@@ -5,7 +5,7 @@ import { ListFilters } from '#components/catalog/list-filters.tsx';
 import { GroupTabs } from '#components/catalog/group-tabs.tsx';
 import { PageHead } from '#components/catalog/page-head.tsx';
 import { SeoText } from '#components/catalog/seo-text.tsx';
-import { ServerFragment } from '#components/runtime/server-fragment.island.tsx';
+import { ServerFragment } from '#components/runtime/server-fragment.tsx';
 import { Section } from '#components/ui/section.tsx';
 import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#components/ui/button.tsx';
 import { GamesSlider } from '#components/catalog/games-slider.tsx';
 import { BottomBar, Header, SkipLink } from '#components/layout/header.tsx';
+import { ServerFragment } from '#components/runtime/server-fragment.tsx';
 import { StubPage } from '#components/status/stub-page.tsx';
 import { getPageContext, type RouteSegments } from '../../_shared/page-context.ts';
 import { loadNotFound } from './page-data.ts';
@@ -15,7 +16,7 @@ export default async function NotFoundPage({ params }: { params: Promise<RouteSe
   const { chrome, t, catalog, popular } = await loadNotFound(await getPageContext(params));
   const { header, slotsHref, favoritesHref } = chrome;
   return (
-    <>
+    <ServerFragment>
       <SkipLink t={header.t} />
       <Header {...header} />
       <main id="main" className="page" tabIndex={-1}>
@@ -47,6 +48,6 @@ export default async function NotFoundPage({ params }: { params: Promise<RouteSe
         )}
       </main>
       <BottomBar {...header} slotsHref={slotsHref} favoritesHref={favoritesHref} />
-    </>
+    </ServerFragment>
   );
 }

@@ -21,7 +21,7 @@ const COVERED_ELSEWHERE = {
     'AccountField AuthModal BonusNotice CardMenu GameCover GameFrame GameFrameShell GameNotice OpenGameModal PromoGames PromoGamesPlace GameTiles ListFilters PopularGames ManufacturersModal RegistrationFields SearchField SearchModal SearchOptions SearchResults SearchStartView',
   'shown when a file of the program is gone: journey of failures': 'NewVersionNotice',
   'renders nothing of its own, or only inside another component':
-    'Boot GamesSlider Picture RefreshIsland RegionHelp ServerFragment SliderGrid SliderPlace',
+    'Boot FragmentIsland GamesSlider Picture RefreshIsland RegionHelp ServerFragment SliderGrid SliderPlace',
 };
 
 /** Components exported by the files of a pattern. */

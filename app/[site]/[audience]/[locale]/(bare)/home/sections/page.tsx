@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { ServerFragment } from '#components/runtime/server-fragment.tsx';
 import { buildScreenMetadata } from '#lib/seo/metadata.ts';
 import { HomePart } from '../../../_home/home-parts.tsx';
 import { LateContent } from '../../../_shared/late-part.tsx';
@@ -21,11 +22,13 @@ export default async function HomeSectionsPage({ params }: { params: Promise<Rou
   const { sections, texts } = await loadLateSections(context);
   return (
     <main>
-      {sections.map((section) => (
-        <LateContent key={section.id} id={section.id}>
-          <HomePart section={section} context={context} texts={texts} />
-        </LateContent>
-      ))}
+      <ServerFragment>
+        {sections.map((section) => (
+          <LateContent key={section.id} id={section.id}>
+            <HomePart section={section} context={context} texts={texts} />
+          </LateContent>
+        ))}
+      </ServerFragment>
     </main>
   );
 }

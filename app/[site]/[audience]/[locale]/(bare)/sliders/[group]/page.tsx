@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { GamesTrack } from '#components/catalog/games-slider.tsx';
+import { ServerFragment } from '#components/runtime/server-fragment.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { buildScreenMetadata } from '#lib/seo/metadata.ts';
 import { getPageContext } from '../../../_shared/page-context.ts';
@@ -22,11 +23,13 @@ export default async function GroupSlidersPage({ params }: Props) {
   const t = await getTranslator(context.locale, 'catalog');
   return (
     <main>
-      {sliders.map(({ id, title, page, layout }) => (
-        <LateContent key={id} id={id}>
-          <GamesTrack title={title} page={page} layout={layout} t={t} />
-        </LateContent>
-      ))}
+      <ServerFragment>
+        {sliders.map(({ id, title, page, layout }) => (
+          <LateContent key={id} id={id}>
+            <GamesTrack title={title} page={page} layout={layout} t={t} />
+          </LateContent>
+        ))}
+      </ServerFragment>
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { buildListMetadata } from '../../../../_list/list-metadata.ts';
 import { ListView } from '../../../../_list/list-view.tsx';
 import { GroupSliders } from '../../../../_list/group-sliders.tsx';
@@ -14,12 +15,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function GroupPage({ params }: Props) {
   const { sliders, ...list } = await loadGroupPage(params);
   const { context, data } = list;
+  const t = await getTranslator(context.locale, 'catalog');
   return (
     <ListView
       {...list}
       sliders={
         sliders.length > 0 && (
-          <GroupSliders group={data.params['group'] ?? ''} sliders={sliders} context={context} />
+          <GroupSliders group={data.params['group'] ?? ''} sliders={sliders} context={context} t={t} />
         )
       }
     />

@@ -6,6 +6,7 @@ import { GamesSlider } from '#components/catalog/games-slider.tsx';
 import { Picture } from '#components/catalog/picture.tsx';
 import { SeoText } from '#components/catalog/seo-text.tsx';
 import { BottomBar, Header, SkipLink } from '#components/layout/header.tsx';
+import { ServerFragment } from '#components/runtime/server-fragment.tsx';
 import { PATHS } from '#contract/paths.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { buildBreadcrumbs, buildGame } from '#lib/seo/json-ld.ts';
@@ -83,8 +84,10 @@ export default async function GamePage({ params }: Props) {
           }),
         ]}
       />
-      <SkipLink t={common} />
-      <Header {...header} />
+      <ServerFragment>
+        <SkipLink t={common} />
+        <Header {...header} />
+      </ServerFragment>
       <main id="main" className={styles.main} tabIndex={-1}>
         <div className={styles.stage}>
           <GameHostIsland
@@ -101,21 +104,25 @@ export default async function GamePage({ params }: Props) {
             texts={toGameFrameTexts(game.name, t, common, status)}
           />
         </div>
-        <div className="page">
-          <Breadcrumbs crumbs={crumbs} label={common('nav.breadcrumbs')} />
-          <h1 className={styles.title}>{game.seoData?.h1 ?? game.name}</h1>
-          <GameInfo game={info} t={t} />
-          <GamesSlider
-            id="related"
-            title={catalog('sections.similar')}
-            allHref={card.manufacturer.href}
-            page={{ games: related, totalCount: related.length, nextHref: null }}
-            t={catalog}
-          />
-          <SeoText title={game.seoData?.seoTitle ?? null} text={game.seoData?.seoText ?? null} t={common} />
-        </div>
+        <ServerFragment>
+          <div className="page">
+            <Breadcrumbs crumbs={crumbs} label={common('nav.breadcrumbs')} />
+            <h1 className={styles.title}>{game.seoData?.h1 ?? game.name}</h1>
+            <GameInfo game={info} t={t} />
+            <GamesSlider
+              id="related"
+              title={catalog('sections.similar')}
+              allHref={card.manufacturer.href}
+              page={{ games: related, totalCount: related.length, nextHref: null }}
+              t={catalog}
+            />
+            <SeoText title={game.seoData?.seoTitle ?? null} text={game.seoData?.seoText ?? null} t={common} />
+          </div>
+        </ServerFragment>
       </main>
-      <BottomBar {...header} slotsHref={slotsHref} favoritesHref={favoritesHref} />
+      <ServerFragment>
+        <BottomBar {...header} slotsHref={slotsHref} favoritesHref={favoritesHref} />
+      </ServerFragment>
     </>
   );
 }
