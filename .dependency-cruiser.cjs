@@ -49,8 +49,7 @@ const PLATFORM_DOMAINS = {
   media: [],
   operator: ['accounts', 'games', 'realtime', 'status', 'wallet'], // commands over all of them
   outbox: [],
-  operator: ['accounts', 'games', 'realtime', 'status', 'wallet', 'warehouse'], // commands over all of them
-  operator: ['accounts', 'documents', 'games', 'realtime', 'status', 'wallet'], // commands over all of them
+  operator: ['accounts', 'documents', 'games', 'realtime', 'status', 'wallet', 'warehouse'], // commands over all of them
   realtime: [],
   seed: ['catalog', 'competitions', 'content'], // writes their rows
   social: ['accounts'], // opens accounts and sessions of players who are proved elsewhere

@@ -85,9 +85,8 @@ export function composePlatform(kernel: Kernel): Platform {
   const domains = createDomains(kernel);
   const turns = createTurns();
   const routes = listRoutes(kernel, domains, turns);
-  const { accounts, catalog, content, realtime, status, gameServer, jackpots, competitions, outbox } =
-  const { accounts, catalog, content, realtime, status, gameServer, jackpots, competitions, warehouse } =
-    domains;
+  const { accounts, catalog, content, realtime, status, gameServer, jackpots, competitions } = domains;
+  const { outbox, warehouse } = domains;
   return {
     app: buildApp({ log, trustedProxies: settings.TRUSTED_PROXIES, routes, turns }),
     domains,
@@ -169,7 +168,6 @@ function createDomains(kernel: Kernel) {
   const outbox = createOutbox({ ...kernel, provider: gatewayOf(settings) });
   const codes = createCodes({ ...kernel, outbox });
   const social = composeSocial({ ...kernel, accounts, codes: socialCodes(codes, clock) });
-  const social = composeSocial({ ...kernel, accounts, codes: null });
   const warehouse = createWarehouse(kernel);
   return {
     outbox,

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { describe, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';

@@ -58,8 +58,16 @@ type Command = {
   file?: number;
 };
 const TEXT = { type: 'string' } as const;
-const OPTIONS = { type: TEXT, stake: TEXT, days: TEXT, campaign: TEXT, key: TEXT, name: TEXT, limit: TEXT };
-const OPTIONS = { type: TEXT, stake: TEXT, days: TEXT, campaign: TEXT, key: TEXT, state: TEXT };
+const OPTIONS = {
+  type: TEXT,
+  stake: TEXT,
+  days: TEXT,
+  campaign: TEXT,
+  key: TEXT,
+  name: TEXT,
+  limit: TEXT,
+  state: TEXT,
+};
 type OptionName = keyof typeof OPTIONS;
 
 /** A command that moves money of a player or of a hold. */
@@ -120,6 +128,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     counts: [0],
     options: ['limit'],
     body: (_args, options) => limitOf(options),
+  },
   documents: {
     form: 'documents [<user>]',
     counts: [0, 1],

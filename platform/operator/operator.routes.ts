@@ -35,8 +35,7 @@ const bodies = {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-type Deps = Omit<MessageDeps & FreeRoundDeps & MoneyDeps & WarehouseDeps, 'playerNamed'> & {
-type Deps = Omit<MessageDeps & DocumentDeps & FreeRoundDeps & MoneyDeps, 'playerNamed'> & {
+type Deps = Omit<MessageDeps & DocumentDeps & FreeRoundDeps & MoneyDeps & WarehouseDeps, 'playerNamed'> & {
   settings: Pick<Settings, 'OPERATOR_SECRET'>;
   bus: Bus;
   accounts: Pick<Accounts, 'find' | 'throwOut'>;

@@ -26,14 +26,32 @@ CREATE TABLE "players" (
 	"security_question_id" integer,
 	"security_question_answer" text,
 	"docs_verification_id" integer,
+	"docs_reason" text,
 	"vip" boolean DEFAULT false NOT NULL,
 	"special_user" boolean DEFAULT false NOT NULL,
 	"receive_sms" boolean DEFAULT true NOT NULL,
 	"social_only" boolean DEFAULT false NOT NULL,
+	"receive_email" boolean DEFAULT true NOT NULL,
+	"receive_push" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "players_username_unique" UNIQUE("username"),
 	CONSTRAINT "players_email_unique" UNIQUE("email"),
 	CONSTRAINT "players_phone_unique" UNIQUE("phone"),
 	CONSTRAINT "players_reachable" CHECK ("players"."email" is not null or "players"."phone" is not null or "players"."social_only")
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"player_id" text NOT NULL,
+	"hash" text NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "recovery_codes_player_id_hash_pk" PRIMARY KEY("player_id","hash")
+);
+--> statement-breakpoint
+CREATE TABLE "second_factors" (
+	"player_id" text PRIMARY KEY NOT NULL,
+	"secret" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"last_step" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -48,7 +66,8 @@ CREATE TABLE "sessions" (
 	"token_issued_at" timestamp with time zone NOT NULL,
 	"fingerprint" text,
 	"user_agent" text,
-	"ip" text
+	"ip" text,
+	"region" text
 );
 --> statement-breakpoint
 CREATE TABLE "favorites" (
@@ -156,6 +175,16 @@ CREATE TABLE "suppliers" (
 	CONSTRAINT "suppliers_code_unique" UNIQUE("code")
 );
 --> statement-breakpoint
+CREATE TABLE "confirmation_codes" (
+	"purpose" text NOT NULL,
+	"recipient" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "confirmation_codes_purpose_recipient_pk" PRIMARY KEY("purpose","recipient")
+);
+--> statement-breakpoint
 CREATE TABLE "competition_scores" (
 	"competition_id" integer NOT NULL,
 	"player_id" text NOT NULL,
@@ -254,6 +283,21 @@ CREATE TABLE "seo_texts" (
 	CONSTRAINT "seo_texts_page_locale_pk" PRIMARY KEY("page","locale")
 );
 --> statement-breakpoint
+CREATE TABLE "documents" (
+	"id" text PRIMARY KEY NOT NULL,
+	"player_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"status" integer NOT NULL,
+	"reason" text,
+	"type" text NOT NULL,
+	"size" integer NOT NULL,
+	"file" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	"withdrawn_at" timestamp with time zone,
+	CONSTRAINT "documents_file" CHECK (("documents"."file" is null) = ("documents"."withdrawn_at" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "jackpot_pools" (
 	"id" text PRIMARY KEY NOT NULL,
 	"tier" text NOT NULL,
@@ -271,6 +315,20 @@ CREATE TABLE "jackpot_pools" (
 	"round_id" text,
 	CONSTRAINT "jackpot_pools_winner" CHECK (("jackpot_pools"."won_at" is null) = ("jackpot_pools"."player_id" is null)),
 	CONSTRAINT "jackpot_pools_limits" CHECK ("jackpot_pools"."cap" > "jackpot_pools"."start" and "jackpot_pools"."start" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "outbox_messages" (
+	"id" text PRIMARY KEY NOT NULL,
+	"channel" text NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	"given_up_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "push_events" (
@@ -424,6 +482,42 @@ CREATE TABLE "wallets" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "affiliate_postbacks" (
+	"id" text PRIMARY KEY NOT NULL,
+	"record" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	"last_error" text
+);
+--> statement-breakpoint
+CREATE TABLE "device_sightings" (
+	"id" text PRIMARY KEY NOT NULL,
+	"device_id" text NOT NULL,
+	"fingerprint_hash" text NOT NULL,
+	"player_id" text,
+	"payload" jsonb NOT NULL,
+	"ip" text NOT NULL,
+	"region" text NOT NULL,
+	"sightings" integer DEFAULT 1 NOT NULL,
+	"first_seen_at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "warehouse_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"source" text NOT NULL,
+	"happened_at" timestamp with time zone NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"geo" text NOT NULL,
+	"origin" text NOT NULL,
+	"player_id" text,
+	"event" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "demo_purses" (
 	"id" text PRIMARY KEY NOT NULL,
 	"game_id" text NOT NULL,
@@ -557,6 +651,8 @@ CREATE TABLE "shared_rounds" (
 	CONSTRAINT "shared_rounds_seed" UNIQUE("chain_id","position")
 );
 --> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_game_id_games_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."games"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -574,6 +670,7 @@ ALTER TABLE "competition_scores" ADD CONSTRAINT "competition_scores_competition_
 ALTER TABLE "competition_series" ADD CONSTRAINT "competition_series_image_id_content_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."content_images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competition_winners" ADD CONSTRAINT "competition_winners_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions" ADD CONSTRAINT "competitions_series_id_competition_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."competition_series"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carried_sessions" ADD CONSTRAINT "carried_sessions_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "free_round_grants" ADD CONSTRAINT "free_round_grants_player_id_wallets_player_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."wallets"("player_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -591,12 +688,17 @@ CREATE INDEX "sessions_seen" ON "sessions" USING btree ("seen_at");--> statement
 CREATE INDEX "favorites_newest" ON "favorites" USING btree ("player_id","created_at");--> statement-breakpoint
 CREATE INDEX "games_manufacturer" ON "games" USING btree ("manufacturer_id");--> statement-breakpoint
 CREATE INDEX "opened_games_newest" ON "opened_games" USING btree ("player_id","opened_at");--> statement-breakpoint
+CREATE INDEX "confirmation_codes_ends" ON "confirmation_codes" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "competition_scores_order" ON "competition_scores" USING btree ("competition_id","score" DESC NULLS LAST,"reached_at","player_id");--> statement-breakpoint
 CREATE INDEX "competition_winners_unpaid" ON "competition_winners" USING btree ("competition_id") WHERE "competition_winners"."paid_at" is null;--> statement-breakpoint
 CREATE INDEX "competitions_unsettled" ON "competitions" USING btree ("date_start") WHERE "competitions"."settled_at" is null;--> statement-breakpoint
 CREATE INDEX "props_contents_type" ON "props_contents" USING btree ("type","position");--> statement-breakpoint
+CREATE INDEX "documents_player" ON "documents" USING btree ("player_id","created_at");--> statement-breakpoint
+CREATE INDEX "documents_status" ON "documents" USING btree ("status","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "jackpot_pools_one_open" ON "jackpot_pools" USING btree ("tier","currency") WHERE "jackpot_pools"."won_at" is null;--> statement-breakpoint
 CREATE INDEX "jackpot_pools_wins" ON "jackpot_pools" USING btree ("currency","tier","won_at") WHERE "jackpot_pools"."won_at" is not null;--> statement-breakpoint
+CREATE INDEX "outbox_due" ON "outbox_messages" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "outbox_created" ON "outbox_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "push_events_created" ON "push_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "push_lines_updated" ON "push_lines" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "carried_sessions_ends" ON "carried_sessions" USING btree ("ends_at");--> statement-breakpoint
@@ -608,6 +710,12 @@ CREATE INDEX "ledger_transactions_player" ON "ledger_transactions" USING btree (
 CREATE INDEX "ledger_transactions_grant" ON "ledger_transactions" USING btree ("grant_id") WHERE "ledger_transactions"."grant_id" is not null;--> statement-breakpoint
 CREATE INDEX "wallet_holds_player" ON "wallet_holds" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "wallet_rounds_real_wins" ON "wallet_rounds" USING btree ("closed_at") WHERE "wallet_rounds"."closed_at" is not null and "wallet_rounds"."won_real" > 0 and "wallet_rounds"."staked_bonus" = 0 and "wallet_rounds"."staked_promo" = 0;--> statement-breakpoint
+CREATE INDEX "affiliate_postbacks_due" ON "affiliate_postbacks" USING btree ("state","next_at");--> statement-breakpoint
+CREATE INDEX "device_sightings_device" ON "device_sightings" USING btree ("device_id");--> statement-breakpoint
+CREATE INDEX "device_sightings_player" ON "device_sightings" USING btree ("player_id");--> statement-breakpoint
+CREATE INDEX "device_sightings_seen" ON "device_sightings" USING btree ("seen_at");--> statement-breakpoint
+CREATE INDEX "warehouse_events_received" ON "warehouse_events" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "warehouse_events_name" ON "warehouse_events" USING btree ("name","received_at");--> statement-breakpoint
 CREATE INDEX "game_requests_created" ON "game_requests" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "game_rounds_one_at_a_time" ON "game_rounds" USING btree ("owner_id","game_id") WHERE "game_rounds"."status" in ('betting', 'open', 'raising', 'paying', 'voiding');--> statement-breakpoint
 CREATE INDEX "game_rounds_unfinished" ON "game_rounds" USING btree ("updated_at") WHERE "game_rounds"."status" in ('betting', 'open', 'raising', 'paying', 'voiding');--> statement-breakpoint
