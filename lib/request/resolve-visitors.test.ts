@@ -137,8 +137,8 @@ describe('specification 1 §4: path and url redirect to an internal route with m
     );
     expectLine(
       { url: 'alt.localhost/casino/session-auth?session=abc' },
-      '404 /alt.dev.en/human/en/not-found-page',
-    ); // not built yet
+      '200 /alt.dev.en/human/en/session-auth',
+    );
     expectLine(
       { url: 'alt.localhost/casino/session-auth', bot: true },
       '404 /alt.dev.en/bot/en/not-found-page',
