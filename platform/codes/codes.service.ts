@@ -59,7 +59,51 @@ function createHashes(secret: string) {
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-export function createCodes({ store, bus, clock, settings, outbox }: Deps) {
+type LiveCode = typeof confirmationCodes.$inferSelect;
+
+const tooEarly = (sentAt: Date, now: Date) =>
+  apiError('too_many_attempts', {
+    retryAfter: Math.max(1, Math.ceil((sentAt.getTime() + RESEND_MS - now.getTime()) / 1000)),
+  });
+
+/** Replaces the code of a recipient and stores the message. Throws when the last code is too young after all. */
+async function writeCode(
+  { store, outbox }: Pick<Deps, 'store' | 'outbox'>,
+  request: SendCode,
+  row: LiveCode,
+  code: string,
+) {
+  const { channel, to, locale, deliver = true } = request;
+  const { sentAt: now } = row;
+  const { codeHash, tries, sentAt, endsAt } = row;
+  await store.transaction(async (tx) => {
+    const over = tx
+      .select({ hash: confirmationCodes.codeHash })
+      .from(confirmationCodes)
+      .where(lt(confirmationCodes.endsAt, new Date(now.getTime() - RESEND_MS)))
+      .limit(PURGED_AT_ONCE)
+      .for('update', { skipLocked: true });
+    await tx.delete(confirmationCodes).where(inArray(confirmationCodes.codeHash, over));
+    // Of concurrent requests one writes the row; the others find it too young.
+    const written = await tx
+      .insert(confirmationCodes)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [confirmationCodes.purpose, confirmationCodes.recipient],
+        set: { codeHash, tries, sentAt, endsAt },
+        setWhere: lte(confirmationCodes.sentAt, new Date(now.getTime() - RESEND_MS)),
+      })
+      .returning({ sentAt: confirmationCodes.sentAt });
+    if (written.length === 0) throw tooEarly(now, now);
+    if (!deliver) return;
+    const { subject, text } = codeMessage(locale, code);
+    const ofChannel = channel === 'sms' ? '' : subject;
+    await outbox.add(tx, { channel, recipient: to, subject: ofChannel, text, validMs: CODE_MS });
+  });
+}
+
+export function createCodes(deps: Deps) {
+  const { store, bus, clock, settings } = deps;
   const hashes = createHashes(settings.TOKEN_SECRET);
   const countedGroups = createCountedGroups(settings);
   /** Counts by the plain recipient: the codes of all purposes and players together. */
@@ -68,18 +112,13 @@ export function createCodes({ store, bus, clock, settings, outbox }: Deps) {
     await countTryOfGroups(bus, byAddress, countedGroups(address), THROTTLES[byAddress]);
     await countTry(bus, byRecipient, to, THROTTLES[byRecipient]);
   }
-  const tooEarly = (sentAt: Date, now: Date) =>
-    apiError('too_many_attempts', {
-      retryAfter: Math.max(1, Math.ceil((sentAt.getTime() + RESEND_MS - now.getTime()) / 1000)),
-    });
-
   return {
     /**
      * Sends a new code; the one before it is worthless from now on. Throws `too_many_attempts` with the waiting time
      * when the last code is younger than RESEND_MS, or a limit by recipient or address is reached.
      */
     async send(request: SendCode): Promise<SentCode> {
-      const { purpose, channel, to, locale, deliver = true } = request;
+      const { purpose } = request;
       const now = clock.now();
       const recipient = hashes.recipient(request);
       const live = and(eq(confirmationCodes.purpose, purpose), eq(confirmationCodes.recipient, recipient));
@@ -88,42 +127,10 @@ export function createCodes({ store, bus, clock, settings, outbox }: Deps) {
       if (last && last.sentAt.getTime() + RESEND_MS > now.getTime()) throw tooEarly(last.sentAt, now);
       await count('codes', request);
       const code = newCode();
-      const row = {
-        codeHash: hashes.code(purpose, recipient, code),
-        tries: 0,
-        sentAt: now,
-        endsAt: new Date(now.getTime() + CODE_MS),
-      };
-      await store.transaction(async (tx) => {
-        const over = tx
-          .select({ hash: confirmationCodes.codeHash })
-          .from(confirmationCodes)
-          .where(lt(confirmationCodes.endsAt, new Date(now.getTime() - RESEND_MS)))
-          .limit(PURGED_AT_ONCE)
-          .for('update', { skipLocked: true });
-        await tx.delete(confirmationCodes).where(inArray(confirmationCodes.codeHash, over));
-        // Of concurrent requests one writes the row; the others find it too young.
-        const written = await tx
-          .insert(confirmationCodes)
-          .values({ purpose, recipient, ...row })
-          .onConflictDoUpdate({
-            target: [confirmationCodes.purpose, confirmationCodes.recipient],
-            set: row,
-            setWhere: lte(confirmationCodes.sentAt, new Date(now.getTime() - RESEND_MS)),
-          })
-          .returning({ sentAt: confirmationCodes.sentAt });
-        if (written.length === 0) throw tooEarly(now, now);
-        if (!deliver) return;
-        const { subject, text } = codeMessage(locale, code);
-        await outbox.add(tx, {
-          channel,
-          recipient: to,
-          subject: channel === 'sms' ? '' : subject,
-          text,
-          validMs: CODE_MS,
-        });
-      });
-      return { resendAt: new Date(now.getTime() + RESEND_MS), endsAt: row.endsAt };
+      const endsAt = new Date(now.getTime() + CODE_MS);
+      const codeHash = hashes.code(purpose, recipient, code);
+      await writeCode(deps, request, { purpose, recipient, codeHash, tries: 0, sentAt: now, endsAt }, code);
+      return { resendAt: new Date(now.getTime() + RESEND_MS), endsAt };
     },
 
     /**
