@@ -24,6 +24,8 @@ export const jurisdictionSchema = v.strictObject({
   /** Years. */
   minimumAge: v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(25)),
   autoplay: v.boolean(),
+  /** true = a visit is tracked only after the visitor's consent. Absent = false. */
+  trackingNeedsConsent: v.optional(v.boolean()),
   /** What the profile rests on: the law or licence, for people who read the file. */
   basis: v.pipe(v.string(), v.nonEmpty()),
   /** From when that holds: a day, or a year where the day does not matter; null = it rests on no law. */

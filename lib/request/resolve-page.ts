@@ -75,11 +75,11 @@ function closedScreen(visit: Visit, locale: RouteLocale): Decision | null {
 
 /** Cookies that store the marketing parameters of a launch. */
 function campaignCookies(
-  { context }: Visit,
+  { context, site }: Visit,
   query: URLSearchParams,
 ): Pick<PageVisit, 'setCookies' | 'dependsOnCookies'> {
-  if (context.audience === 'bot' || readRefData(query) === null)
-    return { setCookies: [], dependsOnCookies: false };
+  const isKept = context.audience === 'human' && !site.jurisdiction.trackingNeedsConsent;
+  if (!isKept || readRefData(query) === null) return { setCookies: [], dependsOnCookies: false };
   const refData = nextRefData(query, () => context.cookies.get(COOKIES.refData));
   const options = { maxAge: REF_DATA_DAYS * secondsInDay, protocol: context.protocol };
   const setCookies = refData === null ? [] : [setCookie(COOKIES.refData, refData, options)];

@@ -11,6 +11,14 @@ import {
 } from '#contract/rest/auth.ts';
 import { restrictionsReply, underdevReply, type RestrictionsReply } from '#contract/rest/status.ts';
 import { userReply, type UserReply } from '#contract/rest/user.ts';
+import {
+  eventsReply,
+  parseReply,
+  type ParseBody,
+  type ParseReply,
+  type TrackingRecord,
+  type WarehouseEvent,
+} from '#contract/rest/warehouse.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
@@ -83,4 +91,28 @@ export const getRestrictions = (rest: RestClient): Reply<RestrictionsReply> =>
     reply: restrictionsReply,
     onUnauthorised: 'pass',
     noCache: true,
+  });
+
+/** Events for the data warehouse; at most EVENTS_MAX. */
+export const sendEvents = (
+  rest: RestClient,
+  events: readonly WarehouseEvent[],
+): Reply<{ accepted: number }> =>
+  rest({ method: 'post', path: PATHS.events, json: { events }, reply: eventsReply, onUnauthorised: 'pass' });
+
+export const sendPostback = (rest: RestClient, record: TrackingRecord): Reply<undefined> =>
+  rest({ method: 'post', path: PATHS.postback, json: record, onUnauthorised: 'pass' });
+
+/** Specification 1 §9. */
+const PARSE_TIMEOUT_MS = 60_000;
+
+/** What the platform knows about the visitor. */
+export const parseVisitor = (rest: RestClient, body: ParseBody): Reply<ParseReply> =>
+  rest({
+    method: 'post',
+    path: PATHS.parse,
+    json: body,
+    reply: parseReply,
+    onUnauthorised: 'pass',
+    timeoutMs: PARSE_TIMEOUT_MS,
   });

@@ -42,6 +42,8 @@ export type Call<T> = {
   readonly fingerprint?: boolean;
   readonly noCache?: boolean;
   readonly signal?: AbortSignal;
+  /** Milliseconds; absent = CALL_TIMEOUT_MS. */
+  readonly timeoutMs?: number;
   /** Used instead of the session's token. */
   readonly token?: string | null;
 };
@@ -53,7 +55,7 @@ type Answer = { readonly status: number; readonly ok: boolean; readonly body: un
 /** A client that never throws: every call resolves to a value or a Failure. */
 export function createRestClient(deps: RestDeps): RestClient {
   const send = <T>(call: Call<T>, token: string | null): Promise<Answer> =>
-    within(CALL_TIMEOUT_MS, (signal) => attempt(call, token, signal), call.signal);
+    within(call.timeoutMs ?? CALL_TIMEOUT_MS, (signal) => attempt(call, token, signal), call.signal);
   // ky's own time-out ends with the headers, so that an answer without an end would be awaited for ever.
   const attempt = async <T>(call: Call<T>, token: string | null, signal: AbortSignal): Promise<Answer> => {
     const response = await ky(new URL(call.path, deps.origin), {

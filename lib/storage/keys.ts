@@ -19,6 +19,11 @@ export const STORAGE_KEYS = {
   linkAfterAuth: 'linkAfterAuth',
   /** Not in the specification: the lease by which tabs without Web Locks refresh the token once. */
   refreshLease: 'tokenRefreshLease',
+  /** Not in the specification: events that wait to be sent, and the click whose launch was told. */
+  events: 'waitingEvents',
+  toldClick: 'toldClick',
+  /** Not in the specification: the fingerprint of this browser session was sent. */
+  fingerprintSent: 'fingerprintSent',
   /** Not in the specification: recent search queries on this device. */
   recentSearches: 'recentSearches',
   /** Not in the specification: loaded pages of the lists of an address; the address is appended. */

@@ -40,6 +40,53 @@ function readPayload(text: string): FingerprintPayload {
   return payload.output;
 }
 
+/** Stored events. */
+const eventsOf = ({ store, clock }: Pick<Deps, 'store' | 'clock'>) => ({
+  /** Stores events; returns how many were new. */
+  async addEvents(
+    source: EventSource,
+    events: readonly WarehouseEvent[],
+    playerId: string | null,
+  ): Promise<number> {
+    const receivedAt = clock.now();
+    const rows = await store.db
+      .insert(warehouseEvents)
+      .values(
+        events.map((event) => ({
+          id: event.id,
+          name: event.eventName,
+          source,
+          happenedAt: new Date(event.timestamp),
+          receivedAt,
+          geo: event.geo,
+          origin: event.dataSource.origin,
+          playerId,
+          event,
+        })),
+      )
+      .onConflictDoNothing()
+      .returning({ id: warehouseEvents.id });
+    return rows.length;
+  },
+
+  /** The newest events, of one name or of all. */
+  events: (name: string | undefined, limit: number) =>
+    store.db
+      .select()
+      .from(warehouseEvents)
+      .where(name === undefined ? undefined : eq(warehouseEvents.name, name))
+      .orderBy(desc(warehouseEvents.receivedAt))
+      .limit(limit),
+
+  /** Name → number of stored events. */
+  counts: () =>
+    store.db
+      .select({ name: warehouseEvents.name, events: count() })
+      .from(warehouseEvents)
+      .groupBy(warehouseEvents.name)
+      .orderBy(desc(count())),
+});
+
 export function createWarehouse(deps: Deps) {
   const { store, clock, log, settings } = deps;
   const key = createFingerprintKey(settings.FINGERPRINT_SECRET);
@@ -68,49 +115,7 @@ export function createWarehouse(deps: Deps) {
     postbacks,
     publicKey: key.publicJwk,
 
-    /** Stores events; returns how many were new. */
-    async addEvents(
-      source: EventSource,
-      events: readonly WarehouseEvent[],
-      playerId: string | null,
-    ): Promise<number> {
-      const receivedAt = clock.now();
-      const rows = await store.db
-        .insert(warehouseEvents)
-        .values(
-          events.map((event) => ({
-            id: event.id,
-            name: event.eventName,
-            source,
-            happenedAt: new Date(event.timestamp),
-            receivedAt,
-            geo: event.geo,
-            origin: event.dataSource.origin,
-            playerId,
-            event,
-          })),
-        )
-        .onConflictDoNothing()
-        .returning({ id: warehouseEvents.id });
-      return rows.length;
-    },
-
-    /** The newest events, of one name or of all. */
-    events: (name: string | undefined, limit: number) =>
-      store.db
-        .select()
-        .from(warehouseEvents)
-        .where(name === undefined ? undefined : eq(warehouseEvents.name, name))
-        .orderBy(desc(warehouseEvents.receivedAt))
-        .limit(limit),
-
-    /** Name → number of stored events. */
-    counts: () =>
-      store.db
-        .select({ name: warehouseEvents.name, events: count() })
-        .from(warehouseEvents)
-        .groupBy(warehouseEvents.name)
-        .orderBy(desc(count())),
+    ...eventsOf(deps),
 
     /**
      * Stores the sighting of an encrypted fingerprint; returns the signed device id for the fp cookie. Throws

@@ -4,6 +4,7 @@
  */
 import type { PushType } from '#contract/push/frame.ts';
 import { createRunner, effectsOnPage, startChannel } from './page-channel.ts';
+import { startOutside } from './start-outside.ts';
 import { getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
 
@@ -18,6 +19,7 @@ let isOpen = false;
 
 /** Opens the channel until the visitor signs in. No effect for a player, or while it is open. */
 export function startGuestChannel(site: SiteView): void {
+  startOutside(site);
   const browserSession = getSession(site);
   const { session } = browserSession;
   if (isOpen || session.state().status === 'player') return;

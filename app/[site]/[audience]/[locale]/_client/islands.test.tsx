@@ -15,6 +15,7 @@ jest.unstable_mockModule('./features.ts', () => ({
   MODAL_MAKERS: { login, reg, 'open-game': openGame },
   playerParts: () => [],
 }));
+jest.unstable_mockModule('./start-outside.ts', () => ({ startOutside: () => {}, tellEvent: () => {} }));
 const { createIslands } = await import('./islands.tsx');
 
 const page = {

@@ -4,6 +4,8 @@ import { lazy, Suspense } from 'react';
 import type { IslandDeps, Islands } from '#components/runtime/lazy-parts.ts';
 import type { ModalRequest, PageModalRequest } from '#components/runtime/page-deps.ts';
 import { readCard } from '#components/runtime/read-card.ts';
+import { EVENT_NAMES } from '#contract/rest/warehouse.ts';
+import { hasToken } from '#lib/session/token-cookie.ts';
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx';
 import { reportDefect } from '#lib/errors/report.ts';
 import { loadTranslator } from '#lib/i18n/load-messages.ts';
@@ -11,6 +13,8 @@ import { isModalName, MODALS } from '#lib/routes/modals.ts';
 import type { ModalMaker, ModalDeps } from './feature.ts';
 import { MODAL_MAKERS } from './features.ts';
 import { ModalBoundary } from './modal-boundary.tsx';
+import type { EventName } from './outside.ts';
+import { startOutside, tellEvent } from './start-outside.ts';
 import { reportFailure } from './report-failure.ts';
 import type { SiteView } from './site-view.ts';
 import { addNotice, dropNotice, isPlayerAtom, modalAtom, noticesAtom, tab } from './tab-state.ts';
@@ -55,8 +59,16 @@ function toModalRequest(request: PageModalRequest): ModalRequest | null {
   return game && { name: request.name, game };
 }
 
+/** Modal → event of closing it (specification 1 §7). */
+const CLOSING_EVENTS: Partial<Record<ModalRequest['name'], EventName>> = {
+  login: EVENT_NAMES.closeLogin,
+  recovery: EVENT_NAMES.closeLogin,
+  reg: EVENT_NAMES.closeRegistration,
+};
+
 export function createIslands(site: SiteView, page: IslandDeps): Islands {
   let asked: ModalRequest | null = null;
+  startOutside(site);
   const close = () => {
     asked = null;
     tab.set(modalAtom, null);
@@ -65,6 +77,9 @@ export function createIslands(site: SiteView, page: IslandDeps): Islands {
     ...page,
     open: (request) => open(request),
     close() {
+      const closed = asked && CLOSING_EVENTS[asked.name];
+      // After a sign-in the modal closes by itself.
+      if (closed && !hasToken()) tellEvent(site, closed);
       page.modalClosed();
       close();
     },
@@ -72,6 +87,7 @@ export function createIslands(site: SiteView, page: IslandDeps): Islands {
   /** A modal that was requested meanwhile wins. */
   const open = (request: ModalRequest): void => {
     asked = request;
+    if (request.name === 'reg') tellEvent(site, EVENT_NAMES.registrationModal);
     makeModal(request, site, deps).then(
       (content) => asked === request && tab.set(modalAtom, { request, content }),
       (error: unknown) => void reportFailure(error, site.locale),

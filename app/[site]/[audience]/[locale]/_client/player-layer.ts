@@ -17,6 +17,7 @@ import { createRunner, effectsOnPage, startChannel } from './page-channel.ts';
 import { notifySignOut } from './player-notices.ts';
 import { reportFailure } from './report-failure.ts';
 import { getSession } from './services.ts';
+import { startOutside } from './start-outside.ts';
 import type { SiteView } from './site-view.ts';
 import { sessionAtom, tab } from './tab-state.ts';
 
@@ -49,6 +50,7 @@ function showSession(state: SessionState, reason: SignOutReason | null, site: Si
 }
 
 export function createPlayerLayer(site: SiteView): PlayerLayer {
+  startOutside(site);
   const browserSession = getSession(site);
   const { session } = browserSession;
   const parts = playerParts(site);

@@ -15,6 +15,9 @@ export type SiteView = {
   currencies: readonly AccountCurrency[];
   currency: AccountCurrency;
   minimumAge: number;
+  region: string;
+  /** Nothing about the visit is sent where it does: there is no way yet to ask for consent. */
+  trackingNeedsConsent: boolean;
   /** True when the brand has bonuses with their own games. */
   bonusGames: boolean;
   /** True when cards of jackpot games have the jackpot's badge. */

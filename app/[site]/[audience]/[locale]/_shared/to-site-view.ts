@@ -18,6 +18,8 @@ export function toSiteView({ site, locale, imagePrefix }: PageContext): SiteView
     currencies: brand.currencies,
     currency: brand.defaultCurrency,
     minimumAge: site.jurisdiction.minimumAge,
+    region: site.region,
+    trackingNeedsConsent: site.jurisdiction.trackingNeedsConsent ?? false,
     bonusGames: brand.features.bonusGames,
     jackpotIcon: brand.features.jackpotIcon,
     bases: brand.ownSport

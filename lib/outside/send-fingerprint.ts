@@ -1,0 +1,42 @@
+/** Sends the encrypted fingerprint and stores the answer in the fp cookie (specification 1 §7). */
+import * as v from 'valibot';
+import { COOKIES } from '#contract/cookies.ts';
+import { AUTH_SCHEME } from '#contract/headers.ts';
+import { PATHS } from '#contract/paths.ts';
+import { fingerprintKey, ipReply } from '#contract/rest/warehouse.ts';
+import { CALL_TIMEOUT_MS } from '#lib/core/within.ts';
+import { visitorId } from '#lib/session/visitor-id.ts';
+import { documentCookies } from '#lib/storage/cookies.ts';
+import { localStore } from '#lib/storage/key-value.ts';
+import { STORAGE_KEYS } from '#lib/storage/keys.ts';
+import { collectFingerprint, encryptFingerprint } from './fingerprint.ts';
+
+/** Seconds. */
+const COOKIE_AGE = 180 * 86_400;
+const replyText = v.pipe(v.string(), v.regex(/^[\w.%-]{1,256}$/));
+
+async function call(path: string, init: RequestInit = {}): Promise<Response> {
+  const answer = await fetch(path, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer;
+}
+
+/** `token`: of the player who is signed in; null for a guest. Throws when a call fails. */
+export async function sendFingerprint(token: string | null): Promise<void> {
+  const local = localStore();
+  const cookies = documentCookies();
+  const payload = await collectFingerprint({
+    id: visitorId(local, () => crypto.randomUUID()).slice(0, 64),
+    aSsid: (local.get(STORAGE_KEYS.aSsid) ?? '').slice(0, 256),
+    cookie: (cookies.get(COOKIES.fp) ?? '').slice(0, 512),
+    publicIp: async () => v.parse(ipReply, await (await call(PATHS.publicIp)).json()).ip,
+  });
+  const key = v.parse(fingerprintKey, await (await call(PATHS.fingerprintKey)).json());
+  const answer = await call(PATHS.fingerprint, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'content-type': 'text/plain', ...(token ? { authorization: `${AUTH_SCHEME} ${token}` } : {}) },
+    body: await encryptFingerprint(payload, key),
+  });
+  cookies.set(COOKIES.fp, v.parse(replyText, await answer.text()), { maxAge: COOKIE_AGE });
+}
