@@ -162,6 +162,20 @@ function sendBuilt(
   return true;
 }
 
+/** Answers a request of an icon of the host's brand; false = it is no such request. */
+async function sendIcon(
+  { sites }: Pick<WebDeps, 'sites'>,
+  { host }: Visitor,
+  response: ServerResponse,
+  path: string,
+): Promise<boolean> {
+  const icon = appIconOf(path);
+  const brand = icon && sites().hosts.get(host ?? '')?.brand;
+  if (!icon || !brand) return false;
+  await sendAppIcon(response, brand, icon);
+  return true;
+}
+
 /** Builds the server; the caller lets it listen. */
 export function createWeb(deps: WebDeps): Server {
   const front = createFront({
@@ -208,9 +222,7 @@ export function createWeb(deps: WebDeps): Server {
         if (response.statusCode === 204) void front.expire();
         deps.onReported();
       });
-    const icon = appIconOf(path);
-    const brand = icon && deps.sites().hosts.get(visitor.host ?? '')?.brand;
-    if (icon && brand) return sendAppIcon(response, brand, icon);
+    if (await sendIcon(deps, visitor, response, path)) return;
     if (sendBuilt(deps, request, response, path)) return;
     await (deps.development ? deps.page(request, response) : answerPage(request, response, visitor, path));
   };

@@ -47,4 +47,3 @@ export const documentReply = v.object({
   preview: v.boolean(),
 });
 export type DocumentReply = v.InferOutput<typeof documentReply>;
-export const documentsReply = v.object({ documents: v.array(documentReply) });

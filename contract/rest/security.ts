@@ -15,14 +15,14 @@ export const RECOVERY_CODE_LENGTH = 10;
 
 const withoutSpaces = v.transform((text: string) => text.replace(/[\s-]/g, ''));
 /** Six digits; spaces and hyphens are removed. */
-export const appCode = v.pipe(
+const appCode = v.pipe(
   v.string(),
   v.maxLength(32, 'wrong_code'),
   withoutSpaces,
   v.regex(/^\d{6}$/, 'wrong_code'),
 );
 /** A recovery code in upper or lower case, with or without hyphens and spaces. */
-export const recoveryCode = v.pipe(
+const recoveryCode = v.pipe(
   v.string(),
   v.maxLength(32, 'wrong_code'),
   withoutSpaces,
@@ -30,7 +30,7 @@ export const recoveryCode = v.pipe(
   v.regex(/^[2-9a-z]{10}$/, 'wrong_code'),
 );
 /** A code of the app or a recovery code. */
-export const anyCode = v.union([appCode, recoveryCode], 'wrong_code');
+const anyCode = v.union([appCode, recoveryCode], 'wrong_code');
 const currentPassword = v.pipe(
   v.string(),
   v.minLength(1, 'required'),
@@ -99,9 +99,6 @@ export type EndSessionsBody = v.InferOutput<typeof endSessionsBody>;
 export const endSessionsReply = v.object({ ended: v.number() });
 export type EndSessionsReply = v.InferOutput<typeof endSessionsReply>;
 
-/** Ways in which a player gets news. */
-export const NEWS_CHANNELS = ['email', 'sms', 'push'] as const;
-export type NewsChannel = (typeof NEWS_CHANNELS)[number];
 /** GET user/subscriptions/, and the answer of POST. `sms` is `receive_sms` of the user. */
 export const subscriptionsReply = v.object({ email: v.boolean(), sms: v.boolean(), push: v.boolean() });
 export type SubscriptionsReply = v.InferOutput<typeof subscriptionsReply>;

@@ -99,7 +99,7 @@ export const loginAfterOtpBody = v.strictObject({
 });
 
 /** Characters of init data; the messenger's own are below 1,500. */
-export const INIT_DATA_MAX = 4096;
+const INIT_DATA_MAX = 4096;
 /** GET /api/g/tg_miniapp/: the query. */
 export const miniAppQuery = v.object({
   initData: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(INIT_DATA_MAX)),

@@ -84,7 +84,7 @@ export type ParseBody = v.InferOutput<typeof parseBody>;
 export type ParseReply = v.InferOutput<typeof parseReply>;
 
 /** GET /mirrors/domain-ios/: the host that the iOS app opens. */
-export const mirrorReply = v.object({ domain: v.string() });
+export type MirrorReply = { domain: string };
 
 /** GET /fp/ip: the visitor's public address. */
 export const ipReply = v.object({ ip: v.string() });

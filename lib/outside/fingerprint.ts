@@ -3,7 +3,7 @@ import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { FINGERPRINT_JWE, type FingerprintPayload } from '#contract/rest/warehouse.ts';
 
 /** Specification 1 §8. */
-export const FINGERPRINT_ERRORS = {
+const FINGERPRINT_ERRORS = {
   battery: 'Error fetching battery data',
   userAgent: 'Error fetching user agent data',
   bluetooth: 'Error fetching bluetooth data',

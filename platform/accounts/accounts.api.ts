@@ -4,4 +4,4 @@ export { deviceOf, type Device } from './sessions.ts';
 export { maskName } from './mask-name.ts';
 export { lockPlayer, playerKey, readPlayers } from './players.ts';
 export { normalPhone } from './phone.ts';
-export { readVerification, setVerification, type Verification } from './verification.ts';
+export { readVerification, setVerification } from './verification.ts';

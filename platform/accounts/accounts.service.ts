@@ -7,6 +7,7 @@ import type { UserReply } from '#contract/rest/user.ts';
 import type { Authenticate } from '#platform/kernel/http/authenticate.ts';
 import { createCountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTry, countTryOfGroups } from '#platform/kernel/http/throttle.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
 import type { EndingType, Realtime } from '#platform/realtime/realtime.api.ts';
 import { players } from './accounts.tables.ts';
 import { THROTTLES } from './constants.ts';
@@ -29,6 +30,7 @@ type Deps = Omit<RegistrationDeps, 'sessions' | 'countByAddress'> & {
   wallet: { balances(playerId: string): Promise<Balances> };
   realtime: Pick<Realtime, 'endStreams'>;
 };
+/** Sign-in, registration, sessions and security of the players' accounts. */
 export function createAccounts(deps: Deps) {
   const { store, bus, clock, settings, wallet, realtime } = deps;
   const tokens = createTokens({
@@ -61,8 +63,8 @@ export function createAccounts(deps: Deps) {
     ...createRegistration({ ...deps, sessions, countByAddress }),
 
     /**
-     * Signs in: a token, or a challenge when the account has a second factor. Unknown accounts and wrong passwords fail with the same text in the same time. Guesses of others do
-     * not lock a player out on a device on which the player has signed in before. Throws `wrong_credentials`,
+     * Signs in: a token, or a challenge when the account has a second factor. Unknown accounts and wrong
+     * passwords fail with the same text in the same time. Guesses of others do not lock a player out on a device on which the player has signed in before. Throws `wrong_credentials`,
      * `account_blocked` or `too_many_attempts`.
      */
     async signIn(body: SigninBody, device: Device): Promise<SigninReply> {
@@ -119,21 +121,24 @@ export function createAccounts(deps: Deps) {
       return toUserReply(player, balances);
     },
 
-    /** Id of the player with this id, user name, e-mail or phone; null = unknown. */
-    async find(name: string): Promise<string | null> {
-      const [found] = await store.db
-        .select({ id: players.id })
-        .from(players)
-        .where(
-          or(
-            eq(players.id, name),
-            eq(players.username, name),
-            eq(players.email, name.toLowerCase()),
-            eq(players.phone, name),
-          ),
-        );
-      return found?.id ?? null;
-    },
+    find: (name: string) => findPlayer(store.db, name),
   };
 }
+
+/** Id of the player with this id, user name, e-mail or phone; null = unknown. */
+async function findPlayer(db: Db, name: string): Promise<string | null> {
+  const [found] = await db
+    .select({ id: players.id })
+    .from(players)
+    .where(
+      or(
+        eq(players.id, name),
+        eq(players.username, name),
+        eq(players.email, name.toLowerCase()),
+        eq(players.phone, name),
+      ),
+    );
+  return found?.id ?? null;
+}
+
 export type Accounts = ReturnType<typeof createAccounts>;

@@ -33,6 +33,7 @@ type Deps = {
   secondFactor: SecondFactor;
 };
 
+/** The changes; each throws as its schema in contract/rest/security.ts says. */
 export function createOwnSecurity({ store, bus, realtime, sessions, secondFactor }: Deps) {
   /** Throws `wrong_password` at `field`, or `too_many_attempts`. */
   async function checkPassword(playerId: string, password: string, field: string): Promise<void> {
@@ -120,22 +121,27 @@ export function createOwnSecurity({ store, bus, realtime, sessions, secondFactor
       return ended.length;
     },
 
-    /** Changes the named switches, none for an empty body; returns all of them. */
-    async subscriptions(player: RequestPlayer, change: SubscriptionsBody): Promise<SubscriptionsReply> {
-      const columns = {
-        ...(change.email !== undefined && { receiveEmail: change.email }),
-        ...(change.sms !== undefined && { receiveSms: change.sms }),
-        ...(change.push !== undefined && { receivePush: change.push }),
-      };
-      if (Object.keys(columns).length > 0)
-        await store.db.update(players).set(columns).where(eq(players.id, player.id));
-      const [row] = await store.db
-        .select({ email: players.receiveEmail, sms: players.receiveSms, push: players.receivePush })
-        .from(players)
-        .where(eq(players.id, player.id));
-      if (row === undefined) throw apiError('not_authenticated');
-      return row;
-    },
+    subscriptions: (player: RequestPlayer, change: SubscriptionsBody) =>
+      changeSubscriptions(store.db, player.id, change),
   };
 }
-export type OwnSecurity = ReturnType<typeof createOwnSecurity>;
+
+/** Changes the named switches, none for an empty body; returns all of them. */
+async function changeSubscriptions(
+  db: Db,
+  playerId: string,
+  { email, sms, push }: SubscriptionsBody,
+): Promise<SubscriptionsReply> {
+  const columns = {
+    ...(email !== undefined && { receiveEmail: email }),
+    ...(sms !== undefined && { receiveSms: sms }),
+    ...(push !== undefined && { receivePush: push }),
+  };
+  if (Object.keys(columns).length > 0) await db.update(players).set(columns).where(eq(players.id, playerId));
+  const [row] = await db
+    .select({ email: players.receiveEmail, sms: players.receiveSms, push: players.receivePush })
+    .from(players)
+    .where(eq(players.id, playerId));
+  if (row === undefined) throw apiError('not_authenticated');
+  return row;
+}

@@ -24,13 +24,9 @@ type Deps = { store: Store; clock: Clock; secret: string };
 const totpOf = (secret: Secret, issuer: string, label: string) =>
   new TOTP({ issuer, label, secret, digits: APP_CODE_DIGITS, period: APP_CODE_SECONDS });
 
+/** The second factor of players. `secret` encrypts the keys of the apps and signs recovery codes. */
 export function createSecondFactor({ store, clock, secret }: Deps) {
   const keys = createSecondFactorKeys(secret);
-
-  async function read(db: Db, playerId: string) {
-    const [row] = await db.select().from(secondFactors).where(eq(secondFactors.playerId, playerId));
-    return row ?? null;
-  }
 
   /** Uses the time step of a right code of the app; false for a wrong or used one. */
   async function useAppCode(tx: Db, playerId: string, code: string): Promise<boolean> {
@@ -47,30 +43,6 @@ export function createSecondFactor({ store, clock, secret }: Deps) {
       .where(and(eq(secondFactors.playerId, playerId), lt(secondFactors.lastStep, step)))
       .returning({ step: secondFactors.lastStep });
     return used.length > 0;
-  }
-
-  async function useRecoveryCode(tx: Db, playerId: string, code: string): Promise<boolean> {
-    const used = await tx
-      .update(recoveryCodes)
-      .set({ usedAt: clock.now() })
-      .where(
-        and(
-          eq(recoveryCodes.playerId, playerId),
-          eq(recoveryCodes.hash, keys.hashCode(playerId, code)),
-          isNull(recoveryCodes.usedAt),
-        ),
-      )
-      .returning({ hash: recoveryCodes.hash });
-    return used.length > 0;
-  }
-
-  async function replaceRecoveryCodes(tx: Db, playerId: string): Promise<RecoveryCodesReply> {
-    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.playerId, playerId));
-    await tx
-      .insert(recoveryCodes)
-      .values(codes.map((code) => ({ playerId, hash: keys.hashCode(playerId, code) })));
-    return { codes: codes.map(shownCode) };
   }
 
   const isOn = async (playerId: string, db: Db = store.db): Promise<boolean> =>
@@ -94,9 +66,11 @@ export function createSecondFactor({ store, clock, secret }: Deps) {
      */
     async useCode(playerId: string, code: string, tx: Db = store.db): Promise<void> {
       if (!(await isOn(playerId, tx))) throw apiError('second_factor_off');
-      const use = code.length === APP_CODE_DIGITS ? useAppCode : useRecoveryCode;
-      if (!(await use(tx, playerId, code)))
-        throw apiError('wrong_code', { fields: { code: ['wrong_code'] } });
+      const isUsed =
+        code.length === APP_CODE_DIGITS
+          ? await useAppCode(tx, playerId, code)
+          : await useRecoveryCode(tx, { playerId, hash: keys.hashCode(playerId, code), now: clock.now() });
+      if (!isUsed) throw apiError('wrong_code', { fields: { code: ['wrong_code'] } });
     },
 
     /**
@@ -137,11 +111,11 @@ export function createSecondFactor({ store, clock, secret }: Deps) {
           .update(secondFactors)
           .set({ confirmedAt: clock.now() })
           .where(eq(secondFactors.playerId, playerId));
-        return replaceRecoveryCodes(tx, playerId);
+        return replaceRecoveryCodes(tx, playerId, keys);
       }),
 
     /** New recovery codes; the old ones end. The caller has checked password and code. */
-    renewRecoveryCodes: (tx: Db, playerId: string) => replaceRecoveryCodes(tx, playerId),
+    renewRecoveryCodes: (tx: Db, playerId: string) => replaceRecoveryCodes(tx, playerId, keys),
 
     /** Switches the second factor off. The caller has checked password and code. */
     async remove(tx: Db, playerId: string): Promise<void> {
@@ -153,3 +127,36 @@ export function createSecondFactor({ store, clock, secret }: Deps) {
   };
 }
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
+
+async function read(db: Db, playerId: string) {
+  const [row] = await db.select().from(secondFactors).where(eq(secondFactors.playerId, playerId));
+  return row ?? null;
+}
+
+/** Uses up a recovery code; false for an unknown or used one. */
+async function useRecoveryCode(
+  tx: Db,
+  { playerId, hash, now }: { playerId: string; hash: string; now: Date },
+): Promise<boolean> {
+  const used = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(eq(recoveryCodes.playerId, playerId), eq(recoveryCodes.hash, hash), isNull(recoveryCodes.usedAt)),
+    )
+    .returning({ hash: recoveryCodes.hash });
+  return used.length > 0;
+}
+
+async function replaceRecoveryCodes(
+  tx: Db,
+  playerId: string,
+  keys: ReturnType<typeof createSecondFactorKeys>,
+): Promise<RecoveryCodesReply> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.playerId, playerId));
+  await tx
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ playerId, hash: keys.hashCode(playerId, code) })));
+  return { codes: codes.map(shownCode) };
+}

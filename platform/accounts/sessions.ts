@@ -106,26 +106,6 @@ export function createSessions({ store, clock, tokens, onReuse }: Deps) {
     return row;
   }
 
-  /**
-   * Ends the session of a token that was replaced longer ago than REFRESH_GRACE_MS: the page that has the newer
-   * token never sends it, so it was copied. Whoever copied it may have the newer one too.
-   */
-  async function endReused({ sessionId, playerId, version }: SessionToken): Promise<void> {
-    const ended = await store.db
-      .update(sessions)
-      .set({ endedAt: clock.now(), endReason: 'token_reused' })
-      .where(
-        and(
-          eq(sessions.id, sessionId),
-          eq(sessions.playerId, playerId),
-          gt(sessions.tokenVersion, version),
-          isNull(sessions.endedAt),
-        ),
-      )
-      .returning({ id: sessions.id });
-    if (ended.length > 0) await onReuse(sessionId);
-  }
-
   return {
     /** Opens a session and returns its first token. */
     async open(tx: Db, playerId: string, device: Device): Promise<string> {
@@ -161,7 +141,7 @@ export function createSessions({ store, clock, tokens, onReuse }: Deps) {
       const now = clock.now();
       const { playerId, sessionId } = token;
       await find(token).catch(async (error: unknown) => {
-        await endReused(token);
+        if (await endReused(store.db, token, now)) await onReuse(sessionId);
         throw error;
       });
       const [raised] = await store.db
@@ -197,6 +177,30 @@ export function createSessions({ store, clock, tokens, onReuse }: Deps) {
     },
   };
 }
+/**
+ * Ends the session of a token that was replaced longer ago than REFRESH_GRACE_MS: the page that has the newer
+ * token never sends it, so it was copied. Whoever copied it may have the newer one too. True when it was open.
+ */
+async function endReused(
+  db: Db,
+  { sessionId, playerId, version }: SessionToken,
+  now: Date,
+): Promise<boolean> {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: now, endReason: 'token_reused' })
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        eq(sessions.playerId, playerId),
+        gt(sessions.tokenVersion, version),
+        isNull(sessions.endedAt),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Condition on the table of sessions; undefined for all players. */

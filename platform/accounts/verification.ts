@@ -6,7 +6,7 @@ import type { Db } from '#platform/kernel/store/store.ts';
 import { players } from './accounts.tables.ts';
 
 type Row = Pick<typeof players.$inferSelect, 'docsVerificationId' | 'docsReason'>;
-export type Verification = Omit<PushPayload<'update_documents_status'>, 'decision'>;
+type Verification = Omit<PushPayload<'update_documents_status'>, 'decision'>;
 
 /** Money is paid out to players with verified documents; `docsReason` tells the others why not. */
 export function verificationOf({ docsVerificationId, docsReason }: Row): Verification {

@@ -59,11 +59,7 @@ const launch = v.object({
 });
 
 /** Signed data of a person, from `ageMs` ago at most; null for anything else. `now` in milliseconds. */
-export function readInitData(
-  initData: string,
-  botToken: string,
-  now: number,
-): v.InferOutput<typeof launch> | null {
+function readInitData(initData: string, botToken: string, now: number): v.InferOutput<typeof launch> | null {
   const query = new URLSearchParams(initData);
   // A name that stands twice would be signed as one value and read as another.
   if (new Set(query.keys()).size !== [...query.keys()].length) return null;

@@ -111,4 +111,3 @@ export function createOidc() {
     },
   };
 }
-export type Oidc = ReturnType<typeof createOidc>;

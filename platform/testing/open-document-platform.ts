@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { parseSettings } from '#config/settings.ts';
 import { PATHS } from '#contract/paths.ts';
-import { documentReply, documentsReply } from '#contract/rest/documents.ts';
+import { documentReply } from '#contract/rest/documents.ts';
 import { readCommand } from '#platform/operator/commands.ts';
 import { OPERATOR_BASE } from '#platform/operator/operator.routes.ts';
 import { multipartBody, type UploadPart } from './multipart.ts';
@@ -16,7 +16,7 @@ import { openTestPlatform, type TestPlatform } from './open-test-platform.ts';
 const { OPERATOR_SECRET } = parseSettings({});
 
 /** A small photo, lying on its side, with the name of a camera in its metadata. */
-export const takePhoto = (): Promise<Buffer> =>
+const takePhoto = (): Promise<Buffer> =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: '#3a7' } })
     .withExif({ IFD0: { Make: 'SecretCamera' } })
     .withMetadata({ orientation: 6 })
@@ -71,7 +71,10 @@ function playerCalls(platform: TestPlatform, photo: Buffer) {
     return v.parse(documentReply, body);
   };
   const list = async (token: string) =>
-    v.parse(documentsReply, (await platform.call('GET', PATHS.documents, { token })).body).documents;
+    v.parse(
+      v.object({ documents: v.array(documentReply) }),
+      (await platform.call('GET', PATHS.documents, { token })).body,
+    ).documents;
   const user = async (token: string) =>
     (await platform.call('GET', PATHS.user, { token })).body as Record<string, unknown>;
   const previewOf = (token: string, id: string) =>

@@ -8,6 +8,7 @@ import {
   FINGERPRINT_MAX,
   parseBody,
   trackingRecord,
+  type MirrorReply,
   type ParseReply,
 } from '#contract/rest/warehouse.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
@@ -58,7 +59,9 @@ export function registerWarehouseRoutes(app: FastifyInstance, deps: Deps): void 
     readBody(parseBody, request.body);
     return { ip: request.requestContext.ip, country_code: request.requestContext.region };
   });
-  app.get(PATHS.iosMirror, async ({ requestContext }) => ({ domain: requestContext.mainHost }));
+  app.get(PATHS.iosMirror, async ({ requestContext }): Promise<MirrorReply> => ({
+    domain: requestContext.mainHost,
+  }));
 
   app.get(PATHS.fingerprintKey, async () => warehouse.publicKey);
   app.get(PATHS.publicIp, async ({ requestContext }) => ({ ip: requestContext.ip }));

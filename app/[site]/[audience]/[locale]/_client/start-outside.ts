@@ -1,8 +1,9 @@
 /** Loads what a visit tells the platform, when another late part starts; without it nothing is told. */
+import type * as outside from './outside.ts';
 import type { EventName } from './outside.ts';
 import type { SiteView } from './site-view.ts';
 
-const load = (use: (part: typeof import('./outside.ts')) => void): void =>
+const load = (use: (part: typeof outside) => void): void =>
   void import('./outside.ts').then(use, (error: unknown) => console.warn('Tracking was not loaded', error));
 
 export const startOutside = (site: SiteView): void => load((part) => part.startOutside(site));
