@@ -25,6 +25,8 @@ beforeAll(async () => {
     OPERATOR_SECRET: secret('operator'),
     WEBHOOK_SECRET: secret('webhook'),
     FINGERPRINT_SECRET: secret('fingerprint'),
+    SECOND_FACTOR_SECRET: secret('second-factor'),
+    FILES_SECRET: secret('files'),
   });
 });
 afterAll(async () => {
