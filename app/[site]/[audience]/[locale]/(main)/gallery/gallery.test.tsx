@@ -19,6 +19,7 @@ const COVERED_ELSEWHERE = {
   'needs real rounds and players: journeys of home and competitions': 'CompetitionBlock TopWinsTrack',
   'makes requests: journeys of account, search, lists and play':
     'AccountField AuthModal BonusNotice CardMenu GameCover GameFrame GameFrameShell GameNotice OpenGameModal PromoGames PromoGamesPlace GameTiles ListFilters PopularGames ManufacturersModal RegistrationFields SearchField SearchModal SearchOptions SearchResults SearchStartView',
+  'makes requests to a social provider: no journey yet': 'ConfirmAccountModal ExtraInfoModal SocialButtons',
   'shown when a file of the program is gone: journey of failures': 'NewVersionNotice',
   'renders nothing of its own, or only inside another component':
     'Boot FragmentIsland GamesSlider Picture RefreshIsland RegionHelp ServerFragment SliderGrid SliderPlace',
