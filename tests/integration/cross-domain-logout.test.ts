@@ -48,7 +48,9 @@ describe('specification 1 §4: "runs a cross-domain cleanup if configured"', () 
     const { status } = await platform.call('GET', PATHS.user, { token });
     return { isOpen: status === 200, cookies: got['set-cookie'] };
   };
-  const removed = ['token', 'ussid', 'ssid'].map((name) => `${name}=; Path=/; SameSite=Lax; Max-Age=0`);
+  const removed = ['token', 'ussid', 'ssid', 'ussidt'].map(
+    (name) => `${name}=; Path=/; SameSite=Lax; Max-Age=0`,
+  );
 
   test.each([
     ['an origin that the brand names', PARTNER],
