@@ -1,4 +1,3 @@
-import { MaskField } from '#components/ui/mask-field.tsx';
 import { PhoneField, type PhoneCountry } from '#components/ui/phone-field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Checkbox, PasswordField, TextField, type TextFieldProps } from '#components/ui/text-field.tsx';
@@ -26,23 +25,6 @@ const text = ({ t }: Samples, value: string, props: Partial<TextFieldProps> = {}
     {(held, change) => (
       <div className={styles.field}>
         <TextField label={t.auth('fields.email')} name="gallery" value={held} onChange={change} {...props} />
-      </div>
-    )}
-  </WithState>
-);
-const masked = ({ t }: Samples, value: string, props: Partial<TextFieldProps> = {}) => (
-  <WithState value={value}>
-    {(held, change) => (
-      <div className={styles.field}>
-        <MaskField
-          label={t.auth('fields.phone')}
-          name="gallery"
-          pattern="+000 (00) 000-00-00"
-          inputMode="tel"
-          value={held}
-          onChange={change}
-          {...props}
-        />
       </div>
     )}
   </WithState>
@@ -130,14 +112,6 @@ export const FIELD_ENTRIES: Readonly<Record<string, GalleryEntry>> = {
     'more than fits': text(samples, 'a.very.long.address.that.does.not.fit.into.any.field@example.com', {
       label: samples.t.auth('fields.currencyHint'),
     }),
-  }),
-  MaskField: (samples) => ({
-    empty: masked(samples, ''),
-    'partly filled': masked(samples, '+998 (90'),
-    filled: masked(samples, '+998 (90) 123-45-67'),
-    error: masked(samples, '+998 (90', { error: samples.t.auth('validation.phoneIncomplete') }),
-    disabled: masked(samples, '+998 (90) 123-45-67', { disabled: true }),
-    'read only': masked(samples, '+998 (90) 123-45-67', { readOnly: true }),
   }),
   PasswordField: (samples) => ({
     hint: password(samples),
