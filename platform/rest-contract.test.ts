@@ -1,0 +1,123 @@
+/**
+ * Every REST call of the platform with good, bad, foreign and repeated requests (specification 1 §7 "Status",
+ * "Authentication", "Profile", "Other"). A call without a case fails the first test.
+ */
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import * as v from 'valibot';
+import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
+import { ACCOUNT_CASES } from '#platform/testing/rest/account-cases.ts';
+import { DOCUMENT_CASES } from '#platform/testing/rest/document-cases.ts';
+import { OUTSIDE_CASES } from '#platform/testing/rest/outside-cases.ts';
+import { createRestStage, type RestCase, type RestStage } from '#platform/testing/rest/rest-case.ts';
+import { routeList } from '#platform/testing/rest/route-list.ts';
+import { SECURITY_CASES } from '#platform/testing/rest/security-cases.ts';
+import { SOCIAL_CASES } from '#platform/testing/rest/social-cases.ts';
+
+const CASES: readonly RestCase[] = [
+  ...ACCOUNT_CASES,
+  ...SECURITY_CASES,
+  ...SOCIAL_CASES,
+  ...OUTSIDE_CASES,
+  ...DOCUMENT_CASES,
+];
+/** Tested by their own suites: GraphQL, streams, games, other servers, the demo's outbox, probes. */
+const ELSEWHERE =
+  /^\w+ (\/healthz|\/readyz|\/api\/v3\/gql|\/api\/g\/graphql\/query|\/api\/g\/sse|\/casino\/(media|play|rgs)\b.*|\/provider\/.*|\/operator\/.*|\/casino\/api\/demo\/outbox|\*)$/;
+
+/** A refusal in one of the shapes of specification 1 §8: `detail`, or lists of codes by field. */
+const refusal = v.pipe(
+  v.record(v.string(), v.union([v.string(), v.array(v.string())])),
+  v.check((body) => Object.keys(body).length > 0),
+);
+const REFUSALS = [400, 401, 403, 404, 409, 413, 415];
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value);
+
+let stage: RestStage;
+beforeAll(async () => {
+  stage = createRestStage(await openTestPlatform());
+});
+afterAll(() => stage.platform.close());
+
+const expectRefused = (answer: { status: number; body: unknown }, what: string): void => {
+  const { status, body } = answer;
+  expect({
+    what,
+    status,
+    body,
+    isRefusal: REFUSALS.includes(status),
+    fits: v.is(refusal, body),
+  }).toMatchObject({
+    isRefusal: true,
+    fits: true,
+  });
+};
+
+test('every call of the platform has a case', () => {
+  const calls = routeList(stage.platform.app).filter((call) => !ELSEWHERE.test(call));
+  expect(CASES.map(({ call }) => call).sort()).toEqual(calls);
+  expect(calls.length).toBeGreaterThan(30);
+});
+
+describe.each(CASES.map((row) => [row.call, row] as const))('%s', (call, row) => {
+  test('good and repeated', async () => {
+    const request = await row.good(stage);
+    const first = await stage.send(call, request);
+    if (row.goodIn === undefined) {
+      expect(first).toMatchObject({ status: 200 });
+      expect(v.safeParse(row.answer, first.body).issues).toBeUndefined();
+    } else expectRefused(first, row.goodIn);
+    expect((await stage.send(call, request)).status).toBe(row.repeated);
+  });
+
+  if (row.access === 'player')
+    test('guests, made-up and ended sessions', async () => {
+      const { token: _token, ...request } = await row.good(stage);
+      const ended = await stage.player();
+      await stage.platform.call('POST', '/api/logout', { token: ended });
+      for (const token of [undefined, 'e30.e30.e30', ended]) {
+        const answer = await stage.send(call, token === undefined ? request : { ...request, token });
+        expect(answer).toMatchObject({ status: 401, body: { detail: expect.any(String) } });
+      }
+    });
+
+  if (row.foreign !== undefined)
+    test('another player', async () => {
+      const request = await row.good(stage);
+      expect((await stage.send(call, { ...request, token: await stage.player() })).status).toBe(row.foreign);
+      expect((await stage.send(call, request)).status).toBe(200);
+    });
+
+  if (call.startsWith('POST'))
+    test('bodies that do not fit', async () => {
+      const request = await row.good(stage);
+      const { body } = request;
+      const json = { ...request.headers, 'content-type': 'application/json' };
+      if (!isRecord(body)) {
+        const answer = await stage.send(call, { ...request, body: '{"a":', headers: json });
+        expect(answer.status).toBeLessThan(500);
+        return;
+      }
+      for (const text of ['{"a":', '[]', '7', 'null', '"x"', '[[[[[[[['])
+        expectRefused(await stage.send(call, { ...request, body: text, headers: json }), text);
+      const changed: [string, Record<string, unknown>][] = [
+        ['an unknown member', { ...body, unknown_member: 1 }],
+        ...Object.keys(body).flatMap((name): [string, Record<string, unknown>][] => {
+          const { [name]: _left, ...rest } = body;
+          return [
+            ...(row.optional?.includes(name) ? [] : [[`without ${name}`, rest] as [string, typeof rest]]),
+            [`${name}: object`, { ...body, [name]: { a: 1 } }],
+            [`${name}: NUL`, { ...body, [name]: 'a\0b' }],
+            [`${name}: null`, { ...body, [name]: null }],
+            [`${name}: endless text`, { ...body, [name]: 'x'.repeat(100_000) }],
+          ];
+        }),
+        ...Object.entries(row.bad ?? {}).map(([what, change]): [string, Record<string, unknown>] => [
+          what,
+          { ...body, ...change },
+        ]),
+      ];
+      for (const [what, sent] of changed)
+        expectRefused(await stage.send(call, { ...request, body: sent }), what);
+    });
+});
