@@ -212,6 +212,21 @@ describe('registration', () => {
   });
 });
 
+test('the strength of a new password is told in words, and what would make it better', async () => {
+  const user = show('registration');
+  const meter = screen.getByRole('meter', { name: 'Password strength' });
+  expect(meter.getAttribute('aria-valuetext')).toBe('At least 8 characters');
+  await user.type(screen.getByLabelText('E-mail', { selector: 'input' }), 'wumble@example.com');
+  const password = screen.getByLabelText('Choose a password');
+  await user.type(password, 'wumble77');
+  await screen.findByText('Do not use your e-mail, phone number or the name of the site.');
+  expect(meter.getAttribute('aria-valuenow')).toBe('1');
+  await user.clear(password);
+  await user.type(password, 'blue horse lantern seven');
+  await screen.findByText('Strong password');
+  expect(meter.getAttribute('aria-valuenow')).toBe('4');
+});
+
 test('a password can be shown', async () => {
   const user = show('login');
   const password = screen.getByLabelText<HTMLInputElement>('Password');

@@ -11,6 +11,7 @@ import type { PhoneCountry } from '#lib/phone/countries.ts';
 import { AccountField } from './account-field.tsx';
 import styles from './auth-modal.module.css';
 import type { AuthTab } from './auth-rules.ts';
+import { PasswordStrength } from './password-strength.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
 import { useAuthForm, type AuthDeps, type AuthForm } from './use-auth-form.ts';
 
@@ -111,21 +112,32 @@ export function AuthModal(props: AuthModalProps) {
 type PasswordProps = { form: AuthForm; isRegistration: boolean; t: Translator<'auth'> };
 
 function Password({ form, isRegistration, t }: PasswordProps) {
+  const { fields } = form;
+  const known = form.method === 'email' ? fields.email : fields.phoneText;
   return (
-    <PasswordField
-      label={t(isRegistration ? 'fields.newPassword' : 'fields.password')}
-      showLabel={t('fields.showPassword')}
-      hideLabel={t('fields.hidePassword')}
-      name="password"
-      autoComplete={isRegistration ? 'new-password' : 'current-password'}
-      maxLength={PASSWORD_MAX + 1}
-      required
-      value={form.fields.password}
-      onChange={(password) => form.change('password', { password })}
-      error={form.errors.password}
-      hint={isRegistration ? t('passwordHint', { min: PASSWORD_MIN }) : undefined}
-      inputRef={form.refOf('password')}
-    />
+    <div className={styles.password}>
+      <PasswordField
+        label={t(isRegistration ? 'fields.newPassword' : 'fields.password')}
+        showLabel={t('fields.showPassword')}
+        hideLabel={t('fields.hidePassword')}
+        name="password"
+        autoComplete={isRegistration ? 'new-password' : 'current-password'}
+        maxLength={PASSWORD_MAX + 1}
+        required
+        value={fields.password}
+        onChange={(password) => form.change('password', { password })}
+        error={form.errors.password}
+        inputRef={form.refOf('password')}
+      />
+      {isRegistration && (
+        <PasswordStrength
+          password={fields.password}
+          known={[known, location.hostname]}
+          hint={t('passwordHint', { min: PASSWORD_MIN })}
+          t={t}
+        />
+      )}
+    </div>
   );
 }
 

@@ -18,7 +18,7 @@ const COVERED_ELSEWHERE = {
     'Header SkipLink BottomBar Footer CopyrightLine Drawer GroupLinks LanguageLinks LanguageMenu Logo SocialLinks SocialPanel UserMenu',
   'needs real rounds and players: journeys of home and competitions': 'CompetitionBlock TopWinsTrack',
   'makes requests: journeys of account, search, lists and play':
-    'AccountField AuthModal BonusNotice CardMenu GameCover GameFrame GameFrameShell GameNotice OpenGameModal PromoGames PromoGamesPlace GameTiles ListFilters PopularGames ManufacturersModal RegistrationFields SearchField SearchModal SearchOptions SearchResults SearchStartView',
+    'AccountField AuthModal BonusNotice CardMenu GameCover GameFrame GameFrameShell GameNotice OpenGameModal PromoGames PromoGamesPlace GameTiles ListFilters PopularGames ManufacturersModal PasswordStrength RegistrationFields SearchField SearchModal SearchOptions SearchResults SearchStartView',
   'makes requests to a social provider: no journey yet': 'ConfirmAccountModal ExtraInfoModal SocialButtons',
   'shown when a file of the program is gone: journey of failures': 'NewVersionNotice',
   'renders nothing of its own, or only inside another component':

@@ -1,4 +1,5 @@
 import { marked } from '#lib/core/marks.ts';
+import { StrengthMeter } from '#components/auth/password-strength.tsx';
 import { Breadcrumbs } from '#components/catalog/breadcrumbs.tsx';
 import { GameCard } from '#components/catalog/game-card.tsx';
 import { GameInfo } from '#components/catalog/game-info.tsx';
@@ -10,6 +11,7 @@ import { Section } from '#components/ui/section.tsx';
 import type { OwnListState } from '#lib/catalog/own-list.ts';
 import type { SliderLayout } from '#lib/catalog/slider-layout.ts';
 import { BADGES, type GameCardView } from '#lib/catalog/views.ts';
+import type { Strength } from '#lib/password/strength.ts';
 import type { GalleryEntry, Samples } from './entry.ts';
 import { styles } from './gallery-styles.ts';
 import { WithMarks } from './samples.tsx';
@@ -48,7 +50,21 @@ const NOTHING: OwnListState = { games: [], hasNextPage: false, status: 'ready' }
  * Entries for components of pages that need plain data only. The others are covered by end-to-end tests of
  * their pages.
  */
+const strength = ({ t }: Samples, value: Strength | null) => (
+  <div className={styles.field}>
+    <StrengthMeter strength={value} hint={t.auth('passwordHint', { min: 8 })} t={t.auth} />
+  </div>
+);
+
 export const PARTS: Readonly<Record<string, GalleryEntry>> = {
+  StrengthMeter: (samples) => ({
+    empty: strength(samples, null),
+    'very weak': strength(samples, { score: 0, level: 'veryWeak', advice: 'personal' }),
+    weak: strength(samples, { score: 1, level: 'weak', advice: 'common' }),
+    fair: strength(samples, { score: 2, level: 'fair', advice: 'longer' }),
+    good: strength(samples, { score: 3, level: 'good', advice: null }),
+    strong: strength(samples, { score: 4, level: 'strong', advice: null }),
+  }),
   GameCard: (samples) => ({
     plain: card(samples),
     ...Object.fromEntries(BADGES.map((badge) => [badge, card(samples, { badges: [badge] })])),

@@ -1,0 +1,79 @@
+import { useDeferredValue, useEffect, useState } from 'react';
+import type { rateStrength, Strength } from '#lib/password/strength.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { cx } from '#components/ui/cx.ts';
+import styles from './password-strength.module.css';
+
+type Rate = typeof rateStrength;
+type PasswordStrengthProps = {
+  password: string;
+  /** What a guesser knows about the player: e-mail, phone number, name of the site. */
+  known: readonly string[];
+  /** Shown while the password is empty: what it has to be. */
+  hint: string;
+  t: Translator<'auth'>;
+};
+
+/** Segments of the meter. */
+const SEGMENTS = [1, 2, 3, 4] as const;
+
+/**
+ * Rates a password that is being chosen; null while it is empty, and where the lists of words cannot be loaded:
+ * the strength is then not told. They are loaded with the first character.
+ */
+function useStrength(password: string, known: readonly string[]): Strength | null {
+  const [rate, setRate] = useState<{ by: Rate } | null>(null);
+  const isEmpty = password === '';
+  useEffect(() => {
+    if (isEmpty || rate !== null) return;
+    let isWanted = true;
+    import('#lib/password/strength.ts').then(
+      ({ rateStrength }) => isWanted && setRate({ by: rateStrength }),
+      (error: unknown) => console.warn('Strength of the password: not loaded', error),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isEmpty, rate]);
+  return isEmpty || rate === null ? null : rate.by(password, known);
+}
+
+/** The meter and its words; `strength` null = the hint instead. */
+export function StrengthMeter({
+  strength,
+  hint,
+  t,
+}: Pick<PasswordStrengthProps, 'hint' | 't'> & { strength: Strength | null }) {
+  const level = strength === null ? null : t(`strength.${strength.level}`);
+  return (
+    <div className={cx(styles.strength, strength && styles[strength.level])}>
+      <div
+        className={styles.meter}
+        role="meter"
+        aria-label={t('strength.label')}
+        aria-valuemin={0}
+        aria-valuemax={SEGMENTS.length}
+        aria-valuenow={strength?.score ?? 0}
+        aria-valuetext={level ?? hint}
+      >
+        {SEGMENTS.map((segment) => (
+          <span key={segment} className={styles.segment} />
+        ))}
+      </div>
+      <p className={styles.text} aria-live="polite">
+        {level === null ? hint : <strong className={styles.level}>{level}</strong>}
+        {strength?.advice && <span> {t(`strength.advice.${strength.advice}`)}</span>}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Tells how hard to guess a new password is, in words and by a meter, below its field (specification 1 §2). It
+ * refuses nothing: which passwords are accepted is decided by the platform.
+ */
+export function PasswordStrength({ password, known, hint, t }: PasswordStrengthProps) {
+  // Typing is not delayed by the rating.
+  const strength = useStrength(useDeferredValue(password), known);
+  return <StrengthMeter strength={strength} hint={hint} t={t} />;
+}
