@@ -37,6 +37,7 @@ export function UserMenu({ links, t }: { links: readonly NavLinkView[]; t: Trans
           <a key={link.href} href={link.href} rel="nofollow">
             {link.icon && <Icon name={link.icon} size={18} />}
             {link.name}
+            {link.unread && <span className={styles.unread} {...mark('player', 'unread')} />}
           </a>
         ))}
         <button type="button" {...mark('action', 'logout')}>

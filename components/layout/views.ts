@@ -1,6 +1,12 @@
 /** Data of header and footer: formatted links and texts. */
 export type GroupNavView = { slug: string; href: string; name: string; icon: string; hasSubgroups: boolean };
-export type NavLinkView = { href: string; name: string; icon?: string };
+export type NavLinkView = {
+  href: string;
+  name: string;
+  icon?: string;
+  /** The link has a place for the number of unread messages, filled in the browser. */
+  unread?: boolean;
+};
 /**
  * `homeHref`: Home in that language; the runtime keeps the current page and query when a language is chosen.
  */

@@ -9,6 +9,7 @@ import type common from '#messages/en/common.json';
 import type errors from '#messages/en/errors.json';
 import type game from '#messages/en/game.json';
 import type home from '#messages/en/home.json';
+import type profile from '#messages/en/profile.json';
 import type search from '#messages/en/search.json';
 import type social from '#messages/en/social.json';
 import type status from '#messages/en/status.json';
@@ -22,6 +23,7 @@ export const NAMESPACES = [
   'status',
   'account',
   'home',
+  'profile',
   'search',
   'social',
 ] as const;
@@ -36,6 +38,7 @@ export type Messages = {
   status: typeof status;
   account: typeof account;
   home: typeof home;
+  profile: typeof profile;
   search: typeof search;
   social: typeof social;
 };

@@ -20,7 +20,10 @@ describe('specification 1 §4: a guest on a protected route is redirected to Hom
     ['/casino/favorites', player, `200 ${G}/own/favorites`],
     ['/casino/games/latest', player, `200 ${G}/own/latest`],
     ['/casino/games/user-bonus', player, `200 ${G}/own/bonus`],
-    ['/casino/profile/balance', player, `404 ${G}/not-found-page`],
+    ['/casino/profile', player, '307 → /casino/profile/balance'],
+    ['/casino/profile/profile', player, `200 ${G}/profile/information`],
+    ['/casino/profile/balance', player, `200 ${G}/profile/balance`],
+    ['/casino/profile/information', player, `404 ${G}/not-found-page`],
   ])('%s with %o', (path, cookies, expected) => expectLine({ url: `localhost${path}`, cookies }, expected));
 
   test('the intended link, with its query, is in a cookie of this site', () => {

@@ -74,6 +74,9 @@ describe('every screen of specification 1 §2 and 2 §2 is a row', () => {
     ['/casino/profile/bonuses', 'profileBonuses', {}],
     ['/casino/profile/messages', 'profileMessages', {}],
     ['/casino/profile/account', 'profileAccount', {}],
+    ['/casino/profile/wallets', 'profileWallets', {}],
+    ['/casino/profile/withdrawals', 'profileWithdrawals', {}],
+    ['/casino/profile/transactions', 'profileTransactions', {}],
     // Sports-betting section
     ['/casino/new-sport', 'Sports', {}],
     ['/casino/new-sport/promotions', 'sportPromotions', {}],
@@ -151,6 +154,14 @@ describe('every screen of specification 1 §2 and 2 §2 is a row', () => {
       'auth-social',
       'session-auth',
       'Gallery',
+      'profileInformation',
+      'profileBalance',
+      'profileBonuses',
+      'profileMessages',
+      'profileAccount',
+      'profileWallets',
+      'profileWithdrawals',
+      'profileTransactions',
     ]);
   });
 

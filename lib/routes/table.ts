@@ -164,11 +164,15 @@ export const ROUTES = [
 
   // Profile
   page('profileRoot', 'profile', { ...profile, redirect: { name: 'profileBalance', params: {} } }),
-  page('profileInformation', 'profile/profile', profile),
-  page('profileBalance', 'profile/balance', profile),
-  page('profileBonuses', 'profile/bonuses', profile),
-  page('profileMessages', 'profile/messages', profile),
-  page('profileAccount', 'profile/account', profile),
+  page('profileInformation', 'profile/profile', { ...profile, internal: 'profile/information' }),
+  page('profileBalance', 'profile/balance', { ...profile, internal: 'profile/balance' }),
+  page('profileBonuses', 'profile/bonuses', { ...profile, internal: 'profile/bonuses' }),
+  page('profileMessages', 'profile/messages', { ...profile, internal: 'profile/messages' }),
+  page('profileAccount', 'profile/account', { ...profile, internal: 'profile/account' }),
+  // Sections that specification 1 §2 hints at; their pages say that they are not open yet.
+  page('profileWallets', 'profile/wallets', { ...profile, internal: 'profile/wallets' }),
+  page('profileWithdrawals', 'profile/withdrawals', { ...profile, internal: 'profile/withdrawals' }),
+  page('profileTransactions', 'profile/transactions', { ...profile, internal: 'profile/transactions' }),
 
   // Native web views
   page('webview-cashbox', 'cashbox/{type:cashboxType}/{payment_id:slug}', {

@@ -6,6 +6,7 @@ import { socialLinksOf } from '#lib/brands/brand.ts';
 import { getMenuGroups } from '#lib/catalog/get-groups.server.ts';
 import { getManufacturers } from '#lib/catalog/get-manufacturers.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { PROFILE_SCREEN_NAMES, PROFILE_SECTIONS } from '#lib/profile/sections.ts';
 import { href } from '#lib/routes/links.ts';
 import { APP_VERSION } from '#config/version.ts';
 import { languagesOf } from './languages.ts';
@@ -21,9 +22,10 @@ export type ChromeData = {
 };
 
 export async function loadChrome({ site, locale, scope, links }: PageContext): Promise<ChromeData> {
-  const [t, catalog, groups, manufacturers] = await Promise.all([
+  const [t, catalog, profile, groups, manufacturers] = await Promise.all([
     getTranslator(locale, 'common'),
     getTranslator(locale, 'catalog'),
+    getTranslator(locale, 'profile'),
     getMenuGroups(scope),
     getManufacturers(scope),
   ]);
@@ -51,6 +53,12 @@ export async function loadChrome({ site, locale, scope, links }: PageContext): P
       languages,
       social,
       playerLinks: [
+        ...PROFILE_SCREEN_NAMES.map((name) => ({
+          href: href(site, locale, PROFILE_SECTIONS[name].route),
+          name: profile(`sections.${name}`),
+          icon: PROFILE_SECTIONS[name].icon,
+          unread: name === 'messages',
+        })),
         { href: href(site, locale, 'Favorites'), name: t('nav.favorites'), icon: 'heart' },
         { href: href(site, locale, 'LatestGames'), name: catalog('own.latest.title'), icon: 'clock' },
         ...(site.brand.features.bonusGames

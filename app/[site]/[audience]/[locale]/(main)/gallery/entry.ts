@@ -13,6 +13,7 @@ export const GALLERY_NAMESPACES = [
   'errors',
   'game',
   'home',
+  'profile',
 ] as const satisfies readonly Namespace[];
 type GalleryNamespace = (typeof GALLERY_NAMESPACES)[number];
 

@@ -9,6 +9,7 @@ import type { GALLERY_NAMESPACES, Samples } from './entry.ts';
 import { styles } from './gallery-styles.ts';
 import { KIT } from './kit-entries.tsx';
 import { PARTS } from './part-entries.tsx';
+import { PROFILE } from './profile-entries.tsx';
 
 type GalleryProps = Omit<Samples, 't'> & { messages: LoadedMessages<(typeof GALLERY_NAMESPACES)[number]> };
 
@@ -23,9 +24,10 @@ export function Gallery({ messages, ...rest }: GalleryProps) {
       errors: translatorOf(messages, 'errors'),
       game: translatorOf(messages, 'game'),
       home: translatorOf(messages, 'home'),
+      profile: translatorOf(messages, 'profile'),
     },
   };
-  const entries = { ...KIT, ...PARTS, ...CONTENT };
+  const entries = { ...KIT, ...PARTS, ...CONTENT, ...PROFILE };
   return (
     <>
       <nav className={styles.links} aria-label="Components" lang="en">

@@ -8,6 +8,7 @@ import { CONTENT } from './content-entries.tsx';
 import { Gallery } from './gallery.island.tsx';
 import { KIT } from './kit-entries.tsx';
 import { PARTS } from './part-entries.tsx';
+import { PROFILE } from './profile-entries.tsx';
 
 /** Renders nothing visible: contains the shapes for `Icon`, which has its own entry. */
 const INVISIBLE = ['IconSprite'];
@@ -56,7 +57,7 @@ describe('decision 0080: the component gallery', () => {
     const others = exportedBy('components/!(ui)/*.tsx');
     expect(
       [
-        ...Object.keys({ ...PARTS, ...CONTENT }),
+        ...Object.keys({ ...PARTS, ...CONTENT, ...PROFILE }),
         ...Object.values(COVERED_ELSEWHERE).flatMap((names) => names.split(' ')),
       ].sort(),
     ).toEqual(others.sort());
@@ -76,6 +77,6 @@ describe('decision 0080: the component gallery', () => {
     // A state without markup is a mistake.
     expect(states.filter(([, , next]) => next !== '<').map(([, name]) => name)).toEqual([]);
     // A missing message is rendered as its key.
-    expect(html).not.toMatch(/>\s*(?:auth|catalog|common|errors|game|home)\.[a-z]+[\w.]*\s*</i);
+    expect(html).not.toMatch(/>\s*(?:auth|catalog|common|errors|game|home|profile)\.[a-z]+[\w.]*\s*</i);
   });
 });

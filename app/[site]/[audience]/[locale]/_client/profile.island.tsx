@@ -1,0 +1,70 @@
+'use client';
+/** Needs the client: shows data of the signed-in player, which cached pages must not contain. */
+import { useAtomValue } from 'jotai';
+import { Suspense, use } from 'react';
+import { ProfileSkeleton } from '#components/profile/profile-skeleton.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { ErrorBoundary } from '#components/ui/error-boundary.tsx';
+import { StateMessage } from '#components/ui/state-message.tsx';
+import { mark } from '#lib/core/marks.ts';
+import { reportDefect } from '#lib/errors/report.ts';
+import type { ProfileScreenName } from '#lib/profile/sections.ts';
+import { keep } from './profile/keep.ts';
+import { PROFILE_SCREENS, type ProfileScreenProps } from './profile/screens.ts';
+import { getSession } from './services.ts';
+import type { SiteView } from './site-view.ts';
+import { sessionAtom } from './tab-state.ts';
+
+/** Texts of the page, needed before, and in place of, what is loaded. */
+export type ProfileIslandTexts = {
+  loading: string;
+  failedTitle: string;
+  failedText: string;
+  retry: string;
+  guestTitle: string;
+  guestText: string;
+  login: string;
+};
+type ProfileIslandProps = { site: SiteView; screen: ProfileScreenName; texts: ProfileIslandTexts };
+
+function Failed({ texts, retry }: { texts: ProfileIslandTexts; retry: () => void }) {
+  return (
+    <StateMessage icon="error" tone="danger" title={texts.failedTitle} text={texts.failedText}>
+      <Button icon="refresh" onClick={retry}>
+        {texts.retry}
+      </Button>
+    </StateMessage>
+  );
+}
+
+function LoadedScreen({ name, ...props }: ProfileScreenProps & { name: ProfileScreenName }) {
+  const { Screen } = use(keep(`screen ${name}`, PROFILE_SCREENS[name]));
+  return <Screen {...props} />;
+}
+
+/** The screen of one section, once the session's user is known. */
+export function ProfileIsland({ site, screen, texts }: ProfileIslandProps) {
+  const session = useAtomValue(sessionAtom);
+  if (session?.status === 'guest')
+    return (
+      <StateMessage icon="lock" title={texts.guestTitle} text={texts.guestText}>
+        <ButtonLink href="?modal=login" rel="nofollow" {...mark('open-modal', 'login')}>
+          {texts.login}
+        </ButtonLink>
+      </StateMessage>
+    );
+  if (session?.failure && !session.user)
+    return <Failed texts={texts} retry={() => void getSession(site).session.start()} />;
+  if (!session?.user) return <ProfileSkeleton label={texts.loading} />;
+  return (
+    <ErrorBoundary
+      key={`${screen} ${session.user.username}`}
+      onError={(error) => reportDefect(`profile ${screen}`, error)}
+      fallback={(retry) => <Failed texts={texts} retry={retry} />}
+    >
+      <Suspense fallback={<ProfileSkeleton label={texts.loading} />}>
+        <LoadedScreen name={screen} site={site} user={session.user} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

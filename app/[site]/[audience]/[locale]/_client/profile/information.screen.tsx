@@ -1,0 +1,6 @@
+import { ComingScreen } from './coming-screen.tsx';
+import type { ProfileScreenProps } from './screens.ts';
+
+export function Screen({ site }: ProfileScreenProps) {
+  return <ComingScreen section="information" locale={site.locale} />;
+}

@@ -1,0 +1,100 @@
+/** Title, menu and content of a section of the profile: HTML without data of the player. */
+import type { Metadata } from 'next';
+import { Breadcrumbs } from '#components/catalog/breadcrumbs.tsx';
+import { PageHead } from '#components/catalog/page-head.tsx';
+import { ProfileFrame } from '#components/profile/profile-frame.tsx';
+import { SectionMenu, type SectionLinkView } from '#components/profile/section-menu.tsx';
+import { ComingSection } from '#components/profile/section-state.tsx';
+import { ServerFragment } from '#components/runtime/server-fragment.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { isProfileScreen, PROFILE_SECTIONS, type ProfileSectionName } from '#lib/profile/sections.ts';
+import { href } from '#lib/routes/links.ts';
+import { buildScreenMetadata } from '#lib/seo/metadata.ts';
+import { CurrentSectionIsland } from '../_client/current-section.island.tsx';
+import { ProfileIsland } from '../_client/profile.island.tsx';
+import type { PageContext } from './page-context.ts';
+import { toSiteView } from './to-site-view.ts';
+
+const SECTION_NAMES = Object.keys(PROFILE_SECTIONS) as ProfileSectionName[];
+
+/** Links to all sections of the profile. */
+const sectionLinks = (
+  { site, locale }: PageContext,
+  t: Translator<'profile'>,
+  current: ProfileSectionName,
+): SectionLinkView[] =>
+  SECTION_NAMES.map((name) => ({
+    href: href(site, locale, PROFILE_SECTIONS[name].route),
+    name: t(`sections.${name}`),
+    icon: PROFILE_SECTIONS[name].icon,
+    current: name === current,
+    coming: !isProfileScreen(name),
+    unread: name === 'messages',
+  }));
+
+export async function profileMetadata(
+  { site, locale }: PageContext,
+  section: ProfileSectionName,
+): Promise<Metadata> {
+  const t = await getTranslator(locale, 'profile');
+  return buildScreenMetadata(site, `${t(`sections.${section}`)} | ${site.brand.name}`);
+}
+
+export async function ProfilePage({
+  context,
+  section,
+}: {
+  context: PageContext;
+  section: ProfileSectionName;
+}) {
+  const { site, locale } = context;
+  const [t, common] = await Promise.all([getTranslator(locale, 'profile'), getTranslator(locale, 'common')]);
+  const title = t(`sections.${section}`);
+  return (
+    <>
+      <PageHead title={title}>
+        <Breadcrumbs
+          crumbs={[
+            { href: href(site, locale, 'Home'), name: common('nav.home') },
+            { href: null, name: title },
+          ]}
+          label={common('nav.breadcrumbs')}
+        />
+      </PageHead>
+      <ProfileFrame
+        menu={
+          <>
+            <ServerFragment key={section}>
+              <SectionMenu links={sectionLinks(context, t, section)} logout={common('header.logout')} t={t} />
+            </ServerFragment>
+            <CurrentSectionIsland key={`current ${section}`} />
+          </>
+        }
+      >
+        {isProfileScreen(section) ? (
+          <ProfileIsland
+            site={toSiteView(context)}
+            screen={section}
+            texts={{
+              loading: common('loading'),
+              failedTitle: common('error.title'),
+              failedText: common('error.text'),
+              retry: common('actions.retry'),
+              guestTitle: t('guest.title'),
+              guestText: t('guest.text'),
+              login: common('header.login'),
+            }}
+          />
+        ) : (
+          <ComingSection section={section} t={t}>
+            <ButtonLink href={href(site, locale, 'profileBalance')} type="outline">
+              {t('coming.toBalance')}
+            </ButtonLink>
+          </ComingSection>
+        )}
+      </ProfileFrame>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Icon } from '#components/ui/icon.tsx';
+import { mark } from '#lib/core/marks.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './section-menu.module.css';
+
+export const SECTION_MENU_ID = 'profile-menu';
+
+/** A link of the profile's menu. */
+export type SectionLinkView = {
+  href: string;
+  name: string;
+  icon: string;
+  current: boolean;
+  /** The section is not open yet: its page says so. */
+  coming: boolean;
+  /** The link has a place for the number of unread messages, filled in the browser. */
+  unread: boolean;
+};
+
+/**
+ * Menu of the profile's sections: one row that scrolls sideways on phones and tablets, a column with the
+ * player's name and balance beside the content on desktop. Contains nothing about the player: name, balance
+ * and unread count are filled in by the player layer (`data-player`).
+ */
+export function SectionMenu({
+  links,
+  logout,
+  t,
+}: {
+  links: readonly SectionLinkView[];
+  /** Text of the button that ends the session. */
+  logout: string;
+  t: Translator<'profile'>;
+}) {
+  return (
+    <div className={styles.side}>
+      <div className={styles.who}>
+        <span className={styles.avatar}>
+          <Icon name="user" size={22} />
+        </span>
+        <span className={styles.name} {...mark('player', 'username')} />
+        <span className={styles.sum} {...mark('player', 'balance')} />
+      </div>
+      <nav id={SECTION_MENU_ID} className={styles.menu} aria-label={t('menu.label')}>
+        {links.map((link) => (
+          <a
+            key={link.href}
+            href={link.href}
+            rel="nofollow"
+            aria-current={link.current ? 'page' : undefined}
+            {...mark('nav', 'exact')}
+          >
+            <Icon name={link.icon} size={20} />
+            <span>{link.name}</span>
+            {link.unread && <span className={styles.unread} {...mark('player', 'unread')} />}
+            {link.coming && <span className={styles.coming}>{t('menu.coming')}</span>}
+          </a>
+        ))}
+      </nav>
+      <button type="button" className={styles.logout} {...mark('action', 'logout')}>
+        <Icon name="logout" size={20} />
+        {logout}
+      </button>
+    </div>
+  );
+}
