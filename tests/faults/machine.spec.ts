@@ -1,11 +1,19 @@
 /** A full disk, a clock that is set, and a slow network. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startPair, type Pair } from '../../scripts/lib/pair.ts';
-import { printLine, createFaultChecks } from '#tests/fixtures/fault-checks.ts';
+import { printLine, createFaultChecks, type FaultChecks } from '#tests/fixtures/fault-checks.ts';
 import { ask } from '#tests/fixtures/http.ts';
 import { LONG_ONLY } from '#tests/fixtures/journey-tags.ts';
 
@@ -30,6 +38,29 @@ function mountDisk(at: string): boolean {
   }
 }
 
+/** Writes a file until the disk has no room; the database may write meanwhile. */
+function fillDisk(path: string): void {
+  for (let size = 2 ** 24; size >= 512;)
+    try {
+      appendFileSync(path, Buffer.alloc(size));
+    } catch {
+      size /= 2;
+    }
+}
+
+/** The database's log has room for some thousand bets: its segments exist before the disk is full. */
+const BETS_MAX = 20_000;
+/** Sends bets until the database cannot write one; returns how many were taken. */
+async function betUntilRefused({ bet }: FaultChecks): Promise<number> {
+  for (let taken = 0; taken < BETS_MAX; taken += 1) {
+    const status = await bet();
+    if (status === 200) continue;
+    expect([null, 503]).toContain(status);
+    return taken;
+  }
+  throw new Error(`${BETS_MAX} bets were taken on a full disk.`);
+}
+
 test(
   'a full disk: pages and calls get readable answers, readiness names the disk, and everything recovers',
   { tag: LONG_ONLY },
@@ -39,10 +70,9 @@ test(
     try {
       pair = await startPair(join(folder, 'full'), { DATA_DIR: join(disk, 'data') });
       const checks = await createFaultChecks(pair);
-      const { bavail, bsize } = statfsSync(disk);
-      writeFileSync(join(disk, 'ballast'), Buffer.alloc(bavail * bsize));
-      // Enough bets to use up the existing segments of the database's log.
-      for (let bets = 0; bets < 5; bets += 1) await checks.bet();
+      fillDisk(join(disk, 'ballast'));
+      const taken = await betUntilRefused(checks);
+      printLine(`    full disk: bet ${taken + 1} was refused for want of disk`);
       printLine(`    full disk: ${(await checks.requestEach()).join('; ')}`);
       const { status, text } = await ask(pair.platformAddress, '/readyz');
       expect([status, JSON.parse(text)]).toMatchObject([503, { disk: false }]);

@@ -8,6 +8,7 @@ import { parse, protocol } from '@electric-sql/pglite';
 import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/pglite';
 import { isWorthPreparing, sqlState } from './db.ts';
 import { createPrioritySlots } from './low-priority.ts';
+import { outageOf } from './store-outage.ts';
 
 type Message = Parameters<typeof parse.parseResults>[0][number];
 type Statement = {
@@ -93,7 +94,7 @@ export function preparedQueries(client: PGlite): Queries {
         return read<T>([...statement.row, ...messages], options);
       } catch (error) {
         if (STALE.includes(sqlState(error) ?? '')) statements.delete(text);
-        throw error;
+        throw outageOf(error);
       }
     });
   }

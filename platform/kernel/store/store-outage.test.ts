@@ -14,6 +14,12 @@ test.each([
   ['the limit of a lock in time', wrapped('55P03')],
   ['a server that shuts down', failure('57P01')],
   ['a full disk', wrapped('53100')],
+  [
+    'a full disk under the embedded database',
+    Object.assign(new Error('could not extend file "base/5/16987": No space left on device'), {
+      code: 'XX000',
+    }),
+  ],
 ])('%s is an outage, with the failure as its cause', (_name, error) => {
   const outage = outageOf(error);
   expect(isUnavailable(outage)).toBe(true);

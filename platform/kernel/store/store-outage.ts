@@ -38,8 +38,12 @@ const codesOf = (error: unknown): string[] => {
 export const isConnectionLost = (error: unknown): boolean =>
   ENDING.test(sqlState(error) ?? '') || codesOf(error).some((code) => OF_CONNECTIONS.has(code));
 
+/** The embedded database reports a full disk with the SQLSTATE of a defect of its own. */
+const isEmbeddedDiskFull = (error: unknown): boolean =>
+  sqlState(error) === 'XX000' && /No space left on device/.test((error as Error).message);
+
 /** What to throw for `error`: an Unavailable with it as the cause in an outage, else the error itself. */
 export const outageOf = (error: unknown): unknown =>
-  OF_THE_SERVER.test(sqlState(error) ?? '') || isConnectionLost(error)
+  OF_THE_SERVER.test(sqlState(error) ?? '') || isConnectionLost(error) || isEmbeddedDiskFull(error)
     ? new Unavailable('The database is not available.', error)
     : error;
