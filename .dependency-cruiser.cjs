@@ -39,7 +39,7 @@ const PLATFORM_SHARED = { kernel: [], graphql: ['kernel'] };
  * connects the two.
  */
 const PLATFORM_DOMAINS = {
-  accounts: ['realtime', 'wallet'], // ends streams; GET user/ shows amounts
+  accounts: ['codes', 'realtime', 'wallet'], // confirms e-mail and phone; ends streams; GET user/ shows amounts
   catalog: ['accounts', 'media'], // favourites belong to players; games have pictures
   codes: ['outbox'], // sends them
   competitions: ['accounts', 'catalog', 'content', 'wallet'], // named players, games, a picture, prizes

@@ -128,6 +128,16 @@ export const settingsSchema = v.object({
   MESSAGE_GATEWAY_URL: v.optional(url(['http:', 'https:'])),
   /** Sent to the gateway as `authorization: Bearer …`. */
   MESSAGE_GATEWAY_TOKEN: v.optional(v.string()),
+  /**
+   * Codes by SMS in a minute, to all recipients together; a quarter of it to the numbers of one region. It bounds
+   * what an attack costs that makes the site send SMS.
+   */
+  SMS_PER_MINUTE: v.pipe(
+    v.optional(v.string(), '300'),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(4),
+  ),
   /** Key pair of encrypted device fingerprints is derived from it; signs device ids. */
   FINGERPRINT_SECRET: secret('fingerprint'),
   /** Address of the affiliate network that gets postbacks. Empty: postbacks are stored and wait. */

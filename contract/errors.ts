@@ -24,6 +24,10 @@ export const ERROR_CODES = {
   second_factor_on: 409,
   second_factor_off: 409,
   account_exists: 400,
+  /** This site opens accounts only after a code has confirmed the e-mail or phone. */
+  confirmation_needed: 403,
+  /** The token of the first step of a registration has ended, or belongs to another account. */
+  registration_over: 400,
   too_many_attempts: 429,
   /** The provider's answer is unknown here: used before, too old, of another browser, or forged. */
   social_answer_invalid: 400,

@@ -19,6 +19,8 @@ export const HEADERS = {
   webView: 'x-web-view',
   /** '1' on hosts of brands that sign in by session (`authBySession`); set like `siteHost`. */
   authBySession: 'x-auth-by-session',
+  /** '1' on hosts of brands that open accounts in two steps (`registration`); set like `siteHost`. */
+  twoStepRegistration: 'x-two-step-registration',
   /** When a call reached the product (contract/arrival.ts); set and signed by the web process. */
   arrival: 'x-arrival',
   /**

@@ -26,6 +26,10 @@ export const jurisdictionSchema = v.strictObject({
   autoplay: v.boolean(),
   /** true = a visit is tracked only after the visitor's consent. Absent = false. */
   trackingNeedsConsent: v.optional(v.boolean()),
+  /** true = an account is opened only after a code has confirmed its e-mail or phone. Absent = the brand decides. */
+  contactConfirmation: v.optional(v.boolean()),
+  /** true = rules and age are accepted with the registration, without a box to tick. Absent = false. */
+  autoAcceptRules: v.optional(v.boolean()),
   /** What the profile rests on: the law or licence, for people who read the file. */
   basis: v.pipe(v.string(), v.nonEmpty()),
   /** From when that holds: a day, or a year where the day does not matter; null = it rests on no law. */

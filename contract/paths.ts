@@ -37,6 +37,9 @@ export const PATHS = {
   signin: `${API_BASE}auth/signin`,
   tokenRefresh: `${API_BASE}auth/token-refresh/`,
   registration: `${API_BASE}auth/registration/one-step/`,
+  /** Registration in two steps: a code to the e-mail or phone, then the rest. */
+  preRegistration: `${API_BASE}auth/pre-registration/`,
+  finallyRegistration: `${API_BASE}auth/finally-registration/`,
   session: `${API_BASE}g/auth/session/`,
   /** Signs in by a session of another domain of the brand. */
   carriedSession: `${API_BASE}g/auth/session/bk/`,

@@ -8,6 +8,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Settings } from '#config/settings.ts';
 import { createAccountResolvers } from './accounts/accounts.resolvers.ts';
 import { registerAccountRoutes } from './accounts/accounts.routes.ts';
+import { registerRegistrationRoutes } from './accounts/registration.routes.ts';
 import { registerSecurityRoutes } from './accounts/security.routes.ts';
 import { createAccounts } from './accounts/accounts.service.ts';
 import { sessionsEndedSince } from './accounts/players.ts';
@@ -146,7 +147,9 @@ function createDomains(kernel: Kernel) {
   });
   const status = createStatus({ ...kernel, realtime });
   const competitions = createCompetitions({ ...kernel, wallet, realtime, pagesChanged: status.changed });
-  const accounts = createAccounts({ ...kernel, wallet, realtime, regionIsOpen: status.regionIsOpen });
+  const outbox = createOutbox({ ...kernel, provider: gatewayOf(settings) });
+  const codes = createCodes({ ...kernel, outbox });
+  const accounts = createAccounts({ ...kernel, wallet, realtime, codes, regionIsOpen: status.regionIsOpen });
   const documents = createDocuments({ ...kernel, files: openFiles(settings), realtime });
   const catalog = createCatalog({ ...kernel, openVerticals: status.openVerticals });
   const content = createContent(kernel);
@@ -166,8 +169,6 @@ function createDomains(kernel: Kernel) {
     autoplayIsAllowed: (region) => status.jurisdiction(region).autoplay,
   });
   const wins = createWins({ ...kernel, catalog });
-  const outbox = createOutbox({ ...kernel, provider: gatewayOf(settings) });
-  const codes = createCodes({ ...kernel, outbox });
   const social = composeSocial({ ...kernel, accounts, codes: socialCodes(codes, clock) });
   const warehouse = createWarehouse(kernel);
   return {
@@ -249,6 +250,7 @@ function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly Ro
     (app) => registerHealthRoutes(app, kernel),
     (app) => registerStatusRoutes(app, { status }),
     (app) => registerAccountRoutes(app, { accounts, carry: social.carriedSessions.make }),
+    (app) => registerRegistrationRoutes(app, { accounts, jurisdiction: status.jurisdiction }),
     (app) => registerSecurityRoutes(app, { accounts }),
     (app) => registerSocialRoutes(app, social),
     (app) => registerOutboxRoutes(app, { settings, outbox }),

@@ -8,6 +8,7 @@ import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import { ACCOUNT_CASES } from '#platform/testing/rest/account-cases.ts';
 import { DOCUMENT_CASES } from '#platform/testing/rest/document-cases.ts';
 import { OUTSIDE_CASES } from '#platform/testing/rest/outside-cases.ts';
+import { REGISTRATION_CASES } from '#platform/testing/rest/registration-cases.ts';
 import { createRestStage, type RestCase, type RestStage } from '#platform/testing/rest/rest-case.ts';
 import { routeList } from '#platform/testing/rest/route-list.ts';
 import { SECURITY_CASES } from '#platform/testing/rest/security-cases.ts';
@@ -15,6 +16,7 @@ import { SOCIAL_CASES } from '#platform/testing/rest/social-cases.ts';
 
 const CASES: readonly RestCase[] = [
   ...ACCOUNT_CASES,
+  ...REGISTRATION_CASES,
   ...SECURITY_CASES,
   ...SOCIAL_CASES,
   ...OUTSIDE_CASES,

@@ -35,6 +35,7 @@ const RESERVED = [
   HEADERS.mainHost,
   HEADERS.webView,
   HEADERS.authBySession,
+  HEADERS.twoStepRegistration,
   HEADERS.arrival,
 ] as const;
 
@@ -118,6 +119,7 @@ export function platformHeaders(
     [HEADERS.mainHost]: buildSite(sites, site.brand, region, site.host.defaultLocale).main.host,
     ...(site.host.app ? { [HEADERS.webView]: '1' } : {}),
     ...(site.brand.authBySession ? { [HEADERS.authBySession]: '1' } : {}),
+    ...(site.brand.registration === 'two-step' ? { [HEADERS.twoStepRegistration]: '1' } : {}),
     'x-forwarded-for': address,
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol,

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { rateStrength, Strength } from '#lib/password/strength.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { cx } from '#components/ui/cx.ts';
@@ -35,7 +35,11 @@ function useStrength(password: string, known: readonly string[]): Strength | nul
       isWanted = false;
     };
   }, [isEmpty, rate]);
-  return isEmpty || rate === null ? null : rate.by(password, known);
+  const text = known.join('\n');
+  return useMemo(
+    () => (isEmpty || rate === null ? null : rate.by(password, text.split('\n'))),
+    [isEmpty, rate, password, text],
+  );
 }
 
 /** The meter and its words; `strength` null = the hint instead. */

@@ -6,6 +6,7 @@ import { ACCOUNT_CURRENCIES } from '#contract/currencies.ts';
 import { REGION_CODE } from '#contract/jurisdiction.ts';
 import { ROUTE_LOCALES } from '#contract/locales.ts';
 import { PATHS } from '#contract/paths.ts';
+import { REGISTRATION_DOORS } from '#contract/rest/registration.ts';
 import { BRAND_TOKENS, nearestToken } from './brand-tokens.ts';
 
 const locale = v.picklist(ROUTE_LOCALES, `must be one of ${ROUTE_LOCALES.join(', ')}`);
@@ -178,6 +179,11 @@ export const brandSchema = v.pipe(
      * The platform keeps a server-side session of a sign-in, which a sign-out removes (specification 1 §4).
      */
     authBySession: v.boolean(),
+    /** Accounts are opened in one form, or after a code has confirmed the e-mail or phone. */
+    registration: v.optional(
+      v.picklist(REGISTRATION_DOORS, `must be ${REGISTRATION_DOORS.join(' or ')}`),
+      'one-step',
+    ),
     /**
      * Origins whose session is cleaned up at logout as well; each of them must name this brand's origins in
      * turn, unless it is a host of this brand (docs/decisions/0141).

@@ -3,7 +3,7 @@
  * contract/rest/auth.ts).
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refreshBody, registrationBody, signinBody } from '#contract/rest/auth.ts';
+import { refreshBody, signinBody } from '#contract/rest/auth.ts';
 import type { SessionReply, SigninReply, TokenReply } from '#contract/rest/auth.ts';
 import { checkCodeBody } from '#contract/rest/security.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -12,14 +12,8 @@ import { requirePlayer, type Authenticated } from '#platform/kernel/http/authent
 import { readBody } from '#contract/read-body.ts';
 import { readAuthorization } from '#platform/kernel/http/request-context.ts';
 import type { Accounts } from './accounts.service.ts';
+import { formOf } from './form-of.ts';
 import { deviceOf } from './sessions.ts';
-
-/**
- * Chooses the schema for the body, by e-mail or by phone, so that its errors are about the field that was
- * sent.
- */
-const formOf = <A, B>([email, phone]: readonly [A, B], body: unknown): A | B =>
-  typeof body === 'object' && body !== null && 'phone' in body && !('email' in body) ? phone : email;
 
 type Deps = {
   accounts: Accounts;
@@ -27,13 +21,8 @@ type Deps = {
   carry: (player: Authenticated) => Promise<CarriedSession>;
 };
 
-/** Adds registration, sign-in, refresh, sign-out, session and user. */
+/** Adds sign-in, refresh, sign-out, session and user. */
 export function registerAccountRoutes(app: FastifyInstance, { accounts, carry }: Deps): void {
-  app.post(PATHS.registration, async (request): Promise<TokenReply> => {
-    const body = readBody(formOf(registrationBody.options, request.body), request.body);
-    return { token: await accounts.register(body, deviceOf(request), request.requestContext.region) };
-  });
-
   app.post(PATHS.signin, async (request): Promise<SigninReply> => {
     const body = readBody(formOf(signinBody.options, request.body), request.body);
     return accounts.signIn(body, deviceOf(request));

@@ -22,10 +22,12 @@ import { createSessions } from './sessions.ts';
 import type { Device } from './sessions.ts';
 import { createSignInTries } from './sign-in-tries.ts';
 import { createTokens } from './tokens.ts';
+import { createTwoStepRegistration, type TwoStepDeps } from './two-step-registration.ts';
 import { toUserReply } from './user-view.ts';
 import type { Balances } from './user-view.ts';
 
 type Deps = Omit<RegistrationDeps, 'sessions' | 'countByAddress'> & {
+  codes: TwoStepDeps['codes'];
   settings: Pick<Settings, 'TOKEN_SECRET' | 'TOKEN_TTL_HOURS' | 'SECOND_FACTOR_SECRET'>;
   wallet: { balances(playerId: string): Promise<Balances> };
   realtime: Pick<Realtime, 'endStreams'>;
@@ -55,12 +57,15 @@ export function createAccounts(deps: Deps) {
   const doors = createDoors({ store, clock, sessions, countSignIn, realtime, secondFactor });
   const secondStep = createSecondStep({ ...deps, doors, secondFactor, countByAddress });
 
+  const registration = createRegistration({ ...deps, sessions, countByAddress });
+
   return {
     sessions,
     doors,
     security: createOwnSecurity({ store, bus, realtime, sessions, secondFactor }),
     checkCode: secondStep.checkCode,
-    ...createRegistration({ ...deps, sessions, countByAddress }),
+    ...registration,
+    ...createTwoStepRegistration({ ...deps, countByAddress, register: registration.register }),
 
     /**
      * Signs in: a token, or a challenge when the account has a second factor. Unknown accounts and wrong

@@ -23,6 +23,9 @@ export const SESSIONS_LISTED = 100;
 /** Time for the second step of a sign-in. */
 export const CHALLENGE_MS = 5 * 60_000;
 
+/** Time for the rest of a registration that asks for no code. */
+export const REGISTRATION_TICKET_MS = 60 * 60_000;
+
 /** Tries per window. A try is counted before it is checked, so concurrent tries gain nothing. */
 export const THROTTLES = {
   /** Tries of a login from one address. */
@@ -32,6 +35,7 @@ export const THROTTLES = {
   /** Tries of a login on all other devices together: guesses from many addresses. */
   signInByLogin: { max: 100, windowMs: 15 * 60_000 },
   signInByAddress: { max: 100, windowMs: 15 * 60_000 },
+  preRegistrationByAddress: { max: 30, windowMs: 60 * 60_000 },
   registrationByLogin: { max: 10, windowMs: 60 * 60_000 },
   registrationByAddress: { max: 30, windowMs: 60 * 60_000 },
   secondFactorByPlayer: { max: 10, windowMs: 15 * 60_000 },

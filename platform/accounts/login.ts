@@ -8,7 +8,7 @@ import { normalPhone } from './phone.ts';
  * As stored: lower-case e-mail (the contract lowers it) or a phone number in E.164. `key`: for counting
  * tries.
  */
-type Login = { email: string | null; phone: string | null; key: string };
+export type Login = { email: string | null; phone: string | null; key: string };
 
 /** Throws `invalid_phone`. */
 export function loginOf(body: { email: string } | { phone: string }): Login {

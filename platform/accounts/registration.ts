@@ -14,13 +14,18 @@ import { isUniqueViolation } from '#platform/kernel/store/db.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { players } from './accounts.tables.ts';
 import { DEMO_ACCOUNT, THROTTLES } from './constants.ts';
-import { loginOf } from './login.ts';
+import { loginOf, type Login } from './login.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import type { Device, Sessions } from './sessions.ts';
 
 /** Counts a try of an IP address. Throws `too_many_attempts`. */
 export type CountByAddress = (
-  name: 'signInByAddress' | 'registrationByAddress' | 'refreshByAddress' | 'secondFactorByAddress',
+  name:
+    | 'signInByAddress'
+    | 'preRegistrationByAddress'
+    | 'registrationByAddress'
+    | 'refreshByAddress'
+    | 'secondFactorByAddress',
   ip: string,
 ) => Promise<void>;
 export type RegistrationDeps = {
@@ -44,6 +49,7 @@ type NewPlayer = {
   phone: string | null;
   passwordHash: string;
   emailApproved?: boolean;
+  phoneApproved?: boolean;
   name?: string | null;
   surname?: string | null;
   /** Reached by a social account alone: has neither e-mail nor phone. */
@@ -89,6 +95,23 @@ function createPasswordless(
   };
 }
 
+/** What a registration says about the player. `confirmed`: the login is the visitor's own. */
+const toPlayer = (
+  body: RegistrationBody,
+  { email, phone }: Login,
+  confirmed: boolean,
+): Omit<NewPlayer, 'region' | 'passwordHash'> => ({
+  email,
+  phone,
+  emailApproved: confirmed && email !== null,
+  phoneApproved: confirmed && phone !== null,
+  currency: body.currency,
+  language: body.language ?? DEFAULT_LOCALE,
+  platform: body.platform,
+  promocode: body.promocode ?? null,
+  refData: body.ref_data ?? null,
+});
+
 export function createRegistration(deps: RegistrationDeps) {
   const { store, bus, clock, settings, wallet, sessions, countByAddress, regionIsOpen } = deps;
 
@@ -119,28 +142,26 @@ export function createRegistration(deps: RegistrationDeps) {
 
   return {
     /**
-     * One-step registration; returns the token of the first session. Throws `account_exists`,
-     * `invalid_phone`, `password_too_common`, `not_allowed_in_region` or `too_many_attempts`.
+     * Opens an account; returns the token of the first session. `proof` throws unless the e-mail or phone is the
+     * visitor's own, which is then confirmed; it runs after everything else was found right, so that a code is not
+     * used up by a refusal. Throws `account_exists`, `invalid_phone`, `password_too_common`,
+     * `not_allowed_in_region`, `too_many_attempts` or what `proof` throws.
      */
-    async register(body: RegistrationBody, device: Device, region: string): Promise<string> {
+    async register(
+      body: RegistrationBody,
+      device: Device,
+      region: string,
+      proof?: (login: Login) => Promise<{ confirmed: boolean }>,
+    ): Promise<string> {
       await countByAddress('registrationByAddress', device.ip);
       const login = loginOf(body);
       await countTry(bus, 'registrationByLogin', login.key, THROTTLES.registrationByLogin);
       if (isCommonPassword(body.password))
         throw apiError('password_too_common', { fields: { password: ['password_too_common'] } });
       if (!regionIsOpen(region)) throw apiError('not_allowed_in_region');
+      const { confirmed } = (await proof?.(login)) ?? { confirmed: false };
       const passwordHash = await hashPassword(body.password);
-      const playerId = await create({
-        email: login.email,
-        phone: login.phone,
-        passwordHash,
-        currency: body.currency,
-        language: body.language ?? DEFAULT_LOCALE,
-        region,
-        platform: body.platform,
-        promocode: body.promocode ?? null,
-        refData: body.ref_data ?? null,
-      });
+      const playerId = await create({ ...toPlayer(body, login, confirmed), region, passwordHash });
       return store.transaction((tx) => sessions.open(tx, playerId, device));
     },
 

@@ -14,6 +14,7 @@ import type { Store } from '#platform/kernel/store/store.ts';
 import type { Outbox } from '#platform/outbox/outbox.api.ts';
 import { codeMessage } from './code-texts.ts';
 import { confirmationCodes } from './codes.tables.ts';
+import { createSmsLimits } from './sms-limits.ts';
 import { CODE_MS, CODE_TRIES, PURGED_AT_ONCE, RESEND_MS, THROTTLES } from './constants.ts';
 
 /** What a code confirms. A code of one purpose is worthless for another. */
@@ -32,6 +33,8 @@ export type SendCode = {
   address: string;
   /** False = nothing is sent although everything else happens: for accounts that must not be seen to be unknown. */
   deliver?: boolean;
+  /** Sent instead of the code, which nobody learns: to the owner of an account that a visitor wants to open again. */
+  instead?: { subject: string; text: string };
 };
 export type CheckCode = Pick<SendCode, 'purpose' | 'to' | 'player' | 'address'> & { code: string };
 /** Instants of the server's clock. */
@@ -41,7 +44,7 @@ type Deps = {
   store: Store;
   bus: Bus;
   clock: Clock;
-  settings: Pick<Settings, 'TOKEN_SECRET' | 'CROUPIER_MODE'>;
+  settings: Pick<Settings, 'TOKEN_SECRET' | 'CROUPIER_MODE' | 'SMS_PER_MINUTE'>;
   outbox: Pick<Outbox, 'add'>;
 };
 
@@ -73,7 +76,7 @@ async function writeCode(
   row: LiveCode,
   code: string,
 ) {
-  const { channel, to, locale, deliver = true } = request;
+  const { channel, to, locale, deliver = true, instead } = request;
   const { sentAt: now } = row;
   const { codeHash, tries, sentAt, endsAt } = row;
   await store.transaction(async (tx) => {
@@ -96,7 +99,7 @@ async function writeCode(
       .returning({ sentAt: confirmationCodes.sentAt });
     if (written.length === 0) throw tooEarly(now, now);
     if (!deliver) return;
-    const { subject, text } = codeMessage(locale, code);
+    const { subject, text } = instead ?? codeMessage(locale, code);
     const ofChannel = channel === 'sms' ? '' : subject;
     await outbox.add(tx, { channel, recipient: to, subject: ofChannel, text, validMs: CODE_MS });
   });
@@ -112,6 +115,7 @@ export function createCodes(deps: Deps) {
     await countTryOfGroups(bus, byAddress, countedGroups(address), THROTTLES[byAddress]);
     await countTry(bus, byRecipient, to, THROTTLES[byRecipient]);
   }
+  const countSms = createSmsLimits(deps);
   return {
     /**
      * Sends a new code; the one before it is worthless from now on. Throws `too_many_attempts` with the waiting time
@@ -126,6 +130,7 @@ export function createCodes(deps: Deps) {
       // A repeated press is not counted: it sends nothing.
       if (last && last.sentAt.getTime() + RESEND_MS > now.getTime()) throw tooEarly(last.sentAt, now);
       await count('codes', request);
+      if (request.channel === 'sms') await countSms(request.to);
       const code = newCode();
       const endsAt = new Date(now.getTime() + CODE_MS);
       const codeHash = hashes.code(purpose, recipient, code);

@@ -9,12 +9,21 @@ export const RESEND_MS = 60_000;
 /** Rows that each sending deletes of those that are over. */
 export const PURGED_AT_ONCE = 50;
 
+/** Window of SMS_PER_MINUTE. */
+export const SMS_WINDOW_MS = 60_000;
+/** Share of SMS_PER_MINUTE that the numbers of one region of a country have together. */
+export const SMS_REGION_SHARE = 0.25;
+/** Characters of a number by which regions are told apart: '+770', '+998'. */
+export const SMS_REGION_PREFIX = 4;
+
 /**
  * Counted before anything is looked up. Those by recipient hold for all addresses together: with five codes an hour
  * of five tries each, a guesser has 25 of 1,000,000 possibilities an hour, from however many addresses.
  */
 export const THROTTLES = {
   codesByRecipient: { max: 5, windowMs: 60 * 60_000 },
+  /** SMS to 10,000 neighbouring numbers (all digits but the last four): bought ranges whose owner earns by them. */
+  smsByRange: { max: 30, windowMs: 60 * 60_000 },
   codesByAddress: { max: 20, windowMs: 60 * 60_000 },
   codeTriesByRecipient: { max: 25, windowMs: 60 * 60_000 },
   codeTriesByAddress: { max: 50, windowMs: 15 * 60_000 },

@@ -4,11 +4,11 @@ import { ACCOUNT_CURRENCIES, CURRENCY_BY_COUNTRY, DEFAULT_CURRENCY } from '#cont
 import type { Resolvers, SiteCurrency } from '#platform/graphql/resolver-types.generated.ts';
 import type { Status } from './status.service.ts';
 
-type Deps = { status: Pick<Status, 'availableRegions' | 'underdev'> };
+type Deps = { status: Pick<Status, 'availableRegions' | 'jurisdiction' | 'underdev'> };
 
 /**
- * `SiteInfo.seoData` is resolved by platform/content. This platform never accepts its rules for a player and asks
- * for no document number and no full check at registration, so these three are false.
+ * `SiteInfo.seoData` is resolved by platform/content. This platform asks for no document number and no full check at
+ * registration, so these two are false.
  */
 export const createStatusResolvers = ({ status }: Deps): Resolvers => ({
   Query: {
@@ -19,7 +19,7 @@ export const createStatusResolvers = ({ status }: Deps): Resolvers => ({
       availableRegions: [...status.availableRegions()],
       domain: siteHost,
       mainDomain: mainHost,
-      autoAcceptRules: false,
+      autoAcceptRules: status.jurisdiction(region).autoAcceptRules ?? false,
       showDocNum: false,
       fullCheck: false,
       isWebView,

@@ -21,6 +21,8 @@ export type RequestContext = {
   isWebView: boolean;
   /** The site's brand takes sessions of its other domains over (`authBySession` of the brand file). */
   authBySession: boolean;
+  /** The site's brand opens accounts in two steps (`registration` of the brand file). */
+  twoStepRegistration: boolean;
   isMobile: boolean;
   /** Language of the content, from Accept-Language. */
   locale: ContentLocale;
@@ -77,6 +79,7 @@ export function readRequestContext(
     mainHost: hostIn(trusted(HEADERS.mainHost)) || siteHost,
     isWebView: trusted(HEADERS.webView) === '1',
     authBySession: trusted(HEADERS.authBySession) === '1',
+    twoStepRegistration: trusted(HEADERS.twoStepRegistration) === '1',
     isMobile: firstValue(headers[HEADERS.mobile]) === '1',
     locale: acceptedLocale(firstValue(headers[HEADERS.acceptLanguage])),
   };

@@ -1,0 +1,40 @@
+/**
+ * Registration in two steps (specification 1 §7 names `pre-registration/` and `finally-registration/`, not their
+ * bodies; docs/contract.md tells the order of calls). In one step: auth.ts.
+ */
+import * as v from 'valibot';
+import { account, registrationRest } from './auth.ts';
+
+/** Registration that a brand chooses (brand file): in one form, or after a code that confirms e-mail or phone. */
+export const REGISTRATION_DOORS = ['one-step', 'two-step'] as const;
+export type RegistrationDoor = (typeof REGISTRATION_DOORS)[number];
+
+/** POST pre-registration/: the account that is to be opened. */
+export const preRegistrationBody = v.union([
+  v.strictObject({ email: account.email }),
+  v.strictObject({ phone: account.phone }),
+]);
+export type PreRegistrationBody = v.InferOutput<typeof preRegistrationBody>;
+
+/**
+ * The same for known and unknown accounts. `code`: a code is on its way; in seconds, when another can be sent and
+ * when this one ends. `finish`: this site asks for no confirmation; the token stands for the code.
+ */
+export const preRegistrationReply = v.variant('next', [
+  v.object({ next: v.literal('code'), resend_in: v.number(), expires_in: v.number() }),
+  v.object({ next: v.literal('finish'), registration_token: v.string(), expires_in: v.number() }),
+]);
+export type PreRegistrationReply = v.InferOutput<typeof preRegistrationReply>;
+
+const proofAndRest = {
+  /** Of the message, or `registration_token`: what `pre-registration/` said. */
+  code: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'code_wrong'))),
+  registration_token: v.optional(v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(1_024))),
+  ...registrationRest,
+};
+/** POST finally-registration/: the account of `pre-registration/` and the rest. The answer is `tokenReply`. */
+export const finallyRegistrationBody = v.union([
+  v.strictObject({ email: account.email, ...proofAndRest }),
+  v.strictObject({ phone: account.phone, ...proofAndRest }),
+]);
+export type FinallyRegistrationBody = v.InferOutput<typeof finallyRegistrationBody>;

@@ -1,0 +1,285 @@
+/** Registration in two steps, and attacks on both doors (specification 1 §7 "Authentication"; decision 0176). */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { HEADERS } from '#contract/headers.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { UserReply } from '#contract/rest/user.ts';
+import { CODE_TRIES, RESEND_MS, THROTTLES as CODE_THROTTLES } from '#platform/codes/constants.ts';
+import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
+import { players } from './accounts.tables.ts';
+import { REGISTRATION_TICKET_MS, THROTTLES } from './constants.ts';
+
+const SMS_PER_MINUTE = 60;
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform({ SMS_PER_MINUTE: String(SMS_PER_MINUTE) });
+});
+afterAll(() => platform.close());
+
+let people = 0;
+let email = '';
+let phone = '';
+beforeEach(() => {
+  people += 1;
+  email = `two.step${people}@example.test`;
+  phone = `+7701${String(people).padStart(3, '0')}4567`;
+  // A new hour, so that no test meets the limits of the one before.
+  platform.clock.pass(61 * 60_000);
+});
+let addresses = 0;
+const otherAddress = () => {
+  addresses += 1;
+  return `10.${Math.floor(addresses / 250)}.${addresses % 250}.9`;
+};
+
+const TWO_STEPS = { [HEADERS.twoStepRegistration]: '1' };
+const rest = { password: 'correct horse 9', currency: 'KZT', platform: 1, terms_accepted: true };
+const post = (path: string, body: object, headers: Record<string, string> = TWO_STEPS) =>
+  platform.call('POST', path, { body, headers: { 'x-forwarded-for': otherAddress(), ...headers } });
+const begin = (account: object, headers?: Record<string, string>) =>
+  post(PATHS.preRegistration, account, headers);
+const finish = (body: object, headers?: Record<string, string>) =>
+  post(PATHS.finallyRegistration, { ...rest, ...body }, headers);
+const oneStep = (body: object, headers: Record<string, string> = {}) =>
+  post(PATHS.registration, { ...rest, ...body }, headers);
+const messages = async (to: string) => (await platform.domains.outbox.recent(to)).map(({ text }) => text);
+const codeTo = async (to: string) => /\d{6}/.exec((await messages(to))[0] ?? '')?.[0] ?? '';
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+const userOf = async ({ body }: { body: unknown }) => {
+  const { token } = body as { token: string };
+  return (await platform.call('GET', PATHS.user, { token })).body as UserReply;
+};
+const accountsOf = (address: string) =>
+  platform.kernel.store.db.select().from(players).where(eq(players.email, address));
+
+describe('a brand that asks for a confirmation', () => {
+  test('by e-mail: a code, then an account whose e-mail is confirmed', async () => {
+    const first = await begin({ email: `Two.Step${people}@Example.test` });
+    expect([first.status, first.body]).toEqual([200, { next: 'code', resend_in: 60, expires_in: 600 }]);
+    const done = await finish({ email, code: await codeTo(email) });
+    expect(done.status).toBe(200);
+    expect(await userOf(done)).toMatchObject({ email, email_approved: true, phone_approved: false });
+  });
+
+  test('by phone: the number is confirmed', async () => {
+    await begin({ phone });
+    const done = await finish({ phone, code: await codeTo(phone) });
+    expect(await userOf(done)).toMatchObject({ phone, email_approved: false, phone_approved: true });
+  });
+
+  test('a refused rest does not use the code up', async () => {
+    await begin({ email });
+    const code = await codeTo(email);
+    for (const [bad, field] of [
+      [{ password: 'password123' }, 'password'],
+      [{ terms_accepted: false }, 'terms_accepted'],
+      [{ currency: 'DOGE' }, 'currency'],
+    ] as const) {
+      const refused = await finish({ email, code, ...bad });
+      expect([refused.status, Object.keys(refused.body as object)]).toEqual([400, [field]]);
+    }
+    expect((await finish({ email, code })).status).toBe(200);
+  });
+
+  test('the door in one step is closed, and a token of another site opens nothing', async () => {
+    const refused = await oneStep({ email }, TWO_STEPS);
+    expect([refused.status, refused.body]).toEqual([403, { non_field_errors: ['confirmation_needed'] }]);
+    const other = (await begin({ email }, {})).body as { registration_token: string };
+    const answer = await finish({ email, registration_token: other.registration_token });
+    expect([answer.status, answer.body]).toEqual([400, { code: ['required'] }]);
+    expect(await accountsOf(email)).toEqual([]);
+  });
+
+  test('a closed region gets neither code nor account', async () => {
+    for (const region of ['UNKNOWN', 'ZZ']) {
+      const closed = { ...TWO_STEPS, [HEADERS.siteRegion]: region };
+      expect((await begin({ email }, closed)).status).toBe(403);
+      expect((await finish({ email, code: '123456' }, closed)).status).toBe(403);
+    }
+    expect(await messages(email)).toEqual([]);
+  });
+});
+
+describe('a brand that asks for none', () => {
+  test('the first step gives a token for the second; nothing is sent, nothing confirmed', async () => {
+    const { body } = await begin({ email }, {});
+    expect(body).toMatchObject({ next: 'finish', expires_in: 3600 });
+    const { registration_token } = body as { registration_token: string };
+    const done = await finish({ email, registration_token }, {});
+    expect(await userOf(done)).toMatchObject({ email, email_approved: false });
+    expect(await messages(email)).toEqual([]);
+    const again = await finish({ email, registration_token }, {});
+    expect([again.status, again.body]).toEqual([400, { non_field_errors: ['account_exists'] }]);
+  });
+
+  test('the token of another account, an old one and a made-up one', async () => {
+    const { registration_token } = (await begin({ email }, {})).body as { registration_token: string };
+    const over = { non_field_errors: ['registration_over'] };
+    expect((await finish({ email: `not.${email}`, registration_token }, {})).body).toEqual(over);
+    expect((await finish({ email, registration_token: 'e30.e30.e30' }, {})).body).toEqual(over);
+    expect((await finish({ email }, {})).body).toEqual(over);
+    platform.clock.pass(REGISTRATION_TICKET_MS + 1000);
+    expect((await finish({ email, registration_token }, {})).body).toEqual(over);
+  });
+});
+
+describe('replays and races make one account', () => {
+  test('the same code twice', async () => {
+    await begin({ email });
+    const body = { email, code: await codeTo(email) };
+    expect((await finish(body)).status).toBe(200);
+    const again = await finish(body);
+    expect([again.status, again.body]).toEqual([400, { code: ['code_over'] }]);
+  });
+
+  test('at the same time, through both doors', async () => {
+    await begin({ email });
+    const body = { email, code: await codeTo(email) };
+    const { registration_token } = (await begin({ email }, {})).body as { registration_token: string };
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () => finish(body)),
+      ...Array.from({ length: 2 }, () => finish({ email, registration_token }, {})),
+      ...Array.from({ length: 2 }, () => oneStep({ email })),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await accountsOf(email)).toHaveLength(1);
+  });
+
+  test.each(['+7701', '+77 01', '+7 (701)', '+8701'])('a number written as %s…', async (start) => {
+    await oneStep({ phone });
+    const written = `${start}${phone.slice(5)}`;
+    const answer = await oneStep({ phone: written });
+    expect(answer.status).toBe(400);
+    expect(await platform.domains.accounts.find(phone)).not.toBeNull();
+  });
+
+  test('a number with the zero that is dialled at home is the number without it', async () => {
+    const plain = `+38050${String(people).padStart(7, '1')}`;
+    expect((await oneStep({ phone: plain })).status).toBe(200);
+    const answer = await oneStep({ phone: plain.replace('+380', '+3800') });
+    expect(answer.body).toEqual({ non_field_errors: ['account_exists'] });
+  });
+});
+
+describe('known and unknown accounts', () => {
+  test('are answered alike; the owner alone learns that there is one, in the own language', async () => {
+    const unknown = `unknown.${email}`;
+    await oneStep({ email, language: 'kk' });
+    const answers = async (address: string) => {
+      const seen: unknown[] = [];
+      const tell = ({ status, body, headers }: Awaited<ReturnType<typeof begin>>) =>
+        seen.push([status, body, headers['retry-after']]);
+      tell(await begin({ email: address }));
+      tell(await begin({ email: address }));
+      const code = await codeTo(address);
+      for (let i = 0; i < CODE_TRIES + 1; i += 1) tell(await finish({ email: address, code: wrong(code) }));
+      tell(await finish({ email: address }));
+      platform.clock.pass(RESEND_MS);
+      tell(await begin({ email: address }));
+      return seen;
+    };
+    expect(await answers(email)).toEqual(await answers(unknown));
+    expect(await messages(email)).toEqual(Array(2).fill(expect.stringContaining('аккаунтыңыз бар')));
+    expect((await messages(email)).join()).not.toMatch(/\d{6}/);
+    expect(await messages(unknown)).toEqual(Array(2).fill(expect.stringMatching(/\d{6}/)));
+  });
+});
+
+describe('e-mail addresses that look like others', () => {
+  test.each([
+    ['Cyrillic a', 'pаyments@example.test'],
+    ['dotless i', 'lıght@example.test'],
+    ['long s', 'ſam@example.test'],
+    ['Kelvin sign', '\u212Aate@example.test'],
+    ['full width', 'ａbc@example.test'],
+    ['Cyrillic domain', 'sam@exаmple.test'],
+    ['zero width space', 'sa\u200Bm@example.test'],
+    ['right-to-left mark', 'sam\u202E@example.test'],
+    ['combining accent', 'e\u0301ve@example.test'],
+    ['two addresses', 'sam@example.test,eve@example.test'],
+    ['a header', 'sam@example.test\r\nBcc: eve@example.test'],
+    ['a name', '"sam" <sam@example.test>'],
+  ])('%s', async (_name, address) => {
+    for (const answer of [await oneStep({ email: address }), await begin({ email: address })])
+      expect([answer.status, answer.body]).toEqual([400, { email: ['invalid_email'] }]);
+  });
+});
+
+describe('limits', () => {
+  test('one address, many accounts', async () => {
+    const from = { 'x-forwarded-for': '198.51.100.20' };
+    for (let i = 0; i < THROTTLES.registrationByAddress.max; i += 1)
+      expect((await oneStep({ email: `${i}.${email}` }, from)).status).toBe(200);
+    expect((await oneStep({ email }, from)).status).toBe(429);
+    // Other visitors are not met.
+    expect((await oneStep({ email })).status).toBe(200);
+  });
+
+  test('one address, many networks of its connection (IPv6)', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < THROTTLES.preRegistrationByAddress.max + 1; i += 1)
+      statuses.push(
+        (await begin({ email: `${i}.${email}` }, { 'x-forwarded-for': `2001:db8:5:6::${i}` })).status,
+      );
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('one account, many addresses', async () => {
+    for (let i = 0; i < THROTTLES.registrationByLogin.max; i += 1) await oneStep({ email });
+    expect((await oneStep({ email })).status).toBe(429);
+  });
+
+  test('many addresses cannot guess a code', async () => {
+    await begin({ email });
+    const code = await codeTo(email);
+    const statuses = [];
+    for (let i = 0; i < 30; i += 1) statuses.push((await finish({ email, code: wrong(code) })).status);
+    expect(statuses).not.toContain(200);
+    expect((await finish({ email, code })).status).not.toBe(200);
+  });
+});
+
+describe('SMS pumping, each number from an address of its own', () => {
+  const to = (number: string) => begin({ phone: number });
+  const sent = async (numbers: readonly string[]): Promise<number> => {
+    let count = 0;
+    for (const number of numbers) if ((await to(number)).status === 200) count += 1;
+    return count;
+  };
+  const four = (value: number) => String(value).padStart(4, '0');
+
+  test('one number', async () => {
+    let count = 0;
+    for (let i = 0; i < CODE_THROTTLES.codesByRecipient.max + 3; i += 1) {
+      if ((await to(phone)).status === 200) count += 1;
+      platform.clock.pass(RESEND_MS);
+    }
+    expect(count).toBe(CODE_THROTTLES.codesByRecipient.max);
+  });
+
+  test('neighbouring numbers', async () => {
+    let count = 0;
+    for (let i = 0; i < CODE_THROTTLES.smsByRange.max + 5; i += 1) {
+      if ((await to(`+7702555${four(i)}`)).status === 200) count += 1;
+      platform.clock.pass(10_000);
+    }
+    expect(count).toBe(CODE_THROTTLES.smsByRange.max);
+  });
+
+  test('numbers of one region of a country: others still get theirs', async () => {
+    const numbers = Array.from({ length: 40 }, (_, i) => `+7705${100 + i}1234`);
+    expect(await sent(numbers)).toBe(SMS_PER_MINUTE / 4);
+    expect((await to('+996700123456')).status).toBe(200);
+  });
+
+  test('everywhere at once', async () => {
+    const regions = ['+7707', '+7747', '+7777', '+99670', '+99891', '+99455'];
+    const numbers = regions.flatMap((start) =>
+      Array.from({ length: 15 }, (_, i) => `${start}${String(1_000_000 + i * 10_007).slice(0, 7)}`),
+    );
+    const count = await sent(numbers);
+    expect(count).toBe(SMS_PER_MINUTE);
+    platform.clock.pass(60_000);
+    expect((await to('+79123456789')).status).toBe(200);
+  });
+});
