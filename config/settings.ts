@@ -165,6 +165,11 @@ export const settingsSchema = v.object({
     v.regex(/^\d+$/, 'must be a whole number'),
     v.transform(Number),
   ),
+  /**
+   * on: browsers keep the offline page and the files of the build (docs/decisions/0200). off: browsers that have
+   * the service worker remove it with the next page.
+   */
+  SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   /** The least severe log line that is written. */
   LOG_LEVEL: v.optional(
     v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),

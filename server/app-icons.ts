@@ -15,7 +15,7 @@ const KEPT = 64;
 const drawn = new LRUCache<string, Promise<Buffer>>({ max: KEPT });
 
 /** Data address of a logo that is a file of `public/`; undefined for a logo of paths. */
-async function logoData({ logo }: Brand): Promise<string | undefined> {
+export async function logoData({ logo }: Brand): Promise<string | undefined> {
   if (logo.kind !== 'file') return undefined;
   const file = await readFile(join('public', logo.src));
   return `data:image/${TYPES[extname(logo.src)]};base64,${file.toString('base64')}`;

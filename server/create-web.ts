@@ -21,6 +21,7 @@ import { createDecisions } from './decisions.ts';
 import type { Forwarder } from './forward.ts';
 import { createFront } from './front.ts';
 import { PageStore } from './page-store.ts';
+import type { createWorkerFiles } from './worker-files.ts';
 import { contextOf, networkOf, platformHeaders, receiveVisitor, type Visitor } from './visitor.ts';
 
 /** Milliseconds in which a body must have arrived, apart from uploads. */
@@ -36,6 +37,8 @@ export type WebDeps = {
    * compiles them.
    */
   readonly builtFile?: (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
+  /** Answers requests of the service worker's files (worker-files.ts). */
+  readonly workerFile?: ReturnType<typeof createWorkerFiles>;
   /** Next.js' own sockets (hot reload); absent in production. */
   readonly pageUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void> | void;
   readonly forward: Forwarder;
@@ -176,6 +179,14 @@ async function sendIcon(
   return true;
 }
 
+/** Answers a request of a file of the installed app or of the service worker; false = it is no such request. */
+const sendAppFile = async (
+  deps: Pick<WebDeps, 'sites' | 'workerFile'>,
+  ...[request, response, visitor, path]: Parameters<NonNullable<WebDeps['workerFile']>>
+): Promise<boolean> =>
+  (await sendIcon(deps, visitor, response, path)) ||
+  ((await deps.workerFile?.(request, response, visitor, path)) ?? false);
+
 /** Builds the server; the caller lets it listen. */
 export function createWeb(deps: WebDeps): Server {
   const front = createFront({
@@ -222,7 +233,7 @@ export function createWeb(deps: WebDeps): Server {
         if (response.statusCode === 204) void front.expire();
         deps.onReported();
       });
-    if (await sendIcon(deps, visitor, response, path)) return;
+    if (await sendAppFile(deps, request, response, visitor, path)) return;
     if (sendBuilt(deps, request, response, path)) return;
     await (deps.development ? deps.page(request, response) : answerPage(request, response, visitor, path));
   };

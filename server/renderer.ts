@@ -4,13 +4,12 @@
  * keeps answering from the store (docs/decisions/0097). Messages from the main thread: `MainThreadMessage`;
  * to it: `{ port }` when the server listens, and an answer to each `ping`.
  */
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { constants, setPriority } from 'node:os';
-import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { platformUrl, type Settings } from '#config/settings.ts';
+import { buildId } from '#config/build.server.ts';
 import { settings } from '#config/web.server.ts';
 import { getSites } from '#lib/brands/registry.server.ts';
 import { shareAbsentSecret } from '#lib/request/absent.server.ts';
@@ -80,7 +79,7 @@ function stop(): void {
 function connectProcesses(own: Settings, redisUrl: string): { stop(): void } {
   const shared = openSharedCache({
     redisUrl,
-    buildId: readFileSync(join(process.cwd(), '.next', 'BUILD_ID'), 'utf8').trim(),
+    buildId: buildId(),
     onFailure: console.error,
   });
   const feed = followChanges({

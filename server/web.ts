@@ -2,9 +2,12 @@
  * Starts the web process: `node server/web.ts` serves the build, `node server/web.ts --dev` compiles on
  * change.
  */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { SettingsError, platformUrl, type Settings } from '#config/settings.ts';
+import { buildId, WORKER_BUNDLE } from '#config/build.server.ts';
+import type { Sites } from '#lib/brands/sites.ts';
 import { absentSecret } from '#lib/request/absent.server.ts';
 import { getSiteStatus, setSiteStatus } from '#lib/request/site-status.server.ts';
 import { createBuiltFiles } from './built-files.ts';
@@ -16,6 +19,7 @@ import { prepareNext } from './next-app.ts';
 import { createPlatformHealth } from './platform-health.ts';
 import { startRenderThread } from './render-thread.ts';
 import { watchStatus } from './status-watch.ts';
+import { createWorkerFiles, type WorkerFiles } from './worker-files.ts';
 
 const GRACE_MS = 3000;
 const development = process.argv.includes('--dev');
@@ -52,6 +56,18 @@ type Pages = Omit<KeptRenderThread, 'newPage'> & Pick<WebDeps, 'newPage' | 'page
 /** Rounds and bets that may begin at the same moment without a new connection to the platform. */
 const SPARE_CONNECTIONS = 16;
 
+/** The script of the service worker; null while developing, and where it is switched off. */
+function readWorker({ SERVICE_WORKER }: Settings): WorkerFiles {
+  if (development || SERVICE_WORKER === 'off') return null;
+  return { script: readFileSync(WORKER_BUNDLE, 'utf8'), build: buildId() };
+}
+
+/** What is served from the folder of the build. */
+const builtFiles = (settings: Settings, sites: () => Sites): Pick<WebDeps, 'builtFile' | 'workerFile'> => ({
+  workerFile: createWorkerFiles(readWorker(settings), sites),
+  ...(!development && { builtFile: createBuiltFiles(join('.next', 'static')) }),
+});
+
 async function start(): Promise<void> {
   const { settings } = await import('#config/web.server.ts');
   const { PORT, HOST } = settings;
@@ -84,7 +100,7 @@ async function start(): Promise<void> {
   let stopping = false;
   const server = createWeb({
     ...pages,
-    ...(!development && { builtFile: createBuiltFiles(join('.next', 'static')) }),
+    ...builtFiles(settings, getSites),
     forward,
     sites: getSites,
     isServedFile,

@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build as bundle } from 'esbuild';
 import pLimit from 'p-limit';
+import { WORKER_BUNDLE } from '#config/build.server.ts';
 import { runLogged, step } from './progress.mjs';
 import { ROOT } from './root.mjs';
 
@@ -91,6 +93,7 @@ export async function ensureBuilt(): Promise<void> {
       }),
     );
     markStartScripts();
+    await step('Bundling the service worker', bundleWorker);
     await step('Compressing scripts and styles', compressStatic);
     writeFileSync(STAMP, hash);
   });
@@ -114,6 +117,22 @@ function markStartScripts(): void {
     const path = join(OUTPUT, file);
     writeFileSync(path, COMPILE_HINT + readFileSync(path, 'utf8'));
   }
+}
+
+/** Bundles the service worker into one classic script (docs/decisions/0200). */
+async function bundleWorker(): Promise<void> {
+  await bundle({
+    entryPoints: [join(ROOT, 'lib/offline/service-worker.ts')],
+    outfile: join(ROOT, WORKER_BUNDLE),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    legalComments: 'none',
+    logLevel: 'silent',
+  });
 }
 
 /**

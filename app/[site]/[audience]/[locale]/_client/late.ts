@@ -17,7 +17,11 @@ async function openGuestChannel(site: SiteView): Promise<void> {
   if (!hasToken()) (await import('./guest-channel.ts')).startGuestChannel(site);
 }
 
+async function keepOffline(site: SiteView): Promise<void> {
+  (await import('./offline.ts')).startOffline(site).catch((error: unknown) => console.warn(error));
+}
+
 /** Call once per document. Rejects when a part cannot be loaded; the others start all the same. */
 export async function startLateParts(site: SiteView): Promise<void> {
-  await Promise.all([openGuestChannel(site)]);
+  await Promise.all([openGuestChannel(site), keepOffline(site)]);
 }

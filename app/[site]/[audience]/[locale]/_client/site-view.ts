@@ -29,6 +29,10 @@ export type SiteView = {
   bases: readonly string[];
   /** Origins that may frame the brand's pages. */
   frameAncestors: readonly string[];
+  /** Name of the build that this page belongs to. */
+  build: string;
+  /** False where the setting SERVICE_WORKER is off, and while developing. */
+  serviceWorker: boolean;
   brand: { authBySession: boolean; ownSport: boolean; crossDomainCleanup: readonly string[] };
 };
 

@@ -1,4 +1,6 @@
 /** Selects the properties of the site that the browser gets. */
+import { buildId } from '#config/build.server.ts';
+import { isDevelopment, settings } from '#config/web.server.ts';
 import { BASE_PATH } from '#contract/paths.ts';
 import { href, SPORT_BASE } from '#lib/routes/links.ts';
 import type { SiteView } from '../_client/site-view.ts';
@@ -26,6 +28,8 @@ export function toSiteView({ site, locale, imagePrefix }: PageContext): SiteView
       ? [BASE_PATH, `/${SPORT_BASE}`, ...brand.locales.map((each) => `/${each}`)]
       : [BASE_PATH],
     frameAncestors: brand.frameAncestors,
+    build: buildId(),
+    serviceWorker: !isDevelopment && settings.SERVICE_WORKER === 'on',
     brand: {
       authBySession: brand.authBySession,
       ownSport: brand.ownSport,

@@ -1,0 +1,16 @@
+/** Files of the build that belong to no page. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The service worker's script, written by scripts/lib/build.ts. */
+export const WORKER_BUNDLE = join('.next', 'service-worker.js');
+
+let known: string | null = null;
+
+/** Name of the build, a new one for each; 'development' where there is none. */
+export function buildId(): string {
+  if (known !== null) return known;
+  const path = join(/* turbopackIgnore: true */ process.cwd(), '.next', 'BUILD_ID');
+  known = existsSync(path) ? readFileSync(path, 'utf8').trim() : 'development';
+  return known;
+}

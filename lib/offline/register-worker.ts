@@ -1,0 +1,89 @@
+/** The page's side of the service worker (docs/decisions/0200). */
+import { CACHE_PREFIX, WORKER_MESSAGES, WORKER_PATH } from './worker-config.ts';
+
+/** Milliseconds in which a worker tells its build, and in which a new one takes over. */
+const ANSWER_MS = 2_000;
+const TAKE_OVER_MS = 4_000;
+/** Milliseconds between two questions for a new version, in a page that stays open. */
+const CHECK_EVERY_MS = 3_600_000;
+
+type Deps = {
+  readonly container: ServiceWorkerContainer;
+  readonly scope: string;
+  /** The build of this page. */
+  readonly build: string;
+  readonly now: () => number;
+  /** Tells the visitor of a new version; `accept` makes it take over and loads the page again. */
+  readonly onUpdate: (accept: () => void) => void;
+  readonly reload: () => void;
+};
+
+/** The build that a worker belongs to; null when it does not answer. */
+function buildOf(worker: ServiceWorker): Promise<string | null> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    const settle = (build: string | null) => {
+      clearTimeout(timer);
+      port1.close();
+      resolve(build);
+    };
+    const timer = setTimeout(() => settle(null), ANSWER_MS);
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => settle(typeof data === 'string' ? data : null);
+    worker.postMessage(WORKER_MESSAGES.tellBuild, [port2]);
+  });
+}
+
+/**
+ * Registers the worker, and calls `onUpdate` when one of another build than this page's is ready; one of the same
+ * build waits until the pages of the old one are closed, because this page is new already. Rejects when the
+ * browser refuses (a private window, no network).
+ */
+export async function registerWorker({
+  container,
+  scope,
+  build,
+  now,
+  onUpdate,
+  reload,
+}: Deps): Promise<void> {
+  const registration = await container.register(WORKER_PATH, { scope, updateViaCache: 'none' });
+  let told: ServiceWorker | null = null;
+  let checkedAt = now();
+
+  const accept = (worker: ServiceWorker) => {
+    container.addEventListener('controllerchange', reload, { once: true });
+    worker.postMessage(WORKER_MESSAGES.skipWaiting);
+    // A page without a worker of its own gets no such event.
+    setTimeout(reload, TAKE_OVER_MS);
+  };
+  const tell = async (worker: ServiceWorker | null) => {
+    // The first worker of a browser replaces none.
+    if (!worker || worker === told || !registration.active) return;
+    told = worker;
+    if ((await buildOf(worker)) !== build) onUpdate(() => accept(worker));
+  };
+  const watch = (worker: ServiceWorker | null) =>
+    worker?.addEventListener('statechange', () => worker.state === 'installed' && void tell(worker));
+
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+  watch(registration.installing);
+  void tell(registration.waiting);
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || now() - checkedAt < CHECK_EVERY_MS) return;
+    checkedAt = now();
+    // Without a network there is nothing new.
+    registration.update().catch(() => {});
+  });
+}
+
+/** Removes the product's worker and what it stored, where the setting is off. */
+export async function removeWorker(
+  container: ServiceWorkerContainer,
+  stores: Pick<CacheStorage, 'keys' | 'delete'>,
+): Promise<void> {
+  for (const registration of await container.getRegistrations()) {
+    const worker = registration.active ?? registration.waiting ?? registration.installing;
+    if (worker && new URL(worker.scriptURL).pathname === WORKER_PATH) await registration.unregister();
+  }
+  for (const name of await stores.keys()) if (name.startsWith(`${CACHE_PREFIX}-`)) await stores.delete(name);
+}

@@ -1,0 +1,43 @@
+/**
+ * What the web process, the pages and the service worker agree on (docs/decisions/0200): addresses, messages, and
+ * the settings that stand before the worker's script.
+ */
+import type { RouteLocale } from '#contract/locales.ts';
+import { BASE_PATH } from '#contract/paths.ts';
+
+export const WORKER_PATH = `${BASE_PATH}/sw.js`;
+/** Caches of the worker begin with it. */
+export const CACHE_PREFIX = 'croupier';
+
+/** Pages that the worker may answer: all of the site's, in both path layouts. */
+export const workerScope = ({ ownSport }: { readonly ownSport: boolean }): string =>
+  ownSport ? '/' : BASE_PATH;
+
+/** What the script of a site's worker begins with. A difference in it is a new version of the worker. */
+export type WorkerConfig = {
+  /** The build whose pages it belongs to. */
+  readonly build: string;
+  readonly defaultLocale: RouteLocale;
+  readonly offlinePages: readonly {
+    readonly locale: RouteLocale;
+    readonly url: string;
+    /** Hash of the page. */
+    readonly revision: string;
+  }[];
+};
+/** Name of the worker's global variable with its configuration. */
+export const CONFIG_NAME = 'croupierWorker';
+
+/** Page → worker. `SKIP_WAITING` is Serwist's: the visitor agreed to the new version. */
+export const WORKER_MESSAGES = {
+  skipWaiting: { type: 'SKIP_WAITING' },
+  tellBuild: { type: 'TELL_BUILD' },
+} as const;
+
+const OFFLINE_PAGE = new RegExp(`^${BASE_PATH}/app/offline/([a-z]{2})\\.html$`);
+export const offlinePath = (locale: RouteLocale): string => `${BASE_PATH}/app/offline/${locale}.html`;
+/** Language of the offline page at this path, one of `locales`; null for any other path. */
+export function offlineLocaleOf(path: string, locales: readonly RouteLocale[]): RouteLocale | null {
+  const found = OFFLINE_PAGE.exec(path)?.[1];
+  return locales.find((locale) => locale === found) ?? null;
+}

@@ -1,0 +1,54 @@
+/**
+ * The page that the service worker shows when a page cannot be had from the network (docs/decisions/0200). It is
+ * shown at the requested address, asks for that address again until it is answered, and then loads it.
+ */
+import { createHash } from 'node:crypto';
+import type { RouteLocale } from '#contract/locales.ts';
+import type { Site } from '#lib/brands/sites.ts';
+import { escapeMarkup } from '#lib/core/escape-markup.ts';
+import { importNamespace } from '#lib/i18n/import-namespace.ts';
+import { loadBundle } from '#lib/i18n/load-bundle.ts';
+import { bundleOf } from '#lib/i18n/locales.ts';
+import { translatorOf } from '#lib/i18n/translator.ts';
+import { href } from '#lib/routes/links.ts';
+import { logoData } from './app-icons.ts';
+import { buildBarePage } from './bare-page.ts';
+
+/** Milliseconds between two tries that the visitor does not see. */
+const TRY_EVERY_MS = 10_000;
+
+/** The address is asked for by HEAD first, so that a vain try leaves the page as it is. */
+const SCRIPT = `(function(){var button=document.querySelector('button'),line=document.querySelector('[role=status]'),texts=line.dataset,busy=false;function rest(text){busy=false;button.removeAttribute('aria-disabled');if(text)line.textContent=text}function check(isTold){if(busy)return;busy=true;button.setAttribute('aria-disabled','true');if(isTold)line.textContent=texts.checking;fetch(location.href,{method:'HEAD',cache:'no-store',redirect:'manual'}).then(function(){line.textContent=texts.back;location.reload()},function(){rest(isTold&&texts.still)})}button.onclick=function(){check(true)};addEventListener('online',function(){check(true)});setInterval(function(){if(!document.hidden)check(false)},${TRY_EVERY_MS})})()`;
+
+/** CSP source of the page's script. */
+export const OFFLINE_SCRIPT_HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
+
+const STYLE = `.disc{display:grid;place-items:center;width:96px;height:96px;margin-bottom:28px;border-radius:50%;color:var(--c-accent);background:color-mix(in oklab,var(--c-accent) 12%,transparent);box-shadow:0 0 0 12px color-mix(in oklab,var(--c-accent) 6%,transparent)}
+[role=status]{min-height:1.5em;margin:20px 0 0}
+[aria-disabled]{opacity:.6;cursor:default}
+`;
+const ICON =
+  '<svg width="44" height="44" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"><path d="M3 3l18 18M8.6 16.4a5 5 0 0 1 6.8 0M5.2 12.9a10 10 0 0 1 4.9-2.6M1.8 9.4a15 15 0 0 1 5-3.1M10.9 5.1a15 15 0 0 1 11.3 4.3M14.6 10.6a10 10 0 0 1 4.2 2.3"/><path d="M12 20h.01" stroke-width="2.6"/></svg>';
+
+/** HTML of the page; rejects when the texts or the brand's logo cannot be read. */
+export async function buildOfflinePage(site: Site, locale: RouteLocale): Promise<string> {
+  const { brand } = site;
+  const loaded = await loadBundle(bundleOf(locale), ['status'], importNamespace);
+  const t = translatorOf(loaded, 'status');
+  // A picture of the logo would need the network.
+  const picture = await logoData(brand);
+  const logo = brand.logo.kind === 'file' && picture ? { ...brand.logo, src: picture } : brand.logo;
+  return buildBarePage({
+    brand: { ...brand, logo },
+    locale,
+    homeHref: href(site, locale, 'Home'),
+    title: t('offline.title'),
+    main: `<div class="disc" aria-hidden="true">${ICON}</div>
+<h1>${escapeMarkup(t('offline.title'))}</h1>
+<p>${escapeMarkup(t('offline.text'))}</p>
+<nav><button type="button" class="button">${escapeMarkup(t('offline.retry'))}</button></nav>
+<p role="status" data-checking="${escapeMarkup(t('offline.checking'))}" data-still="${escapeMarkup(t('offline.still'))}" data-back="${escapeMarkup(t('offline.back'))}"></p>`,
+    style: STYLE,
+    script: SCRIPT,
+  });
+}

@@ -1,0 +1,56 @@
+/** The offline page of the service worker, and the way back (docs/decisions/0200). */
+import type { Page } from '@playwright/test';
+import { expect, test, translator } from '#tests/fixtures/journey.ts';
+
+const status = translator('ru', 'status');
+
+/** Opens a page and lets its late parts start; resolves when the worker answers for the site. */
+async function openWithWorker(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(path);
+  await expect(page.locator('body')).toBeVisible();
+  await expect(async () => {
+    await page.clock.runFor(2_000);
+    expect(
+      await page.evaluate(
+        async () => (await navigator.serviceWorker.getRegistration('/casino'))?.active?.state,
+      ),
+    ).toBe('activated');
+  }).toPass({ timeout: 30_000 });
+  await page.clock.resume();
+}
+
+test('without a network a page is replaced by the offline page, which leads back by itself', async ({
+  page,
+  context,
+}) => {
+  await openWithWorker(page, '/casino/games/slot');
+  await context.setOffline(true);
+  await page.goto('/casino/games/live');
+  await expect(page.getByRole('heading', { name: status('offline.title') })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await page.getByRole('button', { name: status('offline.retry') }).click();
+  await expect(page.getByRole('status')).toHaveText(status('offline.still'));
+
+  await page.goto('/casino/kk');
+  await expect(
+    page.getByRole('heading', { name: translator('kk', 'status')('offline.title') }),
+  ).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page).toHaveURL(/\/casino\/kk$/);
+});
+
+test('with a network pages come from the site, whatever their status, and none is kept', async ({ page }) => {
+  await openWithWorker(page, '/casino');
+  expect((await page.goto('/casino/games/slot'))?.fromServiceWorker()).toBe(true);
+  expect((await page.goto('/casino/no-such-page'))?.status()).toBe(404);
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept.filter((path) => !/^\/casino\/(_next\/static\/|app\/offline\/)/.test(path))).toEqual([]);
+});
