@@ -19,8 +19,6 @@ export const ERROR_CODES = {
   wrong_code: 400,
   /** The second step of a sign-in came too late, or the password has changed since the first. */
   challenge_expired: 400,
-  /** This way of signing in has no step for a code: the password and a code are needed. */
-  second_factor_needed: 403,
   second_factor_on: 409,
   second_factor_off: 409,
   account_exists: 400,

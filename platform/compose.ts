@@ -149,7 +149,14 @@ function createDomains(kernel: Kernel) {
   const competitions = createCompetitions({ ...kernel, wallet, realtime, pagesChanged: status.changed });
   const outbox = createOutbox({ ...kernel, provider: gatewayOf(settings) });
   const codes = createCodes({ ...kernel, outbox });
-  const accounts = createAccounts({ ...kernel, wallet, realtime, codes, regionIsOpen: status.regionIsOpen });
+  const accounts = createAccounts({
+    ...kernel,
+    wallet,
+    realtime,
+    codes,
+    regionIsOpen: status.regionIsOpen,
+    finishJoining: (tx, playerId, flow) => social.social.finishJoining(tx, playerId, flow),
+  });
   const documents = createDocuments({ ...kernel, files: openFiles(settings), realtime });
   const catalog = createCatalog({ ...kernel, openVerticals: status.openVerticals });
   const content = createContent(kernel);

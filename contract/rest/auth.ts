@@ -80,7 +80,7 @@ export type TokenReply = v.InferOutput<typeof tokenReply>;
  * POST signin and other sign-ins: a token, or for an account with a second factor a challenge for
  * `2fa/check_code/`. `expires_in` in seconds.
  */
-const challengeReply = v.object({ challenge: v.string(), expires_in: v.number() });
+export const challengeReply = v.object({ challenge: v.string(), expires_in: v.number() });
 export const signinReply = v.union([tokenReply, challengeReply]);
 export type SigninReply = v.InferOutput<typeof signinReply>;
 

@@ -3,7 +3,7 @@
  * §7 "Authentication" names the calls, not their bodies; docs/contract.md tells the order of calls).
  */
 import * as v from 'valibot';
-import { account, registrationRest } from './auth.ts';
+import { account, challengeReply, registrationRest } from './auth.ts';
 
 /** Code of a provider in addresses and settings. */
 export const PROVIDER_CODE = /^[a-z][a-z0-9-]{0,30}$/;
@@ -59,6 +59,8 @@ const ticket = v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(100));
 export const checkAccountReply = v.variant('next', [
   /** The social account belongs to a player, who is signed in. */
   v.object({ exists: v.literal(true), next: v.literal('done'), token: v.string() }),
+  /** The same, for an account with a second factor: `2fa/check_code/` takes the challenge. */
+  v.object({ exists: v.literal(true), next: v.literal('code'), ...challengeReply.entries }),
   /** A player has the same verified e-mail: the password, or a code sent to that e-mail, joins the two. */
   v.object({ exists: v.literal(true), next: v.literal('confirm'), ticket: v.string(), email: v.string() }),
   /** Nobody: `registration` with what is missing. `contact`: the provider gave no verified e-mail. */
@@ -83,7 +85,8 @@ export const socialRegistrationBody = v.strictObject({
 });
 export type SocialRegistrationBody = v.InferOutput<typeof socialRegistrationBody>;
 
-/** POST {provider}/socialaccount/socialaccount-confirm/: the password, or a request for a code by e-mail. */
+/** POST {provider}/socialaccount/socialaccount-confirm/: the password, or a request for a code by e-mail.
+ * The first is answered like a sign-in: with a token or a challenge, whose code then joins the accounts. */
 export const confirmBody = v.union([
   v.strictObject({ ticket, password: account.anyPassword }),
   v.strictObject({ ticket, send_code: v.literal(true) }),

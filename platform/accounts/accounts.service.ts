@@ -17,7 +17,7 @@ import { createOwnSecurity } from './own-security.ts';
 import { passwordFits } from './passwords.ts';
 import { createRegistration, type CountByAddress, type RegistrationDeps } from './registration.ts';
 import { createSecondFactor } from './second-factor.ts';
-import { createSecondStep } from './second-step.ts';
+import { createSecondStep, type FinishJoining } from './second-step.ts';
 import { createSessions } from './sessions.ts';
 import type { Device } from './sessions.ts';
 import { createSignInTries } from './sign-in-tries.ts';
@@ -28,6 +28,7 @@ import type { Balances } from './user-view.ts';
 
 type Deps = Omit<RegistrationDeps, 'sessions' | 'countByAddress'> & {
   codes: TwoStepDeps['codes'];
+  finishJoining: FinishJoining;
   settings: Pick<Settings, 'TOKEN_SECRET' | 'TOKEN_TTL_HOURS' | 'SECOND_FACTOR_SECRET'>;
   wallet: { balances(playerId: string): Promise<Balances> };
   realtime: Pick<Realtime, 'endStreams'>;
@@ -54,7 +55,7 @@ export function createAccounts(deps: Deps) {
   };
 
   const countSignIn = createSignInTries({ store, bus });
-  const doors = createDoors({ store, clock, sessions, countSignIn, realtime, secondFactor });
+  const doors = createDoors({ store, clock, sessions, countSignIn, realtime });
   const secondStep = createSecondStep({ ...deps, doors, secondFactor, countByAddress });
 
   const registration = createRegistration({ ...deps, sessions, countByAddress });
@@ -64,6 +65,7 @@ export function createAccounts(deps: Deps) {
     doors,
     security: createOwnSecurity({ store, bus, realtime, sessions, secondFactor }),
     checkCode: secondStep.checkCode,
+    enterOrAsk: secondStep.enterOrAskById,
     ...registration,
     ...createTwoStepRegistration({ ...deps, countByAddress, register: registration.register }),
 

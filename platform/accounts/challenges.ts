@@ -6,7 +6,7 @@ import { apiError } from '#contract/api-error.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { CHALLENGE_MS } from './constants.ts';
 
-const claims = v.object({ sub: v.string(), jti: v.string(), pwd: v.string() });
+const claims = v.object({ sub: v.string(), jti: v.string(), pwd: v.string(), join: v.optional(v.string()) });
 
 /** `secret`: TOKEN_SECRET; the key is derived for this purpose, so that no session token is accepted. */
 export function createChallenges({ secret, clock }: { secret: string; clock: Clock }) {
@@ -15,9 +15,10 @@ export function createChallenges({ secret, clock }: { secret: string; clock: Clo
   const markOf = (passwordHash: string) =>
     createHmac('sha256', key).update(passwordHash).digest('base64url').slice(0, 16);
   return {
-    make({ id, passwordHash }: { id: string; passwordHash: string }): Promise<string> {
+    /** `joining`: what the right code finishes beside the sign-in. */
+    make({ id, passwordHash }: { id: string; passwordHash: string }, joining?: string): Promise<string> {
       const now = clock.now().getTime();
-      return new SignJWT({ pwd: markOf(passwordHash) })
+      return new SignJWT({ pwd: markOf(passwordHash), ...(joining !== undefined && { join: joining }) })
         .setProtectedHeader({ alg: 'HS256', typ: 'challenge' })
         .setSubject(id)
         .setJti(randomBytes(16).toString('base64url'))
@@ -25,13 +26,17 @@ export function createChallenges({ secret, clock }: { secret: string; clock: Clo
         .sign(key);
     },
 
-    /** Player and id of a challenge; `isOf` tells whether the password is still the same. Throws `challenge_expired`. */
+    /**
+     * Player, id and joining of a challenge; `isOf` tells whether the password is still the same. Throws
+     * `challenge_expired`.
+     */
     async read(text: string) {
       try {
         const options = { algorithms: ['HS256'], typ: 'challenge', currentDate: clock.now() };
         const { payload } = await jwtVerify(text, key, options);
-        const { sub, jti, pwd } = v.parse(claims, payload);
-        return { playerId: sub, id: jti, isOf: (passwordHash: string) => markOf(passwordHash) === pwd };
+        const { sub, jti, pwd, join } = v.parse(claims, payload);
+        const isOf = (passwordHash: string) => markOf(passwordHash) === pwd;
+        return { playerId: sub, id: jti, joining: join, isOf };
       } catch {
         throw apiError('challenge_expired');
       }

@@ -8,7 +8,6 @@ import { players } from './accounts.tables.ts';
 import { passwordFits } from './passwords.ts';
 import { hashOfNothing } from './registration.ts';
 import type { Device, Sessions } from './sessions.ts';
-import type { SecondFactor } from './second-factor.ts';
 import type { createSignInTries } from './sign-in-tries.ts';
 
 type Deps = {
@@ -17,37 +16,34 @@ type Deps = {
   sessions: Pick<Sessions, 'open' | 'end'>;
   countSignIn: ReturnType<typeof createSignInTries>;
   realtime: Pick<Realtime, 'endStreams'>;
-  secondFactor: Pick<SecondFactor, 'isOn'>;
 };
 
-export function createDoors({ store, clock, sessions, countSignIn, realtime, secondFactor }: Deps) {
+export function createDoors({ store, clock, sessions, countSignIn, realtime }: Deps) {
   /**
-   * Opens a session of a player who has shown all that the account asks for; returns its token. Throws
-   * `account_blocked` or `not_authenticated`.
+   * Opens a session of a player who has shown all that the account asks for; returns its token. `within` runs in
+   * the same transaction. Throws `account_blocked` or `not_authenticated`.
    */
-  const enterProven = (playerId: string, device: Device): Promise<string> =>
+  const enterProven = (
+    playerId: string,
+    device: Device,
+    within: (tx: Db) => Promise<unknown> = async () => {},
+  ): Promise<string> =>
     store.transaction(async (tx) => {
       const [player] = await tx
         .update(players)
         .set({ lastLogin: sql`${players.signedInAt}`, signedInAt: clock.now() })
         .where(and(eq(players.id, playerId), eq(players.blocked, false)))
         .returning({ id: players.id });
-      if (player !== undefined) return sessions.open(tx, playerId, device);
+      if (player !== undefined) {
+        await within(tx);
+        return sessions.open(tx, playerId, device);
+      }
       const [blocked] = await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId));
       throw apiError(blocked === undefined ? 'not_authenticated' : 'account_blocked');
     });
 
   return {
     enterProven,
-
-    /**
-     * The same for a sign-in that has no step for a code: refuses an account with a second factor
-     * (`second_factor_needed`, docs/decisions/0140).
-     */
-    async enter(playerId: string, device: Device): Promise<string> {
-      if (await secondFactor.isOn(playerId)) throw apiError('second_factor_needed');
-      return enterProven(playerId, device);
-    },
 
     /** Id of the player with this e-mail, in lower case; null = nobody. */
     async byEmail(email: string): Promise<string | null> {

@@ -6,7 +6,7 @@ import type { SigninReply } from '#contract/rest/auth.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { countTry, forgetTries } from '#platform/kernel/http/throttle.ts';
-import type { Store } from '#platform/kernel/store/store.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { players } from './accounts.tables.ts';
 import { createChallenges } from './challenges.ts';
 import { CHALLENGE_MS, THROTTLES } from './constants.ts';
@@ -15,6 +15,11 @@ import type { CountByAddress } from './registration.ts';
 import type { SecondFactor } from './second-factor.ts';
 import type { Device } from './sessions.ts';
 
+/**
+ * Stores, inside `tx`, what joins another way of signing in to the player; `joining` is the name by which the
+ * caller of `enterOrAsk` has kept it.
+ */
+export type FinishJoining = (tx: Db, playerId: string, joining: string) => Promise<unknown>;
 type Deps = {
   store: Store;
   bus: Bus;
@@ -23,33 +28,47 @@ type Deps = {
   doors: Pick<ReturnType<typeof createDoors>, 'enterProven'>;
   secondFactor: Pick<SecondFactor, 'isOn' | 'useCode'>;
   countByAddress: CountByAddress;
+  finishJoining: FinishJoining;
 };
+type Proven = Pick<typeof players.$inferSelect, 'id' | 'passwordHash' | 'blocked'>;
 
 export function createSecondStep(deps: Deps) {
-  const { store, bus, clock, settings, doors, secondFactor, countByAddress } = deps;
+  const { store, bus, clock, settings, doors, secondFactor, countByAddress, finishJoining } = deps;
   const challenges = createChallenges({ secret: settings.TOKEN_SECRET, clock });
+  const enter = (playerId: string, device: Device, joining: string | undefined): Promise<string> =>
+    doors.enterProven(playerId, device, async (tx) => {
+      if (joining !== undefined) await finishJoining(tx, playerId, joining);
+    });
+  /** After the first proof: a token, or a challenge. Throws `account_blocked`. */
+  async function enterOrAsk(player: Proven, device: Device, joining?: string): Promise<SigninReply> {
+    if (player.blocked) throw apiError('account_blocked');
+    if (!(await secondFactor.isOn(player.id))) return { token: await enter(player.id, device, joining) };
+    return { challenge: await challenges.make(player, joining), expires_in: CHALLENGE_MS / 1000 };
+  }
 
   return {
-    /** After a right password: a token, or a challenge. Throws `account_blocked`. */
-    async enterOrAsk(
-      player: Pick<typeof players.$inferSelect, 'id' | 'passwordHash' | 'blocked'>,
-      device: Device,
-    ): Promise<SigninReply> {
-      if (player.blocked) throw apiError('account_blocked');
-      if (!(await secondFactor.isOn(player.id))) return { token: await doors.enterProven(player.id, device) };
-      return { challenge: await challenges.make(player), expires_in: CHALLENGE_MS / 1000 };
+    enterOrAsk,
+
+    /**
+     * The same for a player whom another domain has proven. `joining`: finished with the sign-in, after the code
+     * if one is asked for. Throws also `not_authenticated` and what `finishJoining` throws.
+     */
+    async enterOrAskById(playerId: string, device: Device, joining?: string): Promise<SigninReply> {
+      const [player] = await store.db.select().from(players).where(eq(players.id, playerId));
+      if (player === undefined) throw apiError('not_authenticated');
+      return enterOrAsk(player, device, joining);
     },
 
     /**
      * Second step: returns the token of a new session. Tries are counted by address, challenge and player.
-     * Throws `challenge_expired`, `wrong_code`, `account_blocked` or `too_many_attempts`.
+     * Throws `challenge_expired`, `wrong_code`, `account_blocked`, `too_many_attempts` and what `finishJoining` throws.
      */
     async checkCode(
       { challenge, code }: { challenge: string; code: string },
       device: Device,
     ): Promise<string> {
       await countByAddress('secondFactorByAddress', device.ip);
-      const { playerId, id, isOf } = await challenges.read(challenge);
+      const { playerId, id, joining, isOf } = await challenges.read(challenge);
       await countTry(bus, 'secondFactorByChallenge', id, THROTTLES.secondFactorByChallenge);
       await countTry(bus, 'secondFactorByPlayer', playerId, THROTTLES.secondFactorByPlayer);
       const [player] = await store.db.select().from(players).where(eq(players.id, playerId));
@@ -57,7 +76,7 @@ export function createSecondStep(deps: Deps) {
       if (!(await secondFactor.isOn(playerId))) throw apiError('challenge_expired');
       await secondFactor.useCode(playerId, code);
       await forgetTries(bus, 'secondFactorByPlayer', playerId);
-      return doors.enterProven(playerId, device);
+      return enter(playerId, device, joining);
     },
   };
 }

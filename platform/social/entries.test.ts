@@ -4,6 +4,7 @@ import { sign } from '@tma.js/init-data-node';
 import { miniAppBotToken } from '#config/settings.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
+import { secondFactors } from '#platform/accounts/accounts.tables.ts';
 import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
 
 let platform: TestPlatform;
@@ -57,6 +58,25 @@ describe('GET /api/g/tg_miniapp/', () => {
     const both = await Promise.all([enter(data), enter(data)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await enter(data)).toMatchObject(refused);
+  });
+
+  test('an account with a second factor gets a challenge (docs/decisions/0170)', async () => {
+    const who = person();
+    const token = tokenOf(await enter(signed(who)));
+    const { id } = await user(token);
+    // Recovery gives an account of the messenger a password; here the factor is simply on.
+    await platform.kernel.store.db
+      .insert(secondFactors)
+      .values({
+        playerId: String(id),
+        secret: '',
+        createdAt: platform.clock.now(),
+        confirmedAt: platform.clock.now(),
+      });
+    expect((await enter(signed(who))).body).toEqual({
+      challenge: expect.any(String),
+      expires_in: expect.any(Number),
+    });
   });
 
   const changed: [string, () => string][] = [

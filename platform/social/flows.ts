@@ -83,6 +83,21 @@ export function createFlows({ store, clock }: { store: Store; clock: Clock }) {
       return counted.arrived;
     },
 
+    /**
+     * Takes who arrived by the ticket's hash, once, inside `tx`; the browser was checked before. Throws
+     * `social_ticket_over`.
+     */
+    async takeJoining(tx: Db, id: string): Promise<{ provider: string; subject: string }> {
+      const [taken] = await tx
+        .delete(socialFlows)
+        .where(
+          and(eq(socialFlows.id, id), isNotNull(socialFlows.arrived), gt(socialFlows.endsAt, clock.now())),
+        )
+        .returning({ provider: socialFlows.provider, arrived: socialFlows.arrived });
+      if (!taken?.arrived) throw apiError('social_ticket_over');
+      return { provider: taken.provider, subject: taken.arrived.subject };
+    },
+
     /** Takes the ticket, once, inside `tx`: of two at the same time one gets `social_ticket_over`. */
     async takeArrived(tx: Db, from: Held): Promise<void> {
       const taken = await tx

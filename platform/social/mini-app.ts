@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { ApiError, apiError } from '#contract/api-error.ts';
 import { ACCOUNT_CURRENCIES, CURRENCY_BY_COUNTRY, DEFAULT_CURRENCY } from '#contract/currencies.ts';
 import { BUNDLE_LOCALES } from '#contract/locales.ts';
-import { PLATFORM_CODES } from '#contract/rest/auth.ts';
+import { PLATFORM_CODES, type SigninReply } from '#contract/rest/auth.ts';
 import type { Accounts, Device } from '#platform/accounts/accounts.api.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -21,7 +21,7 @@ type Deps = {
   store: Store;
   bus: Bus;
   clock: Clock;
-  accounts: Pick<Accounts, 'doors' | 'registerWithoutPassword'>;
+  accounts: Pick<Accounts, 'enterOrAsk' | 'registerWithoutPassword'>;
   socialAccounts: SocialAccounts;
   /** Null = no mini app. */
   botToken: string | null;
@@ -105,11 +105,12 @@ export function createMiniApp({
 
   return {
     /**
-     * Signs in the messenger's user, who gets an account with the first launch; returns the token. Throws `not_found`
+     * Signs in the messenger's user, who gets an account with the first launch; returns the token, or the
+     * challenge of an account with a second factor. Throws `not_found`
      * without a bot, `mini_app_data_invalid` for forged, old or used data, `not_allowed_in_region`, `account_blocked` or
      * `too_many_attempts`.
      */
-    async enter(initData: string, { region, locale, isMobile }: Visit, device: Device): Promise<string> {
+    async enter(initData: string, { region, locale, isMobile }: Visit, device: Device): Promise<SigninReply> {
       await countTryOfGroups(bus, 'miniAppByAddress', countedGroups(device.ip), THROTTLES.miniAppByAddress);
       if (botToken === null) throw apiError('not_found');
       const now = clock.now();
@@ -117,12 +118,12 @@ export function createMiniApp({
       if (read === null || !(await isFirstUse(read.hash, now))) throw apiError('mini_app_data_invalid');
       const { user } = read;
       const subject = String(user.id);
-      const enterKnown = async (): Promise<string | null> => {
+      const enterKnown = async (): Promise<SigninReply | null> => {
         const known = await socialAccounts.playerOf(MESSENGER, subject);
-        return known === null ? null : accounts.doors.enter(known, device);
+        return known === null ? null : accounts.enterOrAsk(known, device);
       };
-      const token = await enterKnown();
-      if (token !== null) return token;
+      const entry = await enterKnown();
+      if (entry !== null) return entry;
       const language = BUNDLE_LOCALES.find((each) => each === user.language_code.slice(0, 2)) ?? locale;
       const opened = accounts.registerWithoutPassword(
         {
@@ -142,7 +143,8 @@ export function createMiniApp({
         (tx, playerId) => socialAccounts.join(tx, playerId, MESSENGER, subject),
       );
       // Another launch of the same person may have opened the account meanwhile.
-      return opened.catch(async (error: unknown) => {
+      const token = opened.then((text): SigninReply => ({ token: text }));
+      return token.catch(async (error: unknown) => {
         const other =
           error instanceof ApiError && error.code === 'account_exists' ? await enterKnown() : null;
         if (other === null) throw error;

@@ -5,7 +5,7 @@ import { COOKIES } from '#contract/cookies.ts';
 import { apiError } from '#contract/api-error.ts';
 import { PATHS, socialPaths } from '#contract/paths.ts';
 import { readBody } from '#contract/read-body.ts';
-import type { TokenReply } from '#contract/rest/auth.ts';
+import type { SigninReply, TokenReply } from '#contract/rest/auth.ts';
 import {
   authorizeBody,
   carriedSession,
@@ -87,16 +87,16 @@ export function registerSocialRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
 
-  app.post(paths.confirm, async (request: OfProvider): Promise<TokenReply | CodeSentReply> => {
+  app.post(paths.confirm, async (request: OfProvider): Promise<SigninReply | CodeSentReply> => {
     const body = readBody(confirmOf(request.body), request.body);
     const held = heldBy(request, body.ticket);
     if ('send_code' in body) return social.sendCode(held, request.requestContext.locale, deviceOf(request));
-    return { token: await social.confirmByPassword(held, body.password, deviceOf(request)) };
+    return social.confirmByPassword(held, body.password, deviceOf(request));
   });
 
-  app.post(paths.loginAfterOtp, async (request: OfProvider): Promise<TokenReply> => {
+  app.post(paths.loginAfterOtp, async (request: OfProvider): Promise<SigninReply> => {
     const { ticket, code } = readBody(loginAfterOtpBody, request.body);
-    return { token: await social.confirmByCode(heldBy(request, ticket), code, deviceOf(request)) };
+    return social.confirmByCode(heldBy(request, ticket), code, deviceOf(request));
   });
 
   registerSessionsOfOthers(app, deps);
@@ -104,10 +104,10 @@ export function registerSocialRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** Sessions that begin elsewhere: in the messenger, or on another domain of the brand. */
 function registerSessionsOfOthers(app: FastifyInstance, { miniApp, carriedSessions }: Deps): void {
-  app.get(PATHS.miniApp, async (request, reply): Promise<TokenReply> => {
+  app.get(PATHS.miniApp, async (request, reply): Promise<SigninReply> => {
     const { initData } = readBody(miniAppQuery, request.query);
     void reply.header('cache-control', 'no-store');
-    return { token: await miniApp.enter(initData, request.requestContext, deviceOf(request)) };
+    return miniApp.enter(initData, request.requestContext, deviceOf(request));
   });
 
   app.post(PATHS.carriedSession, async (request): Promise<CarriedSessionReply> => {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { providersOf, type ProviderSettings, type SocialProviders } from '#config/social-providers.ts';
 import { apiError } from '#contract/api-error.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
+import type { SigninReply } from '#contract/rest/auth.ts';
 import type {
   CheckAccountReply,
   CodeSentReply,
@@ -15,12 +16,12 @@ import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { createCountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTryOfGroups } from '#platform/kernel/http/throttle.ts';
-import type { Store } from '#platform/kernel/store/store.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
 import type { SocialAccounts } from './accounts-of-players.ts';
 import { THROTTLES } from './constants.ts';
 import { createFlows, type Flows, type Held } from './flows.ts';
 import { createOidc } from './oidc.ts';
-import { newSecret } from './secrets.ts';
+import { hashOf, newSecret } from './secrets.ts';
 import type { Arrived } from './social.tables.ts';
 
 /** Six-digit codes by e-mail; the domain of codes sends, counts and compares them. */
@@ -34,7 +35,7 @@ type Deps = {
   bus: Bus;
   clock: Clock;
   log: FastifyBaseLogger;
-  accounts: Pick<Accounts, 'doors' | 'registerWithoutPassword'>;
+  accounts: Pick<Accounts, 'doors' | 'enterOrAsk' | 'registerWithoutPassword'>;
   socialAccounts: SocialAccounts;
   /** Null = this platform sends no codes: only a password confirms. */
   codes: EmailCodes | null;
@@ -51,15 +52,13 @@ export type Site = { mainHost: string; siteHost: string; region: string };
 const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1***');
 
 /** Joins who arrived to the player with the same e-mail, by proof. */
-function createConfirmations({ store, accounts, socialAccounts, codes }: Deps, flows: Flows, count: Count) {
-  /** Joins who arrived to the player and signs in. Throws `social_ticket_over`. */
-  async function join(from: Held, arrived: Arrived, playerId: string, device: Device): Promise<string> {
-    await store.transaction(async (tx) => {
-      await flows.takeArrived(tx, from);
-      await socialAccounts.join(tx, playerId, from.provider, arrived.subject);
-    });
-    return accounts.doors.enter(playerId, device);
-  }
+function createConfirmations({ accounts, socialAccounts, codes }: Deps, flows: Flows, count: Count) {
+  /**
+   * Joins who arrived to the player and signs in; for an account with a second factor the right code joins them.
+   * Throws `social_ticket_over`.
+   */
+  const join = (from: Held, playerId: string, device: Device): Promise<SigninReply> =>
+    accounts.enterOrAsk(playerId, device, hashOf(from.secret));
 
   /** Who arrived and the player with the same e-mail. Throws `social_ticket_over`. */
   async function namesakeOf(arrived: Arrived): Promise<{ playerId: string; email: string }> {
@@ -69,13 +68,19 @@ function createConfirmations({ store, accounts, socialAccounts, codes }: Deps, f
   }
 
   return {
+    /** Stores the link between the two accounts (`flow`: the ticket's hash). Throws `social_ticket_over`. */
+    async finishJoining(tx: Db, playerId: string, flow: string): Promise<void> {
+      const { provider, subject } = await flows.takeJoining(tx, flow);
+      await socialAccounts.join(tx, playerId, provider, subject);
+    },
+
     /** Joins the accounts by the password. Throws `wrong_credentials`, `social_ticket_over`, `too_many_attempts`. */
-    async confirmByPassword(from: Held, password: string, device: Device): Promise<string> {
+    async confirmByPassword(from: Held, password: string, device: Device): Promise<SigninReply> {
       await count('confirmByAddress', device.ip);
       const arrived = await flows.tryConfirm(from);
       const { playerId, email } = await namesakeOf(arrived);
       await accounts.doors.checkPassword(email, password, device);
-      return join(from, arrived, playerId, device);
+      return join(from, playerId, device);
     },
 
     /** Sends a code to the e-mail that both accounts have. Throws `social_ticket_over` and what codes throw. */
@@ -87,14 +92,14 @@ function createConfirmations({ store, accounts, socialAccounts, codes }: Deps, f
     },
 
     /** Joins the accounts by the code. Throws `social_ticket_over` and what codes throw. */
-    async confirmByCode(from: Held, code: string, device: Device): Promise<string> {
+    async confirmByCode(from: Held, code: string, device: Device): Promise<SigninReply> {
       await count('confirmByAddress', device.ip);
       const arrived = await flows.tryConfirm(from);
       const { playerId, email } = await namesakeOf(arrived);
       if (codes === null) throw apiError('not_found');
       await codes.check(email, code, device);
       await accounts.doors.approveEmail(playerId);
-      return join(from, arrived, playerId, device);
+      return join(from, playerId, device);
     },
   };
 }
@@ -203,8 +208,13 @@ export function createSocial(deps: Deps) {
       if (authorization === null || browser === null) throw apiError('social_answer_invalid');
       const arrived = await asked(provider, oidc.finish(settings, answer, authorization));
       const playerId = await socialAccounts.playerOf(provider, arrived.subject);
-      if (playerId !== null)
-        return { exists: true, next: 'done', token: await accounts.doors.enter(playerId, device) };
+      if (playerId !== null) {
+        const entry = await accounts.enterOrAsk(playerId, device);
+        return {
+          exists: true,
+          ...('token' in entry ? { next: 'done', ...entry } : { next: 'code', ...entry }),
+        };
+      }
       const ticket = await flows.keepArrived(provider, browser, arrived);
       const { email, name } = arrived;
       if (email !== null && (await accounts.doors.byEmail(email)) !== null)
