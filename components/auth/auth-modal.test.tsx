@@ -12,20 +12,25 @@ import type { AuthDeps } from './use-auth-form.ts';
 const deps = {
   signIn: jest.fn<AuthDeps['signIn']>(),
   register: jest.fn<AuthDeps['register']>(),
+  checkCode: jest.fn<AuthDeps['checkCode']>(),
   registrationContext: () => ({ language: 'en' as const, platform: 1 as const }),
   done: jest.fn<AuthDeps['done']>(),
 };
 const onClose = jest.fn();
-let translators: Pick<AuthModalProps, 't' | 'common'>;
+let translators: Pick<AuthModalProps, 't' | 'access' | 'common'>;
 
 beforeAll(async () => {
   // jsdom has no media queries: every query matches, as on a device with a keyboard.
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }) });
-  const loaded = await loadMessages('en', ['auth', 'common']);
-  translators = { t: translatorOf(loaded, 'auth'), common: translatorOf(loaded, 'common') };
+  const loaded = await loadMessages('en', ['access', 'auth', 'common']);
+  translators = {
+    t: translatorOf(loaded, 'auth'),
+    access: translatorOf(loaded, 'access'),
+    common: translatorOf(loaded, 'common'),
+  };
 });
 beforeEach(() => {
-  for (const mock of [deps.signIn, deps.register, deps.done, onClose]) mock.mockReset();
+  for (const mock of [deps.signIn, deps.register, deps.checkCode, deps.done, onClose]) mock.mockReset();
 });
 afterEach(cleanup);
 
@@ -168,6 +173,23 @@ describe('signing in', () => {
     await user.click(submit('Log in'));
     await waitFor(() => expect(deps.done).toHaveBeenCalledTimes(1));
   });
+});
+
+test('an account with a second factor: the code follows, and the way back keeps what was typed', async () => {
+  const needsCode = { challenge: 'held', endsAt: Date.now() + 300_000 };
+  deps.signIn.mockResolvedValue(ok({ needsCode }));
+  deps.checkCode.mockResolvedValue(ok({ firstLogin: false }));
+  const user = show('login');
+  await user.type(screen.getByLabelText('E-mail', { selector: 'input' }), 'player@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Back to login' }));
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail', { selector: 'input' }).value).toBe(
+    'player@example.com',
+  );
+  await user.click(submit('Log in'));
+  await user.type(await screen.findByLabelText('Code from the app'), '204816');
+  await waitFor(() => expect(deps.done).toHaveBeenCalledWith('login', false));
+  expect(deps.checkCode).toHaveBeenCalledWith(needsCode, '204816');
 });
 
 describe('registration', () => {

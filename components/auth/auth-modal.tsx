@@ -3,16 +3,18 @@ import type { AccountCurrency } from '#contract/currencies.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rest/auth.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { Icon } from '#components/ui/icon.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { PasswordField } from '#components/ui/text-field.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { PhoneCountry } from '#lib/phone/countries.ts';
+import type { Challenge } from '#lib/session/session.ts';
 import { AccountField } from './account-field.tsx';
 import styles from './auth-modal.module.css';
 import type { AuthTab } from './auth-rules.ts';
+import { GeneralError } from './general-error.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
+import { SecondStep } from './second-step.tsx';
 import { useAuthForm, type AuthDeps, type AuthForm } from './use-auth-form.ts';
 
 export type AuthModalProps = {
@@ -30,6 +32,7 @@ export type AuthModalProps = {
   social?: ReactNode;
   onClose: () => void;
   t: Translator<'auth'>;
+  access: Translator<'access'>;
   common: Translator<'common'>;
 };
 
@@ -37,75 +40,88 @@ export type AuthModalProps = {
  * Sign-in and registration, by e-mail or phone, in one modal (specification 1 §2 "Modal routes and modals").
  */
 export function AuthModal(props: AuthModalProps) {
-  const {
-    locale,
-    country,
-    countries,
-    currencies,
-    currency,
-    minimumAge,
-    rulesHref,
-    deps,
-    onClose,
-    t,
-    common,
-  } = props;
+  const { locale, country, countries, currency, deps, onClose, t, access, common } = props;
   const [tab, setTab] = useState(props.tab);
-  const form = useAuthForm({ locale, tab, country, countries, currency, deps, t });
+  const [challenge, needsCode] = useState<Challenge | null>(null);
+  const form = useAuthForm({ locale, tab, country, countries, currency, deps, needsCode, t });
   const go = (next: AuthTab) => {
     setTab(next);
     form.clearErrors();
   };
-  const isRegistration = tab === 'registration';
+  const title = challenge
+    ? access('second.title')
+    : t(tab === 'registration' ? 'registration.title' : 'login.title');
   return (
     <Dialog
-      title={t(isRegistration ? 'registration.title' : 'login.title')}
+      title={title}
       closeLabel={common('actions.close')}
       onClose={onClose}
       initialFocus={form.firstInput}
     >
-      <Tabs<AuthTab>
-        label={t('tabs.label')}
-        value={tab}
-        onChange={go}
-        items={[
-          { name: 'login', label: t('tabs.login') },
-          { name: 'registration', label: t('tabs.registration') },
-        ]}
-      >
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void form.submit();
-          }}
-        >
-          <AccountField form={form} countries={countries} isRegistration={isRegistration} t={t} />
-          <Password form={form} isRegistration={isRegistration} t={t} />
-          {isRegistration && (
-            <RegistrationFields
-              form={form}
-              currencies={currencies}
-              minimumAge={minimumAge}
-              rulesHref={rulesHref}
-              t={t}
-            />
-          )}
-          <GeneralError text={form.general} />
-          <Button submit wide size="lg" loading={form.pending}>
-            {t(form.pending ? `${tab}.pending` : `${tab}.submit`)}
-          </Button>
-          <p className={styles.other}>
-            {t(isRegistration ? 'registration.hasAccount' : 'login.noAccount')}{' '}
-            <Button type="link" onClick={() => go(isRegistration ? 'login' : 'registration')}>
-              {t(isRegistration ? 'registration.toLogin' : 'login.toRegistration')}
-            </Button>
-          </p>
-          {props.social}
-        </form>
-      </Tabs>
+      {challenge ? (
+        <SecondStep
+          locale={locale}
+          needsCode={challenge}
+          check={deps.checkCode}
+          done={(firstLogin) => deps.done('login', firstLogin)}
+          back={() => needsCode(null)}
+          access={access}
+        />
+      ) : (
+        <AuthTabs {...props} tab={tab} go={go} form={form} />
+      )}
     </Dialog>
+  );
+}
+
+type AuthTabsProps = AuthModalProps & { go: (tab: AuthTab) => void; form: AuthForm };
+
+/** The forms of sign-in and registration. */
+function AuthTabs(props: AuthTabsProps) {
+  const { tab, go, form, countries, currencies, minimumAge, rulesHref, t } = props;
+  const isRegistration = tab === 'registration';
+  return (
+    <Tabs<AuthTab>
+      label={t('tabs.label')}
+      value={tab}
+      onChange={go}
+      items={[
+        { name: 'login', label: t('tabs.login') },
+        { name: 'registration', label: t('tabs.registration') },
+      ]}
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <AccountField form={form} countries={countries} isRegistration={isRegistration} t={t} />
+        <Password form={form} isRegistration={isRegistration} t={t} />
+        {isRegistration && (
+          <RegistrationFields
+            form={form}
+            currencies={currencies}
+            minimumAge={minimumAge}
+            rulesHref={rulesHref}
+            t={t}
+          />
+        )}
+        <GeneralError text={form.general} />
+        <Button submit wide size="lg" loading={form.pending}>
+          {t(form.pending ? `${tab}.pending` : `${tab}.submit`)}
+        </Button>
+        <p className={styles.other}>
+          {t(isRegistration ? 'registration.hasAccount' : 'login.noAccount')}{' '}
+          <Button type="link" onClick={() => go(isRegistration ? 'login' : 'registration')}>
+            {t(isRegistration ? 'registration.toLogin' : 'login.toRegistration')}
+          </Button>
+        </p>
+        {props.social}
+      </form>
+    </Tabs>
   );
 }
 
@@ -136,23 +152,6 @@ function Password({ form, isRegistration, t }: PasswordProps) {
           hint={t('passwordHint', { min: PASSWORD_MIN })}
           t={t}
         />
-      )}
-    </div>
-  );
-}
-
-/**
- * Error that belongs to no single field. The element is mounted before it has text, so that screen readers
- * announce it.
- */
-function GeneralError({ text }: { text: string | null }) {
-  return (
-    <div role="alert" className={styles.alert}>
-      {text && (
-        <p className={styles.general}>
-          <Icon name="error" size={20} />
-          {text}
-        </p>
       )}
     </div>
   );

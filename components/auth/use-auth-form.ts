@@ -5,6 +5,7 @@ import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { PhoneCountry } from '#lib/phone/countries.ts';
+import type { Challenge, Entry } from '#lib/session/session.ts';
 import { cleanPhoneText, readPhone } from '#lib/phone/read-phone.ts';
 import { toRegistrationBody, toSigninBody, type RegistrationContext } from './auth-body.ts';
 import { describeAuthFailure, type AuthErrors } from './auth-failure.ts';
@@ -19,10 +20,12 @@ import {
   type AuthTab,
 } from './auth-rules.ts';
 
-export type AuthAnswer = Result<{ firstLogin: boolean }, Failure>;
+export type AuthAnswer = Result<Entry, Failure>;
 export type AuthDeps = {
   signIn: (body: SigninBody) => Promise<AuthAnswer>;
   register: (body: RegistrationBody) => Promise<AuthAnswer>;
+  /** Second step of the sign-in of an account with a second factor. */
+  checkCode: (challenge: Challenge, code: string) => Promise<AuthAnswer>;
   registrationContext: () => RegistrationContext;
   done: (how: AuthTab, firstLogin: boolean) => void;
 };
@@ -33,6 +36,8 @@ type Options = {
   countries: readonly PhoneCountry[];
   currency: CurrencyCode;
   deps: AuthDeps;
+  /** The sign-in needs a code. */
+  needsCode: (challenge: Challenge) => void;
   t: Translator<'auth'>;
 };
 export type AuthForm = ReturnType<typeof useAuthForm>;
@@ -121,7 +126,10 @@ export function useAuthForm(options: Options) {
     setPending(true);
     try {
       const answer = await send();
-      if (answer.ok) return deps.done(tab, answer.value.firstLogin);
+      if (answer.ok) {
+        const entry = answer.value;
+        return 'needsCode' in entry ? options.needsCode(entry.needsCode) : deps.done(tab, entry.firstLogin);
+      }
       const failed = await describeAuthFailure(answer.error, locale);
       shown.show(failed.errors, failed.general);
     } finally {

@@ -2,6 +2,7 @@
  * Types of the translation bundles: one file for each language and namespace,
  * `messages/<bundle>/<namespace>.json`. The English files define the types.
  */
+import type access from '#messages/en/access.json';
 import type account from '#messages/en/account.json';
 import type auth from '#messages/en/auth.json';
 import type catalog from '#messages/en/catalog.json';
@@ -26,6 +27,7 @@ export const NAMESPACES = [
   'profile',
   'search',
   'social',
+  'access',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -41,6 +43,7 @@ export type Messages = {
   profile: typeof profile;
   search: typeof search;
   social: typeof social;
+  access: typeof access;
 };
 
 type Leaves<T, Prefix extends string> = {

@@ -3,10 +3,12 @@
  * a page loads only the calls it uses.
  */
 import {
+  signinReply,
   tokenReply,
   ticketReply,
   type RegistrationBody,
   type SigninBody,
+  type SigninReply,
   type TokenReply,
 } from '#contract/rest/auth.ts';
 import { restrictionsReply, underdevReply, type RestrictionsReply } from '#contract/rest/status.ts';
@@ -27,10 +29,22 @@ import type { RestClient } from './client.ts';
 type Reply<T> = Promise<Result<T, Failure>>;
 
 /** Without the retry of authorisation failures (specification 1 §4). */
-export const signin = (rest: RestClient, body: SigninBody): Reply<TokenReply> =>
+export const signin = (rest: RestClient, body: SigninBody): Reply<SigninReply> =>
   rest({
     method: 'post',
     path: PATHS.signin,
+    json: body,
+    reply: signinReply,
+    onUnauthorised: 'pass',
+    fingerprint: true,
+    token: null,
+  });
+
+/** Second step of a sign-in: a code of the authenticator app, or a recovery code. */
+export const checkCode = (rest: RestClient, body: { challenge: string; code: string }): Reply<TokenReply> =>
+  rest({
+    method: 'post',
+    path: PATHS.checkCode,
     json: body,
     reply: tokenReply,
     onUnauthorised: 'pass',

@@ -1,6 +1,6 @@
 /** Calls of social sign-in and of sessions from another domain (contract/rest/social.ts). */
 import { PATHS, socialPaths } from '#contract/paths.ts';
-import { tokenReply, type TokenReply } from '#contract/rest/auth.ts';
+import { signinReply, tokenReply, type SigninReply, type TokenReply } from '#contract/rest/auth.ts';
 import {
   authorizeReply,
   carriedSessionReply,
@@ -62,8 +62,8 @@ export const confirmSocial = (
   rest: RestClient,
   provider: string,
   body: { ticket: string; password: string },
-): Reply<TokenReply> =>
-  rest({ ...AS_GUEST, path: socialPaths(provider).confirm, json: body, reply: tokenReply });
+): Reply<SigninReply> =>
+  rest({ ...AS_GUEST, path: socialPaths(provider).confirm, json: body, reply: signinReply });
 
 /** Takes over a session of another domain. */
 export const takeCarriedSession = (rest: RestClient, carried: CarriedSession): Reply<CarriedSessionReply> =>

@@ -2,10 +2,10 @@
  * The session of one page (specification 1 §4): all ways of signing in and out. Independent of the DOM; see
  * browser-session.ts.
  */
-import type { RegistrationBody, SigninBody } from '#contract/rest/auth.ts';
+import type { RegistrationBody, SigninBody, SigninReply } from '#contract/rest/auth.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
-import { getUser, register, signin } from '#lib/rest/calls.ts';
+import { checkCode, getUser, register, signin } from '#lib/rest/calls.ts';
 import type { RestClient } from '#lib/rest/client.ts';
 import type { AccountFlag } from './account-flag.ts';
 import type { RefreshOutcome } from './refresh-token.ts';
@@ -27,6 +27,12 @@ export type SessionDeps = {
   readonly log: (message: string, cause: unknown) => void;
 };
 
+/** The sign-in needs a code by then (milliseconds of `SessionDeps.now`): `checkCode` takes it. */
+export type Challenge = { readonly challenge: string; readonly endsAt: number };
+/** What a sign-in came to: a session, or a challenge of an account with a second factor. */
+export type Entry = { readonly firstLogin: boolean } | { readonly needsCode: Challenge };
+type EntryResult = Promise<Result<Entry, Failure>>;
+
 export type Session = Pick<SessionStore, 'state' | 'subscribe'> & {
   /**
    * True from the beginning of a sign-out, when the token's cookie still exists, until the next sign-in;
@@ -40,10 +46,12 @@ export type Session = Pick<SessionStore, 'state' | 'subscribe'> & {
    * the tab becomes visible: a message of another tab may have been missed.
    */
   checkToken(): void;
-  signIn(body: SigninBody): Promise<Result<{ firstLogin: boolean }, Failure>>;
-  register(body: RegistrationBody): Promise<Result<{ firstLogin: boolean }, Failure>>;
-  /** Begins the session with the token that another way of signing in gave. */
-  enter(reply: Result<{ token: string }, Failure>): Promise<Result<{ firstLogin: boolean }, Failure>>;
+  signIn(body: SigninBody): EntryResult;
+  register(body: RegistrationBody): EntryResult;
+  /** Begins the session with the token that another way of signing in gave, or passes its challenge on. */
+  enter(reply: Result<SigninReply, Failure>): EntryResult;
+  /** Second step of any sign-in: a code of the authenticator app, or a recovery code. */
+  checkCode(challenge: Challenge, code: string): EntryResult;
   signOut(reason?: SignOutReason): Promise<void>;
   refreshToken(): Promise<void>;
   reloadUser(): Promise<Result<User, Failure> | null>;
@@ -81,6 +89,27 @@ function createUserReader(store: SessionStore, rest: RestClient) {
   return { load, current: () => (pending?.generation === store.generation() ? pending.reply : load()) };
 }
 
+/** Begins the session with the token of a sign-in or registration, or passes the challenge on. */
+const createEnter =
+  (
+    { tokens, accountFlag, tabs, now }: SessionDeps,
+    store: SessionStore,
+    currentUser: () => ReturnType<typeof readUser>,
+  ): Session['enter'] =>
+  async (reply) => {
+    if (!reply.ok) return err(reply.error);
+    if ('challenge' in reply.value) {
+      const { challenge, expires_in } = reply.value;
+      return ok({ needsCode: { challenge, endsAt: now() + expires_in * 1000 } });
+    }
+    tokens.set(reply.value.token);
+    accountFlag.mark();
+    store.becomePlayer();
+    tabs.post('signed-in');
+    const user = await currentUser();
+    return ok({ firstLogin: user?.ok === true && isFirstLogin(user.value) });
+  };
+
 const isOver = (token: string | null, now: number): boolean =>
   token === null || checkToken(token, now) === 'remove';
 
@@ -92,18 +121,7 @@ export function createSession(deps: SessionDeps): Session {
   let isLeaving = false;
 
   const { load: loadUser, current: currentUser } = createUserReader(store, rest);
-  /** Begins the session with the token of a sign-in or registration. */
-  const enter = async (
-    reply: Result<{ token: string }, Failure>,
-  ): Promise<Result<{ firstLogin: boolean }, Failure>> => {
-    if (!reply.ok) return err(reply.error);
-    tokens.set(reply.value.token);
-    deps.accountFlag.mark();
-    store.becomePlayer();
-    tabs.post('signed-in');
-    const user = await currentUser();
-    return ok({ firstLogin: user?.ok === true && isFirstLogin(user.value) });
-  };
+  const enter = createEnter(deps, store, currentUser);
 
   const signOut = async (reason: SignOutReason = 'player'): Promise<void> => {
     if (isLeaving) return;
@@ -158,6 +176,7 @@ export function createSession(deps: SessionDeps): Session {
     enter,
     signIn: async (body) => enter(await signin(rest, body)),
     register: async (body) => enter(await register(rest, body)),
+    checkCode: async ({ challenge }, code) => enter(await checkCode(rest, { challenge, code })),
     signOut,
     refreshToken,
     reloadUser: loadUser,

@@ -65,14 +65,12 @@ describe('GET /api/g/tg_miniapp/', () => {
     const token = tokenOf(await enter(signed(who)));
     const { id } = await user(token);
     // Recovery gives an account of the messenger a password; here the factor is simply on.
-    await platform.kernel.store.db
-      .insert(secondFactors)
-      .values({
-        playerId: String(id),
-        secret: '',
-        createdAt: platform.clock.now(),
-        confirmedAt: platform.clock.now(),
-      });
+    await platform.kernel.store.db.insert(secondFactors).values({
+      playerId: String(id),
+      secret: '',
+      createdAt: platform.clock.now(),
+      confirmedAt: platform.clock.now(),
+    });
     expect((await enter(signed(who))).body).toEqual({
       challenge: expect.any(String),
       expires_in: expect.any(Number),

@@ -84,27 +84,20 @@ export function createFlows({ store, clock }: { store: Store; clock: Clock }) {
     },
 
     /**
-     * Takes who arrived by the ticket's hash, once, inside `tx`; the browser was checked before. Throws
-     * `social_ticket_over`.
+     * Takes who arrived, once, inside `tx`: by the ticket, or by its hash where the browser was checked before. Of
+     * two at the same time one gets `social_ticket_over`.
      */
-    async takeJoining(tx: Db, id: string): Promise<{ provider: string; subject: string }> {
+    async takeArrived(tx: Db, from: Held | string): Promise<{ provider: string; subject: string }> {
+      const byTicket =
+        typeof from === 'string'
+          ? and(eq(socialFlows.id, from), gt(socialFlows.endsAt, clock.now()))
+          : held(from);
       const [taken] = await tx
         .delete(socialFlows)
-        .where(
-          and(eq(socialFlows.id, id), isNotNull(socialFlows.arrived), gt(socialFlows.endsAt, clock.now())),
-        )
+        .where(and(byTicket, isNotNull(socialFlows.arrived)))
         .returning({ provider: socialFlows.provider, arrived: socialFlows.arrived });
       if (!taken?.arrived) throw apiError('social_ticket_over');
       return { provider: taken.provider, subject: taken.arrived.subject };
-    },
-
-    /** Takes the ticket, once, inside `tx`: of two at the same time one gets `social_ticket_over`. */
-    async takeArrived(tx: Db, from: Held): Promise<void> {
-      const taken = await tx
-        .delete(socialFlows)
-        .where(and(held(from), isNotNull(socialFlows.arrived)))
-        .returning({ id: socialFlows.id });
-      if (taken.length === 0) throw apiError('social_ticket_over');
     },
   };
 }

@@ -70,7 +70,7 @@ function createConfirmations({ accounts, socialAccounts, codes }: Deps, flows: F
   return {
     /** Stores the link between the two accounts (`flow`: the ticket's hash). Throws `social_ticket_over`. */
     async finishJoining(tx: Db, playerId: string, flow: string): Promise<void> {
-      const { provider, subject } = await flows.takeJoining(tx, flow);
+      const { provider, subject } = await flows.takeArrived(tx, flow);
       await socialAccounts.join(tx, playerId, provider, subject);
     },
 

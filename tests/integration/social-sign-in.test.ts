@@ -1,89 +1,35 @@
 /** Social sign-in over the platform and the sandbox provider (specification 1 §7 "Authentication"). */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createHash, randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { isNotNull, ne } from 'drizzle-orm';
 import * as v from 'valibot';
 import { COOKIES } from '#contract/cookies.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { PATHS, socialPaths } from '#contract/paths.ts';
-import { authorizeReply, checkAccountReply, providerListReply } from '#contract/rest/social.ts';
+import { providerListReply } from '#contract/rest/social.ts';
 import { socialFlows } from '#platform/social/social.tables.ts';
-import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
-import { switchOnSecondFactor } from '#platform/testing/second-factor.ts';
-import { createSandbox } from '#sandbox/provider.ts';
-import { freePort } from '../../scripts/lib/ports.ts';
 import { chooseAtSandbox } from '../fixtures/sandbox-visitor.ts';
+import {
+  arrive,
+  begin,
+  check,
+  CLIENT,
+  CODE,
+  paths,
+  refusal,
+  RETURN,
+  signIn,
+  somebody,
+  tokenOf,
+  openSocialStage,
+  type Browser,
+  type Choice,
+} from '../fixtures/social-stage.ts';
 
-const CODE = 'sandbox';
-const paths = socialPaths(CODE);
-const RETURN = 'http://localhost:3000/casino/auth-social/login';
-let platform: TestPlatform;
-let server: Server;
-let issuer: string;
-const client = { clientId: 'test-client', clientSecret: 'test-secret-of-the-client' };
+const stage = openSocialStage();
+const { openBrowser, user } = stage;
 
-beforeAll(async () => {
-  const port = await freePort();
-  issuer = `http://localhost:${port}`;
-  server = (await createSandbox({ issuer, ...client })).listen(port, 'localhost');
-  await new Promise((done) => server.once('listening', done));
-  const provider = { title: 'Sandbox', issuer, ...client };
-  platform = await openTestPlatform({
-    SOCIAL_PROVIDERS: JSON.stringify({
-      defaults: {
-        [CODE]: provider,
-        // The same company under another name, for mix-ups; and one that is not there.
-        second: { ...provider, title: 'Second' },
-        away: { ...provider, issuer: `http://localhost:${(server.address() as AddressInfo).port + 1}` },
-        elsewhere: { ...provider, sites: ['other.example'] },
-      },
-      regions: { kz: { second: null } },
-    }),
-  });
-});
-afterAll(async () => {
-  await platform.close();
-  await new Promise((done) => server.close(done));
-});
-
-/** A browser: its cookies go with each call. */
-function openBrowser() {
-  let cookie = '';
-  return {
-    get cookie() {
-      return cookie;
-    },
-    async post(url: string, body: object, headers: Record<string, string> = {}) {
-      const answer = await platform.call('POST', url, {
-        body,
-        headers: { cookie, host: 'localhost', ...headers },
-      });
-      const set = answer.headers['set-cookie'];
-      if (typeof set === 'string') cookie = set.split(';')[0] ?? '';
-      return answer;
-    },
-  };
-}
-type Browser = ReturnType<typeof openBrowser>;
-type Choice = Parameters<typeof chooseAtSandbox>[1];
-
-const begin = async (browser: Browser, of = paths) =>
-  v.parse(authorizeReply, (await browser.post(of.authorize, { redirect_uri: RETURN })).body).url;
-/** What the provider appended to the return page. */
-const answerOf = (address: URL) =>
-  Object.fromEntries(address.searchParams) as { state: string; code: string; iss: string };
-const arrive = async (browser: Browser, choice: Choice) =>
-  answerOf(await chooseAtSandbox(await begin(browser), choice));
-const check = (browser: Browser, answer: object, of = paths) => browser.post(of.checkAccount, answer);
-const signIn = async (browser: Browser, choice: Choice) =>
-  v.parse(checkAccountReply, (await check(browser, await arrive(browser, choice))).body);
-const somebody = () => ({ name: 'Dana Test', email: `dana-${randomUUID()}@example.test` });
 const rest = { currency: 'KZT', platform: 1, terms_accepted: true } as const;
-const tokenOf = ({ body }: { body: unknown }) => (body as { token: string }).token;
-const user = async (token: string) => (await platform.call('GET', PATHS.user, { token })).body;
-const refusal = (code: string) => ({ status: 400, body: { detail: code } });
 /** The ticket of a new person, and the browser that has it. */
 async function newcomer(choice: Choice = somebody()) {
   const browser = openBrowser();
@@ -94,7 +40,7 @@ async function newcomer(choice: Choice = somebody()) {
 
 describe('socialnetwork/provider/list/', () => {
   const list = async (region: string) => {
-    const { body } = await platform.call('GET', PATHS.socialProviders, {
+    const { body } = await stage.platform.call('GET', PATHS.socialProviders, {
       headers: { [HEADERS.siteRegion]: region },
     });
     return v.parse(providerListReply, body).providers.map(({ code }) => code);
@@ -139,7 +85,7 @@ describe('a new person', () => {
   });
 
   test('an unverified e-mail of the provider is nobody’s proof', async () => {
-    await platform.register({ email: 'lena@sandbox.test' });
+    await stage.platform.register({ email: 'lena@sandbox.test' });
     expect(await newcomer({ person: 'lena' })).toMatchObject({ email: null, exists: false });
   });
 
@@ -156,7 +102,7 @@ describe('a new person', () => {
 
   test('a ticket ends after 20 minutes', async () => {
     const { browser, ticket } = await newcomer();
-    platform.clock.pass(20 * 60_000 + 1);
+    stage.platform.clock.pass(20 * 60_000 + 1);
     expect(await browser.post(paths.registration, { ticket, ...rest })).toMatchObject(
       refusal('social_ticket_over'),
     );
@@ -166,7 +112,7 @@ describe('a new person', () => {
 describe('a player with the same e-mail is never joined silently', () => {
   async function namesake() {
     const who = somebody();
-    const token = await platform.register({ email: who.email });
+    const token = await stage.platform.register({ email: who.email });
     const browser = openBrowser();
     const reply = await signIn(browser, who);
     if (reply.next !== 'confirm') throw new Error(`Unexpected: ${reply.next}`);
@@ -194,52 +140,6 @@ describe('a player with the same e-mail is never joined silently', () => {
     for (let n = 0; n < 5; n += 1)
       expect((await guess(browser, `wrong ${n}`)).body).toHaveProperty('password');
     expect(await guess(browser, 'correct horse 9')).toMatchObject(refusal('social_ticket_over'));
-  });
-});
-
-describe('an account with a second factor (docs/decisions/0170)', () => {
-  async function arrived() {
-    const who = somebody();
-    const token = await platform.register({ email: who.email });
-    const { nextCode } = await switchOnSecondFactor(platform, token);
-    const browser = openBrowser();
-    const reply = await signIn(browser, who);
-    if (reply.next !== 'confirm') throw new Error(`Unexpected: ${reply.next}`);
-    const answer = await browser.post(paths.confirm, { ticket: reply.ticket, password: 'correct horse 9' });
-    const { challenge } = answer.body as { challenge: string };
-    return { who, nextCode, browser, ticket: reply.ticket, challenge, answer };
-  }
-  const checkCode = (challenge: string, code: string) =>
-    platform.call('POST', PATHS.checkCode, { body: { challenge, code } });
-
-  test('the password alone joins nothing; the right code joins the accounts and signs in', async () => {
-    const { who, nextCode, challenge, answer } = await arrived();
-    expect(answer.body).toEqual({ challenge: expect.any(String), expires_in: expect.any(Number) });
-    expect((await checkCode(challenge, '000000')).status).toBe(400);
-    expect((await signIn(openBrowser(), who)).next).toBe('confirm');
-    expect(await user(tokenOf(await checkCode(challenge, nextCode())))).toMatchObject({ email: who.email });
-    const again = await signIn(openBrowser(), who);
-    if (again.next !== 'code') throw new Error(`Unexpected: ${again.next}`);
-    expect(await user(tokenOf(await checkCode(again.challenge, nextCode())))).toMatchObject({
-      email: who.email,
-    });
-  });
-
-  test('the challenge joins once, and not after the ticket was used or has ended', async () => {
-    const { nextCode, challenge, browser, ticket } = await arrived();
-    const second = await browser.post(paths.confirm, { ticket, password: 'correct horse 9' });
-    expect((await checkCode(challenge, nextCode())).status).toBe(200);
-    const other = (second.body as { challenge: string }).challenge;
-    expect(await checkCode(other, nextCode())).toMatchObject(refusal('social_ticket_over'));
-    expect(await checkCode(challenge, nextCode())).toMatchObject(refusal('social_ticket_over'));
-  });
-
-  test('a blocked player gets neither a challenge nor a link', async () => {
-    const { who, nextCode, challenge } = await arrived();
-    const id = (await platform.domains.accounts.find(who.email)) ?? '';
-    await platform.domains.accounts.throwOut({ playerId: id }, 'block_user');
-    expect(await checkCode(challenge, nextCode())).toMatchObject({ body: { detail: 'account_blocked' } });
-    expect((await signIn(openBrowser(), who)).next).toBe('confirm');
   });
 });
 
@@ -287,7 +187,7 @@ describe('attacks on the answer of a provider', () => {
   test('a changed nonce: the ID token belongs to another sign-in', async () => {
     const browser = openBrowser();
     const answer = await arrive(browser, somebody());
-    const { db } = platform.kernel.store;
+    const { db } = stage.platform.kernel.store;
     await db
       .delete(socialFlows)
       .where(ne(socialFlows.id, createHash('sha256').update(answer.state).digest('base64url')));
@@ -312,7 +212,7 @@ describe('attacks on the answer of a provider', () => {
     expect(await check(browser, { state: `${CODE}.unknown`, code: 'x' })).toMatchObject(
       refusal('social_answer_invalid'),
     );
-    platform.clock.pass(10 * 60_000 + 1);
+    stage.platform.clock.pass(10 * 60_000 + 1);
     expect(await check(browser, answer)).toMatchObject(refusal('social_answer_invalid'));
   });
 
@@ -332,7 +232,7 @@ describe('attacks on the answer of a provider', () => {
   );
 
   test('the cookie is out of reach of scripts and other sites', async () => {
-    const answer = await platform.call('POST', paths.authorize, {
+    const answer = await stage.platform.call('POST', paths.authorize, {
       body: { redirect_uri: RETURN.replace('http:', 'https:') },
       headers: { host: 'localhost' },
     });
@@ -353,7 +253,10 @@ test('a provider that does not answer, and one that is not on offer', async () =
 
 test('a visitor who cancels comes back with an error and no code', async () => {
   const address = await chooseAtSandbox(await begin(openBrowser()), { cancel: '1' });
-  expect(Object.fromEntries(address.searchParams)).toMatchObject({ error: 'access_denied', iss: issuer });
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    error: 'access_denied',
+    iss: stage.issuer,
+  });
 });
 
 test('a blocked player does not come in', async () => {
@@ -361,7 +264,7 @@ test('a blocked player does not come in', async () => {
   const { browser, ticket } = await newcomer(who);
   const token = tokenOf(await browser.post(paths.registration, { ticket, ...rest }));
   const { id } = (await user(token)) as { id: string };
-  await platform.domains.accounts.throwOut({ playerId: id }, 'block_user');
+  await stage.platform.domains.accounts.throwOut({ playerId: id }, 'block_user');
   const again = openBrowser();
   expect(await check(again, await arrive(again, who))).toMatchObject({
     status: 403,
@@ -370,6 +273,6 @@ test('a blocked player does not come in', async () => {
 });
 
 test('nothing secret is logged', () => {
-  const lines = JSON.stringify(platform.logged);
-  for (const word of [client.clientSecret, 'code=', 'state=', 'id_token']) expect(lines).not.toContain(word);
+  const lines = JSON.stringify(stage.platform.logged);
+  for (const word of [CLIENT.clientSecret, 'code=', 'state=', 'id_token']) expect(lines).not.toContain(word);
 });

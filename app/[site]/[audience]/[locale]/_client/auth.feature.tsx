@@ -19,7 +19,7 @@ import type { SiteView } from './site-view.ts';
 async function authModal(tab: 'login' | 'registration', site: SiteView, deps: ModalDeps): Promise<ReactNode> {
   const [{ AuthModal }, loaded] = await Promise.all([
     import('#components/auth/auth-modal.tsx'),
-    loadMessages(site.locale, ['auth', 'common', 'social']),
+    loadMessages(site.locale, ['access', 'auth', 'common', 'social']),
   ]);
   const t = translatorOf(loaded, 'auth');
   const { session } = getSession(site);
@@ -38,6 +38,7 @@ async function authModal(tab: 'login' | 'registration', site: SiteView, deps: Mo
       rulesHref={null}
       deps={{
         signIn: session.signIn,
+        checkCode: session.checkCode,
         register: (body) => {
           code = body.promocode;
           return session.register(body);
@@ -66,6 +67,7 @@ async function authModal(tab: 'login' | 'registration', site: SiteView, deps: Mo
         deps.close();
       }}
       t={t}
+      access={translatorOf(loaded, 'access')}
       common={translatorOf(loaded, 'common')}
     />
   );

@@ -2,10 +2,11 @@
 /** Needs the client: takes the provider's answer out of the address and signs in. */
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { PLATFORM_CODES } from '#contract/rest/auth.ts';
+import { PLATFORM_CODES, type SigninReply } from '#contract/rest/auth.ts';
 import { checkAccountReply, type CheckAccountReply } from '#contract/rest/social.ts';
 import { COOKIES } from '#contract/cookies.ts';
 import { ConfirmAccountModal, ExtraInfoModal, type FormFailure } from '#components/auth/social-forms.tsx';
+import { SecondStepModal } from '#components/auth/second-step.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import type { Result } from '#lib/core/result.ts';
@@ -15,6 +16,7 @@ import { loadMessages, translateTexts } from '#lib/i18n/load-messages.ts';
 import { translatorOf, type Translator } from '#lib/i18n/translator.ts';
 import { parseRefData } from '#lib/request/ref-data.ts';
 import { checkSocialAccount, confirmSocial, registerSocial } from '#lib/rest/social-calls.ts';
+import type { Challenge } from '#lib/session/session.ts';
 import { onMobile } from '#lib/session/browser-session.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
 import { sessionStore } from '#lib/storage/key-value.ts';
@@ -24,10 +26,19 @@ import { reportFailure } from './report-failure.ts';
 import { getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
 
-type Arrival = Exclude<CheckAccountReply, { next: 'done' }>;
+type Arrival = Exclude<CheckAccountReply, { next: 'done' | 'code' }>;
 type Step =
-  { kind: 'checking' } | { kind: 'failed'; text: string | null } | { kind: 'arrived'; arrival: Arrival };
-type Texts = { auth: Translator<'auth'>; common: Translator<'common'>; t: Translator<'social'> };
+  | { kind: 'checking' }
+  | { kind: 'failed'; text: string | null }
+  | { kind: 'arrived'; arrival: Arrival }
+  /** The account has a second factor; `before` is shown again when the player turns back. */
+  | { kind: 'code'; needsCode: Challenge; before: Step };
+type Texts = {
+  access: Translator<'access'>;
+  auth: Translator<'auth'>;
+  common: Translator<'common'>;
+  t: Translator<'social'>;
+};
 
 const arrivalKept = v.object({ provider: v.string(), arrival: checkAccountReply });
 
@@ -35,8 +46,9 @@ const arrivalKept = v.object({ provider: v.string(), arrival: checkAccountReply 
 function keptArrival(): { provider: string; arrival: Arrival } | null {
   try {
     const kept = v.safeParse(arrivalKept, JSON.parse(sessionStore().get(STORAGE_KEYS.socialArrival) ?? ''));
-    if (!kept.success || kept.output.arrival.next === 'done') return null;
-    return { provider: kept.output.provider, arrival: kept.output.arrival };
+    if (!kept.success) return null;
+    const { provider, arrival } = kept.output;
+    return arrival.next === 'done' || arrival.next === 'code' ? null : { provider, arrival };
   } catch {
     return null;
   }
@@ -51,12 +63,21 @@ async function describe(failure: Failure, locale: string): Promise<FormFailure> 
   return { fields: Object.fromEntries(await Promise.all(entries)), general: null };
 }
 
-/** Signs in with the token and leaves the page; the failure of a form otherwise. */
-async function enter(site: SiteView, reply: Result<{ token: string }, Failure>): Promise<FormFailure | null> {
-  const entered = await getSession(site).session.enter(reply);
-  if (!entered.ok) return describe(entered.error, site.locale);
+function leave(site: SiteView): void {
   sessionStore().remove(STORAGE_KEYS.socialArrival);
   location.replace(returnLink(site).take() ?? site.homeHref);
+}
+
+/** Signs in with the token and leaves the page, or asks for a code; the failure of a form otherwise. */
+async function enter(
+  site: SiteView,
+  reply: Result<SigninReply, Failure>,
+  ask: (needsCode: Challenge) => void,
+): Promise<FormFailure | null> {
+  const entered = await getSession(site).session.enter(reply);
+  if (!entered.ok) return describe(entered.error, site.locale);
+  if ('needsCode' in entered.value) ask(entered.value.needsCode);
+  else leave(site);
   return null;
 }
 
@@ -77,9 +98,13 @@ async function arrive(site: SiteView, t: Translator<'social'>): Promise<Step> {
     ...(iss ? { iss } : {}),
   });
   if (!reply.ok) return { kind: 'failed', text: (await describe(reply.error, site.locale)).general };
-  if (reply.value.next === 'done') {
-    await enter(site, { ok: true, value: reply.value });
-    return { kind: 'checking' };
+  if (reply.value.next === 'done' || reply.value.next === 'code') {
+    const before: Step = { kind: 'failed', text: t('cancelled') };
+    let step: Step = { kind: 'checking' };
+    await enter(site, { ok: true, value: reply.value }, (needsCode) => {
+      step = { kind: 'code', needsCode, before };
+    });
+    return step;
   }
   sessionStore().set(STORAGE_KEYS.socialArrival, JSON.stringify({ provider, arrival: reply.value }));
   return { kind: 'arrived', arrival: reply.value };
@@ -93,9 +118,10 @@ export function SocialReturnIsland({ site, checking }: { site: SiteView; checkin
     if (isStarted.current) return;
     isStarted.current = true;
     const start = async () => {
-      const loaded = await loadMessages(site.locale, ['auth', 'common', 'social']);
+      const loaded = await loadMessages(site.locale, ['access', 'auth', 'common', 'social']);
       const t = translatorOf(loaded, 'social');
-      setTexts({ auth: translatorOf(loaded, 'auth'), common: translatorOf(loaded, 'common'), t });
+      const [access, auth] = [translatorOf(loaded, 'access'), translatorOf(loaded, 'auth')];
+      setTexts({ access, auth, common: translatorOf(loaded, 'common'), t });
       setStep(await arrive(site, t));
     };
     start().catch((thrown: unknown) => {
@@ -119,13 +145,33 @@ export function SocialReturnIsland({ site, checking }: { site: SiteView; checkin
     sessionStore().remove(STORAGE_KEYS.socialArrival);
     setStep({ kind: 'failed', text: texts.t('cancelled') });
   };
-  return <Missing site={site} arrival={step.arrival} texts={texts} close={close} />;
+  if (step.kind === 'code')
+    return (
+      <SecondStepModal
+        locale={site.locale}
+        needsCode={step.needsCode}
+        check={getSession(site).session.checkCode}
+        done={() => leave(site)}
+        back={() => setStep(step.before)}
+        onClose={close}
+        access={texts.access}
+        common={texts.common}
+      />
+    );
+  const ask = (needsCode: Challenge) => setStep({ kind: 'code', needsCode, before: step });
+  return <Missing site={site} arrival={step.arrival} texts={texts} ask={ask} close={close} />;
 }
 
-type MissingProps = { site: SiteView; arrival: Arrival; texts: Texts; close: () => void };
+type MissingProps = {
+  site: SiteView;
+  arrival: Arrival;
+  texts: Texts;
+  ask: (needsCode: Challenge) => void;
+  close: () => void;
+};
 
 /** The form for what is missing. */
-function Missing({ site, arrival, texts, close }: MissingProps) {
+function Missing({ site, arrival, texts, ask, close }: MissingProps) {
   const { rest } = getSession(site);
   const provider = keptArrival()?.provider ?? '';
   const { ticket } = arrival;
@@ -135,7 +181,7 @@ function Missing({ site, arrival, texts, close }: MissingProps) {
         {...texts}
         email={arrival.email}
         onClose={close}
-        send={async (password) => enter(site, await confirmSocial(rest, provider, { ticket, password }))}
+        send={async (password) => enter(site, await confirmSocial(rest, provider, { ticket, password }), ask)}
       />
     );
   return (
@@ -158,6 +204,7 @@ function Missing({ site, arrival, texts, close }: MissingProps) {
             terms_accepted: true,
             ref_data: { ...parseRefData(documentCookies().get(COOKIES.refData) ?? undefined) },
           }),
+          ask,
         )
       }
     />

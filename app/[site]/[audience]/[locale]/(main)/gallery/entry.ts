@@ -7,6 +7,7 @@ import type { Namespace } from '#lib/i18n/messages.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 
 export const GALLERY_NAMESPACES = [
+  'access',
   'auth',
   'catalog',
   'common',

@@ -1,3 +1,4 @@
+import { CodeField } from '#components/ui/code-field.tsx';
 import { PhoneField, type PhoneCountry } from '#components/ui/phone-field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Checkbox, PasswordField, TextField, type TextFieldProps } from '#components/ui/text-field.tsx';
@@ -80,6 +81,15 @@ const phone = (
     )}
   </WithState>
 );
+const code = ({ t }: Samples, value: string, props: { disabled?: boolean; error?: string } = {}) => (
+  <WithState value={value}>
+    {(held, change) => (
+      <div className={styles.field}>
+        <CodeField label={t.access('second.code')} value={held} onChange={change} {...props} />
+      </div>
+    )}
+  </WithState>
+);
 const select = (
   { t }: Samples,
   props: { options?: typeof CURRENCIES; disabled?: boolean; error?: string; hint?: string } = {},
@@ -127,6 +137,13 @@ export const FIELD_ENTRIES: Readonly<Record<string, GalleryEntry>> = {
     'one country': phone(samples, '', { countries: COUNTRIES.slice(0, 1) }),
     error: phone(samples, '701 12', { error: samples.t.auth('validation.phoneIncomplete') }),
     disabled: phone(samples, '701 123 45 67', { disabled: true }),
+  }),
+  CodeField: (samples) => ({
+    empty: code(samples, ''),
+    begun: code(samples, '204'),
+    filled: code(samples, '204816'),
+    error: code(samples, '204816', { error: samples.t.errors('wrong_code') }),
+    disabled: code(samples, '204816', { disabled: true }),
   }),
   Select: (samples) => ({
     closed: select(samples),

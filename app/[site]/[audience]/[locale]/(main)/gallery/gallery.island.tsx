@@ -18,6 +18,7 @@ export function Gallery({ messages, ...rest }: GalleryProps) {
   const samples: Samples = {
     ...rest,
     t: {
+      access: translatorOf(messages, 'access'),
       auth: translatorOf(messages, 'auth'),
       catalog: translatorOf(messages, 'catalog'),
       common: translatorOf(messages, 'common'),

@@ -1,0 +1,19 @@
+import { Icon } from '#components/ui/icon.tsx';
+import styles from './auth-modal.module.css';
+
+/**
+ * Error that belongs to no single field. The element is mounted before it has text, so that screen readers
+ * announce it.
+ */
+export function GeneralError({ text }: { text: string | null }) {
+  return (
+    <div role="alert" className={styles.alert}>
+      {text && (
+        <p className={styles.general}>
+          <Icon name="error" size={20} />
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}

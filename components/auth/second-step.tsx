@@ -1,0 +1,172 @@
+import { useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { CodeField } from '#components/ui/code-field.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { clockText, useSecondsLeft } from '#components/ui/use-seconds-left.ts';
+import { APP_CODE_DIGITS } from '#contract/rest/security.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import type { Challenge } from '#lib/session/session.ts';
+import styles from './auth-modal.module.css';
+import { isCodeOver, describeCodeFailure, type CodeFailure } from './code-failure.ts';
+import { GeneralError } from './general-error.tsx';
+import type { AuthAnswer } from './use-auth-form.ts';
+
+type SecondStepProps = {
+  locale: string;
+  needsCode: Challenge;
+  check: (challenge: Challenge, code: string) => Promise<AuthAnswer>;
+  done: (firstLogin: boolean) => void;
+  /** To the first step, whose input is kept. */
+  back: () => void;
+  access: Translator<'access'>;
+};
+/** A code of the authenticator app, or one of the recovery codes. */
+type Kind = 'app' | 'recovery';
+
+const NO_FAILURE: CodeFailure = { code: null, general: null };
+
+function useSecondStep({ locale, needsCode, check, done, access }: SecondStepProps) {
+  const [kind, setKind] = useState<Kind>('app');
+  const [codes, setCodes] = useState<Record<Kind, string>>({ app: '', recovery: '' });
+  const [failure, setFailure] = useState(NO_FAILURE);
+  const [pending, setPending] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const left = useSecondsLeft(needsCode.endsAt);
+  const input = useRef<HTMLInputElement>(null);
+
+  const fail = (next: CodeFailure) => {
+    setFailure(next);
+    input.current?.focus();
+    // A wrong code is replaced by the next digit.
+    input.current?.select();
+  };
+  const submit = async (code: string) => {
+    if (pending) return;
+    if (kind === 'app' ? code.length < APP_CODE_DIGITS : !code.trim())
+      return fail({ code: access(kind === 'app' ? 'second.incomplete' : 'second.required'), general: null });
+    setFailure(NO_FAILURE);
+    setPending(true);
+    try {
+      const answer = await check(needsCode, code.trim());
+      if (answer.ok) return done('firstLogin' in answer.value && answer.value.firstLogin);
+      if (isCodeOver(answer.error)) return setRefused(true);
+      fail(await describeCodeFailure(answer.error, locale));
+    } finally {
+      setPending(false);
+    }
+  };
+  return {
+    kind,
+    failure,
+    pending,
+    left,
+    isOver: left === 0 || isRefused,
+    inputRef(element: HTMLInputElement | null) {
+      input.current = element;
+    },
+    code: codes[kind],
+    change(code: string) {
+      setCodes({ ...codes, [kind]: code });
+      setFailure(NO_FAILURE);
+    },
+    setKind(next: Kind) {
+      setKind(next);
+      setFailure(NO_FAILURE);
+    },
+    submit,
+  };
+}
+
+/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
+export function SecondStep(props: SecondStepProps) {
+  const { access, back } = props;
+  const step = useSecondStep(props);
+  if (step.isOver) return <StepOver access={access} back={back} />;
+  const isApp = step.kind === 'app';
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void step.submit(step.code);
+      }}
+    >
+      <p className={styles.lead}>{access(isApp ? 'second.text' : 'second.recoveryText')}</p>
+      <CodeInput step={step} access={access} />
+      <p role="timer" className={styles.timer}>
+        {access('second.left', { time: clockText(step.left) })}
+      </p>
+      <GeneralError text={step.failure.general} />
+      <Button submit wide size="lg" loading={step.pending}>
+        {access(step.pending ? 'second.pending' : 'second.submit')}
+      </Button>
+      <div className={styles.ways}>
+        <Button type="link" onClick={() => step.setKind(isApp ? 'recovery' : 'app')}>
+          {access(isApp ? 'second.useRecovery' : 'second.useApp')}
+        </Button>
+        <Button type="link" onClick={back}>
+          {access('second.back')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type CodeInputProps = {
+  step: ReturnType<typeof useSecondStep>;
+  access: Translator<'access'>;
+};
+
+function CodeInput({ step, access }: CodeInputProps) {
+  if (step.kind === 'app')
+    return (
+      <CodeField
+        key="app"
+        label={access('second.code')}
+        value={step.code}
+        onChange={step.change}
+        onComplete={(code) => void step.submit(code)}
+        error={step.failure.code}
+        inputRef={step.inputRef}
+      />
+    );
+  return (
+    <TextField
+      key="recovery"
+      label={access('second.recoveryCode')}
+      name="recovery-code"
+      autoComplete="off"
+      placeholder="xxxxx-xxxxx"
+      maxLength={32}
+      required
+      value={step.code}
+      onChange={step.change}
+      error={step.failure.code}
+      inputRef={step.inputRef}
+    />
+  );
+}
+
+function StepOver({ access, back }: Pick<SecondStepProps, 'access' | 'back'>) {
+  return (
+    <div className={styles.form}>
+      <GeneralError text={access('second.over')} />
+      <Button wide size="lg" onClick={back}>
+        {access('second.again')}
+      </Button>
+    </div>
+  );
+}
+
+type SecondStepModalProps = SecondStepProps & { onClose: () => void; common: Translator<'common'> };
+
+/** The second step in a modal of its own, for ways of signing in that have no form. */
+export function SecondStepModal({ onClose, common, ...props }: SecondStepModalProps) {
+  return (
+    <Dialog title={props.access('second.title')} closeLabel={common('actions.close')} onClose={onClose}>
+      <SecondStep {...props} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { digitsOf } from './code-field.tsx';
+
+test.each([
+  ['204816', '204816'],
+  [' 204 816 ', '204816'],
+  ['204-816', '204816'],
+  ['Your code: 204816.', '204816'],
+  ['२०४८१६', '204816'],
+  ['২০৪৮১৬', '204816'],
+  ['٢٠٤٨١٦', '204816'],
+  ['code', ''],
+])('the digits of %p are %p', (text, digits) => expect(digitsOf(text)).toBe(digits));

@@ -1,0 +1,86 @@
+import { useId, type CSSProperties, type Ref } from 'react';
+import styles from './code-field.module.css';
+import { cx } from './cx.ts';
+import field from './field.module.css';
+
+type CodeFieldProps = {
+  label: string;
+  /** Digits only, at most `length`. */
+  value: string;
+  onChange: (digits: string) => void;
+  /** Called with the whole code when its last digit has been entered. */
+  onComplete?: (digits: string) => void;
+  length?: number;
+  error?: string | null;
+  hint?: string;
+  disabled?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+};
+
+/** First digits of the scripts in which the product's languages may write numbers: Arabic, Devanagari, Bengali. */
+const ZEROS = [0x06_60, 0x09_66, 0x09_e6];
+
+/** The digits of a text as 0–9; everything else is left out: spaces and hyphens of a pasted code, a whole message. */
+export const digitsOf = (text: string): string =>
+  [...text]
+    .map((sign) => {
+      if (/^[0-9]$/.test(sign)) return sign;
+      const digit = ZEROS.map((zero) => (sign.codePointAt(0) ?? 0) - zero).find((n) => n >= 0 && n <= 9);
+      return digit === undefined ? '' : String(digit);
+    })
+    .join('');
+
+/**
+ * A code of digits: one input over as many cells as the code has digits, so that autofill of one-time codes,
+ * paste, the caret and screen readers work as in any text field.
+ */
+export function CodeField(props: CodeFieldProps) {
+  const { label, value, onChange, onComplete, length = 6, error, hint, disabled, inputRef } = props;
+  const id = useId();
+  const note = error || hint;
+  const change = (text: string) => {
+    const digits = digitsOf(text).slice(0, length);
+    onChange(digits);
+    if (digits.length === length && digits !== value) onComplete?.(digits);
+  };
+  return (
+    <div className={cx(field.field, styles.field, error != null && styles.invalid)}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.box} style={{ '--cells': length } as CSSProperties}>
+        <div className={styles.cells} aria-hidden="true">
+          {Array.from({ length }, (_, index) => (
+            <span
+              key={index}
+              className={cx(styles.cell, index === Math.min(value.length, length - 1) && styles.next)}
+            />
+          ))}
+        </div>
+        <input
+          ref={inputRef}
+          id={id}
+          name="code"
+          className={styles.input}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          // The digits that fit are taken from what is pasted, so nothing is cut off here.
+          spellCheck={false}
+          enterKeyHint="done"
+          value={value}
+          onChange={(event) => change(event.target.value)}
+          disabled={disabled}
+          aria-required
+          aria-invalid={error != null || undefined}
+          aria-describedby={note ? `${id}-note` : undefined}
+        />
+      </div>
+      {note && (
+        <p id={`${id}-note`} className={error ? field.error : field.hint}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

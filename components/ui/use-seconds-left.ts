@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+const leftTo = (instant: number, now: number): number => Math.max(0, Math.ceil((instant - now) / 1000));
+
+/** Whole seconds until `instant` (milliseconds since 1970), counted down on the screen; 0 from then on. */
+export function useSecondsLeft(instant: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    // The clock of the component is up to a second behind when the instant changes.
+    const first = setTimeout(tick, 0);
+    const timer = setInterval(tick, 1000);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, [instant]);
+  return leftTo(instant, now);
+}
+
+/** `75` → `1:15`. */
+export const clockText = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
