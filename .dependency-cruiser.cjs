@@ -40,6 +40,7 @@ const PLATFORM_SHARED = { kernel: [], graphql: ['kernel'] };
  */
 const PLATFORM_DOMAINS = {
   accounts: ['codes', 'realtime', 'wallet'], // confirms e-mail and phone; ends streams; GET user/ shows amounts
+  bonus: [],
   catalog: ['accounts', 'media'], // favourites belong to players; games have pictures
   codes: ['outbox'], // sends them
   competitions: ['accounts', 'catalog', 'content', 'wallet'], // named players, games, a picture, prizes

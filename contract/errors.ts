@@ -41,6 +41,7 @@ export const ERROR_CODES = {
   code_wrong: 400,
   /** No code is alive: it was used, is too old, has no tries left or was never sent. */
   code_over: 400,
+  promo_code_unknown: 400,
   validation_failed: 400,
   required: 400,
   invalid_email: 400,

@@ -58,6 +58,10 @@ export const PATHS = {
   sessions: `${API_BASE}user/sessions/`,
   endSessions: `${API_BASE}user/sessions/end/`,
   subscriptions: `${API_BASE}user/subscriptions/`,
+  /** The player's balances and what is locked; movements of the ledger. */
+  balance: `${API_BASE}user/balance/`,
+  movements: `${API_BASE}user/balance/movements/`,
+  promoCode: `${API_BASE}user/promo-code/`,
   /** What was sent by SMS and e-mail: demo mode only. */
   demoOutbox: `${API_BASE}demo/outbox/`,
   /** The player's identity documents; one is `{documents}{id}/`, its picture `{documents}{id}/file/`. */

@@ -13,6 +13,8 @@ import { registerSecurityRoutes } from './accounts/security.routes.ts';
 import { createAccounts } from './accounts/accounts.service.ts';
 import { sessionsEndedSince } from './accounts/players.ts';
 import { buildApp, type RouteRegistration } from './app.ts';
+import { registerBonusRoutes } from './bonus/bonus.routes.ts';
+import { byGameId } from './catalog/catalog.api.ts';
 import { createCatalogResolvers } from './catalog/catalog.resolvers.ts';
 import { createCatalog } from './catalog/catalog.service.ts';
 import type { Codes } from './codes/codes.api.ts';
@@ -60,6 +62,7 @@ import { registerStatusRoutes } from './status/status.routes.ts';
 import { createStatus } from './status/status.service.ts';
 import { registerWarehouseRoutes } from './warehouse/warehouse.routes.ts';
 import { createWarehouse } from './warehouse/warehouse.service.ts';
+import { registerWalletRoutes } from './wallet/wallet.routes.ts';
 import { createWallet } from './wallet/wallet.service.ts';
 import { createWinsResolvers } from './wins/wins.resolvers.ts';
 import { createWins } from './wins/wins.service.ts';
@@ -259,6 +262,13 @@ function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly Ro
     (app) => registerAccountRoutes(app, { accounts, carry: social.carriedSessions.make }),
     (app) => registerRegistrationRoutes(app, { accounts, jurisdiction: status.jurisdiction }),
     (app) => registerSecurityRoutes(app, { accounts }),
+    (app) =>
+      registerWalletRoutes(app, {
+        authenticate,
+        history: domains.wallet.history,
+        games: async () => byGameId((await domains.catalog.whole()).games),
+      }),
+    (app) => registerBonusRoutes(app, { ...kernel, authenticate }),
     (app) => registerSocialRoutes(app, social),
     (app) => registerOutboxRoutes(app, { settings, outbox }),
     (app) =>

@@ -13,6 +13,7 @@ import { createRestStage, type RestCase, type RestStage } from '#platform/testin
 import { routeList } from '#platform/testing/rest/route-list.ts';
 import { SECURITY_CASES } from '#platform/testing/rest/security-cases.ts';
 import { SOCIAL_CASES } from '#platform/testing/rest/social-cases.ts';
+import { WALLET_CASES } from '#platform/testing/rest/wallet-cases.ts';
 
 const CASES: readonly RestCase[] = [
   ...ACCOUNT_CASES,
@@ -21,6 +22,7 @@ const CASES: readonly RestCase[] = [
   ...SOCIAL_CASES,
   ...OUTSIDE_CASES,
   ...DOCUMENT_CASES,
+  ...WALLET_CASES,
 ];
 /** Tested by their own suites: GraphQL, streams, games, other servers, the demo's outbox, probes. */
 const ELSEWHERE =

@@ -9,6 +9,7 @@ import { createBalancePush } from './balance-push.ts';
 import type { Pusher } from './balance-push.ts';
 import { createFreeRounds } from './free-rounds.ts';
 import { createGrants } from './grants.ts';
+import { createHistory } from './history.ts';
 import { createIdempotentCalls } from './idempotent-calls.ts';
 import { lockWallet, openWallet, readWallet } from './wallets.ts';
 import type { LockedWallet } from './wallets.ts';
@@ -61,6 +62,7 @@ export function createWallet({ store, realtime, clock, roundSubscribers = [], au
     ...createProviderCalls({ store, clock, pushBalance, calls, pushFreeRounds, roundSubscribers }),
     freeRounds: createFreeRounds({ store, clock, pushFreeRounds }),
     operations: createWalletOperations({ store, calls }),
+    history: createHistory({ store }),
     ...createGrants(calls),
 
     /** Opens the real, bonus and betting-shop accounts of a new player. Repeats do nothing. */

@@ -208,6 +208,10 @@ export const walletRounds = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.playerId, table.gameId, table.roundId] }),
+    // For the list of a player's open rounds, few of all.
+    index('wallet_rounds_open')
+      .on(table.playerId)
+      .where(sql`${table.closedAt} is null`),
     // For the list of top wins: rounds of real money only, by the time they closed.
     index('wallet_rounds_real_wins')
       .on(table.closedAt)

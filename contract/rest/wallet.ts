@@ -1,0 +1,78 @@
+/**
+ * A player's own money (the calls and their bodies are ours; specification 1 §2 names the screen "balance").
+ * Amounts are decimal strings in the player's currency.
+ */
+import * as v from 'valibot';
+
+const amount = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
+/** A game of the catalogue; null when it has left the catalogue, or none is concerned. */
+const game = v.nullable(v.object({ manufacturer: v.string(), slug: v.string(), name: v.string() }));
+
+/** Most rows of each list of `balanceReply`. */
+export const LOCKED_MAX = 20;
+/** Movements of a page, by default and at most. */
+export const MOVEMENTS_PAGE = 20;
+const MOVEMENTS_MAX = 50;
+
+/** GET user/balance/. */
+export const balanceReply = v.object({
+  currency: v.string(),
+  balance: amount,
+  bonus_balance: amount,
+  bk_balance: amount,
+  /** The player plays with the bonus balance first. */
+  bonus_balance_on: v.boolean(),
+  /** Real money that is set aside, not part of `balance`. */
+  held: amount,
+  /** What it is set aside by, the newest first. */
+  holds: v.array(v.object({ amount, created: v.string() })),
+  /** Rounds without an end: their stakes are taken, and what they win is still to come. */
+  open_rounds: v.array(v.object({ game, staked: amount, won: amount })),
+});
+export type BalanceReply = v.InferOutput<typeof balanceReply>;
+
+/** Why money moved. */
+export const MOVEMENT_REASONS = [
+  'bet',
+  'win',
+  'rollback',
+  'jackpot',
+  'prize',
+  'play_credit',
+  'promotion',
+  'deposit',
+  'withdrawal',
+  'sport_bet',
+  'sport_win',
+  'hold',
+  'release',
+  'correction',
+] as const;
+export type MovementReason = (typeof MOVEMENT_REASONS)[number];
+
+const sums = v.object({ real: amount, bonus: amount, bk: amount, held: amount });
+
+/** GET user/balance/movements/?before=&limit=: the player's movements, the latest first. */
+export const movementsQuery = v.strictObject({
+  /** `next` of the page before. */
+  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,19}){4}$/))),
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(MOVEMENTS_MAX)),
+  ),
+});
+export const movementsReply = v.object({
+  movements: v.array(
+    v.object({
+      id: v.string(),
+      reason: v.picklist(MOVEMENT_REASONS),
+      game,
+      time: v.string(),
+      /** Change of each balance, and the balances after it. */
+      change: sums,
+      after: sums,
+    }),
+  ),
+  /** Value of `before` for the next page; null at the end. */
+  next: v.nullable(v.string()),
+});
+export type MovementsReply = v.InferOutput<typeof movementsReply>;

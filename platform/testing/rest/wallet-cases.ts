@@ -1,0 +1,32 @@
+/** REST cases of a player's money and bonuses (contract/rest/wallet.ts, bonus.ts). */
+import * as v from 'valibot';
+import { API_BASE } from '#contract/paths.ts';
+import { balanceReply, movementsReply } from '#contract/rest/wallet.ts';
+import type { RestCase, RestStage } from './rest-case.ts';
+
+const own = async (stage: RestStage) => ({ token: await stage.player() });
+
+export const WALLET_CASES: readonly RestCase[] = [
+  {
+    call: `GET ${API_BASE}user/balance`,
+    access: 'player',
+    good: own,
+    answer: balanceReply,
+    repeated: 200,
+  },
+  {
+    call: `GET ${API_BASE}user/balance/movements`,
+    access: 'player',
+    good: async (stage) => ({ ...(await own(stage)), query: { limit: '1' } }),
+    answer: movementsReply,
+    repeated: 200,
+  },
+  {
+    call: `POST ${API_BASE}user/promo-code`,
+    access: 'player',
+    good: async (stage) => ({ ...(await own(stage)), body: { code: 'SPRING' } }),
+    goodIn: 'the platform has no codes yet: platform/bonus/bonus.test.ts',
+    answer: v.never(),
+    repeated: 400,
+  },
+];

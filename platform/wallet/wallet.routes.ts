@@ -1,0 +1,80 @@
+/** REST routes about the player's own money (contract/rest/wallet.ts). */
+import type { FastifyInstance } from 'fastify';
+import { CURRENCIES } from '#contract/currencies.ts';
+import { toMajor } from '#contract/money.ts';
+import { PATHS } from '#contract/paths.ts';
+import { readBody } from '#contract/read-body.ts';
+import {
+  MOVEMENTS_PAGE,
+  movementsQuery,
+  type BalanceReply,
+  type MovementsReply,
+} from '#contract/rest/wallet.ts';
+import { requirePlayer, type Authenticate } from '#platform/kernel/http/authenticate.ts';
+import type { History, Sums } from './history.ts';
+
+/** Names a game for the player. */
+type NamedGame = { slug: string; name: string; manufacturer: { code: string } };
+type Deps = {
+  history: History;
+  authenticate: Authenticate;
+  /** The games of the catalogue by the supplier's id. */
+  games: () => Promise<ReadonlyMap<string, NamedGame>>;
+};
+
+export function registerWalletRoutes(app: FastifyInstance, { history, authenticate, games }: Deps): void {
+  const namer = async () => {
+    const known = await games();
+    return (gameId: string | null) => {
+      const game = gameId === null ? undefined : known.get(gameId);
+      return game
+        ? { manufacturer: game.manufacturer.code.toLowerCase(), slug: game.slug, name: game.name }
+        : null;
+    };
+  };
+
+  app.get(PATHS.balance, async (request): Promise<BalanceReply> => {
+    const { id } = await requirePlayer(authenticate, request);
+    const { currency, balances, bonusBalanceOn, holds, openRounds } = await history.locked(id);
+    const major = (minor: bigint) => toMajor(minor, CURRENCIES[currency]);
+    const gameOf = await namer();
+    return {
+      currency,
+      balance: major(balances.real),
+      bonus_balance: major(balances.bonus),
+      bk_balance: major(balances.bk),
+      bonus_balance_on: bonusBalanceOn,
+      held: major(balances.held),
+      holds: holds.map(({ amount, created }) => ({ amount: major(amount), created: created.toISOString() })),
+      open_rounds: openRounds.map(({ gameId, staked, won }) => ({
+        game: gameOf(gameId),
+        staked: major(staked),
+        won: major(won),
+      })),
+    };
+  });
+
+  app.get(PATHS.movements, async (request): Promise<MovementsReply> => {
+    const { id } = await requirePlayer(authenticate, request);
+    const { before = null, limit = MOVEMENTS_PAGE } = readBody(movementsQuery, request.query);
+    const page = await history.movements(id, before, limit);
+    const major = (sums: Sums) => ({
+      real: toMajor(sums.real, CURRENCIES[page.currency]),
+      bonus: toMajor(sums.bonus, CURRENCIES[page.currency]),
+      bk: toMajor(sums.bk, CURRENCIES[page.currency]),
+      held: toMajor(sums.held, CURRENCIES[page.currency]),
+    });
+    const gameOf = await namer();
+    return {
+      movements: page.movements.map((movement) => ({
+        id: String(movement.id),
+        reason: movement.reason,
+        game: gameOf(movement.gameId),
+        time: movement.time.toISOString(),
+        change: major(movement.change),
+        after: major(movement.after),
+      })),
+      next: page.next,
+    };
+  });
+}
