@@ -16,6 +16,8 @@ export const COOKIES = {
   fp: 'fp',
   /** Marketing parameters of the last launch (contract/marketing.ts). */
   refData: 'ref-data',
+  /** What the visitor allows beside the necessary (contract/consent.ts). */
+  consent: 'consent',
   /** Where to go after sign-in; a path of this site. */
   linkAfterAuth: 'linkAfterAuth',
 } as const;

@@ -61,8 +61,13 @@ export const isServed = ({ open, verticals }: Pick<Jurisdiction, 'open' | 'verti
 export const isWhollyServed = ({ open, verticals }: Pick<Jurisdiction, 'open' | 'verticals'>): boolean =>
   open && OFFERED.every((vertical) => verticals[vertical]);
 
-/** The region of development hosts. Production refuses it while it is open, as it refuses demo secrets. */
-export const DEVELOPMENT_REGION = 'DEV';
+/**
+ * Regions of development hosts; the second one asks for consent to tracking. Production refuses them while they
+ * are open, as it refuses demo secrets.
+ */
+const DEVELOPMENT_REGIONS: readonly string[] = ['DEV', 'DEVASK'];
+
+export const isDevelopmentRegion = (region: string): boolean => DEVELOPMENT_REGIONS.includes(region);
 
 /** Regions without a profile get this one. */
 export const UNKNOWN_REGION = 'UNKNOWN';
@@ -71,7 +76,9 @@ export const UNKNOWN_REGION = 'UNKNOWN';
 export const productionFault = (
   byRegion: { get(region: string): { open: boolean } | undefined },
   folder: string,
-): string | null =>
-  byRegion.get(DEVELOPMENT_REGION)?.open
-    ? `CROUPIER_MODE=production refuses the open development region: set JURISDICTIONS_DIR to a folder of its own without ${DEVELOPMENT_REGION.toLowerCase()}.json (it is ${folder}).`
+): string | null => {
+  const open = DEVELOPMENT_REGIONS.filter((region) => byRegion.get(region)?.open);
+  return open.length > 0
+    ? `CROUPIER_MODE=production refuses the open development region: set JURISDICTIONS_DIR to a folder of its own without ${open.map((region) => `${region.toLowerCase()}.json`).join(' and ')} (it is ${folder}).`
     : null;
+};

@@ -16,6 +16,8 @@ export type FooterProps = {
   /** Minimum age in years, from the jurisdiction profile. */
   minimumAge: number;
   year: number;
+  /** Text of the link to the privacy settings; null where no consent is asked for. */
+  privacy?: string | null;
   /** Null for brands that hide it (specification 1 §2: the alternate white-label mode). */
   version: string | null;
   t: Translator<'common'>;
@@ -36,6 +38,7 @@ export function Footer({
   languages,
   minimumAge,
   year,
+  privacy,
   version,
   t,
 }: FooterProps) {
@@ -92,6 +95,13 @@ export function Footer({
             </p>
           </div>
         </div>
+        {privacy && (
+          <p className={styles.links}>
+            <a href="?modal=consent" rel="nofollow" {...mark('open-modal', 'consent')}>
+              {privacy}
+            </a>
+          </p>
+        )}
         <CopyrightLine brandName={brand.name} year={year} version={version} t={t} />
       </div>
     </footer>

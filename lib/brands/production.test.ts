@@ -35,14 +35,14 @@ describe('production', () => {
       'default.json: CROUPIER_MODE=production refuses the host localhost in the development region DEV',
     );
     expect(readInProduction).toThrow(
-      /refuses the open development region: set JURISDICTIONS_DIR to a folder of its own without dev\.json/,
+      /refuses the open development region: set JURISDICTIONS_DIR to a folder of its own without dev\.json and devask\.json/,
     );
     moveBrands('KZ');
     expect(readInProduction).toThrow('refuses the open development region');
   });
   test('refuses an address for examples, as a copied brand has it', () => {
     moveBrands('KZ');
-    rmSync(join(jurisdictionsDir(), 'dev.json'));
+    for (const name of ['dev.json', 'devask.json']) rmSync(join(jurisdictionsDir(), name));
     writeBrand('alt', { ...readBrand('alt'), supportEmail: 'help@velmora.example' });
     expect(readInProduction).toThrow('alt.json: CROUPIER_MODE=production refuses the supportEmail');
     writeBrand('alt', { ...readBrand('alt'), supportEmail: null });
@@ -50,7 +50,7 @@ describe('production', () => {
   });
   test('starts without the development region', () => {
     moveBrands('KZ');
-    rmSync(join(jurisdictionsDir(), 'dev.json'));
+    for (const name of ['dev.json', 'devask.json']) rmSync(join(jurisdictionsDir(), name));
     expect(readInProduction().hosts.size).toBeGreaterThan(3);
   });
 });

@@ -13,7 +13,7 @@ import {
 } from '#config/jurisdictions.ts';
 import { SettingsError } from '#config/settings.ts';
 import { settings } from '#config/web.server.ts';
-import { DEVELOPMENT_REGION, productionFault } from '#contract/jurisdiction.ts';
+import { isDevelopmentRegion, productionFault } from '#contract/jurisdiction.ts';
 import { brandSchema, type Brand } from './brand.ts';
 import { siteByKey, type Site, type Sites } from './sites.ts';
 
@@ -73,10 +73,10 @@ function refuseDevelopment(
 ): void {
   const faults = brands.flatMap(({ id, hosts }) =>
     hosts
-      .filter(({ region }) => region === DEVELOPMENT_REGION)
+      .filter(({ region }) => isDevelopmentRegion(region))
       .map(
-        ({ name }) =>
-          `${brandsDir}/${id}.json: CROUPIER_MODE=production refuses the host ${name} in the development region ${DEVELOPMENT_REGION}: name the country whose law applies to it.`,
+        ({ name, region }) =>
+          `${brandsDir}/${id}.json: CROUPIER_MODE=production refuses the host ${name} in the development region ${region}: name the country whose law applies to it.`,
       ),
   );
   for (const { id, supportEmail } of brands)

@@ -68,6 +68,10 @@ export const MARKS = {
   player: ['bonus-games', 'limits', 'player', 'promo-games', 'session'],
   page: [
     'brand',
+    /** `consent`: on the buttons of the consent bar; `consent-asked`: on `<html>` while it is shown. */
+    'consent',
+    'consent-asked',
+    'consent-saved',
     'entry',
     /** On a picture that could not be loaded (picture-failure.ts). */
     'failed',

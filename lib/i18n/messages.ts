@@ -7,6 +7,7 @@ import type account from '#messages/en/account.json';
 import type auth from '#messages/en/auth.json';
 import type catalog from '#messages/en/catalog.json';
 import type common from '#messages/en/common.json';
+import type consent from '#messages/en/consent.json';
 import type errors from '#messages/en/errors.json';
 import type game from '#messages/en/game.json';
 import type home from '#messages/en/home.json';
@@ -28,6 +29,7 @@ export const NAMESPACES = [
   'search',
   'social',
   'access',
+  'consent',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -44,6 +46,7 @@ export type Messages = {
   search: typeof search;
   social: typeof social;
   access: typeof access;
+  consent: typeof consent;
 };
 
 type Leaves<T, Prefix extends string> = {

@@ -6,6 +6,7 @@ import { secondsInDay } from 'date-fns/constants';
 import { UNKNOWN_REGION, VERTICAL_OF_GROUP, isServed } from '#contract/jurisdiction.ts';
 import type { RouteLocale } from '#contract/locales.ts';
 import { COOKIES } from '#contract/cookies.ts';
+import { mayUse } from '#contract/consent.ts';
 import { isGroupOpen, type Site } from '#lib/brands/sites.ts';
 import { GROUP_ALIASES } from '#lib/routes/groups.ts';
 import { isRouteOpen } from '#lib/routes/is-route-open.ts';
@@ -73,13 +74,16 @@ function closedScreen(visit: Visit, locale: RouteLocale): Decision | null {
   return visit.context.isAbsent ? screen(visit, locale, 'notFound') : null;
 }
 
-/** Cookies that store the marketing parameters of a launch. */
+/** Cookies that store the marketing parameters of a launch, where the visitor allows it. */
 function campaignCookies(
   { context, site }: Visit,
   query: URLSearchParams,
 ): Pick<PageVisit, 'setCookies' | 'dependsOnCookies'> {
-  const isKept = context.audience === 'human' && !site.jurisdiction.trackingNeedsConsent;
-  if (!isKept || readRefData(query) === null) return { setCookies: [], dependsOnCookies: false };
+  if (context.audience !== 'human' || readRefData(query) === null)
+    return { setCookies: [], dependsOnCookies: false };
+  const needsConsent = site.jurisdiction.trackingNeedsConsent ?? false;
+  if (!mayUse('partners', needsConsent, context.cookies.get(COOKIES.consent)))
+    return { setCookies: [], dependsOnCookies: true };
   const refData = nextRefData(query, () => context.cookies.get(COOKIES.refData));
   const options = { maxAge: REF_DATA_DAYS * secondsInDay, protocol: context.protocol };
   const setCookies = refData === null ? [] : [setCookie(COOKIES.refData, refData, options)];

@@ -171,6 +171,17 @@ describe('specification 1 §7: launch marketing parameters → ref-data cookie',
   test('no cookie when its value would not change', () =>
     expect(cookieOf('pid=1', { 'ref-data': '{"pid":"1"}' })).toEqual([]));
   test('no cookie for bots', () => expect(cookieOf('pid=1', {}, true)).toEqual([]));
+  test.each<[string | undefined, boolean]>([
+    [undefined, false],
+    ['none', false],
+    ['statistics.device', false],
+    ['partners', true],
+  ])('where consent is asked for, with the answer %j', (answer, isSet) => {
+    const cookies: Record<string, string> = answer === undefined ? {} : { consent: answer };
+    const decision = decide({ url: 'consent.localhost/casino?pid=1', cookies });
+    expect([decision.setCookies.length > 0, decision.dependsOnCookies]).toEqual([isSet, true]);
+  });
+  test('elsewhere a refusal holds too', () => expect(cookieOf('pid=1', { consent: 'none' })).toEqual([]));
   test('the cookie is set on redirects too', () =>
     expect(decide({ url: 'localhost/casino/games?pid=7' }).setCookies.join()).toContain('ref-data='));
 });

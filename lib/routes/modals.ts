@@ -15,6 +15,8 @@ export const MODALS = {
   recovery: 'guest',
   search: 'anyone',
   'search-providers': 'anyone',
+  /** Not in the specification: privacy settings. */
+  consent: 'anyone',
 } as const satisfies Readonly<Record<string, 'guest' | 'anyone'>>;
 export type ModalName = keyof typeof MODALS;
 

@@ -13,7 +13,6 @@ import { createSession, type Session } from './session.ts';
 import { crossDomainCleanup, removesServerSession, signOut } from './sign-out.ts';
 import { browserTabs } from './tabs.ts';
 import { cookieTokenStore } from './token-store.ts';
-import { visitorId } from './visitor-id.ts';
 
 export type BrowserSessionOptions = {
   /** Language of the route. */
@@ -24,6 +23,8 @@ export type BrowserSessionOptions = {
     readonly ownSport: boolean;
     readonly crossDomainCleanup: readonly string[];
   };
+  /** Id of the device for sign-in and registration; null where there may be none. */
+  readonly deviceId: () => string | null;
   readonly clearReportedUser?: () => void;
 };
 
@@ -56,7 +57,7 @@ export function createBrowserSession(options: BrowserSessionOptions): BrowserSes
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       mobile: onMobile(),
       xsrf: cookies.get(COOKIES.xsrf),
-      fingerprint: visitorId(local, () => crypto.randomUUID()),
+      fingerprint: options.deviceId(),
     }),
     token: tokens.get,
     dropToken: (token) => session.dropToken(token),

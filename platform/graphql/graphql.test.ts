@@ -15,7 +15,7 @@ beforeAll(async () => {
   platform = await openTestPlatform();
   jurisdictions = mkdtempSync(join(tmpdir(), 'croupier-regions-'));
   // Production refuses the open development region.
-  const isKept = (path: string) => basename(path) !== 'dev.json';
+  const isKept = (path: string) => !basename(path).startsWith('dev');
   cpSync('jurisdictions', jurisdictions, { recursive: true, filter: isKept });
   production = await openTestPlatform({
     CROUPIER_MODE: 'production',

@@ -20,12 +20,14 @@ const create = (mode: 'demo' | 'production') =>
 describe('the platform in production', () => {
   test('refuses the open development region with a sentence that names setting and file', () => {
     expect(() => create('production')).toThrow(SettingsError);
-    expect(() => create('production')).toThrow(/JURISDICTIONS_DIR to a folder of its own without dev\.json/);
+    expect(() => create('production')).toThrow(
+      /JURISDICTIONS_DIR to a folder of its own without dev\.json and devask\.json/,
+    );
     expect(create('demo').of('DEV').open).toBe(true);
   });
 
   test('starts without it, and a visitor who claims that region gets the most cautious profile', () => {
-    rmSync(join(folder, 'dev.json'));
+    for (const name of ['dev.json', 'devask.json']) rmSync(join(folder, name));
     expect(create('production').of('DEV')).toMatchObject({ region: 'UNKNOWN', open: false });
   });
 });

@@ -7,10 +7,13 @@ import '#components/ui/global.css';
 import '#components/layout/footer.module.css';
 import '#components/ui/scroller.module.css';
 import '#components/game/game-frame.module.css';
+import { ConsentBar, CONSENT_SCRIPT } from '#components/consent/consent-bar.tsx';
+import { CONSENT_CSS } from '#components/consent/consent-bar-style.ts';
 import { IconSprite } from '#components/ui/icon-sprite.tsx';
 import { PICTURE_FAILURE_SCRIPT } from '#components/ui/picture-failure.ts';
 import { preloadFonts } from '#components/ui/preload-fonts.ts';
 import { NEW_VERSION_SCRIPT, NewVersionNotice } from '#components/status/new-version.tsx';
+import { ServerFragment } from '#components/runtime/server-fragment.tsx';
 import { webViewMarkScript } from '#components/runtime/web-view.ts';
 import { BONUS_GAMES_MARK_SCRIPT } from '#lib/bonus/bonus-games-mark.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
@@ -19,7 +22,7 @@ import { APP_SESSION_SCRIPT } from '#lib/session/app-session.ts';
 import { SESSION_MARK_SCRIPT } from '#lib/session/mark-session.ts';
 import { BootIsland } from './_client/boot.island.tsx';
 import { toSiteView } from './_shared/to-site-view.ts';
-import { getPageContext, type RouteSegments } from './_shared/page-context.ts';
+import { asksConsent, getPageContext, type RouteSegments } from './_shared/page-context.ts';
 
 type LayoutProps = { children: ReactNode; params: Promise<RouteSegments> };
 
@@ -45,6 +48,7 @@ export default async function RootLayout({ children, params }: LayoutProps) {
   const context = await getPageContext(params);
   const { site, locale } = context;
   const errors = await getTranslator(locale, 'errors');
+  const consent = asksConsent(context) ? await getTranslator(locale, 'consent') : null;
   preloadFonts();
   return (
     <html
@@ -58,10 +62,18 @@ export default async function RootLayout({ children, params }: LayoutProps) {
         {/* Set before the first paint: guest's or player's version of the header, and whether Home reserves space for bonus games. The HTML itself contains no data of the player. */}
         <script
           dangerouslySetInnerHTML={{
-            __html: `${SESSION_MARK_SCRIPT};${APP_SESSION_SCRIPT};${webViewMarkScript(site.brand.hosts)};${BONUS_GAMES_MARK_SCRIPT};${NEW_VERSION_SCRIPT};${PICTURE_FAILURE_SCRIPT}`,
+            __html: `${SESSION_MARK_SCRIPT};${APP_SESSION_SCRIPT};${webViewMarkScript(site.brand.hosts)};${BONUS_GAMES_MARK_SCRIPT};${NEW_VERSION_SCRIPT};${PICTURE_FAILURE_SCRIPT}${consent ? `;${CONSENT_SCRIPT}` : ''}`,
           }}
         />
         <IconSprite />
+        {consent && (
+          <>
+            <style>{CONSENT_CSS}</style>
+            <ServerFragment>
+              <ConsentBar t={consent} />
+            </ServerFragment>
+          </>
+        )}
         {children}
         <NewVersionNotice text={errors('newVersionReloadPage')} refresh={errors('refreshPage')} />
         <BootIsland site={toSiteView(context)} />

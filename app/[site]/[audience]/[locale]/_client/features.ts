@@ -6,6 +6,7 @@
 import type { ModalRequest } from '#components/runtime/page-deps.ts';
 import { authFeature } from './auth.feature.tsx';
 import { bonusGamesFeature } from './bonus-games.feature.ts';
+import { consentFeature } from './consent.feature.tsx';
 import { favoritesFeature } from './favorites.feature.ts';
 import type { Modals, PlayerPart } from './feature.ts';
 import { gameFeature } from './game.feature.tsx';
@@ -15,6 +16,7 @@ import type { SiteView } from './site-view.ts';
 
 export const MODAL_MAKERS: Modals<ModalRequest['name']> = {
   ...authFeature.modals,
+  ...consentFeature.modals,
   ...gameFeature.modals,
   ...searchFeature.modals,
 };

@@ -21,7 +21,12 @@ async function keepOffline(site: SiteView): Promise<void> {
   (await import('./offline.ts')).startOffline(site).catch((error: unknown) => console.warn(error));
 }
 
+/** Where consent is needed, the visitor may answer at any time: what is allowed starts at once. */
+async function followConsent(site: SiteView): Promise<void> {
+  if (site.trackingNeedsConsent) (await import('./outside.ts')).startOutside(site);
+}
+
 /** Call once per document. Rejects when a part cannot be loaded; the others start all the same. */
 export async function startLateParts(site: SiteView): Promise<void> {
-  await Promise.all([openGuestChannel(site), keepOffline(site)]);
+  await Promise.all([openGuestChannel(site), keepOffline(site), followConsent(site)]);
 }

@@ -1,14 +1,18 @@
 /**
  * What a visit tells the platform (specification 1 §3, §7): events, affiliate postback, content views and
- * device fingerprint. Loaded by parts that are late themselves, and runs when the browser is idle.
+ * device fingerprint, as far as the visitor allows it. Loaded by parts that are late themselves, and runs when
+ * the browser is idle.
  */
 import { COOKIES } from '#contract/cookies.ts';
+import { mayUse, PURPOSES, type Purpose } from '#contract/consent.ts';
 import { PATHS } from '#contract/paths.ts';
 import { EVENT_NAMES } from '#contract/rest/warehouse.ts';
+import { CONSENT_CHANNEL } from '#lib/outside/consent-channel.ts';
 import { createEventQueue } from '#lib/outside/event-queue.ts';
+import { forget } from '#lib/outside/forget.ts';
 import { eventOf, trackingRecordOf } from '#lib/outside/tracking.ts';
 import { parseVisitor, sendEvents, sendPostback } from '#lib/rest/calls.ts';
-import { parseRefData } from '#lib/request/ref-data.ts';
+import { nextRefData, parseRefData, REF_DATA_DAYS } from '#lib/request/ref-data.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
 import { localStore, sessionStore } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
@@ -20,6 +24,9 @@ export type EventName = (typeof EVENT_NAMES)[keyof typeof EVENT_NAMES];
 
 /** Events of one moment are sent together. */
 const COLLECT_MS = 3_000;
+const DAY_SECONDS = 86_400;
+/** Milliseconds after which the answer that another tab has stored can be read for certain. */
+const COOKIE_LATE_MS = 300;
 /** Specification 1 §9: names of the tag manager's list and of its event. */
 const DATA_LAYER = 'dataLayer';
 const CONTENT_VIEW = 'content-view';
@@ -28,27 +35,48 @@ const queue = createEventQueue(localStore());
 let isStarted = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let shownPath = '';
+/** What is being told now: it must not be told twice. */
+const telling = new Set<string>();
 
 const refData = () => parseRefData(documentCookies().get(COOKIES.refData) ?? undefined);
+const may = (site: SiteView, purpose: Purpose): boolean =>
+  mayUse(purpose, site.trackingNeedsConsent, documentCookies().get(COOKIES.consent));
 const whenIdle = (work: () => void): void =>
   // Safari has no idle callbacks.
   void ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, COLLECT_MS));
 
 /** Starts what a visit tells by itself; no effect after the first call. */
 export function startOutside(site: SiteView): void {
-  if (isStarted || site.trackingNeedsConsent) return;
+  if (isStarted) return;
   isStarted = true;
-  addEventListener('pagehide', sendLast);
-  tellView();
-  (globalThis as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', tellView);
-  whenIdle(() => void tellLaunch(site));
-  whenIdle(() => void tellDevice(site));
+  addEventListener('pagehide', () => sendLast(site));
+  const entries = (globalThis as { navigation?: EventTarget }).navigation;
+  entries?.addEventListener('currententrychange', () => tellView(site));
+  new BroadcastChannel(CONSENT_CHANNEL).onmessage = () => {
+    follow(site);
+    setTimeout(() => follow(site), COOKIE_LATE_MS);
+  };
+  follow(site);
+}
+
+/** Tells what the visitor allows, and deletes what was stored for the rest. Call after each answer. */
+function follow(site: SiteView): void {
+  const refused = PURPOSES.filter((purpose) => !may(site, purpose));
+  forget(refused, [localStore(), sessionStore()], documentCookies());
+  tellView(site);
   planSending(site);
+  for (const [name, tell] of Object.entries({ launch: tellLaunch, device: tellDevice }))
+    whenIdle(() => {
+      if (telling.has(name)) return;
+      telling.add(name);
+      void tell(site).finally(() => telling.delete(name));
+    });
 }
 
 /** Keeps an event and sends it soon, with the others of that time. */
 export function tellEvent(site: SiteView, name: EventName): void {
-  if (site.trackingNeedsConsent) return;
+  startOutside(site);
+  if (!may(site, 'statistics')) return;
   queue.add(
     eventOf(name, refData(), {
       id: crypto.randomUUID(),
@@ -57,18 +85,17 @@ export function tellEvent(site: SiteView, name: EventName): void {
       origin: location.origin,
     }),
   );
-  startOutside(site);
   planSending(site);
 }
 
 function planSending(site: SiteView): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void send(site), COLLECT_MS);
+  if (may(site, 'statistics')) timer = setTimeout(() => void send(site), COLLECT_MS);
 }
 
 /** Sends the oldest events; what does not arrive stays for the next time. */
 async function send(site: SiteView): Promise<void> {
-  const events = queue.next();
+  const events = may(site, 'statistics') ? queue.next() : [];
   if (events.length === 0) return;
   const reply = await sendEvents(getSession(site).rest, events);
   // A refused body would be refused again.
@@ -79,23 +106,37 @@ async function send(site: SiteView): Promise<void> {
 }
 
 /** The page is left: the browser sends what is waiting by itself. */
-function sendLast(): void {
-  const events = queue.next();
+function sendLast(site: SiteView): void {
+  const events = may(site, 'statistics') ? queue.next() : [];
   if (events.length === 0) return;
   const body = new Blob([JSON.stringify({ events })], { type: 'application/json' });
   if (navigator.sendBeacon(PATHS.events, body)) queue.done(events);
 }
 
 /** Tells the tag manager, where a page has one, which page is shown. */
-function tellView(): void {
-  if (location.pathname === shownPath) return;
+function tellView(site: SiteView): void {
+  if (location.pathname === shownPath || !may(site, 'statistics')) return;
   shownPath = location.pathname;
   const page = globalThis as { [DATA_LAYER]?: unknown[] };
   (page[DATA_LAYER] ??= []).push({ event: CONTENT_VIEW, path: shownPath });
 }
 
+/**
+ * Stores the marketing parameters of this document's launch. Where consent is needed, the web process could not do
+ * it before the answer.
+ */
+function rememberLaunch(): void {
+  const [entry] = performance.getEntriesByType('navigation');
+  if (!entry || !URL.canParse(entry.name)) return;
+  const cookies = documentCookies();
+  const next = nextRefData(new URL(entry.name).searchParams, () => cookies.get(COOKIES.refData) ?? undefined);
+  if (next !== null) cookies.set(COOKIES.refData, next, { maxAge: REF_DATA_DAYS * DAY_SECONDS });
+}
+
 /** Event and postback of a launch with a click, once for each click of this browser. */
 async function tellLaunch(site: SiteView): Promise<void> {
+  if (!may(site, 'partners')) return;
+  if (site.trackingNeedsConsent) rememberLaunch();
   const data = refData();
   const local = localStore();
   const lastClick = local.get(STORAGE_KEYS.toldClick) ?? '';
@@ -116,7 +157,8 @@ async function tellLaunch(site: SiteView): Promise<void> {
   const visitor = await parseVisitor(rest, { timezone, locale: site.locale, platform: navigator.platform });
   const { country_code: country, ip } = visitor.ok ? visitor.value : { country_code: site.region, ip: '' };
   const record = trackingRecordOf(data, { ...facts, country, ip });
-  const reply = record && (await sendPostback(rest, record));
+  // The answer may have changed meanwhile.
+  const reply = record && may(site, 'partners') && (await sendPostback(rest, record));
   // The next visit tries again.
   if (reply && !reply.ok) local.set(STORAGE_KEYS.toldClick, lastClick);
 }
@@ -124,11 +166,13 @@ async function tellLaunch(site: SiteView): Promise<void> {
 /** The fingerprint, once for each browser session; a failure is only logged (specification 1 §7, §8). */
 async function tellDevice(site: SiteView): Promise<void> {
   const session = sessionStore();
-  if (session.get(STORAGE_KEYS.fingerprintSent)) return;
+  if (!may(site, 'device') || session.get(STORAGE_KEYS.fingerprintSent)) return;
   try {
     const { sendFingerprint } = await import('#lib/outside/send-fingerprint.ts');
     await sendFingerprint(requestToken());
     session.set(STORAGE_KEYS.fingerprintSent, '1');
+    // Withdrawn while the answer was under way.
+    if (!may(site, 'device')) forget(['device'], [localStore(), session], documentCookies());
   } catch (error) {
     await reportFailure(error, site.locale, 'fingerprint');
   }

@@ -1,6 +1,7 @@
 /** Session, REST and GraphQL clients of this page, created once at their first use. */
 import type { BrowserGraphql, BrowserGraphqlDeps } from '#lib/graphql/browser-client.ts';
 import { COOKIES } from '#contract/cookies.ts';
+import { mayUse } from '#contract/consent.ts';
 import { createBrowserSession, onMobile, type BrowserSession } from '#lib/session/browser-session.ts';
 import { logout } from '#lib/rest/calls.ts';
 import { visitorId } from '#lib/session/visitor-id.ts';
@@ -12,12 +13,22 @@ import { linkSite, type SiteView } from './site-view.ts';
 
 let session: BrowserSession | null = null;
 
+/** Id of this device; null where the visitor does not allow it (contract/consent.ts). */
+function deviceId(site: SiteView): string | null {
+  const isAllowed = mayUse('device', site.trackingNeedsConsent, documentCookies().get(COOKIES.consent));
+  return isAllowed ? visitorId(localStore(), () => crypto.randomUUID()) : null;
+}
+
 /**
  * The page's only session. Another language or brand is another document, so the first call's site is the
  * only one.
  */
 export const getSession = (site: SiteView): BrowserSession =>
-  (session ??= createBrowserSession({ locale: site.locale, brand: site.brand }));
+  (session ??= createBrowserSession({
+    locale: site.locale,
+    brand: site.brand,
+    deviceId: () => deviceId(site),
+  }));
 
 /**
  * The token for requests of this page; null for a guest. During a sign-out the session has ended while the
@@ -28,7 +39,6 @@ export const requestToken = (): string | null =>
 
 const graphqlDeps = (site: SiteView): BrowserGraphqlDeps => {
   const cookies = documentCookies();
-  const local = localStore();
   return {
     endpoint: site.graphql,
     context: () => ({
@@ -36,7 +46,7 @@ const graphqlDeps = (site: SiteView): BrowserGraphqlDeps => {
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       mobile: onMobile(),
       xsrf: cookies.get(COOKIES.xsrf),
-      fingerprint: visitorId(local, () => crypto.randomUUID()),
+      fingerprint: deviceId(site),
     }),
     token: requestToken,
     dropToken(token) {

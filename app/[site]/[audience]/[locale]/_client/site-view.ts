@@ -16,7 +16,7 @@ export type SiteView = {
   currency: AccountCurrency;
   minimumAge: number;
   region: string;
-  /** Nothing about the visit is sent where it does: there is no way yet to ask for consent. */
+  /** Where it does, nothing about the visit is stored or sent before consent (contract/consent.ts). */
   trackingNeedsConsent: boolean;
   /** True when the brand has bonuses with their own games. */
   bonusGames: boolean;

@@ -10,7 +10,7 @@ import { PROFILE_SCREEN_NAMES, PROFILE_SECTIONS } from '#lib/profile/sections.ts
 import { href } from '#lib/routes/links.ts';
 import { APP_VERSION } from '#config/version.ts';
 import { languagesOf } from './languages.ts';
-import type { PageContext } from './page-context.ts';
+import { asksConsent, type PageContext } from './page-context.ts';
 import { slotsHref } from './slots-href.ts';
 
 export type ChromeData = {
@@ -21,7 +21,8 @@ export type ChromeData = {
   favoritesHref: string;
 };
 
-export async function loadChrome({ site, locale, scope, links }: PageContext): Promise<ChromeData> {
+export async function loadChrome(context: PageContext): Promise<ChromeData> {
+  const { site, locale, scope, links } = context;
   const [t, catalog, profile, groups, manufacturers] = await Promise.all([
     getTranslator(locale, 'common'),
     getTranslator(locale, 'catalog'),
@@ -30,6 +31,7 @@ export async function loadChrome({ site, locale, scope, links }: PageContext): P
     getManufacturers(scope),
   ]);
   const { brand } = site;
+  const consent = asksConsent(context) ? await getTranslator(locale, 'consent') : null;
   const groupLinks = groups.map(({ slug, name, subgroups }) => ({
     slug,
     href: href(site, locale, 'GamesByGroup', { group: slug }),
@@ -84,6 +86,7 @@ export async function loadChrome({ site, locale, scope, links }: PageContext): P
       social,
       languages,
       minimumAge: site.jurisdiction.minimumAge,
+      privacy: consent?.('settings') ?? null,
       year: new Date().getUTCFullYear(),
       version: brand.versionLine ? APP_VERSION : null,
       t,

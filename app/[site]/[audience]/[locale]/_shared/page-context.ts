@@ -3,6 +3,7 @@
  * links.
  */
 import { notFound } from 'next/navigation';
+import { isServed } from '#contract/jurisdiction.ts';
 import { ROUTE_LOCALES, type RouteLocale } from '#contract/locales.ts';
 import { getSite } from '#lib/brands/registry.server.ts';
 import type { Site } from '#lib/brands/sites.ts';
@@ -49,3 +50,10 @@ export async function getPageContext(params: Promise<RouteSegments>): Promise<Pa
     imagePrefix: imagePrefix(site.region, site.brand.imageDomain),
   };
 }
+
+/**
+ * Whether pages ask for consent to tracking. Not crawlers, which are not tracked, and not where nothing is offered:
+ * there nothing is told either.
+ */
+export const asksConsent = ({ site, audience }: Pick<PageContext, 'site' | 'audience'>): boolean =>
+  audience === 'human' && isServed(site.jurisdiction) && site.jurisdiction.trackingNeedsConsent === true;

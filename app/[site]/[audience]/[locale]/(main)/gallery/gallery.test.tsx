@@ -18,6 +18,7 @@ const COVERED_ELSEWHERE = {
   'on every page, including the gallery, whose end-to-end test covers them':
     'Header SkipLink BottomBar Footer CopyrightLine Drawer GroupLinks LanguageLinks LanguageMenu Logo SocialLinks SocialPanel UserMenu',
   'needs real rounds and players: journeys of home and competitions': 'CompetitionBlock TopWinsTrack',
+  'for regions that ask for consent: journey of consent': 'ConsentBar ConsentModal',
   'makes requests: journeys of account, search, lists and play':
     'AccountField AuthModal GeneralError SecondStep SecondStepModal BonusNotice CardMenu GameCover GameFrame GameFrameShell GameNotice OpenGameModal PromoGames PromoGamesPlace GameTiles ListFilters PopularGames ManufacturersModal PasswordStrength RegistrationFields SearchField SearchModal SearchOptions SearchResults SearchStartView',
   'makes requests to a social provider: no journey yet': 'ConfirmAccountModal ExtraInfoModal SocialButtons',

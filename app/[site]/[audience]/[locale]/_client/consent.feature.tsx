@@ -1,0 +1,50 @@
+/** Privacy settings: what of tracking the visitor allows (contract/consent.ts). */
+import { COOKIES } from '#contract/cookies.ts';
+import { CONSENT_DAYS, mayUse, PURPOSES, writeConsent, type Purpose } from '#contract/consent.ts';
+import { notify } from '#components/ui/notify.ts';
+import { loadMessages } from '#lib/i18n/load-messages.ts';
+import { translatorOf } from '#lib/i18n/translator.ts';
+import { CONSENT_CHANNEL } from '#lib/outside/consent-channel.ts';
+import { documentCookies } from '#lib/storage/cookies.ts';
+import type { Feature } from './feature.ts';
+import { startOutside } from './start-outside.ts';
+import type { SiteView } from './site-view.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** Stores the answer and tells this page's and the other tabs' scripts. */
+function answer(site: SiteView, allowed: readonly Purpose[]): void {
+  const value = writeConsent(allowed);
+  documentCookies().set(COOKIES.consent, value, { maxAge: CONSENT_DAYS * DAY_SECONDS });
+  // Its own channel: the message also reaches the page's inline script and the tracking of this page.
+  const channel = new BroadcastChannel(CONSENT_CHANNEL);
+  channel.postMessage(value);
+  channel.close();
+  startOutside(site);
+}
+
+export const consentFeature = {
+  modals: {
+    async consent(_request, site, deps) {
+      const [{ ConsentModal }, loaded] = await Promise.all([
+        import('#components/consent/consent-modal.tsx'),
+        loadMessages(site.locale, ['consent', 'common']),
+      ]);
+      const t = translatorOf(loaded, 'consent');
+      const known = documentCookies().get(COOKIES.consent);
+      return (
+        <ConsentModal
+          allowed={PURPOSES.filter((purpose) => mayUse(purpose, site.trackingNeedsConsent, known))}
+          onAnswer={(allowed) => {
+            answer(site, allowed);
+            deps.close();
+            notify({ type: 'success', text: t('saved') });
+          }}
+          onClose={deps.close}
+          closeLabel={translatorOf(loaded, 'common')('actions.close')}
+          t={t}
+        />
+      );
+    },
+  },
+} as const satisfies Feature<'consent'>;

@@ -1,0 +1,38 @@
+/**
+ * The visitor's answer about tracking : what beside the necessary may be stored and sent. A
+ * cookie, so that the web process knows it as well as the page.
+ */
+
+/**
+ * `statistics`: events of the data warehouse and content views; `partners`: marketing parameters of the launch
+ * and the affiliate's postback; `device`: device id and fingerprint.
+ */
+export const PURPOSES = ['statistics', 'partners', 'device'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+/** Days for which an answer is remembered. */
+export const CONSENT_DAYS = 180;
+
+const NOTHING = 'none';
+const anyPurpose = `(?:${PURPOSES.join('|')})`;
+/** Source text of the pattern of answers, for an inline script as well. */
+export const ANSWER_PATTERN = `(?:${NOTHING}|${anyPurpose}(?:\\.${anyPurpose})*)`;
+const ANSWER = new RegExp(`^${ANSWER_PATTERN}$`);
+
+/** Purposes of the cookie's value; null = not answered. A value that cannot be read is no answer. */
+export function readConsent(value: string | null | undefined): ReadonlySet<Purpose> | null {
+  if (value == null || !ANSWER.test(value)) return null;
+  return new Set(PURPOSES.filter((purpose) => value.split('.').includes(purpose)));
+}
+
+/** The cookie's value for an answer. */
+export const writeConsent = (allowed: readonly Purpose[]): string =>
+  PURPOSES.filter((purpose) => allowed.includes(purpose)).join('.') || NOTHING;
+
+/**
+ * Whether something of this purpose may be stored and sent. An answer always holds; without one it may where the
+ * jurisdiction does not ask for consent (`needsConsent`).
+ */
+export function mayUse(purpose: Purpose, needsConsent: boolean, value: string | null | undefined): boolean {
+  return readConsent(value)?.has(purpose) ?? !needsConsent;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { PURPOSES, type Purpose } from '#contract/consent.ts';
+import { documentCookies } from '#lib/storage/cookies.ts';
+import { safeStorage } from '#lib/storage/key-value.ts';
+import { forget } from './forget.ts';
+
+/** What tracking stores, and what it must not touch. */
+const KEYS = ['waitingEvents', 'toldClick', 'fp_k', 'fingerprintSent', 'hasAccount', 'recentSearches'];
+const NAMES = ['ref-data', 'fp', 'token', 'consent'];
+
+test.each<[readonly Purpose[], readonly string[]]>([
+  [[], []],
+  [['statistics'], ['waitingEvents']],
+  [['partners'], ['ref-data', 'toldClick']],
+  [['device'], ['fingerprintSent', 'fp', 'fp_k']],
+  [PURPOSES, ['fingerprintSent', 'fp', 'fp_k', 'ref-data', 'toldClick', 'waitingEvents']],
+])('withdrawal of %j deletes %j, from both storages', (purposes, deleted) => {
+  const stores = [safeStorage(() => undefined, new Map()), safeStorage(() => undefined, new Map())];
+  for (const store of stores) for (const key of KEYS) store.set(key, 'x');
+  const jar = new Map(NAMES.map((name) => [name, 'x']));
+  const cookies = documentCookies(
+    {
+      get cookie() {
+        return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      },
+      set cookie(text: string) {
+        if (text.includes('Max-Age=0')) jar.delete(text.slice(0, text.indexOf('=')));
+      },
+    },
+    false,
+  );
+  forget(purposes, stores, cookies);
+  const isGone = (name: string) =>
+    NAMES.includes(name) ? !jar.has(name) : stores.every((store) => store.get(name) === null);
+  expect([...KEYS, ...NAMES].filter(isGone).sort()).toEqual(deleted);
+});
