@@ -109,10 +109,10 @@ describe('a page that was opened as guest (docs/decisions/0113)', () => {
   test('a sign-in in another tab loads the player layer; a sign-out loads nothing', async () => {
     await showPage();
     const otherTab = browserTabs();
-    otherTab.post('signed-out');
+    otherTab.post({ kind: 'signed-out', session: 's' });
     expect(loaders.player).not.toHaveBeenCalled();
     signIn();
-    await act(async () => otherTab.post('signed-in'));
+    await act(async () => otherTab.post({ kind: 'signed-in' }));
     expect(loaders.player).toHaveBeenCalledTimes(1);
   });
   test('a sign-in while the page was in the back-forward cache', async () => {

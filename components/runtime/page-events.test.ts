@@ -301,7 +301,7 @@ test.each([
 
 describe('the session is checked', () => {
   test.each<[string, () => void]>([
-    ['another tab has signed in or out', () => browserTabs().post('signed-in')],
+    ['another tab has signed in or out', () => browserTabs().post({ kind: 'signed-in' })],
     [
       'the tab becomes visible',
       () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),

@@ -2,6 +2,12 @@
 import * as v from 'valibot';
 import { id, noPayload } from './values.ts';
 
+/**
+ * `other_device`: the player ended it from another session; `password_changed`: there; `token_reused`: a
+ * replaced token came back, so that it may have been stolen.
+ */
+export const SIGN_OUT_REASONS = ['other_device', 'password_changed', 'token_reused'] as const;
+
 export const SESSION_PUSHES = {
   token_will_expire: noPayload,
   update_user_info: noPayload,
@@ -22,5 +28,8 @@ export const SESSION_PUSHES = {
   block_user: noPayload,
   throwout_user: noPayload,
   throwout_all_users: noPayload,
-  sign_out: noPayload,
+  sign_out: v.object({
+    /** Not in the specification: what ended the session, when it was not the player on this device. */
+    reason: v.optional(v.picklist(SIGN_OUT_REASONS)),
+  }),
 } as const;

@@ -132,6 +132,11 @@ describe('specification 1 §7 "Effects" and §4', () => {
     ['throwout_all_users', effects('throwout_all_users'), [{ kind: 'logout', reason: 'thrown_out' }]],
     ['sign_out', effects('sign_out'), [{ kind: 'logout', reason: 'signed_out' }]],
     [
+      'sign_out by another device',
+      effects('sign_out', { reason: 'other_device' }),
+      [{ kind: 'logout', reason: 'other_device' }],
+    ],
+    [
       'refresh_session on a game page of a brand without bonuses',
       effects('refresh_session', { game_id: 7 }, { openGameId: '7', hasBonusPage: false }),
       [

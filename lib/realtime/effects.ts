@@ -32,12 +32,15 @@ export type PushNotice = {
   readonly offers?: readonly ('playBonusGames' | 'deposit' | 'reload')[];
 };
 
+/** `signed_out`: the player signed out in this session, or the operator signed the player out. */
+type LogoutReason = 'signed_out' | 'blocked' | 'thrown_out' | NonNullable<PushPayload<'sign_out'>['reason']>;
+
 export type Effect =
   | { readonly kind: 'patchUser'; readonly patch: UserPatch }
   | { readonly kind: 'reloadUser' }
   | { readonly kind: 'notify'; readonly notice: PushNotice; readonly afterMs?: number }
   | { readonly kind: 'refreshToken' }
-  | { readonly kind: 'logout'; readonly reason: 'signed_out' | 'blocked' | 'thrown_out' }
+  | { readonly kind: 'logout'; readonly reason: LogoutReason }
   | { readonly kind: 'goTo'; readonly screen: 'bonuses' | 'home'; readonly afterMs: number }
   | { readonly kind: 'reloadPage' }
   /**
@@ -184,7 +187,7 @@ const EFFECTS: Rows = {
   block_user: () => [{ kind: 'logout', reason: 'blocked' }],
   throwout_user: () => [{ kind: 'logout', reason: 'thrown_out' }],
   throwout_all_users: () => [{ kind: 'logout', reason: 'thrown_out' }],
-  sign_out: () => [{ kind: 'logout', reason: 'signed_out' }],
+  sign_out: ({ reason }) => [{ kind: 'logout', reason: reason ?? 'signed_out' }],
   refresh_session: ({ game_id }, { openGameId, hasBonusPage }) => {
     if (openGameId === null || (openGameId !== 'unknown' && openGameId !== String(game_id))) return [];
     return [

@@ -80,6 +80,9 @@ export function createRestClient(deps: RestDeps): RestClient {
       let answer = await send(call, token);
       // A guest has no session: the same request would get the same response.
       if (token && call.onUnauthorised !== 'pass' && isUnauthorised(answer)) {
+        const newer = call.token === undefined ? deps.token() : token;
+        // Another tab has replaced the token meanwhile: the session is alive, and this was its past.
+        if (newer !== null && newer !== token) return read(call, await send(call, newer));
         deps.dropToken(token);
         try {
           const logout = await send({ method: 'post', path: PATHS.logout }, token);

@@ -56,7 +56,7 @@ function setup(script: Script, { token = 'T1' as string | null, context = CONTEX
       return script(request);
     },
   });
-  return { rest, requests, events };
+  return { rest, requests, events, replace: (next: string) => void (current = next) };
 }
 
 /** A call with the session's token and without a fingerprint. */
@@ -240,6 +240,15 @@ describe('specification 1 §4, authorisation failure', () => {
     const { rest, events } = setup(refuse(status, body));
     expect(await getUnderdev(rest)).toEqual({ ok: true, value: { underdev: false } });
     expect(events.filter((event) => !event.startsWith('log'))).toEqual(sequence);
+  });
+  test('a token that another tab has replaced meanwhile: the newer one is sent, the session stays', async () => {
+    const { rest, events, replace } = setup((request) => {
+      if (request.headers.get('authorization') === 'JWT T2') return json(200, { underdev: false });
+      replace('T2');
+      return json(401, {});
+    });
+    expect(await getUnderdev(rest)).toEqual({ ok: true, value: { underdev: false } });
+    expect(events).toEqual(['GET /casino/api/underdev/ as JWT T1', 'GET /casino/api/underdev/ as JWT T2']);
   });
   test('a retry that fails again is not repeated', async () => {
     const { rest, events } = setup(() => json(401, { detail: 'not_authenticated' }));

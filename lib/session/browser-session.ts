@@ -12,6 +12,7 @@ import { refreshAcrossTabs } from './refresh-token.ts';
 import { createSession, type Session } from './session.ts';
 import { crossDomainCleanup, removesServerSession, signOut } from './sign-out.ts';
 import { browserTabs } from './tabs.ts';
+import { holdingOf, sessionIdOf } from './token.ts';
 import { cookieTokenStore } from './token-store.ts';
 
 export type BrowserSessionOptions = {
@@ -59,7 +60,7 @@ export function createBrowserSession(options: BrowserSessionOptions): BrowserSes
       xsrf: cookies.get(COOKIES.xsrf),
       fingerprint: options.deviceId(),
     }),
-    token: tokens.get,
+    token: () => session.token(),
     dropToken: (token) => session.dropToken(token),
     log,
   });
@@ -74,8 +75,8 @@ export function createBrowserSession(options: BrowserSessionOptions): BrowserSes
         clearState,
         clearReportedUser: () => options.clearReportedUser?.(),
         postLogout: async () => {
-          const reply = token ? await logout(rest, token) : null;
-          if (reply && !reply.ok) log(`POST ${PATHS.logout} failed`, reply.error);
+          const reply = await logout(rest, token);
+          if (!reply.ok) log(`POST ${PATHS.logout} failed`, reply.error);
         },
         removeToken: tokens.remove,
         removeServerSession: removesServerSession(options.brand)
@@ -85,6 +86,8 @@ export function createBrowserSession(options: BrowserSessionOptions): BrowserSes
             }
           : null,
         cleanOtherDomains: crossDomainCleanup(options.brand.crossDomainCleanup),
+        lock,
+        holds: () => holdingOf(sessionIdOf(token), tokens.get()),
         log,
       }),
     accountFlag: createAccountFlag(local, cookies),

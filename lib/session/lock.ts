@@ -13,7 +13,7 @@ const LEASE_MS = 10_000;
 const POLL_MS = 100;
 
 /**
- * For browsers without Web Locks: a lease in local storage, and a queue within the tab. Two tabs that ask at
+ * For browsers without Web Locks: a lease in local storage, and a queue for each name within the tab. Two tabs that ask at
  * the same moment may both get it, which is harmless (the platform accepts concurrent refreshes). The lease
  * of a closed tab expires.
  */
@@ -24,13 +24,13 @@ export function leaseLock(parts: {
   owner: string;
 }): Lock {
   const { store, now, sleep, owner } = parts;
-  let queue: Promise<unknown> = Promise.resolve();
+  const queues = new Map<string, Promise<unknown>>();
   const until = (name: string): number => {
     const [holder, end] = (store.get(name) ?? '').split(' ');
     return holder && holder !== owner ? Number(end) || 0 : 0;
   };
   return (name, action) => {
-    const turn = queue.then(async () => {
+    const turn = (queues.get(name) ?? Promise.resolve()).then(async () => {
       // If the clock was set back, the wait is limited to one lease.
       for (let left = until(name) - now(); left > 0 && left <= LEASE_MS; left = until(name) - now())
         await sleep(POLL_MS);
@@ -41,7 +41,10 @@ export function leaseLock(parts: {
         store.remove(name);
       }
     });
-    queue = turn.catch(() => undefined);
+    queues.set(
+      name,
+      turn.catch(() => undefined),
+    );
     return turn;
   };
 }

@@ -12,7 +12,7 @@ export type RefreshOutcome =
   | { readonly kind: 'changed'; readonly token: string | null }
   /** The platform rejected it: sign the user out. */
   | { readonly kind: 'refused'; readonly failure: Failure }
-  /** No usable response, and the old token is still valid: the session continues (docs/decisions/0051). */
+  /** No usable response, and the old token is still valid: the session continues (docs/decisions/0185). */
   | { readonly kind: 'unanswered'; readonly failure: Failure };
 
 export type RefreshDeps = {
@@ -42,5 +42,8 @@ export const refreshAcrossTabs = (
     return { kind: isAnswered(reply.error) ? 'refused' : 'unanswered', failure: reply.error };
   });
 
+/** Statuses below 500 that say "later" and nothing about the token. */
+const LATER = [408, 425, 429];
+
 const isAnswered = (failure: Failure): boolean =>
-  failure.kind === 'badResponse' || (failure.kind === 'http' && failure.status < 500);
+  failure.kind === 'http' && failure.status < 500 && !LATER.includes(failure.status);

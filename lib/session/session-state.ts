@@ -9,9 +9,18 @@ export type SessionState =
 
 /**
  * Why a session ended. `player`: the player signed out on this page; `other_tab`: the token is gone, such
- * as after a sign-out in another tab; the last three come by push.
+ * as after a sign-out in another tab; those after `expired` come by push.
  */
-export type SignOutReason = 'player' | 'other_tab' | 'expired' | 'signed_out' | 'blocked' | 'thrown_out';
+export type SignOutReason =
+  | 'player'
+  | 'other_tab'
+  | 'expired'
+  | 'signed_out'
+  | 'other_device'
+  | 'password_changed'
+  | 'token_reused'
+  | 'blocked'
+  | 'thrown_out';
 
 export type SessionListener = (state: SessionState, reason: SignOutReason | null) => void;
 
@@ -25,11 +34,13 @@ export type SessionStore = {
   set(next: Extract<SessionState, { status: 'player' }>): void;
   /**
    * Becomes a player whose record is not loaded yet; responses about an earlier player are outdated from now
-   * on.
+   * on. `sessionId`: of the token (`sessionIdOf`).
    */
-  becomePlayer(): void;
+  becomePlayer(sessionId: string): void;
   /** Becomes a guest; for a known guest it only makes pending responses outdated. */
   becomeGuest(reason: SignOutReason): void;
+  /** The session whose player this page shows; null for a guest. */
+  sessionId(): string | null;
   /** Incremented by sign-in and sign-out: a response to a request of an earlier generation is outdated. */
   generation(): number;
 };
@@ -38,6 +49,7 @@ export function createSessionStore(): SessionStore {
   const listeners = new Set<SessionListener>();
   let state: SessionState = { status: 'guest' };
   let generation = 0;
+  let sessionId: string | null = null;
   const change = (next: SessionState, reason: SignOutReason | null = null) => {
     state = next;
     for (const listener of listeners) listener(state, reason);
@@ -49,8 +61,9 @@ export function createSessionStore(): SessionStore {
       return () => listeners.delete(listener);
     },
     set: (next) => change(next),
-    becomePlayer() {
+    becomePlayer(id) {
       generation++;
+      sessionId = id;
       change({ status: 'player', user: null, failure: null });
     },
     becomeGuest(reason) {
@@ -58,8 +71,10 @@ export function createSessionStore(): SessionStore {
       // at its end even if it has not begun here.
       const isFirst = generation === 0;
       generation++;
+      sessionId = null;
       if (isFirst || state.status === 'player') change({ status: 'guest' }, reason);
     },
+    sessionId: () => sessionId,
     generation: () => generation,
   };
 }

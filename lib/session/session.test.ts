@@ -12,6 +12,7 @@ import {
   USER,
   type Answer,
 } from '#tests/fixtures/session-tabs.ts';
+import { decodeToken } from './token.ts';
 import { toUser } from './user.ts';
 
 let site: ReturnType<typeof browser>;
@@ -154,6 +155,40 @@ describe('specification 1 §4, logout', () => {
     expect(site.shared.token).toBeNull();
     expect(tab.states.at(-1)).toBe('guest (player)');
   });
+  test('once for all tabs, which are guests at once', async () => {
+    const [one, two] = [site.openTab(), site.openTab()];
+    await Promise.all([one.session.start(), two.session.start()]);
+    const leaving = Promise.all([one.session.signOut(), two.session.signOut()]);
+    expect([one.states.at(-1), two.states.at(-1)]).toEqual(['guest (player)', 'guest (other_tab)']);
+    await leaving;
+    await settle();
+    expect(site.shared.calls.filter((call) => call.endsWith('/api/logout'))).toHaveLength(1);
+  });
+  test('a sign-in during the call stays, and no tab has the former session', async () => {
+    const [one, two] = [site.openTab(), site.openTab()];
+    await Promise.all([one.session.start(), two.session.start()]);
+    let answer = (_: Answer) => undefined as void;
+    site.answers['/api/logout'] = () => new Promise<Answer>((resolve) => (answer = resolve));
+    const leaving = one.session.signOut();
+    await settle();
+    const next = jwt(48 * 3_600_000, 'next');
+    site.answers['/casino/api/auth/signin'] = () => ok({ token: next });
+    await two.session.signIn({ email: 'a@b.example', password: 'x' });
+    site.answers['/api/logout'] = () => ok(undefined);
+    answer(ok(undefined));
+    await leaving;
+    await settle();
+    expect(site.shared.token).toBe(next);
+    expect([one.states.at(-1), two.states.at(-1)]).toEqual(['player aliya', 'player aliya']);
+  });
+  test('during a logout requests are those of a guest', async () => {
+    const tab = site.openTab();
+    await tab.session.start();
+    expect(tab.session.token()).toBe(LONG);
+    const leaving = tab.session.signOut();
+    expect([site.shared.token, tab.session.token()]).toEqual([LONG, null]);
+    await leaving;
+  });
   test('during a logout nothing restores the session', async () => {
     const tab = site.openTab();
     await tab.session.start();
@@ -194,6 +229,8 @@ describe('specification 1 §4 and §8, token refresh', () => {
     ['no network', down],
     ['time-out', { kind: 'timeout' }],
     ['a platform that is down', { kind: 'http', status: 502, body: '' }],
+    ['too many refreshes for now', { kind: 'http', status: 429, body: { detail: 'too_many_attempts' } }],
+    ['a page of a network that asks for a sign-in of its own', { kind: 'badResponse', status: 200 }],
   ])('no response (%s): logged, and the token that is still valid stays', async (_name, failure) => {
     site = browser(SOON);
     site.answers['/casino/api/auth/token-refresh/'] = () => err(failure);
@@ -245,7 +282,37 @@ describe('a token rejected for the REST client', () => {
   });
 });
 
+describe('two sign-ins', () => {
+  test('at the same time: the later one counts in every tab, the earlier session ends', async () => {
+    site = browser(null);
+    const [one, two] = [site.openTab(), site.openTab()];
+    const tokens = [LONG, jwt(48 * 3_600_000, 'later')];
+    site.answers['/casino/api/auth/signin'] = () => ok({ token: tokens.shift() });
+    const body = { email: 'a@b.example', password: 'x' };
+    await Promise.all([one.session.signIn(body), two.session.signIn(body)]);
+    await settle();
+    expect(decodeToken(site.shared.token ?? '')?.sid).toBe('later');
+    expect(site.shared.calls).toContain('2 /api/logout');
+    expect([one.states.at(-1), two.states.at(-1)]).toEqual(['player aliya', 'player aliya']);
+  });
+});
+
 describe('pushes', () => {
+  test('the platform ended the session of this page', async () => {
+    const tab = site.openTab();
+    await tab.session.start();
+    await tab.session.wasEnded('other_device');
+    expect([tab.states.at(-1), site.shared.token]).toEqual(['guest (other_device)', null]);
+  });
+  test('that the session has ended, when another tab has signed in again: the new one stays', async () => {
+    const tab = site.openTab();
+    await tab.session.start();
+    const next = jwt(48 * 3_600_000, 'next');
+    site.shared.token = next;
+    await tab.session.wasEnded('signed_out');
+    await settle();
+    expect([tab.states.at(-1), site.shared.token]).toEqual(['player aliya', next]);
+  });
   test('update the user; no effect for a guest', async () => {
     const tab = site.openTab();
     tab.session.patchUser({ balance: '1' });

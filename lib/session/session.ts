@@ -5,13 +5,13 @@
 import type { RegistrationBody, SigninBody, SigninReply } from '#contract/rest/auth.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
-import { checkCode, getUser, register, signin } from '#lib/rest/calls.ts';
+import { checkCode, getUser, logout, register, signin } from '#lib/rest/calls.ts';
 import type { RestClient } from '#lib/rest/client.ts';
 import type { AccountFlag } from './account-flag.ts';
 import type { RefreshOutcome } from './refresh-token.ts';
 import { createSessionStore, type SessionStore, type SignOutReason } from './session-state.ts';
 import type { Tabs } from './tabs.ts';
-import { checkToken } from './token.ts';
+import { checkToken, isTokenOf, sessionIdOf } from './token.ts';
 import type { TokenStore } from './token-store.ts';
 import { isFirstLogin, toUser, type User } from './user.ts';
 
@@ -19,11 +19,13 @@ export type SessionDeps = {
   readonly rest: RestClient;
   readonly tokens: TokenStore;
   readonly refresh: (token: string) => Promise<RefreshOutcome>;
-  /** The remaining steps of a logout; `clearState` is provided by the session. */
-  readonly endSession: (token: string | null, clearState: () => void) => Promise<void>;
+  /** The steps of a logout of this token; the first, `clearState`, is provided by the session. */
+  readonly endSession: (token: string, clearState: () => void) => Promise<void>;
   readonly accountFlag: AccountFlag;
   readonly tabs: Tabs;
   readonly now: () => number;
+  /** Calls after some milliseconds; default `setTimeout`. */
+  readonly later?: (action: () => void, ms: number) => void;
   readonly log: (message: string, cause: unknown) => void;
 };
 
@@ -35,15 +37,16 @@ type EntryResult = Promise<Result<Entry, Failure>>;
 
 export type Session = Pick<SessionStore, 'state' | 'subscribe'> & {
   /**
-   * True from the beginning of a sign-out, when the token's cookie still exists, until the next sign-in;
-   * false before the session has been started.
+   * The token for requests of this page; null for a guest. From the beginning of a sign-out it is null, though
+   * the cookie exists until the platform has answered.
    */
-  hasEnded(): boolean;
+  token(): string | null;
   /** Checks the token, then loads the user. Called again after the back-forward cache. */
   start(): Promise<void>;
   /**
-   * Ends the session of this tab when its token is gone, expired or unreadable; sends no request. Called when
-   * the tab becomes visible: a message of another tab may have been missed.
+   * Follows the cookie: ends the session of this tab when its token is gone, expired, unreadable or of another
+   * session, and begins one that another tab has signed in to. Sends no request while nothing has changed.
+   * Called when the tab becomes visible: a message of another tab may have been missed.
    */
   checkToken(): void;
   signIn(body: SigninBody): EntryResult;
@@ -52,7 +55,10 @@ export type Session = Pick<SessionStore, 'state' | 'subscribe'> & {
   enter(reply: Result<SigninReply, Failure>): EntryResult;
   /** Second step of any sign-in: a code of the authenticator app, or a recovery code. */
   checkCode(challenge: Challenge, code: string): EntryResult;
-  signOut(reason?: SignOutReason): Promise<void>;
+  /** The player signs out: whatever session the browser has ends, in all tabs. */
+  signOut(): Promise<void>;
+  /** The platform has ended the session of this page. One that another tab has signed in to meanwhile stays. */
+  wasEnded(reason: SignOutReason): Promise<void>;
   refreshToken(): Promise<void>;
   reloadUser(): Promise<Result<User, Failure> | null>;
   /** Applies a push (balances, documents, …); no effect for a guest. */
@@ -60,6 +66,9 @@ export type Session = Pick<SessionStore, 'state' | 'subscribe'> & {
   /** Called when the platform rejected this token (specification 1 §4, authorisation failure). */
   dropToken(token: string): void;
 };
+
+/** The cookie of another tab's sign-in may arrive later than its message. */
+const COOKIE_LATE_MS = 500;
 
 /** Loads the player's record into the store; null when the session has changed meanwhile. */
 async function readUser(store: SessionStore, rest: RestClient): Promise<Result<User, Failure> | null> {
@@ -89,106 +98,185 @@ function createUserReader(store: SessionStore, rest: RestClient) {
   return { load, current: () => (pending?.generation === store.generation() ? pending.reply : load()) };
 }
 
+/** What of a session differs from the cookie that all tabs share. */
+function createCookieView({ tokens, now }: Pick<SessionDeps, 'tokens' | 'now'>, store: SessionStore) {
+  /** Sessions that have ended, though the cookie may still have the token. */
+  const ended = new Set<string>();
+  /** The cookie's token unless its session has ended. */
+  const living = (): string | null => {
+    const token = tokens.get();
+    return token !== null && ended.has(sessionIdOf(token)) ? null : token;
+  };
+  return {
+    ended,
+    living,
+    /** True when the page shows another session than the cookie has. */
+    differs(): boolean {
+      const token = living();
+      if (token === null || checkToken(token, now()) === 'remove') return store.state().status === 'player';
+      return sessionIdOf(token) !== store.sessionId();
+    },
+    /** Shows the session of this token; another one that the page shows ends first. */
+    follow(token: string): void {
+      const id = sessionIdOf(token);
+      if (store.sessionId() === id) return;
+      if (store.state().status === 'player') store.becomeGuest('other_tab');
+      store.becomePlayer(id);
+    },
+  };
+}
+
 /** Begins the session with the token of a sign-in or registration, or passes the challenge on. */
-const createEnter =
-  (
-    { tokens, accountFlag, tabs, now }: SessionDeps,
-    store: SessionStore,
-    currentUser: () => ReturnType<typeof readUser>,
-  ): Session['enter'] =>
-  async (reply) => {
+function createEnter(
+  { rest, tokens, accountFlag, tabs, now, log }: SessionDeps,
+  store: SessionStore,
+  cookie: ReturnType<typeof createCookieView>,
+  currentUser: () => ReturnType<typeof readUser>,
+): Session['enter'] {
+  /** Two tabs have signed in at the same time: the earlier session is used nowhere any more. */
+  const endReplaced = async (token: string): Promise<void> => {
+    const reply = await logout(rest, token);
+    if (!reply.ok) log('Logout failed', reply.error);
+  };
+  return async (reply) => {
     if (!reply.ok) return err(reply.error);
     if ('challenge' in reply.value) {
       const { challenge, expires_in } = reply.value;
       return ok({ needsCode: { challenge, endsAt: now() + expires_in * 1000 } });
     }
-    tokens.set(reply.value.token);
+    const { token } = reply.value;
+    const replaced = cookie.living();
+    tokens.set(token);
     accountFlag.mark();
-    store.becomePlayer();
-    tabs.post('signed-in');
+    cookie.follow(token);
+    tabs.post({ kind: 'signed-in' });
+    if (replaced !== null && !isTokenOf(sessionIdOf(token), replaced)) void endReplaced(replaced);
     const user = await currentUser();
     return ok({ firstLogin: user?.ok === true && isFirstLogin(user.value) });
   };
+}
 
-const isOver = (token: string | null, now: number): boolean =>
-  token === null || checkToken(token, now) === 'remove';
+/** The ways in which a session ends. */
+function createEndings(
+  deps: SessionDeps,
+  store: SessionStore,
+  { ended, living }: ReturnType<typeof createCookieView>,
+) {
+  const { tokens, tabs } = deps;
+  const isShown = (id: string) => store.sessionId() === id;
 
-export function createSession(deps: SessionDeps): Session {
-  const { rest, tokens, tabs, log } = deps;
-  const store = createSessionStore();
-  const { becomeGuest } = store;
-  /** True during a logout: the token still exists but must not restore the session. */
-  let isLeaving = false;
-
-  const { load: loadUser, current: currentUser } = createUserReader(store, rest);
-  const enter = createEnter(deps, store, currentUser);
-
-  const signOut = async (reason: SignOutReason = 'player'): Promise<void> => {
-    if (isLeaving) return;
-    isLeaving = true;
-    await deps.endSession(tokens.get(), () => becomeGuest(reason));
-    isLeaving = false;
-    tabs.post('signed-out');
+  /** Ends a session in all tabs, once: a second call for it only makes this tab a guest. */
+  const end = async (token: string, reason: SignOutReason): Promise<void> => {
+    const id = sessionIdOf(token);
+    const becomeGuest = () => (isShown(id) || store.sessionId() === null) && store.becomeGuest(reason);
+    if (ended.has(id)) return void becomeGuest();
+    ended.add(id);
+    // Before the platform is told: the other tabs stop at once, and none sends a logout of its own.
+    tabs.post({ kind: 'signed-out', session: id });
+    await deps.endSession(token, () => void becomeGuest());
+    // Again for a tab that was opened meanwhile: it found the cookie.
+    tabs.post({ kind: 'signed-out', session: id });
   };
 
+  return {
+    end,
+    async signOut(reason: SignOutReason = 'player'): Promise<void> {
+      const token = living();
+      if (token !== null) await end(token, reason);
+      // The page shows a session that the cookie no longer has.
+      if (store.state().status === 'player' || token === null) store.becomeGuest(reason);
+    },
+    /** Another tab ends this session. Should that tab be closed before it is done, this one does the rest. */
+    follow(id: string): void {
+      ended.add(id);
+      const becomeGuest = () => void (isShown(id) && store.becomeGuest('other_tab'));
+      const token = tokens.get();
+      if (token === null || !isTokenOf(id, token)) return becomeGuest();
+      void deps.endSession(token, becomeGuest).then(() => tabs.post({ kind: 'signed-out', session: id }));
+    },
+    /** The token is useless: no request is sent about it. */
+    drop(token: string, reason: SignOutReason): void {
+      if (tokens.get() !== token) return;
+      const id = sessionIdOf(token);
+      ended.add(id);
+      tokens.remove();
+      tabs.post({ kind: 'signed-out', session: id });
+      if (isShown(id) || store.sessionId() === null) store.becomeGuest(reason);
+    },
+  };
+}
+
+export function createSession(deps: SessionDeps): Session {
+  const { rest, tokens, tabs, log, later = (action, ms) => void setTimeout(action, ms) } = deps;
+  const store = createSessionStore();
+  const { becomeGuest } = store;
+  const cookie = createCookieView(deps, store);
+  const endings = createEndings(deps, store, cookie);
+  const { load: loadUser, current: currentUser } = createUserReader(store, rest);
+
+  const enter = createEnter(deps, store, cookie, currentUser);
+  const followCookie = () => {
+    if (cookie.differs()) void start();
+  };
   const refreshToken = async (): Promise<void> => {
-    const token = tokens.get();
-    if (!token) return becomeGuest('expired');
+    const token = cookie.living();
+    if (token === null) return becomeGuest('expired');
     const outcome = await deps.refresh(token);
-    if (outcome.kind === 'changed' && outcome.token === null) becomeGuest('other_tab');
+    if (outcome.kind === 'changed') followCookie();
     if (outcome.kind === 'unanswered') log('Token refresh got no answer', outcome.failure);
     if (outcome.kind !== 'refused') return;
     log('Token refresh failed', outcome.failure);
-    await signOut('expired');
+    await endings.end(token, 'expired');
   };
 
   const start = async (): Promise<void> => {
-    if (isLeaving) return;
-    const token = tokens.get();
-    if (!token) return becomeGuest('other_tab');
+    const token = cookie.living();
+    if (token === null) return becomeGuest('other_tab');
     const check = checkToken(token, deps.now());
     if (check === 'remove') {
-      tokens.remove();
-      becomeGuest('expired');
-      return tabs.post('signed-out');
+      endings.drop(token, 'expired');
+      return becomeGuest('expired');
     }
     deps.accountFlag.mark();
     // Before anything is opened with the old token: its stream would ask for another refresh.
     if (check === 'refresh') await refreshToken();
-    if (!tokens.get()) return;
-    if (store.state().status === 'guest') store.becomePlayer();
+    const kept = cookie.living();
+    if (kept === null) return becomeGuest('other_tab');
+    cookie.follow(kept);
     await currentUser();
   };
 
   tabs.listen((message) => {
-    if (message === 'signed-in') void start();
-    else becomeGuest('other_tab');
+    if (message.kind === 'signed-out') endings.follow(message.session);
+    // Before its start a page shows the session of the cookie.
+    if (store.generation() === 0) void start();
+    else followCookie();
+    later(followCookie, COOKIE_LATE_MS);
   });
 
   return {
     state: store.state,
     subscribe: store.subscribe,
-    hasEnded: () => store.state().status === 'guest' && store.generation() > 0,
+    token: () => (store.state().status === 'guest' && store.generation() > 0 ? null : cookie.living()),
     start,
-    checkToken() {
-      if (store.state().status === 'player' && isOver(tokens.get(), deps.now())) void start();
-    },
+    checkToken: followCookie,
     enter,
     signIn: async (body) => enter(await signin(rest, body)),
     register: async (body) => enter(await register(rest, body)),
     checkCode: async ({ challenge }, code) => enter(await checkCode(rest, { challenge, code })),
-    signOut,
+    signOut: () => endings.signOut(),
+    async wasEnded(reason) {
+      const token = cookie.living();
+      if (token !== null && isTokenOf(store.sessionId(), token)) return endings.end(token, reason);
+      if (store.state().status === 'player') becomeGuest(reason);
+      followCookie();
+    },
     refreshToken,
     reloadUser: loadUser,
     patchUser(patch) {
       const state = store.state();
       if (state.status === 'player' && state.user) store.set({ ...state, user: { ...state.user, ...patch } });
     },
-    dropToken(token) {
-      if (tokens.get() !== token) return;
-      tokens.remove();
-      tabs.post('signed-out');
-      becomeGuest('expired');
-    },
+    dropToken: (token) => endings.drop(token, 'expired'),
   };
 }

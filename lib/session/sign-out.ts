@@ -1,5 +1,7 @@
 /** Logout in the order of specification 1 §4. */
 import { PATHS } from '#contract/paths.ts';
+import { STORAGE_KEYS } from '#lib/storage/keys.ts';
+import type { Lock } from './lock.ts';
 
 export type SignOutDeps = {
   /** Token, auth flag, user and cashback of this page. */
@@ -12,28 +14,54 @@ export type SignOutDeps = {
   readonly removeServerSession: (() => Promise<void>) | null;
   /** Null for brands without other domains. */
   readonly cleanOtherDomains: (() => Promise<void>) | null;
+  /** Across tabs. */
+  readonly lock: Lock;
+  /**
+   * What the cookie has: this session; another one, which was signed in to meanwhile and stays; or none, so that
+   * another tab has done the shared steps.
+   */
+  readonly holds: () => 'this' | 'other' | 'none';
   readonly log: (message: string, cause: unknown) => void;
 };
 
-/** Never rejects: a failed step is logged, and the next one follows. */
+type Step = readonly [failure: string, run: () => void | Promise<void>];
+
+/**
+ * Never rejects: a failed step is logged, and the next one follows. The first two steps are those of a page;
+ * the others are done by one tab, or by the next if that one is closed meanwhile.
+ */
 export async function signOut(deps: SignOutDeps): Promise<void> {
-  const steps: readonly (readonly [string, () => void | Promise<void>])[] = [
+  const run = async (steps: readonly Step[]) => {
+    for (const [message, step] of steps) {
+      try {
+        await step();
+      } catch (cause) {
+        deps.log(message, cause);
+      }
+    }
+  };
+  await run([
     ['Clearing the session failed', deps.clearState],
     ['Clearing the reported user failed', deps.clearReportedUser],
+  ]);
+  const shared: readonly Step[] = [
     ['Logout failed', deps.postLogout],
-    ['Removing the token failed', deps.removeToken],
+    ['Removing the token failed', () => void (deps.holds() === 'this' && deps.removeToken())],
     ...(deps.removeServerSession
       ? [['Removing the server session failed', deps.removeServerSession] as const]
       : []),
     ...(deps.cleanOtherDomains ? [['Cross-domain clean-up failed', deps.cleanOtherDomains] as const] : []),
   ];
-  for (const [message, step] of steps) {
-    try {
-      await step();
-    } catch (cause) {
-      deps.log(message, cause);
-    }
-  }
+  await run([
+    [
+      'Logout failed',
+      () =>
+        deps.lock(STORAGE_KEYS.logoutLease, async () => {
+          const held = deps.holds();
+          if (held !== 'none') await run(held === 'this' ? shared : shared.slice(0, 1));
+        }),
+    ],
+  ]);
 }
 
 /**

@@ -1,7 +1,11 @@
 /** Messages about the session between the tabs of one site. */
 import * as v from 'valibot';
 
-const tabMessage = v.picklist(['signed-in', 'signed-out']);
+/** `signed-out` names the session that ends, because another one may begin before the message arrives. */
+const tabMessage = v.variant('kind', [
+  v.object({ kind: v.literal('signed-in') }),
+  v.object({ kind: v.literal('signed-out'), session: v.string() }),
+]);
 export type TabMessage = v.InferOutput<typeof tabMessage>;
 /** `listen` receives messages of other tabs only, and returns a function that stops it. */
 export type Tabs = {
@@ -10,6 +14,14 @@ export type Tabs = {
 };
 
 const NAME = 'session';
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '') as unknown;
+  } catch {
+    return null;
+  }
+}
 
 /** BroadcastChannel, or storage events where it is missing. Both reach only other tabs of the same origin. */
 export function browserTabs(): Tabs {
@@ -32,14 +44,13 @@ export function browserTabs(): Tabs {
     post(message) {
       try {
         // The time makes two equal messages differ, since an unchanged value raises no event.
-        localStorage.setItem(NAME, `${message} ${Date.now()}`);
+        localStorage.setItem(NAME, JSON.stringify({ ...message, at: Date.now() }));
       } catch {
         // Without storage tabs cannot communicate; each learns of the change at its next request.
       }
     },
     listen(listener) {
-      const onMessage = (event: StorageEvent) =>
-        event.key === NAME && read(event.newValue?.split(' ')[0], listener);
+      const onMessage = (event: StorageEvent) => event.key === NAME && read(parse(event.newValue), listener);
       addEventListener('storage', onMessage);
       return () => removeEventListener('storage', onMessage);
     },

@@ -32,3 +32,15 @@ export function checkToken(token: string, now: number): TokenCheck {
   if (left <= 0) return 'remove';
   return left <= REFRESH_WINDOW_MS ? 'refresh' : 'keep';
 }
+
+/** Identity of the token's session, which stays the same when the token is refreshed. */
+export const sessionIdOf = (token: string): string => decodeToken(token)?.sid ?? token;
+
+/** What a cookie with `token` has of the session `sessionId`. */
+export function holdingOf(sessionId: string, token: string | null): 'this' | 'other' | 'none' {
+  if (token === null) return 'none';
+  return sessionIdOf(token) === sessionId ? 'this' : 'other';
+}
+
+export const isTokenOf = (sessionId: string | null, token: string | null): boolean =>
+  token !== null && sessionIdOf(token) === sessionId;

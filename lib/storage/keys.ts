@@ -19,6 +19,8 @@ export const STORAGE_KEYS = {
   linkAfterAuth: 'linkAfterAuth',
   /** Not in the specification: the lease by which tabs without Web Locks refresh the token once. */
   refreshLease: 'tokenRefreshLease',
+  /** Not in the specification: the same for the logout. */
+  logoutLease: 'logoutLease',
   /** Not in the specification: events that wait to be sent, and the click whose launch was told. */
   events: 'waitingEvents',
   toldClick: 'toldClick',

@@ -45,7 +45,7 @@ export function createAccounts(deps: Deps) {
     store,
     clock,
     tokens,
-    onReuse: (sessionId) => realtime.endStreams('sign_out', { sessionId }),
+    onReuse: (sessionId) => realtime.endStreams('sign_out', { sessionId }, 'token_reused'),
   });
   const secondFactor = createSecondFactor({ store, clock, secret: settings.SECOND_FACTOR_SECRET });
 

@@ -96,6 +96,11 @@ export const sessions = pgTable(
     tokenVersion: integer('token_version').notNull().default(1),
     /** Time of issue of the newest token: its `iat`. */
     tokenIssuedAt: time('token_issued_at').notNull(),
+    /**
+     * First use of the newest token; null = not yet, so that the answer with it may have been lost and the one
+     * before stays valid.
+     */
+    tokenUsedAt: time('token_used_at'),
     fingerprint: text('fingerprint'),
     userAgent: text('user_agent'),
     ip: text('ip'),

@@ -11,8 +11,8 @@ export const PURGED_PER_SIGN_IN = 20;
 /** `seenAt` is written at most this often. */
 export const SEEN_EVERY_MS = 60_000;
 /**
- * Time for which the previous token stays valid after a refresh: for requests in flight and concurrent
- * refreshes.
+ * Time for which the previous token stays valid after the first use of the newest one: for requests in flight
+ * and concurrent refreshes.
  */
 export const REFRESH_GRACE_MS = 60_000;
 /** Maximum length of a stored device fingerprint and user agent, in characters. */

@@ -17,7 +17,7 @@ import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { RequestPlayer } from '#platform/kernel/http/authenticate.ts';
 import { countTry, forgetTries } from '#platform/kernel/http/throttle.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
-import type { Realtime } from '#platform/realtime/realtime.api.ts';
+import type { EndReason, Realtime } from '#platform/realtime/realtime.api.ts';
 import { players } from './accounts.tables.ts';
 import { THROTTLES } from './constants.ts';
 import { hashPassword, isCommonPassword, passwordFits } from './passwords.ts';
@@ -62,8 +62,8 @@ export function createOwnSecurity({ store, bus, realtime, sessions, secondFactor
     return result;
   }
 
-  async function endStreamsOf(ids: readonly string[]): Promise<void> {
-    await Promise.all(ids.map((sessionId) => realtime.endStreams('sign_out', { sessionId })));
+  async function endStreamsOf(ids: readonly string[], reason: EndReason): Promise<void> {
+    await Promise.all(ids.map((sessionId) => realtime.endStreams('sign_out', { sessionId }, reason)));
   }
 
   return {
@@ -78,7 +78,7 @@ export function createOwnSecurity({ store, bus, realtime, sessions, secondFactor
         return sessions.endOthers(player, 'password_changed', tx);
       });
       await forgetTries(bus, 'proofByPlayer', player.id);
-      await endStreamsOf(ended);
+      await endStreamsOf(ended, 'password_changed');
     },
 
     /** Begins the set-up of an authenticator app. Throws `wrong_password` or `second_factor_on`. */
@@ -117,7 +117,7 @@ export function createOwnSecurity({ store, bus, realtime, sessions, secondFactor
           ? await sessions.endOwn(player, body.id, 'ended_by_player')
           : await sessions.endOthers(player, 'ended_by_player');
       if ('id' in body && ended.length === 0) throw apiError('not_found');
-      await endStreamsOf(ended);
+      await endStreamsOf(ended, 'other_device');
       return ended.length;
     },
 

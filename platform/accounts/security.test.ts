@@ -213,12 +213,26 @@ describe('sessions', () => {
     const { token } = await newPlayer();
     const refresh = (old: string) => post(PATHS.tokenRefresh, { token: old });
     const second = bodyOf<{ token: string }>(await refresh(token)).token;
+    expect(await isOpen(second)).toBe(true);
     platform.clock.pass(REFRESH_GRACE_MS - 1_000);
     expect((await refresh(token)).status).toBe(200);
     platform.clock.pass(1_000);
     expect((await refresh(token)).status).toBe(401);
     expect(await isOpen(second)).toBe(false);
   });
+});
+
+test('the answer to a refresh was lost: the old token stays valid until the new one is used', async () => {
+  const { token } = await newPlayer();
+  const refresh = async () => bodyOf<{ token: string }>(await post(PATHS.tokenRefresh, { token })).token;
+  const lost = await refresh();
+  platform.clock.pass(20 * REFRESH_GRACE_MS);
+  expect(await isOpen(token)).toBe(true);
+  const second = await refresh();
+  expect(second).toBe(lost);
+  expect(await isOpen(second)).toBe(true);
+  platform.clock.pass(REFRESH_GRACE_MS);
+  expect([await isOpen(token), await isOpen(second)]).toEqual([false, true]);
 });
 
 test('subscriptions are switched one by one; SMS is the user’s receive_sms', async () => {

@@ -120,8 +120,7 @@ export function createSessions({ store, clock, tokens, onReuse }: Deps) {
       const token = await tokens.read(text);
       const { session, player } = await find(token);
       const now = clock.now();
-      if (now.getTime() - session.seenAt.getTime() > SEEN_EVERY_MS)
-        await store.db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id));
+      await markUse(store.db, session, token, now);
       return {
         id: player.id,
         sessionId: session.id,
@@ -146,14 +145,19 @@ export function createSessions({ store, clock, tokens, onReuse }: Deps) {
       });
       const [raised] = await store.db
         .update(sessions)
-        .set({ tokenVersion: sql`${sessions.tokenVersion} + 1`, tokenIssuedAt: now, seenAt: now })
+        .set({
+          tokenVersion: sql`${sessions.tokenVersion} + 1`,
+          tokenIssuedAt: now,
+          tokenUsedAt: null,
+          seenAt: now,
+        })
         .where(
           and(eq(sessions.id, sessionId), eq(sessions.tokenVersion, token.version), isNull(sessions.endedAt)),
         )
         .returning({ version: sessions.tokenVersion });
       if (raised)
         return tokens.sign({ playerId, sessionId, version: raised.version, issuedAt: now.getTime() });
-      // A concurrent refresh was first: within the grace time its token is returned.
+      // A concurrent refresh was first, or the answer to an earlier one was lost: its token is returned.
       const { session } = await find(token);
       return tokens.sign({
         playerId,
@@ -178,8 +182,8 @@ export function createSessions({ store, clock, tokens, onReuse }: Deps) {
   };
 }
 /**
- * Ends the session of a token that was replaced longer ago than REFRESH_GRACE_MS: the page that has the newer
- * token never sends it, so it was copied. Whoever copied it may have the newer one too. True when it was open.
+ * Ends the session of a token whose successor has been in use for longer than REFRESH_GRACE_MS: the page that
+ * has the newer token never sends it, so it was copied. Whoever copied it may have the newer one too. True when it was open.
  */
 async function endReused(
   db: Db,
@@ -218,14 +222,27 @@ const isRunning = (
 ): boolean => endedAt === null && endsAt.getTime() > now && seenAt.getTime() + SESSION_IDLE_MS > now;
 
 /**
- * Whether a token is valid for its session. The token before the newest stays valid for REFRESH_GRACE_MS.
+ * Whether a token is valid for its session. The token before the newest stays valid until REFRESH_GRACE_MS after
+ * the newest was used first: its page may never have received the newest.
  */
 function isUsable({ session, player }: Row, token: SessionToken, now: number): boolean {
   if (session.playerId !== token.playerId || player.blocked || !isRunning(session, now)) return false;
-  const inGraceTime = now < session.tokenIssuedAt.getTime() + REFRESH_GRACE_MS;
+  const inGraceTime = session.tokenUsedAt === null || now < session.tokenUsedAt.getTime() + REFRESH_GRACE_MS;
   return (
     token.version === session.tokenVersion || (token.version === session.tokenVersion - 1 && inGraceTime)
   );
+}
+
+/** Writes the time of use, once in SEEN_EVERY_MS and at the first use of the newest token. */
+async function markUse(db: Db, session: Row['session'], token: SessionToken, now: Date): Promise<void> {
+  const isFirstUse = session.tokenUsedAt === null && token.version === session.tokenVersion;
+  if (isFirstUse)
+    await db
+      .update(sessions)
+      .set({ tokenUsedAt: now, seenAt: now })
+      .where(and(eq(sessions.id, session.id), eq(sessions.tokenVersion, token.version)));
+  else if (now.getTime() - session.seenAt.getTime() > SEEN_EVERY_MS)
+    await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id));
 }
 
 async function insertSession(tx: Db, playerId: string, device: Device, now: Date): Promise<string> {
@@ -237,6 +254,7 @@ async function insertSession(tx: Db, playerId: string, device: Device, now: Date
     seenAt: now,
     endsAt: new Date(now.getTime() + SESSION_MAX_MS),
     tokenIssuedAt: now,
+    tokenUsedAt: now,
     fingerprint: storedText(device.fingerprint),
     userAgent: storedText(device.userAgent),
     ip: device.ip,

@@ -144,8 +144,8 @@ export class Hub {
    * Sends a frame to the streams for which `fits` is true, and ends them. The frame has no id, so that no
    * resume repeats it.
    */
-  endWith(type: PushType, fits: (owner: StreamOwner) => boolean): void {
-    const frame = frameOf(null, tailOf(type, {}));
+  endWith(type: PushType, fits: (owner: StreamOwner) => boolean, payload: object = {}): void {
+    const frame = frameOf(null, tailOf(type, payload));
     for (const stream of this.registry.all) {
       if (stream.owner === null || !fits(stream.owner)) continue;
       stream.send(null, frame);

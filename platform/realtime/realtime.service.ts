@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { PUSH_PAYLOADS } from '#contract/push/frame.ts';
 import type { PushPayload, PushType } from '#contract/push/frame.ts';
+import { SIGN_OUT_REASONS } from '#contract/push/session.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { PlaceholderValues } from '#platform/kernel/store/prepared-rows.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
@@ -18,6 +19,8 @@ import type { StreamOwner } from './stream.ts';
  */
 export const ENDING_TYPES = ['sign_out', 'block_user', 'throwout_user', 'throwout_all_users'] as const;
 export type EndingType = (typeof ENDING_TYPES)[number];
+/** Why a session ended (`sign_out` only). */
+export type EndReason = (typeof SIGN_OUT_REASONS)[number];
 /** Types that are numbered and stored for a resume. */
 export type KeptType = Exclude<PushType, EndingType | 'pong' | 'resync' | 'token_will_expire'>;
 /** Which streams end: those of a session, of a player or of all players. */
@@ -48,7 +51,7 @@ export type Realtime = {
    * Sends `type` to the streams of `target` and ends them, in every process. New streams are refused
    * because the session in the database has ended.
    */
-  endStreams(type: EndingType, target: EndTarget): Promise<void>;
+  endStreams(type: EndingType, target: EndTarget, reason?: EndReason): Promise<void>;
   /** Creates a single-use ticket that opens one stream of this session within 30 seconds. */
   createTicket(owner: StreamOwner): Promise<{ ticket: string; expiresInSeconds: number }>;
   /** The owner for whom the ticket was created; null when it is used, expired or unknown. */
@@ -76,7 +79,12 @@ const busMessage = v.variant('kind', [
     type: v.picklist(Object.keys(PUSH_PAYLOADS) as PushType[]),
     payload: v.unknown(),
   }),
-  v.strictObject({ kind: v.literal('end'), type: v.picklist(ENDING_TYPES), target }),
+  v.strictObject({
+    kind: v.literal('end'),
+    type: v.picklist(ENDING_TYPES),
+    target,
+    reason: v.optional(v.picklist(SIGN_OUT_REASONS)),
+  }),
 ]);
 const ticketOwner = v.strictObject({ playerId: v.string(), sessionId: v.string(), tokenEndsAt: v.number() });
 
@@ -121,6 +129,7 @@ export function createRealtime(deps: Deps): Realtime {
       (owner) =>
         ended === 'everybody' ||
         ('sessionId' in ended ? owner.sessionId === ended.sessionId : owner.playerId === ended.playerId),
+      message.reason === undefined ? {} : { reason: message.reason },
     );
   }
 
@@ -136,7 +145,8 @@ export function createRealtime(deps: Deps): Realtime {
       };
     },
     pushAll: (type, payload, tx) => write(EVERYBODY, type, payload, tx),
-    endStreams: (type, ended) => announce({ kind: 'end', type, target: ended }),
+    endStreams: (type, ended, reason) =>
+      announce({ kind: 'end', type, target: ended, ...(reason === undefined ? {} : { reason }) }),
     createTicket: async (owner) => {
       const ticket = randomBytes(32).toString('base64url');
       await bus.putForOneTake(`ticket:${ticket}`, JSON.stringify(owner), TICKET_TTL_MS);

@@ -24,7 +24,21 @@ const TEMPLATE_LOCK = 7_302_612;
  */
 export async function openTestStore(): Promise<Store> {
   const url = process.env['TEST_DATABASE_URL'];
-  return url ? openOnPostgres(url) : openOnPglite();
+  return url ? (await openOnPostgres(url)).store : openOnPglite();
+}
+
+/**
+ * One fresh database for two copies of the platform. On PostgreSQL each has connections of its own; on PGlite both
+ * have the same store. The caller closes the first one last.
+ */
+export async function openTwinStores(): Promise<readonly [Store, Store]> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) {
+    const store = await openOnPglite();
+    return [store, { ...store, close: async () => undefined }];
+  }
+  const { store, address } = await openOnPostgres(url);
+  return [store, makeStore('postgres', await openPostgres(address))];
 }
 
 async function openOnPglite(): Promise<Store> {
@@ -49,7 +63,7 @@ async function templateDump(): Promise<string> {
   return file;
 }
 
-async function openOnPostgres(url: string): Promise<Store> {
+async function openOnPostgres(url: string): Promise<{ store: Store; address: string }> {
   const template = `croupier_template_${schemaHash()}`;
   const name = `croupier_test_${randomBytes(8).toString('hex')}`;
   const admin = postgres(url, { max: 1, onnotice: () => undefined });
@@ -67,8 +81,9 @@ async function openOnPostgres(url: string): Promise<Store> {
   } finally {
     await admin.end();
   }
-  const database = await openPostgres(withDatabase(url, name));
-  return makeStore('postgres', {
+  const address = withDatabase(url, name);
+  const database = await openPostgres(address);
+  const store = makeStore('postgres', {
     db: database.db,
     close: async () => {
       await database.close();
@@ -77,6 +92,7 @@ async function openOnPostgres(url: string): Promise<Store> {
       await cleaner.end();
     },
   });
+  return { store, address };
 }
 
 function withDatabase(url: string, name: string): string {

@@ -64,6 +64,7 @@ CREATE TABLE "sessions" (
 	"end_reason" text,
 	"token_version" integer DEFAULT 1 NOT NULL,
 	"token_issued_at" timestamp with time zone NOT NULL,
+	"token_used_at" timestamp with time zone,
 	"fingerprint" text,
 	"user_agent" text,
 	"ip" text,

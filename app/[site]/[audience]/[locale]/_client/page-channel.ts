@@ -18,7 +18,7 @@ export const createRunner = (site: SiteView, { session, rest }: BrowserSession):
     reloadUser: () => session.state().status === 'player' && void session.reloadUser(),
     notify: (notice) => void notifyPush(site, notice),
     refreshToken: () => void session.refreshToken(),
-    logout: (reason) => void session.signOut(reason),
+    logout: (reason) => void session.wasEnded(reason),
     goTo: (screen) => location.assign((screen === 'bonuses' && bonusGamesHref(site)) || site.homeHref),
     reloadPage: () => location.reload(),
     async recheckUnderdev() {
@@ -52,6 +52,6 @@ export const startChannel = ({ session, rest }: BrowserSession, onPush: (push: P
     isPlayer: () => session.state().status === 'player',
     mobile: onMobile(),
     onPush,
-    onSignedOut: () => void session.signOut('signed_out'),
+    onSignedOut: () => void session.wasEnded('signed_out'),
     log: (message: string) => console.warn(message),
   });

@@ -10,6 +10,9 @@ const SIGN_OUT_TEXTS = {
   other_tab: 'account.session.otherTab',
   expired: 'account.session.ended',
   signed_out: 'account.session.ended',
+  other_device: 'account.session.otherDevice',
+  password_changed: 'account.session.passwordChanged',
+  token_reused: 'account.session.reused',
   thrown_out: 'account.session.ended',
   blocked: 'account.session.blocked',
 } as const satisfies Record<SignOutReason, string>;

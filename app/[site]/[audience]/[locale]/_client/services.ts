@@ -35,7 +35,7 @@ export const getSession = (site: SiteView): BrowserSession =>
  * cookie still exists: a request must not get the former player's answer.
  */
 export const requestToken = (): string | null =>
-  session?.session.hasEnded() === true ? null : documentCookies().get(COOKIES.token);
+  session ? session.session.token() : documentCookies().get(COOKIES.token);
 
 const graphqlDeps = (site: SiteView): BrowserGraphqlDeps => {
   const cookies = documentCookies();
