@@ -36,7 +36,7 @@ const ROWS: Readonly<Record<SituationName, Row>> = {
   },
   logout: {
     caller: ['lib/session/sign-out.ts', "'Logout failed'"],
-    test: ['lib/session/session.test.ts', 'specification 1 §4, logout'],
+    test: ['lib/session/session-end.test.ts', 'specification 1 §4, logout'],
   },
   fingerprint: { planned: 'the device fingerprint comes with the account' },
   eventStream: {

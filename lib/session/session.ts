@@ -207,7 +207,7 @@ function createEndings(
 }
 
 export function createSession(deps: SessionDeps): Session {
-  const { rest, tokens, tabs, log, later = (action, ms) => void setTimeout(action, ms) } = deps;
+  const { rest, tabs, log, later = (action, ms) => void setTimeout(action, ms) } = deps;
   const store = createSessionStore();
   const { becomeGuest } = store;
   const cookie = createCookieView(deps, store);
