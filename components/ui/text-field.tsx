@@ -15,6 +15,8 @@ export type TextFieldProps = {
   name: string;
   value: string;
   onChange: (value: string) => void;
+  /** Also called for changes by script, which React keeps from `onChange` (use-fitted-input.ts). */
+  onInput?: (value: string) => void;
   onBlur?: () => void;
   /** A message instead of the hint; the field is marked invalid, without a message of its own when empty. */
   error?: string | null;
@@ -42,6 +44,7 @@ export function TextField(props: TextFieldProps) {
     label,
     value,
     onChange,
+    onInput,
     error,
     hint,
     placeholder,
@@ -67,6 +70,7 @@ export function TextField(props: TextFieldProps) {
             className={styles.input}
             value={value}
             onChange={(event) => onChange(event.target.value)}
+            onInput={onInput && ((event) => onInput(event.currentTarget.value))}
             // `:placeholder-shown` in the style sheet detects an empty input, which needs a placeholder.
             placeholder={placeholder ?? ' '}
             aria-required={required || undefined}

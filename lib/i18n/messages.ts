@@ -12,6 +12,7 @@ import type errors from '#messages/en/errors.json';
 import type game from '#messages/en/game.json';
 import type home from '#messages/en/home.json';
 import type profile from '#messages/en/profile.json';
+import type personal from '#messages/en/personal.json';
 import type search from '#messages/en/search.json';
 import type social from '#messages/en/social.json';
 import type status from '#messages/en/status.json';
@@ -26,6 +27,7 @@ export const NAMESPACES = [
   'account',
   'home',
   'profile',
+  'personal',
   'search',
   'social',
   'access',
@@ -43,6 +45,7 @@ export type Messages = {
   account: typeof account;
   home: typeof home;
   profile: typeof profile;
+  personal: typeof personal;
   search: typeof search;
   social: typeof social;
   access: typeof access;

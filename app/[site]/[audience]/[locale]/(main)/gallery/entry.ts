@@ -15,6 +15,7 @@ export const GALLERY_NAMESPACES = [
   'game',
   'home',
   'profile',
+  'personal',
 ] as const satisfies readonly Namespace[];
 type GalleryNamespace = (typeof GALLERY_NAMESPACES)[number];
 
@@ -23,6 +24,8 @@ export type Samples = {
   /** The first games of a list of the catalogue. */
   page: GamesPageView;
   casinoHref: string;
+  /** Language of the texts. */
+  language: string;
 };
 /** States by name. */
 export type GalleryEntry = (samples: Samples) => Readonly<Record<string, ReactNode>>;

@@ -11,12 +11,15 @@ import { KIT } from './kit-entries.tsx';
 import { PARTS } from './part-entries.tsx';
 import { PROFILE } from './profile-entries.tsx';
 
-type GalleryProps = Omit<Samples, 't'> & { messages: LoadedMessages<(typeof GALLERY_NAMESPACES)[number]> };
+type GalleryProps = Omit<Samples, 't' | 'language'> & {
+  messages: LoadedMessages<(typeof GALLERY_NAMESPACES)[number]>;
+};
 
 /** Renders every entry and every state with its name. Tests find them by `data-entry` and `data-stage`. */
 export function Gallery({ messages, ...rest }: GalleryProps) {
   const samples: Samples = {
     ...rest,
+    language: messages.bundle,
     t: {
       access: translatorOf(messages, 'access'),
       auth: translatorOf(messages, 'auth'),
@@ -26,6 +29,7 @@ export function Gallery({ messages, ...rest }: GalleryProps) {
       game: translatorOf(messages, 'game'),
       home: translatorOf(messages, 'home'),
       profile: translatorOf(messages, 'profile'),
+      personal: translatorOf(messages, 'personal'),
     },
   };
   const entries = { ...KIT, ...PARTS, ...CONTENT, ...PROFILE };

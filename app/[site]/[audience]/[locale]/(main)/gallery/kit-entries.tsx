@@ -10,6 +10,7 @@ import { Scroller } from '#components/ui/scroller.tsx';
 import { Section } from '#components/ui/section.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
+import { DATE_ENTRIES } from './date-entries.tsx';
 import type { GalleryEntry, Samples } from './entry.ts';
 import { FIELD_ENTRIES } from './field-entries.tsx';
 import { styles } from './gallery-styles.ts';
@@ -108,6 +109,7 @@ export const KIT: Readonly<Record<string, GalleryEntry>> = {
     ),
   }),
   ...FIELD_ENTRIES,
+  ...DATE_ENTRIES,
   Tabs: ({ t }) => {
     const items = [
       { name: 'login', label: t.auth('tabs.login'), icon: 'user' },

@@ -1,0 +1,84 @@
+import { DayPicker, type Locale } from 'react-day-picker';
+import { clampDay, partsOf } from '#lib/core/dates.ts';
+import styles from './date-calendar.module.css';
+import { Icon } from './icon.tsx';
+
+export type DateCalendarProps = {
+  /** YYYY-MM-DD. */
+  value: string | null;
+  min: string;
+  max: string;
+  /** Day whose month is shown while there is no value. */
+  start: string;
+  locale: Locale;
+  /** Focuses the chosen or the first day. */
+  focus: boolean;
+  onChoose: (day: string) => void;
+};
+
+const dateOf = (day: string): Date => {
+  const { year, month, day: date } = partsOf(day) ?? { year: 2000, month: 1, day: 1 };
+  return new Date(year, month - 1, date);
+};
+const dayOfDate = (date: Date): string =>
+  [String(date.getFullYear()).padStart(4, '0'), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+
+/**
+ * Calendar of a date input (specification 2 §4): weeks begin on Monday, days and arrows outside of the limits
+ * are disabled.
+ */
+export function DateCalendar({ value, min, max, start, locale, focus, onChoose }: DateCalendarProps) {
+  const [first, last] = [dateOf(min), dateOf(max)];
+  return (
+    <DayPicker
+      // Typing another date shows its month.
+      key={value ?? 'none'}
+      mode="single"
+      required
+      selected={value === null ? undefined : dateOf(value)}
+      onSelect={(date) => date && onChoose(dayOfDate(date))}
+      defaultMonth={dateOf(value ?? clampDay(start, min, max) ?? start)}
+      startMonth={first}
+      endMonth={last}
+      disabled={min > max ? true : [{ before: first }, { after: last }]}
+      captionLayout="dropdown"
+      reverseYears
+      weekStartsOn={1}
+      fixedWeeks
+      showOutsideDays
+      autoFocus={focus}
+      locale={locale}
+      components={{ Chevron }}
+      classNames={CLASSES}
+    />
+  );
+}
+
+function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
+  return <Icon name={`angle-${orientation === 'up' ? 'down' : (orientation ?? 'down')}`} size={18} />;
+}
+
+const CLASSES = {
+  root: styles.root,
+  months: styles.months,
+  month: styles.month,
+  nav: styles.nav,
+  button_previous: styles.arrow,
+  button_next: styles.arrow,
+  month_caption: styles.caption,
+  dropdowns: styles.dropdowns,
+  dropdown_root: styles.choice,
+  dropdown: styles.list,
+  caption_label: styles.label,
+  month_grid: styles.grid,
+  weekday: styles.weekday,
+  day: styles.day,
+  day_button: styles.button,
+  selected: styles.selected,
+  today: styles.today,
+  outside: styles.outside,
+  disabled: styles.disabled,
+  hidden: styles.hidden,
+};

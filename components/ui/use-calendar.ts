@@ -1,0 +1,29 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import type { Locale } from 'react-day-picker';
+import type { DateCalendarProps } from './date-calendar.tsx';
+
+type Calendar = { Calendar: ComponentType<DateCalendarProps>; locale: Locale; language: string };
+
+/**
+ * The calendar with the texts of a language, loaded when one opens for the first time. Null while it loads,
+ * and when it cannot be loaded: the date can be typed.
+ */
+export function useCalendar(isOpen: boolean, language: string): Calendar | null {
+  const [calendar, setCalendar] = useState<Calendar | null>(null);
+  const isMissing = isOpen && calendar?.language !== language;
+  useEffect(() => {
+    if (!isMissing) return;
+    let isWanted = true;
+    void Promise.all([import('./date-calendar.tsx'), loadLocale(language)]).then(
+      ([{ DateCalendar }, locale]) => isWanted && setCalendar({ Calendar: DateCalendar, locale, language }),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isMissing, language]);
+  return calendar;
+}
+
+const loadLocale = async (language: string): Promise<Locale> =>
+  (await import('./calendar-locales.ts')).loadCalendarLocale(language);

@@ -1,0 +1,189 @@
+/**
+ * Calendar days and their nine ways of writing (specification 2 §4 "Date input", §5 "Date formats"). A day is
+ * a text `YYYY-MM-DD`: it has no time and no time zone, and days compare like texts.
+ */
+export const DATE_FORMATS = [
+  'DD/MM/YYYY',
+  'DD.MM.YYYY',
+  'DD-MM-YYYY',
+  'MM/DD/YYYY',
+  'MM.DD.YYYY',
+  'MM-DD-YYYY',
+  'YYYY/MM/DD',
+  'YYYY.MM.DD',
+  'YYYY-MM-DD',
+] as const;
+export type DateFormat = (typeof DATE_FORMATS)[number];
+export const DEFAULT_DATE_FORMAT = 'DD.MM.YYYY' satisfies DateFormat;
+/** Specification 2 §3 "Shared input values". */
+export const MIN_DAY = '1900-01-01';
+export const MAX_DAY = '2099-12-31';
+/** A date is complete at this length (specification 2 §5). */
+export const DATE_LENGTH = 10;
+/** First year of the two-digit years (specification 2 §5). */
+const CENTURY = 2000;
+
+type Part = 'DD' | 'MM' | 'YYYY';
+type Layout = { parts: readonly Part[]; separator: string };
+
+const layoutOf = (format: DateFormat): Layout => ({
+  parts: format.split(/[./-]/) as Part[],
+  separator: format.replace(/[A-Z]/g, '').slice(0, 1),
+});
+const pad = (number: number, length: number): string => String(number).padStart(length, '0');
+
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+export const daysIn = (year: number, month: number): number =>
+  month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+
+/** The day of year, month (1–12) and day of the month; null = there is no such day. */
+export function dayOf(year: number, month: number, day: number): string | null {
+  const exists =
+    [year, month, day].every(Number.isInteger) &&
+    year >= 1 &&
+    year <= 9999 &&
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= daysIn(year, month);
+  return exists ? `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` : null;
+}
+
+/** Year, month (1–12) and day of the month; null = the text is no day. */
+export function partsOf(day: string): { year: number; month: number; day: number } | null {
+  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
+  if (!found) return null;
+  const [year = 0, month = 0, date = 0] = found.slice(1).map(Number);
+  return dayOf(year, month, date) === null ? null : { year, month, day: date };
+}
+
+/** A day as the format writes it; '' for a text that is no day. */
+export function formatDay(day: string, format: DateFormat = DEFAULT_DATE_FORMAT): string {
+  const found = partsOf(day);
+  if (!found) return '';
+  const texts: Record<Part, string> = {
+    YYYY: pad(found.year, 4),
+    MM: pad(found.month, 2),
+    DD: pad(found.day, 2),
+  };
+  const { parts, separator } = layoutOf(format);
+  return parts.map((part) => texts[part]).join(separator);
+}
+
+/** The day within the limits; null when the lower limit is above the upper one (specification 2 §4). */
+export function clampDay(day: string, min = MIN_DAY, max = MAX_DAY): string | null {
+  if (min > max) return null;
+  return day < min ? min : day > max ? max : day;
+}
+
+export type DateReading =
+  /** Not complete yet. */
+  | { state: 'partial'; day: null }
+  /** Complete, but no date: the date-error event of specification 2 §4. */
+  | { state: 'invalid'; day: null }
+  /** `clamped`: the date that was written is outside of the limits. */
+  | { state: 'day'; day: string | null; clamped: boolean };
+
+/** Reads what stands in the field. Never throws. */
+export function readDate(text: string, format: DateFormat, min = MIN_DAY, max = MAX_DAY): DateReading {
+  if (text.length < DATE_LENGTH) return { state: 'partial', day: null };
+  const written = parseDay(text, format);
+  if (written === null) return { state: 'invalid', day: null };
+  const day = clampDay(written, min, max);
+  return { state: 'day', day, clamped: day !== written };
+}
+
+/** The day of a complete text; null = unparseable. */
+export function parseDay(text: string, format: DateFormat): string | null {
+  const { parts, separator } = layoutOf(format);
+  const texts = text.split(separator);
+  if (text.length !== DATE_LENGTH || texts.length !== parts.length) return null;
+  const values: Record<Part, number> = { YYYY: 0, MM: 0, DD: 0 };
+  for (const [at, part] of parts.entries()) {
+    const value = texts[at] ?? '';
+    if (value.length !== part.length || !/^\d+$/.test(value)) return null;
+    values[part] = Number(value);
+  }
+  return dayOf(values.YYYY, values.MM, values.DD);
+}
+
+/**
+ * What the field keeps of a text: digits in groups, with the format's separator between them. A separator
+ * that is typed after a short group completes it (`1.` → `01.`, `26-` → `2026-`); short groups in the middle
+ * stay, so that a date can be corrected in place. Any other character cuts the text off. A date of the form
+ * YYYY-MM-DD, as browsers and clipboards have it, is rewritten.
+ */
+export function fitDate(text: string, format: DateFormat): string {
+  const { parts, separator } = layoutOf(format);
+  const clean = /^[\d./ -]*/.exec(text.trimStart())?.[0] ?? '';
+  const iso = /^\d{4}[./-]\d{2}[./-]\d{2}$/.test(clean) ? formatDay(clean.replace(/[./]/g, '-'), format) : '';
+  if (iso) return iso;
+  const typed = clean.split(/[./ -]+/).filter((group) => group !== '');
+  const closed = /[./ -]$/.test(clean) && typed.length > 0;
+  const groups = groupsOf(typed, parts);
+  if (!closed || groups.length === 0 || groups.length >= parts.length) return groups.join(separator);
+  const last = groups.length - 1;
+  const whole = complete(groups[last] ?? '', parts[last] as Part);
+  if (whole === null) return groups.join(separator);
+  return [...groups.slice(0, last), whole, ''].join(separator);
+}
+
+/** Digits by group. With all separators typed each group keeps its own digits; otherwise they run on. */
+function groupsOf(typed: readonly string[], parts: readonly Part[]): string[] {
+  if (typed.length >= parts.length) return parts.map((part, at) => (typed[at] ?? '').slice(0, part.length));
+  const groups: string[] = [];
+  for (const digits of typed)
+    for (let rest = digits; rest !== '' && groups.length < parts.length;) {
+      const length = (parts[groups.length] as Part).length;
+      groups.push(rest.slice(0, length));
+      rest = rest.slice(length);
+    }
+  return groups;
+}
+
+/** A group with all of its digits; null for a year of one or three digits. */
+function complete(digits: string, part: Part): string | null {
+  if (digits.length === part.length) return digits;
+  if (part !== 'YYYY') return digits.padStart(part.length, '0');
+  return digits.length === 2 ? String(CENTURY + Number(digits)) : null;
+}
+
+/** The text when the field is left: short groups are completed, a two-digit year means 2000 and later. */
+export function settleDate(text: string, format: DateFormat): string {
+  const { parts, separator } = layoutOf(format);
+  const groups = text.split(separator);
+  if (groups.length !== parts.length || groups.includes('')) return text;
+  const whole = groups.map((digits, at) => complete(digits, parts[at] as Part));
+  return whole.includes(null) ? text : whole.join(separator);
+}
+
+/** Fits a text and keeps the caret behind the digit behind which it was. */
+export function fitDateWithCaret(
+  text: string,
+  caret: number,
+  format: DateFormat,
+): { text: string; caret: number } {
+  const fitted = fitDate(text, format);
+  if (caret >= text.length) return { text: fitted, caret: fitted.length };
+  const digits = text.slice(0, caret).replace(/\D/g, '').length;
+  let place = 0;
+  for (let seen = 0; place < fitted.length && seen < digits; place += 1)
+    if (/\d/.test(fitted[place] ?? '')) seen += 1;
+  const isBehindSeparator = caret > 0 && /\D/.test(text[caret - 1] ?? '');
+  if (isBehindSeparator && /\D/.test(fitted[place] ?? '0')) place += 1;
+  return { text: fitted, caret: place };
+}
+
+/** Whole years between two days. */
+export function yearsBetween(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return to.slice(5) < from.slice(5) ? years - 1 : years;
+}
+
+/** The day at the other end of `years`; 29 February becomes 28 February in a common year. */
+export function yearsBefore(day: string, years: number): string {
+  const found = partsOf(day);
+  if (!found) return day;
+  const year = Math.max(1, found.year - years);
+  return dayOf(year, found.month, Math.min(found.day, daysIn(year, found.month))) ?? day;
+}

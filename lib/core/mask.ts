@@ -1,0 +1,57 @@
+/**
+ * Mask of a text input (specification 2 §5): `#` accepts any character, `0` a digit, `a` a character that is
+ * no digit; any other character of the pattern is a literal.
+ */
+const DIGIT = /^\d$/;
+const SLOTS: Readonly<Record<string, (character: string) => boolean>> = {
+  '#': () => true,
+  '0': (character) => DIGIT.test(character),
+  a: (character) => !DIGIT.test(character),
+};
+
+/** Position of the caret is in UTF-16 units, as in an input element. */
+export type Fitted = { text: string; caret: number };
+
+/**
+ * The text as the pattern writes it: missing literals are inserted before the character that follows them,
+ * and the text is cut off at the first character that does not fit. Literals out of place are left out, so
+ * that a character typed in the middle moves the rest on.
+ */
+export function fitMask(pattern: string, text: string): string {
+  const signs = Array.from(pattern);
+  const isLiteral = (character: string): boolean => !SLOTS[character] && signs.includes(character);
+  const characters = Array.from(text);
+  let fitted = '';
+  let literals = '';
+  let next = 0;
+  for (const sign of signs) {
+    const accepts = SLOTS[sign];
+    if (accepts) while (isMisplaced(characters[next], accepts, isLiteral)) next += 1;
+    const character = characters[next];
+    if (character === undefined) break;
+    if (!accepts) {
+      literals += sign;
+      if (character !== sign) continue;
+    } else if (!accepts(character)) break;
+    else literals += character;
+    fitted += literals;
+    literals = '';
+    next += 1;
+  }
+  return fitted;
+}
+
+const isMisplaced = (
+  character: string | undefined,
+  accepts: (character: string) => boolean,
+  isLiteral: (character: string) => boolean,
+): boolean => character !== undefined && !accepts(character) && isLiteral(character);
+
+/** Fits a text and keeps the caret behind the character behind which it was. */
+export const fitMaskWithCaret = (pattern: string, text: string, caret: number): Fitted => ({
+  text: fitMask(pattern, text),
+  caret: fitMask(pattern, text.slice(0, caret)).length,
+});
+
+/** The number of characters that a complete text has. */
+export const maskLength = (pattern: string): number => Array.from(pattern).length;
