@@ -47,11 +47,11 @@ const PLATFORM_DOMAINS = {
   content: ['media'], // addresses of pictures
   documents: ['accounts', 'realtime'], // decisions change the account; they are pushed
   games: ['catalog', 'media', 'wallet'], // launches catalogue games, serves the wallet to providers
+  inbox: ['accounts', 'codes', 'realtime'], // messages reach players of a region; a code confirms the SMS switch; pushes
   jackpots: ['accounts', 'catalog', 'wallet'], // named winners, jackpot games, pool accounts
   media: [],
-  operator: ['accounts', 'games', 'realtime', 'status', 'wallet'], // commands over all of them
   outbox: [],
-  operator: ['accounts', 'documents', 'games', 'realtime', 'status', 'wallet', 'warehouse'], // commands over all of them
+  operator: ['accounts', 'documents', 'games', 'inbox', 'realtime', 'status', 'wallet', 'warehouse'], // commands over all of them
   realtime: [],
   seed: ['catalog', 'competitions', 'content'], // writes their rows
   social: ['accounts'], // opens accounts and sessions of players who are proved elsewhere

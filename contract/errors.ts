@@ -42,6 +42,8 @@ export const ERROR_CODES = {
   /** No code is alive: it was used, is too old, has no tries left or was never sent. */
   code_over: 400,
   promo_code_unknown: 400,
+  /** The account has no phone number, which the call needs. */
+  phone_missing: 409,
   validation_failed: 400,
   required: 400,
   invalid_email: 400,

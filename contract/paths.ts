@@ -66,6 +66,16 @@ export const PATHS = {
   demoOutbox: `${API_BASE}demo/outbox/`,
   /** The player's identity documents; one is `{documents}{id}/`, its picture `{documents}{id}/file/`. */
   documents: `${API_BASE}user/documents/`,
+  /** The player's messages (contract/rest/messages.ts). */
+  messages: `${API_BASE}user/messages/list/`,
+  unreadMessages: `${API_BASE}user/messages/unread/`,
+  readMessages: `${API_BASE}user/messages/read/`,
+  deleteMessages: `${API_BASE}user/messages/delete/`,
+  restoreMessages: `${API_BASE}user/messages/restore/`,
+  /** The switch for messages by SMS: off with a code, on without. */
+  disableSms: `${API_BASE}bank/bk/disable/sms/`,
+  disableSmsApprove: `${API_BASE}bank/bk/disable/sms/approve/`,
+  enableSmsApprove: `${API_BASE}bank/bk/enable/sms/approve/`,
   /** Game art and other pictures, rendered and kept by the platform. */
   media: `${BASE_PATH}/media/`,
   /**

@@ -10,6 +10,7 @@ import { createAccountResolvers } from './accounts/accounts.resolvers.ts';
 import { registerAccountRoutes } from './accounts/accounts.routes.ts';
 import { registerRegistrationRoutes } from './accounts/registration.routes.ts';
 import { registerSecurityRoutes } from './accounts/security.routes.ts';
+import { DEMO_ACCOUNT } from './accounts/constants.ts';
 import { createAccounts } from './accounts/accounts.service.ts';
 import { sessionsEndedSince } from './accounts/players.ts';
 import { buildApp, type RouteRegistration } from './app.ts';
@@ -35,6 +36,8 @@ import { createPlatformPort } from './games/platform-port.ts';
 import { registerProviderRoutes } from './games/provider.routes.ts';
 import { registerGraphqlRoutes } from './graphql/graphql.routes.ts';
 import { buildSchema } from './graphql/schema.ts';
+import { registerInboxRoutes } from './inbox/inbox.routes.ts';
+import { createInbox } from './inbox/inbox.service.ts';
 import { JACKPOT_CHECKS } from './jackpots/jackpot-checks.ts';
 import { createJackpotResolvers } from './jackpots/jackpots.resolvers.ts';
 import { createJackpots } from './jackpots/jackpots.service.ts';
@@ -91,7 +94,7 @@ export function composePlatform(kernel: Kernel): Platform {
   const turns = createTurns();
   const routes = listRoutes(kernel, domains, turns);
   const { accounts, catalog, content, realtime, status, gameServer, jackpots, competitions } = domains;
-  const { outbox, warehouse } = domains;
+  const { outbox, inbox, warehouse } = domains;
   return {
     app: buildApp({ log, trustedProxies: settings.TRUSTED_PROXIES, routes, turns }),
     domains,
@@ -99,6 +102,7 @@ export function composePlatform(kernel: Kernel): Platform {
       await realtime.start();
       await status.start();
       outbox.start();
+      inbox.start();
       await gameServer.start();
     },
     seed: (onProgress) =>
@@ -109,7 +113,11 @@ export function composePlatform(kernel: Kernel): Platform {
           catalogChanged: catalog.changed,
           contentChanged: content.changed,
           pagesChanged: status.changed,
-          ensureDemoAccount: accounts.ensureDemoAccount,
+          ensureDemoAccount: async () => {
+            await accounts.ensureDemoAccount();
+            const id = await accounts.find(DEMO_ACCOUNT.email);
+            if (id !== null) await inbox.ensureDemoMessages(id);
+          },
         },
         { onProgress },
       ),
@@ -122,6 +130,7 @@ export function composePlatform(kernel: Kernel): Platform {
       await warehouse.stop();
       await competitions.stop();
       await gameServer.stop();
+      inbox.stop();
       await outbox.stop();
       await status.stop();
       await realtime.stop();
@@ -179,11 +188,13 @@ function createDomains(kernel: Kernel) {
     autoplayIsAllowed: (region) => status.jurisdiction(region).autoplay,
   });
   const wins = createWins({ ...kernel, catalog });
+  const inbox = createInbox({ ...kernel, codes, realtime });
   const social = composeSocial({ ...kernel, accounts, codes: socialCodes(codes, clock) });
   const warehouse = createWarehouse(kernel);
   return {
     outbox,
     codes,
+    inbox,
     social,
     realtime,
     jackpots,
@@ -274,6 +285,7 @@ function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly Ro
     (app) =>
       registerWarehouseRoutes(app, { ...kernel, warehouse: domains.warehouse, authenticate, countedGroups }),
     (app) => registerDocumentRoutes(app, { ...kernel, ...domains, authenticate, countedGroups }),
+    (app) => registerInboxRoutes(app, { ...domains, authenticate }),
     (app) => registerRealtimeRoutes(app, { ...kernel, realtime, authenticate, countedGroups, sessionIsOpen }),
     (app) => registerGraphqlRoutes(app, { ...graphql, authenticate }),
     (app) =>

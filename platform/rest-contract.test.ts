@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import { ACCOUNT_CASES } from '#platform/testing/rest/account-cases.ts';
 import { DOCUMENT_CASES } from '#platform/testing/rest/document-cases.ts';
+import { INBOX_CASES } from '#platform/testing/rest/inbox-cases.ts';
 import { OUTSIDE_CASES } from '#platform/testing/rest/outside-cases.ts';
 import { REGISTRATION_CASES } from '#platform/testing/rest/registration-cases.ts';
 import { createRestStage, type RestCase, type RestStage } from '#platform/testing/rest/rest-case.ts';
@@ -23,6 +24,7 @@ const CASES: readonly RestCase[] = [
   ...OUTSIDE_CASES,
   ...DOCUMENT_CASES,
   ...WALLET_CASES,
+  ...INBOX_CASES,
 ];
 /** Tested by their own suites: GraphQL, streams, games, other servers, the demo's outbox, probes. */
 const ELSEWHERE =

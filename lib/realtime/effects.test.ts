@@ -198,6 +198,7 @@ describe('specification 1 §7 "Effects" and §4', () => {
     ['update_user_free_bets', { count: 2 }],
     ['delete_message_for_all_users', { id: 1 }],
     ['delete_for_user', { id: 1 }],
+    ['update_messages', { announce: true }],
   ])('%s becomes an event of the same name', (type, payload) =>
     expect(effects(type, payload)).toEqual([{ kind: 'event', name: `push:${type}`, payload }]),
   );

@@ -218,6 +218,7 @@ const EFFECTS: Rows = {
   update_user_free_bets: 'event',
   delete_message_for_all_users: 'event',
   delete_for_user: 'event',
+  update_messages: 'event',
 };
 
 /** The effects of a push, in order. Pure. */

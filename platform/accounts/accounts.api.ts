@@ -2,6 +2,6 @@
 export type { Accounts } from './accounts.service.ts';
 export { deviceOf, type Device } from './sessions.ts';
 export { maskName } from './mask-name.ts';
-export { lockPlayer, playerKey, readPlayers } from './players.ts';
+export { lockPlayer, playerKey, readPlayers, readReach, setReceiveSms, type Reach } from './players.ts';
 export { normalPhone } from './phone.ts';
 export { readVerification, setVerification } from './verification.ts';

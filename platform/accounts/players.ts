@@ -22,6 +22,31 @@ export async function readPlayers(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** What decides which messages reach a player, and how. */
+export type Reach = {
+  region: string;
+  language: string;
+  createdAt: Date;
+  /** E.164. */
+  phone: string | null;
+  receiveSms: boolean;
+};
+
+/** Null = unknown player. */
+export async function readReach(db: Db, id: string): Promise<Reach | null> {
+  const { region, language, createdAt, phone, receiveSms } = players;
+  const [row] = await db
+    .select({ region, language, createdAt, phone, receiveSms })
+    .from(players)
+    .where(eq(players.id, id));
+  return row ?? null;
+}
+
+/** Switches messages by SMS. */
+export async function setReceiveSms(tx: Db, id: string, receiveSms: boolean): Promise<void> {
+  await tx.update(players).set({ receiveSms }).where(eq(players.id, id));
+}
+
 /** Locks the player's row until the transaction ends, so that changes of one player run one after another. */
 export async function lockPlayer(tx: Db, id: string): Promise<void> {
   await tx.select({ id: players.id }).from(players).where(eq(players.id, id)).for('no key update');

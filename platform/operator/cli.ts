@@ -33,7 +33,11 @@ const HINTS: Readonly<Record<string, string>> = {
   hold: 'the key that the answer of hold names',
   region: 'a region code such as KZ',
   state: 'pending, approved or declined',
-  id: 'an id that documents shows',
+  id: 'an id that documents or messages shows',
+  texts: 'a JSON object by language (ru, en, kk, uz, uk, az, ky), each with title and text',
+  regions: 'region codes such as KZ,UZ',
+  languages: 'languages of accounts such as ru,kk',
+  to: 'all, or a player; --region and --language belong to all',
 };
 
 /** A line for each field that the answer of a refusal names. */

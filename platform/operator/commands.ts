@@ -41,6 +41,13 @@ export const USAGE = `Usage: npm run operator -- <command>
   document-file <id> <file>                 write a document to a new file, to look at it
   document-approve <id>                     the document is valid
   document-decline <id> "<reason>"          it is not; the player reads the reason
+  message all|<user> '<json>' [--region KZ,UZ] [--language ru,kk] [--days 180] [--key id]
+                                            put a message into inboxes; the JSON has a title and a
+                                            text in Markdown by language:
+                                            {"en": {"title": "…", "text": "…"}}; --region and
+                                            --language: to accounts of these only
+  messages [--limit 50]                     list the newest messages and how many have read them
+  message-delete <id> [<user>]              delete a message for everybody, or for one player
   audit                                     check the whole ledger against itself
 
 <user> is an id, a user name, an e-mail or a phone number.
@@ -67,6 +74,8 @@ const OPTIONS = {
   name: TEXT,
   limit: TEXT,
   state: TEXT,
+  region: TEXT,
+  language: TEXT,
 };
 type OptionName = keyof typeof OPTIONS;
 
@@ -141,6 +150,30 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     form: 'document-decline <id> "<reason>"',
     counts: [2],
     body: ([id, reason]) => ({ id, reason }),
+  },
+  message: {
+    form: "message all|<user> '<json>'",
+    counts: [2],
+    options: ['region', 'language', 'days', 'key'],
+    body: ([to, json = ''], { region, language, days, key }) => ({
+      to,
+      texts: readJson(json),
+      key,
+      ...(region !== undefined && { regions: region.split(',') }),
+      ...(language !== undefined && { languages: language.split(',') }),
+      ...(days !== undefined && { days: whole(days) }),
+    }),
+  },
+  messages: {
+    form: 'messages [--limit 50]',
+    counts: [0],
+    options: ['limit'],
+    body: (_args, options) => limitOf(options),
+  },
+  'message-delete': {
+    form: 'message-delete <id> [<user>]',
+    counts: [1, 2],
+    body: ([id, user]) => ({ id, ...(user !== undefined && { user }) }),
   },
   audit: { form: 'audit', counts: [0], body: () => ({}) },
 };

@@ -18,6 +18,7 @@ import { isSound } from '#platform/wallet/wallet.api.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import { registerDocumentRoutes, type DocumentDeps } from './document.routes.ts';
 import { registerFreeRoundRoutes, type FreeRoundDeps } from './free-round.routes.ts';
+import { registerInboxCommands, type InboxDeps } from './inbox.routes.ts';
 import { registerMessageRoutes, type MessageDeps } from './message.routes.ts';
 import { registerMoneyRoutes, type MoneyDeps } from './money.routes.ts';
 import { registerWarehouseReading, type WarehouseDeps } from './warehouse.routes.ts';
@@ -35,7 +36,10 @@ const bodies = {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-type Deps = Omit<MessageDeps & DocumentDeps & FreeRoundDeps & MoneyDeps & WarehouseDeps, 'playerNamed'> & {
+type Deps = Omit<
+  MessageDeps & DocumentDeps & FreeRoundDeps & InboxDeps & MoneyDeps & WarehouseDeps,
+  'playerNamed'
+> & {
   settings: Pick<Settings, 'OPERATOR_SECRET'>;
   bus: Bus;
   accounts: Pick<Accounts, 'find' | 'throwOut'>;
@@ -92,6 +96,7 @@ export function registerOperatorRoutes(app: FastifyInstance, deps: Deps): void {
         return { sound: isSound(audit), ...audit.faults, sums };
       });
       registerMessageRoutes(scope, { ...deps, playerNamed });
+      registerInboxCommands(scope, { ...deps, playerNamed });
       registerDocumentRoutes(scope, { ...deps, playerNamed });
       registerFreeRoundRoutes(scope, { ...deps, playerNamed });
       registerWarehouseReading(scope, deps);

@@ -299,6 +299,26 @@ CREATE TABLE "documents" (
 	CONSTRAINT "documents_file" CHECK (("documents"."file" is null) = ("documents"."withdrawn_at" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "inbox_marks" (
+	"player_id" text NOT NULL,
+	"message_id" text NOT NULL,
+	"read_at" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	"withdrawn_at" timestamp with time zone,
+	CONSTRAINT "inbox_marks_player_id_message_id_pk" PRIMARY KEY("player_id","message_id")
+);
+--> statement-breakpoint
+CREATE TABLE "inbox_messages" (
+	"id" text PRIMARY KEY NOT NULL,
+	"player_id" text,
+	"regions" text[],
+	"languages" text[],
+	"texts" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "jackpot_pools" (
 	"id" text PRIMARY KEY NOT NULL,
 	"tier" text NOT NULL,
@@ -672,6 +692,9 @@ ALTER TABLE "competition_series" ADD CONSTRAINT "competition_series_image_id_con
 ALTER TABLE "competition_winners" ADD CONSTRAINT "competition_winners_competition_id_competitions_id_fk" FOREIGN KEY ("competition_id") REFERENCES "public"."competitions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "competitions" ADD CONSTRAINT "competitions_series_id_competition_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."competition_series"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inbox_marks" ADD CONSTRAINT "inbox_marks_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inbox_marks" ADD CONSTRAINT "inbox_marks_message_id_inbox_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."inbox_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inbox_messages" ADD CONSTRAINT "inbox_messages_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carried_sessions" ADD CONSTRAINT "carried_sessions_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "free_round_grants" ADD CONSTRAINT "free_round_grants_player_id_wallets_player_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."wallets"("player_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -696,6 +719,9 @@ CREATE INDEX "competitions_unsettled" ON "competitions" USING btree ("date_start
 CREATE INDEX "props_contents_type" ON "props_contents" USING btree ("type","position");--> statement-breakpoint
 CREATE INDEX "documents_player" ON "documents" USING btree ("player_id","created_at");--> statement-breakpoint
 CREATE INDEX "documents_status" ON "documents" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "inbox_marks_message" ON "inbox_marks" USING btree ("message_id");--> statement-breakpoint
+CREATE INDEX "inbox_messages_player" ON "inbox_messages" USING btree ("player_id","created_at");--> statement-breakpoint
+CREATE INDEX "inbox_messages_expires" ON "inbox_messages" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "jackpot_pools_one_open" ON "jackpot_pools" USING btree ("tier","currency") WHERE "jackpot_pools"."won_at" is null;--> statement-breakpoint
 CREATE INDEX "jackpot_pools_wins" ON "jackpot_pools" USING btree ("currency","tier","won_at") WHERE "jackpot_pools"."won_at" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox_messages" USING btree ("due_at");--> statement-breakpoint

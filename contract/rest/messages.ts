@@ -1,0 +1,70 @@
+/**
+ * Messages of the operator to a player, and the switch for messages by SMS (specification 1 §7 "Profile": the paths
+ * `user/messages/list/` and `bank/bk/…/sms/…`; the other calls and all bodies are ours).
+ *
+ * `GET user/messages/list/?before=<next of the last page>` answers a page, newest first, in the language of
+ * `Accept-Language`. `GET user/messages/unread/` answers the number of unread ones. `POST user/messages/read/`,
+ * `…/delete/` and `…/restore/` change the marks of the named messages; ids of other players, unknown ids and ids whose
+ * mark is already so are passed over.
+ */
+import * as v from 'valibot';
+import { richText } from '../rich-text.ts';
+
+/** Messages on a page of the list. */
+export const MESSAGES_PAGE = 20;
+/** Ids in one call. */
+export const MESSAGES_AT_ONCE = 100;
+
+export const messageId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+
+export const messageReply = v.object({
+  id: v.string(),
+  title: v.string(),
+  text: richText,
+  /** ISO time. */
+  created: v.string(),
+  read: v.boolean(),
+});
+export type MessageReply = v.InferOutput<typeof messageReply>;
+
+export const messagesReply = v.object({
+  messages: v.array(messageReply),
+  /** `before` of the next page; null = this is the last one. */
+  next: v.nullable(v.string()),
+  /** Unread messages on all pages. */
+  unread: v.number(),
+});
+export type MessagesReply = v.InferOutput<typeof messagesReply>;
+
+/** `newest`: the newest of the unread ones. */
+export const unreadReply = v.object({
+  unread: v.number(),
+  newest: v.nullable(v.object({ id: v.string(), title: v.string() })),
+});
+export type UnreadReply = v.InferOutput<typeof unreadReply>;
+
+const ids = v.pipe(v.array(messageId), v.minLength(1), v.maxLength(MESSAGES_AT_ONCE));
+/** POST user/messages/delete/ and user/messages/restore/. Answer: `unreadReply`. */
+export const messageIdsBody = v.strictObject({ ids });
+/** POST user/messages/read/: the named ones, or all. Answer: `unreadReply`. */
+export const readMessagesBody = v.union([messageIdsBody, v.strictObject({ all: v.literal(true) })]);
+export type ReadMessagesBody = v.InferOutput<typeof readMessagesBody>;
+
+/**
+ * GET bank/bk/disable/sms/: a code was sent to the player's phone. Seconds until another can be asked for, and until
+ * this one ends. Refused with `phone_missing` for a player without a phone, and with `too_many_attempts`.
+ */
+export const smsCodeReply = v.object({ resend_in: v.number(), expires_in: v.number() });
+export type SmsCodeReply = v.InferOutput<typeof smsCodeReply>;
+/** POST bank/bk/disable/sms/approve/: switches messages by SMS off. Refused with `code_wrong` or `code_over`. */
+export const disableSmsBody = v.strictObject({
+  code: v.pipe(
+    v.string(),
+    v.maxLength(32, 'code_wrong'),
+    v.transform((code) => code.replace(/[\s-]/g, '')),
+    v.regex(/^\d{6}$/, 'code_wrong'),
+  ),
+});
+/** Answer of both approve calls; `GET bank/bk/enable/sms/approve/` needs no code. */
+export const smsSwitchReply = v.object({ receive_sms: v.boolean() });
+export type SmsSwitchReply = v.InferOutput<typeof smsSwitchReply>;

@@ -1,0 +1,156 @@
+/** What the operator does with messages to players. */
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { apiError } from '#contract/api-error.ts';
+import { acceptedLocale, type ContentLocale } from '#contract/locales.ts';
+import { readReach } from '#platform/accounts/accounts.api.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
+import type { Realtime } from '#platform/realtime/realtime.api.ts';
+import { inboxMarks, inboxMessages, type MessageTexts } from './inbox.tables.ts';
+import { textOf } from './visible.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Days for which a message is kept if the operator names none. */
+const MESSAGE_DAYS = 180;
+/** Rows of a purge. */
+const PURGED_AT_ONCE = 1_000;
+
+export type NewMessage = {
+  /** Key of the command; a second message with it is not sent. */
+  id: string;
+  texts: MessageTexts;
+  days?: number;
+  /** A player, or all of the regions and languages; absent ones = all. */
+  to: { playerId: string } | { regions?: readonly string[]; languages?: readonly ContentLocale[] };
+};
+
+export type OperatorMessageDeps = {
+  store: Store;
+  clock: Clock;
+  realtime: Pick<Realtime, 'push' | 'pushAll'>;
+};
+
+/** Sending. */
+function createSending({ store, clock, realtime }: OperatorMessageDeps) {
+  /** Stores a message unless one has this id; returns whether it did. Nobody is told. */
+  async function write(message: NewMessage, createdAt: Date, tx: Db = store.db): Promise<boolean> {
+    const { id, texts, days = MESSAGE_DAYS, to } = message;
+    const audience =
+      'playerId' in to
+        ? { playerId: to.playerId }
+        : {
+            regions: to.regions ? [...to.regions] : null,
+            languages: to.languages ? [...to.languages] : null,
+          };
+    const expiresAt = new Date(createdAt.getTime() + days * DAY_MS);
+    const written = await tx
+      .insert(inboxMessages)
+      .values({ id, texts, ...audience, createdAt, expiresAt })
+      .onConflictDoNothing()
+      .returning({ id: inboxMessages.id });
+    return written.length > 0;
+  }
+
+  return {
+    write,
+
+    /**
+     * Stores a message and tells the streams. A player gets a notification with the title, in the account's language;
+     * to many only `update_messages` is sent, and each page asks for what is new in its own language. Returns false
+     * when a message has this id.
+     */
+    async send(message: NewMessage): Promise<boolean> {
+      return store.transaction(async (tx) => {
+        if (!(await write(message, clock.now(), tx))) return false;
+        const { to } = message;
+        if ('playerId' in to) {
+          const reach = await readReach(tx, to.playerId);
+          const { title } = textOf(message.texts, acceptedLocale(reach?.language));
+          const notification = { notification_type: 1, text: title };
+          await realtime.push(to.playerId, 'notification_for_user', notification, tx);
+          await realtime.push(to.playerId, 'update_messages', { announce: false }, tx);
+        } else await realtime.pushAll('update_messages', { announce: true }, tx);
+        return true;
+      });
+    },
+  };
+}
+
+/** Taking messages back. */
+const deletionOf = ({ store, clock, realtime }: OperatorMessageDeps) => ({
+  /** Deletes a message for everybody who has it, also under their eyes. Throws `not_found`. */
+  async deleteForAll(id: string): Promise<void> {
+    await store.transaction(async (tx) => {
+      const [row] = await tx
+        .update(inboxMessages)
+        .set({ deletedAt: clock.now() })
+        .where(and(eq(inboxMessages.id, id), isNull(inboxMessages.deletedAt)))
+        .returning({ playerId: inboxMessages.playerId });
+      if (row === undefined) throw apiError('not_found', { fields: { id: ['not_found'] } });
+      if (row.playerId === null) await realtime.pushAll('delete_message_for_all_users', { id }, tx);
+      else await realtime.push(row.playerId, 'delete_for_user', { id }, tx);
+    });
+  },
+
+  /** Deletes a message for one player. Throws `not_found` for a message of another player too. */
+  async deleteFor(id: string, playerId: string): Promise<void> {
+    await store.transaction(async (tx) => {
+      const [row] = await tx
+        .select({ playerId: inboxMessages.playerId })
+        .from(inboxMessages)
+        .where(eq(inboxMessages.id, id));
+      if (row === undefined || (row.playerId !== null && row.playerId !== playerId))
+        throw apiError('not_found', { fields: { id: ['not_found'] } });
+      const withdrawnAt = clock.now();
+      await tx
+        .insert(inboxMarks)
+        .values({ playerId, messageId: id, withdrawnAt })
+        .onConflictDoUpdate({ target: [inboxMarks.playerId, inboxMarks.messageId], set: { withdrawnAt } });
+      await realtime.push(playerId, 'delete_for_user', { id }, tx);
+    });
+  },
+});
+
+/** The newest messages and how many players have read each. */
+async function listSent(store: Store, limit: number) {
+  const rows = await store.db
+    .select()
+    .from(inboxMessages)
+    .orderBy(desc(inboxMessages.createdAt), desc(inboxMessages.id))
+    .limit(limit);
+  const ids = rows.map(({ id }) => id);
+  const readers = await store.db
+    .select({ id: inboxMarks.messageId, number: count() })
+    .from(inboxMarks)
+    .where(and(inArray(inboxMarks.messageId, ids), isNotNull(inboxMarks.readAt)))
+    .groupBy(inboxMarks.messageId);
+  const readBy = new Map(readers.map(({ id, number }) => [id, number]));
+  return rows.map(({ id, playerId, regions, languages, texts, createdAt, expiresAt, deletedAt }) => ({
+    id,
+    to: playerId ?? 'all',
+    regions,
+    languages,
+    titles: Object.fromEntries(Object.entries(texts).map(([locale, { title }]) => [locale, title])),
+    created: createdAt.toISOString(),
+    expires: expiresAt.toISOString(),
+    deleted: deletedAt?.toISOString() ?? null,
+    read_by: readBy.get(id) ?? 0,
+  }));
+}
+
+/** What the operator's commands do. */
+export const createOperatorMessages = (deps: OperatorMessageDeps) => ({
+  ...createSending(deps),
+  ...deletionOf(deps),
+  sent: (limit: number) => listSent(deps.store, limit),
+  /** Removes messages whose time is over, with their marks. */
+  async purge(): Promise<void> {
+    const { store, clock } = deps;
+    const over = store.db
+      .select({ id: inboxMessages.id })
+      .from(inboxMessages)
+      .where(lt(inboxMessages.expiresAt, clock.now()))
+      .limit(PURGED_AT_ONCE);
+    await store.db.delete(inboxMessages).where(inArray(inboxMessages.id, over));
+  },
+});

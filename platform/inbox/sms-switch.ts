@@ -1,0 +1,61 @@
+/** The player's switch for messages by SMS (specification 1 §7 `bank/bk/…/sms/…`): a code confirms switching off. */
+import { apiError } from '#contract/api-error.ts';
+import type { SmsCodeReply, SmsSwitchReply } from '#contract/rest/messages.ts';
+import { readReach, setReceiveSms } from '#platform/accounts/accounts.api.ts';
+import type { Codes } from '#platform/codes/codes.api.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
+import type { Realtime } from '#platform/realtime/realtime.api.ts';
+
+export type SmsSwitchDeps = {
+  store: Store;
+  clock: Clock;
+  codes: Pick<Codes, 'send' | 'check'>;
+  realtime: Pick<Realtime, 'push'>;
+};
+
+export function createSmsSwitch({ store, clock, codes, realtime }: SmsSwitchDeps) {
+  /** Throws `phone_missing`. */
+  async function phoneOf(playerId: string): Promise<{ phone: string; language: string }> {
+    const reach = await readReach(store.db, playerId);
+    if (reach === null) throw apiError('not_authenticated');
+    if (reach.phone === null) throw apiError('phone_missing');
+    return { phone: reach.phone, language: reach.language };
+  }
+
+  async function set(playerId: string, receiveSms: boolean): Promise<SmsSwitchReply> {
+    await store.transaction(async (tx) => {
+      await setReceiveSms(tx, playerId, receiveSms);
+      await realtime.push(playerId, 'update_user_info', {}, tx);
+    });
+    return { receive_sms: receiveSms };
+  }
+
+  return {
+    /** Sends the code; see contract/rest/messages.ts for refusals. */
+    async askToDisable(playerId: string, address: string): Promise<SmsCodeReply> {
+      const { phone: to, language: locale } = await phoneOf(playerId);
+      const { resendAt, endsAt } = await codes.send({
+        purpose: 'sms-switch',
+        channel: 'sms',
+        to,
+        player: playerId,
+        locale,
+        address,
+      });
+      const secondsTo = (at: Date): number => Math.ceil((at.getTime() - clock.now().getTime()) / 1000);
+      return { resend_in: secondsTo(resendAt), expires_in: secondsTo(endsAt) };
+    },
+
+    async disable(playerId: string, code: string, address: string): Promise<SmsSwitchReply> {
+      const { phone: to } = await phoneOf(playerId);
+      await codes.check({ purpose: 'sms-switch', to, player: playerId, code, address });
+      return set(playerId, false);
+    },
+
+    async enable(playerId: string): Promise<SmsSwitchReply> {
+      await phoneOf(playerId);
+      return set(playerId, true);
+    },
+  };
+}

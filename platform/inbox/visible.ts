@@ -1,0 +1,42 @@
+/** Which messages reach a player, and in which language. */
+import { and, eq, gt, gte, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { apiError } from '#contract/api-error.ts';
+import type { ContentLocale } from '#contract/locales.ts';
+import { readReach } from '#platform/accounts/accounts.api.ts';
+import { localized } from '#platform/kernel/localized.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
+import { inboxMarks, inboxMessages, type MessageTexts } from './inbox.tables.ts';
+
+const admits = (list: AnyPgColumn, value: string): SQL => sql`(${list} is null or ${value} = any(${list}))`;
+
+/** The mark of the player on a message, for a left join. */
+export const markOf = (playerId: string): SQL | undefined =>
+  and(eq(inboxMarks.messageId, inboxMessages.id), eq(inboxMarks.playerId, playerId));
+
+/**
+ * Condition, with `markOf` joined: the player has this message, whether or not the player has deleted it. Throws
+ * `not_authenticated` when the player no longer exists.
+ */
+export async function reaches(db: Db, playerId: string, now: Date): Promise<SQL | undefined> {
+  const reach = await readReach(db, playerId);
+  if (reach === null) throw apiError('not_authenticated');
+  return and(
+    or(
+      eq(inboxMessages.playerId, playerId),
+      and(
+        isNull(inboxMessages.playerId),
+        gte(inboxMessages.createdAt, reach.createdAt),
+        admits(inboxMessages.regions, reach.region),
+        admits(inboxMessages.languages, reach.language),
+      ),
+    ),
+    isNull(inboxMessages.deletedAt),
+    isNull(inboxMarks.withdrawnAt),
+    gt(inboxMessages.expiresAt, now),
+  );
+}
+
+/** Title and Markdown in the language, or in one that the message has. */
+export const textOf = (texts: MessageTexts, locale: ContentLocale): { title: string; text: string } =>
+  localized(texts, locale) ?? Object.values(texts)[0] ?? { title: '', text: '' };
