@@ -26,6 +26,10 @@ export const ERROR_CODES = {
   confirmation_needed: 403,
   /** The token of the first step of a registration has ended, or belongs to another account. */
   registration_over: 400,
+  /** The time for the new password is over, or it was set already. */
+  reset_over: 400,
+  /** This phone or e-mail of the account has been confirmed before. */
+  already_confirmed: 409,
   too_many_attempts: 429,
   /** The provider's answer is unknown here: used before, too old, of another browser, or forged. */
   social_answer_invalid: 400,

@@ -40,6 +40,8 @@ export const PATHS = {
   /** Registration in two steps: a code to the e-mail or phone, then the rest. */
   preRegistration: `${API_BASE}auth/pre-registration/`,
   finallyRegistration: `${API_BASE}auth/finally-registration/`,
+  /** The new password after a recovery code. */
+  setPassword: `${API_BASE}auth/set-password/`,
   session: `${API_BASE}g/auth/session/`,
   /** Signs in by a session of another domain of the brand. */
   carriedSession: `${API_BASE}g/auth/session/bk/`,
@@ -85,6 +87,20 @@ export const PATHS = {
   play: `${BASE_PATH}/play/`,
   rgs: `${BASE_PATH}/rgs/`,
 } as const;
+
+/** Recovery of a password by a code (contract/rest/recovery.ts). */
+export const resetPaths = (channel: 'sms' | 'email') =>
+  ({
+    sendCode: `${API_BASE}auth/reset-password/${channel}/send-code/`,
+    checkCode: `${API_BASE}auth/reset-password/${channel}/check-code/`,
+  }) as const;
+
+/** Confirmation of the signed-in player's phone or e-mail by a code (contract/rest/recovery.ts). */
+export const contactPaths = (channel: 'sms' | 'email') =>
+  ({
+    sendCode: `${API_BASE}auth/user/${channel}/send-code/`,
+    checkCode: `${API_BASE}auth/user/${channel}/check-code/`,
+  }) as const;
 
 /** Calls of one social provider; `:provider` as a route parameter, or its code (contract/rest/social.ts). */
 export const socialPaths = (provider: string) =>

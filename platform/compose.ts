@@ -9,6 +9,7 @@ import type { Settings } from '#config/settings.ts';
 import { createAccountResolvers } from './accounts/accounts.resolvers.ts';
 import { registerAccountRoutes } from './accounts/accounts.routes.ts';
 import { registerRegistrationRoutes } from './accounts/registration.routes.ts';
+import { registerRecoveryRoutes } from './accounts/recovery.routes.ts';
 import { registerSecurityRoutes } from './accounts/security.routes.ts';
 import { DEMO_ACCOUNT } from './accounts/constants.ts';
 import { createAccounts } from './accounts/accounts.service.ts';
@@ -280,6 +281,7 @@ function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly Ro
         games: async () => byGameId((await domains.catalog.whole()).games),
       }),
     (app) => registerBonusRoutes(app, { ...kernel, authenticate }),
+    (app) => registerRecoveryRoutes(app, { accounts }),
     (app) => registerSocialRoutes(app, social),
     (app) => registerOutboxRoutes(app, { settings, outbox }),
     (app) =>

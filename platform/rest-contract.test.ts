@@ -10,6 +10,7 @@ import { DOCUMENT_CASES } from '#platform/testing/rest/document-cases.ts';
 import { INBOX_CASES } from '#platform/testing/rest/inbox-cases.ts';
 import { OUTSIDE_CASES } from '#platform/testing/rest/outside-cases.ts';
 import { REGISTRATION_CASES } from '#platform/testing/rest/registration-cases.ts';
+import { RECOVERY_CASES } from '#platform/testing/rest/recovery-cases.ts';
 import { createRestStage, type RestCase, type RestStage } from '#platform/testing/rest/rest-case.ts';
 import { routeList } from '#platform/testing/rest/route-list.ts';
 import { SECURITY_CASES } from '#platform/testing/rest/security-cases.ts';
@@ -19,6 +20,7 @@ import { WALLET_CASES } from '#platform/testing/rest/wallet-cases.ts';
 const CASES: readonly RestCase[] = [
   ...ACCOUNT_CASES,
   ...REGISTRATION_CASES,
+  ...RECOVERY_CASES,
   ...SECURITY_CASES,
   ...SOCIAL_CASES,
   ...OUTSIDE_CASES,

@@ -91,9 +91,6 @@ export const confirmBody = v.union([
   v.strictObject({ ticket, password: account.anyPassword }),
   v.strictObject({ ticket, send_code: v.literal(true) }),
 ]);
-/** The answer to a request for a code, in seconds: until another can be sent, until this one ends. */
-export const codeSentReply = v.object({ resend_in: v.number(), expires_in: v.number() });
-export type CodeSentReply = v.InferOutput<typeof codeSentReply>;
 
 /** POST {provider}/login-after-otp/: the code of the e-mail. */
 export const loginAfterOtpBody = v.strictObject({

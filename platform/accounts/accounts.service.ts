@@ -11,10 +11,12 @@ import type { Db } from '#platform/kernel/store/store.ts';
 import type { EndingType, Realtime } from '#platform/realtime/realtime.api.ts';
 import { players } from './accounts.tables.ts';
 import { THROTTLES } from './constants.ts';
+import { createContactConfirmation } from './contact-confirmation.ts';
 import { createDoors } from './doors.ts';
 import { byLogin, loginOf } from './login.ts';
 import { createOwnSecurity } from './own-security.ts';
 import { passwordFits } from './passwords.ts';
+import { createRecovery } from './recovery.ts';
 import { createRegistration, type CountByAddress, type RegistrationDeps } from './registration.ts';
 import { createSecondFactor } from './second-factor.ts';
 import { createSecondStep, type FinishJoining } from './second-step.ts';
@@ -31,7 +33,7 @@ type Deps = Omit<RegistrationDeps, 'sessions' | 'countByAddress'> & {
   finishJoining: FinishJoining;
   settings: Pick<Settings, 'TOKEN_SECRET' | 'TOKEN_TTL_HOURS' | 'SECOND_FACTOR_SECRET'>;
   wallet: { balances(playerId: string): Promise<Balances> };
-  realtime: Pick<Realtime, 'endStreams'>;
+  realtime: Pick<Realtime, 'endStreams' | 'push'>;
 };
 /** Sign-in, registration, sessions and security of the players' accounts. */
 export function createAccounts(deps: Deps) {
@@ -64,6 +66,8 @@ export function createAccounts(deps: Deps) {
     sessions,
     doors,
     security: createOwnSecurity({ store, bus, realtime, sessions, secondFactor }),
+    recovery: createRecovery({ ...deps, sessions, countByAddress }),
+    contacts: createContactConfirmation(deps),
     checkCode: secondStep.checkCode,
     enterOrAsk: secondStep.enterOrAskById,
     ...registration,

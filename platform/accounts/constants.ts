@@ -26,6 +26,9 @@ export const CHALLENGE_MS = 5 * 60_000;
 /** Time for the rest of a registration that asks for no code. */
 export const REGISTRATION_TICKET_MS = 60 * 60_000;
 
+/** Time between the code of a recovery and the new password. */
+export const RESET_TOKEN_MS = 10 * 60_000;
+
 /** Tries per window. A try is counted before it is checked, so concurrent tries gain nothing. */
 export const THROTTLES = {
   /** Tries of a login from one address. */
@@ -38,6 +41,7 @@ export const THROTTLES = {
   preRegistrationByAddress: { max: 30, windowMs: 60 * 60_000 },
   registrationByLogin: { max: 10, windowMs: 60 * 60_000 },
   registrationByAddress: { max: 30, windowMs: 60 * 60_000 },
+  setPasswordByAddress: { max: 30, windowMs: 15 * 60_000 },
   secondFactorByPlayer: { max: 10, windowMs: 15 * 60_000 },
   secondFactorByAddress: { max: 50, windowMs: 15 * 60_000 },
   secondFactorByChallenge: { max: 5, windowMs: 5 * 60_000 },

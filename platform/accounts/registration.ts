@@ -25,7 +25,8 @@ export type CountByAddress = (
     | 'preRegistrationByAddress'
     | 'registrationByAddress'
     | 'refreshByAddress'
-    | 'secondFactorByAddress',
+    | 'secondFactorByAddress'
+    | 'setPasswordByAddress',
   ip: string,
 ) => Promise<void>;
 export type RegistrationDeps = {

@@ -98,10 +98,9 @@ async function writeCode(
       })
       .returning({ sentAt: confirmationCodes.sentAt });
     if (written.length === 0) throw tooEarly(now, now);
-    if (!deliver) return;
     const { subject, text } = instead ?? codeMessage(locale, code);
     const ofChannel = channel === 'sms' ? '' : subject;
-    await outbox.add(tx, { channel, recipient: to, subject: ofChannel, text, validMs: CODE_MS });
+    await outbox.add(tx, { channel, recipient: to, subject: ofChannel, text, validMs: CODE_MS, deliver });
   });
 }
 

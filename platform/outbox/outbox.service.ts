@@ -112,7 +112,7 @@ export function createOutbox(deps: Deps) {
     /** Stores a message to be sent after the commit of `tx`. Deletes some old ones. */
     async add(tx: Db, message: NewMessage): Promise<void> {
       const now = clock.now();
-      const { validMs, ...content } = message;
+      const { validMs, deliver = true, ...content } = message;
       const old = tx
         .select({ id: outboxMessages.id })
         .from(outboxMessages)
@@ -121,9 +121,9 @@ export function createOutbox(deps: Deps) {
         .for('update', { skipLocked: true });
       await tx.delete(outboxMessages).where(inArray(outboxMessages.id, old));
       const endsAt = new Date(now.getTime() + validMs);
-      await tx
-        .insert(outboxMessages)
-        .values({ id: randomUUID(), ...content, createdAt: now, dueAt: now, endsAt });
+      const id = randomUUID();
+      await tx.insert(outboxMessages).values({ id, ...content, createdAt: now, dueAt: now, endsAt });
+      if (!deliver) await tx.delete(outboxMessages).where(eq(outboxMessages.id, id));
       if (timer !== undefined) store.afterCommit(tx, wake);
     },
 

@@ -9,8 +9,11 @@ export type Message = {
   subject: string;
   text: string;
 };
-/** `validMs`: time after which the message is worthless. */
-export type NewMessage = Omit<Message, 'id'> & { validMs: number };
+/**
+ * `validMs`: time after which the message is worthless. `deliver` false: it is written and taken back, so that the
+ * time of an answer does not tell whether a message was sent.
+ */
+export type NewMessage = Omit<Message, 'id'> & { validMs: number; deliver?: boolean };
 export type MessageProvider = {
   /** Resolves when the company has taken the message; a throw repeats the attempt later. */
   send(message: Message): Promise<void>;

@@ -17,8 +17,8 @@ import {
   type AuthorizeReply,
   type CarriedSessionReply,
   type CheckAccountReply,
-  type CodeSentReply,
 } from '#contract/rest/social.ts';
+import type { CodeSentReply } from '#contract/rest/recovery.ts';
 import { deviceOf, normalPhone as toNormalPhone } from '#platform/accounts/accounts.api.ts';
 import type { CarriedSessions } from './carried-sessions.ts';
 import { BROWSER_SECONDS } from './constants.ts';

@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { providersOf, type ProviderSettings, type SocialProviders } from '#config/social-providers.ts';
 import { apiError } from '#contract/api-error.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
+import type { CodeSentReply } from '#contract/rest/recovery.ts';
 import type { SigninReply } from '#contract/rest/auth.ts';
 import type {
   CheckAccountReply,
-  CodeSentReply,
   ProviderAnswer,
   SocialProvider,
   SocialRegistrationBody,

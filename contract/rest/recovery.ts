@@ -1,0 +1,48 @@
+/**
+ * Recovery of a forgotten password, and confirmation of a player's own phone and e-mail. Specification 1 §7 names
+ * the calls by SMS and shows no bodies; those by e-mail, and all bodies, are ours.
+ */
+import * as v from 'valibot';
+import { account, newPassword } from './auth.ts';
+
+/** The six digits of a message. */
+const sentCode = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'code_wrong'));
+
+/** By which a code is sent. */
+export type RecoveryChannel = 'sms' | 'email';
+
+/** POST reset-password/{sms,email}/send-code/. The answer is `codeSentReply`, for unknown accounts too. */
+export const resetSendBodies = {
+  sms: v.strictObject({ phone: account.phone }),
+  email: v.strictObject({ email: account.email }),
+};
+export type ResetSendBody = { phone: string } | { email: string };
+
+/** POST reset-password/{sms,email}/check-code/. */
+export const resetCheckBodies = {
+  sms: v.strictObject({ phone: account.phone, code: sentCode }),
+  email: v.strictObject({ email: account.email, code: sentCode }),
+};
+export type ResetCheckBody = ResetSendBody & { code: string };
+/** The token sets one password, within `expires_in` seconds. */
+export const resetCheckReply = v.object({ reset_token: v.string(), expires_in: v.number() });
+export type ResetCheckReply = v.InferOutput<typeof resetCheckReply>;
+
+/** POST set-password/. All sessions end; the answer is `{}` and signs nobody in. */
+export const setPasswordBody = v.strictObject({
+  reset_token: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(2_048)),
+  password: newPassword,
+});
+export type SetPasswordBody = v.InferOutput<typeof setPasswordBody>;
+
+/**
+ * POST user/{sms,email}/send-code/: a code to the player's own phone or e-mail, as it stands in the account. The
+ * answer is `codeSentReply`.
+ */
+export const contactSendBody = v.strictObject({});
+/** POST user/{sms,email}/check-code/: the phone or e-mail is confirmed. The answer is `{}`. */
+export const contactCheckBody = v.strictObject({ code: sentCode });
+
+/** Of the calls that send a code, in seconds: until another can be sent, until this one ends. */
+export const codeSentReply = v.object({ resend_in: v.number(), expires_in: v.number() });
+export type CodeSentReply = v.InferOutput<typeof codeSentReply>;

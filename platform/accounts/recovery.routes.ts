@@ -1,0 +1,51 @@
+/** REST routes of recovery and of the confirmation of phone and e-mail (contract/rest/recovery.ts). */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { contactPaths, PATHS, resetPaths } from '#contract/paths.ts';
+import { readBody } from '#contract/read-body.ts';
+import {
+  contactCheckBody,
+  contactSendBody,
+  resetCheckBodies,
+  resetSendBodies,
+  setPasswordBody,
+  type CodeSentReply,
+  type ResetCheckReply,
+} from '#contract/rest/recovery.ts';
+import { requirePlayer } from '#platform/kernel/http/authenticate.ts';
+import type { Accounts } from './accounts.service.ts';
+import { deviceOf } from './sessions.ts';
+
+type Deps = { accounts: Pick<Accounts, 'authenticate' | 'recovery' | 'contacts'> };
+
+export function registerRecoveryRoutes(app: FastifyInstance, { accounts }: Deps): void {
+  const { recovery, contacts } = accounts;
+  const playerOf = async (request: FastifyRequest) =>
+    (await requirePlayer(accounts.authenticate, request)).id;
+
+  for (const channel of ['sms', 'email'] as const) {
+    app.post(resetPaths(channel).sendCode, async (request): Promise<CodeSentReply> => {
+      const body = readBody(resetSendBodies[channel], request.body);
+      return recovery.sendResetCode(body, request.requestContext.locale, deviceOf(request));
+    });
+    app.post(resetPaths(channel).checkCode, async (request): Promise<ResetCheckReply> => {
+      const body = readBody(resetCheckBodies[channel], request.body);
+      return recovery.checkResetCode(body, deviceOf(request));
+    });
+    app.post(contactPaths(channel).sendCode, async (request): Promise<CodeSentReply> => {
+      const player = await playerOf(request);
+      readBody(contactSendBody, request.body);
+      return contacts.send(player, channel, request.requestContext);
+    });
+    app.post(contactPaths(channel).checkCode, async (request): Promise<Record<string, never>> => {
+      const player = await playerOf(request);
+      const { code } = readBody(contactCheckBody, request.body);
+      await contacts.check(player, channel, code, request.requestContext.ip);
+      return {};
+    });
+  }
+
+  app.post(PATHS.setPassword, async (request): Promise<Record<string, never>> => {
+    await recovery.setPassword(readBody(setPasswordBody, request.body), deviceOf(request));
+    return {};
+  });
+}

@@ -1,0 +1,115 @@
+/**
+ * Recovery of a forgotten password by a code (contract/rest/recovery.ts). Known and unknown accounts are answered
+ * alike, and after the same work (docs/decisions/0171).
+ */
+import { eq } from 'drizzle-orm';
+import type { Settings } from '#config/settings.ts';
+import { apiError } from '#contract/api-error.ts';
+import type {
+  CodeSentReply,
+  RecoveryChannel,
+  ResetCheckBody,
+  ResetCheckReply,
+  ResetSendBody,
+  SetPasswordBody,
+} from '#contract/rest/recovery.ts';
+import type { Codes } from '#platform/codes/codes.api.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
+import type { Realtime } from '#platform/realtime/realtime.api.ts';
+import { players } from './accounts.tables.ts';
+import { RESET_TOKEN_MS } from './constants.ts';
+import { byLogin, loginOf, type Login } from './login.ts';
+import { hashPassword, isCommonPassword } from './passwords.ts';
+import { lockPlayer } from './players.ts';
+import type { CountByAddress } from './registration.ts';
+import { createResetTokens } from './reset-tokens.ts';
+import type { Device, Sessions } from './sessions.ts';
+
+type Deps = {
+  store: Store;
+  clock: Clock;
+  settings: Pick<Settings, 'TOKEN_SECRET'>;
+  codes: Pick<Codes, 'send' | 'check'>;
+  sessions: Pick<Sessions, 'end'>;
+  realtime: Pick<Realtime, 'endStreams'>;
+  countByAddress: CountByAddress;
+};
+type Player = typeof players.$inferSelect;
+
+const PURPOSE = 'reset-password';
+const channelOf = ({ email }: Login): RecoveryChannel => (email === null ? 'sms' : 'email');
+
+/**
+ * Whether a code to this phone or e-mail proves the player: not while it is unconfirmed and the other one is
+ * confirmed, because it may be a mistyped one of a stranger.
+ */
+const proves = (by: RecoveryChannel, { emailApproved, phoneApproved }: Player): boolean =>
+  by === 'sms' ? phoneApproved || !emailApproved : emailApproved || !phoneApproved;
+
+export function createRecovery(deps: Deps) {
+  const { store, clock, settings, codes, sessions, realtime, countByAddress } = deps;
+  const tokens = createResetTokens({ secret: settings.TOKEN_SECRET, clock });
+  const secondsTo = (at: Date): number => Math.ceil((at.getTime() - clock.now().getTime()) / 1000);
+
+  /** The player who may set a new password by this login; null = nobody. */
+  async function ownerOf(login: Login): Promise<Player | null> {
+    const [player] = await store.db.select().from(players).where(byLogin(login));
+    return player !== undefined && proves(channelOf(login), player) ? player : null;
+  }
+
+  return {
+    /** Sends a code, if there is such an account. Throws `invalid_phone` or `too_many_attempts`. */
+    async sendResetCode(body: ResetSendBody, locale: string, device: Device): Promise<CodeSentReply> {
+      const login = loginOf(body);
+      const { resendAt, endsAt } = await codes.send({
+        purpose: PURPOSE,
+        channel: channelOf(login),
+        to: login.key,
+        locale,
+        address: device.ip,
+        deliver: (await ownerOf(login)) !== null,
+      });
+      return { resend_in: secondsTo(resendAt), expires_in: secondsTo(endsAt) };
+    },
+
+    /**
+     * Takes the code, and gives the token for the new password. Throws `code_wrong`, `code_over`, `invalid_phone` or
+     * `too_many_attempts`.
+     */
+    async checkResetCode({ code, ...body }: ResetCheckBody, device: Device): Promise<ResetCheckReply> {
+      const login = loginOf(body);
+      await codes.check({ purpose: PURPOSE, to: login.key, code, address: device.ip });
+      const owner = await ownerOf(login);
+      // The code of an unknown account, which nobody was sent; or the account has changed meanwhile.
+      if (owner === null) throw apiError('code_over', { fields: { code: ['code_over'] } });
+      return {
+        reset_token: await tokens.make(owner, channelOf(login)),
+        expires_in: RESET_TOKEN_MS / 1000,
+      };
+    },
+
+    /**
+     * Sets the password and ends all sessions; a second factor and a block stay. The phone or e-mail that got the
+     * code counts as confirmed. Throws `reset_over`, `password_too_common` or `too_many_attempts`.
+     */
+    async setPassword({ reset_token, password }: SetPasswordBody, device: Device): Promise<void> {
+      await countByAddress('setPasswordByAddress', device.ip);
+      const { playerId, by, isOf } = await tokens.read(reset_token);
+      if (isCommonPassword(password))
+        throw apiError('password_too_common', { fields: { password: ['password_too_common'] } });
+      const passwordHash = await hashPassword(password);
+      await store.transaction(async (tx) => {
+        await lockPlayer(tx, playerId);
+        const [player] = await tx.select().from(players).where(eq(players.id, playerId));
+        if (player === undefined || !isOf(player)) throw apiError('reset_over');
+        await tx
+          .update(players)
+          .set({ passwordHash, ...(by === 'sms' ? { phoneApproved: true } : { emailApproved: true }) })
+          .where(eq(players.id, playerId));
+        await sessions.end({ playerId }, 'password_reset', tx);
+      });
+      await realtime.endStreams('sign_out', { playerId });
+    },
+  };
+}

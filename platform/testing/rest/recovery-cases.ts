@@ -1,0 +1,96 @@
+/** REST cases of recovery and of the confirmation of phone and e-mail (contract/rest/recovery.ts). */
+import * as v from 'valibot';
+import { API_BASE, contactPaths, resetPaths } from '#contract/paths.ts';
+import { codeSentReply, resetCheckReply, type RecoveryChannel } from '#contract/rest/recovery.ts';
+import { PASSWORD, type RestCase, type RestStage } from './rest-case.ts';
+
+const nothing = v.strictObject({});
+
+/** A new player who is reached by the channel. */
+async function player(stage: RestStage, channel: RecoveryChannel) {
+  const number = stage.unique();
+  const contact =
+    channel === 'sms'
+      ? { phone: `+7702${String(number).padStart(7, '0')}` }
+      : { email: `forgot${number}@example.test` };
+  const body = { ...contact, password: PASSWORD, currency: 'KZT', platform: 1, terms_accepted: true };
+  const answer = await stage.send(`POST ${API_BASE}auth/registration/one-step`, { body });
+  const { token } = v.parse(v.object({ token: v.string() }), answer.body);
+  return { contact, to: Object.values(contact)[0] ?? '', token };
+}
+async function codeSentTo(stage: RestStage, to: string): Promise<string> {
+  const [message] = await stage.platform.domains.outbox.recent(to);
+  return /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
+}
+/** The router prints paths without the last slash. */
+const call = (path: string) => `POST ${path.slice(0, -1)}`;
+
+/** A player with the code of a recovery. */
+async function withCode(stage: RestStage, channel: RecoveryChannel) {
+  const { contact, to } = await player(stage, channel);
+  await stage.send(call(resetPaths(channel).sendCode), { body: contact });
+  return { ...contact, code: await codeSentTo(stage, to) };
+}
+
+const ofChannel = (channel: RecoveryChannel): RestCase[] => [
+  {
+    call: call(resetPaths(channel).sendCode),
+    access: 'guest',
+    good: async (stage) => ({ body: (await player(stage, channel)).contact }),
+    answer: codeSentReply,
+    // The next code can be sent in a minute.
+    repeated: 429,
+  },
+  {
+    call: call(resetPaths(channel).checkCode),
+    access: 'guest',
+    good: async (stage) => ({ body: await withCode(stage, channel) }),
+    answer: resetCheckReply,
+    // The code was used.
+    repeated: 400,
+    bad: { 'another code': { code: '000000' }, letters: { code: 'abcdef' } },
+  },
+  {
+    call: call(contactPaths(channel).sendCode),
+    access: 'player',
+    good: async (stage) => ({ token: (await player(stage, channel)).token, body: {} }),
+    answer: codeSentReply,
+    repeated: 429,
+  },
+  {
+    call: call(contactPaths(channel).checkCode),
+    access: 'player',
+    good: async (stage) => {
+      const { token, to } = await player(stage, channel);
+      await stage.send(call(contactPaths(channel).sendCode), { token, body: {} });
+      return { token, body: { code: await codeSentTo(stage, to) } };
+    },
+    answer: nothing,
+    // It is confirmed.
+    repeated: 409,
+    foreign: 400,
+    bad: { 'another code': { code: '000000' } },
+  },
+];
+
+export const RECOVERY_CASES: readonly RestCase[] = [
+  ...ofChannel('sms'),
+  ...ofChannel('email'),
+  {
+    call: `POST ${API_BASE}auth/set-password`,
+    access: 'guest',
+    good: async (stage) => {
+      const body = await withCode(stage, 'email');
+      const answer = await stage.send(call(resetPaths('email').checkCode), { body });
+      const { reset_token } = v.parse(resetCheckReply, answer.body);
+      return { body: { reset_token, password: 'a new horse 77' } };
+    },
+    answer: nothing,
+    repeated: 400,
+    bad: {
+      'a made-up token': { reset_token: 'e30.e30.e30' },
+      'a common password': { password: 'password123' },
+      'a short password': { password: 'short' },
+    },
+  },
+];
