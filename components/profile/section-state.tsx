@@ -9,7 +9,7 @@ export function ComingSection({
   t,
   children,
 }: {
-  section: ProfileSectionName;
+  section: Exclude<ProfileSectionName, 'balance'>;
   t: Translator<'profile'>;
   children?: ReactNode;
 }) {

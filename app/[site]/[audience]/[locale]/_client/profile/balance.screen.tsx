@@ -1,6 +1,161 @@
-import { ComingScreen } from './coming-screen.tsx';
+/** Balance: what the player has, what is locked and why, the last movements (specification 1 §2). */
+import { useEffect, useRef } from 'react';
+import useSWR from 'swr';
+import useSWRInfinite from 'swr/infinite';
+import { BalanceCards } from '#components/profile/balance-cards.tsx';
+import { LockedList, type LockedView } from '#components/profile/locked-list.tsx';
+import { MovementList } from '#components/profile/movement-list.tsx';
+import { Panel } from '#components/profile/panel.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { StateMessage } from '#components/ui/state-message.tsx';
+import { amountText } from '#contract/currencies.ts';
+import type { BalanceReply, MovementsReply } from '#contract/rest/wallet.ts';
+import { valueOf } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import { bundleOf } from '#lib/i18n/locales.ts';
+import { signOf, toMovementView } from '#lib/profile/movement-view.ts';
+import { getBalance, getMovements } from '#lib/rest/wallet-calls.ts';
+import type { User } from '#lib/session/user.ts';
+import { catalogLinks, getSession } from '../services.ts';
+import type { SiteView } from '../site-view.ts';
+import { ON_DEMAND } from './on-demand.ts';
 import type { ProfileScreenProps } from './screens.ts';
+import { usePush } from './use-push.ts';
+import { useTexts } from './use-texts.ts';
 
-export function Screen({ site }: ProfileScreenProps) {
-  return <ComingScreen section="balance" locale={site.locale} />;
+/** In digits: browsers have no names of months for every language of the product. */
+const TIME = {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const;
+/** Milliseconds: rounds may push several balances a second, and each request gives the latest state. */
+const SETTLE_MS = 400;
+
+/** The locks and movements of the player, requested again when a balance has changed. */
+function useMoney(site: SiteView, { id, balance, bonusBalance, bkBalance }: User) {
+  const { rest } = getSession(site);
+  const locks = useSWR<BalanceReply, Failure>(
+    ['profile/balance', id],
+    () => valueOf(getBalance(rest)),
+    ON_DEMAND,
+  );
+  const pages = useSWRInfinite<MovementsReply, Failure>(
+    (index: number, last: MovementsReply | null) =>
+      index > 0 && !last?.next ? null : ['profile/movements', id, last?.next ?? null],
+    ([, , before]: [string, string, string | null]) => valueOf(getMovements(rest, before)),
+    ON_DEMAND,
+  );
+  const reload = () => void Promise.allSettled([locks.mutate(), pages.mutate()]);
+  usePush(['resync'], reload);
+  const known = useRef(`${balance} ${bonusBalance} ${bkBalance}`);
+  useEffect(() => {
+    const now = `${balance} ${bonusBalance} ${bkBalance}`;
+    if (known.current === now) return;
+    const timer = setTimeout(() => {
+      known.current = now;
+      reload();
+    }, SETTLE_MS);
+    return () => clearTimeout(timer);
+    // `reload` is a new function at each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [balance, bonusBalance, bkBalance]);
+  return { locks, pages };
+}
+
+function toLocked(
+  { holds, open_rounds }: BalanceReply,
+  bonusBalance: string,
+  {
+    text,
+    since,
+    hrefOf,
+  }: {
+    text: (amount: string) => string;
+    since: Intl.DateTimeFormat;
+    hrefOf: (manufacturer: string, slug: string) => string;
+  },
+): LockedView {
+  return {
+    holds: holds.map(({ amount, created }, at) => ({
+      key: `${created} ${at}`,
+      amount: text(amount),
+      since: since.format(new Date(created)),
+    })),
+    rounds: open_rounds.map(({ game, staked }, at) => ({
+      key: `${game?.slug} ${at}`,
+      amount: text(staked),
+      game: game && { name: game.name, href: hrefOf(game.manufacturer, game.slug) },
+    })),
+    bonus: signOf(bonusBalance).sign === '+' ? text(bonusBalance) : null,
+  };
+}
+
+export function Screen({ site, user }: ProfileScreenProps) {
+  const { profile: t, common } = useTexts(site.locale, ['profile', 'common']);
+  const { locks, pages } = useMoney(site, user);
+  const bundle = bundleOf(site.locale);
+  const text = (amount: string): string => amountText(amount, user.currency.code, site.locale);
+  const hrefOf = catalogLinks(site).game;
+  const movements = pages.data?.flatMap((page) => page.movements) ?? [];
+  const failed = (retry: () => void) => (
+    <StateMessage
+      compact
+      icon="error"
+      tone="danger"
+      title={common('error.title')}
+      text={common('error.text')}
+    >
+      <Button icon="refresh" onClick={retry}>
+        {common('actions.retry')}
+      </Button>
+    </StateMessage>
+  );
+  return (
+    <>
+      <BalanceCards
+        amounts={{ real: text(user.balance), bonus: text(user.bonusBalance), sports: text(user.bkBalance) }}
+        bonusFirst={user.bonusBalanceOn}
+        t={t}
+      />
+      {locks.data ? (
+        <LockedList
+          locked={toLocked(locks.data, user.bonusBalance, {
+            text,
+            since: new Intl.DateTimeFormat(bundle, TIME),
+            hrefOf: (manufacturer, slug) => hrefOf(manufacturer, slug),
+          })}
+          t={t}
+        />
+      ) : locks.error ? (
+        failed(() => void locks.mutate())
+      ) : (
+        <Skeleton height="132px" />
+      )}
+      <Panel title={t('balance.movements.title')} icon="clock">
+        {pages.data ? (
+          <MovementList
+            movements={movements.map((movement) =>
+              toMovementView(movement, (manufacturer, slug) => hrefOf(manufacturer, slug)),
+            )}
+            amountText={text}
+            bundle={bundle}
+            hasMore={pages.data.at(-1)?.next != null}
+            isLoadingMore={pages.isValidating && pages.size > pages.data.length}
+            hasFailed={pages.error !== undefined}
+            onMore={() => void (pages.error ? pages.mutate() : pages.setSize(pages.size + 1))}
+            t={t}
+            common={common}
+          />
+        ) : pages.error ? (
+          failed(() => void pages.mutate())
+        ) : (
+          <Skeleton height="320px" />
+        )}
+      </Panel>
+    </>
+  );
 }

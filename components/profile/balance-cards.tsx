@@ -1,0 +1,55 @@
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './balance-cards.module.css';
+
+/** Amounts with their currency, as text. */
+export type BalanceTexts = { real: string; bonus: string; sports: string };
+
+/** The player's three balances, the real one large, and what can be done with it. */
+export function BalanceCards({
+  amounts,
+  bonusFirst,
+  t,
+}: {
+  amounts: BalanceTexts;
+  /** The player plays with the bonus balance first. */
+  bonusFirst: boolean;
+  t: Translator<'profile'>;
+}) {
+  return (
+    <div className={styles.cards}>
+      <div className={styles.main}>
+        <p className={styles.label}>{t('balance.real')}</p>
+        <p className={styles.sum} role="status">
+          {amounts.real}
+        </p>
+        <div className={styles.actions}>
+          <Button icon="arrow-down" disabled>
+            {t('balance.topUp')}
+          </Button>
+          <Button icon="arrow-up" type="outline" disabled>
+            {t('balance.withdraw')}
+          </Button>
+        </div>
+        <p className={styles.soon}>{t('balance.cashboxSoon')}</p>
+      </div>
+      <div className={styles.card}>
+        <p className={styles.label}>
+          <Icon name="gift" size={18} />
+          {t('balance.bonus')}
+        </p>
+        <p className={styles.small}>{amounts.bonus}</p>
+        <p className={styles.note}>{t(bonusFirst ? 'balance.bonusOn' : 'balance.bonusOff')}</p>
+      </div>
+      <div className={styles.card}>
+        <p className={styles.label}>
+          <Icon name="vsport" size={18} />
+          {t('balance.sports')}
+        </p>
+        <p className={styles.small}>{amounts.sports}</p>
+        <p className={styles.note}>{t('balance.sportsNote')}</p>
+      </div>
+    </div>
+  );
+}

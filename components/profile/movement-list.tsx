@@ -1,0 +1,112 @@
+import { Button } from '#components/ui/button.tsx';
+import { cx } from '#components/ui/cx.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { StateMessage } from '#components/ui/state-message.tsx';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { byDay, signOf, type MovementView } from '#lib/profile/movement-view.ts';
+import styles from './movement-list.module.css';
+
+type MovementListProps = {
+  movements: readonly MovementView[];
+  /** An amount in the player's currency. */
+  amountText: (amount: string) => string;
+  /** Language of dates and times. */
+  bundle: string;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  /** The next page could not be loaded. */
+  hasFailed: boolean;
+  onMore: () => void;
+  t: Translator<'profile'>;
+  common: Translator<'common'>;
+};
+
+/** In digits: browsers have no names of months for every language of the product. */
+const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
+
+function Row({
+  movement: { reason, icon, game, time, main, others },
+  amountText,
+  times,
+  t,
+}: Pick<MovementListProps, 'amountText' | 't'> & { movement: MovementView; times: Intl.DateTimeFormat }) {
+  const signed = (amount: string): string => {
+    const { sign, size } = signOf(amount);
+    return `${sign}${amountText(size)}`;
+  };
+  const isGain = signOf(main.change).sign === '+';
+  return (
+    <li className={styles.row}>
+      <span className={cx(styles.disc, isGain && styles.gain)}>
+        <Icon name={icon} size={18} />
+      </span>
+      <div className={styles.what}>
+        <p className={styles.reason}>{t(`balance.reasons.${reason}`)}</p>
+        <p className={styles.about}>
+          {game && <a href={game.href}>{game.name}</a>}
+          <time dateTime={time.toISOString()}>{times.format(time)}</time>
+        </p>
+      </div>
+      <div className={styles.sums}>
+        <p className={cx(styles.change, isGain && styles.gain)}>{signed(main.change)}</p>
+        {main.balance !== 'real' && <p className={styles.of}>{t(`balance.of.${main.balance}`)}</p>}
+        {others.map(({ balance, change }) => (
+          <p key={balance} className={styles.of}>
+            {t(`balance.of.${balance}`)} {signed(change)}
+          </p>
+        ))}
+        <p className={styles.after}>{t('balance.movements.after', { amount: amountText(main.after) })}</p>
+      </div>
+    </li>
+  );
+}
+
+/** Movements by day, the latest first, with a button for the next page. */
+export function MovementList({
+  movements,
+  amountText,
+  bundle,
+  hasMore,
+  isLoadingMore,
+  hasFailed,
+  onMore,
+  t,
+  common,
+}: MovementListProps) {
+  if (movements.length === 0)
+    return (
+      <StateMessage
+        compact
+        icon="coins"
+        title={t('balance.movements.emptyTitle')}
+        text={t('balance.movements.emptyText')}
+      />
+    );
+  const days = new Intl.DateTimeFormat(bundle, DAY);
+  const times = new Intl.DateTimeFormat(bundle, TIME);
+  return (
+    <div className={styles.list}>
+      {byDay(movements).map(({ day, rows }) => (
+        <section key={day.toDateString()} className={styles.day}>
+          <h3 className={styles.date}>{days.format(day)}</h3>
+          <ul>
+            {rows.map((movement) => (
+              <Row key={movement.id} movement={movement} amountText={amountText} times={times} t={t} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hasFailed && (
+        <p className={styles.failed} role="alert">
+          {common('error.text')}
+        </p>
+      )}
+      {(hasMore || hasFailed) && (
+        <Button type="plain" loading={isLoadingMore} onClick={onMore} className={styles.more}>
+          {hasFailed ? common('actions.retry') : common('actions.showMore')}
+        </Button>
+      )}
+    </div>
+  );
+}

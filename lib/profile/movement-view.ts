@@ -1,0 +1,84 @@
+/** A movement of the ledger as it is shown: which balance it is about, and its amounts with signs. */
+import type { MovementReason, MovementsReply } from '#contract/rest/wallet.ts';
+
+type Movement = MovementsReply['movements'][number];
+const BALANCES = ['real', 'bonus', 'bk'] as const;
+type BalanceName = (typeof BALANCES)[number];
+/** Balances that a row may concern beside its own. */
+type OtherBalance = Exclude<BalanceName, 'real'>;
+
+export type MovementView = {
+  id: string;
+  reason: MovementReason;
+  icon: string;
+  game: { name: string; href: string } | null;
+  time: Date;
+  /** Decimal strings; `main` is the balance that the row is about. */
+  main: { balance: BalanceName; change: string; after: string };
+  /** Changes of the other balances. */
+  others: readonly { balance: OtherBalance; change: string }[];
+};
+
+const ICONS = {
+  bet: 'play',
+  win: 'coins',
+  rollback: 'refresh',
+  jackpot: 'trophy',
+  prize: 'trophy',
+  play_credit: 'gift',
+  promotion: 'gift',
+  deposit: 'arrow-down',
+  withdrawal: 'arrow-up',
+  sport_bet: 'play',
+  sport_win: 'coins',
+  hold: 'lock',
+  release: 'refresh',
+  correction: 'wrench',
+} as const satisfies Record<MovementReason, string>;
+
+const isZero = (amount: string): boolean => /^-?0+(\.0+)?$/.test(amount);
+
+/**
+ * The row is about the first balance that changed; what only left the money set aside is about that, shown at
+ * the real balance it came from.
+ */
+export function toMovementView(
+  { id, reason, game, time, change, after }: Movement,
+  hrefOf: (manufacturer: string, slug: string) => string,
+): MovementView {
+  const changed = BALANCES.filter((name) => !isZero(change[name]));
+  const [first = 'real', ...others] = changed;
+  return {
+    id,
+    reason,
+    icon: ICONS[reason],
+    game: game && { name: game.name, href: hrefOf(game.manufacturer, game.slug) },
+    time: new Date(time),
+    main: {
+      balance: first,
+      change: changed.length > 0 ? change[first] : change.held,
+      after: after[first],
+    },
+    // The real balance comes first, so it is never among the others.
+    others: others.filter((name) => name !== 'real').map((balance) => ({ balance, change: change[balance] })),
+  };
+}
+
+/** `-12.50` → minus, and the amount without its sign. */
+export const signOf = (amount: string): { sign: '+' | '−' | ''; size: string } =>
+  isZero(amount)
+    ? { sign: '', size: amount }
+    : amount.startsWith('-')
+      ? { sign: '−', size: amount.slice(1) }
+      : { sign: '+', size: amount };
+
+/** Rows by local calendar day, in their order. */
+export function byDay<T extends { time: Date }>(rows: readonly T[]): { day: Date; rows: T[] }[] {
+  const days: { day: Date; rows: T[] }[] = [];
+  for (const row of rows) {
+    const last = days.at(-1);
+    if (last && last.day.toDateString() === row.time.toDateString()) last.rows.push(row);
+    else days.push({ day: row.time, rows: [row] });
+  }
+  return days;
+}
