@@ -5,6 +5,7 @@
  */
 import { NextResponse, type NextRequest } from 'next/server';
 import { getSites } from '#lib/brands/registry.server.ts';
+import { reportsOrigin } from '#config/settings.ts';
 import { isDevelopment, settings } from '#config/web.server.ts';
 import { audienceOf } from '#lib/request/audience.ts';
 import type { Decision } from '#lib/request/decision.ts';
@@ -29,6 +30,7 @@ export function middleware(request: NextRequest): NextResponse {
         trustedProxies: settings.TRUSTED_PROXIES,
         regionHeader: settings.REGION_HEADER,
         hasTlsSubdomains: settings.HSTS_SUBDOMAINS === 'on',
+        reportsTo: reportsOrigin(settings),
       }),
       method: request.method,
       path: pathname,

@@ -16,6 +16,8 @@ export default {
   images: { unoptimized: true },
   // `npm run check` checks types; `npm start` only builds the product.
   typescript: { ignoreBuildErrors: true },
+  // Reads its own files at run time, and is loaded only where the setting SENTRY_DSN is made.
+  serverExternalPackages: ['@sentry/node'],
   // Copies of the product that share one build have catalogues of their own, so rendered pages are not
   // written to the folder of the build. The cache handler limits the memory that they take.
   experimental: { isrFlushToDisk: false },

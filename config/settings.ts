@@ -170,6 +170,17 @@ export const settingsSchema = v.object({
    * the service worker remove it with the next page.
    */
   SERVICE_WORKER: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  /**
+   * Address (DSN) of a Sentry service that gets the defects of browsers and processes, without tokens, e-mails and
+   * phones (docs/decisions/0201). Empty: nothing is sent, and the code for it is not loaded.
+   */
+  SENTRY_DSN: v.optional(url(['http:', 'https:'])),
+  /** Part of page loads and requests that is sent there as traces, from 0 to 1 (specification 1 §9). */
+  SENTRY_TRACES_RATE: v.pipe(
+    v.optional(v.string(), '0.001'),
+    v.regex(/^(0|1|0?\.\d+)$/, 'must be a number from 0 to 1'),
+    v.transform(Number),
+  ),
   /** The least severe log line that is written. */
   LOG_LEVEL: v.optional(
     v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
@@ -202,7 +213,7 @@ const isWeak = (text: string): boolean => text.startsWith('demo-') || new Set(te
  * The value of a setting, for an error; '' for secrets, and for addresses and providers, which may contain one.
  */
 const shown = (name: string | null, value: unknown): string =>
-  name === null || /_(SECRET|URL|TOKEN|PROVIDERS)$/.test(name) ? '' : ` (it is "${String(value)}")`;
+  name === null || /_(SECRET|URL|TOKEN|PROVIDERS|DSN)$/.test(name) ? '' : ` (it is "${String(value)}")`;
 
 /**
  * Reads the settings from environment-like data. Empty strings count as absent. Throws SettingsError with
@@ -291,6 +302,10 @@ export function socialProviders(settings: Settings): SocialProviders | null {
   };
   return { defaults: { sandbox }, regions: {} };
 }
+
+/** Origin that pages send error reports to; '' = none. */
+export const reportsOrigin = ({ SENTRY_DSN }: Pick<Settings, 'SENTRY_DSN'>): string =>
+  SENTRY_DSN === undefined ? '' : new URL(SENTRY_DSN).origin;
 
 /** Where the platform is, for the web process. */
 export const platformUrl = (settings: Pick<Settings, 'PLATFORM_URL' | 'PLATFORM_PORT'>): string =>

@@ -1,4 +1,6 @@
 /** The platform as a process: opens store and bus, seeds, listens, and stops gracefully. */
+import type { FastifyInstance } from 'fastify';
+import { openErrorReports, type ErrorReports } from '#config/error-reports.ts';
 import { SettingsError } from '#config/settings.ts';
 import type { Settings } from '#config/settings.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
@@ -22,9 +24,21 @@ async function openBus(settings: Settings, onError: (error: Error) => void): Pro
     : openRedisBus(settings.REDIS_URL, onError);
 }
 
+/** Tells of answered requests by their routes, which name nobody. */
+function tellRequests(app: FastifyInstance, reports: ErrorReports): void {
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) =>
+    reports.request({
+      name: `${method} ${routeOptions.url ?? 'unknown'}`,
+      status: statusCode,
+      ms: elapsedTime,
+    }),
+  );
+}
+
 async function main(): Promise<void> {
   const settings = readSettings();
-  const log = createLog(settings.LOG_LEVEL);
+  const reports = await openErrorReports(settings, 'platform');
+  const log = createLog(settings.LOG_LEVEL, undefined, reports?.report);
   makeDataFolder(settings.DATA_DIR);
   const store = await openStore({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL });
   const bus = await openBus(settings, (error) =>
@@ -34,6 +48,7 @@ async function main(): Promise<void> {
     throw error;
   });
   const platform = composePlatform({ settings, store, bus, clock: systemClock, log });
+  if (reports) tellRequests(platform.app, reports);
 
   let stopping = false;
   const stop = async (code: number): Promise<void> => {
@@ -45,6 +60,7 @@ async function main(): Promise<void> {
     await platform.stop();
     await bus.close();
     await store.close();
+    await reports?.stop();
     process.exit(code);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));

@@ -39,6 +39,8 @@ export type WebDeps = {
   readonly builtFile?: (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
   /** Answers requests of the service worker's files (worker-files.ts). */
   readonly workerFile?: ReturnType<typeof createWorkerFiles>;
+  /** Gets the errors of requests that could not be answered. */
+  readonly onDefect?: (error: unknown) => void;
   /** Next.js' own sockets (hot reload); absent in production. */
   readonly pageUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void> | void;
   readonly forward: Forwarder;
@@ -241,6 +243,7 @@ export function createWeb(deps: WebDeps): Server {
   const server = createServer((request, response) => {
     const onFailure = (error: unknown) => {
       console.error('A request failed:', error);
+      deps.onDefect?.(error);
       if (response.headersSent) response.destroy();
       else plain(response, 500, 'Something went wrong.\n');
     };

@@ -5,7 +5,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { SettingsError, platformUrl, type Settings } from '#config/settings.ts';
+import { SettingsError, platformUrl, reportsOrigin, type Settings } from '#config/settings.ts';
+import { openErrorReports } from '#config/error-reports.ts';
 import { buildId, WORKER_BUNDLE } from '#config/build.server.ts';
 import type { Sites } from '#lib/brands/sites.ts';
 import { absentSecret } from '#lib/request/absent.server.ts';
@@ -62,11 +63,25 @@ function readWorker({ SERVICE_WORKER }: Settings): WorkerFiles {
   return { script: readFileSync(WORKER_BUNDLE, 'utf8'), build: buildId() };
 }
 
-/** What is served from the folder of the build. */
-const builtFiles = (settings: Settings, sites: () => Sites): Pick<WebDeps, 'builtFile' | 'workerFile'> => ({
-  workerFile: createWorkerFiles(readWorker(settings), sites),
-  ...(!development && { builtFile: createBuiltFiles(join('.next', 'static')) }),
+const trustOf = (settings: Settings): WebDeps['trust'] => ({
+  trustedProxies: settings.TRUSTED_PROXIES,
+  regionHeader: settings.REGION_HEADER,
+  hasTlsSubdomains: settings.HSTS_SUBDOMAINS === 'on',
+  reportsTo: reportsOrigin(settings),
 });
+
+/** What is served from the folder of the build, and where defects are sent. */
+async function ownParts(
+  settings: Settings,
+  sites: () => Sites,
+): Promise<Pick<WebDeps, 'builtFile' | 'workerFile' | 'onDefect'>> {
+  const reports = await openErrorReports(settings, 'web');
+  return {
+    workerFile: createWorkerFiles(readWorker(settings), sites),
+    ...(!development && { builtFile: createBuiltFiles(join('.next', 'static')) }),
+    ...(reports && { onDefect: (error) => reports.report(error, 'web request') }),
+  };
+}
 
 async function start(): Promise<void> {
   const { settings } = await import('#config/web.server.ts');
@@ -100,15 +115,11 @@ async function start(): Promise<void> {
   let stopping = false;
   const server = createWeb({
     ...pages,
-    ...builtFiles(settings, getSites),
+    ...(await ownParts(settings, getSites)),
     forward,
     sites: getSites,
     isServedFile,
-    trust: {
-      trustedProxies: settings.TRUSTED_PROXIES,
-      regionHeader: settings.REGION_HEADER,
-      hasTlsSubdomains: settings.HSTS_SUBDOMAINS === 'on',
-    },
+    trust: trustOf(settings),
     development,
     siteStatus: getSiteStatus,
     readiness: () => ({ pages: pages.isUp() && !stopping, platform: health.isAnswering() }),

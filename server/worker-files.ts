@@ -14,6 +14,7 @@ import {
   workerScope,
   type WorkerConfig,
 } from '#lib/offline/worker-config.ts';
+import { transportOf } from '#lib/request/request-context.ts';
 import { securityHeaders, withHashes } from '#lib/request/security-headers.ts';
 import type { RouteLocale } from '#contract/locales.ts';
 import { compressed, encodingFor, type Encoding } from './encoding.ts';
@@ -80,14 +81,10 @@ async function workerAnswer(site: Site, files: WorkerFiles): Promise<Answer> {
   });
 }
 
-async function pageAnswer(
-  site: Site,
-  locale: RouteLocale,
-  { protocol }: Pick<Visitor, 'protocol'>,
-): Promise<Answer> {
+async function pageAnswer(site: Site, locale: RouteLocale, visitor: Visitor): Promise<Answer> {
   const { 'content-security-policy': policy = '', ...headers } = securityHeaders(site.brand, {
     kind: 'page',
-    protocol,
+    ...transportOf(visitor),
   });
   return answerOf(await buildOfflinePage(site, locale), {
     ...headers,

@@ -8,6 +8,8 @@ export type RequestContext = {
   readonly protocol: 'http' | 'https';
   /** TLS is promised for all subdomains of the host too (`Strict-Transport-Security`). */
   readonly hasTlsSubdomains?: boolean;
+  /** Origin that pages send error reports to; '' = none. */
+  readonly reportsTo?: string;
   /** Host name in lower case, without port; null when missing or invalid. */
   readonly host: string | null;
   /** Path as received, still encoded. */
@@ -47,15 +49,24 @@ export type TrustOptions = {
   readonly trustedProxies: number;
   readonly regionHeader: string;
   readonly hasTlsSubdomains?: boolean;
+  readonly reportsTo?: string;
 };
 /** What `readOrigin` finds. */
-export type Origin = Pick<RequestContext, 'host' | 'protocol' | 'hasTlsSubdomains' | 'country' | 'variesBy'>;
-/** The fields on which headers about TLS depend. */
-export type Transport = Pick<RequestContext, 'protocol' | 'hasTlsSubdomains'>;
+export type Origin = Pick<
+  RequestContext,
+  'host' | 'protocol' | 'hasTlsSubdomains' | 'reportsTo' | 'country' | 'variesBy'
+>;
+/** The fields on which security headers depend. */
+export type Transport = Pick<RequestContext, 'protocol' | 'hasTlsSubdomains' | 'reportsTo'>;
 
-export const transportOf = ({ protocol, hasTlsSubdomains = false }: Transport): Transport => ({
+export const transportOf = ({
+  protocol,
+  hasTlsSubdomains = false,
+  reportsTo = '',
+}: Transport): Transport => ({
   protocol,
   hasTlsSubdomains,
+  reportsTo,
 });
 
 /**
@@ -92,7 +103,7 @@ export function parseCookies(header: string | null | undefined): Map<string, str
 export function readOrigin(
   header: HeaderReader,
   encrypted: boolean,
-  { trustedProxies, regionHeader, hasTlsSubdomains = false }: TrustOptions,
+  { trustedProxies, regionHeader, hasTlsSubdomains = false, reportsTo = '' }: TrustOptions,
 ): Origin {
   const protocol = forwarded(header('x-forwarded-proto'), trustedProxies) ?? (encrypted ? 'https' : 'http');
   const country = regionHeader ? (header(regionHeader) ?? '').trim().toUpperCase() : '';
@@ -100,6 +111,7 @@ export function readOrigin(
     host: hostName(forwarded(header('x-forwarded-host'), trustedProxies) ?? header('host')),
     protocol: protocol === 'https' ? 'https' : 'http',
     hasTlsSubdomains,
+    reportsTo,
     // Only two letters are accepted, so no visitor can claim the development region. Anything else (`T1` of
     // an anonymous network, a repeated header) gives the profile for unknown regions, the most restrictive
     // one.

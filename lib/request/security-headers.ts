@@ -19,7 +19,7 @@ type PolicyOfBrand = Pick<Brand, 'frameAncestors' | 'imageDomain' | 'crossDomain
  */
 export function contentSecurityPolicy(
   brand: PolicyOfBrand,
-  { protocol, development }: { protocol: Transport['protocol']; development: boolean },
+  { protocol, reportsTo = '', development }: Transport & { development: boolean },
 ): string {
   const own = "'self'";
   const directives: Record<string, readonly string[]> = {
@@ -30,7 +30,12 @@ export function contentSecurityPolicy(
     'img-src': [own, 'data:', 'blob:', ...(brand.imageDomain ? [brand.imageDomain] : [])],
     'font-src': [own],
     // At logout the page posts to the brand's other origins.
-    'connect-src': [own, ...brand.crossDomainCleanup, ...(development ? ['ws:'] : [])],
+    'connect-src': [
+      own,
+      ...brand.crossDomainCleanup,
+      ...(reportsTo ? [reportsTo] : []),
+      ...(development ? ['ws:'] : []),
+    ],
     'frame-src': [own],
     'worker-src': [own],
     'manifest-src': [own],

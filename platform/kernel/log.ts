@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { DestinationStream, Logger, SerializedError } from 'pino';
+import type { DestinationStream, Logger, LoggerOptions, SerializedError } from 'pino';
 import type { Settings } from '#config/settings.ts';
 
 /**
@@ -18,11 +18,29 @@ function serializeError(error: Error): SerializedError {
     : serialized;
 }
 
+/** Gets the error of each line of level `error`, and the line's text. */
+type OnError = (error: unknown, place: string) => void;
+
+const ERROR_LEVEL = 50;
+const tellErrors = (onError: OnError): LogHook =>
+  function (line, write, level) {
+    const [fields, text]: readonly unknown[] = line;
+    if (level >= ERROR_LEVEL && typeof fields === 'object' && fields !== null && 'err' in fields)
+      onError(fields.err, typeof text === 'string' ? text : 'error');
+    write.apply(this, line);
+  };
+type LogHook = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
+
 /** Structured logs, one line of JSON per entry. Secrets are removed down to the second level of nesting. */
-export const createLog = (level: Settings['LOG_LEVEL'], destination?: DestinationStream): Logger =>
+export const createLog = (
+  level: Settings['LOG_LEVEL'],
+  destination?: DestinationStream,
+  onError?: OnError,
+): Logger =>
   pino(
     {
       level,
+      ...(onError && { hooks: { logMethod: tellErrors(onError) } }),
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: serializeError },

@@ -22,6 +22,7 @@ const INPUTS = [
   'messages',
   'public',
   'middleware.ts',
+  'instrumentation.ts',
   'next.config.mjs',
   'postcss.config.mjs',
   'tsconfig.json',

@@ -7,6 +7,7 @@ import type { ModalRequest } from '#components/runtime/page-deps.ts';
 import { authFeature } from './auth.feature.tsx';
 import { bonusGamesFeature } from './bonus-games.feature.ts';
 import { consentFeature } from './consent.feature.tsx';
+import { errorReportsFeature } from './error-reports.feature.ts';
 import { favoritesFeature } from './favorites.feature.ts';
 import type { Modals, PlayerPart } from './feature.ts';
 import { gameFeature } from './game.feature.tsx';
@@ -22,4 +23,6 @@ export const MODAL_MAKERS: Modals<ModalRequest['name']> = {
 };
 
 export const playerParts = (site: SiteView): readonly PlayerPart[] =>
-  [favoritesFeature, bonusGamesFeature, searchFeature, nativeFeature].map(({ player }) => player(site));
+  [favoritesFeature, bonusGamesFeature, searchFeature, nativeFeature, errorReportsFeature].map(({ player }) =>
+    player(site),
+  );

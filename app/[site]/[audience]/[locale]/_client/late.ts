@@ -26,7 +26,13 @@ async function followConsent(site: SiteView): Promise<void> {
   if (site.trackingNeedsConsent) (await import('./outside.ts')).startOutside(site);
 }
 
+async function sendErrorReports({ errorReports, build, locale, brandId }: SiteView): Promise<void> {
+  if (errorReports === null) return;
+  const { startBrowserReports } = await import('#lib/monitoring/browser-reports.ts');
+  startBrowserReports({ ...errorReports, release: build, brand: brandId, locale });
+}
+
 /** Call once per document. Rejects when a part cannot be loaded; the others start all the same. */
 export async function startLateParts(site: SiteView): Promise<void> {
-  await Promise.all([openGuestChannel(site), keepOffline(site), followConsent(site)]);
+  await Promise.all([openGuestChannel(site), keepOffline(site), followConsent(site), sendErrorReports(site)]);
 }

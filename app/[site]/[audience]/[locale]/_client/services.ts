@@ -2,6 +2,7 @@
 import type { BrowserGraphql, BrowserGraphqlDeps } from '#lib/graphql/browser-client.ts';
 import { COOKIES } from '#contract/cookies.ts';
 import { mayUse } from '#contract/consent.ts';
+import { setReportedUser } from '#lib/errors/report.ts';
 import { createBrowserSession, onMobile, type BrowserSession } from '#lib/session/browser-session.ts';
 import { logout } from '#lib/rest/calls.ts';
 import { visitorId } from '#lib/session/visitor-id.ts';
@@ -28,6 +29,7 @@ export const getSession = (site: SiteView): BrowserSession =>
     locale: site.locale,
     brand: site.brand,
     deviceId: () => deviceId(site),
+    clearReportedUser: () => setReportedUser(null),
   }));
 
 /**

@@ -31,8 +31,11 @@ export type SiteView = {
   frameAncestors: readonly string[];
   /** Name of the build that this page belongs to. */
   build: string;
+  /** Where defects are sent (docs/decisions/0201); null = nowhere. */
+  errorReports: { dsn: string; tracesRate: number } | null;
   /** False where the setting SERVICE_WORKER is off, and while developing. */
   serviceWorker: boolean;
+  brandId: string;
   brand: { authBySession: boolean; ownSport: boolean; crossDomainCleanup: readonly string[] };
 };
 

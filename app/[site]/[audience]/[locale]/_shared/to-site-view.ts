@@ -29,6 +29,11 @@ export function toSiteView({ site, locale, imagePrefix }: PageContext): SiteView
       : [BASE_PATH],
     frameAncestors: brand.frameAncestors,
     build: buildId(),
+    errorReports:
+      settings.SENTRY_DSN === undefined
+        ? null
+        : { dsn: settings.SENTRY_DSN, tracesRate: settings.SENTRY_TRACES_RATE },
+    brandId: brand.id,
     serviceWorker: !isDevelopment && settings.SERVICE_WORKER === 'on',
     brand: {
       authBySession: brand.authBySession,

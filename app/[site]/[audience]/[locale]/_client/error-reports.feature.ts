@@ -1,0 +1,36 @@
+/** Names the signed-in player of error reports by an id that only tells reports apart (docs/decisions/0201). */
+import { reportDefect, setReportedUser } from '#lib/errors/report.ts';
+import { decodeToken } from '#lib/session/token.ts';
+import type { Feature } from './feature.ts';
+import { requestToken } from './services.ts';
+
+/** Letters of the id: enough to tell players apart, too few to find one by trying. */
+const ID_LENGTH = 16;
+
+async function opaqueId(token: string): Promise<string | null> {
+  const { sub } = decodeToken(token) ?? {};
+  // Without TLS browsers have no digests.
+  if (sub === undefined || !('subtle' in crypto)) return null;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`error-report ${sub}`));
+  return [...new Uint8Array(digest)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, ID_LENGTH);
+}
+
+export const errorReportsFeature = {
+  player(site) {
+    return {
+      session(state) {
+        if (site.errorReports === null) return;
+        const token = state.status === 'player' ? requestToken() : null;
+        if (token === null) return setReportedUser(null);
+        opaqueId(token).then(
+          // The session may have ended meanwhile.
+          (id) => requestToken() === token && setReportedUser(id),
+          (error: unknown) => reportDefect('user of error reports', error),
+        );
+      },
+    };
+  },
+} as const satisfies Feature;

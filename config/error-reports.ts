@@ -1,0 +1,69 @@
+/** Error reports of a Node process to a Sentry service, by the setting SENTRY_DSN (docs/decisions/0201). */
+import { isSentError, scrubbing } from '#contract/error-reports.ts';
+import type { Settings } from './settings.ts';
+import { APP_VERSION } from './version.ts';
+
+/** Reports a minute: an outage may fail every request. */
+const MAX_A_MINUTE = 30;
+/** Milliseconds for the last reports of a process that stops. */
+const LAST_MS = 2_000;
+
+export type ErrorReports = {
+  /** `place`: the line of the log. */
+  report(error: unknown, place: string): void;
+  /** A request that was answered: a part of them is told as a trace. */
+  request(call: { readonly name: string; readonly status: number; readonly ms: number }): void;
+  stop(): Promise<void>;
+};
+
+/** Null without the setting: then nothing is loaded. */
+export async function openErrorReports(
+  { SENTRY_DSN, SENTRY_TRACES_RATE, CROUPIER_MODE }: Settings,
+  process: 'platform' | 'web',
+): Promise<ErrorReports | null> {
+  if (SENTRY_DSN === undefined) return null;
+  const sentry = await import('@sentry/node');
+  // Without the default integrations: those follow every request and read its headers and bodies.
+  sentry.initWithoutDefaultIntegrations({
+    dsn: SENTRY_DSN,
+    release: `croupier@${APP_VERSION}`,
+    environment: CROUPIER_MODE,
+    tracesSampleRate: SENTRY_TRACES_RATE,
+    traceLifecycle: 'static',
+    enableRuntimeChannelInjection: false,
+    includeServerName: false,
+    sendClientReports: false,
+    integrations: [
+      sentry.linkedErrorsIntegration(),
+      sentry.dedupeIntegration(),
+      sentry.functionToStringIntegration(),
+    ],
+    initialScope: { tags: { process } },
+    transport: (options) => scrubbing(sentry.makeNodeTransport(options)),
+  });
+  let minute = 0;
+  let sent = 0;
+  const mayReport = (): boolean => {
+    const now = Math.floor(Date.now() / 60_000);
+    if (now !== minute) [minute, sent] = [now, 0];
+    return (sent += 1) <= MAX_A_MINUTE;
+  };
+  return {
+    report(error, place) {
+      if (isSentError(error) && mayReport()) sentry.captureException(error, { tags: { place } });
+    },
+    request({ name, status, ms }) {
+      const end = Date.now();
+      sentry
+        .startInactiveSpan({
+          name,
+          op: 'http.server',
+          forceTransaction: true,
+          startTime: new Date(end - ms),
+          attributes: { 'http.response.status_code': status },
+        })
+        .end(new Date(end));
+    },
+    stop: async () => void (await sentry.close(LAST_MS)),
+  };
+}

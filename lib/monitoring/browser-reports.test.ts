@@ -1,0 +1,59 @@
+/** @jest-environment jsdom */
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import { reportDefect, setReportedUser } from '#lib/errors/report.ts';
+
+const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl';
+const sent: string[] = [];
+
+beforeAll(() => {
+  Object.assign(globalThis, {
+    fetch: async (url: string, init?: { body?: unknown }) => {
+      sent.push(`${url}\n${String(init?.body)}`);
+      return { ok: true, status: 200, headers: new Map(), text: async () => '{}' };
+    },
+  });
+});
+
+test('decision 0201: what leaves the page, and what never does', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  // Before the sender is loaded.
+  reportDefect('answer of searchAll', new Error(`asel@mail.kz +77011234567 ${TOKEN}`));
+  setReportedUser('ab12cd34');
+  history.replaceState(null, '', `/casino?a_ssid=secret1&email=asel%40mail.kz`);
+  const { startBrowserReports } = await import('./browser-reports.ts');
+  startBrowserReports({
+    dsn: 'https://publickey@reports.example/7',
+    release: 'b1',
+    brand: 'croupier',
+    locale: 'kk',
+    tracesRate: 0,
+  });
+  history.pushState(null, '', '/casino/reset?code=123456&phone=77011234567');
+  reportDefect('modal cashbox', new TypeError('x is undefined'));
+  reportDefect('call', new TypeError('Failed to fetch'));
+  reportDefect('call', Object.assign(new Error('500 of /user'), { name: 'HTTPError' }));
+  reportDefect('call', Object.assign(new Error('no such field'), { name: 'CombinedGraphQLErrors' }));
+  setReportedUser(null);
+  reportDefect('after the sign-out', new Error('signed out'));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+
+  const all = sent.join('\n');
+  const of = (text: string) => sent.find((each) => each.includes(text)) ?? '';
+  expect(sent).toHaveLength(3);
+  expect(of('answer of searchAll')).toContain('[e-mail] [phone] [token]');
+  expect(of('modal cashbox')).toContain('"id":"ab12cd34"');
+  for (const tag of ['"brand":"croupier"', '"locale":"kk"', '"release":"b1"'])
+    expect(of('modal cashbox')).toContain(tag);
+  expect(of('after the sign-out')).not.toContain('ab12cd34');
+  for (const absent of [
+    'asel',
+    '7701123',
+    TOKEN,
+    'secret1',
+    '123456',
+    'Failed to fetch',
+    '500 of',
+    'no such field',
+  ])
+    expect(all).not.toContain(absent);
+});

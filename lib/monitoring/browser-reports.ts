@@ -1,0 +1,65 @@
+/**
+ * Sends defects of the page to a Sentry service (docs/decisions/0201): the browser half of @sentry/nextjs. Loaded
+ * late, and only where the setting SENTRY_DSN is made.
+ */
+import {
+  breadcrumbsIntegration,
+  browserTracingIntegration,
+  captureException,
+  dedupeIntegration,
+  functionToStringIntegration,
+  globalHandlersIntegration,
+  httpContextIntegration,
+  init,
+  linkedErrorsIntegration,
+  makeFetchTransport,
+  setUser,
+} from '@sentry/nextjs';
+import { isSentError, scrubbing } from '#contract/error-reports.ts';
+import { isReported, toFailure } from '#lib/errors/failure.ts';
+import { sendDefects } from '#lib/errors/report.ts';
+
+type Options = {
+  readonly dsn: string;
+  readonly release: string;
+  readonly brand: string;
+  readonly locale: string;
+  /** Part of page loads that is told as traces. */
+  readonly tracesRate: number;
+};
+
+/** Specification 1 §8: "Network, GraphQL and HTTP-client errors are not sent to error reporting". */
+const isSent = (cause: unknown): boolean => isReported(toFailure(cause)) && isSentError(cause);
+
+/** Starts sending; call once per document. */
+export function startBrowserReports({ dsn, release, brand, locale, tracesRate }: Options): void {
+  // Decided here, so that other pages observe nothing.
+  const isTraced = Math.random() < tracesRate;
+  init({
+    dsn,
+    release,
+    tracesSampleRate: isTraced ? 1 : 0,
+    traceLifecycle: 'static',
+    sendClientReports: false,
+    defaultIntegrations: false,
+    // Without breadcrumbs of the DOM, which hold texts of the page.
+    integrations: [
+      linkedErrorsIntegration(),
+      dedupeIntegration(),
+      functionToStringIntegration(),
+      globalHandlersIntegration(),
+      httpContextIntegration(),
+      breadcrumbsIntegration({ dom: false, sentry: false }),
+      ...(isTraced ? [browserTracingIntegration()] : []),
+    ],
+    // Requests keep their headers: none is followed from the page into the platform.
+    tracePropagationTargets: [],
+    initialScope: { tags: { brand, locale } },
+    beforeSend: (event, { originalException }) => (isSent(originalException) ? event : null),
+    transport: (options: Parameters<typeof makeFetchTransport>[0]) => scrubbing(makeFetchTransport(options)),
+  });
+  sendDefects({
+    defect: (place, cause) => void captureException(cause, { tags: { place } }),
+    user: (id) => setUser(id === null ? null : { id }),
+  });
+}
