@@ -51,7 +51,18 @@ const PLATFORM_DOMAINS = {
   jackpots: ['accounts', 'catalog', 'wallet'], // named winners, jackpot games, pool accounts
   media: [],
   outbox: [],
-  operator: ['accounts', 'documents', 'games', 'inbox', 'realtime', 'status', 'wallet', 'warehouse'], // commands over all of them
+  operator: [
+    'accounts',
+    'documents',
+    'games',
+    'inbox',
+    'profile',
+    'realtime',
+    'status',
+    'wallet',
+    'warehouse',
+  ], // commands over all of them
+  profile: ['accounts', 'realtime'], // personal data belongs to accounts; changes are pushed
   realtime: [],
   seed: ['catalog', 'competitions', 'content'], // writes their rows
   social: ['accounts'], // opens accounts and sessions of players who are proved elsewhere

@@ -56,6 +56,19 @@ export const ERROR_CODES = {
   password_too_long: 400,
   password_too_common: 400,
   invalid_currency: 400,
+  invalid_name: 400,
+  /** No date, or one that cannot be a birthday. */
+  invalid_date: 400,
+  /** Younger than the minimum age of the region. */
+  too_young: 400,
+  /** A document number with other characters, or too short or too long. */
+  invalid_document: 400,
+  /** A security answer that is too short, too long or has characters that nobody can type. */
+  invalid_answer: 400,
+  /** Approved documents show this value: support changes it. */
+  field_locked: 400,
+  /** Personal data was saved elsewhere after it had been read here. */
+  profile_changed: 409,
   terms_not_accepted: 400,
   not_found: 404,
   /** The file is of no accepted type, incomplete, or a picture with too many pixels. */

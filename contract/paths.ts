@@ -56,6 +56,8 @@ export const PATHS = {
   secondFactorConfirm: `${API_BASE}user/2fa/confirm/`,
   secondFactorDisable: `${API_BASE}user/2fa/disable/`,
   recoveryCodes: `${API_BASE}user/2fa/recovery-codes/`,
+  /** The player's personal data. */
+  profile: `${API_BASE}user/profile/`,
   password: `${API_BASE}user/password/`,
   sessions: `${API_BASE}user/sessions/`,
   endSessions: `${API_BASE}user/sessions/end/`,

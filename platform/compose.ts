@@ -56,6 +56,8 @@ import { registerOutboxRoutes } from './outbox/outbox.routes.ts';
 import { createOutbox } from './outbox/outbox.service.ts';
 import { gatewayOf } from './outbox/provider.ts';
 import { registerRealtimeRoutes } from './realtime/realtime.routes.ts';
+import { registerProfileRoutes } from './profile/profile.routes.ts';
+import { createProfile } from './profile/profile.service.ts';
 import { createRealtime } from './realtime/realtime.service.ts';
 import { ensureSeed } from './seed/seed.ts';
 import { composeSocial } from './social/compose-social.ts';
@@ -171,6 +173,11 @@ function createDomains(kernel: Kernel) {
     finishJoining: (tx, playerId, flow) => social.social.finishJoining(tx, playerId, flow),
   });
   const documents = createDocuments({ ...kernel, files: openFiles(settings), realtime });
+  const profile = createProfile({
+    ...kernel,
+    realtime,
+    minimumAge: (region) => status.jurisdiction(region).minimumAge,
+  });
   const catalog = createCatalog({ ...kernel, openVerticals: status.openVerticals });
   const content = createContent(kernel);
   const platformPort = createPlatformPort({
@@ -204,6 +211,7 @@ function createDomains(kernel: Kernel) {
     competitions,
     accounts,
     documents,
+    profile,
     catalog,
     content,
     platformPort,
@@ -286,6 +294,7 @@ function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly Ro
     (app) => registerOutboxRoutes(app, { settings, outbox }),
     (app) =>
       registerWarehouseRoutes(app, { ...kernel, warehouse: domains.warehouse, authenticate, countedGroups }),
+    (app) => registerProfileRoutes(app, { ...domains, authenticate }),
     (app) => registerDocumentRoutes(app, { ...kernel, ...domains, authenticate, countedGroups }),
     (app) => registerInboxRoutes(app, { ...domains, authenticate }),
     (app) => registerRealtimeRoutes(app, { ...kernel, realtime, authenticate, countedGroups, sessionIsOpen }),

@@ -173,17 +173,3 @@ export function fitDateWithCaret(
   if (isBehindSeparator && /\D/.test(fitted[place] ?? '0')) place += 1;
   return { text: fitted, caret: place };
 }
-
-/** Whole years between two days. */
-export function yearsBetween(from: string, to: string): number {
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
-  return to.slice(5) < from.slice(5) ? years - 1 : years;
-}
-
-/** The day at the other end of `years`; 29 February becomes 28 February in a common year. */
-export function yearsBefore(day: string, years: number): string {
-  const found = partsOf(day);
-  if (!found) return day;
-  const year = Math.max(1, found.year - years);
-  return dayOf(year, found.month, Math.min(found.day, daysIn(year, found.month))) ?? day;
-}

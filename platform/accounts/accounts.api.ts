@@ -5,3 +5,4 @@ export { maskName } from './mask-name.ts';
 export { lockPlayer, playerKey, readPlayers, readReach, setReceiveSms, type Reach } from './players.ts';
 export { normalPhone } from './phone.ts';
 export { readVerification, setVerification } from './verification.ts';
+export { changePersonal, readPersonal, type PersonalChange, type PersonalData } from './personal.ts';

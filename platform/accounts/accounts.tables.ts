@@ -48,7 +48,10 @@ export const players = pgTable(
     surname: text('surname'),
     documentNum: text('document_num'),
     securityQuestionId: integer('security_question_id'),
+    /** Hash of the answer (decision 0191). */
     securityQuestionAnswer: text('security_question_answer'),
+    /** Grows with every saved change of personal data. */
+    profileVersion: integer('profile_version').notNull().default(0),
     /**
      * Document status: 2 verified and valid, 3 declined, null not sent (specification 1 §3, enumerations).
      */

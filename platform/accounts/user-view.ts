@@ -1,5 +1,6 @@
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';
+import { isPersonalDataFilled, isProfileFilled, SECURITY_ANSWER_MASK } from '#contract/profile-rules.ts';
 import type { UserReply } from '#contract/rest/user.ts';
 import type { players } from './accounts.tables.ts';
 import { verificationOf } from './verification.ts';
@@ -13,9 +14,7 @@ export type Balances = { balance: bigint; bonusBalance: bigint; bonusBalanceOn: 
  */
 export function toUserReply(player: typeof players.$inferSelect, balances: Balances): UserReply {
   const currency = player.currency as CurrencyCode;
-  const personal = [player.name, player.surname, player.birthday, player.gender].every(
-    (value) => value !== null,
-  );
+  const personal = isPersonalDataFilled(player);
   const { docs_verification, ...verification } = verificationOf(player);
   const verified = verification.withdraw_access;
   return {
@@ -32,14 +31,14 @@ export function toUserReply(player: typeof players.$inferSelect, balances: Balan
     language: player.language,
     last_login: player.lastLogin?.toISOString() ?? null,
     docs_verification_id: docs_verification,
-    profile_is_filled: personal,
+    profile_is_filled: isProfileFilled(player),
     ...verification,
     withdraw_access_errors: [],
     phone_approved: player.phoneApproved,
     email_approved: player.emailApproved,
     personal_data_is_filled: personal,
     document_num: player.documentNum,
-    security_question_answer: player.securityQuestionAnswer,
+    security_question_answer: player.securityQuestionAnswer === null ? null : SECURITY_ANSWER_MASK,
     security_question_id: player.securityQuestionId,
     count_active_withdraw: 0,
     email: player.email,

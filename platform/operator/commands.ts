@@ -48,6 +48,7 @@ export const USAGE = `Usage: npm run operator -- <command>
                                             --language: to accounts of these only
   messages [--limit 50]                     list the newest messages and how many have read them
   message-delete <id> [<user>]              delete a message for everybody, or for one player
+  profile-changes <user>                    what a player changed in the personal data, newest first
   audit                                     check the whole ledger against itself
 
 <user> is an id, a user name, an e-mail or a phone number.
@@ -175,6 +176,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     counts: [1, 2],
     body: ([id, user]) => ({ id, ...(user !== undefined && { user }) }),
   },
+  'profile-changes': { form: 'profile-changes <user>', counts: [1], body: ([user]) => ({ user }) },
   audit: { form: 'audit', counts: [0], body: () => ({}) },
 };
 

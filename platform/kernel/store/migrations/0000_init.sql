@@ -25,6 +25,7 @@ CREATE TABLE "players" (
 	"document_num" text,
 	"security_question_id" integer,
 	"security_question_answer" text,
+	"profile_version" integer DEFAULT 0 NOT NULL,
 	"docs_verification_id" integer,
 	"docs_reason" text,
 	"vip" boolean DEFAULT false NOT NULL,
@@ -350,6 +351,15 @@ CREATE TABLE "outbox_messages" (
 	"due_at" timestamp with time zone NOT NULL,
 	"sent_at" timestamp with time zone,
 	"given_up_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "profile_changes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"player_id" text NOT NULL,
+	"session_id" text NOT NULL,
+	"ip" text NOT NULL,
+	"changes" jsonb NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "push_events" (
@@ -695,6 +705,7 @@ ALTER TABLE "documents" ADD CONSTRAINT "documents_player_id_players_id_fk" FOREI
 ALTER TABLE "inbox_marks" ADD CONSTRAINT "inbox_marks_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox_marks" ADD CONSTRAINT "inbox_marks_message_id_inbox_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."inbox_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox_messages" ADD CONSTRAINT "inbox_messages_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profile_changes" ADD CONSTRAINT "profile_changes_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carried_sessions" ADD CONSTRAINT "carried_sessions_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "free_round_grants" ADD CONSTRAINT "free_round_grants_player_id_wallets_player_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."wallets"("player_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -726,6 +737,7 @@ CREATE UNIQUE INDEX "jackpot_pools_one_open" ON "jackpot_pools" USING btree ("ti
 CREATE INDEX "jackpot_pools_wins" ON "jackpot_pools" USING btree ("currency","tier","won_at") WHERE "jackpot_pools"."won_at" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox_messages" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "outbox_created" ON "outbox_messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "profile_changes_player" ON "profile_changes" USING btree ("player_id","changed_at");--> statement-breakpoint
 CREATE INDEX "push_events_created" ON "push_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "push_lines_updated" ON "push_lines" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "carried_sessions_ends" ON "carried_sessions" USING btree ("ends_at");--> statement-breakpoint

@@ -1,0 +1,110 @@
+/**
+ * Rules about a player's personal data that web app and platform share: what is a name, when data is
+ * complete, and what is still needed for verification (specification 1 §3 "User", §4).
+ */
+import { dayOfTime, isDay, yearsBetween } from './days.ts';
+import { DOCUMENT_STATUS } from './document-status.ts';
+import type { ErrorCode } from './errors.ts';
+
+export const NAME_MAX = 60;
+export const DOCUMENT_NUM = { min: 4, max: 32 } as const;
+export const SECURITY_ANSWER = { min: 3, max: 100 } as const;
+/** Earliest birthday that is accepted. */
+export const EARLIEST_BIRTHDAY = '1900-01-01';
+export const GENDERS = ['female', 'male'] as const;
+export type Gender = (typeof GENDERS)[number];
+/** Ids of the security questions; their texts are the client's (`personal.questions.<id>`). */
+export const SECURITY_QUESTIONS = [1, 2, 3, 4, 5, 6] as const;
+export type SecurityQuestion = (typeof SECURITY_QUESTIONS)[number];
+/** `security_question_answer` of GET user/ when an answer is stored: the platform keeps only its hash. */
+export const SECURITY_ANSWER_MASK = '********';
+
+const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
+/** Letters of two alphabets in one text: a Cyrillic `а` among Latin letters looks like another name. */
+const mixesScripts = (text: string): boolean => SCRIPTS.filter((script) => script.test(text)).length > 1;
+
+/** One space between words, composed letters, one kind of apostrophe. */
+export const normalText = (text: string): string => text.normalize('NFC').trim().replace(/\s+/gu, ' ');
+
+/**
+ * Letters of one alphabet with spaces, hyphens, apostrophes and full stops between them; so no digits, no
+ * control characters and no marks of direction.
+ */
+export const isName = (text: string): boolean =>
+  text.length <= NAME_MAX &&
+  /^\p{L}[\p{L}\p{M}]*(?:(?:[ '’ʻʼ`-]|\. ?)[\p{L}\p{M}]+)*\.?$/u.test(text) &&
+  !mixesScripts(text);
+
+/** Upper-case letters of one alphabet, digits, spaces, hyphens and slashes; at least one digit. */
+export const isDocumentNum = (text: string): boolean =>
+  text.length >= DOCUMENT_NUM.min &&
+  text.length <= DOCUMENT_NUM.max &&
+  /^[\p{Lu}\d]+(?:[ /-][\p{Lu}\d]+)*$/u.test(text) &&
+  /[0-9]/.test(text) &&
+  !/[^0-9\P{Nd}]/u.test(text) &&
+  !mixesScripts(text);
+
+/** Printable text without marks of direction. */
+export const isSecurityAnswer = (text: string): boolean =>
+  text.length >= SECURITY_ANSWER.min && text.length <= SECURITY_ANSWER.max && !/\p{C}/u.test(text);
+
+/** The same answer in another spelling of letters and spaces. */
+export const securityAnswerKey = (text: string): string => normalText(text).normalize('NFKC').toLowerCase();
+
+/** What is wrong with a birthday; null = nothing. */
+export function birthdayProblem(birthday: string, now: Date, minimumAge: number): ErrorCode | null {
+  const today = dayOfTime(now);
+  if (!isDay(birthday) || birthday < EARLIEST_BIRTHDAY || birthday > today) return 'invalid_date';
+  return yearsBetween(birthday, today) < minimumAge ? 'too_young' : null;
+}
+
+type Personal = {
+  readonly name: string | null;
+  readonly surname: string | null;
+  readonly birthday: string | null;
+  readonly gender: string | null;
+};
+/** `personal_data_is_filled`: who the player is. A middle name is not asked for: many people have none. */
+export const isPersonalDataFilled = ({ name, surname, birthday, gender }: Personal): boolean =>
+  [name, surname, birthday, gender].every(Boolean);
+
+type Whole = Personal & {
+  readonly documentNum: string | null;
+  readonly securityQuestionAnswer: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+};
+/** `profile_is_filled`: nothing of the profile is left to fill in; confirming is something else. */
+export const isProfileFilled = (player: Whole): boolean =>
+  isPersonalDataFilled(player) &&
+  [player.documentNum, player.securityQuestionAnswer, player.email, player.phone].every(Boolean);
+
+export type VerificationFacts = {
+  readonly phoneApproved: boolean;
+  readonly emailApproved: boolean;
+  readonly documentNum: string | null;
+  readonly securityQuestionAnswer: string | null;
+  readonly personalDataIsFilled: boolean;
+};
+export type VerificationLevel = 1 | 2 | 4;
+
+/**
+ * Specification 1 §4, identity-verification level list: 1 if the phone is not approved, 2 if the e-mail is not
+ * approved, 4 if document number, security answer or personal data is missing.
+ */
+export function verificationLevels(facts: VerificationFacts): VerificationLevel[] {
+  const { phoneApproved, emailApproved, documentNum, securityQuestionAnswer, personalDataIsFilled } = facts;
+  const isMissing = !documentNum || !securityQuestionAnswer || !personalDataIsFilled;
+  return [
+    ...(phoneApproved ? [] : [1 as const]),
+    ...(emailApproved ? [] : [2 as const]),
+    ...(isMissing ? [4 as const] : []),
+  ];
+}
+
+export const LOCKED_BY_DOCUMENTS = ['name', 'middle_name', 'surname', 'birthday', 'document_num'] as const;
+export type LockedField = (typeof LOCKED_BY_DOCUMENTS)[number];
+
+/** Fields that the player cannot change: those that the approved documents show. */
+export const lockedFields = (docsVerificationId: number | null): readonly LockedField[] =>
+  docsVerificationId === DOCUMENT_STATUS.verifiedAndValid ? LOCKED_BY_DOCUMENTS : [];

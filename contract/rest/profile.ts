@@ -1,0 +1,86 @@
+/**
+ * A player's personal data (specification 1 §3 "User"; the calls are not in the specification).
+ * `GET user/profile/` answers it, `POST user/profile/` saves what its body names and answers the same.
+ */
+import * as v from 'valibot';
+import { isDay } from '../days.ts';
+import { BUNDLE_LOCALES, ROUTE_LOCALES } from '../locales.ts';
+import {
+  GENDERS,
+  isDocumentNum,
+  isName,
+  isSecurityAnswer,
+  LOCKED_BY_DOCUMENTS,
+  normalText,
+  SECURITY_QUESTIONS,
+} from '../profile-rules.ts';
+
+const PROFILE_LANGUAGES = [...new Set([...ROUTE_LOCALES, ...BUNDLE_LOCALES])];
+/** Characters that are read at all; what is longer is refused by its own rule. */
+const TEXT_MAX = 500;
+
+/** A text that is null when it is empty. */
+const text = (isFit: (value: string) => boolean, code: string) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(TEXT_MAX, code),
+    v.transform(normalText),
+    v.check((value) => value === '' || isFit(value), code),
+    v.transform((value) => value || null),
+  );
+const documentNum = v.pipe(
+  v.string(),
+  v.maxLength(TEXT_MAX, 'invalid_document'),
+  v.toUpperCase(),
+  text(isDocumentNum, 'invalid_document'),
+);
+
+/** The rules of the fields, for the form and for the platform. */
+export const PROFILE_FIELDS = {
+  name: text(isName, 'invalid_name'),
+  middle_name: text(isName, 'invalid_name'),
+  surname: text(isName, 'invalid_name'),
+  /** YYYY-MM-DD; the age is checked where the minimum age is known. */
+  birthday: text(isDay, 'invalid_date'),
+  gender: v.nullable(v.picklist(GENDERS, 'validation_failed')),
+  language: v.picklist(PROFILE_LANGUAGES, 'validation_failed'),
+  document_num: documentNum,
+  security_question_id: v.picklist(SECURITY_QUESTIONS, 'validation_failed'),
+  security_answer: v.pipe(
+    v.string(),
+    v.maxLength(TEXT_MAX, 'invalid_answer'),
+    v.transform(normalText),
+    v.check(isSecurityAnswer, 'invalid_answer'),
+  ),
+} as const;
+
+/**
+ * POST user/profile/. `version`: of the data that the player saw; with an older one the answer is 409
+ * `profile_changed`. An empty text removes the value. A new question needs its answer.
+ */
+export const profileBody = v.strictObject({
+  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  ...v.partial(v.strictObject(PROFILE_FIELDS)).entries,
+});
+export type ProfileBody = v.InferOutput<typeof profileBody>;
+
+const shown = v.nullable(v.string());
+export const profileReply = v.object({
+  /** Grows with every saved change. */
+  version: v.number(),
+  name: shown,
+  middle_name: shown,
+  surname: shown,
+  birthday: shown,
+  gender: v.nullable(v.picklist(GENDERS)),
+  language: v.string(),
+  document_num: shown,
+  security_question_id: v.nullable(v.number()),
+  /** The answer itself is never sent. */
+  security_answer_set: v.boolean(),
+  /** Fields that the approved documents show: they are changed by support only. */
+  locked: v.array(v.picklist(LOCKED_BY_DOCUMENTS)),
+  /** Years; of the account's region and of the visitor's, whichever is higher. */
+  minimum_age: v.number(),
+});
+export type ProfileReply = v.InferOutput<typeof profileReply>;

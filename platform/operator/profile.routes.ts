@@ -1,0 +1,19 @@
+/** The operator's call about what players changed in their personal data. */
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { readBody } from '#contract/read-body.ts';
+import type { Profile } from '#platform/profile/profile.api.ts';
+import { playerName, type PlayerNamed } from './player-name.ts';
+
+const body = v.strictObject({ user: playerName });
+
+export type ProfileDeps = { profile: Pick<Profile, 'listChanges'>; playerNamed: PlayerNamed };
+
+/** Every look at personal data is a line of the log with `audit`. */
+export function registerProfileReading(scope: FastifyInstance, { profile, playerNamed }: ProfileDeps): void {
+  scope.post('/profile-changes', async (request) => {
+    const playerId = await playerNamed(readBody(body, request.body).user, 'user');
+    request.log.info({ audit: 'profile changes seen', player: playerId }, 'operator');
+    return { changes: await profile.listChanges(playerId) };
+  });
+}

@@ -1,0 +1,181 @@
+/** A player's personal data: read, saved, recorded (contract/rest/profile.ts). */
+import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { desc, eq } from 'drizzle-orm';
+import { apiError } from '#contract/api-error.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import {
+  birthdayProblem,
+  GENDERS,
+  lockedFields,
+  securityAnswerKey,
+  type Gender,
+} from '#contract/profile-rules.ts';
+import type { ProfileBody, ProfileReply } from '#contract/rest/profile.ts';
+import {
+  changePersonal,
+  lockPlayer,
+  readPersonal,
+  type PersonalChange,
+  type PersonalData,
+} from '#platform/accounts/accounts.api.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { countTry } from '#platform/kernel/http/throttle.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
+import type { Realtime } from '#platform/realtime/realtime.api.ts';
+import { profileChanges, type RecordedChanges } from './profile.tables.ts';
+
+const SAVES = { max: 60, windowMs: 60 * 60_000 };
+/** Changes in the operator's list. */
+const LISTED = 100;
+const HIDDEN = '(hidden)';
+
+type Deps = {
+  store: Store;
+  bus: Bus;
+  clock: Clock;
+  realtime: Pick<Realtime, 'push'>;
+  /** Years, by the jurisdiction profile of a region. */
+  minimumAge: (region: string) => number;
+};
+/** Who saves, and from where. */
+export type Saver = { playerId: string; sessionId: string; ip: string; region: string };
+export type RecordedChange = Pick<
+  typeof profileChanges.$inferSelect,
+  'changes' | 'changedAt' | 'ip' | 'sessionId'
+>;
+
+/** Field of the body → column of the account. */
+const COLUMN_OF = {
+  name: 'name',
+  middle_name: 'middleName',
+  surname: 'surname',
+  birthday: 'birthday',
+  gender: 'gender',
+  language: 'language',
+  document_num: 'documentNum',
+  security_question_id: 'securityQuestionId',
+} as const satisfies Partial<Record<keyof ProfileBody, keyof PersonalChange>>;
+type Field = keyof typeof COLUMN_OF;
+const FIELDS = Object.keys(COLUMN_OF) as Field[];
+
+export function createProfile({ store, bus, clock, realtime, minimumAge }: Deps) {
+  const ageFor = (account: PersonalData, region: string): number =>
+    Math.max(minimumAge(account.region), minimumAge(region));
+
+  return {
+    /** Throws `not_authenticated` when the player no longer exists. */
+    async read({ playerId, region }: Pick<Saver, 'playerId' | 'region'>): Promise<ProfileReply> {
+      const account = await readPersonal(store.db, playerId);
+      if (account === null) throw apiError('not_authenticated');
+      return toReply(account, ageFor(account, region));
+    },
+
+    /**
+     * Saves the fields that the body names, records them and tells every tab. Throws `profile_changed` when
+     * another tab or device saved meanwhile, and codes by field.
+     */
+    async save(saver: Saver, body: ProfileBody): Promise<ProfileReply> {
+      const { playerId, region } = saver;
+      await countTry(bus, 'profileByPlayer', playerId, SAVES);
+      // Hashing takes long: not while the player's row is locked.
+      const answer =
+        body.security_answer === undefined ? null : await hash(securityAnswerKey(body.security_answer));
+      return store.transaction(async (tx) => {
+        await lockPlayer(tx, playerId);
+        const account = await readPersonal(tx, playerId);
+        if (account === null) throw apiError('not_authenticated');
+        if (account.version !== body.version) throw apiError('profile_changed');
+        const minimum = ageFor(account, region);
+        const changed = FIELDS.filter((field) => isChanged(account, body, field));
+        check(account, body, changed, clock.now(), minimum);
+        if (changed.length === 0 && answer === null) return toReply(account, minimum);
+        const change: PersonalChange = {
+          ...Object.fromEntries(changed.map((field) => [COLUMN_OF[field], body[field]])),
+          ...(answer !== null && { securityQuestionAnswer: answer }),
+        };
+        await changePersonal(tx, playerId, change);
+        await tx.insert(profileChanges).values({
+          id: randomUUID(),
+          playerId,
+          sessionId: saver.sessionId,
+          ip: saver.ip,
+          changes: recordOf(account, body, changed, answer !== null),
+          changedAt: clock.now(),
+        });
+        await realtime.push(playerId, 'update_user_info', {}, tx);
+        return toReply({ ...account, ...change, version: account.version + 1 }, minimum);
+      });
+    },
+
+    /** For the operator: what the player changed, newest first. */
+    listChanges: (playerId: string): Promise<RecordedChange[]> =>
+      store.db
+        .select({
+          changes: profileChanges.changes,
+          changedAt: profileChanges.changedAt,
+          ip: profileChanges.ip,
+          sessionId: profileChanges.sessionId,
+        })
+        .from(profileChanges)
+        .where(eq(profileChanges.playerId, playerId))
+        .orderBy(desc(profileChanges.changedAt), desc(profileChanges.id))
+        .limit(LISTED),
+  };
+}
+export type Profile = ReturnType<typeof createProfile>;
+
+const isChanged = (account: PersonalData, body: ProfileBody, field: Field): boolean =>
+  body[field] !== undefined && body[field] !== account[COLUMN_OF[field]];
+
+/** Throws codes by field: locked data, an age below the minimum, a question without its answer. */
+function check(
+  account: PersonalData,
+  body: ProfileBody,
+  changed: readonly Field[],
+  now: Date,
+  minimumAge: number,
+): void {
+  const fields: Record<string, ErrorCode[]> = {};
+  const locked: readonly string[] = lockedFields(account.docsVerificationId);
+  for (const field of changed) if (locked.includes(field)) fields[field] = ['field_locked'];
+  if (changed.includes('birthday') && body.birthday && !fields.birthday) {
+    const problem = birthdayProblem(body.birthday, now, minimumAge);
+    if (problem) fields.birthday = [problem];
+  }
+  const asksNewQuestion = changed.includes('security_question_id');
+  if (asksNewQuestion && body.security_answer === undefined) fields.security_answer = ['required'];
+  const hasQuestion = (body.security_question_id ?? account.securityQuestionId) !== null;
+  if (body.security_answer !== undefined && !hasQuestion) fields.security_question_id = ['required'];
+  if (Object.keys(fields).length > 0) throw apiError('validation_failed', { fields });
+}
+
+function recordOf(
+  account: PersonalData,
+  body: ProfileBody,
+  changed: readonly Field[],
+  isAnswerNew: boolean,
+): RecordedChanges {
+  const changes: RecordedChanges = {};
+  for (const field of changed) changes[field] = { from: account[COLUMN_OF[field]], to: body[field] ?? null };
+  if (isAnswerNew) changes.security_answer = { from: account.securityQuestionAnswer && HIDDEN, to: HIDDEN };
+  return changes;
+}
+
+const genderOf = (text: string | null): Gender | null => GENDERS.find((each) => each === text) ?? null;
+
+const toReply = (account: PersonalData, minimumAge: number): ProfileReply => ({
+  version: account.version,
+  name: account.name,
+  middle_name: account.middleName,
+  surname: account.surname,
+  birthday: account.birthday,
+  gender: genderOf(account.gender),
+  language: account.language,
+  document_num: account.documentNum,
+  security_question_id: account.securityQuestionId,
+  security_answer_set: account.securityQuestionAnswer !== null,
+  locked: [...lockedFields(account.docsVerificationId)],
+  minimum_age: minimumAge,
+});

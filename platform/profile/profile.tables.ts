@@ -1,0 +1,19 @@
+/** What players changed in their personal data, for the operator. */
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { playerKey } from '#platform/accounts/accounts.api.ts';
+
+/** Values before and after by field; of the security answer only that it changed. */
+export type RecordedChanges = Record<string, { from: string | number | null; to: string | number | null }>;
+
+export const profileChanges = pgTable(
+  'profile_changes',
+  {
+    id: text('id').primaryKey(),
+    playerId: text('player_id').notNull().references(playerKey, { onDelete: 'cascade' }),
+    sessionId: text('session_id').notNull(),
+    ip: text('ip').notNull(),
+    changes: jsonb('changes').$type<RecordedChanges>().notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [index('profile_changes_player').on(table.playerId, table.changedAt)],
+);
