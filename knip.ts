@@ -12,6 +12,7 @@ const config = ({ production }: { production?: boolean }): KnipConfig => ({
     'server/render-cache/next-cache-handler.ts!', // named by path in next.config.mjs
     'platform/server.ts!',
     'sandbox/main.ts!',
+    'lib/offline/service-worker.ts!', // bundled by scripts/lib/build.ts
     'scripts/pack-icons.ts', // by hand, when the pictures get a new icon
     'games/client/*/main.ts!', // bundled one by one by games/client/bundle.ts
     // Commands of package.json, which knip reads as entries of development only.

@@ -20,7 +20,7 @@ import type { User } from '#lib/session/user.ts';
 import { catalogLinks, getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
 import { ON_DEMAND } from './on-demand.ts';
-import type { ProfileScreenProps } from './screens.ts';
+import type { ProfileScreenProps } from './screen-props.ts';
 import { usePush } from './use-push.ts';
 import { useTexts } from './use-texts.ts';
 

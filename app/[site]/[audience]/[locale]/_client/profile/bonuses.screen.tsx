@@ -1,5 +1,5 @@
 import { ComingScreen } from './coming-screen.tsx';
-import type { ProfileScreenProps } from './screens.ts';
+import type { ProfileScreenProps } from './screen-props.ts';
 
 export function Screen({ site }: ProfileScreenProps) {
   return <ComingScreen section="bonuses" locale={site.locale} />;

@@ -1,14 +1,7 @@
 /** The screens of the profile, each a chunk of its own that is loaded when its section is opened. */
 import type { ComponentType } from 'react';
 import type { ProfileScreenName } from '#lib/profile/sections.ts';
-import type { User } from '#lib/session/user.ts';
-import type { SiteView } from '../site-view.ts';
-
-export type ProfileScreenProps = {
-  site: SiteView;
-  /** The signed-in player, kept current by pushes. */
-  user: User;
-};
+import type { ProfileScreenProps } from './screen-props.ts';
 
 export const PROFILE_SCREENS: Record<
   ProfileScreenName,
