@@ -50,6 +50,7 @@ function AddressOrNumber({ form, countries, isRegistration, t }: AccountFieldPro
         required
         value={fields.email}
         onChange={(email) => form.change('email', { email })}
+        onBlur={() => form.leave('email')}
         error={errors.email}
         inputRef={form.refOf('email')}
       />

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { AccountCurrency } from '#contract/currencies.ts';
+import type { RegistrationDoor } from '#contract/rest/registration.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rest/auth.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -13,6 +14,7 @@ import styles from './auth-modal.module.css';
 import type { AuthTab } from './auth-rules.ts';
 import { GeneralError } from './general-error.tsx';
 import { PasswordStrength } from './password-strength.tsx';
+import { RegistrationCode } from './registration-code.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
 import { SecondStep } from './second-step.tsx';
 import { useAuthForm, type AuthDeps, type AuthForm } from './use-auth-form.ts';
@@ -25,11 +27,18 @@ export type AuthModalProps = {
   currencies: readonly AccountCurrency[];
   currency: AccountCurrency;
   minimumAge: number;
+  /** Rules and age are accepted by sending the form, without a box to tick. */
+  autoAcceptRules: boolean;
+  door: RegistrationDoor;
+  /** Promo code of the launch; '' = none. */
+  promocode: string;
   /** Null while the product has no page of rules: the text is then shown without a link. */
   rulesHref: string | null;
   deps: AuthDeps;
   /** Buttons of social providers. */
   social?: ReactNode;
+  /** The visitor has chosen the other tab. */
+  onTab: (tab: AuthTab) => void;
   onClose: () => void;
   t: Translator<'auth'>;
   access: Translator<'access'>;
@@ -40,17 +49,20 @@ export type AuthModalProps = {
  * Sign-in and registration, by e-mail or phone, in one modal (specification 1 §2 "Modal routes and modals").
  */
 export function AuthModal(props: AuthModalProps) {
-  const { locale, country, countries, currency, deps, onClose, t, access, common } = props;
+  const { locale, deps, onClose, t, access, common } = props;
   const [tab, setTab] = useState(props.tab);
   const [challenge, needsCode] = useState<Challenge | null>(null);
-  const form = useAuthForm({ locale, tab, country, countries, currency, deps, needsCode, t });
+  const form = useAuthForm({ ...props, tab, needsCode });
   const go = (next: AuthTab) => {
     setTab(next);
     form.clearErrors();
+    props.onTab(next);
   };
   const title = challenge
     ? access('second.title')
-    : t(tab === 'registration' ? 'registration.title' : 'login.title');
+    : form.codeStep
+      ? t('code.title')
+      : t(tab === 'registration' ? 'registration.title' : 'login.title');
   return (
     <Dialog
       title={title}
@@ -67,6 +79,8 @@ export function AuthModal(props: AuthModalProps) {
           back={() => needsCode(null)}
           access={access}
         />
+      ) : form.codeStep ? (
+        <RegistrationCode locale={locale} sent={form.codeStep.sent} form={form} t={t} />
       ) : (
         <AuthTabs {...props} tab={tab} go={go} form={form} />
       )}
@@ -78,7 +92,7 @@ type AuthTabsProps = AuthModalProps & { go: (tab: AuthTab) => void; form: AuthFo
 
 /** The forms of sign-in and registration. */
 function AuthTabs(props: AuthTabsProps) {
-  const { tab, go, form, countries, currencies, minimumAge, rulesHref, t } = props;
+  const { tab, go, form, countries, t } = props;
   const isRegistration = tab === 'registration';
   return (
     <Tabs<AuthTab>
@@ -93,6 +107,10 @@ function AuthTabs(props: AuthTabsProps) {
       <form
         className={styles.form}
         noValidate
+        // A field that loses the focus may get a message, which would move the button away under the finger.
+        onMouseDown={(event) => {
+          if ((event.target as Element).closest('[type=submit]')) event.preventDefault();
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           void form.submit();
@@ -100,18 +118,10 @@ function AuthTabs(props: AuthTabsProps) {
       >
         <AccountField form={form} countries={countries} isRegistration={isRegistration} t={t} />
         <Password form={form} isRegistration={isRegistration} t={t} />
-        {isRegistration && (
-          <RegistrationFields
-            form={form}
-            currencies={currencies}
-            minimumAge={minimumAge}
-            rulesHref={rulesHref}
-            t={t}
-          />
-        )}
+        {isRegistration && <RegistrationFields {...props} form={form} t={t} />}
         <GeneralError text={form.general} />
         <Button submit wide size="lg" loading={form.pending}>
-          {t(form.pending ? `${tab}.pending` : `${tab}.submit`)}
+          {t(submitText(props, form.pending))}
         </Button>
         <p className={styles.other}>
           {t(isRegistration ? 'registration.hasAccount' : 'login.noAccount')}{' '}
@@ -123,6 +133,13 @@ function AuthTabs(props: AuthTabsProps) {
       </form>
     </Tabs>
   );
+}
+
+/** In two steps the button leads to the code. */
+function submitText({ tab, door }: Pick<AuthModalProps, 'tab' | 'door'>, isPending: boolean) {
+  if (tab === 'registration' && door === 'two-step')
+    return isPending ? 'registration.sending' : 'registration.continue';
+  return isPending ? (`${tab}.pending` as const) : (`${tab}.submit` as const);
 }
 
 type PasswordProps = { form: AuthForm; isRegistration: boolean; t: Translator<'auth'> };
@@ -142,6 +159,7 @@ function Password({ form, isRegistration, t }: PasswordProps) {
         required
         value={fields.password}
         onChange={(password) => form.change('password', { password })}
+        onBlur={() => form.leave('password')}
         error={form.errors.password}
         inputRef={form.refOf('password')}
       />

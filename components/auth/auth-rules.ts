@@ -44,6 +44,14 @@ export const FIELD_ORDER: readonly AuthField[] = [
   'terms',
 ];
 
+type CheckOptions = {
+  tab: AuthTab;
+  method: AuthMethod;
+  phoneValid: boolean;
+  /** False where rules and age are accepted by sending the form (`autoAcceptRules`). */
+  asksTerms?: boolean;
+};
+
 /**
  * Problems by field; empty = the form may be sent. `phoneValid`: verdict of the phone rules on the number.
  * The minimum length of a password applies to registration only, since accounts from before the rule may have
@@ -51,7 +59,7 @@ export const FIELD_ORDER: readonly AuthField[] = [
  */
 export function checkAuth(
   fields: AuthFields,
-  { tab, method, phoneValid }: { tab: AuthTab; method: AuthMethod; phoneValid: boolean },
+  { tab, method, phoneValid, asksTerms = true }: CheckOptions,
 ): AuthProblems {
   const problems: AuthProblems = {};
   if (method === 'email') {
@@ -65,7 +73,7 @@ export function checkAuth(
   else if (fields.password.length > PASSWORD_MAX) problems.password = { key: 'passwordLong' };
   if (tab === 'registration') {
     if (!fields.currency) problems.currency = { key: 'currency' };
-    if (!fields.terms) problems.terms = { key: 'terms' };
+    if (asksTerms && !fields.terms) problems.terms = { key: 'terms' };
   }
   return problems;
 }

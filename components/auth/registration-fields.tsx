@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react';
 import type { AccountCurrency } from '#contract/currencies.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -10,14 +11,18 @@ type RegistrationFieldsProps = {
   form: AuthForm;
   currencies: readonly AccountCurrency[];
   minimumAge: number;
+  /** Rules and age are accepted by sending the form: a sentence in place of the box. */
+  autoAcceptRules: boolean;
   /** Null while the product has no page of rules: the text is then shown without a link. */
   rulesHref: string | null;
   t: Translator<'auth'>;
 };
 
 /** Fields of registration beside account and password: currency (if there is a choice), promo code, terms. */
-export function RegistrationFields({ form, currencies, minimumAge, rulesHref, t }: RegistrationFieldsProps) {
+export function RegistrationFields({ form, currencies, t, ...terms }: RegistrationFieldsProps) {
   const { fields, errors } = form;
+  // Open where a code is filled in already: of the launch, or kept by the tab.
+  const [isOpen] = useState(fields.promocode !== '');
   return (
     <>
       {currencies.length > 1 && (
@@ -31,7 +36,7 @@ export function RegistrationFields({ form, currencies, minimumAge, rulesHref, t 
           hint={t('fields.currencyHint')}
         />
       )}
-      <details className={styles.promo}>
+      <details className={styles.promo} open={isOpen}>
         <summary>
           <Icon name="gift" size={18} />
           {t('fields.promocodeToggle')}
@@ -47,25 +52,40 @@ export function RegistrationFields({ form, currencies, minimumAge, rulesHref, t 
           inputRef={form.refOf('promocode')}
         />
       </details>
-      <Checkbox
-        name="terms"
-        checked={fields.terms}
-        onChange={(terms) => form.change('terms', { terms })}
-        error={errors.terms}
-        inputRef={form.refOf('terms')}
-      >
-        {t.rich('fields.terms', {
-          age: minimumAge,
-          rules: (text) =>
-            rulesHref ? (
-              <a href={rulesHref} target="_blank" rel="noopener">
-                {text}
-              </a>
-            ) : (
-              <>{text}</>
-            ),
-        })}
-      </Checkbox>
+      <Terms form={form} t={t} {...terms} />
     </>
+  );
+}
+
+type TermsProps = Omit<RegistrationFieldsProps, 'currencies'>;
+
+/** Rules and age of the region. */
+function Terms({ form, minimumAge, autoAcceptRules, rulesHref, t }: TermsProps) {
+  const parts = {
+    age: minimumAge,
+    rules: (text: ReactNode) => <RulesLink href={rulesHref}>{text}</RulesLink>,
+  };
+  if (autoAcceptRules) return <p className={styles.terms}>{t.rich('fields.termsAccepted', parts)}</p>;
+  return (
+    <Checkbox
+      name="terms"
+      checked={form.fields.terms}
+      onChange={(terms) => form.change('terms', { terms })}
+      error={form.errors.terms}
+      inputRef={form.refOf('terms')}
+    >
+      {t.rich('fields.terms', parts)}
+    </Checkbox>
+  );
+}
+
+/** Text without a link while the product has no page of rules. */
+export function RulesLink({ href, children }: { href: string | null; children: ReactNode }) {
+  return href ? (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+    </a>
+  ) : (
+    <>{children}</>
   );
 }

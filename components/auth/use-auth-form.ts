@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react';
-import type { CurrencyCode } from '#contract/currencies.ts';
-import { PASSWORD_MAX, PASSWORD_MIN, type RegistrationBody, type SigninBody } from '#contract/rest/auth.ts';
+import type { AccountCurrency } from '#contract/currencies.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rest/auth.ts';
+import type { RegistrationDoor } from '#contract/rest/registration.ts';
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { PhoneCountry } from '#lib/phone/countries.ts';
 import type { Challenge, Entry } from '#lib/session/session.ts';
 import { cleanPhoneText, readPhone } from '#lib/phone/read-phone.ts';
+import type { KeyValue } from '#lib/storage/key-value.ts';
 import { toRegistrationBody, toSigninBody, type RegistrationContext } from './auth-body.ts';
 import { describeAuthFailure, type AuthErrors } from './auth-failure.ts';
 import {
@@ -19,22 +21,29 @@ import {
   type AuthProblem,
   type AuthTab,
 } from './auth-rules.ts';
+import { forgetKept, keep, readKept } from './kept-input.ts';
+import { useRegistration, type RegistrationDeps, type RegistrationStep } from './use-registration.ts';
 
 export type AuthAnswer = Result<Entry, Failure>;
-export type AuthDeps = {
-  signIn: (body: SigninBody) => Promise<AuthAnswer>;
-  register: (body: RegistrationBody) => Promise<AuthAnswer>;
+export type AuthDeps = RegistrationDeps & {
   /** Second step of the sign-in of an account with a second factor. */
   checkCode: (challenge: Challenge, code: string) => Promise<AuthAnswer>;
   registrationContext: () => RegistrationContext;
   done: (how: AuthTab, firstLogin: boolean) => void;
+  /** Where what was typed is kept until then. */
+  store: KeyValue;
 };
 type Options = {
   locale: string;
   tab: AuthTab;
   country: PhoneCountry;
   countries: readonly PhoneCountry[];
-  currency: CurrencyCode;
+  currencies: readonly AccountCurrency[];
+  currency: AccountCurrency;
+  /** Promo code of the launch; '' = none. */
+  promocode: string;
+  autoAcceptRules: boolean;
+  door: RegistrationDoor;
   deps: AuthDeps;
   /** The sign-in needs a code. */
   needsCode: (challenge: Challenge) => void;
@@ -48,7 +57,7 @@ function problemText(t: Translator<'auth'>, { key }: AuthProblem): string {
   return t(`validation.${key}`);
 }
 
-const emptyFields = (currency: CurrencyCode): AuthFields => ({
+const emptyFields = (currency: AccountCurrency): AuthFields => ({
   email: '',
   phoneText: '',
   password: '',
@@ -62,12 +71,22 @@ function useErrors() {
   const [errors, setErrors] = useState<AuthErrors>({});
   const [general, setGeneral] = useState<string | null>(null);
   const inputs = useRef<Partial<Record<AuthField, HTMLInputElement | null>>>({});
+  const left = useRef(new Set<AuthField>());
   return {
     errors,
     general,
     setErrors,
     setGeneral,
+    /** The field was left with text in it: from now on it is validated at each change. `problem`: of this text. */
+    leave(field: AuthField, problem: string | undefined) {
+      left.current.add(field);
+      setErrors((shown) =>
+        problem === undefined || shown[field] !== undefined ? shown : { ...shown, [field]: problem },
+      );
+    },
+    wasLeft: (field: AuthField) => left.current.has(field),
     clear() {
+      left.current.clear();
       setErrors({});
       setGeneral(null);
     },
@@ -85,38 +104,85 @@ function useErrors() {
   };
 }
 
+/** Values of the fields, kept in the tab (kept-input.ts). */
+function useFields({ countries, ...options }: Options) {
+  const { store } = options.deps;
+  const [kept] = useState(() => readKept(store));
+  const [method, setMethod] = useState<AuthMethod>(kept.method ?? DEFAULT_METHOD);
+  const [country, setCountry] = useState(
+    () => countries.find((code) => code === kept.country) ?? options.country,
+  );
+  const [fields, setFields] = useState<AuthFields>(() => ({
+    ...emptyFields(options.currencies.find((code) => code === kept.currency) ?? options.currency),
+    email: kept.email ?? '',
+    phoneText: kept.phoneText ?? '',
+    promocode: kept.promocode ?? options.promocode,
+    terms: kept.terms ?? false,
+  }));
+  return {
+    method,
+    country,
+    fields,
+    setMethod(next: AuthMethod) {
+      setMethod(next);
+      keep(store, { method: next });
+    },
+    setCountry(next: PhoneCountry) {
+      setCountry(next);
+      keep(store, { country: next });
+    },
+    set(next: AuthFields) {
+      setFields(next);
+      keep(store, next);
+    },
+  };
+}
+
 /**
- * State of the auth form. All fields are validated on submit; an invalid field is validated again on each
- * change. A failure of the platform is shown at its field or above the form (specification 1 §8).
+ * State of the auth form. A field is validated when it is left with text in it, from then on at each change, and on
+ * submit. A failure of the platform is shown at its field or above the form (specification 1 §8).
  */
 export function useAuthForm(options: Options) {
   const { locale, tab, countries, deps, t } = options;
-  const [method, setMethod] = useState<AuthMethod>(DEFAULT_METHOD);
-  const [country, setCountry] = useState(options.country);
-  const [fields, setFields] = useState(() => emptyFields(options.currency));
+  const values = useFields(options);
+  const { method, country, fields } = values;
   const [pending, setPending] = useState(false);
+  /** The registration waits for the code that was sent. */
+  const [isAskingCode, askCode] = useState(false);
+  const registration = useRegistration(options.door, deps, deps.store);
   const shown = useErrors();
   const { errors } = shown;
 
   const check = (next: AuthFields, nextCountry = country): AuthErrors => {
     const phoneValid = method === 'phone' && readPhone(next.phoneText, nextCountry, countries).valid;
-    const problems = Object.entries(checkAuth(next, { tab, method, phoneValid }));
+    const asksTerms = !options.autoAcceptRules;
+    const problems = Object.entries(checkAuth(next, { tab, method, phoneValid, asksTerms }));
     return Object.fromEntries(problems.map(([field, problem]) => [field, problemText(t, problem)]));
   };
-  const change = (field: AuthField, part: Partial<AuthFields>, nextCountry = country) => {
-    const next = { ...fields, ...part };
-    setFields(next);
-    shown.setGeneral(null);
-    if (errors[field] === undefined) return;
+  const showOne = (field: AuthField, next: AuthFields, nextCountry = country) => {
     // Fields without a text of their own were marked together, and are accepted together.
     const others = Object.entries(errors).filter(([, text]) => text !== '');
     shown.setErrors({ ...Object.fromEntries(others), [field]: check(next, nextCountry)[field] });
   };
-  const send = (): Promise<AuthAnswer> => {
-    const entry = { method, country, countries };
-    return tab === 'login'
-      ? deps.signIn(toSigninBody(fields, entry))
-      : deps.register(toRegistrationBody(fields, entry, deps.registrationContext()));
+  /** A field was left: what it shows already stays. */
+  const leave = (field: AuthField, text: string) => {
+    if (text !== '') shown.leave(field, check(fields)[field]);
+  };
+  const change = (field: AuthField, part: Partial<AuthFields>, nextCountry = country) => {
+    const next = { ...fields, ...part };
+    values.set(next);
+    shown.setGeneral(null);
+    if (errors[field] !== undefined || shown.wasLeft(field)) showOne(field, next, nextCountry);
+  };
+  const registrationBody = () =>
+    toRegistrationBody(fields, { method, country, countries }, deps.registrationContext());
+  const send = (): Promise<RegistrationStep> =>
+    tab === 'login'
+      ? deps.signIn(toSigninBody(fields, { method, country, countries }))
+      : registration.begin(registrationBody());
+  const fail = async (failure: Failure) => {
+    const failed = await describeAuthFailure(failure, locale);
+    shown.show(failed.errors, failed.general);
   };
   const submit = async () => {
     if (pending) return;
@@ -126,12 +192,12 @@ export function useAuthForm(options: Options) {
     setPending(true);
     try {
       const answer = await send();
-      if (answer.ok) {
-        const entry = answer.value;
-        return 'needsCode' in entry ? options.needsCode(entry.needsCode) : deps.done(tab, entry.firstLogin);
-      }
-      const failed = await describeAuthFailure(answer.error, locale);
-      shown.show(failed.errors, failed.general);
+      if (!answer.ok) return await fail(answer.error);
+      const step = answer.value;
+      if ('sentCode' in step) return askCode(true);
+      if ('needsCode' in step) return options.needsCode(step.needsCode);
+      forgetKept(deps.store);
+      deps.done(tab, step.firstLogin);
     } finally {
       setPending(false);
     }
@@ -146,32 +212,57 @@ export function useAuthForm(options: Options) {
     pending,
     submit,
     change,
+    /** The step of the code, once it was sent; null before. */
+    codeStep: isAskingCode && registration.sent !== null ? { sent: registration.sent } : null,
+    resendCode: () => registration.resend(registrationBody()),
+    finish: (code: string) => registration.finish(registrationBody(), code),
+    finished(firstLogin: boolean) {
+      forgetKept(deps.store);
+      deps.done('registration', firstLogin);
+    },
+    /** Back to the fields; a failure that belongs to them is shown there. */
+    async backToFields(failure?: Failure) {
+      askCode(false);
+      if (failure) await fail(failure);
+    },
+    leave: (field: 'email' | 'password') => leave(field, fields[field]),
     setMethod(next: AuthMethod) {
-      setMethod(next);
+      values.setMethod(next);
       shown.clear();
     },
     /** Each tab has its own validation, so a change of tab removes the errors. */
     clearErrors: shown.clear,
-    /**
-     * An international number of another allowed country changes the country and keeps the national part
-     * (specification 2 §5).
-     */
+    ...phoneChanges({ ...values, countries, change, leave }),
+    firstInput: () => shown.inputOf(method),
+    refOf: shown.refOf,
+  };
+}
+
+type PhoneParts = Pick<ReturnType<typeof useFields>, 'country' | 'fields' | 'setCountry' | 'set'> & {
+  countries: readonly PhoneCountry[];
+  change: (field: AuthField, part: Partial<AuthFields>, country?: PhoneCountry) => void;
+  leave: (field: AuthField, text: string) => void;
+};
+
+/** Changes of the phone field (specification 2 §5). */
+function phoneChanges({ country, fields, countries, change, ...parts }: PhoneParts) {
+  return {
+    /** An international number of another allowed country changes the country and keeps the national part. */
     changePhone(text: string) {
       const { value } = readPhone(text, country, countries);
       const switched = value.country !== country;
-      if (switched) setCountry(value.country);
+      if (switched) parts.setCountry(value.country);
       change('phone', { phoneText: switched ? value.formatted : cleanPhoneText(text) }, value.country);
     },
     changeCountry(code: PhoneCountry) {
-      setCountry(code);
+      parts.setCountry(code);
       change('phone', {}, code);
     },
-    /** Formats the number on blur, not while the player types. */
+    /** Formats the number when the field is left, not while the player types. */
     formatPhone() {
       const { value, valid } = readPhone(fields.phoneText, country, countries);
-      if (valid) setFields({ ...fields, phoneText: value.formatted });
+      if (valid) parts.set({ ...fields, phoneText: value.formatted });
+      parts.leave('phone', fields.phoneText);
     },
-    firstInput: () => shown.inputOf(method),
-    refOf: shown.refOf,
   };
 }

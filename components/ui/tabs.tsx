@@ -13,7 +13,7 @@ type TabsProps<Name extends string> = {
   onChange: (name: Name) => void;
   /** `line`: tabs 24 px apart over an underline; `pill`: segments of one switch. */
   look?: 'line' | 'pill';
-  /** Content of the selected tab's panel. */
+  /** Content of the selected tab's panel. Elements that tabs have in common stay, with focus and input. */
   children: ReactNode;
 };
 
@@ -38,7 +38,7 @@ export function Tabs<Name extends string>({
         ))}
         <Base.Indicator className={styles.indicator} />
       </Base.List>
-      <Base.Panel value={value} className={styles.panel} key={value}>
+      <Base.Panel value={value} className={styles.panel}>
         {children}
       </Base.Panel>
     </Base.Root>

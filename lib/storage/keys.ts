@@ -8,10 +8,11 @@ export const STORAGE_KEYS = {
   mbUuid: 'mb_uuid',
   /** Device visitor id. */
   visitorId: 'fp_k',
-  /** Names of the specification; nothing uses the first three yet. */
-  language: 'u_lang',
+  /** Promo code and `cinn` of the launch address, until a registration takes them. */
   promoReg: 'promoreg',
   cinn: 'cinn',
+  /** Names of the specification; nothing uses the first yet. */
+  language: 'u_lang',
   appVersion: 'appVersion',
   /** Somebody has signed in on this device before. */
   hasAccount: 'hasAccount',
@@ -32,6 +33,8 @@ export const STORAGE_KEYS = {
   listPlace: LIST_PLACE_KEY,
   /** Not in the specification: whether Home shows the slider of bonus games. */
   bonusGames: 'bonusGames',
+  /** Not in the specification: what was typed into the auth form, without the password. */
+  authInput: 'authInput',
   /** Not in the specification: who came back from a social provider, until the form is sent. */
   socialArrival: 'socialArrival',
 } as const;

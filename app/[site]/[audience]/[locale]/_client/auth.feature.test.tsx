@@ -23,6 +23,10 @@ const site = {
   currencies: ['KZT'],
   currency: 'KZT',
   minimumAge: 21,
+  region: 'KZ',
+  registration: 'one-step',
+  autoAcceptRules: false,
+  rulesHref: null,
 } as unknown as SiteView;
 const deps = createModalDeps();
 const notices: NoticeInput[] = [];
@@ -41,6 +45,7 @@ beforeEach(() => {
   for (const mock of [...Object.values(deps), ...Object.values(session)]) mock.mockReset();
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }) }); // jsdom has none
   localStorage.clear();
+  sessionStorage.clear();
   notices.length = 0;
   document.addEventListener(NOTIFY_EVENT, hear);
 });

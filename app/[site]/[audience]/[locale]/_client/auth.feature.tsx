@@ -1,17 +1,20 @@
 /** Sign-in and registration. Password recovery does not exist yet: its address opens the login tab. */
 import type { ReactNode } from 'react';
-import { CURRENCY_BY_COUNTRY } from '#contract/currencies.ts';
 import { PLATFORM_CODES } from '#contract/rest/auth.ts';
 import { COOKIES } from '#contract/cookies.ts';
 import { notify } from '#components/ui/notify.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
-import { PHONE_COUNTRIES, startCountry } from '#lib/phone/countries.ts';
+import { PHONE_COUNTRIES } from '#lib/phone/countries.ts';
 import { parseRefData } from '#lib/request/ref-data.ts';
+import { finallyRegister, preRegister } from '#lib/rest/registration-calls.ts';
 import { onMobile } from '#lib/session/browser-session.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
+import { localStore, sessionStore } from '#lib/storage/key-value.ts';
+import { forgetLaunchCodes, keepLaunchCodes } from '#lib/storage/launch-codes.ts';
 import type { Feature, ModalDeps } from './feature.ts';
 import { returnLink } from './guest-play.ts';
+import { registrationStart } from './registration-start.ts';
 import { getSession } from './services.ts';
 import { socialButtons } from './social-sign-in.tsx';
 import type { SiteView } from './site-view.ts';
@@ -22,20 +25,24 @@ async function authModal(tab: 'login' | 'registration', site: SiteView, deps: Mo
     loadMessages(site.locale, ['access', 'auth', 'common', 'social']),
   ]);
   const t = translatorOf(loaded, 'auth');
-  const { session } = getSession(site);
-  const country = Object.entries(CURRENCY_BY_COUNTRY).find(([, code]) => code === site.currency)?.[0] ?? '';
+  const { session, rest } = getSession(site);
+  const start = registrationStart(site);
+  const launch = keepLaunchCodes(location.search, localStore());
   /** The promo code of the last registration: the notice tells what becomes of it. */
   let code: string | undefined;
   return (
     <AuthModal
       locale={site.locale}
       tab={tab}
-      country={startCountry(country, PHONE_COUNTRIES)}
+      country={start.country}
       countries={PHONE_COUNTRIES}
       currencies={site.currencies}
-      currency={site.currency}
+      currency={start.currency}
       minimumAge={site.minimumAge}
-      rulesHref={null}
+      autoAcceptRules={site.autoAcceptRules}
+      door={site.registration}
+      promocode={launch.promoreg}
+      rulesHref={site.rulesHref}
       deps={{
         signIn: session.signIn,
         checkCode: session.checkCode,
@@ -43,13 +50,23 @@ async function authModal(tab: 'login' | 'registration', site: SiteView, deps: Mo
           code = body.promocode;
           return session.register(body);
         },
+        preRegister: (body) => preRegister(rest, body),
+        async finallyRegister(body) {
+          code = body.promocode;
+          return session.enter(await finallyRegister(rest, body));
+        },
+        store: sessionStore(),
         registrationContext: () => ({
           language: site.locale,
           platform: onMobile() ? PLATFORM_CODES.mobile : PLATFORM_CODES.desktop,
-          ref_data: { ...parseRefData(documentCookies().get(COOKIES.refData) ?? undefined) },
+          ref_data: {
+            ...parseRefData(documentCookies().get(COOKIES.refData) ?? undefined),
+            ...(launch.cinn ? { cinn: launch.cinn } : {}),
+          },
         }),
         done(how) {
           const back = returnLink(site).take();
+          if (how === 'registration') forgetLaunchCodes(localStore());
           deps.signedIn();
           deps.close();
           const text =
@@ -61,6 +78,7 @@ async function authModal(tab: 'login' | 'registration', site: SiteView, deps: Mo
         },
       }}
       social={socialButtons(site, translatorOf(loaded, 'social'))}
+      onTab={(next) => deps.shown(next === 'registration' ? 'reg' : 'login')}
       onClose={() => {
         // The return link to a game is only for the sign-in that was started by it.
         returnLink(site).forget();

@@ -1,5 +1,6 @@
 /** What a feature of the site registers: its modals by name, and its handlers in the player layer. */
 import type { ReactNode } from 'react';
+import type { ModalName } from '#lib/routes/modals.ts';
 import type { ModalRequest } from '#components/runtime/page-deps.ts';
 import type { Push } from '#contract/push/frame.ts';
 import type { SessionState, SignOutReason } from '#lib/session/session-state.ts';
@@ -9,6 +10,8 @@ import type { SiteView } from './site-view.ts';
 export type ModalDeps = {
   open: (request: ModalRequest) => void;
   close: () => void;
+  /** The open modal shows what another name opens: the other tab of the auth modal. */
+  shown: (name: ModalRequest['name'] & ModalName) => void;
   navigate: (href: string, history?: 'push' | 'replace') => void;
   toggleFavorite: (slug: string) => void;
   /** The visitor has signed in: loads the player layer. */

@@ -15,7 +15,11 @@ jest.unstable_mockModule('./features.ts', () => ({
   MODAL_MAKERS: { login, reg, 'open-game': openGame },
   playerParts: () => [],
 }));
-jest.unstable_mockModule('./start-outside.ts', () => ({ startOutside: () => {}, tellEvent: () => {} }));
+const told: string[] = [];
+jest.unstable_mockModule('./start-outside.ts', () => ({
+  startOutside: () => {},
+  tellEvent: (_site: SiteView, name: string) => void told.push(name),
+}));
 const { createIslands } = await import('./islands.tsx');
 
 const page = {
@@ -101,6 +105,28 @@ describe('modals', () => {
     act(() => (deps as ModalDeps | null)?.close());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(page.modalClosed).toHaveBeenCalledTimes(1);
+  });
+  test('specification 1 §7: events of opening and closing the forms, by the tab that is shown', async () => {
+    let deps: ModalDeps | null = null;
+    const maker = async (_request: unknown, _site: SiteView, given: ModalDeps) => {
+      deps = given;
+      return dialog('auth');
+    };
+    login.mockImplementation(maker);
+    reg.mockImplementation(maker);
+    const islands = show();
+    const visit = async (name: 'login' | 'reg', ...tabs: ('login' | 'reg')[]) => {
+      told.length = 0;
+      islands.open({ name });
+      await screen.findByRole('dialog');
+      for (const each of tabs) (deps as ModalDeps | null)?.shown(each);
+      act(() => (deps as ModalDeps | null)?.close());
+      return [...told];
+    };
+    expect(await visit('login')).toEqual(['click_close_auth_form']);
+    expect(await visit('reg')).toEqual(['registration_initiated_modal', 'click_close_reg_form']);
+    expect(await visit('login', 'reg')).toEqual(['registration_initiated_modal', 'click_close_reg_form']);
+    expect(await visit('reg', 'login')).toEqual(['registration_initiated_modal', 'click_close_auth_form']);
   });
   test("a card's modal gets the game of the card; a card without a game opens none", async () => {
     openGame.mockImplementation(async ({ game }) => dialog(game.name));

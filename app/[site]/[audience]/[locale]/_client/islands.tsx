@@ -10,6 +10,8 @@ import { ErrorBoundary } from '#components/ui/error-boundary.tsx';
 import { reportDefect } from '#lib/errors/report.ts';
 import { loadTranslator } from '#lib/i18n/load-messages.ts';
 import { isModalName, MODALS } from '#lib/routes/modals.ts';
+import { localStore } from '#lib/storage/key-value.ts';
+import { keepLaunchCodes } from '#lib/storage/launch-codes.ts';
 import type { ModalMaker, ModalDeps } from './feature.ts';
 import { MODAL_MAKERS } from './features.ts';
 import { ModalBoundary } from './modal-boundary.tsx';
@@ -68,16 +70,25 @@ const CLOSING_EVENTS: Partial<Record<ModalRequest['name'], EventName>> = {
 
 export function createIslands(site: SiteView, page: IslandDeps): Islands {
   let asked: ModalRequest | null = null;
+  /** Name of what the modal shows: the tabs of the auth modal have names of their own. */
+  let shownAs: ModalRequest['name'] | null = null;
   startOutside(site);
+  // The address of the launch is left before most registrations begin.
+  keepLaunchCodes(location.search, localStore());
   const close = () => {
     asked = null;
+    shownAs = null;
     tab.set(modalAtom, null);
   };
   const deps: ModalDeps = {
     ...page,
     open: (request) => open(request),
+    shown(name) {
+      if (shownAs !== name && name === 'reg') tellEvent(site, EVENT_NAMES.registrationModal);
+      shownAs = name;
+    },
     close() {
-      const closed = asked && CLOSING_EVENTS[asked.name];
+      const closed = shownAs && CLOSING_EVENTS[shownAs];
       // After a sign-in the modal closes by itself.
       if (closed && !hasToken()) tellEvent(site, closed);
       page.modalClosed();
@@ -87,6 +98,7 @@ export function createIslands(site: SiteView, page: IslandDeps): Islands {
   /** A modal that was requested meanwhile wins. */
   const open = (request: ModalRequest): void => {
     asked = request;
+    shownAs = request.name;
     if (request.name === 'reg') tellEvent(site, EVENT_NAMES.registrationModal);
     makeModal(request, site, deps).then(
       (content) => asked === request && tab.set(modalAtom, { request, content }),

@@ -1,6 +1,7 @@
 /** Properties of the site for the browser: plain data, small, the same for every visitor. */
 import type { AccountCurrency } from '#contract/currencies.ts';
 import type { RouteLocale } from '#contract/locales.ts';
+import type { RegistrationDoor } from '#contract/rest/registration.ts';
 import { href, type LinkSite } from '#lib/routes/links.ts';
 
 export type SiteView = {
@@ -15,6 +16,12 @@ export type SiteView = {
   currencies: readonly AccountCurrency[];
   currency: AccountCurrency;
   minimumAge: number;
+  /** Rules and age are accepted by sending the registration (the region's `autoAcceptRules`). */
+  autoAcceptRules: boolean;
+  /** How accounts are opened: as the brand says, or the region's law. */
+  registration: RegistrationDoor;
+  /** Page of the rules; null while the product has none. */
+  rulesHref: string | null;
   region: string;
   /** Where it does, nothing about the visit is stored or sent before consent (contract/consent.ts). */
   trackingNeedsConsent: boolean;

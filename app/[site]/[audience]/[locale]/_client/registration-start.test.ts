@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import type { AccountCurrency } from '#contract/currencies.ts';
+import { registrationStart } from './registration-start.ts';
+
+/** Specification 1 §3 "Currency by country code". */
+test.each<[string, readonly AccountCurrency[], AccountCurrency, string, AccountCurrency]>([
+  ['KZ', ['KZT', 'USD'], 'USD', 'KZ', 'KZT'],
+  ['UZ', ['KZT', 'UZS'], 'KZT', 'UZ', 'UZS'],
+  // The brand keeps no accounts in the region's currency.
+  ['RU', ['KZT', 'USD'], 'USD', 'RU', 'USD'],
+  // Numbers of India open no account.
+  ['IN', ['INR', 'USD'], 'USD', 'BD', 'INR'],
+  // A region without a currency: that of the brand, and its country.
+  ['DEV', ['KZT', 'USD'], 'KZT', 'KZ', 'KZT'],
+  ['UNKNOWN', ['USD'], 'USD', 'BD', 'USD'],
+])('%s, accounts in %j: country and currency', (region, currencies, currency, country, start) => {
+  expect(registrationStart({ region, currencies, currency })).toEqual({ country, currency: start });
+});

@@ -1,0 +1,45 @@
+/**
+ * What was typed into the auth form, kept in the tab until a sign-in: a reload, an error or a closed modal loses
+ * nothing. Never a password.
+ */
+import * as v from 'valibot';
+import type { KeyValue } from '#lib/storage/key-value.ts';
+import { STORAGE_KEYS } from '#lib/storage/keys.ts';
+
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+/** A code that was sent to `to`; instants in milliseconds since 1970. */
+const sentCode = v.object({ to: text(254), resendAt: v.number(), endsAt: v.number() });
+export type SentCode = v.InferOutput<typeof sentCode>;
+
+const keptInput = v.partial(
+  v.object({
+    method: v.picklist(['email', 'phone']),
+    country: text(2),
+    email: text(254),
+    phoneText: text(250),
+    currency: text(4),
+    promocode: text(64),
+    terms: v.boolean(),
+    sent: v.nullable(sentCode),
+  }),
+);
+export type KeptInput = v.InferOutput<typeof keptInput>;
+
+/** Empty when nothing is kept, or something that does not fit. */
+export function readKept(store: KeyValue): KeptInput {
+  try {
+    const kept = v.safeParse(keptInput, JSON.parse(store.get(STORAGE_KEYS.authInput) ?? '{}'));
+    return kept.success ? kept.output : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps these values, and those that were kept before. */
+export function keep(store: KeyValue, input: KeptInput): void {
+  // The schema takes no other member along: a password cannot get into the storage by mistake.
+  const kept = v.safeParse(keptInput, { ...readKept(store), ...input });
+  if (kept.success) store.set(STORAGE_KEYS.authInput, JSON.stringify(kept.output));
+}
+
+export const forgetKept = (store: KeyValue): void => store.remove(STORAGE_KEYS.authInput);

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { CodeField } from '#components/ui/code-field.tsx';
+import { clockText, useSecondsLeft } from '#components/ui/use-seconds-left.ts';
+import { describeFailure } from '#lib/errors/describe-failure.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './auth-modal.module.css';
+import { FIELD_OF_BODY } from './auth-rules.ts';
+import { describeCodeFailure, type CodeFailure } from './code-failure.ts';
+import { GeneralError } from './general-error.tsx';
+import type { SentCode } from './kept-input.ts';
+import type { AuthForm } from './use-auth-form.ts';
+
+type RegistrationCodeProps = { locale: string; sent: SentCode; form: AuthForm; t: Translator<'auth'> };
+
+const NO_FAILURE: CodeFailure = { code: null, general: null };
+
+/** True when the failure is about a field of the form before. */
+const isOfForm = (failure: Failure): boolean =>
+  Object.keys(describeFailure(failure).fields ?? {}).some((name) => Object.hasOwn(FIELD_OF_BODY, name));
+
+/** The step of the code: pending calls, failures and the focus. */
+function useCodeStep({ locale, form }: RegistrationCodeProps) {
+  const [code, setCode] = useState('');
+  const [pending, setPending] = useState<'finish' | 'resend' | null>(null);
+  const [failure, setFailure] = useState(NO_FAILURE);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  const run = async (what: 'finish' | 'resend', work: () => Promise<void>) => {
+    if (pending) return;
+    setPending(what);
+    setFailure(NO_FAILURE);
+    try {
+      await work();
+    } finally {
+      setPending(null);
+    }
+  };
+  const fail = async (error: Failure) => {
+    setFailure(await describeCodeFailure(error, locale));
+    input.current?.focus();
+    // A wrong code is replaced by the next digit.
+    input.current?.select();
+  };
+  return {
+    code,
+    pending,
+    failure,
+    input,
+    change(next: string) {
+      setCode(next);
+      setFailure(NO_FAILURE);
+    },
+    finish: (whole: string) =>
+      run('finish', async () => {
+        const answer = await form.finish(whole);
+        if (answer.ok) return form.finished('firstLogin' in answer.value && answer.value.firstLogin);
+        if (isOfForm(answer.error)) return form.backToFields(answer.error);
+        return fail(answer.error);
+      }),
+    resend: () =>
+      run('resend', async () => {
+        const error = await form.resendCode();
+        if (error) return fail(error);
+        setCode('');
+        input.current?.focus();
+      }),
+  };
+}
+
+/** Second step of a registration: the code that was sent to the e-mail or phone. */
+export function RegistrationCode(props: RegistrationCodeProps) {
+  const { sent, form, t } = props;
+  const step = useCodeStep(props);
+  const left = useSecondsLeft(sent.resendAt);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void step.finish(step.code);
+      }}
+    >
+      <p className={styles.lead}>{t('code.text', { to: sent.to })}</p>
+      <CodeField
+        label={t('code.label')}
+        value={step.code}
+        onChange={step.change}
+        onComplete={(code) => void step.finish(code)}
+        error={step.failure.code}
+        hint={t('code.hint')}
+        inputRef={step.input}
+      />
+      <GeneralError text={step.failure.general} />
+      <Button submit wide size="lg" loading={step.pending === 'finish'}>
+        {t(step.pending === 'finish' ? 'registration.pending' : 'registration.submit')}
+      </Button>
+      <div className={styles.ways}>
+        {left > 0 ? (
+          <p role="timer" className={styles.timer}>
+            {t('code.resendIn', { time: clockText(left) })}
+          </p>
+        ) : (
+          <Button type="link" loading={step.pending === 'resend'} onClick={() => void step.resend()}>
+            {t('code.resend')}
+          </Button>
+        )}
+        <Button type="link" onClick={() => void form.backToFields()}>
+          {t('code.back')}
+        </Button>
+      </div>
+    </form>
+  );
+}

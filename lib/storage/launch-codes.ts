@@ -1,0 +1,27 @@
+/**
+ * Codes of the launch address that a registration takes along (specification 1 §3 "Stored values": promoreg, cinn):
+ * `promoreg` is the promo code of the link; `cinn` goes to the platform as it is, beside the marketing parameters.
+ */
+import type { KeyValue } from './key-value.ts';
+import { STORAGE_KEYS } from './keys.ts';
+
+const MAX_LENGTH = 64;
+export type LaunchCodes = { promoreg: string; cinn: string };
+
+/** The codes of the address, or else those that were kept; '' = none. Keeps those of the address. */
+export function keepLaunchCodes(search: string, store: KeyValue): LaunchCodes {
+  const query = new URLSearchParams(search);
+  const read = (key: string): string => {
+    const value = query.get(key)?.trim() ?? '';
+    if (!value || value.length > MAX_LENGTH) return store.get(key) ?? '';
+    store.set(key, value);
+    return value;
+  };
+  return { promoreg: read(STORAGE_KEYS.promoReg), cinn: read(STORAGE_KEYS.cinn) };
+}
+
+/** A registration has taken them. */
+export function forgetLaunchCodes(store: KeyValue): void {
+  store.remove(STORAGE_KEYS.promoReg);
+  store.remove(STORAGE_KEYS.cinn);
+}
