@@ -44,33 +44,46 @@ export const FIELD_ORDER: readonly AuthField[] = [
   'terms',
 ];
 
+function checkContact(fields: AuthFields, method: AuthMethod, phoneValid: boolean): AuthProblems {
+  if (method === 'email') {
+    if (!fields.email.trim()) return { email: { key: 'required' } };
+    return v.is(email, fields.email) ? {} : { email: { key: 'email' } };
+  }
+  if (!fields.phoneText.trim()) return { phone: { key: 'required' } };
+  return phoneValid ? {} : { phone: { key: 'phone' } };
+}
+
+/** The minimum length applies to registration only: accounts from before the rule may have shorter ones. */
+function checkPassword(password: string, tab: AuthTab): AuthProblems {
+  if (!password) return { password: { key: 'required' } };
+  if (tab === 'registration' && password.length < PASSWORD_MIN) return { password: { key: 'passwordShort' } };
+  return password.length > PASSWORD_MAX ? { password: { key: 'passwordLong' } } : {};
+}
+
+export type FormAsks = { contact: boolean; password: boolean };
+export const ASKS_ALL: FormAsks = { contact: true, password: true };
+
 type CheckOptions = {
   tab: AuthTab;
   method: AuthMethod;
   phoneValid: boolean;
+  /** What the form has fields for; a social account may bring the e-mail, and needs no password. */
+  asks?: FormAsks;
   /** False where rules and age are accepted by sending the form (`autoAcceptRules`). */
   asksTerms?: boolean;
 };
 
 /**
  * Problems by field; empty = the form may be sent. `phoneValid`: verdict of the phone rules on the number.
- * The minimum length of a password applies to registration only, since accounts from before the rule may have
- * shorter ones.
  */
 export function checkAuth(
   fields: AuthFields,
-  { tab, method, phoneValid, asksTerms = true }: CheckOptions,
+  { tab, method, phoneValid, asks = ASKS_ALL, asksTerms = true }: CheckOptions,
 ): AuthProblems {
-  const problems: AuthProblems = {};
-  if (method === 'email') {
-    if (!fields.email.trim()) problems.email = { key: 'required' };
-    else if (!v.is(email, fields.email)) problems.email = { key: 'email' };
-  } else if (!fields.phoneText.trim()) problems.phone = { key: 'required' };
-  else if (!phoneValid) problems.phone = { key: 'phone' };
-  if (!fields.password) problems.password = { key: 'required' };
-  else if (tab === 'registration' && fields.password.length < PASSWORD_MIN)
-    problems.password = { key: 'passwordShort' };
-  else if (fields.password.length > PASSWORD_MAX) problems.password = { key: 'passwordLong' };
+  const problems: AuthProblems = {
+    ...(asks.contact ? checkContact(fields, method, phoneValid) : {}),
+    ...(asks.password ? checkPassword(fields.password, tab) : {}),
+  };
   if (tab === 'registration') {
     if (!fields.currency) problems.currency = { key: 'currency' };
     if (asksTerms && !fields.terms) problems.terms = { key: 'terms' };

@@ -66,7 +66,12 @@ export function StrengthMeter({
       </div>
       <p className={styles.text} aria-live="polite">
         {level === null ? hint : <strong className={styles.level}>{level}</strong>}
-        {strength?.advice && <span> {t(`strength.advice.${strength.advice}`)}</span>}
+        {strength?.advice && (
+          <>
+            {' · '}
+            <span>{t(`strength.advice.${strength.advice}`)}</span>
+          </>
+        )}
       </p>
     </div>
   );

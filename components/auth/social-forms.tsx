@@ -1,14 +1,15 @@
 import { useState, type ReactNode } from 'react';
-import type { AccountCurrency } from '#contract/currencies.ts';
 import { PASSWORD_MAX } from '#contract/rest/auth.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { Select } from '#components/ui/select.tsx';
-import { Checkbox, PasswordField, TextField } from '#components/ui/text-field.tsx';
+import { PasswordField } from '#components/ui/text-field.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
+import { AccountField } from './account-field.tsx';
 import modal from './auth-modal.module.css';
+import { RegistrationFields } from './registration-fields.tsx';
 import styles from './social.module.css';
+import { useAuthForm, type AuthFormOptions } from './use-auth-form.ts';
 
 /** Texts by field of the body, and the text above the button. */
 export type FormFailure = { fields: Readonly<Record<string, string>>; general: string | null };
@@ -89,81 +90,56 @@ function FormDialog({
   );
 }
 
-export type ExtraInfo = { email: string; currency: AccountCurrency };
-type ExtraProps = Texts & {
-  /** What the provider has verified; null = the player gives one. */
-  email: string | null;
-  currencies: readonly AccountCurrency[];
-  currency: AccountCurrency;
-  minimumAge: number;
-  send: Send<ExtraInfo>;
-  onClose: () => void;
-};
-
-/** What is missing to open an account after the return from a provider (specification 1 §2, "extra info"). */
-export function ExtraInfoModal(props: ExtraProps) {
-  const { email, currencies, minimumAge, send, onClose, auth, common, t } = props;
-  const [fields, setFields] = useState({ email: '', currency: props.currency, terms: false });
-  const sending = useSending(send);
-  const { failure } = sending;
-  const submit = () => {
-    const problems = {
-      ...(email === null && !fields.email.trim() ? { email: auth('validation.required') } : {}),
-      ...(fields.terms ? {} : { terms_accepted: auth('validation.terms') }),
-    };
-    if (Object.keys(problems).length > 0) return sending.setFailure({ fields: problems, general: null });
-    void sending.submit(fields);
+type ExtraProps = Texts &
+  Omit<AuthFormOptions, 'tab' | 'door' | 'asks' | 't'> & {
+    /** What the provider has verified; null = the player gives an e-mail or a phone number. */
+    email: string | null;
+    minimumAge: number;
+    rulesHref: string | null;
+    onClose: () => void;
   };
+
+/**
+ * What is missing to open an account after the return from a provider (specification 1 §2, "extra info"): the fields
+ * and rules of the registration form, without a password.
+ */
+export function ExtraInfoModal(props: ExtraProps) {
+  const { email, countries, currencies, minimumAge, autoAcceptRules, rulesHref, onClose } = props;
+  const { auth, common, t } = props;
+  const form = useAuthForm({
+    ...props,
+    tab: 'registration',
+    door: 'one-step',
+    asks: { contact: email === null, password: false },
+    t: auth,
+  });
   return (
     <FormDialog
       title={t('extraTitle')}
       text={t('extraText')}
-      submitText={auth(sending.pending ? 'registration.pending' : 'registration.submit')}
-      pending={sending.pending}
-      general={failure.general}
-      onSubmit={submit}
+      submitText={auth(form.pending ? 'registration.pending' : 'registration.submit')}
+      pending={form.pending}
+      general={form.general}
+      onSubmit={() => void form.submit()}
       onClose={onClose}
       common={common}
     >
       {email === null ? (
-        <TextField
-          label={auth('fields.email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-          value={fields.email}
-          onChange={(value) => setFields({ ...fields, email: value })}
-          error={failure.fields['email']}
-        />
+        <AccountField form={form} countries={countries} isRegistration t={auth} />
       ) : (
         <p className={styles.confirmed}>
           <Icon name="success" size={20} />
           {t('emailConfirmed', { email })}
         </p>
       )}
-      <Select
-        label={auth('fields.currency')}
-        name="currency"
-        value={fields.currency}
-        onChange={(code) => setFields({ ...fields, currency: code as AccountCurrency })}
-        options={currencies.map((code) => ({
-          value: code,
-          label: `${code} · ${auth(`currencies.${code}`)}`,
-        }))}
-        error={failure.fields['currency']}
-        hint={auth('fields.currencyHint')}
+      <RegistrationFields
+        form={form}
+        currencies={currencies}
+        minimumAge={minimumAge}
+        autoAcceptRules={autoAcceptRules}
+        rulesHref={rulesHref}
+        t={auth}
       />
-      <Checkbox
-        name="terms"
-        checked={fields.terms}
-        onChange={(terms) => setFields({ ...fields, terms })}
-        error={failure.fields['terms_accepted']}
-      >
-        {auth.rich('fields.terms', { age: minimumAge, rules: (text) => <>{text}</> })}
-      </Checkbox>
     </FormDialog>
   );
 }

@@ -20,6 +20,7 @@ import {
   type AuthMethod,
   type AuthProblem,
   type AuthTab,
+  type FormAsks,
 } from './auth-rules.ts';
 import { forgetKept, keep, readKept } from './kept-input.ts';
 import { useRegistration, type RegistrationDeps, type RegistrationStep } from './use-registration.ts';
@@ -33,7 +34,7 @@ export type AuthDeps = RegistrationDeps & {
   /** Where what was typed is kept until then. */
   store: KeyValue;
 };
-type Options = {
+export type AuthFormOptions = {
   locale: string;
   tab: AuthTab;
   country: PhoneCountry;
@@ -43,6 +44,8 @@ type Options = {
   /** Promo code of the launch; '' = none. */
   promocode: string;
   autoAcceptRules: boolean;
+  /** Absent = everything. */
+  asks?: FormAsks;
   door: RegistrationDoor;
   deps: AuthDeps;
   /** The sign-in needs a code. */
@@ -105,7 +108,7 @@ function useErrors() {
 }
 
 /** Values of the fields, kept in the tab (kept-input.ts). */
-function useFields({ countries, ...options }: Options) {
+function useFields({ countries, ...options }: AuthFormOptions) {
   const { store } = options.deps;
   const [kept] = useState(() => readKept(store));
   const [method, setMethod] = useState<AuthMethod>(kept.method ?? DEFAULT_METHOD);
@@ -138,12 +141,49 @@ function useFields({ countries, ...options }: Options) {
   };
 }
 
+type Values = ReturnType<typeof useFields>;
+
+/** Texts of the problems by field. */
+function checkFields(
+  { tab, asks, autoAcceptRules, countries, t }: AuthFormOptions,
+  { method, country }: Pick<Values, 'method' | 'country'>,
+  fields: AuthFields,
+): AuthErrors {
+  const phoneValid = method === 'phone' && readPhone(fields.phoneText, country, countries).valid;
+  const problems = checkAuth(fields, { tab, method, phoneValid, asks, asksTerms: !autoAcceptRules });
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [field, problemText(t, problem)]),
+  );
+}
+
+/** Changes of fields, with their validation. */
+function createChecks(options: AuthFormOptions, values: Values, shown: ReturnType<typeof useErrors>) {
+  const { errors } = shown;
+  const { fields, method } = values;
+  return {
+    change(field: AuthField, part: Partial<AuthFields>, country = values.country) {
+      const next = { ...fields, ...part };
+      values.set(next);
+      shown.setGeneral(null);
+      if (errors[field] === undefined && !shown.wasLeft(field)) return;
+      // Fields without a text of their own were marked together, and are accepted together.
+      const others = Object.entries(errors).filter(([, text]) => text !== '');
+      const own = checkFields(options, { method, country }, next)[field];
+      shown.setErrors({ ...Object.fromEntries(others), [field]: own });
+    },
+    /** A field was left: what it shows already stays. */
+    leave(field: AuthField, text: string) {
+      if (text !== '') shown.leave(field, checkFields(options, values, fields)[field]);
+    },
+  };
+}
+
 /**
  * State of the auth form. A field is validated when it is left with text in it, from then on at each change, and on
  * submit. A failure of the platform is shown at its field or above the form (specification 1 §8).
  */
-export function useAuthForm(options: Options) {
-  const { locale, tab, countries, deps, t } = options;
+export function useAuthForm(options: AuthFormOptions) {
+  const { locale, tab, countries, deps } = options;
   const values = useFields(options);
   const { method, country, fields } = values;
   const [pending, setPending] = useState(false);
@@ -151,29 +191,8 @@ export function useAuthForm(options: Options) {
   const [isAskingCode, askCode] = useState(false);
   const registration = useRegistration(options.door, deps, deps.store);
   const shown = useErrors();
-  const { errors } = shown;
 
-  const check = (next: AuthFields, nextCountry = country): AuthErrors => {
-    const phoneValid = method === 'phone' && readPhone(next.phoneText, nextCountry, countries).valid;
-    const asksTerms = !options.autoAcceptRules;
-    const problems = Object.entries(checkAuth(next, { tab, method, phoneValid, asksTerms }));
-    return Object.fromEntries(problems.map(([field, problem]) => [field, problemText(t, problem)]));
-  };
-  const showOne = (field: AuthField, next: AuthFields, nextCountry = country) => {
-    // Fields without a text of their own were marked together, and are accepted together.
-    const others = Object.entries(errors).filter(([, text]) => text !== '');
-    shown.setErrors({ ...Object.fromEntries(others), [field]: check(next, nextCountry)[field] });
-  };
-  /** A field was left: what it shows already stays. */
-  const leave = (field: AuthField, text: string) => {
-    if (text !== '') shown.leave(field, check(fields)[field]);
-  };
-  const change = (field: AuthField, part: Partial<AuthFields>, nextCountry = country) => {
-    const next = { ...fields, ...part };
-    values.set(next);
-    shown.setGeneral(null);
-    if (errors[field] !== undefined || shown.wasLeft(field)) showOne(field, next, nextCountry);
-  };
+  const { change, leave } = createChecks(options, values, shown);
   const registrationBody = () =>
     toRegistrationBody(fields, { method, country, countries }, deps.registrationContext());
   const send = (): Promise<RegistrationStep> =>
@@ -186,7 +205,7 @@ export function useAuthForm(options: Options) {
   };
   const submit = async () => {
     if (pending) return;
-    const errors = check(fields);
+    const errors = checkFields(options, values, fields);
     shown.show(errors, null);
     if (Object.keys(errors).length > 0) return;
     setPending(true);
@@ -207,7 +226,7 @@ export function useAuthForm(options: Options) {
     method,
     country,
     fields,
-    errors,
+    errors: shown.errors,
     general: shown.general,
     pending,
     submit,

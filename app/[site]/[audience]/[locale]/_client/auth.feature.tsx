@@ -1,20 +1,15 @@
 /** Sign-in and registration. Password recovery does not exist yet: its address opens the login tab. */
 import type { ReactNode } from 'react';
-import { PLATFORM_CODES } from '#contract/rest/auth.ts';
-import { COOKIES } from '#contract/cookies.ts';
 import { notify } from '#components/ui/notify.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { PHONE_COUNTRIES } from '#lib/phone/countries.ts';
-import { parseRefData } from '#lib/request/ref-data.ts';
 import { finallyRegister, preRegister } from '#lib/rest/registration-calls.ts';
-import { onMobile } from '#lib/session/browser-session.ts';
-import { documentCookies } from '#lib/storage/cookies.ts';
 import { localStore, sessionStore } from '#lib/storage/key-value.ts';
 import { forgetLaunchCodes, keepLaunchCodes } from '#lib/storage/launch-codes.ts';
 import type { Feature, ModalDeps } from './feature.ts';
 import { returnLink } from './guest-play.ts';
-import { registrationStart } from './registration-start.ts';
+import { registrationContext, registrationStart } from './registration-start.ts';
 import { getSession } from './services.ts';
 import { socialButtons } from './social-sign-in.tsx';
 import type { SiteView } from './site-view.ts';
@@ -56,14 +51,7 @@ async function authModal(tab: 'login' | 'registration', site: SiteView, deps: Mo
           return session.enter(await finallyRegister(rest, body));
         },
         store: sessionStore(),
-        registrationContext: () => ({
-          language: site.locale,
-          platform: onMobile() ? PLATFORM_CODES.mobile : PLATFORM_CODES.desktop,
-          ref_data: {
-            ...parseRefData(documentCookies().get(COOKIES.refData) ?? undefined),
-            ...(launch.cinn ? { cinn: launch.cinn } : {}),
-          },
-        }),
+        registrationContext: () => registrationContext(site),
         done(how) {
           const back = returnLink(site).take();
           if (how === 'registration') forgetLaunchCodes(localStore());

@@ -1,6 +1,14 @@
-/** Country and currency that a registration form starts with. */
+/** What a registration form starts with, and what it sends beside its fields. */
 import { CURRENCY_BY_COUNTRY, type AccountCurrency } from '#contract/currencies.ts';
+import { COOKIES } from '#contract/cookies.ts';
+import { PLATFORM_CODES } from '#contract/rest/auth.ts';
+import type { RegistrationContext } from '#components/auth/auth-body.ts';
 import { PHONE_COUNTRIES, startCountry, type PhoneCountry } from '#lib/phone/countries.ts';
+import { parseRefData } from '#lib/request/ref-data.ts';
+import { onMobile } from '#lib/session/browser-session.ts';
+import { documentCookies } from '#lib/storage/cookies.ts';
+import { localStore } from '#lib/storage/key-value.ts';
+import { keepLaunchCodes } from '#lib/storage/launch-codes.ts';
 import type { SiteView } from './site-view.ts';
 
 /** The region's own (specification 1 §3 "Currency by country code"), or the brand's where it has none. */
@@ -12,4 +20,17 @@ export function registrationStart(site: Pick<SiteView, 'region' | 'currencies' |
   const currency = site.currencies.find((code) => code === ofRegion) ?? site.currency;
   const byCurrency = Object.entries(CURRENCY_BY_COUNTRY).find(([, code]) => code === currency)?.[0] ?? '';
   return { country: startCountry(ofRegion ? site.region : byCurrency, PHONE_COUNTRIES), currency };
+}
+
+/** Language, platform code of the device, and what the launch brought (specification 1 §3, §7). */
+export function registrationContext({ locale }: Pick<SiteView, 'locale'>): RegistrationContext {
+  const { cinn } = keepLaunchCodes(location.search, localStore());
+  return {
+    language: locale,
+    platform: onMobile() ? PLATFORM_CODES.mobile : PLATFORM_CODES.desktop,
+    ref_data: {
+      ...parseRefData(documentCookies().get(COOKIES.refData) ?? undefined),
+      ...(cinn ? { cinn } : {}),
+    },
+  };
 }

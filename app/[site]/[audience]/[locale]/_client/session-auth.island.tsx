@@ -20,8 +20,11 @@ import { linkSite, type SiteView } from './site-view.ts';
 type Step =
   | { kind: 'checking' }
   | { kind: 'failed'; text: string }
-  /** Another player is signed in here; a link must not change that by itself. */
-  | { kind: 'ask'; current: string; carried: CarriedSession };
+  /**
+   * A link must not sign anybody in by itself: whoever made it would then watch what is done in the own account
+   * (docs/decisions/0177). `current`: the player who is signed in here; null = a guest.
+   */
+  | { kind: 'ask'; current: string | null; carried: CarriedSession };
 
 async function textOf(failure: Failure, locale: string): Promise<string> {
   const { texts, separator } = describeFailure(failure);
@@ -78,13 +81,9 @@ export function SessionAuthIsland({ site, checking }: { site: SiteView; checking
           kind: 'failed',
           text: await translateTexts(site.locale, [{ key: 'errors.carried_session_over' }]),
         });
-      const current = await currentPlayer(site);
-      if (current !== null) return setStep({ kind: 'ask', current, carried });
-      await run(carried);
+      setStep({ kind: 'ask', current: await currentPlayer(site), carried });
     };
     start().catch((thrown: unknown) => void reportFailure(thrown, site.locale));
-    // Once for each opening of the page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [site]);
   if (step.kind === 'checking' || t === null) return <StateMessage icon="shield" title={checking} />;
   if (step.kind === 'failed')
@@ -95,14 +94,18 @@ export function SessionAuthIsland({ site, checking }: { site: SiteView; checking
     );
   const { current, carried } = step;
   return (
-    <StateMessage icon="user" title={t('switchTitle')} text={t('switchText', { current })}>
+    <StateMessage
+      icon="user"
+      title={t(current === null ? 'carryTitle' : 'switchTitle')}
+      text={current === null ? t('carryText', { host: location.hostname }) : t('switchText', { current })}
+    >
       <Button
         onClick={() => void run(carried).catch((thrown: unknown) => reportFailure(thrown, site.locale))}
       >
-        {t('switchContinue')}
+        {t(current === null ? 'carryContinue' : 'switchContinue')}
       </Button>
       <Button type="plain" onClick={() => location.replace(site.homeHref)}>
-        {t('switchStay')}
+        {t(current === null ? 'carryStay' : 'switchStay')}
       </Button>
     </StateMessage>
   );

@@ -2,26 +2,25 @@
 /** Needs the client: takes the provider's answer out of the address and signs in. */
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { PLATFORM_CODES, type SigninReply } from '#contract/rest/auth.ts';
+import type { SigninReply } from '#contract/rest/auth.ts';
 import { checkAccountReply, type CheckAccountReply } from '#contract/rest/social.ts';
-import { COOKIES } from '#contract/cookies.ts';
 import { ConfirmAccountModal, ExtraInfoModal, type FormFailure } from '#components/auth/social-forms.tsx';
 import { SecondStepModal } from '#components/auth/second-step.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
-import type { Result } from '#lib/core/result.ts';
+import { err, type Result } from '#lib/core/result.ts';
 import { describeFailure } from '#lib/errors/describe-failure.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { loadMessages, translateTexts } from '#lib/i18n/load-messages.ts';
 import { translatorOf, type Translator } from '#lib/i18n/translator.ts';
-import { parseRefData } from '#lib/request/ref-data.ts';
+import { PHONE_COUNTRIES } from '#lib/phone/countries.ts';
 import { checkSocialAccount, confirmSocial, registerSocial } from '#lib/rest/social-calls.ts';
 import type { Challenge } from '#lib/session/session.ts';
-import { onMobile } from '#lib/session/browser-session.ts';
-import { documentCookies } from '#lib/storage/cookies.ts';
-import { sessionStore } from '#lib/storage/key-value.ts';
+import { localStore, sessionStore } from '#lib/storage/key-value.ts';
+import { forgetLaunchCodes, keepLaunchCodes } from '#lib/storage/launch-codes.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import { returnLink } from './guest-play.ts';
+import { registrationContext, registrationStart } from './registration-start.ts';
 import { reportFailure } from './report-failure.ts';
 import { getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
@@ -184,29 +183,50 @@ function Missing({ site, arrival, texts, ask, close }: MissingProps) {
         send={async (password) => enter(site, await confirmSocial(rest, provider, { ticket, password }), ask)}
       />
     );
+  const { country, currency } = registrationStart(site);
+  const { session } = getSession(site);
+  /** Only `register` is called: the door of a social account has one step, and no password. */
+  const unused = async () => err<Failure>({ kind: 'cancelled' });
   return (
     <ExtraInfoModal
       {...texts}
+      locale={site.locale}
       email={arrival.email}
+      country={country}
+      countries={PHONE_COUNTRIES}
       currencies={site.currencies}
-      currency={site.currency}
+      currency={currency}
       minimumAge={site.minimumAge}
+      autoAcceptRules={site.autoAcceptRules}
+      rulesHref={site.rulesHref}
+      promocode={keepLaunchCodes(location.search, localStore()).promoreg}
+      needsCode={ask}
       onClose={close}
-      send={async ({ email, currency }) =>
-        enter(
-          site,
-          await registerSocial(rest, provider, {
-            ticket,
-            ...(arrival.email === null ? { email: email.trim() } : {}),
-            currency,
-            language: site.locale,
-            platform: onMobile() ? PLATFORM_CODES.mobile : PLATFORM_CODES.desktop,
-            terms_accepted: true,
-            ref_data: { ...parseRefData(documentCookies().get(COOKIES.refData) ?? undefined) },
-          }),
-          ask,
-        )
-      }
+      deps={{
+        register: async ({ password: _none, ...body }) =>
+          session.enter(
+            await registerSocial(rest, provider, {
+              ticket,
+              ...(arrival.email === null ? body : withoutContact(body)),
+            }),
+          ),
+        signIn: unused,
+        checkCode: unused,
+        preRegister: unused,
+        finallyRegister: unused,
+        registrationContext: () => registrationContext(site),
+        done() {
+          forgetLaunchCodes(localStore());
+          leave(site);
+        },
+        store: sessionStore(),
+      }}
     />
   );
+}
+
+/** The provider has verified the e-mail: the platform knows it. */
+function withoutContact<T extends object>(body: T): Omit<T, 'email' | 'phone'> {
+  const { email: _email, phone: _phone, ...rest } = body as T & { email?: string; phone?: string };
+  return rest;
 }

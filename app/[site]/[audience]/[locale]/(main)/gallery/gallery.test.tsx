@@ -21,7 +21,8 @@ const COVERED_ELSEWHERE = {
   'for regions that ask for consent: journey of consent': 'ConsentBar ConsentModal',
   'makes requests: journeys of account, search, lists and play':
     'AccountField AuthModal GeneralError SecondStep SecondStepModal BonusNotice CardMenu GameCover GameFrame GameFrameShell GameNotice OpenGameModal PromoGames PromoGamesPlace GameTiles ListFilters PopularGames ManufacturersModal PasswordStrength RegistrationCode RegistrationFields RulesLink SearchField SearchModal SearchOptions SearchResults SearchStartView',
-  'makes requests to a social provider: no journey yet': 'ConfirmAccountModal ExtraInfoModal SocialButtons',
+  'makes requests to a social provider: journey of registration':
+    'ConfirmAccountModal ExtraInfoModal SocialButtons',
   'shown when a file of the program is gone: journey of failures': 'NewVersionNotice',
   'renders nothing of its own, or only inside another component':
     'Boot FragmentIsland GamesSlider Picture RefreshIsland RegionHelp ServerFragment SliderGrid SliderPlace',
