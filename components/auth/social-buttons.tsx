@@ -2,6 +2,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import type { SocialProvider } from '#contract/rest/social.ts';
 import { Button } from '#components/ui/button.tsx';
+import { mark } from '#lib/core/marks.ts';
 import { valueOf, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -51,6 +52,7 @@ export function SocialButtons({ providers, open, t }: SocialButtonsProps) {
           loading={opening === code}
           disabled={opening !== null}
           onClick={() => void press(code)}
+          {...mark('network', code)}
         >
           {t('continueWith', { provider: title })}
         </Button>

@@ -21,7 +21,7 @@ export const CONSENT_CSS = `
 
 html[data-consent-asked] .consent {
   position: sticky;
-  bottom: calc(var(--bottom-bar-height) + env(safe-area-inset-bottom));
+  bottom: calc(var(--bottom-bar-height) + var(--safe-bottom));
   z-index: var(--z-header);
   order: 1;
   display: grid;

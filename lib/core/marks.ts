@@ -78,9 +78,10 @@ export const MARKS = {
     'home',
     /** On links of menus: the runtime marks the one of the open page. */
     'nav',
+    'mini-app',
     /** On `<html>` during a client navigation. */
     'navigating',
-    /** On links to the sign-in of a social network: its name. */
+    /** On links and buttons to the sign-in of a social network: its name. */
     'network',
     'new-version',
     'offline',

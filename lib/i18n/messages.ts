@@ -7,6 +7,7 @@ import type account from '#messages/en/account.json';
 import type auth from '#messages/en/auth.json';
 import type catalog from '#messages/en/catalog.json';
 import type common from '#messages/en/common.json';
+import type messenger from '#messages/en/messenger.json';
 import type consent from '#messages/en/consent.json';
 import type errors from '#messages/en/errors.json';
 import type game from '#messages/en/game.json';
@@ -32,6 +33,7 @@ export const NAMESPACES = [
   'social',
   'access',
   'consent',
+  'messenger',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -50,6 +52,7 @@ export type Messages = {
   social: typeof social;
   access: typeof access;
   consent: typeof consent;
+  messenger: typeof messenger;
 };
 
 type Leaves<T, Prefix extends string> = {

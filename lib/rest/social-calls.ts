@@ -65,6 +65,15 @@ export const confirmSocial = (
 ): Reply<SigninReply> =>
   rest({ ...AS_GUEST, path: socialPaths(provider).confirm, json: body, reply: signinReply });
 
+/** Signs in by the data that the messenger has signed for its mini app; taken once. */
+export const enterMiniApp = (rest: RestClient, initData: string): Reply<SigninReply> =>
+  rest({
+    ...AS_GUEST,
+    method: 'get',
+    path: `${PATHS.miniApp}?${new URLSearchParams({ initData })}`,
+    reply: signinReply,
+  });
+
 /** Takes over a session of another domain. */
 export const takeCarriedSession = (rest: RestClient, carried: CarriedSession): Reply<CarriedSessionReply> =>
   rest({ ...AS_GUEST, path: PATHS.carriedSession, json: carried, reply: carriedSessionReply });

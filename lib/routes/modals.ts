@@ -15,6 +15,8 @@ export const MODALS = {
   recovery: 'guest',
   search: 'anyone',
   'search-providers': 'anyone',
+  /** The persistent modal of the messenger's mini app. */
+  'mini-app': 'anyone',
   /** Not in the specification: privacy settings. */
   consent: 'anyone',
 } as const satisfies Readonly<Record<string, 'guest' | 'anyone'>>;

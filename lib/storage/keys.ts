@@ -27,6 +27,8 @@ export const STORAGE_KEYS = {
   toldClick: 'toldClick',
   /** Not in the specification: the fingerprint of this browser session was sent. */
   fingerprintSent: 'fingerprintSent',
+  /** Not in the specification: look of the messenger around its mini app, as CSS declarations. */
+  miniApp: 'miniApp',
   /** Not in the specification: recent search queries on this device. */
   recentSearches: 'recentSearches',
   /** Not in the specification: loaded pages of the lists of an address; the address is appended. */

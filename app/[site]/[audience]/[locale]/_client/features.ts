@@ -11,6 +11,7 @@ import { errorReportsFeature } from './error-reports.feature.ts';
 import { favoritesFeature } from './favorites.feature.ts';
 import type { Modals, PlayerPart } from './feature.ts';
 import { gameFeature } from './game.feature.tsx';
+import { miniAppFeature } from './mini-app.feature.tsx';
 import { nativeFeature } from './native.feature.ts';
 import { searchFeature } from './search.feature.tsx';
 import type { SiteView } from './site-view.ts';
@@ -19,10 +20,16 @@ export const MODAL_MAKERS: Modals<ModalRequest['name']> = {
   ...authFeature.modals,
   ...consentFeature.modals,
   ...gameFeature.modals,
+  ...miniAppFeature.modals,
   ...searchFeature.modals,
 };
 
 export const playerParts = (site: SiteView): readonly PlayerPart[] =>
-  [favoritesFeature, bonusGamesFeature, searchFeature, nativeFeature, errorReportsFeature].map(({ player }) =>
-    player(site),
-  );
+  [
+    favoritesFeature,
+    bonusGamesFeature,
+    searchFeature,
+    nativeFeature,
+    errorReportsFeature,
+    miniAppFeature,
+  ].map(({ player }) => player(site));

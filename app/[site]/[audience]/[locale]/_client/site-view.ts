@@ -25,6 +25,8 @@ export type SiteView = {
   region: string;
   /** Where it does, nothing about the visit is stored or sent before consent (contract/consent.ts). */
   trackingNeedsConsent: boolean;
+  /** When the mini app opens the cashbox (specification 1 §9); null = the brand has no mini app. */
+  casOpen: 1 | 2 | 3 | null;
   /** True when the brand has bonuses with their own games. */
   bonusGames: boolean;
   /** True when cards of jackpot games have the jackpot's badge. */

@@ -26,6 +26,7 @@ export function toSiteView({ site, locale, imagePrefix }: PageContext): SiteView
     rulesHref: routeOf('rules').internal === null ? null : href(site, locale, 'rules'),
     region: site.region,
     trackingNeedsConsent: site.jurisdiction.trackingNeedsConsent ?? false,
+    casOpen: brand.miniApp?.casOpen ?? null,
     bonusGames: brand.features.bonusGames,
     jackpotIcon: brand.features.jackpotIcon,
     bases: brand.ownSport

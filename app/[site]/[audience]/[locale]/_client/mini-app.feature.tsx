@@ -1,0 +1,101 @@
+/** The messenger's mini app: sign-in by its launch, and its look on the player's pages (specification 1 §2, §9). */
+import type { MiniAppEntry } from '#components/auth/mini-app-modal.tsx';
+import { describeFailure } from '#lib/errors/describe-failure.ts';
+import { loadMessages, translateTexts } from '#lib/i18n/load-messages.ts';
+import { translatorOf, type Translator } from '#lib/i18n/translator.ts';
+import { onMobile } from '#lib/session/browser-session.ts';
+import type { Entry } from '#lib/session/session.ts';
+import type { Feature, ModalDeps } from './feature.ts';
+import { getSession } from './services.ts';
+import { linkSite, type SiteView } from './site-view.ts';
+
+const isMiniApp = (): boolean => document.documentElement.dataset['miniApp'] !== undefined;
+const startMiniApp = async (site: SiteView) => (await import('./mini-app.ts')).startMiniApp(site);
+
+const entryOf = (entry: Entry): MiniAppEntry =>
+  'needsCode' in entry
+    ? { kind: 'code', challenge: entry.needsCode }
+    : { kind: 'done', firstLogin: entry.firstLogin };
+
+/** The launch of this document, and the sign-in by it: both happen once, however often the modal is made. */
+let launched: ReturnType<typeof takeLaunch> | undefined;
+let entering: Promise<MiniAppEntry> | undefined;
+
+/** Takes the launch out of the address. Null = the messenger has not opened this page. */
+async function takeLaunch() {
+  const { readLaunch, withoutLaunch } = await import('#lib/native/mini-app.ts');
+  const launch = readLaunch(location.hash);
+  if (launch) {
+    const rest = withoutLaunch(location.hash);
+    history.replaceState(history.state, '', location.pathname + location.search + rest);
+  }
+  return launch;
+}
+
+async function enter(
+  site: SiteView,
+  initData: string | null,
+  t: Translator<'messenger'>,
+): Promise<MiniAppEntry> {
+  if (initData === null) return { kind: 'failed', text: t('noLaunch'), canRetry: false };
+  const { session, rest } = getSession(site);
+  const { enterMiniApp } = await import('#lib/rest/social-calls.ts');
+  const entered = await session.enter(await enterMiniApp(rest, initData));
+  if (entered.ok) return entryOf(entered.value);
+  const { texts, separator } = describeFailure(entered.error);
+  // The messenger's data is taken once, so a refusal is final; a call that failed may not have reached it.
+  const canRetry = entered.error.kind !== 'http' || entered.error.status >= 500;
+  return { kind: 'failed', text: await translateTexts(site.locale, texts, separator), canRetry };
+}
+
+/** Opens the cashbox where the brand wants it; its balance section until there is a cashbox (casOpen). */
+async function openCashbox(site: SiteView, deps: ModalDeps): Promise<void> {
+  const [{ opensCashbox }, { href }] = await Promise.all([
+    import('#lib/native/mini-app.ts'),
+    import('#lib/routes/links.ts'),
+  ]);
+  if (site.casOpen === null || !opensCashbox(site.casOpen, onMobile())) return;
+  deps.navigate(href(linkSite(site), site.locale, 'profileBalance'));
+}
+
+export const miniAppFeature = {
+  modals: {
+    async 'mini-app'(_request, site, deps) {
+      const [{ MiniAppModal }, loaded, launch] = await Promise.all([
+        import('#components/auth/mini-app-modal.tsx'),
+        loadMessages(site.locale, ['access', 'common', 'messenger']),
+        (launched ??= takeLaunch()),
+      ]);
+      if (launch) {
+        await startMiniApp(site);
+        (await import('./mini-app.ts')).applyColours(launch.colours);
+      }
+      const t = translatorOf(loaded, 'messenger');
+      return (
+        <MiniAppModal
+          locale={site.locale}
+          enter={async () => {
+            const entry = await (entering ??= enter(site, launch?.initData ?? null, t));
+            if (entry.kind === 'failed' && entry.canRetry) entering = undefined;
+            return entry;
+          }}
+          checkCode={getSession(site).session.checkCode}
+          done={() => {
+            deps.signedIn();
+            deps.close();
+            void openCashbox(site, deps);
+          }}
+          login={() => deps.open({ name: 'login' })}
+          onClose={deps.close}
+          t={t}
+          access={translatorOf(loaded, 'access')}
+          common={translatorOf(loaded, 'common')}
+        />
+      );
+    },
+  },
+  player: (site: SiteView) => {
+    if (isMiniApp()) void startMiniApp(site);
+    return {};
+  },
+} as const satisfies Feature<'mini-app'>;

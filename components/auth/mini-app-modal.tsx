@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Loader } from '#components/ui/loader.tsx';
+import { StateMessage } from '#components/ui/state-message.tsx';
+import type { Translator } from '#lib/i18n/translator.ts';
+import type { Challenge } from '#lib/session/session.ts';
+import { SecondStep } from './second-step.tsx';
+import styles from './mini-app-modal.module.css';
+import type { AuthAnswer } from './use-auth-form.ts';
+
+/** What a launch came to. `failed`: what the visitor reads. */
+export type MiniAppEntry =
+  | { readonly kind: 'done'; readonly firstLogin: boolean }
+  | { readonly kind: 'code'; readonly challenge: Challenge }
+  | { readonly kind: 'failed'; readonly text: string; readonly canRetry: boolean };
+
+type MiniAppModalProps = {
+  locale: string;
+  /** Signs in with the data of the launch. */
+  enter: () => Promise<MiniAppEntry>;
+  checkCode: (challenge: Challenge, code: string) => Promise<AuthAnswer>;
+  done: (firstLogin: boolean) => void;
+  /** To the sign-in by password. */
+  login: () => void;
+  onClose: () => void;
+  t: Translator<'messenger'>;
+  access: Translator<'access'>;
+  common: Translator<'common'>;
+};
+type Step = MiniAppEntry | { readonly kind: 'entering' };
+
+/**
+ * Signs in the messenger's user. Stays until that has succeeded or failed: neither Escape nor a press outside
+ * closes it.
+ */
+export function MiniAppModal(props: MiniAppModalProps) {
+  const { locale, enter, checkCode, done, login, onClose, t, access, common } = props;
+  const [step, setStep] = useState<Step>({ kind: 'entering' });
+  const isBegun = useRef(false);
+  const start = async () => {
+    setStep({ kind: 'entering' });
+    const entry = await enter();
+    if (entry.kind === 'done') done(entry.firstLogin);
+    else setStep(entry);
+  };
+  useEffect(() => {
+    // The data of a launch is taken once.
+    if (isBegun.current) return;
+    isBegun.current = true;
+    void start();
+  });
+  return (
+    <Dialog
+      title={step.kind === 'code' ? access('second.title') : t('title')}
+      closeLabel={common('actions.close')}
+      onClose={onClose}
+      dismissible={step.kind === 'failed'}
+    >
+      {step.kind === 'code' ? (
+        <SecondStep
+          locale={locale}
+          needsCode={step.challenge}
+          check={checkCode}
+          done={done}
+          back={login}
+          access={access}
+        />
+      ) : step.kind === 'failed' ? (
+        <StateMessage icon="error" tone="danger" title={t('failed')} text={step.text}>
+          <Button onClick={login}>{t('login')}</Button>
+          {step.canRetry && (
+            <Button type="plain" onClick={() => void start()}>
+              {common('actions.retry')}
+            </Button>
+          )}
+        </StateMessage>
+      ) : (
+        <div role="status" className={styles.entering}>
+          <Loader size="lg" />
+          <p>{t('entering')}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

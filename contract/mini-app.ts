@@ -1,0 +1,38 @@
+/**
+ * Messages between the page and the messenger that has opened it as its mini app. Both directions are the
+ * messenger's own protocol; only what the page uses is named.
+ */
+import * as v from 'valibot';
+
+/** The messenger's colours by its names; values that are no colours are left out when they are read. */
+export const hostColours = v.record(v.string(), v.unknown());
+export type HostColours = v.InferOutput<typeof hostColours>;
+
+/** CSS pixels; a screen has no larger border. */
+const inset = v.pipe(v.number(), v.minValue(0), v.maxValue(200));
+const insets = v.object({ top: inset, bottom: inset });
+
+/** Messenger → page. */
+export const hostEvent = v.variant('eventType', [
+  v.object({ eventType: v.literal('theme_changed'), eventData: v.object({ theme_params: hostColours }) }),
+  v.object({
+    eventType: v.literal('viewport_changed'),
+    eventData: v.object({ height: v.pipe(v.number(), v.minValue(100), v.maxValue(10_000)) }),
+  }),
+  /** What the device covers, and what the messenger's own controls cover within that. */
+  v.object({ eventType: v.literal('safe_area_changed'), eventData: insets }),
+  v.object({ eventType: v.literal('content_safe_area_changed'), eventData: insets }),
+  v.object({ eventType: v.literal('back_button_pressed') }),
+]);
+export type HostEvent = v.InferOutput<typeof hostEvent>;
+
+/** Page → messenger. */
+export type HostCall =
+  | { readonly type: 'web_app_ready' }
+  | { readonly type: 'web_app_expand' }
+  | { readonly type: 'web_app_request_theme' }
+  | { readonly type: 'web_app_request_viewport' }
+  | { readonly type: 'web_app_request_safe_area' }
+  | { readonly type: 'web_app_request_content_safe_area' }
+  | { readonly type: 'web_app_setup_back_button'; readonly data: { readonly is_visible: boolean } }
+  | { readonly type: 'web_app_open_link'; readonly data: { readonly url: string } };

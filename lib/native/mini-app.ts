@@ -1,0 +1,102 @@
+/** Rules of the messenger's mini app (specification 1 §2, §9). Pure. */
+import * as v from 'valibot';
+import { hostColours, type HostColours } from '#contract/mini-app.ts';
+
+/** Characters; those of a real launch are below 3,000. */
+const FRAGMENT_MAX = 16_384;
+const INIT_DATA = 'tgWebAppData';
+
+export type MiniAppLaunch = {
+  /** Signed by the messenger; the platform checks it. */
+  readonly initData: string;
+  readonly colours: HostColours;
+};
+
+/** The launch in the fragment of an address; null = not opened by the messenger. */
+export function readLaunch(fragment: string): MiniAppLaunch | null {
+  if (fragment.length > FRAGMENT_MAX) return null;
+  const query = new URLSearchParams(fragment.replace(/^#/, ''));
+  const initData = query.get(INIT_DATA);
+  return initData ? { initData, colours: readColours(query.get('tgWebAppThemeParams')) } : null;
+}
+
+/** The fragment without what belongs to the messenger: init data must not stay in the address. */
+export function withoutLaunch(fragment: string): string {
+  const query = new URLSearchParams(fragment.replace(/^#/, ''));
+  if (![...query.keys()].some((name) => name.startsWith('tgWebApp'))) return fragment;
+  const others = [...query].filter(([name]) => !name.startsWith('tgWebApp'));
+  const rest = new URLSearchParams(others).toString();
+  return rest && `#${rest}`;
+}
+
+function readColours(text: string | null): HostColours {
+  try {
+    const read = v.safeParse(hostColours, JSON.parse(text ?? ''));
+    return read.success ? read.output : {};
+  } catch {
+    return {};
+  }
+}
+
+/** casOpen (specification 1 §9): 1 always opens the cashbox, 2 on desktop only, 3 on mobile only. */
+export const opensCashbox = (casOpen: 1 | 2 | 3, isMobile: boolean): boolean =>
+  casOpen === 1 || (casOpen === 3) === isMobile;
+
+const HEX = /^#[0-9a-f]{6}$/i;
+/** Text must be readable (WCAG 1.4.3), controls be seen (1.4.11). */
+const READABLE = 4.5;
+const VISIBLE = 3;
+/** Highest luminance of a background of a dark page: other colours of the product are made for dark pages. */
+const DARK_MAX = 0.08;
+const ON_BUTTON = ['#000000', '#ffffff'] as const;
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(one: string, two: string): number {
+  const [a, b] = [luminance(one), luminance(two)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/**
+ * The messenger's colours as tokens of components/ui/tokens.css. Empty where they would make the page unreadable,
+ * or light: the brand's own colours stay. Its accent is taken only with its background.
+ */
+export function tokensOf(colours: HostColours): Readonly<Record<string, string>> {
+  const read = (name: string) => {
+    const value = colours[name];
+    return typeof value === 'string' && HEX.test(value) ? value.toLowerCase() : null;
+  };
+  const [background, text, hint] = [read('bg_color'), read('text_color'), read('hint_color')];
+  if (!background || !text || luminance(background) > DARK_MAX || contrast(background, text) < READABLE)
+    return {};
+  return {
+    '--c-bg': background,
+    '--c-text': text,
+    ...(hint && { '--c-tint': hint }),
+    ...accentOf(read('button_color'), read('button_text_color'), background),
+  };
+}
+
+function accentOf(
+  button: string | null,
+  label: string | null,
+  background: string,
+): Readonly<Record<string, string>> {
+  if (!button || contrast(button, background) < VISIBLE) return {};
+  const onButton =
+    label && contrast(label, button) >= READABLE
+      ? label
+      : ON_BUTTON.reduce((best, each) => (contrast(each, button) > contrast(best, button) ? each : best));
+  return { '--c-accent': button, '--c-accent-2': button, '--c-on-accent': onButton };
+}
+
+/** Declarations of a style attribute, which the inline script below applies to the next page before its paint. */
+export const declarationsOf = (properties: Readonly<Record<string, string>>): string =>
+  Object.entries(properties)
+    .map(([name, value]) => `${name}:${value};`)
+    .join('');

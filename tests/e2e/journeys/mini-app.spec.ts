@@ -1,0 +1,68 @@
+/** The messenger's mini app (specification 1 §2, §7, §9), opened by data that the demo bot has signed. */
+import type { Page } from '@playwright/test';
+import { sign } from '@tma.js/init-data-node';
+import { miniAppBotToken } from '#config/settings.ts';
+import { expect, test, translator } from '#tests/fixtures/journey.ts';
+
+const t = translator('ru', 'messenger');
+const botToken = miniAppBotToken({ CROUPIER_MODE: 'demo', MINI_APP_BOT_TOKEN: undefined }) ?? '';
+const THEME = { bg_color: '#17212b', text_color: '#f5f5f5', button_color: '#5288c1' };
+
+function launch(at = new Date()): string {
+  const user = { id: Math.floor(Math.random() * 1e9), first_name: 'Aibek', language_code: 'ru' };
+  const initData = sign({ user, query_id: crypto.randomUUID() }, botToken, at);
+  return new URLSearchParams({
+    tgWebAppData: initData,
+    tgWebAppVersion: '8.0',
+    tgWebAppPlatform: 'android',
+    tgWebAppThemeParams: JSON.stringify(THEME),
+  }).toString();
+}
+
+/** The messenger's app: keeps the calls of the page. */
+const withMessenger = (page: Page) =>
+  page.addInitScript(() => {
+    const calls: string[] = [];
+    Object.assign(window, {
+      hostCalls: calls,
+      TelegramWebviewProxy: { postEvent: (type: string, data: string) => calls.push(`${type} ${data}`) },
+    });
+  });
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--c-bg'));
+
+test('a launch signs in, keeps no data in the address, and looks like the messenger on later pages too', async ({
+  page,
+}) => {
+  await withMessenger(page);
+  await page.goto(`/casino#${launch()}`);
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'player');
+  // casOpen 3: on a phone the cashbox opens, for now the balance section.
+  await expect(page).toHaveURL(/\/casino\/profile\/balance$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await background(page)).toBe('#17212b');
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { hostCalls: string[] }).hostCalls))
+    .toContain('web_app_setup_back_button {"is_visible":true}');
+
+  await page.goto('/casino/games/slot');
+  expect(await background(page)).toBe('#17212b');
+  await page.waitForFunction(() => 'Telegram' in window);
+  await page.evaluate(() => {
+    const { Telegram } = window as unknown as {
+      Telegram: { WebView: { receiveEvent(type: string, data: object): void } };
+    };
+    Telegram.WebView.receiveEvent('safe_area_changed', { top: 0, bottom: 34 });
+    Telegram.WebView.receiveEvent('back_button_pressed', {});
+  });
+  await expect(page).toHaveURL(/\/casino\/profile\/balance$/);
+});
+
+test('expired data is refused, and leads to the sign-in by password', async ({ page }) => {
+  await page.goto(`/casino#${launch(new Date(Date.now() - 2 * 3_600_000))}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText(t('failed'));
+  expect(new URL(page.url()).hash).toBe('');
+  await dialog.getByRole('button', { name: t('login') }).click();
+  await expect(dialog.getByRole('textbox').first()).toBeVisible();
+});
