@@ -126,7 +126,10 @@ const ROWS: Readonly<Record<SituationName, Row>> = {
     caller: ['app/[site]/[audience]/[locale]/(bare)/not-found-page/layout.tsx', "t('notFound.title')"],
     test: ['lib/request/resolve.test.ts', '%s answers a real 404'],
   },
-  dateUnparseable: { planned: 'the first date field comes with the profile' },
+  dateUnparseable: {
+    caller: [`${CLIENT}/profile/use-personal.ts`, "noticeOf('dateUnparseable')"],
+    test: ['tests/e2e/journeys/profile-information.spec.ts', 'Невалидный формат даты'],
+  },
 };
 
 describe('error catalogue', () => {

@@ -1,6 +1,131 @@
-import { ComingScreen } from './coming-screen.tsx';
-import type { ProfileScreenProps } from './screen-props.ts';
+/** Personal details: the player's data, phone and e-mail, and what is left for verification. */
+import { ContactConfirm } from '#components/profile/information/contact-confirm.tsx';
+import { Card, PersonalForm } from '#components/profile/information/personal-form.tsx';
+import styles from '#components/profile/information/information.module.css';
+import { Panel } from '#components/profile/panel.tsx';
+import { ProfileSkeleton } from '#components/profile/profile-skeleton.tsx';
+import { VerificationLevels } from '#components/profile/verification-levels.tsx';
+import { Button } from '#components/ui/button.tsx';
 
-export function Screen({ site }: ProfileScreenProps) {
-  return <ComingScreen section="information" locale={site.locale} />;
+import { StateMessage } from '#components/ui/state-message.tsx';
+import { dayOfTime } from '#contract/days.ts';
+import { BUNDLE_LOCALES } from '#contract/locales.ts';
+import type { ProfileReply } from '#contract/rest/profile.ts';
+import type { RecoveryChannel } from '#contract/rest/recovery.ts';
+import { describeFailure } from '#lib/errors/describe-failure.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import { bundleOf, LOCALE_NAMES } from '#lib/i18n/locales.ts';
+import { translateTexts } from '#lib/i18n/load-messages.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { checkContactCode, sendContactCode } from '#lib/rest/profile-calls.ts';
+import type { User } from '#lib/session/user.ts';
+import { getSession } from '../services.ts';
+import type { SiteView } from '../site-view.ts';
+import type { ProfileScreenProps } from './screen-props.ts';
+import { usePersonalForm, useProfile } from './use-personal.ts';
+import { useTexts } from './use-texts.ts';
+import { verificationHrefs } from './verification-hrefs.ts';
+
+const LANGUAGES = BUNDLE_LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }));
+
+type Texts = { personal: Translator<'personal'>; errors: Translator<'errors'>; common: Translator<'common'> };
+
+export function Screen({ site, user }: ProfileScreenProps) {
+  const t: Texts = useTexts(site.locale, ['personal', 'errors', 'common']);
+  const { data, error, mutate } = useProfile(site, user);
+  return (
+    <>
+      <Panel title={t.personal('levels.title')} icon="shield">
+        <VerificationLevels user={user} hrefs={verificationHrefs(site)} t={t.personal} />
+      </Panel>
+      <Card icon="phone" title={t.personal('contacts.title')}>
+        <Contacts site={site} user={user} t={t.personal} />
+      </Card>
+      <div id="personal" className={styles.target}>
+        {data ? (
+          <Personal site={site} user={user} profile={data} mutate={mutate} t={t} />
+        ) : error ? (
+          <StateMessage
+            icon="error"
+            tone="danger"
+            title={t.common('error.title')}
+            text={t.common('error.text')}
+          >
+            <Button icon="refresh" onClick={() => void mutate()}>
+              {t.common('actions.retry')}
+            </Button>
+          </StateMessage>
+        ) : (
+          <ProfileSkeleton label={t.common('loading')} />
+        )}
+      </div>
+    </>
+  );
+}
+
+type PersonalProps = {
+  site: SiteView;
+  user: User;
+  profile: ProfileReply;
+  mutate: (data?: ProfileReply, options?: { revalidate: boolean }) => Promise<unknown>;
+  t: Texts;
+};
+
+function Personal({ site, user, profile, mutate, t }: PersonalProps) {
+  const form = usePersonalForm({ site, user, profile, mutate, t });
+  return (
+    <PersonalForm
+      {...form.props}
+      // After changes are discarded the birthday begins with its stored text.
+      key={form.discards}
+      locked={profile.locked}
+      minimumAge={profile.minimum_age}
+      isAnswerStored={profile.security_answer_set}
+      languages={LANGUAGES}
+      today={dayOfTime(new Date())}
+      locale={bundleOf(site.locale)}
+      t={t.personal}
+    />
+  );
+}
+
+function Contacts({ site, user, t }: { site: SiteView; user: User; t: Translator<'personal'> }) {
+  const { rest } = getSession(site);
+  const textOf = (failure: Failure) => {
+    const { texts, separator } = describeFailure(failure);
+    return translateTexts(site.locale, texts, separator);
+  };
+  const actions = (channel: RecoveryChannel) => ({
+    send: async () => {
+      const sent = await sendContactCode(rest, channel);
+      return sent.ok
+        ? ({ ok: true, resendIn: sent.value.resend_in } as const)
+        : ({ ok: false, error: await textOf(sent.error) } as const);
+    },
+    check: async (code: string) => {
+      const checked = await checkContactCode(rest, channel, code);
+      if (!checked.ok) return { ok: false, error: await textOf(checked.error) } as const;
+      return { ok: true } as const;
+    },
+  });
+  return (
+    <>
+      <ContactConfirm
+        id="phone"
+        label={t('contacts.phone')}
+        address={user.phone}
+        isConfirmed={user.phoneApproved}
+        {...actions('sms')}
+        t={t}
+      />
+      <ContactConfirm
+        id="email"
+        label={t('contacts.email')}
+        address={user.email}
+        isConfirmed={user.emailApproved}
+        {...actions('email')}
+        t={t}
+      />
+    </>
+  );
 }

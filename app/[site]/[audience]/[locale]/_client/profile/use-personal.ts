@@ -1,0 +1,160 @@
+/** Personal data of the player: what the platform has, what was typed, saving. */
+import { useAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import useSWR from 'swr';
+import { notify } from '#components/ui/notify.ts';
+import type { ProfileReply } from '#contract/rest/profile.ts';
+import { valueOf } from '#lib/core/result.ts';
+import { describeFailure } from '#lib/errors/describe-failure.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import { noticeOf } from '#lib/errors/situations.ts';
+import { translateTexts } from '#lib/i18n/load-messages.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import {
+  changesOf,
+  checkField,
+  toBody,
+  toForm,
+  type PersonalDraft,
+  type PersonalField,
+} from '#lib/profile/personal-form.ts';
+import { getProfile, saveProfile } from '#lib/rest/profile-calls.ts';
+import type { User } from '#lib/session/user.ts';
+import { getSession } from '../services.ts';
+import type { SiteView } from '../site-view.ts';
+import { ON_DEMAND } from './on-demand.ts';
+import { personalDraftAtom } from './personal-draft.ts';
+
+type Texts = { personal: Translator<'personal'>; errors: Translator<'errors'> };
+type FieldTexts = Partial<Record<PersonalField, string>>;
+
+/** The player's data, requested again when a push has changed the user. */
+export function useProfile(site: SiteView, user: User) {
+  const reply = useSWR<ProfileReply, Failure>(
+    ['profile/personal', user.id],
+    () => valueOf(getProfile(getSession(site).rest)),
+    ON_DEMAND,
+  );
+  const known = useRef(user);
+  const { mutate } = reply;
+  useEffect(() => {
+    if (known.current === user) return;
+    known.current = user;
+    void mutate();
+  }, [user, mutate]);
+  return reply;
+}
+
+/** The draft of this player, and a warning while it is not saved. */
+function useDraft(user: User, profile: ProfileReply, kept: string) {
+  const [held, hold] = useAtom(personalDraftAtom);
+  const draft = changesOf(held?.playerId === user.id ? held.draft : {}, profile);
+  const isChanged = Object.keys(draft).length > 0;
+  const leaving = useRef({ isChanged, kept });
+  useEffect(() => {
+    leaving.current = { isChanged, kept };
+  }, [isChanged, kept]);
+  // Another screen of the profile keeps the tab, and with it the draft.
+  useEffect(
+    () => () => {
+      if (leaving.current.isChanged) notify({ type: 'warning', text: leaving.current.kept });
+    },
+    [],
+  );
+  useEffect(() => {
+    if (!isChanged) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isChanged]);
+  return { draft, isChanged, change: (next: PersonalDraft) => hold({ playerId: user.id, draft: next }) };
+}
+
+type Options = {
+  site: SiteView;
+  user: User;
+  profile: ProfileReply;
+  mutate: (data?: ProfileReply, options?: { revalidate: boolean }) => Promise<unknown>;
+  t: Texts;
+};
+
+/** State and actions of the form. */
+export function usePersonalForm({ site, user, profile, mutate, t }: Options) {
+  const { draft, isChanged, change } = useDraft(user, profile, t.personal('form.kept'));
+  const [errors, setErrors] = useState<FieldTexts>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [birthdayText, setBirthdayText] = useState('');
+  const [discards, setDiscards] = useState(0);
+  const setError = (field: PersonalField, text?: string) =>
+    setErrors(({ [field]: _old, ...rest }) => (text === undefined ? rest : { ...rest, [field]: text }));
+  const isBirthdayBroken = birthdayText !== '' && !(draft.birthday ?? profile.birthday);
+
+  const fail = async (failure: Failure) => {
+    const { texts, separator, fields = {} } = describeFailure(failure);
+    const byField: FieldTexts = {};
+    for (const [name, messages] of Object.entries(fields))
+      if (name in toForm(profile))
+        byField[name as PersonalField] = await translateTexts(site.locale, messages);
+    setErrors(byField);
+    const isOfFields = Object.keys(byField).length > 0;
+    setProblem(isOfFields ? t.personal('form.check') : await translateTexts(site.locale, texts, separator));
+    // Saved elsewhere meanwhile: the untouched fields show what is new there.
+    if (failure.kind === 'http' && failure.status === 409) await mutate();
+  };
+
+  const save = async () => {
+    const made = toBody(draft, profile, new Date());
+    if (!made.ok || isBirthdayBroken) {
+      const codes = made.ok ? {} : made.errors;
+      const texts = Object.entries(codes).map(([field, code]) => [field, t.errors(code)]);
+      setErrors({
+        ...(Object.fromEntries(texts) as FieldTexts),
+        ...(isBirthdayBroken && { birthday: errors.birthday ?? t.errors('invalid_date') }),
+      });
+      return setProblem(t.personal('form.check'));
+    }
+    setSaving(true);
+    const saved = await saveProfile(getSession(site).rest, made.body);
+    setSaving(false);
+    if (!saved.ok) return fail(saved.error);
+    await mutate(saved.value, { revalidate: false });
+    change({});
+    setErrors({});
+    setProblem(null);
+    notify({ type: 'success', text: t.personal('form.saved') });
+  };
+
+  const props = {
+    form: { ...toForm(profile), ...draft },
+    errors,
+    problem,
+    isChanged: isChanged || isBirthdayBroken,
+    isSaving,
+    onBirthdayText: setBirthdayText,
+    onChange: (field: PersonalField, text: string) => {
+      change({ ...draft, [field]: text });
+      setError(field);
+      setProblem(null);
+    },
+    onLeave: (field: PersonalField) => {
+      const text = draft[field];
+      if (text === undefined || (field === 'birthday' && errors.birthday)) return;
+      const code = checkField(field, text, { profile, now: new Date() });
+      setError(field, code ? t.errors(code) : undefined);
+    },
+    onDateError: () => {
+      const [text] = noticeOf('dateUnparseable').texts;
+      setError('birthday', text && 'text' in text ? text.text : t.errors('invalid_date'));
+    },
+    onSave: () => void save(),
+    onDiscard: () => {
+      change({});
+      setErrors({});
+      setProblem(null);
+      setBirthdayText('');
+      setDiscards((count) => count + 1);
+    },
+  };
+  return { props, discards };
+}

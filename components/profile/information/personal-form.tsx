@@ -1,0 +1,201 @@
+import { useRef, type ReactNode } from 'react';
+import { Panel } from '#components/profile/panel.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { cx } from '#components/ui/cx.ts';
+import { DateField } from '#components/ui/date-field.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { Select } from '#components/ui/select.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import { EARLIEST_BIRTHDAY, GENDERS, NAME_MAX, SECURITY_QUESTIONS } from '#contract/profile-rules.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import type { PersonalField, PersonalForm as Form } from '#lib/profile/personal-form.ts';
+import styles from './information.module.css';
+
+export type PersonalFormProps = {
+  form: Form;
+  onChange: (field: PersonalField, text: string) => void;
+  /** The field was left: it can be checked. */
+  onLeave: (field: PersonalField) => void;
+  /** Texts of problems by field. */
+  errors: Partial<Record<PersonalField, string>>;
+  locked: readonly string[];
+  minimumAge: number;
+  isAnswerStored: boolean;
+  languages: readonly { value: string; label: string }[];
+  /** Today, YYYY-MM-DD: the latest birthday of the calendar. */
+  today: string;
+  /** Language of the calendar. */
+  locale: string;
+  t: Translator<'personal'>;
+  isChanged: boolean;
+  isSaving: boolean;
+  /** A text about the whole form: what failed. */
+  problem: string | null;
+  onSave: () => void;
+  onDiscard: () => void;
+  onDateError: () => void;
+  /** The birthday is not complete: its text. */
+  onBirthdayText: (text: string) => void;
+};
+
+/** The player's personal data (specification 1 §3 "User"). Locked fields say why, and what to do. */
+export function PersonalForm(props: PersonalFormProps) {
+  const { t, isChanged, isSaving, problem, onSave, onDiscard } = props;
+  const element = useRef<HTMLFormElement>(null);
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+        // After the errors are shown.
+        requestAnimationFrame(() =>
+          element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+        );
+      }}
+    >
+      <Card icon="user" title={t('form.personal')} note={t('form.personalNote')}>
+        <NameField {...props} field="name" label={t('form.name')} autoComplete="given-name" />
+        <NameField {...props} field="surname" label={t('form.surname')} autoComplete="family-name" />
+        <NameField
+          {...props}
+          field="middle_name"
+          label={t('form.middleName')}
+          autoComplete="additional-name"
+        />
+        <Birthday {...props} />
+        <Choice
+          {...props}
+          field="gender"
+          label={t('form.gender')}
+          options={GENDERS.map((value) => ({ value, label: t(`form.${value}`) }))}
+        />
+        <Choice {...props} field="language" label={t('form.language')} options={props.languages} />
+      </Card>
+      <Card icon="info-outline" title={t('form.document')}>
+        <NameField
+          {...props}
+          field="document_num"
+          label={t('form.documentNum')}
+          hint={t('form.documentHint')}
+          autoComplete="off"
+        />
+      </Card>
+      <Card icon="lock" title={t('form.security')} note={t('form.securityNote')}>
+        <Choice
+          {...props}
+          field="security_question_id"
+          label={t('form.question')}
+          options={SECURITY_QUESTIONS.map((id) => ({ value: String(id), label: t(`questions.${id}`) }))}
+        />
+        <NameField
+          {...props}
+          field="security_answer"
+          label={t('form.answer')}
+          hint={props.isAnswerStored ? t('form.answerStored') : undefined}
+          autoComplete="off"
+        />
+      </Card>
+      {(isChanged || problem) && (
+        <div className={styles.bar}>
+          <p
+            className={cx(styles.status, problem ? styles.failed : styles.quiet)}
+            role={problem ? 'alert' : 'status'}
+          >
+            {problem ?? t('form.unsaved')}
+          </p>
+          <div className={styles.actions}>
+            <Button type="plain" size="sm" onClick={onDiscard} disabled={isSaving}>
+              {t('form.discard')}
+            </Button>
+            <Button submit size="sm" loading={isSaving}>
+              {t('form.save')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </form>
+  );
+}
+
+type CardProps = { title: string; icon: string; note?: string; children: ReactNode };
+
+/** A titled group of fields. */
+export const Card = ({ children, ...head }: CardProps) => (
+  <Panel {...head}>
+    <div className={styles.fields}>{children}</div>
+  </Panel>
+);
+
+type FieldProps = PersonalFormProps & { field: PersonalField; label: string };
+
+const Lock = () => (
+  <span className={styles.lock}>
+    <Icon name="lock" size={18} />
+  </span>
+);
+
+function NameField(props: FieldProps & { hint?: string | undefined; autoComplete: string }) {
+  const { form, field, label, hint, autoComplete, errors, locked, t, onChange, onLeave } = props;
+  const isLocked = locked.includes(field);
+  const note = isLocked ? t('form.locked') : hint;
+  return (
+    <TextField
+      label={label}
+      name={field}
+      value={form[field]}
+      onChange={(text) => onChange(field, text)}
+      onBlur={() => onLeave(field)}
+      error={errors[field] ?? null}
+      readOnly={isLocked}
+      maxLength={field === 'security_answer' ? 100 : NAME_MAX}
+      autoComplete={autoComplete as 'name'}
+      end={isLocked && <Lock />}
+      {...(note && { hint: note })}
+    />
+  );
+}
+
+function Birthday({ form, errors, locked, minimumAge, today, locale, t, ...on }: PersonalFormProps) {
+  const isLocked = locked.includes('birthday');
+  return (
+    <DateField
+      label={t('form.birthday')}
+      name="birthday"
+      value={form.birthday || null}
+      onChange={(day) => on.onChange('birthday', day ?? '')}
+      onBlur={() => on.onLeave('birthday')}
+      onDateError={on.onDateError}
+      onText={on.onBirthdayText}
+      error={errors.birthday ?? null}
+      hint={isLocked ? t('form.locked') : t('form.birthdayHint', { age: minimumAge })}
+      readOnly={isLocked}
+      min={EARLIEST_BIRTHDAY}
+      max={today}
+      start={`${Number(today.slice(0, 4)) - minimumAge - 9}-01-01`}
+      locale={locale}
+      autoComplete="bday"
+      texts={{
+        calendar: t('date.calendar'),
+        placeholder: t('date.placeholder'),
+        clamped: (day) => t('date.clamped', { day }),
+      }}
+    />
+  );
+}
+
+function Choice(props: FieldProps & { options: readonly { value: string; label: string }[] }) {
+  const { form, field, label, options, errors, onChange } = props;
+  return (
+    <Select
+      label={label}
+      name={field}
+      value={form[field]}
+      options={options}
+      onChange={(value) => onChange(field, value)}
+      error={errors[field] ?? null}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import * as v from 'valibot';
+import { profileBody, type ProfileReply } from '#contract/rest/profile.ts';
+import { changesOf, toBody, toForm, type PersonalDraft } from './personal-form.ts';
+
+const NOW = new Date('2026-11-25T12:00:00Z');
+const profile: ProfileReply = {
+  version: 3,
+  name: 'Анна',
+  middle_name: null,
+  surname: null,
+  birthday: null,
+  gender: null,
+  language: 'ru',
+  document_num: null,
+  security_question_id: null,
+  security_answer_set: false,
+  locked: [],
+  minimum_age: 21,
+};
+
+test('only what differs from the platform is a change', () => {
+  expect(changesOf({ name: 'Анна', surname: 'Ли', language: 'ru' }, profile)).toEqual({ surname: 'Ли' });
+  expect(changesOf(toForm(profile), profile)).toEqual({});
+});
+
+describe('the body', () => {
+  test.each<[PersonalDraft, object]>([
+    [{ surname: 'Ли' }, { surname: 'Ли' }],
+    [{ name: '' }, { name: '' }],
+    [{ gender: 'female' }, { gender: 'female' }],
+    [
+      { security_question_id: '2', security_answer: 'рыжий кот' },
+      { security_question_id: 2, security_answer: 'рыжий кот' },
+    ],
+    [{ birthday: '2005-11-25' }, { birthday: '2005-11-25' }],
+  ])('%j is sent as %j, and fits the contract', (draft, body) => {
+    const made = toBody(draft, profile, NOW);
+    expect(made).toEqual({ ok: true, body: { version: 3, ...body } });
+    if (made.ok) expect(v.is(profileBody, made.body)).toBe(true);
+  });
+
+  test.each<[PersonalDraft, object]>([
+    [{ name: 'Анна2' }, { name: 'invalid_name' }],
+    [{ birthday: '2005-11-26' }, { birthday: 'too_young' }],
+    [{ birthday: '2027-01-01' }, { birthday: 'invalid_date' }],
+    [{ document_num: 'AB' }, { document_num: 'invalid_document' }],
+    [{ security_question_id: '1' }, { security_answer: 'required' }],
+    [{ security_answer: 'кот Барсик' }, { security_question_id: 'required' }],
+    [{ security_question_id: '1', security_answer: 'я' }, { security_answer: 'invalid_answer' }],
+  ])('%j is refused with %j', (draft, errors) =>
+    expect(toBody(draft, profile, NOW)).toEqual({ ok: false, errors }),
+  );
+});

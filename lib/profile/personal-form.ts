@@ -1,0 +1,81 @@
+/** The form of personal data: what it shows, what it sends, what is wrong with it. Pure. */
+import * as v from 'valibot';
+import type { ErrorCode } from '#contract/errors.ts';
+import { birthdayProblem, SECURITY_QUESTIONS } from '#contract/profile-rules.ts';
+import { PROFILE_FIELDS, type ProfileBody, type ProfileReply } from '#contract/rest/profile.ts';
+
+/** Field names of the body. */
+export type PersonalField = keyof typeof PROFILE_FIELDS;
+export const PERSONAL_FIELDS = Object.keys(PROFILE_FIELDS) as PersonalField[];
+/** Texts of the form; '' = empty. */
+export type PersonalForm = Readonly<Record<PersonalField, string>>;
+/** The fields that the player touched. The others follow the platform. */
+export type PersonalDraft = Partial<PersonalForm>;
+
+/** What the platform has, as texts; the security answer is never shown. */
+export const toForm = (profile: ProfileReply): PersonalForm => ({
+  name: profile.name ?? '',
+  middle_name: profile.middle_name ?? '',
+  surname: profile.surname ?? '',
+  birthday: profile.birthday ?? '',
+  gender: profile.gender ?? '',
+  language: profile.language,
+  document_num: profile.document_num ?? '',
+  security_question_id: profile.security_question_id === null ? '' : String(profile.security_question_id),
+  security_answer: '',
+});
+
+/** The draft without what equals the platform's data. */
+export function changesOf(draft: PersonalDraft, profile: ProfileReply): PersonalDraft {
+  const stored = toForm(profile);
+  return Object.fromEntries(
+    PERSONAL_FIELDS.flatMap((field) => {
+      const text = draft[field];
+      return text === undefined || text === stored[field] ? [] : [[field, text] as const];
+    }),
+  );
+}
+
+/** Fields whose emptiness is null, or no question at all, and not an empty text. */
+function valueOf(field: PersonalField, text: string): string | number | null {
+  if (field === 'gender') return text || null;
+  if (field === 'security_question_id') return SECURITY_QUESTIONS.find((id) => String(id) === text) ?? null;
+  return text;
+}
+
+export type PersonalErrors = Partial<Record<PersonalField, ErrorCode>>;
+
+/** Checks one changed field by the rules that the platform has. */
+export function checkField(
+  field: PersonalField,
+  text: string,
+  { profile, now }: { profile: ProfileReply; now: Date },
+): ErrorCode | null {
+  const result = v.safeParse(PROFILE_FIELDS[field], valueOf(field, text));
+  if (!result.success) return result.issues[0].message as ErrorCode;
+  return field === 'birthday' && text ? birthdayProblem(text, now, profile.minimum_age) : null;
+}
+
+/** The body to send, or the codes of the fields that do not fit. */
+export function toBody(
+  draft: PersonalDraft,
+  profile: ProfileReply,
+  now: Date,
+): { ok: true; body: ProfileBody } | { ok: false; errors: PersonalErrors } {
+  const changes = changesOf(draft, profile);
+  const errors: PersonalErrors = {};
+  for (const field of PERSONAL_FIELDS) {
+    const text = changes[field];
+    if (text === undefined) continue;
+    const code = checkField(field, text, { profile, now });
+    if (code) errors[field] = code;
+  }
+  if (changes.security_question_id && !changes.security_answer) errors.security_answer = 'required';
+  const hasQuestion = changes.security_question_id ?? profile.security_question_id;
+  if (changes.security_answer && !hasQuestion) errors.security_question_id = 'required';
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const values = Object.fromEntries(
+    Object.entries(changes).map(([field, text]) => [field, valueOf(field as PersonalField, text)]),
+  );
+  return { ok: true, body: { ...values, version: profile.version } };
+}
