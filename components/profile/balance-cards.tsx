@@ -25,10 +25,8 @@ export function BalanceCards({
           {amounts.real}
         </p>
         <div className={styles.actions}>
-          <Button icon="arrow-down" disabled>
-            {t('balance.topUp')}
-          </Button>
-          <Button icon="arrow-up" type="outline" disabled>
+          <Button disabled>{t('balance.topUp')}</Button>
+          <Button type="outline" disabled>
             {t('balance.withdraw')}
           </Button>
         </div>

@@ -9,7 +9,7 @@ export function ComingSection({
   t,
   children,
 }: {
-  section: Exclude<ProfileSectionName, 'balance'>;
+  section: Exclude<ProfileSectionName, 'balance' | 'bonuses'>;
   t: Translator<'profile'>;
   children?: ReactNode;
 }) {

@@ -3,6 +3,7 @@
  * a text, a malformed row of a list is dropped, and both are reported.
  */
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { USER_PROMO } from '#lib/bonus/answers.ts';
 import { BONUS_GAMES, GROUPS, LATEST_GAMES } from '#lib/catalog/answers.ts';
 import { COMPETITION } from '#lib/competitions/answers.ts';
 import { describeFailure } from '#lib/errors/describe-failure.ts';
@@ -33,6 +34,20 @@ const manufacturers = [
   { code: 'OCTAVO', name: 'Octavo', image: null, gamesCount: 3 },
   { code: 'ONYX', name: 'Onyx', image: '/onyx.webp', gamesCount: 1 },
 ];
+const spins = (id: string) => ({
+  id,
+  activated: false,
+  campaignId: 'campaign',
+  freespinsCount: 10,
+  freespinsLeft: 7,
+  dateExpire: null,
+  game: {
+    manufacturer: 'OCTAVO',
+    slug: 'fox',
+    name: 'Lucky Fox',
+    compressedImage: { webp: { xs: '/a.webp', sm: null, md: null, lg: null, xl: null } },
+  },
+});
 const latest = [{ game: game('fox') }, { game: game('wolf') }];
 const subgroup = { slug: 'hot', name: 'Hits', showInMenu: true };
 
@@ -69,6 +84,21 @@ const QUERIES: readonly Row[] = [
       },
     },
     ['userPromo.activeStep.gamesList.edges'],
+  ],
+  [
+    'getUserPromo',
+    USER_PROMO,
+    {
+      userPromo: {
+        freeBetsCount: 0,
+        programsAvailable: [
+          { id: '1', program: { id: '2', title: 'Welcome', description: '' } },
+          { id: '3', program: { id: '4', title: 'Monday', description: '' } },
+        ],
+        freeSpins: [spins('1'), spins('2')],
+      },
+    },
+    ['userPromo.programsAvailable', 'userPromo.freeSpins'],
   ],
   [
     'getGroups',

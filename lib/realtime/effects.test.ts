@@ -5,7 +5,6 @@ import { createEffectRunner, type EffectDeps } from './run-effects.ts';
 
 const CONTEXT: EffectContext = {
   user: { bonusBalanceOn: false, docsVerificationId: null, currency: { code: 'KZT' } },
-  hasBonusPage: true,
   openGameId: null,
   formatAmount: (amount, currency) => `${amount} ${currency}`,
 };
@@ -135,14 +134,6 @@ describe('specification 1 §7 "Effects" and §4', () => {
       'sign_out by another device',
       effects('sign_out', { reason: 'other_device' }),
       [{ kind: 'logout', reason: 'other_device' }],
-    ],
-    [
-      'refresh_session on a game page of a brand without bonuses',
-      effects('refresh_session', { game_id: 7 }, { openGameId: '7', hasBonusPage: false }),
-      [
-        { ...note([{ key: 'account.session.restartedHome' }], 'warning'), afterMs: 1000 },
-        { kind: 'goTo', screen: 'home', afterMs: 4000 },
-      ],
     ],
     ['refresh_session elsewhere', effects('refresh_session', { game_id: 7 }), []],
     ['refresh_session on another game', effects('refresh_session', { game_id: 7 }, { openGameId: '8' }), []],

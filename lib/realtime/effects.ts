@@ -65,8 +65,6 @@ export type EffectContext = {
    * elsewhere.
    */
   readonly openGameId: string | null;
-  /** False: the brand has no page of bonuses, so a restarted game leads Home. */
-  readonly hasBonusPage: boolean;
   /** Formats an amount with its currency. */
   readonly formatAmount: (amount: string, currency: string) => string;
 };
@@ -188,18 +186,18 @@ const EFFECTS: Rows = {
   throwout_user: () => [{ kind: 'logout', reason: 'thrown_out' }],
   throwout_all_users: () => [{ kind: 'logout', reason: 'thrown_out' }],
   sign_out: ({ reason }) => [{ kind: 'logout', reason: reason ?? 'signed_out' }],
-  refresh_session: ({ game_id }, { openGameId, hasBonusPage }) => {
+  refresh_session: ({ game_id }, { openGameId }) => {
     if (openGameId === null || (openGameId !== 'unknown' && openGameId !== String(game_id))) return [];
     return [
       {
         kind: 'notify',
         notice: {
-          texts: [{ key: `account.session.${hasBonusPage ? 'restarted' : 'restartedHome'}` }],
+          texts: [{ key: 'account.session.restarted' }],
           type: 'warning',
         },
         afterMs: RESTART_WARNING_MS,
       },
-      { kind: 'goTo', screen: hasBonusPage ? 'bonuses' : 'home', afterMs: RESTART_REDIRECT_MS },
+      { kind: 'goTo', screen: 'bonuses', afterMs: RESTART_REDIRECT_MS },
     ];
   },
   /** Missed pushes are lost: the user is loaded again, and listeners of the event reload their data. */

@@ -6,9 +6,10 @@ import { startBrowserChannel } from '#lib/realtime/browser-channel.ts';
 import { effectsOf, type Effect, type EffectContext } from '#lib/realtime/effects.ts';
 import { createEffectRunner, type EffectRunner } from '#lib/realtime/run-effects.ts';
 import { getRestrictions, getUnderdev } from '#lib/rest/calls.ts';
+import { href } from '#lib/routes/links.ts';
 import { onMobile, type BrowserSession } from '#lib/session/browser-session.ts';
 import { notifyPush } from './player-notices.ts';
-import { bonusGamesHref, type SiteView } from './site-view.ts';
+import { linkSite, type SiteView } from './site-view.ts';
 
 /** Functions that effects of pushes (lib/realtime/effects.ts) call on session and page. */
 export const createRunner = (site: SiteView, { session, rest }: BrowserSession): EffectRunner =>
@@ -19,7 +20,10 @@ export const createRunner = (site: SiteView, { session, rest }: BrowserSession):
     notify: (notice) => void notifyPush(site, notice),
     refreshToken: () => void session.refreshToken(),
     logout: (reason) => void session.wasEnded(reason),
-    goTo: (screen) => location.assign((screen === 'bonuses' && bonusGamesHref(site)) || site.homeHref),
+    goTo: (screen) =>
+      location.assign(
+        screen === 'bonuses' ? href(linkSite(site), site.locale, 'profileBonuses') : site.homeHref,
+      ),
     reloadPage: () => location.reload(),
     async recheckUnderdev() {
       const reply = await getUnderdev(rest);
@@ -41,7 +45,6 @@ export const effectsOnPage = (
 ): readonly Effect[] =>
   effectsOf(push, {
     ...page,
-    hasBonusPage: site.bonusGames,
     formatAmount: (amount, code) => amountText(amount, code, site.locale),
   });
 

@@ -1,6 +1,151 @@
-import { ComingScreen } from './coming-screen.tsx';
+/** Bonuses: free spins, bonus games, free bets, programs, promo code (specification 1 §2). */
+import useSWR from 'swr';
+import { Picture } from '#components/catalog/picture.tsx';
+import { FreeSpins, type FreeSpinsView } from '#components/profile/free-spins.tsx';
+import { Panel } from '#components/profile/panel.tsx';
+import { PromoCodeForm, type PromoCodeOutcome } from '#components/profile/promo-code-form.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { StateMessage } from '#components/ui/state-message.tsx';
+import { USER_PROMO, type UserPromoAnswer } from '#lib/bonus/answers.ts';
+import { toCardPicture } from '#lib/catalog/picture.ts';
+import { CARD_RATIO } from '#lib/catalog/to-card-view.ts';
+import { valueOf } from '#lib/core/result.ts';
+import { describeFailure } from '#lib/errors/describe-failure.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import { translateTexts } from '#lib/i18n/load-messages.ts';
+import { bundleOf } from '#lib/i18n/locales.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { activatePromoCode } from '#lib/rest/wallet-calls.ts';
+import { href } from '#lib/routes/links.ts';
+import { getGraphql, getSession } from '../services.ts';
+import { bonusGamesHref, linkSite, type SiteView } from '../site-view.ts';
+import { ON_DEMAND } from './on-demand.ts';
 import type { ProfileScreenProps } from './screen-props.ts';
+import { usePush } from './use-push.ts';
+import { useTexts } from './use-texts.ts';
 
-export function Screen({ site }: ProfileScreenProps) {
-  return <ComingScreen section="bonuses" locale={site.locale} />;
+/** Pushes after which bonuses have changed. */
+const BONUS_PUSHES = [
+  'update_promo_freespin_available',
+  'update_user_free_bets',
+  'update_program',
+  'update_user_program',
+  'delete_user_program',
+  'resync',
+] as const;
+/** In digits: browsers have no names of months for every language of the product. */
+const TIME = {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const;
+
+async function loadPromo(site: SiteView): Promise<UserPromoAnswer> {
+  const { userPromo } = await valueOf((await getGraphql(site))(USER_PROMO, {}));
+  // Null only for a guest.
+  if (!userPromo) throw { kind: 'badResponse', status: 200 } satisfies Failure;
+  return userPromo;
+}
+
+const toSpins = (promo: UserPromoAnswer, site: SiteView): FreeSpinsView[] => {
+  const times = new Intl.DateTimeFormat(bundleOf(site.locale), TIME);
+  return promo.freeSpins.map(
+    ({ id, activated, campaignId, freespinsCount, freespinsLeft, dateExpire, game }) => {
+      const picture = toCardPicture(game.compressedImage.webp, { prefix: site.imagePrefix, ...CARD_RATIO });
+      const names = { manufacturer: game.manufacturer.toLowerCase(), game: game.slug };
+      return {
+        id,
+        game: game.name,
+        href: href(linkSite(site), site.locale, 'GamePageNew', names, { freegame: campaignId }),
+        left: freespinsLeft,
+        count: freespinsCount,
+        until: dateExpire && times.format(new Date(dateExpire)),
+        isActivated: activated,
+        picture: picture && <Picture picture={picture} />,
+      };
+    },
+  );
+};
+
+async function activate(site: SiteView, code: string): Promise<PromoCodeOutcome> {
+  const reply = await activatePromoCode(getSession(site).rest, { code });
+  if (reply.ok) return { ok: true };
+  const { texts, separator, fields } = describeFailure(reply.error);
+  return { ok: false, text: await translateTexts(site.locale, fields?.['code'] ?? texts, separator) };
+}
+
+function Rest({ promo, t }: { promo: UserPromoAnswer; t: Translator<'profile'> }) {
+  const { freeBetsCount, programsAvailable } = promo;
+  return (
+    <>
+      <Panel title={t('bonuses.freeBets.title')} icon="coins" note={t('bonuses.freeBets.note')}>
+        <p>{t('bonuses.freeBets.count', { count: freeBetsCount })}</p>
+      </Panel>
+      <Panel title={t('bonuses.programs.title')} icon="trophy" note={t('bonuses.programs.note')}>
+        {programsAvailable.length === 0 ? (
+          <p>{t('bonuses.programs.none')}</p>
+        ) : (
+          <ul>
+            {programsAvailable.map(({ id, program }) => (
+              <li key={id}>
+                <b>{program.title}</b>
+                <p>{program.description}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+export function Screen({ site, user }: ProfileScreenProps) {
+  const { profile: t, common } = useTexts(site.locale, ['profile', 'common']);
+  const promo = useSWR<UserPromoAnswer, Failure>(
+    ['profile/bonuses', user.id],
+    () => loadPromo(site),
+    ON_DEMAND,
+  );
+  usePush(BONUS_PUSHES, () => void promo.mutate().catch(() => {}));
+  const gamesHref = bonusGamesHref(site);
+  return (
+    <>
+      <Panel
+        title={t('bonuses.freeSpins.title')}
+        icon="gift"
+        aside={
+          gamesHref && (
+            <ButtonLink href={gamesHref} type="outline" size="sm" rel="nofollow">
+              {t('bonuses.games')}
+            </ButtonLink>
+          )
+        }
+      >
+        {promo.data ? (
+          <FreeSpins spins={toSpins(promo.data, site)} t={t} />
+        ) : promo.error ? (
+          <StateMessage
+            compact
+            icon="error"
+            tone="danger"
+            title={common('error.title')}
+            text={common('error.text')}
+          >
+            <Button icon="refresh" onClick={() => void promo.mutate().catch(() => {})}>
+              {common('actions.retry')}
+            </Button>
+          </StateMessage>
+        ) : (
+          <Skeleton height="140px" />
+        )}
+      </Panel>
+      <Panel title={t('bonuses.promo.title')} icon="percent" note={t('bonuses.promo.note')}>
+        <PromoCodeForm activate={(code) => activate(site, code)} t={t} />
+      </Panel>
+      {promo.data && <Rest promo={promo.data} t={t} />}
+    </>
+  );
 }

@@ -7,7 +7,7 @@ export function ComingScreen({
   section,
   locale,
 }: {
-  section: Exclude<ProfileScreenName, 'balance'>;
+  section: Exclude<ProfileScreenName, 'balance' | 'bonuses'>;
   locale: string;
 }) {
   const { profile } = useTexts(locale, ['profile']);
