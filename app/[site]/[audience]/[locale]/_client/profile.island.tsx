@@ -9,7 +9,7 @@ import { StateMessage } from '#components/ui/state-message.tsx';
 import { mark } from '#lib/core/marks.ts';
 import { reportDefect } from '#lib/errors/report.ts';
 import type { ProfileScreenName } from '#lib/profile/sections.ts';
-import { keep } from './profile/keep.ts';
+import { forgetFailed, keep } from './profile/keep.ts';
 import type { ProfileScreenProps } from './profile/screen-props.ts';
 import { PROFILE_SCREENS } from './profile/screens.ts';
 import { getSession } from './services.ts';
@@ -61,7 +61,15 @@ export function ProfileIsland({ site, screen, texts }: ProfileIslandProps) {
     <ErrorBoundary
       key={`${screen} ${session.user.username}`}
       onError={(error) => reportDefect(`profile ${screen}`, error)}
-      fallback={(retry) => <Failed texts={texts} retry={retry} />}
+      fallback={(retry) => (
+        <Failed
+          texts={texts}
+          retry={() => {
+            forgetFailed();
+            retry();
+          }}
+        />
+      )}
     >
       <Suspense fallback={<ProfileSkeleton label={texts.loading} />}>
         <LoadedScreen name={screen} site={site} user={session.user} />
