@@ -64,6 +64,7 @@ export async function ProfilePage({
         />
       </PageHead>
       <ProfileFrame
+        late={isProfileScreen(section)}
         menu={
           <>
             <ServerFragment key={section}>

@@ -121,7 +121,7 @@ export function Screen({ site, user }: ProfileScreenProps) {
         bonusFirst={user.bonusBalanceOn}
         t={t}
       />
-      {locks.data ? (
+      {locks.data && (
         <LockedList
           locked={toLocked(locks.data, user.bonusBalance, {
             text,
@@ -130,32 +130,34 @@ export function Screen({ site, user }: ProfileScreenProps) {
           })}
           t={t}
         />
-      ) : locks.error ? (
-        failed(() => void locks.mutate())
-      ) : (
-        <Skeleton height="132px" />
       )}
-      <Panel title={t('balance.movements.title')} icon="clock">
-        {pages.data ? (
-          <MovementList
-            movements={movements.map((movement) =>
-              toMovementView(movement, (manufacturer, slug) => hrefOf(manufacturer, slug)),
-            )}
-            amountText={text}
-            bundle={bundle}
-            hasMore={pages.data.at(-1)?.next != null}
-            isLoadingMore={pages.isValidating && pages.size > pages.data.length}
-            hasFailed={pages.error !== undefined}
-            onMore={() => void (pages.error ? pages.mutate() : pages.setSize(pages.size + 1))}
-            t={t}
-            common={common}
-          />
-        ) : pages.error ? (
-          failed(() => void pages.mutate())
-        ) : (
-          <Skeleton height="320px" />
-        )}
-      </Panel>
+      {!locks.data && locks.error && failed(() => void locks.mutate())}
+      {locks.data || locks.error ? (
+        <Panel title={t('balance.movements.title')} icon="clock">
+          {pages.data ? (
+            <MovementList
+              movements={movements.map((movement) =>
+                toMovementView(movement, (manufacturer, slug) => hrefOf(manufacturer, slug)),
+              )}
+              amountText={text}
+              bundle={bundle}
+              hasMore={pages.data.at(-1)?.next != null}
+              isLoadingMore={pages.isValidating && pages.size > pages.data.length}
+              hasFailed={pages.error !== undefined}
+              onMore={() => void (pages.error ? pages.mutate() : pages.setSize(pages.size + 1))}
+              t={t}
+              common={common}
+            />
+          ) : pages.error ? (
+            failed(() => void pages.mutate())
+          ) : (
+            <Skeleton height="320px" />
+          )}
+        </Panel>
+      ) : (
+        // The movements wait for what stands above them, so that nothing moves down.
+        <Skeleton height="480px" />
+      )}
     </>
   );
 }

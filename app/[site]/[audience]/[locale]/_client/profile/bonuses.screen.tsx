@@ -139,12 +139,14 @@ export function Screen({ site, user }: ProfileScreenProps) {
             </Button>
           </StateMessage>
         ) : (
-          <Skeleton height="140px" />
+          <Skeleton height="240px" />
         )}
       </Panel>
-      <Panel title={t('bonuses.promo.title')} icon="percent" note={t('bonuses.promo.note')}>
-        <PromoCodeForm activate={(code) => activate(site, code)} t={t} />
-      </Panel>
+      {(promo.data || promo.error) && (
+        <Panel title={t('bonuses.promo.title')} icon="percent" note={t('bonuses.promo.note')}>
+          <PromoCodeForm activate={(code) => activate(site, code)} t={t} />
+        </Panel>
+      )}
       {promo.data && <Rest promo={promo.data} t={t} />}
     </>
   );
