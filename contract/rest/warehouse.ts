@@ -20,6 +20,8 @@ export const EVENT_NAMES = {
   clickId: 'click-analytics-id',
   closeLogin: 'click_close_auth_form',
   closeRegistration: 'click_close_reg_form',
+  /** Which page is shown (specification 1 §9); statistics, as all views are. */
+  contentView: 'content-view',
 } as const;
 
 /** `dataSource.platform` of everything that the casino sends. */

@@ -196,6 +196,21 @@ export const brandSchema = v.pipe(
     endpoints: v.strictObject({
       graphql: v.picklist([PATHS.graphql, PATHS.graphqlGo], `must be ${PATHS.graphql} or ${PATHS.graphqlGo}`),
     }),
+    /**
+     * Other addresses than the platform's own for the device fingerprint (its key is at `<fingerprint>/key`) and for
+     * the visitor's public address (JSON with `ip`); other names than the specification's (1 §9) for the tag manager.
+     */
+    tracking: v.optional(
+      v.strictObject({
+        fingerprint: v.optional(httpsUrl),
+        publicIp: v.optional(httpsUrl),
+        dataLayer: v.optional(
+          v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]{0,63}$/, 'must be a name of a variable')),
+        ),
+        contentView: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be a name of an event'))),
+      }),
+      {},
+    ),
     /** Origins that may frame the pages besides the site itself (web views, the mini app). */
     frameAncestors: v.array(origin),
   }),

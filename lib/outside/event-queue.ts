@@ -16,8 +16,8 @@ export type EventQueue = {
   clear(): void;
 };
 
-export function createEventQueue(store: KeyValue): EventQueue {
-  const key = STORAGE_KEYS.events;
+/** `key`: where the events are stored. */
+export function createEventQueue(store: KeyValue, key: string = STORAGE_KEYS.events): EventQueue {
   /** Events of another version, or written by hand, are dropped. */
   const read = (): WarehouseEvent[] => {
     try {

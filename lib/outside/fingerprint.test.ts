@@ -8,14 +8,26 @@ Object.assign(globalThis, { TextDecoder, TextEncoder }); // missing in jsdom, ne
 HTMLCanvasElement.prototype.getContext = () => null; // jsdom only logs that it has none
 const { collectFingerprint } = await import('./fingerprint.ts');
 
-const known = { id: 'device', aSsid: '', cookie: '', publicIp: async () => '203.0.113.1' };
+const known = {
+  id: 'device',
+  aSsid: '',
+  cookie: '',
+  publicIp: async () => '203.0.113.1',
+  addresses: async () => ['192.0.2.7'],
+};
 const fails = async () => {
   throw new Error('refused');
 };
 
 test('specification 1 §3: the payload fits the contract without errors', async () => {
   const payload = await collectFingerprint(known);
-  expect(payload).toMatchObject({ id: 'device', ip: '203.0.113.1', errors: [] });
+  expect(payload).toMatchObject({ id: 'device', ip: '203.0.113.1', webRTCLeaks: ['192.0.2.7'], errors: [] });
+  // Specification 1 §3 names each of these.
+  expect(Object.keys(payload.hardware).sort()).toEqual(
+    'audio battery bluetooth dateFormat languages network platform plugins screen scripts timezone userAgent userAgentData viewport'.split(
+      ' ',
+    ),
+  );
   expect(v.is(fingerprintPayload, payload)).toBe(true);
 });
 

@@ -28,6 +28,8 @@ type Known = {
   readonly aSsid: string;
   readonly cookie: string;
   readonly publicIp: () => Promise<string>;
+  /** Addresses that the browser offers for calls; asked only with the visitor's own consent. */
+  readonly addresses: () => Promise<readonly string[]>;
 };
 
 /** The payload; a part that fails becomes its text in `errors`, and the others are collected. */
@@ -58,7 +60,7 @@ export async function collectFingerprint(known: Known): Promise<FingerprintPaylo
   const ip = (await part('ip', known.publicIp)) ?? '';
   return {
     hardware: { ...hardware(browser), battery, userAgentData, bluetooth },
-    webRTCLeaks: [],
+    webRTCLeaks: [...(await known.addresses())],
     a_ssid: known.aSsid,
     id: known.id,
     errors,

@@ -5,15 +5,26 @@ import { safeStorage } from '#lib/storage/key-value.ts';
 import { forget } from './forget.ts';
 
 /** What tracking stores, and what it must not touch. */
-const KEYS = ['waitingEvents', 'toldClick', 'fp_k', 'fingerprintSent', 'hasAccount', 'recentSearches'];
+const KEYS = [
+  'waitingEvents',
+  'waitingStatistics',
+  'toldClick',
+  'fp_k',
+  'fingerprintSent',
+  'hasAccount',
+  'recentSearches',
+];
 const NAMES = ['ref-data', 'fp', 'token', 'consent'];
 
 test.each<[readonly Purpose[], readonly string[]]>([
   [[], []],
-  [['statistics'], ['waitingEvents']],
+  [['statistics'], ['waitingEvents', 'waitingStatistics']],
   [['partners'], ['ref-data', 'toldClick']],
   [['device'], ['fingerprintSent', 'fp', 'fp_k']],
-  [PURPOSES, ['fingerprintSent', 'fp', 'fp_k', 'ref-data', 'toldClick', 'waitingEvents']],
+  [
+    PURPOSES,
+    ['fingerprintSent', 'fp', 'fp_k', 'ref-data', 'toldClick', 'waitingEvents', 'waitingStatistics'],
+  ],
 ])('withdrawal of %j deletes %j, from both storages', (purposes, deleted) => {
   const stores = [safeStorage(() => undefined, new Map()), safeStorage(() => undefined, new Map())];
   for (const store of stores) for (const key of KEYS) store.set(key, 'x');

@@ -8,7 +8,7 @@ import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 type Stored = { readonly keys: readonly string[]; readonly cookies: readonly string[] };
 
 const STORED: Readonly<Record<Purpose, Stored>> = {
-  statistics: { keys: [STORAGE_KEYS.events], cookies: [] },
+  statistics: { keys: [STORAGE_KEYS.events, STORAGE_KEYS.statistics], cookies: [] },
   partners: { keys: [STORAGE_KEYS.toldClick], cookies: [COOKIES.refData] },
   device: { keys: [STORAGE_KEYS.visitorId, STORAGE_KEYS.fingerprintSent], cookies: [COOKIES.fp] },
 };

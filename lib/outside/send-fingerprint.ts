@@ -9,6 +9,7 @@ import { visitorId } from '#lib/session/visitor-id.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
 import { localStore } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
+import { candidateAddresses } from './candidate-addresses.ts';
 import { collectFingerprint, encryptFingerprint } from './fingerprint.ts';
 
 /** Seconds. */
@@ -21,21 +22,37 @@ async function call(path: string, init: RequestInit = {}): Promise<Response> {
   return answer;
 }
 
-/** `token`: of the player who is signed in; null for a guest. Throws when a call fails. */
-export async function sendFingerprint(token: string | null): Promise<void> {
+export type FingerprintOptions = {
+  /** Of the player who is signed in; null for a guest. */
+  readonly token: string | null;
+  /** The visitor has consented; false where no consent is needed and none was asked for. */
+  readonly isConsented: boolean;
+  /** Addresses of the brand; the platform's own by default. */
+  readonly address?: string | undefined;
+  readonly publicIp?: string | undefined;
+};
+
+/** Throws when a call fails. A foreign address gets no token. */
+export async function sendFingerprint(options: FingerprintOptions): Promise<void> {
+  const { token, isConsented, address = PATHS.fingerprint, publicIp = PATHS.publicIp } = options;
+  const isOwn = new URL(address, location.href).origin === location.origin;
   const local = localStore();
   const cookies = documentCookies();
   const payload = await collectFingerprint({
     id: visitorId(local, () => crypto.randomUUID()).slice(0, 64),
     aSsid: (local.get(STORAGE_KEYS.aSsid) ?? '').slice(0, 256),
     cookie: (cookies.get(COOKIES.fp) ?? '').slice(0, 512),
-    publicIp: async () => v.parse(ipReply, await (await call(PATHS.publicIp)).json()).ip,
+    publicIp: async () => v.parse(ipReply, await (await call(publicIp)).json()).ip,
+    addresses: async () => (isConsented ? candidateAddresses() : []),
   });
-  const key = v.parse(fingerprintKey, await (await call(PATHS.fingerprintKey)).json());
-  const answer = await call(PATHS.fingerprint, {
+  const key = v.parse(fingerprintKey, await (await call(`${address}/key`)).json());
+  const answer = await call(address, {
     method: 'POST',
     credentials: 'include',
-    headers: { 'content-type': 'text/plain', ...(token ? { authorization: `${AUTH_SCHEME} ${token}` } : {}) },
+    headers: {
+      'content-type': 'text/plain',
+      ...(token && isOwn ? { authorization: `${AUTH_SCHEME} ${token}` } : {}),
+    },
     body: await encryptFingerprint(payload, key),
   });
   cookies.set(COOKIES.fp, v.parse(replyText, await answer.text()), { maxAge: COOKIE_AGE });

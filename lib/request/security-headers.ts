@@ -10,7 +10,8 @@ const INLINE_SCRIPTS = "'unsafe-inline'";
 const YEAR_SECONDS = 31_536_000;
 
 /** What a brand adds to the policy. */
-type PolicyOfBrand = Pick<Brand, 'frameAncestors' | 'imageDomain' | 'crossDomainCleanup'>;
+type PolicyOfBrand = Pick<Brand, 'frameAncestors' | 'imageDomain' | 'crossDomainCleanup'> &
+  Partial<Pick<Brand, 'tracking'>>;
 
 /**
  * Content security policy of a page. Scripts come from the site itself; inline scripts of a static page
@@ -22,6 +23,7 @@ export function contentSecurityPolicy(
   { protocol, reportsTo = '', development }: Transport & { development: boolean },
 ): string {
   const own = "'self'";
+  const { fingerprint, publicIp } = brand.tracking ?? {};
   const directives: Record<string, readonly string[]> = {
     'default-src': [own],
     // Hot reload uses eval.
@@ -33,6 +35,7 @@ export function contentSecurityPolicy(
     'connect-src': [
       own,
       ...brand.crossDomainCleanup,
+      ...[fingerprint, publicIp].flatMap((address) => (address ? [new URL(address).origin] : [])),
       ...(reportsTo ? [reportsTo] : []),
       ...(development ? ['ws:'] : []),
     ],

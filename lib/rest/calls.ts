@@ -107,12 +107,13 @@ export const getRestrictions = (rest: RestClient): Reply<RestrictionsReply> =>
     noCache: true,
   });
 
-/** Events for the data warehouse; at most EVENTS_MAX. */
+/** Events for the data warehouse, or statistics; at most EVENTS_MAX. */
 export const sendEvents = (
   rest: RestClient,
   events: readonly WarehouseEvent[],
+  path: typeof PATHS.events | typeof PATHS.statistics = PATHS.events,
 ): Reply<{ accepted: number }> =>
-  rest({ method: 'post', path: PATHS.events, json: { events }, reply: eventsReply, onUnauthorised: 'pass' });
+  rest({ method: 'post', path, json: { events }, reply: eventsReply, onUnauthorised: 'pass' });
 
 export const sendPostback = (rest: RestClient, record: TrackingRecord): Reply<undefined> =>
   rest({ method: 'post', path: PATHS.postback, json: record, onUnauthorised: 'pass' });

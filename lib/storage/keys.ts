@@ -24,6 +24,7 @@ export const STORAGE_KEYS = {
   logoutLease: 'logoutLease',
   /** Not in the specification: events that wait to be sent, and the click whose launch was told. */
   events: 'waitingEvents',
+  statistics: 'waitingStatistics',
   toldClick: 'toldClick',
   /** Not in the specification: the fingerprint of this browser session was sent. */
   fingerprintSent: 'fingerprintSent',

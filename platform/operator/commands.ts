@@ -36,6 +36,7 @@ export const USAGE = `Usage: npm run operator -- <command>
   events [--name x] [--limit 50]            newest events of the data warehouse
   event-counts                              number of events by name
   postbacks [--limit 50]                    newest affiliate postbacks and their state
+  devices <user>                            devices of a player: what their browsers told
   documents [<user>] [--state pending|approved|declined]
                                             list documents of players; by default all, newest first
   document-file <id> <file>                 write a document to a new file, to look at it
@@ -139,6 +140,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     options: ['limit'],
     body: (_args, options) => limitOf(options),
   },
+  devices: { form: 'devices <user>', counts: [1], body: ([user]) => ({ user }) },
   documents: {
     form: 'documents [<user>]',
     counts: [0, 1],

@@ -101,7 +101,7 @@ export function registerOperatorRoutes(app: FastifyInstance, deps: Deps): void {
       registerProfileReading(scope, { ...deps, playerNamed });
       registerDocumentRoutes(scope, { ...deps, playerNamed });
       registerFreeRoundRoutes(scope, { ...deps, playerNamed });
-      registerWarehouseReading(scope, deps);
+      registerWarehouseReading(scope, { ...deps, playerNamed });
       registerMoneyRoutes(scope, { ...deps, playerNamed });
     },
     { prefix: OPERATOR_BASE },

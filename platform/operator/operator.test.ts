@@ -95,6 +95,11 @@ describe('operator', () => {
     });
   });
 
+  test('devices of a player are read by name', async () => {
+    expect(await operate('devices', 'operated@example.test')).toEqual({ status: 200, answer: [] });
+    expect((await operate('devices', 'nobody@example.test')).status).toBe(404);
+  });
+
   test('push sends any message that fits the contract', async () => {
     expect(
       (await operate('push', 'operated@example.test', 'promo_max_bet_exceeded', '{"max_bet":"500"}')).status,

@@ -4,7 +4,7 @@
  * the browser is idle.
  */
 import { COOKIES } from '#contract/cookies.ts';
-import { mayUse, PURPOSES, type Purpose } from '#contract/consent.ts';
+import { mayUse, PURPOSES, readConsent, type Purpose } from '#contract/consent.ts';
 import { PATHS } from '#contract/paths.ts';
 import { EVENT_NAMES } from '#contract/rest/warehouse.ts';
 import { CONSENT_CHANNEL } from '#lib/outside/consent-channel.ts';
@@ -27,11 +27,15 @@ const COLLECT_MS = 3_000;
 const DAY_SECONDS = 86_400;
 /** Milliseconds after which the answer that another tab has stored can be read for certain. */
 const COOKIE_LATE_MS = 300;
-/** Specification 1 §9: names of the tag manager's list and of its event. */
+/** Specification 1 §9: name of the tag manager's list. */
 const DATA_LAYER = 'dataLayer';
-const CONTENT_VIEW = 'content-view';
 
-const queue = createEventQueue(localStore());
+/** Events and statistics wait apart, since different calls take them. */
+const QUEUES = [
+  { path: PATHS.events, queue: createEventQueue(localStore()) },
+  { path: PATHS.statistics, queue: createEventQueue(localStore(), STORAGE_KEYS.statistics) },
+] as const;
+type Path = (typeof QUEUES)[number]['path'];
 let isStarted = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let shownPath = '';
@@ -76,15 +80,13 @@ function follow(site: SiteView): void {
 /** Keeps an event and sends it soon, with the others of that time. */
 export function tellEvent(site: SiteView, name: EventName): void {
   startOutside(site);
+  keep(site, name, PATHS.events);
+}
+
+function keep(site: SiteView, name: EventName, path: Path): void {
   if (!may(site, 'statistics')) return;
-  queue.add(
-    eventOf(name, refData(), {
-      id: crypto.randomUUID(),
-      at: new Date(),
-      geo: site.region,
-      origin: location.origin,
-    }),
-  );
+  const now = { id: crypto.randomUUID(), at: new Date(), geo: site.region, origin: location.origin };
+  QUEUES.find((each) => each.path === path)?.queue.add(eventOf(name, refData(), now));
   planSending(site);
 }
 
@@ -95,30 +97,37 @@ function planSending(site: SiteView): void {
 
 /** Sends the oldest events; what does not arrive stays for the next time. */
 async function send(site: SiteView): Promise<void> {
-  const events = may(site, 'statistics') ? queue.next() : [];
-  if (events.length === 0) return;
-  const reply = await sendEvents(getSession(site).rest, events);
-  // A refused body would be refused again.
-  const isFinal = reply.ok || (reply.error.kind === 'http' && reply.error.status === 400);
-  if (!isFinal) return;
-  queue.done(events);
-  if (queue.next().length > 0) planSending(site);
+  for (const { path, queue } of QUEUES) {
+    const events = may(site, 'statistics') ? queue.next() : [];
+    if (events.length === 0) continue;
+    const reply = await sendEvents(getSession(site).rest, events, path);
+    // A refused body would be refused again.
+    const isFinal = reply.ok || (reply.error.kind === 'http' && reply.error.status === 400);
+    if (!isFinal) continue;
+    queue.done(events);
+    if (queue.next().length > 0) planSending(site);
+  }
 }
 
 /** The page is left: the browser sends what is waiting by itself. */
 function sendLast(site: SiteView): void {
-  const events = may(site, 'statistics') ? queue.next() : [];
-  if (events.length === 0) return;
-  const body = new Blob([JSON.stringify({ events })], { type: 'application/json' });
-  if (navigator.sendBeacon(PATHS.events, body)) queue.done(events);
+  for (const { path, queue } of QUEUES) {
+    const events = may(site, 'statistics') ? queue.next() : [];
+    if (events.length === 0) continue;
+    const body = new Blob([JSON.stringify({ events })], { type: 'application/json' });
+    if (navigator.sendBeacon(path, body)) queue.done(events);
+  }
 }
 
-/** Tells the tag manager, where a page has one, which page is shown. */
+/** Tells the tag manager, where a page has one, and the statistics which page is shown. */
 function tellView(site: SiteView): void {
   if (location.pathname === shownPath || !may(site, 'statistics')) return;
   shownPath = location.pathname;
-  const page = globalThis as { [DATA_LAYER]?: unknown[] };
-  (page[DATA_LAYER] ??= []).push({ event: CONTENT_VIEW, path: shownPath });
+  const { dataLayer = DATA_LAYER, contentView = EVENT_NAMES.contentView } = site.tracking ?? {};
+  const page = globalThis as unknown as Record<string, unknown>;
+  const list = (page[dataLayer] ??= []);
+  if (Array.isArray(list)) list.push({ event: contentView, path: shownPath });
+  keep(site, EVENT_NAMES.contentView, PATHS.statistics);
 }
 
 /**
@@ -169,7 +178,9 @@ async function tellDevice(site: SiteView): Promise<void> {
   if (!may(site, 'device') || session.get(STORAGE_KEYS.fingerprintSent)) return;
   try {
     const { sendFingerprint } = await import('#lib/outside/send-fingerprint.ts');
-    await sendFingerprint(requestToken());
+    const { fingerprint: address, publicIp } = site.tracking ?? {};
+    const isConsented = readConsent(documentCookies().get(COOKIES.consent))?.has('device') ?? false;
+    await sendFingerprint({ token: requestToken(), isConsented, address, publicIp });
     session.set(STORAGE_KEYS.fingerprintSent, '1');
     // Withdrawn while the answer was under way.
     if (!may(site, 'device')) forget(['device'], [localStore(), session], documentCookies());

@@ -27,6 +27,8 @@ export type SiteView = {
   trackingNeedsConsent: boolean;
   /** When the mini app opens the cashbox (specification 1 §9); null = the brand has no mini app. */
   casOpen: 1 | 2 | 3 | null;
+  /** Addresses and names of tracking that the brand sets (its file's `tracking`). */
+  tracking?: { fingerprint?: string; publicIp?: string; dataLayer?: string; contentView?: string };
   /** True when the brand has bonuses with their own games. */
   bonusGames: boolean;
   /** True when cards of jackpot games have the jackpot's badge. */

@@ -27,6 +27,10 @@ export function toSiteView({ site, locale, imagePrefix }: PageContext): SiteView
     region: site.region,
     trackingNeedsConsent: site.jurisdiction.trackingNeedsConsent ?? false,
     casOpen: brand.miniApp?.casOpen ?? null,
+    // Left out where nothing is set: this object is in the HTML of every page.
+    ...(Object.keys(brand.tracking).length > 0 && {
+      tracking: brand.tracking as SiteView['tracking'] & object,
+    }),
     bonusGames: brand.features.bonusGames,
     jackpotIcon: brand.features.jackpotIcon,
     bases: brand.ownSport

@@ -1,0 +1,138 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { PATHS } from '#contract/paths.ts';
+import { EVENT_NAMES, type WarehouseEvent } from '#contract/rest/warehouse.ts';
+import { ok } from '#lib/core/result.ts';
+import { installBroadcastChannel } from '#tests/fixtures/broadcast-channel.ts';
+import type { SiteView } from './site-view.ts';
+
+/** Calls of the page: path and body. */
+const calls: { path: string; json: unknown }[] = [];
+const rest = async ({ path, json }: { path: string; json?: unknown }) => {
+  calls.push({ path, json });
+  return ok(path === PATHS.parse ? { ip: '203.0.113.1', country_code: 'KZ' } : { accepted: 1 });
+};
+const sendFingerprint = jest.fn(async () => {});
+jest.unstable_mockModule('./services.ts', () => ({
+  getSession: () => ({ rest }),
+  requestToken: () => null,
+}));
+jest.unstable_mockModule('#lib/outside/send-fingerprint.ts', () => ({ sendFingerprint }));
+jest.unstable_mockModule('./report-failure.ts', () => ({ reportFailure: jest.fn() }));
+installBroadcastChannel();
+
+const site = (more: Partial<SiteView> = {}) =>
+  ({ locale: 'en', region: 'KZ', trackingNeedsConsent: true, ...more }) as SiteView;
+const setCookie = (name: string, value: string, more = '') =>
+  void (document.cookie = `${name}=${encodeURIComponent(value)}; Path=/${more}`);
+const answer = (value: string) => {
+  setCookie('consent', value);
+  new BroadcastChannel('consent').postMessage(value);
+};
+const names = (path: string) =>
+  calls
+    .filter((call) => call.path === path)
+    .flatMap(({ json }) => (json as { events: WarehouseEvent[] }).events.map(({ eventName }) => eventName));
+const paths = () => [...new Set(calls.map(({ path }) => path))].sort();
+/** Everything that was planned has happened. */
+const later = () => jest.advanceTimersByTimeAsync(10_000);
+/** A new document. */
+const load = async () => {
+  jest.resetModules();
+  return import('./outside.ts');
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  calls.length = 0;
+  sendFingerprint.mockClear();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const name of ['consent', 'ref-data']) setCookie(name, '', '; Max-Age=0');
+  Reflect.deleteProperty(globalThis, 'dataLayer');
+  // jsdom has neither.
+  Object.assign(performance, { getEntriesByType: () => [] });
+  Object.assign(navigator, { sendBeacon: () => true });
+});
+
+describe('consent', () => {
+  test('without an answer nothing is sent, stored or pushed to the tag manager', async () => {
+    const outside = await load();
+    outside.startOutside(site());
+    outside.tellEvent(site(), EVENT_NAMES.closeLogin);
+    await later();
+    expect([calls, sendFingerprint.mock.calls, { ...localStorage }, 'dataLayer' in globalThis]).toEqual([
+      [],
+      [],
+      {},
+      false,
+    ]);
+  });
+  test('an answer in any tab starts what it allows', async () => {
+    const outside = await load();
+    outside.startOutside(site());
+    answer('device');
+    await later();
+    expect([paths(), sendFingerprint.mock.calls.length]).toEqual([[], 1]);
+    answer('statistics.device');
+    await later();
+    expect([paths(), sendFingerprint.mock.calls.length]).toEqual([[PATHS.statistics], 1]);
+  });
+  test('a withdrawal deletes the queue before it is sent', async () => {
+    answer('statistics');
+    const outside = await load();
+    outside.tellEvent(site(), EVENT_NAMES.closeLogin);
+    answer('none');
+    await later();
+    expect([calls, { ...localStorage }]).toEqual([[], {}]);
+  });
+});
+
+describe('where no consent is needed', () => {
+  const free = site({ trackingNeedsConsent: false });
+  test('specification 1 §7: events are sent together, views as statistics', async () => {
+    const outside = await load();
+    outside.tellEvent(free, EVENT_NAMES.registrationModal);
+    outside.tellEvent(free, EVENT_NAMES.closeRegistration);
+    await later();
+    expect(calls.filter(({ path }) => path === PATHS.events)).toHaveLength(1);
+    expect(names(PATHS.events)).toEqual([EVENT_NAMES.registrationModal, EVENT_NAMES.closeRegistration]);
+    expect(names(PATHS.statistics)).toEqual([EVENT_NAMES.contentView]);
+  });
+  test('specification 1 §9: the tag manager has the default names, or those of the brand', async () => {
+    (await load()).startOutside(free);
+    (await load()).startOutside(
+      site({ trackingNeedsConsent: false, tracking: { dataLayer: 'tags', contentView: 'view' } }),
+    );
+    const page = globalThis as unknown as Record<string, unknown>;
+    expect([page['dataLayer'], page['tags']]).toEqual([
+      [{ event: 'content-view', path: location.pathname }],
+      [{ event: 'view', path: location.pathname }],
+    ]);
+  });
+  test('what waits when the page is left goes by a beacon, and once', async () => {
+    const beacon = jest.fn((_path: string, _body: Blob) => true);
+    Object.assign(navigator, { sendBeacon: beacon });
+    const outside = await load();
+    outside.tellEvent(free, EVENT_NAMES.closeLogin);
+    dispatchEvent(new Event('pagehide'));
+    await later();
+    expect(beacon.mock.calls.map(([path]) => path)).toEqual([PATHS.events, PATHS.statistics]);
+    expect(calls).toEqual([]);
+  });
+  test.each([
+    [{ click_id: 'c1', partner: 'p' }, [PATHS.events, PATHS.parse, PATHS.postback, PATHS.statistics]],
+    [{ click_id: 'c2' }, [PATHS.events, PATHS.statistics]],
+    [{ partner: 'p' }, [PATHS.statistics]],
+  ])('specification 1 §5: the launch %j', async (data, expected) => {
+    setCookie('ref-data', JSON.stringify(data));
+    (await load()).startOutside(free);
+    await later();
+    expect(paths()).toEqual([...expected].sort());
+    // The same click is told once.
+    calls.length = 0;
+    (await load()).startOutside(free);
+    await later();
+    expect(paths()).toEqual([PATHS.statistics]);
+  });
+});
