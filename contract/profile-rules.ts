@@ -7,15 +7,14 @@ import { DOCUMENT_STATUS } from './document-status.ts';
 import type { ErrorCode } from './errors.ts';
 
 export const NAME_MAX = 60;
-export const DOCUMENT_NUM = { min: 4, max: 32 } as const;
-export const SECURITY_ANSWER = { min: 3, max: 100 } as const;
+const DOCUMENT_NUM = { min: 4, max: 32 } as const;
+const SECURITY_ANSWER = { min: 3, max: 100 } as const;
 /** Earliest birthday that is accepted. */
 export const EARLIEST_BIRTHDAY = '1900-01-01';
 export const GENDERS = ['female', 'male'] as const;
 export type Gender = (typeof GENDERS)[number];
 /** Ids of the security questions; their texts are the client's (`personal.questions.<id>`). */
 export const SECURITY_QUESTIONS = [1, 2, 3, 4, 5, 6] as const;
-export type SecurityQuestion = (typeof SECURITY_QUESTIONS)[number];
 /** `security_question_answer` of GET user/ when an answer is stored: the platform keeps only its hash. */
 export const SECURITY_ANSWER_MASK = '********';
 

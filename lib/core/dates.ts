@@ -19,7 +19,7 @@ export const DEFAULT_DATE_FORMAT = 'DD.MM.YYYY' satisfies DateFormat;
 export const MIN_DAY = '1900-01-01';
 export const MAX_DAY = '2099-12-31';
 /** A date is complete at this length (specification 2 §5). */
-export const DATE_LENGTH = 10;
+const DATE_LENGTH = 10;
 /** First year of the two-digit years (specification 2 §5). */
 const CENTURY = 2000;
 
@@ -94,7 +94,7 @@ export function readDate(text: string, format: DateFormat, min = MIN_DAY, max = 
 }
 
 /** The day of a complete text; null = unparseable. */
-export function parseDay(text: string, format: DateFormat): string | null {
+function parseDay(text: string, format: DateFormat): string | null {
   const { parts, separator } = layoutOf(format);
   const texts = text.split(separator);
   if (text.length !== DATE_LENGTH || texts.length !== parts.length) return null;

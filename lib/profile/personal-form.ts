@@ -6,7 +6,7 @@ import { PROFILE_FIELDS, type ProfileBody, type ProfileReply } from '#contract/r
 
 /** Field names of the body. */
 export type PersonalField = keyof typeof PROFILE_FIELDS;
-export const PERSONAL_FIELDS = Object.keys(PROFILE_FIELDS) as PersonalField[];
+const PERSONAL_FIELDS = Object.keys(PROFILE_FIELDS) as PersonalField[];
 /** Texts of the form; '' = empty. */
 export type PersonalForm = Readonly<Record<PersonalField, string>>;
 /** The fields that the player touched. The others follow the platform. */

@@ -56,7 +56,7 @@ export function PersonalForm(props: PersonalFormProps) {
         );
       }}
     >
-      <Card icon="user" title={t('form.personal')} note={t('form.personalNote')}>
+      <FieldsCard icon="user" title={t('form.personal')} note={t('form.personalNote')}>
         <NameField {...props} field="name" label={t('form.name')} autoComplete="given-name" />
         <NameField {...props} field="surname" label={t('form.surname')} autoComplete="family-name" />
         <NameField
@@ -73,8 +73,8 @@ export function PersonalForm(props: PersonalFormProps) {
           options={GENDERS.map((value) => ({ value, label: t(`form.${value}`) }))}
         />
         <Choice {...props} field="language" label={t('form.language')} options={props.languages} />
-      </Card>
-      <Card icon="info-outline" title={t('form.document')}>
+      </FieldsCard>
+      <FieldsCard icon="info-outline" title={t('form.document')}>
         <NameField
           {...props}
           field="document_num"
@@ -82,8 +82,8 @@ export function PersonalForm(props: PersonalFormProps) {
           hint={t('form.documentHint')}
           autoComplete="off"
         />
-      </Card>
-      <Card icon="lock" title={t('form.security')} note={t('form.securityNote')}>
+      </FieldsCard>
+      <FieldsCard icon="lock" title={t('form.security')} note={t('form.securityNote')}>
         <Choice
           {...props}
           field="security_question_id"
@@ -97,7 +97,7 @@ export function PersonalForm(props: PersonalFormProps) {
           hint={props.isAnswerStored ? t('form.answerStored') : undefined}
           autoComplete="off"
         />
-      </Card>
+      </FieldsCard>
       {(isChanged || problem) && (
         <div className={styles.bar}>
           <p
@@ -120,10 +120,10 @@ export function PersonalForm(props: PersonalFormProps) {
   );
 }
 
-type CardProps = { title: string; icon: string; note?: string; children: ReactNode };
+type FieldsCardProps = { title: string; icon: string; note?: string; children: ReactNode };
 
 /** A titled group of fields. */
-export const Card = ({ children, ...head }: CardProps) => (
+export const FieldsCard = ({ children, ...head }: FieldsCardProps) => (
   <Panel {...head}>
     <div className={styles.fields}>{children}</div>
   </Panel>

@@ -1,7 +1,7 @@
 /** Gallery entries of the information screen. */
 import { ContactConfirm } from '#components/profile/information/contact-confirm.tsx';
 import {
-  Card,
+  FieldsCard,
   PersonalForm,
   type PersonalFormProps,
 } from '#components/profile/information/personal-form.tsx';
@@ -113,12 +113,12 @@ export const INFORMATION: Readonly<Record<string, GalleryEntry>> = {
     }),
     saving: form(samples, FILLED, { isChanged: true, isSaving: true }),
   }),
-  Card: (samples) => ({
+  FieldsCard: (samples) => ({
     'phone and e-mail': (
-      <Card icon="phone" title={samples.t.personal('contacts.title')}>
+      <FieldsCard icon="phone" title={samples.t.personal('contacts.title')}>
         {contact(samples, 'phone', '+7 701 123 45 67', true)}
         {contact(samples, 'email', 'name@example.com')}
-      </Card>
+      </FieldsCard>
     ),
   }),
   ContactConfirm: (samples) => ({

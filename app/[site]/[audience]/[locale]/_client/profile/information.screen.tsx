@@ -1,6 +1,6 @@
 /** Personal details: the player's data, phone and e-mail, and what is left for verification. */
 import { ContactConfirm } from '#components/profile/information/contact-confirm.tsx';
-import { Card, PersonalForm } from '#components/profile/information/personal-form.tsx';
+import { FieldsCard, PersonalForm } from '#components/profile/information/personal-form.tsx';
 import styles from '#components/profile/information/information.module.css';
 import { Panel } from '#components/profile/panel.tsx';
 import { ProfileSkeleton } from '#components/profile/profile-skeleton.tsx';
@@ -38,9 +38,9 @@ export function Screen({ site, user }: ProfileScreenProps) {
       <Panel title={t.personal('levels.title')} icon="shield">
         <VerificationLevels user={user} hrefs={verificationHrefs(site)} t={t.personal} />
       </Panel>
-      <Card icon="phone" title={t.personal('contacts.title')}>
+      <FieldsCard icon="phone" title={t.personal('contacts.title')}>
         <Contacts site={site} user={user} t={t.personal} />
-      </Card>
+      </FieldsCard>
       <div id="personal" className={styles.target}>
         {data ? (
           <Personal site={site} user={user} profile={data} mutate={mutate} t={t} />
