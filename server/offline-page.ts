@@ -18,7 +18,7 @@ import { buildBarePage } from './bare-page.ts';
 const TRY_EVERY_MS = 10_000;
 
 /** The address is asked for by HEAD first, so that a vain try leaves the page as it is. */
-const SCRIPT = `(function(){var button=document.querySelector('button'),line=document.querySelector('[role=status]'),texts=line.dataset,busy=false;function rest(text){busy=false;button.removeAttribute('aria-disabled');if(text)line.textContent=text}function check(isTold){if(busy)return;busy=true;button.setAttribute('aria-disabled','true');if(isTold)line.textContent=texts.checking;fetch(location.href,{method:'HEAD',cache:'no-store',redirect:'manual'}).then(function(){line.textContent=texts.back;location.reload()},function(){rest(isTold&&texts.still)})}button.onclick=function(){check(true)};addEventListener('online',function(){check(true)});setInterval(function(){if(!document.hidden)check(false)},${TRY_EVERY_MS})})()`;
+const SCRIPT = `(function(){var button=document.querySelector('button'),line=document.querySelector('[role=status]'),texts=document.querySelectorAll('li'),busy=false;function rest(text){busy=false;button.removeAttribute('aria-disabled');if(text)line.textContent=text}function check(isTold){if(busy)return;busy=true;button.setAttribute('aria-disabled','true');if(isTold)line.textContent=texts[0].textContent;fetch(location.href,{method:'HEAD',cache:'no-store',redirect:'manual'}).then(function(){line.textContent=texts[2].textContent;location.reload()},function(){rest(isTold&&texts[1].textContent)})}button.onclick=function(){check(true)};addEventListener('online',function(){check(true)});setInterval(function(){if(!document.hidden)check(false)},${TRY_EVERY_MS})})()`;
 
 /** CSP source of the page's script. */
 export const OFFLINE_SCRIPT_HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
@@ -47,7 +47,8 @@ export async function buildOfflinePage(site: Site, locale: RouteLocale): Promise
 <h1>${escapeMarkup(t('offline.title'))}</h1>
 <p>${escapeMarkup(t('offline.text'))}</p>
 <nav><button type="button" class="button">${escapeMarkup(t('offline.retry'))}</button></nav>
-<p role="status" data-checking="${escapeMarkup(t('offline.checking'))}" data-still="${escapeMarkup(t('offline.still'))}" data-back="${escapeMarkup(t('offline.back'))}"></p>`,
+<p role="status"></p>
+<ul hidden><li>${escapeMarkup(t('offline.checking'))}</li><li>${escapeMarkup(t('offline.still'))}</li><li>${escapeMarkup(t('offline.back'))}</li></ul>`,
     style: STYLE,
     script: SCRIPT,
   });

@@ -16,6 +16,8 @@ export type FooterProps = {
   /** Minimum age in years, from the jurisdiction profile. */
   minimumAge: number;
   year: number;
+  /** Page about the installed app. */
+  app?: { href: string; name: string };
   /** Text of the link to the privacy settings; null where no consent is asked for. */
   privacy?: string | null;
   /** Null for brands that hide it (specification 1 §2: the alternate white-label mode). */
@@ -38,6 +40,7 @@ export function Footer({
   languages,
   minimumAge,
   year,
+  app,
   privacy,
   version,
   t,
@@ -55,6 +58,11 @@ export function Footer({
                   <SocialLinks social={social} />
                 </div>
               </div>
+            )}
+            {app && (
+              <p className={styles.links}>
+                <a href={app.href}>{app.name}</a>
+              </p>
             )}
             {languages.length > 1 && (
               <div>

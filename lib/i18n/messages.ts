@@ -12,6 +12,7 @@ import type consent from '#messages/en/consent.json';
 import type errors from '#messages/en/errors.json';
 import type game from '#messages/en/game.json';
 import type home from '#messages/en/home.json';
+import type install from '#messages/en/install.json';
 import type profile from '#messages/en/profile.json';
 import type personal from '#messages/en/personal.json';
 import type search from '#messages/en/search.json';
@@ -27,6 +28,7 @@ export const NAMESPACES = [
   'status',
   'account',
   'home',
+  'install',
   'profile',
   'personal',
   'search',
@@ -46,6 +48,7 @@ export type Messages = {
   status: typeof status;
   account: typeof account;
   home: typeof home;
+  install: typeof install;
   profile: typeof profile;
   personal: typeof personal;
   search: typeof search;

@@ -11,6 +11,7 @@ describe('reliability promise 7: forwarded headers only from the configured prox
       host: 'localhost',
       protocol: 'http',
       hasTlsSubdomains: false,
+      reportsTo: '',
       country: null,
       variesBy: 'user-agent',
     }));
@@ -24,6 +25,7 @@ describe('reliability promise 7: forwarded headers only from the configured prox
       host: 'site.example',
       protocol: 'https',
       hasTlsSubdomains: false,
+      reportsTo: '',
       country: null,
       variesBy: 'user-agent',
     }));

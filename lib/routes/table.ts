@@ -141,8 +141,8 @@ export const ROUTES = [
   page('rulesPage', 'rules/{slug:slug}'),
   page('auth-social', 'auth-social/login', { ...hidden, internal: 'auth-social' }),
   page('result', 'result', hidden),
-  page('ios-web-app', 'ios-web-app'),
-  page('apps', 'apps'),
+  page('ios-web-app', 'ios-web-app', { internal: 'ios-web-app', sitemap: 'pages' }),
+  page('apps', 'apps', { internal: 'apps', sitemap: 'pages' }),
   page('euro_slots', 'euro_slots'),
   page('drops-wins', 'drops-wins'),
   page('bonuses', 'bonuses'),
@@ -151,6 +151,12 @@ export const ROUTES = [
   page('session-auth', 'session-auth', { ...hidden, internal: 'session-auth', only: 'alternate-human' }),
   // Every component in every state (docs/decisions/0080), for developers.
   page('Gallery', 'gallery', { ...hidden, internal: 'gallery', only: 'demo-human' }),
+  // The mobile app around a web view, played for developers (docs/decisions/0203).
+  page('WebViewSimulator', 'gallery/web-view', {
+    ...hidden,
+    internal: 'gallery/web-view',
+    only: 'demo-human',
+  }),
 
   // Landing pages
   page('landWelcomeBonus', 'land/welcome-bonus/{currency:currency?}'),

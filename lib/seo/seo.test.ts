@@ -215,7 +215,7 @@ describe('sitemap', () => {
       canonicalUrl(own, 'ru', entry).replace(own.main.origin, ''),
     );
   test('each section contains only implemented pages that answer 200', () => {
-    expect(paths(site, 'pages')).toEqual(['/casino']);
+    expect(paths(site, 'pages')).toEqual(['/casino', '/casino/ios-web-app', '/casino/apps']);
     expect(paths(site, 'groups')).toEqual(
       ['slot', 'slot/hot', 'slot/tournament', 'online', 'online/cashback', 'tournament', 'cashback'].map(
         (path) => `/casino/games/${path}`,

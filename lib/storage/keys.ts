@@ -30,6 +30,8 @@ export const STORAGE_KEYS = {
   fingerprintSent: 'fingerprintSent',
   /** Not in the specification: look of the messenger around its mini app, as CSS declarations. */
   miniApp: 'miniApp',
+  /** Not in the specification: when the visitor was asked to install the site. */
+  installRefused: 'installRefused',
   /** Not in the specification: recent search queries on this device. */
   recentSearches: 'recentSearches',
   /** Not in the specification: loaded pages of the lists of an address; the address is appended. */

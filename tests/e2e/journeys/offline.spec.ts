@@ -26,7 +26,7 @@ test('without a network a page is replaced by the offline page, which leads back
 }) => {
   await openWithWorker(page, '/casino/games/slot');
   await context.setOffline(true);
-  await page.goto('/casino/games/live');
+  await page.goto('/casino/games/fast');
   await expect(page.getByRole('heading', { name: status('offline.title') })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   await page.getByRole('button', { name: status('offline.retry') }).click();

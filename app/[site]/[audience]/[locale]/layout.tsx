@@ -18,6 +18,7 @@ import { webViewMarkScript } from '#components/runtime/web-view.ts';
 import { BONUS_GAMES_MARK_SCRIPT } from '#lib/bonus/bonus-games-mark.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { MINI_APP_SCRIPT } from '#lib/native/mini-app-mark.ts';
+import { INSTALL_PROMPT_SCRIPT } from '#lib/install/prompt.ts';
 import { href } from '#lib/routes/links.ts';
 import { APP_SESSION_SCRIPT } from '#lib/session/app-session.ts';
 import { SESSION_MARK_SCRIPT } from '#lib/session/mark-session.ts';
@@ -63,7 +64,7 @@ export default async function RootLayout({ children, params }: LayoutProps) {
         {/* Set before the first paint: guest's or player's version of the header, and whether Home reserves space for bonus games. The HTML itself contains no data of the player. */}
         <script
           dangerouslySetInnerHTML={{
-            __html: `${SESSION_MARK_SCRIPT};${APP_SESSION_SCRIPT};${webViewMarkScript(site.brand.hosts)};${BONUS_GAMES_MARK_SCRIPT};${NEW_VERSION_SCRIPT};${PICTURE_FAILURE_SCRIPT}${consent ? `;${CONSENT_SCRIPT}` : ''}${site.brand.miniApp ? `;${MINI_APP_SCRIPT}` : ''}`,
+            __html: `${SESSION_MARK_SCRIPT};${APP_SESSION_SCRIPT};${webViewMarkScript(site.brand.hosts)};${BONUS_GAMES_MARK_SCRIPT};${NEW_VERSION_SCRIPT};${PICTURE_FAILURE_SCRIPT};${INSTALL_PROMPT_SCRIPT}${consent ? `;${CONSENT_SCRIPT}` : ''}${site.brand.miniApp ? `;${MINI_APP_SCRIPT}` : ''}`,
           }}
         />
         <IconSprite />

@@ -32,7 +32,17 @@ async function sendErrorReports({ errorReports, build, locale, brandId }: SiteVi
   startBrowserReports({ ...errorReports, release: build, brand: brandId, locale });
 }
 
+async function offerInstall(site: SiteView): Promise<void> {
+  (await import('./install-notice.ts')).planInstallOffer(site);
+}
+
 /** Call once per document. Rejects when a part cannot be loaded; the others start all the same. */
 export async function startLateParts(site: SiteView): Promise<void> {
-  await Promise.all([openGuestChannel(site), keepOffline(site), followConsent(site), sendErrorReports(site)]);
+  await Promise.all([
+    openGuestChannel(site),
+    keepOffline(site),
+    offerInstall(site),
+    followConsent(site),
+    sendErrorReports(site),
+  ]);
 }

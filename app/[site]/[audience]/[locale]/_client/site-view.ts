@@ -47,6 +47,7 @@ export type SiteView = {
   /** False where the setting SERVICE_WORKER is off, and while developing. */
   serviceWorker: boolean;
   brandId: string;
+  brandName: string;
   brand: { authBySession: boolean; ownSport: boolean; crossDomainCleanup: readonly string[] };
 };
 

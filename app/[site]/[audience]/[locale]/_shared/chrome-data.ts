@@ -23,10 +23,11 @@ export type ChromeData = {
 
 export async function loadChrome(context: PageContext): Promise<ChromeData> {
   const { site, locale, scope, links } = context;
-  const [t, catalog, profile, groups, manufacturers] = await Promise.all([
+  const [t, catalog, profile, install, groups, manufacturers] = await Promise.all([
     getTranslator(locale, 'common'),
     getTranslator(locale, 'catalog'),
     getTranslator(locale, 'profile'),
+    getTranslator(locale, 'install'),
     getMenuGroups(scope),
     getManufacturers(scope),
   ]);
@@ -86,6 +87,7 @@ export async function loadChrome(context: PageContext): Promise<ChromeData> {
       social,
       languages,
       minimumAge: site.jurisdiction.minimumAge,
+      app: { href: href(site, locale, 'apps'), name: install('title', { brand: brand.name }) },
       privacy: consent?.('settings') ?? null,
       year: new Date().getUTCFullYear(),
       version: brand.versionLine ? APP_VERSION : null,

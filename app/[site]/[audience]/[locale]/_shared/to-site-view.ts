@@ -43,6 +43,7 @@ export function toSiteView({ site, locale, imagePrefix }: PageContext): SiteView
         ? null
         : { dsn: settings.SENTRY_DSN, tracesRate: settings.SENTRY_TRACES_RATE },
     brandId: brand.id,
+    brandName: brand.name,
     serviceWorker: !isDevelopment && settings.SERVICE_WORKER === 'on',
     brand: {
       authBySession: brand.authBySession,

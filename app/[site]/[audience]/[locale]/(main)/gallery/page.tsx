@@ -39,6 +39,7 @@ export default async function GalleryPage({ params }: { params: Promise<RouteSeg
             </a>
           ))}
         </nav>
+        <a href={href(site, locale, 'WebViewSimulator')}>Web view of the app</a>
       </header>
       <Gallery messages={messages} page={games} casinoHref={href(site, locale, 'Home')} />
     </>
