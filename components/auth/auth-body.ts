@@ -13,7 +13,11 @@ export type AccountEntry = {
 /** Fields of the registration body that do not come from the form: language, platform code, ref data. */
 export type RegistrationContext = Pick<RegistrationBody, 'language' | 'platform' | 'ref_data'>;
 
-const accountOf = (fields: AuthFields, { method, country, countries }: AccountEntry) =>
+/** The account as the platform takes it. */
+export const accountOf = (
+  fields: Pick<AuthFields, 'email' | 'phoneText'>,
+  { method, country, countries }: AccountEntry,
+): { email: string } | { phone: string } =>
   method === 'email'
     ? { email: fields.email.trim().toLowerCase() }
     : { phone: readPhone(fields.phoneText, country, countries).value.full };

@@ -3,6 +3,7 @@ import type { AccountCurrency } from '#contract/currencies.ts';
 import type { RegistrationDoor } from '#contract/rest/registration.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rest/auth.ts';
 import { Button } from '#components/ui/button.tsx';
+import { notify } from '#components/ui/notify.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { PasswordField } from '#components/ui/text-field.tsx';
@@ -13,15 +14,21 @@ import { AccountField } from './account-field.tsx';
 import styles from './auth-modal.module.css';
 import type { AuthTab } from './auth-rules.ts';
 import { GeneralError } from './general-error.tsx';
+import { forgetKept } from './kept-input.ts';
 import { PasswordStrength } from './password-strength.tsx';
+import { Recovery } from './recovery-view.tsx';
 import { RegistrationCode } from './registration-code.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
 import { SecondStep } from './second-step.tsx';
+import type { RecoveryDeps } from './use-recovery.ts';
 import { useAuthForm, type AuthDeps, type AuthForm } from './use-auth-form.ts';
 
 export type AuthModalProps = {
   locale: string;
   tab: AuthTab;
+  /** Starts in the recovery of a password. */
+  recovery?: boolean;
+  recoveryCalls: RecoveryDeps;
   country: PhoneCountry;
   countries: readonly PhoneCountry[];
   currencies: readonly AccountCurrency[];
@@ -52,20 +59,26 @@ export function AuthModal(props: AuthModalProps) {
   const { locale, deps, onClose, t, access, common } = props;
   const [tab, setTab] = useState(props.tab);
   const [challenge, needsCode] = useState<Challenge | null>(null);
+  const [inRecovery, setRecovery] = useState(props.recovery ?? false);
   const form = useAuthForm({ ...props, tab, needsCode });
   const go = (next: AuthTab) => {
     setTab(next);
     form.clearErrors();
     props.onTab(next);
   };
-  const title = challenge
-    ? access('second.title')
-    : form.codeStep
-      ? t('code.title')
-      : t(tab === 'registration' ? 'registration.title' : 'login.title');
+  const toRecovery = (isOn: boolean) => {
+    setRecovery(isOn);
+    form.clearErrors();
+  };
+  const title = () => {
+    if (challenge) return access('second.title');
+    if (form.codeStep) return t('code.title');
+    if (inRecovery) return access('recovery.title');
+    return t(tab === 'registration' ? 'registration.title' : 'login.title');
+  };
   return (
     <Dialog
-      title={title}
+      title={title()}
       closeLabel={common('actions.close')}
       onClose={onClose}
       initialFocus={form.firstInput}
@@ -75,20 +88,38 @@ export function AuthModal(props: AuthModalProps) {
           locale={locale}
           needsCode={challenge}
           check={deps.checkCode}
-          done={(firstLogin) => deps.done('login', firstLogin)}
+          done={(firstLogin) => {
+            forgetKept(deps.store);
+            deps.done('login', firstLogin);
+          }}
           back={() => needsCode(null)}
           access={access}
         />
       ) : form.codeStep ? (
         <RegistrationCode locale={locale} sent={form.codeStep.sent} form={form} t={t} />
+      ) : inRecovery ? (
+        <Recovery
+          locale={locale}
+          countries={props.countries}
+          form={form}
+          deps={props.recoveryCalls}
+          done={() => {
+            form.change('password', { password: '' });
+            toRecovery(false);
+            notify({ type: 'success', text: access('recovery.done') });
+          }}
+          back={() => toRecovery(false)}
+          t={t}
+          access={access}
+        />
       ) : (
-        <AuthTabs {...props} tab={tab} go={go} form={form} />
+        <AuthTabs {...props} tab={tab} go={go} form={form} forgot={() => toRecovery(true)} />
       )}
     </Dialog>
   );
 }
 
-type AuthTabsProps = AuthModalProps & { go: (tab: AuthTab) => void; form: AuthForm };
+type AuthTabsProps = AuthModalProps & { go: (tab: AuthTab) => void; form: AuthForm; forgot: () => void };
 
 /** The forms of sign-in and registration. */
 function AuthTabs(props: AuthTabsProps) {
@@ -118,6 +149,13 @@ function AuthTabs(props: AuthTabsProps) {
       >
         <AccountField form={form} countries={countries} isRegistration={isRegistration} t={t} />
         <Password form={form} isRegistration={isRegistration} t={t} />
+        {!isRegistration && (
+          <div className={styles.forgot}>
+            <Button type="link" onClick={props.forgot}>
+              {props.access('recovery.forgot')}
+            </Button>
+          </div>
+        )}
         {isRegistration && <RegistrationFields {...props} form={form} t={t} />}
         <GeneralError text={form.general} />
         <Button submit wide size="lg" loading={form.pending}>

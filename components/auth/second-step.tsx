@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { CodeField } from '#components/ui/code-field.tsx';
+import { cx } from '#components/ui/cx.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { clockText, useSecondsLeft } from '#components/ui/use-seconds-left.ts';
@@ -86,7 +87,7 @@ export function SecondStep(props: SecondStepProps) {
   const isApp = step.kind === 'app';
   return (
     <form
-      className={styles.form}
+      className={cx(styles.form, styles.step)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -151,7 +152,7 @@ function CodeInput({ step, access }: CodeInputProps) {
 
 function StepOver({ access, back }: Pick<SecondStepProps, 'access' | 'back'>) {
   return (
-    <div className={styles.form}>
+    <div className={cx(styles.form, styles.step)}>
       <GeneralError text={access('second.over')} />
       <Button wide size="lg" onClick={back}>
         {access('second.again')}

@@ -9,7 +9,7 @@ import type { PhoneCountry } from '#lib/phone/countries.ts';
 import type { Challenge, Entry } from '#lib/session/session.ts';
 import { cleanPhoneText, readPhone } from '#lib/phone/read-phone.ts';
 import type { KeyValue } from '#lib/storage/key-value.ts';
-import { toRegistrationBody, toSigninBody, type RegistrationContext } from './auth-body.ts';
+import { accountOf, toRegistrationBody, toSigninBody, type RegistrationContext } from './auth-body.ts';
 import { describeAuthFailure, type AuthErrors } from './auth-failure.ts';
 import {
   checkAuth,
@@ -248,6 +248,13 @@ export function useAuthForm(options: AuthFormOptions) {
     setMethod(next: AuthMethod) {
       values.setMethod(next);
       shown.clear();
+    },
+    showFailure: fail,
+    /** The account alone; null when it is invalid, which is then told at its field. */
+    readAccount() {
+      const { [method]: problem } = checkFields(options, values, fields);
+      shown.show(problem === undefined ? {} : { [method]: problem }, null);
+      return problem === undefined ? accountOf(fields, { method, country, countries }) : null;
     },
     /** Each tab has its own validation, so a change of tab removes the errors. */
     clearErrors: shown.clear,

@@ -17,7 +17,7 @@ export type Failure =
   /** The page aborted the request. */
   | { readonly kind: 'cancelled' }
   /** A response with an error status; `body` is its parsed JSON or its text. */
-  | { readonly kind: 'http'; readonly status: number; readonly body: unknown }
+  | { readonly kind: 'http'; readonly status: number; readonly body: unknown; readonly retryAfter?: number }
   /** A response with a success status that violates the contract. */
   | { readonly kind: 'badResponse'; readonly status: number }
   | { readonly kind: 'graphql'; readonly errors: readonly GraphqlFault[] }

@@ -50,7 +50,13 @@ export type Call<T> = {
 
 export type RestClient = <T = undefined>(call: Call<T>) => Promise<Result<T, Failure>>;
 
-type Answer = { readonly status: number; readonly ok: boolean; readonly body: unknown };
+type Answer = {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly body: unknown;
+  /** Seconds. */
+  readonly retryAfter?: number;
+};
 
 /** A client that never throws: every call resolves to a value or a Failure. */
 export function createRestClient(deps: RestDeps): RestClient {
@@ -71,7 +77,13 @@ export function createRestClient(deps: RestDeps): RestClient {
       ...(deps.fetch ? { fetch: deps.fetch } : {}),
     });
     const text = await response.text();
-    return { status: response.status, ok: response.ok, body: parse(text) };
+    const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
+    return {
+      status: response.status,
+      ok: response.ok,
+      body: parse(text),
+      ...(Number.isFinite(wait) && { retryAfter: wait }),
+    };
   };
 
   return async <T>(call: Call<T>) => {
@@ -111,7 +123,10 @@ function isUnauthorised(answer: Answer): boolean {
 }
 
 function read<T>(call: Call<T>, answer: Answer): Result<T, Failure> {
-  if (!answer.ok) return err({ kind: 'http', status: answer.status, body: answer.body });
+  if (!answer.ok) {
+    const { status, body, retryAfter } = answer;
+    return err({ kind: 'http', status, body, ...(retryAfter !== undefined && { retryAfter }) });
+  }
   // Without a reply schema T is undefined, the default of RestClient's type parameter.
   if (!call.reply) return ok(undefined as T);
   const reply = v.safeParse(call.reply, answer.body);

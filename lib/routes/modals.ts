@@ -11,7 +11,6 @@ export const SEARCH_QUERY = 'search';
 export const MODALS = {
   login: 'guest',
   reg: 'guest',
-  /** Password recovery; until it exists, the login tab. */
   recovery: 'guest',
   search: 'anyone',
   'search-providers': 'anyone',

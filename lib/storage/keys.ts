@@ -42,4 +42,6 @@ export const STORAGE_KEYS = {
   authInput: 'authInput',
   /** Not in the specification: who came back from a social provider, until the form is sent. */
   socialArrival: 'socialArrival',
+  /** Not in the specification: how far the recovery of a password has come. */
+  recovery: 'recovery',
 } as const;

@@ -1,9 +1,10 @@
-/** Sign-in and registration. Password recovery does not exist yet: its address opens the login tab. */
+/** Sign-in, registration and password recovery. */
 import type { ReactNode } from 'react';
 import { notify } from '#components/ui/notify.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { PHONE_COUNTRIES } from '#lib/phone/countries.ts';
+import { checkResetCode, sendResetCode, setPassword } from '#lib/rest/recovery-calls.ts';
 import { finallyRegister, preRegister } from '#lib/rest/registration-calls.ts';
 import { localStore, sessionStore } from '#lib/storage/key-value.ts';
 import { forgetLaunchCodes, keepLaunchCodes } from '#lib/storage/launch-codes.ts';
@@ -14,7 +15,11 @@ import { getSession } from './services.ts';
 import { socialButtons } from './social-sign-in.tsx';
 import type { SiteView } from './site-view.ts';
 
-async function authModal(tab: 'login' | 'registration', site: SiteView, deps: ModalDeps): Promise<ReactNode> {
+async function authModal(
+  opened: 'login' | 'registration' | 'recovery',
+  site: SiteView,
+  deps: ModalDeps,
+): Promise<ReactNode> {
   const [{ AuthModal }, loaded] = await Promise.all([
     import('#components/auth/auth-modal.tsx'),
     loadMessages(site.locale, ['access', 'auth', 'common', 'social']),
@@ -28,7 +33,13 @@ async function authModal(tab: 'login' | 'registration', site: SiteView, deps: Mo
   return (
     <AuthModal
       locale={site.locale}
-      tab={tab}
+      tab={opened === 'registration' ? 'registration' : 'login'}
+      recovery={opened === 'recovery'}
+      recoveryCalls={{
+        sendCode: (body) => sendResetCode(rest, body),
+        checkCode: (body) => checkResetCode(rest, body),
+        setPassword: (body) => setPassword(rest, body),
+      }}
       country={start.country}
       countries={PHONE_COUNTRIES}
       currencies={site.currencies}
@@ -82,7 +93,7 @@ async function authModal(tab: 'login' | 'registration', site: SiteView, deps: Mo
 export const authFeature = {
   modals: {
     login: (_request, site, deps) => authModal('login', site, deps),
-    recovery: (_request, site, deps) => authModal('login', site, deps),
+    recovery: (_request, site, deps) => authModal('recovery', site, deps),
     reg: (_request, site, deps) => authModal('registration', site, deps),
   },
 } as const satisfies Feature<'login' | 'recovery' | 'reg'>;

@@ -1,0 +1,56 @@
+/**
+ * How far a recovery has come, kept until the tab is closed, so that a reload continues and the timer of the next
+ * code stays true. Neither codes nor passwords are kept; the account is part of what the auth form keeps (kept-input.ts).
+ */
+import * as v from 'valibot';
+import type { ResetSendBody } from '#contract/rest/recovery.ts';
+import type { KeyValue } from '#lib/storage/key-value.ts';
+import { STORAGE_KEYS } from '#lib/storage/keys.ts';
+
+/** Instants in milliseconds of this device's clock. */
+const recoveryState = v.object({
+  step: v.picklist(['account', 'code', 'password']),
+  /** The last code: to whom, when another can be sent, when it ends. */
+  sent: v.nullable(
+    v.object({
+      to: v.union([v.object({ email: v.string() }), v.object({ phone: v.string() })]),
+      resendAt: v.number(),
+      endsAt: v.number(),
+    }),
+  ),
+  /** What the right code gave: one new password until `endsAt`. */
+  reset: v.nullable(v.object({ token: v.string(), endsAt: v.number() })),
+});
+export type RecoveryState = v.InferOutput<typeof recoveryState>;
+
+export const NEW_RECOVERY: RecoveryState = { step: 'account', sent: null, reset: null };
+
+/** The text of an account: an address or a number. */
+export const contactText = (to: ResetSendBody): string => ('email' in to ? to.email : to.phone);
+
+/** The kept recovery; what has ended meanwhile is left out. */
+export function readRecovery(store: KeyValue, now: number): RecoveryState {
+  let json: unknown;
+  try {
+    json = JSON.parse(store.get(STORAGE_KEYS.recovery) ?? 'null');
+  } catch {
+    return NEW_RECOVERY;
+  }
+  const read = v.safeParse(recoveryState, json);
+  return read.success ? withoutEnded(read.output, now) : NEW_RECOVERY;
+}
+
+function withoutEnded(state: RecoveryState, now: number): RecoveryState {
+  const sent = state.sent !== null && state.sent.endsAt > now ? state.sent : null;
+  const reset = state.reset !== null && state.reset.endsAt > now ? state.reset : null;
+  const isLost = (state.step === 'code' && sent === null) || (state.step === 'password' && reset === null);
+  return { ...state, sent, reset, step: isLost ? 'account' : state.step };
+}
+
+export const keepRecovery = (store: KeyValue, state: RecoveryState): void =>
+  store.set(STORAGE_KEYS.recovery, JSON.stringify(state));
+export const forgetRecovery = (store: KeyValue): void => store.remove(STORAGE_KEYS.recovery);
+
+/** A code for this account is on its way, and another cannot be sent yet: the form goes on with it. */
+export const isOnItsWay = ({ sent }: RecoveryState, to: ResetSendBody, now: number): boolean =>
+  sent !== null && contactText(sent.to) === contactText(to) && sent.resendAt > now;

@@ -1,0 +1,190 @@
+import { useEffect, useRef, useState } from 'react';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rest/auth.ts';
+import type {
+  CodeSentReply,
+  ResetCheckBody,
+  ResetCheckReply,
+  ResetSendBody,
+  SetPasswordBody,
+} from '#contract/rest/recovery.ts';
+import type { Result } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { sessionStore } from '#lib/storage/key-value.ts';
+import { describeFields, type FieldFailure } from './code-failure.ts';
+import {
+  forgetRecovery,
+  isOnItsWay,
+  keepRecovery,
+  readRecovery,
+  type RecoveryState,
+} from './recovery-state.ts';
+import type { AuthForm } from './use-auth-form.ts';
+
+export type RecoveryDeps = {
+  sendCode: (body: ResetSendBody) => Promise<Result<CodeSentReply, Failure>>;
+  checkCode: (body: ResetCheckBody) => Promise<Result<ResetCheckReply, Failure>>;
+  setPassword: (body: SetPasswordBody) => Promise<Result<undefined, Failure>>;
+};
+type Options = {
+  locale: string;
+  form: AuthForm;
+  deps: RecoveryDeps;
+  /** The password is set. */
+  done: () => void;
+  t: Translator<'auth'>;
+  access: Translator<'access'>;
+};
+export type RecoveryForm = ReturnType<typeof useRecovery>;
+
+const NONE: FieldFailure = { fields: {}, general: null };
+/** A code that was asked for in another tab or browser: when it ends is not known here. */
+const CODE_MS = 10 * 60_000;
+const RESEND_SECONDS = 60;
+const CODE_DIGITS = 6;
+
+/** The waiting time of a code that was sent less than a minute ago, in seconds; null for other failures. */
+const waitOf = (failure: Failure): number | null => {
+  const wait = failure.kind === 'http' && failure.status === 429 ? failure.retryAfter : undefined;
+  return wait !== undefined && wait <= RESEND_SECONDS ? wait : null;
+};
+const isResetOver = (failure: Failure): boolean =>
+  failure.kind === 'http' && JSON.stringify(failure.body) === '{"detail":"reset_over"}';
+
+/** What the steps share: how far the recovery is, what is told, and one request at a time. */
+function useRecoveryState(locale: string) {
+  const [state, setState] = useState(() => readRecovery(sessionStore(), Date.now()));
+  const [failure, setFailure] = useState(NONE);
+  const [pending, setPending] = useState<'send' | 'submit' | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { step } = state;
+  useEffect(() => {
+    if (step !== 'account') input.current?.focus();
+  }, [step]);
+  return {
+    state,
+    failure,
+    pending,
+    clear: () => setFailure(NONE),
+    go(change: Partial<RecoveryState>) {
+      const next = { ...state, ...change };
+      setState(next);
+      setFailure(NONE);
+      keepRecovery(sessionStore(), next);
+    },
+    async fail(error: Failure, known: readonly string[]) {
+      setFailure(await describeFields(error, locale, known));
+      input.current?.focus();
+      input.current?.select();
+    },
+    refuse(fields: FieldFailure['fields']) {
+      setFailure({ fields, general: null });
+      input.current?.focus();
+    },
+    async during(what: 'send' | 'submit', work: () => Promise<void>) {
+      if (pending !== null) return;
+      setPending(what);
+      setFailure(NONE);
+      try {
+        await work();
+      } finally {
+        setPending(null);
+      }
+    },
+    inputRef(element: HTMLInputElement | null) {
+      input.current = element;
+    },
+  };
+}
+type Shared = ReturnType<typeof useRecoveryState>;
+
+/** Sends a code and goes on to its step. */
+async function sendCode({ state, go, fail }: Shared, { deps, form }: Options, to: ResetSendBody) {
+  const reply = await deps.sendCode(to);
+  const now = Date.now();
+  const sentAt = (resendIn: number, endsIn: number) => {
+    const sent = { to, resendAt: now + resendIn, endsAt: now + endsIn };
+    go({ step: 'code', sent, reset: null });
+  };
+  if (reply.ok) return sentAt(reply.value.resend_in * 1000, reply.value.expires_in * 1000);
+  const wait = waitOf(reply.error);
+  if (wait !== null) return sentAt(wait * 1000, CODE_MS);
+  if (state.step === 'account') return form.showFailure(reply.error);
+  await fail(reply.error, []);
+}
+
+async function sendPassword(shared: Shared, { deps, done }: Options, token: string, password: string) {
+  const reply = await deps.setPassword({ reset_token: token, password });
+  if (!reply.ok) {
+    // A new code is needed; the password that was chosen is kept for then.
+    if (isResetOver(reply.error)) shared.go({ step: 'account', sent: null, reset: null });
+    return shared.fail(reply.error, ['password']);
+  }
+  forgetRecovery(sessionStore());
+  done();
+}
+
+/** What is wrong with a new password before it is sent; null = nothing. */
+function passwordProblem(password: string, t: Translator<'auth'>): string | null {
+  if (password === '') return t('validation.required');
+  if (password.length < PASSWORD_MIN) return t('validation.passwordShort', { min: PASSWORD_MIN });
+  return password.length > PASSWORD_MAX ? t('validation.passwordLong', { max: PASSWORD_MAX }) : null;
+}
+
+/** State of the recovery: account, code, new password. Each step keeps its input when the others are shown. */
+export function useRecovery(options: Options) {
+  const { locale, form, deps, t, access } = options;
+  const shared = useRecoveryState(locale);
+  const { state, go, fail, refuse, during, clear } = shared;
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+
+  return {
+    state,
+    code,
+    password,
+    failure: shared.failure,
+    pending: shared.pending,
+    async submitAccount() {
+      const to = form.readAccount();
+      if (to === null) return;
+      if (isOnItsWay(state, to, Date.now())) return go({ step: 'code' });
+      await during('submit', () => sendCode(shared, options, to));
+    },
+    async submitCode(digits: string) {
+      if (state.sent === null) return go({ step: 'account' });
+      if (digits.length < CODE_DIGITS) return refuse({ code: access('second.incomplete') });
+      const { to } = state.sent;
+      await during('submit', async () => {
+        const reply = await deps.checkCode({ ...to, code: digits });
+        if (!reply.ok) return fail(reply.error, ['code']);
+        const { reset_token: token, expires_in } = reply.value;
+        go({ step: 'password', reset: { token, endsAt: Date.now() + expires_in * 1000 } });
+      });
+    },
+    async submitPassword() {
+      if (state.reset === null) return go({ step: 'account' });
+      const { token } = state.reset;
+      const problem = passwordProblem(password, t);
+      if (problem !== null) return refuse({ password: problem });
+      await during('submit', () => sendPassword(shared, options, token, password));
+    },
+    async resend() {
+      if (state.sent === null) return;
+      const { to } = state.sent;
+      setCode('');
+      await during('send', () => sendCode(shared, options, to));
+    },
+    changeCode(next: string) {
+      setCode(next);
+      clear();
+    },
+    changePassword(next: string) {
+      setPassword(next);
+      clear();
+    },
+    /** To the account, which can be changed there. */
+    toAccount: () => go({ step: 'account' }),
+    inputRef: shared.inputRef,
+  };
+}

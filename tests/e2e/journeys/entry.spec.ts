@@ -1,0 +1,146 @@
+/** Ways in that need a code: a forgotten password, a second factor (specification 1 §2, §7 "Authentication"). */
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { PATHS } from '#contract/paths.ts';
+import type { BundleLocale } from '#contract/locales.ts';
+import { expect, test, translator } from '#tests/fixtures/journey.ts';
+import { freshPhone, type Player } from '#tests/fixtures/platform-api.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const NEW_PASSWORD = 'blue-horse-lantern-7';
+const textsOf = (locale: BundleLocale) => ({
+  access: translator(locale, 'access'),
+  auth: translator(locale, 'auth'),
+});
+
+async function post<T>(site: string, path: string, body: object, token?: string): Promise<T> {
+  const reply = await fetch(site + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `JWT ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+  return (await reply.json()) as T;
+}
+/** The six digits of the newest message to a recipient. */
+async function codeSentTo(site: string, recipient: string): Promise<string> {
+  const { messages } = (await (await fetch(site + PATHS.demoOutbox)).json()) as {
+    messages: { recipient: string; text: string }[];
+  };
+  return /\d{6}/.exec(messages.find((message) => message.recipient === recipient)?.text ?? '')?.[0] ?? '';
+}
+
+async function signIn(page: Page, { auth }: ReturnType<typeof textsOf>, password: string): Promise<void> {
+  await dialog(page).getByLabel(auth('fields.password'), { exact: true }).fill(password);
+  await dialog(page)
+    .getByRole('button', { name: auth('login.submit') })
+    .click();
+}
+const expectPlayer = async (page: Page) => {
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'player');
+};
+
+test('a forgotten password, by e-mail: a reload keeps the way, and the sign-in has the account', async ({
+  page,
+  site,
+  player,
+}) => {
+  const texts = textsOf('ru');
+  const { access, auth } = texts;
+  await page.goto('/casino?modal=recovery');
+  await dialog(page)
+    .getByRole('textbox', { name: auth('fields.email') })
+    .fill(player.email);
+  await dialog(page)
+    .getByRole('button', { name: access('recovery.send') })
+    .click();
+  const code = dialog(page).getByLabel(access('recovery.code'));
+  await code.fill('00000');
+  await page.reload();
+  await page.mouse.move(3, 3);
+  // The timer of the next code is as far as it was.
+  await expect(dialog(page).getByRole('timer')).toHaveText(/0:[0-5]\d/);
+  await code.fill(await codeSentTo(site, player.email));
+  await dialog(page).getByLabel(auth('fields.newPassword')).fill(NEW_PASSWORD);
+  await dialog(page)
+    .getByRole('button', { name: access('recovery.save') })
+    .click();
+  await expect(page.getByText(access('recovery.done'))).toBeVisible();
+  await expect(dialog(page).getByRole('textbox', { name: auth('fields.email') })).toHaveValue(player.email);
+  await signIn(page, texts, NEW_PASSWORD);
+  await expectPlayer(page);
+});
+
+test('a forgotten password, by SMS, in English', async ({ page, site }) => {
+  const { access, auth } = textsOf('en');
+  const phone = freshPhone();
+  const account = { phone, password: 'long-horse-99', currency: 'KZT', platform: 1, terms_accepted: true };
+  await post(site, PATHS.registration, account);
+  await page.goto('/casino/en?modal=recovery');
+  await dialog(page)
+    .getByRole('tab', { name: auth('methods.phone') })
+    .click();
+  await dialog(page)
+    .getByRole('textbox', { name: auth('fields.phone') })
+    .fill(phone);
+  await dialog(page)
+    .getByRole('button', { name: access('recovery.send') })
+    .click();
+  const code = dialog(page).getByLabel(access('recovery.code'));
+  await expect(code).toBeVisible();
+  const sent = await codeSentTo(site, phone);
+  await code.fill(sent === '000000' ? '000001' : '000000');
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await code.fill(sent);
+  await dialog(page).getByLabel(auth('fields.newPassword')).fill(NEW_PASSWORD);
+  await dialog(page)
+    .getByRole('button', { name: access('recovery.save') })
+    .click();
+  await expect(dialog(page).getByRole('textbox', { name: auth('fields.phone') })).toHaveValue(/701/);
+});
+
+/** Switches the second factor on; returns its recovery codes and the next code of the app. */
+async function switchOn(site: string, { password, token }: Player) {
+  const setup = await post<{ secret: string }>(site, PATHS.secondFactorSetup, { password }, token);
+  const totp = new TOTP({ secret: Secret.fromBase32(setup.secret) });
+  const now = Date.now();
+  // The code before the current one is accepted, and leaves the current one for the sign-in.
+  const code = totp.generate({ timestamp: now - 30_000 });
+  const { codes } = await post<{ codes: string[] }>(site, PATHS.secondFactorConfirm, { code }, token);
+  return { codes, next: () => totp.generate() };
+}
+
+test('a sign-in with a second factor: a code of the app, then a recovery code', async ({
+  page,
+  context,
+  site,
+  player,
+}) => {
+  const texts = textsOf('ru');
+  const { access, auth } = texts;
+  const { codes, next } = await switchOn(site, player);
+  const toCode = async () => {
+    await page.goto('/casino?modal=login');
+    await dialog(page)
+      .getByRole('textbox', { name: auth('fields.email') })
+      .fill(player.email);
+    await signIn(page, texts, player.password);
+    await expect(dialog(page).getByLabel(access('second.code'))).toBeVisible();
+  };
+  await toCode();
+  await dialog(page).getByLabel(access('second.code')).fill(next());
+  await expectPlayer(page);
+  await context.clearCookies();
+  await toCode();
+  await dialog(page)
+    .getByRole('button', { name: access('second.useRecovery') })
+    .click();
+  await dialog(page)
+    .getByLabel(access('second.recoveryCode'))
+    .fill(codes[0] ?? '');
+  await dialog(page)
+    .getByRole('button', { name: access('second.submit') })
+    .click();
+  await expectPlayer(page);
+});
