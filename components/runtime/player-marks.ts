@@ -8,6 +8,15 @@ import * as v from 'valibot';
 type PlayerMarks = { username: string; balance: string; 'bonus-balance': string };
 
 let last: PlayerMarks | null = null;
+let unread = 0;
+
+/** Shows the number of unread messages where the page has a place for it, and on pages that are opened later. */
+export function showUnread(count: number): void {
+  unread = count;
+  const text = count === 0 ? '' : count > 99 ? '99+' : String(count);
+  for (const element of document.querySelectorAll(markedAs('player', 'unread')))
+    if (element.textContent !== text) element.textContent = text;
+}
 
 /** Fills the marked elements, and keeps the values for pages that are opened later. */
 export function showPlayer(marks: PlayerMarks): void {
@@ -26,12 +35,14 @@ export function markSession(status: 'guest' | 'player'): void {
   document.documentElement.dataset['session'] = status;
   if (status === 'player') return;
   last = null;
+  unread = 0;
   for (const element of document.querySelectorAll(marked('player'))) element.textContent = '';
 }
 
 /** Call after a navigation: fills the marked elements of the new page. */
 export function showPlayerAgain(): void {
   if (last) showPlayer(last);
+  showUnread(unread);
 }
 
 const press = (button: Element, pressed: boolean): void => {

@@ -15,6 +15,8 @@ import type home from '#messages/en/home.json';
 import type install from '#messages/en/install.json';
 import type profile from '#messages/en/profile.json';
 import type personal from '#messages/en/personal.json';
+import type inbox from '#messages/en/inbox.json';
+import type papers from '#messages/en/papers.json';
 import type search from '#messages/en/search.json';
 import type social from '#messages/en/social.json';
 import type status from '#messages/en/status.json';
@@ -33,6 +35,8 @@ export const NAMESPACES = [
   'personal',
   'search',
   'social',
+  'inbox',
+  'papers',
   'access',
   'consent',
   'messenger',
@@ -53,6 +57,8 @@ export type Messages = {
   personal: typeof personal;
   search: typeof search;
   social: typeof social;
+  inbox: typeof inbox;
+  papers: typeof papers;
   access: typeof access;
   consent: typeof consent;
   messenger: typeof messenger;

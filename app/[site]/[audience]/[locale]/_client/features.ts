@@ -7,10 +7,12 @@ import type { ModalRequest } from '#components/runtime/page-deps.ts';
 import { authFeature } from './auth.feature.tsx';
 import { bonusGamesFeature } from './bonus-games.feature.ts';
 import { consentFeature } from './consent.feature.tsx';
+import { documentsFeature } from './documents.feature.ts';
 import { errorReportsFeature } from './error-reports.feature.ts';
 import { favoritesFeature } from './favorites.feature.ts';
 import type { Modals, PlayerPart } from './feature.ts';
 import { gameFeature } from './game.feature.tsx';
+import { inboxFeature } from './inbox.feature.ts';
 import { miniAppFeature } from './mini-app.feature.tsx';
 import { nativeFeature } from './native.feature.ts';
 import { searchFeature } from './search.feature.tsx';
@@ -32,4 +34,6 @@ export const playerParts = (site: SiteView): readonly PlayerPart[] =>
     nativeFeature,
     errorReportsFeature,
     miniAppFeature,
+    inboxFeature,
+    documentsFeature,
   ].map(({ player }) => player(site));

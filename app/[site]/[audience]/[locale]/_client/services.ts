@@ -5,6 +5,7 @@ import { mayUse } from '#contract/consent.ts';
 import { setReportedUser } from '#lib/errors/report.ts';
 import { createBrowserSession, onMobile, type BrowserSession } from '#lib/session/browser-session.ts';
 import { logout } from '#lib/rest/calls.ts';
+import type { HeaderContext } from '#lib/rest/headers.ts';
 import { visitorId } from '#lib/session/visitor-id.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
 import { localStore } from '#lib/storage/key-value.ts';
@@ -39,17 +40,19 @@ export const getSession = (site: SiteView): BrowserSession =>
 export const requestToken = (): string | null =>
   session ? session.session.token() : documentCookies().get(COOKIES.token);
 
+/** What every request of this page says about the visitor. */
+export const headerContext = (site: SiteView): HeaderContext => ({
+  language: site.locale,
+  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  mobile: onMobile(),
+  xsrf: documentCookies().get(COOKIES.xsrf),
+  fingerprint: deviceId(site),
+});
+
 const graphqlDeps = (site: SiteView): BrowserGraphqlDeps => {
-  const cookies = documentCookies();
   return {
     endpoint: site.graphql,
-    context: () => ({
-      language: site.locale,
-      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      mobile: onMobile(),
-      xsrf: cookies.get(COOKIES.xsrf),
-      fingerprint: deviceId(site),
-    }),
+    context: () => headerContext(site),
     token: requestToken,
     dropToken(token) {
       const { session, rest } = getSession(site);

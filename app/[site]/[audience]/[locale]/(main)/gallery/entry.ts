@@ -16,6 +16,7 @@ export const GALLERY_NAMESPACES = [
   'home',
   'profile',
   'personal',
+  'papers',
 ] as const satisfies readonly Namespace[];
 type GalleryNamespace = (typeof GALLERY_NAMESPACES)[number];
 

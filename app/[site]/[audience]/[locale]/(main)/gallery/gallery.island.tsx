@@ -30,6 +30,7 @@ export function Gallery({ messages, ...rest }: GalleryProps) {
       home: translatorOf(messages, 'home'),
       profile: translatorOf(messages, 'profile'),
       personal: translatorOf(messages, 'personal'),
+      papers: translatorOf(messages, 'papers'),
     },
   };
   const entries = { ...KIT, ...PARTS, ...CONTENT, ...PROFILE };

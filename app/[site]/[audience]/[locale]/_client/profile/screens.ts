@@ -11,5 +11,5 @@ export const PROFILE_SCREENS: Record<
   balance: () => import('./balance.screen.tsx'),
   bonuses: () => import('./bonuses.screen.tsx'),
   messages: () => import('./messages.screen.tsx'),
-  account: () => import('./account.screen.tsx'),
+  account: () => import('./account-page.tsx'),
 };

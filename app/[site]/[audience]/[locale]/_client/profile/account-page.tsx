@@ -1,0 +1,13 @@
+/** The account's section: its security, and the documents that confirm who the player is. */
+import { Screen as AccountScreen } from './account.screen.tsx';
+import { DocumentsPanel } from './documents-panel.tsx';
+import type { ProfileScreenProps } from './screen-props.ts';
+
+export function Screen(props: ProfileScreenProps) {
+  return (
+    <>
+      <AccountScreen {...props} />
+      <DocumentsPanel {...props} />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+/** Identity documents of the player: send, look at, withdraw (specification 1 §3 "Document status"). */
+import { useMemo, useState } from 'react';
+import useSWR from 'swr';
+import { DocumentForm } from '#components/profile/documents/document-form.tsx';
+import { DocumentList } from '#components/profile/documents/document-list.tsx';
+import styles from '#components/profile/documents/documents.module.css';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { StateMessage } from '#components/ui/state-message.tsx';
+import { DOCUMENT_STATUS } from '#contract/document-status.ts';
+import { PATHS } from '#contract/paths.ts';
+import type { DocumentKind, DocumentReply } from '#contract/rest/documents.ts';
+import { CALL_TIMEOUT_MS } from '#lib/core/within.ts';
+import { valueOf } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { getDocuments, withdrawDocument } from '#lib/rest/document-calls.ts';
+import { fetchFile, type TransferDeps } from '#lib/rest/file-transfer.ts';
+import { DOCUMENTS_KEY } from '../documents.feature.ts';
+import { reportFailure } from '../report-failure.ts';
+import { getSession, headerContext, requestToken } from '../services.ts';
+import { timeText } from './message-row-view.ts';
+import type { ProfileScreenProps } from './screen-props.ts';
+import { useDocumentUpload } from './use-document-upload.ts';
+import { useTexts } from './use-texts.ts';
+
+export function DocumentsPanel({ site, user }: ProfileScreenProps) {
+  const { locale } = site;
+  const { papers: t, common } = useTexts(locale, ['papers', 'common']);
+  const { rest } = getSession(site);
+  const transfer = useMemo<TransferDeps>(
+    () => ({ context: () => headerContext(site), token: requestToken }),
+    [site],
+  );
+  const { data, error, mutate } = useSWR<{ documents: DocumentReply[] }, Failure>(
+    DOCUMENTS_KEY,
+    () => valueOf(getDocuments(rest)),
+    { shouldRetryOnError: false },
+  );
+  const [kind, setKind] = useState<DocumentKind>('passport');
+  const reload = () => void mutate();
+  const upload = useDocumentUpload({
+    transfer,
+    locale,
+    t,
+    onSent() {
+      notify({ type: 'success', text: t('sent') });
+      reload();
+    },
+    // Shows documents of another tab, and notices a session that has ended.
+    onFailed: reload,
+  });
+
+  const withdraw = async (id: string) => {
+    const reply = await withdrawDocument(rest, id);
+    if (reply.ok) notify({ type: 'info', text: t('withdrawn') });
+    else void reportFailure(reply.error, locale);
+    reload();
+  };
+  const load = async (id: string, signal: AbortSignal): Promise<Blob | null> => {
+    const path = `${PATHS.documents}${id}/file/`;
+    const reply = await fetchFile(transfer, { path, timeoutMs: CALL_TIMEOUT_MS, signal });
+    return reply.ok ? reply.value : null;
+  };
+  return (
+    <section id="documents" className={styles.panel} aria-labelledby="documents-title">
+      <h2 id="documents-title" className={styles.title}>
+        {t('title')}
+      </h2>
+      {user.docsVerificationId === DOCUMENT_STATUS.verifiedAndValid ? (
+        <p className={styles.verified}>
+          <Icon name="success" size={20} />
+          {t('verified')}
+        </p>
+      ) : (
+        <p className={styles.text}>{t('text')}</p>
+      )}
+      <DocumentForm
+        kind={kind}
+        state={upload.state}
+        t={t}
+        onKind={setKind}
+        onFile={(file) => upload.choose(file, kind)}
+        onCancel={upload.cancel}
+        onRetry={() => upload.retry(kind)}
+      />
+      <SentDocuments
+        documents={data?.documents}
+        failed={error !== undefined}
+        t={t}
+        common={common}
+        load={load}
+        onWithdraw={(id) => void withdraw(id)}
+        onReload={reload}
+      />
+    </section>
+  );
+}
+
+type SentDocumentsProps = {
+  /** Undefined: not loaded yet. */
+  documents: readonly DocumentReply[] | undefined;
+  failed: boolean;
+  t: Translator<'papers'>;
+  common: Translator<'common'>;
+  load: (id: string, signal: AbortSignal) => Promise<Blob | null>;
+  onWithdraw: (id: string) => void;
+  onReload: () => void;
+};
+
+function SentDocuments(props: SentDocumentsProps) {
+  const { documents, failed, t, common, load, onWithdraw, onReload } = props;
+  if (documents === undefined)
+    return failed ? (
+      <StateMessage icon="error" tone="danger" compact title={common('error.title')}>
+        <Button size="sm" icon="refresh" onClick={onReload}>
+          {common('actions.retry')}
+        </Button>
+      </StateMessage>
+    ) : (
+      <Skeleton height="96px" />
+    );
+  if (documents.length === 0) return <p className={styles.text}>{t('empty')}</p>;
+  return <DocumentList documents={documents} whenOf={timeText} t={t} load={load} onWithdraw={onWithdraw} />;
+}

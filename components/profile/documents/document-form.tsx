@@ -1,0 +1,65 @@
+import { FileField, type FileFieldState } from '#components/ui/file-field.tsx';
+import { Select } from '#components/ui/select.tsx';
+import {
+  DOCUMENT_KINDS,
+  DOCUMENT_LIMITS,
+  DOCUMENT_TYPES,
+  type DocumentKind,
+} from '#contract/rest/documents.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './documents.module.css';
+
+const MEGABYTE = 1024 * 1024;
+const LIMIT_MB = DOCUMENT_LIMITS.fileBytes / MEGABYTE;
+
+/** Why a file is refused before it is sent; null = it may be sent. The platform decides by the content. */
+export function fileFault(file: Pick<File, 'type' | 'size'>, t: Translator<'papers'>): string | null {
+  if (file.size === 0) return t('errors.empty');
+  if (file.size > DOCUMENT_LIMITS.fileBytes) return t('errors.size', { size: LIMIT_MB });
+  // A browser that does not know the type gives none.
+  const isKnown = (DOCUMENT_TYPES as readonly string[]).includes(file.type);
+  return file.type !== '' && !isKnown ? t('errors.type') : null;
+}
+
+type DocumentFormProps = {
+  kind: DocumentKind;
+  state: FileFieldState;
+  t: Translator<'papers'>;
+  onKind: (kind: DocumentKind) => void;
+  onFile: (file: File) => void;
+  onCancel: () => void;
+  onRetry: () => void;
+};
+
+/** Kind and file of a document; a chosen file is sent at once. */
+export function DocumentForm({ kind, state, t, onKind, ...events }: DocumentFormProps) {
+  return (
+    <div className={styles.form}>
+      <Select
+        label={t('kindLabel')}
+        name="kind"
+        value={kind}
+        options={DOCUMENT_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        onChange={(value) => onKind(value as DocumentKind)}
+        disabled={state.kind === 'sending'}
+      />
+      <FileField
+        label={t('fileLabel')}
+        hint={t('limits', { size: LIMIT_MB })}
+        accept={DOCUMENT_TYPES.join(',')}
+        camera={kind === 'selfie' ? 'user' : 'environment'}
+        state={state}
+        texts={{
+          choose: t('choose'),
+          camera: t('camera'),
+          drop: t('drop'),
+          cancel: t('cancel'),
+          retry: t('retry'),
+          other: t('other'),
+          picture: t('previewOf'),
+        }}
+        {...events}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+/** Calls of the player's messages and of the SMS switch (contract/rest/messages.ts). */
+import { PATHS } from '#contract/paths.ts';
+import {
+  messagesReply,
+  smsCodeReply,
+  smsSwitchReply,
+  unreadReply,
+  type MessagesReply,
+  type ReadMessagesBody,
+  type SmsCodeReply,
+  type SmsSwitchReply,
+  type UnreadReply,
+} from '#contract/rest/messages.ts';
+import type { Result } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import type { RestClient } from './client.ts';
+
+type Reply<T> = Promise<Result<T, Failure>>;
+
+/** One page; `before`: `next` of the page before, null for the first. */
+export const getMessages = (rest: RestClient, before: string | null): Reply<MessagesReply> =>
+  rest({
+    method: 'get',
+    path: before === null ? PATHS.messages : `${PATHS.messages}?before=${encodeURIComponent(before)}`,
+    reply: messagesReply,
+    noCache: true,
+  });
+
+export const getUnread = (rest: RestClient): Reply<UnreadReply> =>
+  rest({ method: 'get', path: PATHS.unreadMessages, reply: unreadReply, noCache: true });
+
+const change = (rest: RestClient, path: string, json: unknown): Reply<UnreadReply> =>
+  rest({ method: 'post', path, json, reply: unreadReply });
+
+export const readMessages = (rest: RestClient, body: ReadMessagesBody): Reply<UnreadReply> =>
+  change(rest, PATHS.readMessages, body);
+export const deleteMessage = (rest: RestClient, id: string): Reply<UnreadReply> =>
+  change(rest, PATHS.deleteMessages, { ids: [id] });
+export const restoreMessage = (rest: RestClient, id: string): Reply<UnreadReply> =>
+  change(rest, PATHS.restoreMessages, { ids: [id] });
+
+/** Asks for the code that switches messages by SMS off. */
+export const askToDisableSms = (rest: RestClient): Reply<SmsCodeReply> =>
+  rest({ method: 'get', path: PATHS.disableSms, reply: smsCodeReply, noCache: true });
+export const disableSms = (rest: RestClient, code: string): Reply<SmsSwitchReply> =>
+  rest({ method: 'post', path: PATHS.disableSmsApprove, json: { code }, reply: smsSwitchReply });
+export const enableSms = (rest: RestClient): Reply<SmsSwitchReply> =>
+  rest({ method: 'get', path: PATHS.enableSmsApprove, reply: smsSwitchReply, noCache: true });
