@@ -18,6 +18,7 @@ import type personal from '#messages/en/personal.json';
 import type inbox from '#messages/en/inbox.json';
 import type papers from '#messages/en/papers.json';
 import type search from '#messages/en/search.json';
+import type security from '#messages/en/security.json';
 import type social from '#messages/en/social.json';
 import type status from '#messages/en/status.json';
 
@@ -34,6 +35,7 @@ export const NAMESPACES = [
   'profile',
   'personal',
   'search',
+  'security',
   'social',
   'inbox',
   'papers',
@@ -56,6 +58,7 @@ export type Messages = {
   profile: typeof profile;
   personal: typeof personal;
   search: typeof search;
+  security: typeof security;
   social: typeof social;
   inbox: typeof inbox;
   papers: typeof papers;

@@ -78,7 +78,11 @@ describe('specification 1 §7 "Effects" and §4', () => {
       effects('update_user_count_active_withdraws', { count_active_withdraw: 2 }),
       [{ kind: 'patchUser', patch: { countActiveWithdraw: 2 } }],
     ],
-    ['update_user_info', effects('update_user_info'), [{ kind: 'reloadUser' }]],
+    [
+      'update_user_info',
+      effects('update_user_info'),
+      [{ kind: 'reloadUser' }, { kind: 'event', name: 'push:update_user_info', payload: {} }],
+    ],
     [
       'documents approved',
       effects('update_documents_status', documents(2)),

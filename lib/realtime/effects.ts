@@ -139,7 +139,7 @@ const EFFECTS: Rows = {
     ];
   },
   update_balance_bk: ({ balance_bk }) => [{ kind: 'patchUser', patch: { bkBalance: balance_bk } }],
-  update_user_info: () => [{ kind: 'reloadUser' }],
+  update_user_info: (payload) => [{ kind: 'reloadUser' }, event('update_user_info', payload)],
   update_user_count_active_withdraws: ({ count_active_withdraw }) => [
     { kind: 'patchUser', patch: { countActiveWithdraw: count_active_withdraw } },
   ],

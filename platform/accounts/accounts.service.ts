@@ -104,8 +104,10 @@ export function createAccounts(deps: Deps) {
     async signOut(token: string): Promise<void> {
       const read = await tokens.read(token, { acceptsExpired: true }).catch(() => null);
       if (read === null) return;
-      if ((await sessions.end({ sessionId: read.sessionId }, 'logout')) > 0)
-        await realtime.endStreams('sign_out', { sessionId: read.sessionId });
+      if ((await sessions.end({ sessionId: read.sessionId }, 'logout')) === 0) return;
+      await realtime.endStreams('sign_out', { sessionId: read.sessionId });
+      // Open pages of the player's other sessions list them.
+      await realtime.push(read.playerId, 'update_user_info', {});
     },
 
     /**

@@ -15,7 +15,7 @@ type Deps = {
   clock: Clock;
   sessions: Pick<Sessions, 'open' | 'end'>;
   countSignIn: ReturnType<typeof createSignInTries>;
-  realtime: Pick<Realtime, 'endStreams'>;
+  realtime: Pick<Realtime, 'endStreams' | 'push'>;
 };
 
 export function createDoors({ store, clock, sessions, countSignIn, realtime }: Deps) {
@@ -36,6 +36,8 @@ export function createDoors({ store, clock, sessions, countSignIn, realtime }: D
         .returning({ id: players.id });
       if (player !== undefined) {
         await within(tx);
+        // Open pages of the player list this session.
+        await realtime.push(playerId, 'update_user_info', {}, tx);
         return sessions.open(tx, playerId, device);
       }
       const [blocked] = await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId));

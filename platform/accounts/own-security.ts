@@ -28,7 +28,7 @@ import type { Sessions } from './sessions.ts';
 type Deps = {
   store: Store;
   bus: Bus;
-  realtime: Pick<Realtime, 'endStreams'>;
+  realtime: Pick<Realtime, 'endStreams' | 'push'>;
   sessions: Sessions;
   secondFactor: SecondFactor;
 };
@@ -66,6 +66,9 @@ export function createOwnSecurity({ store, bus, realtime, sessions, secondFactor
     await Promise.all(ids.map((sessionId) => realtime.endStreams('sign_out', { sessionId }, reason)));
   }
 
+  /** The player's other pages show who is signed in where. */
+  const tellPlayer = ({ id }: RequestPlayer) => realtime.push(id, 'update_user_info', {});
+
   return {
     /** Changes the password and ends all other sessions. Throws `wrong_password` or `password_too_common`. */
     async changePassword(player: RequestPlayer, body: PasswordBody): Promise<void> {
@@ -79,6 +82,7 @@ export function createOwnSecurity({ store, bus, realtime, sessions, secondFactor
       });
       await forgetTries(bus, 'proofByPlayer', player.id);
       await endStreamsOf(ended, 'password_changed');
+      await tellPlayer(player);
     },
 
     /** Begins the set-up of an authenticator app. Throws `wrong_password` or `second_factor_on`. */
@@ -118,6 +122,7 @@ export function createOwnSecurity({ store, bus, realtime, sessions, secondFactor
           : await sessions.endOthers(player, 'ended_by_player');
       if ('id' in body && ended.length === 0) throw apiError('not_found');
       await endStreamsOf(ended, 'other_device');
+      await tellPlayer(player);
       return ended.length;
     },
 

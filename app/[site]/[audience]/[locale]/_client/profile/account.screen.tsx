@@ -1,6 +1,137 @@
-import { ComingScreen } from './coming-screen.tsx';
+/** Password, second factor, sessions and subscriptions of the account (specification 1 §2 "account"). */
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import { PASSWORD_MIN } from '#contract/rest/auth.ts';
+import type { SubscriptionsReply } from '#contract/rest/security.ts';
+import { PasswordStrength } from '#components/auth/password-strength.tsx';
+import { Card } from '#components/profile/account/card.tsx';
+import { FactorCard } from '#components/profile/account/factor-card.tsx';
+import { PasswordCard } from '#components/profile/account/password-card.tsx';
+import { SessionsCard } from '#components/profile/account/sessions-card.tsx';
+import { SubscriptionsCard, type SubscriptionName } from '#components/profile/account/subscriptions-card.tsx';
+import { VerificationLevels } from '#components/profile/verification-levels.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { valueOf } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import { createSecurityCalls } from '#lib/rest/security-calls.ts';
+import { reportFailure } from '../report-failure.ts';
+import { getSession } from '../services.ts';
+import type { SiteView } from '../site-view.ts';
 import type { ProfileScreenProps } from './screen-props.ts';
+import { useTexts } from './use-texts.ts';
+import { verificationHrefs } from './verification-hrefs.ts';
 
-export function Screen({ site }: ProfileScreenProps) {
-  return <ComingScreen section="account" locale={site.locale} />;
+/** Times ago are told anew this often. */
+const TICK_MS = 30_000;
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** What the platform knows about the account, kept current, and the calls that change it. */
+function useAccount(site: SiteView) {
+  const { rest } = getSession(site);
+  const [calls] = useState(() => createSecurityCalls(rest));
+  const factor = useSWR('account/second-factor', () => valueOf(calls.secondFactor()));
+  const sessions = useSWR('account/sessions', () => valueOf(calls.sessions()));
+  const subscriptions = useSWR<SubscriptionsReply, Failure>('account/subscriptions', () =>
+    valueOf(calls.subscriptions()),
+  );
+  const { mutate: reloadSessions } = sessions;
+  useEffect(() => {
+    // Another session has begun or ended.
+    const onPush = () => void reloadSessions();
+    document.addEventListener('push:update_user_info', onPush);
+    return () => document.removeEventListener('push:update_user_info', onPush);
+  }, [reloadSessions]);
+
+  const change = async (name: SubscriptionName, on: boolean) => {
+    try {
+      await subscriptions.mutate(valueOf(calls.subscribe({ [name]: on })), {
+        optimisticData: (current) => ({ email: true, sms: true, push: true, ...current, [name]: on }),
+        rollbackOnError: true,
+        revalidate: false,
+      });
+    } catch (failure) {
+      void reportFailure(failure, site.locale);
+    }
+  };
+  return { calls, factor, sessions, subscriptions, change };
+}
+
+export function Screen({ site, user }: ProfileScreenProps) {
+  const { locale } = site;
+  const {
+    security: t,
+    auth,
+    common,
+    personal,
+  } = useTexts(locale, ['security', 'auth', 'common', 'personal']);
+  const { calls, factor, sessions, subscriptions, change } = useAccount(site);
+  const now = useNow();
+  const tell = (text: string) => notify({ type: 'success', text });
+  const texts = { locale, t, auth, common };
+  return (
+    <>
+      <span hidden data-no-footer />
+      <PasswordCard
+        {...texts}
+        calls={calls}
+        login={user.email ?? user.phone ?? user.username}
+        strength={(password) => (
+          <PasswordStrength
+            password={password}
+            known={[user.email, user.phone, user.username, location.hostname].filter((text) => text !== null)}
+            hint={auth('passwordHint', { min: PASSWORD_MIN })}
+            t={auth}
+          />
+        )}
+        onDone={() => {
+          void sessions.mutate();
+          tell(t('password.done'));
+        }}
+      />
+      <FactorCard
+        {...texts}
+        calls={calls}
+        data={factor.data}
+        failed={factor.error !== undefined}
+        reload={() => void factor.mutate()}
+        site={location.hostname}
+        tell={tell}
+      />
+      <SessionsCard
+        {...texts}
+        calls={calls}
+        data={sessions.data}
+        failed={sessions.error !== undefined}
+        reload={() => void sessions.mutate()}
+        now={now}
+        tell={tell}
+      />
+      <SubscriptionsCard
+        {...texts}
+        data={subscriptions.data}
+        failed={subscriptions.error !== undefined}
+        reload={() => void subscriptions.mutate()}
+        onChange={(name, on) => void change(name, on)}
+      />
+      <Card id="account-verification" icon="check" title={personal('levels.title')}>
+        <VerificationLevels user={user} hrefs={verificationHrefs(site)} t={personal} />
+      </Card>
+      <Card id="account-sign-out" icon="logout" title={t('signOut.title')} text={t('signOut.text')}>
+        <div>
+          <Button type="outline" icon="logout" onClick={() => void getSession(site).session.signOut()}>
+            {common('header.logout')}
+          </Button>
+        </div>
+      </Card>
+    </>
+  );
 }

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import type { SecondFactorReply } from '#contract/rest/security.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { PasswordField, TextField } from '#components/ui/text-field.tsx';
+import type { Failure } from '#lib/errors/failure.ts';
+import type { Result } from '#lib/core/result.ts';
+import type { SecurityCalls } from '#lib/rest/security-calls.ts';
+import styles from './account.module.css';
+import type { CardTexts } from './card-texts.ts';
+import { Card, Loaded } from './card.tsx';
+import { FactorSetup } from './factor-setup.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SendForm } from './send-form.tsx';
+import { useSend } from './use-send.ts';
+
+type FactorCardProps = CardTexts & {
+  calls: SecurityCalls;
+  data: SecondFactorReply | undefined;
+  failed: boolean;
+  /** Loads the state anew. */
+  reload: () => void;
+  /** Host of the site. */
+  site: string;
+  /** Tells what has been done. */
+  tell: (text: string) => void;
+};
+type Step = 'none' | 'setUp' | 'disable' | 'renew' | { codes: readonly string[] };
+/** So few recovery codes are worth a warning. */
+const FEW_CODES = 3;
+
+export function FactorCard(props: FactorCardProps) {
+  const { t, common, calls, data, failed, reload, site, tell } = props;
+  const [step, setStep] = useState<Step>('none');
+  const close = () => setStep('none');
+  const done = (text: string) => {
+    close();
+    reload();
+    tell(text);
+  };
+  const showCodes = (codes: readonly string[]) => setStep({ codes });
+  const content = ({ enabled, recovery_codes: left }: SecondFactorReply) => {
+    if (typeof step === 'object')
+      return (
+        <RecoveryCodes codes={step.codes} site={site} t={t} onDone={() => done(t('factor.doneCodes'))} />
+      );
+    if (step === 'setUp') return <FactorSetup {...props} onCodes={showCodes} onCancel={close} />;
+    if (step === 'disable')
+      return (
+        <Proof
+          {...props}
+          text={t('factor.askDisable')}
+          submit={t('factor.disable')}
+          call={calls.disable}
+          onDone={() => done(t('factor.doneOff'))}
+          onCancel={close}
+        />
+      );
+    if (step === 'renew')
+      return (
+        <Proof
+          {...props}
+          text={t('factor.askRenew')}
+          submit={t('factor.renew')}
+          call={calls.renewCodes}
+          onDone={({ codes }) => showCodes(codes)}
+          onCancel={close}
+        />
+      );
+    return enabled ? (
+      <>
+        <p className={left <= FEW_CODES ? styles.warning : undefined}>
+          {left <= FEW_CODES && <Icon name="warning" size={20} />}
+          {t('factor.codesLeft', { count: left })}
+        </p>
+        <div className={styles.actions}>
+          <Button type="plain" onClick={() => setStep('renew')}>
+            {t('factor.renew')}
+          </Button>
+          <Button type="outline" onClick={() => setStep('disable')}>
+            {t('factor.disable')}
+          </Button>
+        </div>
+      </>
+    ) : (
+      <div className={styles.actions}>
+        <Button onClick={() => setStep('setUp')}>{t('factor.enable')}</Button>
+      </div>
+    );
+  };
+  return (
+    <Card
+      id="account-factor"
+      icon="shield"
+      title={t('factor.title')}
+      text={t('factor.text')}
+      {...(data && { state: { text: t(data.enabled ? 'on' : 'off'), on: data.enabled } })}
+    >
+      <Loaded data={data} failed={failed} retry={reload} common={common}>
+        {content}
+      </Loaded>
+    </Card>
+  );
+}
+
+type ProofProps<T> = CardTexts & {
+  text: string;
+  submit: string;
+  call: (proof: { password: string; code: string }) => Promise<Result<T, Failure>>;
+  onDone: (reply: T) => void;
+  onCancel: () => void;
+};
+
+/** Password and code: a stolen session has neither. */
+function Proof<T>({ text, submit, call, onDone, onCancel, t, auth, locale }: ProofProps<T>) {
+  const [fields, setFields] = useState({ password: '', code: '' });
+  const sending = useSend(locale);
+  const send = async () => {
+    const missing = Object.entries(fields).flatMap(([name, value]) =>
+      value.trim() ? [] : [[name, auth('validation.required')] as const],
+    );
+    if (missing.length > 0) return sending.show(Object.fromEntries(missing));
+    const reply = await sending.send(() => call(fields));
+    if (reply) onDone(reply.value);
+  };
+  return (
+    <SendForm
+      sending={sending}
+      onSubmit={() => void send()}
+      submit={submit}
+      cancel={{ text: t('cancel'), run: onCancel }}
+    >
+      <p>{text}</p>
+      <PasswordField
+        label={auth('fields.password')}
+        showLabel={auth('fields.showPassword')}
+        hideLabel={auth('fields.hidePassword')}
+        name="password"
+        autoComplete="current-password"
+        required
+        value={fields.password}
+        onChange={(password) => setFields({ ...fields, password })}
+        error={sending.errors['password']}
+      />
+      <TextField
+        label={t('factor.anyCode')}
+        name="code"
+        autoComplete="one-time-code"
+        maxLength={32}
+        required
+        value={fields.code}
+        onChange={(code) => setFields({ ...fields, code })}
+        error={sending.errors['code']}
+        hint={t('factor.anyCodeHint')}
+      />
+    </SendForm>
+  );
+}

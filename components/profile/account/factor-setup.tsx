@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { APP_CODE_DIGITS, type SecondFactorSetupReply } from '#contract/rest/security.ts';
+import { Button } from '#components/ui/button.tsx';
+import { CodeField } from '#components/ui/code-field.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { PasswordField } from '#components/ui/text-field.tsx';
+import type { SecurityCalls } from '#lib/rest/security-calls.ts';
+import styles from './account.module.css';
+import type { CardTexts } from './card-texts.ts';
+import { QrCode } from './qr-code.tsx';
+import { SendForm } from './send-form.tsx';
+import { useSend } from './use-send.ts';
+
+type StepProps = CardTexts & { onCancel: () => void };
+type FactorSetupProps = StepProps & {
+  calls: Pick<SecurityCalls, 'setUp' | 'confirm'>;
+  onCodes: (codes: readonly string[]) => void;
+};
+
+/** Switching the second factor on: password, then the key for the app and its first code. */
+export function FactorSetup({ calls, onCodes, ...rest }: FactorSetupProps) {
+  const [key, setKey] = useState<SecondFactorSetupReply | null>(null);
+  return key === null ? (
+    <AskPassword {...rest} calls={calls} onKey={setKey} />
+  ) : (
+    <FirstCode {...rest} calls={calls} keyOfApp={key} onCodes={onCodes} />
+  );
+}
+
+function AskPassword({
+  calls,
+  onKey,
+  onCancel,
+  ...texts
+}: StepProps & { calls: Pick<SecurityCalls, 'setUp'>; onKey: (key: SecondFactorSetupReply) => void }) {
+  const { t, auth, locale } = texts;
+  const [password, setPassword] = useState('');
+  const sending = useSend(locale);
+  const submit = async () => {
+    if (!password) return sending.show({ password: auth('validation.required') });
+    const key = await sending.send(() => calls.setUp(password));
+    if (key) onKey(key.value);
+  };
+  return (
+    <SendForm
+      sending={sending}
+      onSubmit={() => void submit()}
+      submit={t('factor.next')}
+      cancel={{ text: t('cancel'), run: onCancel }}
+    >
+      <p>{t('factor.askPassword')}</p>
+      <PasswordField
+        label={auth('fields.password')}
+        showLabel={auth('fields.showPassword')}
+        hideLabel={auth('fields.hidePassword')}
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={setPassword}
+        error={sending.errors['password']}
+      />
+    </SendForm>
+  );
+}
+
+/** In groups of four, as authenticator apps show it. */
+const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+function FirstCode({
+  calls,
+  keyOfApp: { secret, uri },
+  onCodes,
+  onCancel,
+  t,
+  locale,
+}: StepProps & {
+  calls: Pick<SecurityCalls, 'confirm'>;
+  keyOfApp: SecondFactorSetupReply;
+  onCodes: (codes: readonly string[]) => void;
+}) {
+  const [code, setCode] = useState('');
+  const sending = useSend(locale);
+  const submit = async (digits: string) => {
+    if (digits.length < APP_CODE_DIGITS) return sending.show({ code: t('factor.codeShort') });
+    const reply = await sending.send(() => calls.confirm(digits));
+    if (reply) return onCodes(reply.value.codes);
+    setCode('');
+  };
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => notify({ type: 'success', text: t('copied') }),
+      () => notify({ type: 'warning', text: t('notCopied') }),
+    );
+  return (
+    <div className={styles.setup}>
+      <h3>{t('factor.scanTitle')}</h3>
+      <div className={styles.scan}>
+        <div className={styles.qr}>
+          <QrCode text={uri} label={t('factor.qrLabel')} />
+        </div>
+        <div className={styles.secret}>
+          <p>{t('factor.scanText')}</p>
+          <a href={uri}>{t('factor.openApp')}</a>
+          <p>{t('factor.secret')}</p>
+          <code data-secret={secret}>{grouped(secret)}</code>
+          <Button type="plain" size="sm" onClick={() => void copy()}>
+            {t('copy')}
+          </Button>
+        </div>
+      </div>
+      <SendForm
+        sending={sending}
+        onSubmit={() => void submit(code)}
+        submit={t('factor.confirm')}
+        cancel={{ text: t('cancel'), run: onCancel }}
+      >
+        <CodeField
+          label={t('factor.code')}
+          value={code}
+          onChange={setCode}
+          onComplete={(digits) => void submit(digits)}
+          error={sending.errors['code'] ?? null}
+        />
+      </SendForm>
+    </div>
+  );
+}

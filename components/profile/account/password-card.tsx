@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rest/auth.ts';
+import { Button } from '#components/ui/button.tsx';
+import { PasswordField } from '#components/ui/text-field.tsx';
+import type { SecurityCalls } from '#lib/rest/security-calls.ts';
+import styles from './account.module.css';
+import type { CardTexts } from './card-texts.ts';
+import { Card } from './card.tsx';
+import { SendForm } from './send-form.tsx';
+import { useSend } from './use-send.ts';
+
+type PasswordCardProps = CardTexts & {
+  calls: Pick<SecurityCalls, 'changePassword'>;
+  /** For password managers. */
+  login: string;
+  /** Tells how strong the new password is. */
+  strength: (password: string) => ReactNode;
+  /** The password has changed, and other sessions have ended. */
+  onDone: () => void;
+};
+
+const EMPTY = { current: '', next: '' };
+
+export function PasswordCard(props: PasswordCardProps) {
+  const { t, auth, locale, calls, login, strength, onDone } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [fields, setFields] = useState(EMPTY);
+  const sending = useSend(locale);
+  const close = () => {
+    setOpen(false);
+    setFields(EMPTY);
+    sending.clear();
+  };
+  const submit = async () => {
+    const problems = {
+      ...(fields.current ? {} : { current_password: auth('validation.required') }),
+      ...(fields.next.length >= PASSWORD_MIN
+        ? {}
+        : { password: auth('validation.passwordShort', { min: PASSWORD_MIN }) }),
+      ...(fields.next.length <= PASSWORD_MAX
+        ? {}
+        : { password: auth('validation.passwordLong', { max: PASSWORD_MAX }) }),
+    };
+    if (Object.keys(problems).length > 0) return sending.show(problems);
+    const body = { current_password: fields.current, password: fields.next };
+    if ((await sending.send(() => calls.changePassword(body))) === null) return;
+    close();
+    onDone();
+  };
+  const shared = {
+    showLabel: auth('fields.showPassword'),
+    hideLabel: auth('fields.hidePassword'),
+    required: true,
+  };
+  return (
+    <Card id="account-password" icon="lock" title={t('password.title')} text={t('password.text')}>
+      {isOpen ? (
+        <SendForm
+          sending={sending}
+          onSubmit={() => void submit()}
+          submit={t('password.submit')}
+          cancel={{ text: t('cancel'), run: close }}
+        >
+          <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
+          <PasswordField
+            {...shared}
+            label={t('password.current')}
+            name="current_password"
+            autoComplete="current-password"
+            maxLength={PASSWORD_MAX}
+            value={fields.current}
+            onChange={(current) => setFields({ ...fields, current })}
+            error={sending.errors['current_password']}
+          />
+          <PasswordField
+            {...shared}
+            label={t('password.next')}
+            name="password"
+            autoComplete="new-password"
+            maxLength={PASSWORD_MAX + 1}
+            value={fields.next}
+            onChange={(next) => setFields({ ...fields, next })}
+            error={sending.errors['password']}
+          />
+          {strength(fields.next)}
+        </SendForm>
+      ) : (
+        <div className={styles.actions}>
+          <Button type="plain" onClick={() => setOpen(true)}>
+            {t('password.change')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import type { EndSessionsBody, SessionsReply } from '#contract/rest/security.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { regionName, timeAgo } from '#lib/account/describe-session.ts';
+import { PHONE_COUNTRIES } from '#lib/phone/countries.ts';
+import type { SecurityCalls } from '#lib/rest/security-calls.ts';
+import styles from './account.module.css';
+import type { CardTexts } from './card-texts.ts';
+import { Card, Loaded } from './card.tsx';
+import { SendForm } from './send-form.tsx';
+import { useSend } from './use-send.ts';
+
+type SessionView = SessionsReply['sessions'][number];
+type SessionsCardProps = CardTexts & {
+  calls: Pick<SecurityCalls, 'endSessions'>;
+  data: SessionsReply | undefined;
+  failed: boolean;
+  reload: () => void;
+  /** Milliseconds, for the times ago. */
+  now: number;
+  tell: (text: string) => void;
+};
+/** What the player is about to end. */
+type Wanted = { body: EndSessionsBody; text: string };
+
+type RowProps = Pick<SessionsCardProps, 't' | 'auth' | 'locale' | 'now'> & {
+  session: SessionView;
+  name: string;
+  onEnd: () => void;
+};
+
+function SessionRow({ session, name, now, locale, t, auth, onEnd }: RowProps) {
+  const { current, kind, region, last_seen } = session;
+  const { unit, count } = timeAgo(Date.parse(last_seen), now);
+  // Browsers have no names of countries in some of the languages; the product's own countries have texts.
+  const own = PHONE_COUNTRIES.find((country) => country === region);
+  const place = own ? auth(`countries.${own}`) : regionName(region, locale);
+  return (
+    <li className={styles.session} data-session-row={current ? 'own' : 'other'}>
+      <Icon name={kind === 'mobile' || kind === 'tablet' ? 'phone' : 'globe'} size={20} />
+      <div>
+        <p className={styles.device}>{name}</p>
+        <p className={styles.place}>
+          {place && `${place} · `}
+          {current ? (
+            t('sessions.now')
+          ) : (
+            <time dateTime={last_seen} title={new Date(last_seen).toLocaleString(locale)}>
+              {t(`sessions.ago.${unit}`, { count })}
+            </time>
+          )}
+        </p>
+      </div>
+      {current ? (
+        <span className={styles.state}>{t('sessions.current')}</span>
+      ) : (
+        <Button type="outline" size="sm" onClick={onEnd}>
+          {t('sessions.end')}
+          <span className="srOnly"> {name}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+export function SessionsCard(props: SessionsCardProps) {
+  const { t, common, data, failed, reload, calls, tell } = props;
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const nameOf = ({ browser, system, kind }: SessionView) =>
+    [browser, system].filter(Boolean).join(' · ') || t(`sessions.kinds.${kind}`);
+  const wantOne = (session: SessionView) =>
+    setWanted({
+      body: { id: session.id },
+      text: t('sessions.confirmOne', { device: nameOf(session) }),
+    });
+  const wantOthers = (count: number) =>
+    setWanted({ body: { others: true }, text: t('sessions.confirmAll', { count }) });
+  return (
+    <Card id="account-sessions" icon="globe" title={t('sessions.title')} text={t('sessions.text')}>
+      <Loaded data={data} failed={failed} retry={reload} common={common}>
+        {({ sessions }) => (
+          <>
+            <ul className={styles.sessions}>
+              {sessions.map((session) => (
+                <SessionRow
+                  {...props}
+                  key={session.id}
+                  session={session}
+                  name={nameOf(session)}
+                  onEnd={() => wantOne(session)}
+                />
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <div className={styles.actions}>
+                <Button type="plain" onClick={() => wantOthers(sessions.length - 1)}>
+                  {t('sessions.endOthers')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+      {wanted && (
+        <ConfirmEnd
+          {...props}
+          calls={calls}
+          wanted={wanted}
+          onClose={() => setWanted(null)}
+          onDone={(count) => {
+            setWanted(null);
+            reload();
+            tell(t('sessions.ended', { count }));
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+type ConfirmProps = CardTexts & {
+  calls: Pick<SecurityCalls, 'endSessions'>;
+  wanted: Wanted;
+  onClose: () => void;
+  onDone: (count: number) => void;
+};
+
+/** An ended session cannot be brought back, so it is asked for first. */
+function ConfirmEnd({ calls, wanted, onClose, onDone, t, common, locale }: ConfirmProps) {
+  const sending = useSend(locale);
+  const end = async () => {
+    const reply = await sending.send(() => calls.endSessions(wanted.body));
+    if (reply) onDone(reply.value.ended);
+  };
+  return (
+    <Dialog title={t('sessions.confirmTitle')} closeLabel={common('actions.close')} onClose={onClose}>
+      <SendForm
+        sending={sending}
+        onSubmit={() => void end()}
+        submit={t('sessions.end')}
+        cancel={{ text: t('cancel'), run: onClose }}
+      >
+        <p>{wanted.text}</p>
+      </SendForm>
+    </Dialog>
+  );
+}

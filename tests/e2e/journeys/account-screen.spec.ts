@@ -1,0 +1,136 @@
+/** The account screen: specification 1 §2 (account), §4 (session), §7 (2fa/check_code). */
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { PATHS } from '#contract/paths.ts';
+import { expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
+import type { Player } from '#tests/fixtures/platform-api.ts';
+
+const t = translator('ru', 'security');
+const auth = translator('ru', 'auth');
+const access = translator('ru', 'access');
+const account = translator('ru', 'account');
+const common = translator('ru', 'common');
+const SCREEN = '/casino/profile/account';
+const card = (page: Page, name: string) => page.getByRole('region', { name });
+const factor = (page: Page) => card(page, t('factor.title'));
+const sessions = (page: Page) => card(page, t('sessions.title'));
+const notice = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+const isGuest = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
+
+async function openScreen(page: Page, site: string, player: Player): Promise<void> {
+  await signInQuickly(page.context(), site, player);
+  await page.goto(SCREEN);
+  await expect(sessions(page).getByText(t('sessions.current'))).toBeVisible();
+}
+const codeOf = (secret: string, step = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 });
+
+test('second factor: on by the key of the QR code, asked at the next login, off by a recovery code', async ({
+  page,
+  player,
+  site,
+}) => {
+  await openScreen(page, site, player);
+  await factor(page)
+    .getByRole('button', { name: t('factor.enable') })
+    .click();
+  await factor(page).getByLabel(auth('fields.password'), { exact: true }).fill(player.password);
+  await factor(page)
+    .getByRole('button', { name: t('factor.next') })
+    .click();
+  await expect(factor(page).getByRole('img', { name: t('factor.qrLabel') })).toBeVisible();
+  const secret = (await factor(page).locator('[data-secret]').getAttribute('data-secret')) ?? '';
+  await factor(page).getByLabel(t('factor.code')).fill(codeOf(secret));
+  const codes = factor(page)
+    .getByRole('list', { name: t('factor.codesTitle') })
+    .getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = await codes.allInnerTexts();
+  await factor(page)
+    .getByRole('button', { name: t('factor.finish') })
+    .click();
+  await expect(factor(page).getByText(t('factor.keepFirst'))).toBeVisible();
+  await factor(page).getByRole('checkbox').check();
+  await factor(page)
+    .getByRole('button', { name: t('factor.finish') })
+    .click();
+  await expect(factor(page).getByText(t('factor.codesLeft', { count: 10 }))).toBeVisible();
+
+  await card(page, t('signOut.title'))
+    .getByRole('button', { name: common('header.logout') })
+    .click();
+  await isGuest(page);
+  await page.goto(`${SCREEN}?modal=login`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: auth('fields.email') }).fill(player.email);
+  await dialog.getByLabel(auth('fields.password'), { exact: true }).fill(player.password);
+  await dialog.getByRole('button', { name: auth('login.submit') }).click();
+  // The code of the set-up is used; that of the next step is accepted early.
+  await dialog.getByLabel(access('second.code'), { exact: true }).fill(codeOf(secret, 1));
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'player');
+
+  await page.goto(SCREEN);
+  await factor(page)
+    .getByRole('button', { name: t('factor.disable') })
+    .click();
+  await factor(page).getByLabel(auth('fields.password'), { exact: true }).fill(player.password);
+  await factor(page).getByLabel(t('factor.anyCode')).fill('aaaaa-aaaaa');
+  await factor(page)
+    .getByRole('button', { name: t('factor.disable') })
+    .click();
+  await expect(factor(page).getByLabel(t('factor.anyCode'))).toHaveAttribute('aria-invalid', 'true');
+  await factor(page)
+    .getByLabel(t('factor.anyCode'))
+    .fill(recovery[0] ?? '');
+  await factor(page)
+    .getByRole('button', { name: t('factor.disable') })
+    .click();
+  await expect(factor(page).getByRole('button', { name: t('factor.enable') })).toBeVisible();
+});
+
+test('another device: it appears in the list, and its end shows there at once', async ({
+  page,
+  player,
+  browser,
+  site,
+}) => {
+  await openScreen(page, site, player);
+  const other = await browser.newContext({ baseURL: site, locale: 'ru' });
+  const far = await other.newPage();
+  const signIn = async () => {
+    const reply = await far.request.post(PATHS.signin, {
+      data: { email: player.email, password: player.password },
+    });
+    return { ...player, token: ((await reply.json()) as { token: string }).token };
+  };
+  await signInQuickly(other, site, await signIn());
+  await far.goto(SCREEN);
+  await expect(far.locator('html')).toHaveAttribute('data-session', 'player');
+  const end = sessions(page).getByRole('button', { name: new RegExp(`^${t('sessions.end')}`) });
+  // By push: nothing was reloaded.
+  await expect(end.first()).toBeVisible();
+  await end.first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('sessions.end'), exact: true })
+    .click();
+  await isGuest(far);
+  await expect(notice(far, account('session.otherDevice'))).toBeVisible();
+  await expect(sessions(page).locator('[data-session-row="other"]')).toHaveCount(0);
+
+  await signInQuickly(other, site, await signIn());
+  await far.goto(SCREEN);
+  await expect(sessions(page).locator('[data-session-row="other"]')).toHaveCount(1);
+  const password = card(page, t('password.title'));
+  await password.getByRole('button', { name: t('password.change') }).click();
+  await password.getByLabel(t('password.current')).fill('not this one');
+  await password.getByLabel(t('password.next')).fill('a brand-new sentence 7');
+  await password.getByRole('button', { name: t('password.submit') }).click();
+  await expect(password.getByLabel(t('password.current'))).toHaveAttribute('aria-invalid', 'true');
+  await password.getByLabel(t('password.current')).fill(player.password);
+  await password.getByRole('button', { name: t('password.submit') }).click();
+  await expect(notice(page, t('password.done'))).toBeVisible();
+  await isGuest(far);
+  await expect(notice(far, account('session.passwordChanged'))).toBeVisible();
+  await other.close();
+});
