@@ -75,7 +75,6 @@ export function InstallOffer({ texts }: OfferProps) {
       )}
       {found.code && (
         <div className={styles.code}>
-          {/* eslint-disable-next-line @next/next/no-img-element -- a data address */}
           <img src={found.code} alt="" width={112} height={112} />
           <span>{texts.qr}</span>
         </div>
