@@ -13,7 +13,7 @@ import { richText } from '../rich-text.ts';
 /** Messages on a page of the list. */
 export const MESSAGES_PAGE = 20;
 /** Ids in one call. */
-export const MESSAGES_AT_ONCE = 100;
+const MESSAGES_AT_ONCE = 100;
 
 export const messageId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
