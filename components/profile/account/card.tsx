@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -8,8 +8,6 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './account.module.css';
 
 type CardProps = {
-  /** Unique on the page. */
-  id: string;
   icon: string;
   title: string;
   text?: string;
@@ -18,7 +16,8 @@ type CardProps = {
 };
 
 /** One subject of the account screen. */
-export function Card({ id, icon, title, text, state, children }: CardProps) {
+export function Card({ icon, title, text, state, children }: CardProps) {
+  const id = useId();
   return (
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>

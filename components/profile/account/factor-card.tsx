@@ -90,7 +90,6 @@ export function FactorCard(props: FactorCardProps) {
   };
   return (
     <Card
-      id="account-factor"
       icon="shield"
       title={t('factor.title')}
       text={t('factor.text')}

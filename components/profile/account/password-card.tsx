@@ -53,7 +53,7 @@ export function PasswordCard(props: PasswordCardProps) {
     required: true,
   };
   return (
-    <Card id="account-password" icon="lock" title={t('password.title')} text={t('password.text')}>
+    <Card icon="lock" title={t('password.title')} text={t('password.text')}>
       {isOpen ? (
         <SendForm
           sending={sending}

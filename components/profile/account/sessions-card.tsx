@@ -47,7 +47,11 @@ function SessionRow({ session, name, now, locale, t, auth, onEnd }: RowProps) {
           {current ? (
             t('sessions.now')
           ) : (
-            <time dateTime={last_seen} title={new Date(last_seen).toLocaleString(locale)}>
+            <time
+              dateTime={last_seen}
+              suppressHydrationWarning
+              title={new Date(last_seen).toLocaleString(locale)}
+            >
               {t(`sessions.ago.${unit}`, { count })}
             </time>
           )}
@@ -78,7 +82,7 @@ export function SessionsCard(props: SessionsCardProps) {
   const wantOthers = (count: number) =>
     setWanted({ body: { others: true }, text: t('sessions.confirmAll', { count }) });
   return (
-    <Card id="account-sessions" icon="globe" title={t('sessions.title')} text={t('sessions.text')}>
+    <Card icon="globe" title={t('sessions.title')} text={t('sessions.text')}>
       <Loaded data={data} failed={failed} retry={reload} common={common}>
         {({ sessions }) => (
           <>

@@ -17,12 +17,7 @@ type SubscriptionsCardProps = CardTexts & {
 
 export function SubscriptionsCard({ t, common, data, failed, reload, onChange }: SubscriptionsCardProps) {
   return (
-    <Card
-      id="account-subscriptions"
-      icon="mail"
-      title={t('subscriptions.title')}
-      text={t('subscriptions.text')}
-    >
+    <Card icon="mail" title={t('subscriptions.title')} text={t('subscriptions.text')}>
       <Loaded data={data} failed={failed} retry={reload} common={common}>
         {(subscriptions) => (
           <div className={styles.switches}>

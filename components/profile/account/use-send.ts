@@ -4,7 +4,7 @@ import { describeFailure } from '#lib/errors/describe-failure.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { translateTexts } from '#lib/i18n/load-messages.ts';
 
-export type FieldErrors = Readonly<Record<string, string>>;
+type FieldErrors = Readonly<Record<string, string>>;
 type Shown = { fields: FieldErrors; general: string | null };
 const NOTHING: Shown = { fields: {}, general: null };
 

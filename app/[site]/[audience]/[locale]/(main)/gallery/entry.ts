@@ -17,6 +17,7 @@ export const GALLERY_NAMESPACES = [
   'profile',
   'personal',
   'papers',
+  'security',
 ] as const satisfies readonly Namespace[];
 type GalleryNamespace = (typeof GALLERY_NAMESPACES)[number];
 

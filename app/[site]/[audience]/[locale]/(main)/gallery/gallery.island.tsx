@@ -30,6 +30,7 @@ export function Gallery({ messages, ...rest }: GalleryProps) {
       home: translatorOf(messages, 'home'),
       profile: translatorOf(messages, 'profile'),
       personal: translatorOf(messages, 'personal'),
+      security: translatorOf(messages, 'security'),
       papers: translatorOf(messages, 'papers'),
     },
   };

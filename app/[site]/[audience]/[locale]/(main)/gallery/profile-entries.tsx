@@ -11,6 +11,7 @@ import { ComingSection } from '#components/profile/section-state.tsx';
 import type { MovementView } from '#lib/profile/movement-view.ts';
 import { isProfileScreen, PROFILE_SECTIONS, type ProfileSectionName } from '#lib/profile/sections.ts';
 import type { GalleryEntry, Samples } from './entry.ts';
+import { ACCOUNT } from './account-entries.tsx';
 import { INFORMATION } from './information-entries.tsx';
 
 const menu = ({ t }: Samples) => (
@@ -77,6 +78,7 @@ const movements = (samples: Samples, change: Partial<Parameters<typeof MovementL
 /** Entries for components/profile. */
 export const PROFILE: Readonly<Record<string, GalleryEntry>> = {
   ...INFORMATION,
+  ...ACCOUNT,
   SectionMenu: (samples) => ({ 'second section open': menu(samples) }),
   ProfileSkeleton: ({ t }) => ({ loading: <ProfileSkeleton label={t.common('loading')} /> }),
   ComingSection: ({ t }) => ({ wallets: <ComingSection section="wallets" t={t.profile} /> }),

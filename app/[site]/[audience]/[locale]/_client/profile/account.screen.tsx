@@ -19,6 +19,7 @@ import { reportFailure } from '../report-failure.ts';
 import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
 import type { ProfileScreenProps } from './screen-props.ts';
+import { usePush } from './use-push.ts';
 import { useTexts } from './use-texts.ts';
 import { verificationHrefs } from './verification-hrefs.ts';
 
@@ -43,13 +44,8 @@ function useAccount(site: SiteView) {
   const subscriptions = useSWR<SubscriptionsReply, Failure>('account/subscriptions', () =>
     valueOf(calls.subscriptions()),
   );
-  const { mutate: reloadSessions } = sessions;
-  useEffect(() => {
-    // Another session has begun or ended.
-    const onPush = () => void reloadSessions();
-    document.addEventListener('push:update_user_info', onPush);
-    return () => document.removeEventListener('push:update_user_info', onPush);
-  }, [reloadSessions]);
+  // Another session has begun or ended.
+  usePush(['update_user_info'], () => void sessions.mutate());
 
   const change = async (name: SubscriptionName, on: boolean) => {
     try {
@@ -122,10 +118,10 @@ export function Screen({ site, user }: ProfileScreenProps) {
         reload={() => void subscriptions.mutate()}
         onChange={(name, on) => void change(name, on)}
       />
-      <Card id="account-verification" icon="check" title={personal('levels.title')}>
+      <Card icon="check" title={personal('levels.title')}>
         <VerificationLevels user={user} hrefs={verificationHrefs(site)} t={personal} />
       </Card>
-      <Card id="account-sign-out" icon="logout" title={t('signOut.title')} text={t('signOut.text')}>
+      <Card icon="logout" title={t('signOut.title')} text={t('signOut.text')}>
         <div>
           <Button type="outline" icon="logout" onClick={() => void getSession(site).session.signOut()}>
             {common('header.logout')}

@@ -1,0 +1,169 @@
+import { Card, Loaded } from '#components/profile/account/card.tsx';
+import { FactorCard } from '#components/profile/account/factor-card.tsx';
+import { FactorSetup } from '#components/profile/account/factor-setup.tsx';
+import { PasswordCard } from '#components/profile/account/password-card.tsx';
+import { QrCode } from '#components/profile/account/qr-code.tsx';
+import { RecoveryCodes } from '#components/profile/account/recovery-codes.tsx';
+import { SendForm } from '#components/profile/account/send-form.tsx';
+import { SessionsCard } from '#components/profile/account/sessions-card.tsx';
+import { SubscriptionsCard } from '#components/profile/account/subscriptions-card.tsx';
+import { useSend } from '#components/profile/account/use-send.ts';
+import { TextField } from '#components/ui/text-field.tsx';
+import type { SessionsReply, SubscriptionsReply } from '#contract/rest/security.ts';
+import { err } from '#lib/core/result.ts';
+import type { SecurityCalls } from '#lib/rest/security-calls.ts';
+import type { GalleryEntry, Samples } from './entry.ts';
+import { styles } from './gallery-styles.ts';
+import { WithState } from './samples.tsx';
+
+const NOW = Date.UTC(2026, 10, 25, 12);
+const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
+const nothing = () => undefined;
+/** Nothing is sent from the gallery. */
+const refuse = async () => err({ kind: 'network' } as const);
+const CALLS: SecurityCalls = {
+  secondFactor: refuse,
+  setUp: refuse,
+  confirm: refuse,
+  disable: refuse,
+  renewCodes: refuse,
+  changePassword: refuse,
+  sessions: refuse,
+  endSessions: refuse,
+  subscriptions: refuse,
+  subscribe: refuse,
+};
+const SESSIONS: SessionsReply['sessions'] = [
+  { id: 'a', current: true, kind: 'mobile', browser: 'Chrome 140', system: 'Android', region: 'KZ', created: ago(900), last_seen: ago(0) },
+  { id: 'b', current: false, kind: 'desktop', browser: 'Safari 18', system: 'macOS', region: 'UZ', created: ago(9000), last_seen: ago(47) },
+  { id: 'c', current: false, kind: 'tablet', browser: null, system: null, region: null, created: ago(9000), last_seen: ago(2000) },
+]; // prettier-ignore
+const CODES = ['k3m9p-x7w2q', 'a8d4f-j6h5n', 'q2w3e-r4t5y', 'z9x8c-v7b6n'];
+
+const texts = ({ t, language }: Samples) => ({
+  locale: language,
+  t: t.security,
+  auth: t.auth,
+  common: t.common,
+});
+const factor = (
+  samples: Samples,
+  data: { enabled: boolean; recovery_codes: number } | undefined,
+  failed = false,
+) => (
+  <FactorCard
+    {...texts(samples)}
+    calls={CALLS}
+    data={data}
+    failed={failed}
+    reload={nothing}
+    site="casino.example"
+    tell={nothing}
+  />
+);
+const sessions = (samples: Samples, list: SessionsReply['sessions']) => (
+  <SessionsCard
+    {...texts(samples)}
+    calls={CALLS}
+    data={{ sessions: list }}
+    failed={false}
+    reload={nothing}
+    now={NOW}
+    tell={nothing}
+  />
+);
+const subscriptions = (samples: Samples, value: SubscriptionsReply) => (
+  <WithState value={value}>
+    {(held, change) => (
+      <SubscriptionsCard
+        {...texts(samples)}
+        data={held}
+        failed={false}
+        reload={nothing}
+        onChange={(name, on) => change({ ...held, [name]: on })}
+      />
+    )}
+  </WithState>
+);
+function FormSample({ samples: { t, language } }: { samples: Samples }) {
+  const sending = useSend(language);
+  return (
+    <SendForm
+      sending={sending}
+      onSubmit={() => void sending.send(refuse)}
+      submit={t.security('password.submit')}
+      cancel={{ text: t.security('cancel'), run: nothing }}
+    >
+      <TextField label={t.auth('fields.email')} name="gallery" value="" onChange={nothing} />
+    </SendForm>
+  );
+}
+
+/** Entries for components/profile/account. */
+export const ACCOUNT: Readonly<Record<string, GalleryEntry>> = {
+  Card: ({ t }) => ({
+    plain: <Card icon="lock" title={t.security('password.title')} text={t.security('password.text')} />,
+    'with a state': (
+      <Card
+        icon="shield"
+        title={t.security('factor.title')}
+        text={t.security('factor.text')}
+        state={{ text: t.security('on'), on: true }}
+      />
+    ),
+  }),
+  Loaded: ({ t }) => ({
+    loading: (
+      <Loaded data={undefined} failed={false} retry={nothing} common={t.common}>
+        {nothing}
+      </Loaded>
+    ),
+    failed: (
+      <Loaded data={undefined} failed retry={nothing} common={t.common}>
+        {nothing}
+      </Loaded>
+    ),
+  }),
+  PasswordCard: (samples) => ({
+    closed: (
+      <PasswordCard
+        {...texts(samples)}
+        calls={CALLS}
+        login="name@example.com"
+        strength={() => null}
+        onDone={nothing}
+      />
+    ),
+  }),
+  FactorCard: (samples) => ({
+    loading: factor(samples, undefined),
+    failed: factor(samples, undefined, true),
+    off: factor(samples, { enabled: false, recovery_codes: 0 }),
+    on: factor(samples, { enabled: true, recovery_codes: 9 }),
+    'few codes': factor(samples, { enabled: true, recovery_codes: 1 }),
+  }),
+  FactorSetup: (samples) => ({
+    password: <FactorSetup {...texts(samples)} calls={CALLS} onCodes={nothing} onCancel={nothing} />,
+  }),
+  QrCode: ({ t }) => ({
+    key: (
+      <div className={styles.field}>
+        <QrCode
+          text="otpauth://totp/casino.example:player?secret=JBSWY3DPEHPK3PXP&issuer=casino.example"
+          label={t.security('factor.qrLabel')}
+        />
+      </div>
+    ),
+  }),
+  RecoveryCodes: ({ t }) => ({
+    four: <RecoveryCodes codes={CODES} site="casino.example" t={t.security} onDone={nothing} />,
+  }),
+  SendForm: (samples) => ({ 'fails when sent': <FormSample samples={samples} /> }),
+  SessionsCard: (samples) => ({
+    three: sessions(samples, SESSIONS),
+    'this one only': sessions(samples, SESSIONS.slice(0, 1)),
+  }),
+  SubscriptionsCard: (samples) => ({
+    mixed: subscriptions(samples, { email: true, sms: false, push: true }),
+  }),
+};
