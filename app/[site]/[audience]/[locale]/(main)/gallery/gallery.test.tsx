@@ -26,7 +26,8 @@ const COVERED_ELSEWHERE = {
   'makes requests to a social provider: journey of registration':
     'ConfirmAccountModal ExtraInfoModal SocialButtons',
   'shown when a file of the program is gone: journey of failures': 'NewVersionNotice',
-  'shows what an operator wrote: test of its own, journey of messages': 'RichText',
+  'data of a player: journey of papers':
+    'DocumentForm DocumentList MessageList MessageView RichText SmsSwitch',
   'renders nothing of its own, or only inside another component':
     'Boot FragmentIsland GamesSlider Picture RefreshIsland RegionHelp ServerFragment SliderGrid SliderPlace',
 };
