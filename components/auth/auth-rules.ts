@@ -61,7 +61,7 @@ function checkPassword(password: string, tab: AuthTab): AuthProblems {
 }
 
 export type FormAsks = { contact: boolean; password: boolean };
-export const ASKS_ALL: FormAsks = { contact: true, password: true };
+const ASKS_ALL: FormAsks = { contact: true, password: true };
 
 type CheckOptions = {
   tab: AuthTab;

@@ -80,7 +80,7 @@ function Terms({ form, minimumAge, autoAcceptRules, rulesHref, t }: TermsProps) 
 }
 
 /** Text without a link while the product has no page of rules. */
-export function RulesLink({ href, children }: { href: string | null; children: ReactNode }) {
+function RulesLink({ href, children }: { href: string | null; children: ReactNode }) {
   return href ? (
     <a href={href} target="_blank" rel="noopener">
       {children}

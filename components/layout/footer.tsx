@@ -28,6 +28,21 @@ export type FooterProps = {
 /** A list with more links than this gets a row of its own, in columns. */
 const LONG_COLUMN = 12;
 
+function LinkColumn({ column: { title, links } }: { column: FooterProps['columns'][number] }) {
+  return (
+    <nav aria-label={title} className={links.length > LONG_COLUMN ? styles.long : undefined}>
+      <p className={styles.heading}>{title}</p>
+      <ul className={styles.links}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href}>{link.name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /**
  * Foot of a page: links to the groups of games and the manufacturers, social networks, languages, the minimum
  * age with a text about responsible gaming, copyright and version.
@@ -74,20 +89,7 @@ export function Footer({
             )}
           </div>
           {columns.map((column) => (
-            <nav
-              key={column.title}
-              aria-label={column.title}
-              className={column.links.length > LONG_COLUMN ? styles.long : undefined}
-            >
-              <p className={styles.heading}>{column.title}</p>
-              <ul className={styles.links}>
-                {column.links.map((link) => (
-                  <li key={link.href}>
-                    <a href={link.href}>{link.name}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            <LinkColumn key={column.title} column={column} />
           ))}
         </div>
         <div className={styles.responsible}>

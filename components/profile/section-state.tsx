@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { StateMessage } from '#components/ui/state-message.tsx';
-import { PROFILE_SECTIONS, type ProfileSectionName } from '#lib/profile/sections.ts';
+import { PROFILE_SECTIONS, type ComingSectionName } from '#lib/profile/sections.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 
 /** In place of a section that is not open yet: what it will be for. */
@@ -9,7 +9,7 @@ export function ComingSection({
   t,
   children,
 }: {
-  section: Exclude<ProfileSectionName, 'balance' | 'bonuses'>;
+  section: ComingSectionName;
   t: Translator<'profile'>;
   children?: ReactNode;
 }) {

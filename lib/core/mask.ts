@@ -52,6 +52,3 @@ export const fitMaskWithCaret = (pattern: string, text: string, caret: number): 
   text: fitMask(pattern, text),
   caret: fitMask(pattern, text.slice(0, caret)).length,
 });
-
-/** The number of characters that a complete text has. */
-export const maskLength = (pattern: string): number => Array.from(pattern).length;

@@ -6,7 +6,7 @@ export const PROFILE_SCREEN_NAMES = ['information', 'balance', 'bonuses', 'messa
 export type ProfileScreenName = (typeof PROFILE_SCREEN_NAMES)[number];
 
 /** Sections that come with the cashbox: their pages say so. */
-type ComingSectionName = 'wallets' | 'withdrawals' | 'transactions';
+export type ComingSectionName = 'wallets' | 'withdrawals' | 'transactions';
 
 export type ProfileSectionName = ProfileScreenName | ComingSectionName;
 

@@ -79,6 +79,54 @@ const Log = ({ log }: { log: readonly LogEntry[] }) => (
   </ol>
 );
 
+type AppSettingsProps = {
+  settings: ShellSettings;
+  pages: readonly Page[];
+  /** Of the first page. */
+  path: string;
+  isRunning: boolean;
+  change: (change: Partial<ShellSettings>) => void;
+  choosePath: (path: string) => void;
+  toggle: () => void;
+};
+const AppSettings = ({ settings, pages, path, isRunning, change, choosePath, toggle }: AppSettingsProps) => (
+  <fieldset>
+    <legend>App</legend>
+    <Choice
+      label="Host group"
+      value={settings.group}
+      options={named(HOST_GROUPS)}
+      disabled={isRunning}
+      onChoose={(group) => change({ group })}
+    />
+    <Choice
+      label="Platform"
+      value={settings.platform}
+      options={named(PLATFORMS)}
+      disabled={isRunning}
+      onChoose={(platform) => change({ platform })}
+    />
+    <label>
+      App version
+      <input
+        value={settings.version}
+        disabled={isRunning}
+        onChange={(event) => change({ version: event.target.value })}
+      />
+    </label>
+    <Choice
+      label="First page"
+      value={path}
+      options={Object.fromEntries(pages.map((page) => [page.path, page.name]))}
+      disabled={isRunning}
+      onChoose={choosePath}
+    />
+    <button type="button" onClick={toggle}>
+      {isRunning ? 'Stop the app' : 'Start the app'}
+    </button>
+  </fieldset>
+);
+
 export function Simulator({ pages }: { pages: readonly Page[] }) {
   const [settings, setSettings] = useState<ShellSettings>({
     group: 'mav',
@@ -87,52 +135,26 @@ export function Simulator({ pages }: { pages: readonly Page[] }) {
   });
   const [sender, setSender] = useState<SenderName>('parent');
   const [path, setPath] = useState(pages[0]?.path ?? '/');
-  const shell = useShell(settings);
-  const isRunning = shell.address !== null;
+  const { address, facts, frame, log, page, start, stop, told } = useShell(settings);
+  const isRunning = address !== null;
   const set = (change: Partial<ShellSettings>) => setSettings({ ...settings, ...change });
   const inPage = (act: (page: Window & typeof globalThis) => void) => () => {
-    const page = shell.page();
-    if (page) act(page);
+    const shown = page();
+    if (shown) act(shown);
   };
   return (
     <div className="simulator" lang="en">
       <div className="simulator-controls">
-        <fieldset>
-          <legend>App</legend>
-          <Choice
-            label="Host group"
-            value={settings.group}
-            options={named(HOST_GROUPS)}
-            disabled={isRunning}
-            onChoose={(group) => set({ group })}
-          />
-          <Choice
-            label="Platform"
-            value={settings.platform}
-            options={named(PLATFORMS)}
-            disabled={isRunning}
-            onChoose={(platform) => set({ platform })}
-          />
-          <label>
-            App version
-            <input
-              value={settings.version}
-              disabled={isRunning}
-              onChange={(event) => set({ version: event.target.value })}
-            />
-          </label>
-          <Choice
-            label="First page"
-            value={path}
-            options={Object.fromEntries(pages.map((page) => [page.path, page.name]))}
-            disabled={isRunning}
-            onChoose={setPath}
-          />
-          <button type="button" onClick={() => (isRunning ? shell.stop() : shell.start(path))}>
-            {isRunning ? 'Stop the app' : 'Start the app'}
-          </button>
-        </fieldset>
-        <Facts facts={shell.facts} />
+        <AppSettings
+          settings={settings}
+          pages={pages}
+          path={path}
+          isRunning={isRunning}
+          change={set}
+          choosePath={setPath}
+          toggle={() => (isRunning ? stop() : start(path))}
+        />
+        <Facts facts={facts} />
         <Buttons title="Page → app">
           {TRIGGERS.map((trigger) => (
             <button
@@ -153,7 +175,7 @@ export function Simulator({ pages }: { pages: readonly Page[] }) {
               type="button"
               disabled={!isRunning}
               onClick={inPage((page) => {
-                shell.told(name, SENDERS[sender]);
+                told(name, SENDERS[sender]);
                 sendInbound(page, data, sender);
               })}
             >
@@ -167,11 +189,9 @@ export function Simulator({ pages }: { pages: readonly Page[] }) {
         </p>
       </div>
       <div className="simulator-phone">
-        {isRunning && (
-          <iframe ref={shell.frame} src={shell.address ?? undefined} title="Page in the web view" />
-        )}
+        {isRunning && <iframe ref={frame} src={address ?? undefined} title="Page in the web view" />}
       </div>
-      <Log log={shell.log} />
+      <Log log={log} />
     </div>
   );
 }
