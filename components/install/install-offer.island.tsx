@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { reportDefect } from '#lib/errors/report.ts';
 import { canPrompt, isInstalled, promptInstall } from '#lib/install/prompt.ts';
 import { installPlatform, type InstallPlatform } from '#lib/install/rules.ts';
-import styles from './install.module.css';
+import { styles } from './install-style.ts';
 
 type OfferProps = {
   /** `forYou`: the line for each platform. */

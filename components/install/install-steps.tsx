@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './install.module.css';
+import { styles } from './install-style.ts';
 import { StepPicture, type StepPictureName } from './step-picture.tsx';
 
 export type InstallStep = { readonly picture: StepPictureName; readonly text: string };

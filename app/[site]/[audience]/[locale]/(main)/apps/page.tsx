@@ -3,7 +3,7 @@ import { Breadcrumbs } from '#components/catalog/breadcrumbs.tsx';
 import { PageHead } from '#components/catalog/page-head.tsx';
 import { InstallOffer } from '#components/install/install-offer.island.tsx';
 import { InstallSteps } from '#components/install/install-steps.tsx';
-import styles from '#components/install/install.module.css';
+import { INSTALL_CSS, styles } from '#components/install/install-style.ts';
 import { mark } from '#lib/core/marks.ts';
 import { href } from '#lib/routes/links.ts';
 import { buildBreadcrumbs } from '#lib/seo/json-ld.ts';
@@ -28,6 +28,7 @@ export default async function AppsPage({ params }: Props) {
   const forYou = (platform: keyof typeof platforms) => t('forYou', { platform: platforms[platform] });
   return (
     <>
+      <style>{INSTALL_CSS}</style>
       <JsonLd context={context} data={[buildBreadcrumbs(context.site, crumbs)]} />
       <PageHead title={title}>
         <Breadcrumbs crumbs={crumbs} label={crumbsLabel} />

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Breadcrumbs } from '#components/catalog/breadcrumbs.tsx';
 import { PageHead } from '#components/catalog/page-head.tsx';
 import { InstallSteps } from '#components/install/install-steps.tsx';
-import styles from '#components/install/install.module.css';
+import { INSTALL_CSS, styles } from '#components/install/install-style.ts';
 import { buildBreadcrumbs } from '#lib/seo/json-ld.ts';
 import { installMetadata, iosSteps, loadInstallPage } from '../../_install/install-page.ts';
 import { JsonLd } from '../../_shared/json-ld.tsx';
@@ -20,6 +20,7 @@ export default async function IosWebAppPage({ params }: Props) {
   const { context, t, title, crumbs, crumbsLabel } = await loadInstallPage(params, 'ios-web-app');
   return (
     <>
+      <style>{INSTALL_CSS}</style>
       <JsonLd context={context} data={[buildBreadcrumbs(context.site, crumbs)]} />
       <PageHead title={title}>
         <Breadcrumbs crumbs={crumbs} label={crumbsLabel} />

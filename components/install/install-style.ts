@@ -1,10 +1,28 @@
-.lead {
+/**
+ * Styles of the pages about the installed app, as text of these pages: a CSS module would be merged into the file
+ * that every page loads before its first paint (docs/decisions/0110).
+ */
+export const styles = {
+  code: 'install-code',
+  guide: 'install-guide',
+  lead: 'install-lead',
+  note: 'install-note',
+  offer: 'install-offer',
+  step: 'install-step',
+  steps: 'install-steps',
+  way: 'install-way',
+  wayTitle: 'install-way-title',
+  ways: 'install-ways',
+} as const;
+
+export const INSTALL_CSS = `
+.install-lead {
   max-width: 64ch;
   color: var(--c-text-2);
   font-size: var(--t-lg);
 }
 
-.offer {
+.install-offer {
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -17,30 +35,30 @@
   background: var(--c-accent-soft);
 }
 
-.offer > p {
+.install-offer > p {
   flex: 1 1 220px;
   font-size: var(--t-lg);
   font-weight: 600;
 }
 
-.code {
+.install-code {
   display: flex;
   flex: 1 1 260px;
   align-items: center;
   gap: var(--s-4);
 }
 
-.code img {
+.install-code img {
   border-radius: var(--r-2);
 }
 
-.ways {
+.install-ways {
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
   gap: var(--s-4);
 }
 
-.way {
+.install-way {
   padding: var(--s-5);
   border: 1px solid var(--c-line);
   border-radius: var(--r-4);
@@ -48,17 +66,17 @@
   scroll-margin-top: calc(var(--header-height) + var(--s-4));
 }
 
-.way a {
+.install-way a {
   color: var(--c-accent-strong);
   text-decoration: underline;
 }
 
-.wayTitle {
+.install-way-title {
   margin-bottom: var(--s-4);
   font-size: var(--t-xl);
 }
 
-.steps {
+.install-steps {
   display: grid;
   gap: var(--s-4);
   margin: 0 0 var(--s-4);
@@ -67,7 +85,7 @@
   list-style: none;
 }
 
-.step {
+.install-step {
   position: relative;
   display: grid;
   grid-template-columns: 120px 1fr;
@@ -76,7 +94,7 @@
   counter-increment: step;
 }
 
-.step::before {
+.install-step::before {
   position: absolute;
   inset: 0 auto auto 0;
   display: grid;
@@ -91,18 +109,18 @@
   content: counter(step);
 }
 
-.guide .steps {
+.install-guide .install-steps {
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 230px), 1fr));
 }
 
-.note {
+.install-note {
   max-width: 72ch;
   margin-top: var(--s-5);
   color: var(--c-text-2);
 }
 
-@media (--above-small) {
-  .guide .step {
+@media (min-width: 576px) {
+  .install-guide .install-step {
     grid-template-columns: 1fr;
     justify-items: center;
     align-content: start;
@@ -112,3 +130,4 @@
     text-align: center;
   }
 }
+`;
