@@ -8,7 +8,7 @@ import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 /** A code that was sent to `to`; instants in milliseconds since 1970. */
-const sentCode = v.object({ to: text(254), resendAt: v.number(), endsAt: v.number() });
+export const sentCode = v.object({ to: text(254), resendAt: v.number(), endsAt: v.number() });
 export type SentCode = v.InferOutput<typeof sentCode>;
 
 const keptInput = v.partial(

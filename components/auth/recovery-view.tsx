@@ -3,7 +3,6 @@ import { Button } from '#components/ui/button.tsx';
 import { CodeField } from '#components/ui/code-field.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { PasswordField } from '#components/ui/text-field.tsx';
-import { clockText, useSecondsLeft } from '#components/ui/use-seconds-left.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { PhoneCountry } from '#lib/phone/countries.ts';
 import { AccountField } from './account-field.tsx';
@@ -11,6 +10,7 @@ import styles from './auth-modal.module.css';
 import { GeneralError } from './general-error.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { contactText } from './recovery-state.ts';
+import { ResendCode } from './resend-code.tsx';
 import type { AuthForm } from './use-auth-form.ts';
 import { useRecovery, type RecoveryDeps, type RecoveryForm } from './use-recovery.ts';
 
@@ -88,27 +88,18 @@ function CodeStep({ recovery, access }: StepProps) {
         {access(pending === 'submit' ? 'second.pending' : 'second.submit')}
       </Button>
       <div className={styles.ways}>
-        <Resend recovery={recovery} access={access} />
+        <ResendCode
+          resendAt={state.sent?.resendAt ?? 0}
+          pending={pending === 'send'}
+          send={() => void recovery.resend()}
+          text={access('recovery.resend')}
+          textIn={(time) => access('recovery.resendIn', { time })}
+        />
         <Button type="link" onClick={recovery.toAccount}>
           {access('recovery.change')}
         </Button>
       </div>
     </form>
-  );
-}
-
-function Resend({ recovery, access }: Pick<StepProps, 'recovery' | 'access'>) {
-  const left = useSecondsLeft(recovery.state.sent?.resendAt ?? 0);
-  if (left > 0)
-    return (
-      <span role="timer" className={styles.timer}>
-        {access('recovery.resendIn', { time: clockText(left) })}
-      </span>
-    );
-  return (
-    <Button type="link" loading={recovery.pending === 'send'} onClick={() => void recovery.resend()}>
-      {access('recovery.resend')}
-    </Button>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { CodeField } from '#components/ui/code-field.tsx';
-import { clockText, useSecondsLeft } from '#components/ui/use-seconds-left.ts';
 import { describeFailure } from '#lib/errors/describe-failure.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -10,6 +9,7 @@ import { FIELD_OF_BODY } from './auth-rules.ts';
 import { describeCodeFailure, type CodeFailure } from './code-failure.ts';
 import { GeneralError } from './general-error.tsx';
 import type { SentCode } from './kept-input.ts';
+import { ResendCode } from './resend-code.tsx';
 import type { AuthForm } from './use-auth-form.ts';
 
 type RegistrationCodeProps = { locale: string; sent: SentCode; form: AuthForm; t: Translator<'auth'> };
@@ -74,7 +74,6 @@ function useCodeStep({ locale, form }: RegistrationCodeProps) {
 export function RegistrationCode(props: RegistrationCodeProps) {
   const { sent, form, t } = props;
   const step = useCodeStep(props);
-  const left = useSecondsLeft(sent.resendAt);
   return (
     <form
       className={styles.form}
@@ -99,15 +98,13 @@ export function RegistrationCode(props: RegistrationCodeProps) {
         {t(step.pending === 'finish' ? 'registration.pending' : 'registration.submit')}
       </Button>
       <div className={styles.ways}>
-        {left > 0 ? (
-          <p role="timer" className={styles.timer}>
-            {t('code.resendIn', { time: clockText(left) })}
-          </p>
-        ) : (
-          <Button type="link" loading={step.pending === 'resend'} onClick={() => void step.resend()}>
-            {t('code.resend')}
-          </Button>
-        )}
+        <ResendCode
+          resendAt={sent.resendAt}
+          pending={step.pending === 'resend'}
+          send={() => void step.resend()}
+          text={t('code.resend')}
+          textIn={(time) => t('code.resendIn', { time })}
+        />
         <Button type="link" onClick={() => void form.backToFields()}>
           {t('code.back')}
         </Button>

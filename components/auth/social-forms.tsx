@@ -1,43 +1,15 @@
-import { useState, type ReactNode } from 'react';
-import { PASSWORD_MAX } from '#contract/rest/auth.ts';
+import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { PasswordField } from '#components/ui/text-field.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { AccountField } from './account-field.tsx';
-import modal from './auth-modal.module.css';
+import { GeneralError } from './general-error.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
 import styles from './social.module.css';
 import { useAuthForm, type AuthFormOptions } from './use-auth-form.ts';
 
-/** Texts by field of the body, and the text above the button. */
-export type FormFailure = { fields: Readonly<Record<string, string>>; general: string | null };
-type Texts = { auth: Translator<'auth'>; common: Translator<'common'>; t: Translator<'social'> };
-type Send<T> = (value: T) => Promise<FormFailure | null>;
-
-const NO_FAILURE: FormFailure = { fields: {}, general: null };
-
-/** Sends once at a time; null of `send` = done. */
-function useSending<T>(send: Send<T>) {
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState(NO_FAILURE);
-  return {
-    pending,
-    failure,
-    setFailure,
-    async submit(value: T) {
-      if (pending) return;
-      setPending(true);
-      setFailure(NO_FAILURE);
-      try {
-        setFailure((await send(value)) ?? NO_FAILURE);
-      } finally {
-        setPending(false);
-      }
-    },
-  };
-}
+export type SocialTexts = { auth: Translator<'auth'>; common: Translator<'common'>; t: Translator<'social'> };
 
 type FrameProps = {
   title: string;
@@ -49,9 +21,12 @@ type FrameProps = {
   onClose: () => void;
   common: Translator<'common'>;
   children: ReactNode;
+  /** Other ways, below the button. */
+  ways?: ReactNode;
 };
 
-function FormDialog({
+/** A form of one step in a modal. */
+export function FormDialog({
   title,
   text,
   submitText,
@@ -61,6 +36,7 @@ function FormDialog({
   onClose,
   common,
   children,
+  ways,
 }: FrameProps) {
   return (
     <Dialog title={title} closeLabel={common('actions.close')} onClose={onClose}>
@@ -74,23 +50,17 @@ function FormDialog({
       >
         <p>{text}</p>
         {children}
-        <div role="alert" className={modal.alert}>
-          {general && (
-            <p className={modal.general}>
-              <Icon name="error" size={20} />
-              {general}
-            </p>
-          )}
-        </div>
+        <GeneralError text={general} />
         <Button submit wide size="lg" loading={pending}>
           {submitText}
         </Button>
+        {ways}
       </form>
     </Dialog>
   );
 }
 
-type ExtraProps = Texts &
+type ExtraProps = SocialTexts &
   Omit<AuthFormOptions, 'tab' | 'door' | 'asks' | 't'> & {
     /** What the provider has verified; null = the player gives an e-mail or a phone number. */
     email: string | null;
@@ -139,49 +109,6 @@ export function ExtraInfoModal(props: ExtraProps) {
         autoAcceptRules={autoAcceptRules}
         rulesHref={rulesHref}
         t={auth}
-      />
-    </FormDialog>
-  );
-}
-
-type ConfirmProps = Texts & {
-  /** Masked. */
-  email: string;
-  send: Send<string>;
-  onClose: () => void;
-};
-
-/** Asks for the password of the account that has the same e-mail (docs/decisions/0135). */
-export function ConfirmAccountModal({ email, send, onClose, auth, common, t }: ConfirmProps) {
-  const [password, setPassword] = useState('');
-  const sending = useSending(send);
-  const { failure } = sending;
-  const submit = () =>
-    password
-      ? void sending.submit(password)
-      : sending.setFailure({ fields: { password: auth('validation.required') }, general: null });
-  return (
-    <FormDialog
-      title={t('confirmTitle')}
-      text={t('confirmText', { email })}
-      submitText={auth(sending.pending ? 'login.pending' : 'login.submit')}
-      pending={sending.pending}
-      general={failure.general}
-      onSubmit={submit}
-      onClose={onClose}
-      common={common}
-    >
-      <PasswordField
-        label={auth('fields.password')}
-        showLabel={auth('fields.showPassword')}
-        hideLabel={auth('fields.hidePassword')}
-        name="password"
-        autoComplete="current-password"
-        maxLength={PASSWORD_MAX}
-        required
-        value={password}
-        onChange={setPassword}
-        error={failure.fields['password']}
       />
     </FormDialog>
   );

@@ -19,6 +19,7 @@ import {
   readRecovery,
   type RecoveryState,
 } from './recovery-state.ts';
+import { SENT_CODE_DIGITS, timesOfCode } from './sent-code.ts';
 import type { AuthForm } from './use-auth-form.ts';
 
 export type RecoveryDeps = {
@@ -38,16 +39,6 @@ type Options = {
 export type RecoveryForm = ReturnType<typeof useRecovery>;
 
 const NONE: FieldFailure = { fields: {}, general: null };
-/** A code that was asked for in another tab or browser: when it ends is not known here. */
-const CODE_MS = 10 * 60_000;
-const RESEND_SECONDS = 60;
-const CODE_DIGITS = 6;
-
-/** The waiting time of a code that was sent less than a minute ago, in seconds; null for other failures. */
-const waitOf = (failure: Failure): number | null => {
-  const wait = failure.kind === 'http' && failure.status === 429 ? failure.retryAfter : undefined;
-  return wait !== undefined && wait <= RESEND_SECONDS ? wait : null;
-};
 const isResetOver = (failure: Failure): boolean =>
   failure.kind === 'http' && JSON.stringify(failure.body) === '{"detail":"reset_over"}';
 
@@ -101,14 +92,9 @@ type Shared = ReturnType<typeof useRecoveryState>;
 /** Sends a code and goes on to its step. */
 async function sendCode({ state, go, fail }: Shared, { deps, form }: Options, to: ResetSendBody) {
   const reply = await deps.sendCode(to);
-  const now = Date.now();
-  const sentAt = (resendIn: number, endsIn: number) => {
-    const sent = { to, resendAt: now + resendIn, endsAt: now + endsIn };
-    go({ step: 'code', sent, reset: null });
-  };
-  if (reply.ok) return sentAt(reply.value.resend_in * 1000, reply.value.expires_in * 1000);
-  const wait = waitOf(reply.error);
-  if (wait !== null) return sentAt(wait * 1000, CODE_MS);
+  const times = timesOfCode(reply, Date.now());
+  if (times !== null) return go({ step: 'code', sent: { to, ...times }, reset: null });
+  if (reply.ok) return;
   if (state.step === 'account') return form.showFailure(reply.error);
   await fail(reply.error, []);
 }
@@ -153,7 +139,7 @@ export function useRecovery(options: Options) {
     },
     async submitCode(digits: string) {
       if (state.sent === null) return go({ step: 'account' });
-      if (digits.length < CODE_DIGITS) return refuse({ code: access('second.incomplete') });
+      if (digits.length < SENT_CODE_DIGITS) return refuse({ code: access('second.incomplete') });
       const { to } = state.sent;
       await during('submit', async () => {
         const reply = await deps.checkCode({ ...to, code: digits });

@@ -1,6 +1,7 @@
 /** Calls of social sign-in and of sessions from another domain (contract/rest/social.ts). */
 import { PATHS, socialPaths } from '#contract/paths.ts';
 import { signinReply, tokenReply, type SigninReply, type TokenReply } from '#contract/rest/auth.ts';
+import { codeSentReply, type CodeSentReply } from '#contract/rest/recovery.ts';
 import {
   authorizeReply,
   carriedSessionReply,
@@ -64,6 +65,22 @@ export const confirmSocial = (
   body: { ticket: string; password: string },
 ): Reply<SigninReply> =>
   rest({ ...AS_GUEST, path: socialPaths(provider).confirm, json: body, reply: signinReply });
+
+/** Sends a code to the e-mail of the account, instead of its password. */
+export const sendSocialCode = (rest: RestClient, provider: string, ticket: string): Reply<CodeSentReply> =>
+  rest({
+    ...AS_GUEST,
+    path: socialPaths(provider).confirm,
+    json: { ticket, send_code: true },
+    reply: codeSentReply,
+  });
+
+export const loginAfterOtp = (
+  rest: RestClient,
+  provider: string,
+  body: { ticket: string; code: string },
+): Reply<SigninReply> =>
+  rest({ ...AS_GUEST, path: socialPaths(provider).loginAfterOtp, json: body, reply: signinReply });
 
 /** Signs in by the data that the messenger has signed for its mini app; taken once. */
 export const enterMiniApp = (rest: RestClient, initData: string): Reply<SigninReply> =>

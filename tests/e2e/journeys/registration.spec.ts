@@ -49,11 +49,11 @@ for (const locale of LOCALES)
     await expectPlayer(page);
   });
 
-/** The newest code that was sent to a number (demo mode shows messages to developers). */
-async function codeTo(page: Page, site: string, phone: string): Promise<string> {
+/** The newest code that was sent to a recipient (demo mode shows messages to developers). */
+async function codeTo(page: Page, site: string, to: string): Promise<string> {
   const answer = await page.request.get(site + PATHS.demoOutbox);
   const { messages } = (await answer.json()) as { messages: { recipient: string; text: string }[] };
-  const text = messages.find(({ recipient }) => recipient === phone)?.text ?? '';
+  const text = messages.find(({ recipient }) => recipient === to)?.text ?? '';
   return /\d{6}/.exec(text)?.[0] ?? '';
 }
 
@@ -102,6 +102,31 @@ for (const locale of LOCALES)
     await press(page, t('registration.submit'));
     await expectPlayer(page);
   });
+
+test('a social account with the e-mail of a player: a code to the e-mail joins them, over a reload', async ({
+  page,
+  site,
+  player,
+}) => {
+  const access = translator('ru', 'access');
+  await page.goto('/casino?modal=login');
+  await press(page, social.ru('continueWith', { provider: 'Sandbox' }));
+  await page.waitForURL(/\/interaction\//);
+  await page.getByText('Somebody else').click();
+  await page.getByLabel('Name').fill('Dana Test');
+  await page.getByLabel('E-mail').fill(player.email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await press(page, social.ru('confirmByCode'));
+  const code = dialog(page).getByLabel(access('recovery.code'));
+  await expect(code).toBeFocused();
+  await page.reload();
+  await expect(dialog(page).getByRole('timer')).toHaveText(/0:[0-5]\d/);
+  const sent = await codeTo(page, site, player.email);
+  await code.fill(sent === '000000' ? '111111' : '000000');
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await code.fill(sent);
+  await expectPlayer(page);
+});
 
 test('two tabs: a registration in one signs the other in, whose half-filled form is kept', async ({
   context,

@@ -4,9 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { SigninReply } from '#contract/rest/auth.ts';
 import { checkAccountReply, type CheckAccountReply } from '#contract/rest/social.ts';
-import { ConfirmAccountModal, ExtraInfoModal, type FormFailure } from '#components/auth/social-forms.tsx';
+import { sentCode, type SentCode } from '#components/auth/kept-input.ts';
+import { ConfirmAccountModal } from '#components/auth/social-confirm.tsx';
+import { ExtraInfoModal } from '#components/auth/social-forms.tsx';
 import { SecondStepModal } from '#components/auth/second-step.tsx';
-import { ButtonLink } from '#components/ui/button.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { err, type Result } from '#lib/core/result.ts';
 import { describeFailure } from '#lib/errors/describe-failure.ts';
@@ -14,7 +16,13 @@ import type { Failure } from '#lib/errors/failure.ts';
 import { loadMessages, translateTexts } from '#lib/i18n/load-messages.ts';
 import { translatorOf, type Translator } from '#lib/i18n/translator.ts';
 import { PHONE_COUNTRIES } from '#lib/phone/countries.ts';
-import { checkSocialAccount, confirmSocial, registerSocial } from '#lib/rest/social-calls.ts';
+import {
+  checkSocialAccount,
+  confirmSocial,
+  loginAfterOtp,
+  registerSocial,
+  sendSocialCode,
+} from '#lib/rest/social-calls.ts';
 import type { Challenge } from '#lib/session/session.ts';
 import { localStore, sessionStore } from '#lib/storage/key-value.ts';
 import { forgetLaunchCodes, keepLaunchCodes } from '#lib/storage/launch-codes.ts';
@@ -24,11 +32,13 @@ import { registrationContext, registrationStart } from './registration-start.ts'
 import { reportFailure } from './report-failure.ts';
 import { getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
+import { openProvider } from './social-sign-in.tsx';
 
 type Arrival = Exclude<CheckAccountReply, { next: 'done' | 'code' }>;
 type Step =
   | { kind: 'checking' }
-  | { kind: 'failed'; text: string | null }
+  /** `again`: the provider with which the sign-in can begin again. */
+  | { kind: 'failed'; text: string | null; again?: string }
   | { kind: 'arrived'; arrival: Arrival }
   /** The account has a second factor; `before` is shown again when the player turns back. */
   | { kind: 'code'; needsCode: Challenge; before: Step };
@@ -39,27 +49,32 @@ type Texts = {
   t: Translator<'social'>;
 };
 
-const arrivalKept = v.object({ provider: v.string(), arrival: checkAccountReply });
+const arrivalKept = v.object({
+  provider: v.string(),
+  arrival: checkAccountReply,
+  /** The code that was sent to confirm. */
+  sent: v.optional(v.nullable(sentCode), null),
+});
+type Kept = { provider: string; arrival: Arrival; sent: SentCode | null };
 
 /** Keeps who arrived until the form is sent, so that a reload continues. */
-function keptArrival(): { provider: string; arrival: Arrival } | null {
+function keptArrival(): Kept | null {
   try {
     const kept = v.safeParse(arrivalKept, JSON.parse(sessionStore().get(STORAGE_KEYS.socialArrival) ?? ''));
     if (!kept.success) return null;
-    const { provider, arrival } = kept.output;
-    return arrival.next === 'done' || arrival.next === 'code' ? null : { provider, arrival };
+    const { provider, arrival, sent } = kept.output;
+    return arrival.next === 'done' || arrival.next === 'code' ? null : { provider, arrival, sent };
   } catch {
     return null;
   }
 }
 
-async function describe(failure: Failure, locale: string): Promise<FormFailure> {
-  const { texts, separator, fields } = describeFailure(failure);
-  if (fields === undefined) return { fields: {}, general: await translateTexts(locale, texts, separator) };
-  const entries = Object.entries(fields).map(
-    async ([name, each]) => [name, await translateTexts(locale, each)] as const,
-  );
-  return { fields: Object.fromEntries(await Promise.all(entries)), general: null };
+const keepArrival = (kept: Kept): void =>
+  sessionStore().set(STORAGE_KEYS.socialArrival, JSON.stringify(kept));
+
+async function describe(failure: Failure, locale: string): Promise<string> {
+  const { texts, separator } = describeFailure(failure);
+  return translateTexts(locale, texts, separator);
 }
 
 function leave(site: SiteView): void {
@@ -67,14 +82,14 @@ function leave(site: SiteView): void {
   location.replace(returnLink(site).take() ?? site.homeHref);
 }
 
-/** Signs in with the token and leaves the page, or asks for a code; the failure of a form otherwise. */
+/** Signs in with the token and leaves the page, or asks for a code; the failure otherwise. */
 async function enter(
   site: SiteView,
   reply: Result<SigninReply, Failure>,
   ask: (needsCode: Challenge) => void,
-): Promise<FormFailure | null> {
+): Promise<Failure | null> {
   const entered = await getSession(site).session.enter(reply);
-  if (!entered.ok) return describe(entered.error, site.locale);
+  if (!entered.ok) return entered.error;
   if ('needsCode' in entered.value) ask(entered.value.needsCode);
   else leave(site);
   return null;
@@ -96,7 +111,7 @@ async function arrive(site: SiteView, t: Translator<'social'>): Promise<Step> {
     code,
     ...(iss ? { iss } : {}),
   });
-  if (!reply.ok) return { kind: 'failed', text: (await describe(reply.error, site.locale)).general };
+  if (!reply.ok) return { kind: 'failed', text: await describe(reply.error, site.locale) };
   if (reply.value.next === 'done' || reply.value.next === 'code') {
     const before: Step = { kind: 'failed', text: t('cancelled') };
     let step: Step = { kind: 'checking' };
@@ -105,7 +120,7 @@ async function arrive(site: SiteView, t: Translator<'social'>): Promise<Step> {
     });
     return step;
   }
-  sessionStore().set(STORAGE_KEYS.socialArrival, JSON.stringify({ provider, arrival: reply.value }));
+  keepArrival({ provider, arrival: reply.value, sent: null });
   return { kind: 'arrived', arrival: reply.value };
 }
 
@@ -137,6 +152,7 @@ export function SocialReturnIsland({ site, checking }: { site: SiteView; checkin
         title={texts.t('failed')}
         {...(step.text ? { text: step.text } : {})}
       >
+        <BeginAgain site={site} provider={step.again} text={texts.t('startAgain')} />
         <ButtonLink href={`${site.homeHref}?modal=login`}>{texts.t('otherWays')}</ButtonLink>
       </StateMessage>
     );
@@ -158,33 +174,74 @@ export function SocialReturnIsland({ site, checking }: { site: SiteView; checkin
       />
     );
   const ask = (needsCode: Challenge) => setStep({ kind: 'code', needsCode, before: step });
-  return <Missing site={site} arrival={step.arrival} texts={texts} ask={ask} close={close} />;
+  const over = async (failure: Failure) => {
+    const again = keptArrival()?.provider;
+    sessionStore().remove(STORAGE_KEYS.socialArrival);
+    const text = await describe(failure, site.locale);
+    setStep({ kind: 'failed', text, ...(again ? { again } : {}) });
+  };
+  const { arrival } = step;
+  if (arrival.next === 'confirm')
+    return <Confirm site={site} arrival={arrival} texts={texts} ask={ask} close={close} over={over} />;
+  return <Missing site={site} arrival={arrival} texts={texts} ask={ask} close={close} />;
 }
 
-type MissingProps = {
+type FormProps<A> = {
   site: SiteView;
-  arrival: Arrival;
+  arrival: A;
   texts: Texts;
   ask: (needsCode: Challenge) => void;
   close: () => void;
 };
+type ArrivalOf<Next> = Extract<Arrival, { next: Next }>;
+
+function BeginAgain({
+  site,
+  provider,
+  text,
+}: {
+  site: SiteView;
+  provider?: string | undefined;
+  text: string;
+}) {
+  if (provider === undefined) return null;
+  return <Button onClick={() => void openProvider(site, provider)}>{text}</Button>;
+}
+
+/** Asks whether the account with the same e-mail is the player's. */
+function Confirm(props: FormProps<ArrivalOf<'confirm'>> & { over: (failure: Failure) => Promise<void> }) {
+  const { site, arrival, texts, ask, close, over } = props;
+  const { rest } = getSession(site);
+  const { ticket, email } = arrival;
+  const [{ provider, sent }] = useState(() => keptArrival() ?? { provider: '', sent: null });
+  return (
+    <ConfirmAccountModal
+      {...texts}
+      locale={site.locale}
+      email={email}
+      onClose={close}
+      sent={sent}
+      keepSent={(times) => {
+        const kept = keptArrival();
+        // Nothing is kept any more once the player is signed in.
+        if (kept) keepArrival({ ...kept, sent: times && { to: email, ...times } });
+      }}
+      sendCode={() => sendSocialCode(rest, provider, ticket)}
+      byPassword={async (password) =>
+        enter(site, await confirmSocial(rest, provider, { ticket, password }), ask)
+      }
+      byCode={async (code) => enter(site, await loginAfterOtp(rest, provider, { ticket, code }), ask)}
+      over={(failure) => void over(failure)}
+    />
+  );
+}
 
 /** The form for what is missing. */
-function Missing({ site, arrival, texts, ask, close }: MissingProps) {
-  const { rest } = getSession(site);
+function Missing({ site, arrival, texts, ask, close }: FormProps<ArrivalOf<'registration'>>) {
+  const { rest, session } = getSession(site);
   const provider = keptArrival()?.provider ?? '';
   const { ticket } = arrival;
-  if (arrival.next === 'confirm')
-    return (
-      <ConfirmAccountModal
-        {...texts}
-        email={arrival.email}
-        onClose={close}
-        send={async (password) => enter(site, await confirmSocial(rest, provider, { ticket, password }), ask)}
-      />
-    );
   const { country, currency } = registrationStart(site);
-  const { session } = getSession(site);
   /** Only `register` is called: the door of a social account has one step, and no password. */
   const unused = async () => err<Failure>({ kind: 'cancelled' });
   return (

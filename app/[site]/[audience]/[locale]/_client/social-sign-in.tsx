@@ -10,7 +10,7 @@ import { getSession } from './services.ts';
 import { linkSite, type SiteView } from './site-view.ts';
 
 /** In a mobile app the app opens the provider's page, which refuses web views; it returns to this web view. */
-async function openProvider(site: SiteView, code: string): Promise<void> {
+export async function openProvider(site: SiteView, code: string): Promise<void> {
   const back = new URL(href(linkSite(site), site.locale, 'auth-social'), location.origin).href;
   const reply = await authorizeSocial(getSession(site).rest, code, back);
   if (!reply.ok) return reportFailure(reply.error, site.locale);

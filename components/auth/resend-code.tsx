@@ -1,0 +1,29 @@
+import { Button } from '#components/ui/button.tsx';
+import { clockText, useSecondsLeft } from '#components/ui/use-seconds-left.ts';
+import styles from './auth-modal.module.css';
+
+type ResendCodeProps = {
+  /** Milliseconds since 1970. */
+  resendAt: number;
+  pending: boolean;
+  send: () => void;
+  text: string;
+  /** The text until then. */
+  textIn: (time: string) => string;
+};
+
+/** Sends another code; until it can be sent, the time that is left. */
+export function ResendCode({ resendAt, pending, send, text, textIn }: ResendCodeProps) {
+  const left = useSecondsLeft(resendAt);
+  if (left > 0)
+    return (
+      <p role="timer" className={styles.timer}>
+        {textIn(clockText(left))}
+      </p>
+    );
+  return (
+    <Button type="link" loading={pending} onClick={send}>
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,93 @@
+import { PASSWORD_MAX } from '#contract/rest/auth.ts';
+import { Button } from '#components/ui/button.tsx';
+import { CodeField } from '#components/ui/code-field.tsx';
+import { PasswordField } from '#components/ui/text-field.tsx';
+import styles from './auth-modal.module.css';
+import { ResendCode } from './resend-code.tsx';
+import { FormDialog, type SocialTexts } from './social-forms.tsx';
+import { useSocialConfirm, type ConfirmOptions } from './use-social-confirm.ts';
+
+type ConfirmProps = SocialTexts &
+  ConfirmOptions & {
+    /** Masked. */
+    email: string;
+    onClose: () => void;
+  };
+
+/**
+ * Asks for the password of the account that has the same e-mail, or for a code sent to that e-mail
+ * (docs/decisions/0135).
+ */
+export function ConfirmAccountModal(props: ConfirmProps) {
+  const { email, auth, access, t } = props;
+  const form = useSocialConfirm(props);
+  const { failure, pending, values, way, input } = form;
+  const frame = {
+    title: t('confirmTitle'),
+    pending: pending === 'submit',
+    general: failure.general,
+    onClose: props.onClose,
+    common: props.common,
+  };
+  if (way === 'code')
+    return (
+      <FormDialog
+        {...frame}
+        text={t('confirmCodeText', { email })}
+        submitText={access(frame.pending ? 'second.pending' : 'second.submit')}
+        onSubmit={() => void form.submitCode(values.code)}
+        ways={
+          <div className={styles.ways}>
+            <ResendCode
+              resendAt={form.resendAt}
+              pending={pending === 'send'}
+              send={() => void form.send()}
+              text={access('recovery.resend')}
+              textIn={(time) => access('recovery.resendIn', { time })}
+            />
+            <Button type="link" onClick={form.toPassword}>
+              {t('confirmByPassword')}
+            </Button>
+          </div>
+        }
+      >
+        <CodeField
+          label={access('recovery.code')}
+          value={values.code}
+          onChange={(code) => form.change('code', code)}
+          onComplete={(code) => void form.submitCode(code)}
+          error={failure.fields['code'] ?? null}
+          inputRef={input}
+        />
+      </FormDialog>
+    );
+  return (
+    <FormDialog
+      {...frame}
+      text={t('confirmText', { email })}
+      submitText={auth(frame.pending ? 'login.pending' : 'login.submit')}
+      onSubmit={() => void form.submitPassword()}
+      ways={
+        <div className={styles.ways}>
+          <Button type="link" loading={pending === 'send'} onClick={() => void form.toCode()}>
+            {t('confirmByCode')}
+          </Button>
+        </div>
+      }
+    >
+      <PasswordField
+        label={auth('fields.password')}
+        showLabel={auth('fields.showPassword')}
+        hideLabel={auth('fields.hidePassword')}
+        name="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_MAX}
+        required
+        value={values.password}
+        onChange={(password) => form.change('password', password)}
+        error={failure.fields['password']}
+        inputRef={input}
+      />
+    </FormDialog>
+  );
+}
