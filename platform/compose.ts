@@ -169,6 +169,7 @@ function createDomains(kernel: Kernel) {
     wallet,
     realtime,
     codes,
+    outbox,
     regionIsOpen: status.regionIsOpen,
     finishJoining: (tx, playerId, flow) => social.social.finishJoining(tx, playerId, flow),
   });
@@ -176,6 +177,7 @@ function createDomains(kernel: Kernel) {
   const profile = createProfile({
     ...kernel,
     realtime,
+    provePassword: accounts.provePassword,
     minimumAge: (region) => status.jurisdiction(region).minimumAge,
   });
   const catalog = createCatalog({ ...kernel, openVerticals: status.openVerticals });

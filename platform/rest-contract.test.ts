@@ -9,6 +9,7 @@ import { ACCOUNT_CASES } from '#platform/testing/rest/account-cases.ts';
 import { DOCUMENT_CASES } from '#platform/testing/rest/document-cases.ts';
 import { INBOX_CASES } from '#platform/testing/rest/inbox-cases.ts';
 import { OUTSIDE_CASES } from '#platform/testing/rest/outside-cases.ts';
+import { PROFILE_CASES } from '#platform/testing/rest/profile-cases.ts';
 import { REGISTRATION_CASES } from '#platform/testing/rest/registration-cases.ts';
 import { RECOVERY_CASES } from '#platform/testing/rest/recovery-cases.ts';
 import { createRestStage, type RestCase, type RestStage } from '#platform/testing/rest/rest-case.ts';
@@ -27,6 +28,7 @@ const CASES: readonly RestCase[] = [
   ...DOCUMENT_CASES,
   ...WALLET_CASES,
   ...INBOX_CASES,
+  ...PROFILE_CASES,
 ];
 /** Tested by their own suites: GraphQL, streams, games, other servers, the demo's outbox, probes. */
 const ELSEWHERE =

@@ -14,6 +14,7 @@ import {
   normalText,
   SECURITY_QUESTIONS,
 } from '../profile-rules.ts';
+import { account } from './auth.ts';
 
 const PROFILE_LANGUAGES = [...new Set([...ROUTE_LOCALES, ...BUNDLE_LOCALES])];
 /** Characters that are read at all; what is longer is refused by its own rule. */
@@ -56,11 +57,13 @@ export const PROFILE_FIELDS = {
 
 /**
  * POST user/profile/. `version`: of the data that the player saw; with an older one the answer is 409
- * `profile_changed`. An empty text removes the value. A new question needs its answer.
+ * `profile_changed`. An empty text removes the value. A new question needs its answer, and an answer that replaces a
+ * stored one the current password.
  */
 export const profileBody = v.strictObject({
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
   ...v.partial(v.strictObject(PROFILE_FIELDS)).entries,
+  current_password: v.optional(account.anyPassword),
 });
 export type ProfileBody = v.InferOutput<typeof profileBody>;
 

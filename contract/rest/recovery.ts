@@ -36,12 +36,25 @@ export const setPasswordBody = v.strictObject({
 export type SetPasswordBody = v.InferOutput<typeof setPasswordBody>;
 
 /**
- * POST user/{sms,email}/send-code/: a code to the player's own phone or e-mail, as it stands in the account. The
- * answer is `codeSentReply`.
+ * POST user/{sms,email}/send-code/: a code to the phone or e-mail that the body names, or without one to that of the
+ * account. To replace a confirmed one the current password is needed. The answer is `codeSentReply`, for a phone or
+ * e-mail of somebody else too.
  */
-export const contactSendBody = v.strictObject({});
-/** POST user/{sms,email}/check-code/: the phone or e-mail is confirmed. The answer is `{}`. */
-export const contactCheckBody = v.strictObject({ code: sentCode });
+export const contactSendBodies = {
+  sms: v.strictObject({ phone: v.optional(account.phone), password: v.optional(account.anyPassword) }),
+  email: v.strictObject({ email: v.optional(account.email), password: v.optional(account.anyPassword) }),
+};
+type NamedContact = { phone?: string | undefined; email?: string | undefined };
+export type ContactSendBody = NamedContact & { password?: string | undefined };
+/**
+ * POST user/{sms,email}/check-code/, with the phone or e-mail that got the code: it is the account's and confirmed.
+ * The answer is `{}`.
+ */
+export const contactCheckBodies = {
+  sms: v.strictObject({ phone: v.optional(account.phone), code: sentCode }),
+  email: v.strictObject({ email: v.optional(account.email), code: sentCode }),
+};
+export type ContactCheckBody = NamedContact & { code: string };
 
 /** Of the calls that send a code, in seconds: until another can be sent, until this one ends. */
 export const codeSentReply = v.object({ resend_in: v.number(), expires_in: v.number() });

@@ -8,6 +8,7 @@ import type { Authenticate } from '#platform/kernel/http/authenticate.ts';
 import { createCountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTry, countTryOfGroups } from '#platform/kernel/http/throttle.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
+import type { Outbox } from '#platform/outbox/outbox.api.ts';
 import type { EndingType, Realtime } from '#platform/realtime/realtime.api.ts';
 import { players } from './accounts.tables.ts';
 import { THROTTLES } from './constants.ts';
@@ -15,6 +16,7 @@ import { createContactConfirmation } from './contact-confirmation.ts';
 import { createDoors } from './doors.ts';
 import { byLogin, loginOf } from './login.ts';
 import { createOwnSecurity } from './own-security.ts';
+import { createPasswordProof } from './password-proof.ts';
 import { passwordFits } from './passwords.ts';
 import { createRecovery } from './recovery.ts';
 import { createRegistration, type CountByAddress, type RegistrationDeps } from './registration.ts';
@@ -30,6 +32,7 @@ import type { Balances } from './user-view.ts';
 
 type Deps = Omit<RegistrationDeps, 'sessions' | 'countByAddress'> & {
   codes: TwoStepDeps['codes'];
+  outbox: Pick<Outbox, 'add'>;
   finishJoining: FinishJoining;
   settings: Pick<Settings, 'TOKEN_SECRET' | 'TOKEN_TTL_HOURS' | 'SECOND_FACTOR_SECRET'>;
   wallet: { balances(playerId: string): Promise<Balances> };
@@ -49,6 +52,7 @@ export function createAccounts(deps: Deps) {
     tokens,
     onReuse: (sessionId) => realtime.endStreams('sign_out', { sessionId }, 'token_reused'),
   });
+  const passwordProof = createPasswordProof({ store, bus });
   const secondFactor = createSecondFactor({ store, clock, secret: settings.SECOND_FACTOR_SECRET });
 
   const countedGroups = createCountedGroups(settings);
@@ -65,9 +69,10 @@ export function createAccounts(deps: Deps) {
   return {
     sessions,
     doors,
-    security: createOwnSecurity({ store, bus, realtime, sessions, secondFactor }),
+    security: createOwnSecurity({ store, bus, realtime, sessions, secondFactor, passwordProof }),
+    provePassword: passwordProof.prove,
     recovery: createRecovery({ ...deps, sessions, countByAddress }),
-    contacts: createContactConfirmation(deps),
+    contacts: createContactConfirmation({ ...deps, provePassword: passwordProof.prove }),
     checkCode: secondStep.checkCode,
     enterOrAsk: secondStep.enterOrAskById,
     ...registration,

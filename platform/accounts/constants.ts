@@ -47,6 +47,8 @@ export const THROTTLES = {
   secondFactorByChallenge: { max: 5, windowMs: 5 * 60_000 },
   /** Passwords and codes that a signed-in player is asked for. */
   proofByPlayer: { max: 10, windowMs: 15 * 60_000 },
+  /** New phones and e-mails that a player asks a code for. */
+  newContactByPlayer: { max: 10, windowMs: 60 * 60_000 },
   refreshBySession: { max: 30, windowMs: 60_000 },
   refreshByAddress: { max: 300, windowMs: 60_000 },
 } as const;

@@ -1,72 +1,159 @@
-/** A player confirms the phone and e-mail of the own account by a code (contract/rest/recovery.ts). */
-import { and, eq } from 'drizzle-orm';
+/**
+ * A player confirms the phone and e-mail of the own account by a code, adds one that the account lacks, or changes one
+ * (contract/rest/recovery.ts, docs/decisions/0193).
+ */
+import { and, eq, ne } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
-import type { CodeSentReply, RecoveryChannel } from '#contract/rest/recovery.ts';
-import type { Codes } from '#platform/codes/codes.api.ts';
+import type {
+  CodeSentReply,
+  ContactCheckBody,
+  ContactSendBody,
+  RecoveryChannel,
+} from '#contract/rest/recovery.ts';
+import type { CodePurpose, Codes } from '#platform/codes/codes.api.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import type { Store } from '#platform/kernel/store/store.ts';
+import { countTry } from '#platform/kernel/http/throttle.ts';
+import { isUniqueViolation } from '#platform/kernel/store/db.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
+import type { Outbox } from '#platform/outbox/outbox.api.ts';
 import type { Realtime } from '#platform/realtime/realtime.api.ts';
 import { players } from './accounts.tables.ts';
+import { THROTTLES } from './constants.ts';
+import { contactChangedMessage } from './contact-changed-message.ts';
+import { knownAccountMessage } from './known-account-message.ts';
+import { loginOf } from './login.ts';
+import type { PasswordProof } from './password-proof.ts';
+import { lockPlayer } from './players.ts';
+import { proves } from './recovery.ts';
 
 type Deps = {
   store: Store;
+  bus: Bus;
   clock: Clock;
   codes: Pick<Codes, 'send' | 'check'>;
+  outbox: Pick<Outbox, 'add'>;
   realtime: Pick<Realtime, 'push'>;
+  provePassword: PasswordProof['prove'];
 };
+type Player = typeof players.$inferSelect;
+type Named = Pick<ContactSendBody, 'phone' | 'email'>;
 
-export function createContactConfirmation({ store, clock, codes, realtime }: Deps) {
-  /**
-   * The player's phone or e-mail, as far as it is to be confirmed. Throws `already_confirmed`, or `required` for the
-   * field of a contact that the account does not have.
-   */
-  async function openContact(playerId: string, by: RecoveryChannel): Promise<string> {
-    const [player] = await store.db.select().from(players).where(eq(players.id, playerId));
+const fieldOf = (by: RecoveryChannel) => (by === 'sms' ? 'phone' : 'email');
+const SECURITY_MESSAGE_MS = 24 * 60 * 60_000;
+
+/**
+ * The contact that a request is about, as it is stored, and the purpose of its code: a code that was asked for while
+ * the account had no confirmed contact cannot replace one. Throws `already_confirmed`, `invalid_phone`, or `required`
+ * for the field of a contact that neither the request nor the account has.
+ */
+function contactOf(
+  player: Player,
+  by: RecoveryChannel,
+  { phone, email }: Named,
+): { to: string; isNew: boolean; isChange: boolean; purpose: CodePurpose } {
+  const [stored, isApproved] =
+    by === 'sms' ? [player.phone, player.phoneApproved] : [player.email, player.emailApproved];
+  const named = phone === undefined ? email : loginOf({ phone }).key;
+  const to = named ?? stored;
+  if (to === null) throw apiError('validation_failed', { fields: { [fieldOf(by)]: ['required'] } });
+  if (isApproved && to === stored) throw apiError('already_confirmed');
+  const purpose = `${isApproved ? 'change' : 'confirm'}-${fieldOf(by)}` as const;
+  return { to, isNew: to !== stored, isChange: isApproved, purpose };
+}
+
+export function createContactConfirmation(deps: Deps) {
+  const { store, bus, clock, codes, outbox, realtime, provePassword } = deps;
+  async function find(db: Db, id: string): Promise<Player> {
+    const [player] = await db.select().from(players).where(eq(players.id, id));
     if (player === undefined) throw apiError('not_authenticated');
-    const { email, emailApproved, phone, phoneApproved } = player;
-    const [contact, isApproved] = by === 'sms' ? [phone, phoneApproved] : [email, emailApproved];
-    if (contact === null)
-      throw apiError('validation_failed', { fields: { [by === 'sms' ? 'phone' : 'email']: ['required'] } });
-    if (isApproved) throw apiError('already_confirmed');
-    return contact;
+    return player;
   }
-  const purposeOf = (by: RecoveryChannel) => (by === 'sms' ? 'confirm-phone' : 'confirm-email');
+
+  /** Tells the contacts by which the player could be recognised until now, except the new one. */
+  async function tell(tx: Db, player: Player, by: RecoveryChannel): Promise<void> {
+    for (const channel of ['sms', 'email'] as const) {
+      const recipient = player[fieldOf(channel)];
+      if (recipient === null || !proves(channel, player)) continue;
+      const { subject, text } = contactChangedMessage(player.language, by);
+      const ofChannel = channel === 'sms' ? '' : subject;
+      await outbox.add(tx, {
+        channel,
+        recipient,
+        subject: ofChannel,
+        text,
+        validMs: SECURITY_MESSAGE_MS,
+        deliver: true,
+      });
+    }
+  }
 
   return {
-    /** Throws also `too_many_attempts`. */
+    /**
+     * Sends a code, or to the owner of a contact of another account a message; both are answered alike. Throws what
+     * `contactOf` throws, `required` or `wrong_password` at `password`, and `too_many_attempts`.
+     */
     async send(
-      player: string,
+      id: string,
       by: RecoveryChannel,
+      { password, ...named }: ContactSendBody,
       { locale, ip }: { locale: string; ip: string },
     ): Promise<CodeSentReply> {
-      const to = await openContact(player, by);
+      const player = await find(store.db, id);
+      const { to, isNew, isChange, purpose } = contactOf(player, by, named);
+      if (isNew) await countTry(bus, 'newContactByPlayer', id, THROTTLES.newContactByPlayer);
+      if (isChange) {
+        if (password === undefined)
+          throw apiError('validation_failed', { fields: { password: ['required'] } });
+        await provePassword(id, password, 'password');
+      }
+      const [owner] = await store.db
+        .select({ language: players.language })
+        .from(players)
+        .where(and(eq(players[fieldOf(by)], to), ne(players.id, id)));
       const { resendAt, endsAt } = await codes.send({
-        purpose: purposeOf(by),
+        purpose,
         channel: by,
         to,
-        player,
+        player: id,
         locale,
         address: ip,
+        ...(owner !== undefined && { instead: knownAccountMessage(owner.language) }),
       });
       const secondsTo = (at: Date): number => Math.ceil((at.getTime() - clock.now().getTime()) / 1000);
       return { resend_in: secondsTo(resendAt), expires_in: secondsTo(endsAt) };
     },
 
-    /** Throws also `code_wrong`, `code_over` and `too_many_attempts`. Every tab of the player learns it. */
-    async check(player: string, by: RecoveryChannel, code: string, address: string): Promise<void> {
-      const to = await openContact(player, by);
-      await codes.check({ purpose: purposeOf(by), to, player, code, address });
-      await store.transaction(async (tx) => {
-        const [contact, change] =
-          by === 'sms' ? [players.phone, { phoneApproved: true }] : [players.email, { emailApproved: true }];
-        const confirmed = await tx
-          .update(players)
-          .set(change)
-          .where(and(eq(players.id, player), eq(contact, to)))
-          .returning({ id: players.id });
-        if (confirmed.length === 0) throw apiError('code_over', { fields: { code: ['code_over'] } });
-        await realtime.push(player, 'update_user_info', {}, tx);
-      });
+    /**
+     * Stores the contact as confirmed; every tab of the player learns it. Throws what `contactOf` throws, `code_wrong`,
+     * `code_over`, `too_many_attempts`, and `account_exists` at the field when another account got the contact
+     * meanwhile: only who has read the code learns that.
+     */
+    async check(
+      id: string,
+      by: RecoveryChannel,
+      { code, ...named }: ContactCheckBody,
+      { ip }: { ip: string },
+    ): Promise<void> {
+      const before = await find(store.db, id);
+      const { to, purpose } = contactOf(before, by, named);
+      await codes.check({ purpose, to, player: id, code, address: ip });
+      const change = by === 'sms' ? { phone: to, phoneApproved: true } : { email: to, emailApproved: true };
+      try {
+        await store.transaction(async (tx) => {
+          await lockPlayer(tx, id);
+          const player = await find(tx, id);
+          // Changed by another tab since the code was compared: what the code was for is over.
+          if (player[fieldOf(by)] !== before[fieldOf(by)] || contactOf(player, by, named).purpose !== purpose)
+            throw apiError('code_over', { fields: { code: ['code_over'] } });
+          await tx.update(players).set(change).where(eq(players.id, id));
+          if (player[fieldOf(by)] !== to) await tell(tx, player, by);
+          await realtime.push(id, 'update_user_info', {}, tx);
+        });
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        throw apiError('account_exists', { fields: { [fieldOf(by)]: ['account_exists'] } });
+      }
     },
   };
 }

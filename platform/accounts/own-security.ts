@@ -20,7 +20,8 @@ import type { Db, Store } from '#platform/kernel/store/store.ts';
 import type { EndReason, Realtime } from '#platform/realtime/realtime.api.ts';
 import { players } from './accounts.tables.ts';
 import { THROTTLES } from './constants.ts';
-import { hashPassword, isCommonPassword, passwordFits } from './passwords.ts';
+import type { PasswordProof } from './password-proof.ts';
+import { hashPassword, isCommonPassword } from './passwords.ts';
 import { lockPlayer } from './players.ts';
 import type { SecondFactor } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
@@ -30,21 +31,14 @@ type Deps = {
   bus: Bus;
   realtime: Pick<Realtime, 'endStreams' | 'push'>;
   sessions: Sessions;
+  passwordProof: PasswordProof;
   secondFactor: SecondFactor;
 };
 
 /** The changes; each throws as its schema in contract/rest/security.ts says. */
-export function createOwnSecurity({ store, bus, realtime, sessions, secondFactor }: Deps) {
-  /** Throws `wrong_password` at `field`, or `too_many_attempts`. */
-  async function checkPassword(playerId: string, password: string, field: string): Promise<void> {
-    await countTry(bus, 'proofByPlayer', playerId, THROTTLES.proofByPlayer);
-    const [player] = await store.db
-      .select({ passwordHash: players.passwordHash })
-      .from(players)
-      .where(eq(players.id, playerId));
-    if (!(await passwordFits(player?.passwordHash ?? null, password)))
-      throw apiError('wrong_password', { fields: { [field]: ['wrong_password'] } });
-  }
+export function createOwnSecurity(deps: Deps) {
+  const { store, bus, realtime, sessions, secondFactor, passwordProof } = deps;
+  const { check: checkPassword } = passwordProof;
 
   /** Runs `change` after password and code were right. */
   async function proven<T>(

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contactPaths, PATHS, resetPaths } from '#contract/paths.ts';
 import { readBody } from '#contract/read-body.ts';
 import {
-  contactCheckBody,
-  contactSendBody,
+  contactCheckBodies,
+  contactSendBodies,
   resetCheckBodies,
   resetSendBodies,
   setPasswordBody,
@@ -33,13 +33,17 @@ export function registerRecoveryRoutes(app: FastifyInstance, { accounts }: Deps)
     });
     app.post(contactPaths(channel).sendCode, async (request): Promise<CodeSentReply> => {
       const player = await playerOf(request);
-      readBody(contactSendBody, request.body);
-      return contacts.send(player, channel, request.requestContext);
+      return contacts.send(
+        player,
+        channel,
+        readBody(contactSendBodies[channel], request.body),
+        request.requestContext,
+      );
     });
     app.post(contactPaths(channel).checkCode, async (request): Promise<Record<string, never>> => {
       const player = await playerOf(request);
-      const { code } = readBody(contactCheckBody, request.body);
-      await contacts.check(player, channel, code, request.requestContext.ip);
+      const body = readBody(contactCheckBodies[channel], request.body);
+      await contacts.check(player, channel, body, request.requestContext);
       return {};
     });
   }

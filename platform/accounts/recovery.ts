@@ -44,8 +44,10 @@ const channelOf = ({ email }: Login): RecoveryChannel => (email === null ? 'sms'
  * Whether a code to this phone or e-mail proves the player: not while it is unconfirmed and the other one is
  * confirmed, because it may be a mistyped one of a stranger.
  */
-const proves = (by: RecoveryChannel, { emailApproved, phoneApproved }: Player): boolean =>
-  by === 'sms' ? phoneApproved || !emailApproved : emailApproved || !phoneApproved;
+export const proves = (
+  by: RecoveryChannel,
+  { emailApproved, phoneApproved }: Pick<Player, 'emailApproved' | 'phoneApproved'>,
+): boolean => (by === 'sms' ? phoneApproved || !emailApproved : emailApproved || !phoneApproved);
 
 export function createRecovery(deps: Deps) {
   const { store, clock, settings, codes, sessions, realtime, countByAddress } = deps;

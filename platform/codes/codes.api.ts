@@ -10,4 +10,4 @@
  * for is then worthless. Visitors without a session have none. Where an answer must not tell whether an account
  * exists, call `send` for unknown ones too, with `deliver: false`.
  */
-export type { Codes } from './codes.service.ts';
+export type { CodePurpose, Codes } from './codes.service.ts';

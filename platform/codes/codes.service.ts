@@ -19,7 +19,14 @@ import { CODE_MS, CODE_TRIES, PURGED_AT_ONCE, RESEND_MS, THROTTLES } from './con
 
 /** What a code confirms. A code of one purpose is worthless for another. */
 export type CodePurpose =
-  'registration' | 'reset-password' | 'confirm-phone' | 'confirm-email' | 'sms-switch' | 'social-login';
+  | 'registration'
+  | 'reset-password'
+  | 'confirm-phone'
+  | 'confirm-email'
+  | 'change-phone'
+  | 'change-email'
+  | 'sms-switch'
+  | 'social-login';
 export type SendCode = {
   purpose: CodePurpose;
   channel: 'sms' | 'email';

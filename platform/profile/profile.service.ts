@@ -36,6 +36,8 @@ type Deps = {
   bus: Bus;
   clock: Clock;
   realtime: Pick<Realtime, 'push'>;
+  /** Throws `wrong_password` at the field, or `too_many_attempts`. */
+  provePassword: (playerId: string, password: string, field: string) => Promise<void>;
   /** Years, by the jurisdiction profile of a region. */
   minimumAge: (region: string) => number;
 };
@@ -60,7 +62,7 @@ const COLUMN_OF = {
 type Field = keyof typeof COLUMN_OF;
 const FIELDS = Object.keys(COLUMN_OF) as Field[];
 
-export function createProfile({ store, bus, clock, realtime, minimumAge }: Deps) {
+export function createProfile({ store, bus, clock, realtime, provePassword, minimumAge }: Deps) {
   const ageFor = (account: PersonalData, region: string): number =>
     Math.max(minimumAge(account.region), minimumAge(region));
 
@@ -80,6 +82,8 @@ export function createProfile({ store, bus, clock, realtime, minimumAge }: Deps)
       const { playerId, region } = saver;
       await countTry(bus, 'profileByPlayer', playerId, SAVES);
       // Hashing takes long: not while the player's row is locked.
+      const password = body.security_answer === undefined ? undefined : body.current_password;
+      if (password !== undefined) await provePassword(playerId, password, 'current_password');
       const answer =
         body.security_answer === undefined ? null : await hash(securityAnswerKey(body.security_answer));
       return store.transaction(async (tx) => {
@@ -90,6 +94,9 @@ export function createProfile({ store, bus, clock, realtime, minimumAge }: Deps)
         const minimum = ageFor(account, region);
         const changed = FIELDS.filter((field) => isChanged(account, body, field));
         check(account, body, changed, clock.now(), minimum);
+        // Support asks for the answer: a session alone cannot replace it.
+        if (answer !== null && account.securityQuestionAnswer !== null && password === undefined)
+          throw apiError('validation_failed', { fields: { current_password: ['required'] } });
         if (changed.length === 0 && answer === null) return toReply(account, minimum);
         const change: PersonalChange = {
           ...Object.fromEntries(changed.map((field) => [COLUMN_OF[field], body[field]])),

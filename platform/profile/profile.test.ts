@@ -70,6 +70,28 @@ describe('own personal data', () => {
     });
   });
 
+  test('an answer that replaces a stored one needs the current password', async () => {
+    const { save, id } = await newPlayer();
+    await save(WHOLE);
+    const next = { security_answer: 'Қызыл түлкі' };
+    expect((await save(next, 1)).body).toEqual({ current_password: ['required'] });
+    expect((await save({ security_question_id: 3, ...next }, 1)).body).toEqual({
+      current_password: ['required'],
+    });
+    expect((await save({ ...next, current_password: 'another horse 9' }, 1)).body).toEqual({
+      current_password: ['wrong_password'],
+    });
+    expect(await changesOf(id)).toHaveLength(1);
+    expect(await save({ ...next, current_password: 'correct horse 9' }, 1)).toMatchObject({
+      status: 200,
+      body: { version: 2 },
+    });
+    const [row] = await platform.kernel.store.db.select().from(players).where(eq(players.id, id));
+    expect(await verify(row?.securityQuestionAnswer ?? '', 'қызыл түлкі')).toBe(true);
+    // Never in the record of changes.
+    expect(JSON.stringify(await changesOf(id))).not.toContain('horse');
+  });
+
   test('saving what is stored changes nothing: no version, no record, no push', async () => {
     const { save, id } = await newPlayer();
     await save(PERSON);

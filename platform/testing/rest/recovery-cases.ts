@@ -6,18 +6,23 @@ import { PASSWORD, type RestCase, type RestStage } from './rest-case.ts';
 
 const nothing = v.strictObject({});
 
+const newContact = (stage: RestStage, channel: RecoveryChannel) => {
+  const number = stage.unique();
+  return channel === 'sms'
+    ? { phone: `+7702${String(number).padStart(7, '0')}` }
+    : { email: `forgot${number}@example.test` };
+};
 /** A new player who is reached by the channel. */
 async function player(stage: RestStage, channel: RecoveryChannel) {
-  const number = stage.unique();
-  const contact =
-    channel === 'sms'
-      ? { phone: `+7702${String(number).padStart(7, '0')}` }
-      : { email: `forgot${number}@example.test` };
+  const contact = newContact(stage, channel);
   const body = { ...contact, password: PASSWORD, currency: 'KZT', platform: 1, terms_accepted: true };
   const answer = await stage.send(`POST ${API_BASE}auth/registration/one-step`, { body });
   const { token } = v.parse(v.object({ token: v.string() }), answer.body);
   return { contact, to: Object.values(contact)[0] ?? '', token };
 }
+/** A new player whose account lacks what the channel reaches. */
+const lacking = (stage: RestStage, channel: RecoveryChannel) =>
+  player(stage, channel === 'sms' ? 'email' : 'sms');
 async function codeSentTo(stage: RestStage, to: string): Promise<string> {
   const [message] = await stage.platform.domains.outbox.recent(to);
   return /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
@@ -53,17 +58,23 @@ const ofChannel = (channel: RecoveryChannel): RestCase[] => [
   {
     call: call(contactPaths(channel).sendCode),
     access: 'player',
-    good: async (stage) => ({ token: (await player(stage, channel)).token, body: {} }),
+    good: async (stage) => ({
+      token: (await lacking(stage, channel)).token,
+      body: newContact(stage, channel),
+    }),
     answer: codeSentReply,
+    optional: ['password'],
     repeated: 429,
+    bad: { 'something else': channel === 'sms' ? { phone: '+770' } : { email: 'someone' } },
   },
   {
     call: call(contactPaths(channel).checkCode),
     access: 'player',
     good: async (stage) => {
-      const { token, to } = await player(stage, channel);
-      await stage.send(call(contactPaths(channel).sendCode), { token, body: {} });
-      return { token, body: { code: await codeSentTo(stage, to) } };
+      const contact = newContact(stage, channel);
+      const { token } = await lacking(stage, channel);
+      await stage.send(call(contactPaths(channel).sendCode), { token, body: contact });
+      return { token, body: { ...contact, code: await codeSentTo(stage, Object.values(contact)[0] ?? '') } };
     },
     answer: nothing,
     // It is confirmed.
