@@ -1,6 +1,7 @@
 /** The account's section: its security, and the documents that confirm who the player is. */
 import { Screen as AccountScreen } from './account.screen.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
+import { SignOutCard } from './sign-out-card.tsx';
 import type { ProfileScreenProps } from './screen-props.ts';
 
 export function Screen(props: ProfileScreenProps) {
@@ -8,6 +9,7 @@ export function Screen(props: ProfileScreenProps) {
     <>
       <AccountScreen {...props} />
       <DocumentsPanel {...props} />
+      <SignOutCard {...props} />
     </>
   );
 }

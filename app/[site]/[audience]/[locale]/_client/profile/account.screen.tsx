@@ -10,7 +10,6 @@ import { PasswordCard } from '#components/profile/account/password-card.tsx';
 import { SessionsCard } from '#components/profile/account/sessions-card.tsx';
 import { SubscriptionsCard, type SubscriptionName } from '#components/profile/account/subscriptions-card.tsx';
 import { VerificationLevels } from '#components/profile/verification-levels.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { valueOf } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
@@ -120,13 +119,6 @@ export function Screen({ site, user }: ProfileScreenProps) {
       />
       <Card icon="check" title={personal('levels.title')}>
         <VerificationLevels user={user} hrefs={verificationHrefs(site)} t={personal} />
-      </Card>
-      <Card icon="logout" title={t('signOut.title')} text={t('signOut.text')}>
-        <div>
-          <Button type="outline" icon="logout" onClick={() => void getSession(site).session.signOut()}>
-            {common('header.logout')}
-          </Button>
-        </div>
       </Card>
     </>
   );

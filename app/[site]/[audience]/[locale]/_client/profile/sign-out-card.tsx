@@ -1,0 +1,19 @@
+import { Card } from '#components/profile/account/card.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { getSession } from '../services.ts';
+import type { ProfileScreenProps } from './screen-props.ts';
+import { useTexts } from './use-texts.ts';
+
+/** The last thing of the account's section. */
+export function SignOutCard({ site }: Pick<ProfileScreenProps, 'site'>) {
+  const { security: t, common } = useTexts(site.locale, ['security', 'common']);
+  return (
+    <Card icon="logout" title={t('signOut.title')} text={t('signOut.text')}>
+      <div>
+        <Button type="outline" icon="logout" onClick={() => void getSession(site).session.signOut()}>
+          {common('header.logout')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
