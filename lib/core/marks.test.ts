@@ -5,7 +5,15 @@ import { isModalName } from '#lib/routes/modals.ts';
 import { mark, MARKS } from './marks.ts';
 
 /** Attributes that are no marks of ours: states of Base UI. */
-const FOREIGN = ['disabled', 'ending-style', 'highlighted', 'popup-open', 'selected', 'starting-style'];
+const FOREIGN = [
+  'checked',
+  'disabled',
+  'ending-style',
+  'highlighted',
+  'popup-open',
+  'selected',
+  'starting-style',
+];
 const known = new Set<string>(Object.values(MARKS).flat());
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

@@ -106,6 +106,10 @@ export const MARKS = {
     'web-view',
   ],
   game: ['active', 'host-state', 'open-game', 'phase', 'stage'],
+  /** `secret`: the key of the second factor without its spaces; `session-row`: `own` or `other`. */
+  profile: ['secret', 'session-row'],
+  /** The simulator of a mobile app in the gallery: facts about its page, direction of a message. */
+  simulator: ['direction', 'fact'],
 } as const;
 
 export type Mark = (typeof MARKS)[keyof typeof MARKS][number];

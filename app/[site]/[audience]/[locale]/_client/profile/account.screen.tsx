@@ -74,7 +74,6 @@ export function Screen({ site, user }: ProfileScreenProps) {
   const texts = { locale, t, auth, common };
   return (
     <>
-      <span hidden data-no-footer />
       <PasswordCard
         {...texts}
         calls={calls}
