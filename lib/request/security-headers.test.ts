@@ -70,3 +70,18 @@ test("pages may call the brand's other origins, at which a logout ends the sessi
   const policy = contentSecurityPolicy(brand, { protocol: 'https', development: false });
   expect(directives(policy)['connect-src']).toBe("'self' https://other.example");
 });
+
+test("pages may call the origins of the brand's tracking addresses, and nothing else of theirs", () => {
+  const of = (tracking: { fingerprint?: string; publicIp?: string }) =>
+    directives(contentSecurityPolicy({ ...brand, tracking }, { protocol: 'https', development: false }));
+  const both = of({
+    fingerprint: 'https://device.example:8443/collect/fp?site=1',
+    publicIp: 'https://ip.example/json',
+  });
+  const calls = (...more: string[]) => ["'self'", 'https://other.example', ...more].join(' ');
+  expect(both['connect-src']).toBe(calls('https://device.example:8443', 'https://ip.example'));
+  expect(of({ publicIp: 'https://ip.example/json' })['connect-src']).toBe(calls('https://ip.example'));
+  expect(of({})['connect-src']).toBe(calls());
+  // No script, picture or frame comes from there.
+  expect({ ...both, 'connect-src': '' }).toEqual({ ...of({}), 'connect-src': '' });
+});

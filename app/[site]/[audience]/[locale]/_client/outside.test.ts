@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { PATHS } from '#contract/paths.ts';
 import { EVENT_NAMES, type WarehouseEvent } from '#contract/rest/warehouse.ts';
 import { ok } from '#lib/core/result.ts';
+import type { FingerprintOptions } from '#lib/outside/send-fingerprint.ts';
 import { installBroadcastChannel } from '#tests/fixtures/broadcast-channel.ts';
 import type { SiteView } from './site-view.ts';
 
@@ -12,13 +13,14 @@ const rest = async ({ path, json }: { path: string; json?: unknown }) => {
   calls.push({ path, json });
   return ok(path === PATHS.parse ? { ip: '203.0.113.1', country_code: 'KZ' } : { accepted: 1 });
 };
-const sendFingerprint = jest.fn(async () => {});
+const sendFingerprint = jest.fn(async (_options: FingerprintOptions) => {});
 jest.unstable_mockModule('./services.ts', () => ({
   getSession: () => ({ rest }),
   requestToken: () => null,
 }));
 jest.unstable_mockModule('#lib/outside/send-fingerprint.ts', () => ({ sendFingerprint }));
-jest.unstable_mockModule('./report-failure.ts', () => ({ reportFailure: jest.fn() }));
+const reportFailure = jest.fn();
+jest.unstable_mockModule('./report-failure.ts', () => ({ reportFailure }));
 installBroadcastChannel();
 
 const site = (more: Partial<SiteView> = {}) =>
@@ -46,6 +48,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   calls.length = 0;
   sendFingerprint.mockClear();
+  reportFailure.mockClear();
   localStorage.clear();
   sessionStorage.clear();
   for (const name of ['consent', 'ref-data']) setCookie(name, '', '; Max-Age=0');
@@ -108,6 +111,25 @@ describe('where no consent is needed', () => {
     expect([page['dataLayer'], page['tags']]).toEqual([
       [{ event: 'content-view', path: location.pathname }],
       [{ event: 'view', path: location.pathname }],
+    ]);
+  });
+  test('specification 1 §8: a fingerprint that fails is only logged, and the next page tries again', async () => {
+    sendFingerprint.mockRejectedValueOnce(new Error('refused'));
+    (await load()).startOutside(free);
+    await later();
+    expect(reportFailure.mock.calls).toEqual([[new Error('refused'), 'en', 'fingerprint']]);
+    (await load()).startOutside(free);
+    await later();
+    (await load()).startOutside(free);
+    await later();
+    expect([sendFingerprint.mock.calls.length, reportFailure.mock.calls.length]).toEqual([2, 1]);
+  });
+  test("specification 1 §7: the fingerprint goes to the brand's addresses", async () => {
+    const tracking = { fingerprint: 'https://device.example/fp', publicIp: 'https://ip.example/' };
+    (await load()).startOutside(site({ trackingNeedsConsent: false, tracking }));
+    await later();
+    expect(sendFingerprint.mock.calls).toEqual([
+      [{ token: null, isConsented: false, address: tracking.fingerprint, publicIp: tracking.publicIp }],
     ]);
   });
   test('what waits when the page is left goes by a beacon, and once', async () => {
