@@ -21,14 +21,15 @@ type FetchCall = { readonly request: Request; readonly event: unknown };
 const scope = globalThis as unknown as Scope;
 const config = scope[CONFIG_NAME];
 const FILES_CACHE = `${CACHE_PREFIX}-files`;
+const PAGES_CACHE = `${CACHE_PREFIX}-offline-pages`;
 /** Some two versions of the whole program. */
 const MAX_FILES = 300;
 const MAX_FILE_SECONDS = 30 * 24 * 3600;
 
 const worker = new Serwist({
-  cacheId: CACHE_PREFIX,
   precacheEntries: config.offlinePages.map(({ url, revision }) => ({ url, revision })),
-  precacheOptions: { cleanupOutdatedCaches: true },
+  // Serwist's own name of the cache has not this prefix, by which everything is removed again.
+  precacheOptions: { cacheName: PAGES_CACHE },
   // A new version takes over when the visitor agrees, or when no page of the old one is open.
   skipWaiting: false,
   // The request of a page starts together with the worker, so that the worker costs no time.
@@ -71,7 +72,7 @@ async function openPage(request: Request, event: unknown): Promise<Response> {
 
 /** Removes caches of earlier versions of this worker that had other names. */
 async function removeOldCaches(): Promise<void> {
-  const kept = (name: string) => name === FILES_CACHE || name.startsWith(`${CACHE_PREFIX}-precache`);
+  const kept = (name: string) => name === FILES_CACHE || name === PAGES_CACHE;
   const names = (await caches.keys()).filter((name) => name.startsWith(`${CACHE_PREFIX}-`) && !kept(name));
   await Promise.all(names.map((name) => caches.delete(name)));
 }
