@@ -2,7 +2,9 @@
 import type { Page, Request } from '@playwright/test';
 import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
-import { expect, test, translator } from '#tests/fixtures/journey.ts';
+import { EVENT_NAMES, type WarehouseEvent } from '#contract/rest/warehouse.ts';
+import { expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
+import { operate } from '#tests/fixtures/operator.ts';
 import { onHost } from '#tests/fixtures/routes.ts';
 
 const t = translator('ru', 'consent');
@@ -81,6 +83,32 @@ test('nothing is sent or stored before an answer and after a refusal; after cons
     .click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect.poll(() => stored(page)).toEqual([]);
+});
+
+test('what the browser of a player told is read back by the operator, after consent only', async ({
+  page,
+  context,
+  site,
+  player,
+}) => {
+  type Row = { event: WarehouseEvent };
+  const click = crypto.randomUUID();
+  const devices = () => operate<{ deviceId: string }[]>('devices', player.email);
+  const clicks = async () => {
+    const rows = await operate<Row[]>('events', '--name', EVENT_NAMES.clickId);
+    return rows.filter(({ event }) => event.clickId === click).length;
+  };
+  const home = onHost(site, 'consent.localhost', `/casino?stag=p1_${click}`);
+  await signInQuickly(context, home, player);
+  await page.goto(home);
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'player');
+  await expect(bar(page)).toBeVisible();
+  expect([await devices(), await clicks()]).toEqual([[], 0]);
+  await answer(page, 'accept').click();
+  await expect.poll(devices).toHaveLength(1);
+  await expect.poll(clicks).toBe(1);
+  const [device] = await devices();
+  expect(device?.deviceId).toBe(await page.evaluate(() => localStorage.getItem('fp_k')));
 });
 
 test('the bar covers no control of header and bottom bar, goes in every tab, and does not come again', async ({

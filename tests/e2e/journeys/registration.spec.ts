@@ -83,7 +83,7 @@ for (const locale of LOCALES)
   test(`a social account that lacks details: they are kept over a reload (${locale})`, async ({ page }) => {
     const t = auth[locale];
     await page.goto(`/casino${locale === 'ru' ? '' : '/en'}?modal=reg`);
-    await press(page, social[locale]('continueWith', { provider: 'Sandbox' }));
+    await press(page, social[locale]('continueWith', { provider: 'Sandbox ID' }));
     await page.waitForURL(/\/interaction\//);
     const email = freshEmail();
     await page.getByText('Somebody else').click();
@@ -110,7 +110,7 @@ test('a social account with the e-mail of a player: a code to the e-mail joins t
 }) => {
   const access = translator('ru', 'access');
   await page.goto('/casino?modal=login');
-  await press(page, social.ru('continueWith', { provider: 'Sandbox' }));
+  await press(page, social.ru('continueWith', { provider: 'Sandbox ID' }));
   await page.waitForURL(/\/interaction\//);
   await page.getByText('Somebody else').click();
   await page.getByLabel('Name').fill('Dana Test');
