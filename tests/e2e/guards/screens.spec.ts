@@ -6,7 +6,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { violations, violationsByWidth } from '#tests/fixtures/axe.ts';
 import { settled } from '#tests/fixtures/geometry.ts';
-import { balanceIn, expect, signInQuickly, test } from '#tests/fixtures/journey.ts';
+import { balanceIn, expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import { LONG_ONLY } from '#tests/fixtures/journey-tags.ts';
 import type { Player } from '#tests/fixtures/platform-api.ts';
 import { BRAND_HOSTS, onHost, SIZES } from '#tests/fixtures/routes.ts';
@@ -38,6 +38,22 @@ async function inOpened(page: Page, seen: Set<string>, part = 'body'): Promise<s
   });
   return found;
 }
+
+/** Asks for consent to tracking. */
+const ASKING = 'consent.localhost';
+
+for (const size of [PHONE, DESKTOP])
+  test(`the bar that asks for consent has no violation at ${size.width} px`, async ({ page, site }) => {
+    await page.setViewportSize(size);
+    await page.goto(onHost(site, ASKING, LIST));
+    const bar = page.getByRole('region', { name: translator('ru', 'consent')('label') });
+    await expect(bar).toBeVisible();
+    await settled(page);
+    expect.soft(await violations(page)).toEqual([]);
+    // The modal is opened over the bar.
+    await openModal(page, 'consent', onHost(site, ASKING, LIST));
+    expect.soft(await violations(page)).toEqual([]);
+  });
 
 for (const host of HOSTS) {
   const tag = host === HOSTS[0] ? [] : [LONG_ONLY];
