@@ -88,10 +88,11 @@ export function createAccounts(deps: Deps) {
       const login = loginOf(body);
       const [player] = await store.db.select().from(players).where(byLogin(login));
       const forget = await countSignIn(login.key, player?.id, device);
+      const over = apiError('wrong_credentials', { nonField: true });
       if (!(await passwordFits(player?.passwordHash ?? null, body.password)) || player === undefined)
-        throw apiError('wrong_credentials', { nonField: true });
+        throw over;
       await forget();
-      return secondStep.enterOrAsk(player, device);
+      return secondStep.enterOrAsk(player, device, { over });
     },
 
     /** The player of a valid token. Throws `signature_expired` or `not_authenticated`. */

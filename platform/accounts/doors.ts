@@ -1,11 +1,12 @@
 /** Sessions for players who have proved who they are: by a password here, or by what another domain has checked. */
 import { and, eq, sql } from 'drizzle-orm';
-import { apiError } from '#contract/api-error.ts';
+import { apiError, type ApiError } from '#contract/api-error.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import type { Realtime } from '#platform/realtime/realtime.api.ts';
 import { players } from './accounts.tables.ts';
 import { passwordFits } from './passwords.ts';
+import { lockPlayer } from './players.ts';
 import { hashOfNothing } from './registration.ts';
 import type { Device, Sessions } from './sessions.ts';
 import type { createSignInTries } from './sign-in-tries.ts';
@@ -18,30 +19,37 @@ type Deps = {
   realtime: Pick<Realtime, 'endStreams' | 'push'>;
 };
 
+/**
+ * `proof`: the hash that was compared, and the error when the account has another by now. `within`: runs in the
+ * transaction that opens the session.
+ */
+type Entrance = {
+  proof?: { passwordHash: string; over: ApiError };
+  within?: (tx: Db) => Promise<unknown>;
+};
+
 export function createDoors({ store, clock, sessions, countSignIn, realtime }: Deps) {
   /**
-   * Opens a session of a player who has shown all that the account asks for; returns its token. `within` runs in
-   * the same transaction. Throws `account_blocked` or `not_authenticated`.
+   * Opens a session of a player who has shown all that the account asks for; returns its token. Throws
+   * `account_blocked`, `not_authenticated`, `over` and what `within` throws.
    */
-  const enterProven = (
-    playerId: string,
-    device: Device,
-    within: (tx: Db) => Promise<unknown> = async () => {},
-  ): Promise<string> =>
+  const enterProven = (playerId: string, device: Device, { proof, within }: Entrance = {}): Promise<string> =>
     store.transaction(async (tx) => {
+      await lockPlayer(tx, playerId);
+      const [stored] = await tx.select().from(players).where(eq(players.id, playerId));
+      if (proof !== undefined && stored?.passwordHash !== proof.passwordHash) throw proof.over;
       const [player] = await tx
         .update(players)
         .set({ lastLogin: sql`${players.signedInAt}`, signedInAt: clock.now() })
         .where(and(eq(players.id, playerId), eq(players.blocked, false)))
         .returning({ id: players.id });
       if (player !== undefined) {
-        await within(tx);
+        await within?.(tx);
         // Open pages of the player list this session.
         await realtime.push(playerId, 'update_user_info', {}, tx);
         return sessions.open(tx, playerId, device);
       }
-      const [blocked] = await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId));
-      throw apiError(blocked === undefined ? 'not_authenticated' : 'account_blocked');
+      throw apiError(stored === undefined ? 'not_authenticated' : 'account_blocked');
     });
 
   return {

@@ -2,7 +2,7 @@
  * What a signed-in player changes about the security of the account: password, second factor, sessions,
  * subscriptions (contract/rest/security.ts).
  */
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type {
   EndSessionsBody,
@@ -18,7 +18,7 @@ import type { RequestPlayer } from '#platform/kernel/http/authenticate.ts';
 import { countTry, forgetTries } from '#platform/kernel/http/throttle.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import type { EndReason, Realtime } from '#platform/realtime/realtime.api.ts';
-import { players } from './accounts.tables.ts';
+import { players, sessions as accountSessions } from './accounts.tables.ts';
 import { THROTTLES } from './constants.ts';
 import type { PasswordProof } from './password-proof.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
@@ -42,17 +42,17 @@ export function createOwnSecurity(deps: Deps) {
 
   /** Runs `change` after password and code were right. */
   async function proven<T>(
-    playerId: string,
+    player: RequestPlayer,
     { password, code }: SecondFactorProofBody,
     change: (tx: Db) => Promise<T>,
   ): Promise<T> {
-    await checkPassword(playerId, password, 'password');
+    const passwordHash = await checkPassword(player.id, password, 'password');
     const result = await store.transaction(async (tx) => {
-      await lockPlayer(tx, playerId);
-      await secondFactor.useCode(playerId, code, tx);
+      await requireStill(tx, player, { passwordHash, field: 'password' });
+      await secondFactor.useCode(player.id, code, tx);
       return change(tx);
     });
-    await forgetTries(bus, 'proofByPlayer', playerId);
+    await forgetTries(bus, 'proofByPlayer', player.id);
     return result;
   }
 
@@ -66,11 +66,12 @@ export function createOwnSecurity(deps: Deps) {
   return {
     /** Changes the password and ends all other sessions. Throws `wrong_password` or `password_too_common`. */
     async changePassword(player: RequestPlayer, body: PasswordBody): Promise<void> {
-      await checkPassword(player.id, body.current_password, 'current_password');
+      const verified = await checkPassword(player.id, body.current_password, 'current_password');
       if (isCommonPassword(body.password))
         throw apiError('password_too_common', { fields: { password: ['password_too_common'] } });
       const passwordHash = await hashPassword(body.password);
       const ended = await store.transaction(async (tx) => {
+        await requireStill(tx, player, { passwordHash: verified, field: 'current_password' });
         await tx.update(players).set({ passwordHash }).where(eq(players.id, player.id));
         return sessions.endOthers(player, 'password_changed', tx);
       });
@@ -85,24 +86,26 @@ export function createOwnSecurity(deps: Deps) {
       password: string,
       names: { issuer: string; label: string },
     ): Promise<SecondFactorSetupReply> {
-      await checkPassword(player.id, password, 'password');
+      const passwordHash = await checkPassword(player.id, password, 'password');
       await forgetTries(bus, 'proofByPlayer', player.id);
-      return secondFactor.setUp(player.id, names);
+      return secondFactor.setUp(player.id, names, (tx) =>
+        requireStill(tx, player, { passwordHash, field: 'password' }),
+      );
     },
 
     /** Switches the second factor on by the first code; returns the recovery codes. */
     async confirmSecondFactor(player: RequestPlayer, code: string): Promise<RecoveryCodesReply> {
       await countTry(bus, 'proofByPlayer', player.id, THROTTLES.proofByPlayer);
-      const codes = await secondFactor.confirm(player.id, code);
+      const codes = await secondFactor.confirm(player.id, code, (tx) => requireStill(tx, player));
       await forgetTries(bus, 'proofByPlayer', player.id);
       return codes;
     },
 
     renewRecoveryCodes: (player: RequestPlayer, proof: SecondFactorProofBody): Promise<RecoveryCodesReply> =>
-      proven(player.id, proof, (tx) => secondFactor.renewRecoveryCodes(tx, player.id)),
+      proven(player, proof, (tx) => secondFactor.renewRecoveryCodes(tx, player.id)),
 
     disableSecondFactor: (player: RequestPlayer, proof: SecondFactorProofBody): Promise<void> =>
-      proven(player.id, proof, (tx) => secondFactor.remove(tx, player.id)),
+      proven(player, proof, (tx) => secondFactor.remove(tx, player.id)),
 
     secondFactorState: (player: RequestPlayer) => secondFactor.state(player.id),
 
@@ -123,6 +126,26 @@ export function createOwnSecurity(deps: Deps) {
     subscriptions: (player: RequestPlayer, change: SubscriptionsBody) =>
       changeSubscriptions(store.db, player.id, change),
   };
+}
+
+/**
+ * Locks the player, and requires that nothing has changed since the request was let in: the session is open, and the
+ * password is the one that was compared. Throws `not_authenticated`, or `wrong_password` at `field`.
+ */
+async function requireStill(
+  tx: Db,
+  { id, sessionId }: RequestPlayer,
+  proof?: { passwordHash: string; field: string },
+): Promise<void> {
+  await lockPlayer(tx, id);
+  const [row] = await tx
+    .select({ passwordHash: players.passwordHash, endedAt: accountSessions.endedAt })
+    .from(players)
+    .innerJoin(accountSessions, eq(accountSessions.playerId, players.id))
+    .where(and(eq(players.id, id), eq(accountSessions.id, sessionId)));
+  if (row === undefined || row.endedAt !== null) throw apiError('not_authenticated');
+  if (proof !== undefined && row.passwordHash !== proof.passwordHash)
+    throw apiError('wrong_password', { fields: { [proof.field]: ['wrong_password'] } });
 }
 
 /** Changes the named switches, none for an empty body; returns all of them. */

@@ -9,15 +9,19 @@ import { THROTTLES } from './constants.ts';
 import { passwordFits } from './passwords.ts';
 
 export function createPasswordProof({ store, bus }: { store: Store; bus: Bus }) {
-  /** Throws `wrong_password` at `field`, or `too_many_attempts`. The try stays counted. */
-  async function check(playerId: string, password: string, field: string): Promise<void> {
+  /**
+   * Returns the hash that the password belongs to, for a comparison when the change is written. Throws
+   * `wrong_password` at `field`, or `too_many_attempts`. The try stays counted.
+   */
+  async function check(playerId: string, password: string, field: string): Promise<string> {
     await countTry(bus, 'proofByPlayer', playerId, THROTTLES.proofByPlayer);
     const [player] = await store.db
       .select({ passwordHash: players.passwordHash })
       .from(players)
       .where(eq(players.id, playerId));
-    if (!(await passwordFits(player?.passwordHash ?? null, password)))
+    if (!(await passwordFits(player?.passwordHash ?? null, password)) || player === undefined)
       throw apiError('wrong_password', { fields: { [field]: ['wrong_password'] } });
+    return player.passwordHash;
   }
   return {
     check,

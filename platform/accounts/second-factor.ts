@@ -13,12 +13,14 @@ import {
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { recoveryCodes, secondFactors } from './accounts.tables.ts';
-import { lockPlayer } from './players.ts';
 import { createSecondFactorKeys, newRecoveryCode, shownCode } from './second-factor-keys.ts';
 
 /** Steps before and after the current one that are accepted: clocks of phones differ. */
 const STEPS_AROUND = 1;
 
+/** Locks the player, and throws when the request may no longer change the second factor. */
+type Guard = (tx: Db) => Promise<void>;
+type Shown = { issuer: string; label: string };
 type Deps = { store: Store; clock: Clock; secret: string };
 
 const totpOf = (secret: Secret, issuer: string, label: string) =>
@@ -75,14 +77,11 @@ export function createSecondFactor({ store, clock, secret }: Deps) {
 
     /**
      * A new key for the app; a set-up that was not finished is replaced. `issuer` and `label` are shown in the
-     * app. Throws `second_factor_on`.
+     * app. Throws `second_factor_on` and what `guard` throws.
      */
-    setUp: (
-      playerId: string,
-      { issuer, label }: { issuer: string; label: string },
-    ): Promise<SecondFactorSetupReply> =>
+    setUp: (playerId: string, { issuer, label }: Shown, guard: Guard): Promise<SecondFactorSetupReply> =>
       store.transaction(async (tx) => {
-        await lockPlayer(tx, playerId);
+        await guard(tx);
         if (await isOn(playerId, tx)) throw apiError('second_factor_on');
         const key = new Secret({ size: 20 });
         const row = {
@@ -99,9 +98,9 @@ export function createSecondFactor({ store, clock, secret }: Deps) {
       }),
 
     /** Switches the second factor on. Throws `second_factor_on`, `second_factor_off` (no set-up) or `wrong_code`. */
-    confirm: (playerId: string, code: string): Promise<RecoveryCodesReply> =>
+    confirm: (playerId: string, code: string, guard: Guard): Promise<RecoveryCodesReply> =>
       store.transaction(async (tx) => {
-        await lockPlayer(tx, playerId);
+        await guard(tx);
         const row = await read(tx, playerId);
         if (row === null) throw apiError('second_factor_off');
         if (row.confirmedAt !== null) throw apiError('second_factor_on');

@@ -1,7 +1,7 @@
 /** Sign-in of accounts with a second factor: the challenge after the password, and the check of a code. */
 import { eq } from 'drizzle-orm';
 import type { Settings } from '#config/settings.ts';
-import { apiError } from '#contract/api-error.ts';
+import { apiError, type ApiError } from '#contract/api-error.ts';
 import type { SigninReply } from '#contract/rest/auth.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -31,19 +31,22 @@ type Deps = {
   finishJoining: FinishJoining;
 };
 type Proven = Pick<typeof players.$inferSelect, 'id' | 'passwordHash' | 'blocked'>;
+/** `over`: thrown when the password has changed since the player was read. */
+type Ways = { over: ApiError; joining?: string | undefined };
 
 export function createSecondStep(deps: Deps) {
   const { store, bus, clock, settings, doors, secondFactor, countByAddress, finishJoining } = deps;
   const challenges = createChallenges({ secret: settings.TOKEN_SECRET, clock });
-  const enter = (playerId: string, device: Device, joining: string | undefined): Promise<string> =>
-    doors.enterProven(playerId, device, async (tx) => {
-      if (joining !== undefined) await finishJoining(tx, playerId, joining);
+  const enter = ({ id, passwordHash }: Proven, device: Device, { over, joining }: Ways): Promise<string> =>
+    doors.enterProven(id, device, {
+      proof: { passwordHash, over },
+      within: async (tx) => joining !== undefined && finishJoining(tx, id, joining),
     });
-  /** After the first proof: a token, or a challenge. Throws `account_blocked`. */
-  async function enterOrAsk(player: Proven, device: Device, joining?: string): Promise<SigninReply> {
+  /** After the first proof: a token, or a challenge. Throws `account_blocked` or `over`. */
+  async function enterOrAsk(player: Proven, device: Device, ways: Ways): Promise<SigninReply> {
     if (player.blocked) throw apiError('account_blocked');
-    if (!(await secondFactor.isOn(player.id))) return { token: await enter(player.id, device, joining) };
-    return { challenge: await challenges.make(player, joining), expires_in: CHALLENGE_MS / 1000 };
+    if (!(await secondFactor.isOn(player.id))) return { token: await enter(player, device, ways) };
+    return { challenge: await challenges.make(player, ways.joining), expires_in: CHALLENGE_MS / 1000 };
   }
 
   return {
@@ -56,7 +59,7 @@ export function createSecondStep(deps: Deps) {
     async enterOrAskById(playerId: string, device: Device, joining?: string): Promise<SigninReply> {
       const [player] = await store.db.select().from(players).where(eq(players.id, playerId));
       if (player === undefined) throw apiError('not_authenticated');
-      return enterOrAsk(player, device, joining);
+      return enterOrAsk(player, device, { over: apiError('not_authenticated'), joining });
     },
 
     /**
@@ -76,7 +79,7 @@ export function createSecondStep(deps: Deps) {
       if (!(await secondFactor.isOn(playerId))) throw apiError('challenge_expired');
       await secondFactor.useCode(playerId, code);
       await forgetTries(bus, 'secondFactorByPlayer', playerId);
-      return enter(playerId, device, joining);
+      return enter(player, device, { over: apiError('challenge_expired'), joining });
     },
   };
 }
