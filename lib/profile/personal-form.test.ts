@@ -35,7 +35,7 @@ describe('the body', () => {
     ],
     [{ birthday: '2005-11-25' }, { birthday: '2005-11-25' }],
   ])('%j is sent as %j, and fits the contract', (draft, body) => {
-    const made = toBody(draft, profile, NOW);
+    const made = toBody(draft, profile, { now: NOW, password: '' });
     expect(made).toEqual({ ok: true, body: { version: 3, ...body } });
     if (made.ok) expect(v.is(profileBody, made.body)).toBe(true);
   });
@@ -49,6 +49,26 @@ describe('the body', () => {
     [{ security_answer: 'кот Барсик' }, { security_question_id: 'required' }],
     [{ security_question_id: '1', security_answer: 'я' }, { security_answer: 'invalid_answer' }],
   ])('%j is refused with %j', (draft, errors) =>
-    expect(toBody(draft, profile, NOW)).toEqual({ ok: false, errors }),
+    expect(toBody(draft, profile, { now: NOW, password: '' })).toEqual({ ok: false, errors }),
   );
+});
+
+describe('an answer in place of a stored one', () => {
+  const stored = { ...profile, security_question_id: 2, security_answer_set: true };
+  test.each([
+    ['', { ok: false, errors: { current_password: 'required' } }],
+    [
+      'old horse 9',
+      { ok: true, body: { version: 3, security_answer: 'рыжий кот', current_password: 'old horse 9' } },
+    ],
+  ])('with the password %j', (password, made) => {
+    expect(toBody({ security_answer: 'рыжий кот' }, stored, { now: NOW, password })).toEqual(made);
+  });
+
+  test('the password is sent for nothing else', () => {
+    expect(toBody({ surname: 'Ли' }, stored, { now: NOW, password: 'old horse 9' })).toEqual({
+      ok: true,
+      body: { version: 3, surname: 'Ли' },
+    });
+  });
 });

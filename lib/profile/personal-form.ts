@@ -43,7 +43,7 @@ function valueOf(field: PersonalField, text: string): string | number | null {
   return text;
 }
 
-export type PersonalErrors = Partial<Record<PersonalField, ErrorCode>>;
+export type PersonalErrors = Partial<Record<PersonalField | 'current_password', ErrorCode>>;
 
 /** Checks one changed field by the rules that the platform has. */
 export function checkField(
@@ -56,11 +56,15 @@ export function checkField(
   return field === 'birthday' && text ? birthdayProblem(text, now, profile.minimum_age) : null;
 }
 
+/** True when the new answer replaces a stored one: the platform then wants the current password. */
+export const asksPassword = (draft: PersonalDraft, profile: ProfileReply): boolean =>
+  profile.security_answer_set && Boolean(draft.security_answer);
+
 /** The body to send, or the codes of the fields that do not fit. */
 export function toBody(
   draft: PersonalDraft,
   profile: ProfileReply,
-  now: Date,
+  { now, password }: { now: Date; password: string },
 ): { ok: true; body: ProfileBody } | { ok: false; errors: PersonalErrors } {
   const changes = changesOf(draft, profile);
   const errors: PersonalErrors = {};
@@ -73,9 +77,14 @@ export function toBody(
   if (changes.security_question_id && !changes.security_answer) errors.security_answer = 'required';
   const hasQuestion = changes.security_question_id ?? profile.security_question_id;
   if (changes.security_answer && !hasQuestion) errors.security_question_id = 'required';
+  const needsPassword = asksPassword(changes, profile);
+  if (needsPassword && !password) errors.current_password = 'required';
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const values = Object.fromEntries(
     Object.entries(changes).map(([field, text]) => [field, valueOf(field as PersonalField, text)]),
   );
-  return { ok: true, body: { ...values, version: profile.version } };
+  return {
+    ok: true,
+    body: { ...values, ...(needsPassword && { current_password: password }), version: profile.version },
+  };
 }

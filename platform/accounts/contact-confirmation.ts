@@ -62,30 +62,30 @@ function contactOf(
   return { to, isNew: to !== stored, isChange: isApproved, purpose };
 }
 
+/** Tells the contacts by which the player could be recognised until now, except the new one. */
+async function tell(outbox: Deps['outbox'], tx: Db, player: Player, by: RecoveryChannel): Promise<void> {
+  for (const channel of ['sms', 'email'] as const) {
+    const recipient = player[fieldOf(channel)];
+    if (recipient === null || !proves(channel, player)) continue;
+    const { subject, text } = contactChangedMessage(player.language, by);
+    const ofChannel = channel === 'sms' ? '' : subject;
+    await outbox.add(tx, {
+      channel,
+      recipient,
+      subject: ofChannel,
+      text,
+      validMs: SECURITY_MESSAGE_MS,
+      deliver: true,
+    });
+  }
+}
+
 export function createContactConfirmation(deps: Deps) {
   const { store, bus, clock, codes, outbox, realtime, provePassword } = deps;
   async function find(db: Db, id: string): Promise<Player> {
     const [player] = await db.select().from(players).where(eq(players.id, id));
     if (player === undefined) throw apiError('not_authenticated');
     return player;
-  }
-
-  /** Tells the contacts by which the player could be recognised until now, except the new one. */
-  async function tell(tx: Db, player: Player, by: RecoveryChannel): Promise<void> {
-    for (const channel of ['sms', 'email'] as const) {
-      const recipient = player[fieldOf(channel)];
-      if (recipient === null || !proves(channel, player)) continue;
-      const { subject, text } = contactChangedMessage(player.language, by);
-      const ofChannel = channel === 'sms' ? '' : subject;
-      await outbox.add(tx, {
-        channel,
-        recipient,
-        subject: ofChannel,
-        text,
-        validMs: SECURITY_MESSAGE_MS,
-        deliver: true,
-      });
-    }
   }
 
   return {
@@ -147,7 +147,7 @@ export function createContactConfirmation(deps: Deps) {
           if (player[fieldOf(by)] !== before[fieldOf(by)] || contactOf(player, by, named).purpose !== purpose)
             throw apiError('code_over', { fields: { code: ['code_over'] } });
           await tx.update(players).set(change).where(eq(players.id, id));
-          if (player[fieldOf(by)] !== to) await tell(tx, player, by);
+          if (player[fieldOf(by)] !== to) await tell(outbox, tx, player, by);
           await realtime.push(id, 'update_user_info', {}, tx);
         });
       } catch (error) {

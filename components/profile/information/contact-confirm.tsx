@@ -1,14 +1,23 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { CodeField } from '#components/ui/code-field.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { clockText, useSecondsLeft } from '#components/ui/use-seconds-left.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
+import type { PhoneCountry } from '#lib/phone/countries.ts';
+import { ContactForm } from './contact-form.tsx';
 import styles from './information.module.css';
 
-/** `error`: the text of the failure. */
-type Sent = { ok: true; resendIn: number } | { ok: false; error: string };
+/** A contact as it is sent; the password where a confirmed one is replaced. */
+export type NewContact = { to: string; password?: string };
+/** Texts of a failure: at the field of the contact, at the password, and of the rest. */
+export type ContactErrors = {
+  contact?: string | undefined;
+  password?: string | undefined;
+  general?: string | undefined;
+};
+type Sent = { ok: true; resendIn: number } | { ok: false; errors: ContactErrors };
 type Checked = { ok: true } | { ok: false; error: string };
 
 export type ContactConfirmProps = {
@@ -18,62 +27,135 @@ export type ContactConfirmProps = {
   /** Null = the account has none. */
   address: string | null;
   isConfirmed: boolean;
-  send: () => Promise<Sent>;
-  check: (code: string) => Promise<Checked>;
+  /** Country that the field of a phone begins with. */
+  country: PhoneCountry;
+  /** Without a contact: to that of the account. */
+  send: (contact?: NewContact) => Promise<Sent>;
+  check: (code: string, contact?: NewContact) => Promise<Checked>;
+  texts: ContactTexts;
+};
+export type ContactTexts = {
   t: Translator<'personal'>;
+  auth: Translator<'auth'>;
+  problems: Translator<'errors'>;
 };
 
-/** A phone or an e-mail of the account, and its confirmation by a code. */
-export function ContactConfirm({ id, label, address, isConfirmed, send, check, t }: ContactConfirmProps) {
-  const [state, setState] = useState<{ resendAt: number } | null>(null);
+/** What the code was sent to. */
+type Step = { name: 'shown' } | { name: 'form' } | { name: 'code'; contact?: NewContact; resendAt: number };
+
+const firstStep = (address: string | null): Step => (address === null ? { name: 'form' } : { name: 'shown' });
+
+/** A phone or an e-mail of the account: confirmed by a code, added, or changed. */
+export function ContactConfirm(props: ContactConfirmProps) {
+  const { id, address, isConfirmed, send, check, texts } = props;
+  const { t } = texts;
+  const [step, setStep] = useState<Step>(firstStep(address));
   const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const sendCode = async () => {
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const [codeError, setCodeError] = useState<string | null>(null);
+  // Confirmed here or in another tab: the step is over.
+  const known = useRef({ address, isConfirmed });
+  useEffect(() => {
+    if (known.current.address === address && known.current.isConfirmed === isConfirmed) return;
+    known.current = { address, isConfirmed };
+    setStep(firstStep(address));
+    setErrors({});
+  }, [address, isConfirmed]);
+
+  const sendCode = async (contact?: NewContact) => {
     setBusy(true);
-    const sent = await send();
+    const sent = await send(contact);
     setBusy(false);
-    setError(sent.ok ? null : sent.error);
-    if (sent.ok) setState({ resendAt: Date.now() + sent.resendIn * 1000 });
+    setCodeError(null);
+    setErrors(sent.ok ? {} : sent.errors);
+    if (sent.ok)
+      setStep({ name: 'code', ...(contact && { contact }), resendAt: Date.now() + sent.resendIn * 1000 });
   };
-  const canConfirm = address !== null && !isConfirmed;
+  const checkCode = async (code: string, contact?: NewContact) => {
+    setBusy(true);
+    const checked = await check(code, contact);
+    setBusy(false);
+    setCodeError(checked.ok ? null : checked.error);
+  };
+  const back = () => {
+    setErrors({});
+    setStep(firstStep(address));
+  };
   return (
     <div className={styles.contact} id={id}>
-      <div className={styles.line}>
-        <div className={styles.value}>
-          <span className={styles.kind}>{label}</span>
-          <span className={styles.address}>{address ?? t('contacts.none')}</span>
-        </div>
-        {isConfirmed ? (
+      <Line
+        {...props}
+        step={step.name}
+        isBusy={isBusy}
+        onSend={() => void sendCode()}
+        onChange={() => setStep({ name: 'form' })}
+      />
+      {step.name === 'shown' && !isConfirmed && (
+        <ConfirmNote error={errorOf(errors)} text={t('contacts.notConfirmed')} />
+      )}
+      {step.name === 'form' && (
+        <ContactForm
+          {...props}
+          asksPassword={isConfirmed}
+          errors={errors}
+          isBusy={isBusy}
+          onSubmit={(contact) => void sendCode(contact)}
+          onErrors={setErrors}
+          onCancel={address === null ? null : back}
+        />
+      )}
+      {step.name === 'code' && (
+        <CodeEntry
+          hint={t('contacts.sent', { to: step.contact?.to ?? address ?? '' })}
+          error={codeError ?? errorOf(errors)}
+          resendAt={step.resendAt}
+          isBusy={isBusy}
+          onResend={() => void sendCode(step.contact)}
+          onCancel={back}
+          onCode={(code) => checkCode(code, step.contact)}
+          t={t}
+        />
+      )}
+    </div>
+  );
+}
+
+const errorOf = ({ contact, password, general }: ContactErrors): string | null =>
+  general ?? contact ?? password ?? null;
+
+type LineProps = ContactConfirmProps & {
+  step: Step['name'];
+  isBusy: boolean;
+  onSend: () => void;
+  onChange: () => void;
+};
+
+/** The contact as the account has it, its state, and what can be done about it. */
+function Line({ id, label, address, isConfirmed, texts: { t }, step, isBusy, onSend, onChange }: LineProps) {
+  return (
+    <div className={styles.line}>
+      <div className={styles.value}>
+        <span className={styles.kind}>{label}</span>
+        <span className={styles.address}>{address ?? t('contacts.none')}</span>
+      </div>
+      <div className={styles.actions}>
+        {isConfirmed && (
           <span className={cx(styles.state, styles.confirmed)}>
             <Icon name="success" size={18} />
             {t('contacts.confirmed')}
           </span>
-        ) : (
-          canConfirm &&
-          !state && (
-            <Button type="outline" size="sm" loading={isBusy} onClick={() => void sendCode()}>
-              {t('contacts.send')}
-            </Button>
-          )
+        )}
+        {step === 'shown' && !isConfirmed && (
+          <Button type="outline" size="sm" loading={isBusy} onClick={onSend}>
+            {t('contacts.send')}
+          </Button>
+        )}
+        {step === 'shown' && (
+          <Button type="plain" size="sm" disabled={isBusy} onClick={onChange}>
+            {t(`contacts.change.${id}`)}
+          </Button>
         )}
       </div>
-      {canConfirm && !state && <ConfirmNote error={error} text={t('contacts.notConfirmed')} />}
-      {canConfirm && state && (
-        <CodeEntry
-          hint={t('contacts.sent', { to: address })}
-          error={error}
-          resendAt={state.resendAt}
-          isBusy={isBusy}
-          onResend={() => void sendCode()}
-          onCode={async (code) => {
-            setBusy(true);
-            const checked = await check(code);
-            setBusy(false);
-            setError(checked.ok ? null : checked.error);
-          }}
-          t={t}
-        />
-      )}
     </div>
   );
 }
@@ -90,17 +172,22 @@ type CodeEntryProps = {
   resendAt: number;
   isBusy: boolean;
   onResend: () => void;
+  onCancel: () => void;
   onCode: (code: string) => Promise<void>;
   t: Translator<'personal'>;
 };
 
-function CodeEntry({ hint, error, resendAt, isBusy, onResend, onCode, t }: CodeEntryProps) {
+function CodeEntry({ hint, error, resendAt, isBusy, onResend, onCancel, onCode, t }: CodeEntryProps) {
   const [code, setCode] = useState('');
   const left = useSecondsLeft(resendAt);
+  const field = useRef<HTMLInputElement>(null);
+  // The button that asked for the code is gone.
+  useEffect(() => field.current?.focus(), []);
   return (
     <>
       <CodeField
         label={t('contacts.code')}
+        inputRef={field}
         value={code}
         onChange={setCode}
         onComplete={(digits) => void onCode(digits).then(() => setCode(''))}
@@ -111,6 +198,9 @@ function CodeEntry({ hint, error, resendAt, isBusy, onResend, onCode, t }: CodeE
       <div className={styles.actions}>
         <Button type="plain" size="sm" disabled={left > 0 || isBusy} onClick={onResend}>
           {left > 0 ? t('contacts.againIn', { time: clockText(left) }) : t('contacts.again')}
+        </Button>
+        <Button type="plain" size="sm" disabled={isBusy} onClick={onCancel}>
+          {t('contacts.cancel')}
         </Button>
       </div>
     </>

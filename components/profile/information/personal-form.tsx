@@ -5,7 +5,8 @@ import { cx } from '#components/ui/cx.ts';
 import { DateField } from '#components/ui/date-field.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { TextField } from '#components/ui/text-field.tsx';
+import { PasswordField, TextField } from '#components/ui/text-field.tsx';
+import { PASSWORD_MAX } from '#contract/rest/auth.ts';
 import { EARLIEST_BIRTHDAY, GENDERS, NAME_MAX, SECURITY_QUESTIONS } from '#contract/profile-rules.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { PersonalField, PersonalForm as Form } from '#lib/profile/personal-form.ts';
@@ -17,7 +18,10 @@ export type PersonalFormProps = {
   /** The field was left: it can be checked. */
   onLeave: (field: PersonalField) => void;
   /** Texts of problems by field. */
-  errors: Partial<Record<PersonalField, string>>;
+  errors: Partial<Record<PersonalField | 'current_password', string>>;
+  /** The current password; null = it is not needed. */
+  password: string | null;
+  onPassword: (text: string) => void;
   locked: readonly string[];
   minimumAge: number;
   isAnswerStored: boolean;
@@ -27,6 +31,7 @@ export type PersonalFormProps = {
   /** Language of the calendar. */
   locale: string;
   t: Translator<'personal'>;
+  auth: Translator<'auth'>;
   isChanged: boolean;
   isSaving: boolean;
   /** A text about the whole form: what failed. */
@@ -97,6 +102,7 @@ export function PersonalForm(props: PersonalFormProps) {
           hint={props.isAnswerStored ? t('form.answerStored') : undefined}
           autoComplete="off"
         />
+        {props.password !== null && <CurrentPassword {...props} password={props.password} />}
       </FieldsCard>
       {(isChanged || problem) && (
         <div className={styles.bar}>
@@ -154,6 +160,30 @@ function NameField(props: FieldProps & { hint?: string | undefined; autoComplete
       autoComplete={autoComplete as 'name'}
       end={isLocked && <Lock />}
       {...(note && { hint: note })}
+    />
+  );
+}
+
+function CurrentPassword({
+  password,
+  onPassword,
+  errors,
+  t,
+  auth,
+}: PersonalFormProps & { password: string }) {
+  return (
+    <PasswordField
+      label={t('form.password')}
+      name="current_password"
+      autoComplete="current-password"
+      maxLength={PASSWORD_MAX}
+      required
+      value={password}
+      onChange={onPassword}
+      error={errors.current_password ?? null}
+      hint={t('form.passwordHint')}
+      showLabel={auth('fields.showPassword')}
+      hideLabel={auth('fields.hidePassword')}
     />
   );
 }

@@ -1,8 +1,10 @@
 /** Personal details in the browser: specification 1 §2 "Profile", §3 "User", §4 verification levels. */
 import { PATHS } from '#contract/paths.ts';
 import { expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
+import { freshPhone } from '#tests/fixtures/platform-api.ts';
 
 const personal = translator('ru', 'personal');
+const auth = translator('ru', 'auth');
 const errors = translator('ru', 'errors');
 
 test('a player fills the profile in; mistakes are told at their field, and another tab follows', async ({
@@ -43,4 +45,50 @@ test('a player fills the profile in; mistakes are told at their field, and anoth
     birthday: '1990-05-17',
     version: 1,
   });
+});
+
+/** The newest code that was sent to a recipient (demo mode shows messages to developers). */
+async function codeTo(site: string, to: string): Promise<string> {
+  const { messages } = (await (await fetch(site + PATHS.demoOutbox)).json()) as {
+    messages: { recipient: string; text: string }[];
+  };
+  return /\d{6}/.exec(messages.find(({ recipient }) => recipient === to)?.text ?? '')?.[0] ?? '';
+}
+
+test('an account registered by e-mail gets a phone, by the step of the verification; it signs in by it', async ({
+  page,
+  context,
+  site,
+  player,
+}) => {
+  await signInQuickly(context, site, player);
+  await page.goto('/casino/profile/profile');
+  await page.getByRole('link', { name: personal('levels.phone.action') }).click();
+  await expect(page).toHaveURL(/#phone$/);
+  const contact = page.locator('#phone');
+  const field = contact.getByRole('textbox', { name: auth('fields.phone'), exact: true });
+  const send = contact.getByRole('button', { name: personal('contacts.send') });
+  await field.fill('701');
+  await send.click();
+  await expect(contact.getByText(errors('invalid_phone'))).toBeVisible();
+  await expect(field).toBeFocused();
+
+  const phone = freshPhone();
+  await field.fill(phone);
+  await send.click();
+  const code = contact.getByLabel(personal('contacts.code'));
+  await expect(code).toBeFocused();
+  const sent = await codeTo(site, phone);
+  await code.fill(sent === '000000' ? '000001' : '000000');
+  await expect(contact.getByText(errors('code_wrong'))).toBeVisible();
+  await code.fill(sent);
+  await expect(contact.getByText(personal('contacts.confirmed'), { exact: true })).toBeVisible();
+  await expect(contact).toContainText(phone);
+
+  const signIn = await fetch(site + PATHS.signin, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone, password: player.password }),
+  });
+  expect(signIn.status).toBe(200);
 });

@@ -1,5 +1,6 @@
 /** Gallery entries of the information screen. */
-import { ContactConfirm } from '#components/profile/information/contact-confirm.tsx';
+import { ContactConfirm, type ContactErrors } from '#components/profile/information/contact-confirm.tsx';
+import { ContactForm } from '#components/profile/information/contact-form.tsx';
 import {
   FieldsCard,
   PersonalForm,
@@ -51,6 +52,9 @@ const form = ({ t, language }: Samples, value: Form, props: Partial<PersonalForm
         today="2026-11-25"
         locale={language}
         t={t.personal}
+        auth={t.auth}
+        password={null}
+        onPassword={nothing}
         isChanged={false}
         isSaving={false}
         problem={null}
@@ -75,13 +79,29 @@ const contact = (
     label={t.personal(`contacts.${id}`)}
     address={address}
     isConfirmed={isConfirmed}
+    country="KZ"
     send={() =>
       Promise.resolve(
-        answers ? { ok: true, resendIn: 60 } : { ok: false, error: t.errors('networkErrorTryAgain') },
+        answers
+          ? { ok: true, resendIn: 60 }
+          : { ok: false, errors: { general: t.errors('networkErrorTryAgain') } },
       )
     }
     check={() => Promise.resolve({ ok: false, error: t.errors('code_wrong') })}
-    t={t.personal}
+    texts={{ t: t.personal, auth: t.auth, problems: t.errors }}
+  />
+);
+const contactForm = ({ t }: Samples, id: 'phone' | 'email', replaces = false, errors: ContactErrors = {}) => (
+  <ContactForm
+    id={id}
+    country="KZ"
+    asksPassword={replaces}
+    errors={errors}
+    isBusy={false}
+    onSubmit={nothing}
+    onErrors={nothing}
+    onCancel={replaces ? nothing : null}
+    texts={{ t: t.personal, auth: t.auth, problems: t.errors }}
   />
 );
 const HREFS = { phone: '#phone', email: '#email', personal: '#personal', documents: '#documents' };
@@ -111,6 +131,16 @@ export const INFORMATION: Readonly<Record<string, GalleryEntry>> = {
         security_question_id: samples.t.errors('required'),
       },
     }),
+    'answer replaced': form(
+      samples,
+      { ...FILLED, security_answer: 'рыжий кот' },
+      {
+        isChanged: true,
+        isAnswerStored: true,
+        password: '',
+        errors: { current_password: samples.t.errors('wrong_password') },
+      },
+    ),
     saving: form(samples, FILLED, { isChanged: true, isSaving: true }),
   }),
   FieldsCard: (samples) => ({
@@ -126,6 +156,15 @@ export const INFORMATION: Readonly<Record<string, GalleryEntry>> = {
     confirmed: contact(samples, 'phone', '+7 701 123 45 67', true),
     absent: contact(samples, 'phone', null),
     'cannot be sent': contact(samples, 'email', 'name@example.com', false, false),
+  }),
+  ContactForm: (samples) => ({
+    phone: contactForm(samples, 'phone'),
+    'e-mail in place of a confirmed one': contactForm(samples, 'email', true),
+    errors: contactForm(samples, 'email', true, {
+      contact: samples.t.errors('invalid_email'),
+      password: samples.t.errors('wrong_password'),
+      general: samples.t.errors('too_many_attempts'),
+    }),
   }),
   VerificationLevels: (samples) => ({
     'nothing done': levels(samples, {

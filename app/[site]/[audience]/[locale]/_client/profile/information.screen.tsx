@@ -1,5 +1,6 @@
 /** Personal details: the player's data, phone and e-mail, and what is left for verification. */
-import { ContactConfirm } from '#components/profile/information/contact-confirm.tsx';
+import { describeFields } from '#components/auth/code-failure.ts';
+import { ContactConfirm, type NewContact } from '#components/profile/information/contact-confirm.tsx';
 import { FieldsCard, PersonalForm } from '#components/profile/information/personal-form.tsx';
 import styles from '#components/profile/information/information.module.css';
 import { Panel } from '#components/profile/panel.tsx';
@@ -13,12 +14,12 @@ import { BUNDLE_LOCALES } from '#contract/locales.ts';
 import type { ProfileReply } from '#contract/rest/profile.ts';
 import type { RecoveryChannel } from '#contract/rest/recovery.ts';
 import { describeFailure } from '#lib/errors/describe-failure.ts';
-import type { Failure } from '#lib/errors/failure.ts';
 import { bundleOf, LOCALE_NAMES } from '#lib/i18n/locales.ts';
 import { translateTexts } from '#lib/i18n/load-messages.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { checkContactCode, sendContactCode } from '#lib/rest/profile-calls.ts';
 import type { User } from '#lib/session/user.ts';
+import { registrationStart } from '../registration-start.ts';
 import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
 import type { ProfileScreenProps } from './screen-props.ts';
@@ -28,10 +29,15 @@ import { verificationHrefs } from './verification-hrefs.ts';
 
 const LANGUAGES = BUNDLE_LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }));
 
-type Texts = { personal: Translator<'personal'>; errors: Translator<'errors'>; common: Translator<'common'> };
+type Texts = {
+  auth: Translator<'auth'>;
+  personal: Translator<'personal'>;
+  errors: Translator<'errors'>;
+  common: Translator<'common'>;
+};
 
 export function Screen({ site, user }: ProfileScreenProps) {
-  const t: Texts = useTexts(site.locale, ['personal', 'errors', 'common']);
+  const t: Texts = useTexts(site.locale, ['auth', 'personal', 'errors', 'common']);
   const { data, error, mutate } = useProfile(site, user);
   return (
     <>
@@ -39,7 +45,7 @@ export function Screen({ site, user }: ProfileScreenProps) {
         <VerificationLevels user={user} hrefs={verificationHrefs(site)} t={t.personal} />
       </Panel>
       <FieldsCard icon="phone" title={t.personal('contacts.title')}>
-        <Contacts site={site} user={user} t={t.personal} />
+        <Contacts site={site} user={user} t={t} />
       </FieldsCard>
       <div id="personal" className={styles.target}>
         {data ? (
@@ -85,46 +91,64 @@ function Personal({ site, user, profile, mutate, t }: PersonalProps) {
       today={dayOfTime(new Date())}
       locale={bundleOf(site.locale)}
       t={t.personal}
+      auth={t.auth}
     />
   );
 }
 
-function Contacts({ site, user, t }: { site: SiteView; user: User; t: Translator<'personal'> }) {
-  const { rest } = getSession(site);
-  const textOf = (failure: Failure) => {
-    const { texts, separator } = describeFailure(failure);
-    return translateTexts(site.locale, texts, separator);
-  };
+function Contacts({ site, user, t }: { site: SiteView; user: User; t: Texts }) {
+  const { session, rest } = getSession(site);
+  const namedBy = (channel: RecoveryChannel, contact?: NewContact) =>
+    contact && { [channel === 'sms' ? 'phone' : 'email']: contact.to };
   const actions = (channel: RecoveryChannel) => ({
-    send: async () => {
-      const sent = await sendContactCode(rest, channel);
-      return sent.ok
-        ? ({ ok: true, resendIn: sent.value.resend_in } as const)
-        : ({ ok: false, error: await textOf(sent.error) } as const);
+    send: async (contact?: NewContact) => {
+      const body = { ...namedBy(channel, contact), ...(contact?.password && { password: contact.password }) };
+      const sent = await sendContactCode(rest, channel, body);
+      if (sent.ok) return { ok: true, resendIn: sent.value.resend_in } as const;
+      const { fields, general } = await describeFields(sent.error, site.locale, [
+        'phone',
+        'email',
+        'password',
+      ]);
+      const errors = {
+        contact: fields['phone'] ?? fields['email'],
+        password: fields['password'],
+        general: general ?? undefined,
+      };
+      return { ok: false, errors } as const;
     },
-    check: async (code: string) => {
-      const checked = await checkContactCode(rest, channel, code);
-      if (!checked.ok) return { ok: false, error: await textOf(checked.error) } as const;
+    check: async (code: string, contact?: NewContact) => {
+      const checked = await checkContactCode(rest, channel, { ...namedBy(channel, contact), code });
+      if (!checked.ok) {
+        const { texts, separator } = describeFailure(checked.error);
+        return { ok: false, error: await translateTexts(site.locale, texts, separator) } as const;
+      }
+      // The push may be late.
+      void session.reloadUser();
       return { ok: true } as const;
     },
   });
+  const shared = {
+    country: registrationStart(site).country,
+    texts: { t: t.personal, auth: t.auth, problems: t.errors },
+  };
   return (
     <>
       <ContactConfirm
         id="phone"
-        label={t('contacts.phone')}
+        label={t.personal('contacts.phone')}
         address={user.phone}
         isConfirmed={user.phoneApproved}
         {...actions('sms')}
-        t={t}
+        {...shared}
       />
       <ContactConfirm
         id="email"
-        label={t('contacts.email')}
+        label={t.personal('contacts.email')}
         address={user.email}
         isConfirmed={user.emailApproved}
         {...actions('email')}
-        t={t}
+        {...shared}
       />
     </>
   );

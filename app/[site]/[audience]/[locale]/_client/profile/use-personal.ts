@@ -3,14 +3,15 @@ import { useAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { notify } from '#components/ui/notify.ts';
-import type { ProfileReply } from '#contract/rest/profile.ts';
+import { PROFILE_FIELDS, type ProfileReply } from '#contract/rest/profile.ts';
 import { valueOf } from '#lib/core/result.ts';
-import { describeFailure } from '#lib/errors/describe-failure.ts';
+import { describeFailure, type FailureTexts } from '#lib/errors/describe-failure.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { noticeOf } from '#lib/errors/situations.ts';
 import { translateTexts } from '#lib/i18n/load-messages.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import {
+  asksPassword,
   changesOf,
   checkField,
   toBody,
@@ -26,7 +27,7 @@ import { ON_DEMAND } from './on-demand.ts';
 import { personalDraftAtom } from './personal-draft.ts';
 
 type Texts = { personal: Translator<'personal'>; errors: Translator<'errors'> };
-type FieldTexts = Partial<Record<PersonalField, string>>;
+type FieldTexts = Partial<Record<PersonalField | 'current_password', string>>;
 
 /** The player's data, requested again when a push has changed the user. */
 export function useProfile(site: SiteView, user: User) {
@@ -70,6 +71,23 @@ function useDraft(user: User, profile: ProfileReply, kept: string) {
   return { draft, isChanged, change: (next: PersonalDraft) => hold({ playerId: user.id, draft: next }) };
 }
 
+/** Texts of the fields that the form has. */
+async function textsOfFields(
+  fields: NonNullable<FailureTexts['fields']>,
+  locale: string,
+): Promise<FieldTexts> {
+  const texts: FieldTexts = {};
+  for (const [name, messages] of Object.entries(fields))
+    if (name in PROFILE_FIELDS || name === 'current_password')
+      texts[name as keyof FieldTexts] = await translateTexts(locale, messages);
+  return texts;
+}
+
+function unreadableDate(t: Texts): string {
+  const [text] = noticeOf('dateUnparseable').texts;
+  return text && 'text' in text ? text.text : t.errors('invalid_date');
+}
+
 type Options = {
   site: SiteView;
   user: User;
@@ -84,18 +102,22 @@ export function usePersonalForm({ site, user, profile, mutate, t }: Options) {
   const [errors, setErrors] = useState<FieldTexts>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
+  const [password, setPassword] = useState('');
   const [birthdayText, setBirthdayText] = useState('');
   const [discards, setDiscards] = useState(0);
-  const setError = (field: PersonalField, text?: string) =>
+  const setError = (field: keyof FieldTexts, text?: string) =>
     setErrors(({ [field]: _old, ...rest }) => (text === undefined ? rest : { ...rest, [field]: text }));
+  const reset = () => {
+    change({});
+    setPassword('');
+    setErrors({});
+    setProblem(null);
+  };
   const isBirthdayBroken = birthdayText !== '' && !(draft.birthday ?? profile.birthday);
 
   const fail = async (failure: Failure) => {
     const { texts, separator, fields = {} } = describeFailure(failure);
-    const byField: FieldTexts = {};
-    for (const [name, messages] of Object.entries(fields))
-      if (name in toForm(profile))
-        byField[name as PersonalField] = await translateTexts(site.locale, messages);
+    const byField = await textsOfFields(fields, site.locale);
     setErrors(byField);
     const isOfFields = Object.keys(byField).length > 0;
     setProblem(isOfFields ? t.personal('form.check') : await translateTexts(site.locale, texts, separator));
@@ -104,7 +126,7 @@ export function usePersonalForm({ site, user, profile, mutate, t }: Options) {
   };
 
   const save = async () => {
-    const made = toBody(draft, profile, new Date());
+    const made = toBody(draft, profile, { now: new Date(), password });
     if (!made.ok || isBirthdayBroken) {
       const codes = made.ok ? {} : made.errors;
       const texts = Object.entries(codes).map(([field, code]) => [field, t.errors(code)]);
@@ -119,9 +141,7 @@ export function usePersonalForm({ site, user, profile, mutate, t }: Options) {
     setSaving(false);
     if (!saved.ok) return fail(saved.error);
     await mutate(saved.value, { revalidate: false });
-    change({});
-    setErrors({});
-    setProblem(null);
+    reset();
     notify({ type: 'success', text: t.personal('form.saved') });
   };
 
@@ -132,6 +152,12 @@ export function usePersonalForm({ site, user, profile, mutate, t }: Options) {
     isChanged: isChanged || isBirthdayBroken,
     isSaving,
     onBirthdayText: setBirthdayText,
+    password: asksPassword(draft, profile) ? password : null,
+    onPassword: (text: string) => {
+      setPassword(text);
+      setError('current_password');
+      setProblem(null);
+    },
     onChange: (field: PersonalField, text: string) => {
       change({ ...draft, [field]: text });
       setError(field);
@@ -143,15 +169,10 @@ export function usePersonalForm({ site, user, profile, mutate, t }: Options) {
       const code = checkField(field, text, { profile, now: new Date() });
       setError(field, code ? t.errors(code) : undefined);
     },
-    onDateError: () => {
-      const [text] = noticeOf('dateUnparseable').texts;
-      setError('birthday', text && 'text' in text ? text.text : t.errors('invalid_date'));
-    },
+    onDateError: () => setError('birthday', unreadableDate(t)),
     onSave: () => void save(),
     onDiscard: () => {
-      change({});
-      setErrors({});
-      setProblem(null);
+      reset();
       setBirthdayText('');
       setDiscards((count) => count + 1);
     },

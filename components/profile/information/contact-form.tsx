@@ -1,0 +1,175 @@
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { Button } from '#components/ui/button.tsx';
+import { PhoneField } from '#components/ui/phone-field.tsx';
+import { PasswordField, TextField } from '#components/ui/text-field.tsx';
+import { account, PASSWORD_MAX } from '#contract/rest/auth.ts';
+import { DIAL_CODES, PHONE_COUNTRIES, type PhoneCountry } from '#lib/phone/countries.ts';
+import { cleanPhoneText, readPhone } from '#lib/phone/read-phone.ts';
+import type { ContactErrors, ContactTexts, NewContact } from './contact-confirm.tsx';
+import styles from './information.module.css';
+
+type ContactFormProps = {
+  id: 'phone' | 'email';
+  country: PhoneCountry;
+  /** A confirmed contact is replaced with the password only. */
+  asksPassword: boolean;
+  errors: ContactErrors;
+  isBusy: boolean;
+  onSubmit: (contact: NewContact) => void;
+  onErrors: (errors: ContactErrors) => void;
+  /** Null = there is nothing to go back to. */
+  onCancel: (() => void) | null;
+  texts: ContactTexts;
+};
+
+/** The contact as the platform takes it; null = it is none. */
+function contactOf(id: 'phone' | 'email', text: string, country: PhoneCountry): string | null {
+  if (id === 'phone') {
+    const { value, valid } = readPhone(text, country, PHONE_COUNTRIES);
+    return valid ? value.full : null;
+  }
+  const email = v.safeParse(account.email, text);
+  return email.success ? email.output : null;
+}
+
+/** A new phone or e-mail, to which a code is to be sent. */
+export function ContactForm(props: ContactFormProps) {
+  const { id, country: first, asksPassword, errors, isBusy, onSubmit, onErrors, onCancel, texts } = props;
+  const { t, problems } = texts;
+  const [text, setText] = useState('');
+  const [country, setCountry] = useState(first);
+  const [password, setPassword] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  // Opened by a press: the button is gone.
+  const isOpened = onCancel !== null;
+  useEffect(() => {
+    if (isOpened) form.current?.querySelector<HTMLElement>('input')?.focus();
+  }, [isOpened]);
+  useEffect(() => {
+    if (errors.contact || errors.password)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  const submit = () => {
+    const to = contactOf(id, text, country);
+    const wrong = id === 'phone' ? 'invalid_phone' : 'invalid_email';
+    const found: ContactErrors = {
+      ...(to === null && { contact: problems(text.trim() === '' ? 'required' : wrong) }),
+      ...(asksPassword && password === '' && { password: problems('required') }),
+    };
+    if (to === null || found.password) return onErrors(found);
+    onSubmit({ to, ...(asksPassword && { password }) });
+  };
+  const changeText = (typed: string) => {
+    onErrors({ ...errors, contact: undefined });
+    if (id === 'email') return setText(typed);
+    const { value } = readPhone(typed, country, PHONE_COUNTRIES);
+    const switched = value.country !== country;
+    if (switched) setCountry(value.country);
+    setText(switched ? value.formatted : cleanPhoneText(typed));
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.contactForm}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) submit();
+      }}
+    >
+      <ContactField {...props} text={text} country={country} onText={changeText} onCountry={setCountry} />
+      {asksPassword && (
+        <CurrentPassword
+          {...props}
+          password={password}
+          onPassword={(typed) => {
+            onErrors({ ...errors, password: undefined });
+            setPassword(typed);
+          }}
+        />
+      )}
+      <p
+        className={errors.general ? `${styles.note} ${styles.failed}` : styles.note}
+        role={errors.general ? 'alert' : undefined}
+      >
+        {errors.general ?? t('contacts.hint')}
+      </p>
+      <div className={styles.actions}>
+        <Button submit type="outline" size="sm" loading={isBusy}>
+          {t('contacts.send')}
+        </Button>
+        {onCancel && (
+          <Button type="plain" size="sm" disabled={isBusy} onClick={onCancel}>
+            {t('contacts.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+type ContactFieldProps = Pick<ContactFormProps, 'id' | 'errors' | 'texts' | 'country'> & {
+  text: string;
+  onText: (text: string) => void;
+  onCountry: (country: PhoneCountry) => void;
+};
+
+function ContactField({ id, errors, texts: { auth }, country, text, onText, onCountry }: ContactFieldProps) {
+  if (id === 'phone')
+    return (
+      <PhoneField
+        label={auth('fields.phone')}
+        countryLabel={auth('fields.country')}
+        countries={PHONE_COUNTRIES.map((code) => ({
+          code,
+          dialCode: `+${DIAL_CODES[code]}`,
+          name: auth(`countries.${code}`),
+        }))}
+        country={country}
+        text={text}
+        onText={onText}
+        onCountry={(code) => onCountry(code as PhoneCountry)}
+        error={errors.contact ?? null}
+      />
+    );
+  return (
+    <TextField
+      label={auth('fields.email')}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      placeholder={auth('fields.emailPlaceholder')}
+      maxLength={254}
+      required
+      value={text}
+      onChange={onText}
+      error={errors.contact ?? null}
+    />
+  );
+}
+
+type CurrentPasswordProps = Pick<ContactFormProps, 'errors' | 'texts'> & {
+  password: string;
+  onPassword: (text: string) => void;
+};
+
+function CurrentPassword({ errors, texts: { t, auth }, password, onPassword }: CurrentPasswordProps) {
+  return (
+    <PasswordField
+      label={t('contacts.password')}
+      name="password"
+      autoComplete="current-password"
+      maxLength={PASSWORD_MAX}
+      required
+      value={password}
+      onChange={onPassword}
+      error={errors.password ?? null}
+      hint={t('contacts.passwordHint')}
+      showLabel={auth('fields.showPassword')}
+      hideLabel={auth('fields.hidePassword')}
+    />
+  );
+}
