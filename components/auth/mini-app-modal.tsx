@@ -5,6 +5,7 @@ import { Loader } from '#components/ui/loader.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { Challenge } from '#lib/session/session.ts';
+import { CarriedQuestion } from './carried-question.tsx';
 import { SecondStep } from './second-step.tsx';
 import styles from './mini-app-modal.module.css';
 import type { AuthAnswer } from './use-auth-form.ts';
@@ -17,6 +18,8 @@ export type MiniAppEntry =
 
 type MiniAppModalProps = {
   locale: string;
+  /** Asks before it signs in; `current`: the player who is signed in here, null = a guest. Null = does not ask. */
+  question: { readonly current: string | null; readonly host: string } | null;
   /** Signs in with the data of the launch. */
   enter: () => Promise<MiniAppEntry>;
   checkCode: (challenge: Challenge, code: string) => Promise<AuthAnswer>;
@@ -26,17 +29,18 @@ type MiniAppModalProps = {
   onClose: () => void;
   t: Translator<'messenger'>;
   access: Translator<'access'>;
+  social: Translator<'social'>;
   common: Translator<'common'>;
 };
-type Step = MiniAppEntry | { readonly kind: 'entering' };
+type Step = MiniAppEntry | { readonly kind: 'entering' } | { readonly kind: 'ask' };
 
 /**
- * Signs in the messenger's user. Stays until that has succeeded or failed: neither Escape nor a press outside
- * closes it.
+ * Signs in the messenger's user, after a question where the launch may be somebody else's link. Stays until that has
+ * succeeded or failed: neither Escape nor a press outside closes it.
  */
 export function MiniAppModal(props: MiniAppModalProps) {
-  const { locale, enter, checkCode, done, login, onClose, t, access, common } = props;
-  const [step, setStep] = useState<Step>({ kind: 'entering' });
+  const { locale, question, enter, checkCode, done, login, onClose, t, access, social, common } = props;
+  const [step, setStep] = useState<Step>({ kind: question ? 'ask' : 'entering' });
   const isBegun = useRef(false);
   const start = async () => {
     setStep({ kind: 'entering' });
@@ -46,7 +50,7 @@ export function MiniAppModal(props: MiniAppModalProps) {
   };
   useEffect(() => {
     // The data of a launch is taken once.
-    if (isBegun.current) return;
+    if (isBegun.current || question) return;
     isBegun.current = true;
     void start();
   });
@@ -55,9 +59,17 @@ export function MiniAppModal(props: MiniAppModalProps) {
       title={step.kind === 'code' ? access('second.title') : t('title')}
       closeLabel={common('actions.close')}
       onClose={onClose}
-      dismissible={step.kind === 'failed'}
+      dismissible={step.kind === 'failed' || step.kind === 'ask'}
     >
-      {step.kind === 'code' ? (
+      {step.kind === 'ask' && question ? (
+        <CarriedQuestion
+          current={question.current}
+          text={t('ask', { host: question.host })}
+          proceed={() => void start()}
+          stay={onClose}
+          t={social}
+        />
+      ) : step.kind === 'code' ? (
         <SecondStep
           locale={locale}
           needsCode={step.challenge}

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { postToHost, readHostEvent, readHostMessage } from './mini-app-bridge.ts';
+import { hasMessenger, postToHost, readHostEvent, readHostMessage } from './mini-app-bridge.ts';
 
 const ORIGINS = ['https://web.messenger.example'];
 const back = { type: 'web_app_setup_back_button', data: { is_visible: true } } as const;
@@ -63,4 +63,42 @@ describe('events of the messenger', () => {
   ])('%s', (_name, event, isRead) =>
     expect(readHostMessage(event as MessageEvent, page, ORIGINS) !== null).toBe(isRead),
   );
+});
+
+describe('decision 0177: only a messenger that is there signs in without asking', () => {
+  const ANSWER = '{"eventType":"theme_changed","eventData":{"theme_params":{}}}';
+  /** A page in a frame, whose framing page of `origin` answers each call. */
+  const framed = (origin: string, answer: string | null) => {
+    const events = new EventTarget();
+    const framing = {
+      postMessage: (_text: string, to: string) =>
+        answer !== null &&
+        to === ORIGINS[0] &&
+        queueMicrotask(() =>
+          events.dispatchEvent(
+            Object.assign(new Event('message'), { data: answer, source: framing, origin }),
+          ),
+        ),
+    };
+    return Object.assign(events, { parent: framing });
+  };
+  const alone = () => {
+    const page = new EventTarget() as EventTarget & { parent: never };
+    return Object.assign(page, { parent: page as never });
+  };
+  test.each<[string, object, boolean]>([
+    ['a bridge of its app', Object.assign(alone(), { TelegramWebviewProxy: { postEvent() {} } }), true],
+    ['a bridge without its function', Object.assign(alone(), { TelegramWebviewProxy: {} }), false],
+    ['a bridge of an older app', Object.assign(alone(), { external: { notify() {} } }), true],
+    ['the external of a browser', Object.assign(alone(), { external: { AddSearchProvider() {} } }), false],
+    ['no frame', alone(), false],
+    ['a framing page of the brand that answers', framed(ORIGINS[0] ?? '', ANSWER), true],
+    ['a framing page that is silent', framed(ORIGINS[0] ?? '', null), false],
+    ['a framing page that answers something else', framed(ORIGINS[0] ?? '', '{"eventType":"hello"}'), false],
+    ['a framing page of another site', framed('https://evil.example', ANSWER), false],
+  ])('%s', async (_name, page, isThere) =>
+    expect(await hasMessenger(page as Parameters<typeof hasMessenger>[0], ORIGINS, 20)).toBe(isThere),
+  );
+  test('a brand that nobody may frame', async () =>
+    expect(await hasMessenger(framed(ORIGINS[0] ?? '', ANSWER), [], 20)).toBe(false));
 });

@@ -23,6 +23,38 @@ export function postToHost(page: HostWindow, call: HostCall, origins: readonly s
   }
 }
 
+/** Milliseconds in which the framing page of a messenger answers. */
+const ANSWER_MS = 2_000;
+
+/**
+ * Whether a messenger really has the page open: its app has put a bridge into the page, or the framing page, one of
+ * `origins`, answers its protocol. A launch in the address proves nothing: anybody can send a link with their own.
+ */
+export function hasMessenger(
+  page: HostWindow & Pick<EventTarget, 'addEventListener'>,
+  origins: readonly string[],
+  waitMs = ANSWER_MS,
+): Promise<boolean> | boolean {
+  if (typeof page.TelegramWebviewProxy?.postEvent === 'function') return true;
+  if (typeof page.external?.notify === 'function') return true;
+  if ((page.parent as unknown) === page || origins.length === 0) return false;
+  return new Promise((resolve) => {
+    const waiting = new AbortController();
+    const end = (isThere: boolean) => {
+      clearTimeout(timer);
+      waiting.abort();
+      resolve(isThere);
+    };
+    const timer = setTimeout(() => end(false), waitMs);
+    const onMessage = (event: Event) => {
+      if (readHostMessage(event as MessageEvent, page, origins)) end(true);
+    };
+    page.addEventListener('message', onMessage, { signal: waiting.signal });
+    postToHost(page, { type: 'web_app_request_theme' }, origins);
+    postToHost(page, { type: 'web_app_request_viewport' }, origins);
+  });
+}
+
 /** An event that the messenger's app passes to the page as name and data. */
 export function readHostEvent(eventType: unknown, eventData: unknown): HostEvent | null {
   const read = v.safeParse(hostEvent, { eventType, eventData });

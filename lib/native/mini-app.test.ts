@@ -24,6 +24,7 @@ describe('specification 1 §2: the launch of the mini app', () => {
     [fragment({}), null],
     [fragment({ tgWebAppData: '' }), null],
     [fragment({ tgWebAppData: 'a'.repeat(20_000) }), null],
+    [`${fragment({ tgWebAppData: 'sender' })}&tgWebAppData=own`, null],
     [fragment({ tgWebAppData: 'd', tgWebAppThemeParams: '{' }), { initData: 'd', colours: {} }],
     [fragment({ tgWebAppData: 'd', tgWebAppThemeParams: '[]' }), { initData: 'd', colours: {} }],
   ])('%.60s', (text, launch) => expect(readLaunch(text)).toEqual(launch));

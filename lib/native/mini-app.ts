@@ -12,12 +12,17 @@ export type MiniAppLaunch = {
   readonly colours: HostColours;
 };
 
-/** The launch in the fragment of an address; null = not opened by the messenger. */
+/**
+ * The launch in the fragment of an address; null = not opened by the messenger. Data that stands twice is none: a
+ * messenger appends its own to a fragment which the sender of a link has filled.
+ */
 export function readLaunch(fragment: string): MiniAppLaunch | null {
   if (fragment.length > FRAGMENT_MAX) return null;
   const query = new URLSearchParams(fragment.replace(/^#/, ''));
-  const initData = query.get(INIT_DATA);
-  return initData ? { initData, colours: readColours(query.get('tgWebAppThemeParams')) } : null;
+  const [initData, second] = query.getAll(INIT_DATA);
+  return initData && second === undefined
+    ? { initData, colours: readColours(query.get('tgWebAppThemeParams')) }
+    : null;
 }
 
 /** The fragment without what belongs to the messenger: init data must not stay in the address. */

@@ -5,6 +5,7 @@ import { miniAppBotToken } from '#config/settings.ts';
 import { expect, test, translator } from '#tests/fixtures/journey.ts';
 
 const t = translator('ru', 'messenger');
+const social = translator('ru', 'social');
 const botToken = miniAppBotToken({ CROUPIER_MODE: 'demo', MINI_APP_BOT_TOKEN: undefined }) ?? '';
 const THEME = { bg_color: '#17212b', text_color: '#f5f5f5', button_color: '#5288c1' };
 
@@ -59,10 +60,40 @@ test('a launch signs in, keeps no data in the address, and looks like the messen
 });
 
 test('expired data is refused, and leads to the sign-in by password', async ({ page }) => {
+  await withMessenger(page);
   await page.goto(`/casino#${launch(new Date(Date.now() - 2 * 3_600_000))}`);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert')).toContainText(t('failed'));
   expect(new URL(page.url()).hash).toBe('');
   await dialog.getByRole('button', { name: t('login') }).click();
   await expect(dialog.getByRole('textbox').first()).toBeVisible();
+});
+
+test('a link with the data of its sender signs nobody in by itself (decision 0177)', async ({ page }) => {
+  await page.goto(`/casino#${launch()}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(t('ask', { host: 'localhost' }));
+  expect(new URL(page.url()).hash).toBe('');
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'token' }));
+  await dialog.getByRole('button', { name: social('carryStay') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('html')).not.toHaveAttribute('data-session', 'player');
+  await expect(page.locator('html')).not.toHaveAttribute('data-mini-app');
+});
+
+test('whoever asks for it is signed in, and a player is asked before the account changes', async ({
+  page,
+}) => {
+  await page.goto(`/casino#${launch()}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: social('carryContinue') }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'player');
+  await expect(page).toHaveURL(/\/casino\/profile\/balance$/);
+
+  await withMessenger(page);
+  // Another document: the same address with another fragment would not be loaded.
+  await page.goto(`/casino/games/slot#${launch()}`);
+  await expect(dialog).toContainText(social('switchTitle'));
+  await dialog.getByRole('button', { name: social('switchStay') }).click();
+  await expect(dialog).toBeHidden();
 });

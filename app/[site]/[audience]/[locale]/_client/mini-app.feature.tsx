@@ -3,8 +3,10 @@ import type { MiniAppEntry } from '#components/auth/mini-app-modal.tsx';
 import { describeFailure } from '#lib/errors/describe-failure.ts';
 import { loadMessages, translateTexts } from '#lib/i18n/load-messages.ts';
 import { translatorOf, type Translator } from '#lib/i18n/translator.ts';
+import type { HostWindow } from '#lib/native/mini-app-bridge.ts';
 import { onMobile } from '#lib/session/browser-session.ts';
 import type { Entry } from '#lib/session/session.ts';
+import { currentPlayer } from './current-player.ts';
 import type { Feature, ModalDeps } from './feature.ts';
 import { getSession } from './services.ts';
 import { linkSite, type SiteView } from './site-view.ts';
@@ -19,6 +21,7 @@ const entryOf = (entry: Entry): MiniAppEntry =>
 
 /** The launch of this document, and the sign-in by it: both happen once, however often the modal is made. */
 let launched: ReturnType<typeof takeLaunch> | undefined;
+let hosted: ReturnType<typeof isHosted> | undefined;
 let entering: Promise<MiniAppEntry> | undefined;
 
 /** Takes the launch out of the address. Null = the messenger has not opened this page. */
@@ -30,6 +33,21 @@ async function takeLaunch() {
     history.replaceState(history.state, '', location.pathname + location.search + rest);
   }
   return launch;
+}
+
+/** Whether a messenger has this page open. Without one the page is an ordinary one, whatever its address says. */
+async function isHosted(site: SiteView): Promise<boolean> {
+  const { hasMessenger } = await import('#lib/native/mini-app-bridge.ts');
+  return hasMessenger(window as HostWindow & Window, site.frameAncestors);
+}
+
+/** What is asked before the sign-in; null = nothing: a messenger is there, and nobody is signed in. */
+async function questionOf(
+  site: SiteView,
+  hosted: boolean,
+): Promise<{ current: string | null; host: string } | null> {
+  const current = await currentPlayer(site);
+  return hosted && current === null ? null : { current, host: location.hostname };
 }
 
 async function enter(
@@ -63,17 +81,20 @@ export const miniAppFeature = {
     async 'mini-app'(_request, site, deps) {
       const [{ MiniAppModal }, loaded, launch] = await Promise.all([
         import('#components/auth/mini-app-modal.tsx'),
-        loadMessages(site.locale, ['access', 'common', 'messenger']),
+        loadMessages(site.locale, ['access', 'common', 'messenger', 'social']),
         (launched ??= takeLaunch()),
       ]);
-      if (launch) {
+      const isInMessenger = launch !== null && (await (hosted ??= isHosted(site)));
+      if (launch && isInMessenger) {
         await startMiniApp(site);
         (await import('./mini-app.ts')).applyColours(launch.colours);
-      }
+      } else delete document.documentElement.dataset['miniApp'];
+      const question = launch && !entering ? await questionOf(site, isInMessenger) : null;
       const t = translatorOf(loaded, 'messenger');
       return (
         <MiniAppModal
           locale={site.locale}
+          question={question}
           enter={async () => {
             const entry = await (entering ??= enter(site, launch?.initData ?? null, t));
             if (entry.kind === 'failed' && entry.canRetry) entering = undefined;
@@ -89,6 +110,7 @@ export const miniAppFeature = {
           onClose={deps.close}
           t={t}
           access={translatorOf(loaded, 'access')}
+          social={translatorOf(loaded, 'social')}
           common={translatorOf(loaded, 'common')}
         />
       );

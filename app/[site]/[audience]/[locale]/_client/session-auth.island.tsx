@@ -3,7 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { COOKIES } from '#contract/cookies.ts';
 import type { CarriedSession } from '#contract/rest/social.ts';
-import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { CarriedQuestion } from '#components/auth/carried-question.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { describeFailure } from '#lib/errors/describe-failure.ts';
 import type { Failure } from '#lib/errors/failure.ts';
@@ -13,6 +14,7 @@ import { innerTarget } from '#lib/request/inner-target.ts';
 import { takeCarriedSession } from '#lib/rest/social-calls.ts';
 import { readCarriedSession } from '#lib/session/carried-session.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
+import { currentPlayer } from './current-player.ts';
 import { reportFailure } from './report-failure.ts';
 import { getSession } from './services.ts';
 import { linkSite, type SiteView } from './site-view.ts';
@@ -45,14 +47,6 @@ async function take(site: SiteView, carried: CarriedSession, back: string): Prom
   cookies.set(COOKIES.ssid, reply.value.ssid);
   location.replace(back);
   return null;
-}
-
-/** The username of the player who is signed in here; null for a guest. */
-async function currentPlayer(site: SiteView): Promise<string | null> {
-  const { session } = getSession(site);
-  await session.start();
-  const state = session.state();
-  return state.status === 'player' ? (state.user?.username ?? '') : null;
 }
 
 export function SessionAuthIsland({ site, checking }: { site: SiteView; checking: string }) {
@@ -94,19 +88,12 @@ export function SessionAuthIsland({ site, checking }: { site: SiteView; checking
     );
   const { current, carried } = step;
   return (
-    <StateMessage
-      icon="user"
-      title={t(current === null ? 'carryTitle' : 'switchTitle')}
-      text={current === null ? t('carryText', { host: location.hostname }) : t('switchText', { current })}
-    >
-      <Button
-        onClick={() => void run(carried).catch((thrown: unknown) => reportFailure(thrown, site.locale))}
-      >
-        {t(current === null ? 'carryContinue' : 'switchContinue')}
-      </Button>
-      <Button type="plain" onClick={() => location.replace(site.homeHref)}>
-        {t(current === null ? 'carryStay' : 'switchStay')}
-      </Button>
-    </StateMessage>
+    <CarriedQuestion
+      current={current}
+      text={t('carryText', { host: location.hostname })}
+      proceed={() => void run(carried).catch((thrown: unknown) => reportFailure(thrown, site.locale))}
+      stay={() => location.replace(site.homeHref)}
+      t={t}
+    />
   );
 }

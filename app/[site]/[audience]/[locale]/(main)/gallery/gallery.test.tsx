@@ -20,7 +20,7 @@ const COVERED_ELSEWHERE = {
     'Header SkipLink BottomBar Footer CopyrightLine Drawer GroupLinks LanguageLinks LanguageMenu Logo SocialLinks SocialPanel UserMenu',
   'needs real rounds and players: journeys of home and competitions': 'CompetitionBlock TopWinsTrack',
   'for regions that ask for consent: journey of consent': 'ConsentBar ConsentModal',
-  'signs in by the messenger: journey of the mini app': 'MiniAppModal',
+  'signs in by the messenger: journey of the mini app': 'CarriedQuestion MiniAppModal',
   'makes requests: journeys of account, search, lists and play':
     'AccountField AuthModal GeneralError Recovery SecondStep SecondStepModal BonusNotice CardMenu GameCover GameFrame GameFrameShell GameNotice OpenGameModal PromoGames PromoGamesPlace GameTiles ListFilters PopularGames ManufacturersModal PasswordStrength RegistrationCode RegistrationFields ResendCode SearchField SearchModal SearchOptions SearchResults SearchStartView',
   'makes requests to a social provider: journey of registration':

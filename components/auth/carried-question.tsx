@@ -1,0 +1,32 @@
+import { Button } from '#components/ui/button.tsx';
+import { StateMessage } from '#components/ui/state-message.tsx';
+import type { Translator } from '#lib/i18n/translator.ts';
+
+type CarriedQuestionProps = {
+  /** The player who is signed in here; null = a guest. */
+  current: string | null;
+  /** What a guest reads. */
+  text: string;
+  proceed: () => void;
+  stay: () => void;
+  t: Translator<'social'>;
+};
+
+/**
+ * Asks before a link signs anybody in: whoever made it would then watch what is done in the own account
+ * (docs/decisions/0177).
+ */
+export function CarriedQuestion({ current, text, proceed, stay, t }: CarriedQuestionProps) {
+  return (
+    <StateMessage
+      icon="user"
+      title={t(current === null ? 'carryTitle' : 'switchTitle')}
+      text={current === null ? text : t('switchText', { current })}
+    >
+      <Button onClick={proceed}>{t(current === null ? 'carryContinue' : 'switchContinue')}</Button>
+      <Button type="plain" onClick={stay}>
+        {t(current === null ? 'carryStay' : 'switchStay')}
+      </Button>
+    </StateMessage>
+  );
+}
