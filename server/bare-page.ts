@@ -13,9 +13,8 @@ main{flex:1;display:flex;flex-direction:column;align-items:center;justify-conten
 h1{margin:0 0 12px;font-size:28px;line-height:1.2;text-wrap:balance}
 p{margin:0 0 28px;text-wrap:balance}
 nav{display:flex;flex-wrap:wrap;justify-content:center;gap:12px}
-.button{display:inline-flex;align-items:center;justify-content:center;min-height:48px;padding:0 24px;border:2px solid var(--c-accent);border-radius:var(--r-button,12px);background:none;color:var(--c-text);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
-.button:first-child{background:var(--c-accent);color:var(--c-on-accent)}
-.button[disabled]{opacity:.6;cursor:default}
+nav>*{display:inline-flex;align-items:center;justify-content:center;min-height:48px;padding:0 24px;border:2px solid var(--c-accent);border-radius:var(--r-button,12px);background:none;color:var(--c-text);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+nav>:first-child{background:var(--c-accent);color:var(--c-on-accent)}
 a:focus-visible,button:focus-visible{outline:3px solid var(--c-text);outline-offset:3px}
 `;
 

@@ -46,7 +46,7 @@ export async function buildOfflinePage(site: Site, locale: RouteLocale): Promise
     main: `<div class="disc" aria-hidden="true">${ICON}</div>
 <h1>${escapeMarkup(t('offline.title'))}</h1>
 <p>${escapeMarkup(t('offline.text'))}</p>
-<nav><button type="button" class="button">${escapeMarkup(t('offline.retry'))}</button></nav>
+<nav><button type="button">${escapeMarkup(t('offline.retry'))}</button></nav>
 <p role="status"></p>
 <ul hidden><li>${escapeMarkup(t('offline.checking'))}</li><li>${escapeMarkup(t('offline.still'))}</li><li>${escapeMarkup(t('offline.back'))}</li></ul>`,
     style: STYLE,

@@ -29,7 +29,7 @@ async function buildUnavailablePage({ site, locale }: PageSite): Promise<string>
     title: failure.title,
     main: `<h1>${escapeMarkup(failure.title)}</h1>
 <p>${escapeMarkup(failure.text)}</p>
-<nav><a class="button" href="">${escapeMarkup(failure.retry)}</a><a class="button" href="${escapeMarkup(homeHref)}">${escapeMarkup(notFound.toHome)}</a></nav>`,
+<nav><a href="">${escapeMarkup(failure.retry)}</a><a href="${escapeMarkup(homeHref)}">${escapeMarkup(notFound.toHome)}</a></nav>`,
   });
 }
 

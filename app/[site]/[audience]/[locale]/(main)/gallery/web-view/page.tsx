@@ -6,15 +6,16 @@ import { getPageContext, type RouteSegments } from '../../../_shared/page-contex
 import { Simulator } from './simulator.island.tsx';
 
 const CSS = `
+.simulator, .simulator-controls { grid-template-columns: minmax(0, 1fr); }
 .simulator { display: grid; gap: var(--s-5); align-items: start; }
 .simulator-controls { display: grid; gap: var(--s-4); }
-.simulator fieldset { display: grid; gap: var(--s-3); min-width: 0; margin: 0; padding: var(--s-4); border: 1px solid var(--c-line-strong); border-radius: var(--r-3); }
+.simulator fieldset { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-3); min-width: 0; margin: 0; padding: var(--s-4); border: 1px solid var(--c-line-strong); border-radius: var(--r-3); }
 .simulator legend { padding-inline: var(--s-2); font-weight: 700; }
 .simulator label { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--s-2); }
-.simulator :is(input, select, button) { min-height: 44px; max-width: 100%; padding: 6px 12px; border: 1px solid var(--c-field-line); border-radius: var(--r-2); color: var(--c-text); background: var(--c-surface-2); font: inherit; }
+.simulator :is(input, select, button) { box-sizing: border-box; min-width: 0; min-height: 44px; max-width: 100%; padding: 6px 12px; border: 1px solid var(--c-field-line); border-radius: var(--r-2); color: var(--c-text); background: var(--c-surface-2); font: inherit; }
 .simulator button { cursor: pointer; }
 .simulator :is(input, select, button):disabled { color: var(--c-text-3); cursor: default; }
-.simulator-buttons { display: grid; gap: var(--s-2); }
+.simulator-buttons { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-2); }
 .simulator-facts { display: grid; grid-template-columns: auto 1fr; gap: var(--s-1) var(--s-4); margin: 0; overflow-wrap: anywhere; }
 .simulator-facts dt { color: var(--c-text-2); }
 .simulator-facts dd { margin: 0; }
