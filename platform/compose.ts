@@ -172,6 +172,7 @@ function createDomains(kernel: Kernel) {
     outbox,
     regionIsOpen: status.regionIsOpen,
     finishJoining: (tx, playerId, flow) => social.social.finishJoining(tx, playerId, flow),
+    removeSocialLinks: (tx, playerId) => social.social.removeLinks(tx, playerId),
   });
   const documents = createDocuments({ ...kernel, files: openFiles(settings), realtime });
   const profile = createProfile({
@@ -292,7 +293,7 @@ function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly Ro
       }),
     (app) => registerBonusRoutes(app, { ...kernel, authenticate }),
     (app) => registerRecoveryRoutes(app, { accounts }),
-    (app) => registerSocialRoutes(app, social),
+    (app) => registerSocialRoutes(app, { ...social, jurisdiction: status.jurisdiction }),
     (app) => registerOutboxRoutes(app, { settings, outbox }),
     (app) =>
       registerWarehouseRoutes(app, { ...kernel, warehouse: domains.warehouse, authenticate, countedGroups }),

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import type { RegistrationDoor } from '#contract/rest/registration.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { AccountField } from './account-field.tsx';
 import { GeneralError } from './general-error.tsx';
+import { RegistrationCode } from './registration-code.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
 import styles from './social.module.css';
 import { useAuthForm, type AuthFormOptions } from './use-auth-form.ts';
@@ -66,6 +68,8 @@ type ExtraProps = SocialTexts &
     email: string | null;
     minimumAge: number;
     rulesHref: string | null;
+    /** The site's door: in two steps, a contact that the provider has not verified is confirmed by a code. */
+    door?: RegistrationDoor;
     onClose: () => void;
   };
 
@@ -79,10 +83,16 @@ export function ExtraInfoModal(props: ExtraProps) {
   const form = useAuthForm({
     ...props,
     tab: 'registration',
-    door: 'one-step',
+    door: email === null ? (props.door ?? 'one-step') : 'one-step',
     asks: { contact: email === null, password: false },
     t: auth,
   });
+  if (form.codeStep)
+    return (
+      <Dialog title={auth('code.title')} closeLabel={common('actions.close')} onClose={onClose}>
+        <RegistrationCode locale={props.locale} sent={form.codeStep.sent} form={form} t={auth} />
+      </Dialog>
+    );
   return (
     <FormDialog
       title={t('extraTitle')}

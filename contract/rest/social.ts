@@ -81,6 +81,8 @@ export const socialRegistrationBody = v.strictObject({
   ticket,
   email: v.optional(account.email),
   phone: v.optional(account.phone),
+  /** Of `pre-registration/`, where the site asks for a confirmed contact and the provider has none. */
+  code: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'code_wrong'))),
   ...registrationWithoutPassword,
 });
 export type SocialRegistrationBody = v.InferOutput<typeof socialRegistrationBody>;

@@ -25,6 +25,7 @@ import { createSecondStep, type FinishJoining } from './second-step.ts';
 import { createSessions } from './sessions.ts';
 import type { Device } from './sessions.ts';
 import { createSignInTries } from './sign-in-tries.ts';
+import { createTakeBack, type TakeBackDeps } from './take-back.ts';
 import { createTokens } from './tokens.ts';
 import { createTwoStepRegistration, type TwoStepDeps } from './two-step-registration.ts';
 import { toUserReply } from './user-view.ts';
@@ -34,6 +35,7 @@ type Deps = Omit<RegistrationDeps, 'sessions' | 'countByAddress'> & {
   codes: TwoStepDeps['codes'];
   outbox: Pick<Outbox, 'add'>;
   finishJoining: FinishJoining;
+  removeSocialLinks: TakeBackDeps['removeSocialLinks'];
   settings: Pick<Settings, 'TOKEN_SECRET' | 'TOKEN_TTL_HOURS' | 'SECOND_FACTOR_SECRET'>;
   wallet: { balances(playerId: string): Promise<Balances> };
   realtime: Pick<Realtime, 'endStreams' | 'push'>;
@@ -61,7 +63,8 @@ export function createAccounts(deps: Deps) {
   };
 
   const countSignIn = createSignInTries({ store, bus });
-  const doors = createDoors({ store, clock, sessions, countSignIn, realtime });
+  const takeBack = createTakeBack({ ...deps, secondFactor });
+  const doors = createDoors({ store, clock, sessions, countSignIn, realtime, takeBack });
   const secondStep = createSecondStep({ ...deps, doors, secondFactor, countByAddress });
 
   const registration = createRegistration({ ...deps, sessions, countByAddress });
@@ -71,7 +74,7 @@ export function createAccounts(deps: Deps) {
     doors,
     security: createOwnSecurity({ store, bus, realtime, sessions, secondFactor, passwordProof }),
     provePassword: passwordProof.prove,
-    recovery: createRecovery({ ...deps, sessions, countByAddress }),
+    recovery: createRecovery({ ...deps, sessions, countByAddress, takeBack }),
     contacts: createContactConfirmation({ ...deps, provePassword: passwordProof.prove }),
     checkCode: secondStep.checkCode,
     enterOrAsk: secondStep.enterOrAskById,

@@ -9,12 +9,14 @@ import { passwordFits } from './passwords.ts';
 import { lockPlayer } from './players.ts';
 import { hashOfNothing } from './registration.ts';
 import type { Device, Sessions } from './sessions.ts';
+import type { TakeBack } from './take-back.ts';
 import type { createSignInTries } from './sign-in-tries.ts';
 
 type Deps = {
   store: Store;
   clock: Clock;
   sessions: Pick<Sessions, 'open' | 'end'>;
+  takeBack: TakeBack;
   countSignIn: ReturnType<typeof createSignInTries>;
   realtime: Pick<Realtime, 'endStreams' | 'push'>;
 };
@@ -28,7 +30,7 @@ type Entrance = {
   within?: (tx: Db) => Promise<unknown>;
 };
 
-export function createDoors({ store, clock, sessions, countSignIn, realtime }: Deps) {
+export function createDoors({ store, clock, sessions, countSignIn, realtime, takeBack }: Deps) {
   /**
    * Opens a session of a player who has shown all that the account asks for; returns its token. Throws
    * `account_blocked`, `not_authenticated`, `over` and what `within` throws.
@@ -87,8 +89,11 @@ export function createDoors({ store, clock, sessions, countSignIn, realtime }: D
           .update(players)
           .set({ emailApproved: true, passwordHash })
           .where(and(eq(players.id, playerId), eq(players.emailApproved, false)))
-          .returning({ id: players.id });
-        if (player !== undefined) await sessions.end({ playerId }, 'email_taken_back', tx);
+          .returning();
+        if (player !== undefined) {
+          await takeBack(tx, player, 'email');
+          await sessions.end({ playerId }, 'email_taken_back', tx);
+        }
         return player !== undefined;
       });
       if (taken) await realtime.endStreams('throwout_user', { playerId });

@@ -109,8 +109,17 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('a second factor stays: the sign-in asks for its code', async () => {
+  test('a second factor that was set up before anybody proved the e-mail goes; the owner is told', async () => {
     const session = await platform.register({ email });
+    await switchOnSecondFactor(platform, session);
+    expect((await setPassword(await tokenBy({ email }, email))).status).toBe(200);
+    expect((await signIn({ email }, NEW)).body).toEqual({ token: expect.any(String) });
+    expect((await messages(email)).join()).toContain('второй фактор');
+  });
+
+  test('a second factor of a confirmed account stays: the sign-in asks for its code', async () => {
+    const session = await platform.register({ email });
+    await change({ emailApproved: true });
     const { nextCode } = await switchOnSecondFactor(platform, session);
     expect((await setPassword(await tokenBy({ email }, email))).status).toBe(200);
     const { challenge } = bodyOf<{ challenge: string }>(await signIn({ email }, NEW));

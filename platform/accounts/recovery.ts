@@ -25,6 +25,7 @@ import { lockPlayer } from './players.ts';
 import type { CountByAddress } from './registration.ts';
 import { createResetTokens } from './reset-tokens.ts';
 import type { Device, Sessions } from './sessions.ts';
+import type { TakeBack } from './take-back.ts';
 
 type Deps = {
   store: Store;
@@ -34,6 +35,7 @@ type Deps = {
   sessions: Pick<Sessions, 'end'>;
   realtime: Pick<Realtime, 'endStreams'>;
   countByAddress: CountByAddress;
+  takeBack: TakeBack;
 };
 type Player = typeof players.$inferSelect;
 
@@ -50,7 +52,7 @@ export const proves = (
 ): boolean => (by === 'sms' ? phoneApproved || !emailApproved : emailApproved || !phoneApproved);
 
 export function createRecovery(deps: Deps) {
-  const { store, clock, settings, codes, sessions, realtime, countByAddress } = deps;
+  const { store, clock, settings, codes, sessions, realtime, countByAddress, takeBack } = deps;
   const tokens = createResetTokens({ secret: settings.TOKEN_SECRET, clock });
   const secondsTo = (at: Date): number => Math.ceil((at.getTime() - clock.now().getTime()) / 1000);
 
@@ -92,7 +94,7 @@ export function createRecovery(deps: Deps) {
     },
 
     /**
-     * Sets the password and ends all sessions; a second factor and a block stay. The phone or e-mail that got the
+     * Sets the password and ends all sessions; a block stays, and a second factor of a confirmed account. The phone or e-mail that got the
      * code counts as confirmed. Throws `reset_over`, `password_too_common` or `too_many_attempts`.
      */
     async setPassword({ reset_token, password }: SetPasswordBody, device: Device): Promise<void> {
@@ -109,6 +111,7 @@ export function createRecovery(deps: Deps) {
           .update(players)
           .set({ passwordHash, ...(by === 'sms' ? { phoneApproved: true } : { emailApproved: true }) })
           .where(eq(players.id, playerId));
+        if (!(by === 'sms' ? player.phoneApproved : player.emailApproved)) await takeBack(tx, player, by);
         await sessions.end({ playerId }, 'password_reset', tx);
       });
       await realtime.endStreams('sign_out', { playerId });

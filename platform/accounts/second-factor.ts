@@ -116,6 +116,9 @@ export function createSecondFactor({ store, clock, secret }: Deps) {
     /** New recovery codes; the old ones end. The caller has checked password and code. */
     renewRecoveryCodes: (tx: Db, playerId: string) => replaceRecoveryCodes(tx, playerId, keys),
 
+    /** Removes the second factor, also one that is being set up; true when there was one. */
+    removeAll: (tx: Db, playerId: string) => removeAll(tx, playerId),
+
     /** Switches the second factor off. The caller has checked password and code. */
     async remove(tx: Db, playerId: string): Promise<void> {
       await tx.delete(recoveryCodes).where(eq(recoveryCodes.playerId, playerId));
@@ -125,6 +128,15 @@ export function createSecondFactor({ store, clock, secret }: Deps) {
     },
   };
 }
+async function removeAll(tx: Db, playerId: string): Promise<boolean> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.playerId, playerId));
+  const removed = await tx
+    .delete(secondFactors)
+    .where(eq(secondFactors.playerId, playerId))
+    .returning({ playerId: secondFactors.playerId });
+  return removed.length > 0;
+}
+
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
 async function read(db: Db, playerId: string) {

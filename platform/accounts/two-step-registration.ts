@@ -40,6 +40,13 @@ export function createTwoStepRegistration(deps: TwoStepDeps) {
 
   return {
     /**
+     * Takes the code of the first step for a contact that another door opens an account with. Throws what
+     * `codes.check` throws.
+     */
+    proveContact: (to: string, code: string, { ip }: Device): Promise<void> =>
+      codes.check({ purpose: PURPOSE, to, code, address: ip }),
+
+    /**
      * First step: sends a code to the account that is to be opened, or a message that it exists. Throws `invalid_phone`,
      * `not_allowed_in_region` or `too_many_attempts`.
      */

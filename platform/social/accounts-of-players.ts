@@ -18,6 +18,15 @@ export function createSocialAccounts({ store, clock }: { store: Store; clock: Cl
       return account?.playerId ?? null;
     },
 
+    /** Removes all links of a player; true when there were any. */
+    async removeAll(tx: Db, playerId: string): Promise<boolean> {
+      const removed = await tx
+        .delete(socialAccounts)
+        .where(eq(socialAccounts.playerId, playerId))
+        .returning({ subject: socialAccounts.subject });
+      return removed.length > 0;
+    },
+
     /** Joins a social account to a player. Throws `account_exists` when it is somebody's already. */
     async join(tx: Db, playerId: string, provider: string, subject: string): Promise<void> {
       const now = clock.now();

@@ -3,6 +3,7 @@ import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '#contract/cookies.ts';
 import { apiError } from '#contract/api-error.ts';
+import type { Jurisdiction } from '#contract/jurisdiction.ts';
 import { PATHS, socialPaths } from '#contract/paths.ts';
 import { readBody } from '#contract/read-body.ts';
 import type { SigninReply, TokenReply } from '#contract/rest/auth.ts';
@@ -30,6 +31,8 @@ type Deps = {
   social: Social;
   miniApp: MiniApp;
   carriedSessions: CarriedSessions;
+  /** Profile of a region. */
+  jurisdiction: (region: string) => Pick<Jurisdiction, 'contactConfirmation'>;
 };
 type OfProvider = FastifyRequest<{ Params: { provider: string } }>;
 
@@ -81,9 +84,10 @@ export function registerSocialRoutes(app: FastifyInstance, deps: Deps): void {
     if (body.phone !== undefined && normalPhone === null)
       throw apiError('invalid_phone', { fields: { phone: ['invalid_phone'] } });
     const held = heldBy(request, body.ticket);
-    const { requestContext } = request;
+    const { region, twoStepRegistration } = request.requestContext;
+    const confirms = twoStepRegistration || (deps.jurisdiction(region).contactConfirmation ?? false);
     return {
-      token: await social.register(requestContext, held, { ...body, normalPhone }, deviceOf(request)),
+      token: await social.register({ region, confirms }, held, { ...body, normalPhone }, deviceOf(request)),
     };
   });
 
@@ -103,7 +107,10 @@ export function registerSocialRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Sessions that begin elsewhere: in the messenger, or on another domain of the brand. */
-function registerSessionsOfOthers(app: FastifyInstance, { miniApp, carriedSessions }: Deps): void {
+function registerSessionsOfOthers(
+  app: FastifyInstance,
+  { miniApp, carriedSessions }: Omit<Deps, 'jurisdiction'>,
+): void {
   app.get(PATHS.miniApp, async (request, reply): Promise<SigninReply> => {
     const { initData } = readBody(miniAppQuery, request.query);
     void reply.header('cache-control', 'no-store');

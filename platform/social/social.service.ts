@@ -35,7 +35,7 @@ type Deps = {
   bus: Bus;
   clock: Clock;
   log: FastifyBaseLogger;
-  accounts: Pick<Accounts, 'doors' | 'enterOrAsk' | 'registerWithoutPassword'>;
+  accounts: Pick<Accounts, 'doors' | 'enterOrAsk' | 'registerWithoutPassword' | 'proveContact'>;
   socialAccounts: SocialAccounts;
   /** Null = this platform sends no codes: only a password confirms. */
   codes: EmailCodes | null;
@@ -105,13 +105,39 @@ function createConfirmations({ accounts, socialAccounts, codes }: Deps, flows: F
 }
 
 /**
+ * Which contacts of a new account count as confirmed: what the provider has verified, and the one that `prove` accepts
+ * the code for. `given`: an e-mail that the visitor typed. Where the site `confirms`, an unproven contact is refused:
+ * it would be the way around the other doors (docs/decisions/0211).
+ */
+async function approvalsOf(
+  {
+    email,
+    given,
+    phone,
+    code,
+  }: { email: string | null; given: string | null; phone: string | null; code: string | undefined },
+  confirms: boolean,
+  prove: (to: string, code: string) => Promise<void>,
+): Promise<{ emailApproved: boolean; phoneApproved: boolean }> {
+  const unproven = given ?? phone;
+  if (unproven === null || (!confirms && code === undefined))
+    return { emailApproved: email !== null, phoneApproved: false };
+  // One code proves one contact.
+  if (given !== null && phone !== null)
+    throw apiError('validation_failed', { fields: { phone: ['validation_failed'] } });
+  if (code === undefined) throw apiError('validation_failed', { fields: { code: ['required'] } });
+  await prove(unproven, code);
+  return { emailApproved: email !== null || given !== null, phoneApproved: phone !== null };
+}
+
+/**
  * Opens an account for who arrived. Throws `social_ticket_over`, `account_exists`, `required` (no contact) and what
  * a registration throws.
  */
 const registerArrived =
   ({ accounts, socialAccounts }: Deps, flows: Flows) =>
   async (
-    { region }: Site,
+    { region, confirms }: Pick<Site, 'region'> & { confirms: boolean },
     from: Held,
     body: SocialRegistrationBody & { normalPhone: string | null },
     device: Device,
@@ -120,11 +146,17 @@ const registerArrived =
     const contact = email ?? body.email ?? null;
     if (contact === null && body.normalPhone === null)
       throw apiError('validation_failed', { fields: { email: ['required'] } });
+    const { emailApproved, phoneApproved } = await approvalsOf(
+      { email, given: email === null ? contact : null, phone: body.normalPhone, code: body.code },
+      confirms,
+      (to, code) => accounts.proveContact(to, code, device),
+    );
     return accounts.registerWithoutPassword(
       {
         email: contact,
         phone: body.normalPhone,
-        emailApproved: email !== null,
+        emailApproved,
+        phoneApproved,
         name,
         surname,
         currency: body.currency,
@@ -222,6 +254,9 @@ export function createSocial(deps: Deps) {
       const missing = [...(email === null ? (['contact'] as const) : []), 'currency', 'terms'] as const;
       return { exists: false, next: 'registration', ticket, email, name, missing: [...missing] };
     },
+
+    /** Nobody signs in by the player's social accounts any more. */
+    removeLinks: socialAccounts.removeAll,
 
     register: registerArrived(deps, flows),
     ...createConfirmations(deps, flows, count),

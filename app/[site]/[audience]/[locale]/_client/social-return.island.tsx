@@ -2,7 +2,7 @@
 /** Needs the client: takes the provider's answer out of the address and signs in. */
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import type { SigninReply } from '#contract/rest/auth.ts';
+import type { RegistrationBody, SigninReply } from '#contract/rest/auth.ts';
 import { checkAccountReply, type CheckAccountReply } from '#contract/rest/social.ts';
 import { sentCode, type SentCode } from '#components/auth/kept-input.ts';
 import { ConfirmAccountModal } from '#components/auth/social-confirm.tsx';
@@ -16,6 +16,7 @@ import type { Failure } from '#lib/errors/failure.ts';
 import { loadMessages, translateTexts } from '#lib/i18n/load-messages.ts';
 import { translatorOf, type Translator } from '#lib/i18n/translator.ts';
 import { PHONE_COUNTRIES } from '#lib/phone/countries.ts';
+import { preRegister } from '#lib/rest/registration-calls.ts';
 import {
   checkSocialAccount,
   confirmSocial,
@@ -242,12 +243,19 @@ function Missing({ site, arrival, texts, ask, close }: FormProps<ArrivalOf<'regi
   const provider = keptArrival()?.provider ?? '';
   const { ticket } = arrival;
   const { country, currency } = registrationStart(site);
-  /** Only `register` is called: the door of a social account has one step, and no password. */
+  const register = async (body: Omit<RegistrationBody, 'password'> & { code?: string }) =>
+    session.enter(
+      await registerSocial(rest, provider, {
+        ticket,
+        ...(arrival.email === null ? body : withoutContact(body)),
+      }),
+    );
   const unused = async () => err<Failure>({ kind: 'cancelled' });
   return (
     <ExtraInfoModal
       {...texts}
       locale={site.locale}
+      door={site.registration}
       email={arrival.email}
       country={country}
       countries={PHONE_COUNTRIES}
@@ -260,17 +268,11 @@ function Missing({ site, arrival, texts, ask, close }: FormProps<ArrivalOf<'regi
       needsCode={ask}
       onClose={close}
       deps={{
-        register: async ({ password: _none, ...body }) =>
-          session.enter(
-            await registerSocial(rest, provider, {
-              ticket,
-              ...(arrival.email === null ? body : withoutContact(body)),
-            }),
-          ),
+        register: ({ password: _none, ...body }) => register(body),
         signIn: unused,
         checkCode: unused,
-        preRegister: unused,
-        finallyRegister: unused,
+        preRegister: (body) => preRegister(rest, body),
+        finallyRegister: ({ password: _none, registration_token: _door, ...body }) => register(body),
         registrationContext: () => registrationContext(site),
         done() {
           forgetLaunchCodes(localStore());

@@ -1,0 +1,52 @@
+/** Social accounts with a contact that nobody has verified (docs/decisions/0211). */
+import { expect, test } from '@jest/globals';
+import { HEADERS } from '#contract/headers.ts';
+import { PATHS, resetPaths } from '#contract/paths.ts';
+import { openSocialStage, paths, signIn, somebody, tokenOf } from '../fixtures/social-stage.ts';
+
+const stage = openSocialStage();
+const { openBrowser, user } = stage;
+const rest = { currency: 'KZT', platform: 1, terms_accepted: true, language: 'en' } as const;
+const confirming = { [HEADERS.twoStepRegistration]: '1' };
+
+async function newcomer(person: string) {
+  const browser = openBrowser();
+  const reply = await signIn(browser, { person });
+  if (reply.next !== 'registration') throw new Error(`Unexpected: ${reply.next}`);
+  return { browser, ticket: reply.ticket };
+}
+const messagesTo = async (to: string) =>
+  (await stage.platform.domains.outbox.recent(to)).map(({ text }) => text);
+const codeTo = async (to: string) => /\d{6}/.exec((await messagesTo(to))[0] ?? '')?.[0] ?? '';
+
+test('where the site asks for confirmation, a code proves it; nothing is told of a known one', async () => {
+  const { browser, ticket } = await newcomer('timur');
+  const known = somebody().email;
+  await stage.platform.register({ email: known });
+  const open = (body: object) => browser.post(paths.registration, { ticket, ...rest, ...body }, confirming);
+  const email = somebody().email;
+  const needed = { status: 400, body: { code: ['required'] } };
+  expect(await open({ email })).toMatchObject(needed);
+  expect(await open({ email: known })).toMatchObject(needed);
+  await browser.post(PATHS.preRegistration, { email }, confirming);
+  const code = await codeTo(email);
+  expect(await open({ email: known, code })).toMatchObject({ status: 400, body: { code: ['code_over'] } });
+  expect(await open({ email, phone: '+77071230002', code })).toMatchObject({ status: 400 });
+  expect(await user(tokenOf(await open({ email, code })))).toMatchObject({ email, email_approved: true });
+});
+
+test('recovery by the owner removes the link of whoever opened the account, and tells it', async () => {
+  const { browser, ticket } = await newcomer('lena');
+  const email = somebody().email;
+  await browser.post(paths.registration, { ticket, email, ...rest });
+  const owner = openBrowser();
+  await owner.post(resetPaths('email').sendCode, { email });
+  const { body } = await owner.post(resetPaths('email').checkCode, { email, code: await codeTo(email) });
+  const { reset_token } = body as { reset_token: string };
+  expect((await owner.post(PATHS.setPassword, { reset_token, password: 'owners horse 11' })).status).toBe(
+    200,
+  );
+  expect((await messagesTo(email)).join()).toContain('removed from your account');
+  // The stranger is somebody new again.
+  await newcomer('lena');
+});
