@@ -143,6 +143,23 @@ export const settingsSchema = v.object({
   /** Address of the affiliate network that gets postbacks. Empty: postbacks are stored and wait. */
   AFFILIATE_POSTBACK_URL: v.optional(url(['http:', 'https:'])),
   /**
+   * Megabytes of events, fingerprints and postbacks that are taken in a day, of all visitors together. One network
+   * address sends at most a sixteenth of it.
+   */
+  WAREHOUSE_MB_PER_DAY: v.pipe(
+    v.optional(v.string(), '256'),
+    v.regex(/^\d{1,6}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(1),
+  ),
+  /** Rows that each of these tables keeps; the oldest of more are deleted within an hour. */
+  WAREHOUSE_ROWS: v.pipe(
+    v.optional(v.string(), '2000000'),
+    v.regex(/^\d{1,9}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(1),
+  ),
+  /**
    * Folder of players' documents, as file:///path: one that all platform processes share. Empty: the folder
    * files in DATA_DIR.
    */

@@ -7,11 +7,15 @@ import * as v from 'valibot';
 /** Events of one request, and requests with more are refused. */
 export const EVENTS_MAX = 50;
 /** Bytes of an encrypted fingerprint. */
-export const FINGERPRINT_MAX = 48 * 1024;
+export const FINGERPRINT_MAX = 24 * 1024;
+/** Characters of its hardware values together, as JSON. */
+const HARDWARE_MAX = 14_000;
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max, 'validation_failed'));
 const short = text(128);
 const value = text(512);
+/** A value of an event: marketing parameters are kept up to this length. */
+const eventValue = text(256);
 const address = text(2_048);
 
 /** Names of the specification. The platform takes others of the same form too. */
@@ -35,18 +39,21 @@ export const warehouseEvent = v.strictObject({
   /** Region of the site. */
   geo: short,
   eventName: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'validation_failed')),
-  dataSource: v.strictObject({ platform: v.literal(EVENT_PLATFORM, 'validation_failed'), origin: value }),
-  clickId: v.optional(value),
-  partnerId: v.optional(value),
-  partnerName: v.optional(value),
-  subId: v.optional(value),
-  partnerSource: v.optional(value),
-  modal: v.optional(value),
-  utm_source: v.optional(value),
-  utm_medium: v.optional(value),
-  utm_campaign: v.optional(value),
-  utm_content: v.optional(value),
-  utm_term: v.optional(value),
+  dataSource: v.strictObject({
+    platform: v.literal(EVENT_PLATFORM, 'validation_failed'),
+    origin: eventValue,
+  }),
+  clickId: v.optional(eventValue),
+  partnerId: v.optional(eventValue),
+  partnerName: v.optional(eventValue),
+  subId: v.optional(eventValue),
+  partnerSource: v.optional(eventValue),
+  modal: v.optional(eventValue),
+  utm_source: v.optional(eventValue),
+  utm_medium: v.optional(eventValue),
+  utm_campaign: v.optional(eventValue),
+  utm_content: v.optional(eventValue),
+  utm_term: v.optional(eventValue),
 });
 export type WarehouseEvent = v.InferOutput<typeof warehouseEvent>;
 
@@ -104,7 +111,11 @@ export const fingerprintKey = v.object({
 
 /** The decrypted fingerprint (specification 1 §3). */
 export const fingerprintPayload = v.strictObject({
-  hardware: v.pipe(v.record(text(64), v.unknown()), v.maxEntries(64)),
+  hardware: v.pipe(
+    v.record(text(64), v.unknown()),
+    v.maxEntries(64),
+    v.check((values) => JSON.stringify(values).length <= HARDWARE_MAX),
+  ),
   webRTCLeaks: v.pipe(v.array(text(64)), v.maxLength(16)),
   a_ssid: text(256),
   /** The device visitor id of `fp_k`; empty when the page has none. */

@@ -10,6 +10,7 @@ import type { RefData } from '#lib/request/ref-data.ts';
 
 /** Characters that the platform takes of a value, and of an address (contract/rest/warehouse.ts). */
 const VALUE_MAX = 512;
+const EVENT_VALUE_MAX = 256;
 const ADDRESS_MAX = 2_048;
 
 export type VisitFacts = {
@@ -72,7 +73,7 @@ export function eventOf(
 ): WarehouseEvent {
   const fields = Object.entries(FIELDS).flatMap(([field, from]) => {
     const value = data[from];
-    return value ? [[field, value.slice(0, VALUE_MAX)]] : [];
+    return value ? [[field, value.slice(0, EVENT_VALUE_MAX)]] : [];
   });
   return {
     id: now.id,

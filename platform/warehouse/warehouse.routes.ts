@@ -11,10 +11,11 @@ import {
   type MirrorReply,
   type ParseReply,
 } from '#contract/rest/warehouse.ts';
+import type { Settings } from '#config/settings.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import { readPlayer, type Authenticate } from '#platform/kernel/http/authenticate.ts';
 import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
-import { countTryOfGroups, type Throttle } from '#platform/kernel/http/throttle.ts';
+import { countTry, countTryOfGroups, type Throttle } from '#platform/kernel/http/throttle.ts';
 import type { EventSource } from './warehouse.tables.ts';
 import type { Warehouse } from './warehouse.service.ts';
 
@@ -27,10 +28,33 @@ const LIMITS = {
   fingerprint: { max: 30, windowMs: MINUTE },
 } as const satisfies Record<string, Throttle>;
 
-type Deps = { warehouse: Warehouse; bus: Bus; authenticate: Authenticate; countedGroups: CountedGroups };
+const DAY = 86_400_000;
+const MEGABYTE = 1_000_000;
+/** Share of the budget of a day that one address may use. */
+const SHARE_OF_ADDRESS = 1 / 16;
+
+type Deps = {
+  settings: Pick<Settings, 'WAREHOUSE_MB_PER_DAY'>;
+  warehouse: Warehouse;
+  bus: Bus;
+  authenticate: Authenticate;
+  countedGroups: CountedGroups;
+};
+
+/** Counts the size of a body before it is stored. Throws `too_many_attempts` when the budget of the day is used. */
+function budgetOf({ settings, bus, countedGroups }: Deps) {
+  const max = settings.WAREHOUSE_MB_PER_DAY * MEGABYTE;
+  const ofAddress = { max: Math.ceil(max * SHARE_OF_ADDRESS), windowMs: DAY };
+  return async ({ body, requestContext }: FastifyRequest): Promise<void> => {
+    const bytes = Buffer.byteLength(typeof body === 'string' ? body : JSON.stringify(body));
+    await countTryOfGroups(bus, 'warehouse.bytes', countedGroups(requestContext.ip), ofAddress, bytes);
+    await countTry(bus, 'warehouse.bytes', 'all', { max, windowMs: DAY }, bytes);
+  };
+}
 
 export function registerWarehouseRoutes(app: FastifyInstance, deps: Deps): void {
   const { warehouse, bus, authenticate, countedGroups } = deps;
+  const spend = budgetOf(deps);
   const limit = (request: FastifyRequest, name: keyof typeof LIMITS) =>
     countTryOfGroups(bus, `warehouse.${name}`, countedGroups(request.requestContext.ip), LIMITS[name]);
   /** What is sent with an ended session is a guest's. */
@@ -45,6 +69,7 @@ export function registerWarehouseRoutes(app: FastifyInstance, deps: Deps): void 
     app.post(path, async (request) => {
       await limit(request, 'events');
       const { events } = readBody(eventsBody, request.body);
+      await spend(request);
       return { accepted: await warehouse.addEvents(source, events, await playerIdOf(request)) };
     });
   takeEvents(PATHS.events, 'dwh-proxy');
@@ -52,7 +77,12 @@ export function registerWarehouseRoutes(app: FastifyInstance, deps: Deps): void 
 
   app.post(PATHS.postback, async (request) => {
     await limit(request, 'postback');
-    return { accepted: await warehouse.postbacks.add(readBody(trackingRecord, request.body)) };
+    const record = readBody(trackingRecord, request.body);
+    await spend(request);
+    // What the platform knows by itself is not left to the sender.
+    const { ip, siteHost } = request.requestContext;
+    const accepted = await warehouse.postbacks.add({ ...record, client_ip: ip, current_domain: siteHost });
+    return { accepted };
   });
   app.post(PATHS.parse, async (request): Promise<ParseReply> => {
     await limit(request, 'parse');
@@ -70,6 +100,7 @@ export function registerWarehouseRoutes(app: FastifyInstance, deps: Deps): void 
     const { body } = request;
     if (typeof body !== 'string') throw apiError('bad_request');
     if (body.length > FINGERPRINT_MAX) throw apiError('body_too_large');
+    await spend(request);
     const { ip, region } = request.requestContext;
     const text = await warehouse.addFingerprint(body, { playerId: await playerIdOf(request), ip, region });
     return reply.type('text/plain; charset=utf-8').send(text);

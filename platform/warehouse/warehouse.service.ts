@@ -1,6 +1,6 @@
 /** The data warehouse: events, affiliate postbacks and devices of visits (specification 1 §3, §7). */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { count, desc, eq, lt, sql } from 'drizzle-orm';
+import { count, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Settings } from '#config/settings.ts';
 import { apiError } from '#contract/api-error.ts';
@@ -12,16 +12,23 @@ import {
 } from '#contract/rest/warehouse.ts';
 import { createFingerprintKey } from './fingerprint-key.ts';
 import { createPostbacks, type PostbackDeps } from './postbacks.ts';
-import { deviceSightings, warehouseEvents, type EventSource } from './warehouse.tables.ts';
+import {
+  affiliatePostbacks,
+  deviceSightings,
+  warehouseEvents,
+  type EventSource,
+} from './warehouse.tables.ts';
 
 const DAY_MS = 86_400_000;
 const EVENT_DAYS = 90;
 const SIGHTING_DAYS = 180;
+/** Longer than the 30 days for which pages remember a click. */
+const POSTBACK_DAYS = 90;
 const RUN_EVERY_MS = 10_000;
 const PURGE_EVERY_MS = 3_600_000;
 
 type Deps = Omit<PostbackDeps, 'address'> & {
-  settings: Pick<Settings, 'FINGERPRINT_SECRET' | 'AFFILIATE_POSTBACK_URL'>;
+  settings: Pick<Settings, 'FINGERPRINT_SECRET' | 'AFFILIATE_POSTBACK_URL' | 'WAREHOUSE_ROWS'>;
 };
 /** The visitor who sends a fingerprint. */
 type Sender = { playerId: string | null; ip: string; region: string };
@@ -87,6 +94,27 @@ const eventsOf = ({ store, clock }: Pick<Deps, 'store' | 'clock'>) => ({
       .orderBy(desc(count())),
 });
 
+/** Table, its time, and the days for which it is kept. */
+const KEPT = [
+  [warehouseEvents, warehouseEvents.receivedAt, EVENT_DAYS],
+  [deviceSightings, deviceSightings.seenAt, SIGHTING_DAYS],
+  [affiliatePostbacks, affiliatePostbacks.createdAt, POSTBACK_DAYS],
+] as const;
+
+/** Deletes what is older than its retention, and the oldest rows of a table that has too many. */
+async function purge({ store, clock, settings }: Pick<Deps, 'store' | 'clock' | 'settings'>): Promise<void> {
+  for (const [table, at, days] of KEPT) {
+    await store.db.delete(table).where(lt(at, new Date(clock.now().getTime() - days * DAY_MS)));
+    const [newestOfTooMany] = await store.db
+      .select({ at })
+      .from(table)
+      .orderBy(desc(at))
+      .offset(settings.WAREHOUSE_ROWS)
+      .limit(1);
+    if (newestOfTooMany) await store.db.delete(table).where(lte(at, newestOfTooMany.at));
+  }
+}
+
 export function createWarehouse(deps: Deps) {
   const { store, clock, log, settings } = deps;
   const key = createFingerprintKey(settings.FINGERPRINT_SECRET);
@@ -97,18 +125,12 @@ export function createWarehouse(deps: Deps) {
   const sign = (deviceId: string): string =>
     createHmac('sha256', settings.FINGERPRINT_SECRET).update(`device ${deviceId}`).digest('base64url');
 
-  /** Deletes what is older than its retention. */
-  async function purge(): Promise<void> {
-    const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
-    await store.db.delete(warehouseEvents).where(lt(warehouseEvents.receivedAt, before(EVENT_DAYS)));
-    await store.db.delete(deviceSightings).where(lt(deviceSightings.seenAt, before(SIGHTING_DAYS)));
-  }
   async function run(): Promise<void> {
     await postbacks.run();
     const now = clock.now().getTime();
     if (now - purgedAt < PURGE_EVERY_MS) return;
     purgedAt = now;
-    await purge();
+    await purge(deps);
   }
 
   return {

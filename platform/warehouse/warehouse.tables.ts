@@ -42,7 +42,10 @@ export const affiliatePostbacks = pgTable(
     sentAt: time('sent_at'),
     lastError: text('last_error'),
   },
-  (table) => [index('affiliate_postbacks_due').on(table.state, table.nextAt)],
+  (table) => [
+    index('affiliate_postbacks_due').on(table.state, table.nextAt),
+    index('affiliate_postbacks_created').on(table.createdAt),
+  ],
 );
 
 export const deviceSightings = pgTable(

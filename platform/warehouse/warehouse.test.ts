@@ -8,7 +8,7 @@ import { createPostbacks } from './postbacks.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await openTestPlatform();
+  platform = await openTestPlatform({ WAREHOUSE_MB_PER_DAY: '16', WAREHOUSE_ROWS: '100' });
 });
 afterAll(() => platform.close());
 
@@ -93,7 +93,7 @@ describe('events of the data warehouse (specification 1 §7)', () => {
     ['an unknown field', { events: [event({ password: 'x' })] }],
     ['a wrong time', { events: [event({ timestamp: 'yesterday' })] }],
     ['a NUL character', { events: [event({ modal: 'a\u0000' })] }],
-    ['a long value', { events: [event({ modal: 'a'.repeat(513) })] }],
+    ['a long value', { events: [event({ modal: 'a'.repeat(257) })] }],
   ])('refuses %s', async (_name, body) => {
     expect((await platform.call('POST', PATHS.events, { body })).status).toBe(400);
   });
@@ -104,6 +104,49 @@ describe('events of the data warehouse (specification 1 §7)', () => {
     const statuses = [];
     for (let call = 0; call < 121; call += 1) statuses.push((await send()).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  it('takes no more bytes of an address in a day than its budget, in few calls too', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.77' };
+    const long = 'a'.repeat(256);
+    const body = () => ({
+      events: Array.from({ length: 50 }, () => event({ modal: long, clickId: long, subId: long })),
+    });
+    const statuses: number[] = [];
+    let retryAfter: unknown;
+    const ask = async () => {
+      const answer = await platform.app.inject({
+        method: 'POST',
+        url: PATHS.events,
+        payload: body(),
+        headers,
+      });
+      retryAfter = answer.headers['retry-after'];
+      return answer.statusCode;
+    };
+    while (statuses.at(-1) !== 429 && statuses.length < 30) statuses.push(await ask());
+    expect(statuses.length).toBeLessThan(25);
+    expect(Number(retryAfter)).toBeGreaterThan(3600);
+    // Others are still served.
+    const other = { headers: { 'x-forwarded-for': '203.0.113.78' }, body: body() };
+    expect((await platform.call('POST', PATHS.events, other)).status).toBe(200);
+    platform.clock.pass(86_400_001);
+    expect(await ask()).toBe(200);
+  });
+
+  it('keeps the newest rows of a table that has too many', async () => {
+    for (let n = 0; n < 4; n += 1) {
+      const events = Array.from({ length: 50 }, () => event());
+      const headers = { 'x-forwarded-for': `203.0.113.${100 + n}` };
+      await platform.call('POST', PATHS.events, { body: { events }, headers });
+      platform.clock.pass(1000);
+    }
+    const newest = (await platform.domains.warehouse.events(undefined, 50)).map(({ id }) => id);
+    platform.clock.pass(3_600_001);
+    await platform.domains.warehouse.run();
+    const left = (await platform.domains.warehouse.events(undefined, 1000)).map(({ id }) => id);
+    expect(left).toHaveLength(100);
+    expect(left).toEqual(expect.arrayContaining(newest));
   });
 
   it('deletes events after their retention', async () => {
@@ -138,6 +181,9 @@ describe('affiliate postback (specification 1 §5)', () => {
     const send = (sent: unknown) => platform.call('POST', PATHS.postback, { body: sent });
     expect((await send(body)).body).toEqual({ accepted: true });
     expect((await send({ ...body, landing: 'other' })).body).toEqual({ accepted: false });
+    const [stored] = await platform.domains.warehouse.postbacks.list(1);
+    // Not what the sender claims.
+    expect(stored?.record).toMatchObject({ client_ip: '127.0.0.1', current_domain: 'localhost' });
     expect((await send(record({ clickID: '' }))).status).toBe(400);
     expect((await send(record({ partner: '' }))).status).toBe(400);
   });
@@ -171,6 +217,13 @@ describe('affiliate postback (specification 1 §5)', () => {
   });
 });
 
+it('postbacks are deleted in the end', async () => {
+  await platform.domains.warehouse.postbacks.add(record());
+  platform.clock.pass(91 * 86_400_000);
+  await platform.domains.warehouse.run();
+  expect(await platform.domains.warehouse.postbacks.list(10)).toEqual([]);
+});
+
 describe('device fingerprint (specification 1 §3, §7)', () => {
   it('stores one sighting for device and player, and answers a signed id', async () => {
     const token = await platform.register();
@@ -195,7 +248,9 @@ describe('device fingerprint (specification 1 §3, §7)', () => {
     expect((await sendFingerprint('text')).statusCode).toBe(400);
     expect((await sendFingerprint(await encrypt({ hardware: 1 }))).statusCode).toBe(400);
     expect((await sendFingerprint(await encrypt(payload({ more: 1 })))).statusCode).toBe(400);
-    expect((await sendFingerprint('a'.repeat(50_000))).statusCode).toBe(413);
+    const large = payload({ hardware: { userAgent: 'a'.repeat(15_000) } });
+    expect((await sendFingerprint(await encrypt(large))).statusCode).toBe(400);
+    expect((await sendFingerprint('a'.repeat(25_000))).statusCode).toBe(413);
     expect((await platform.call('POST', PATHS.fingerprint, { body: {} })).status).toBe(400);
   });
 });

@@ -31,13 +31,13 @@ export function createMemoryBus(clock: Clock): Bus {
       listeners.set(channel, set.add(listener));
       return async () => void set.delete(listener);
     },
-    hit: async (key, windowMs) => {
+    hit: async (key, windowMs, amount = 1) => {
       const found = counters.get(key);
       // Longer than its window: the machine's clock was set back, so the window has no end.
       const left = found ? found.resetsAt - now() : 0;
       const isOpen = left > 0 && left <= windowMs;
       const counter = found && isOpen ? found : { count: 0, resetsAt: now() + windowMs };
-      counter.count += 1;
+      counter.count += amount;
       counters.set(key, counter);
       return { count: counter.count, resetMs: counter.resetsAt - now() };
     },

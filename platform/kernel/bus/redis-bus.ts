@@ -12,8 +12,8 @@ const RECONNECT_MAX_MS = 2_000;
  * Increments and sets the expiry in one step: a process that stops between two commands would leave a
  * counter without expiry.
  */
-const HIT = `local count = redis.call('INCR', KEYS[1])
-if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+const HIT = `local count = redis.call('INCRBY', KEYS[1], ARGV[2])
+if count == tonumber(ARGV[2]) then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { count, redis.call('PTTL', KEYS[1]) }`;
 
 /** The answer to a command; an Unavailable in place of every failure. */
@@ -82,11 +82,10 @@ export async function openRedisBus(url: string, onError: (error: Error) => void)
         if (set.size === 0) await subscriber.unsubscribe(name);
       };
     },
-    hit: async (key, windowMs) => {
-      const [count, left] = (await available(client.eval(HIT, 1, `${PREFIX}count:${key}`, windowMs))) as [
-        number,
-        number,
-      ];
+    hit: async (key, windowMs, amount = 1) => {
+      const [count, left] = (await available(
+        client.eval(HIT, 1, `${PREFIX}count:${key}`, windowMs, amount),
+      )) as [number, number];
       return { count, resetMs: Math.max(left, 0) };
     },
     forget: async (key) => void (await available(client.del(`${PREFIX}count:${key}`))),

@@ -9,14 +9,15 @@ export type Throttle = { max: number; windowMs: number };
 const keyOf = (name: string, subject: string): string =>
   `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
 
-/** Counts one try of `subject`; above the limit throws `too_many_attempts` with the waiting time. */
+/** Counts one try of `subject`, or `amount` of what the limit is about; above the limit throws `too_many_attempts` with the waiting time. */
 export async function countTry(
   bus: Bus,
   name: string,
   subject: string,
   { max, windowMs }: Throttle,
+  amount = 1,
 ): Promise<void> {
-  const { count, resetMs } = await bus.hit(keyOf(name, subject), windowMs);
+  const { count, resetMs } = await bus.hit(keyOf(name, subject), windowMs, amount);
   if (count > max)
     throw apiError('too_many_attempts', { retryAfter: Math.max(1, Math.ceil(resetMs / 1000)) });
 }
@@ -27,8 +28,9 @@ export async function countTryOfGroups(
   name: string,
   groups: readonly AddressGroup[],
   { max, windowMs }: Throttle,
+  amount = 1,
 ): Promise<void> {
-  for (const { key, share } of groups) await countTry(bus, name, key, { max: max * share, windowMs });
+  for (const { key, share } of groups) await countTry(bus, name, key, { max: max * share, windowMs }, amount);
 }
 
 /** Resets the tries of `subject`, after a successful one. */

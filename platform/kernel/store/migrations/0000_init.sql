@@ -751,6 +751,7 @@ CREATE INDEX "wallet_holds_player" ON "wallet_holds" USING btree ("player_id");-
 CREATE INDEX "wallet_rounds_open" ON "wallet_rounds" USING btree ("player_id") WHERE "wallet_rounds"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "wallet_rounds_real_wins" ON "wallet_rounds" USING btree ("closed_at") WHERE "wallet_rounds"."closed_at" is not null and "wallet_rounds"."won_real" > 0 and "wallet_rounds"."staked_bonus" = 0 and "wallet_rounds"."staked_promo" = 0;--> statement-breakpoint
 CREATE INDEX "affiliate_postbacks_due" ON "affiliate_postbacks" USING btree ("state","next_at");--> statement-breakpoint
+CREATE INDEX "affiliate_postbacks_created" ON "affiliate_postbacks" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "device_sightings_device" ON "device_sightings" USING btree ("device_id");--> statement-breakpoint
 CREATE INDEX "device_sightings_player" ON "device_sightings" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "device_sightings_seen" ON "device_sightings" USING btree ("seen_at");--> statement-breakpoint
