@@ -10,6 +10,8 @@ const KEYS = [
   'waitingStatistics',
   'toldClick',
   'fp_k',
+  'promoreg',
+  'cinn',
   'fingerprintSent',
   'hasAccount',
   'recentSearches',
@@ -19,11 +21,21 @@ const NAMES = ['ref-data', 'fp', 'token', 'consent'];
 test.each<[readonly Purpose[], readonly string[]]>([
   [[], []],
   [['statistics'], ['waitingEvents', 'waitingStatistics']],
-  [['partners'], ['ref-data', 'toldClick']],
+  [['partners'], ['cinn', 'promoreg', 'ref-data', 'toldClick']],
   [['device'], ['fingerprintSent', 'fp', 'fp_k']],
   [
     PURPOSES,
-    ['fingerprintSent', 'fp', 'fp_k', 'ref-data', 'toldClick', 'waitingEvents', 'waitingStatistics'],
+    [
+      'cinn',
+      'fingerprintSent',
+      'fp',
+      'fp_k',
+      'promoreg',
+      'ref-data',
+      'toldClick',
+      'waitingEvents',
+      'waitingStatistics',
+    ],
   ],
 ])('withdrawal of %j deletes %j, from both storages', (purposes, deleted) => {
   const stores = [safeStorage(() => undefined, new Map()), safeStorage(() => undefined, new Map())];

@@ -33,6 +33,21 @@ test.each([
   expect(v.is(trackingRecord, record)).toBe(true);
 });
 
+test('secrets of the launch and personal parameters do not go to the affiliate', () => {
+  const secrets = [
+    ...['a_ssid', 'mb_uuid', 'app_type', 'session', 'token', 'access_token', 'code', 'state', 'ticket'],
+    ...['email', 'phone', 'name', 'password', 'tgWebAppData', 'tgWebAppStartParam', 'EMAIL', 'hash'],
+  ];
+  const query = `${secrets.map((name) => `${name}=kept-from-them`).join('&')}&theme=x&lang=kk`;
+  const record = trackingRecordOf(launch('stag=p7_c9'), {
+    ...facts,
+    href: `https://play.test/casino?stag=p7_c9&${query}`,
+    referrer: `https://other.test/?${query}`,
+  });
+  expect(record?.queryset).toBe('theme=x&lang=kk');
+  expect(record?.referrer).toBe('https://other.test/?theme=x&lang=kk');
+});
+
 const now = { at: new Date('2026-01-01T00:00:00Z'), geo: 'KZ', origin: 'https://play.test' };
 const event = (id: string = crypto.randomUUID()) =>
   eventOf(EVENT_NAMES.closeLogin, launch('utm_medium=m&click_id=c&modal=reg'), { ...now, id });

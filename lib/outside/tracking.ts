@@ -6,6 +6,7 @@ import {
   type WarehouseEvent,
 } from '#contract/rest/warehouse.ts';
 import { MARKETING_PARAMETERS } from '#contract/marketing.ts';
+import { isPrivateName } from '#contract/private-parameters.ts';
 import type { RefData } from '#lib/request/ref-data.ts';
 
 /** Characters that the platform takes of a value, and of an address (contract/rest/warehouse.ts). */
@@ -31,7 +32,9 @@ export function trackingRecordOf(data: RefData, facts: VisitFacts): TrackingReco
   const { click_id: click, partner } = data;
   if (!click || !partner) return null;
   const { host, origin, pathname, searchParams } = new URL(facts.href);
-  const others = [...searchParams].filter(([name]) => !Object.hasOwn(MARKETING_PARAMETERS, name));
+  const others = [...searchParams].filter(
+    ([name]) => !Object.hasOwn(MARKETING_PARAMETERS, name) && !isPrivateName(name),
+  );
   const cut = (text: string | undefined) => (text ?? '').slice(0, VALUE_MAX);
   return {
     clickID: cut(click),
@@ -40,7 +43,7 @@ export function trackingRecordOf(data: RefData, facts: VisitFacts): TrackingReco
     subpartner: cut(data['sub_id']),
     source: cut(data['pid']),
     landing: (origin + pathname).slice(0, ADDRESS_MAX),
-    referrer: facts.referrer.slice(0, ADDRESS_MAX),
+    referrer: withoutPrivate(facts.referrer).slice(0, ADDRESS_MAX),
     time_zone: facts.timezone,
     lang_code: facts.language,
     country_code: facts.country,
@@ -48,6 +51,14 @@ export function trackingRecordOf(data: RefData, facts: VisitFacts): TrackingReco
     current_domain: host,
     queryset: new URLSearchParams(others).toString().slice(0, ADDRESS_MAX),
   };
+}
+
+/** The address without private parameters; '' for text that is none. */
+function withoutPrivate(address: string): string {
+  if (!URL.canParse(address)) return '';
+  const url = new URL(address);
+  for (const name of new Set(url.searchParams.keys())) if (isPrivateName(name)) url.searchParams.delete(name);
+  return url.href;
 }
 
 /** Field of an event → name of its value in the ref-data cookie. */

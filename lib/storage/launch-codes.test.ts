@@ -5,17 +5,29 @@ import { forgetLaunchCodes, keepLaunchCodes } from './launch-codes.ts';
 /** Specification 1 §3 "Stored values": promoreg, cinn. */
 test('codes of the launch outlive it, until a registration takes them', () => {
   const store = safeStorage(() => undefined);
-  expect(keepLaunchCodes('', store)).toEqual({ promoreg: '', cinn: '' });
-  expect(keepLaunchCodes('?promoreg=SPRING7&cinn=c-1&modal=reg', store)).toEqual({
+  expect(keepLaunchCodes('', store, true)).toEqual({ promoreg: '', cinn: '' });
+  expect(keepLaunchCodes('?promoreg=SPRING7&cinn=c-1&modal=reg', store, true)).toEqual({
     promoreg: 'SPRING7',
     cinn: 'c-1',
   });
-  expect(keepLaunchCodes('?modal=reg', store)).toEqual({ promoreg: 'SPRING7', cinn: 'c-1' });
+  expect(keepLaunchCodes('?modal=reg', store, true)).toEqual({ promoreg: 'SPRING7', cinn: 'c-1' });
   // A newer launch wins; empty and endless values are none.
-  expect(keepLaunchCodes(`?promoreg=AUTUMN&cinn=${'x'.repeat(65)}`, store)).toEqual({
+  expect(keepLaunchCodes(`?promoreg=AUTUMN&cinn=${'x'.repeat(65)}`, store, true)).toEqual({
     promoreg: 'AUTUMN',
     cinn: 'c-1',
   });
   forgetLaunchCodes(store);
-  expect(keepLaunchCodes('?promoreg=%20', store)).toEqual({ promoreg: '', cinn: '' });
+  expect(keepLaunchCodes('?promoreg=%20', store, true)).toEqual({ promoreg: '', cinn: '' });
+});
+
+test('where partners may not be used nothing is stored or sent: only the promo code of this address is shown', () => {
+  const store = safeStorage(() => undefined, new Map());
+  const none = { promoreg: '', cinn: '' };
+  expect(keepLaunchCodes('?promoreg=SPRING7&cinn=c-1', store, false)).toEqual({
+    promoreg: 'SPRING7',
+    cinn: '',
+  });
+  expect(keepLaunchCodes('', store, true)).toEqual(none);
+  keepLaunchCodes('?promoreg=SPRING7&cinn=c-1', store, true);
+  expect(keepLaunchCodes('', store, false)).toEqual(none);
 });

@@ -8,16 +8,22 @@ import { STORAGE_KEYS } from './keys.ts';
 const MAX_LENGTH = 64;
 export type LaunchCodes = { promoreg: string; cinn: string };
 
-/** The codes of the address, or else those that were kept; '' = none. Keeps those of the address. */
-export function keepLaunchCodes(search: string, store: KeyValue): LaunchCodes {
+/**
+ * The codes of the address, or else those that were kept; '' = none. Keeps those of the address where `mayKeep`, the
+ * visitor's answer about partners (contract/consent.ts). Without it a promo code of this very address is still
+ * filled in, since the visitor sees it in the form, and `cinn` is none.
+ */
+export function keepLaunchCodes(search: string, store: KeyValue, mayKeep: boolean): LaunchCodes {
   const query = new URLSearchParams(search);
   const read = (key: string): string => {
     const value = query.get(key)?.trim() ?? '';
-    if (!value || value.length > MAX_LENGTH) return store.get(key) ?? '';
+    const isGiven = value !== '' && value.length <= MAX_LENGTH;
+    if (!mayKeep) return isGiven ? value : '';
+    if (!isGiven) return store.get(key) ?? '';
     store.set(key, value);
     return value;
   };
-  return { promoreg: read(STORAGE_KEYS.promoReg), cinn: read(STORAGE_KEYS.cinn) };
+  return { promoreg: read(STORAGE_KEYS.promoReg), cinn: mayKeep ? read(STORAGE_KEYS.cinn) : '' };
 }
 
 /** A registration has taken them. */

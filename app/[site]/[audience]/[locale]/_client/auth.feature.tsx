@@ -7,9 +7,10 @@ import { PHONE_COUNTRIES } from '#lib/phone/countries.ts';
 import { checkResetCode, sendResetCode, setPassword } from '#lib/rest/recovery-calls.ts';
 import { finallyRegister, preRegister } from '#lib/rest/registration-calls.ts';
 import { localStore, sessionStore } from '#lib/storage/key-value.ts';
-import { forgetLaunchCodes, keepLaunchCodes } from '#lib/storage/launch-codes.ts';
+import { forgetLaunchCodes } from '#lib/storage/launch-codes.ts';
 import type { Feature, ModalDeps } from './feature.ts';
 import { returnLink } from './guest-play.ts';
+import { launchCodes } from './launch-codes.ts';
 import { registrationContext, registrationStart } from './registration-start.ts';
 import { getSession } from './services.ts';
 import { socialButtons } from './social-sign-in.tsx';
@@ -27,7 +28,7 @@ async function authModal(
   const t = translatorOf(loaded, 'auth');
   const { session, rest } = getSession(site);
   const start = registrationStart(site);
-  const launch = keepLaunchCodes(location.search, localStore());
+  const launch = launchCodes(site);
   /** The promo code of the last registration: the notice tells what becomes of it. */
   let code: string | undefined;
   return (

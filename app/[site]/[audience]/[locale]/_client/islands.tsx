@@ -10,9 +10,8 @@ import { ErrorBoundary } from '#components/ui/error-boundary.tsx';
 import { reportDefect } from '#lib/errors/report.ts';
 import { loadTranslator } from '#lib/i18n/load-messages.ts';
 import { isModalName, MODALS } from '#lib/routes/modals.ts';
-import { localStore } from '#lib/storage/key-value.ts';
-import { keepLaunchCodes } from '#lib/storage/launch-codes.ts';
 import type { ModalMaker, ModalDeps } from './feature.ts';
+import { launchCodes } from './launch-codes.ts';
 import { MODAL_MAKERS } from './features.ts';
 import { ModalBoundary } from './modal-boundary.tsx';
 import type { EventName } from './outside.ts';
@@ -74,7 +73,7 @@ export function createIslands(site: SiteView, page: IslandDeps): Islands {
   let shownAs: ModalRequest['name'] | null = null;
   startOutside(site);
   // The address of the launch is left before most registrations begin.
-  keepLaunchCodes(location.search, localStore());
+  launchCodes(site);
   const close = () => {
     asked = null;
     shownAs = null;

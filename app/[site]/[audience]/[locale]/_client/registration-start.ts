@@ -7,8 +7,7 @@ import { PHONE_COUNTRIES, startCountry, type PhoneCountry } from '#lib/phone/cou
 import { parseRefData } from '#lib/request/ref-data.ts';
 import { onMobile } from '#lib/session/browser-session.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
-import { localStore } from '#lib/storage/key-value.ts';
-import { keepLaunchCodes } from '#lib/storage/launch-codes.ts';
+import { launchCodes } from './launch-codes.ts';
 import type { SiteView } from './site-view.ts';
 
 /** The region's own (specification 1 §3 "Currency by country code"), or the brand's where it has none. */
@@ -23,10 +22,12 @@ export function registrationStart(site: Pick<SiteView, 'region' | 'currencies' |
 }
 
 /** Language, platform code of the device, and what the launch brought (specification 1 §3, §7). */
-export function registrationContext({ locale }: Pick<SiteView, 'locale'>): RegistrationContext {
-  const { cinn } = keepLaunchCodes(location.search, localStore());
+export function registrationContext(
+  site: Pick<SiteView, 'locale' | 'trackingNeedsConsent'>,
+): RegistrationContext {
+  const { cinn } = launchCodes(site);
   return {
-    language: locale,
+    language: site.locale,
     platform: onMobile() ? PLATFORM_CODES.mobile : PLATFORM_CODES.desktop,
     ref_data: {
       ...parseRefData(documentCookies().get(COOKIES.refData) ?? undefined),

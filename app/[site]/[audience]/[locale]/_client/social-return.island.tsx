@@ -26,9 +26,10 @@ import {
 } from '#lib/rest/social-calls.ts';
 import type { Challenge } from '#lib/session/session.ts';
 import { localStore, sessionStore } from '#lib/storage/key-value.ts';
-import { forgetLaunchCodes, keepLaunchCodes } from '#lib/storage/launch-codes.ts';
+import { forgetLaunchCodes } from '#lib/storage/launch-codes.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import { returnLink } from './guest-play.ts';
+import { launchCodes } from './launch-codes.ts';
 import { registrationContext, registrationStart } from './registration-start.ts';
 import { reportFailure } from './report-failure.ts';
 import { getSession } from './services.ts';
@@ -264,7 +265,7 @@ function Missing({ site, arrival, texts, ask, close }: FormProps<ArrivalOf<'regi
       minimumAge={site.minimumAge}
       autoAcceptRules={site.autoAcceptRules}
       rulesHref={site.rulesHref}
-      promocode={keepLaunchCodes(location.search, localStore()).promoreg}
+      promocode={launchCodes(site).promoreg}
       needsCode={ask}
       onClose={close}
       deps={{

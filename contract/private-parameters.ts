@@ -1,0 +1,14 @@
+/**
+ * Names of query parameters, fragment parameters and properties whose values are secrets of the product or personal:
+ * they go neither to the affiliate network nor into error reports.
+ */
+
+/** Whole names: session of the mobile app, its device, parts of sign-ins, personal data. */
+const NAMES =
+  'app_type|mb_uuid|code|state|nonce|hash|signature|challenge|fp_k|ip|tel|login|' +
+  'user_?name|name|first_?name|last_?name|surname|patronymic|birth_?(?:day|date)|document(?:_?num(?:ber)?)?';
+/** Parts of names; the messenger's parameters begin with tgWebApp. */
+const PARTS = 'token|ticket|password|secret|session|ssid|init_?data|tgwebapp|authorization|e-?mail|phone';
+
+const PRIVATE = new RegExp(`^(?:${NAMES}|.*(?:${PARTS}).*)$`, 'i');
+export const isPrivateName = (name: string): boolean => PRIVATE.test(name);
