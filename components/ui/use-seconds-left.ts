@@ -6,7 +6,11 @@ const leftTo = (instant: number, now: number): number => Math.max(0, Math.ceil((
 export function useSecondsLeft(instant: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const tick = () => setNow(Date.now());
+    const tick = () => {
+      const current = Date.now();
+      setNow(current);
+      if (leftTo(instant, current) === 0) clearInterval(timer);
+    };
     // The clock of the component is up to a second behind when the instant changes.
     const first = setTimeout(tick, 0);
     const timer = setInterval(tick, 1000);

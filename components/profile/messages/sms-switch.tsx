@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { CodeField } from '#components/ui/code-field.tsx';
 import { cx } from '#components/ui/cx.ts';
@@ -129,6 +129,8 @@ type CodeStepProps = {
 function CodeStep(props: CodeStepProps) {
   const { code, error, pending, resendAt, phone, t, onCode, onConfirm, onResend, onCancel } = props;
   const left = useSecondsLeft(resendAt);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   return (
     <form
       className={styles.code}
@@ -144,7 +146,7 @@ function CodeStep(props: CodeStepProps) {
         onChange={onCode}
         onComplete={onConfirm}
         error={error}
-        inputRef={(input) => input?.focus()}
+        inputRef={input}
       />
       <div className={styles.buttons}>
         <Button submit size="sm" loading={pending} disabled={code.length < 6}>

@@ -1,5 +1,5 @@
 /** Balance: what the player has, what is locked and why, the last movements (specification 1 §2). */
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import useSWR from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import { BalanceCards } from '#components/profile/balance-cards.tsx';
@@ -51,18 +51,17 @@ function useMoney(site: SiteView, { id, balance, bonusBalance, bkBalance }: User
   );
   const reload = () => void Promise.allSettled([locks.mutate(), pages.mutate()]);
   usePush(['resync'], reload);
-  const known = useRef(`${balance} ${bonusBalance} ${bkBalance}`);
+  const amounts = `${balance} ${bonusBalance} ${bkBalance}`;
+  const loaded = useRef(amounts);
+  const onSettled = useEffectEvent(reload);
   useEffect(() => {
-    const now = `${balance} ${bonusBalance} ${bkBalance}`;
-    if (known.current === now) return;
+    if (loaded.current === amounts) return;
     const timer = setTimeout(() => {
-      known.current = now;
-      reload();
+      loaded.current = amounts;
+      onSettled();
     }, SETTLE_MS);
     return () => clearTimeout(timer);
-    // `reload` is a new function at each render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [balance, bonusBalance, bkBalance]);
+  }, [amounts]);
   return { locks, pages };
 }
 

@@ -25,24 +25,19 @@ import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
 import { ON_DEMAND } from './on-demand.ts';
 import { personalDraftAtom } from './personal-draft.ts';
+import { usePush } from './use-push.ts';
 
 type Texts = { personal: Translator<'personal'>; errors: Translator<'errors'> };
 type FieldTexts = Partial<Record<PersonalField | 'current_password', string>>;
 
-/** The player's data, requested again when a push has changed the user. */
+/** The player's data, requested again when a push says that the user has changed. */
 export function useProfile(site: SiteView, user: User) {
   const reply = useSWR<ProfileReply, Failure>(
     ['profile/personal', user.id],
     () => valueOf(getProfile(getSession(site).rest)),
     ON_DEMAND,
   );
-  const known = useRef(user);
-  const { mutate } = reply;
-  useEffect(() => {
-    if (known.current === user) return;
-    known.current = user;
-    void mutate();
-  }, [user, mutate]);
+  usePush(['update_user_info', 'resync'], () => void reply.mutate().catch(() => {}));
   return reply;
 }
 

@@ -1,0 +1,50 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { loadMessages } from '#lib/i18n/load-messages.ts';
+import { translatorOf } from '#lib/i18n/translator.ts';
+import { SmsSwitch } from './sms-switch.tsx';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+/** The switch after the code has been sent; the next one may be asked for in `resendIn` seconds. */
+async function showCodeStep(resendIn: number) {
+  const t = translatorOf(await loadMessages('en', ['inbox']), 'inbox');
+  render(
+    <SmsSwitch
+      on
+      phone="+77011234567"
+      informationHref="/information"
+      t={t}
+      onAsk={async () => ({ resendIn })}
+      onDisable={async () => null}
+      onEnable={async () => null}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: t('sms.disable') }));
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  return t;
+}
+const passSeconds = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+
+test('the code has the focus first, and the countdown leaves it where the player puts it', async () => {
+  const t = await showCodeStep(30);
+  const code = screen.getByLabelText(t('sms.code'));
+  expect(document.activeElement).toBe(code);
+  const cancel = screen.getByRole('button', { name: t('sms.cancel') });
+  cancel.focus();
+  await passSeconds(3);
+  expect(screen.getByRole('button', { name: /0:27/ })).toBeTruthy();
+  expect(document.activeElement).toBe(cancel);
+});
+
+test('the countdown ends: a new code may be asked for, and no timer is left', async () => {
+  const t = await showCodeStep(2);
+  await passSeconds(3);
+  expect(screen.getByRole('button', { name: t('sms.resend') })).toHaveProperty('disabled', false);
+  expect(jest.getTimerCount()).toBe(0);
+});
