@@ -1,6 +1,6 @@
 /**
- * The visitor's answer about tracking : what beside the necessary may be stored and sent. A
- * cookie, so that the web process knows it as well as the page.
+ * The visitor's answer about tracking: what may be stored and sent beyond what the product needs to work. It is
+ * kept in a cookie, so that the web process knows it as well as the page.
  */
 
 /**

@@ -1,10 +1,13 @@
-/** Names the signed-in player of error reports by an id that only tells reports apart (docs/decisions/0201). */
+/** Names the signed-in player of error reports by a digest of the player's id (docs/decisions/0201). */
 import { reportDefect, setReportedUser } from '#lib/errors/report.ts';
 import { decodeToken } from '#lib/session/token.ts';
 import type { Feature } from './feature.ts';
 import { requestToken } from './services.ts';
 
-/** Letters of the id: enough to tell players apart, too few to find one by trying. */
+/**
+ * Letters of the digest, enough to tell players apart. Nothing secret goes into it: who knows the id of a player
+ * can compute the digest, and find the reports of that player.
+ */
 const ID_LENGTH = 16;
 
 async function opaqueId(token: string): Promise<string | null> {

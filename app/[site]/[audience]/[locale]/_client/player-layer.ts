@@ -40,8 +40,8 @@ function showSession(state: SessionState, reason: SignOutReason | null, site: Si
   markSession(state.status);
   if (state.status === 'guest') {
     if (!reason) return;
-    // Removes swr's cached responses of this player.
-    void import('swr').then(({ mutate }) => mutate(() => true, undefined, { revalidate: false }));
+    // Removes swr's cached responses of this player, lists in pages and requests under way among them.
+    void import('swr').then(({ unload }) => unload({ revalidate: false }));
     void notifySignOut(site, reason);
     return;
   }

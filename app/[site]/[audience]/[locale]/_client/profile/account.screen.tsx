@@ -17,6 +17,7 @@ import { createSecurityCalls } from '#lib/rest/security-calls.ts';
 import { reportFailure } from '../report-failure.ts';
 import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
+import { ON_DEMAND } from './on-demand.ts';
 import type { ProfileScreenProps } from './screen-props.ts';
 import { usePush } from './use-push.ts';
 import { useTexts } from './use-texts.ts';
@@ -38,10 +39,12 @@ function useNow(): number {
 function useAccount(site: SiteView) {
   const { rest } = getSession(site);
   const [calls] = useState(() => createSecurityCalls(rest));
-  const factor = useSWR('account/second-factor', () => valueOf(calls.secondFactor()));
-  const sessions = useSWR('account/sessions', () => valueOf(calls.sessions()));
-  const subscriptions = useSWR<SubscriptionsReply, Failure>('account/subscriptions', () =>
-    valueOf(calls.subscriptions()),
+  const factor = useSWR('account/second-factor', () => valueOf(calls.secondFactor()), ON_DEMAND);
+  const sessions = useSWR('account/sessions', () => valueOf(calls.sessions()), ON_DEMAND);
+  const subscriptions = useSWR<SubscriptionsReply, Failure>(
+    'account/subscriptions',
+    () => valueOf(calls.subscriptions()),
+    ON_DEMAND,
   );
   // Another session has begun or ended.
   usePush(['update_user_info'], () => void sessions.mutate());

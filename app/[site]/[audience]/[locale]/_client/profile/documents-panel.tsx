@@ -22,6 +22,7 @@ import { DOCUMENTS_KEY } from '../documents.feature.ts';
 import { reportFailure } from '../report-failure.ts';
 import { getSession, headerContext, requestToken } from '../services.ts';
 import { timeText } from './message-row-view.ts';
+import { ON_DEMAND } from './on-demand.ts';
 import type { ProfileScreenProps } from './screen-props.ts';
 import { useDocumentUpload } from './use-document-upload.ts';
 import { useTexts } from './use-texts.ts';
@@ -37,7 +38,7 @@ export function DocumentsPanel({ site, user }: ProfileScreenProps) {
   const { data, error, mutate } = useSWR<{ documents: DocumentReply[] }, Failure>(
     DOCUMENTS_KEY,
     () => valueOf(getDocuments(rest)),
-    { shouldRetryOnError: false },
+    ON_DEMAND,
   );
   const [kind, setKind] = useState<DocumentKind>('passport');
   const reload = () => void mutate();
