@@ -33,7 +33,12 @@ test('decision 0201: defects of the log arrive at the service, without tokens, e
   const reports = await openErrorReports(settings, 'platform');
   const nowhere = new Writable({ write: (_line, _encoding, done) => done() });
   const log = createLog('error', nowhere, reports?.report);
-  log.error({ err: new Error(`no place for asel@mail.kz, +77011234567, ${TOKEN}`) }, 'a bet failed');
+  log.error(
+    { err: new Error(`no place for asel@mail.kz, +77011234567, ${TOKEN}`), name: 'Асель', surname: 'Ким' },
+    'a bet failed',
+  );
+  const launch = '/casino#tgWebAppData=hash%3Dab12cd&tgWebAppVersion=8.0';
+  log.error({ err: new Error(`opened ${launch} for асель@почта.қаз`) }, 'a launch failed');
   log.child({ requestId: 'r1' }).error({ err: new RangeError('out of range') }, 'a picture was not drawn');
   log.error({ err: new TypeError('fetch failed') }, 'the game server did not answer');
   log.warn({ err: new Error('only a warning') }, 'the outbox waits');
@@ -48,6 +53,16 @@ test('decision 0201: defects of the log arrive at the service, without tokens, e
   expect(all).toContain('"place":"a picture was not drawn"');
   expect(all).toContain('"process":"platform"');
   expect(all).toContain('GET /casino/api/user/');
-  for (const absent of ['fetch failed', 'only a warning', 'asel@', '7701123', TOKEN])
+  for (const absent of [
+    'fetch failed',
+    'only a warning',
+    'asel@',
+    '7701123',
+    'ab12cd',
+    'асель@',
+    'Асель',
+    'Ким',
+    TOKEN,
+  ])
     expect(all).not.toContain(absent);
 });

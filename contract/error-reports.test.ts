@@ -40,6 +40,17 @@ describe('decision 0201: reports have no tokens, e-mails and phones', () => {
     ['no user asel.k+1@mail.example.kz', /^no user \[e-mail\]$/],
     ['/reset/asel%40mail.kz/', /^\/reset\/\[e-mail\]\/$/],
     ['call +7 (701) 123-45-67 now', /^call \[phone\] now$/],
+    [
+      'opened /casino#tgWebAppData=user%3Dx%26hash%3Dab12&tgWebAppVersion=8.0',
+      /^opened \/casino#tgWebAppData=\[cut\]&tgWebAppVersion=\[cut\]$/,
+    ],
+    ['no user асель.к@почта.қаз', /^no user \[e-mail\]$/],
+    [
+      '{"name":"Асель","surname":"Ким","document_num":"N1234567"}',
+      /^\{"name":"\[cut\]","surname":"\[cut\]","document_num":"\[cut\]"\}$/,
+    ],
+    ['{\\"name\\":\\"Asel\\"}', /^\{\\"name\\":\\"\[cut\]\\"\}$/],
+    ['surname=Kim, document_num: N1234567', /^surname=\[cut\], document_num: \[cut\]$/],
     ['77011234567', /^\[phone\]$/],
     ['/user/%2B77011234567/', /^\/user\/\[phone\]\/$/],
   ])('%s', (text, expected) => expect(scrubText(text)).toMatch(expected));
@@ -75,6 +86,25 @@ describe('decision 0201: reports have no tokens, e-mails and phones', () => {
         cookies: '[cut]',
       },
       breadcrumbs: [{ data: { url: '/x?phone=[cut]', status_code: 200 } }],
+    });
+  });
+
+  test('names of a person are cut, those of programs stay', () => {
+    const person = { name: 'Asel', surname: 'Kim', document_num: 'N1', birthday: '2000-01-01', mb_uuid: 'u' };
+    const cut = {
+      name: '[cut]',
+      surname: '[cut]',
+      document_num: '[cut]',
+      birthday: '[cut]',
+      mb_uuid: '[cut]',
+    };
+    const programs = {
+      sdk: { name: 'sentry.javascript', packages: [{ name: 'npm:@sentry/node' }] },
+      contexts: { os: { name: 'Linux' }, browser: { name: 'Firefox' } },
+    };
+    expect(scrub({ ...programs, extra: { profile: person, list: [person] } })).toEqual({
+      ...programs,
+      extra: { profile: cut, list: [cut] },
     });
   });
 

@@ -3,6 +3,8 @@
  * their texts without tokens, e-mails and phones. Shared by the processes and the browser.
  */
 
+import { isPrivateName } from './private-parameters.ts';
+
 /** Names of errors of networks, GraphQL and HTTP clients, and of refusals that a caller was told. */
 const EXPECTED_NAMES =
   /^(AbortError|TimeoutError|NetworkError|HTTPError|FetchError|CombinedGraphQLErrors|ServerError|ServerParseError|GraphQLError|ApiError|Unavailable)$/;
@@ -22,9 +24,13 @@ export function isSentError(error: unknown): boolean {
   return true;
 }
 
-/** Properties that are cut whatever they contain. */
-const SECRET_NAME =
-  /^(authorization|cookies?|set-cookie|x-xsrf-token|query_string|ip_address|ip|e-?mail|phone|username|login|.*(token|ticket|password|secret|session|ssid|init_?data).*)$/i;
+/** Properties that are cut whatever they contain, beside those with private names. */
+const SECRET_NAME = /^(cookies?|set-cookie|x-xsrf-token|query_string|ip_address)$/i;
+/** Properties of the protocol whose `name` and the like are no person's: that of the SDK, a browser, a module. */
+const PROTOCOL_PARENT =
+  /^(sdk|packages|integrations|contexts|os|browser|runtime|device|culture|app|gpu|trace|mechanism|frames|modules|server|transaction_info|measurements|tags)$/;
+/** Private names that the protocol uses for parts of programs. */
+const NAME_OF_PART = /^(name|code|state|hash|address)$/i;
 /** Properties whose text may be a body; objects below them are read. */
 const BODY_NAME = /^(data|body|params)$/;
 /** Properties of the protocol itself, which are no text of the product. */
@@ -35,13 +41,22 @@ const CUT = '[cut]';
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]{6,}\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
   [/\b(JWT|Bearer|Basic)\s+[^\s"',;]+/gi, '$1 [token]'],
-  // Values of every query, also within a hash.
-  [/([?&][\w.~%[\]-]+=)[^&#\s"'<>]*/g, `$1${CUT}`],
+  // Values of every query, and of a fragment that is one.
+  [/([?&#][\w.~%[\]-]+=)[^&#\s"'<>]*/g, `$1${CUT}`],
+  // A person in JSON text: in other text these are ordinary words.
+  [
+    /(\\?"(?:name|user_?name|first_?name|last_?name|surname|patronymic|birth_?(?:day|date)|document\w*)\\?"\s*:\s*\\?")[^"\\]*/gi,
+    `$1${CUT}`,
+  ],
+  [
+    /\b(surname|patronymic|(?:first|last)_?name|document_?num(?:ber)?)(\s*[=:]\s*)(?!\[)[^&\s"',;})\]]+/gi,
+    `$1$2${CUT}`,
+  ],
   [
     /\b([\w-]*(?:token|ticket|password|secret|session|ssid|init_?data|e-?mail|phone|code)[\w-]*)(["']?\s*[=:]\s*["']?)(?!\[)[^&\s"',;})\]]+/gi,
     `$1$2${CUT}`,
   ],
-  [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, '[e-mail]'],
+  [/[\p{L}\p{M}\p{N}_.+-]+(?:@|%40)[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+/giu, '[e-mail]'],
   [/(?:%2B|\+)\d[\d\s().-]{6,17}\d/gi, '[phone]'],
   [/(?<![\w.:-])\d[\d\s().-]{7,17}\d(?![\w-])/g, '[phone]'],
 ];
@@ -50,16 +65,23 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 export const scrubText = (text: string): string =>
   RULES.reduce((clean, [pattern, to]) => clean.replace(pattern, to), text);
 
+const isSecret = (name: string, parent: string): boolean =>
+  SECRET_NAME.test(name) ||
+  (isPrivateName(name) && !(NAME_OF_PART.test(name) && PROTOCOL_PARENT.test(parent)));
+
 /** A copy of anything that JSON can hold, with clean texts; what is deeper than 12 levels is cut. */
-export function scrub(value: unknown, name = '', depth = 0): unknown {
+export function scrub(value: unknown, name = '', depth = 0, parent = ''): unknown {
   if (PROTOCOL_NAME.test(name)) return value;
-  if (value !== null && value !== undefined && SECRET_NAME.test(name)) return CUT;
+  if (value !== null && value !== undefined && isSecret(name, parent)) return CUT;
   if (typeof value === 'string') return BODY_NAME.test(name) ? CUT : scrubText(value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth > 12) return CUT;
-  if (Array.isArray(value)) return value.map((each) => scrub(each, '', depth + 1));
+  if (Array.isArray(value)) return value.map((each) => scrub(each, '', depth + 1, name));
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [scrubText(key), scrub(inner, key, depth + 1)]),
+    Object.entries(value).map(([key, inner]) => [
+      scrubText(key),
+      scrub(inner, key, depth + 1, name || parent),
+    ]),
   );
 }
 
