@@ -74,6 +74,7 @@ export const ERROR_CODES = {
   /** The file is of no accepted type, incomplete, or a picture with too many pixels. */
   unsupported_file: 400,
   too_many_documents: 409,
+  upload_too_slow: 400,
   /** The document has been decided on, or withdrawn, meanwhile. */
   document_decided: 409,
   not_allowed_in_region: 403,

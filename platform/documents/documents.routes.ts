@@ -2,6 +2,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiError } from '#contract/api-error.ts';
+import { DOCUMENT_LIMITS } from '#contract/rest/documents.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import { requirePlayer, type Authenticate } from '#platform/kernel/http/authenticate.ts';
@@ -9,7 +10,7 @@ import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTry, countTryOfGroups } from '#platform/kernel/http/throttle.ts';
 import type { Documents } from './documents.service.ts';
 import { readContent } from './read-content.ts';
-import { MULTIPART_LIMITS, limitLength, readUpload } from './read-upload.ts';
+import { MULTIPART_LIMITS, limitLength, isTooSlow, readUpload } from './read-upload.ts';
 import { createUploadPlaces } from './upload-places.ts';
 
 /** Uploads per hour, refused ones included. */
@@ -17,6 +18,8 @@ const UPLOADS = {
   ofPlayer: { max: 40, windowMs: 60 * 60_000 },
   ofAddress: { max: 80, windowMs: 60 * 60_000 },
 };
+/** Bodies of a player that did not arrive in a day: as many as documents that may be sent. */
+const UNFINISHED = { max: DOCUMENT_LIMITS.perDay - 1, windowMs: 24 * 60 * 60_000 };
 
 type Deps = { documents: Documents; bus: Bus; authenticate: Authenticate; countedGroups: CountedGroups };
 type ById = { Params: { id: string } };
@@ -47,9 +50,16 @@ export function registerDocumentRoutes(app: FastifyInstance, deps: Deps): void {
       await countTryOfGroups(bus, 'uploadByAddress', addresses, UPLOADS.ofAddress);
       await countTry(bus, 'uploadByPlayer', playerId, UPLOADS.ofPlayer);
       await documents.checkLimits(playerId);
+      const countUnfinished = (amount: number) =>
+        countTry(bus, 'uploadUnfinished', playerId, UNFINISHED, amount);
+      await countUnfinished(0);
       const leave = places.take(playerId, addresses);
       try {
-        const { kind, bytes } = await readUpload(request, reply);
+        const { kind, bytes } = await readUpload(request, reply).catch(async (error: unknown) => {
+          // Nobody is told of this limit here: it is the next upload that is refused.
+          if (isTooSlow(error) || !request.raw.complete) await countUnfinished(1).catch(() => undefined);
+          throw error;
+        });
         return await documents.add(playerId, kind, await readContent(playerId, bytes));
       } finally {
         leave();

@@ -2,9 +2,12 @@
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { apiError } from '#contract/api-error.ts';
+import { ApiError, apiError } from '#contract/api-error.ts';
 import { largestBody } from '#contract/body-limit.ts';
 import { DOCUMENT_LIMITS, documentKind, type DocumentKind } from '#contract/rest/documents.ts';
+import { atPace, UPLOAD_PACE, type Pace } from './upload-pace.ts';
+
+type Upload = { kind: DocumentKind; bytes: Buffer };
 
 export const MULTIPART_LIMITS = {
   fileSize: DOCUMENT_LIMITS.fileBytes,
@@ -33,17 +36,33 @@ export function limitLength(request: FastifyRequest, reply: FastifyReply): void 
 
 /**
  * The kind and the bytes of an upload; the name and the declared type of the file are ignored. Reads at most
- * the limit. When the body is read to its end the answer no longer closes the connection.
+ * the limit, and ends a sender who is slower than `pace` with `upload_too_slow`. When the body is read to its end the answer no longer closes the connection.
  */
 export async function readUpload(
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<{ kind: DocumentKind; bytes: Buffer }> {
+  pace: Pace = UPLOAD_PACE,
+): Promise<Upload> {
   if (!request.isMultipart()) throw apiError('bad_request');
-  let kind: DocumentKind | null = null;
-  let bytes: Buffer | null = null;
   // A sender who left before the library listens would be waited for without an end.
   if (request.raw.destroyed) throw apiError('bad_request');
+  try {
+    const upload = await atPace(readParts(request), () => request.raw.socket.bytesRead, pace);
+    reply.removeHeader('connection');
+    return upload;
+  } catch (error) {
+    // The rest of the body would be read and dropped, as slowly as it comes.
+    if (isTooSlow(error)) reply.header('connection', 'close');
+    throw error;
+  }
+}
+
+export const isTooSlow = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'upload_too_slow';
+
+async function readParts(request: FastifyRequest): Promise<Upload> {
+  let kind: DocumentKind | null = null;
+  let bytes: Buffer | null = null;
   for await (const part of request.parts({ limits: MULTIPART_LIMITS })) {
     if (part.type === 'field') kind = kindOf(part);
     else if (kind === null) throw fieldRefusal('kind', 'required');
@@ -52,7 +71,6 @@ export async function readUpload(
   }
   if (kind === null) throw fieldRefusal('kind', 'required');
   if (bytes === null || bytes.length === 0) throw fieldRefusal('file', 'required');
-  reply.removeHeader('connection');
   return { kind, bytes };
 }
 

@@ -4,7 +4,7 @@
  */
 import { apiError } from '#contract/api-error.ts';
 
-const PLACES = { all: 24, ofPlayer: 2, ofAddress: 6 };
+const PLACES = { all: 24, ofPlayer: 2, ofAddress: 4 };
 const RETRY_SECONDS = 15;
 
 export type UploadPlaces = {
