@@ -35,7 +35,8 @@ export function createPlayerDocuments({ store, clock, files, realtime, log }: Do
     return store.transaction(async (tx) => {
       await lockPlayer(tx, playerId);
       await checkLimits(tx, playerId, clock.now());
-      const id = randomBytes(16).toString('base64url');
+      // Hex: an id that begins with a hyphen would be an option on the operator's command line.
+      const id = randomBytes(16).toString('hex');
       const status = DOCUMENT_STATUS.pending;
       const [row] = await tx
         .insert(documents)
