@@ -227,18 +227,20 @@ function createDomains(kernel: Kernel) {
 
 /** Codes by e-mail for social sign-in, whose answers hold seconds. */
 const socialCodes = (codes: Codes, clock: Clock): EmailCodes => ({
-  async send({ email, locale }, { ip }) {
+  async send({ email, locale, handle }, { ip }) {
     const { resendAt, endsAt } = await codes.send({
       purpose: 'social-login',
       channel: 'email',
       to: email,
+      handle,
       locale,
       address: ip,
     });
     const secondsTo = (at: Date): number => Math.ceil((at.getTime() - clock.now().getTime()) / 1000);
     return { resend_in: secondsTo(resendAt), expires_in: secondsTo(endsAt) };
   },
-  check: (email, code, { ip }) => codes.check({ purpose: 'social-login', to: email, code, address: ip }),
+  check: ({ email, ...sent }, { ip }) =>
+    codes.check({ purpose: 'social-login', to: email, ...sent, address: ip }),
 });
 
 /** The GraphQL schema with the resolvers of every domain. */

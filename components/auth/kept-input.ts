@@ -7,8 +7,13 @@ import type { KeyValue } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
-/** A code that was sent to `to`; instants in milliseconds since 1970. */
-export const sentCode = v.object({ to: text(254), resendAt: v.number(), endsAt: v.number() });
+/** A code that was sent to `to`, and the token that goes with it; instants in milliseconds since 1970. */
+export const sentCode = v.object({
+  to: text(254),
+  token: text(64),
+  resendAt: v.number(),
+  endsAt: v.number(),
+});
 export type SentCode = v.InferOutput<typeof sentCode>;
 
 const keptInput = v.partial(

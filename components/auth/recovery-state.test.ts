@@ -12,7 +12,7 @@ import {
 
 const NOW = 1_800_000_000_000;
 const email = 'player@example.com';
-const sent = { to: { email }, resendAt: NOW + 60_000, endsAt: NOW + 600_000 };
+const sent = { to: { email }, handle: 'h', resendAt: NOW + 60_000, endsAt: NOW + 600_000 };
 const reset = { token: 'r', endsAt: NOW + 600_000 };
 const stored = () => safeStorage(() => undefined);
 

@@ -10,10 +10,11 @@ import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 /** Instants in milliseconds of this device's clock. */
 const recoveryState = v.object({
   step: v.picklist(['account', 'code', 'password']),
-  /** The last code: to whom, when another can be sent, when it ends. */
+  /** The last code: to whom, which, when another can be sent, when it ends. */
   sent: v.nullable(
     v.object({
       to: v.union([v.object({ email: v.string() }), v.object({ phone: v.string() })]),
+      handle: v.string(),
       resendAt: v.number(),
       endsAt: v.number(),
     }),
@@ -54,3 +55,7 @@ export const forgetRecovery = (store: KeyValue): void => store.remove(STORAGE_KE
 /** A code for this account is on its way, and another cannot be sent yet: the form goes on with it. */
 export const isOnItsWay = ({ sent }: RecoveryState, to: ResetSendBody, now: number): boolean =>
   sent !== null && contactText(sent.to) === contactText(to) && sent.resendAt > now;
+
+/** The handle of the last code to this account; null = none. */
+export const handleOf = ({ sent }: RecoveryState, to: ResetSendBody): string | null =>
+  sent !== null && contactText(sent.to) === contactText(to) ? sent.handle : null;

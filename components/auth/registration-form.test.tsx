@@ -131,7 +131,7 @@ test('where the region accepts rules by the registration itself there is no box 
 });
 
 describe('registration in two steps', () => {
-  const sent = { next: 'code' as const, resend_in: 60, expires_in: 600 };
+  const sent = { next: 'code' as const, registration_token: 'sent', resend_in: 60, expires_in: 600 };
   const toCode = async () => {
     const user = show('registration', { door: 'two-step' });
     await user.type(screen.getByLabelText('E-mail', { selector: 'input' }), 'new@example.com');
@@ -153,7 +153,12 @@ describe('registration in two steps', () => {
     expect(deps.preRegister).toHaveBeenCalledWith({ email: 'new@example.com' });
     expect(deps.finallyRegister).toHaveBeenCalledTimes(1);
     expect(deps.finallyRegister).toHaveBeenCalledWith(
-      expect.objectContaining({ email: 'new@example.com', code: '123456', password: 'long enough' }),
+      expect.objectContaining({
+        email: 'new@example.com',
+        code: '123456',
+        registration_token: 'sent',
+        password: 'long enough',
+      }),
     );
     expect(sessionStorage.getItem(STORAGE_KEYS.authInput)).toBeNull();
   });

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rest/auth.ts';
 import type {
-  CodeSentReply,
   ResetCheckBody,
   ResetCheckReply,
   ResetSendBody,
+  ResetSentReply,
   SetPasswordBody,
 } from '#contract/rest/recovery.ts';
 import type { Result } from '#lib/core/result.ts';
@@ -14,6 +14,7 @@ import { sessionStore } from '#lib/storage/key-value.ts';
 import { describeFields, type FieldFailure } from './code-failure.ts';
 import {
   forgetRecovery,
+  handleOf,
   isOnItsWay,
   keepRecovery,
   readRecovery,
@@ -23,7 +24,7 @@ import { SENT_CODE_DIGITS, timesOfCode } from './sent-code.ts';
 import type { AuthForm } from './use-auth-form.ts';
 
 export type RecoveryDeps = {
-  sendCode: (body: ResetSendBody) => Promise<Result<CodeSentReply, Failure>>;
+  sendCode: (body: ResetSendBody) => Promise<Result<ResetSentReply, Failure>>;
   checkCode: (body: ResetCheckBody) => Promise<Result<ResetCheckReply, Failure>>;
   setPassword: (body: SetPasswordBody) => Promise<Result<undefined, Failure>>;
 };
@@ -93,7 +94,10 @@ type Shared = ReturnType<typeof useRecoveryState>;
 async function sendCode({ state, go, fail }: Shared, { deps, form }: Options, to: ResetSendBody) {
   const reply = await deps.sendCode(to);
   const times = timesOfCode(reply, Date.now());
-  if (times !== null) return go({ step: 'code', sent: { to, ...times }, reset: null });
+  // Without its handle a code that is on its way is worth nothing here: another tab asked for it.
+  const handle = reply.ok ? reply.value.handle : handleOf(state, to);
+  if (times !== null && handle !== null)
+    return go({ step: 'code', sent: { to, handle, ...times }, reset: null });
   if (reply.ok) return;
   if (state.step === 'account') return form.showFailure(reply.error);
   await fail(reply.error, []);
@@ -140,9 +144,9 @@ export function useRecovery(options: Options) {
     async submitCode(digits: string) {
       if (state.sent === null) return go({ step: 'account' });
       if (digits.length < SENT_CODE_DIGITS) return refuse({ code: access('second.incomplete') });
-      const { to } = state.sent;
+      const { to, handle } = state.sent;
       await during('submit', async () => {
-        const reply = await deps.checkCode({ ...to, code: digits });
+        const reply = await deps.checkCode({ ...to, handle, code: digits });
         if (!reply.ok) return fail(reply.error, ['code']);
         const { reset_token: token, expires_in } = reply.value;
         go({ step: 'password', reset: { token, endsAt: Date.now() + expires_in * 1000 } });

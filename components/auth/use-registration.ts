@@ -53,10 +53,11 @@ export function useRegistration(door: RegistrationDoor, deps: RegistrationDeps, 
     const reply = await deps.preRegister(accountOf(body));
     if (!reply.ok) return err(reply.error);
     if (reply.value.next === 'finish') return ok({ token: reply.value.registration_token });
-    const { resend_in, expires_in } = reply.value;
+    const { resend_in, expires_in, registration_token } = reply.value;
     const now = Date.now();
     const next = {
       to: recipientOf(body),
+      token: registration_token,
       resendAt: now + resend_in * 1000,
       endsAt: now + expires_in * 1000,
     };
@@ -85,6 +86,8 @@ export function useRegistration(door: RegistrationDoor, deps: RegistrationDeps, 
       return reply.ok ? null : reply.error;
     },
     finish: (body: RegistrationBody, code: string): Promise<Answer> =>
-      open(body, () => deps.finallyRegister({ ...body, code })),
+      open(body, () =>
+        deps.finallyRegister({ ...body, code, ...(sent && { registration_token: sent.token }) }),
+      ),
   };
 }

@@ -11,19 +11,22 @@ const sentCode = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'code_wrong'));
 /** By which a code is sent. */
 export type RecoveryChannel = 'sms' | 'email';
 
-/** POST reset-password/{sms,email}/send-code/. The answer is `codeSentReply`, for unknown accounts too. */
+/** POST reset-password/{sms,email}/send-code/. The answer is `resetSentReply`, for unknown accounts too. */
 export const resetSendBodies = {
   sms: v.strictObject({ phone: account.phone }),
   email: v.strictObject({ email: account.email }),
 };
 export type ResetSendBody = { phone: string } | { email: string };
 
-/** POST reset-password/{sms,email}/check-code/. */
+/** Names one sent code; unguessable, so that nobody else can use its tries up. */
+const handle = v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(64));
+
+/** POST reset-password/{sms,email}/check-code/, with `handle` of `send-code/`. */
 export const resetCheckBodies = {
-  sms: v.strictObject({ phone: account.phone, code: sentCode }),
-  email: v.strictObject({ email: account.email, code: sentCode }),
+  sms: v.strictObject({ phone: account.phone, code: sentCode, handle }),
+  email: v.strictObject({ email: account.email, code: sentCode, handle }),
 };
-export type ResetCheckBody = ResetSendBody & { code: string };
+export type ResetCheckBody = ResetSendBody & { code: string; handle: string };
 /** The token sets one password, within `expires_in` seconds. */
 export const resetCheckReply = v.object({ reset_token: v.string(), expires_in: v.number() });
 export type ResetCheckReply = v.InferOutput<typeof resetCheckReply>;
@@ -59,3 +62,5 @@ export type ContactCheckBody = NamedContact & { code: string };
 /** Of the calls that send a code, in seconds: until another can be sent, until this one ends. */
 export const codeSentReply = v.object({ resend_in: v.number(), expires_in: v.number() });
 export type CodeSentReply = v.InferOutput<typeof codeSentReply>;
+export const resetSentReply = v.object({ ...codeSentReply.entries, handle: v.string() });
+export type ResetSentReply = v.InferOutput<typeof resetSentReply>;

@@ -18,16 +18,22 @@ export type PreRegistrationBody = v.InferOutput<typeof preRegistrationBody>;
 
 /**
  * The same for known and unknown accounts. `code`: a code is on its way; in seconds, when another can be sent and
- * when this one ends. `finish`: this site asks for no confirmation; the token stands for the code.
+ * when this one ends; its token goes with the code. `finish`: this site asks for no confirmation; the token stands for
+ * the code.
  */
 export const preRegistrationReply = v.variant('next', [
-  v.object({ next: v.literal('code'), resend_in: v.number(), expires_in: v.number() }),
+  v.object({
+    next: v.literal('code'),
+    registration_token: v.string(),
+    resend_in: v.number(),
+    expires_in: v.number(),
+  }),
   v.object({ next: v.literal('finish'), registration_token: v.string(), expires_in: v.number() }),
 ]);
 export type PreRegistrationReply = v.InferOutput<typeof preRegistrationReply>;
 
 const proofAndRest = {
-  /** Of the message, or `registration_token`: what `pre-registration/` said. */
+  /** Of the message, where `pre-registration/` asked for it. `registration_token`: its own. */
   code: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'code_wrong'))),
   registration_token: v.optional(v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(1_024))),
   ...registrationRest,

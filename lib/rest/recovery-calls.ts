@@ -1,12 +1,12 @@
 /** Calls of recovery (contract/rest/recovery.ts), as a guest. */
 import { PATHS, resetPaths } from '#contract/paths.ts';
 import {
-  codeSentReply,
   resetCheckReply,
-  type CodeSentReply,
+  resetSentReply,
   type ResetCheckBody,
   type ResetCheckReply,
   type ResetSendBody,
+  type ResetSentReply,
   type SetPasswordBody,
 } from '#contract/rest/recovery.ts';
 import type { Result } from '#lib/core/result.ts';
@@ -18,8 +18,8 @@ type Reply<T> = Promise<Result<T, Failure>>;
 const AS_GUEST = { method: 'post', onUnauthorised: 'pass', fingerprint: true, token: null } as const;
 const pathsOf = (body: ResetSendBody) => resetPaths('phone' in body ? 'sms' : 'email');
 
-export const sendResetCode = (rest: RestClient, body: ResetSendBody): Reply<CodeSentReply> =>
-  rest({ ...AS_GUEST, path: pathsOf(body).sendCode, json: body, reply: codeSentReply });
+export const sendResetCode = (rest: RestClient, body: ResetSendBody): Reply<ResetSentReply> =>
+  rest({ ...AS_GUEST, path: pathsOf(body).sendCode, json: body, reply: resetSentReply });
 
 export const checkResetCode = (rest: RestClient, body: ResetCheckBody): Reply<ResetCheckReply> =>
   rest({ ...AS_GUEST, path: pathsOf(body).checkCode, json: body, reply: resetCheckReply });

@@ -39,7 +39,7 @@ export const THROTTLES = {
   signInByLogin: { max: 100, windowMs: 15 * 60_000 },
   signInByAddress: { max: 100, windowMs: 15 * 60_000 },
   preRegistrationByAddress: { max: 30, windowMs: 60 * 60_000 },
-  registrationByLogin: { max: 10, windowMs: 60 * 60_000 },
+  registrationByLoginAndAddress: { max: 10, windowMs: 60 * 60_000 },
   registrationByAddress: { max: 30, windowMs: 60 * 60_000 },
   setPasswordByAddress: { max: 30, windowMs: 15 * 60_000 },
   secondFactorByPlayer: { max: 10, windowMs: 15 * 60_000 },

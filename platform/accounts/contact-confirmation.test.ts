@@ -158,8 +158,9 @@ describe('a confirmed contact', () => {
   test('a token of a recovery by the old number is over', async () => {
     const token = await platform.register({ email });
     await change({ phone, phoneApproved: true });
-    await post(resetPaths('sms').sendCode, { phone });
-    const reset = await post(resetPaths('sms').checkCode, { phone, code: await codeTo(phone) });
+    const sent = await post(resetPaths('sms').sendCode, { phone });
+    const { handle } = sent.body as { handle: string };
+    const reset = await post(resetPaths('sms').checkCode, { phone, handle, code: await codeTo(phone) });
     const { reset_token } = reset.body as { reset_token: string };
     const next = { phone: phone.replace('+7705', '+7707') };
     expect((await add(token, next, { password: PASSWORD })).status).toBe(200);

@@ -10,6 +10,7 @@ import {
   setPasswordBody,
   type CodeSentReply,
   type ResetCheckReply,
+  type ResetSentReply,
 } from '#contract/rest/recovery.ts';
 import { requirePlayer } from '#platform/kernel/http/authenticate.ts';
 import type { Accounts } from './accounts.service.ts';
@@ -23,7 +24,7 @@ export function registerRecoveryRoutes(app: FastifyInstance, { accounts }: Deps)
     (await requirePlayer(accounts.authenticate, request)).id;
 
   for (const channel of ['sms', 'email'] as const) {
-    app.post(resetPaths(channel).sendCode, async (request): Promise<CodeSentReply> => {
+    app.post(resetPaths(channel).sendCode, async (request): Promise<ResetSentReply> => {
       const body = readBody(resetSendBodies[channel], request.body);
       return recovery.sendResetCode(body, request.requestContext.locale, deviceOf(request));
     });

@@ -6,11 +6,11 @@ import { eq } from 'drizzle-orm';
 import type { Settings } from '#config/settings.ts';
 import { apiError } from '#contract/api-error.ts';
 import type {
-  CodeSentReply,
   RecoveryChannel,
   ResetCheckBody,
   ResetCheckReply,
   ResetSendBody,
+  ResetSentReply,
   SetPasswordBody,
 } from '#contract/rest/recovery.ts';
 import type { Codes } from '#platform/codes/codes.api.ts';
@@ -26,6 +26,7 @@ import type { CountByAddress } from './registration.ts';
 import { createResetTokens } from './reset-tokens.ts';
 import type { Device, Sessions } from './sessions.ts';
 import type { TakeBack } from './take-back.ts';
+import { isKnownDevice } from './sign-in-tries.ts';
 
 type Deps = {
   store: Store;
@@ -64,26 +65,33 @@ export function createRecovery(deps: Deps) {
 
   return {
     /** Sends a code, if there is such an account. Throws `invalid_phone` or `too_many_attempts`. */
-    async sendResetCode(body: ResetSendBody, locale: string, device: Device): Promise<CodeSentReply> {
+    async sendResetCode(body: ResetSendBody, locale: string, device: Device): Promise<ResetSentReply> {
       const login = loginOf(body);
-      const { resendAt, endsAt } = await codes.send({
+      const owner = await ownerOf(login);
+      // Looked up for unknown accounts too: the same work.
+      const isOwn = await isKnownDevice(store, owner?.id ?? '', device);
+      const { handle, resendAt, endsAt } = await codes.send({
         purpose: PURPOSE,
         channel: channelOf(login),
         to: login.key,
         locale,
         address: device.ip,
-        deliver: (await ownerOf(login)) !== null,
+        device: isOwn ? device.fingerprint : null,
+        deliver: owner !== null,
       });
-      return { resend_in: secondsTo(resendAt), expires_in: secondsTo(endsAt) };
+      return { handle, resend_in: secondsTo(resendAt), expires_in: secondsTo(endsAt) };
     },
 
     /**
      * Takes the code, and gives the token for the new password. Throws `code_wrong`, `code_over`, `invalid_phone` or
      * `too_many_attempts`.
      */
-    async checkResetCode({ code, ...body }: ResetCheckBody, device: Device): Promise<ResetCheckReply> {
+    async checkResetCode(
+      { code, handle, ...body }: ResetCheckBody,
+      device: Device,
+    ): Promise<ResetCheckReply> {
       const login = loginOf(body);
-      await codes.check({ purpose: PURPOSE, to: login.key, code, address: device.ip });
+      await codes.check({ purpose: PURPOSE, to: login.key, code, handle, address: device.ip });
       const owner = await ownerOf(login);
       // The code of an unknown account, which nobody was sent; or the account has changed meanwhile.
       if (owner === null) throw apiError('code_over', { fields: { code: ['code_over'] } });

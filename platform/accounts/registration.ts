@@ -2,6 +2,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SettingsError, type Settings } from '#config/settings.ts';
+import { addressGroups } from '#contract/address-groups.ts';
 import { ApiError, apiError } from '#contract/api-error.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
@@ -9,7 +10,7 @@ import { PLATFORM_CODES } from '#contract/rest/auth.ts';
 import type { RegistrationBody } from '#contract/rest/auth.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import { countTry } from '#platform/kernel/http/throttle.ts';
+import { countTryOfGroups } from '#platform/kernel/http/throttle.ts';
 import { isUniqueViolation } from '#platform/kernel/store/db.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { players } from './accounts.tables.ts';
@@ -156,7 +157,10 @@ export function createRegistration(deps: RegistrationDeps) {
     ): Promise<string> {
       await countByAddress('registrationByAddress', device.ip);
       const login = loginOf(body);
-      await countTry(bus, 'registrationByLogin', login.key, THROTTLES.registrationByLogin);
+      // By address too: strangers take nothing from the owner.
+      const name = 'registrationByLoginAndAddress';
+      const groups = addressGroups(device.ip).map(({ key, share }) => ({ key: `${login.key}\n${key}`, share }));
+      await countTryOfGroups(bus, name, groups, THROTTLES[name]);
       if (isCommonPassword(body.password))
         throw apiError('password_too_common', { fields: { password: ['password_too_common'] } });
       if (!regionIsOpen(region)) throw apiError('not_allowed_in_region');

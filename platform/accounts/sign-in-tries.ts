@@ -15,7 +15,11 @@ import { storedText, type Device } from './sessions.ts';
 type Deps = { store: Pick<Store, 'db'>; bus: Bus };
 
 /** True when the device has a session of the player, also an ended one (deleted after SESSION_KEPT_MS). */
-async function isKnown({ db }: Deps['store'], playerId: string, device: Device): Promise<boolean> {
+export async function isKnownDevice(
+  { db }: Deps['store'],
+  playerId: string,
+  device: Device,
+): Promise<boolean> {
   const fingerprint = storedText(device.fingerprint);
   if (fingerprint === null) return false;
   const [row] = await db
@@ -37,7 +41,7 @@ export function createSignInTries({ store, bus }: Deps) {
     playerId: string | undefined,
     device: Device,
   ): Promise<() => Promise<unknown>> => {
-    if (playerId !== undefined && (await isKnown(store, playerId, device))) {
+    if (playerId !== undefined && (await isKnownDevice(store, playerId, device))) {
       const name = 'signInByLoginAndDevice';
       const subject = `${login}\n${device.fingerprint}`;
       await countTry(bus, name, subject, THROTTLES[name]);

@@ -68,7 +68,7 @@ export function createTwoStepRegistration(deps: TwoStepDeps) {
         .select({ language: players.language })
         .from(players)
         .where(byLogin(login));
-      const { resendAt, endsAt } = await codes.send({
+      const { handle, resendAt, endsAt } = await codes.send({
         purpose: PURPOSE,
         channel: login.email === null ? 'sms' : 'email',
         to: login.key,
@@ -76,7 +76,12 @@ export function createTwoStepRegistration(deps: TwoStepDeps) {
         address: device.ip,
         ...(owner === undefined ? {} : { instead: knownAccountMessage(owner.language) }),
       });
-      return { next: 'code', resend_in: secondsTo(resendAt), expires_in: secondsTo(endsAt) };
+      return {
+        next: 'code',
+        registration_token: handle,
+        resend_in: secondsTo(resendAt),
+        expires_in: secondsTo(endsAt),
+      };
     },
 
     /**
@@ -91,7 +96,7 @@ export function createTwoStepRegistration(deps: TwoStepDeps) {
       return register(body, device, region, async ({ key }) => {
         if (confirms || code !== undefined) {
           if (code === undefined) throw apiError('validation_failed', { fields: { code: ['required'] } });
-          await codes.check({ purpose: PURPOSE, to: key, code, address: device.ip });
+          await codes.check({ purpose: PURPOSE, to: key, code, handle: ticket ?? '', address: device.ip });
           return { confirmed: true };
         }
         if (ticket === undefined) throw apiError('registration_over', { nonField: true });

@@ -2,9 +2,10 @@
  * Confirmation codes: six digits by SMS or e-mail. The database decides which code is alive, how many tries it has
  * left and who used it, so that the rules hold across processes too.
  */
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Settings } from '#config/settings.ts';
+import { addressGroups } from '#contract/address-groups.ts';
 import { apiError } from '#contract/api-error.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -34,6 +35,10 @@ export type SendCode = {
   to: string;
   /** The id of the signed-in player who asks: the code is bound to the player. Absent = a visitor asks. */
   player?: string;
+  /** A secret that the visitor holds already: the code is bound to it. Absent = the answer has a new one. */
+  handle?: string;
+  /** The device of the recipient that asks, if it is known to be one: limits reached by strangers do not hold there. */
+  device?: string | null | undefined;
   /** Language of the recipient. */
   locale: string;
   /** IP address of who asks. */
@@ -43,9 +48,9 @@ export type SendCode = {
   /** Sent instead of the code, which nobody learns: to the owner of an account that a visitor wants to open again. */
   instead?: { subject: string; text: string };
 };
-export type CheckCode = Pick<SendCode, 'purpose' | 'to' | 'player' | 'address'> & { code: string };
-/** Instants of the server's clock. */
-export type SentCode = { resendAt: Date; endsAt: Date };
+export type CheckCode = Pick<SendCode, 'purpose' | 'to' | 'player' | 'handle' | 'address'> & { code: string };
+/** Instants of the server's clock. `handle`: for `check`, where no player is named. */
+export type SentCode = { handle: string; resendAt: Date; endsAt: Date };
 
 type Deps = {
   store: Store;
@@ -61,11 +66,14 @@ function createHashes(secret: string) {
   const hash = (...parts: readonly string[]): string =>
     createHmac('sha256', key).update(parts.join('\n')).digest('base64url');
   return {
-    recipient: ({ to, player = '' }: Pick<SendCode, 'to' | 'player'>) => hash('recipient', player, to),
+    /** Codes of one player or handle replace each other; nobody else's do. */
+    recipient: ({ to, player = '', handle = '' }: Pick<SendCode, 'to' | 'player' | 'handle'>) =>
+      hash('recipient', player, handle, to),
     code: (purpose: CodePurpose, recipient: string, code: string) => hash('code', purpose, recipient, code),
   };
 }
 
+const newHandle = (): string => randomBytes(16).toString('base64url');
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
@@ -115,42 +123,61 @@ export function createCodes(deps: Deps) {
   const { store, bus, clock, settings } = deps;
   const hashes = createHashes(settings.TOKEN_SECRET);
   const countedGroups = createCountedGroups(settings);
+  const countAddress = (name: 'codesByAddress' | 'codeTriesByAddress', address: string) =>
+    countTryOfGroups(bus, name, countedGroups(address), THROTTLES[name]);
   /** Counts by the plain recipient: the codes of all purposes and players together. */
-  async function count(kind: 'codes' | 'codeTries', { to, address }: Pick<SendCode, 'to' | 'address'>) {
-    const [byAddress, byRecipient] = [`${kind}ByAddress`, `${kind}ByRecipient`] as const;
-    await countTryOfGroups(bus, byAddress, countedGroups(address), THROTTLES[byAddress]);
-    await countTry(bus, byRecipient, to, THROTTLES[byRecipient]);
+  async function countRecipient({ to, address, device }: SendCode): Promise<void> {
+    if (device) {
+      const name = 'codesByRecipientAndDevice';
+      return countTry(bus, name, `${to}\n${device}`, THROTTLES[name]);
+    }
+    const name = 'codesByRecipientAndAddress';
+    const groups = addressGroups(address).map(({ key, share }) => ({ key: `${to}\n${key}`, share }));
+    // What one address is refused takes nothing from the others.
+    await countTryOfGroups(bus, name, groups, THROTTLES[name]);
+    await countTry(bus, 'codesByRecipient', to, THROTTLES.codesByRecipient);
+  }
+  /** A repeated press of a visitor, whose codes have a handle each. */
+  async function countMinute({ purpose, to, address }: SendCode): Promise<void> {
+    const subject = `${purpose}\n${to}\n${addressGroups(address)[0].key}`;
+    await countTry(bus, 'codesInAMinute', subject, THROTTLES.codesInAMinute);
   }
   const countSms = createSmsLimits(deps);
   return {
     /**
-     * Sends a new code; the one before it is worthless from now on. Throws `too_many_attempts` with the waiting time
-     * when the last code is younger than RESEND_MS, or a limit by recipient or address is reached.
+     * Sends a new code; the one before it of the same player or handle is worthless from now on. Throws
+     * `too_many_attempts` with the waiting time when the last code is younger than RESEND_MS, or a limit by recipient or
+     * address is reached.
      */
-    async send(request: SendCode): Promise<SentCode> {
-      const { purpose } = request;
+    async send(asked: SendCode): Promise<SentCode> {
+      const { purpose } = asked;
+      const isBound = asked.player !== undefined || asked.handle !== undefined;
+      const handle = isBound ? (asked.handle ?? '') : newHandle();
+      const request = { ...asked, handle };
       const now = clock.now();
       const recipient = hashes.recipient(request);
       const live = and(eq(confirmationCodes.purpose, purpose), eq(confirmationCodes.recipient, recipient));
       const [last] = await store.db.select().from(confirmationCodes).where(live);
       // A repeated press is not counted: it sends nothing.
       if (last && last.sentAt.getTime() + RESEND_MS > now.getTime()) throw tooEarly(last.sentAt, now);
-      await count('codes', request);
+      if (!isBound) await countMinute(request);
+      await countAddress('codesByAddress', request.address);
+      await countRecipient(request);
       if (request.channel === 'sms') await countSms(request.to);
       const code = newCode();
       const endsAt = new Date(now.getTime() + CODE_MS);
       const codeHash = hashes.code(purpose, recipient, code);
       await writeCode(deps, request, { purpose, recipient, codeHash, tries: 0, sentAt: now, endsAt }, code);
-      return { resendAt: new Date(now.getTime() + RESEND_MS), endsAt };
+      return { handle, resendAt: new Date(now.getTime() + RESEND_MS), endsAt };
     },
 
     /**
-     * Uses a code up. Throws `code_wrong` for the field `code`, `code_over` when no code is alive (used, too old, out
-     * of tries or never sent), and `too_many_attempts`.
+     * Uses a code up. Throws `code_wrong` for the field `code`, `code_over` when no code of the player or handle is
+     * alive (used, too old, out of tries or never sent), and `too_many_attempts`.
      */
     async check(request: CheckCode): Promise<void> {
       const { purpose, code } = request;
-      await count('codeTries', request);
+      await countAddress('codeTriesByAddress', request.address);
       const recipient = hashes.recipient(request);
       const ofRecipient = and(
         eq(confirmationCodes.purpose, purpose),

@@ -7,7 +7,7 @@ export const confirmationCodes = pgTable(
   'confirmation_codes',
   {
     purpose: text('purpose').notNull(),
-    /** HMAC of the recipient: the table names nobody. */
+    /** HMAC of the recipient and of the player or handle that the code is bound to: the table names nobody. */
     recipient: text('recipient').notNull(),
     /** HMAC of purpose, recipient and code. */
     codeHash: text('code_hash').notNull(),

@@ -24,8 +24,10 @@ beforeEach(() => {
 let addresses = 0;
 const otherAddress = () => `203.0.113.${(addresses += 1) % 250}`;
 
-const send = (change: Partial<SendCode> = {}) =>
-  platform.domains.codes.send({
+/** Of the last code that was sent. */
+let handle = '';
+const send = async (change: Partial<SendCode> = {}) => {
+  const sent = await platform.domains.codes.send({
     purpose: 'reset-password',
     channel: 'email',
     to,
@@ -33,8 +35,18 @@ const send = (change: Partial<SendCode> = {}) =>
     address: otherAddress(),
     ...change,
   });
+  handle = sent.handle;
+  return sent;
+};
 const check = (code: string, change: Partial<CheckCode> = {}) =>
-  platform.domains.codes.check({ purpose: 'reset-password', to, code, address: otherAddress(), ...change });
+  platform.domains.codes.check({
+    purpose: 'reset-password',
+    to,
+    handle,
+    code,
+    address: otherAddress(),
+    ...change,
+  });
 const texts = async () => (await platform.domains.outbox.recent(to)).map(({ text }) => text);
 const sentCode = async () => /\d{6}/.exec((await texts())[0] ?? '')?.[0] ?? '';
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
@@ -74,42 +86,106 @@ describe('a code', () => {
     ['of another purpose', { purpose: 'confirm-email' as const }],
     ['of another player', { player: 'p-2' }],
     ['of another recipient', { to: 'other@example.test' }],
+    ['of another handle', { handle: 'made-up' }],
+    ['of no handle', { handle: '' }],
   ])('is not taken as one %s', async (_name, change) => {
     await send();
     await expect(check(await sentCode(), change)).rejects.toMatchObject({ code: 'code_over' });
   });
 
   test('is replaced by the next one, after a minute', async () => {
-    const { resendAt, endsAt } = await send();
+    const player = 'p-1';
+    const { resendAt, endsAt } = await send({ player });
     const now = platform.clock.now().getTime();
     expect([resendAt.getTime() - now, endsAt.getTime() - now]).toEqual([RESEND_MS, CODE_MS]);
     const first = await sentCode();
     platform.clock.pass(20_000);
-    await expect(send()).rejects.toMatchObject({ code: 'too_many_attempts', details: { retryAfter: 40 } });
+    await expect(send({ player })).rejects.toMatchObject({
+      code: 'too_many_attempts',
+      details: { retryAfter: 40 },
+    });
     platform.clock.pass(40_000);
-    await send();
+    await send({ player });
     expect(await texts()).toHaveLength(2);
     const second = await sentCode();
-    if (first !== second) await expect(check(first)).rejects.toMatchObject({ code: 'code_wrong' });
-    await check(second);
+    if (first !== second)
+      await expect(check(first, { player })).rejects.toMatchObject({ code: 'code_wrong' });
+    await check(second, { player });
   });
 
   test('is sent once by concurrent requests of two processes', async () => {
     const other = createCodes({ ...platform.kernel, outbox: platform.domains.outbox });
     const request = { purpose: 'reset-password', channel: 'email', to, locale: 'en' } as const;
-    const results = await Promise.allSettled([send(), other.send({ ...request, address: otherAddress() })]);
+    const address = otherAddress();
+    const results = await Promise.allSettled([send({ address }), other.send({ ...request, address })]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await texts()).toHaveLength(1);
   });
 });
 
-describe('limits', () => {
-  test('codes of one recipient, from many addresses', async () => {
-    for (let i = 0; i < THROTTLES.codesByRecipient.max; i += 1) {
-      await send();
+describe('strangers', () => {
+  const stranger = '198.51.100.66';
+  const refused = { code: 'too_many_attempts' };
+
+  test('wrong codes of theirs, also for codes of their own, take nothing from the owner', async () => {
+    await send();
+    const own = { code: await sentCode(), handle };
+    for (let i = 0; i < THROTTLES.codeTriesByAddress.max; i += 1)
+      await expect(check('123456', { handle: `made-up-${i}`, address: stranger })).rejects.toMatchObject({
+        code: 'code_over',
+      });
+    await expect(check('123456', { address: stranger })).rejects.toMatchObject(refused);
+    await send({ address: '198.51.100.67' });
+    const theirs = wrong(await sentCode());
+    for (let i = 0; i < CODE_TRIES; i += 1)
+      await expect(check(theirs)).rejects.toMatchObject({ code: 'code_wrong' });
+    await check(own.code, { handle: own.handle });
+  });
+
+  test('their sending, at any speed, neither replaces a code nor keeps the owner from a new one', async () => {
+    await send();
+    const own = { code: await sentCode(), handle };
+    for (let i = 0; i < THROTTLES.codesByRecipientAndAddress.max; i += 1) {
+      await send({ address: stranger });
+      await expect(send({ address: stranger })).rejects.toMatchObject(refused);
       platform.clock.pass(RESEND_MS);
     }
-    await expect(send()).rejects.toMatchObject({ code: 'too_many_attempts' });
+    await expect(send({ address: stranger })).rejects.toMatchObject(refused);
+    await check(own.code, { handle: own.handle });
+    await send();
+    await check(await sentCode());
+  });
+
+  test('many networks use the limit of all up: codes that are alive stay, and the owner’s device gets another', async () => {
+    await send();
+    const own = { code: await sentCode(), handle };
+    for (let i = 1; i < THROTTLES.codesByRecipient.max; i += 1) await send();
+    await expect(send()).rejects.toMatchObject(refused);
+    await check(own.code, { handle: own.handle });
+    platform.clock.pass(1_000);
+    await send({ device: 'phone-of-the-owner' });
+    await check(await sentCode());
+  });
+});
+
+describe('limits', () => {
+  test('codes to one recipient from one address, from one device, and from all', async () => {
+    const { codesByRecipientAndAddress, codesByRecipientAndDevice, codesByRecipient } = THROTTLES;
+    const countOf = async (change: () => Partial<SendCode>, tries: number) => {
+      let count = 0;
+      for (let i = 0; i < tries; i += 1) {
+        count += await send(change()).then(
+          () => 1,
+          () => 0,
+        );
+        platform.clock.pass(RESEND_MS);
+      }
+      return count;
+    };
+    const address = '198.51.100.9';
+    expect(await countOf(() => ({ address }), 8)).toBe(codesByRecipientAndAddress.max);
+    expect(await countOf(() => ({ device: 'd' }), 8)).toBe(codesByRecipientAndDevice.max);
+    expect(await countOf(() => ({}), 20)).toBe(codesByRecipient.max - codesByRecipientAndAddress.max);
   });
 
   test('codes of one address, to many recipients', async () => {
@@ -131,10 +207,16 @@ describe('limits', () => {
 test('an unknown account: the same answers, and no message', async () => {
   const known = await send();
   const unknown = await send({ to: `no-${to}`, deliver: false });
-  expect(unknown).toEqual(known);
+  expect({ ...unknown, handle: '' }).toEqual({ ...known, handle: '' });
+  expect(unknown.handle).toHaveLength(known.handle.length);
   expect(await platform.domains.outbox.recent(`no-${to}`)).toEqual([]);
-  for (const name of [to, `no-${to}`])
-    await expect(check(wrong(await sentCode()), { to: name })).rejects.toMatchObject({ code: 'code_wrong' });
+  for (const [name, sent] of [
+    [to, known],
+    [`no-${to}`, unknown],
+  ] as const)
+    await expect(check(wrong(await sentCode()), { to: name, handle: sent.handle })).rejects.toMatchObject({
+      code: 'code_wrong',
+    });
 });
 
 test('messages are in the language of the recipient; no log has the code', async () => {

@@ -17,14 +17,19 @@ export const SMS_REGION_SHARE = 0.25;
 export const SMS_REGION_PREFIX = 4;
 
 /**
- * Counted before anything is looked up. Those by recipient hold for all addresses together: with five codes an hour
- * of five tries each, a guesser has 25 of 1,000,000 possibilities an hour, from however many addresses.
+ * A try counts for its own code and its own address: tries of strangers take nothing from the recipient. With 15 codes
+ * an hour of five tries each, a guesser has 75 of 1,000,000 possibilities an hour, from however many addresses.
  */
 export const THROTTLES = {
-  codesByRecipient: { max: 5, windowMs: 60 * 60_000 },
+  /** Codes of one purpose to one recipient from one address, while no handle tells which code is repeated. */
+  codesInAMinute: { max: 1, windowMs: RESEND_MS },
+  codesByRecipientAndAddress: { max: 5, windowMs: 60 * 60_000 },
+  /** From all addresses together: many unwanted messages, and guesses. */
+  codesByRecipient: { max: 15, windowMs: 60 * 60_000 },
+  /** From a device of the recipient, where the two limits above do not count. */
+  codesByRecipientAndDevice: { max: 5, windowMs: 60 * 60_000 },
   /** SMS to 10,000 neighbouring numbers (all digits but the last four): bought ranges whose owner earns by them. */
   smsByRange: { max: 30, windowMs: 60 * 60_000 },
   codesByAddress: { max: 20, windowMs: 60 * 60_000 },
-  codeTriesByRecipient: { max: 25, windowMs: 60 * 60_000 },
   codeTriesByAddress: { max: 50, windowMs: 15 * 60_000 },
 } as const;

@@ -26,9 +26,9 @@ import type { Arrived } from './social.tables.ts';
 
 /** Six-digit codes by e-mail; the domain of codes sends, counts and compares them. */
 export type EmailCodes = {
-  send(to: { email: string; locale: string }, device: Device): Promise<CodeSentReply>;
+  send(to: { email: string; locale: string; handle: string }, device: Device): Promise<CodeSentReply>;
   /** Throws when the code is not the one that was sent. */
-  check(email: string, code: string, device: Device): Promise<void>;
+  check(sent: { email: string; handle: string; code: string }, device: Device): Promise<void>;
 };
 type Deps = {
   store: Store;
@@ -88,7 +88,7 @@ function createConfirmations({ accounts, socialAccounts, codes }: Deps, flows: F
       await count('confirmByAddress', device.ip);
       const { email } = await namesakeOf(await flows.readArrived(from));
       if (codes === null) throw apiError('not_found');
-      return codes.send({ email, locale }, device);
+      return codes.send({ email, locale, handle: from.secret }, device);
     },
 
     /** Joins the accounts by the code. Throws `social_ticket_over` and what codes throw. */
@@ -97,7 +97,7 @@ function createConfirmations({ accounts, socialAccounts, codes }: Deps, flows: F
       const arrived = await flows.tryConfirm(from);
       const { playerId, email } = await namesakeOf(arrived);
       if (codes === null) throw apiError('not_found');
-      await codes.check(email, code, device);
+      await codes.check({ email, code, handle: from.secret }, device);
       await accounts.doors.approveEmail(playerId);
       return join(from, playerId, device);
     },

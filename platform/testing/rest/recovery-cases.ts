@@ -1,7 +1,12 @@
 /** REST cases of recovery and of the confirmation of phone and e-mail (contract/rest/recovery.ts). */
 import * as v from 'valibot';
 import { API_BASE, contactPaths, resetPaths } from '#contract/paths.ts';
-import { codeSentReply, resetCheckReply, type RecoveryChannel } from '#contract/rest/recovery.ts';
+import {
+  codeSentReply,
+  resetCheckReply,
+  resetSentReply,
+  type RecoveryChannel,
+} from '#contract/rest/recovery.ts';
 import { PASSWORD, type RestCase, type RestStage } from './rest-case.ts';
 
 const nothing = v.strictObject({});
@@ -33,8 +38,9 @@ const call = (path: string) => `POST ${path.slice(0, -1)}`;
 /** A player with the code of a recovery. */
 async function withCode(stage: RestStage, channel: RecoveryChannel) {
   const { contact, to } = await player(stage, channel);
-  await stage.send(call(resetPaths(channel).sendCode), { body: contact });
-  return { ...contact, code: await codeSentTo(stage, to) };
+  const sent = await stage.send(call(resetPaths(channel).sendCode), { body: contact });
+  const { handle } = v.parse(resetSentReply, sent.body);
+  return { ...contact, handle, code: await codeSentTo(stage, to) };
 }
 
 const ofChannel = (channel: RecoveryChannel): RestCase[] => [
@@ -42,9 +48,9 @@ const ofChannel = (channel: RecoveryChannel): RestCase[] => [
     call: call(resetPaths(channel).sendCode),
     access: 'guest',
     good: async (stage) => ({ body: (await player(stage, channel)).contact }),
-    answer: codeSentReply,
-    // The next code can be sent in a minute.
-    repeated: 429,
+    answer: resetSentReply,
+    // From another address: a code of its own.
+    repeated: 200,
   },
   {
     call: call(resetPaths(channel).checkCode),
@@ -53,7 +59,11 @@ const ofChannel = (channel: RecoveryChannel): RestCase[] => [
     answer: resetCheckReply,
     // The code was used.
     repeated: 400,
-    bad: { 'another code': { code: '000000' }, letters: { code: 'abcdef' } },
+    bad: {
+      'another code': { code: '000000' },
+      letters: { code: 'abcdef' },
+      'the handle of another code': { handle: 'made-up' },
+    },
   },
   {
     call: call(contactPaths(channel).sendCode),

@@ -226,7 +226,7 @@ function Confirm(props: FormProps<ArrivalOf<'confirm'>> & { over: (failure: Fail
       keepSent={(times) => {
         const kept = keptArrival();
         // Nothing is kept any more once the player is signed in.
-        if (kept) keepArrival({ ...kept, sent: times && { to: email, ...times } });
+        if (kept) keepArrival({ ...kept, sent: times && { to: email, token: ticket, ...times } });
       }}
       sendCode={() => sendSocialCode(rest, provider, ticket)}
       byPassword={async (password) =>
