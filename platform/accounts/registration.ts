@@ -159,7 +159,10 @@ export function createRegistration(deps: RegistrationDeps) {
       const login = loginOf(body);
       // By address too: strangers take nothing from the owner.
       const name = 'registrationByLoginAndAddress';
-      const groups = addressGroups(device.ip).map(({ key, share }) => ({ key: `${login.key}\n${key}`, share }));
+      const groups = addressGroups(device.ip).map(({ key, share }) => ({
+        key: `${login.key}\n${key}`,
+        share,
+      }));
       await countTryOfGroups(bus, name, groups, THROTTLES[name]);
       if (isCommonPassword(body.password))
         throw apiError('password_too_common', { fields: { password: ['password_too_common'] } });
