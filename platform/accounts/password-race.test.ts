@@ -32,10 +32,11 @@ const signIn = (password: string) => post(PATHS.signin, { email, password });
 
 /** A token for the owner's new password. */
 async function resetToken(): Promise<string> {
-  await post(resetPaths('email').sendCode, { email });
+  const sent = await post(resetPaths('email').sendCode, { email });
   const [message] = await platform.domains.outbox.recent(email);
   const checked = await post(resetPaths('email').checkCode, {
     email,
+    handle: (sent.body as { handle: string }).handle,
     code: /\d{6}/.exec(message?.text ?? '')?.[0],
   });
   return (checked.body as { reset_token: string }).reset_token;
