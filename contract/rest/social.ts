@@ -83,6 +83,8 @@ export const socialRegistrationBody = v.strictObject({
   phone: v.optional(account.phone),
   /** Of `pre-registration/`, where the site asks for a confirmed contact and the provider has none. */
   code: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'code_wrong'))),
+  /** Of `pre-registration/`: goes with the code. */
+  registration_token: v.optional(v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(1_024))),
   ...registrationWithoutPassword,
 });
 export type SocialRegistrationBody = v.InferOutput<typeof socialRegistrationBody>;

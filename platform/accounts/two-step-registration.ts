@@ -43,8 +43,8 @@ export function createTwoStepRegistration(deps: TwoStepDeps) {
      * Takes the code of the first step for a contact that another door opens an account with. Throws what
      * `codes.check` throws.
      */
-    proveContact: (to: string, code: string, { ip }: Device): Promise<void> =>
-      codes.check({ purpose: PURPOSE, to, code, address: ip }),
+    proveContact: (sent: { to: string; code: string; handle: string }, { ip }: Device): Promise<void> =>
+      codes.check({ purpose: PURPOSE, ...sent, address: ip }),
 
     /**
      * First step: sends a code to the account that is to be opened, or a message that it exists. Throws `invalid_phone`,

@@ -149,7 +149,7 @@ const registerArrived =
     const { emailApproved, phoneApproved } = await approvalsOf(
       { email, given: email === null ? contact : null, phone: body.normalPhone, code: body.code },
       confirms,
-      (to, code) => accounts.proveContact(to, code, device),
+      (to, code) => accounts.proveContact({ to, code, handle: body.registration_token ?? '' }, device),
     );
     return accounts.registerWithoutPassword(
       {

@@ -28,11 +28,20 @@ test('where the site asks for confirmation, a code proves it; nothing is told of
   const needed = { status: 400, body: { code: ['required'] } };
   expect(await open({ email })).toMatchObject(needed);
   expect(await open({ email: known })).toMatchObject(needed);
-  await browser.post(PATHS.preRegistration, { email }, confirming);
+  const asked = await browser.post(PATHS.preRegistration, { email }, confirming);
+  const { registration_token } = asked.body as { registration_token: string };
   const code = await codeTo(email);
-  expect(await open({ email: known, code })).toMatchObject({ status: 400, body: { code: ['code_over'] } });
-  expect(await open({ email, phone: '+77071230002', code })).toMatchObject({ status: 400 });
-  expect(await user(tokenOf(await open({ email, code })))).toMatchObject({ email, email_approved: true });
+  expect(await open({ email: known, code, registration_token })).toMatchObject({
+    status: 400,
+    body: { code: ['code_over'] },
+  });
+  expect(await open({ email, phone: '+77071230002', code, registration_token })).toMatchObject({
+    status: 400,
+  });
+  expect(await user(tokenOf(await open({ email, code, registration_token })))).toMatchObject({
+    email,
+    email_approved: true,
+  });
 });
 
 test('recovery by the owner removes the link of whoever opened the account, and tells it', async () => {
@@ -40,8 +49,13 @@ test('recovery by the owner removes the link of whoever opened the account, and 
   const email = somebody().email;
   await browser.post(paths.registration, { ticket, email, ...rest });
   const owner = openBrowser();
-  await owner.post(resetPaths('email').sendCode, { email });
-  const { body } = await owner.post(resetPaths('email').checkCode, { email, code: await codeTo(email) });
+  const sent = await owner.post(resetPaths('email').sendCode, { email });
+  const { handle } = sent.body as { handle: string };
+  const { body } = await owner.post(resetPaths('email').checkCode, {
+    email,
+    handle,
+    code: await codeTo(email),
+  });
   const { reset_token } = body as { reset_token: string };
   expect((await owner.post(PATHS.setPassword, { reset_token, password: 'owners horse 11' })).status).toBe(
     200,

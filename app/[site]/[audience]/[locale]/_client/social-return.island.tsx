@@ -244,7 +244,9 @@ function Missing({ site, arrival, texts, ask, close }: FormProps<ArrivalOf<'regi
   const provider = keptArrival()?.provider ?? '';
   const { ticket } = arrival;
   const { country, currency } = registrationStart(site);
-  const register = async (body: Omit<RegistrationBody, 'password'> & { code?: string }) =>
+  const register = async (
+    body: Omit<RegistrationBody, 'password'> & { code?: string; registration_token?: string },
+  ) =>
     session.enter(
       await registerSocial(rest, provider, {
         ticket,
@@ -273,7 +275,7 @@ function Missing({ site, arrival, texts, ask, close }: FormProps<ArrivalOf<'regi
         signIn: unused,
         checkCode: unused,
         preRegister: (body) => preRegister(rest, body),
-        finallyRegister: ({ password: _none, registration_token: _door, ...body }) => register(body),
+        finallyRegister: ({ password: _none, ...body }) => register(body),
         registrationContext: () => registrationContext(site),
         done() {
           forgetLaunchCodes(localStore());
