@@ -156,7 +156,15 @@ test('a security answer is compared without case, forms of letters and doubled s
   expect(read('security_answer', 'a\u202eb c')).toBe('invalid_answer');
 });
 
-test('approved documents lock what they show, other states nothing', () => {
-  expect(lockedFields(2)).toEqual(['name', 'middle_name', 'surname', 'birthday', 'document_num']);
-  expect([null, 1, 3].flatMap((status) => [...lockedFields(status)])).toEqual([]);
-});
+test.each<[string, number | null, boolean, boolean]>([
+  ['no document', null, false, false],
+  ['an approved one', 2, false, true],
+  ['a declined one', 3, false, false],
+  ['the first one is being checked', null, true, true],
+  ['another one is being checked after a declined one', 3, true, true],
+  ['another one is being checked after an approved one', 2, true, true],
+])('names, birthday and document number are locked: %s', (_name, status, isPending, isLocked) =>
+  expect(lockedFields(status, isPending)).toEqual(
+    isLocked ? ['name', 'middle_name', 'surname', 'birthday', 'document_num'] : [],
+  ),
+);

@@ -104,6 +104,12 @@ export function verificationLevels(facts: VerificationFacts): VerificationLevel[
 export const LOCKED_BY_DOCUMENTS = ['name', 'middle_name', 'surname', 'birthday', 'document_num'] as const;
 export type LockedField = (typeof LOCKED_BY_DOCUMENTS)[number];
 
-/** Fields that the player cannot change: those that the approved documents show. */
-export const lockedFields = (docsVerificationId: number | null): readonly LockedField[] =>
-  docsVerificationId === DOCUMENT_STATUS.verifiedAndValid ? LOCKED_BY_DOCUMENTS : [];
+/**
+ * Fields that the player cannot change: those that an approved identity document shows, or one that is being checked,
+ * whose approval would confirm what was changed meanwhile.
+ */
+export const lockedFields = (
+  docsVerificationId: number | null,
+  identityIsPending: boolean,
+): readonly LockedField[] =>
+  identityIsPending || docsVerificationId === DOCUMENT_STATUS.verifiedAndValid ? LOCKED_BY_DOCUMENTS : [];

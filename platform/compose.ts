@@ -179,6 +179,7 @@ function createDomains(kernel: Kernel) {
     ...kernel,
     realtime,
     provePassword: accounts.provePassword,
+    identityIsPending: documents.identityIsPending,
     minimumAge: (region) => status.jurisdiction(region).minimumAge,
   });
   const catalog = createCatalog({ ...kernel, openVerticals: status.openVerticals });

@@ -1,5 +1,5 @@
 /** Rules of documents over their rows: limits of a player, and what decisions mean for the account. */
-import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { DOCUMENT_STATUS } from '#contract/document-status.ts';
 import { DOCUMENT_LIMITS, IDENTITY_KINDS, type DocumentReply } from '#contract/rest/documents.ts';
@@ -76,6 +76,23 @@ export async function settle(tx: Db, playerId: string): Promise<void> {
   if (isVerified) await setVerification(tx, playerId, verifiedAndValid, null);
   else if (last?.status === declined) await setVerification(tx, playerId, declined, last.reason);
   else await setVerification(tx, playerId, null, null);
+}
+
+/** Whether an identity document of the player waits for a decision. */
+export async function identityIsPending(tx: Db, playerId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.playerId, playerId),
+        isHeld,
+        eq(documents.status, DOCUMENT_STATUS.pending),
+        inArray(documents.kind, [...IDENTITY_KINDS]),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Tells every tab of the player that the documents changed; `decision`: of a document, just now. */

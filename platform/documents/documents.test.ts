@@ -15,6 +15,21 @@ afterAll(stage.close);
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << >>\n%%EOF\n');
 
+describe('personal data while an identity document is checked', () => {
+  test('is locked, so that an approval confirms what the operator saw; withdrawing frees it', async () => {
+    const token = await platform.register();
+    const save = (surname: string, version: number) =>
+      platform.call('POST', PATHS.profile, { token, body: { version, surname } });
+    await save('Anders', 0);
+    const document = await sent(token);
+    const profile = await platform.call('GET', PATHS.profile, { token });
+    expect(profile.body).toMatchObject({ locked: expect.arrayContaining(['name', 'surname', 'birthday']) });
+    expect((await save('Other', 1)).body).toEqual({ surname: ['field_locked'] });
+    await withdraw(token, document.id);
+    expect((await save('Other', 1)).status).toBe(200);
+  });
+});
+
 describe('sending a document', () => {
   test('a photo: pending, stored encrypted, seen by its player as a picture without metadata', async () => {
     const token = await platform.register();

@@ -10,6 +10,7 @@ import {
   lockedFields,
   securityAnswerKey,
   type Gender,
+  type LockedField,
 } from '#contract/profile-rules.ts';
 import type { ProfileBody, ProfileReply } from '#contract/rest/profile.ts';
 import {
@@ -22,7 +23,7 @@ import {
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { countTry } from '#platform/kernel/http/throttle.ts';
-import type { Store } from '#platform/kernel/store/store.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
 import type { Realtime } from '#platform/realtime/realtime.api.ts';
 import { profileChanges, type RecordedChanges } from './profile.tables.ts';
 
@@ -38,6 +39,8 @@ type Deps = {
   realtime: Pick<Realtime, 'push'>;
   /** Throws `wrong_password` at the field, or `too_many_attempts`. */
   provePassword: (playerId: string, password: string, field: string) => Promise<void>;
+  /** An identity document waits for a decision. */
+  identityIsPending: (tx: Db, playerId: string) => Promise<boolean>;
   /** Years, by the jurisdiction profile of a region. */
   minimumAge: (region: string) => number;
 };
@@ -62,7 +65,10 @@ const COLUMN_OF = {
 type Field = keyof typeof COLUMN_OF;
 const FIELDS = Object.keys(COLUMN_OF) as Field[];
 
-export function createProfile({ store, bus, clock, realtime, provePassword, minimumAge }: Deps) {
+export function createProfile(deps: Deps) {
+  const { store, bus, clock, realtime, provePassword, identityIsPending, minimumAge } = deps;
+  const lockedOf = async (tx: Db, playerId: string, { docsVerificationId }: PersonalData) =>
+    lockedFields(docsVerificationId, await identityIsPending(tx, playerId));
   const ageFor = (account: PersonalData, region: string): number =>
     Math.max(minimumAge(account.region), minimumAge(region));
 
@@ -71,7 +77,7 @@ export function createProfile({ store, bus, clock, realtime, provePassword, mini
     async read({ playerId, region }: Pick<Saver, 'playerId' | 'region'>): Promise<ProfileReply> {
       const account = await readPersonal(store.db, playerId);
       if (account === null) throw apiError('not_authenticated');
-      return toReply(account, ageFor(account, region));
+      return toReply(account, ageFor(account, region), await lockedOf(store.db, playerId, account));
     },
 
     /**
@@ -93,11 +99,12 @@ export function createProfile({ store, bus, clock, realtime, provePassword, mini
         if (account.version !== body.version) throw apiError('profile_changed');
         const minimum = ageFor(account, region);
         const changed = FIELDS.filter((field) => isChanged(account, body, field));
-        check(account, body, changed, clock.now(), minimum);
+        const locked = await lockedOf(tx, playerId, account);
+        check(account, body, { changed, locked, now: clock.now(), minimumAge: minimum });
         // Support asks for the answer: a session alone cannot replace it.
         if (answer !== null && account.securityQuestionAnswer !== null && password === undefined)
           throw apiError('validation_failed', { fields: { current_password: ['required'] } });
-        if (changed.length === 0 && answer === null) return toReply(account, minimum);
+        if (changed.length === 0 && answer === null) return toReply(account, minimum, locked);
         const change: PersonalChange = {
           ...Object.fromEntries(changed.map((field) => [COLUMN_OF[field], body[field]])),
           ...(answer !== null && { securityQuestionAnswer: answer }),
@@ -112,7 +119,7 @@ export function createProfile({ store, bus, clock, realtime, provePassword, mini
           changedAt: clock.now(),
         });
         await realtime.push(playerId, 'update_user_info', {}, tx);
-        return toReply({ ...account, ...change, version: account.version + 1 }, minimum);
+        return toReply({ ...account, ...change, version: account.version + 1 }, minimum, locked);
       });
     },
 
@@ -140,12 +147,10 @@ const isChanged = (account: PersonalData, body: ProfileBody, field: Field): bool
 function check(
   account: PersonalData,
   body: ProfileBody,
-  changed: readonly Field[],
-  now: Date,
-  minimumAge: number,
+  rules: { changed: readonly Field[]; locked: readonly string[]; now: Date; minimumAge: number },
 ): void {
+  const { changed, locked, now, minimumAge } = rules;
   const fields: Record<string, ErrorCode[]> = {};
-  const locked: readonly string[] = lockedFields(account.docsVerificationId);
   for (const field of changed) if (locked.includes(field)) fields[field] = ['field_locked'];
   if (changed.includes('birthday') && body.birthday && !fields.birthday) {
     const problem = birthdayProblem(body.birthday, now, minimumAge);
@@ -172,7 +177,11 @@ function recordOf(
 
 const genderOf = (text: string | null): Gender | null => GENDERS.find((each) => each === text) ?? null;
 
-const toReply = (account: PersonalData, minimumAge: number): ProfileReply => ({
+const toReply = (
+  account: PersonalData,
+  minimumAge: number,
+  locked: readonly LockedField[],
+): ProfileReply => ({
   version: account.version,
   name: account.name,
   middle_name: account.middleName,
@@ -183,6 +192,6 @@ const toReply = (account: PersonalData, minimumAge: number): ProfileReply => ({
   document_num: account.documentNum,
   security_question_id: account.securityQuestionId,
   security_answer_set: account.securityQuestionAnswer !== null,
-  locked: [...lockedFields(account.docsVerificationId)],
+  locked: [...locked],
   minimum_age: minimumAge,
 });
