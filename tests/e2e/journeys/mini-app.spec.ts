@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { sign } from '@tma.js/init-data-node';
 import { miniAppBotToken } from '#config/settings.ts';
+import { PHONE_ONLY } from '#tests/fixtures/journey-tags.ts';
 import { expect, test, translator } from '#tests/fixtures/journey.ts';
 
 const t = translator('ru', 'messenger');
@@ -32,32 +33,34 @@ const withMessenger = (page: Page) =>
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--c-bg'));
 
-test('a launch signs in, keeps no data in the address, and looks like the messenger on later pages too', async ({
-  page,
-}) => {
-  await withMessenger(page);
-  await page.goto(`/casino#${launch()}`);
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'player');
-  // casOpen 3: on a phone the cashbox opens, for now the balance section.
-  await expect(page).toHaveURL(/\/casino\/profile\/balance$/);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await background(page)).toBe('#17212b');
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { hostCalls: string[] }).hostCalls))
-    .toContain('web_app_setup_back_button {"is_visible":true}');
+test(
+  'a launch signs in, keeps no data in the address, and looks like the messenger on later pages too',
+  { tag: PHONE_ONLY },
+  async ({ page }) => {
+    await withMessenger(page);
+    await page.goto(`/casino#${launch()}`);
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'player');
+    // casOpen 3: on a phone the cashbox opens, for now the balance section.
+    await expect(page).toHaveURL(/\/casino\/profile\/balance$/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await background(page)).toBe('#17212b');
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { hostCalls: string[] }).hostCalls))
+      .toContain('web_app_setup_back_button {"is_visible":true}');
 
-  await page.goto('/casino/games/slot');
-  expect(await background(page)).toBe('#17212b');
-  await page.waitForFunction(() => 'Telegram' in window);
-  await page.evaluate(() => {
-    const { Telegram } = window as unknown as {
-      Telegram: { WebView: { receiveEvent(type: string, data: object): void } };
-    };
-    Telegram.WebView.receiveEvent('safe_area_changed', { top: 0, bottom: 34 });
-    Telegram.WebView.receiveEvent('back_button_pressed', {});
-  });
-  await expect(page).toHaveURL(/\/casino\/profile\/balance$/);
-});
+    await page.goto('/casino/games/slot');
+    expect(await background(page)).toBe('#17212b');
+    await page.waitForFunction(() => 'Telegram' in window);
+    await page.evaluate(() => {
+      const { Telegram } = window as unknown as {
+        Telegram: { WebView: { receiveEvent(type: string, data: object): void } };
+      };
+      Telegram.WebView.receiveEvent('safe_area_changed', { top: 0, bottom: 34 });
+      Telegram.WebView.receiveEvent('back_button_pressed', {});
+    });
+    await expect(page).toHaveURL(/\/casino\/profile\/balance$/);
+  },
+);
 
 test('expired data is refused, and leads to the sign-in by password', async ({ page }) => {
   await withMessenger(page);
@@ -81,19 +84,21 @@ test('a link with the data of its sender signs nobody in by itself (decision 017
   await expect(page.locator('html')).not.toHaveAttribute('data-mini-app');
 });
 
-test('whoever asks for it is signed in, and a player is asked before the account changes', async ({
-  page,
-}) => {
-  await page.goto(`/casino#${launch()}`);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: social('carryContinue') }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'player');
-  await expect(page).toHaveURL(/\/casino\/profile\/balance$/);
+test(
+  'whoever asks for it is signed in, and a player is asked before the account changes',
+  { tag: PHONE_ONLY },
+  async ({ page }) => {
+    await page.goto(`/casino#${launch()}`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: social('carryContinue') }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'player');
+    await expect(page).toHaveURL(/\/casino\/profile\/balance$/);
 
-  await withMessenger(page);
-  // Another document: the same address with another fragment would not be loaded.
-  await page.goto(`/casino/games/slot#${launch()}`);
-  await expect(dialog).toContainText(social('switchTitle'));
-  await dialog.getByRole('button', { name: social('switchStay') }).click();
-  await expect(dialog).toBeHidden();
-});
+    await withMessenger(page);
+    // Another document: the same address with another fragment would not be loaded.
+    await page.goto(`/casino/games/slot#${launch()}`);
+    await expect(dialog).toContainText(social('switchTitle'));
+    await dialog.getByRole('button', { name: social('switchStay') }).click();
+    await expect(dialog).toBeHidden();
+  },
+);
