@@ -20,7 +20,11 @@ export default {
   serverExternalPackages: ['@sentry/node'],
   // Copies of the product that share one build have catalogues of their own, so rendered pages are not
   // written to the folder of the build. The cache handler limits the memory that they take.
-  experimental: { isrFlushToDisk: false },
+  experimental: {
+    isrFlushToDisk: false,
+    // By default the styles of every screen were merged into the sheet that all pages load (decision 0219).
+    cssChunking: { type: 'graph' },
+  },
   cacheHandler: fileURLToPath(new URL('./server/render-cache/next-cache-handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
 };
