@@ -21,9 +21,9 @@ export function BalanceCards({
     <div className={styles.cards}>
       <div className={styles.main}>
         <p className={styles.label}>{t('balance.real')}</p>
-        <p className={styles.sum} role="status">
+        <div className={styles.sum} role="status">
           {amounts.real}
-        </p>
+        </div>
         <div className={styles.actions}>
           <Button disabled>{t('balance.topUp')}</Button>
           <Button type="outline" disabled>
@@ -37,7 +37,7 @@ export function BalanceCards({
           <Icon name="gift" size={18} />
           {t('balance.bonus')}
         </p>
-        <p className={styles.small}>{amounts.bonus}</p>
+        <div className={styles.small}>{amounts.bonus}</div>
         <p className={styles.note}>{t(bonusFirst ? 'balance.bonusOn' : 'balance.bonusOff')}</p>
       </div>
       <div className={styles.card}>
@@ -45,7 +45,7 @@ export function BalanceCards({
           <Icon name="vsport" size={18} />
           {t('balance.sports')}
         </p>
-        <p className={styles.small}>{amounts.sports}</p>
+        <div className={styles.small}>{amounts.sports}</div>
         <p className={styles.note}>{t('balance.sportsNote')}</p>
       </div>
     </div>

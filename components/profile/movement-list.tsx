@@ -49,7 +49,7 @@ function Row({
         </p>
       </div>
       <div className={styles.sums}>
-        <p className={cx(styles.change, isGain && styles.gain)}>{signed(main.change)}</p>
+        <div className={cx(styles.change, isGain && styles.gain)}>{signed(main.change)}</div>
         {main.balance !== 'real' && <p className={styles.of}>{t(`balance.of.${main.balance}`)}</p>}
         {others.map(({ balance, change }) => (
           <p key={balance} className={styles.of}>

@@ -20,7 +20,9 @@ const HOSTS = ['localhost', ...BRAND_HOSTS] as const;
 /** Languages whose texts are checked for being cut; together they have the longest words. */
 const LANGUAGES = ['kk', 'ky', 'uz', 'en'] as const;
 /** Entries whose text is cut intentionally. */
-const MEANT = ['TextField/more than fits', 'GameCard/long names'];
+const MEANT = ['TextField/more than fits', 'GameCard/long names', 'FileField/waiting for the answer'];
+/** The states of one entry repeat the names of its regions. */
+const REPEATED = ['landmark-unique'];
 
 /** Russian has a prefix only on hosts where it is not the default language. */
 const galleryOf = (host: string): string => (host === 'alt.localhost' ? GALLERY : GALLERY.replace('/ru', ''));
@@ -104,7 +106,7 @@ test.describe('gallery', () => {
         const isWide = width >= 1000;
         // Brands differ in colours and shapes only: the other axe rules run for one brand.
         if (host !== HOSTS[0]) expect.soft(await violations(page, { rules: ['color-contrast'] })).toEqual([]);
-        else if (isWide) expect.soft(await violations(page)).toEqual([]);
+        else if (isWide) expect.soft(await violations(page, { without: REPEATED })).toEqual([]);
         else expect.soft(await violationsByWidth(page)).toEqual([]);
         expect.soft(await cutTexts(page)).toEqual([]);
         // For the same reason all brands share one reference of boxes.
@@ -162,7 +164,12 @@ const withoutRing = (page: Page): Promise<string[]> =>
       if (tried.has(kind) || !control.checkVisibility({ visibilityProperty: true })) continue;
       tried.add(kind);
       // A hidden checkbox shows its focus as a ring around its label.
-      const seen = control.matches('label .srOnly') ? control.closest('label') : control;
+      // A code shows it in the cell of its next digit, beside the input.
+      const seen = control.matches('label .srOnly')
+        ? control.closest('label')
+        : control.matches('[autocomplete="one-time-code"]')
+          ? (control.previousElementSibling?.querySelector('[class*="next"]') ?? control)
+          : control;
       const before = rings(seen);
       control.focus({ preventScroll: true });
       await frame();
