@@ -39,7 +39,8 @@ const PLATFORM_SHARED = { kernel: [], graphql: ['kernel'] };
  * connects the two.
  */
 const PLATFORM_DOMAINS = {
-  accounts: ['codes', 'realtime', 'wallet'], // confirms e-mail and phone; ends streams; GET user/ shows amounts
+  // Confirms e-mail and phone; writes to the owner about changes; ends streams; GET user/ shows amounts.
+  accounts: ['codes', 'outbox', 'realtime', 'wallet'],
   bonus: [],
   catalog: ['accounts', 'media'], // favourites belong to players; games have pictures
   codes: ['outbox'], // sends them

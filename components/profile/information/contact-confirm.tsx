@@ -7,16 +7,9 @@ import { clockText, useSecondsLeft } from '#components/ui/use-seconds-left.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { PhoneCountry } from '#lib/phone/countries.ts';
 import { ContactForm } from './contact-form.tsx';
+import type { ContactErrors, ContactTexts, NewContact } from './contact-types.ts';
 import styles from './information.module.css';
 
-/** A contact as it is sent; the password where a confirmed one is replaced. */
-export type NewContact = { to: string; password?: string };
-/** Texts of a failure: at the field of the contact, at the password, and of the rest. */
-export type ContactErrors = {
-  contact?: string | undefined;
-  password?: string | undefined;
-  general?: string | undefined;
-};
 type Sent = { ok: true; resendIn: number } | { ok: false; errors: ContactErrors };
 type Checked = { ok: true } | { ok: false; error: string };
 
@@ -33,11 +26,6 @@ export type ContactConfirmProps = {
   send: (contact?: NewContact) => Promise<Sent>;
   check: (code: string, contact?: NewContact) => Promise<Checked>;
   texts: ContactTexts;
-};
-export type ContactTexts = {
-  t: Translator<'personal'>;
-  auth: Translator<'auth'>;
-  problems: Translator<'errors'>;
 };
 
 /** What the code was sent to. */

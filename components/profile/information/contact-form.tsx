@@ -6,7 +6,7 @@ import { PasswordField, TextField } from '#components/ui/text-field.tsx';
 import { account, PASSWORD_MAX } from '#contract/rest/auth.ts';
 import { DIAL_CODES, PHONE_COUNTRIES, type PhoneCountry } from '#lib/phone/countries.ts';
 import { cleanPhoneText, readPhone } from '#lib/phone/read-phone.ts';
-import type { ContactErrors, ContactTexts, NewContact } from './contact-confirm.tsx';
+import type { ContactErrors, ContactTexts, NewContact } from './contact-types.ts';
 import styles from './information.module.css';
 
 type ContactFormProps = {

@@ -1,5 +1,6 @@
 /** Gallery entries of the information screen. */
-import { ContactConfirm, type ContactErrors } from '#components/profile/information/contact-confirm.tsx';
+import { ContactConfirm } from '#components/profile/information/contact-confirm.tsx';
+import type { ContactErrors } from '#components/profile/information/contact-types.ts';
 import { ContactForm } from '#components/profile/information/contact-form.tsx';
 import {
   FieldsCard,

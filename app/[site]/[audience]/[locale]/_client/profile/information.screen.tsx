@@ -1,6 +1,7 @@
 /** Personal details: the player's data, phone and e-mail, and what is left for verification. */
 import { describeFields } from '#components/auth/code-failure.ts';
-import { ContactConfirm, type NewContact } from '#components/profile/information/contact-confirm.tsx';
+import { ContactConfirm } from '#components/profile/information/contact-confirm.tsx';
+import type { NewContact } from '#components/profile/information/contact-types.ts';
 import { FieldsCard, PersonalForm } from '#components/profile/information/personal-form.tsx';
 import styles from '#components/profile/information/information.module.css';
 import { Panel } from '#components/profile/panel.tsx';
