@@ -161,12 +161,12 @@ describe('known and unknown accounts are answered alike', () => {
   test('send-code and check-code: status, body and waiting time', async () => {
     await platform.register({ email });
     const stranger = `not.${email}`;
-    const answers = async (address: string) => [
-      await send({ email: address }),
-      await send({ email: address }),
-      await check({ email: address }, '000000'),
-      ...(await Promise.all(Array.from({ length: CODE_TRIES }, () => check({ email: address }, '000000')))),
-    ];
+    const answers = async (address: string) => {
+      const given = [await send({ email: address }), await send({ email: address })];
+      // One after another: of tries at once any may be the last one.
+      for (let n = 0; n <= CODE_TRIES; n += 1) given.push(await check({ email: address }, '000000'));
+      return given;
+    };
     const shape = ({ status, body, headers }: Awaited<ReturnType<typeof send>>) => [
       status,
       { ...(body as object), handle: '' },

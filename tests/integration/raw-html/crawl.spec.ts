@@ -22,8 +22,8 @@ const PARTS = 3;
 const AT_ONCE = 4;
 /** The crawl renders hundreds of pages for the first time, perhaps on a busy machine. */
 const WALK_MS = 240_000;
-/** Lists whose texts come from the message files, not from the operator. */
-const WITHOUT_OPERATOR_TEXTS = /\/(tournament|cashback)$/;
+/** Pages whose texts come from the message files, not from the operator. */
+const WITHOUT_OPERATOR_TEXTS = /\/(tournament|cashback|apps|ios-web-app)$/;
 let base: string;
 test.beforeAll(({}, info) => {
   base = info.project.use.baseURL ?? '';

@@ -5,6 +5,7 @@ import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes/links.ts';
 import { buildMetadata } from '#lib/seo/metadata.ts';
+import { ogImage } from '../_shared/og-image.ts';
 import { getPageContext, type RouteSegments } from '../_shared/page-context.ts';
 
 type Screen = 'apps' | 'ios-web-app';
@@ -32,6 +33,7 @@ export async function installMetadata(params: Promise<RouteSegments>, screen: Sc
     page: { route: screen, params: {} },
     texts: null,
     fallback: { title: `${title} | ${brand}`, description },
+    image: ogImage('groups', 'home', title),
   });
 }
 
