@@ -110,6 +110,11 @@ const unknownPath: Guard = (visit) => {
     : screen(visit, locale, 'notFound');
 };
 
+/**
+ * In place of the session in the query: the page is the same for every session, which only the browser reads,
+ * but without one it redirects.
+ */
+const HOLDS_SESSION = 'session=1';
 const isSessionAuth = ({ reading }: PageVisit): boolean => reading.match?.name === 'session-auth';
 
 /** A `path` or `url` parameter redirects to the screen that it names. */
@@ -174,7 +179,7 @@ function showPage(visit: PageVisit, target: Target): Decision {
   return {
     kind: 'rewrite',
     path: pagePath(visit, locale, own),
-    query: narrowed ? listSearch(narrowed) : '',
+    query: narrowed ? listSearch(narrowed) : isSessionAuth(visit) ? HOLDS_SESSION : '',
     status: 200,
     route: target.name,
     headers: {
