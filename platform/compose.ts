@@ -201,7 +201,7 @@ function createDomains(kernel: Kernel) {
   });
   const wins = createWins({ ...kernel, catalog });
   const inbox = createInbox({ ...kernel, codes, realtime });
-  const social = composeSocial({ ...kernel, accounts, codes: socialCodes(codes, clock) });
+  const social = composeSocial({ ...kernel, accounts, codes: socialCodes(codes) });
   const warehouse = createWarehouse(kernel);
   return {
     outbox,
@@ -226,10 +226,10 @@ function createDomains(kernel: Kernel) {
   };
 }
 
-/** Codes by e-mail for social sign-in, whose answers hold seconds. */
-const socialCodes = (codes: Codes, clock: Clock): EmailCodes => ({
+/** Codes by e-mail for social sign-in. */
+const socialCodes = (codes: Codes): EmailCodes => ({
   async send({ email, locale, handle }, { ip }) {
-    const { resendAt, endsAt } = await codes.send({
+    const { times } = await codes.send({
       purpose: 'social-login',
       channel: 'email',
       to: email,
@@ -237,8 +237,7 @@ const socialCodes = (codes: Codes, clock: Clock): EmailCodes => ({
       locale,
       address: ip,
     });
-    const secondsTo = (at: Date): number => Math.ceil((at.getTime() - clock.now().getTime()) / 1000);
-    return { resend_in: secondsTo(resendAt), expires_in: secondsTo(endsAt) };
+    return times;
   },
   check: ({ email, ...sent }, { ip }) =>
     codes.check({ purpose: 'social-login', to: email, ...sent, address: ip }),

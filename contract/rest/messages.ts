@@ -50,12 +50,10 @@ export const messageIdsBody = v.strictObject({ ids });
 export const readMessagesBody = v.union([messageIdsBody, v.strictObject({ all: v.literal(true) })]);
 export type ReadMessagesBody = v.InferOutput<typeof readMessagesBody>;
 
-/**
- * GET bank/bk/disable/sms/: a code was sent to the player's phone. Seconds until another can be asked for, and until
- * this one ends. Refused with `phone_missing` for a player without a phone, and with `too_many_attempts`.
+/*
+ * GET bank/bk/disable/sms/ sends a code to the player's phone and answers `codeSentReply` (recovery.ts). Refused with
+ * `phone_missing` for a player without a phone, and with `too_many_attempts`.
  */
-export const smsCodeReply = v.object({ resend_in: v.number(), expires_in: v.number() });
-export type SmsCodeReply = v.InferOutput<typeof smsCodeReply>;
 /** POST bank/bk/disable/sms/approve/: switches messages by SMS off. Refused with `code_wrong` or `code_over`. */
 export const disableSmsBody = v.strictObject({
   code: v.pipe(

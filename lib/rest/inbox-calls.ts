@@ -2,15 +2,14 @@
 import { PATHS } from '#contract/paths.ts';
 import {
   messagesReply,
-  smsCodeReply,
   smsSwitchReply,
   unreadReply,
   type MessagesReply,
   type ReadMessagesBody,
-  type SmsCodeReply,
   type SmsSwitchReply,
   type UnreadReply,
 } from '#contract/rest/messages.ts';
+import { codeSentReply, type CodeSentReply } from '#contract/rest/recovery.ts';
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { RestClient } from './client.ts';
@@ -40,8 +39,8 @@ export const restoreMessage = (rest: RestClient, id: string): Reply<UnreadReply>
   change(rest, PATHS.restoreMessages, { ids: [id] });
 
 /** Asks for the code that switches messages by SMS off. */
-export const askToDisableSms = (rest: RestClient): Reply<SmsCodeReply> =>
-  rest({ method: 'get', path: PATHS.disableSms, reply: smsCodeReply, noCache: true });
+export const askToDisableSms = (rest: RestClient): Reply<CodeSentReply> =>
+  rest({ method: 'get', path: PATHS.disableSms, reply: codeSentReply, noCache: true });
 export const disableSms = (rest: RestClient, code: string): Reply<SmsSwitchReply> =>
   rest({ method: 'post', path: PATHS.disableSmsApprove, json: { code }, reply: smsSwitchReply });
 export const enableSms = (rest: RestClient): Reply<SmsSwitchReply> =>

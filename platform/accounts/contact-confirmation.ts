@@ -12,7 +12,6 @@ import type {
 } from '#contract/rest/recovery.ts';
 import type { CodePurpose, Codes } from '#platform/codes/codes.api.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
-import type { Clock } from '#platform/kernel/clock.ts';
 import { countTry } from '#platform/kernel/http/throttle.ts';
 import { isUniqueViolation } from '#platform/kernel/store/db.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
@@ -30,7 +29,6 @@ import { proves } from './recovery.ts';
 type Deps = {
   store: Store;
   bus: Bus;
-  clock: Clock;
   codes: Pick<Codes, 'send' | 'check'>;
   outbox: Pick<Outbox, 'add'>;
   realtime: Pick<Realtime, 'push'>;
@@ -81,7 +79,7 @@ async function tell(outbox: Deps['outbox'], tx: Db, player: Player, by: Recovery
 }
 
 export function createContactConfirmation(deps: Deps) {
-  const { store, bus, clock, codes, outbox, realtime, provePassword } = deps;
+  const { store, bus, codes, outbox, realtime, provePassword } = deps;
   async function find(db: Db, id: string): Promise<Player> {
     const [player] = await db.select().from(players).where(eq(players.id, id));
     if (player === undefined) throw apiError('not_authenticated');
@@ -111,7 +109,7 @@ export function createContactConfirmation(deps: Deps) {
         .select({ language: players.language })
         .from(players)
         .where(and(eq(players[fieldOf(by)], to), ne(players.id, id)));
-      const { resendAt, endsAt } = await codes.send({
+      const { times } = await codes.send({
         purpose,
         channel: by,
         to,
@@ -120,8 +118,7 @@ export function createContactConfirmation(deps: Deps) {
         address: ip,
         ...(owner !== undefined && { instead: knownAccountMessage(owner.language) }),
       });
-      const secondsTo = (at: Date): number => Math.ceil((at.getTime() - clock.now().getTime()) / 1000);
-      return { resend_in: secondsTo(resendAt), expires_in: secondsTo(endsAt) };
+      return times;
     },
 
     /**

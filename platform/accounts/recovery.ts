@@ -55,7 +55,6 @@ export const proves = (
 export function createRecovery(deps: Deps) {
   const { store, clock, settings, codes, sessions, realtime, countByAddress, takeBack } = deps;
   const tokens = createResetTokens({ secret: settings.TOKEN_SECRET, clock });
-  const secondsTo = (at: Date): number => Math.ceil((at.getTime() - clock.now().getTime()) / 1000);
 
   /** The player who may set a new password by this login; null = nobody. */
   async function ownerOf(login: Login): Promise<Player | null> {
@@ -70,7 +69,7 @@ export function createRecovery(deps: Deps) {
       const owner = await ownerOf(login);
       // Looked up for unknown accounts too: the same work.
       const isOwn = await isKnownDevice(store, owner?.id ?? '', device);
-      const { handle, resendAt, endsAt } = await codes.send({
+      const { handle, times } = await codes.send({
         purpose: PURPOSE,
         channel: channelOf(login),
         to: login.key,
@@ -79,7 +78,7 @@ export function createRecovery(deps: Deps) {
         device: isOwn ? device.fingerprint : null,
         deliver: owner !== null,
       });
-      return { handle, resend_in: secondsTo(resendAt), expires_in: secondsTo(endsAt) };
+      return { handle, ...times };
     },
 
     /**

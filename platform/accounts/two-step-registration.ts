@@ -36,7 +36,6 @@ const PURPOSE = 'registration';
 export function createTwoStepRegistration(deps: TwoStepDeps) {
   const { store, clock, codes, countByAddress, regionIsOpen, register } = deps;
   const tickets = createRegistrationTickets({ secret: deps.settings.TOKEN_SECRET, clock });
-  const secondsTo = (at: Date): number => Math.ceil((at.getTime() - clock.now().getTime()) / 1000);
 
   return {
     /**
@@ -68,7 +67,7 @@ export function createTwoStepRegistration(deps: TwoStepDeps) {
         .select({ language: players.language })
         .from(players)
         .where(byLogin(login));
-      const { handle, resendAt, endsAt } = await codes.send({
+      const { handle, times } = await codes.send({
         purpose: PURPOSE,
         channel: login.email === null ? 'sms' : 'email',
         to: login.key,
@@ -76,12 +75,7 @@ export function createTwoStepRegistration(deps: TwoStepDeps) {
         address: device.ip,
         ...(owner === undefined ? {} : { instead: knownAccountMessage(owner.language) }),
       });
-      return {
-        next: 'code',
-        registration_token: handle,
-        resend_in: secondsTo(resendAt),
-        expires_in: secondsTo(endsAt),
-      };
+      return { next: 'code', registration_token: handle, ...times };
     },
 
     /**

@@ -7,6 +7,7 @@ import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Settings } from '#config/settings.ts';
 import { addressGroups } from '#contract/address-groups.ts';
 import { apiError } from '#contract/api-error.ts';
+import type { CodeSentReply } from '#contract/rest/recovery.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { createCountedGroups } from '#platform/kernel/http/counted-groups.ts';
@@ -49,8 +50,8 @@ export type SendCode = {
   instead?: { subject: string; text: string };
 };
 export type CheckCode = Pick<SendCode, 'purpose' | 'to' | 'player' | 'handle' | 'address'> & { code: string };
-/** Instants of the server's clock. `handle`: for `check`, where no player is named. */
-export type SentCode = { handle: string; resendAt: Date; endsAt: Date };
+/** `handle`: for `check`, where no player is named. `times`: in seconds, as the calls that send a code answer them. */
+export type SentCode = { handle: string; times: CodeSentReply };
 
 type Deps = {
   store: Store;
@@ -168,7 +169,7 @@ export function createCodes(deps: Deps) {
       const endsAt = new Date(now.getTime() + CODE_MS);
       const codeHash = hashes.code(purpose, recipient, code);
       await writeCode(deps, request, { purpose, recipient, codeHash, tries: 0, sentAt: now, endsAt }, code);
-      return { handle, resendAt: new Date(now.getTime() + RESEND_MS), endsAt };
+      return { handle, times: { resend_in: RESEND_MS / 1000, expires_in: CODE_MS / 1000 } };
     },
 
     /**

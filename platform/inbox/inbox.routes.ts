@@ -8,10 +8,10 @@ import {
   messageIdsBody,
   readMessagesBody,
   type MessagesReply,
-  type SmsCodeReply,
   type SmsSwitchReply,
   type UnreadReply,
 } from '#contract/rest/messages.ts';
+import type { CodeSentReply } from '#contract/rest/recovery.ts';
 import { requirePlayer, type Authenticate } from '#platform/kernel/http/authenticate.ts';
 import type { Inbox } from './inbox.service.ts';
 
@@ -50,7 +50,7 @@ export function registerInboxRoutes(app: FastifyInstance, { inbox, authenticate 
     return messages.restore(player, readBody(messageIdsBody, request.body).ids, localeOf(request));
   });
 
-  app.get(PATHS.disableSms, async (request): Promise<SmsCodeReply> =>
+  app.get(PATHS.disableSms, async (request): Promise<CodeSentReply> =>
     sms.askToDisable(await playerOf(request), addressOf(request)),
   );
   app.post(PATHS.disableSmsApprove, async (request): Promise<SmsSwitchReply> => {

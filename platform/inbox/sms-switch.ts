@@ -1,20 +1,19 @@
 /** The player's switch for messages by SMS (specification 1 §7 `bank/bk/…/sms/…`): a code confirms switching off. */
 import { apiError } from '#contract/api-error.ts';
-import type { SmsCodeReply, SmsSwitchReply } from '#contract/rest/messages.ts';
+import type { SmsSwitchReply } from '#contract/rest/messages.ts';
+import type { CodeSentReply } from '#contract/rest/recovery.ts';
 import { readReach, setReceiveSms } from '#platform/accounts/accounts.api.ts';
 import type { Codes } from '#platform/codes/codes.api.ts';
-import type { Clock } from '#platform/kernel/clock.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import type { Realtime } from '#platform/realtime/realtime.api.ts';
 
 export type SmsSwitchDeps = {
   store: Store;
-  clock: Clock;
   codes: Pick<Codes, 'send' | 'check'>;
   realtime: Pick<Realtime, 'push'>;
 };
 
-export function createSmsSwitch({ store, clock, codes, realtime }: SmsSwitchDeps) {
+export function createSmsSwitch({ store, codes, realtime }: SmsSwitchDeps) {
   /** Throws `phone_missing`. */
   async function phoneOf(playerId: string): Promise<{ phone: string; language: string }> {
     const reach = await readReach(store.db, playerId);
@@ -33,9 +32,9 @@ export function createSmsSwitch({ store, clock, codes, realtime }: SmsSwitchDeps
 
   return {
     /** Sends the code; see contract/rest/messages.ts for refusals. */
-    async askToDisable(playerId: string, address: string): Promise<SmsCodeReply> {
+    async askToDisable(playerId: string, address: string): Promise<CodeSentReply> {
       const { phone: to, language: locale } = await phoneOf(playerId);
-      const { resendAt, endsAt } = await codes.send({
+      const { times } = await codes.send({
         purpose: 'sms-switch',
         channel: 'sms',
         to,
@@ -43,8 +42,7 @@ export function createSmsSwitch({ store, clock, codes, realtime }: SmsSwitchDeps
         locale,
         address,
       });
-      const secondsTo = (at: Date): number => Math.ceil((at.getTime() - clock.now().getTime()) / 1000);
-      return { resend_in: secondsTo(resendAt), expires_in: secondsTo(endsAt) };
+      return times;
     },
 
     async disable(playerId: string, code: string, address: string): Promise<SmsSwitchReply> {

@@ -1,6 +1,7 @@
 /** REST cases of messages and of the SMS switch (contract/rest/messages.ts). */
 import { API_BASE, PATHS } from '#contract/paths.ts';
-import { messagesReply, smsCodeReply, smsSwitchReply, unreadReply } from '#contract/rest/messages.ts';
+import { messagesReply, smsSwitchReply, unreadReply } from '#contract/rest/messages.ts';
+import { codeSentReply } from '#contract/rest/recovery.ts';
 import type { RestCase, RestStage } from './rest-case.ts';
 
 const messages = `${API_BASE}user/messages`;
@@ -59,7 +60,7 @@ export const INBOX_CASES: readonly RestCase[] = [
     call: `GET ${sms}/disable/sms`,
     access: 'player',
     good: async (stage) => ({ token: (await withPhone(stage)).token }),
-    answer: smsCodeReply,
+    answer: codeSentReply,
     repeated: 429,
   },
   {
