@@ -24,12 +24,12 @@ async function openBus(settings: Settings, onError: (error: Error) => void): Pro
     : openRedisBus(settings.REDIS_URL, onError);
 }
 
-/** Tells of answered requests by their routes, which name nobody. */
+/** Reports answered requests by their routes, which contain no data of a person. */
 function tellRequests(app: FastifyInstance, reports: ErrorReports): void {
   app.addHook(
     'onResponse',
     async ({ method, routeOptions: { url = 'unknown' } }, { statusCode, elapsedTime }) => {
-      // Asked every second, by nobody who waits.
+      // Asked every second by health checks.
       if (url === '/healthz' || url === '/readyz') return;
       reports.request({ name: `${method} ${url}`, status: statusCode, ms: elapsedTime });
     },

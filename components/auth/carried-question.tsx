@@ -13,7 +13,7 @@ type CarriedQuestionProps = {
 };
 
 /**
- * Asks before a link signs anybody in: whoever made it would then watch what is done in the own account
+ * Asks before a link signs anybody in: its author would then watch what is done in the own account
  * (docs/decisions/0177).
  */
 export function CarriedQuestion({ current, text, proceed, stay, t }: CarriedQuestionProps) {

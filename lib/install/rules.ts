@@ -11,7 +11,7 @@ export type InstallFacts = {
   readonly canPrompt: boolean;
   /** When the visitor refused, in ms; null = never. */
   readonly refusedAt: number | null;
-  /** A game is open, or a modal: nobody is interrupted. */
+  /** A game or a modal is open: the offer would interrupt it. */
   readonly isBusy: boolean;
 };
 

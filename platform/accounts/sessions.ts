@@ -183,7 +183,7 @@ export function createSessions({ store, clock, tokens, onReuse }: Deps) {
 }
 /**
  * Ends the session of a token whose successor has been in use for longer than REFRESH_GRACE_MS: the page that
- * has the newer token never sends it, so it was copied. Whoever copied it may have the newer one too. True when it was open.
+ * has the newer token never sends it, so it was copied, and the newer one may have been copied too. True when it was open.
  */
 async function endReused(
   db: Db,

@@ -1,5 +1,5 @@
 /**
- * The owner of a contact proves it for the first time: whoever opened the account may have been somebody else, whose
+ * The owner of a contact proves it for the first time: the account may have been opened by another person, whose
  * ways in are removed (docs/decisions/0211).
  */
 import type { BundleLocale } from '#contract/locales.ts';

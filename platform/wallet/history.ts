@@ -49,7 +49,7 @@ const before = (after: Sums, change: Sums): Sums => ({
 
 /**
  * Place in the list: everything older than the transaction, and the balances before it. These never change
- * once written, so a page needs no sum over the newer movements; a made-up place shows its maker wrong sums of
+ * once written, so a page needs no sum over the newer movements; a made-up place gives the player who sent it wrong sums of
  * the own account.
  */
 type Place = { id: string; sums: Sums };

@@ -21,7 +21,7 @@ async function offer(site: SiteView): Promise<void> {
   const refusedAt = readRefusal(store.get(STORAGE_KEYS.installRefused));
   if (!mayOffer({ isApp: isApp(), canPrompt: canPrompt(), refusedAt, isBusy: isBusy() }, Date.now())) return;
   const t = await loadTranslator(site.locale, 'install');
-  // Told once: whoever lets the notice go has refused.
+  // Shown once: closing the notice counts as a refusal.
   refuse();
   notify({
     type: 'info',

@@ -23,7 +23,7 @@ type Step =
   | { kind: 'checking' }
   | { kind: 'failed'; text: string }
   /**
-   * A link must not sign anybody in by itself: whoever made it would then watch what is done in the own account
+   * A link must not sign anybody in by itself: its author would then watch what is done in the own account
    * (docs/decisions/0177). `current`: the player who is signed in here; null = a guest.
    */
   | { kind: 'ask'; current: string | null; carried: CarriedSession };

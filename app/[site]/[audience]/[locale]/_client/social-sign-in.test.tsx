@@ -36,7 +36,7 @@ test('specification 1 §7: in a mobile app the app opens the sign-in of a social
   expect(button.dataset['network']).toBe('x');
   await userEvent.click(button);
   await waitFor(() => expect(posted).toEqual([{ type: 'social_auth', provider: 'x', url: URL_OF_PROVIDER }]));
-  // The way back leads to this site, whoever opens the provider's page.
+  // The provider's page leads back to this site only.
   expect(rest).toHaveBeenLastCalledWith(
     expect.objectContaining({ json: { redirect_uri: `${location.origin}/casino/en/auth-social/login` } }),
   );
