@@ -1,8 +1,7 @@
 /** Texts of the auth form for a failed request (specification 1 §8). */
 import * as v from 'valibot';
-import { describeFailure } from '#lib/errors/describe-failure.ts';
 import type { Failure } from '#lib/errors/failure.ts';
-import { translateTexts } from '#lib/i18n/load-messages.ts';
+import { textsOfFailure } from '#lib/errors/texts-of-failure.ts';
 import { FIELD_OF_BODY, type AuthField } from './auth-rules.ts';
 
 /** Empty: the field is marked, its text stands above the form. */
@@ -24,15 +23,12 @@ export async function describeAuthFailure(
   failure: Failure,
   locale: string,
 ): Promise<{ errors: AuthErrors; general: string | null }> {
-  const { texts, separator, fields } = describeFailure(failure);
+  const { fields, general } = await textsOfFailure(failure, locale, Object.keys(FIELD_OF_BODY));
   // Which of login and password is wrong is never told: both are marked, the text stands above the form.
   const errors: AuthErrors = isWrongCredentials(failure) ? { email: '', phone: '', password: '' } : {};
-  let isGeneral = fields === undefined;
-  for (const [name, messages] of Object.entries(fields ?? {})) {
+  for (const [name, text] of Object.entries(fields)) {
     const field = FIELD_OF_BODY[name];
-    if (field) errors[field] = await translateTexts(locale, messages);
-    else isGeneral = true;
+    if (field && text !== undefined) errors[field] = text;
   }
-  const general = isGeneral && texts.length > 0 ? await translateTexts(locale, texts, separator) : null;
   return { errors, general };
 }

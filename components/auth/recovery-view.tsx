@@ -80,7 +80,7 @@ function CodeStep({ recovery, access }: StepProps) {
         value={recovery.code}
         onChange={recovery.changeCode}
         onComplete={(code) => void recovery.submitCode(code)}
-        error={failure.fields['code']}
+        error={failure.fields.code}
         inputRef={recovery.inputRef}
       />
       <GeneralError text={failure.general} />
@@ -138,7 +138,7 @@ function PasswordStep({ recovery, t, access }: StepProps) {
           required
           value={recovery.password}
           onChange={recovery.changePassword}
-          error={failure.fields['password']}
+          error={failure.fields.password}
           inputRef={recovery.inputRef}
         />
         <PasswordStrength

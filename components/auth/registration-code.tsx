@@ -3,18 +3,16 @@ import { Button } from '#components/ui/button.tsx';
 import { CodeField } from '#components/ui/code-field.tsx';
 import { describeFailure } from '#lib/errors/describe-failure.ts';
 import type { Failure } from '#lib/errors/failure.ts';
+import { NO_TEXTS, textsOfFailure, type FormTexts } from '#lib/errors/texts-of-failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './auth-modal.module.css';
 import { FIELD_OF_BODY } from './auth-rules.ts';
-import { describeCodeFailure, type CodeFailure } from './code-failure.ts';
 import { GeneralError } from './general-error.tsx';
 import type { SentCode } from './kept-input.ts';
 import { ResendCode } from './resend-code.tsx';
 import type { AuthForm } from './use-auth-form.ts';
 
 type RegistrationCodeProps = { locale: string; sent: SentCode; form: AuthForm; t: Translator<'auth'> };
-
-const NO_FAILURE: CodeFailure = { code: null, general: null };
 
 /** True when the failure is about a field of the form before. */
 const isOfForm = (failure: Failure): boolean =>
@@ -24,14 +22,14 @@ const isOfForm = (failure: Failure): boolean =>
 function useCodeStep({ locale, form }: RegistrationCodeProps) {
   const [code, setCode] = useState('');
   const [pending, setPending] = useState<'finish' | 'resend' | null>(null);
-  const [failure, setFailure] = useState(NO_FAILURE);
+  const [failure, setFailure] = useState<FormTexts<'code'>>(NO_TEXTS);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
 
   const run = async (what: 'finish' | 'resend', work: () => Promise<void>) => {
     if (pending) return;
     setPending(what);
-    setFailure(NO_FAILURE);
+    setFailure(NO_TEXTS);
     try {
       await work();
     } finally {
@@ -39,7 +37,7 @@ function useCodeStep({ locale, form }: RegistrationCodeProps) {
     }
   };
   const fail = async (error: Failure) => {
-    setFailure(await describeCodeFailure(error, locale));
+    setFailure(await textsOfFailure(error, locale, ['code']));
     input.current?.focus();
     // A wrong code is replaced by the next digit.
     input.current?.select();
@@ -51,7 +49,7 @@ function useCodeStep({ locale, form }: RegistrationCodeProps) {
     input,
     change(next: string) {
       setCode(next);
-      setFailure(NO_FAILURE);
+      setFailure(NO_TEXTS);
     },
     finish: (whole: string) =>
       run('finish', async () => {
@@ -89,7 +87,7 @@ export function RegistrationCode(props: RegistrationCodeProps) {
         value={step.code}
         onChange={step.change}
         onComplete={(code) => void step.finish(code)}
-        error={step.failure.code}
+        error={step.failure.fields.code}
         hint={t('code.hint')}
         inputRef={step.input}
       />

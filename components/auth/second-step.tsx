@@ -6,10 +6,11 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { clockText, useSecondsLeft } from '#components/ui/use-seconds-left.ts';
 import { APP_CODE_DIGITS } from '#contract/rest/security.ts';
+import { isRefusedWith } from '#lib/errors/is-refused-with.ts';
+import { NO_TEXTS, textsOfFailure, type FormTexts } from '#lib/errors/texts-of-failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { Challenge } from '#lib/session/session.ts';
 import styles from './auth-modal.module.css';
-import { isCodeOver, describeCodeFailure, type CodeFailure } from './code-failure.ts';
 import { GeneralError } from './general-error.tsx';
 import type { AuthAnswer } from './use-auth-form.ts';
 
@@ -25,18 +26,16 @@ type SecondStepProps = {
 /** A code of the authenticator app, or one of the recovery codes. */
 type Kind = 'app' | 'recovery';
 
-const NO_FAILURE: CodeFailure = { code: null, general: null };
-
 function useSecondStep({ locale, needsCode, check, done, access }: SecondStepProps) {
   const [kind, setKind] = useState<Kind>('app');
   const [codes, setCodes] = useState<Record<Kind, string>>({ app: '', recovery: '' });
-  const [failure, setFailure] = useState(NO_FAILURE);
+  const [failure, setFailure] = useState<FormTexts<'code'>>(NO_TEXTS);
   const [pending, setPending] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const left = useSecondsLeft(needsCode.endsAt);
   const input = useRef<HTMLInputElement>(null);
 
-  const fail = (next: CodeFailure) => {
+  const fail = (next: FormTexts<'code'>) => {
     setFailure(next);
     input.current?.focus();
     // A wrong code is replaced by the next digit.
@@ -45,14 +44,17 @@ function useSecondStep({ locale, needsCode, check, done, access }: SecondStepPro
   const submit = async (code: string) => {
     if (pending) return;
     if (kind === 'app' ? code.length < APP_CODE_DIGITS : !code.trim())
-      return fail({ code: access(kind === 'app' ? 'second.incomplete' : 'second.required'), general: null });
-    setFailure(NO_FAILURE);
+      return fail({
+        fields: { code: access(kind === 'app' ? 'second.incomplete' : 'second.required') },
+        general: null,
+      });
+    setFailure(NO_TEXTS);
     setPending(true);
     try {
       const answer = await check(needsCode, code.trim());
       if (answer.ok) return done('firstLogin' in answer.value && answer.value.firstLogin);
-      if (isCodeOver(answer.error)) return setRefused(true);
-      fail(await describeCodeFailure(answer.error, locale));
+      if (isRefusedWith(answer.error, 'challenge_expired')) return setRefused(true);
+      fail(await textsOfFailure(answer.error, locale, ['code']));
     } finally {
       setPending(false);
     }
@@ -69,11 +71,11 @@ function useSecondStep({ locale, needsCode, check, done, access }: SecondStepPro
     code: codes[kind],
     change(code: string) {
       setCodes({ ...codes, [kind]: code });
-      setFailure(NO_FAILURE);
+      setFailure(NO_TEXTS);
     },
     setKind(next: Kind) {
       setKind(next);
-      setFailure(NO_FAILURE);
+      setFailure(NO_TEXTS);
     },
     submit,
   };
@@ -129,7 +131,7 @@ function CodeInput({ step, access }: CodeInputProps) {
         value={step.code}
         onChange={step.change}
         onComplete={(code) => void step.submit(code)}
-        error={step.failure.code}
+        error={step.failure.fields.code}
         inputRef={step.inputRef}
       />
     );
@@ -144,7 +146,7 @@ function CodeInput({ step, access }: CodeInputProps) {
       required
       value={step.code}
       onChange={step.change}
-      error={step.failure.code}
+      error={step.failure.fields.code}
       inputRef={step.inputRef}
     />
   );

@@ -56,7 +56,7 @@ export function ConfirmAccountModal(props: ConfirmProps) {
           value={values.code}
           onChange={(code) => form.change('code', code)}
           onComplete={(code) => void form.submitCode(code)}
-          error={failure.fields['code'] ?? null}
+          error={failure.fields.code ?? null}
           inputRef={input}
         />
       </FormDialog>
@@ -85,7 +85,7 @@ export function ConfirmAccountModal(props: ConfirmProps) {
         required
         value={values.password}
         onChange={(password) => form.change('password', password)}
-        error={failure.fields['password']}
+        error={failure.fields.password}
         inputRef={input}
       />
     </FormDialog>

@@ -9,9 +9,10 @@ import type {
 } from '#contract/rest/recovery.ts';
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
+import { isRefusedWith } from '#lib/errors/is-refused-with.ts';
+import { NO_TEXTS, textsOfFailure, type FormTexts } from '#lib/errors/texts-of-failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { sessionStore } from '#lib/storage/key-value.ts';
-import { describeFields, type FieldFailure } from './code-failure.ts';
 import {
   forgetRecovery,
   handleOf,
@@ -39,14 +40,12 @@ type Options = {
 };
 export type RecoveryForm = ReturnType<typeof useRecovery>;
 
-const NONE: FieldFailure = { fields: {}, general: null };
-const isResetOver = (failure: Failure): boolean =>
-  failure.kind === 'http' && JSON.stringify(failure.body) === '{"detail":"reset_over"}';
+type Field = 'code' | 'password';
 
 /** What the steps share: how far the recovery is, what is told, and one request at a time. */
 function useRecoveryState(locale: string) {
   const [state, setState] = useState(() => readRecovery(sessionStore(), Date.now()));
-  const [failure, setFailure] = useState(NONE);
+  const [failure, setFailure] = useState<FormTexts<Field>>(NO_TEXTS);
   const [pending, setPending] = useState<'send' | 'submit' | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const { step } = state;
@@ -57,26 +56,26 @@ function useRecoveryState(locale: string) {
     state,
     failure,
     pending,
-    clear: () => setFailure(NONE),
+    clear: () => setFailure(NO_TEXTS),
     go(change: Partial<RecoveryState>) {
       const next = { ...state, ...change };
       setState(next);
-      setFailure(NONE);
+      setFailure(NO_TEXTS);
       keepRecovery(sessionStore(), next);
     },
-    async fail(error: Failure, known: readonly string[]) {
-      setFailure(await describeFields(error, locale, known));
+    async fail(error: Failure, known: readonly Field[]) {
+      setFailure(await textsOfFailure(error, locale, known));
       input.current?.focus();
       input.current?.select();
     },
-    refuse(fields: FieldFailure['fields']) {
+    refuse(fields: FormTexts<Field>['fields']) {
       setFailure({ fields, general: null });
       input.current?.focus();
     },
     async during(what: 'send' | 'submit', work: () => Promise<void>) {
       if (pending !== null) return;
       setPending(what);
-      setFailure(NONE);
+      setFailure(NO_TEXTS);
       try {
         await work();
       } finally {
@@ -107,7 +106,7 @@ async function sendPassword(shared: Shared, { deps, done }: Options, token: stri
   const reply = await deps.setPassword({ reset_token: token, password });
   if (!reply.ok) {
     // A new code is needed; the password that was chosen is kept for then.
-    if (isResetOver(reply.error)) shared.go({ step: 'account', sent: null, reset: null });
+    if (isRefusedWith(reply.error, 'reset_over')) shared.go({ step: 'account', sent: null, reset: null });
     return shared.fail(reply.error, ['password']);
   }
   forgetRecovery(sessionStore());

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { CodeSentReply } from '#contract/rest/recovery.ts';
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
+import { isRefusedWith } from '#lib/errors/is-refused-with.ts';
+import { NO_TEXTS, textsOfFailure, type FormTexts } from '#lib/errors/texts-of-failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { describeFields, type FieldFailure } from './code-failure.ts';
 import { SENT_CODE_DIGITS, timesOfCode } from './sent-code.ts';
 
 /** Instants in milliseconds since 1970. */
@@ -24,27 +25,25 @@ export type ConfirmOptions = {
   access: Translator<'access'>;
 };
 
-const NONE: FieldFailure = { fields: {}, general: null };
-const isTicketOver = (failure: Failure): boolean =>
-  failure.kind === 'http' && JSON.stringify(failure.body) === '{"detail":"social_ticket_over"}';
+type Shown = FormTexts<'password' | 'code'>;
 
 /** What is told, and one request at a time. */
 function useRequests({ locale, over }: ConfirmOptions) {
   const [pending, setPending] = useState<'send' | 'submit' | null>(null);
-  const [failure, setFailure] = useState(NONE);
+  const [failure, setFailure] = useState<Shown>(NO_TEXTS);
   const input = useRef<HTMLInputElement>(null);
   return {
     pending,
     failure,
     input,
     setFailure,
-    refuse(fields: FieldFailure['fields']) {
+    refuse(fields: Shown['fields']) {
       setFailure({ fields, general: null });
       input.current?.focus();
     },
     async fail(error: Failure) {
-      if (isTicketOver(error)) return over(error);
-      setFailure(await describeFields(error, locale, ['password', 'code']));
+      if (isRefusedWith(error, 'social_ticket_over')) return over(error);
+      setFailure(await textsOfFailure(error, locale, ['password', 'code']));
       input.current?.focus();
       // A wrong code is replaced by the next digit.
       input.current?.select();
@@ -52,7 +51,7 @@ function useRequests({ locale, over }: ConfirmOptions) {
     async during(what: 'send' | 'submit', work: () => Promise<void>) {
       if (pending !== null) return;
       setPending(what);
-      setFailure(NONE);
+      setFailure(NO_TEXTS);
       try {
         await work();
       } finally {
@@ -117,16 +116,16 @@ export function useSocialConfirm(options: ConfirmOptions) {
     /** Goes on with the code that is on its way, or sends one. */
     async toCode() {
       if (sent === null || sent.resendAt <= Date.now()) return send();
-      setFailure(NONE);
+      setFailure(NO_TEXTS);
       setWay('code');
     },
     toPassword() {
-      setFailure(NONE);
+      setFailure(NO_TEXTS);
       setWay('password');
     },
     change(name: 'password' | 'code', value: string) {
       setValues((last) => ({ ...last, [name]: value }));
-      setFailure(NONE);
+      setFailure(NO_TEXTS);
     },
   };
 }

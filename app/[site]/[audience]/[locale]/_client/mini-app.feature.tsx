@@ -1,7 +1,7 @@
 /** The messenger's mini app: sign-in by its launch, and its look on the player's pages (specification 1 §2, §9). */
 import type { MiniAppEntry } from '#components/auth/mini-app-modal.tsx';
-import { describeFailure } from '#lib/errors/describe-failure.ts';
-import { loadMessages, translateTexts } from '#lib/i18n/load-messages.ts';
+import { textOfFailure } from '#lib/errors/texts-of-failure.ts';
+import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf, type Translator } from '#lib/i18n/translator.ts';
 import type { HostWindow } from '#lib/native/mini-app-bridge.ts';
 import { onMobile } from '#lib/session/browser-session.ts';
@@ -60,10 +60,9 @@ async function enter(
   const { enterMiniApp } = await import('#lib/rest/social-calls.ts');
   const entered = await session.enter(await enterMiniApp(rest, initData));
   if (entered.ok) return entryOf(entered.value);
-  const { texts, separator } = describeFailure(entered.error);
   // The messenger's data is taken once, so a refusal is final; a call that failed may not have reached it.
   const canRetry = entered.error.kind !== 'http' || entered.error.status >= 500;
-  return { kind: 'failed', text: await translateTexts(site.locale, texts, separator), canRetry };
+  return { kind: 'failed', text: await textOfFailure(entered.error, site.locale), canRetry };
 }
 
 /** Opens the cashbox where the brand wants it; its balance section until there is a cashbox (casOpen). */

@@ -6,8 +6,7 @@ import type { CarriedSession } from '#contract/rest/social.ts';
 import { CarriedQuestion } from '#components/auth/carried-question.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
-import { describeFailure } from '#lib/errors/describe-failure.ts';
-import type { Failure } from '#lib/errors/failure.ts';
+import { textOfFailure } from '#lib/errors/texts-of-failure.ts';
 import { loadTranslator, translateTexts } from '#lib/i18n/load-messages.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { innerTarget } from '#lib/request/inner-target.ts';
@@ -28,18 +27,13 @@ type Step =
    */
   | { kind: 'ask'; current: string | null; carried: CarriedSession };
 
-async function textOf(failure: Failure, locale: string): Promise<string> {
-  const { texts, separator } = describeFailure(failure);
-  return translateTexts(locale, texts, separator);
-}
-
 /** Signs in and leaves the page; the text of the failure otherwise. */
 async function take(site: SiteView, carried: CarriedSession, back: string): Promise<string | null> {
   const { rest, session } = getSession(site);
   const reply = await takeCarriedSession(rest, carried);
-  if (!reply.ok) return textOf(reply.error, site.locale);
+  if (!reply.ok) return textOfFailure(reply.error, site.locale);
   const entered = await session.enter(reply);
-  if (!entered.ok) return textOf(entered.error, site.locale);
+  if (!entered.ok) return textOfFailure(entered.error, site.locale);
   const cookies = documentCookies();
   const maxAge = Math.max(0, carried.expire - carried.ussidt);
   cookies.set(COOKIES.ussid, carried.ussid, { maxAge });

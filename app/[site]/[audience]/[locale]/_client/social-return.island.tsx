@@ -11,9 +11,9 @@ import { SecondStepModal } from '#components/auth/second-step.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { err, type Result } from '#lib/core/result.ts';
-import { describeFailure } from '#lib/errors/describe-failure.ts';
 import type { Failure } from '#lib/errors/failure.ts';
-import { loadMessages, translateTexts } from '#lib/i18n/load-messages.ts';
+import { textOfFailure } from '#lib/errors/texts-of-failure.ts';
+import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf, type Translator } from '#lib/i18n/translator.ts';
 import { PHONE_COUNTRIES } from '#lib/phone/countries.ts';
 import { preRegister } from '#lib/rest/registration-calls.ts';
@@ -74,11 +74,6 @@ function keptArrival(): Kept | null {
 const keepArrival = (kept: Kept): void =>
   sessionStore().set(STORAGE_KEYS.socialArrival, JSON.stringify(kept));
 
-async function describe(failure: Failure, locale: string): Promise<string> {
-  const { texts, separator } = describeFailure(failure);
-  return translateTexts(locale, texts, separator);
-}
-
 function leave(site: SiteView): void {
   sessionStore().remove(STORAGE_KEYS.socialArrival);
   location.replace(returnLink(site).take() ?? site.homeHref);
@@ -113,7 +108,7 @@ async function arrive(site: SiteView, t: Translator<'social'>): Promise<Step> {
     code,
     ...(iss ? { iss } : {}),
   });
-  if (!reply.ok) return { kind: 'failed', text: await describe(reply.error, site.locale) };
+  if (!reply.ok) return { kind: 'failed', text: await textOfFailure(reply.error, site.locale) };
   if (reply.value.next === 'done' || reply.value.next === 'code') {
     const before: Step = { kind: 'failed', text: t('cancelled') };
     let step: Step = { kind: 'checking' };
@@ -179,7 +174,7 @@ export function SocialReturnIsland({ site, checking }: { site: SiteView; checkin
   const over = async (failure: Failure) => {
     const again = keptArrival()?.provider;
     sessionStore().remove(STORAGE_KEYS.socialArrival);
-    const text = await describe(failure, site.locale);
+    const text = await textOfFailure(failure, site.locale);
     setStep({ kind: 'failed', text, ...(again ? { again } : {}) });
   };
   const { arrival } = step;

@@ -11,9 +11,8 @@ import { USER_PROMO, type UserPromoAnswer } from '#lib/bonus/answers.ts';
 import { toCardPicture } from '#lib/catalog/picture.ts';
 import { CARD_RATIO } from '#lib/catalog/to-card-view.ts';
 import { valueOf } from '#lib/core/result.ts';
-import { describeFailure } from '#lib/errors/describe-failure.ts';
 import type { Failure } from '#lib/errors/failure.ts';
-import { translateTexts } from '#lib/i18n/load-messages.ts';
+import { textsOfFailure } from '#lib/errors/texts-of-failure.ts';
 import { bundleOf } from '#lib/i18n/locales.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { activatePromoCode } from '#lib/rest/wallet-calls.ts';
@@ -73,8 +72,8 @@ const toSpins = (promo: UserPromoAnswer, site: SiteView): FreeSpinsView[] => {
 async function activate(site: SiteView, code: string): Promise<PromoCodeOutcome> {
   const reply = await activatePromoCode(getSession(site).rest, { code });
   if (reply.ok) return { ok: true };
-  const { texts, separator, fields } = describeFailure(reply.error);
-  return { ok: false, text: await translateTexts(site.locale, fields?.['code'] ?? texts, separator) };
+  const { fields, general } = await textsOfFailure(reply.error, site.locale, ['code']);
+  return { ok: false, text: fields.code ?? general ?? '' };
 }
 
 function Rest({ promo, t }: { promo: UserPromoAnswer; t: Translator<'profile'> }) {

@@ -1,5 +1,4 @@
 /** Personal details: the player's data, phone and e-mail, and what is left for verification. */
-import { describeFields } from '#components/auth/code-failure.ts';
 import { ContactConfirm } from '#components/profile/information/contact-confirm.tsx';
 import type { NewContact } from '#components/profile/information/contact-types.ts';
 import { FieldsCard, PersonalForm } from '#components/profile/information/personal-form.tsx';
@@ -14,9 +13,8 @@ import { dayOfTime } from '#contract/days.ts';
 import { BUNDLE_LOCALES } from '#contract/locales.ts';
 import type { ProfileReply } from '#contract/rest/profile.ts';
 import type { RecoveryChannel } from '#contract/rest/recovery.ts';
-import { describeFailure } from '#lib/errors/describe-failure.ts';
+import { textOfFailure, textsOfFailure } from '#lib/errors/texts-of-failure.ts';
 import { bundleOf, LOCALE_NAMES } from '#lib/i18n/locales.ts';
-import { translateTexts } from '#lib/i18n/load-messages.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { checkContactCode, sendContactCode } from '#lib/rest/profile-calls.ts';
 import type { User } from '#lib/session/user.ts';
@@ -106,24 +104,21 @@ function Contacts({ site, user, t }: { site: SiteView; user: User; t: Texts }) {
       const body = { ...namedBy(channel, contact), ...(contact?.password && { password: contact.password }) };
       const sent = await sendContactCode(rest, channel, body);
       if (sent.ok) return { ok: true, resendIn: sent.value.resend_in } as const;
-      const { fields, general } = await describeFields(sent.error, site.locale, [
+      const { fields, general } = await textsOfFailure(sent.error, site.locale, [
         'phone',
         'email',
         'password',
       ]);
       const errors = {
-        contact: fields['phone'] ?? fields['email'],
-        password: fields['password'],
+        contact: fields.phone ?? fields.email,
+        password: fields.password,
         general: general ?? undefined,
       };
       return { ok: false, errors } as const;
     },
     check: async (code: string, contact?: NewContact) => {
       const checked = await checkContactCode(rest, channel, { ...namedBy(channel, contact), code });
-      if (!checked.ok) {
-        const { texts, separator } = describeFailure(checked.error);
-        return { ok: false, error: await translateTexts(site.locale, texts, separator) } as const;
-      }
+      if (!checked.ok) return { ok: false, error: await textOfFailure(checked.error, site.locale) } as const;
       // The push may be late.
       void session.reloadUser();
       return { ok: true } as const;

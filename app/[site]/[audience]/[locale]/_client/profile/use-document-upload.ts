@@ -4,9 +4,8 @@ import { fileFault } from '#components/profile/documents/document-form.tsx';
 import type { ChosenFile, FileFieldState } from '#components/ui/file-field.tsx';
 import { PATHS } from '#contract/paths.ts';
 import { documentReply, UPLOAD_MS, type DocumentKind } from '#contract/rest/documents.ts';
-import { describeFailure } from '#lib/errors/describe-failure.ts';
 import type { Failure } from '#lib/errors/failure.ts';
-import { translateTexts } from '#lib/i18n/load-messages.ts';
+import { textOfFailure } from '#lib/errors/texts-of-failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { sendFile, type TransferDeps } from '#lib/rest/file-transfer.ts';
 
@@ -40,11 +39,8 @@ export function useDocumentUpload({ transfer, locale, t, onSent, onFailed }: Opt
   };
   useEffect(() => forget, []);
 
-  const textOf = async (failure: Failure): Promise<string> => {
-    if (failure.kind === 'network' || failure.kind === 'timeout') return t('offline');
-    const { texts, separator } = describeFailure(failure);
-    return translateTexts(locale, texts, separator);
-  };
+  const textOf = async (failure: Failure): Promise<string> =>
+    failure.kind === 'network' || failure.kind === 'timeout' ? t('offline') : textOfFailure(failure, locale);
 
   async function send(sent: Job): Promise<void> {
     job.current = sent;

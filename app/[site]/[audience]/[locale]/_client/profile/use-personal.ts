@@ -5,10 +5,9 @@ import useSWR from 'swr';
 import { notify } from '#components/ui/notify.ts';
 import { PROFILE_FIELDS, type ProfileReply } from '#contract/rest/profile.ts';
 import { valueOf } from '#lib/core/result.ts';
-import { describeFailure, type FailureTexts } from '#lib/errors/describe-failure.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { noticeOf } from '#lib/errors/situations.ts';
-import { translateTexts } from '#lib/i18n/load-messages.ts';
+import { textsOfFailure } from '#lib/errors/texts-of-failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import {
   asksPassword,
@@ -29,6 +28,7 @@ import { usePush } from './use-push.ts';
 
 type Texts = { personal: Translator<'personal'>; errors: Translator<'errors'> };
 type FieldTexts = Partial<Record<PersonalField | 'current_password', string>>;
+const FORM_FIELDS = [...(Object.keys(PROFILE_FIELDS) as PersonalField[]), 'current_password'] as const;
 
 /** The player's data, requested again when a push says that the user has changed. */
 export function useProfile(site: SiteView, user: User) {
@@ -66,18 +66,6 @@ function useDraft(user: User, profile: ProfileReply, kept: string) {
   return { draft, isChanged, change: (next: PersonalDraft) => hold({ playerId: user.id, draft: next }) };
 }
 
-/** Texts of the fields that the form has. */
-async function textsOfFields(
-  fields: NonNullable<FailureTexts['fields']>,
-  locale: string,
-): Promise<FieldTexts> {
-  const texts: FieldTexts = {};
-  for (const [name, messages] of Object.entries(fields))
-    if (name in PROFILE_FIELDS || name === 'current_password')
-      texts[name as keyof FieldTexts] = await translateTexts(locale, messages);
-  return texts;
-}
-
 function unreadableDate(t: Texts): string {
   const [text] = noticeOf('dateUnparseable').texts;
   return text && 'text' in text ? text.text : t.errors('invalid_date');
@@ -111,11 +99,9 @@ export function usePersonalForm({ site, user, profile, mutate, t }: Options) {
   const isBirthdayBroken = birthdayText !== '' && !(draft.birthday ?? profile.birthday);
 
   const fail = async (failure: Failure) => {
-    const { texts, separator, fields = {} } = describeFailure(failure);
-    const byField = await textsOfFields(fields, site.locale);
-    setErrors(byField);
-    const isOfFields = Object.keys(byField).length > 0;
-    setProblem(isOfFields ? t.personal('form.check') : await translateTexts(site.locale, texts, separator));
+    const { fields, general } = await textsOfFailure(failure, site.locale, FORM_FIELDS);
+    setErrors(fields);
+    setProblem(Object.keys(fields).length > 0 ? t.personal('form.check') : general);
     // Saved elsewhere meanwhile: the untouched fields show what is new there.
     if (failure.kind === 'http' && failure.status === 409) await mutate();
   };

@@ -1,0 +1,40 @@
+/** Texts of a failed call in the language of the page (specification 1 §8). The namespaces of their keys are loaded. */
+import { translateTexts } from '#lib/i18n/load-messages.ts';
+import { describeFailure } from './describe-failure.ts';
+import type { Failure } from './failure.ts';
+
+/** The whole failure as one text; '' only for a call that the page has cancelled. */
+export async function textOfFailure(failure: Failure, locale: string): Promise<string> {
+  const { texts, separator } = describeFailure(failure);
+  return translateTexts(locale, texts, separator);
+}
+
+/** Texts at the fields of a form, and the text for the form as a whole; null = the fields say everything. */
+export type FormTexts<Field extends string = string> = {
+  readonly fields: Readonly<Partial<Record<Field, string>>>;
+  readonly general: string | null;
+};
+export const NO_TEXTS: FormTexts<never> = { fields: {}, general: null };
+
+/**
+ * The failure of a form's call. `known`: the fields that the form has, absent = every one that the answer names. A
+ * problem of another field is told in the general text.
+ */
+export async function textsOfFailure<Field extends string>(
+  failure: Failure,
+  locale: string,
+  known?: readonly Field[],
+): Promise<FormTexts<Field>> {
+  const { texts, separator, fields = {} } = describeFailure(failure);
+  const own = Object.entries(fields).filter(
+    ([name]) => !known || (known as readonly string[]).includes(name),
+  );
+  const told = await Promise.all(
+    own.map(async ([name, each]) => [name, await translateTexts(locale, each)] as const),
+  );
+  const isTold = own.length > 0 && own.length === Object.keys(fields).length;
+  return {
+    fields: Object.fromEntries(told) as Partial<Record<Field, string>>,
+    general: isTold || texts.length === 0 ? null : await translateTexts(locale, texts, separator),
+  };
+}
