@@ -80,6 +80,20 @@ export const ERROR_CODES = {
   not_allowed_in_region: 403,
   idempotency_conflict: 409,
   insufficient_funds: 402,
+  /** The payment method does not exist for this currency and region, or is closed now. */
+  method_unavailable: 409,
+  amount_below_minimum: 400,
+  amount_above_maximum: 400,
+  /** The order has moved on: it cannot be paid, cancelled or taken back any more. */
+  order_over: 409,
+  /** The gateway does not answer; the order stands, and can be begun again. */
+  gateway_unavailable: 503,
+  /** Withdrawals of this account are closed: contract/rest/cashbox-methods.ts lists what is missing. */
+  withdraw_not_possible: 409,
+  /** Another method must be used first: the one that the player deposited by. */
+  other_method_first: 409,
+  /** The export has more rows than one file may have: a shorter period is needed. */
+  export_too_long: 400,
   bet_below_minimum: 400,
   bet_above_maximum: 400,
   round_not_open: 409,

@@ -80,6 +80,14 @@ export const PATHS = {
   disableSms: `${API_BASE}bank/bk/disable/sms/`,
   disableSmsApprove: `${API_BASE}bank/bk/disable/sms/approve/`,
   enableSmsApprove: `${API_BASE}bank/bk/enable/sms/approve/`,
+  /** The sports balance (contract/rest/sports-wallet.ts). */
+  bkCheck: `${API_BASE}bank/bk/check/`,
+  bkTopup: `${API_BASE}bank/bk/topup/`,
+  bkWithdraw: `${API_BASE}bank/bk/withdraw/`,
+  bkWithdrawSms: `${API_BASE}bank/bk/withdraw/sms/`,
+  /** Every movement of the player's money (contract/rest/transactions.ts). */
+  transactions: `${API_BASE}g/transactions/`,
+  transactionsExport: `${API_BASE}g/transactions/export/`,
   /** Game art and other pictures, rendered and kept by the platform. */
   media: `${BASE_PATH}/media/`,
   /**
@@ -104,6 +112,37 @@ export const contactPaths = (channel: 'sms' | 'email') =>
     checkCode: `${API_BASE}auth/user/${channel}/check-code/`,
   }) as const;
 
+/** Orders and methods of the cashbox (contract/rest/cashbox-methods.ts, contract/rest/cashbox-orders.ts). */
+export const cashboxPaths = (direction: 'topup' | 'withdraw') =>
+  ({
+    methods: `${API_BASE}bank/get/${direction}/methods/`,
+    terminal: `${API_BASE}bank/get/${direction}/terminal/`,
+    gatewayList: `/paygate/method/${direction}/list/`,
+    create: `/paygate/order/${direction}/create/`,
+    init: `/paygate/order/${direction}/init/`,
+    list: `/paygate/order/${direction}/list/`,
+  }) as const;
+export const TOPUP_PATHS = {
+  ...cashboxPaths('topup'),
+  next: '/paygate/order/topup/next/',
+  url: '/paygate/order/topup/url/',
+  cancel: '/paygate/order/topup/cancel/',
+} as const;
+export const WITHDRAW_PATHS = {
+  ...cashboxPaths('withdraw'),
+  channels: '/paygate/order/withdraw/channels/',
+  code: '/paygate/order/withdraw/code/',
+  refund: '/paygate/order/withdraw/refund/',
+  active: '/paygate/order/withdraw/active/',
+} as const;
+/** Channels by which codes for money reach the player: GET lists, the others are POST. */
+export const CODE_CHANNEL_PATHS = {
+  list: '/paygate/code/channels/',
+  get: '/paygate/code/channels/get/',
+  disable: '/paygate/code/channels/disable/',
+  enable: '/paygate/code/channels/enable/',
+} as const;
+
 /** Calls of one social provider; `:provider` as a route parameter, or its code (contract/rest/social.ts). */
 export const socialPaths = (provider: string) =>
   ({
@@ -127,7 +166,7 @@ const PLATFORM_PREFIXES = [
   '/api_dwh/',
   PATHS.events,
   `${PATHS.fingerprint}/`,
-  // The payment gateway is reserved by specification 1 §7; this platform does not answer it yet.
+  // Orders of the cashbox, and callbacks of payment gateways.
   '/paygate/',
 ] as const;
 const PLATFORM_EXACT = [PATHS.fingerprint, PATHS.parse] as const;

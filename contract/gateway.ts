@@ -1,0 +1,113 @@
+/**
+ * The calls between a platform and a payment gateway (docs/contract.md "Payment gateways"): the shape of the
+ * sandbox gateway, and of any gateway that takes it. Gateways with other interfaces get an adapter
+ * (platform/payments/gateways/). All calls are JSON; each request and each callback is signed:
+ * `x-signature` = HMAC-SHA256 of `<x-timestamp>.<raw body>` with the gateway's secret, hex; `x-timestamp` =
+ * seconds since 1970, refused when it is older or newer than CALL_AGE_SECONDS. Amounts are decimal strings in
+ * major units. Every call may be repeated: the same `order` gets the first answer.
+ *
+ * - `GET  {gateway}/v1/methods`: `gatewayMethodsReply`.
+ * - `POST {gateway}/v1/payments` `paymentCall`, `POST {gateway}/v1/payouts` `payoutCall`: `gatewayOrder`.
+ * - `POST {gateway}/v1/payments/{order}/next` `nextCall`: `gatewayOrder`.
+ * - `POST {gateway}/v1/payments/{order}/cancel`: `gatewayOrder`; it may say that the payer was faster.
+ * - `GET  {gateway}/v1/payments/{order}`, `GET {gateway}/v1/payouts/{order}`: `gatewayOrder`; 404 = unknown.
+ * - `POST {platform}/paygate/callback/{gateway}/` `gatewayCallback`: at each change of the state, repeated with
+ *   growing pauses until it is answered with 200; may be late, twice, or out of order (`version`).
+ */
+import * as v from 'valibot';
+import { METHOD_KINDS, fieldValues, localizedText, methodCode, methodField, nextStep } from './payments.ts';
+
+export const CALL_AGE_SECONDS = 300;
+/** Path of the callbacks of a gateway, on the platform. */
+export const callbackPath = (gateway: string): string => `/paygate/callback/${gateway}/`;
+
+/** A decimal amount above zero, at most eight places. */
+export const gatewayAmount = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/), v.regex(/[1-9]/));
+/** Id of an order: a UUID made by the platform. */
+export const orderId = v.pipe(v.string(), v.uuid());
+const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3,4}$/));
+const version = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** Limits and price of a method in one currency. */
+const terms = v.object({
+  currency,
+  min: gatewayAmount,
+  max: gatewayAmount,
+  /** The payer pays `fee_percent` of the amount and `fee_fixed`; decimal strings, '0' = none. */
+  fee_percent: v.pipe(v.string(), v.regex(/^\d{1,2}(\.\d{1,2})?$/)),
+  fee_fixed: v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/)),
+});
+
+/** A method as its gateway declares it. */
+export const gatewayMethod = v.object({
+  code: methodCode,
+  kind: v.picklist(METHOD_KINDS),
+  name: localizedText,
+  /** Regions that may use it, upper case; empty = all. */
+  regions: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2,8}$/))),
+  /** Null: the gateway has no such direction. `seconds`: usual time until the money is there. */
+  topup: v.nullable(v.object({ terms: v.array(terms), fields: v.array(methodField), seconds: v.number() })),
+  withdraw: v.nullable(
+    v.object({ terms: v.array(terms), fields: v.array(methodField), seconds: v.number() }),
+  ),
+  /** False: temporarily closed. */
+  open: v.boolean(),
+});
+export type GatewayMethod = v.InferOutput<typeof gatewayMethod>;
+export const gatewayMethodsReply = v.object({ methods: v.array(gatewayMethod) });
+
+const call = {
+  order: orderId,
+  method: methodCode,
+  amount: gatewayAmount,
+  currency,
+  fields: fieldValues,
+  /** The payer, as a pseudonym that is the same for each order of the player at this gateway. */
+  payer: v.pipe(v.string(), v.maxLength(64)),
+  locale: v.pipe(v.string(), v.maxLength(8)),
+  callback_url: v.pipe(v.string(), v.url()),
+};
+/** `return_url`: where the hosted page leads back to, paid or not. */
+export const paymentCall = v.strictObject({ ...call, return_url: v.pipe(v.string(), v.url()) });
+export const payoutCall = v.strictObject(call);
+export const nextCall = v.strictObject({ fields: fieldValues });
+export type PaymentCall = v.InferOutput<typeof paymentCall>;
+export type PayoutCall = v.InferOutput<typeof payoutCall>;
+
+/** `open`: the payer has not acted; `pending`: paid, not booked; `returned`: paid out and come back. */
+export const GATEWAY_STATES = [
+  'open',
+  'pending',
+  'paid',
+  'declined',
+  'expired',
+  'cancelled',
+  'returned',
+] as const;
+export type GatewayState = (typeof GATEWAY_STATES)[number];
+export const GATEWAY_REASONS = [
+  'insufficient_payer_funds',
+  'payer_cancelled',
+  'confirmation_failed',
+  'limit_of_payer',
+  'gateway_declined',
+] as const;
+
+export const gatewayOrder = v.object({
+  order: orderId,
+  state: v.picklist(GATEWAY_STATES),
+  /** Grows with each change: an older one than known is ignored. */
+  version,
+  /** Requested, and what has been paid; '0' before. Both in `currency`. */
+  amount: gatewayAmount,
+  paid: v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/)),
+  currency,
+  reason: v.nullable(v.picklist(GATEWAY_REASONS)),
+  next: v.nullable(nextStep),
+  /** How the payer paid, for display: '•••• 4242'. Never a whole number. */
+  source: v.nullable(v.pipe(v.string(), v.maxLength(40))),
+});
+export type GatewayOrder = v.InferOutput<typeof gatewayOrder>;
+/** `event`: the same at each repetition of one callback. */
+export const gatewayCallback = v.object({ event: v.pipe(v.string(), v.maxLength(64)), data: gatewayOrder });
+export type GatewayCallback = v.InferOutput<typeof gatewayCallback>;

@@ -1,0 +1,131 @@
+/**
+ * Orders of the cashbox: top-ups and withdrawals (specification 1 §7 "Cashbox"; bodies are ours). An order of
+ * another player is answered like an unknown one: 404. All paths stand below `/paygate/order/`.
+ *
+ * | call                            | body            | answer                                                        |
+ * | ------------------------------- | --------------- | ------------------------------------------------------------- |
+ * | POST topup/create/              | createBody      | orderReply: the order exists, no money has moved              |
+ * | POST topup/init/                | initBody        | orderReply with `next`: the gateway knows it; may be aborted  |
+ * | GET topup/init/?order=          |                 | orderReply: the order as it stands now, asked at the gateway  |
+ * | POST topup/next/                | nextBody        | orderReply: fields of a step, or the payer says "I have paid" |
+ * | GET topup/url/?order=           |                 | urlReply: address of the hosted page, again                   |
+ * | POST topup/cancel/              | orderBody       | orderReply (ours)                                             |
+ * | GET topup/list/, withdraw/list/ | listQuery       | ordersReply, the newest first                                 |
+ * | POST withdraw/create/           | createBody      | orderReply: the money is held                                 |
+ * | GET withdraw/channels/          |                 | channelsReply: ways to get the code                           |
+ * | POST withdraw/code/             | codeBody        | sentCodeReply: a code was sent                                |
+ * | POST withdraw/init/             | withdrawInitBody| orderReply: confirmed by the code, waits for the operator     |
+ * | GET withdraw/init/?order=       |                 | orderReply                                                    |
+ * | POST withdraw/refund/           | orderBody       | orderReply: the money is back; refused once it was sent       |
+ * | GET withdraw/active/            |                 | activeReply                                                   |
+ */
+import * as v from 'valibot';
+import { orderId } from '../gateway.ts';
+import {
+  DIRECTIONS,
+  METHOD_KINDS,
+  ORDER_ACTORS,
+  ORDER_REASONS,
+  ORDER_STATES,
+  fieldValues,
+  methodCode,
+  nextStep,
+} from '../payments.ts';
+
+const amount = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/, 'validation_failed'));
+/** Orders of a page, by default and at most. */
+export const ORDERS_PAGE = 20;
+const ORDERS_MAX = 50;
+
+/** `request_id`: made by the client once for one intention; a repetition answers the same order. */
+export const createBody = v.strictObject({
+  request_id: v.pipe(v.string(), v.uuid()),
+  method: methodCode,
+  amount,
+  fields: v.optional(fieldValues, {}),
+  /** Top-up only: the bonus that was chosen. */
+  bonus: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64))), null),
+  /** Top-up only: the declined order that this one repeats (`old_money_order_uuid`). */
+  repeats: v.optional(v.nullable(orderId), null),
+});
+export type CreateBody = v.InferOutput<typeof createBody>;
+
+export const orderBody = v.strictObject({ order: orderId });
+/** `return_path`: path of the site where the payer comes back to; internal paths only. */
+export const initBody = v.strictObject({
+  order: orderId,
+  return_path: v.optional(v.pipe(v.string(), v.maxLength(512), v.regex(/^\/(?![/\\])/))),
+});
+export const nextBody = v.strictObject({ order: orderId, fields: v.optional(fieldValues, {}) });
+export const orderQuery = v.strictObject({ order: orderId });
+
+const event = v.object({
+  state: v.picklist(ORDER_STATES),
+  reason: v.picklist(ORDER_REASONS),
+  actor: v.picklist(ORDER_ACTORS),
+  time: v.string(),
+  /** Words of the operator to the player; null = none. */
+  note: v.nullable(v.string()),
+});
+
+export const orderReply = v.object({
+  id: orderId,
+  direction: v.picklist(DIRECTIONS),
+  method: v.object({ code: methodCode, kind: v.picklist(METHOD_KINDS), name: v.string() }),
+  currency: v.string(),
+  /** What was asked for; `fee`: what the method takes; `total`: what the payer pays or the player receives. */
+  amount,
+  fee: amount,
+  total: amount,
+  /** What was credited, where another amount arrived; null before and otherwise. */
+  credited: v.nullable(amount),
+  state: v.picklist(ORDER_STATES),
+  /** '•••• 4242', the end of a phone number or of an address; null = not known. */
+  source: v.nullable(v.string()),
+  created: v.string(),
+  updated: v.string(),
+  /** ISO time at which an order without payment expires; null = none. */
+  expires: v.nullable(v.string()),
+  /** What the payer does next; null = nothing. */
+  next: v.nullable(nextStep),
+  /** What the player may do with it now. */
+  can: v.object({ cancel: v.boolean(), refund: v.boolean(), repeat: v.boolean() }),
+  /** Its story: each state with reason, actor and time, the oldest first. */
+  events: v.array(event),
+});
+export type OrderReply = v.InferOutput<typeof orderReply>;
+
+export const urlReply = v.object({ url: v.nullable(v.pipe(v.string(), v.url())) });
+
+export const listQuery = v.strictObject({
+  /** `next` of the page before. */
+  before: v.optional(v.pipe(v.string(), v.maxLength(128))),
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(ORDERS_MAX)),
+  ),
+  /** Only undecided ones. */
+  active: v.optional(v.literal('1')),
+});
+export const ordersReply = v.object({ orders: v.array(orderReply), next: v.nullable(v.string()) });
+export type OrdersReply = v.InferOutput<typeof ordersReply>;
+
+/** Ways by which a code can be sent for a withdrawal; empty = the account needs none. */
+export const CODE_CHANNELS = ['sms', 'email', 'app'] as const;
+export const codeChannel = v.picklist(CODE_CHANNELS);
+export const channelsReply = v.object({
+  channels: v.array(v.object({ channel: codeChannel, recipient: v.nullable(v.string()) })),
+});
+export const codeBody = v.strictObject({ order: orderId, channel: codeChannel });
+/** `handle`, times in seconds: as for other codes (contract/rest/recovery.ts). */
+export const sentCodeReply = v.object({
+  handle: v.nullable(v.string()),
+  resend_in: v.number(),
+  expires_in: v.number(),
+});
+export const withdrawInitBody = v.strictObject({
+  order: orderId,
+  handle: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(512))), null),
+  code: v.optional(v.pipe(v.string(), v.maxLength(32))),
+});
+
+export const activeReply = v.object({ count: v.number(), orders: v.array(orderReply) });
