@@ -1,10 +1,12 @@
 /**
  * The calls between a platform and a payment gateway (docs/contract.md "Payment gateways"): the shape of the
  * sandbox gateway, and of any gateway that takes it. Gateways with other interfaces get an adapter
- * (platform/payments/gateways/). All calls are JSON; each request and each callback is signed:
- * `x-signature` = HMAC-SHA256 of `<x-timestamp>.<raw body>` with the gateway's secret, hex; `x-timestamp` =
- * seconds since 1970, refused when it is older or newer than CALL_AGE_SECONDS. Amounts are decimal strings in
- * major units. Every call may be repeated: the same `order` gets the first answer.
+ * (platform/payments/gateways/). All calls are JSON; each request and each callback is signed with the
+ * gateway's secret by `signCall` (contract/signature.ts): `x-signature` over `x-timestamp`, method, path and raw
+ * body, so that a signature fits no other call. `x-timestamp` = seconds since 1970, refused when it is older or
+ * newer than CALL_AGE_SECONDS. Amounts are decimal strings in major units and without the fee: on a payment the
+ * gateway adds it to what the payer pays, on a payout it has been taken off already. Every call may be repeated:
+ * the same `order` gets the order as it stands now; with another content, 409.
  *
  * - `GET  {gateway}/v1/methods`: `gatewayMethodsReply`.
  * - `POST {gateway}/v1/payments` `paymentCall`, `POST {gateway}/v1/payouts` `payoutCall`: `gatewayOrder`.
@@ -13,6 +15,9 @@
  * - `GET  {gateway}/v1/payments/{order}`, `GET {gateway}/v1/payouts/{order}`: `gatewayOrder`; 404 = unknown.
  * - `POST {platform}/paygate/callback/{gateway}/` `gatewayCallback`: at each change of the state, repeated with
  *   growing pauses until it is answered with 200; may be late, twice, or out of order (`version`).
+ *
+ * Refusals are `gatewayRefusal` with 401 (signature), 404 (unknown order), 409 (another content, or the order
+ * is decided) or 422 (the call itself).
  */
 import * as v from 'valibot';
 import { METHOD_KINDS, fieldValues, localizedText, methodCode, methodField, nextStep } from './payments.ts';
@@ -74,7 +79,11 @@ export const nextCall = v.strictObject({ fields: fieldValues });
 export type PaymentCall = v.InferOutput<typeof paymentCall>;
 export type PayoutCall = v.InferOutput<typeof payoutCall>;
 
-/** `open`: the payer has not acted; `pending`: paid, not booked; `returned`: paid out and come back. */
+/**
+ * `open`: the payer has not acted; `pending`: paid, not booked; `returned`: paid out and come back. All others
+ * are final, but for one move: a payment that has `expired` becomes `paid` when money arrives all the same, as it
+ * can at an address or a terminal.
+ */
 export const GATEWAY_STATES = [
   'open',
   'pending',
@@ -111,3 +120,21 @@ export type GatewayOrder = v.InferOutput<typeof gatewayOrder>;
 /** `event`: the same at each repetition of one callback. */
 export const gatewayCallback = v.object({ event: v.pipe(v.string(), v.maxLength(64)), data: gatewayOrder });
 export type GatewayCallback = v.InferOutput<typeof gatewayCallback>;
+
+/** Why a gateway refuses a call; `fields`: names of the fields that it does not accept. */
+export const GATEWAY_REFUSALS = [
+  'unsigned',
+  'unknown_order',
+  'conflict',
+  'malformed',
+  'unknown_method',
+  'method_closed',
+  'limit',
+  'fields',
+  'address',
+] as const;
+export const gatewayRefusal = v.object({
+  error: v.picklist(GATEWAY_REFUSALS),
+  fields: v.optional(v.array(v.string()), []),
+});
+export type GatewayRefusal = v.InferOutput<typeof gatewayRefusal>;

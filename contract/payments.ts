@@ -124,8 +124,10 @@ const until = v.nullable(v.string());
 /**
  * What the payer does next. `redirect`: leaves for the gateway's page and returns; `iframe`: the same page
  * inside ours; `form`: the page's form is posted to the gateway, in the same window; `fields`: more fields,
- * sent to `order/topup/next/`; `qr` and `code`: something to pay with elsewhere; `wait`: nothing to do.
- * Addresses are those that the gateway's settings allow: the platform refuses any other.
+ * sent to `order/topup/next/`; `qr` and `code`: something to pay with elsewhere; `wait`: the payer approves
+ * elsewhere, or nothing is left to do. `link` opens the payer's app, or the page where the code is entered: a
+ * phone cannot scan its own screen. Addresses are those that the gateway's settings allow: the platform refuses
+ * any other.
  */
 export const nextStep = v.variant('kind', [
   v.object({ kind: v.literal('redirect'), url: address, until }),
@@ -149,6 +151,7 @@ export const nextStep = v.variant('kind', [
     /** Exact amount to send, where it is in another currency than the order. */
     amount_text: v.optional(v.string()),
     text: v.optional(localizedText),
+    link: v.optional(address),
     until,
   }),
   v.object({
@@ -156,8 +159,14 @@ export const nextStep = v.variant('kind', [
     /** To be typed at a terminal. */
     code: v.pipe(v.string(), v.maxLength(64)),
     text: v.optional(localizedText),
+    link: v.optional(address),
     until,
   }),
-  v.object({ kind: v.literal('wait'), until }),
+  v.object({
+    kind: v.literal('wait'),
+    text: v.optional(localizedText),
+    link: v.optional(address),
+    until,
+  }),
 ]);
 export type NextStep = v.InferOutput<typeof nextStep>;
