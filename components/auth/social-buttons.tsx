@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import useSWR from 'swr';
 import type { SocialProvider } from '#contract/rest/social.ts';
 import { Button } from '#components/ui/button.tsx';
+import { useServerData } from '#components/ui/use-server-data.ts';
 import { mark } from '#lib/core/marks.ts';
-import { valueOf, type Result } from '#lib/core/result.ts';
+import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './social.module.css';
@@ -20,14 +20,7 @@ export type SocialButtonsProps = {
  * above works without them.
  */
 export function SocialButtons({ providers, open, t }: SocialButtonsProps) {
-  const { data } = useSWR<readonly SocialProvider[], Failure>(
-    'social/providers',
-    () => valueOf(providers()),
-    {
-      revalidateOnFocus: false,
-      shouldRetryOnError: false,
-    },
-  );
+  const { data } = useServerData('social/providers', providers);
   const [opening, setOpening] = useState<string | null>(null);
   if (!data || data.length === 0) return null;
   const press = async (code: string) => {

@@ -1,8 +1,6 @@
 /** Password, second factor, sessions and subscriptions of the account (specification 1 §2 "account"). */
 import { useEffect, useState } from 'react';
-import useSWR from 'swr';
 import { PASSWORD_MIN } from '#contract/rest/auth.ts';
-import type { SubscriptionsReply } from '#contract/rest/security.ts';
 import { PasswordStrength } from '#components/auth/password-strength.tsx';
 import { Card } from '#components/profile/account/card.tsx';
 import { FactorCard } from '#components/profile/account/factor-card.tsx';
@@ -11,13 +9,12 @@ import { SessionsCard } from '#components/profile/account/sessions-card.tsx';
 import { SubscriptionsCard, type SubscriptionName } from '#components/profile/account/subscriptions-card.tsx';
 import { VerificationLevels } from '#components/profile/verification-levels.tsx';
 import { notify } from '#components/ui/notify.ts';
+import { useServerData } from '#components/ui/use-server-data.ts';
 import { valueOf } from '#lib/core/result.ts';
-import type { Failure } from '#lib/errors/failure.ts';
 import { createSecurityCalls } from '#lib/rest/security-calls.ts';
 import { reportFailure } from '../report-failure.ts';
 import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
-import { ON_DEMAND } from './on-demand.ts';
 import type { ProfileScreenProps } from './screen-props.ts';
 import { usePush } from './use-push.ts';
 import { useTexts } from './use-texts.ts';
@@ -39,13 +36,9 @@ function useNow(): number {
 function useAccount(site: SiteView) {
   const { rest } = getSession(site);
   const [calls] = useState(() => createSecurityCalls(rest));
-  const factor = useSWR('account/second-factor', () => valueOf(calls.secondFactor()), ON_DEMAND);
-  const sessions = useSWR('account/sessions', () => valueOf(calls.sessions()), ON_DEMAND);
-  const subscriptions = useSWR<SubscriptionsReply, Failure>(
-    'account/subscriptions',
-    () => valueOf(calls.subscriptions()),
-    ON_DEMAND,
-  );
+  const factor = useServerData('account/second-factor', calls.secondFactor);
+  const sessions = useServerData('account/sessions', calls.sessions);
+  const subscriptions = useServerData('account/subscriptions', calls.subscriptions);
   // Another session has begun or ended.
   usePush(['update_user_info'], () => void sessions.mutate());
 

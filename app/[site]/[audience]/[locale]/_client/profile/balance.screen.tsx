@@ -1,7 +1,5 @@
 /** Balance: what the player has, what is locked and why, the last movements (specification 1 §2). */
 import { useEffect, useEffectEvent, useRef } from 'react';
-import useSWR from 'swr';
-import useSWRInfinite from 'swr/infinite';
 import { BalanceCards } from '#components/profile/balance-cards.tsx';
 import { LockedList, type LockedView } from '#components/profile/locked-list.tsx';
 import { MovementList } from '#components/profile/movement-list.tsx';
@@ -9,17 +7,16 @@ import { Panel } from '#components/profile/panel.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
+import { useServerData } from '#components/ui/use-server-data.ts';
+import { useServerPages } from '#components/ui/use-server-pages.ts';
 import { amountText } from '#contract/currencies.ts';
-import type { BalanceReply, MovementsReply } from '#contract/rest/wallet.ts';
-import { valueOf } from '#lib/core/result.ts';
-import type { Failure } from '#lib/errors/failure.ts';
+import type { BalanceReply } from '#contract/rest/wallet.ts';
 import { bundleOf } from '#lib/i18n/locales.ts';
 import { signOf, toMovementView } from '#lib/profile/movement-view.ts';
 import { getBalance, getMovements } from '#lib/rest/wallet-calls.ts';
 import type { User } from '#lib/session/user.ts';
 import { catalogLinks, getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
-import { ON_DEMAND } from './on-demand.ts';
 import type { ProfileScreenProps } from './screen-props.ts';
 import { usePush } from './use-push.ts';
 import { useTexts } from './use-texts.ts';
@@ -38,18 +35,9 @@ const SETTLE_MS = 400;
 /** The locks and movements of the player, requested again when a balance has changed. */
 function useMoney(site: SiteView, { id, balance, bonusBalance, bkBalance }: User) {
   const { rest } = getSession(site);
-  const locks = useSWR<BalanceReply, Failure>(
-    ['profile/balance', id],
-    () => valueOf(getBalance(rest)),
-    ON_DEMAND,
-  );
-  const pages = useSWRInfinite<MovementsReply, Failure>(
-    (index: number, last: MovementsReply | null) =>
-      index > 0 && !last?.next ? null : ['profile/movements', id, last?.next ?? null],
-    ([, , before]: [string, string, string | null]) => valueOf(getMovements(rest, before)),
-    ON_DEMAND,
-  );
-  const reload = () => void Promise.allSettled([locks.mutate(), pages.mutate()]);
+  const locks = useServerData(['profile/balance', id], () => getBalance(rest));
+  const list = useServerPages(['profile/movements', id], (before) => getMovements(rest, before));
+  const reload = () => void Promise.allSettled([locks.mutate(), list.reload()]);
   usePush(['resync'], reload);
   const amounts = `${balance} ${bonusBalance} ${bkBalance}`;
   const loaded = useRef(amounts);
@@ -62,7 +50,7 @@ function useMoney(site: SiteView, { id, balance, bonusBalance, bkBalance }: User
     }, SETTLE_MS);
     return () => clearTimeout(timer);
   }, [amounts]);
-  return { locks, pages };
+  return { locks, list };
 }
 
 function toLocked(
@@ -95,11 +83,11 @@ function toLocked(
 
 export function Screen({ site, user }: ProfileScreenProps) {
   const { profile: t, common } = useTexts(site.locale, ['profile', 'common']);
-  const { locks, pages } = useMoney(site, user);
+  const { locks, list } = useMoney(site, user);
   const bundle = bundleOf(site.locale);
   const text = (amount: string): string => amountText(amount, user.currency.code, site.locale);
   const hrefOf = catalogLinks(site).game;
-  const movements = pages.data?.flatMap((page) => page.movements) ?? [];
+  const movements = list.pages?.flatMap((page) => page.movements) ?? [];
   const failed = (retry: () => void) => (
     <StateMessage
       compact
@@ -133,22 +121,22 @@ export function Screen({ site, user }: ProfileScreenProps) {
       {!locks.data && locks.error && failed(() => void locks.mutate())}
       {locks.data || locks.error ? (
         <Panel title={t('balance.movements.title')} icon="clock">
-          {pages.data ? (
+          {list.pages ? (
             <MovementList
               movements={movements.map((movement) =>
                 toMovementView(movement, (manufacturer, slug) => hrefOf(manufacturer, slug)),
               )}
               amountText={text}
               bundle={bundle}
-              hasMore={pages.data.at(-1)?.next != null}
-              isLoadingMore={pages.isValidating && pages.size > pages.data.length}
-              hasFailed={pages.error !== undefined}
-              onMore={() => void (pages.error ? pages.mutate() : pages.setSize(pages.size + 1))}
+              hasMore={list.hasMore}
+              isLoadingMore={list.isLoading}
+              hasFailed={list.error !== undefined}
+              onMore={() => void (list.error ? list.reload() : list.more())}
               t={t}
               common={common}
             />
-          ) : pages.error ? (
-            failed(() => void pages.mutate())
+          ) : list.error ? (
+            failed(() => void list.reload())
           ) : (
             <Skeleton height="320px" />
           )}

@@ -1,5 +1,4 @@
 /** Bonuses: free spins, bonus games, free bets, programs, promo code (specification 1 §2). */
-import useSWR from 'swr';
 import { Picture } from '#components/catalog/picture.tsx';
 import { FreeSpins, type FreeSpinsView } from '#components/profile/free-spins.tsx';
 import { Panel } from '#components/profile/panel.tsx';
@@ -7,10 +6,11 @@ import { PromoCodeForm, type PromoCodeOutcome } from '#components/profile/promo-
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
+import { useServerData } from '#components/ui/use-server-data.ts';
 import { USER_PROMO, type UserPromoAnswer } from '#lib/bonus/answers.ts';
 import { toCardPicture } from '#lib/catalog/picture.ts';
 import { CARD_RATIO } from '#lib/catalog/to-card-view.ts';
-import { valueOf } from '#lib/core/result.ts';
+import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { textsOfFailure } from '#lib/errors/texts-of-failure.ts';
 import { bundleOf } from '#lib/i18n/locales.ts';
@@ -19,7 +19,6 @@ import { activatePromoCode } from '#lib/rest/wallet-calls.ts';
 import { href } from '#lib/routes/links.ts';
 import { getGraphql, getSession } from '../services.ts';
 import { bonusGamesHref, linkSite, type SiteView } from '../site-view.ts';
-import { ON_DEMAND } from './on-demand.ts';
 import type { ProfileScreenProps } from './screen-props.ts';
 import { usePush } from './use-push.ts';
 import { useTexts } from './use-texts.ts';
@@ -42,11 +41,12 @@ const TIME = {
   minute: '2-digit',
 } as const;
 
-async function loadPromo(site: SiteView): Promise<UserPromoAnswer> {
-  const { userPromo } = await valueOf((await getGraphql(site))(USER_PROMO, {}));
+async function loadPromo(site: SiteView): Promise<Result<UserPromoAnswer, Failure>> {
+  const reply = await (await getGraphql(site))(USER_PROMO, {});
+  if (!reply.ok) return reply;
+  const { userPromo } = reply.value;
   // Null only for a guest.
-  if (!userPromo) throw { kind: 'badResponse', status: 200 } satisfies Failure;
-  return userPromo;
+  return userPromo ? ok(userPromo) : err({ kind: 'badResponse', status: 200 });
 }
 
 const toSpins = (promo: UserPromoAnswer, site: SiteView): FreeSpinsView[] => {
@@ -103,11 +103,7 @@ function Rest({ promo, t }: { promo: UserPromoAnswer; t: Translator<'profile'> }
 
 export function Screen({ site, user }: ProfileScreenProps) {
   const { profile: t, common } = useTexts(site.locale, ['profile', 'common']);
-  const promo = useSWR<UserPromoAnswer, Failure>(
-    ['profile/bonuses', user.id],
-    () => loadPromo(site),
-    ON_DEMAND,
-  );
+  const promo = useServerData(['profile/bonuses', user.id], () => loadPromo(site));
   usePush(BONUS_PUSHES, () => void promo.mutate().catch(() => {}));
   const gamesHref = bonusGamesHref(site);
   return (

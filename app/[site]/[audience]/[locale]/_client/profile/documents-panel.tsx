@@ -1,6 +1,5 @@
 /** Identity documents of the player: send, look at, withdraw (specification 1 §3 "Document status"). */
 import { useMemo, useState } from 'react';
-import useSWR from 'swr';
 import { DocumentForm } from '#components/profile/documents/document-form.tsx';
 import { DocumentList } from '#components/profile/documents/document-list.tsx';
 import styles from '#components/profile/documents/documents.module.css';
@@ -9,12 +8,11 @@ import { Icon } from '#components/ui/icon.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
+import { useServerData } from '#components/ui/use-server-data.ts';
 import { DOCUMENT_STATUS } from '#contract/document-status.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { DocumentKind, DocumentReply } from '#contract/rest/documents.ts';
 import { CALL_TIMEOUT_MS } from '#lib/core/within.ts';
-import { valueOf } from '#lib/core/result.ts';
-import type { Failure } from '#lib/errors/failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { getDocuments, withdrawDocument } from '#lib/rest/document-calls.ts';
 import { fetchFile, type TransferDeps } from '#lib/rest/file-transfer.ts';
@@ -22,7 +20,6 @@ import { DOCUMENTS_KEY } from '../documents.feature.ts';
 import { reportFailure } from '../report-failure.ts';
 import { getSession, headerContext, requestToken } from '../services.ts';
 import { timeText } from './message-row-view.ts';
-import { ON_DEMAND } from './on-demand.ts';
 import type { ProfileScreenProps } from './screen-props.ts';
 import { useDocumentUpload } from './use-document-upload.ts';
 import { useTexts } from './use-texts.ts';
@@ -35,11 +32,7 @@ export function DocumentsPanel({ site, user }: ProfileScreenProps) {
     () => ({ context: () => headerContext(site), token: requestToken }),
     [site],
   );
-  const { data, error, mutate } = useSWR<{ documents: DocumentReply[] }, Failure>(
-    DOCUMENTS_KEY,
-    () => valueOf(getDocuments(rest)),
-    ON_DEMAND,
-  );
+  const { data, error, mutate } = useServerData(DOCUMENTS_KEY, () => getDocuments(rest));
   const [kind, setKind] = useState<DocumentKind>('passport');
   const reload = () => void mutate();
   const upload = useDocumentUpload({

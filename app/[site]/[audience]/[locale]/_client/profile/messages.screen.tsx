@@ -40,7 +40,7 @@ function useOpenMessage() {
 /** Messages of the operator, and the switch for messages by SMS. */
 export function Screen({ site, user }: ProfileScreenProps) {
   const { inbox: t, common } = useTexts(site.locale, ['inbox', 'common']);
-  const messages = useMessages(site, t);
+  const messages = useMessages(site, user, t);
   const { open, hrefOf, show } = useOpenMessage();
   const { deleted } = useAtomValue(inboxChangesAtom);
   const [closed, setClosed] = useState<string | null>(null);

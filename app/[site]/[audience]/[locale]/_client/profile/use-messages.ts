@@ -1,13 +1,14 @@
 /** The player's messages (swr), kept current by pushes, and what the player does with them. */
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import useSWRInfinite from 'swr/infinite';
 import { notify } from '#components/ui/notify.ts';
-import type { MessageReply, MessagesReply } from '#contract/rest/messages.ts';
-import { valueOf, type Result } from '#lib/core/result.ts';
+import { useServerPages } from '#components/ui/use-server-pages.ts';
+import type { MessageReply } from '#contract/rest/messages.ts';
+import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { deleteMessage, getMessages, readMessages, restoreMessage } from '#lib/rest/inbox-calls.ts';
+import type { User } from '#lib/session/user.ts';
 import { inboxChangesAtom } from '../inbox-state.ts';
 import { reportFailure } from '../report-failure.ts';
 import { getSession } from '../services.ts';
@@ -15,25 +16,16 @@ import type { SiteView } from '../site-view.ts';
 
 const UNDO_MS = 8_000;
 
-type Key = readonly ['inbox', string | null];
-const keyOf = (_index: number, before: MessagesReply | null): Key | null =>
-  before && before.next === null ? null : ['inbox', before?.next ?? null];
-
-export function useMessages(site: SiteView, t: Translator<'inbox'>) {
+export function useMessages(site: SiteView, { id: playerId }: User, t: Translator<'inbox'>) {
   const { rest } = getSession(site);
-  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<
-    MessagesReply,
-    Failure,
-    typeof keyOf
-  >(keyOf, ([, before]) => valueOf(getMessages(rest, before)), {
-    revalidateOnFocus: true,
-    revalidateFirstPage: false,
-    shouldRetryOnError: false,
-  });
+  const { reload, ...loaded } = useServerPages(
+    ['profile/messages', playerId],
+    (before) => getMessages(rest, before),
+    { onFocus: true, withFirst: false },
+  );
   /** Messages that the player has deleted, before the list without them has come. */
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const { count, deleted } = useAtomValue(inboxChangesAtom);
-  const reload = useCallback(() => void mutate(), [mutate]);
 
   const seen = useRef({ count, deleted });
   useEffect(() => {
@@ -41,7 +33,7 @@ export function useMessages(site: SiteView, t: Translator<'inbox'>) {
     seen.current = { count, deleted };
     if (before.count === count) return;
     if (deleted.size > before.deleted.size) notify({ type: 'info', text: t('withdrawnNotice') });
-    reload();
+    void reload();
   }, [count, deleted, reload, t]);
 
   /** Makes a call, and loads the list again; a failure is shown. */
@@ -49,10 +41,10 @@ export function useMessages(site: SiteView, t: Translator<'inbox'>) {
     async (call: Promise<Result<unknown, Failure>>): Promise<boolean> => {
       const reply = await call;
       if (!reply.ok) void reportFailure(reply.error, site.locale);
-      await mutate();
+      await reload();
       return reply.ok;
     },
-    [mutate, site.locale],
+    [reload, site.locale],
   );
   const keepRemoved = (id: string, isRemoved: boolean) =>
     setRemoved((known) => {
@@ -62,19 +54,19 @@ export function useMessages(site: SiteView, t: Translator<'inbox'>) {
       return next;
     });
 
-  const pages = data ?? [];
+  const { pages = [], error, hasMore, isLoading, more } = loaded;
   const list: readonly MessageReply[] = pages
     .flatMap(({ messages }) => messages)
     .filter(({ id }) => !removed.has(id) && !deleted.has(id));
   return {
     list,
     unread: pages.at(-1)?.unread ?? 0,
-    isLoaded: data !== undefined,
-    isLoading: isLoading || (isValidating && size > pages.length),
+    isLoaded: loaded.pages !== undefined,
+    isLoading,
     failed: error !== undefined,
-    hasMore: (pages.at(-1)?.next ?? null) !== null,
-    reload,
-    more: useCallback(() => void setSize((known) => known + 1), [setSize]),
+    hasMore,
+    reload: () => void reload(),
+    more,
     read: useCallback((id: string) => void change(readMessages(rest, { ids: [id] })), [change, rest]),
     readAll: () => void change(readMessages(rest, { all: true })),
     remove(id: string) {

@@ -1,10 +1,9 @@
 /** Personal data of the player: what the platform has, what was typed, saving. */
 import { useAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import useSWR from 'swr';
 import { notify } from '#components/ui/notify.ts';
+import { useServerData } from '#components/ui/use-server-data.ts';
 import { PROFILE_FIELDS, type ProfileReply } from '#contract/rest/profile.ts';
-import { valueOf } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { noticeOf } from '#lib/errors/situations.ts';
 import { textsOfFailure } from '#lib/errors/texts-of-failure.ts';
@@ -22,7 +21,6 @@ import { getProfile, saveProfile } from '#lib/rest/profile-calls.ts';
 import type { User } from '#lib/session/user.ts';
 import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
-import { ON_DEMAND } from './on-demand.ts';
 import { personalDraftAtom } from './personal-draft.ts';
 import { usePush } from './use-push.ts';
 
@@ -32,11 +30,7 @@ const FORM_FIELDS = [...(Object.keys(PROFILE_FIELDS) as PersonalField[]), 'curre
 
 /** The player's data, requested again when a push says that the user has changed. */
 export function useProfile(site: SiteView, user: User) {
-  const reply = useSWR<ProfileReply, Failure>(
-    ['profile/personal', user.id],
-    () => valueOf(getProfile(getSession(site).rest)),
-    ON_DEMAND,
-  );
+  const reply = useServerData(['profile/personal', user.id], () => getProfile(getSession(site).rest));
   usePush(['update_user_info', 'resync'], () => void reply.mutate().catch(() => {}));
   return reply;
 }

@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import useSWRInfinite from 'swr/infinite';
+import { valueOf, type Result } from '#lib/core/result.ts';
+import { ON_DEMAND } from './use-server-data.ts';
+
+/** `next`: where the next page begins; null = this is the last one. */
+type Page = { readonly next: string | null };
+type PagesOptions = {
+  /** The list is requested again when the window gets the focus. */
+  onFocus?: boolean;
+  /** The first page is requested again with each further one, which shows what is new. */
+  withFirst?: boolean;
+};
+type PageKey = readonly [list: string, owner: string, before: string | null];
+
+/**
+ * A list of the server that comes in pages (swr, like `useServerData`). `read`: the page that begins at `before`, null
+ * = the first one.
+ */
+export function useServerPages<T extends Page, E>(
+  [list, owner]: readonly [list: string, owner: string],
+  read: (before: string | null) => Promise<Result<T, E>>,
+  { onFocus = false, withFirst = true }: PagesOptions = {},
+) {
+  const keyOf = (index: number, last: T | null): PageKey | null =>
+    index > 0 && !last?.next ? null : [list, owner, last?.next ?? null];
+  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<T, E, typeof keyOf>(
+    keyOf,
+    ([, , before]) => valueOf(read(before)),
+    { ...ON_DEMAND, revalidateOnFocus: onFocus, revalidateFirstPage: withFirst },
+  );
+  return {
+    /** Undefined = not loaded yet. */
+    pages: data,
+    error,
+    hasMore: (data?.at(-1)?.next ?? null) !== null,
+    /** The first page, or a further one. */
+    isLoading: isLoading || (isValidating && size > (data?.length ?? 0)),
+    more: useCallback(() => void setSize((known) => known + 1), [setSize]),
+    reload: useCallback(() => mutate(), [mutate]),
+  };
+}
