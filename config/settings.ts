@@ -3,6 +3,7 @@
  * checked against it. Pure: each process reads `process.env` in one place and passes it here.
  */
 import * as v from 'valibot';
+import { gatewayFault, paymentGatewaysSetting } from './payment-gateways.ts';
 import { isLoopbackUrl, socialProvidersSetting, type SocialProviders } from './social-providers.ts';
 
 const port = (fallback: string) =>
@@ -119,6 +120,19 @@ export const settingsSchema = v.object({
   MINI_APP_BOT_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^\d+:[\w-]{20,}$/, 'must be a bot token: a number, a colon, a secret')),
   ),
+  /**
+   * Payment gateways of the cashbox, as JSON: [{"code": "…", "url": "https://…", "secret": "…"}]. Also "adapter"
+   * (croupier = the interface of docs/contract.md, Payment gateways) and "origins": origins of the pages that
+   * payers may be sent to, by default that of the address. Empty: none; in demo mode the sandbox gateway.
+   */
+  PAYMENT_GATEWAYS: paymentGatewaysSetting,
+  /** Port of the sandbox gateway, which demo mode starts on this machine. Empty: PLATFORM_PORT + 3. */
+  PAYMENT_SANDBOX_PORT: v.optional(port('')),
+  /**
+   * Address by which payment gateways reach the platform's /paygate/callback/, without that path: in production
+   * the address of a site. Empty: http://localhost:PLATFORM_PORT.
+   */
+  PAYMENT_CALLBACK_URL: v.optional(url(['http:', 'https:'])),
   /** Encrypts the keys of authenticator apps and signs recovery codes: a new value makes both useless. */
   SECOND_FACTOR_SECRET: secret('second-factor'),
   /**
@@ -230,7 +244,9 @@ const isWeak = (text: string): boolean => text.startsWith('demo-') || new Set(te
  * The value of a setting, for an error; '' for secrets, and for addresses and providers, which may contain one.
  */
 const shown = (name: string | null, value: unknown): string =>
-  name === null || /_(SECRET|URL|TOKEN|PROVIDERS|DSN)$/.test(name) ? '' : ` (it is "${String(value)}")`;
+  name === null || /_(SECRET|URL|TOKEN|PROVIDERS|GATEWAYS|DSN)$/.test(name)
+    ? ''
+    : ` (it is "${String(value)}")`;
 
 /**
  * Reads the settings from environment-like data. Empty strings count as absent. Throws SettingsError with
@@ -273,6 +289,12 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
         throw new SettingsError(
           `CROUPIER_MODE=production refuses the provider ${code} of SOCIAL_PROVIDERS: its issuer is this machine.`,
         );
+    for (const fault of (settings.PAYMENT_GATEWAYS ?? []).map(gatewayFault))
+      if (fault !== null) throw new SettingsError(`CROUPIER_MODE=production refuses this: ${fault}.`);
+    if (settings.PAYMENT_GATEWAYS?.length && settings.PAYMENT_CALLBACK_URL === undefined)
+      throw new SettingsError(
+        'CROUPIER_MODE=production with PAYMENT_GATEWAYS needs PAYMENT_CALLBACK_URL: the address of a site, such as https://play.example.',
+      );
     if (same.length > 0)
       throw new SettingsError(
         `CROUPIER_MODE=production needs a different secret in each of ${same.join(', ')}.`,

@@ -1,0 +1,35 @@
+/** The payment gateways of a running product: those of the settings, or in demo mode the sandbox gateway. */
+import type { PaymentGateway } from './payment-gateways.ts';
+import type { Settings } from './settings.ts';
+
+/** The sandbox gateway of demo mode: its port, and what the platform knows of it. */
+export function paymentSandboxOf({
+  PAYMENT_SANDBOX_PORT,
+  PLATFORM_PORT,
+}: Pick<Settings, 'PAYMENT_SANDBOX_PORT' | 'PLATFORM_PORT'>): PaymentGateway & { port: number } {
+  const number = PAYMENT_SANDBOX_PORT ?? PLATFORM_PORT + 3;
+  const origin = `http://localhost:${number}`;
+  return {
+    port: number,
+    code: 'sandbox',
+    adapter: 'croupier',
+    url: origin,
+    secret: 'demo-secret-of-the-sandbox-gateway',
+    origins: [origin],
+  };
+}
+
+type Gateways = Pick<
+  Settings,
+  'CROUPIER_MODE' | 'PAYMENT_GATEWAYS' | 'PAYMENT_SANDBOX_PORT' | 'PLATFORM_PORT'
+>;
+/** True when the sandbox gateway belongs to the product: in demo mode, unless there are other gateways. */
+export const hasPaymentSandbox = (settings: Pick<Gateways, 'CROUPIER_MODE' | 'PAYMENT_GATEWAYS'>): boolean =>
+  settings.CROUPIER_MODE === 'demo' && settings.PAYMENT_GATEWAYS === undefined;
+
+/** The payment gateways of the cashbox. */
+export function paymentGateways(settings: Gateways): readonly PaymentGateway[] {
+  if (!hasPaymentSandbox(settings)) return settings.PAYMENT_GATEWAYS ?? [];
+  const { port: _port, ...sandbox } = paymentSandboxOf(settings);
+  return [sandbox];
+}

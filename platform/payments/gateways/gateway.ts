@@ -1,0 +1,103 @@
+/**
+ * The port to a payment gateway: what the cashbox needs of one, whatever its interface looks like. An adapter is a
+ * module of this folder that makes a `Gateway` from its settings, and a line in open-gateways.ts. Its answers
+ * are those of contract/gateway.ts; what another gateway calls or counts otherwise, the adapter translates.
+ *
+ * An adapter keeps no state, holds no order back and decides nothing about money: it calls, checks what came
+ * back and translates it. Time limits, addresses and secrets are its own; addresses of next steps, amounts and
+ * currencies are checked by the callers (guarded-gateway.ts, apply-gateway-order.ts) for every adapter alike.
+ */
+import type { IncomingHttpHeaders } from 'node:http';
+import type { PaymentGateway } from '#config/payment-gateways.ts';
+import type { GatewayMethod, GatewayOrder, PaymentCall, PayoutCall } from '#contract/gateway.ts';
+import type { Direction, FieldValues } from '#contract/payments.ts';
+
+/**
+ * An order as the gateway tells it. `version` must grow with each change: an adapter of a gateway that has none
+ * makes it from the state (1 open, 2 pending, 3 decided, 4 returned) or from a time of change. `reference`: the
+ * gateway's own id of the order, for later calls and for its support; null where it uses ours.
+ */
+export type TellsOrder = GatewayOrder & { reference: string | null };
+/** An order in calls: our id, and the gateway's as it was told before; null = not yet. */
+export type OrderName = {
+  order: string;
+  reference: string | null;
+  direction: Direction;
+  /** Method code and currency of the order, for gateways whose calls name them. */
+  method: string;
+  currency: string;
+};
+
+/** A request of the gateway, as it arrived; `body` unparsed, because signatures cover its bytes. */
+export type RawCallback = { headers: IncomingHttpHeaders; body: Buffer; now: Date };
+/**
+ * What a callback tells. `event`: the same at each repetition of it. `answer`: what the gateway wants to read
+ * when it was taken; by default 200 with `{}`.
+ */
+export type ReadCallback = {
+  event: string;
+  order: TellsOrder;
+  answer?: { type: string; body: string };
+};
+
+/**
+ * Every call may be repeated with the same order: the gateway answers the first one again. Each throws
+ * `GatewayDown` or `GatewayRefuses`; `signal` aborts the waiting, not what the gateway does.
+ */
+export type Gateway = {
+  readonly code: string;
+  methods(): Promise<GatewayMethod[]>;
+  /** Begins a top-up. */
+  pay(call: PaymentCall, signal?: AbortSignal): Promise<TellsOrder>;
+  /** Pays a withdrawal out. */
+  payout(call: PayoutCall): Promise<TellsOrder>;
+  /** Fields of a step, or none: the payer says that it was paid. */
+  next(name: OrderName, fields: FieldValues): Promise<TellsOrder>;
+  /** Cancels a top-up, if the payer was not faster: the answer tells. */
+  cancel(name: OrderName): Promise<TellsOrder>;
+  /** Null = the gateway has no such order, so that nothing was paid by it. */
+  status(name: OrderName): Promise<TellsOrder | null>;
+  /** Checks signature and age and reads the content. Throws `CallbackRefused`. */
+  readCallback(callback: RawCallback): ReadCallback;
+};
+
+export type GatewayDeps = { fetch: typeof fetch; now: () => Date };
+export type MakeGateway = (settings: PaymentGateway, deps: GatewayDeps) => Gateway;
+
+/**
+ * No answer, a late one, a 5xx, or one that does not follow the interface: whether the call took effect is
+ * unknown, so the order keeps its state until `status` tells.
+ */
+export class GatewayDown extends Error {
+  override name = 'GatewayDown';
+  constructor(gateway: string, cause?: unknown) {
+    super(`The payment gateway ${gateway} gives no usable answer.`, { cause });
+  }
+}
+
+/** The gateway understood the call and refused it: it had no effect. */
+export class GatewayRefuses extends Error {
+  override name = 'GatewayRefuses';
+  readonly reason: 'gateway_declined' | 'limit_of_payer';
+  /** Fields of the call that it did not accept. */
+  readonly fields: readonly string[];
+  constructor(
+    gateway: string,
+    reason: GatewayRefuses['reason'] = 'gateway_declined',
+    fields: readonly string[] = [],
+  ) {
+    super(`The payment gateway ${gateway} refused the call (${reason}).`);
+    this.reason = reason;
+    this.fields = fields;
+  }
+}
+
+/** `forged`: not signed by the gateway; `old`: outside of the age; `malformed`: signed, but not readable. */
+export class CallbackRefused extends Error {
+  override name = 'CallbackRefused';
+  readonly why: 'forged' | 'old' | 'malformed';
+  constructor(why: CallbackRefused['why']) {
+    super(`A callback was refused: ${why}.`);
+    this.why = why;
+  }
+}
