@@ -2,6 +2,7 @@ import { Button } from '#components/ui/button.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
+import { dayText, timeText } from '#lib/i18n/time-text.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { byDay, signOf, type MovementView } from '#lib/profile/movement-view.ts';
 import styles from './movement-list.module.css';
@@ -10,8 +11,6 @@ type MovementListProps = {
   movements: readonly MovementView[];
   /** An amount in the player's currency. */
   amountText: (amount: string) => string;
-  /** Language of dates and times. */
-  bundle: string;
   hasMore: boolean;
   isLoadingMore: boolean;
   /** The next page could not be loaded. */
@@ -21,16 +20,11 @@ type MovementListProps = {
   common: Translator<'common'>;
 };
 
-/** In digits: browsers have no names of months for every language of the product. */
-const DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-const TIME = { hour: '2-digit', minute: '2-digit' } as const;
-
 function Row({
   movement: { reason, icon, game, time, main, others },
   amountText,
-  times,
   t,
-}: Pick<MovementListProps, 'amountText' | 't'> & { movement: MovementView; times: Intl.DateTimeFormat }) {
+}: Pick<MovementListProps, 'amountText' | 't'> & { movement: MovementView }) {
   const signed = (amount: string): string => {
     const { sign, size } = signOf(amount);
     return `${sign}${amountText(size)}`;
@@ -45,7 +39,7 @@ function Row({
         <p className={styles.reason}>{t(`balance.reasons.${reason}`)}</p>
         <p className={styles.about}>
           {game && <a href={game.href}>{game.name}</a>}
-          <time dateTime={time.toISOString()}>{times.format(time)}</time>
+          <time dateTime={time.toISOString()}>{timeText(time)}</time>
         </p>
       </div>
       <div className={styles.sums}>
@@ -66,7 +60,6 @@ function Row({
 export function MovementList({
   movements,
   amountText,
-  bundle,
   hasMore,
   isLoadingMore,
   hasFailed,
@@ -83,16 +76,14 @@ export function MovementList({
         text={t('balance.movements.emptyText')}
       />
     );
-  const days = new Intl.DateTimeFormat(bundle, DAY);
-  const times = new Intl.DateTimeFormat(bundle, TIME);
   return (
     <div className={styles.list}>
       {byDay(movements).map(({ day, rows }) => (
         <section key={day.toDateString()} className={styles.day}>
-          <h3 className={styles.date}>{days.format(day)}</h3>
+          <h3 className={styles.date}>{dayText(day)}</h3>
           <ul>
             {rows.map((movement) => (
-              <Row key={movement.id} movement={movement} amountText={amountText} times={times} t={t} />
+              <Row key={movement.id} movement={movement} amountText={amountText} t={t} />
             ))}
           </ul>
         </section>

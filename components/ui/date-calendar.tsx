@@ -1,5 +1,6 @@
+import { lightFormat, parseISO } from 'date-fns';
 import { DayPicker, type Locale } from 'react-day-picker';
-import { clampDay, partsOf } from '#lib/core/dates.ts';
+import { clampDay } from '#lib/core/dates.ts';
 import styles from './date-calendar.module.css';
 import { Icon } from './icon.tsx';
 
@@ -16,30 +17,23 @@ export type DateCalendarProps = {
   onChoose: (day: string) => void;
 };
 
-const dateOf = (day: string): Date => {
-  const { year, month, day: date } = partsOf(day) ?? { year: 2000, month: 1, day: 1 };
-  return new Date(year, month - 1, date);
-};
-const dayOfDate = (date: Date): string =>
-  [String(date.getFullYear()).padStart(4, '0'), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
+const dayOfDate = (date: Date): string => lightFormat(date, 'yyyy-MM-dd');
 
 /**
  * Calendar of a date input (specification 2 §4): weeks begin on Monday, days and arrows outside of the limits
  * are disabled.
  */
 export function DateCalendar({ value, min, max, start, locale, focus, onChoose }: DateCalendarProps) {
-  const [first, last] = [dateOf(min), dateOf(max)];
+  const [first, last] = [parseISO(min), parseISO(max)];
   return (
     <DayPicker
       // Typing another date shows its month.
       key={value ?? 'none'}
       mode="single"
       required
-      selected={value === null ? undefined : dateOf(value)}
+      selected={value === null ? undefined : parseISO(value)}
       onSelect={(date) => date && onChoose(dayOfDate(date))}
-      defaultMonth={dateOf(value ?? clampDay(start, min, max) ?? start)}
+      defaultMonth={parseISO(value ?? clampDay(start, min, max) ?? start)}
       startMonth={first}
       endMonth={last}
       disabled={min > max ? true : [{ before: first }, { after: last }]}

@@ -2,6 +2,8 @@
  * Calendar days and their nine ways of writing (specification 2 §4 "Date input", §5 "Date formats"). A day is
  * a text `YYYY-MM-DD`: it has no time and no time zone, and days compare like texts.
  */
+import { isValid, parseISO } from 'date-fns';
+
 export const DATE_FORMATS = [
   'DD/MM/YYYY',
   'DD.MM.YYYY',
@@ -30,42 +32,15 @@ const layoutOf = (format: DateFormat): Layout => ({
   parts: format.split(/[./-]/) as Part[],
   separator: format.replace(/[A-Z]/g, '').slice(0, 1),
 });
-const pad = (number: number, length: number): string => String(number).padStart(length, '0');
 
-const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-export const daysIn = (year: number, month: number): number =>
-  month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
-
-/** The day of year, month (1–12) and day of the month; null = there is no such day. */
-export function dayOf(year: number, month: number, day: number): string | null {
-  const exists =
-    [year, month, day].every(Number.isInteger) &&
-    year >= 1 &&
-    year <= 9999 &&
-    month >= 1 &&
-    month <= 12 &&
-    day >= 1 &&
-    day <= daysIn(year, month);
-  return exists ? `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` : null;
-}
-
-/** Year, month (1–12) and day of the month; null = the text is no day. */
-export function partsOf(day: string): { year: number; month: number; day: number } | null {
-  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
-  if (!found) return null;
-  const [year = 0, month = 0, date = 0] = found.slice(1).map(Number);
-  return dayOf(year, month, date) === null ? null : { year, month, day: date };
-}
+/** True for a day that exists; years begin with 1. */
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !text.startsWith('0000') && isValid(parseISO(text));
 
 /** A day as the format writes it; '' for a text that is no day. */
 export function formatDay(day: string, format: DateFormat = DEFAULT_DATE_FORMAT): string {
-  const found = partsOf(day);
-  if (!found) return '';
-  const texts: Record<Part, string> = {
-    YYYY: pad(found.year, 4),
-    MM: pad(found.month, 2),
-    DD: pad(found.day, 2),
-  };
+  if (!isDay(day)) return '';
+  const texts: Record<Part, string> = { YYYY: day.slice(0, 4), MM: day.slice(5, 7), DD: day.slice(8) };
   const { parts, separator } = layoutOf(format);
   return parts.map((part) => texts[part]).join(separator);
 }
@@ -98,13 +73,14 @@ function parseDay(text: string, format: DateFormat): string | null {
   const { parts, separator } = layoutOf(format);
   const texts = text.split(separator);
   if (text.length !== DATE_LENGTH || texts.length !== parts.length) return null;
-  const values: Record<Part, number> = { YYYY: 0, MM: 0, DD: 0 };
+  const found: Record<Part, string> = { YYYY: '', MM: '', DD: '' };
   for (const [at, part] of parts.entries()) {
     const value = texts[at] ?? '';
     if (value.length !== part.length || !/^\d+$/.test(value)) return null;
-    values[part] = Number(value);
+    found[part] = value;
   }
-  return dayOf(values.YYYY, values.MM, values.DD);
+  const day = `${found.YYYY}-${found.MM}-${found.DD}`;
+  return isDay(day) ? day : null;
 }
 
 /**

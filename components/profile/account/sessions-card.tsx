@@ -4,6 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { regionName, timeAgo } from '#lib/account/describe-session.ts';
+import { momentText } from '#lib/i18n/time-text.ts';
 import { PHONE_COUNTRIES } from '#lib/phone/countries.ts';
 import type { SecurityCalls } from '#lib/rest/security-calls.ts';
 import styles from './account.module.css';
@@ -47,11 +48,7 @@ function SessionRow({ session, name, now, locale, t, auth, onEnd }: RowProps) {
           {current ? (
             t('sessions.now')
           ) : (
-            <time
-              dateTime={last_seen}
-              suppressHydrationWarning
-              title={new Date(last_seen).toLocaleString(locale)}
-            >
+            <time dateTime={last_seen} suppressHydrationWarning title={momentText(last_seen)}>
               {t(`sessions.ago.${unit}`, { count })}
             </time>
           )}

@@ -19,6 +19,7 @@ import { formatNumber } from '#contract/numbers.ts';
 import type { Competition } from '#lib/competitions/get-competitions.server.ts';
 import { toTableRows } from '#lib/competitions/table.ts';
 import { hasNavigation } from '#lib/content/banners.ts';
+import { pageDayText, pageMomentText } from '#lib/i18n/time-text.ts';
 import type { HomeBody, HomeSection } from './home-data.ts';
 import type { HomeTexts } from './home-texts.ts';
 import { innerHref } from '../_shared/inner-href.ts';
@@ -121,17 +122,8 @@ function toJackpotView(
 
 const NOMINATIONS = ['multiplier', 'wins', 'rounds'] as const;
 
-/** Dates are in UTC, as in the list of wins. */
 function toCompetitionView(competition: Competition, { locale, imagePrefix }: PageContext): CompetitionView {
   const { id, name, shortDescription, sum, currency, nomination, dateStart, dateEnd, images } = competition;
-  const dateTimeText = (time: string) =>
-    new Intl.DateTimeFormat(locale, {
-      day: 'numeric',
-      month: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: 'UTC',
-    }).format(new Date(time));
   // On desktop the picture covers a card that is 372 px high. `sm`, which banners use, is only 240 px high;
   // `md` is 310.
   const picture = toPicture(images?.compressedImage?.webp, {
@@ -148,17 +140,15 @@ function toCompetitionView(competition: Competition, { locale, imagePrefix }: Pa
     nomination: NOMINATIONS.find((each) => each === nomination) ?? 'wins',
     start: dateStart,
     end: dateEnd,
-    startText: dateTimeText(dateStart),
-    endText: dateTimeText(dateEnd),
+    startText: pageMomentText(dateStart, locale),
+    endText: pageMomentText(dateEnd, locale),
     rows: toTableRows(competition, locale),
   };
 }
 
 const toTier = (tier: string): JackpotView['tier'] => (tier === 'grand' || tier === 'major' ? tier : 'mini');
 
-/**
- * Texts of one win in the page's language. Dates are in UTC, since the page is the same for every visitor.
- */
+/** Texts of one win in the page's language. */
 function toTopWinView(
   { game, amount, currency: code, multiplier, wonAt, ...win }: TopWin,
   { locale, links, imagePrefix }: PageContext,
@@ -168,9 +158,7 @@ function toTopWinView(
     wonAt,
     amount: amountText(amount, code, locale),
     multiplier: formatNumber(multiplier, locale, { maximumFractionDigits: multiplier < 100 ? 1 : 0 }),
-    day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-      new Date(wonAt),
-    ),
+    day: pageDayText(wonAt, locale),
     game: {
       name: game.name,
       href: links.game(game.manufacturer.code.toLowerCase(), game.slug),

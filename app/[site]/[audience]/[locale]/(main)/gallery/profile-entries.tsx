@@ -64,7 +64,6 @@ const movements = (samples: Samples, change: Partial<Parameters<typeof MovementL
   <MovementList
     movements={MOVEMENTS}
     amountText={amount}
-    bundle="en"
     hasMore
     isLoadingMore={false}
     hasFailed={false}

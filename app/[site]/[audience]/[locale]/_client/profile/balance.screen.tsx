@@ -11,7 +11,7 @@ import { useServerData } from '#components/ui/use-server-data.ts';
 import { useServerPages } from '#components/ui/use-server-pages.ts';
 import { amountText } from '#contract/currencies.ts';
 import type { BalanceReply } from '#contract/rest/wallet.ts';
-import { bundleOf } from '#lib/i18n/locales.ts';
+import { momentText } from '#lib/i18n/time-text.ts';
 import { signOf, toMovementView } from '#lib/profile/movement-view.ts';
 import { getBalance, getMovements } from '#lib/rest/wallet-calls.ts';
 import type { User } from '#lib/session/user.ts';
@@ -21,14 +21,6 @@ import type { ProfileScreenProps } from './screen-props.ts';
 import { usePush } from './use-push.ts';
 import { useTexts } from './use-texts.ts';
 
-/** In digits: browsers have no names of months for every language of the product. */
-const TIME = {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-} as const;
 /** Milliseconds: rounds may push several balances a second, and each request gives the latest state. */
 const SETTLE_MS = 400;
 
@@ -58,11 +50,9 @@ function toLocked(
   bonusBalance: string,
   {
     text,
-    since,
     hrefOf,
   }: {
     text: (amount: string) => string;
-    since: Intl.DateTimeFormat;
     hrefOf: (manufacturer: string, slug: string) => string;
   },
 ): LockedView {
@@ -70,7 +60,7 @@ function toLocked(
     holds: holds.map(({ amount, created }, at) => ({
       key: `${created} ${at}`,
       amount: text(amount),
-      since: since.format(new Date(created)),
+      since: momentText(created),
     })),
     rounds: open_rounds.map(({ game, staked }, at) => ({
       key: `${game?.slug} ${at}`,
@@ -84,7 +74,6 @@ function toLocked(
 export function Screen({ site, user }: ProfileScreenProps) {
   const { profile: t, common } = useTexts(site.locale, ['profile', 'common']);
   const { locks, list } = useMoney(site, user);
-  const bundle = bundleOf(site.locale);
   const text = (amount: string): string => amountText(amount, user.currency.code, site.locale);
   const hrefOf = catalogLinks(site).game;
   const movements = list.pages?.flatMap((page) => page.movements) ?? [];
@@ -112,7 +101,6 @@ export function Screen({ site, user }: ProfileScreenProps) {
         <LockedList
           locked={toLocked(locks.data, user.bonusBalance, {
             text,
-            since: new Intl.DateTimeFormat(bundle, TIME),
             hrefOf: (manufacturer, slug) => hrefOf(manufacturer, slug),
           })}
           t={t}
@@ -127,7 +115,6 @@ export function Screen({ site, user }: ProfileScreenProps) {
                 toMovementView(movement, (manufacturer, slug) => hrefOf(manufacturer, slug)),
               )}
               amountText={text}
-              bundle={bundle}
               hasMore={list.hasMore}
               isLoadingMore={list.isLoading}
               hasFailed={list.error !== undefined}

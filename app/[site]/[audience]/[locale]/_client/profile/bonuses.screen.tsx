@@ -13,7 +13,7 @@ import { CARD_RATIO } from '#lib/catalog/to-card-view.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { textsOfFailure } from '#lib/errors/texts-of-failure.ts';
-import { bundleOf } from '#lib/i18n/locales.ts';
+import { momentText } from '#lib/i18n/time-text.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { activatePromoCode } from '#lib/rest/wallet-calls.ts';
 import { href } from '#lib/routes/links.ts';
@@ -32,14 +32,6 @@ const BONUS_PUSHES = [
   'delete_user_program',
   'resync',
 ] as const;
-/** In digits: browsers have no names of months for every language of the product. */
-const TIME = {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-} as const;
 
 async function loadPromo(site: SiteView): Promise<Result<UserPromoAnswer, Failure>> {
   const reply = await (await getGraphql(site))(USER_PROMO, {});
@@ -49,25 +41,21 @@ async function loadPromo(site: SiteView): Promise<Result<UserPromoAnswer, Failur
   return userPromo ? ok(userPromo) : err({ kind: 'badResponse', status: 200 });
 }
 
-const toSpins = (promo: UserPromoAnswer, site: SiteView): FreeSpinsView[] => {
-  const times = new Intl.DateTimeFormat(bundleOf(site.locale), TIME);
-  return promo.freeSpins.map(
-    ({ id, activated, campaignId, freespinsCount, freespinsLeft, dateExpire, game }) => {
-      const picture = toCardPicture(game.compressedImage.webp, { prefix: site.imagePrefix, ...CARD_RATIO });
-      const names = { manufacturer: game.manufacturer.toLowerCase(), game: game.slug };
-      return {
-        id,
-        game: game.name,
-        href: href(linkSite(site), site.locale, 'GamePageNew', names, { freegame: campaignId }),
-        left: freespinsLeft,
-        count: freespinsCount,
-        until: dateExpire && times.format(new Date(dateExpire)),
-        isActivated: activated,
-        picture: picture && <Picture picture={picture} />,
-      };
-    },
-  );
-};
+const toSpins = (promo: UserPromoAnswer, site: SiteView): FreeSpinsView[] =>
+  promo.freeSpins.map(({ id, activated, campaignId, freespinsCount, freespinsLeft, dateExpire, game }) => {
+    const picture = toCardPicture(game.compressedImage.webp, { prefix: site.imagePrefix, ...CARD_RATIO });
+    const names = { manufacturer: game.manufacturer.toLowerCase(), game: game.slug };
+    return {
+      id,
+      game: game.name,
+      href: href(linkSite(site), site.locale, 'GamePageNew', names, { freegame: campaignId }),
+      left: freespinsLeft,
+      count: freespinsCount,
+      until: dateExpire && momentText(dateExpire),
+      isActivated: activated,
+      picture: picture && <Picture picture={picture} />,
+    };
+  });
 
 async function activate(site: SiteView, code: string): Promise<PromoCodeOutcome> {
   const reply = await activatePromoCode(getSession(site).rest, { code });

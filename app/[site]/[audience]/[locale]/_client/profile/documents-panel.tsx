@@ -13,13 +13,13 @@ import { DOCUMENT_STATUS } from '#contract/document-status.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { DocumentKind, DocumentReply } from '#contract/rest/documents.ts';
 import { CALL_TIMEOUT_MS } from '#lib/core/within.ts';
+import { momentText } from '#lib/i18n/time-text.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { getDocuments, withdrawDocument } from '#lib/rest/document-calls.ts';
 import { fetchFile, type TransferDeps } from '#lib/rest/file-transfer.ts';
 import { DOCUMENTS_KEY } from '../documents.feature.ts';
 import { reportFailure } from '../report-failure.ts';
 import { getSession, headerContext, requestToken } from '../services.ts';
-import { timeText } from './message-row-view.ts';
 import type { ProfileScreenProps } from './screen-props.ts';
 import { useDocumentUpload } from './use-document-upload.ts';
 import { useTexts } from './use-texts.ts';
@@ -117,5 +117,5 @@ function SentDocuments(props: SentDocumentsProps) {
       <Skeleton height="96px" />
     );
   if (documents.length === 0) return <p className={styles.text}>{t('empty')}</p>;
-  return <DocumentList documents={documents} whenOf={timeText} t={t} load={load} onWithdraw={onWithdraw} />;
+  return <DocumentList documents={documents} whenOf={momentText} t={t} load={load} onWithdraw={onWithdraw} />;
 }

@@ -2,6 +2,7 @@
 import type { MessageRowView } from '#components/profile/messages/message-list.tsx';
 import type { MessageReply } from '#contract/rest/messages.ts';
 import type { RichBlock, RichInline } from '#contract/rich-text.ts';
+import { momentText } from '#lib/i18n/time-text.ts';
 
 /** Characters of an excerpt. */
 const EXCERPT = 240;
@@ -24,19 +25,11 @@ export function excerptOf(text: readonly RichBlock[]): string {
   return whole.length <= EXCERPT ? whole : `${whole.slice(0, EXCERPT).replace(/\s\S*$/, '')}…`;
 }
 
-const two = (number: number): string => String(number).padStart(2, '0');
-
-/** A moment in the reader's time zone: browsers know the names of months in few of the product's languages. */
-export function timeText(iso: string): string {
-  const at = new Date(iso);
-  return `${two(at.getDate())}.${two(at.getMonth() + 1)}.${at.getFullYear()}, ${two(at.getHours())}:${two(at.getMinutes())}`;
-}
-
 export const toRowView = (message: MessageReply): MessageRowView => ({
   id: message.id,
   title: message.title,
   excerpt: excerptOf(message.text),
   created: message.created,
-  when: timeText(message.created),
+  when: momentText(message.created),
   read: message.read,
 });

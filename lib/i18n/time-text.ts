@@ -1,0 +1,27 @@
+/**
+ * Days and times as texts. Islands write them in digits and in the visitor's time zone: browsers have no names of
+ * months in Kazakh, Kyrgyz and Uzbek, and write digits of those languages in the American order.
+ */
+import { lightFormat } from 'date-fns';
+
+/** `07.03.2026` */
+export const dayText = (at: Date): string => lightFormat(at, 'dd.MM.yyyy');
+/** `14:05` */
+export const timeText = (at: Date): string => lightFormat(at, 'HH:mm');
+/** `07.03.2026, 14:05`; `at`: a date, or an ISO time as the platform sends it. */
+export const momentText = (at: Date | string): string =>
+  `${dayText(new Date(at))}, ${timeText(new Date(at))}`;
+
+/*
+ * Pages are made on the server, which knows all names, and are the same for every visitor: their times are in UTC.
+ */
+const onPage = (iso: string, locale: string, format: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, { ...format, timeZone: 'UTC' }).format(new Date(iso));
+
+/** `Mar 7` in the page's language. */
+export const pageDayText = (iso: string, locale: string): string =>
+  onPage(iso, locale, { day: 'numeric', month: 'short' });
+
+/** `March 7 at 2:05 PM` in the page's language. */
+export const pageMomentText = (iso: string, locale: string): string =>
+  onPage(iso, locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
