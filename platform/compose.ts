@@ -68,6 +68,7 @@ import { registerStatusRoutes } from './status/status.routes.ts';
 import { createStatus } from './status/status.service.ts';
 import { registerWarehouseRoutes } from './warehouse/warehouse.routes.ts';
 import { createWarehouse } from './warehouse/warehouse.service.ts';
+import { registerTransactionRoutes } from './wallet/transactions.routes.ts';
 import { registerWalletRoutes } from './wallet/wallet.routes.ts';
 import { createWallet } from './wallet/wallet.service.ts';
 import { createWinsResolvers } from './wins/wins.resolvers.ts';
@@ -281,18 +282,16 @@ function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly Ro
   const countedGroups = createCountedGroups(settings);
   const graphql = { ...kernel, schema: composeSchema(kernel, domains), turns, introspection, countedGroups };
   const sessionIsOpen = accounts.sessions.isOpen;
+  const games = async () => byGameId((await domains.catalog.whole()).games);
   return [
     (app) => registerHealthRoutes(app, kernel),
     (app) => registerStatusRoutes(app, { status }),
     (app) => registerAccountRoutes(app, { accounts, carry: social.carriedSessions.make }),
     (app) => registerRegistrationRoutes(app, { accounts, jurisdiction: status.jurisdiction }),
     (app) => registerSecurityRoutes(app, { accounts }),
+    (app) => registerWalletRoutes(app, { authenticate, history: domains.wallet.history, games }),
     (app) =>
-      registerWalletRoutes(app, {
-        authenticate,
-        history: domains.wallet.history,
-        games: async () => byGameId((await domains.catalog.whole()).games),
-      }),
+      registerTransactionRoutes(app, { authenticate, transactions: domains.wallet.transactions, games }),
     (app) => registerBonusRoutes(app, { ...kernel, authenticate }),
     (app) => registerRecoveryRoutes(app, { accounts }),
     (app) => registerSocialRoutes(app, { ...social, jurisdiction: status.jurisdiction }),

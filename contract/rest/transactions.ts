@@ -1,9 +1,10 @@
 /**
  * Every movement of every wallet of the player (specification 1 §7: `g/transactions/`; bodies are ours).
- * `GET g/transactions/` answers JSON, `GET g/transactions/export/` the same filters as CSV.
+ * `GET g/transactions/` answers a page, the latest first. `GET g/transactions/export/` takes the same filters and
+ * answers all rows at once, from which the web app writes a CSV file in the player's language.
  */
 import * as v from 'valibot';
-import { MOVEMENT_REASONS } from './wallet.ts';
+import { MOVEMENT_REASONS, type MovementReason } from './wallet.ts';
 
 export const TRANSACTION_WALLETS = ['real', 'bonus', 'bk', 'held'] as const;
 export type TransactionWallet = (typeof TRANSACTION_WALLETS)[number];
@@ -18,25 +19,45 @@ export const TRANSACTION_KINDS = [
   'other',
 ] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
+/** The group of each reason. */
+export const KIND_OF_REASON: Readonly<Record<MovementReason, TransactionKind>> = {
+  deposit: 'deposits',
+  withdrawal: 'withdrawals',
+  hold: 'withdrawals',
+  release: 'withdrawals',
+  bet: 'games',
+  win: 'games',
+  rollback: 'games',
+  jackpot: 'games',
+  sport_bet: 'sports',
+  sport_win: 'sports',
+  play_credit: 'bonuses',
+  prize: 'bonuses',
+  promotion: 'bonuses',
+  to_sports: 'transfers',
+  from_sports: 'transfers',
+  correction: 'other',
+};
 /** `pending`: the money is held; `done`; `reversed`: taken back by a later movement. */
 export const TRANSACTION_STATES = ['pending', 'done', 'reversed'] as const;
+export type TransactionState = (typeof TRANSACTION_STATES)[number];
 export const TRANSACTIONS_PAGE = 20;
 const TRANSACTIONS_MAX = 100;
 /** Rows of an export; a longer period is refused with `export_too_long`. */
 export const EXPORT_MAX = 10_000;
 
-const day = v.pipe(v.string(), v.isoDate());
+const instant = v.pipe(v.string(), v.isoTimestamp());
 const filters = {
   kind: v.optional(v.picklist(TRANSACTION_KINDS)),
   wallet: v.optional(v.picklist(TRANSACTION_WALLETS)),
   state: v.optional(v.picklist(TRANSACTION_STATES)),
-  /** Days in UTC, both included. */
-  from: v.optional(day),
-  to: v.optional(day),
+  /** ISO times: the first is included, the last is not. */
+  from: v.optional(instant),
+  to: v.optional(instant),
 };
 export const transactionsQuery = v.strictObject({
   ...filters,
-  before: v.optional(v.pipe(v.string(), v.maxLength(128))),
+  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.\d{1,10}(\.\d{1,19}){4}$/))),
   limit: v.optional(
     v.pipe(
       v.string(),
@@ -69,7 +90,9 @@ export const transactionsReply = v.object({
   currency: v.string(),
   transactions: v.array(transaction),
   next: v.nullable(v.string()),
-  /** Of the chosen period and wallet: what came in and what went out. */
-  totals: v.object({ in: amount, out: amount }),
+  /** What came into and went out of the wallet of the filters, the real balance without one; null on later pages. */
+  totals: v.nullable(v.object({ in: amount, out: amount })),
 });
 export type TransactionsReply = v.InferOutput<typeof transactionsReply>;
+export const exportReply = v.object({ currency: v.string(), transactions: v.array(transaction) });
+export type ExportReply = v.InferOutput<typeof exportReply>;

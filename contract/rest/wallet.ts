@@ -46,6 +46,9 @@ export const MOVEMENT_REASONS = [
   'sport_win',
   'hold',
   'release',
+  /** Between the real balance and the sports balance. */
+  'to_sports',
+  'from_sports',
   'correction',
 ] as const;
 export type MovementReason = (typeof MOVEMENT_REASONS)[number];

@@ -33,6 +33,8 @@ const ICONS = {
   sport_win: 'coins',
   hold: 'lock',
   release: 'refresh',
+  to_sports: 'arrow-right',
+  from_sports: 'arrow-left',
   correction: 'wrench',
 } as const satisfies Record<MovementReason, string>;
 

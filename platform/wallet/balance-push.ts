@@ -1,4 +1,4 @@
-/** The `update_balance` push of a movement, sent in the movement's transaction so that none is lost. */
+/** The pushes of balances after a movement, sent in the movement's transaction so that none is lost. */
 import type { PushPayload } from '#contract/push/frame.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { Movement, StatementPart } from './movement.ts';
@@ -6,7 +6,7 @@ import type { Wallet } from './wallets.ts';
 import { CURRENCIES } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';
 
-type Pushed = 'update_balance' | 'update_promo_freespin_available';
+type Pushed = 'update_balance' | 'update_balance_bk' | 'update_promo_freespin_available';
 /** What the wallet needs of the real-time channel (see `Realtime`). */
 export type Pusher = {
   push<T extends Pushed>(playerId: string, type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
@@ -17,6 +17,8 @@ type PushPart = StatementPart & { written(seq: number): void };
 export type BalancePush = {
   /** Pushes the balances of `wallet` in a transaction. */
   inTransaction(tx: Db, wallet: Wallet): Promise<void>;
+  /** Pushes the sports balance of `wallet` in a transaction. */
+  sportsInTransaction(tx: Db, wallet: Wallet): Promise<void>;
   /** The push of the balances after `movement` as part of the statement that writes it. */
   inStatement(wallet: Wallet, movement: Movement, source: string): PushPart | undefined;
 };
@@ -33,6 +35,13 @@ export function createBalancePush(realtime: Pusher | undefined): BalancePush {
   return {
     inTransaction: async (tx, wallet) =>
       realtime?.push(wallet.playerId, 'update_balance', payloadOf(wallet), tx),
+    sportsInTransaction: async (tx, { playerId, currency, accounts }) =>
+      realtime?.push(
+        playerId,
+        'update_balance_bk',
+        { balance_bk: toMajor(accounts.bk.balance, CURRENCIES[currency]) },
+        tx,
+      ),
     inStatement: (wallet, movement, source) =>
       realtime?.pushSql(wallet.playerId, 'update_balance', payloadOf(wallet, movement), source),
   };

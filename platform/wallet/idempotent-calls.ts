@@ -44,13 +44,13 @@ export type Locked = { wallet: LockedWallet; round: RoundMoney | null; now: Date
 export type EntryOf = (movement: Movement) => LedgerEntry;
 /**
  * Carries out a new call under the lock and writes one entry for it: a refusal, or whether a balance of the
- * player changed. After a refusal nothing may have been written.
+ * player changed (`movedSports`: the sports balance). After a refusal nothing may have been written.
  */
 export type Apply = (
   tx: Db,
   locked: Locked,
   entry: EntryOf,
-) => Promise<{ code: ErrorCode } | { moved: boolean }>;
+) => Promise<{ code: ErrorCode } | { moved: boolean; movedSports?: boolean }>;
 
 const MAX_ATTEMPTS = 5;
 
@@ -108,6 +108,7 @@ export function createIdempotentCalls({ store, clock, pushBalance }: Deps) {
     }));
     if ('code' in outcome) return refuse(outcome.code);
     if (outcome.moved) await pushBalance.inTransaction(tx, locked.wallet);
+    if (outcome.movedSports) await pushBalance.sportsInTransaction(tx, locked.wallet);
     return reply;
   }
 

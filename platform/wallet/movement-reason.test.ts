@@ -1,5 +1,24 @@
-import { expect, test } from '@jest/globals';
-import { movementReason, type MovementSource } from './movement-reason.ts';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '#platform/kernel/store/db.ts';
+import { openTestWallet, type TestWallet } from '#platform/testing/test-wallet.ts';
+import { movementReason, movementReasonSql, type MovementSource } from './movement-reason.ts';
+
+let bench: TestWallet;
+beforeAll(async () => {
+  bench = await openTestWallet();
+});
+afterAll(() => bench.close());
+
+async function reasonInSql({ kind, key, counter }: MovementSource): Promise<unknown> {
+  const reason = movementReasonSql({
+    kind: sql`${kind}::text`,
+    key: sql`${key}::text`,
+    counter: sql`${counter}::text`,
+  });
+  const [row] = await rowsOf<{ reason: string }>(bench.store.db, sql`select ${reason} as reason`);
+  return row?.reason;
+}
 
 test.each<[MovementSource['kind'], string, MovementSource['counter'], string]>([
   ['bet', 'provider:x', 'house_games', 'bet'],
@@ -17,8 +36,11 @@ test.each<[MovementSource['kind'], string, MovementSource['counter'], string]>([
   ['capture', 'wallet:bet', 'house_sportsbook', 'sport_bet'],
   ['hold', 'wallet:order', null, 'hold'],
   ['release', 'wallet:order', null, 'release'],
+  ['to_sports', 'wallet:sports:1', null, 'to_sports'],
+  ['from_sports', 'wallet:sports:1', null, 'from_sports'],
   ['credit', 'wallet:operator:1', 'house_corrections', 'correction'],
   ['debit', 'wallet:competition:1', 'house_corrections', 'correction'],
-])('%s %s from or to %s is %s', (kind, key, counter, reason) =>
-  expect(movementReason({ kind, key, counter })).toBe(reason),
-);
+])('%s %s from or to %s is %s', async (kind, key, counter, reason) => {
+  expect(movementReason({ kind, key, counter })).toBe(reason);
+  expect(await reasonInSql({ kind, key, counter })).toBe(reason);
+});

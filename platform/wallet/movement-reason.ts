@@ -1,29 +1,83 @@
-/** Why money moved, for the player: from the kind of the transaction, its key, and the other account. */
+/**
+ * Why money moved, for the player: from the kind of the transaction, its key, and the other account. One table
+ * says it for rows that were read and for queries that choose by it.
+ */
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { MovementReason } from '#contract/rest/wallet.ts';
 import type { HouseKind, PoolKind } from './wallet-types.ts';
 
 export type MovementKind =
-  'bet' | 'win' | 'rollback' | 'credit' | 'debit' | 'hold' | 'capture' | 'release' | 'jackpot';
+  | 'bet'
+  | 'win'
+  | 'rollback'
+  | 'credit'
+  | 'debit'
+  | 'hold'
+  | 'capture'
+  | 'release'
+  | 'jackpot'
+  | 'to_sports'
+  | 'from_sports';
+type Counter = HouseKind | PoolKind;
 /** `counter`: the account of the house in the transaction; null between accounts of the player. */
-export type MovementSource = { kind: MovementKind; key: string; counter: HouseKind | PoolKind | null };
+export type MovementSource = { kind: MovementKind; key: string; counter: Counter | null };
 
-/** Prefixes of keys of promotional money (grants.ts); other promotional money is a promotion. */
-const PROMOTIONS: readonly (readonly [prefix: string, reason: MovementReason])[] = [
-  ['play-credit:', 'play_credit'],
-  ['competition:', 'prize'],
+/** `kinds` and `counter`, `prefix` of the key: what a transaction must have; left out = any. */
+type Rule = {
+  reason: MovementReason;
+  kinds: readonly MovementKind[];
+  counter?: Counter;
+  prefix?: string;
+};
+
+const MONEY = ['credit', 'debit', 'capture'] as const;
+const PAID = ['debit', 'capture'] as const;
+/**
+ * The first rule that fits. Prefixes are those of promotional money (grants.ts). What operators wrote down as the
+ * reason is for operators and stays out of it.
+ */
+const RULES: readonly Rule[] = [
+  { reason: 'bet', kinds: ['bet'] },
+  { reason: 'win', kinds: ['win'] },
+  { reason: 'rollback', kinds: ['rollback'] },
+  { reason: 'jackpot', kinds: ['jackpot'] },
+  { reason: 'hold', kinds: ['hold'] },
+  { reason: 'release', kinds: ['release'] },
+  { reason: 'to_sports', kinds: ['to_sports'] },
+  { reason: 'from_sports', kinds: ['from_sports'] },
+  { reason: 'play_credit', kinds: MONEY, counter: 'house_promo', prefix: 'play-credit:' },
+  { reason: 'prize', kinds: MONEY, counter: 'house_promo', prefix: 'competition:' },
+  { reason: 'promotion', kinds: MONEY, counter: 'house_promo' },
+  { reason: 'deposit', kinds: ['credit'], counter: 'house_cashbox' },
+  { reason: 'withdrawal', kinds: PAID, counter: 'house_cashbox' },
+  { reason: 'sport_win', kinds: ['credit'], counter: 'house_sportsbook' },
+  { reason: 'sport_bet', kinds: PAID, counter: 'house_sportsbook' },
 ];
+const OTHER: MovementReason = 'correction';
 
-/** What operators wrote down as the reason is for operators and stays out of it. */
 export function movementReason({ kind, key, counter }: MovementSource): MovementReason {
-  if (kind !== 'credit' && kind !== 'debit' && kind !== 'capture') return kind;
-  switch (counter) {
-    case 'house_promo':
-      return PROMOTIONS.find(([prefix]) => key.startsWith(prefix))?.[1] ?? 'promotion';
-    case 'house_cashbox':
-      return kind === 'credit' ? 'deposit' : 'withdrawal';
-    case 'house_sportsbook':
-      return kind === 'credit' ? 'sport_win' : 'sport_bet';
-    default:
-      return 'correction';
-  }
+  const rule = RULES.find(
+    (each) =>
+      each.kinds.includes(kind) &&
+      (each.counter === undefined || each.counter === counter) &&
+      (each.prefix === undefined || key.startsWith(each.prefix)),
+  );
+  return rule?.reason ?? OTHER;
+}
+
+/** The same as an SQL expression over the columns or expressions of a query. */
+export function movementReasonSql({ kind, key, counter }: Record<keyof MovementSource, SQL>): SQL {
+  const cases = RULES.map(({ reason, kinds, counter: account, prefix }) => {
+    const conditions = [
+      sql`${kind} in (${sql.join(
+        kinds.map((each) => sql`${each}`),
+        sql`, `,
+      )})`,
+    ];
+    if (account !== undefined) conditions.push(sql`${counter} = ${account}`);
+    if (prefix !== undefined) conditions.push(sql`starts_with(${key}, ${prefix})`);
+    return sql`when ${sql.join(conditions, sql` and `)} then ${reason}::text`;
+  });
+  return sql`case ${sql.join(cases, sql` `)} else ${OTHER}::text end`;
 }

@@ -1,6 +1,6 @@
 /**
  * Operations of a cashbox, a sportsbook or an operator on a player's real balance: hold, capture, release,
- * credit and debit. Each is an idempotent call with a reason. Held money lies in an account of the player's
+ * credit, debit, and transfers to and from the sports balance. Each is an idempotent call with a reason. Held money lies in an account of the player's
  * own that nothing but its hold can spend.
  */
 import { eq, sql } from 'drizzle-orm';
@@ -14,7 +14,7 @@ import { isMoving } from './provider-rules.ts';
 import { walletHolds } from './wallet.tables.ts';
 import type { CounterAccount, HouseKind, StoredReply } from './wallet-types.ts';
 
-type Kind = 'hold' | 'capture' | 'release' | 'credit' | 'debit';
+type Kind = 'hold' | 'capture' | 'release' | 'credit' | 'debit' | 'to_sports' | 'from_sports';
 /** `amount` in minor units, above zero. `key`: names the operation, the same at each repeat. */
 export type Operation = { key: string; playerId: string; amount: bigint; reason: string };
 /** `account`: the account of the house that pays or is paid. */
@@ -51,7 +51,7 @@ export const carryOut =
     if (!(await move(tx, wallet, account, movement, entry(movement))))
       return { code: kind === 'credit' || kind === 'release' ? 'bad_request' : 'insufficient_funds' };
     await write?.();
-    return { moved: isMoving(movement) };
+    return { moved: isMoving(movement), movedSports: (movement.bk ?? 0n) !== 0n };
   };
 
 export function createWalletOperations({ store, calls }: { store: Store; calls: IdempotentCalls }) {
@@ -85,7 +85,7 @@ export function createWalletOperations({ store, calls }: { store: Store; calls: 
   return {
     /**
      * Sets real money aside: it stays the player's and can't be spent until it is captured or released.
-     * Refusals of all five: not_found, validation_failed, insufficient_funds, idempotency_conflict, and
+     * Refusals of all: not_found, validation_failed, insufficient_funds, idempotency_conflict, and
      * bad_request when the balance would pass its limit.
      */
     hold: (operation: Operation): Promise<StoredReply> =>
@@ -118,6 +118,18 @@ export function createWalletOperations({ store, calls }: { store: Store; calls: 
       run('debit', operation, async () => ({
         movement: { real: -operation.amount },
         account: operation.account,
+      })),
+
+    /** Moves real money to the sports balance. */
+    toSports: (operation: Operation): Promise<StoredReply> =>
+      run('to_sports', operation, async () => ({
+        movement: { real: -operation.amount, bk: operation.amount },
+      })),
+
+    /** Moves money of the sports balance back to the real balance. */
+    fromSports: (operation: Operation): Promise<StoredReply> =>
+      run('from_sports', operation, async () => ({
+        movement: { real: operation.amount, bk: -operation.amount },
       })),
 
     /** A hold by its key: whose it is, and how much of it is still held. Null = there is none. */

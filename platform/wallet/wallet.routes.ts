@@ -11,33 +11,21 @@ import {
   type MovementsReply,
 } from '#contract/rest/wallet.ts';
 import { requirePlayer, type Authenticate } from '#platform/kernel/http/authenticate.ts';
+import { gameNamer, type KnownGames } from './game-names.ts';
 import type { History, Sums } from './history.ts';
 
-/** Names a game for the player. */
-type NamedGame = { slug: string; name: string; manufacturer: { code: string } };
 type Deps = {
   history: History;
   authenticate: Authenticate;
-  /** The games of the catalogue by the supplier's id. */
-  games: () => Promise<ReadonlyMap<string, NamedGame>>;
+  games: KnownGames;
 };
 
 export function registerWalletRoutes(app: FastifyInstance, { history, authenticate, games }: Deps): void {
-  const namer = async () => {
-    const known = await games();
-    return (gameId: string | null) => {
-      const game = gameId === null ? undefined : known.get(gameId);
-      return game
-        ? { manufacturer: game.manufacturer.code.toLowerCase(), slug: game.slug, name: game.name }
-        : null;
-    };
-  };
-
   app.get(PATHS.balance, async (request): Promise<BalanceReply> => {
     const { id } = await requirePlayer(authenticate, request);
     const { currency, balances, bonusBalanceOn, holds, openRounds } = await history.locked(id);
     const major = (minor: bigint) => toMajor(minor, CURRENCIES[currency]);
-    const gameOf = await namer();
+    const gameOf = await gameNamer(games);
     return {
       currency,
       balance: major(balances.real),
@@ -64,7 +52,7 @@ export function registerWalletRoutes(app: FastifyInstance, { history, authentica
       bk: toMajor(sums.bk, CURRENCIES[page.currency]),
       held: toMajor(sums.held, CURRENCIES[page.currency]),
     });
-    const gameOf = await namer();
+    const gameOf = await gameNamer(games);
     return {
       movements: page.movements.map((movement) => ({
         id: String(movement.id),

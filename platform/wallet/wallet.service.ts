@@ -10,6 +10,7 @@ import type { Pusher } from './balance-push.ts';
 import { createFreeRounds } from './free-rounds.ts';
 import { createGrants } from './grants.ts';
 import { createHistory } from './history.ts';
+import { createTransactions } from './transactions.ts';
 import { createIdempotentCalls } from './idempotent-calls.ts';
 import { lockWallet, openWallet, readWallet } from './wallets.ts';
 import type { LockedWallet } from './wallets.ts';
@@ -63,6 +64,7 @@ export function createWallet({ store, realtime, clock, roundSubscribers = [], au
     freeRounds: createFreeRounds({ store, clock, pushFreeRounds }),
     operations: createWalletOperations({ store, calls }),
     history: createHistory({ store }),
+    transactions: createTransactions({ store }),
     ...createGrants(calls),
 
     /** Opens the real, bonus and betting-shop accounts of a new player. Repeats do nothing. */

@@ -129,6 +129,8 @@ export const ledgerTransactions = pgTable(
         | 'hold'
         | 'capture'
         | 'release'
+        | 'to_sports'
+        | 'from_sports'
         | 'pool_start'
         | 'contribution'
         | 'jackpot'

@@ -1,6 +1,7 @@
 /** REST cases of a player's money and bonuses (contract/rest/wallet.ts, bonus.ts). */
 import * as v from 'valibot';
 import { API_BASE } from '#contract/paths.ts';
+import { exportReply, transactionsReply } from '#contract/rest/transactions.ts';
 import { balanceReply, movementsReply } from '#contract/rest/wallet.ts';
 import type { RestCase, RestStage } from './rest-case.ts';
 
@@ -19,6 +20,23 @@ export const WALLET_CASES: readonly RestCase[] = [
     access: 'player',
     good: async (stage) => ({ ...(await own(stage)), query: { limit: '1' } }),
     answer: movementsReply,
+    repeated: 200,
+  },
+  {
+    call: `GET ${API_BASE}g/transactions`,
+    access: 'player',
+    good: async (stage) => ({
+      ...(await own(stage)),
+      query: { limit: '1', kind: 'bonuses', wallet: 'real' },
+    }),
+    answer: transactionsReply,
+    repeated: 200,
+  },
+  {
+    call: `GET ${API_BASE}g/transactions/export`,
+    access: 'player',
+    good: async (stage) => ({ ...(await own(stage)), query: { from: '2026-01-01T00:00:00Z' } }),
+    answer: exportReply,
     repeated: 200,
   },
   {

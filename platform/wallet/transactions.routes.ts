@@ -1,0 +1,62 @@
+/** REST routes of a player's transactions (contract/rest/transactions.ts). */
+import type { FastifyInstance } from 'fastify';
+import { CURRENCIES } from '#contract/currencies.ts';
+import { toMajor } from '#contract/money.ts';
+import { PATHS } from '#contract/paths.ts';
+import { readBody } from '#contract/read-body.ts';
+import {
+  TRANSACTIONS_PAGE,
+  exportQuery,
+  transactionsQuery,
+  type ExportReply,
+  type Transaction,
+  type TransactionsReply,
+} from '#contract/rest/transactions.ts';
+import { ApiError } from '#contract/api-error.ts';
+import { requirePlayer, type Authenticate } from '#platform/kernel/http/authenticate.ts';
+import { gameNamer, type KnownGames } from './game-names.ts';
+import type { TransactionPage, Transactions } from './transactions.ts';
+
+type Deps = { transactions: Transactions; authenticate: Authenticate; games: KnownGames };
+
+export function registerTransactionRoutes(
+  app: FastifyInstance,
+  { transactions, authenticate, games }: Deps,
+): void {
+  const rowsOf = async ({ rows, currency }: TransactionPage): Promise<Transaction[]> => {
+    const gameOf = await gameNamer(games);
+    const major = (minor: bigint) => toMajor(minor, CURRENCIES[currency]);
+    return rows.map(({ time, amount, after, gameId, ...row }) => ({
+      ...row,
+      time: time.toISOString(),
+      amount: major(amount),
+      after: major(after),
+      game: gameOf(gameId),
+    }));
+  };
+
+  app.get(PATHS.transactions, async (request): Promise<TransactionsReply> => {
+    const { id } = await requirePlayer(authenticate, request);
+    const {
+      before = null,
+      limit = TRANSACTIONS_PAGE,
+      ...filters
+    } = readBody(transactionsQuery, request.query);
+    const page = await transactions.page(id, filters, before, limit);
+    const totals = before === null ? await transactions.totals(id, filters) : null;
+    const major = (minor: bigint) => toMajor(minor, CURRENCIES[page.currency]);
+    return {
+      currency: page.currency,
+      transactions: await rowsOf(page),
+      next: page.next,
+      totals: totals && { in: major(totals.in), out: major(totals.out) },
+    };
+  });
+
+  app.get(PATHS.transactionsExport, async (request): Promise<ExportReply> => {
+    const { id } = await requirePlayer(authenticate, request);
+    const page = await transactions.all(id, readBody(exportQuery, request.query));
+    if (!page) throw new ApiError('export_too_long');
+    return { currency: page.currency, transactions: await rowsOf(page) };
+  });
+}
