@@ -20,7 +20,7 @@ type MiniAppModalProps = {
   locale: string;
   /** Asks before it signs in; `current`: the player who is signed in here, null = a guest. Null = does not ask. */
   question: { readonly current: string | null; readonly host: string } | null;
-  /** Signs in with the data of the launch. */
+  /** Signs in with the data of the launch; rejects when its code or texts cannot be loaded. */
   enter: () => Promise<MiniAppEntry>;
   checkCode: (challenge: Challenge, code: string) => Promise<AuthAnswer>;
   done: (firstLogin: boolean) => void;
@@ -44,7 +44,11 @@ export function MiniAppModal(props: MiniAppModalProps) {
   const isBegun = useRef(false);
   const start = async () => {
     setStep({ kind: 'entering' });
-    const entry = await enter();
+    const entry = await enter().catch((): MiniAppEntry => ({
+      kind: 'failed',
+      text: common('error.text'),
+      canRetry: true,
+    }));
     if (entry.kind === 'done') done(entry.firstLogin);
     else setStep(entry);
   };

@@ -1,5 +1,6 @@
 /** The messenger's mini app: sign-in by its launch, and its look on the player's pages (specification 1 §2, §9). */
 import type { MiniAppEntry } from '#components/auth/mini-app-modal.tsx';
+import { reportDefect } from '#lib/errors/report.ts';
 import { textOfFailure } from '#lib/errors/texts-of-failure.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf, type Translator } from '#lib/i18n/translator.ts';
@@ -65,6 +66,21 @@ async function enter(
   return { kind: 'failed', text: await textOfFailure(entered.error, site.locale), canRetry };
 }
 
+/** One sign-in at a time, and a new one after a failure that may be tried again. */
+async function enterOnce(...input: Parameters<typeof enter>): Promise<MiniAppEntry> {
+  entering ??= enter(...input);
+  try {
+    const entry = await entering;
+    if (entry.kind === 'failed' && entry.canRetry) entering = undefined;
+    return entry;
+  } catch (error) {
+    // A part of the program was not loaded.
+    entering = undefined;
+    reportDefect('sign-in of the mini app', error);
+    throw error;
+  }
+}
+
 /** Opens the cashbox where the brand wants it; its balance section until there is a cashbox (casOpen). */
 async function openCashbox(site: SiteView, deps: ModalDeps): Promise<void> {
   const [{ opensCashbox }, { href }] = await Promise.all([
@@ -94,11 +110,7 @@ export const miniAppFeature = {
         <MiniAppModal
           locale={site.locale}
           question={question}
-          enter={async () => {
-            const entry = await (entering ??= enter(site, launch?.initData ?? null, t));
-            if (entry.kind === 'failed' && entry.canRetry) entering = undefined;
-            return entry;
-          }}
+          enter={() => enterOnce(site, launch?.initData ?? null, t)}
           checkCode={getSession(site).session.checkCode}
           done={() => {
             deps.signedIn();
