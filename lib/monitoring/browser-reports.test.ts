@@ -4,6 +4,9 @@ import { reportDefect, setReportedUser } from '#lib/errors/report.ts';
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl';
 const sent: string[] = [];
+let isAllowed = true;
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 200));
 
 beforeAll(() => {
   Object.assign(globalThis, {
@@ -27,6 +30,7 @@ test('decision 0201: what leaves the page, and what never does', async () => {
     brand: 'croupier',
     locale: 'kk',
     tracesRate: 0,
+    isAllowed: () => isAllowed,
   });
   history.pushState(null, '', '/casino/reset?code=123456&phone=77011234567');
   reportDefect('modal cashbox', new TypeError('x is undefined'));
@@ -35,15 +39,23 @@ test('decision 0201: what leaves the page, and what never does', async () => {
   reportDefect('call', Object.assign(new Error('no such field'), { name: 'CombinedGraphQLErrors' }));
   setReportedUser(null);
   reportDefect('after the sign-out', new Error('signed out'));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await settled();
+  // Decision 0234: nothing after a withdrawal of the consent, and again after a new one.
+  isAllowed = false;
+  reportDefect('while withdrawn', new Error('withdrawn'));
+  await settled();
+  isAllowed = true;
+  reportDefect('allowed again', new Error('allowed again'));
+  await settled();
 
   const all = sent.join('\n');
   const of = (text: string) => sent.find((each) => each.includes(text)) ?? '';
-  expect(sent).toHaveLength(3);
+  expect(sent).toHaveLength(4);
   expect(of('answer of searchAll')).toContain('[e-mail] [phone] [token]');
   expect(of('modal cashbox')).toContain('"id":"ab12cd34"');
   for (const tag of ['"brand":"croupier"', '"locale":"kk"', '"release":"b1"'])
     expect(of('modal cashbox')).toContain(tag);
+  expect(of('allowed again')).not.toBe('');
   expect(of('after the sign-out')).not.toContain('ab12cd34');
   for (const absent of [
     'asel',
@@ -54,6 +66,7 @@ test('decision 0201: what leaves the page, and what never does', async () => {
     'Failed to fetch',
     '500 of',
     'no such field',
+    'withdrawn',
   ])
     expect(all).not.toContain(absent);
 });

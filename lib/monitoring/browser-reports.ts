@@ -26,13 +26,24 @@ type Options = {
   readonly locale: string;
   /** Part of page loads that is told as traces. */
   readonly tracesRate: number;
+  /** Asked before each report: what the visitor allows may change. */
+  readonly isAllowed: () => boolean;
 };
 
 /** Specification 1 §8: "Network, GraphQL and HTTP-client errors are not sent to error reporting". */
 const isSent = (cause: unknown): boolean => isReported(toFailure(cause)) && isSentError(cause);
 
+type Transport = ReturnType<typeof makeFetchTransport>;
+
+/** The transport without what the visitor does not allow (docs/decisions/0234): errors and traces. */
+const whileAllowed = (isAllowed: () => boolean, transport: Transport): Transport => ({
+  ...transport,
+  send: (envelope) => (isAllowed() ? transport.send(envelope) : Promise.resolve({})),
+});
+
 /** Starts sending; call once per document. */
-export function startBrowserReports({ dsn, release, brand, locale, tracesRate }: Options): void {
+export function startBrowserReports(options: Options): void {
+  const { dsn, release, brand, locale, tracesRate, isAllowed } = options;
   // Decided here, so that other pages observe nothing.
   const isTraced = Math.random() < tracesRate;
   init({
@@ -56,7 +67,8 @@ export function startBrowserReports({ dsn, release, brand, locale, tracesRate }:
     tracePropagationTargets: [],
     initialScope: { tags: { brand, locale } },
     beforeSend: (event, { originalException }) => (isSent(originalException) ? event : null),
-    transport: (options: Parameters<typeof makeFetchTransport>[0]) => scrubbing(makeFetchTransport(options)),
+    transport: (to: Parameters<typeof makeFetchTransport>[0]) =>
+      whileAllowed(isAllowed, scrubbing(makeFetchTransport(to))),
   });
   sendDefects({
     defect: (place, cause) => void captureException(cause, { tags: { place } }),

@@ -26,10 +26,9 @@ async function followConsent(site: SiteView): Promise<void> {
   if (site.trackingNeedsConsent) (await import('./outside.ts')).startOutside(site);
 }
 
-async function sendErrorReports({ errorReports, build, locale, brandId }: SiteView): Promise<void> {
-  if (errorReports === null) return;
-  const { startBrowserReports } = await import('#lib/monitoring/browser-reports.ts');
-  startBrowserReports({ ...errorReports, release: build, brand: brandId, locale });
+async function sendErrorReports(site: SiteView): Promise<void> {
+  if (site.errorReports === null) return;
+  await (await import('./error-reports.ts')).startErrorReports(site);
 }
 
 async function offerInstall(site: SiteView): Promise<void> {

@@ -1,0 +1,81 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { startBrowserReports as start } from '#lib/monitoring/browser-reports.ts';
+import { installBroadcastChannel } from '#tests/fixtures/broadcast-channel.ts';
+import type { SiteView } from './site-view.ts';
+
+const startBrowserReports = jest.fn<typeof start>();
+jest.unstable_mockModule('#lib/monitoring/browser-reports.ts', () => ({ startBrowserReports }));
+installBroadcastChannel();
+const { startErrorReports } = await import('./error-reports.ts');
+
+const site = (more: Partial<SiteView> = {}) =>
+  ({
+    locale: 'en',
+    build: 'b1',
+    brandId: 'croupier',
+    trackingNeedsConsent: true,
+    errorReports: { dsn: 'https://key@reports.example/7', tracesRate: 0 },
+    ...more,
+  }) as SiteView;
+const setCookie = (value: string, more = '') => void (document.cookie = `consent=${value}; Path=/${more}`);
+/** An answer of this page or another tab; `later`: its cookie can be read after the message only. */
+const answer = (value: string, { later = false } = {}) => {
+  if (!later) setCookie(value);
+  new BroadcastChannel('consent').postMessage(value);
+  if (later) setCookie(value);
+};
+const started = async (): Promise<number> => {
+  await jest.advanceTimersByTimeAsync(1_000);
+  return startBrowserReports.mock.calls.length;
+};
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  // Those that still wait for an answer in earlier tests.
+  answer('statistics');
+  await started();
+  startBrowserReports.mockClear();
+  setCookie('', '; Max-Age=0');
+});
+
+describe('decision 0234: error reports of a page and consent', () => {
+  test('without the setting there are none', async () => {
+    await startErrorReports(site({ errorReports: null, trackingNeedsConsent: false }));
+    expect(await started()).toBe(0);
+  });
+
+  test.each<[string, boolean, string | null, number]>([
+    ['not asked, not answered', false, null, 1],
+    ['not asked, refused', false, 'none', 0],
+    ['not asked, other purposes only', false, 'partners.device', 0],
+    ['asked, not answered', true, null, 0],
+    ['asked, refused', true, 'none', 0],
+    ['asked, other purposes only', true, 'partners', 0],
+    ['asked, statistics allowed', true, 'statistics', 1],
+  ])('%s', async (_name, trackingNeedsConsent, value, count) => {
+    if (value !== null) setCookie(value);
+    void startErrorReports(site({ trackingNeedsConsent }));
+    expect(await started()).toBe(count);
+  });
+
+  test('the answer starts them, once, and a withdrawal is known to the sender', async () => {
+    void startErrorReports(site());
+    answer('none');
+    expect(await started()).toBe(0);
+    answer('statistics.partners');
+    expect(await started()).toBe(1);
+    answer('statistics');
+    expect(await started()).toBe(1);
+    const isAllowed = startBrowserReports.mock.calls[0]?.[0].isAllowed;
+    expect(isAllowed?.()).toBe(true);
+    answer('none');
+    expect(isAllowed?.()).toBe(false);
+  });
+
+  test('an answer whose cookie comes after the message starts them as well', async () => {
+    void startErrorReports(site());
+    answer('statistics', { later: true });
+    expect(await started()).toBe(1);
+  });
+});
