@@ -7,7 +7,7 @@ import * as v from 'valibot';
 
 type PlayerMarks = { username: string; balance: string; 'bonus-balance': string };
 
-let last: PlayerMarks | null = null;
+let last: Partial<PlayerMarks> | null = null;
 let unread = 0;
 
 /** Shows the number of unread messages where the page has a place for it, and on pages that are opened later. */
@@ -19,8 +19,8 @@ export function showUnread(count: number): void {
 }
 
 /** Fills the marked elements, and keeps the values for pages that are opened later. */
-export function showPlayer(marks: PlayerMarks): void {
-  last = marks;
+export function showPlayer(marks: Partial<PlayerMarks>): void {
+  last = { ...last, ...marks };
   for (const [name, text] of Object.entries(marks)) {
     for (const element of document.querySelectorAll(markedAs('player', name)))
       if (element.textContent !== text) element.textContent = text;

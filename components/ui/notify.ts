@@ -17,6 +17,10 @@ export type NoticeInput = {
    * `notification_close`).
    */
   closable?: boolean;
+  /** A later notice with the same key takes the place of this one. */
+  key?: string;
+  /** Milliseconds until what the text tells of happens; the seconds are counted down. */
+  countdown?: number;
 };
 
 /** Shows a notice in the top right corner. */

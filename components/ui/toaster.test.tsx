@@ -6,6 +6,7 @@ import { Toaster, type ShownNotice } from './toaster.tsx';
 const TEXTS = {
   region: 'Notices',
   dismiss: 'Dismiss',
+  waiting: (count: number) => `${count} more`,
   types: { info: 'Information', success: 'Success', warning: 'Warning', error: 'Error' },
 };
 const dismiss = jest.fn<(id: number) => void>();
@@ -61,7 +62,7 @@ describe('specification 1 §8: notifications', () => {
       { id: 1, type: 'success', text: 'Added' },
       { id: 2, type: 'success', text: 'Removed', action: undo },
       { id: 3, type: 'success', text: 'Added' },
-      { id: 4, type: 'success', text: 'Removed', action: undo },
+      { id: 4, type: 'success', text: 'Removed', action: undo, duration: null },
       { id: 5, type: 'warning', text: 'Added' },
     );
     expect(screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual([
@@ -72,6 +73,26 @@ describe('specification 1 §8: notifications', () => {
     ]);
     fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[1] as HTMLElement);
     expect(dismiss.mock.calls).toEqual([[1], [3]]);
+  });
+  test('many at once: three are seen, the others wait with their whole time; one that stays stops none', () => {
+    show(
+      { id: 1, type: 'info', text: 'Stays', duration: null },
+      ...[2, 3, 4, 5, 6].map((id): ShownNotice => ({ id, type: 'info', text: `News ${id}` })),
+    );
+    const seen = () => screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
+    expect(seen()).toEqual(['Stays', 'News 2', 'News 3', 'News 4']);
+    expect(screen.getByText('2 more')).toBeTruthy();
+    wait(5000);
+    expect(dismiss.mock.calls).toEqual([[2], [3], [4]]);
+  });
+  test('a countdown shows the seconds that are left', () => {
+    show({ id: 1, type: 'warning', text: 'Restart', countdown: 3000 });
+    const left = () => screen.getByRole('listitem').querySelector('span[aria-hidden]')?.textContent;
+    expect(left()).toBe('3');
+    wait(1000);
+    expect(left()).toBe('2');
+    wait(9000);
+    expect(left()).toBe('0');
   });
   test('the type is announced as text, in a polite region that existed before', () => {
     show({ id: 1, type: 'warning', text: 'Careful' });

@@ -8,6 +8,8 @@ export type ShownNotice = NoticeInput & { id: number };
 export type ToasterTexts = {
   region: string;
   dismiss: string;
+  /** Says how many notices wait. */
+  waiting: (count: number) => string;
   types: Readonly<Record<NoticeInput['type'], string>>;
 };
 type ToasterProps = { notices: readonly ShownNotice[]; dismiss: (id: number) => void; texts: ToasterTexts };
@@ -17,6 +19,17 @@ const ICONS = { info: 'info', success: 'success', warning: 'warning', error: 'er
 /** Notices of equal type and text are shown once. A notice with an action is never merged. */
 const isAlike = (one: NoticeInput, other: NoticeInput): boolean =>
   one.type === other.type && one.text === other.text && !one.action && !other.action;
+
+/** Notices that may be seen at a time: many must not cover the page. The others wait, with their whole time. */
+const AT_ONCE = 3;
+/** Notices that stay until they are dismissed are beside the number: they would stop all others. */
+const staysOpen = ({ duration }: NoticeInput): boolean => duration === null;
+
+/** The notices that are seen, the oldest first. */
+function seenOf<N extends NoticeInput>(notices: readonly N[]): readonly N[] {
+  let left = AT_ONCE;
+  return notices.filter((notice) => staysOpen(notice) || left-- > 0);
+}
 
 /**
  * Notices in the top right corner, 5000 ms each (specification 1 §8). The timer pauses while a notice is
@@ -30,9 +43,11 @@ export function Toaster({ notices, dismiss, texts }: ToasterProps) {
     const frame = requestAnimationFrame(() => setMounted(true));
     return () => cancelAnimationFrame(frame);
   }, []);
-  const shown = notices.filter(
+  const distinct = notices.filter(
     (notice, at) => !notices.slice(at + 1).some((later) => isAlike(notice, later)),
   );
+  const shown = seenOf(distinct);
+  const waiting = distinct.length - shown.length;
   const dismissAlike = (notice: ShownNotice) => {
     for (const each of notices) if (each.id === notice.id || isAlike(each, notice)) dismiss(each.id);
   };
@@ -44,6 +59,12 @@ export function Toaster({ notices, dismiss, texts }: ToasterProps) {
             <Toast key={notice.id} notice={notice} dismiss={() => dismissAlike(notice)} texts={texts} />
           ))}
       </ol>
+      {isMounted && waiting > 0 && (
+        // Not announced: each of them is, once it is seen.
+        <p className={styles.waiting} aria-hidden>
+          {texts.waiting(waiting)}
+        </p>
+      )}
     </section>
   );
 }
@@ -51,6 +72,20 @@ export function Toaster({ notices, dismiss, texts }: ToasterProps) {
 function watchVisibility(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed);
   return () => document.removeEventListener('visibilitychange', changed);
+}
+
+/** The seconds that are left. Not announced: the text says what happens. */
+function Countdown({ ms }: { ms: number }) {
+  const [left, setLeft] = useState(Math.ceil(ms / 1000));
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span className={styles.countdown} aria-hidden>
+      {left}
+    </span>
+  );
 }
 
 function Toast({
@@ -102,6 +137,7 @@ function Toast({
           </button>
         )}
       </div>
+      {notice.countdown !== undefined && <Countdown ms={notice.countdown} />}
       {notice.closable !== false && (
         <button type="button" className={styles.close} aria-label={texts.dismiss} onClick={dismiss}>
           <Icon name="close" size={18} />

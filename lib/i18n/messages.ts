@@ -16,6 +16,7 @@ import type install from '#messages/en/install.json';
 import type profile from '#messages/en/profile.json';
 import type personal from '#messages/en/personal.json';
 import type inbox from '#messages/en/inbox.json';
+import type news from '#messages/en/news.json';
 import type papers from '#messages/en/papers.json';
 import type search from '#messages/en/search.json';
 import type security from '#messages/en/security.json';
@@ -42,6 +43,7 @@ export const NAMESPACES = [
   'access',
   'consent',
   'messenger',
+  'news',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -65,6 +67,7 @@ export type Messages = {
   access: typeof access;
   consent: typeof consent;
   messenger: typeof messenger;
+  news: typeof news;
 };
 
 type Leaves<T, Prefix extends string> = {

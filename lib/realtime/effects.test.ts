@@ -1,10 +1,17 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { PUSH_PAYLOADS, parsePush, type PushType } from '#contract/push/frame.ts';
-import { effectsOf, type Effect, type EffectContext } from './effects.ts';
-import { createEffectRunner, type EffectDeps } from './run-effects.ts';
+import type { Effect, EffectContext } from './effect-types.ts';
+import { effectsOf } from './effects.ts';
 
+const USER: NonNullable<EffectContext['user']> = {
+  bonusBalanceOn: false,
+  docsVerificationId: null,
+  bkBalance: '0',
+  countActiveWithdraw: 0,
+  currency: { code: 'KZT' },
+};
 const CONTEXT: EffectContext = {
-  user: { bonusBalanceOn: false, docsVerificationId: null, currency: { code: 'KZT' } },
+  user: USER,
   openGameId: null,
   formatAmount: (amount, currency) => `${amount} ${currency}`,
 };
@@ -41,6 +48,20 @@ const note = (texts: object[], type: string, more: object = {}) => ({
   notice: { texts, type, ...more },
 });
 
+/** A notice that replaces the one before it of the same type. */
+const told = (key: PushType, text: object, ...offers: string[]) =>
+  note([text], 'info', { key, ...(offers.length === 0 ? {} : { offers }) });
+const announced = (type: PushType, payload: object) => ({ kind: 'event', name: `push:${type}`, payload });
+
+/** Specification 1 §7 "Pushed message types", in its order. */
+const SPECIFIED =
+  'update_settings_underdev token_will_expire update_turnover update_fast_cashback update_program ' +
+  'update_user_count_active_withdraws update_user_program delete_user_program update_user_step ' +
+  'update_user_step_balance update_promo_freespin_available promo_max_bet_exceeded update_user_free_bets ' +
+  'update_documents_status delete_message_for_all_users delete_for_user block_user throwout_user ' +
+  'throwout_all_users notification_for_all_users notification_for_user update_balance update_balance_bk ' +
+  'update_user_info refresh_session sign_out pong';
+
 describe('specification 1 §7 "Effects" and §4', () => {
   test.each<[string, readonly Effect[], readonly object[]]>([
     ['token_will_expire', effects('token_will_expire'), [{ kind: 'refreshToken' }]],
@@ -56,7 +77,7 @@ describe('specification 1 §7 "Effects" and §4', () => {
     [
       'update_balance, bonus off',
       effects('update_balance', balance(false), {
-        user: { bonusBalanceOn: true, docsVerificationId: null, currency: { code: 'KZT' } },
+        user: { ...USER, bonusBalanceOn: true },
       }),
       [
         patched(false),
@@ -71,12 +92,23 @@ describe('specification 1 §7 "Effects" and §4', () => {
     [
       'update_balance_bk',
       effects('update_balance_bk', { balance_bk: '3' }),
-      [{ kind: 'patchUser', patch: { bkBalance: '3' } }],
+      [
+        { kind: 'patchUser', patch: { bkBalance: '3' } },
+        told('update_balance_bk', { key: 'news.sports', params: { amount: '3 KZT' } }),
+      ],
+    ],
+    [
+      'update_balance_bk, as the page knows already',
+      effects('update_balance_bk', { balance_bk: '0' }),
+      [{ kind: 'patchUser', patch: { bkBalance: '0' } }],
     ],
     [
       'update_user_count_active_withdraws',
       effects('update_user_count_active_withdraws', { count_active_withdraw: 2 }),
-      [{ kind: 'patchUser', patch: { countActiveWithdraw: 2 } }],
+      [
+        { kind: 'patchUser', patch: { countActiveWithdraw: 2 } },
+        told('update_user_count_active_withdraws', { key: 'news.withdrawals', params: { count: 2 } }),
+      ],
     ],
     [
       'update_user_info',
@@ -97,7 +129,7 @@ describe('specification 1 §7 "Effects" and §4', () => {
     [
       'documents approved, as the page knows already',
       effects('update_documents_status', documents(2), {
-        user: { bonusBalanceOn: false, docsVerificationId: 2, currency: { code: 'KZT' } },
+        user: { ...USER, docsVerificationId: 2 },
       }),
       [documentsPatch(2)],
     ],
@@ -145,7 +177,10 @@ describe('specification 1 §7 "Effects" and §4', () => {
       `refresh_session on a game page (${openGameId})`,
       effects('refresh_session', { game_id: 7 }, { openGameId }),
       [
-        { ...note([{ key: 'account.session.restarted' }], 'warning'), afterMs: 1000 },
+        {
+          ...note([{ key: 'account.session.restarted' }], 'warning', { durationMs: 6000, countdownMs: 3000 }),
+          afterMs: 1000,
+        },
         { kind: 'goTo', screen: 'bonuses', afterMs: 4000 },
       ],
     ]),
@@ -181,105 +216,47 @@ describe('specification 1 §7 "Effects" and §4', () => {
       }),
     ).toEqual([note([{ text: 'x' }], 'warning', { durationMs: 9000, closable: false })]));
 
+  test.each<[PushType, object, object, ...string[]]>([
+    ['update_turnover', {}, { key: 'news.turnover' }, 'bonuses'],
+    [
+      'update_fast_cashback',
+      { amount: '5', spins_count: 3 },
+      { key: 'news.cashback', params: { amount: '5 KZT', count: 3 } },
+    ],
+    ['update_program', {}, { key: 'news.programs' }, 'bonuses'],
+    ['update_user_program', {}, { key: 'news.program' }, 'bonuses'],
+    ['delete_user_program', { user_program_id: 4 }, { key: 'news.programOver' }, 'bonuses'],
+    ['update_user_step', { condition: 6 }, { key: 'news.step' }, 'bonuses'],
+    [
+      'update_user_step_balance',
+      { id: 1, balance: '2' },
+      { key: 'news.stepBalance', params: { amount: '2 KZT' } },
+      'bonuses',
+    ],
+    ['update_promo_freespin_available', {}, { key: 'news.spins' }, 'bonuses'],
+    ['update_user_free_bets', { count: 2 }, { key: 'news.bets', params: { count: 2 } }, 'bonuses'],
+  ])(
+    '%s: screens are told, a notice says the newest state, none over an open game',
+    (type, payload, text, ...offers) => {
+      const silent = [
+        ...(type === 'update_turnover' ? [{ kind: 'reloadUser' }] : []),
+        announced(type, payload),
+      ];
+      expect(effects(type, payload)).toEqual([...silent, told(type, text, ...offers)]);
+      expect(effects(type, payload, { openGameId: '7' })).toEqual(silent);
+    },
+  );
   test.each<[PushType, object]>([
-    ['update_turnover', {}],
-    ['update_fast_cashback', { amount: '5', spins_count: 3 }],
-    ['update_program', {}],
-    ['update_user_program', {}],
-    ['delete_user_program', { user_program_id: 4 }],
-    ['update_user_step', {}],
-    ['update_user_step_balance', { id: 1, balance: '2' }],
-    ['update_promo_freespin_available', {}],
-    ['update_user_free_bets', { count: 2 }],
     ['delete_message_for_all_users', { id: 1 }],
     ['delete_for_user', { id: 1 }],
     ['update_messages', { announce: true }],
-  ])('%s becomes an event of the same name', (type, payload) =>
-    expect(effects(type, payload)).toEqual([{ kind: 'event', name: `push:${type}`, payload }]),
+  ])('%s: the inbox is told', (type, payload) =>
+    expect(effects(type, payload)).toEqual([announced(type, payload)]),
   );
+  test('all 27 messages of the specification are pushes of the contract', () =>
+    expect(SPECIFIED.split(' ').filter((type) => !Object.hasOwn(PUSH_PAYLOADS, type))).toEqual([]));
   test('every pushed type has a case above', () => {
     const types = Object.keys(PUSH_PAYLOADS) as PushType[];
     expect(types.filter((type) => !tested.has(type))).toEqual([]);
-  });
-});
-
-describe('effects carried out', () => {
-  beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => void jest.useRealTimers());
-  const setup = () => {
-    const done: string[] = [];
-    const parts = Object.fromEntries(
-      ['patchUser', 'reloadUser', 'notify', 'refreshToken', 'logout', 'goTo', 'reloadPage', 'emit'].map(
-        (name) => [
-          name,
-          (value: unknown) => done.push(`${name} ${typeof value === 'string' ? value : ''}`.trim()),
-        ],
-      ),
-    ) as unknown as EffectDeps;
-    const deps = { ...parts, recheckUnderdev: async () => void done.push('recheck') };
-    return { done, deps, runner: createEffectRunner(deps) };
-  };
-  test('refresh_session: the warning after 1 s, the bonuses page after 4 s', async () => {
-    const { done, runner } = setup();
-    runner.run(effects('refresh_session', { game_id: 7 }, { openGameId: '7' }));
-    await jest.advanceTimersByTimeAsync(999);
-    expect(done).toEqual([]);
-    await jest.advanceTimersByTimeAsync(1);
-    expect(done).toEqual(['notify']);
-    await jest.advanceTimersByTimeAsync(3000);
-    expect(done).toEqual(['notify', 'goTo bonuses']);
-  });
-  test('technical works begin: warning at once, flag requested again after 5 minutes, then Home', async () => {
-    const { done, runner } = setup();
-    runner.run(effects('update_settings_underdev', { underdev: true }));
-    expect(done).toEqual(['notify']);
-    await jest.advanceTimersByTimeAsync(300_000);
-    expect(done).toEqual(['notify', 'recheck', 'goTo home']);
-  });
-  test.each([
-    [true, ['asked', 'reloadPage']],
-    [false, ['asked']],
-  ])(
-    'a region was closed: after 1 to 3 s the page asks for its own, and reloads if that is closed (%p)',
-    async (isClosed, expected) => {
-      const { done, deps } = setup();
-      const recheckRestrictions = async () => {
-        done.push('asked');
-        return isClosed;
-      };
-      createEffectRunner({ ...deps, recheckRestrictions }).run(
-        effects('update_restrictions', { region: 'KZ', service_not_allowed: true }),
-      );
-      await jest.advanceTimersByTimeAsync(999);
-      expect(done).toEqual([]);
-      await jest.advanceTimersByTimeAsync(2001);
-      expect(done).toEqual(expected);
-    },
-  );
-  test('pending effects are cancelled when the page is left', async () => {
-    const { done, runner } = setup();
-    runner.run(effects('refresh_session', { game_id: 7 }, { openGameId: '7' }));
-    runner.stop();
-    await jest.advanceTimersByTimeAsync(10_000);
-    expect([done, jest.getTimerCount()]).toEqual([[], 0]);
-  });
-  test('effects without a delay are carried out immediately, in order', () => {
-    const { done, runner } = setup();
-    runner.run([
-      { kind: 'patchUser', patch: {} },
-      { kind: 'reloadUser' },
-      { kind: 'refreshToken' },
-      { kind: 'logout', reason: 'blocked' },
-      { kind: 'reloadPage' },
-      { kind: 'event', name: 'push:update_turnover', payload: {} },
-    ]);
-    expect(done).toEqual([
-      'patchUser',
-      'reloadUser',
-      'refreshToken',
-      'logout blocked',
-      'reloadPage',
-      'emit push:update_turnover',
-    ]);
   });
 });

@@ -1,73 +1,13 @@
 /**
  * The effects of each push (specification 1 §7 "Effects", §4; specification 2 §4) as data: one row for each
- * type. run-effects.ts executes them. A type without an effect in the specification becomes an application
- * event of the same name.
+ * type. run-effects.ts executes them. Types whose data only some screens show become application events of
+ * the same name too.
  */
 import type { Push, PushPayload, PushType } from '#contract/push/frame.ts';
 import { DOCUMENT_STATUS } from '#contract/document-status.ts';
 import { noticeOf, type SituationName } from '#lib/errors/situations.ts';
 import type { Text } from '#lib/i18n/messages.ts';
-
-/** User fields that a push can change (names of specification 1 §3); amounts are decimal strings. */
-export type UserPatch = {
-  readonly balance?: string;
-  readonly bonusBalance?: string;
-  readonly bonusBalanceOn?: boolean;
-  readonly bkBalance?: string;
-  readonly countActiveWithdraw?: number;
-  readonly docsVerificationId?: number | null;
-  readonly needVerification?: boolean;
-  readonly withdrawAccess?: boolean;
-  readonly withdrawAccessStr?: string | null;
-};
-
-export type PushNotice = {
-  readonly texts: readonly Text[];
-  readonly type: 'info' | 'success' | 'warning';
-  /** Absent: the default of all notices, 5000 ms. */
-  readonly durationMs?: number;
-  /** False: no close button. */
-  readonly closable?: boolean;
-  /** Actions that the notice offers. */
-  readonly offers?: readonly ('playBonusGames' | 'deposit' | 'reload')[];
-};
-
-/** `signed_out`: the player signed out in this session, or the operator signed the player out. */
-type LogoutReason = 'signed_out' | 'blocked' | 'thrown_out' | NonNullable<PushPayload<'sign_out'>['reason']>;
-
-export type Effect =
-  | { readonly kind: 'patchUser'; readonly patch: UserPatch }
-  | { readonly kind: 'reloadUser' }
-  | { readonly kind: 'notify'; readonly notice: PushNotice; readonly afterMs?: number }
-  | { readonly kind: 'refreshToken' }
-  | { readonly kind: 'logout'; readonly reason: LogoutReason }
-  | { readonly kind: 'goTo'; readonly screen: 'bonuses' | 'home'; readonly afterMs: number }
-  | { readonly kind: 'reloadPage' }
-  /**
-   * After the delay the flag is requested again and the user is sent Home, which shows the maintenance screen
-   * while the flag is on.
-   */
-  | { readonly kind: 'recheckUnderdev'; readonly afterMs: number }
-  /** The page asks whether its region is closed, and is loaded again if it is. */
-  | { readonly kind: 'recheckRestrictions' }
-  | { readonly kind: 'event'; readonly name: `push:${PushType}`; readonly payload: unknown };
-
-/** State of the page when a push arrives. */
-export type EffectContext = {
-  /** Null: not loaded yet, or a guest. */
-  readonly user: {
-    readonly bonusBalanceOn: boolean;
-    readonly docsVerificationId: number | null;
-    readonly currency: { readonly code: string };
-  } | null;
-  /**
-   * Id of the game whose page is open; 'unknown' when a game page is open and its id is not known yet; null
-   * elsewhere.
-   */
-  readonly openGameId: string | null;
-  /** Formats an amount with its currency. */
-  readonly formatAmount: (amount: string, currency: string) => string;
-};
+import type { Effect, EffectContext, PushNotice } from './effect-types.ts';
 
 /** Specification 1 §9. */
 const UNDERDEV_RECHECK_MS = 300_000;
@@ -78,6 +18,8 @@ const BALANCE_NOTICE_MS = 4000;
  */
 const RESTART_WARNING_MS = 1000;
 const RESTART_REDIRECT_MS = 4000;
+/** Not in the specification: the warning stays until the page is left. */
+const RESTART_NOTICE_MS = 2 * (RESTART_REDIRECT_MS - RESTART_WARNING_MS);
 
 const NOTICE_TYPES: Readonly<Record<number, PushNotice['type']>> = { 1: 'info', 2: 'warning', 3: 'success' };
 
@@ -103,6 +45,31 @@ const notice = (payload: PushPayload<'notification_for_user'>): readonly Effect[
     },
   },
 ];
+
+const amountOf = (amount: string, { user, formatAmount }: EffectContext): string =>
+  user ? formatAmount(amount, user.currency.code) : amount;
+
+/**
+ * A notice of a value that may change with every round: the newest one only, and none over an open game.
+ * `offer`: its button.
+ */
+const told = (
+  { openGameId }: EffectContext,
+  key: PushType,
+  text: Text,
+  offer?: NonNullable<PushNotice['offers']>[number],
+): readonly Effect[] =>
+  openGameId === null
+    ? [{ kind: 'notify', notice: { texts: [text], type: 'info', key, ...(offer && { offers: [offer] }) } }]
+    : [];
+
+/** The screens that show it load it again; elsewhere a notice leads to the bonuses. */
+const changed =
+  <T extends PushType>(type: T, key: Extract<Text, { key: unknown }>['key']) =>
+  (payload: PushPayload<T>, context: EffectContext): readonly Effect[] => [
+    event(type, payload),
+    ...told(context, type, { key }, 'bonuses'),
+  ];
 
 type Rows = {
   readonly [T in PushType]:
@@ -138,10 +105,21 @@ const EFFECTS: Rows = {
       },
     ];
   },
-  update_balance_bk: ({ balance_bk }) => [{ kind: 'patchUser', patch: { bkBalance: balance_bk } }],
+  update_balance_bk: ({ balance_bk }, context) => [
+    { kind: 'patchUser', patch: { bkBalance: balance_bk } },
+    ...(context.user && context.user.bkBalance !== balance_bk
+      ? told(context, 'update_balance_bk', {
+          key: 'news.sports',
+          params: { amount: amountOf(balance_bk, context) },
+        })
+      : []),
+  ],
   update_user_info: (payload) => [{ kind: 'reloadUser' }, event('update_user_info', payload)],
-  update_user_count_active_withdraws: ({ count_active_withdraw }) => [
-    { kind: 'patchUser', patch: { countActiveWithdraw: count_active_withdraw } },
+  update_user_count_active_withdraws: ({ count_active_withdraw: count }, context) => [
+    { kind: 'patchUser', patch: { countActiveWithdraw: count } },
+    ...(context.user && context.user.countActiveWithdraw !== count
+      ? told(context, 'update_user_count_active_withdraws', { key: 'news.withdrawals', params: { count } })
+      : []),
   ],
   update_documents_status: (
     { docs_verification, need_verification, withdraw_access, withdraw_access_str, decision },
@@ -171,15 +149,14 @@ const EFFECTS: Rows = {
       ];
     return [patch];
   },
-  promo_max_bet_exceeded: ({ max_bet }, { user, formatAmount }) => {
-    const amount = user ? formatAmount(max_bet, user.currency.code) : max_bet;
-    return [
-      {
-        kind: 'notify',
-        notice: catalogued('promoMaxBet', [{ key: 'account.promoMaxBet', params: { amount } }]),
-      },
-    ];
-  },
+  promo_max_bet_exceeded: ({ max_bet }, context) => [
+    {
+      kind: 'notify',
+      notice: catalogued('promoMaxBet', [
+        { key: 'account.promoMaxBet', params: { amount: amountOf(max_bet, context) } },
+      ]),
+    },
+  ],
   notification_for_all_users: notice,
   notification_for_user: notice,
   block_user: () => [{ kind: 'logout', reason: 'blocked' }],
@@ -194,6 +171,8 @@ const EFFECTS: Rows = {
         notice: {
           texts: [{ key: 'account.session.restarted' }],
           type: 'warning',
+          durationMs: RESTART_NOTICE_MS,
+          countdownMs: RESTART_REDIRECT_MS - RESTART_WARNING_MS,
         },
         afterMs: RESTART_WARNING_MS,
       },
@@ -203,17 +182,45 @@ const EFFECTS: Rows = {
   /** Missed pushes are lost: the user is loaded again, and listeners of the event reload their data. */
   resync: (payload) => [{ kind: 'reloadUser' }, { kind: 'recheckRestrictions' }, event('resync', payload)],
   pong: () => [],
-  // Specification 2 §4 "Bonus rules" and specification 1 "Other message effects: not shown": the islands
-  // listen to these events.
-  update_turnover: 'event',
-  update_fast_cashback: 'event',
-  update_program: 'event',
-  update_user_program: 'event',
-  delete_user_program: 'event',
-  update_user_step: 'event',
-  update_user_step_balance: 'event',
-  update_promo_freespin_available: 'event',
-  update_user_free_bets: 'event',
+  // Specification 1 "Other message effects: not shown". Screens that show the data listen to the events.
+  update_turnover: (payload, context) => [
+    { kind: 'reloadUser' },
+    event('update_turnover', payload),
+    ...told(context, 'update_turnover', { key: 'news.turnover' }, 'bonuses'),
+  ],
+  update_fast_cashback: (payload, context) => [
+    event('update_fast_cashback', payload),
+    ...told(context, 'update_fast_cashback', {
+      key: 'news.cashback',
+      params: { amount: amountOf(payload.amount, context), count: payload.spins_count },
+    }),
+  ],
+  update_program: changed('update_program', 'news.programs'),
+  update_user_program: changed('update_user_program', 'news.program'),
+  delete_user_program: changed('delete_user_program', 'news.programOver'),
+  update_user_step: changed('update_user_step', 'news.step'),
+  update_user_step_balance: (payload, context) => [
+    event('update_user_step_balance', payload),
+    ...(payload.balance === undefined
+      ? []
+      : told(
+          context,
+          'update_user_step_balance',
+          { key: 'news.stepBalance', params: { amount: amountOf(payload.balance, context) } },
+          'bonuses',
+        )),
+  ],
+  update_promo_freespin_available: changed('update_promo_freespin_available', 'news.spins'),
+  update_user_free_bets: (payload, context) => [
+    event('update_user_free_bets', payload),
+    ...told(
+      context,
+      'update_user_free_bets',
+      { key: 'news.bets', params: { count: payload.count } },
+      'bonuses',
+    ),
+  ],
+  // The unread number of the menus and the list of messages follow (app/…/_client/inbox.feature.ts).
   delete_message_for_all_users: 'event',
   delete_for_user: 'event',
   update_messages: 'event',

@@ -1,5 +1,5 @@
 /** Executes effects. Session and pages are passed in as functions, so that this module imports neither. */
-import type { Effect, PushNotice, UserPatch } from './effects.ts';
+import type { Effect, PushNotice, UserPatch } from './effect-types.ts';
 
 export type EffectDeps = {
   readonly patchUser: (patch: UserPatch) => void;

@@ -2,11 +2,13 @@
  * Everything that runs for signed-in players only: user, balances, real-time channel, favourites. Loaded when
  * there is a session token.
  */
-import { amountText, isCurrency } from '#contract/currencies.ts';
+import { amountText, CURRENCIES, isCurrency } from '#contract/currencies.ts';
+import { formatMoney, toMinor } from '#contract/money.ts';
 import type { Push } from '#contract/push/frame.ts';
 import type { PlayerLayer } from '#components/runtime/lazy-parts.ts';
 import { showLimits, showPlayer, showPlayerAgain, markSession } from '#components/runtime/player-marks.ts';
-import { marked } from '#lib/core/marks.ts';
+import { createBalanceTicker, type BalanceTicker } from '#lib/account/balance-ticker.ts';
+import { marked, markedAs } from '#lib/core/marks.ts';
 import { warnOnce } from '#lib/core/warn-once.ts';
 import type { SessionState, SignOutReason } from '#lib/session/session-state.ts';
 import type { User } from '#lib/session/user.ts';
@@ -24,21 +26,46 @@ import { sessionAtom, tab } from './tab-state.ts';
 /** The player's record, once it is loaded; null otherwise. */
 const userOf = (state: SessionState): User | null => (state.status === 'player' ? state.user : null);
 
-function showUser({ username, currency, balance, bonusBalance }: User, locale: string): void {
-  if (!isCurrency(currency.code)) warnOnce(`No settings of the currency ${currency.code}`);
-  showLimits(currency.code);
-  showPlayer({
-    username,
-    balance: amountText(balance, currency.code, locale),
-    'bonus-balance': amountText(bonusBalance, currency.code, locale),
+function showUser(
+  { username, currency: { code }, balance, bonusBalance }: User,
+  { locale, balance: shown }: { locale: string; balance: BalanceTicker },
+): void {
+  showLimits(code);
+  showPlayer({ username, 'bonus-balance': amountText(bonusBalance, code, locale) });
+  const minor = isCurrency(code) ? toMinor(balance, CURRENCIES[code]) : null;
+  if (isCurrency(code) && minor !== null) return shown.set(minor, code);
+  warnOnce(`No settings of the currency ${code}`);
+  showPlayer({ balance: amountText(balance, code, locale) });
+}
+
+/** The balance of the header, which goes up by steps (specification 1 §9). */
+function createHeaderBalance(locale: string): BalanceTicker {
+  const ticker = createBalanceTicker({
+    paint: (amount, code) => showPlayer({ balance: formatMoney(amount, CURRENCIES[code], locale) }),
+    random: Math.random,
+    isStill: () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches,
   });
+  // Who looks at the balance, or leaves the page while it goes up, has the whole amount.
+  const onLook = (event: Event) => {
+    const looked = event.target instanceof Element ? event.target.closest('button, a') : null;
+    if (looked?.querySelector(markedAs('player', 'balance'))) ticker.finish();
+  };
+  for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, onLook, true);
+  document.addEventListener('visibilitychange', () => ticker.finish());
+  return ticker;
 }
 
 /** Updates the page after a change of the session. */
-function showSession(state: SessionState, reason: SignOutReason | null, site: SiteView): void {
+function showSession(
+  state: SessionState,
+  reason: SignOutReason | null,
+  site: SiteView,
+  balance: BalanceTicker,
+): void {
   tab.set(sessionAtom, state);
   markSession(state.status);
   if (state.status === 'guest') {
+    balance.clear();
     if (!reason) return;
     // Removes swr's cached responses of this player, lists in pages and requests under way among them.
     void import('swr').then(({ unload }) => unload({ revalidate: false }));
@@ -46,7 +73,7 @@ function showSession(state: SessionState, reason: SignOutReason | null, site: Si
     return;
   }
   if (state.failure) void reportFailure(state.failure, site.locale);
-  if (state.user) showUser(state.user, site.locale);
+  if (state.user) showUser(state.user, { locale: site.locale, balance });
 }
 
 export function createPlayerLayer(site: SiteView): PlayerLayer {
@@ -54,6 +81,7 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
   const browserSession = getSession(site);
   const { session } = browserSession;
   const parts = playerParts(site);
+  const balance = createHeaderBalance(site.locale);
   const runner = createRunner(site, browserSession);
   let stopChannel: (() => void) | null = null;
 
@@ -69,7 +97,7 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
     );
   };
   const onSession = (state: SessionState, reason: SignOutReason | null) => {
-    showSession(state, reason, site);
+    showSession(state, reason, site, balance);
     for (const part of parts) part.session?.(state, reason);
     if (state.status === 'player') {
       stopChannel ??= startChannel(browserSession, onPush);

@@ -1,9 +1,11 @@
 /** Notices about the player's session, and notices of pushes, in the language of the page. */
 import { notify } from '#components/ui/notify.ts';
-import { loadTranslator, translateTexts } from '#lib/i18n/load-messages.ts';
-import type { PushNotice } from '#lib/realtime/effects.ts';
+import { translateTexts } from '#lib/i18n/load-messages.ts';
+import type { PushNotice } from '#lib/realtime/effect-types.ts';
+import { href } from '#lib/routes/links.ts';
+import { isModalName, type ModalName } from '#lib/routes/modals.ts';
 import type { SignOutReason } from '#lib/session/session-state.ts';
-import { bonusGamesHref, type SiteView } from './site-view.ts';
+import { bonusGamesHref, linkSite, type SiteView } from './site-view.ts';
 
 const SIGN_OUT_TEXTS = {
   player: 'account.session.signedOut',
@@ -17,20 +19,43 @@ const SIGN_OUT_TEXTS = {
   blocked: 'account.session.blocked',
 } as const satisfies Record<SignOutReason, string>;
 
+/** The modal of deposits (specification 1 §2). */
+const CASHBOX: string = 'cashbox';
+
 type Offer = NonNullable<PushNotice['offers']>[number];
 
-/** The notice's button; null where the brand has nothing to offer. */
+/** Where an offer leads, by address or by the name of a modal; null where the site has nothing of the kind. */
+function targetOf(offer: Offer, site: SiteView): { href: string } | { modal: ModalName } | null {
+  if (offer === 'deposit') return isModalName(CASHBOX) ? { modal: CASHBOX } : null;
+  const target =
+    offer === 'playBonusGames' ? bonusGamesHref(site) : href(linkSite(site), site.locale, 'profileBonuses');
+  return target === null ? null : { href: target };
+}
+
+const OFFER_TEXTS = {
+  playBonusGames: 'account.bonusBalance.play',
+  deposit: 'news.deposit',
+  bonuses: 'news.toBonuses',
+} as const satisfies Record<Offer, string>;
+
+/** Presses a control of the page that opens the modal (components/runtime/clicks.ts). */
+function openModal(name: ModalName): void {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.hidden = true;
+  button.dataset['openModal'] = name;
+  document.body.append(button);
+  button.click();
+  button.remove();
+}
+
+/** The notice's button; null where there is nothing to offer, or the page is the one that it leads to. */
 async function offerAction(offer: Offer, site: SiteView) {
-  const { locale } = site;
-  if (offer === 'reload') {
-    const t = await loadTranslator(locale, 'common');
-    return { label: t('actions.refresh'), run: () => location.reload() };
-  }
-  // The cashbox does not exist yet: a button that leads elsewhere would mislead.
-  const target = offer === 'playBonusGames' ? bonusGamesHref(site) : null;
-  if (!target) return null;
-  const t = await loadTranslator(locale, 'account');
-  return { label: t('bonusBalance.play'), run: () => location.assign(target) };
+  const target = targetOf(offer, site);
+  if (!target || ('href' in target && target.href === location.pathname)) return null;
+  const label = await translateTexts(site.locale, [{ key: OFFER_TEXTS[offer] }]);
+  const run = () => ('href' in target ? location.assign(target.href) : openModal(target.modal));
+  return { label, run };
 }
 
 /** Shows why the session ended. */
@@ -38,17 +63,20 @@ export async function notifySignOut({ locale }: SiteView, reason: SignOutReason)
   notify({ type: 'info', text: await translateTexts(locale, [{ key: SIGN_OUT_TEXTS[reason] }]) });
 }
 
-/** Shows the notice of a push; the first of its offers becomes the notice's button. */
+/** Shows the notice of a push; the first of its offers that the site has becomes the notice's button. */
 export async function notifyPush(site: SiteView, notice: PushNotice): Promise<void> {
-  const [text, action] = await Promise.all([
+  const [text, actions] = await Promise.all([
     translateTexts(site.locale, notice.texts),
-    notice.offers?.[0] && offerAction(notice.offers[0], site),
+    Promise.all((notice.offers ?? []).map((offer) => offerAction(offer, site))),
   ]);
+  const action = actions.find((offered) => offered !== null);
   notify({
     type: notice.type,
     text,
     ...(notice.durationMs === undefined ? {} : { duration: notice.durationMs }),
     ...(notice.closable === undefined ? {} : { closable: notice.closable }),
+    ...(notice.key === undefined ? {} : { key: notice.key }),
+    ...(notice.countdownMs === undefined ? {} : { countdown: notice.countdownMs }),
     ...(action ? { action } : {}),
   });
 }

@@ -27,6 +27,10 @@ export const noticesAtom = atom<readonly ShownNotice[]>([]);
 
 let lastNotice = 0;
 export const addNotice = (notice: NoticeInput): void =>
-  tab.set(noticesAtom, (shown) => [...shown, { ...notice, id: (lastNotice += 1) }]);
+  tab.set(noticesAtom, (shown) => {
+    const added = { ...notice, id: (lastNotice += 1) };
+    const at = notice.key === undefined ? -1 : shown.findIndex(({ key }) => key === notice.key);
+    return at < 0 ? [...shown, added] : shown.with(at, added);
+  });
 export const dropNotice = (id: number): void =>
   tab.set(noticesAtom, (shown) => shown.filter((notice) => notice.id !== id));

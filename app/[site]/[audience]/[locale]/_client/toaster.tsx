@@ -21,6 +21,7 @@ export function PageToaster({ locale, notices, dismiss }: ToasterProps) {
       setTexts({
         region: t('toast.region'),
         dismiss: t('toast.dismiss'),
+        waiting: (count) => t('toast.waiting', { count }),
         types: {
           info: t('toast.info'),
           success: t('toast.success'),
