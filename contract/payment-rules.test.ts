@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { CURRENCIES } from './currencies.ts';
+import {
+  feeOf,
+  fieldProblem,
+  isIban,
+  isLuhn,
+  totalOf,
+  withoutMask,
+  type FieldProblem,
+} from './payment-rules.ts';
+import type { MethodField } from './payments.ts';
+
+const field = (rest: Partial<MethodField>): MethodField => ({
+  name: 'a',
+  kind: 'text',
+  label: { en: 'A' },
+  required: true,
+  secret: false,
+  ...rest,
+});
+const CARD = { kind: 'masked', mask: '0000 0000 0000 0000', check: 'luhn' } as const;
+
+describe('fees of a method', () => {
+  it.each<[bigint, string, string, bigint]>([
+    [10_000n, '0', '0', 0n],
+    [10_000n, '2.5', '0', 250n],
+    [10_000n, '0', '1.5', 150n],
+    [10_000n, '1', '1.5', 250n],
+    // Half of a minor unit is rounded up, less is not.
+    [50n, '1', '0', 1n],
+    [49n, '1', '0', 0n],
+    [1n, '99.99', '0', 1n],
+  ])('%s at %s %% and %s: %s', (amount, fee_percent, fee_fixed, fee) => {
+    expect(feeOf(amount, { fee_percent, fee_fixed }, CURRENCIES.KZT)).toBe(fee);
+  });
+
+  it('is added for a payer and subtracted for a receiver', () => {
+    expect(totalOf('topup', 100n, 3n)).toBe(103n);
+    expect(totalOf('withdraw', 100n, 3n)).toBe(97n);
+  });
+
+  it('never falls when the amount grows', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt(0n, 10n ** 12n),
+        fc.bigInt(0n, 10n ** 6n),
+        fc.integer({ max: 9999, min: 0 }),
+        (a, more, p) => {
+          const fee = { fee_percent: (p / 100).toFixed(2), fee_fixed: '0' };
+          expect(feeOf(a + more, fee, CURRENCIES.KZT)).toBeGreaterThanOrEqual(feeOf(a, fee, CURRENCIES.KZT));
+        },
+      ),
+    );
+  });
+});
+
+describe('fields of a method', () => {
+  it.each<[string, Partial<MethodField>, string | undefined, FieldProblem | null]>([
+    ['nothing', {}, undefined, 'required'],
+    ['only spaces', {}, '   ', 'required'],
+    ['nothing, optional', { required: false }, '', null],
+    ['a card', CARD, '4242 4242 4242 4242', null],
+    ['a card without spaces', CARD, '4242424242424242', null],
+    ['a card with a wrong digit', CARD, '4242 4242 4242 4241', 'card'],
+    ['half a card', CARD, '4242 4242', 'short'],
+    ['a card of another length', { ...CARD, min_length: 13 }, '4222 2222 2222 2', null],
+    ['an account', { check: 'iban' }, 'KZ86 125K ZT50 0410 0100', null],
+    ['an account with two letters exchanged', { check: 'iban' }, 'KZ86 125K TZ50 0410 0100', 'iban'],
+    ['digits', { check: 'digits', max_length: 4 }, '1234', null],
+    ['too many', { check: 'digits', max_length: 4 }, '12345', 'long'],
+    ['no digits', { check: 'digits' }, '12a', 'digits'],
+    ['a name', { check: 'latin' }, "ANNE-MARIE O'NEIL", null],
+    ['a name in Cyrillic', { check: 'latin' }, 'АННА', 'latin'],
+    ['an address of a wallet', { check: 'crypto' }, 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', null],
+    ['a short address', { check: 'crypto' }, 'bc1q', 'crypto'],
+    ['a phone', { kind: 'phone' }, '+7 701 000-00-00', null],
+    ['a short phone', { kind: 'phone' }, '+7 701', 'phone'],
+    ['an e-mail', { kind: 'email' }, 'a@b.kz', null],
+    ['an e-mail without a host', { kind: 'email' }, 'a@b', 'email'],
+    ['a choice', { kind: 'select', options: [{ value: 'a', label: { en: 'A' } }] }, 'a', null],
+    ['no choice of these', { kind: 'select', options: [] }, 'a', 'choice'],
+    ['a tick', { kind: 'checkbox' }, 'true', null],
+    ['another value of a tick', { kind: 'checkbox' }, 'false', 'required'],
+  ])('%s', (_case, rest, value, problem) => {
+    expect(fieldProblem(field(rest), value)).toBe(problem);
+  });
+
+  it('literals of a mask do not count', () => {
+    expect(withoutMask('+7 (701) 123', '+7 (000) 000')).toBe('701123');
+    expect(withoutMask('4242', '00 00')).toBe('4242');
+  });
+
+  it('one changed digit is always found in a card number', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (place, add) => {
+        const digits = [...'4242424242424242'];
+        digits[place] = String((Number(digits[place]) + add) % 10);
+        expect(isLuhn(digits.join(''))).toBe(false);
+      }),
+    );
+  });
+
+  it('two exchanged characters are found in an account', () => {
+    expect(isIban('DE89370400440532013000')).toBe(true);
+    expect(isIban('DE89370400440532010300')).toBe(false);
+  });
+});

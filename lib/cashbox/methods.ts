@@ -1,0 +1,95 @@
+/** The list of methods: search, order, what was used last, and what is tried next after a declined payment. */
+import { toMinor, type Currency } from '#contract/money.ts';
+import { feeOf } from '#contract/payment-rules.ts';
+import { METHOD_KINDS } from '#contract/payments.ts';
+import type { CashboxMethod } from '#contract/rest/cashbox-methods.ts';
+
+/** Lists with fewer methods need no search. */
+export const SEARCH_FROM = 6;
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .trim();
+
+/**
+ * The methods whose name, code or kind has every word of the query. `kindNames`: kinds in the player's language.
+ */
+export function findMethods(
+  methods: readonly CashboxMethod[],
+  query: string,
+  kindNames: Readonly<Record<CashboxMethod['kind'], string>>,
+): CashboxMethod[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  return methods.filter(({ name, code, kind }) => {
+    const texts = plain(`${name} ${code} ${kind} ${kindNames[kind]}`);
+    return words.every((word) => texts.includes(word));
+  });
+}
+
+/** The last used first, then by kind, then by name; closed ones at the end. */
+export function orderMethods(methods: readonly CashboxMethod[], locale: string): CashboxMethod[] {
+  const used = ({ last_used }: CashboxMethod): number => (last_used === null ? 0 : Date.parse(last_used) || 0);
+  const place = ({ kind }: CashboxMethod): number => METHOD_KINDS.indexOf(kind);
+  return methods.toSorted(
+    (a, b) =>
+      Number(b.open) - Number(a.open) ||
+      used(b) - used(a) ||
+      place(a) - place(b) ||
+      a.name.localeCompare(b.name, locale),
+  );
+}
+
+/** The method that a form starts with: the one that must be used first, or the last used; null = the player chooses. */
+export function startMethod(methods: readonly CashboxMethod[], first: string | null): CashboxMethod | null {
+  const open = methods.filter((method) => method.open);
+  if (first !== null) return open.find(({ code }) => code === first) ?? null;
+  if (open.length === 1) return open[0] ?? null;
+  const [last] = open.filter(({ last_used }) => last_used !== null).toSorted(byLastUse);
+  return last ?? null;
+}
+const byLastUse = (a: CashboxMethod, b: CashboxMethod): number =>
+  (b.last_used ?? '') < (a.last_used ?? '') ? -1 : 1;
+
+/**
+ * The method to try after `failed` did not take the amount: of another kind first, then one that has worked before,
+ * then the lowest fee, then the fastest. Null = no other takes the amount.
+ */
+export function nextBestMethod(
+  methods: readonly CashboxMethod[],
+  failed: { code: string; kind: CashboxMethod['kind'] },
+  amount: string,
+  currency: Currency,
+): CashboxMethod | null {
+  const minor = toMinor(amount, currency) ?? 0n;
+  const takes = ({ min, max }: CashboxMethod): boolean =>
+    minor >= (toMinor(min, currency) ?? 0n) && minor <= (toMinor(max, currency) ?? minor);
+  const rank = (method: CashboxMethod): readonly number[] => [
+    Number(method.kind === failed.kind),
+    Number(method.last_used === null),
+    Number(feeOf(minor, method, currency)),
+    method.seconds,
+  ];
+  const [best] = methods
+    .filter((method) => method.open && method.code !== failed.code && takes(method))
+    .toSorted((a, b) => compare(rank(a), rank(b)));
+  return best ?? null;
+}
+function compare(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}
+
+/** How a usual time is told: at once, or in minutes, hours or days, rounded up. */
+export type UsualTime = { readonly unit: 'instant' } | { readonly unit: 'minutes' | 'hours' | 'days'; readonly count: number };
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+export function usualTime(seconds: number): UsualTime {
+  if (seconds < MINUTE) return { unit: 'instant' };
+  if (seconds < HOUR) return { unit: 'minutes', count: Math.ceil(seconds / MINUTE) };
+  if (seconds < 2 * DAY) return { unit: 'hours', count: Math.ceil(seconds / HOUR) };
+  return { unit: 'days', count: Math.ceil(seconds / DAY) };
+}

@@ -1,0 +1,59 @@
+/** Why an order stands as it does, and what a player does next about it. */
+import type { OrderReason, OrderState } from '#contract/payments.ts';
+import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
+
+/**
+ * `play`: the money is there; `repeat`: the same again; `other_method`: another method takes it rather;
+ * `less`: a smaller amount, or another method; `again`: a new order from the start; `none`: nothing to do.
+ */
+export type NextAction = 'play' | 'repeat' | 'other_method' | 'less' | 'again' | 'none';
+
+const NEXT: Readonly<Partial<Record<OrderReason, NextAction>>> = {
+  gateway_declined: 'other_method',
+  gateway_unavailable: 'other_method',
+  insufficient_payer_funds: 'less',
+  limit_of_payer: 'less',
+  payer_cancelled: 'repeat',
+  confirmation_failed: 'repeat',
+  time_over: 'repeat',
+  code_not_entered: 'repeat',
+  player_cancelled: 'again',
+  player_refunded: 'again',
+  gateway_returned: 'again',
+  operator_declined: 'none',
+};
+
+/** The last event of the order's story; an order without events is told by its state alone. */
+export const lastEvent = ({ events }: Pick<OrderReply, 'events'>): OrderReply['events'][number] | null =>
+  events.at(-1) ?? null;
+
+export function nextAction(order: Pick<OrderReply, 'direction' | 'state' | 'events'>): NextAction {
+  if (order.state === 'confirmed') return order.direction === 'topup' ? 'play' : 'none';
+  const reason = lastEvent(order)?.reason;
+  return (reason && NEXT[reason]) ?? (order.direction === 'topup' ? 'repeat' : 'again');
+}
+
+/** How an order is shown: its tone and icon. */
+export type OrderTone = 'good' | 'bad' | 'calm' | 'busy';
+const TONES: Readonly<Record<OrderState, OrderTone>> = {
+  created: 'busy',
+  initialised: 'busy',
+  waiting: 'busy',
+  approved: 'busy',
+  sent: 'busy',
+  confirmed: 'good',
+  declined: 'bad',
+  expired: 'bad',
+  cancelled: 'calm',
+  refunded: 'calm',
+  returned: 'bad',
+};
+export const toneOf = (state: OrderState): OrderTone => TONES[state];
+
+/** True when another amount was credited than asked for. */
+export const isOtherAmount = ({ credited, amount }: Pick<OrderReply, 'credited' | 'amount'>): boolean =>
+  credited !== null && Number(credited) !== Number(amount);
+
+/** True when the money came after the order had ended. */
+export const isLate = (order: Pick<OrderReply, 'events'>): boolean =>
+  lastEvent(order)?.reason === 'gateway_paid_late';
