@@ -99,7 +99,8 @@ function problemOfKind(field: MethodField, text: string): FieldProblem | null {
 /** Slots of a mask without a lower limit of its own must all be filled. */
 function lengthProblem(field: MethodField, bare: string): FieldProblem | null {
   const length = Array.from(bare).length;
-  const slots = field.mask && [...field.mask].filter((sign) => SLOTS.has(sign)).length;
+  const slots =
+    field.mask === undefined ? undefined : [...field.mask].filter((sign) => SLOTS.has(sign)).length;
   const min = field.min_length ?? slots ?? 0;
   const max = field.max_length ?? slots ?? Number.POSITIVE_INFINITY;
   if (length < min) return 'short';

@@ -115,6 +115,7 @@ export const codeChannel = v.picklist(CODE_CHANNELS);
 export const channelsReply = v.object({
   channels: v.array(v.object({ channel: codeChannel, recipient: v.nullable(v.string()) })),
 });
+export type ChannelsReply = v.InferOutput<typeof channelsReply>;
 export const codeBody = v.strictObject({ order: orderId, channel: codeChannel });
 /** `handle`, times in seconds: as for other codes (contract/rest/recovery.ts). */
 export const sentCodeReply = v.object({
@@ -122,10 +123,13 @@ export const sentCodeReply = v.object({
   resend_in: v.number(),
   expires_in: v.number(),
 });
+export type SentCodeReply = v.InferOutput<typeof sentCodeReply>;
 export const withdrawInitBody = v.strictObject({
   order: orderId,
   handle: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(512))), null),
   code: v.optional(v.pipe(v.string(), v.maxLength(32))),
 });
+export type WithdrawInitBody = v.InferInput<typeof withdrawInitBody>;
 
 export const activeReply = v.object({ count: v.number(), orders: v.array(orderReply) });
+export type ActiveReply = v.InferOutput<typeof activeReply>;

@@ -59,7 +59,12 @@ export function amountProblem(
 }
 
 /** Decimal strings. `pays`: leaves the payer; `gets`: arrives. */
-export type Cost = { readonly pays: string; readonly gets: string; readonly fee: string; readonly isFree: boolean };
+export type Cost = {
+  readonly pays: string;
+  readonly gets: string;
+  readonly fee: string;
+  readonly isFree: boolean;
+};
 
 /** What an amount costs; null while the text means no amount. */
 export function costOf(direction: Direction, text: string, method: Limits, currency: Currency): Cost | null {

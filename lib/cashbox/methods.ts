@@ -7,12 +7,7 @@ import type { CashboxMethod } from '#contract/rest/cashbox-methods.ts';
 /** Lists with fewer methods need no search. */
 export const SEARCH_FROM = 6;
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .trim();
+const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /**
  * The methods whose name, code or kind has every word of the query. `kindNames`: kinds in the player's language.
@@ -31,7 +26,8 @@ export function findMethods(
 
 /** The last used first, then by kind, then by name; closed ones at the end. */
 export function orderMethods(methods: readonly CashboxMethod[], locale: string): CashboxMethod[] {
-  const used = ({ last_used }: CashboxMethod): number => (last_used === null ? 0 : Date.parse(last_used) || 0);
+  const used = ({ last_used }: CashboxMethod): number =>
+    last_used === null ? 0 : Date.parse(last_used) || 0;
   const place = ({ kind }: CashboxMethod): number => METHOD_KINDS.indexOf(kind);
   return methods.toSorted(
     (a, b) =>
@@ -83,7 +79,8 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 /** How a usual time is told: at once, or in minutes, hours or days, rounded up. */
-export type UsualTime = { readonly unit: 'instant' } | { readonly unit: 'minutes' | 'hours' | 'days'; readonly count: number };
+export type UsualTime =
+  { readonly unit: 'instant' } | { readonly unit: 'minutes' | 'hours' | 'days'; readonly count: number };
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

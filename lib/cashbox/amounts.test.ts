@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { CURRENCIES } from '#contract/currencies.ts';
+import { toMinor } from '#contract/money.ts';
+import {
+  amountProblem,
+  costOf,
+  firstAmount,
+  fitAmount,
+  mostOf,
+  presetsOf,
+  readAmount,
+  typedAmount,
+  type AmountProblem,
+} from './amounts.ts';
+
+const currency = CURRENCIES.KZT;
+const method = { min: '500', max: '100000', fee_percent: '2', fee_fixed: '50' };
+const context = { method, balance: '2000.00', currency };
+
+describe('what a player types', () => {
+  it.each<[string, bigint | null]>([
+    ['5000', 500_000n],
+    ['5 000', 500_000n],
+    ['5\u00a0000,5', 500_050n],
+    ["5'000.05", 500_005n],
+    ['12.', 1_200n],
+    ['12.345', null],
+    ['1,000.00', null],
+    ['-5', null],
+    ['1e3', null],
+    ['', null],
+  ])('%j is read as %s', (text, minor) => {
+    expect(readAmount(text, currency)).toBe(minor);
+  });
+
+  it.each([
+    ['0050', '50'],
+    ['12,345', '12.34'],
+    ['1a2', '12'],
+    ['.5', '0.5'],
+    ['1.2.3', '1.23'],
+    ['12.', '12.'],
+    ['', ''],
+  ])('%j stays as %j in the field', (text, fitted) => {
+    expect(fitAmount(text, currency)).toBe(fitted);
+  });
+
+  it('whatever is typed can be read, or is not finished', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 30 }), (text) => {
+        const fitted = fitAmount(text, currency);
+        expect(fitAmount(fitted, currency)).toBe(fitted);
+        if (fitted !== '') expect(readAmount(fitted, currency)).not.toBeNull();
+      }),
+    );
+  });
+
+  it.each([
+    ['1000.00', '1000'],
+    ['12.50', '12.5'],
+    ['0.05', '0.05'],
+    ['100', '100'],
+  ])('%s is written as %s', (major, typed) => {
+    expect(typedAmount(major)).toBe(typed);
+  });
+});
+
+describe('limits of a method', () => {
+  it.each<['topup' | 'withdraw', string, AmountProblem | null]>([
+    ['topup', '', { problem: 'required' }],
+    ['topup', 'x', { problem: 'unreadable' }],
+    ['topup', '499.99', { problem: 'low', limit: '500' }],
+    ['topup', '500', null],
+    ['topup', '100000', null],
+    ['topup', '100000.01', { problem: 'high', limit: '100000' }],
+    ['withdraw', '2000', null],
+    ['withdraw', '2000.01', { problem: 'balance', limit: '2000.00' }],
+  ])('%s of %j: %j', (direction, text, problem) => {
+    expect(amountProblem(direction, text, context)).toEqual(problem);
+  });
+
+  it('a withdrawal that its fee would take is refused', () => {
+    const dear = { ...context, method: { ...method, min: '10' } };
+    expect(amountProblem('withdraw', '50', dear)).toEqual({ problem: 'fee' });
+  });
+});
+
+describe('what it costs', () => {
+  it('the payer pays the fee on top; the receiver gets less', () => {
+    expect(costOf('topup', '1000', method, currency)).toEqual({ pays: '1070.00', gets: '1000.00', fee: '70.00', isFree: false });
+    expect(costOf('withdraw', '1000', method, currency)).toEqual({ pays: '1000.00', gets: '930.00', fee: '70.00', isFree: false });
+    expect(costOf('topup', 'x', method, currency)).toBeNull();
+  }); // prettier-ignore
+
+  it('nothing is lost between payer, method and player', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 ** 9 }), fc.integer({ min: 0, max: 9999 }), (minor, percent) => {
+        const fee = { min: '0', max: '1', fee_percent: (percent / 100).toFixed(2), fee_fixed: '0' };
+        const cost = costOf('topup', (minor / 100).toFixed(2), fee, currency);
+        const [pays, gets, taken] = [cost?.pays, cost?.gets, cost?.fee].map((each) => toMinor(each ?? '', currency) ?? 0n);
+        expect(pays).toBe((gets ?? 0n) + (taken ?? 0n));
+      }),
+    ); // prettier-ignore
+  });
+});
+
+describe('amounts by one tap', () => {
+  const presets = ['100', '500', '1000', '5000.00', '20000', '50000', '200000'];
+  it('are those that the method takes', () => {
+    expect(presetsOf('topup', presets, context)).toEqual(['500', '1000', '5000', '20000']);
+    expect(presetsOf('withdraw', presets, context)).toEqual(['500', '1000']);
+  });
+  it('the second is chosen for a top-up, none for a withdrawal', () => {
+    expect([firstAmount('topup', ['1', '2']), firstAmount('topup', ['1']), firstAmount('topup', []), firstAmount('withdraw', ['1', '2'])]).toEqual(['2', '1', '', '']);
+  }); // prettier-ignore
+  it.each([
+    ['2000.00', '2000'],
+    ['250000', '100000'],
+    ['499', null],
+  ])('the most of %s is %s', (balance, most) => {
+    expect(mostOf({ ...context, balance })).toBe(most);
+  });
+});

@@ -1,0 +1,182 @@
+/**
+ * Property: whatever a player presses, and whichever answers are lost, one intention is one order, and what the
+ * cashbox shows in the end is how the order stands.
+ */
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { OrderState } from '#contract/payments.ts';
+import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
+import { err, ok } from '#lib/core/result.ts';
+import { sampleOrder } from './sample-order.ts';
+import { advance, callOf, isBusy, newFlow, type Flow, type FlowAnswer, type FlowEvent } from './flow.ts';
+
+type Fault = 'none' | 'lost_before' | 'lost_after' | 'error_after';
+type Action =
+  | { readonly do: 'submit'; readonly amount: number }
+  | { readonly do: 'abort' | 'retry' | 'cancel' | 'refund' | 'restart' | 'poll' }
+  | { readonly do: 'answer'; readonly fault: Fault }
+  | { readonly do: 'gateway'; readonly to: 'waiting' | 'confirmed' | 'declined' | 'expired' };
+
+const ENDED: readonly OrderState[] = [
+  'confirmed',
+  'declined',
+  'expired',
+  'cancelled',
+  'refunded',
+  'returned',
+];
+
+/** A platform that keeps its promises: the same request id is the same order, and an ended order stays ended. */
+function createPlatform(direction: 'topup' | 'withdraw') {
+  const orders = new Map<string, OrderReply>();
+  const byRequest = new Map<string, string>();
+  let clock = 0;
+  const set = (id: string, state: OrderState) => {
+    const order = orders.get(id);
+    if (!order || ENDED.includes(order.state)) return order;
+    clock += 1;
+    const changed = { ...order, state, updated: new Date(clock * 1000).toISOString() };
+    orders.set(id, changed);
+    return changed;
+  };
+  const refused = err({ kind: 'http', status: 409, body: { detail: 'order_over' } } as const);
+  return {
+    orders,
+    byRequest,
+    set,
+    /** What the call does, and its answer. */
+    run(flow: Flow): FlowAnswer {
+      const call = callOf(flow);
+      if (!call) throw new Error('no call');
+      if (call.kind === 'channels') return ok({ channels: [] });
+      if (call.kind === 'create') {
+        const { requestId, amount } = call.intention;
+        const known = byRequest.get(requestId);
+        const id = known ?? `order-${orders.size + 1}`;
+        if (!known) {
+          byRequest.set(requestId, id);
+          clock += 1;
+          orders.set(
+            id,
+            sampleOrder({
+              id,
+              direction,
+              amount,
+              state: 'created',
+              updated: new Date(clock * 1000).toISOString(),
+            }),
+          );
+        }
+        return ok(orders.get(id) as OrderReply);
+      }
+      const order = orders.get(call.order) as OrderReply;
+      if (call.kind === 'read') return ok(order);
+      if (ENDED.includes(order.state)) return refused;
+      if (call.kind === 'init')
+        return ok(order.state === 'created' ? (set(order.id, 'initialised') as OrderReply) : order);
+      if (call.kind === 'confirm') return ok(set(order.id, 'waiting') as OrderReply);
+      if (call.kind === 'cancel') return ok(set(order.id, 'cancelled') as OrderReply);
+      if (call.kind === 'refund') return ok(set(order.id, 'refunded') as OrderReply);
+      return ok(order);
+    },
+  };
+}
+
+const action: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('submit' as const), amount: fc.integer({ min: 1, max: 3 }) }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('abort' as const, 'retry' as const, 'cancel' as const, 'refund' as const, 'restart' as const, 'poll' as const) }) },
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('answer' as const), fault: fc.constantFrom<Fault>('none', 'lost_before', 'lost_after', 'error_after') }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('gateway' as const), to: fc.constantFrom('waiting' as const, 'confirmed' as const, 'declined' as const, 'expired' as const) }) },
+); // prettier-ignore
+
+function play(direction: 'topup' | 'withdraw', actions: readonly Action[]) {
+  const platform = createPlatform(direction);
+  let flow = newFlow(direction);
+  let ids = 0;
+  const intentions = new Set<string>();
+  const send = (event: FlowEvent) => {
+    flow = advance(flow, event);
+    if (flow.step.at === 'creating') intentions.add(flow.step.intention.requestId);
+  };
+  const answer = (fault: Fault) => {
+    if (!isBusy(flow)) return;
+    const { call } = flow;
+    if (fault === 'lost_before') return send({ type: 'answer', call, answer: err({ kind: 'network' }) });
+    const made = platform.run(flow);
+    if (fault === 'none') return send({ type: 'answer', call, answer: made });
+    const lost =
+      fault === 'lost_after'
+        ? ({ kind: 'timeout' } as const)
+        : ({ kind: 'http', status: 502, body: null } as const);
+    send({ type: 'answer', call, answer: err(lost) });
+  };
+  const poll = () => {
+    const { step } = flow;
+    const order = 'order' in step ? platform.orders.get(step.order.id) : undefined;
+    if (order) send({ type: 'news', order });
+  };
+  const run = (each: Action) => {
+    switch (each.do) {
+      case 'submit': {
+        const wish = { method: 'card', amount: String(each.amount), fields: {}, bonus: null, repeats: null };
+        // A double tap: the second press has an id of its own, and must not be used.
+        for (let tap = 0; tap < 2; tap += 1)
+          send({ type: 'submit', wish, requestId: `request-${(ids += 1)}` });
+        return;
+      }
+      case 'answer':
+        return answer(each.fault);
+      case 'poll':
+        return poll();
+      case 'gateway':
+        if ('order' in flow.step) platform.set(flow.step.order.id, each.to);
+        return;
+      default:
+        return send({ type: each.do });
+    }
+  };
+  for (const each of actions) run(each);
+  // The network is there again.
+  for (let turn = 0; turn < 20 && isBusy(flow); turn += 1) answer('none');
+  poll();
+  for (let turn = 0; turn < 20 && isBusy(flow); turn += 1) answer('none');
+  return { platform, flow, intentions };
+}
+
+describe('Specification 1 §4: the flow of an order', () => {
+  it.each(['topup', 'withdraw'] as const)(
+    '%s: one intention is one order, told as it stands',
+    (direction) => {
+      fc.assert(
+        fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
+          const { platform, flow, intentions } = play(direction, actions);
+          expect(platform.orders.size).toBeLessThanOrEqual(intentions.size);
+          expect([...platform.byRequest.keys()].every((id) => intentions.has(id))).toBe(true);
+          expect(isBusy(flow)).toBe(false);
+          if ('order' in flow.step)
+            expect(flow.step.order.state).toBe(platform.orders.get(flow.step.order.id)?.state);
+        }),
+        { numRuns: 500 },
+      );
+    },
+  );
+
+  it('a wish whose outcome is unknown is sent with the same id again, another wish is not', () => {
+    fc.assert(
+      fc.property(
+        fc.boolean(),
+        fc.constantFrom<Fault>('lost_before', 'lost_after', 'error_after'),
+        (isSame, fault) => {
+          const { platform } = play('topup', [
+            { do: 'submit', amount: 1 },
+            { do: 'answer', fault },
+            { do: 'abort' },
+            { do: 'submit', amount: isSame ? 1 : 2 },
+            { do: 'answer', fault: 'none' },
+          ]);
+          expect(platform.orders.size).toBe(isSame || fault === 'lost_before' ? 1 : 2);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
+import { err, ok } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import {
+  advance,
+  callOf,
+  isBusy,
+  newFlow,
+  pauseBefore,
+  type Flow,
+  type FlowAnswer,
+  type FlowEvent,
+  type Step,
+} from './flow.ts';
+import { sampleOrder } from './sample-order.ts';
+
+const WISH = { method: 'card', amount: '5000', fields: {}, bonus: null, repeats: null };
+const SUBMIT: FlowEvent = { type: 'submit', wish: WISH, requestId: 'r-1' };
+const refusal = (detail: ErrorCode, status = 409): Failure => ({ kind: 'http', status, body: { detail } });
+const NETWORK: Failure = { kind: 'network' };
+const answer = (flow: Flow, value: FlowAnswer): Flow =>
+  advance(flow, { type: 'answer', call: flow.call, answer: value });
+const withdrawal = (rest: Partial<OrderReply> = {}) => sampleOrder({ direction: 'withdraw', ...rest });
+
+/** The flow of a top-up or withdrawal after these answers. */
+const after = (direction: 'topup' | 'withdraw', ...answers: FlowAnswer[]): Flow =>
+  answers.reduce(answer, advance(newFlow(direction), SUBMIT));
+const CREATED = ok(sampleOrder({ state: 'created' }));
+const OPEN = ok(sampleOrder());
+
+describe('Specification 1 §7 "Cashbox": states after answers', () => {
+  it.each<[string, Flow, Step['at'], string | null]>([
+    ['nothing yet', newFlow('topup'), 'form', null],
+    ['sent', after('topup'), 'creating', 'create'],
+    ['created', after('topup', CREATED), 'initialising', 'init'],
+    ['created and confirmed at once', after('topup', ok(sampleOrder({ state: 'confirmed' }))), 'over', null],
+    ['initialised', after('topup', CREATED, OPEN), 'following', null],
+    ['refused', after('topup', err(refusal('amount_below_minimum', 400))), 'form', null],
+    ['the answer to create is lost', after('topup', err(NETWORK)), 'creating', 'create'],
+    ['the gateway does not answer', after('topup', CREATED, err(refusal('gateway_unavailable', 503))), 'stalled', null],
+    ['the answer to init is lost', after('topup', CREATED, err(NETWORK)), 'asking', 'read'],
+    ['init came too late', after('topup', CREATED, err(refusal('order_over'))), 'asking', 'read'],
+    ['it is known again', after('topup', CREATED, err(NETWORK), OPEN), 'following', null],
+    ['nothing had happened at the gateway', after('topup', CREATED, err(NETWORK), CREATED), 'stalled', null],
+    ['signed out meanwhile', after('topup', CREATED, err(NETWORK), err(refusal('not_authenticated', 401))), 'form', null],
+    ['a withdrawal asks for the code', after('withdraw', ok(withdrawal({ state: 'created' }))), 'channels', 'channels'],
+    ['a code is needed', after('withdraw', ok(withdrawal({ state: 'created' })), ok({ channels: [{ channel: 'sms', recipient: '•••• 67' }] })), 'code', null],
+    ['none is needed', after('withdraw', ok(withdrawal({ state: 'created' })), ok({ channels: [] })), 'confirming', 'confirm'],
+    ['the channels are lost', after('withdraw', ok(withdrawal({ state: 'created' })), err(NETWORK)), 'channels', 'channels'],
+    ['a withdrawal waits', after('withdraw', ok(withdrawal({ state: 'created' })), ok({ channels: [] }), ok(withdrawal({ state: 'waiting' }))), 'following', null],
+  ])('%s', (_case, flow, at, call) => {
+    expect([flow.step.at, callOf(flow)?.kind ?? null]).toEqual([at, call]);
+  }); // prettier-ignore
+
+  it('a lost answer is asked for with the same request, after growing pauses', () => {
+    const flow = after('topup', err(NETWORK), err(NETWORK));
+    expect(callOf(flow)).toEqual({ kind: 'create', intention: { ...WISH, requestId: 'r-1' }, afterMs: 2000 });
+    expect([0, 1, 2, 3, 4, 9].map(pauseBefore)).toEqual([0, 1000, 2000, 4000, 8000, 8000]);
+  });
+
+  it('a wrong code leaves the step open, with its text', () => {
+    const code = after('withdraw', ok(withdrawal({ state: 'created' })), ok({ channels: [{ channel: 'sms', recipient: null }] }));
+    const sent = advance(code, { type: 'confirm', proof: { handle: 'h', code: '123456' } });
+    const wrong = answer(sent, err(refusal('code_wrong', 400)));
+    expect([sent.step.at, wrong.step.at]).toEqual(['confirming', 'code']);
+    expect('failure' in wrong.step && wrong.step.failure).toEqual(refusal('code_wrong', 400));
+  }); // prettier-ignore
+});
+
+describe('what a player does', () => {
+  const following = after('topup', CREATED, OPEN);
+  it.each<[string, Flow, FlowEvent, Step['at']]>([
+    ['a second press', after('topup'), { ...SUBMIT, requestId: 'r-2' }, 'creating'],
+    ['stops while the order is created', after('topup'), { type: 'abort' }, 'form'],
+    ['stops while the gateway is asked', after('topup', CREATED), { type: 'abort' }, 'cancelling'],
+    ['cannot stop what is followed', following, { type: 'abort' }, 'following'],
+    ['cancels', following, { type: 'cancel' }, 'cancelling'],
+    ['says that it is paid', following, { type: 'tell', fields: {} }, 'telling'],
+    ['takes a withdrawal back', advance(newFlow('withdraw'), { type: 'open', order: withdrawal({ state: 'waiting' }) }), { type: 'refund' }, 'refunding'],
+    ['begins a stalled order again', after('topup', CREATED, err(refusal('gateway_unavailable', 503))), { type: 'retry' }, 'initialising'],
+    ['starts anew', advance(following, { type: 'news', order: sampleOrder({ state: 'declined' }) }), { type: 'restart' }, 'form'],
+    ['cannot start anew while something is sent', after('topup'), { type: 'restart' }, 'creating'],
+    ['opens an order that was begun elsewhere', newFlow('topup'), { type: 'open', order: sampleOrder({ state: 'waiting' }) }, 'following'],
+    ['opens one that its gateway has not seen', newFlow('topup'), { type: 'open', order: sampleOrder({ state: 'created' }) }, 'stalled'],
+    ['opens one that has ended', newFlow('topup'), { type: 'open', order: sampleOrder({ state: 'expired' }) }, 'over'],
+  ])('%s', (_case, flow, event, at) => {
+    expect(advance(flow, event).step.at).toBe(at);
+  }); // prettier-ignore
+
+  it('an order begun here leads on at once, one that was found again does not', () => {
+    const found = advance(newFlow('topup'), { type: 'open', order: sampleOrder() });
+    expect([following.step, found.step].map((step) => 'isFresh' in step && step.isFresh)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('an aborted order that was paid meanwhile is shown as paid', () => {
+    const aborted = advance(after('topup', CREATED), { type: 'abort' });
+    const asked = answer(aborted, err(refusal('order_over')));
+    expect(answer(asked, ok(sampleOrder({ state: 'confirmed' }))).step.at).toBe('over');
+  });
+});
+
+describe('news of an order', () => {
+  const following = after('topup', CREATED, ok(sampleOrder({ updated: '2026-11-25T12:00:05.000Z' })));
+  it('an older state that arrives late changes nothing', () => {
+    const old = sampleOrder({ state: 'declined', updated: '2026-11-25T12:00:01.000Z' });
+    expect(advance(following, { type: 'news', order: old })).toBe(following);
+  });
+  it('of another order changes nothing', () => {
+    const other = sampleOrder({ id: 'another', state: 'confirmed', updated: '2026-11-25T13:00:00.000Z' });
+    expect(advance(following, { type: 'news', order: other })).toBe(following);
+  });
+  it('money that comes after the end is shown', () => {
+    const at = (minutes: number) => `2026-11-25T12:${minutes}:00.000Z`;
+    const expired = advance(following, { type: 'news', order: sampleOrder({ state: 'expired', updated: at(30) }) });
+    const late = advance(expired, { type: 'news', order: sampleOrder({ state: 'confirmed', updated: at(40) }) });
+    expect([expired.step, late.step].map((step) => 'order' in step && step.order.state)).toEqual(['expired', 'confirmed']);
+  }); // prettier-ignore
+  it('an answer to an earlier call changes nothing', () => {
+    const flow = after('topup', CREATED);
+    expect(advance(flow, { type: 'answer', call: flow.call - 1, answer: CREATED })).toBe(flow);
+    expect(isBusy(flow)).toBe(true);
+  });
+});

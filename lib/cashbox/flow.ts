@@ -1,0 +1,333 @@
+/**
+ * The flow of one order through the cashbox as a pure machine (specification 1 §4, §7 "Cashbox"): choose a method →
+ * fill in → create → initialise (can be aborted) → next step → follow → result. `callOf` names the call that a state
+ * waits for; its answer comes back as an event with the call's number, and an older answer is ignored.
+ *
+ * A call whose answer is lost may have been made. The flow never guesses then: it asks again, by the request's own
+ * id (`create`) or by the order (`read`), until it knows. So each state can be told to the player as it is.
+ */
+import type { Result } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import { isRefusedWith } from '#lib/errors/is-refused-with.ts';
+import { isActive, type Direction, type FieldValues } from '#contract/payments.ts';
+import type { ChannelsReply, OrderReply } from '#contract/rest/cashbox-orders.ts';
+
+/** What the player wants. `requestId` is made once for it: a repetition with the same id is the same order. */
+export type Wish = {
+  readonly method: string;
+  readonly amount: string;
+  readonly fields: FieldValues;
+  readonly bonus: string | null;
+  /** The declined order that this one repeats. */
+  readonly repeats: string | null;
+};
+export type Intention = Wish & { readonly requestId: string };
+
+/** A code for a withdrawal, as the player typed it. */
+export type Proof = { readonly handle: string | null; readonly code: string | undefined };
+
+export type Step =
+  /**
+   * `lost`: an intention whose outcome is not known, because the player stopped waiting for it; the same wish is
+   * sent with the same id again.
+   */
+  | { readonly at: 'form'; readonly failure: Failure | null; readonly lost: Intention | null }
+  /** `attempt` above 0: the answer was lost, and the same request is sent again. */
+  | { readonly at: 'creating'; readonly intention: Intention; readonly attempt: number }
+  | { readonly at: 'initialising'; readonly order: OrderReply }
+  /** The answer to a call about the order was lost: it is asked how the order stands. */
+  | { readonly at: 'asking'; readonly order: OrderReply; readonly attempt: number }
+  /** The order exists, and its gateway does not answer. */
+  | { readonly at: 'stalled'; readonly order: OrderReply; readonly failure: Failure | null }
+  /** `leaves`: the player aborted, and goes back to the form afterwards. */
+  | { readonly at: 'cancelling'; readonly order: OrderReply; readonly leaves: boolean }
+  | { readonly at: 'refunding'; readonly order: OrderReply }
+  /** Fields of a step, or the words "I have paid", are sent. */
+  | { readonly at: 'telling'; readonly order: OrderReply; readonly fields: FieldValues }
+  /** Ways to get the code of a withdrawal are asked for. */
+  | { readonly at: 'channels'; readonly order: OrderReply; readonly attempt: number }
+  | {
+      readonly at: 'code';
+      readonly order: OrderReply;
+      readonly channels: ChannelsReply['channels'];
+      readonly failure: Failure | null;
+    }
+  | {
+      readonly at: 'confirming';
+      readonly order: OrderReply;
+      readonly channels: ChannelsReply['channels'];
+      readonly proof: Proof;
+    }
+  /** `isFresh`: begun here just now, so that the payer is sent to the gateway at once. */
+  | {
+      readonly at: 'following';
+      readonly order: OrderReply;
+      readonly isFresh: boolean;
+      readonly failure: Failure | null;
+    }
+  | { readonly at: 'over'; readonly order: OrderReply };
+
+export type Flow = {
+  readonly direction: Direction;
+  /** Grows with each call that is begun: answers to earlier calls do not count. */
+  readonly call: number;
+  readonly step: Step;
+};
+
+/** The call that a state waits for; `afterMs`: after that time. */
+export type FlowCall = { readonly afterMs: number } & (
+  | { readonly kind: 'create'; readonly intention: Intention }
+  | { readonly kind: 'init' | 'read' | 'cancel' | 'refund'; readonly order: string }
+  | { readonly kind: 'next'; readonly order: string; readonly fields: FieldValues }
+  | { readonly kind: 'channels' }
+  | { readonly kind: 'confirm'; readonly order: string; readonly proof: Proof }
+);
+
+export type FlowAnswer = Result<OrderReply | ChannelsReply, Failure>;
+export type FlowEvent =
+  | { readonly type: 'submit'; readonly wish: Wish; readonly requestId: string }
+  /** An order that exists: found again, or opened from a list. */
+  | { readonly type: 'open'; readonly order: OrderReply }
+  | { readonly type: 'answer'; readonly call: number; readonly answer: FlowAnswer }
+  /** How the followed order stands, by push or polling. */
+  | { readonly type: 'news'; readonly order: OrderReply }
+  | { readonly type: 'no_news'; readonly failure: Failure }
+  /** Stops what is being begun. */
+  | { readonly type: 'abort' }
+  /** Begins a stalled order again. */
+  | { readonly type: 'retry' }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'refund' }
+  | { readonly type: 'tell'; readonly fields: FieldValues }
+  | { readonly type: 'confirm'; readonly proof: Proof }
+  /** Back to an empty form. */
+  | { readonly type: 'restart' };
+
+export const newFlow = (direction: Direction): Flow => ({
+  direction,
+  call: 0,
+  step: { at: 'form', failure: null, lost: null },
+});
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 8_000;
+/** Pause before a repeated question: 1, 2, 4, 8, 8, … seconds. */
+export const pauseBefore = (attempt: number): number =>
+  attempt === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
+
+/** The call that the state waits for; null = none. */
+export function callOf({ step }: Flow): FlowCall | null {
+  switch (step.at) {
+    case 'creating':
+      return { kind: 'create', intention: step.intention, afterMs: pauseBefore(step.attempt) };
+    case 'initialising':
+      return { kind: 'init', order: step.order.id, afterMs: 0 };
+    case 'asking':
+      return { kind: 'read', order: step.order.id, afterMs: pauseBefore(step.attempt) };
+    case 'cancelling':
+      return { kind: 'cancel', order: step.order.id, afterMs: 0 };
+    case 'refunding':
+      return { kind: 'refund', order: step.order.id, afterMs: 0 };
+    case 'telling':
+      return { kind: 'next', order: step.order.id, fields: step.fields, afterMs: 0 };
+    case 'channels':
+      return { kind: 'channels', afterMs: pauseBefore(step.attempt) };
+    case 'confirming':
+      return { kind: 'confirm', order: step.order.id, proof: step.proof, afterMs: 0 };
+    default:
+      return null;
+  }
+}
+
+/** True while a call is under way: a second press changes nothing. */
+export const isBusy = (flow: Flow): boolean => callOf(flow) !== null;
+
+/** True when the call may have been made although its answer did not arrive. */
+export const isUnknown = (failure: Failure): boolean =>
+  failure.kind === 'http' ? failure.status >= 500 : failure.kind !== 'graphql';
+
+const isSameWish = (a: Wish, b: Wish): boolean =>
+  a.method === b.method &&
+  a.amount === b.amount &&
+  a.bonus === b.bonus &&
+  a.repeats === b.repeats &&
+  JSON.stringify(Object.entries(a.fields).sort()) === JSON.stringify(Object.entries(b.fields).sort());
+
+/** The flow in another state; a state that waits for a call gets a new number. */
+function go(flow: Flow, step: Step): Flow {
+  const next = { ...flow, step };
+  return callOf(next) ? { ...next, call: flow.call + 1 } : next;
+}
+const toForm = (flow: Flow, failure: Failure | null, lost: Intention | null = null): Flow =>
+  go(flow, { at: 'form', failure, lost });
+
+/** The state in which an order that exists is shown. */
+function show(flow: Flow, order: OrderReply, isFresh = false): Flow {
+  if (!isActive(order.state)) return go(flow, { at: 'over', order });
+  if (order.state === 'created')
+    return order.direction === 'withdraw'
+      ? go(flow, { at: 'channels', order, attempt: 0 })
+      : go(flow, { at: 'stalled', order, failure: null });
+  return go(flow, { at: 'following', order, isFresh, failure: null });
+}
+
+/** The order's own state after a call that was refused: the platform knows better than this page. */
+const ask = (flow: Flow, order: OrderReply): Flow => go(flow, { at: 'asking', order, attempt: 0 });
+
+function onCreated(flow: Flow, step: Step & { at: 'creating' }, answer: FlowAnswer): Flow {
+  if (answer.ok) {
+    const order = answer.value as OrderReply;
+    if (order.direction === 'withdraw' || order.state !== 'created') return show(flow, order);
+    return go(flow, { at: 'initialising', order });
+  }
+  // Sent again with the same id: whatever was made by the first request is answered by the second.
+  if (isUnknown(answer.error)) return go(flow, { ...step, attempt: step.attempt + 1 });
+  return toForm(flow, answer.error);
+}
+
+function onInitialised(flow: Flow, { order }: Step & { at: 'initialising' }, answer: FlowAnswer): Flow {
+  if (answer.ok) return show(flow, answer.value as OrderReply, true);
+  if (isRefusedWith(answer.error, 'gateway_unavailable'))
+    return go(flow, { at: 'stalled', order, failure: answer.error });
+  if (isUnknown(answer.error) || isRefusedWith(answer.error, 'order_over')) return ask(flow, order);
+  return go(flow, { at: 'stalled', order, failure: answer.error });
+}
+
+function onChannels(flow: Flow, step: Step & { at: 'channels' }, answer: FlowAnswer): Flow {
+  if (!answer.ok)
+    return isUnknown(answer.error)
+      ? go(flow, { ...step, attempt: step.attempt + 1 })
+      : go(flow, { at: 'code', order: step.order, channels: [], failure: answer.error });
+  const { channels } = answer.value as ChannelsReply;
+  const { order } = step;
+  if (channels.length > 0) return go(flow, { at: 'code', order, channels, failure: null });
+  return go(flow, { at: 'confirming', order, channels, proof: { handle: null, code: undefined } });
+}
+
+function onConfirmed(flow: Flow, { order, channels }: Step & { at: 'confirming' }, answer: FlowAnswer): Flow {
+  if (answer.ok) return show(flow, answer.value as OrderReply);
+  if (isUnknown(answer.error) || isRefusedWith(answer.error, 'order_over')) return ask(flow, order);
+  return go(flow, { at: 'code', order, channels, failure: answer.error });
+}
+
+/** How the order stands, after a lost answer. */
+function onAsked(flow: Flow, step: Step & { at: 'asking' }, answer: FlowAnswer): Flow {
+  if (answer.ok) return show(flow, answer.value as OrderReply);
+  if (isUnknown(answer.error)) return go(flow, { ...step, attempt: step.attempt + 1 });
+  // Refused as such: signed out, or somebody else's order.
+  return toForm(flow, answer.error);
+}
+
+function onEnded(
+  flow: Flow,
+  step: Step & { at: 'cancelling' | 'refunding' | 'telling' },
+  answer: FlowAnswer,
+): Flow {
+  if (answer.ok) {
+    const order = answer.value as OrderReply;
+    return step.at === 'cancelling' && step.leaves && order.state === 'cancelled'
+      ? toForm(flow, null)
+      : show(flow, order);
+  }
+  if (isUnknown(answer.error) || isRefusedWith(answer.error, 'order_over')) return ask(flow, step.order);
+  return go(flow, { at: 'following', order: step.order, isFresh: false, failure: answer.error });
+}
+
+function onAnswer(flow: Flow, answer: FlowAnswer): Flow {
+  const { step } = flow;
+  switch (step.at) {
+    case 'creating':
+      return onCreated(flow, step, answer);
+    case 'initialising':
+      return onInitialised(flow, step, answer);
+    case 'channels':
+      return onChannels(flow, step, answer);
+    case 'confirming':
+      return onConfirmed(flow, step, answer);
+    case 'asking':
+      return onAsked(flow, step, answer);
+    case 'cancelling':
+    case 'refunding':
+    case 'telling':
+      return onEnded(flow, step, answer);
+    default:
+      return flow;
+  }
+}
+
+/** `updated` of an order only grows; a slower answer with an older state changes nothing. */
+function onNews(flow: Flow, order: OrderReply): Flow {
+  const { step } = flow;
+  if (step.at !== 'following' && step.at !== 'stalled' && step.at !== 'over' && step.at !== 'code')
+    return flow;
+  if (order.id !== step.order.id || order.updated < step.order.updated) return flow;
+  if (step.at === 'following' && isActive(order.state))
+    return { ...flow, step: { ...step, order, failure: null } };
+  // A code is being typed: only a state that ends it is shown.
+  if ((step.at === 'code' || step.at === 'stalled') && order.state === step.order.state) return flow;
+  return show(flow, order);
+}
+
+function onAbort(flow: Flow): Flow {
+  const { step } = flow;
+  if (step.at === 'creating') return toForm(flow, null, step.intention);
+  if (step.at === 'initialising' || step.at === 'stalled')
+    return go(flow, { at: 'cancelling', order: step.order, leaves: true });
+  return flow;
+}
+
+function onSubmit(flow: Flow, wish: Wish, requestId: string): Flow {
+  const { step } = flow;
+  if (step.at !== 'form') return flow;
+  const { lost } = step;
+  const intention = lost && isSameWish(lost, wish) ? lost : { ...wish, requestId };
+  return go(flow, { at: 'creating', intention, attempt: 0 });
+}
+
+/** The flow after an event. An event that the state does not expect changes nothing: a second press, a late answer. */
+export function advance(flow: Flow, event: FlowEvent): Flow {
+  const { step } = flow;
+  switch (event.type) {
+    case 'submit':
+      return onSubmit(flow, event.wish, event.requestId);
+    case 'open':
+      return isBusy(flow) ? flow : show({ ...flow, direction: event.order.direction }, event.order);
+    case 'answer':
+      return event.call === flow.call && isBusy(flow) ? onAnswer(flow, event.answer) : flow;
+    case 'news':
+      return onNews(flow, event.order);
+    case 'no_news':
+      return step.at === 'following' ? { ...flow, step: { ...step, failure: event.failure } } : flow;
+    case 'abort':
+      return onAbort(flow);
+    case 'restart':
+      return isBusy(flow) ? flow : toForm(flow, null);
+    default:
+      return 'order' in step && !isBusy(flow) ? act(flow, step.order, event) : flow;
+  }
+}
+
+/** What a player does with an order. */
+function act(
+  flow: Flow,
+  order: OrderReply,
+  event: FlowEvent & { type: 'retry' | 'cancel' | 'refund' | 'tell' | 'confirm' },
+): Flow {
+  const { step } = flow;
+  switch (event.type) {
+    case 'retry':
+      return step.at === 'stalled' ? go(flow, { at: 'initialising', order }) : flow;
+    case 'cancel':
+      return step.at === 'stalled' || step.at === 'following'
+        ? go(flow, { at: 'cancelling', order, leaves: false })
+        : flow;
+    case 'refund':
+      return step.at === 'following' || step.at === 'code' ? go(flow, { at: 'refunding', order }) : flow;
+    case 'tell':
+      return step.at === 'following' ? go(flow, { at: 'telling', order, fields: event.fields }) : flow;
+    case 'confirm':
+      return step.at === 'code'
+        ? go(flow, { at: 'confirming', order, channels: step.channels, proof: event.proof })
+        : flow;
+  }
+}
