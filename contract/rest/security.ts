@@ -99,11 +99,9 @@ export type EndSessionsBody = v.InferOutput<typeof endSessionsBody>;
 export const endSessionsReply = v.object({ ended: v.number() });
 export type EndSessionsReply = v.InferOutput<typeof endSessionsReply>;
 
-/** GET user/subscriptions/, and the answer of POST. `sms` is `receive_sms` of the user. */
-export const subscriptionsReply = v.object({ email: v.boolean(), sms: v.boolean(), push: v.boolean() });
+/** GET user/subscriptions/, and the answer of POST. SMS: `receive_sms` of the user, and the calls of messages.ts. */
+export const subscriptionsReply = v.object({ email: v.boolean(), push: v.boolean() });
 export type SubscriptionsReply = v.InferOutput<typeof subscriptionsReply>;
-/** POST user/subscriptions/: the switches to change. */
-export const subscriptionsBody = v.partial(
-  v.strictObject({ email: v.boolean(), sms: v.boolean(), push: v.boolean() }),
-);
+/** POST user/subscriptions/: the switches to change. Not `sms`: switching it off needs a code. */
+export const subscriptionsBody = v.partial(v.strictObject({ email: v.boolean(), push: v.boolean() }));
 export type SubscriptionsBody = v.InferOutput<typeof subscriptionsBody>;

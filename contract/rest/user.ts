@@ -48,6 +48,7 @@ export const userReply = v.object({
    * The platform sends false.
    */
   active_vager: v.boolean(),
+  /** False also without a phone. */
   receive_sms: v.boolean(),
   /**
    * The name suggests a minimum payment of `min_pay_sum`; the specification gives no meaning.

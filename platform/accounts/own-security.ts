@@ -152,16 +152,15 @@ async function requireStill(
 async function changeSubscriptions(
   db: Db,
   playerId: string,
-  { email, sms, push }: SubscriptionsBody,
+  { email, push }: SubscriptionsBody,
 ): Promise<SubscriptionsReply> {
   const columns = {
     ...(email !== undefined && { receiveEmail: email }),
-    ...(sms !== undefined && { receiveSms: sms }),
     ...(push !== undefined && { receivePush: push }),
   };
   if (Object.keys(columns).length > 0) await db.update(players).set(columns).where(eq(players.id, playerId));
   const [row] = await db
-    .select({ email: players.receiveEmail, sms: players.receiveSms, push: players.receivePush })
+    .select({ email: players.receiveEmail, push: players.receivePush })
     .from(players)
     .where(eq(players.id, playerId));
   if (row === undefined) throw apiError('not_authenticated');

@@ -115,6 +115,31 @@ describe('second factor', () => {
     expect((await check(await challenge(), second)).status).toBe(400);
   });
 
+  test('wrong codes of the app have a limit a day, at every door; a recovery code still signs in', async () => {
+    const { secret, codes, challenge, token } = await withSecondFactor();
+    const { max, windowMs } = THROTTLES.appCodesByPlayer;
+    const wrong = () => (codeOf(secret) === '000000' ? '000001' : '000000');
+    const tryWrong = async (n: number) => {
+      // Other limits, by quarter of an hour, are not met.
+      if (n % 5 === 0) platform.clock.pass(16 * 60_000);
+      return n % 2 === 0
+        ? check(await challenge(), wrong())
+        : post(PATHS.secondFactorDisable, { password, code: wrong() }, token);
+    };
+    for (let n = 0; n < max; n += 1) {
+      if (n === 7) expect((await check(await challenge(), nextCode(secret))).status).toBe(200);
+      expect((await tryWrong(n)).body).toEqual({ code: ['wrong_code'] });
+    }
+    platform.clock.pass(16 * 60_000);
+    const refused = await check(await challenge(), nextCode(secret));
+    expect([refused.status, refused.body]).toEqual([429, { detail: 'too_many_codes' }]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(12 * 3600);
+    expect((await tryWrong(1)).body).toEqual({ detail: 'too_many_codes' });
+    expect((await check(await challenge(), codes[0] ?? '')).status).toBe(200);
+    platform.clock.pass(windowMs);
+    expect((await check(await challenge(), nextCode(secret))).status).toBe(200);
+  });
+
   test('a stolen session switches nothing off: password and code are needed', async () => {
     const { token, secret, codes } = await withSecondFactor();
     for (const path of [PATHS.secondFactorDisable, PATHS.recoveryCodes]) {
@@ -235,16 +260,23 @@ test('the answer to a refresh was lost: the old token stays valid until the new 
   expect([await isOpen(token), await isOpen(second)]).toEqual([false, true]);
 });
 
-test('subscriptions are switched one by one; SMS is the user’s receive_sms', async () => {
+test('subscriptions are switched one by one; SMS only by its code', async () => {
   const { token } = await newPlayer();
-  expect((await get(PATHS.subscriptions, token)).body).toEqual({ email: true, sms: true, push: true });
-  expect((await post(PATHS.subscriptions, { sms: false }, token)).body).toEqual({
+  expect((await get(PATHS.subscriptions, token)).body).toEqual({ email: true, push: true });
+  expect((await post(PATHS.subscriptions, { push: false }, token)).body).toEqual({
     email: true,
-    sms: false,
-    push: true,
+    push: false,
   });
-  expect((await get(PATHS.user, token)).body).toMatchObject({ receive_sms: false });
   expect((await post(PATHS.subscriptions, { fax: true }, token)).status).toBe(400);
+
+  const withPhone = await platform.register({ phone: '+77015550199' });
+  expect((await post(PATHS.subscriptions, { sms: false }, withPhone)).status).toBe(400);
+  expect((await get(PATHS.user, withPhone)).body).toMatchObject({ receive_sms: true });
+});
+
+test('an account without a phone receives no SMS', async () => {
+  const { token } = await newPlayer();
+  expect((await get(PATHS.user, token)).body).toMatchObject({ phone: null, receive_sms: false });
 });
 
 test.each([

@@ -47,7 +47,7 @@ export function toUserReply(player: typeof players.$inferSelect, balances: Balan
     threshold_status: null,
     threshold: null,
     active_vager: false,
-    receive_sms: player.receiveSms,
+    receive_sms: player.phone !== null && player.receiveSms,
     min_pay: false,
     min_pay_sum: null,
     special_user: player.specialUser,

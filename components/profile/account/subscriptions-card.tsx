@@ -1,11 +1,12 @@
 import { Switch } from '@base-ui/react/switch';
 import type { SubscriptionsReply } from '#contract/rest/security.ts';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { cx } from '#components/ui/cx.ts';
 import styles from './account.module.css';
 import type { CardTexts } from './card-texts.ts';
 import { Card, Loaded } from './card.tsx';
 
-const NAMES = ['email', 'sms', 'push'] as const;
-export type SubscriptionName = (typeof NAMES)[number];
+export type SubscriptionName = keyof SubscriptionsReply;
 
 type SubscriptionsCardProps = CardTexts & {
   data: SubscriptionsReply | undefined;
@@ -13,33 +14,55 @@ type SubscriptionsCardProps = CardTexts & {
   reload: () => void;
   /** The switch moves at once; the caller takes it back when the platform refuses. */
   onChange: (name: SubscriptionName, on: boolean) => void;
+  /** SMS is switched on the screen of messages, because switching it off needs a code. */
+  sms: { on: boolean; href: string };
 };
 
-export function SubscriptionsCard({ t, common, data, failed, reload, onChange }: SubscriptionsCardProps) {
+export function SubscriptionsCard(props: SubscriptionsCardProps) {
+  const { t, common, data, failed, reload, onChange, sms } = props;
+  const switchOf = (name: SubscriptionName, on: boolean) => (
+    <label className={styles.switch}>
+      <span>
+        {t(`subscriptions.${name}`)}
+        <small>{t(`subscriptions.${name}Text`)}</small>
+      </span>
+      <Switch.Root
+        className={styles.track}
+        name={name}
+        checked={on}
+        onCheckedChange={(next) => onChange(name, next)}
+      >
+        <Switch.Thumb className={styles.thumb} />
+      </Switch.Root>
+    </label>
+  );
   return (
     <Card icon="mail" title={t('subscriptions.title')} text={t('subscriptions.text')}>
       <Loaded data={data} failed={failed} retry={reload} common={common}>
-        {(subscriptions) => (
+        {({ email, push }) => (
           <div className={styles.switches}>
-            {NAMES.map((name) => (
-              <label key={name} className={styles.switch}>
-                <span>
-                  {t(`subscriptions.${name}`)}
-                  <small>{t(`subscriptions.${name}Text`)}</small>
-                </span>
-                <Switch.Root
-                  className={styles.track}
-                  name={name}
-                  checked={subscriptions[name]}
-                  onCheckedChange={(on) => onChange(name, on)}
-                >
-                  <Switch.Thumb className={styles.thumb} />
-                </Switch.Root>
-              </label>
-            ))}
+            {switchOf('email', email)}
+            <SmsRow t={t} sms={sms} />
+            {switchOf('push', push)}
           </div>
         )}
       </Loaded>
     </Card>
+  );
+}
+
+function SmsRow({ t, sms }: Pick<SubscriptionsCardProps, 't' | 'sms'>) {
+  return (
+    <div className={styles.linkRow}>
+      <span>
+        {t('subscriptions.sms')}{' '}
+        <span className={cx(styles.state, sms.on && styles.on)}>{t(sms.on ? 'on' : 'off')}</span>
+        <small>{t('subscriptions.smsText')}</small>
+      </span>
+      <ButtonLink type="outline" size="sm" href={sms.href}>
+        {t('subscriptions.smsChange')}
+        <span className="srOnly"> {t('subscriptions.sms')}</span>
+      </ButtonLink>
+    </div>
   );
 }

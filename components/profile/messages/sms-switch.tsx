@@ -7,6 +7,7 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './messages.module.css';
 
 export type SmsSwitchProps = {
+  /** Never without a number. */
   on: boolean;
   /** Null: the account has no number, and nothing can be switched. */
   phone: string | null;
@@ -62,7 +63,7 @@ export function SmsSwitch(props: SmsSwitchProps) {
 
   return (
     <section className={styles.card} aria-labelledby="sms-title">
-      <CardHead on={on && phone !== null} t={t} />
+      <CardHead on={on} t={t} />
       <p className={styles.cardText}>{t(phone === null ? 'sms.noPhone' : 'sms.text')}</p>
       {phone === null ? (
         <div className={styles.buttons}>

@@ -58,10 +58,11 @@ export const SECURITY_CASES: readonly RestCase[] = [
   {
     call: `POST ${API_BASE}user/subscriptions`,
     access: 'player',
-    good: async (stage) => ({ ...(await own(stage)), body: { email: false, sms: true } }),
+    good: async (stage) => ({ ...(await own(stage)), body: { email: false, push: true } }),
     answer: subscriptionsReply,
-    optional: ['email', 'sms'],
+    optional: ['email', 'push'],
     repeated: 200,
+    bad: { 'SMS without a code': { sms: false } },
   },
   {
     call: `POST ${API_BASE}user/sessions/end`,

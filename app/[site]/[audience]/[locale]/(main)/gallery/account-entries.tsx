@@ -72,7 +72,7 @@ const sessions = (samples: Samples, list: SessionsReply['sessions']) => (
     tell={nothing}
   />
 );
-const subscriptions = (samples: Samples, value: SubscriptionsReply) => (
+const subscriptions = (samples: Samples, value: SubscriptionsReply, sms: boolean) => (
   <WithState value={value}>
     {(held, change) => (
       <SubscriptionsCard
@@ -81,6 +81,7 @@ const subscriptions = (samples: Samples, value: SubscriptionsReply) => (
         failed={false}
         reload={nothing}
         onChange={(name, on) => change({ ...held, [name]: on })}
+        sms={{ on: sms, href: '#' }}
       />
     )}
   </WithState>
@@ -164,6 +165,7 @@ export const ACCOUNT: Readonly<Record<string, GalleryEntry>> = {
     'this one only': sessions(samples, SESSIONS.slice(0, 1)),
   }),
   SubscriptionsCard: (samples) => ({
-    mixed: subscriptions(samples, { email: true, sms: false, push: true }),
+    mixed: subscriptions(samples, { email: true, push: false }, true),
+    'SMS off': subscriptions(samples, { email: true, push: true }, false),
   }),
 };

@@ -12,9 +12,10 @@ import { notify } from '#components/ui/notify.ts';
 import { useServerData } from '#components/ui/use-server-data.ts';
 import { valueOf } from '#lib/core/result.ts';
 import { createSecurityCalls } from '#lib/rest/security-calls.ts';
+import { href } from '#lib/routes/links.ts';
 import { reportFailure } from '../report-failure.ts';
 import { getSession } from '../services.ts';
-import type { SiteView } from '../site-view.ts';
+import { linkSite, type SiteView } from '../site-view.ts';
 import type { ProfileScreenProps } from './screen-props.ts';
 import { usePush } from './use-push.ts';
 import { useTexts } from './use-texts.ts';
@@ -45,7 +46,7 @@ function useAccount(site: SiteView) {
   const change = async (name: SubscriptionName, on: boolean) => {
     try {
       await subscriptions.mutate(valueOf(calls.subscribe({ [name]: on })), {
-        optimisticData: (current) => ({ email: true, sms: true, push: true, ...current, [name]: on }),
+        optimisticData: (current) => ({ email: true, push: true, ...current, [name]: on }),
         rollbackOnError: true,
         revalidate: false,
       });
@@ -111,6 +112,7 @@ export function Screen({ site, user }: ProfileScreenProps) {
         failed={subscriptions.error !== undefined}
         reload={() => void subscriptions.mutate()}
         onChange={(name, on) => void change(name, on)}
+        sms={{ on: user.receiveSms, href: href(linkSite(site), locale, 'profileMessages') }}
       />
       <Card icon="check" title={personal('levels.title')}>
         <VerificationLevels user={user} hrefs={verificationHrefs(site)} t={personal} />
