@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { addressGroups } from './address-groups.ts';
+import { addressGroups, networkOf } from './address-groups.ts';
 
 const keys = (ip: string) => addressGroups(ip).map(({ key }) => key);
 
@@ -28,5 +28,14 @@ describe('groups in which addresses are counted', () => {
     for (const ip of written) expect(keys(ip)).toEqual(['2001:db8:0:0::/64', '2001:db8:0::/48']);
     expect(keys('::1')).toEqual(['0:0:0:0::/64', '0:0:0::/48']);
     expect(keys('1:2:3:4:5::')).toEqual(['1:2:3:4::/64', '1:2:3::/48']);
+  });
+
+  test.each([
+    ['198.51.100.4', '198.51.0.0/16'],
+    ['2001:db8:1:2::3', '2001:db8::/32'],
+    ['2001:0DB8::1', '2001:db8::/32'],
+    ['no address', 'no address'],
+  ])('the network of %s is %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
   });
 });

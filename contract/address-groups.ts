@@ -3,7 +3,7 @@
  * internet connection has a whole IPv6 network (a /64, or a larger one up to a /48), so a single IPv6
  * address does not identify a visitor: IPv6 addresses are counted by these networks.
  */
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** `share`: the group's limit is that of one visitor, times this. */
 export type AddressGroup = { readonly key: string; readonly share: number };
@@ -22,6 +22,16 @@ export function addressGroups(ip: string): readonly [AddressGroup, ...AddressGro
     { key: `${parts.slice(0, 4).join(':')}::/64`, share: 1 },
     { key: `${parts.slice(0, 3).join(':')}::/48`, share: SHARE_OF_48 },
   ];
+}
+
+/**
+ * The network around an address: what one owner of many addresses has together (an IPv6 /32, an IPv4 /16). For limits of
+ * one account, where a network may have its part of the tries only.
+ */
+export function networkOf(ip: string): string {
+  const address = ip.split('%')[0] ?? '';
+  if (isIPv6(address)) return `${wordsOf(address).slice(0, 2).join(':')}::/32`;
+  return isIPv4(address) ? `${address.split('.').slice(0, 2).join('.')}.0.0/16` : ip;
 }
 
 /** The eight words of an IPv6 address, without leading zeros. */

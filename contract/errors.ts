@@ -31,6 +31,10 @@ export const ERROR_CODES = {
   /** This phone or e-mail of the account has been confirmed before. */
   already_confirmed: 409,
   too_many_attempts: 429,
+  /** Too many tries of this login, by whomever: a new password opens it at once. */
+  sign_in_locked: 429,
+  /** Too many wrong codes of the second factor in a day. */
+  too_many_codes: 429,
   /** The provider's answer is unknown here: used before, too old, of another browser, or forged. */
   social_answer_invalid: 400,
   /** The provider of the social account does not answer, or refused the sign-in. */

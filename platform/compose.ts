@@ -229,7 +229,7 @@ function createDomains(kernel: Kernel) {
 
 /** Codes by e-mail for social sign-in. */
 const socialCodes = (codes: Codes): EmailCodes => ({
-  async send({ email, locale, handle }, { ip }) {
+  async send({ email, locale, handle, place }, { ip }) {
     const { times } = await codes.send({
       purpose: 'social-login',
       channel: 'email',
@@ -237,6 +237,7 @@ const socialCodes = (codes: Codes): EmailCodes => ({
       handle,
       locale,
       address: ip,
+      place,
     });
     return times;
   },

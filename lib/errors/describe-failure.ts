@@ -11,15 +11,23 @@ export type FailureTexts = {
   readonly fields?: Readonly<Record<string, readonly Text[]>>;
 };
 
+type HttpFailure = Extract<Failure, { kind: 'http' }>;
 const SERVER_ERROR: Text = { key: 'errors.serverErrorTryAgain' };
 const UNEXPECTED: Text = { key: 'errors.unexpected_error_try_again' };
 const sentences = (...texts: readonly Text[]): FailureTexts => ({ texts, separator: ' ' });
 
 const isErrorCode = (value: string): value is ErrorCode => Object.hasOwn(ERROR_CODES, value);
 
-/** A code of the contract gives its translation, any other text is shown unchanged. */
-function textOf(value: string): Text {
+const HOUR_SECONDS = 3_600;
+const DAY_HOURS = 24;
+
+/** A code of the contract gives its translation, any other text is shown unchanged. `retryAfter`: in seconds. */
+function textOf(value: string, retryAfter?: number): Text {
   if (value === SIGNATURE_EXPIRED_TEXT) return { key: 'errors.signature_expired' };
+  if (value === 'too_many_codes') {
+    const hours = retryAfter === undefined ? DAY_HOURS : Math.max(1, Math.ceil(retryAfter / HOUR_SECONDS));
+    return { key: 'errors.too_many_codes', params: { hours } };
+  }
   return isErrorCode(value) ? { key: `errors.${value}` } : { text: value };
 }
 
@@ -38,7 +46,7 @@ export function describeFailure(failure: Failure): FailureTexts {
     case 'chunkLoad':
       return sentences({ key: 'errors.newVersionReloadPage' });
     case 'http':
-      return describeHttp(failure.status, failure.body);
+      return describeHttp(failure);
     case 'unexpected':
       return sentences(UNEXPECTED);
   }
@@ -58,7 +66,7 @@ function describeGraphql(errors: readonly GraphqlFault[]): FailureTexts {
   return { texts: texts.length > 0 ? texts : [SERVER_ERROR], separator: '. ' };
 }
 
-function describeHttp(status: number, body: unknown): FailureTexts {
+function describeHttp({ status, body, retryAfter }: HttpFailure): FailureTexts {
   // With a 5xx status the body may be anything; only a code of the contract is worth showing.
   if (status >= 500) {
     const detail = isRecord(body) ? body['detail'] : undefined;
@@ -71,11 +79,11 @@ function describeHttp(status: number, body: unknown): FailureTexts {
   if (!isRecord(body)) return sentences(UNEXPECTED);
   const general = strings(body['non_field_errors']);
   if (general.length > 0)
-    return sentences({ key: 'errors.ValidationErrorsInFiedls' }, ...general.map(textOf));
+    return sentences({ key: 'errors.ValidationErrorsInFiedls' }, ...general.map((code) => textOf(code)));
   const detail = body['detail'];
-  if (typeof detail === 'string' && detail.trim()) return sentences(textOf(detail));
+  if (typeof detail === 'string' && detail.trim()) return sentences(textOf(detail, retryAfter));
   const fields = Object.entries(body).flatMap(([name, value]) => {
-    const texts = strings(value).map(textOf);
+    const texts = strings(value).map((code) => textOf(code));
     return texts.length > 0 ? [[name, texts] as const] : [];
   });
   if (fields.length === 0) return sentences(UNEXPECTED);

@@ -55,6 +55,12 @@ describe('specification 1 §8, error catalogue: texts', () => {
     ['HTTP timeout', { kind: 'timeout' }, [key('serverErrorTryAgain')], ' '],
     ['HTTP 500', http(500, { detail: 'secret' }), [key('serverErrorTryAgain')], ' '],
     ['HTTP 502 with a page', http(502, '<html>'), [key('serverErrorTryAgain')], ' '],
+    [
+      'HTTP 429 with the hours to wait',
+      { kind: 'http', status: 429, body: { detail: 'too_many_codes' }, retryAfter: 7_300 },
+      [{ key: 'errors.too_many_codes', params: { hours: 3 } }],
+      ' ',
+    ],
     ['HTTP 500 of our platform', http(500, { detail: 'internal' }), [key('serverErrorTryAgain')], ' '],
     ['HTTP 503 in maintenance', http(503, { detail: 'maintenance' }), [key('maintenance')], ' '],
     [

@@ -11,9 +11,11 @@ import type { Db } from '#platform/kernel/store/store.ts';
 import type { Outbox } from '#platform/outbox/outbox.api.ts';
 import type { EndingType, Realtime } from '#platform/realtime/realtime.api.ts';
 import { players } from './accounts.tables.ts';
+import { withAppCodeLimit } from './app-code-limit.ts';
 import { THROTTLES } from './constants.ts';
 import { createContactConfirmation } from './contact-confirmation.ts';
 import { createDoors } from './doors.ts';
+import { knownPlaceOf } from './known-places.ts';
 import { byLogin, loginOf } from './login.ts';
 import { createOwnSecurity } from './own-security.ts';
 import { createPasswordProof } from './password-proof.ts';
@@ -55,7 +57,8 @@ export function createAccounts(deps: Deps) {
     onReuse: (sessionId) => realtime.endStreams('sign_out', { sessionId }, 'token_reused'),
   });
   const passwordProof = createPasswordProof({ store, bus });
-  const secondFactor = createSecondFactor({ store, clock, secret: settings.SECOND_FACTOR_SECRET });
+  const factor = createSecondFactor({ store, clock, secret: settings.SECOND_FACTOR_SECRET });
+  const secondFactor = { ...factor, useCode: withAppCodeLimit(bus, factor.useCode) };
 
   const countedGroups = createCountedGroups(settings);
   const countByAddress: CountByAddress = async (name, ip) => {
@@ -144,6 +147,8 @@ export function createAccounts(deps: Deps) {
     },
 
     find: (name: string) => findPlayer(store.db, name),
+    /** See known-places.ts. */
+    knownPlace: (playerId: string, device: Device) => knownPlaceOf(store, playerId, device),
   };
 }
 

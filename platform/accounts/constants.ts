@@ -18,6 +18,11 @@ export const REFRESH_GRACE_MS = 60_000;
 /** Maximum length of a stored device fingerprint and user agent, in characters. */
 export const DEVICE_TEXT_MAX = 512;
 
+/** Newest sessions of a player whose addresses are compared with that of a visitor. */
+export const ADDRESSES_COMPARED = 50;
+/** Time for one sign-in where a password was recovered, however many others have tried. */
+export const RECOVERED_MS = 10 * 60_000;
+
 /** Sessions in a player's list. */
 export const SESSIONS_LISTED = 100;
 /** Time for the second step of a sign-in. */
@@ -33,9 +38,11 @@ export const RESET_TOKEN_MS = 10 * 60_000;
 export const THROTTLES = {
   /** Tries of a login from one address. */
   signInByLoginAndAddress: { max: 10, windowMs: 15 * 60_000 },
-  /** Tries of a login on one device on which its player has signed in before. Not counted by address. */
-  signInByLoginAndDevice: { max: 10, windowMs: 15 * 60_000 },
-  /** Tries of a login on all other devices together: guesses from many addresses. */
+  /** Tries of a login on one device or address where its player has signed in before. Not counted below. */
+  signInByLoginAndPlace: { max: 10, windowMs: 15 * 60_000 },
+  /** Tries of a login from the addresses of one network (contract/address-groups.ts). */
+  signInByLoginAndNetwork: { max: 40, windowMs: 15 * 60_000 },
+  /** Tries of a login from everywhere else together: guesses from many addresses. */
   signInByLogin: { max: 100, windowMs: 15 * 60_000 },
   signInByAddress: { max: 100, windowMs: 15 * 60_000 },
   preRegistrationByAddress: { max: 30, windowMs: 60 * 60_000 },
@@ -43,6 +50,8 @@ export const THROTTLES = {
   registrationByAddress: { max: 30, windowMs: 60 * 60_000 },
   setPasswordByAddress: { max: 30, windowMs: 15 * 60_000 },
   secondFactorByPlayer: { max: 10, windowMs: 15 * 60_000 },
+  /** Wrong codes of the authenticator app in a day, at every door: 3 of 1,000,000 are right at a time. */
+  appCodesByPlayer: { max: 30, windowMs: 24 * 60 * 60_000 },
   secondFactorByAddress: { max: 50, windowMs: 15 * 60_000 },
   secondFactorByChallenge: { max: 5, windowMs: 5 * 60_000 },
   /** Passwords and codes that a signed-in player is asked for. */

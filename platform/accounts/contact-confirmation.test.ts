@@ -29,7 +29,7 @@ beforeEach(() => {
 let addresses = 0;
 const otherAddress = () => {
   addresses += 1;
-  return `10.${Math.floor(addresses / 250)}.${addresses % 250}.8`;
+  return `10.${addresses % 250}.${Math.floor(addresses / 250)}.8`;
 };
 
 const PASSWORD = 'correct horse 9';

@@ -116,6 +116,7 @@ export function createContactConfirmation(deps: Deps) {
         player: id,
         locale,
         address: ip,
+        ...(!isNew && { place: id, ofPlayer: true }),
         ...(owner !== undefined && { instead: knownAccountMessage(owner.language) }),
       });
       return times;

@@ -14,6 +14,7 @@ import type {
   SetPasswordBody,
 } from '#contract/rest/recovery.ts';
 import type { Codes } from '#platform/codes/codes.api.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import type { Realtime } from '#platform/realtime/realtime.api.ts';
@@ -25,11 +26,13 @@ import { lockPlayer } from './players.ts';
 import type { CountByAddress } from './registration.ts';
 import { createResetTokens } from './reset-tokens.ts';
 import type { Device, Sessions } from './sessions.ts';
+import { allowSignIn } from './sign-in-tries.ts';
 import type { TakeBack } from './take-back.ts';
-import { isKnownDevice } from './sign-in-tries.ts';
+import { knownPlaceOf } from './known-places.ts';
 
 type Deps = {
   store: Store;
+  bus: Bus;
   clock: Clock;
   settings: Pick<Settings, 'TOKEN_SECRET'>;
   codes: Pick<Codes, 'send' | 'check'>;
@@ -53,7 +56,7 @@ export const proves = (
 ): boolean => (by === 'sms' ? phoneApproved || !emailApproved : emailApproved || !phoneApproved);
 
 export function createRecovery(deps: Deps) {
-  const { store, clock, settings, codes, sessions, realtime, countByAddress, takeBack } = deps;
+  const { store, bus, clock, settings, codes, sessions, realtime, countByAddress, takeBack } = deps;
   const tokens = createResetTokens({ secret: settings.TOKEN_SECRET, clock });
 
   /** The player who may set a new password by this login; null = nobody. */
@@ -68,14 +71,15 @@ export function createRecovery(deps: Deps) {
       const login = loginOf(body);
       const owner = await ownerOf(login);
       // Looked up for unknown accounts too: the same work.
-      const isOwn = await isKnownDevice(store, owner?.id ?? '', device);
+      const place = await knownPlaceOf(store, owner?.id ?? '', device);
       const { handle, times } = await codes.send({
         purpose: PURPOSE,
         channel: channelOf(login),
         to: login.key,
         locale,
         address: device.ip,
-        device: isOwn ? device.fingerprint : null,
+        place,
+        ofPlayer: true,
         deliver: owner !== null,
       });
       return { handle, ...times };
@@ -122,6 +126,7 @@ export function createRecovery(deps: Deps) {
         await sessions.end({ playerId }, 'password_reset', tx);
       });
       await realtime.endStreams('sign_out', { playerId });
+      await allowSignIn(bus, playerId, device);
     },
   };
 }

@@ -1,56 +1,68 @@
 /**
- * Counts tries to sign in. Guesses of others never lock a player out on a device on which the player has
- * signed in before; on other devices they do so only when they are many (signInByLogin) or come from the
- * player's own address.
+ * Counts tries to sign in. Guesses of others never lock a player out where the player has signed in before (device or
+ * address); elsewhere they do so only when they come from many networks (signInByLogin), from the player's own network
+ * or address. A player who is locked out signs in by a new password (recovery.ts).
  */
-import { and, eq } from 'drizzle-orm';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
-import { addressGroups } from '#contract/address-groups.ts';
+import { addressGroups, networkOf } from '#contract/address-groups.ts';
+import { ApiError, apiError } from '#contract/api-error.ts';
 import { countTry, countTryOfGroups, forgetTries } from '#platform/kernel/http/throttle.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
-import { sessions } from './accounts.tables.ts';
-import { THROTTLES } from './constants.ts';
-import { storedText, type Device } from './sessions.ts';
+import { RECOVERED_MS, THROTTLES } from './constants.ts';
+import { knownPlaceOf } from './known-places.ts';
+import type { Device } from './sessions.ts';
 
 type Deps = { store: Pick<Store, 'db'>; bus: Bus };
 
-/** True when the device has a session of the player, also an ended one (deleted after SESSION_KEPT_MS). */
-export async function isKnownDevice(
-  { db }: Deps['store'],
-  playerId: string,
-  device: Device,
-): Promise<boolean> {
-  const fingerprint = storedText(device.fingerprint);
-  if (fingerprint === null) return false;
-  const [row] = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.playerId, playerId), eq(sessions.fingerprint, fingerprint)))
-    .limit(1);
-  return row !== undefined;
-}
+const passKey = (playerId: string, { ip }: Pick<Device, 'ip'>): string =>
+  `signInAfterRecovery:${playerId}:${addressGroups(ip)[0].key}`;
+
+/** Lets the player sign in once from this address although limits are reached: there the password was recovered. */
+export const allowSignIn = (bus: Bus, playerId: string, device: Device): Promise<void> =>
+  bus.putForOneTake(passKey(playerId, device), '1', RECOVERED_MS);
 
 /**
  * Returns the function that counts a try of a login; `playerId` undefined = no such account. It throws
- * `too_many_attempts`. It returns a function to call once the password was right: that forgets the tries
- * from this device or address; tries from elsewhere stay counted.
+ * `sign_in_locked`. It returns a function to call once the password was right: that forgets the tries
+ * from this place or address; tries from elsewhere stay counted.
  */
 export function createSignInTries({ store, bus }: Deps) {
-  return async (
+  /** Throws `too_many_attempts`. */
+  async function count(
     login: string,
     playerId: string | undefined,
     device: Device,
-  ): Promise<() => Promise<unknown>> => {
-    if (playerId !== undefined && (await isKnownDevice(store, playerId, device))) {
-      const name = 'signInByLoginAndDevice';
-      const subject = `${login}\n${device.fingerprint}`;
+  ): Promise<() => Promise<unknown>> {
+    // Looked up for unknown accounts too: the same work.
+    const place = await knownPlaceOf(store, playerId ?? '', device);
+    if (place !== null) {
+      const name = 'signInByLoginAndPlace';
+      const subject = `${login}\n${place}`;
       await countTry(bus, name, subject, THROTTLES[name]);
       return () => forgetTries(bus, name, subject);
     }
     const name = 'signInByLoginAndAddress';
     const addresses = addressGroups(device.ip).map(({ key, share }) => ({ key: `${login}\n${key}`, share }));
     await countTryOfGroups(bus, name, addresses, THROTTLES[name]);
+    const ofNetwork = 'signInByLoginAndNetwork';
+    await countTry(bus, ofNetwork, `${login}\n${networkOf(device.ip)}`, THROTTLES[ofNetwork]);
     await countTry(bus, 'signInByLogin', login, THROTTLES.signInByLogin);
     return () => Promise.all(addresses.map(({ key }) => forgetTries(bus, name, key)));
+  }
+
+  return async (
+    login: string,
+    playerId: string | undefined,
+    device: Device,
+  ): Promise<() => Promise<unknown>> => {
+    try {
+      return await count(login, playerId, device);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'too_many_attempts') throw error;
+      const pass = await bus.takeOnce(passKey(playerId ?? '', device));
+      if (pass !== null) return async () => undefined;
+      const { retryAfter } = error.details;
+      throw apiError('sign_in_locked', retryAfter === undefined ? {} : { retryAfter });
+    }
   };
 }

@@ -2,9 +2,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { HEADERS } from '#contract/headers.ts';
-import { PATHS } from '#contract/paths.ts';
+import { PATHS, resetPaths } from '#contract/paths.ts';
 import type { UserReply } from '#contract/rest/user.ts';
-import { CODE_TRIES, RESEND_MS, THROTTLES as CODE_THROTTLES } from '#platform/codes/constants.ts';
+import {
+  CODE_TRIES,
+  RESEND_MS,
+  SMS_SHARE_OF_OTHERS,
+  THROTTLES as CODE_THROTTLES,
+} from '#platform/codes/constants.ts';
 import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
 import { players } from './accounts.tables.ts';
 import { REGISTRATION_TICKET_MS, THROTTLES } from './constants.ts';
@@ -29,7 +34,7 @@ beforeEach(() => {
 let addresses = 0;
 const otherAddress = () => {
   addresses += 1;
-  return `10.${Math.floor(addresses / 250)}.${addresses % 250}.9`;
+  return `10.${addresses % 250}.${Math.floor(addresses / 250)}.9`;
 };
 
 const TWO_STEPS = { [HEADERS.twoStepRegistration]: '1' };
@@ -288,14 +293,46 @@ describe('SMS pumping, each number from an address of its own', () => {
     expect((await to('+996700123456')).status).toBe(200);
   });
 
-  test('everywhere at once', async () => {
+  test('numbers of one country: its neighbour of the same calling code still gets its part', async () => {
+    const kazakh = ['+7700', '+7705', '+7747', '+7777'].flatMap((start) =>
+      Array.from({ length: 15 }, (_, i) => `${start}${String(1_000_000 + i * 10_007)}`),
+    );
+    expect(await sent(kazakh)).toBe(SMS_PER_MINUTE / 2);
+    expect((await to('+79123456789')).status).toBe(200);
+  });
+
+  test('everywhere at once: players still get theirs', async () => {
+    await platform.register({ phone });
     const regions = ['+7707', '+7747', '+7777', '+99670', '+99891', '+99455'];
     const numbers = regions.flatMap((start) =>
       Array.from({ length: 15 }, (_, i) => `${start}${String(1_000_000 + i * 10_007).slice(0, 7)}`),
     );
     const count = await sent(numbers);
-    expect(count).toBe(SMS_PER_MINUTE);
+    expect(count).toBe(SMS_PER_MINUTE * SMS_SHARE_OF_OTHERS);
+    expect((await to('+905321234567')).status).toBe(429);
+    const recovery = await post(resetPaths('sms').sendCode, { phone });
+    expect(recovery.status).toBe(200);
     platform.clock.pass(60_000);
     expect((await to('+79123456789')).status).toBe(200);
+  });
+
+  test('numbers without an account take nothing from the limits, and are refused like the others', async () => {
+    await platform.register({ phone });
+    const unknown = (i: number) => ({ phone: `+7705${100 + i}${four(i)}` });
+    const recover = (body: object) => post(resetPaths('sms').sendCode, body);
+    for (let i = 0; i < SMS_PER_MINUTE; i += 1) expect((await recover(unknown(i))).status).toBe(200);
+    expect((await recover({ phone })).status).toBe(200);
+    // Codes to players of the region use its part up: others get the same answer.
+    for (let i = 1; i < SMS_PER_MINUTE / 4; i += 1) {
+      const other = `+7701999${four(i * 11)}`;
+      await platform.register({ phone: other });
+      expect((await recover({ phone: other })).status).toBe(200);
+    }
+    await platform.register({ phone: '+77019990001' });
+    const refused = await recover({ phone: '+77019990001' });
+    const refusedUnknown = await recover({ phone: '+77019990002' });
+    expect([refused.status, refused.body]).toEqual([429, { detail: 'too_many_attempts' }]);
+    expect([refusedUnknown.status, refusedUnknown.body]).toEqual([refused.status, refused.body]);
+    expect(refusedUnknown.headers['retry-after']).toBe(refused.headers['retry-after']);
   });
 });

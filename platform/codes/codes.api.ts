@@ -8,6 +8,7 @@
  *
  * `player`: give the id of the signed-in player in both calls, where there is one; a code that another player asked
  * for is then worthless. Visitors without a session have none. Where an answer must not tell whether an account
- * exists, call `send` for unknown ones too, with `deliver: false`.
+ * exists, call `send` for unknown ones too, with `deliver: false`. `ofPlayer` and `place` keep strangers from using up
+ * what a player may be sent (docs/decisions/0220).
  */
 export type { CodePurpose, Codes } from './codes.service.ts';

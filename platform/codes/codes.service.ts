@@ -5,7 +5,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Settings } from '#config/settings.ts';
-import { addressGroups } from '#contract/address-groups.ts';
+import { addressGroups, networkOf } from '#contract/address-groups.ts';
 import { apiError } from '#contract/api-error.ts';
 import type { CodeSentReply } from '#contract/rest/recovery.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
@@ -38,8 +38,13 @@ export type SendCode = {
   player?: string;
   /** A secret that the visitor holds already: the code is bound to it. Absent = the answer has a new one. */
   handle?: string;
-  /** The device of the recipient that asks, if it is known to be one: limits reached by strangers do not hold there. */
-  device?: string | null | undefined;
+  /**
+   * Where the recipient is known to be: a device or an address of theirs, or the account of the signed-in owner. Limits
+   * reached by strangers do not hold there. Null = unknown.
+   */
+  place?: string | null | undefined;
+  /** True when an account has `to`, or nobody may learn that none has it: it has its part of the SMS. */
+  ofPlayer?: boolean;
   /** Language of the recipient. */
   locale: string;
   /** IP address of who asks. */
@@ -127,15 +132,17 @@ export function createCodes(deps: Deps) {
   const countAddress = (name: 'codesByAddress' | 'codeTriesByAddress', address: string) =>
     countTryOfGroups(bus, name, countedGroups(address), THROTTLES[name]);
   /** Counts by the plain recipient: the codes of all purposes and players together. */
-  async function countRecipient({ to, address, device }: SendCode): Promise<void> {
-    if (device) {
-      const name = 'codesByRecipientAndDevice';
-      return countTry(bus, name, `${to}\n${device}`, THROTTLES[name]);
+  async function countRecipient({ to, address, place }: SendCode): Promise<void> {
+    if (place) {
+      const name = 'codesByRecipientAndPlace';
+      return countTry(bus, name, `${to}\n${place}`, THROTTLES[name]);
     }
     const name = 'codesByRecipientAndAddress';
     const groups = addressGroups(address).map(({ key, share }) => ({ key: `${to}\n${key}`, share }));
     // What one address is refused takes nothing from the others.
     await countTryOfGroups(bus, name, groups, THROTTLES[name]);
+    const ofNetwork = 'codesByRecipientAndNetwork';
+    await countTry(bus, ofNetwork, `${to}\n${networkOf(address)}`, THROTTLES[ofNetwork]);
     await countTry(bus, 'codesByRecipient', to, THROTTLES.codesByRecipient);
   }
   /** A repeated press of a visitor, whose codes have a handle each. */
@@ -164,7 +171,8 @@ export function createCodes(deps: Deps) {
       if (!isBound) await countMinute(request);
       await countAddress('codesByAddress', request.address);
       await countRecipient(request);
-      if (request.channel === 'sms') await countSms(request.to);
+      const { to, channel, ofPlayer, deliver = true } = request;
+      if (channel === 'sms') await countSms({ to, of: ofPlayer ? 'player' : 'anybody', deliver });
       const code = newCode();
       const endsAt = new Date(now.getTime() + CODE_MS);
       const codeHash = hashes.code(purpose, recipient, code);

@@ -20,9 +20,9 @@ beforeEach(() => {
   people += 1;
   to = `person${people}@example.test`;
 });
-/** Another address each time, so that only the limits by recipient are met. */
+/** An address of another network each time, so that only the limits by recipient are met. */
 let addresses = 0;
-const otherAddress = () => `203.0.113.${(addresses += 1) % 250}`;
+const otherAddress = () => `203.${(addresses += 1) % 250}.113.9`;
 
 /** Of the last code that was sent. */
 let handle = '';
@@ -162,14 +162,19 @@ describe('strangers', () => {
     await expect(send()).rejects.toMatchObject(refused);
     await check(own.code, { handle: own.handle });
     platform.clock.pass(1_000);
-    await send({ device: 'phone-of-the-owner' });
+    await send({ place: 'phone-of-the-owner' });
     await check(await sentCode());
   });
 });
 
 describe('limits', () => {
-  test('codes to one recipient from one address, from one device, and from all', async () => {
-    const { codesByRecipientAndAddress, codesByRecipientAndDevice, codesByRecipient } = THROTTLES;
+  test('codes to one recipient from one address, one network, one place of theirs, and from all', async () => {
+    const {
+      codesByRecipientAndAddress,
+      codesByRecipientAndNetwork,
+      codesByRecipientAndPlace,
+      codesByRecipient,
+    } = THROTTLES;
     const countOf = async (change: () => Partial<SendCode>, tries: number) => {
       let count = 0;
       for (let i = 0; i < tries; i += 1) {
@@ -183,8 +188,13 @@ describe('limits', () => {
     };
     const address = '198.51.100.9';
     expect(await countOf(() => ({ address }), 8)).toBe(codesByRecipientAndAddress.max);
-    expect(await countOf(() => ({ device: 'd' }), 8)).toBe(codesByRecipientAndDevice.max);
-    expect(await countOf(() => ({}), 20)).toBe(codesByRecipient.max - codesByRecipientAndAddress.max);
+    let neighbour = 0;
+    const neighbours = () => ({ address: `198.51.${(neighbour += 1)}.9` });
+    expect(await countOf(neighbours, 12)).toBe(
+      codesByRecipientAndNetwork.max - codesByRecipientAndAddress.max,
+    );
+    expect(await countOf(() => ({ place: 'd' }), 8)).toBe(codesByRecipientAndPlace.max);
+    expect(await countOf(() => ({}), 20)).toBe(codesByRecipient.max - codesByRecipientAndNetwork.max);
   });
 
   test('codes of one address, to many recipients', async () => {

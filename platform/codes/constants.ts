@@ -11,10 +11,10 @@ export const PURGED_AT_ONCE = 50;
 
 /** Window of SMS_PER_MINUTE. */
 export const SMS_WINDOW_MS = 60_000;
-/** Share of SMS_PER_MINUTE that the numbers of one region of a country have together. */
+/** Shares of SMS_PER_MINUTE: numbers of one region together, of one country, and all numbers without an account. */
 export const SMS_REGION_SHARE = 0.25;
-/** Characters of a number by which regions are told apart: '+770', '+998'. */
-export const SMS_REGION_PREFIX = 4;
+export const SMS_COUNTRY_SHARE = 0.5;
+export const SMS_SHARE_OF_OTHERS = 0.75;
 
 /**
  * A try counts for its own code and its own address: tries of strangers take nothing from the recipient. With 15 codes
@@ -24,10 +24,12 @@ export const THROTTLES = {
   /** Codes of one purpose to one recipient from one address, while no handle tells which code is repeated. */
   codesInAMinute: { max: 1, windowMs: RESEND_MS },
   codesByRecipientAndAddress: { max: 5, windowMs: 60 * 60_000 },
+  /** From the addresses of one network (contract/address-groups.ts): others have a part left. */
+  codesByRecipientAndNetwork: { max: 10, windowMs: 60 * 60_000 },
   /** From all addresses together: many unwanted messages, and guesses. */
   codesByRecipient: { max: 15, windowMs: 60 * 60_000 },
-  /** From a device of the recipient, where the two limits above do not count. */
-  codesByRecipientAndDevice: { max: 5, windowMs: 60 * 60_000 },
+  /** From a place of the recipient (SendCode.place), where the limits above do not count. */
+  codesByRecipientAndPlace: { max: 5, windowMs: 60 * 60_000 },
   /** SMS to 10,000 neighbouring numbers (all digits but the last four): bought ranges whose owner earns by them. */
   smsByRange: { max: 30, windowMs: 60 * 60_000 },
   codesByAddress: { max: 20, windowMs: 60 * 60_000 },

@@ -41,6 +41,8 @@ export function createSmsSwitch({ store, codes, realtime }: SmsSwitchDeps) {
         player: playerId,
         locale,
         address,
+        place: playerId,
+        ofPlayer: true,
       });
       return times;
     },

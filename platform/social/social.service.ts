@@ -26,7 +26,10 @@ import type { Arrived } from './social.tables.ts';
 
 /** Six-digit codes by e-mail; the domain of codes sends, counts and compares them. */
 export type EmailCodes = {
-  send(to: { email: string; locale: string; handle: string }, device: Device): Promise<CodeSentReply>;
+  send(
+    to: { email: string; locale: string; handle: string; place: string | null },
+    device: Device,
+  ): Promise<CodeSentReply>;
   /** Throws when the code is not the one that was sent. */
   check(sent: { email: string; handle: string; code: string }, device: Device): Promise<void>;
 };
@@ -35,7 +38,10 @@ type Deps = {
   bus: Bus;
   clock: Clock;
   log: FastifyBaseLogger;
-  accounts: Pick<Accounts, 'doors' | 'enterOrAsk' | 'registerWithoutPassword' | 'proveContact'>;
+  accounts: Pick<
+    Accounts,
+    'doors' | 'enterOrAsk' | 'knownPlace' | 'registerWithoutPassword' | 'proveContact'
+  >;
   socialAccounts: SocialAccounts;
   /** Null = this platform sends no codes: only a password confirms. */
   codes: EmailCodes | null;
@@ -86,9 +92,10 @@ function createConfirmations({ accounts, socialAccounts, codes }: Deps, flows: F
     /** Sends a code to the e-mail that both accounts have. Throws `social_ticket_over` and what codes throw. */
     async sendCode(from: Held, locale: string, device: Device): Promise<CodeSentReply> {
       await count('confirmByAddress', device.ip);
-      const { email } = await namesakeOf(await flows.readArrived(from));
+      const { playerId, email } = await namesakeOf(await flows.readArrived(from));
       if (codes === null) throw apiError('not_found');
-      return codes.send({ email, locale, handle: from.secret }, device);
+      const place = await accounts.knownPlace(playerId, device);
+      return codes.send({ email, locale, handle: from.secret, place }, device);
     },
 
     /** Joins the accounts by the code. Throws `social_ticket_over` and what codes throw. */

@@ -22,6 +22,18 @@ export async function countTry(
     throw apiError('too_many_attempts', { retryAfter: Math.max(1, Math.ceil(resetMs / 1000)) });
 }
 
+/** Throws like `countTry` when the next try would be one too many, and counts nothing. */
+export async function requireTryLeft(
+  bus: Bus,
+  name: string,
+  subject: string,
+  { max, windowMs }: Throttle,
+): Promise<void> {
+  const { count, resetMs } = await bus.hit(keyOf(name, subject), windowMs, 0);
+  if (count >= max)
+    throw apiError('too_many_attempts', { retryAfter: Math.max(1, Math.ceil(resetMs / 1000)) });
+}
+
 /** Counts one try of each group of an address, at its share of the limit (contract/address-groups.ts). */
 export async function countTryOfGroups(
   bus: Bus,
@@ -32,6 +44,14 @@ export async function countTryOfGroups(
 ): Promise<void> {
   for (const { key, share } of groups) await countTry(bus, name, key, { max: max * share, windowMs }, amount);
 }
+
+/** Takes one counted try of `subject` back. */
+export const takeTryBack = async (
+  bus: Bus,
+  name: string,
+  subject: string,
+  { windowMs }: Throttle,
+): Promise<void> => void (await bus.hit(keyOf(name, subject), windowMs, -1));
 
 /** Resets the tries of `subject`, after a successful one. */
 export const forgetTries = (bus: Bus, name: string, subject: string): Promise<void> =>

@@ -1,0 +1,25 @@
+/**
+ * The day's limit of wrong codes of the authenticator app, at every door: six digits can be guessed by somebody who has
+ * the password and days. Recovery codes are too long to guess; they stay the way in.
+ */
+import { ApiError, apiError } from '#contract/api-error.ts';
+import { APP_CODE_DIGITS } from '#contract/rest/security.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
+import { countTry, takeTryBack } from '#platform/kernel/http/throttle.ts';
+import { THROTTLES } from './constants.ts';
+import type { SecondFactor } from './second-factor.ts';
+
+const NAME = 'appCodesByPlayer';
+
+/** `useCode`, which throws also `too_many_codes` with the waiting time. */
+export const withAppCodeLimit =
+  (bus: Bus, useCode: SecondFactor['useCode']): SecondFactor['useCode'] =>
+  async (playerId, code, tx) => {
+    if (code.length !== APP_CODE_DIGITS) return useCode(playerId, code, tx);
+    // Counted before it is compared, so that concurrent tries gain nothing; a right code is no wrong one.
+    await countTry(bus, NAME, playerId, THROTTLES[NAME]).catch((error: unknown) => {
+      throw error instanceof ApiError ? apiError('too_many_codes', { ...error.details }) : error;
+    });
+    await useCode(playerId, code, tx);
+    await takeTryBack(bus, NAME, playerId, THROTTLES[NAME]);
+  };
