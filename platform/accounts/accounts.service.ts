@@ -11,7 +11,7 @@ import type { Db } from '#platform/kernel/store/store.ts';
 import type { Outbox } from '#platform/outbox/outbox.api.ts';
 import type { EndingType, Realtime } from '#platform/realtime/realtime.api.ts';
 import { players } from './accounts.tables.ts';
-import { withAppCodeLimit } from './app-code-limit.ts';
+import { createLimitedSecondFactor } from './app-code-limit.ts';
 import { THROTTLES } from './constants.ts';
 import { createContactConfirmation } from './contact-confirmation.ts';
 import { createDoors } from './doors.ts';
@@ -22,7 +22,6 @@ import { createPasswordProof } from './password-proof.ts';
 import { passwordFits } from './passwords.ts';
 import { createRecovery } from './recovery.ts';
 import { createRegistration, type CountByAddress, type RegistrationDeps } from './registration.ts';
-import { createSecondFactor } from './second-factor.ts';
 import { createSecondStep, type FinishJoining } from './second-step.ts';
 import { createSessions } from './sessions.ts';
 import type { Device } from './sessions.ts';
@@ -57,13 +56,11 @@ export function createAccounts(deps: Deps) {
     onReuse: (sessionId) => realtime.endStreams('sign_out', { sessionId }, 'token_reused'),
   });
   const passwordProof = createPasswordProof({ store, bus });
-  const factor = createSecondFactor({ store, clock, secret: settings.SECOND_FACTOR_SECRET });
-  const secondFactor = { ...factor, useCode: withAppCodeLimit(bus, factor.useCode) };
+  const secondFactor = createLimitedSecondFactor({ ...deps, secret: settings.SECOND_FACTOR_SECRET });
 
   const countedGroups = createCountedGroups(settings);
-  const countByAddress: CountByAddress = async (name, ip) => {
-    await countTryOfGroups(bus, name, countedGroups(ip), THROTTLES[name]);
-  };
+  const countByAddress: CountByAddress = (name, ip) =>
+    countTryOfGroups(bus, name, countedGroups(ip), THROTTLES[name]);
 
   const countSignIn = createSignInTries({ store, bus });
   const takeBack = createTakeBack({ ...deps, secondFactor });

@@ -7,12 +7,12 @@ import { APP_CODE_DIGITS } from '#contract/rest/security.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import { countTry, takeTryBack } from '#platform/kernel/http/throttle.ts';
 import { THROTTLES } from './constants.ts';
-import type { SecondFactor } from './second-factor.ts';
+import { createSecondFactor, type SecondFactor } from './second-factor.ts';
 
 const NAME = 'appCodesByPlayer';
 
 /** `useCode`, which throws also `too_many_codes` with the waiting time. */
-export const withAppCodeLimit =
+const withLimit =
   (bus: Bus, useCode: SecondFactor['useCode']): SecondFactor['useCode'] =>
   async (playerId, code, tx) => {
     if (code.length !== APP_CODE_DIGITS) return useCode(playerId, code, tx);
@@ -23,3 +23,12 @@ export const withAppCodeLimit =
     await useCode(playerId, code, tx);
     await takeTryBack(bus, NAME, playerId, THROTTLES[NAME]);
   };
+
+/** The second factor of players, with the limit wherever a code is used. */
+export function createLimitedSecondFactor({
+  bus,
+  ...deps
+}: Parameters<typeof createSecondFactor>[0] & { bus: Bus }) {
+  const secondFactor = createSecondFactor(deps);
+  return { ...secondFactor, useCode: withLimit(bus, secondFactor.useCode) };
+}

@@ -5,17 +5,17 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Settings } from '#config/settings.ts';
-import { addressGroups, networkOf } from '#contract/address-groups.ts';
 import { apiError } from '#contract/api-error.ts';
 import type { CodeSentReply } from '#contract/rest/recovery.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { createCountedGroups } from '#platform/kernel/http/counted-groups.ts';
-import { countTry, countTryOfGroups } from '#platform/kernel/http/throttle.ts';
+import { countTryOfGroups } from '#platform/kernel/http/throttle.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import type { Outbox } from '#platform/outbox/outbox.api.ts';
 import { codeMessage } from './code-texts.ts';
 import { confirmationCodes } from './codes.tables.ts';
+import { createRecipientLimits } from './recipient-limits.ts';
 import { createSmsLimits } from './sms-limits.ts';
 import { CODE_MS, CODE_TRIES, PURGED_AT_ONCE, RESEND_MS, THROTTLES } from './constants.ts';
 
@@ -131,25 +131,7 @@ export function createCodes(deps: Deps) {
   const countedGroups = createCountedGroups(settings);
   const countAddress = (name: 'codesByAddress' | 'codeTriesByAddress', address: string) =>
     countTryOfGroups(bus, name, countedGroups(address), THROTTLES[name]);
-  /** Counts by the plain recipient: the codes of all purposes and players together. */
-  async function countRecipient({ to, address, place }: SendCode): Promise<void> {
-    if (place) {
-      const name = 'codesByRecipientAndPlace';
-      return countTry(bus, name, `${to}\n${place}`, THROTTLES[name]);
-    }
-    const name = 'codesByRecipientAndAddress';
-    const groups = addressGroups(address).map(({ key, share }) => ({ key: `${to}\n${key}`, share }));
-    // What one address is refused takes nothing from the others.
-    await countTryOfGroups(bus, name, groups, THROTTLES[name]);
-    const ofNetwork = 'codesByRecipientAndNetwork';
-    await countTry(bus, ofNetwork, `${to}\n${networkOf(address)}`, THROTTLES[ofNetwork]);
-    await countTry(bus, 'codesByRecipient', to, THROTTLES.codesByRecipient);
-  }
-  /** A repeated press of a visitor, whose codes have a handle each. */
-  async function countMinute({ purpose, to, address }: SendCode): Promise<void> {
-    const subject = `${purpose}\n${to}\n${addressGroups(address)[0].key}`;
-    await countTry(bus, 'codesInAMinute', subject, THROTTLES.codesInAMinute);
-  }
+  const { countRecipient, countMinute } = createRecipientLimits(bus);
   const countSms = createSmsLimits(deps);
   return {
     /**

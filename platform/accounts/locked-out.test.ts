@@ -1,0 +1,64 @@
+/** Owners whom strangers' guesses and codes would keep out (decision 0220). */
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { PATHS, resetPaths } from '#contract/paths.ts';
+import { THROTTLES as CODE_THROTTLES } from '#platform/codes/constants.ts';
+import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
+import { THROTTLES } from './constants.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+afterAll(() => platform.close());
+
+let email = '';
+let people = 0;
+beforeEach(() => {
+  people += 1;
+  email = `locked${people}@example.test`;
+});
+const OLD = 'correct horse 9';
+const NEW = 'a new horse 77';
+const from = (ip: string, path: string, body: object) =>
+  platform.call('POST', path, { body, headers: { 'x-forwarded-for': ip } });
+const { sendCode, checkCode } = resetPaths('email');
+let networks = 0;
+/** From a network of its own each time. */
+const send = () => from(`101.${(networks += 1)}.1.1`, sendCode, { email });
+async function resetToken(): Promise<string> {
+  const { handle } = (await send()).body as { handle: string };
+  const [message] = await platform.domains.outbox.recent(email);
+  const code = /\d{6}/.exec(message?.text ?? '')?.[0];
+  const checked = await from('198.51.100.8', checkCode, { email, handle, code });
+  return (checked.body as { reset_token: string }).reset_token;
+}
+
+test('an owner whom guesses from many networks lock out signs in by a new password, once where it was set', async () => {
+  await platform.register({ email });
+  for (let n = 0; n <= THROTTLES.signInByLogin.max; n += 1)
+    await from(`100.${n}.1.1`, PATHS.signin, { email, password: 'a wrong one' });
+  const owner = '198.51.100.40';
+  const locked = await from(owner, PATHS.signin, { email, password: OLD });
+  expect([locked.status, locked.body]).toEqual([429, { detail: 'sign_in_locked' }]);
+  const unknown = await from(owner, PATHS.signin, { email: `not.${email}`, password: OLD });
+  expect(unknown.status).toBe(400);
+
+  const reset_token = await resetToken();
+  expect((await from(owner, PATHS.setPassword, { reset_token, password: NEW })).status).toBe(200);
+  expect((await from('198.51.100.41', PATHS.signin, { email, password: NEW })).status).toBe(429);
+  const signedIn = await from(owner, PATHS.signin, { email, password: NEW });
+  expect(signedIn.body).toEqual({ token: expect.any(String) });
+});
+
+test('codes that strangers of many networks ask for take nothing from an address of the owner', async () => {
+  const home = '192.0.2.77';
+  await platform.register({ email });
+  await from(home, PATHS.signin, { email, password: OLD });
+  for (let n = 0; n < CODE_THROTTLES.codesByRecipient.max; n += 1) await send();
+  expect((await send()).status).toBe(429);
+  const asked = await platform.call('POST', resetPaths('email').sendCode, {
+    body: { email },
+    headers: home,
+  });
+  expect(asked.status).toBe(200);
+});

@@ -1,0 +1,103 @@
+/** SMS pumping, each number from a network of its own (decisions 0176, 0220). */
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { HEADERS } from '#contract/headers.ts';
+import { PATHS, resetPaths } from '#contract/paths.ts';
+import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
+import { RESEND_MS, SMS_SHARE_OF_OTHERS, THROTTLES } from './constants.ts';
+
+const SMS_PER_MINUTE = 60;
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform({ SMS_PER_MINUTE: String(SMS_PER_MINUTE) });
+});
+afterAll(() => platform.close());
+let phone = '';
+let people = 0;
+beforeEach(() => {
+  people += 1;
+  phone = `+7701${100 + people}4567`;
+  // A new hour, so that no test meets the limits of the one before.
+  platform.clock.pass(61 * 60_000);
+});
+
+let addresses = 0;
+const post = (path: string, body: object) => {
+  addresses += 1;
+  const address = `10.${addresses % 250}.${Math.floor(addresses / 250)}.9`;
+  const headers = { 'x-forwarded-for': address, [HEADERS.twoStepRegistration]: '1' };
+  return platform.call('POST', path, { body, headers });
+};
+const to = (number: string) => post(PATHS.preRegistration, { phone: number });
+const sent = async (numbers: readonly string[]): Promise<number> => {
+  let count = 0;
+  for (const number of numbers) if ((await to(number)).status === 200) count += 1;
+  return count;
+};
+const four = (value: number) => String(value).padStart(4, '0');
+
+test('one number', async () => {
+  let count = 0;
+  for (let i = 0; i < THROTTLES.codesByRecipient.max + 3; i += 1) {
+    if ((await to(phone)).status === 200) count += 1;
+    platform.clock.pass(RESEND_MS);
+  }
+  expect(count).toBe(THROTTLES.codesByRecipient.max);
+});
+
+test('neighbouring numbers', async () => {
+  let count = 0;
+  for (let i = 0; i < THROTTLES.smsByRange.max + 5; i += 1) {
+    if ((await to(`+7702555${four(i)}`)).status === 200) count += 1;
+    platform.clock.pass(10_000);
+  }
+  expect(count).toBe(THROTTLES.smsByRange.max);
+});
+
+test('numbers of one region of a country: others still get theirs', async () => {
+  const numbers = Array.from({ length: 40 }, (_, i) => `+7705${100 + i}1234`);
+  expect(await sent(numbers)).toBe(SMS_PER_MINUTE / 4);
+  expect((await to('+996700123456')).status).toBe(200);
+});
+
+test('numbers of one country: its neighbour of the same calling code still gets its part', async () => {
+  const kazakh = ['+7700', '+7705', '+7747', '+7777'].flatMap((start) =>
+    Array.from({ length: 15 }, (_, i) => `${start}${String(1_000_000 + i * 10_007)}`),
+  );
+  expect(await sent(kazakh)).toBe(SMS_PER_MINUTE / 2);
+  expect((await to('+79123456789')).status).toBe(200);
+});
+
+test('everywhere at once: players still get theirs', async () => {
+  await platform.register({ phone });
+  const regions = ['+7707', '+7747', '+7777', '+99670', '+99891', '+99455'];
+  const numbers = regions.flatMap((start) =>
+    Array.from({ length: 15 }, (_, i) => `${start}${String(1_000_000 + i * 10_007).slice(0, 7)}`),
+  );
+  const count = await sent(numbers);
+  expect(count).toBe(SMS_PER_MINUTE * SMS_SHARE_OF_OTHERS);
+  expect((await to('+905321234567')).status).toBe(429);
+  const recovery = await post(resetPaths('sms').sendCode, { phone });
+  expect(recovery.status).toBe(200);
+  platform.clock.pass(60_000);
+  expect((await to('+79123456789')).status).toBe(200);
+});
+
+test('numbers without an account take nothing from the limits, and are refused like the others', async () => {
+  await platform.register({ phone });
+  const unknown = (i: number) => ({ phone: `+7705${100 + i}${four(i)}` });
+  const recover = (body: object) => post(resetPaths('sms').sendCode, body);
+  for (let i = 0; i < SMS_PER_MINUTE; i += 1) expect((await recover(unknown(i))).status).toBe(200);
+  expect((await recover({ phone })).status).toBe(200);
+  // Codes to players of the region use its part up: others get the same answer.
+  for (let i = 1; i < SMS_PER_MINUTE / 4; i += 1) {
+    const other = `+7701999${four(i * 11)}`;
+    await platform.register({ phone: other });
+    expect((await recover({ phone: other })).status).toBe(200);
+  }
+  await platform.register({ phone: '+77019990001' });
+  const refused = await recover({ phone: '+77019990001' });
+  const refusedUnknown = await recover({ phone: '+77019990002' });
+  expect([refused.status, refused.body]).toEqual([429, { detail: 'too_many_attempts' }]);
+  expect([refusedUnknown.status, refusedUnknown.body]).toEqual([refused.status, refused.body]);
+  expect(refusedUnknown.headers['retry-after']).toBe(refused.headers['retry-after']);
+});
