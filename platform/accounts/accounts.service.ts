@@ -109,12 +109,13 @@ export function createAccounts(deps: Deps) {
       return sessions.refresh(token);
     },
 
-    /** Ends the session of a token, even an expired one. An unknown token gets the same answer. */
+    /** Ends the session of a token, even an expired one, and those carried from it. An unknown token gets the same answer. */
     async signOut(token: string): Promise<void> {
       const read = await tokens.read(token, { acceptsExpired: true }).catch(() => null);
       if (read === null) return;
-      if ((await sessions.end({ sessionId: read.sessionId }, 'logout')) === 0) return;
-      await realtime.endStreams('sign_out', { sessionId: read.sessionId });
+      const ended = await sessions.endOwn({ id: read.playerId }, read.sessionId, 'logout');
+      if (ended.length === 0) return;
+      for (const sessionId of ended) await realtime.endStreams('sign_out', { sessionId });
       // Open pages of the player's other sessions list them.
       await realtime.push(read.playerId, 'update_user_info', {});
     },
@@ -127,7 +128,7 @@ export function createAccounts(deps: Deps) {
       const ended = await store.transaction(async (tx) => {
         if (type === 'block_user' && target !== 'everybody')
           await tx.update(players).set({ blocked: true }).where(eq(players.id, target.playerId));
-        return sessions.end(target, type, tx);
+        return sessions.endAll(target, type, tx);
       });
       await realtime.endStreams(type, target);
       return ended;

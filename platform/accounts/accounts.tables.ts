@@ -86,6 +86,11 @@ export const sessions = pgTable(
     playerId: text('player_id')
       .notNull()
       .references(() => players.id, { onDelete: 'cascade' }),
+    /**
+     * The session that this one was carried from, on another domain of the brand: it ends with that one. Null = a
+     * sign-in.
+     */
+    parentId: text('parent_id'),
     createdAt: time('created_at').notNull(),
     seenAt: time('seen_at').notNull(),
     /** Absolute end; the idle limit is counted from `seenAt`. */
@@ -112,6 +117,7 @@ export const sessions = pgTable(
   },
   (table) => [
     index('sessions_player').on(table.playerId),
+    index('sessions_parent').on(table.parentId),
     index('sessions_ended').on(table.endedAt),
     index('sessions_seen').on(table.seenAt),
   ],

@@ -15,7 +15,7 @@ import type { createSignInTries } from './sign-in-tries.ts';
 type Deps = {
   store: Store;
   clock: Clock;
-  sessions: Pick<Sessions, 'open' | 'end'>;
+  sessions: Pick<Sessions, 'open' | 'endAll'>;
   takeBack: TakeBack;
   countSignIn: ReturnType<typeof createSignInTries>;
   realtime: Pick<Realtime, 'endStreams' | 'push'>;
@@ -23,19 +23,24 @@ type Deps = {
 
 /**
  * `proof`: the hash that was compared, and the error when the account has another by now. `within`: runs in the
- * transaction that opens the session.
+ * transaction that opens the session. `carriedFrom`: the session on another domain that it continues.
  */
 type Entrance = {
   proof?: { passwordHash: string; over: ApiError };
   within?: (tx: Db) => Promise<unknown>;
+  carriedFrom?: string;
 };
 
 export function createDoors({ store, clock, sessions, countSignIn, realtime, takeBack }: Deps) {
   /**
    * Opens a session of a player who has shown all that the account asks for; returns its token. Throws
-   * `account_blocked`, `not_authenticated`, `over` and what `within` throws.
+   * `account_blocked`, `not_authenticated`, `over`, `carried_session_over` and what `within` throws.
    */
-  const enterProven = (playerId: string, device: Device, { proof, within }: Entrance = {}): Promise<string> =>
+  const enterProven = (
+    playerId: string,
+    device: Device,
+    { proof, within, carriedFrom }: Entrance = {},
+  ): Promise<string> =>
     store.transaction(async (tx) => {
       await lockPlayer(tx, playerId);
       const [stored] = await tx.select().from(players).where(eq(players.id, playerId));
@@ -49,7 +54,7 @@ export function createDoors({ store, clock, sessions, countSignIn, realtime, tak
         await within?.(tx);
         // Open pages of the player list this session.
         await realtime.push(playerId, 'update_user_info', {}, tx);
-        return sessions.open(tx, playerId, device);
+        return sessions.open(tx, playerId, device, carriedFrom);
       }
       throw apiError(stored === undefined ? 'not_authenticated' : 'account_blocked');
     });
@@ -92,7 +97,7 @@ export function createDoors({ store, clock, sessions, countSignIn, realtime, tak
           .returning();
         if (player !== undefined) {
           await takeBack(tx, player, 'email');
-          await sessions.end({ playerId }, 'email_taken_back', tx);
+          await sessions.endAll({ playerId }, 'email_taken_back', tx);
         }
         return player !== undefined;
       });

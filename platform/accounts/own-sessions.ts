@@ -1,5 +1,5 @@
 /** A player's sessions as the player sees and ends them. */
-import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { UNKNOWN_REGION } from '#contract/jurisdiction.ts';
 import type { SessionsReply } from '#contract/rest/security.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -8,19 +8,12 @@ import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { sessions } from './accounts.tables.ts';
 import { SESSIONS_LISTED, SESSION_IDLE_MS } from './constants.ts';
 import { describeDevice } from './describe-device.ts';
+import { endWhere, endWithCarried } from './end-sessions.ts';
+import { lockPlayer } from './players.ts';
 
 type Own = Pick<RequestPlayer, 'id' | 'sessionId'>;
 
 export function createOwnSessions({ store, clock }: { store: Store; clock: Clock }) {
-  async function end(which: SQL | undefined, playerId: string, reason: string, tx: Db): Promise<string[]> {
-    const ended = await tx
-      .update(sessions)
-      .set({ endedAt: clock.now(), endReason: reason })
-      .where(and(eq(sessions.playerId, playerId), isNull(sessions.endedAt), which))
-      .returning({ id: sessions.id });
-    return ended.map(({ id }) => id);
-  }
-
   return {
     /** The open sessions of the player, at most SESSIONS_LISTED. */
     async list({ id, sessionId }: Own): Promise<SessionsReply> {
@@ -50,12 +43,19 @@ export function createOwnSessions({ store, clock }: { store: Store; clock: Clock
       };
     },
 
-    /** Ends one session of the player; ids of what ended: none for a foreign or ended one. */
-    endOwn: ({ id }: Own, sessionId: string, reason: string, tx: Db = store.db): Promise<string[]> =>
-      end(eq(sessions.id, sessionId), id, reason, tx),
+    /**
+     * Ends one session of the player, and those that were carried from it; ids of what ended: none for a foreign or
+     * ended one.
+     */
+    endOwn: ({ id }: Pick<Own, 'id'>, sessionId: string, reason: string): Promise<string[]> =>
+      store.transaction(async (tx) => {
+        await lockPlayer(tx, id);
+        const own = and(eq(sessions.id, sessionId), eq(sessions.playerId, id));
+        return endWithCarried(tx, own, { now: clock.now(), reason });
+      }),
 
-    /** Ends all sessions of the player but this one; returns their ids. */
+    /** Ends all sessions of the player but this one, which may have been carried from them; returns their ids. */
     endOthers: ({ id, sessionId }: Own, reason: string, tx: Db = store.db): Promise<string[]> =>
-      end(ne(sessions.id, sessionId), id, reason, tx),
+      endWhere(tx, and(eq(sessions.playerId, id), ne(sessions.id, sessionId)), { now: clock.now(), reason }),
   };
 }

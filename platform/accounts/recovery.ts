@@ -36,7 +36,7 @@ type Deps = {
   clock: Clock;
   settings: Pick<Settings, 'TOKEN_SECRET'>;
   codes: Pick<Codes, 'send' | 'check'>;
-  sessions: Pick<Sessions, 'end'>;
+  sessions: Pick<Sessions, 'endAll'>;
   realtime: Pick<Realtime, 'endStreams'>;
   countByAddress: CountByAddress;
   takeBack: TakeBack;
@@ -123,7 +123,7 @@ export function createRecovery(deps: Deps) {
           .set({ passwordHash, ...(by === 'sms' ? { phoneApproved: true } : { emailApproved: true }) })
           .where(eq(players.id, playerId));
         if (!(by === 'sms' ? player.phoneApproved : player.emailApproved)) await takeBack(tx, player, by);
-        await sessions.end({ playerId }, 'password_reset', tx);
+        await sessions.endAll({ playerId }, 'password_reset', tx);
       });
       await realtime.endStreams('sign_out', { playerId });
       await allowSignIn(bus, playerId, device);

@@ -17,7 +17,9 @@ import {
   SESSION_IDLE_MS,
   SESSION_MAX_MS,
 } from './constants.ts';
+import { endWhere, endWithCarried } from './end-sessions.ts';
 import { createOwnSessions } from './own-sessions.ts';
+import { lockPlayer } from './players.ts';
 import type { SessionToken, Tokens } from './tokens.ts';
 
 /** The device of a sign-in. */
@@ -38,8 +40,6 @@ export function deviceOf({ headers, requestContext }: FastifyRequest): Device {
     fingerprint: Array.isArray(fingerprint) ? fingerprint[0] : fingerprint,
   };
 }
-
-type SessionTarget = { sessionId: string } | { playerId: string } | 'everybody';
 
 /** A text about a device in the form in which it is stored; null when there is none. */
 export const storedText = (text: string | undefined) => text?.slice(0, DEVICE_TEXT_MAX) || null;
@@ -89,7 +89,7 @@ type Deps = {
   store: Store;
   clock: Clock;
   tokens: Tokens;
-  /** Called when a session was ended because an old token of it was used. */
+  /** Called with each session that ended because an old token was used. */
   onReuse: (sessionId: string) => Promise<void>;
 };
 
@@ -107,10 +107,14 @@ export function createSessions({ store, clock, tokens, onReuse }: Deps) {
   }
 
   return {
-    /** Opens a session and returns its first token. */
-    async open(tx: Db, playerId: string, device: Device): Promise<string> {
+    /**
+     * Opens a session and returns its first token. `carriedFrom`: the session it continues, whose end is its end; throws
+     * `carried_session_over` if that is not open.
+     */
+    async open(tx: Db, playerId: string, device: Device, carriedFrom?: string): Promise<string> {
       const now = clock.now();
-      const sessionId = await insertSession(tx, playerId, device, now);
+      const parent = carriedFrom === undefined ? null : await lockOpen(tx, carriedFrom, now);
+      const sessionId = await insertSession(tx, { playerId, device, now, parent });
       await purgeOldSessions(tx, now);
       return tokens.sign({ playerId, sessionId, version: 1, issuedAt: now.getTime() });
     },
@@ -140,7 +144,7 @@ export function createSessions({ store, clock, tokens, onReuse }: Deps) {
       const now = clock.now();
       const { playerId, sessionId } = token;
       await find(token).catch(async (error: unknown) => {
-        if (await endReused(store.db, token, now)) await onReuse(sessionId);
+        for (const ended of await endReused(store, token, now)) await onReuse(ended);
         throw error;
       });
       const [raised] = await store.db
@@ -170,49 +174,36 @@ export function createSessions({ store, clock, tokens, onReuse }: Deps) {
     ...createOpenChecks({ store, clock }),
     ...createOwnSessions({ store, clock }),
 
-    /** Ends the sessions of `target`; returns their number. */
-    async end(target: SessionTarget, reason: string, tx: Db = store.db): Promise<number> {
-      const ended = await tx
-        .update(sessions)
-        .set({ endedAt: clock.now(), endReason: reason })
-        .where(and(ofTarget(target), isNull(sessions.endedAt)))
-        .returning({ id: sessions.id });
-      return ended.length;
+    /** Ends the sessions of a player, or of everybody; returns their number. `tx`: a transaction. */
+    async endAll(target: { playerId: string } | 'everybody', reason: string, tx: Db): Promise<number> {
+      if (target !== 'everybody') await lockPlayer(tx, target.playerId);
+      const which = target === 'everybody' ? undefined : eq(sessions.playerId, target.playerId);
+      return (await endWhere(tx, which, { now: clock.now(), reason })).length;
     },
   };
 }
 /**
  * Ends the session of a token whose successor has been in use for longer than REFRESH_GRACE_MS: the page that
- * has the newer token never sends it, so it was copied, and the newer one may have been copied too. True when it was open.
+ * has the newer token never sends it, so it was copied, and the newer one may have been copied too. Ids of what ended.
  */
-async function endReused(
-  db: Db,
+const endReused = (
+  store: Store,
   { sessionId, playerId, version }: SessionToken,
   now: Date,
-): Promise<boolean> {
-  const ended = await db
-    .update(sessions)
-    .set({ endedAt: now, endReason: 'token_reused' })
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        eq(sessions.playerId, playerId),
-        gt(sessions.tokenVersion, version),
-        isNull(sessions.endedAt),
-      ),
-    )
-    .returning({ id: sessions.id });
-  return ended.length > 0;
-}
+): Promise<string[]> =>
+  store.transaction(async (tx) => {
+    await lockPlayer(tx, playerId);
+    const reused = and(
+      eq(sessions.id, sessionId),
+      eq(sessions.playerId, playerId),
+      gt(sessions.tokenVersion, version),
+    );
+    return endWithCarried(tx, reused, { now, reason: 'token_reused' });
+  });
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Condition on the table of sessions; undefined for all players. */
-function ofTarget(target: SessionTarget) {
-  if (target === 'everybody') return undefined;
-  return 'sessionId' in target ? eq(sessions.id, target.sessionId) : eq(sessions.playerId, target.playerId);
-}
-
+type Parent = Pick<typeof sessions.$inferSelect, 'id' | 'endsAt'>;
 type Row = { session: typeof sessions.$inferSelect; player: typeof players.$inferSelect };
 
 /** False for a session that was ended, is past its longest time, or was not used for SESSION_IDLE_MS. */
@@ -245,14 +236,28 @@ async function markUse(db: Db, session: Row['session'], token: SessionToken, now
     await db.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id));
 }
 
-async function insertSession(tx: Db, playerId: string, device: Device, now: Date): Promise<string> {
+/**
+ * The open session from which another is carried, locked until that is stored: whoever ends it meanwhile waits, and
+ * then finds the other. Throws `carried_session_over`.
+ */
+async function lockOpen(tx: Db, id: string, now: Date): Promise<Parent> {
+  const [row] = await tx.select().from(sessions).where(eq(sessions.id, id)).for('update');
+  if (row === undefined || !isRunning(row, now.getTime())) throw apiError('carried_session_over');
+  return row;
+}
+
+async function insertSession(
+  tx: Db,
+  { playerId, device, now, parent }: { playerId: string; device: Device; now: Date; parent: Parent | null },
+): Promise<string> {
   const id = randomBytes(32).toString('base64url');
   await tx.insert(sessions).values({
     id,
     playerId,
+    parentId: parent?.id ?? null,
     createdAt: now,
     seenAt: now,
-    endsAt: new Date(now.getTime() + SESSION_MAX_MS),
+    endsAt: parent?.endsAt ?? new Date(now.getTime() + SESSION_MAX_MS),
     tokenIssuedAt: now,
     tokenUsedAt: now,
     fingerprint: storedText(device.fingerprint),

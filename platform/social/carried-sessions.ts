@@ -19,7 +19,7 @@ type Deps = {
   store: Store;
   bus: Bus;
   clock: Clock;
-  accounts: Pick<Accounts, 'authenticate' | 'doors' | 'sessions'>;
+  accounts: Pick<Accounts, 'authenticate' | 'doors'>;
   countedGroups: ReturnType<typeof createCountedGroups>;
 };
 type Maker = { id: string; sessionId: string };
@@ -47,7 +47,7 @@ export function createCarriedSessions({ store, bus, clock, accounts, countedGrou
     },
 
     /**
-     * Takes the value: a new session of the same player. All three fields must be as they were made. Throws
+     * Takes the value: a new session of the same player, which ends with the one that the value was made in. All three fields must be as they were made. Throws
      * `carried_session_over`, `account_blocked` or `too_many_attempts`.
      */
     async take({ ussid, ussidt, expire }: CarriedSession, device: Device): Promise<CarriedSessionReply> {
@@ -57,12 +57,9 @@ export function createCarriedSessions({ store, bus, clock, accounts, countedGrou
         .where(and(eq(carriedSessions.id, hashOf(ussid)), gt(carriedSessions.endsAt, clock.now())))
         .returning();
       const isRight =
-        made !== undefined &&
-        seconds(made.madeAt) === ussidt &&
-        seconds(made.endsAt) === expire &&
-        (await accounts.sessions.isOpen(made.sessionId));
+        made !== undefined && seconds(made.madeAt) === ussidt && seconds(made.endsAt) === expire;
       if (!isRight) throw apiError('carried_session_over');
-      const token = await accounts.doors.enterProven(made.playerId, device);
+      const token = await accounts.doors.enterProven(made.playerId, device, { carriedFrom: made.sessionId });
       const { sessionId } = await accounts.authenticate(token);
       return { token, ssid: hashOf(sessionId) };
     },

@@ -4,6 +4,7 @@ import { sign } from '@tma.js/init-data-node';
 import { miniAppBotToken } from '#config/settings.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
+import type { SessionsReply } from '#contract/rest/security.ts';
 import { secondFactors } from '#platform/accounts/accounts.tables.ts';
 import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
 
@@ -141,6 +142,86 @@ describe('sessions carried to another domain', () => {
     const value = await make(token);
     await platform.call('DELETE', PATHS.session, { token });
     expect(await take(value)).toMatchObject(over);
+  });
+
+  describe('the session that it opens', () => {
+    const open = async (token: string) =>
+      (await platform.call('GET', PATHS.session, { token })).status === 200;
+    const origins = async () => {
+      const token = await platform.register();
+      const carried = tokenOf(await take(await make(token)));
+      // Carried once more, to a third domain.
+      const further = tokenOf(await take(await make(carried)));
+      return { token, carried, further };
+    };
+    const idsOf = async (token: string) => {
+      const { body } = await platform.call('GET', PATHS.sessions, { token });
+      return (body as SessionsReply).sessions.map(({ id }) => id);
+    };
+
+    test.each([
+      ['logout', (token: string) => platform.call('POST', PATHS.logout, { token })],
+      [
+        'its end from the list of another session',
+        async (token: string, other: string) => {
+          const [id] = await idsOf(token);
+          return platform.call('POST', PATHS.endSessions, { body: { id }, token: other });
+        },
+      ],
+      [
+        'a block',
+        async (token: string) => {
+          const { id } = await user(token);
+          return platform.domains.accounts.throwOut({ playerId: String(id) }, 'block_user');
+        },
+      ],
+    ])('ends with its origin: %s', async (_name, end) => {
+      const { token, carried, further } = await origins();
+      await end(token, carried);
+      expect([await open(token), await open(carried), await open(further)]).toEqual([false, false, false]);
+    });
+
+    test('ends when an old token of its origin is used again', async () => {
+      const { token, carried } = await origins();
+      const refresh = (text: string) => platform.call('POST', PATHS.tokenRefresh, { body: { token: text } });
+      expect(await open(tokenOf(await refresh(token)))).toBe(true);
+      platform.clock.pass(61_000);
+      expect((await refresh(token)).status).toBe(401);
+      expect(await open(carried)).toBe(false);
+    });
+
+    test('leaves its origin alone, and stays when it ends all others', async () => {
+      const { token, carried, further } = await origins();
+      await platform.call('POST', PATHS.logout, { token: further });
+      expect([await open(token), await open(carried)]).toEqual([true, true]);
+      await platform.call('POST', PATHS.endSessions, { body: { others: true }, token: carried });
+      expect([await open(token), await open(carried)]).toEqual([false, true]);
+    });
+
+    test('has the last moment of its origin', async () => {
+      const token = await platform.register();
+      let held = token;
+      // Used every day, for 29 days.
+      for (let day = 0; day < 29; day += 1) {
+        platform.clock.pass(24 * 60 * 60_000);
+        held = tokenOf(await platform.call('POST', PATHS.tokenRefresh, { body: { token: held } }));
+      }
+      const carried = tokenOf(await take(await make(held)));
+      platform.clock.pass(23 * 60 * 60_000);
+      expect(await open(carried)).toBe(true);
+      platform.clock.pass(61 * 60_000);
+      expect(await open(carried)).toBe(false);
+    });
+  });
+
+  test('a value that is taken while its origin ends opens no session that stays', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const token = await platform.register();
+      const value = await make(token);
+      const [taken] = await Promise.all([take(value), platform.call('POST', PATHS.logout, { token })]);
+      if (taken.status !== 200) continue;
+      expect((await platform.call('GET', PATHS.session, { token: tokenOf(taken) })).status).toBe(401);
+    }
   });
 
   test('nobody makes a value of another player: without a token, or with an ended one', async () => {

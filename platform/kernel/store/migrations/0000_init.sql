@@ -58,6 +58,7 @@ CREATE TABLE "second_factors" (
 CREATE TABLE "sessions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"player_id" text NOT NULL,
+	"parent_id" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"seen_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL,
@@ -718,6 +719,7 @@ ALTER TABLE "game_rounds" ADD CONSTRAINT "game_rounds_seed_id_game_seeds_id_fk" 
 ALTER TABLE "shared_bets" ADD CONSTRAINT "shared_bets_round_id_shared_rounds_id_fk" FOREIGN KEY ("round_id") REFERENCES "public"."shared_rounds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_rounds" ADD CONSTRAINT "shared_rounds_chain_id_shared_chains_id_fk" FOREIGN KEY ("chain_id") REFERENCES "public"."shared_chains"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sessions_player" ON "sessions" USING btree ("player_id");--> statement-breakpoint
+CREATE INDEX "sessions_parent" ON "sessions" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "sessions_ended" ON "sessions" USING btree ("ended_at");--> statement-breakpoint
 CREATE INDEX "sessions_seen" ON "sessions" USING btree ("seen_at");--> statement-breakpoint
 CREATE INDEX "favorites_newest" ON "favorites" USING btree ("player_id","created_at");--> statement-breakpoint
