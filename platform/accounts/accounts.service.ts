@@ -43,15 +43,11 @@ type Deps = Omit<RegistrationDeps, 'sessions' | 'countByAddress'> & {
 };
 /** Sign-in, registration, sessions and security of the players' accounts. */
 export function createAccounts(deps: Deps) {
-  const { store, bus, clock, settings, wallet, realtime } = deps;
-  const tokens = createTokens({
-    secret: settings.TOKEN_SECRET,
-    ttlMs: settings.TOKEN_TTL_HOURS * 3_600_000,
-    clock,
-  });
+  const { store, bus, settings, wallet, realtime } = deps;
+  const { TOKEN_SECRET: secret, TOKEN_TTL_HOURS } = settings;
+  const tokens = createTokens({ ...deps, secret, ttlMs: TOKEN_TTL_HOURS * 3_600_000 });
   const sessions = createSessions({
-    store,
-    clock,
+    ...deps,
     tokens,
     onReuse: (sessionId) => realtime.endStreams('sign_out', { sessionId }, 'token_reused'),
   });
@@ -64,7 +60,7 @@ export function createAccounts(deps: Deps) {
 
   const countSignIn = createSignInTries({ store, bus });
   const takeBack = createTakeBack({ ...deps, secondFactor });
-  const doors = createDoors({ store, clock, sessions, countSignIn, realtime, takeBack });
+  const doors = createDoors({ ...deps, sessions, countSignIn, takeBack });
   const secondStep = createSecondStep({ ...deps, doors, secondFactor, countByAddress });
 
   const registration = createRegistration({ ...deps, sessions, countByAddress });
