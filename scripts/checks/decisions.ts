@@ -53,4 +53,10 @@ export async function checkDecisions(): Promise<string[]> {
   }
 }
 
-if (import.meta.main && process.argv.includes('--write')) writeFileSync(INDEX, await index());
+if (import.meta.main) {
+  if (process.argv.includes('--write')) writeFileSync(INDEX, await index());
+  for (const fault of await checkDecisions()) {
+    console.error(fault);
+    process.exitCode = 1;
+  }
+}
