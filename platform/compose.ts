@@ -57,6 +57,8 @@ import { createOutbox } from './outbox/outbox.service.ts';
 import { gatewayOf } from './outbox/provider.ts';
 import { registerRealtimeRoutes } from './realtime/realtime.routes.ts';
 import { registerProfileRoutes } from './profile/profile.routes.ts';
+import { registerSportsWalletRoutes } from './payments/sports-wallet.routes.ts';
+import { createSportsWallet } from './payments/sports-wallet.ts';
 import { createProfile } from './profile/profile.service.ts';
 import { createRealtime } from './realtime/realtime.service.ts';
 import { ensureSeed } from './seed/seed.ts';
@@ -204,6 +206,12 @@ function createDomains(kernel: Kernel) {
   const inbox = createInbox({ ...kernel, codes, realtime });
   const social = composeSocial({ ...kernel, accounts, codes: socialCodes(codes) });
   const warehouse = createWarehouse(kernel);
+  const sportsWallet = createSportsWallet({
+    store,
+    wallet,
+    codes,
+    sportsRefusal: (region) => status.playRefusal(region, { vertical: 'sport', isDemo: false }),
+  });
   return {
     outbox,
     codes,
@@ -224,6 +232,7 @@ function createDomains(kernel: Kernel) {
     launches,
     wins,
     warehouse,
+    sportsWallet,
   };
 }
 
@@ -293,6 +302,7 @@ function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly Ro
     (app) => registerWalletRoutes(app, { authenticate, history: domains.wallet.history, games }),
     (app) =>
       registerTransactionRoutes(app, { authenticate, transactions: domains.wallet.transactions, games }),
+    (app) => registerSportsWalletRoutes(app, { authenticate, sportsWallet: domains.sportsWallet }),
     (app) => registerBonusRoutes(app, { ...kernel, authenticate }),
     (app) => registerRecoveryRoutes(app, { accounts }),
     (app) => registerSocialRoutes(app, { ...social, jurisdiction: status.jurisdiction }),

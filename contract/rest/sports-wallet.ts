@@ -1,39 +1,56 @@
 /**
  * The balance of the sports section ("bk", specification 1 §3 and §7 "Cashbox"; bodies are ours): a wallet of the
- * player in the same currency, with transfers both ways.
+ * player in the same currency, with transfers both ways. Where the account has a phone, a transfer back to the
+ * real balance asks for a code by SMS.
  *
- * | call                     | body / query     | answer                                                     |
- * | ------------------------ | ---------------- | ---------------------------------------------------------- |
- * | POST bank/bk/check/      | transferBody     | checkReply: what a transfer would do, and why it may not   |
- * | POST bank/bk/topup/      | transferBody     | transferReply: real balance → sports balance               |
- * | GET bank/bk/withdraw/sms/|                  | sentCodeReply: sends the code for a transfer back          |
- * | POST bank/bk/withdraw/   | bkWithdrawBody   | transferReply: sports balance → real balance               |
+ * | call                       | body           | answer                                                   |
+ * | -------------------------- | -------------- | -------------------------------------------------------- |
+ * | POST bank/bk/check/        | bkCheckBody    | bkCheckReply: what a transfer would do, or why it can't  |
+ * | POST bank/bk/topup/        | bkTopupBody    | transferReply: real balance → sports balance             |
+ * | GET bank/bk/withdraw/sms/  |                | CodeSentReply: the code for a transfer back was sent     |
+ * | POST bank/bk/withdraw/     | bkWithdrawBody | transferReply: sports balance → real balance             |
  */
 import * as v from 'valibot';
 
 const amount = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/, 'validation_failed'));
-const direction = v.picklist(['topup', 'withdraw']);
+export const BK_DIRECTIONS = ['topup', 'withdraw'] as const;
+export type BkDirection = (typeof BK_DIRECTIONS)[number];
 
 /** `request_id`: made by the client once for one intention; a repetition answers the same transfer. */
-export const transferBody = v.strictObject({ request_id: v.pipe(v.string(), v.uuid()), amount });
-export type TransferBody = v.InferOutput<typeof transferBody>;
-/** The code is asked for where the account has a confirmed phone. */
+export const bkTopupBody = v.strictObject({ request_id: v.pipe(v.string(), v.uuid()), amount });
+export type BkTopupBody = v.InferOutput<typeof bkTopupBody>;
 export const bkWithdrawBody = v.strictObject({
-  ...transferBody.entries,
-  handle: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(512))), null),
-  code: v.optional(v.pipe(v.string(), v.maxLength(32))),
+  ...bkTopupBody.entries,
+  code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(32))),
 });
-export const bkCheckBody = v.strictObject({ direction, amount });
+export type BkWithdrawBody = v.InferOutput<typeof bkWithdrawBody>;
+export const bkCheckBody = v.strictObject({ direction: v.picklist(BK_DIRECTIONS), amount });
+export type BkCheckBody = v.InferOutput<typeof bkCheckBody>;
 
-const after = { balance: v.string(), bk_balance: v.string(), currency: v.string() };
-/** `min`, `max`: of one transfer now; `problem`: an error code; null = it may be made. */
+/** Why a transfer can't be made. */
+export const BK_PROBLEMS = [
+  'validation_failed',
+  'amount_below_minimum',
+  'insufficient_funds',
+  'not_allowed_in_region',
+  'play_paused',
+] as const;
+export type BkProblem = (typeof BK_PROBLEMS)[number];
+
+const decimal = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/));
+const balances = { currency: v.string(), balance: decimal, bk_balance: decimal };
+/**
+ * Balances after the transfer, or the present ones with a `problem`. `min`, `max`: of one transfer now;
+ * `needs_code`: a transfer back asks for a code by SMS.
+ */
 export const bkCheckReply = v.object({
-  ...after,
-  min: v.string(),
-  max: v.string(),
+  ...balances,
+  min: decimal,
+  max: decimal,
   needs_code: v.boolean(),
-  problem: v.nullable(v.string()),
+  problem: v.nullable(v.picklist(BK_PROBLEMS)),
 });
 export type BkCheckReply = v.InferOutput<typeof bkCheckReply>;
-export const transferReply = v.object({ ...after, id: v.string(), amount: v.string() });
+/** Balances right after the transfer. */
+export const transferReply = v.object({ ...balances, amount: decimal });
 export type TransferReply = v.InferOutput<typeof transferReply>;

@@ -28,6 +28,7 @@ export type CodePurpose =
   | 'change-phone'
   | 'change-email'
   | 'sms-switch'
+  | 'sports-withdraw'
   | 'social-login';
 export type SendCode = {
   purpose: CodePurpose;

@@ -11,7 +11,7 @@ import type { Apply, IdempotentCall, IdempotentCalls } from './idempotent-calls.
 import { move } from './movement.ts';
 import type { Movement } from './movement.ts';
 import { isMoving } from './provider-rules.ts';
-import { walletHolds } from './wallet.tables.ts';
+import { ledgerTransactions, walletHolds } from './wallet.tables.ts';
 import type { CounterAccount, HouseKind, StoredReply } from './wallet-types.ts';
 
 type Kind = 'hold' | 'capture' | 'release' | 'credit' | 'debit' | 'to_sports' | 'from_sports';
@@ -40,6 +40,9 @@ export function operationCall(kind: Kind, key: string, content: Operation): Idem
   return { kind, key, transactionId, requestHash, playerId, reason, ...outsideOfRounds };
 }
 
+/** Key in the ledger of an operation of this module. */
+const ledgerKey = (key: string): string => `wallet:${key}`;
+
 /** Carries out an operation as planned under the lock of the wallet. */
 export const carryOut =
   (kind: Kind, amount: bigint, plan: Plan): Apply =>
@@ -57,7 +60,7 @@ export const carryOut =
 export function createWalletOperations({ store, calls }: { store: Store; calls: IdempotentCalls }) {
   const run = (kind: Kind, operation: Operation, plan: Plan): Promise<StoredReply> =>
     calls.run(
-      operationCall(kind, `wallet:${operation.key}`, operation),
+      operationCall(kind, ledgerKey(operation.key), operation),
       carryOut(kind, operation.amount, plan),
     );
 
@@ -131,6 +134,15 @@ export function createWalletOperations({ store, calls }: { store: Store; calls: 
       run('from_sports', operation, async () => ({
         movement: { real: operation.amount, bk: -operation.amount },
       })),
+
+    /** True when the operation with this key was carried out or refused before. */
+    async isRecorded(key: string): Promise<boolean> {
+      const [row] = await store.db
+        .select({ id: ledgerTransactions.id })
+        .from(ledgerTransactions)
+        .where(eq(ledgerTransactions.key, ledgerKey(key)));
+      return row !== undefined;
+    },
 
     /** A hold by its key: whose it is, and how much of it is still held. Null = there is none. */
     async findHold(holdKey: string): Promise<{ playerId: string; left: bigint } | null> {

@@ -1,6 +1,9 @@
 /** REST cases of a player's money and bonuses (contract/rest/wallet.ts, bonus.ts). */
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { API_BASE } from '#contract/paths.ts';
+import { codeSentReply } from '#contract/rest/recovery.ts';
+import { bkCheckReply, transferReply } from '#contract/rest/sports-wallet.ts';
 import { exportReply, transactionsReply } from '#contract/rest/transactions.ts';
 import { balanceReply, movementsReply } from '#contract/rest/wallet.ts';
 import type { RestCase, RestStage } from './rest-case.ts';
@@ -38,6 +41,48 @@ export const WALLET_CASES: readonly RestCase[] = [
     good: async (stage) => ({ ...(await own(stage)), query: { from: '2026-01-01T00:00:00Z' } }),
     answer: exportReply,
     repeated: 200,
+  },
+  {
+    call: `POST ${API_BASE}bank/bk/check`,
+    access: 'player',
+    good: async (stage) => ({ ...(await own(stage)), body: { direction: 'topup', amount: '100' } }),
+    answer: bkCheckReply,
+    repeated: 200,
+    bad: { direction: { direction: 'sideways' }, amount: { amount: '1e3' } },
+  },
+  {
+    call: `POST ${API_BASE}bank/bk/topup`,
+    access: 'player',
+    good: async (stage) => ({ ...(await own(stage)), body: { request_id: randomUUID(), amount: '100' } }),
+    answer: transferReply,
+    repeated: 200,
+    bad: { id: { request_id: 'x' }, amount: { amount: '-1' }, currency: { currency: 'USD' } },
+    // The id is the caller's own: another player's transfer of the same id is another one.
+    foreign: 200,
+  },
+  {
+    call: `GET ${API_BASE}bank/bk/withdraw/sms`,
+    access: 'player',
+    good: async (stage) => ({
+      token: await stage.platform.register({ phone: `+7702888${String(1000 + stage.unique())}` }),
+    }),
+    answer: codeSentReply,
+    repeated: 429,
+  },
+  {
+    call: `POST ${API_BASE}bank/bk/withdraw`,
+    access: 'player',
+    good: async (stage) => {
+      const { token } = await own(stage);
+      const body = { request_id: randomUUID(), amount: '100' };
+      await stage.send(`POST ${API_BASE}bank/bk/topup`, { token, body: { ...body, amount: '200' } });
+      return { token, body: { ...body, request_id: randomUUID() } };
+    },
+    answer: transferReply,
+    optional: ['code'],
+    repeated: 200,
+    bad: { amount: { amount: '100.001' } },
+    foreign: 402,
   },
   {
     call: `POST ${API_BASE}user/promo-code`,
