@@ -6,6 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import prettier from 'prettier';
 import { ROOT } from '../lib/root.mjs';
+import { reportFaults } from './report-faults.ts';
 
 const FOLDER = join(ROOT, 'docs', 'decisions');
 const INDEX = join(FOLDER, 'README.md');
@@ -55,8 +56,5 @@ export async function checkDecisions(): Promise<string[]> {
 
 if (import.meta.main) {
   if (process.argv.includes('--write')) writeFileSync(INDEX, await index());
-  for (const fault of await checkDecisions()) {
-    console.error(fault);
-    process.exitCode = 1;
-  }
+  reportFaults(await checkDecisions());
 }

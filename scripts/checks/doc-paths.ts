@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../lib/root.mjs';
+import { reportFaults } from './report-faults.ts';
 
 /** Decisions describe the tree of their day, so that only their links are checked. */
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'];
@@ -28,3 +29,5 @@ export function checkDocPaths(root: string = ROOT): string[] {
     ].map((path) => `${document} names ${path}, which does not exist.`);
   });
 }
+
+if (import.meta.main) reportFaults(checkDocPaths());

@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSettings, settingsSchema } from '#config/settings.ts';
 import { ROOT } from '../lib/root.mjs';
+import { reportFaults } from './report-faults.ts';
 
 const FILE = join(ROOT, '.env.example');
 const HEAD = `# Every setting of the system. Copy to .env and change what you need; what is commented out has the value shown.
@@ -41,4 +42,7 @@ export function checkEnvExample(): string[] {
     : ['.env.example differs from config/settings.ts: node scripts/checks/env-example.ts --write'];
 }
 
-if (import.meta.main && process.argv.includes('--write')) writeFileSync(FILE, envExample());
+if (import.meta.main) {
+  if (process.argv.includes('--write')) writeFileSync(FILE, envExample());
+  reportFaults(checkEnvExample());
+}
