@@ -12,6 +12,7 @@ const config = ({ production }: { production?: boolean }): KnipConfig => ({
     'server/render-cache/next-cache-handler.ts!', // named by path in next.config.mjs
     'platform/server.ts!',
     'sandbox/main.ts!',
+    'gateway/main.ts!',
     'lib/offline/service-worker.ts!', // bundled by scripts/lib/build.ts
     'scripts/pack-icons.ts', // by hand, when the pictures get a new icon
     'games/client/*/main.ts!', // bundled one by one by games/client/bundle.ts
@@ -19,7 +20,7 @@ const config = ({ production }: { production?: boolean }): KnipConfig => ({
     ...(production === true ? ['games/main.ts!', 'platform/operator/cli.ts!', 'scripts/rtp.ts!'] : []),
   ],
   project: [
-    '{app,artwork,components,config,contract,games,lib,platform,sandbox,server}/**/*.{ts,tsx}!',
+    '{app,artwork,components,config,contract,games,gateway,lib,platform,sandbox,server}/**/*.{ts,tsx}!',
     '!**/*.test.{ts,tsx}!',
     '!{platform,games}/testing/**!',
     '{scripts,tests}/**/*.{ts,tsx,mjs}',

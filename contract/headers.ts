@@ -31,6 +31,8 @@ export const HEADERS = {
   idempotencyKey: 'idempotency-key',
   /** HMAC of the raw body, hex; on provider calls and on the platform's webhook. */
   signature: 'x-signature',
+  /** Seconds since 1970; part of what calls to and from payment gateways sign (contract/signature.ts). */
+  timestamp: 'x-timestamp',
 } as const;
 
 /** The `Authorization` scheme: `JWT <token>`. */

@@ -8,6 +8,7 @@ export const ownSettings = async (dataDir: string, more: Env = {}) => ({
   PORT: String(await freePort()),
   PLATFORM_PORT: String(await freePort()),
   SANDBOX_PORT: String(await freePort()),
+  PAYMENT_SANDBOX_PORT: String(await freePort()),
   DATA_DIR: dataDir,
   DATABASE_URL: '',
   REDIS_URL: '',

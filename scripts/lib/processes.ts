@@ -27,3 +27,7 @@ export const startPlatform = ({ env, nodeArgs = [], ...options }: StartOptions):
 /** The sandbox provider of social accounts; like `startNode`. */
 export const startSandbox = ({ env, ...options }: Omit<StartOptions, 'nodeArgs'>): Child =>
   startNode('sandbox', 'sandbox/main.ts', { ...options, nodeArgs: SANDBOX_V8, env: { ...ENV, ...env } });
+
+/** The sandbox gateway of the cashbox; like `startNode`. */
+export const startGateway = ({ env, ...options }: Omit<StartOptions, 'nodeArgs'>): Child =>
+  startNode('gateway', 'gateway/main.ts', { ...options, nodeArgs: SANDBOX_V8, env: { ...ENV, ...env } });

@@ -11,25 +11,28 @@ import { keepRunning } from './keep-running.ts';
 import { needFree } from './ports.ts';
 import { fail, logFolder, step } from './progress.mjs';
 import { ROOT } from './root.mjs';
-import { startPlatform, startSandbox, startWeb } from './processes.ts';
+import { startGateway, startPlatform, startSandbox, startWeb } from './processes.ts';
 
 /**
  * Settings of the processes; `platform`: address of the platform, `sandbox`: of the provider of social accounts in
- * demo mode, null where it does not run.
+ * demo mode, `gateway`: of the sandbox gateway of the cashbox; null where they do not run.
  */
 type StartSettings = Settings & {
   readonly platform: string;
   readonly sandbox: { readonly port: number; readonly issuer: string } | null;
+  readonly gateway: { readonly port: number; readonly url: string } | null;
 };
 
 /** Reads `.env` if there is one, then the settings. Throws SettingsError with one sentence per error. */
 async function readSettings(): Promise<StartSettings> {
   const file = join(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
+  const { hasPaymentSandbox, paymentSandboxOf } = await import('#config/payment-sandbox.ts');
   const { hasSandbox, parseSettings, platformUrl, sandboxOf } = await import('#config/settings.ts');
   const settings = parseSettings(process.env);
   const sandbox = hasSandbox(settings) && !settings.PLATFORM_URL ? sandboxOf(settings) : null;
-  return { ...settings, platform: platformUrl(settings), sandbox };
+  const gateway = hasPaymentSandbox(settings) && !settings.PLATFORM_URL ? paymentSandboxOf(settings) : null;
+  return { ...settings, platform: platformUrl(settings), sandbox, gateway };
 }
 
 /**
@@ -68,6 +71,7 @@ export async function run({ dev = false } = {}): Promise<void> {
     if (!settings.PLATFORM_URL)
       await needFree('PLATFORM_PORT', settings.PLATFORM_PORT, settings.PLATFORM_HOST);
     if (settings.sandbox) await needFree('SANDBOX_PORT', settings.sandbox.port, 'localhost');
+    if (settings.gateway) await needFree('PAYMENT_SANDBOX_PORT', settings.gateway.port, 'localhost');
     if (dev) await step('Generating types', codegen);
     else await ensureBuilt();
     for (const part of partsOf(settings, dev)) if (!isStopping) await startKept(part);
@@ -101,7 +105,7 @@ type Part = {
 
 /**
  * What `npm start` runs, in the order of starts: the platform, unless there is one elsewhere, in demo mode the
- * sandbox of social accounts, and the web app.
+ * sandboxes of social accounts and of payments, and the web app.
  */
 function partsOf(settings: StartSettings, dev: boolean): readonly Part[] {
   const platform: Part = {
@@ -123,15 +127,24 @@ function partsOf(settings: StartSettings, dev: boolean): readonly Part[] {
     timeoutMs: 120_000,
   };
   if (settings.PLATFORM_URL) return [web];
-  const { sandbox } = settings;
-  if (sandbox === null) return [platform, web];
-  const provider: Part = {
+  return [platform, ...sandboxesOf(settings, dev), web];
+}
+
+/** Outside companies of demo mode, as processes of this machine. */
+function sandboxesOf({ sandbox, gateway }: StartSettings, dev: boolean): readonly Part[] {
+  const provider: Part | null = sandbox && {
     name: 'the sandbox of social accounts',
     start: (options) => startSandbox({ ...options, env: mode(dev) }),
     readyUrl: `${sandbox.issuer}/.well-known/openid-configuration`,
     timeoutMs: 60_000,
   };
-  return [platform, provider, web];
+  const payments: Part | null = gateway && {
+    name: 'the sandbox of payments',
+    start: (options) => startGateway({ ...options, env: mode(dev) }),
+    readyUrl: `${gateway.url}/healthz`,
+    timeoutMs: 60_000,
+  };
+  return [provider, payments].filter((part) => part !== null);
 }
 
 /** Prints the addresses of the product. */

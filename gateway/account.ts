@@ -1,0 +1,33 @@
+/** Accounts of payers and payees: how they are shown, and what those of tests do. Pure. */
+import type { FieldValues } from '#contract/payments.ts';
+import type { PayoutEnd, Reason } from './order.ts';
+
+/** The end of a card number, a phone or an address, as the site shows it. */
+export const hidden = (account: string): string => {
+  const signs = account.replace(/[^A-Za-z0-9@]/g, '');
+  return `•••• ${signs.slice(-4)}`;
+};
+
+/** The account among the fields of a payout. */
+export const accountOf = (fields: FieldValues): string =>
+  fields['card_number'] ??
+  fields['iban'] ??
+  fields['address'] ??
+  fields['wallet_id'] ??
+  fields['phone'] ??
+  '';
+
+/** Known test accounts, by their last four characters: 4000 0000 0000 0002 and 4000 0000 0000 0028, for example. */
+export function payoutEndOf(account: string): PayoutEnd {
+  const end = account.replace(/[^A-Za-z0-9]/g, '').slice(-4);
+  if (end === '0002') return 'declined';
+  return end === '0028' ? 'returned' : 'paid';
+}
+
+/** Test cards of the hosted page that are declined before the bank asks for a code. */
+export function cardDecline(number: string): Reason | null {
+  const end = number.replace(/\D/g, '').slice(-4);
+  if (end === '0002') return 'gateway_declined';
+  if (end === '9995') return 'insufficient_payer_funds';
+  return end === '0069' ? 'limit_of_payer' : null;
+}

@@ -1,0 +1,46 @@
+/** Limits and prices of methods by currency. */
+import { ACCOUNT_CURRENCIES, CURRENCIES, type AccountCurrency } from '#contract/currencies.ts';
+import { toMinor } from '#contract/money.ts';
+
+/** A round amount of about one dollar. */
+const UNIT: Readonly<Record<AccountCurrency, number>> = {
+  KZT: 500,
+  KGS: 100,
+  UZS: 12_000,
+  INR: 100,
+  RUB: 100,
+  BDT: 100,
+  AZN: 2,
+  TRY: 40,
+  UAH: 40,
+  USD: 1,
+  EUR: 1,
+  GBP: 1,
+};
+
+/** Whole amounts of `UNIT`; the fee that is fixed in units too. */
+type Price = {
+  readonly min: number;
+  readonly max: number;
+  readonly percent?: string;
+  readonly fixed?: number;
+};
+
+/** Terms in these currencies, all of them by default. */
+export const termsOf = (
+  { min, max, percent = '0', fixed = 0 }: Price,
+  currencies: readonly AccountCurrency[] = ACCOUNT_CURRENCIES,
+) =>
+  currencies.map((currency) => ({
+    currency,
+    min: String(min * UNIT[currency]),
+    max: String(max * UNIT[currency]),
+    fee_percent: percent,
+    fee_fixed: String(Math.round(fixed * UNIT[currency] * 100) / 100),
+  }));
+
+/** Minor units of an amount in one of the product's currencies; null = no amount, or another currency. */
+export const minorOf = (amount: string, currency: string): bigint | null =>
+  Object.hasOwn(CURRENCIES, currency)
+    ? toMinor(amount, CURRENCIES[currency as keyof typeof CURRENCIES])
+    : null;

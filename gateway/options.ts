@@ -1,0 +1,52 @@
+/** What a sandbox gateway is started with. */
+
+/** Times of the demonstration, in milliseconds. */
+export type Delays = {
+  /** From the payer's "Pay" to booked. */
+  readonly book: number;
+  /** The payer is slow: the same, after "Pay later". */
+  readonly slow: number;
+  /** A payout is accepted, paid, and comes back, each after the one before. */
+  readonly accept: number;
+  readonly payout: number;
+  readonly giveBack: number;
+  /** Of callbacks that are late, and of those that are overtaken. */
+  readonly late: number;
+  readonly overtaken: number;
+  /** First pause between repetitions of a callback; each further one is twice as long, up to `pauseMax`. */
+  readonly pause: number;
+  readonly pauseMax: number;
+};
+
+export const DELAYS: Delays = {
+  book: 2_000,
+  slow: 60_000,
+  accept: 1_000,
+  payout: 4_000,
+  giveBack: 15_000,
+  late: 20_000,
+  overtaken: 6_000,
+  pause: 1_000,
+  pauseMax: 60_000,
+};
+
+export type GatewayOptions = {
+  /** Folder of its store; null = in memory. */
+  readonly folder: string | null;
+  /** Address of its pages as browsers open them, without a slash at the end. */
+  readonly origin: string;
+  /** Signs the calls of each interface. */
+  readonly secret: string;
+  /** Origins of platforms: callbacks go nowhere else. */
+  readonly platforms: readonly string[];
+  /** True for an address of a site: payers are led back there only, and it may frame the hosted page. */
+  readonly isSite: (url: URL) => boolean;
+  readonly delays?: Partial<Delays>;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  readonly fetch?: typeof fetch;
+};
+
+/** Hosts of this machine; the brands of the demo are below `.localhost`. */
+export const isOwnSite = ({ protocol, hostname }: URL): boolean =>
+  /^https?:$/.test(protocol) && /^(([a-z0-9-]+\.)*localhost|127\.0\.0\.1)$/.test(hostname);

@@ -1,0 +1,57 @@
+/** Texts of the payer's pages, by language. */
+import type { MethodKind } from '#contract/payments.ts';
+import type { Reason } from '../../order.ts';
+
+export type Texts = {
+  readonly payment: string;
+  /** Before the site's name. */
+  readonly to: string;
+  readonly fee: string;
+  readonly total: string;
+  /** Before the clock. */
+  readonly left: string;
+  readonly demo: string;
+  readonly demoText: string;
+  readonly pay: string;
+  readonly poor: string;
+  readonly refused: string;
+  readonly later: string;
+  readonly other: string;
+  readonly otherAmount: string;
+  readonly cancel: string;
+  readonly leave: string;
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvc: string;
+  readonly wrong: {
+    readonly number: string;
+    readonly expiry: string;
+    readonly cvc: string;
+    readonly amount: string;
+    readonly code: string;
+  };
+  readonly secure: string;
+  readonly secureText: string;
+  readonly code: string;
+  readonly confirm: string;
+  /** What stands above the choice, by the kind of the method. */
+  readonly place: Readonly<Record<MethodKind, string>>;
+  readonly placeText: Readonly<Record<MethodKind, string>>;
+  readonly paid: string;
+  readonly pending: string;
+  readonly pendingText: string;
+  readonly declined: string;
+  readonly reason: Readonly<Record<Reason, string>>;
+  readonly expired: string;
+  readonly cancelled: string;
+  readonly back: string;
+  /** On a device of the payer. */
+  readonly backElsewhere: string;
+  readonly unknown: string;
+  readonly unknownText: string;
+  readonly find: string;
+  readonly findText: string;
+  readonly findLabel: string;
+  readonly findButton: string;
+  readonly notFound: string;
+};
