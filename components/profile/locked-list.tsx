@@ -1,7 +1,7 @@
+import { Card } from '#components/ui/card.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './locked-list.module.css';
-import { Panel } from './panel.tsx';
 
 /** Money that cannot be spent or withdrawn now; amounts and times are texts. */
 export type LockedView = {
@@ -16,7 +16,7 @@ export function LockedList({ locked, t }: { locked: LockedView; t: Translator<'p
   const { holds, rounds, bonus } = locked;
   const isEmpty = holds.length + rounds.length === 0 && bonus === null;
   return (
-    <Panel title={t('balance.locked.title')} icon="lock" note={t('balance.locked.note')}>
+    <Card title={t('balance.locked.title')} icon="lock" note={t('balance.locked.note')}>
       {isEmpty ? (
         <p className={styles.none}>
           <Icon name="check" size={18} />
@@ -50,6 +50,6 @@ export function LockedList({ locked, t }: { locked: LockedView; t: Translator<'p
           )}
         </ul>
       )}
-    </Panel>
+    </Card>
   );
 }

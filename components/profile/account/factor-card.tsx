@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { SecondFactorReply } from '#contract/rest/security.ts';
 import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { Loaded } from '#components/ui/loaded.tsx';
 import { PasswordField, TextField } from '#components/ui/text-field.tsx';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { Result } from '#lib/core/result.ts';
 import type { SecurityCalls } from '#lib/rest/security-calls.ts';
 import styles from './account.module.css';
 import type { CardTexts } from './card-texts.ts';
-import { Card, Loaded } from './card.tsx';
 import { FactorSetup } from './factor-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SendForm } from './send-form.tsx';
@@ -92,7 +93,7 @@ export function FactorCard(props: FactorCardProps) {
     <Card
       icon="shield"
       title={t('factor.title')}
-      text={t('factor.text')}
+      note={t('factor.text')}
       {...(data && { state: { text: t(data.enabled ? 'on' : 'off'), on: data.enabled } })}
     >
       <Loaded data={data} failed={failed} retry={reload} common={common}>

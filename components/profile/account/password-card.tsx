@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rest/auth.ts';
 import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
 import { PasswordField } from '#components/ui/text-field.tsx';
 import type { SecurityCalls } from '#lib/rest/security-calls.ts';
 import styles from './account.module.css';
 import type { CardTexts } from './card-texts.ts';
-import { Card } from './card.tsx';
 import { SendForm } from './send-form.tsx';
 import { useSend } from './use-send.ts';
 
@@ -53,7 +53,7 @@ export function PasswordCard(props: PasswordCardProps) {
     required: true,
   };
   return (
-    <Card icon="lock" title={t('password.title')} text={t('password.text')}>
+    <Card icon="lock" title={t('password.title')} note={t('password.text')}>
       {isOpen ? (
         <SendForm
           sending={sending}

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import type { EndSessionsBody, SessionsReply } from '#contract/rest/security.ts';
+import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { Loaded } from '#components/ui/loaded.tsx';
 import { regionName, timeAgo } from '#lib/account/describe-session.ts';
 import { momentText } from '#lib/i18n/time-text.ts';
 import { PHONE_COUNTRIES } from '#lib/phone/countries.ts';
 import type { SecurityCalls } from '#lib/rest/security-calls.ts';
 import styles from './account.module.css';
 import type { CardTexts } from './card-texts.ts';
-import { Card, Loaded } from './card.tsx';
 import { SendForm } from './send-form.tsx';
 import { useSend } from './use-send.ts';
 
@@ -55,7 +57,7 @@ function SessionRow({ session, name, now, locale, t, auth, onEnd }: RowProps) {
         </p>
       </div>
       {current ? (
-        <span className={styles.state}>{t('sessions.current')}</span>
+        <Badge text={t('sessions.current')} />
       ) : (
         <Button type="outline" size="sm" onClick={onEnd}>
           {t('sessions.end')}
@@ -79,7 +81,7 @@ export function SessionsCard(props: SessionsCardProps) {
   const wantOthers = (count: number) =>
     setWanted({ body: { others: true }, text: t('sessions.confirmAll', { count }) });
   return (
-    <Card icon="globe" title={t('sessions.title')} text={t('sessions.text')}>
+    <Card icon="globe" title={t('sessions.title')} note={t('sessions.text')}>
       <Loaded data={data} failed={failed} retry={reload} common={common}>
         {({ sessions }) => (
           <>

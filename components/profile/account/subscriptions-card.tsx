@@ -1,10 +1,11 @@
 import { Switch } from '@base-ui/react/switch';
+import { Card } from '#components/ui/card.tsx';
+import { Loaded } from '#components/ui/loaded.tsx';
 import type { SubscriptionsReply } from '#contract/rest/security.ts';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { cx } from '#components/ui/cx.ts';
 import styles from './account.module.css';
 import type { CardTexts } from './card-texts.ts';
-import { Card, Loaded } from './card.tsx';
 
 export type SubscriptionName = keyof SubscriptionsReply;
 
@@ -37,7 +38,7 @@ export function SubscriptionsCard(props: SubscriptionsCardProps) {
     </label>
   );
   return (
-    <Card icon="mail" title={t('subscriptions.title')} text={t('subscriptions.text')}>
+    <Card icon="mail" title={t('subscriptions.title')} note={t('subscriptions.text')}>
       <Loaded data={data} failed={failed} retry={reload} common={common}>
         {({ email, push }) => (
           <div className={styles.switches}>

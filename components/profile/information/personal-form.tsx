@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
-import { Panel } from '#components/profile/panel.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { DateField } from '#components/ui/date-field.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -130,9 +130,9 @@ type FieldsCardProps = { title: string; icon: string; note?: string; children: R
 
 /** A titled group of fields. */
 export const FieldsCard = ({ children, ...head }: FieldsCardProps) => (
-  <Panel {...head}>
+  <Card {...head}>
     <div className={styles.fields}>{children}</div>
-  </Panel>
+  </Card>
 );
 
 type FieldProps = PersonalFormProps & { field: PersonalField; label: string };

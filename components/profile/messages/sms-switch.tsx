@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
 import { CodeField } from '#components/ui/code-field.tsx';
-import { cx } from '#components/ui/cx.ts';
 import { clockText, useSecondsLeft } from '#components/ui/use-seconds-left.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './messages.module.css';
@@ -62,9 +62,12 @@ export function SmsSwitch(props: SmsSwitchProps) {
   const inCode = step === 'code' && on;
 
   return (
-    <section className={styles.card} aria-labelledby="sms-title">
-      <CardHead on={on} t={t} />
-      <p className={styles.cardText}>{t(phone === null ? 'sms.noPhone' : 'sms.text')}</p>
+    <Card
+      icon="phone"
+      title={t('sms.title')}
+      note={t(phone === null ? 'sms.noPhone' : 'sms.text')}
+      state={{ on, text: t(on ? 'sms.on' : 'sms.off') }}
+    >
       {phone === null ? (
         <div className={styles.buttons}>
           <ButtonLink type="outline" size="sm" href={informationHref}>
@@ -97,20 +100,7 @@ export function SmsSwitch(props: SmsSwitchProps) {
           {error}
         </p>
       )}
-    </section>
-  );
-}
-
-function CardHead({ on, t }: Pick<SmsSwitchProps, 'on' | 't'>) {
-  return (
-    <div className={styles.cardHead}>
-      <h2 id="sms-title" className={styles.cardTitle}>
-        {t('sms.title')}
-      </h2>
-      <span className={cx(styles.state, on && styles.on)} role="status">
-        {t(on ? 'sms.on' : 'sms.off')}
-      </span>
-    </div>
+    </Card>
   );
 }
 

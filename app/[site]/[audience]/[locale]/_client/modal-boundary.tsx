@@ -3,10 +3,9 @@
  * stays.
  */
 import type { ReactNode } from 'react';
-import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx';
-import { StateMessage } from '#components/ui/state-message.tsx';
+import { LoadFailed } from '#components/ui/loaded.tsx';
 import { reportDefect } from '#lib/errors/report.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 
@@ -29,11 +28,7 @@ export function ModalBoundary({ name, onClose, common, children }: ModalBoundary
           closeLabel={common('actions.close')}
           onClose={onClose}
         >
-          <StateMessage icon="error" tone="danger" title={common('error.title')} text={common('error.text')}>
-            <Button icon="refresh" onClick={retry}>
-              {common('actions.retry')}
-            </Button>
-          </StateMessage>
+          <LoadFailed big retry={retry} common={common} />
         </Dialog>
       )}
     >

@@ -1,4 +1,3 @@
-import { Card, Loaded } from '#components/profile/account/card.tsx';
 import { FactorCard } from '#components/profile/account/factor-card.tsx';
 import { FactorSetup } from '#components/profile/account/factor-setup.tsx';
 import { PasswordCard } from '#components/profile/account/password-card.tsx';
@@ -102,29 +101,6 @@ function FormSample({ samples: { t, language } }: { samples: Samples }) {
 
 /** Entries for components/profile/account. */
 export const ACCOUNT: Readonly<Record<string, GalleryEntry>> = {
-  Card: ({ t }) => ({
-    plain: <Card icon="lock" title={t.security('password.title')} text={t.security('password.text')} />,
-    'with a state': (
-      <Card
-        icon="shield"
-        title={t.security('factor.title')}
-        text={t.security('factor.text')}
-        state={{ text: t.security('on'), on: true }}
-      />
-    ),
-  }),
-  Loaded: ({ t }) => ({
-    loading: (
-      <Loaded data={undefined} failed={false} retry={nothing} common={t.common}>
-        {nothing}
-      </Loaded>
-    ),
-    failed: (
-      <Loaded data={undefined} failed retry={nothing} common={t.common}>
-        {nothing}
-      </Loaded>
-    ),
-  }),
   PasswordCard: (samples) => ({
     closed: (
       <PasswordCard

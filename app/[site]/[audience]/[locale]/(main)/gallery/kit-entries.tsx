@@ -13,6 +13,7 @@ import { Tabs } from '#components/ui/tabs.tsx';
 import { DATE_ENTRIES } from './date-entries.tsx';
 import type { GalleryEntry, Samples } from './entry.ts';
 import { FIELD_ENTRIES } from './field-entries.tsx';
+import { CARD_ENTRIES } from './card-entries.tsx';
 import { FILE_ENTRIES } from './file-entries.tsx';
 import { styles } from './gallery-styles.ts';
 import { WithState, WithMarks, OpenByButton } from './samples.tsx';
@@ -111,6 +112,7 @@ export const KIT: Readonly<Record<string, GalleryEntry>> = {
   }),
   ...FIELD_ENTRIES,
   ...DATE_ENTRIES,
+  ...CARD_ENTRIES,
   ...FILE_ENTRIES,
   Tabs: ({ t }) => {
     const items = [

@@ -2,7 +2,6 @@ import { BalanceCards } from '#components/profile/balance-cards.tsx';
 import { FreeSpins } from '#components/profile/free-spins.tsx';
 import { LockedList } from '#components/profile/locked-list.tsx';
 import { MovementList } from '#components/profile/movement-list.tsx';
-import { Panel } from '#components/profile/panel.tsx';
 import { ProfileFrame } from '#components/profile/profile-frame.tsx';
 import { ProfileSkeleton } from '#components/profile/profile-skeleton.tsx';
 import { PromoCodeForm } from '#components/profile/promo-code-form.tsx';
@@ -81,13 +80,6 @@ export const PROFILE: Readonly<Record<string, GalleryEntry>> = {
   SectionMenu: (samples) => ({ 'second section open': menu(samples) }),
   ProfileSkeleton: ({ t }) => ({ loading: <ProfileSkeleton label={t.common('loading')} /> }),
   ComingSection: ({ t }) => ({ wallets: <ComingSection section="wallets" t={t.profile} /> }),
-  Panel: ({ t }) => ({
-    'title, note': (
-      <Panel icon="lock" title={t.profile('balance.locked.title')} note={t.profile('balance.locked.note')}>
-        {t.profile('balance.locked.none')}
-      </Panel>
-    ),
-  }),
   BalanceCards: ({ t }) => ({
     'bonus first': (
       <BalanceCards

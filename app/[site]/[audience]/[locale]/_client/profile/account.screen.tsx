@@ -2,12 +2,12 @@
 import { useEffect, useState } from 'react';
 import { PASSWORD_MIN } from '#contract/rest/auth.ts';
 import { PasswordStrength } from '#components/auth/password-strength.tsx';
-import { Card } from '#components/profile/account/card.tsx';
 import { FactorCard } from '#components/profile/account/factor-card.tsx';
 import { PasswordCard } from '#components/profile/account/password-card.tsx';
 import { SessionsCard } from '#components/profile/account/sessions-card.tsx';
 import { SubscriptionsCard, type SubscriptionName } from '#components/profile/account/subscriptions-card.tsx';
 import { VerificationLevels } from '#components/profile/verification-levels.tsx';
+import { Card } from '#components/ui/card.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { useServerData } from '#components/ui/use-server-data.ts';
 import { valueOf } from '#lib/core/result.ts';

@@ -3,10 +3,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { BalanceCards } from '#components/profile/balance-cards.tsx';
 import { LockedList, type LockedView } from '#components/profile/locked-list.tsx';
 import { MovementList } from '#components/profile/movement-list.tsx';
-import { Panel } from '#components/profile/panel.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Loaded } from '#components/ui/loaded.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { StateMessage } from '#components/ui/state-message.tsx';
 import { useServerData } from '#components/ui/use-server-data.ts';
 import { useServerPages } from '#components/ui/use-server-pages.ts';
 import { amountText } from '#contract/currencies.ts';
@@ -75,21 +74,8 @@ export function Screen({ site, user }: ProfileScreenProps) {
   const { profile: t, common } = useTexts(site.locale, ['profile', 'common']);
   const { locks, list } = useMoney(site, user);
   const text = (amount: string): string => amountText(amount, user.currency.code, site.locale);
-  const hrefOf = catalogLinks(site).game;
-  const movements = list.pages?.flatMap((page) => page.movements) ?? [];
-  const failed = (retry: () => void) => (
-    <StateMessage
-      compact
-      icon="error"
-      tone="danger"
-      title={common('error.title')}
-      text={common('error.text')}
-    >
-      <Button icon="refresh" onClick={retry}>
-        {common('actions.retry')}
-      </Button>
-    </StateMessage>
-  );
+  const links = catalogLinks(site);
+  const hrefOf = (manufacturer: string, slug: string): string => links.game(manufacturer, slug);
   return (
     <>
       <BalanceCards
@@ -97,40 +83,41 @@ export function Screen({ site, user }: ProfileScreenProps) {
         bonusFirst={user.bonusBalanceOn}
         t={t}
       />
-      {locks.data && (
-        <LockedList
-          locked={toLocked(locks.data, user.bonusBalance, {
-            text,
-            hrefOf: (manufacturer, slug) => hrefOf(manufacturer, slug),
-          })}
-          t={t}
-        />
-      )}
-      {!locks.data && locks.error && failed(() => void locks.mutate())}
-      {locks.data || locks.error ? (
-        <Panel title={t('balance.movements.title')} icon="clock">
-          {list.pages ? (
-            <MovementList
-              movements={movements.map((movement) =>
-                toMovementView(movement, (manufacturer, slug) => hrefOf(manufacturer, slug)),
-              )}
-              amountText={text}
-              hasMore={list.hasMore}
-              isLoadingMore={list.isLoading}
-              hasFailed={list.error !== undefined}
-              onMore={() => void (list.error ? list.reload() : list.more())}
-              t={t}
-              common={common}
-            />
-          ) : list.error ? (
-            failed(() => void list.reload())
-          ) : (
-            <Skeleton height="320px" />
-          )}
-        </Panel>
-      ) : (
-        // The movements wait for what stands above them, so that nothing moves down.
-        <Skeleton height="480px" />
+      <Loaded
+        data={locks.data}
+        failed={locks.error !== undefined}
+        retry={() => void locks.mutate()}
+        common={common}
+        skeleton={<Skeleton height="480px" />}
+      >
+        {(reply) => <LockedList locked={toLocked(reply, user.bonusBalance, { text, hrefOf })} t={t} />}
+      </Loaded>
+      {/* The movements wait for what stands above them, so that nothing moves down. */}
+      {(locks.data || locks.error) && (
+        <Card title={t('balance.movements.title')} icon="clock">
+          <Loaded
+            data={list.pages}
+            failed={list.error !== undefined}
+            retry={() => void list.reload()}
+            common={common}
+            skeleton={<Skeleton height="320px" />}
+          >
+            {(pages) => (
+              <MovementList
+                movements={pages
+                  .flatMap((page) => page.movements)
+                  .map((movement) => toMovementView(movement, hrefOf))}
+                amountText={text}
+                hasMore={list.hasMore}
+                isLoadingMore={list.isLoading}
+                hasFailed={list.error !== undefined}
+                onMore={() => void (list.error ? list.reload() : list.more())}
+                t={t}
+                common={common}
+              />
+            )}
+          </Loaded>
+        </Card>
       )}
     </>
   );

@@ -1,11 +1,11 @@
 /** Bonuses: free spins, bonus games, free bets, programs, promo code (specification 1 §2). */
 import { Picture } from '#components/catalog/picture.tsx';
 import { FreeSpins, type FreeSpinsView } from '#components/profile/free-spins.tsx';
-import { Panel } from '#components/profile/panel.tsx';
 import { PromoCodeForm, type PromoCodeOutcome } from '#components/profile/promo-code-form.tsx';
-import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Loaded } from '#components/ui/loaded.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { StateMessage } from '#components/ui/state-message.tsx';
 import { useServerData } from '#components/ui/use-server-data.ts';
 import { USER_PROMO, type UserPromoAnswer } from '#lib/bonus/answers.ts';
 import { toCardPicture } from '#lib/catalog/picture.ts';
@@ -68,10 +68,10 @@ function Rest({ promo, t }: { promo: UserPromoAnswer; t: Translator<'profile'> }
   const { freeBetsCount, programsAvailable } = promo;
   return (
     <>
-      <Panel title={t('bonuses.freeBets.title')} icon="coins" note={t('bonuses.freeBets.note')}>
+      <Card title={t('bonuses.freeBets.title')} icon="coins" note={t('bonuses.freeBets.note')}>
         <p>{t('bonuses.freeBets.count', { count: freeBetsCount })}</p>
-      </Panel>
-      <Panel title={t('bonuses.programs.title')} icon="trophy" note={t('bonuses.programs.note')}>
+      </Card>
+      <Card title={t('bonuses.programs.title')} icon="trophy" note={t('bonuses.programs.note')}>
         {programsAvailable.length === 0 ? (
           <p>{t('bonuses.programs.none')}</p>
         ) : (
@@ -84,7 +84,7 @@ function Rest({ promo, t }: { promo: UserPromoAnswer; t: Translator<'profile'> }
             ))}
           </ul>
         )}
-      </Panel>
+      </Card>
     </>
   );
 }
@@ -96,7 +96,7 @@ export function Screen({ site, user }: ProfileScreenProps) {
   const gamesHref = bonusGamesHref(site);
   return (
     <>
-      <Panel
+      <Card
         title={t('bonuses.freeSpins.title')}
         icon="gift"
         aside={
@@ -107,28 +107,20 @@ export function Screen({ site, user }: ProfileScreenProps) {
           )
         }
       >
-        {promo.data ? (
-          <FreeSpins spins={toSpins(promo.data, site)} t={t} />
-        ) : promo.error ? (
-          <StateMessage
-            compact
-            icon="error"
-            tone="danger"
-            title={common('error.title')}
-            text={common('error.text')}
-          >
-            <Button icon="refresh" onClick={() => void promo.mutate().catch(() => {})}>
-              {common('actions.retry')}
-            </Button>
-          </StateMessage>
-        ) : (
-          <Skeleton height="240px" />
-        )}
-      </Panel>
+        <Loaded
+          data={promo.data}
+          failed={promo.error !== undefined}
+          retry={() => void promo.mutate()}
+          common={common}
+          skeleton={<Skeleton height="240px" />}
+        >
+          {(reply) => <FreeSpins spins={toSpins(reply, site)} t={t} />}
+        </Loaded>
+      </Card>
       {(promo.data || promo.error) && (
-        <Panel title={t('bonuses.promo.title')} icon="percent" note={t('bonuses.promo.note')}>
+        <Card title={t('bonuses.promo.title')} icon="percent" note={t('bonuses.promo.note')}>
           <PromoCodeForm activate={(code) => activate(site, code)} t={t} />
-        </Panel>
+        </Card>
       )}
       {promo.data && <Rest promo={promo.data} t={t} />}
     </>

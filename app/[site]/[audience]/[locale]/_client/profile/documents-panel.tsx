@@ -3,18 +3,17 @@ import { useMemo, useState } from 'react';
 import { DocumentForm } from '#components/profile/documents/document-form.tsx';
 import { DocumentList } from '#components/profile/documents/document-list.tsx';
 import styles from '#components/profile/documents/documents.module.css';
-import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { Loaded } from '#components/ui/loaded.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { StateMessage } from '#components/ui/state-message.tsx';
 import { useServerData } from '#components/ui/use-server-data.ts';
 import { DOCUMENT_STATUS } from '#contract/document-status.ts';
 import { PATHS } from '#contract/paths.ts';
-import type { DocumentKind, DocumentReply } from '#contract/rest/documents.ts';
+import type { DocumentKind } from '#contract/rest/documents.ts';
 import { CALL_TIMEOUT_MS } from '#lib/core/within.ts';
 import { momentText } from '#lib/i18n/time-text.ts';
-import type { Translator } from '#lib/i18n/translator.ts';
 import { getDocuments, withdrawDocument } from '#lib/rest/document-calls.ts';
 import { fetchFile, type TransferDeps } from '#lib/rest/file-transfer.ts';
 import { DOCUMENTS_KEY } from '../documents.feature.ts';
@@ -59,10 +58,7 @@ export function DocumentsPanel({ site, user }: ProfileScreenProps) {
     return reply.ok ? reply.value : null;
   };
   return (
-    <section id="documents" className={styles.panel} aria-labelledby="documents-title">
-      <h2 id="documents-title" className={styles.title}>
-        {t('title')}
-      </h2>
+    <Card id="documents" icon="shield" title={t('title')}>
       {user.docsVerificationId === DOCUMENT_STATUS.verifiedAndValid ? (
         <p className={styles.verified}>
           <Icon name="success" size={20} />
@@ -80,42 +76,24 @@ export function DocumentsPanel({ site, user }: ProfileScreenProps) {
         onCancel={upload.cancel}
         onRetry={() => upload.retry(kind)}
       />
-      <SentDocuments
-        documents={data?.documents}
+      <Loaded
+        data={data?.documents}
         failed={error !== undefined}
-        t={t}
+        retry={reload}
         common={common}
-        load={load}
-        onWithdraw={(id) => void withdraw(id)}
-        onReload={reload}
-      />
-    </section>
+        skeleton={<Skeleton height="96px" />}
+        empty={{ is: ({ length }) => length === 0, show: <p className={styles.text}>{t('empty')}</p> }}
+      >
+        {(documents) => (
+          <DocumentList
+            documents={documents}
+            whenOf={momentText}
+            t={t}
+            load={load}
+            onWithdraw={(id) => void withdraw(id)}
+          />
+        )}
+      </Loaded>
+    </Card>
   );
-}
-
-type SentDocumentsProps = {
-  /** Undefined: not loaded yet. */
-  documents: readonly DocumentReply[] | undefined;
-  failed: boolean;
-  t: Translator<'papers'>;
-  common: Translator<'common'>;
-  load: (id: string, signal: AbortSignal) => Promise<Blob | null>;
-  onWithdraw: (id: string) => void;
-  onReload: () => void;
-};
-
-function SentDocuments(props: SentDocumentsProps) {
-  const { documents, failed, t, common, load, onWithdraw, onReload } = props;
-  if (documents === undefined)
-    return failed ? (
-      <StateMessage icon="error" tone="danger" compact title={common('error.title')}>
-        <Button size="sm" icon="refresh" onClick={onReload}>
-          {common('actions.retry')}
-        </Button>
-      </StateMessage>
-    ) : (
-      <Skeleton height="96px" />
-    );
-  if (documents.length === 0) return <p className={styles.text}>{t('empty')}</p>;
-  return <DocumentList documents={documents} whenOf={momentText} t={t} load={load} onWithdraw={onWithdraw} />;
 }

@@ -3,12 +3,11 @@ import { ContactConfirm } from '#components/profile/information/contact-confirm.
 import type { NewContact } from '#components/profile/information/contact-types.ts';
 import { FieldsCard, PersonalForm } from '#components/profile/information/personal-form.tsx';
 import styles from '#components/profile/information/information.module.css';
-import { Panel } from '#components/profile/panel.tsx';
 import { ProfileSkeleton } from '#components/profile/profile-skeleton.tsx';
 import { VerificationLevels } from '#components/profile/verification-levels.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Loaded } from '#components/ui/loaded.tsx';
 
-import { StateMessage } from '#components/ui/state-message.tsx';
 import { dayOfTime } from '#contract/days.ts';
 import { BUNDLE_LOCALES } from '#contract/locales.ts';
 import type { ProfileReply } from '#contract/rest/profile.ts';
@@ -40,29 +39,23 @@ export function Screen({ site, user }: ProfileScreenProps) {
   const { data, error, mutate } = useProfile(site, user);
   return (
     <>
-      <Panel title={t.personal('levels.title')} icon="shield">
+      <Card title={t.personal('levels.title')} icon="shield">
         <VerificationLevels user={user} hrefs={verificationHrefs(site)} t={t.personal} />
-      </Panel>
+      </Card>
       <FieldsCard icon="phone" title={t.personal('contacts.title')}>
         <Contacts site={site} user={user} t={t} />
       </FieldsCard>
       <div id="personal" className={styles.target}>
-        {data ? (
-          <Personal site={site} user={user} profile={data} mutate={mutate} t={t} />
-        ) : error ? (
-          <StateMessage
-            icon="error"
-            tone="danger"
-            title={t.common('error.title')}
-            text={t.common('error.text')}
-          >
-            <Button icon="refresh" onClick={() => void mutate()}>
-              {t.common('actions.retry')}
-            </Button>
-          </StateMessage>
-        ) : (
-          <ProfileSkeleton label={t.common('loading')} />
-        )}
+        <Loaded
+          big
+          data={data}
+          failed={error !== undefined}
+          retry={() => void mutate()}
+          common={t.common}
+          skeleton={<ProfileSkeleton />}
+        >
+          {(profile) => <Personal site={site} user={user} profile={profile} mutate={mutate} t={t} />}
+        </Loaded>
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { RichText } from '#components/content/rich-text.tsx';
 import { MessageList } from '#components/profile/messages/message-list.tsx';
 import { MessageView } from '#components/profile/messages/message-view.tsx';
 import { ProfileSkeleton } from '#components/profile/profile-skeleton.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { LoadFailed } from '#components/ui/loaded.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { inboxChangesAtom } from '../inbox-state.ts';
 import { MessagesBySms } from './messages-by-sms.tsx';
@@ -62,13 +62,7 @@ export function Screen({ site, user }: ProfileScreenProps) {
   }, [open, closed]);
 
   if (messages.failed && messages.list.length === 0)
-    return (
-      <StateMessage icon="error" tone="danger" title={common('error.title')} text={common('error.text')}>
-        <Button icon="refresh" onClick={messages.reload}>
-          {common('actions.retry')}
-        </Button>
-      </StateMessage>
-    );
+    return <LoadFailed big retry={messages.reload} common={common} />;
   if (!messages.isLoaded || (isMissing && hasMore)) return <ProfileSkeleton label={common('loading')} />;
   if (open !== null)
     return (
@@ -110,13 +104,7 @@ export function Screen({ site, user }: ProfileScreenProps) {
           onMore={more}
         />
       )}
-      {messages.failed && (
-        <StateMessage icon="error" tone="danger" compact title={common('error.title')}>
-          <Button size="sm" icon="refresh" onClick={messages.reload}>
-            {common('actions.retry')}
-          </Button>
-        </StateMessage>
-      )}
+      {messages.failed && <LoadFailed retry={messages.reload} common={common} />}
       <MessagesBySms site={site} user={user} t={t} />
     </>
   );

@@ -1,5 +1,5 @@
-import { Card } from '#components/profile/account/card.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
 import { getSession } from '../services.ts';
 import type { ProfileScreenProps } from './screen-props.ts';
 import { useTexts } from './use-texts.ts';
@@ -8,7 +8,7 @@ import { useTexts } from './use-texts.ts';
 export function SignOutCard({ site }: Pick<ProfileScreenProps, 'site'>) {
   const { security: t, common } = useTexts(site.locale, ['security', 'common']);
   return (
-    <Card icon="logout" title={t('signOut.title')} text={t('signOut.text')}>
+    <Card icon="logout" title={t('signOut.title')} note={t('signOut.text')}>
       <div>
         <Button type="outline" icon="logout" onClick={() => void getSession(site).session.signOut()}>
           {common('header.logout')}

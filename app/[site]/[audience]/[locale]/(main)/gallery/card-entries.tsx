@@ -1,0 +1,53 @@
+import { Badge } from '#components/ui/badge.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Loaded, LoadFailed } from '#components/ui/loaded.tsx';
+import type { GalleryEntry } from './entry.ts';
+
+const nothing = () => null;
+
+/** Entries for cards, and for what is loaded into them. */
+export const CARD_ENTRIES: Readonly<Record<string, GalleryEntry>> = {
+  Badge: ({ t }) => ({
+    on: <Badge text={t.security('on')} on />,
+    off: <Badge text={t.security('off')} />,
+  }),
+  Card: ({ t }) => ({
+    'title, note': (
+      <Card icon="lock" title={t.profile('balance.locked.title')} note={t.profile('balance.locked.note')}>
+        {t.profile('balance.locked.none')}
+      </Card>
+    ),
+    'with a state': (
+      <Card
+        icon="shield"
+        title={t.security('factor.title')}
+        note={t.security('factor.text')}
+        state={{ text: t.security('on'), on: true }}
+      />
+    ),
+  }),
+  Loaded: ({ t }) => ({
+    loading: (
+      <Loaded data={undefined} failed={false} retry={nothing} common={t.common}>
+        {nothing}
+      </Loaded>
+    ),
+    empty: (
+      <Loaded
+        data={[]}
+        failed={false}
+        retry={nothing}
+        common={t.common}
+        empty={{ is: ({ length }) => length === 0, show: <p>{t.papers('empty')}</p> }}
+      >
+        {nothing}
+      </Loaded>
+    ),
+    failed: (
+      <Loaded data={undefined} failed retry={nothing} common={t.common}>
+        {nothing}
+      </Loaded>
+    ),
+  }),
+  LoadFailed: ({ t }) => ({ big: <LoadFailed big retry={nothing} common={t.common} /> }),
+};

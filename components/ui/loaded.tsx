@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './loaded.module.css';
+import { Skeleton } from './skeleton.tsx';
+import { StateMessage } from './state-message.tsx';
+
+/** Translator of the namespace `common`. */
+type LoadTexts = (key: 'loading' | 'error.title' | 'error.text' | 'actions.retry') => string;
+
+type LoadedProps<T> = {
+  /** Undefined = not loaded yet. */
+  data: T | undefined;
+  failed: boolean;
+  retry: () => void;
+  common: LoadTexts;
+  /** In the place of the content while it loads. */
+  skeleton?: ReactNode;
+  /** The failure fills the screen rather than a card. */
+  big?: boolean;
+  /** In the place of content of which there is none. */
+  empty?: { is: (data: T) => boolean; show: ReactNode };
+  children: (data: T) => ReactNode;
+};
+
+/**
+ * What is loaded: a skeleton, the content, that there is none, or the failure with a retry. A failed reload leaves the
+ * content that is there.
+ */
+export function Loaded<T>({ data, failed, retry, common, skeleton, big, empty, children }: LoadedProps<T>) {
+  if (data !== undefined) return empty?.is(data) ? empty.show : children(data);
+  if (failed) return <LoadFailed retry={retry} common={common} {...(big && { big })} />;
+  return (
+    <div className={styles.loading} role="status" aria-label={common('loading')}>
+      {skeleton ?? (
+        <>
+          <Skeleton height="44px" />
+          <Skeleton height="44px" width="60%" />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Something could not be loaded: what to do. */
+export function LoadFailed({ retry, common, big }: Pick<LoadedProps<unknown>, 'retry' | 'common' | 'big'>) {
+  return (
+    <StateMessage
+      icon="error"
+      tone="danger"
+      compact={!big}
+      title={common('error.title')}
+      text={common('error.text')}
+    >
+      <Button icon="refresh" {...(big ? {} : { size: 'sm' })} onClick={retry}>
+        {common('actions.retry')}
+      </Button>
+    </StateMessage>
+  );
+}
