@@ -18,6 +18,9 @@ export default {
   typescript: { ignoreBuildErrors: true },
   // Reads its own files at run time, and is loaded only where the setting SENTRY_DSN is made.
   serverExternalPackages: ['@sentry/node'],
+  // Tells @sentry/nextjs that there is no pages router, as its wrapper of this file would (decision 0201); otherwise
+  // it imports that router, with which the scripts of every page are split in a worse way.
+  env: { _sentryHasPagesRouter: 'false' },
   // Copies of the product that share one build have catalogues of their own, so rendered pages are not
   // written to the folder of the build. The cache handler limits the memory that they take.
   experimental: {

@@ -22,7 +22,9 @@ export async function openErrorReports(
   process: 'platform' | 'web',
 ): Promise<ErrorReports | null> {
   if (SENTRY_DSN === undefined) return null;
-  const sentry = await import('@sentry/node');
+  // Not bundled: as an external module of the build it would add support for asynchronous modules to the scripts
+  // that every page loads.
+  const sentry = await import(/* turbopackIgnore: true */ '@sentry/node');
   // Without the default integrations: those follow every request and read its headers and bodies.
   sentry.initWithoutDefaultIntegrations({
     dsn: SENTRY_DSN,
