@@ -33,6 +33,8 @@ export const ERROR_CODES = {
   too_many_attempts: 429,
   /** Too many tries of this login, by whomever: a new password opens it at once. */
   sign_in_locked: 429,
+  /** The only way in of a player without e-mail and phone. */
+  last_way_in: 409,
   /** Too many wrong codes of the second factor in a day. */
   too_many_codes: 429,
   /** The provider's answer is unknown here: used before, too old, of another browser, or forged. */

@@ -61,6 +61,8 @@ export const PATHS = {
   password: `${API_BASE}user/password/`,
   sessions: `${API_BASE}user/sessions/`,
   endSessions: `${API_BASE}user/sessions/end/`,
+  socialLinks: `${API_BASE}user/social/`,
+  socialUnlink: `${API_BASE}user/social/unlink/`,
   subscriptions: `${API_BASE}user/subscriptions/`,
   /** The player's balances and what is locked; movements of the ledger. */
   balance: `${API_BASE}user/balance/`,

@@ -63,6 +63,7 @@ import { createProfile } from './profile/profile.service.ts';
 import { createRealtime } from './realtime/realtime.service.ts';
 import { ensureSeed } from './seed/seed.ts';
 import { composeSocial } from './social/compose-social.ts';
+import { registerOwnLinkRoutes } from './social/own-links.routes.ts';
 import { registerSocialRoutes } from './social/social.routes.ts';
 import type { EmailCodes } from './social/social.service.ts';
 import { createStatusResolvers } from './status/status.resolvers.ts';
@@ -306,6 +307,7 @@ function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly Ro
     (app) => registerBonusRoutes(app, { ...kernel, authenticate }),
     (app) => registerRecoveryRoutes(app, { accounts }),
     (app) => registerSocialRoutes(app, { ...social, jurisdiction: status.jurisdiction }),
+    (app) => registerOwnLinkRoutes(app, { accounts, ownLinks: social.ownLinks }),
     (app) => registerOutboxRoutes(app, { settings, outbox }),
     (app) =>
       registerWarehouseRoutes(app, { ...kernel, warehouse: domains.warehouse, authenticate, countedGroups }),

@@ -31,7 +31,7 @@ const recoveryCode = v.pipe(
 );
 /** A code of the app or a recovery code. */
 const anyCode = v.union([appCode, recoveryCode], 'wrong_code');
-const currentPassword = v.pipe(
+export const currentPassword = v.pipe(
   v.string(),
   v.minLength(1, 'required'),
   v.maxLength(PASSWORD_MAX, 'wrong_password'),

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { account, challengeReply, registrationRest } from './auth.ts';
+import { currentPassword } from './security.ts';
 
 /** Code of a provider in addresses and settings. */
 export const PROVIDER_CODE = /^[a-z][a-z0-9-]{0,30}$/;
@@ -63,14 +64,17 @@ export const checkAccountReply = v.variant('next', [
   v.object({ exists: v.literal(true), next: v.literal('code'), ...challengeReply.entries }),
   /** A player has the same verified e-mail: the password, or a code sent to that e-mail, joins the two. */
   v.object({ exists: v.literal(true), next: v.literal('confirm'), ticket: v.string(), email: v.string() }),
-  /** Nobody: `registration` with what is missing. `contact`: the provider gave no verified e-mail. */
+  /**
+   * Nobody: `registration` with what is missing. `contact`: the provider gave no verified e-mail; `code`: the site or
+   * the region wants the contact confirmed (`pre-registration/`).
+   */
   v.object({
     exists: v.literal(false),
     next: v.literal('registration'),
     ticket: v.string(),
     email: v.nullable(v.string()),
     name: v.nullable(v.string()),
-    missing: v.array(v.picklist(['contact', 'currency', 'terms'])),
+    missing: v.array(v.picklist(['contact', 'code', 'currency', 'terms'])),
   }),
 ]);
 export type CheckAccountReply = v.InferOutput<typeof checkAccountReply>;
@@ -101,6 +105,30 @@ export const loginAfterOtpBody = v.strictObject({
   ticket,
   code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'validation_failed')),
 });
+
+/** GET user/social/: the social accounts that sign the player in. Times are ISO texts. */
+export const socialLinksReply = v.object({
+  links: v.array(
+    v.object({
+      id: v.string(),
+      /** Code of the provider, or of the messenger: `tg_miniapp`. */
+      provider: v.string(),
+      /** As the provider list has them; null = the messenger, or a provider that is not offered any more. */
+      title: v.nullable(v.string()),
+      icon: v.nullable(v.string()),
+      created: v.string(),
+      last_used: v.string(),
+    }),
+  ),
+});
+export type SocialLinksReply = v.InferOutput<typeof socialLinksReply>;
+
+/** POST user/social/unlink/. 409 `last_way_in` when the player could not sign in any more, 404 for a foreign id. */
+export const socialUnlinkBody = v.strictObject({
+  id: v.pipe(v.string(), v.maxLength(100)),
+  password: currentPassword,
+});
+export type SocialUnlinkBody = v.InferOutput<typeof socialUnlinkBody>;
 
 /** Characters of init data; the messenger's own are below 1,500. */
 const INIT_DATA_MAX = 4096;

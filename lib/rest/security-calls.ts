@@ -19,6 +19,7 @@ import {
   type SubscriptionsBody,
   type SubscriptionsReply,
 } from '#contract/rest/security.ts';
+import { socialLinksReply, type SocialLinksReply, type SocialUnlinkBody } from '#contract/rest/social.ts';
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { RestClient } from './client.ts';
@@ -49,6 +50,8 @@ export const createSecurityCalls = (rest: RestClient) => ({
   sessions: (): Reply<SessionsReply> => read(rest, PATHS.sessions, sessionsReply),
   endSessions: (body: EndSessionsBody): Reply<EndSessionsReply> =>
     send(rest, PATHS.endSessions, body, endSessionsReply),
+  socialLinks: (): Reply<SocialLinksReply> => read(rest, PATHS.socialLinks, socialLinksReply),
+  unlinkSocial: (body: SocialUnlinkBody): Reply<undefined> => tell(rest, PATHS.socialUnlink, body),
   subscriptions: (): Reply<SubscriptionsReply> => read(rest, PATHS.subscriptions, subscriptionsReply),
   subscribe: (change: SubscriptionsBody): Reply<SubscriptionsReply> =>
     send(rest, PATHS.subscriptions, change, subscriptionsReply),

@@ -80,6 +80,24 @@ export function createOwnSecurity(deps: Deps) {
       await tellPlayer(player);
     },
 
+    /**
+     * Runs `change` after the password was right, with the player locked; open pages of the player are told. Throws
+     * `wrong_password` at `password`, `too_many_attempts` and what `change` throws.
+     */
+    async withPassword(
+      player: RequestPlayer,
+      password: string,
+      change: (tx: Db) => Promise<void>,
+    ): Promise<void> {
+      const passwordHash = await checkPassword(player.id, password, 'password');
+      await store.transaction(async (tx) => {
+        await requireStill(tx, player, { passwordHash, field: 'password' });
+        await change(tx);
+      });
+      await forgetTries(bus, 'proofByPlayer', player.id);
+      await tellPlayer(player);
+    },
+
     /** Begins the set-up of an authenticator app. Throws `wrong_password` or `second_factor_on`. */
     async setUpSecondFactor(
       player: RequestPlayer,

@@ -42,6 +42,13 @@ export async function readReach(db: Db, id: string): Promise<Reach | null> {
   return row ?? null;
 }
 
+/** Whether the player has an e-mail or a phone to sign in by. */
+export async function hasLogin(db: Db, id: string): Promise<boolean> {
+  const { email, phone } = players;
+  const [row] = await db.select({ email, phone }).from(players).where(eq(players.id, id));
+  return row !== undefined && (row.email !== null || row.phone !== null);
+}
+
 /** Switches messages by SMS. */
 export async function setReceiveSms(tx: Db, id: string, receiveSms: boolean): Promise<void> {
   await tx.update(players).set({ receiveSms }).where(eq(players.id, id));

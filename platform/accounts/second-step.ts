@@ -16,8 +16,8 @@ import type { SecondFactor } from './second-factor.ts';
 import type { Device } from './sessions.ts';
 
 /**
- * Stores, inside `tx`, what joins another way of signing in to the player; `joining` is the name by which the
- * caller of `enterOrAsk` has kept it.
+ * Stores, inside `tx`, what joins another way of signing in to the player, or requires that it still is joined;
+ * `joining` is the name by which the caller of `enterOrAsk` knows it.
  */
 export type FinishJoining = (tx: Db, playerId: string, joining: string) => Promise<unknown>;
 type Deps = {

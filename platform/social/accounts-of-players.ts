@@ -1,14 +1,31 @@
 /** Which social account signs which player in. */
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { isUniqueViolation } from '#platform/kernel/store/db.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { apiError } from '#contract/api-error.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import { hashOf } from './secrets.ts';
 import { socialAccounts } from './social.tables.ts';
+
+/** `id`: names the link to its player. */
+export type SocialLink = {
+  id: string;
+  provider: string;
+  subject: string;
+  createdAt: Date;
+  usedAt: Date;
+};
+
+const LINK = 'link ';
+/** Names a link to its player without the provider's own name for the account. */
+const idOf = (provider: string, subject: string): string => hashOf(`${provider}\n${subject}`);
 
 export function createSocialAccounts({ store, clock }: { store: Store; clock: Clock }) {
   return {
-    /** Id of the player of a social account, which is noted as used; null = nobody's. */
+    /**
+     * Id of the player of a social account, which is noted as used; null = nobody's. Whoever signs in by it gives
+     * `linkOf` to `accounts.enterOrAsk`: the link may be removed meanwhile.
+     */
     async playerOf(provider: string, subject: string): Promise<string | null> {
       const [account] = await store.db
         .update(socialAccounts)
@@ -18,6 +35,22 @@ export function createSocialAccounts({ store, clock }: { store: Store; clock: Cl
       return account?.playerId ?? null;
     },
 
+    /** The name by which `requireLink` finds the account of a sign-in. */
+    linkOf: (provider: string, subject: string): string => LINK + idOf(provider, subject),
+
+    /** Whether a text is one of `linkOf`. */
+    isLink: (text: string): boolean => text.startsWith(LINK),
+
+    /** Throws `social_ticket_over` unless the player still has the social account; `tx` has locked the player. */
+    async requireLink(tx: Db, playerId: string, link: string): Promise<void> {
+      const rows = await tx
+        .select({ provider: socialAccounts.provider, subject: socialAccounts.subject })
+        .from(socialAccounts)
+        .where(eq(socialAccounts.playerId, playerId));
+      if (!rows.some(({ provider, subject }) => LINK + idOf(provider, subject) === link))
+        throw apiError('social_ticket_over');
+    },
+
     /** Removes all links of a player; true when there were any. */
     async removeAll(tx: Db, playerId: string): Promise<boolean> {
       const removed = await tx
@@ -25,6 +58,29 @@ export function createSocialAccounts({ store, clock }: { store: Store; clock: Cl
         .where(eq(socialAccounts.playerId, playerId))
         .returning({ subject: socialAccounts.subject });
       return removed.length > 0;
+    },
+
+    /** The links of a player, the oldest first. */
+    async list(db: Db, playerId: string): Promise<SocialLink[]> {
+      const rows = await db
+        .select()
+        .from(socialAccounts)
+        .where(eq(socialAccounts.playerId, playerId))
+        .orderBy(asc(socialAccounts.createdAt), asc(socialAccounts.subject));
+      return rows.map(({ provider, subject, createdAt, usedAt }) => ({
+        id: idOf(provider, subject),
+        provider,
+        subject,
+        createdAt,
+        usedAt,
+      }));
+    },
+
+    /** Removes one link. */
+    async remove(tx: Db, provider: string, subject: string): Promise<void> {
+      await tx
+        .delete(socialAccounts)
+        .where(and(eq(socialAccounts.provider, provider), eq(socialAccounts.subject, subject)));
     },
 
     /** Joins a social account to a player. Throws `account_exists` when it is somebody's already. */

@@ -9,6 +9,7 @@ import type { Store } from '#platform/kernel/store/store.ts';
 import { createSocialAccounts } from './accounts-of-players.ts';
 import { createCarriedSessions } from './carried-sessions.ts';
 import { createMiniApp } from './mini-app.ts';
+import { createOwnLinks } from './own-links.ts';
 import { createSocial, type EmailCodes } from './social.service.ts';
 
 type Deps = {
@@ -28,8 +29,10 @@ export function composeSocial(deps: Deps) {
     socialAccounts: createSocialAccounts(deps),
     countedGroups: createCountedGroups(settings),
   };
+  const providers = socialProviders(settings);
   return {
-    social: createSocial({ ...parts, providers: socialProviders(settings) }),
+    social: createSocial({ ...parts, providers }),
+    ownLinks: createOwnLinks({ ...parts, providers }),
     miniApp: createMiniApp({ ...parts, botToken: miniAppBotToken(settings) }),
     carriedSessions: createCarriedSessions(parts),
   };

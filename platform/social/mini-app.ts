@@ -120,7 +120,8 @@ export function createMiniApp({
       const subject = String(user.id);
       const enterKnown = async (): Promise<SigninReply | null> => {
         const known = await socialAccounts.playerOf(MESSENGER, subject);
-        return known === null ? null : accounts.enterOrAsk(known, device);
+        const link = socialAccounts.linkOf(MESSENGER, subject);
+        return known === null ? null : accounts.enterOrAsk(known, device, link);
       };
       const entry = await enterKnown();
       if (entry !== null) return entry;

@@ -56,6 +56,9 @@ function setBrowser(reply: FastifyReply, browser: string, secure: boolean): void
 
 export function registerSocialRoutes(app: FastifyInstance, deps: Deps): void {
   const { social } = deps;
+  /** Whether the site or the region wants contacts of new accounts confirmed. */
+  const confirms = ({ requestContext: { region, twoStepRegistration } }: FastifyRequest): boolean =>
+    twoStepRegistration || (deps.jurisdiction(region).contactConfirmation ?? false);
   const paths = socialPaths(':provider');
 
   app.get(PATHS.socialProviders, async ({ requestContext }) => ({
@@ -75,7 +78,7 @@ export function registerSocialRoutes(app: FastifyInstance, deps: Deps): void {
   app.post(paths.checkAccount, async (request: OfProvider): Promise<CheckAccountReply> => {
     const answer = readBody(providerAnswer, request.body);
     const from = { provider: request.params.provider, browser: browserOf(request), answer };
-    return social.check(request.requestContext, from, deviceOf(request));
+    return social.check(request.requestContext, from, deviceOf(request), confirms(request));
   });
 
   app.post(paths.registration, async (request: OfProvider): Promise<TokenReply> => {
@@ -84,11 +87,8 @@ export function registerSocialRoutes(app: FastifyInstance, deps: Deps): void {
     if (body.phone !== undefined && normalPhone === null)
       throw apiError('invalid_phone', { fields: { phone: ['invalid_phone'] } });
     const held = heldBy(request, body.ticket);
-    const { region, twoStepRegistration } = request.requestContext;
-    const confirms = twoStepRegistration || (deps.jurisdiction(region).contactConfirmation ?? false);
-    return {
-      token: await social.register({ region, confirms }, held, { ...body, normalPhone }, deviceOf(request)),
-    };
+    const rules = { region: request.requestContext.region, confirms: confirms(request) };
+    return { token: await social.register(rules, held, { ...body, normalPhone }, deviceOf(request)) };
   });
 
   app.post(paths.confirm, async (request: OfProvider): Promise<SigninReply | CodeSentReply> => {

@@ -74,8 +74,12 @@ function createConfirmations({ accounts, socialAccounts, codes }: Deps, flows: F
   }
 
   return {
-    /** Stores the link between the two accounts (`flow`: the ticket's hash). Throws `social_ticket_over`. */
+    /**
+     * Stores the link between the two accounts (`flow`: the ticket's hash), or requires that the one which signs in is
+     * still there (`linkOf`). Throws `social_ticket_over`.
+     */
     async finishJoining(tx: Db, playerId: string, flow: string): Promise<void> {
+      if (socialAccounts.isLink(flow)) return socialAccounts.requireLink(tx, playerId, flow);
       const { provider, subject } = await flows.takeArrived(tx, flow);
       await socialAccounts.join(tx, playerId, provider, subject);
     },
@@ -239,6 +243,7 @@ export function createSocial(deps: Deps) {
       site: Site,
       from: { provider: string; browser: string | null; answer: ProviderAnswer },
       device: Device,
+      confirms: boolean,
     ): Promise<CheckAccountReply> {
       await count('answerByAddress', device.ip);
       const { provider, browser, answer } = from;
@@ -248,7 +253,8 @@ export function createSocial(deps: Deps) {
       const arrived = await asked(provider, oidc.finish(settings, answer, authorization));
       const playerId = await socialAccounts.playerOf(provider, arrived.subject);
       if (playerId !== null) {
-        const entry = await accounts.enterOrAsk(playerId, device);
+        const link = socialAccounts.linkOf(provider, arrived.subject);
+        const entry = await accounts.enterOrAsk(playerId, device, link);
         return {
           exists: true,
           ...('token' in entry ? { next: 'done', ...entry } : { next: 'code', ...entry }),
@@ -258,8 +264,9 @@ export function createSocial(deps: Deps) {
       const { email, name } = arrived;
       if (email !== null && (await accounts.doors.byEmail(email)) !== null)
         return { exists: true, next: 'confirm', ticket, email: maskEmail(email) };
-      const missing = [...(email === null ? (['contact'] as const) : []), 'currency', 'terms'] as const;
-      return { exists: false, next: 'registration', ticket, email, name, missing: [...missing] };
+      const contact = ['contact' as const, ...(confirms ? ['code' as const] : [])];
+      const missing = [...(email === null ? contact : []), 'currency' as const, 'terms' as const];
+      return { exists: false, next: 'registration', ticket, email, name, missing };
     },
 
     /** Nobody signs in by the player's social accounts any more. */

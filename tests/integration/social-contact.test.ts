@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { HEADERS } from '#contract/headers.ts';
 import { PATHS, resetPaths } from '#contract/paths.ts';
-import { openSocialStage, paths, signIn, somebody, tokenOf } from '../fixtures/social-stage.ts';
+import { arrive, openSocialStage, paths, signIn, somebody, tokenOf } from '../fixtures/social-stage.ts';
 
 const stage = openSocialStage();
 const { openBrowser, user } = stage;
@@ -18,6 +18,16 @@ async function newcomer(person: string) {
 const messagesTo = async (to: string) =>
   (await stage.platform.domains.outbox.recent(to)).map(({ text }) => text);
 const codeTo = async (to: string) => /\d{6}/.exec((await messagesTo(to))[0] ?? '')?.[0] ?? '';
+
+test('the answer says whether a code will be asked for', async () => {
+  const missingWith = async (person: string, headers: Record<string, string>) => {
+    const browser = openBrowser();
+    const { body } = await browser.post(paths.checkAccount, await arrive(browser, { person }), headers);
+    return (body as { missing: string[] }).missing;
+  };
+  expect(await missingWith('timur', {})).toEqual(['contact', 'currency', 'terms']);
+  expect(await missingWith('timur', confirming)).toEqual(['contact', 'code', 'currency', 'terms']);
+});
 
 test('where the site asks for confirmation, a code proves it; nothing is told of a known one', async () => {
   const { browser, ticket } = await newcomer('timur');

@@ -5,8 +5,14 @@ import { miniAppBotToken } from '#config/settings.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { API_BASE, PATHS } from '#contract/paths.ts';
 import { tokenReply } from '#contract/rest/auth.ts';
-import { carriedSession, carriedSessionReply, providerListReply } from '#contract/rest/social.ts';
-import type { RestCase, RestStage } from './rest-case.ts';
+import {
+  carriedSession,
+  carriedSessionReply,
+  providerListReply,
+  socialLinksReply,
+} from '#contract/rest/social.ts';
+import { socialAccounts } from '#platform/social/social.tables.ts';
+import { PASSWORD, type RestCase, type RestStage } from './rest-case.ts';
 
 const ticket = 'unknown-ticket';
 /** The calls need an answer of the provider; the whole flow is tested against the sandbox. */
@@ -24,6 +30,20 @@ async function carried({ platform, player }: RestStage) {
   const token = await player();
   const answer = await platform.call('GET', PATHS.session, { token, headers: bySession });
   return v.parse(v.object({ carried: carriedSession }), answer.body).carried;
+}
+
+/** A player with a social account. */
+async function linked({ platform, player, unique }: RestStage) {
+  const token = await player();
+  const { body } = await platform.call('GET', PATHS.user, { token });
+  const { id: playerId } = v.parse(v.object({ id: v.string() }), body);
+  const now = platform.clock.now();
+  const subject = `rest-${unique()}`;
+  await platform.kernel.store.db
+    .insert(socialAccounts)
+    .values({ provider: 'sandbox', subject, playerId, createdAt: now, usedAt: now });
+  const { body: list } = await platform.call('GET', PATHS.socialLinks, { token });
+  return { token, id: v.parse(socialLinksReply, list).links[0]?.id ?? '' };
 }
 
 export const SOCIAL_CASES: readonly RestCase[] = [
@@ -44,6 +64,25 @@ export const SOCIAL_CASES: readonly RestCase[] = [
   }),
   ofProvider('socialaccount/socialaccount-confirm', { ticket, password: 'correct horse 9' }),
   ofProvider('login-after-otp', { ticket, code: '123456' }),
+  {
+    call: `GET ${API_BASE}user/social`,
+    access: 'player',
+    good: async (stage) => ({ token: (await linked(stage)).token }),
+    answer: socialLinksReply,
+    repeated: 200,
+  },
+  {
+    call: `POST ${API_BASE}user/social/unlink`,
+    access: 'player',
+    good: async (stage) => {
+      const { token, id } = await linked(stage);
+      return { token, body: { id, password: PASSWORD } };
+    },
+    answer: v.object({}),
+    repeated: 404,
+    bad: { 'another password': { password: 'wrong horse 9' }, 'no password': { password: '' } },
+    foreign: 404,
+  },
   {
     call: 'GET /api/g/tg_miniapp',
     access: 'guest',

@@ -253,7 +253,8 @@ function Missing({ site, arrival, texts, ask, close }: FormProps<ArrivalOf<'regi
     <ExtraInfoModal
       {...texts}
       locale={site.locale}
-      door={site.registration}
+      // The platform knows the region's rule of this moment, the page that of its rendering.
+      door={arrival.missing.includes('code') ? 'two-step' : site.registration}
       email={arrival.email}
       country={country}
       countries={PHONE_COUNTRIES}

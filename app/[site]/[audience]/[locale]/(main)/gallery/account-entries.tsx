@@ -5,10 +5,12 @@ import { QrCode } from '#components/profile/account/qr-code.tsx';
 import { RecoveryCodes } from '#components/profile/account/recovery-codes.tsx';
 import { SendForm } from '#components/profile/account/send-form.tsx';
 import { SessionsCard } from '#components/profile/account/sessions-card.tsx';
+import { SocialCard } from '#components/profile/account/social-card.tsx';
 import { SubscriptionsCard } from '#components/profile/account/subscriptions-card.tsx';
 import { useSend } from '#components/profile/account/use-send.ts';
 import { TextField } from '#components/ui/text-field.tsx';
 import type { SessionsReply, SubscriptionsReply } from '#contract/rest/security.ts';
+import type { SocialLinksReply } from '#contract/rest/social.ts';
 import { err } from '#lib/core/result.ts';
 import type { SecurityCalls } from '#lib/rest/security-calls.ts';
 import type { GalleryEntry, Samples } from './entry.ts';
@@ -29,6 +31,8 @@ const CALLS: SecurityCalls = {
   changePassword: refuse,
   sessions: refuse,
   endSessions: refuse,
+  socialLinks: refuse,
+  unlinkSocial: refuse,
   subscriptions: refuse,
   subscribe: refuse,
 };
@@ -68,6 +72,21 @@ const sessions = (samples: Samples, list: SessionsReply['sessions']) => (
     failed={false}
     reload={nothing}
     now={NOW}
+    tell={nothing}
+  />
+);
+const LINKS: SocialLinksReply['links'] = [
+  { id: 'a', provider: 'sandbox', title: 'Sandbox', icon: 'shield', created: ago(90_000), last_used: ago(5) },
+  { id: 'b', provider: 'tg_miniapp', title: null, icon: null, created: ago(9_000), last_used: ago(5) },
+];
+const social = (samples: Samples, links: SocialLinksReply['links'] | undefined) => (
+  <SocialCard
+    {...texts(samples)}
+    calls={CALLS}
+    login="name@example.com"
+    data={links && { links }}
+    failed={false}
+    reload={nothing}
     tell={nothing}
   />
 );
@@ -139,6 +158,11 @@ export const ACCOUNT: Readonly<Record<string, GalleryEntry>> = {
   SessionsCard: (samples) => ({
     three: sessions(samples, SESSIONS),
     'this one only': sessions(samples, SESSIONS.slice(0, 1)),
+  }),
+  SocialCard: (samples) => ({
+    two: social(samples, LINKS),
+    none: social(samples, []),
+    loading: social(samples, undefined),
   }),
   SubscriptionsCard: (samples) => ({
     mixed: subscriptions(samples, { email: true, push: false }, true),

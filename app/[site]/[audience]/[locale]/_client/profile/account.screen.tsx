@@ -5,6 +5,7 @@ import { PasswordStrength } from '#components/auth/password-strength.tsx';
 import { FactorCard } from '#components/profile/account/factor-card.tsx';
 import { PasswordCard } from '#components/profile/account/password-card.tsx';
 import { SessionsCard } from '#components/profile/account/sessions-card.tsx';
+import { SocialCard } from '#components/profile/account/social-card.tsx';
 import { SubscriptionsCard, type SubscriptionName } from '#components/profile/account/subscriptions-card.tsx';
 import { VerificationLevels } from '#components/profile/verification-levels.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -39,9 +40,13 @@ function useAccount(site: SiteView) {
   const [calls] = useState(() => createSecurityCalls(rest));
   const factor = useServerData('account/second-factor', calls.secondFactor);
   const sessions = useServerData('account/sessions', calls.sessions);
+  const social = useServerData('account/social', calls.socialLinks);
   const subscriptions = useServerData('account/subscriptions', calls.subscriptions);
-  // Another session has begun or ended.
-  usePush(['update_user_info'], () => void sessions.mutate());
+  // Another session has begun or ended, or a social account was unlinked elsewhere.
+  usePush(['update_user_info'], () => {
+    void sessions.mutate();
+    void social.mutate();
+  });
 
   const change = async (name: SubscriptionName, on: boolean) => {
     try {
@@ -54,7 +59,7 @@ function useAccount(site: SiteView) {
       void reportFailure(failure, site.locale);
     }
   };
-  return { calls, factor, sessions, subscriptions, change };
+  return { calls, factor, sessions, social, subscriptions, change };
 }
 
 export function Screen({ site, user }: ProfileScreenProps) {
@@ -65,16 +70,17 @@ export function Screen({ site, user }: ProfileScreenProps) {
     common,
     personal,
   } = useTexts(locale, ['security', 'auth', 'common', 'personal']);
-  const { calls, factor, sessions, subscriptions, change } = useAccount(site);
+  const { calls, factor, sessions, social, subscriptions, change } = useAccount(site);
   const now = useNow();
   const tell = (text: string) => notify({ type: 'success', text });
   const texts = { locale, t, auth, common };
+  const login = user.email ?? user.phone ?? user.username;
   return (
     <>
       <PasswordCard
         {...texts}
         calls={calls}
-        login={user.email ?? user.phone ?? user.username}
+        login={login}
         strength={(password) => (
           <PasswordStrength
             password={password}
@@ -95,6 +101,15 @@ export function Screen({ site, user }: ProfileScreenProps) {
         failed={factor.error !== undefined}
         reload={() => void factor.mutate()}
         site={location.hostname}
+        tell={tell}
+      />
+      <SocialCard
+        {...texts}
+        calls={calls}
+        login={login}
+        data={social.data}
+        failed={social.error !== undefined}
+        reload={() => void social.mutate()}
         tell={tell}
       />
       <SessionsCard

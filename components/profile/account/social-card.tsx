@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { PASSWORD_MAX } from '#contract/rest/auth.ts';
+import type { SocialLinksReply } from '#contract/rest/social.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { PasswordField } from '#components/ui/text-field.tsx';
+import { dayText } from '#lib/i18n/time-text.ts';
+import type { SecurityCalls } from '#lib/rest/security-calls.ts';
+import styles from './account.module.css';
+import type { CardTexts } from './card-texts.ts';
+import { Card, Loaded } from './card.tsx';
+import { SendForm } from './send-form.tsx';
+import { useSend } from './use-send.ts';
+
+type Link = SocialLinksReply['links'][number];
+/** `name`: the provider's, for people. */
+type Named = Link & { name: string };
+type SocialCardProps = CardTexts & {
+  calls: Pick<SecurityCalls, 'unlinkSocial'>;
+  /** For password managers. */
+  login: string;
+  data: SocialLinksReply | undefined;
+  failed: boolean;
+  reload: () => void;
+  tell: (text: string) => void;
+};
+
+/** The social accounts that sign the player in. */
+export function SocialCard(props: SocialCardProps) {
+  const { t, common, data, failed, reload, tell } = props;
+  const [wanted, setWanted] = useState<Named | null>(null);
+  const nameOf = ({ title }: Link) => title ?? t('links.messenger');
+  return (
+    <Card icon="user" title={t('links.title')} text={t('links.text')}>
+      <Loaded data={data} failed={failed} retry={reload} common={common}>
+        {({ links }) =>
+          links.length === 0 ? (
+            <p className={styles.text}>{t('links.none')}</p>
+          ) : (
+            <ul className={styles.sessions}>
+              {links.map((link) => (
+                <LinkRow
+                  key={link.id}
+                  link={{ ...link, name: nameOf(link) }}
+                  t={t}
+                  onUnlink={(named) => setWanted(named)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {wanted && (
+        <ConfirmUnlink
+          {...props}
+          wanted={wanted}
+          onClose={() => setWanted(null)}
+          onDone={() => {
+            setWanted(null);
+            reload();
+            tell(t('links.done', { name: wanted.name }));
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+type RowProps = Pick<SocialCardProps, 't'> & { link: Named; onUnlink: (link: Named) => void };
+
+function LinkRow({ link, t, onUnlink }: RowProps) {
+  return (
+    <li className={styles.session}>
+      <Icon name={link.icon ?? 'user'} size={20} />
+      <div>
+        <p className={styles.device}>{link.name}</p>
+        <p className={styles.place}>
+          <time dateTime={link.created}>{t('links.since', { day: dayText(new Date(link.created)) })}</time>
+        </p>
+      </div>
+      <Button type="outline" size="sm" onClick={() => onUnlink(link)}>
+        {t('links.unlink')}
+        <span className="srOnly"> {link.name}</span>
+      </Button>
+    </li>
+  );
+}
+
+type ConfirmProps = SocialCardProps & { wanted: Named; onClose: () => void; onDone: () => void };
+
+/** A way into the account is about to go: the password shows that another one stays. */
+function ConfirmUnlink({ calls, wanted, login, onClose, onDone, t, auth, common, locale }: ConfirmProps) {
+  const [password, setPassword] = useState('');
+  const sending = useSend(locale);
+  const unlink = async () => {
+    if (password === '') return sending.show({ password: auth('validation.required') });
+    if (await sending.send(() => calls.unlinkSocial({ id: wanted.id, password }))) onDone();
+  };
+  return (
+    <Dialog title={t('links.confirmTitle')} closeLabel={common('actions.close')} onClose={onClose}>
+      <SendForm
+        sending={sending}
+        onSubmit={() => void unlink()}
+        submit={t('links.unlink')}
+        cancel={{ text: t('cancel'), run: onClose }}
+      >
+        <p>{t('links.confirmText', { name: wanted.name })}</p>
+        <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
+        <PasswordField
+          label={t('password.current')}
+          showLabel={auth('fields.showPassword')}
+          hideLabel={auth('fields.hidePassword')}
+          name="password"
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX}
+          required
+          value={password}
+          onChange={setPassword}
+          error={sending.errors['password']}
+        />
+      </SendForm>
+    </Dialog>
+  );
+}
