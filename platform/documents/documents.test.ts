@@ -77,7 +77,10 @@ describe('sending a document', () => {
     expect((await previewOf(token, document.id)).statusCode).toBe(404);
     const shown = await operate('document-file', document.id, 'unused');
     expect(shown.raw).toEqual(PDF);
+    // What it contains is never shown by a browser (docs/decisions/0222).
     expect(shown.headers['content-disposition']).toMatch(/^attachment/);
+    expect(shown.headers['content-security-policy']).toMatch(/\bsandbox\b/);
+    expect(shown.headers['x-content-type-options']).toBe('nosniff');
   });
 
   test('a guest is refused before the body is read', async () => {

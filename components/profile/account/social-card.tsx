@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { PASSWORD_MAX } from '#contract/rest/auth.ts';
 import type { SocialLinksReply } from '#contract/rest/social.ts';
 import { Button } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { Loaded } from '#components/ui/loaded.tsx';
 import { PasswordField } from '#components/ui/text-field.tsx';
 import { dayText } from '#lib/i18n/time-text.ts';
 import type { SecurityCalls } from '#lib/rest/security-calls.ts';
 import styles from './account.module.css';
 import type { CardTexts } from './card-texts.ts';
-import { Card, Loaded } from './card.tsx';
 import { SendForm } from './send-form.tsx';
 import { useSend } from './use-send.ts';
 

@@ -1,9 +1,9 @@
 import { Switch } from '@base-ui/react/switch';
+import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
 import type { SubscriptionsReply } from '#contract/rest/security.ts';
 import { ButtonLink } from '#components/ui/button.tsx';
-import { cx } from '#components/ui/cx.ts';
 import styles from './account.module.css';
 import type { CardTexts } from './card-texts.ts';
 
@@ -56,8 +56,7 @@ function SmsRow({ t, sms }: Pick<SubscriptionsCardProps, 't' | 'sms'>) {
   return (
     <div className={styles.linkRow}>
       <span>
-        {t('subscriptions.sms')}{' '}
-        <span className={cx(styles.state, sms.on && styles.on)}>{t(sms.on ? 'on' : 'off')}</span>
+        {t('subscriptions.sms')} <Badge text={t(sms.on ? 'on' : 'off')} on={sms.on} />
         <small>{t('subscriptions.smsText')}</small>
       </span>
       <ButtonLink type="outline" size="sm" href={sms.href}>
