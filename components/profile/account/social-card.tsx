@@ -33,11 +33,11 @@ export function SocialCard(props: SocialCardProps) {
   const [wanted, setWanted] = useState<Named | null>(null);
   const nameOf = ({ title }: Link) => title ?? t('links.messenger');
   return (
-    <Card icon="user" title={t('links.title')} text={t('links.text')}>
+    <Card icon="user" title={t('links.title')} note={t('links.text')}>
       <Loaded data={data} failed={failed} retry={reload} common={common}>
         {({ links }) =>
           links.length === 0 ? (
-            <p className={styles.text}>{t('links.none')}</p>
+            <p className={styles.place}>{t('links.none')}</p>
           ) : (
             <ul className={styles.sessions}>
               {links.map((link) => (
