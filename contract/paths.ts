@@ -45,6 +45,7 @@ export const PATHS = {
   session: `${API_BASE}g/auth/session/`,
   /** Signs in by a session of another domain of the brand. */
   carriedSession: `${API_BASE}g/auth/session/bk/`,
+  carriedAccount: `${API_BASE}g/auth/session/bk/account/`,
   socialProviders: `${API_BASE}auth/socialnetwork/provider/list/`,
   /** Signs in by the messenger's init data. */
   miniApp: '/api/g/tg_miniapp/',

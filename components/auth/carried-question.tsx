@@ -5,6 +5,8 @@ import type { Translator } from '#lib/i18n/translator.ts';
 type CarriedQuestionProps = {
   /** The player who is signed in here; null = a guest. */
   current: string | null;
+  /** Whom the link signs in, if it is known. */
+  account?: string;
   /** What a guest reads. */
   text: string;
   proceed: () => void;
@@ -16,12 +18,13 @@ type CarriedQuestionProps = {
  * Asks before a link signs anybody in: its author would then watch what is done in the own account
  * (docs/decisions/0177).
  */
-export function CarriedQuestion({ current, text, proceed, stay, t }: CarriedQuestionProps) {
+export function CarriedQuestion({ current, account, text, proceed, stay, t }: CarriedQuestionProps) {
+  const named = account === undefined ? '' : `${t('carryAccount', { account })} `;
   return (
     <StateMessage
       icon="user"
       title={t(current === null ? 'carryTitle' : 'switchTitle')}
-      text={current === null ? text : t('switchText', { current })}
+      text={named + (current === null ? text : t('switchText', { current }))}
     >
       <Button onClick={proceed}>{t(current === null ? 'carryContinue' : 'switchContinue')}</Button>
       <Button type="plain" onClick={stay}>

@@ -147,6 +147,12 @@ export const carriedSession = v.strictObject({
   expire: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 export type CarriedSession = v.InferOutput<typeof carriedSession>;
+/**
+ * POST g/auth/session/bk/account/: whose session it is, before anybody signs in by it: e-mail, phone or else user name.
+ * The value stays.
+ */
+export const carriedAccountReply = v.object({ name: v.string() });
+export type CarriedAccountReply = v.InferOutput<typeof carriedAccountReply>;
 /** POST g/auth/session/bk/. `ssid`: the new session's public name. */
 export const carriedSessionReply = v.object({ token: v.string(), ssid: v.string() });
 export type CarriedSessionReply = v.InferOutput<typeof carriedSessionReply>;

@@ -4,10 +4,12 @@ import { signinReply, tokenReply, type SigninReply, type TokenReply } from '#con
 import { codeSentReply, type CodeSentReply } from '#contract/rest/recovery.ts';
 import {
   authorizeReply,
+  carriedAccountReply,
   carriedSessionReply,
   checkAccountReply,
   providerListReply,
   type AuthorizeReply,
+  type CarriedAccountReply,
   type CarriedSession,
   type CarriedSessionReply,
   type CheckAccountReply,
@@ -90,6 +92,13 @@ export const enterMiniApp = (rest: RestClient, initData: string): Reply<SigninRe
     path: `${PATHS.miniApp}?${new URLSearchParams({ initData })}`,
     reply: signinReply,
   });
+
+/** Whose session of another domain it is. */
+export const getCarriedAccount = (
+  rest: RestClient,
+  carried: CarriedSession,
+): Promise<Result<CarriedAccountReply, Failure>> =>
+  rest({ ...AS_GUEST, path: PATHS.carriedAccount, json: carried, reply: carriedAccountReply });
 
 /** Takes over a session of another domain. */
 export const takeCarriedSession = (rest: RestClient, carried: CarriedSession): Reply<CarriedSessionReply> =>

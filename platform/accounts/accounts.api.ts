@@ -2,7 +2,15 @@
 export type { Accounts } from './accounts.service.ts';
 export { deviceOf, type Device } from './sessions.ts';
 export { maskName } from './mask-name.ts';
-export { hasLogin, lockPlayer, playerKey, readPlayers, readReach, setReceiveSms } from './players.ts';
+export {
+  hasLogin,
+  lockPlayer,
+  playerKey,
+  readLoginName,
+  readPlayers,
+  readReach,
+  setReceiveSms,
+} from './players.ts';
 export { normalPhone } from './phone.ts';
 export { readVerification, setVerification } from './verification.ts';
 export { changePersonal, readPersonal, type PersonalChange, type PersonalData } from './personal.ts';

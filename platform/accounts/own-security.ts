@@ -35,6 +35,27 @@ type Deps = {
   secondFactor: SecondFactor;
 };
 
+/** What other domains change by the password. */
+function createPasswordChange({ store, bus, realtime, passwordProof }: Deps) {
+  /**
+   * Runs `change` after the password was right, with the player locked; open pages of the player are told. Throws
+   * `wrong_password` at `password`, `too_many_attempts` and what `change` throws.
+   */
+  return async (
+    player: RequestPlayer,
+    password: string,
+    change: (tx: Db) => Promise<void>,
+  ): Promise<void> => {
+    const passwordHash = await passwordProof.check(player.id, password, 'password');
+    await store.transaction(async (tx) => {
+      await requireStill(tx, player, { passwordHash, field: 'password' });
+      await change(tx);
+    });
+    await forgetTries(bus, 'proofByPlayer', player.id);
+    await realtime.push(player.id, 'update_user_info', {});
+  };
+}
+
 /** The changes; each throws as its schema in contract/rest/security.ts says. */
 export function createOwnSecurity(deps: Deps) {
   const { store, bus, realtime, sessions, secondFactor, passwordProof } = deps;
@@ -80,23 +101,7 @@ export function createOwnSecurity(deps: Deps) {
       await tellPlayer(player);
     },
 
-    /**
-     * Runs `change` after the password was right, with the player locked; open pages of the player are told. Throws
-     * `wrong_password` at `password`, `too_many_attempts` and what `change` throws.
-     */
-    async withPassword(
-      player: RequestPlayer,
-      password: string,
-      change: (tx: Db) => Promise<void>,
-    ): Promise<void> {
-      const passwordHash = await checkPassword(player.id, password, 'password');
-      await store.transaction(async (tx) => {
-        await requireStill(tx, player, { passwordHash, field: 'password' });
-        await change(tx);
-      });
-      await forgetTries(bus, 'proofByPlayer', player.id);
-      await tellPlayer(player);
-    },
+    withPassword: createPasswordChange(deps),
 
     /** Begins the set-up of an authenticator app. Throws `wrong_password` or `second_factor_on`. */
     async setUpSecondFactor(

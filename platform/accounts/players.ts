@@ -49,6 +49,13 @@ export async function hasLogin(db: Db, id: string): Promise<boolean> {
   return row !== undefined && (row.email !== null || row.phone !== null);
 }
 
+/** What the player signs in by: e-mail, phone or else the user name; null = unknown player. */
+export async function readLoginName(db: Db, id: string): Promise<string | null> {
+  const { email, phone, username } = players;
+  const [row] = await db.select({ email, phone, username }).from(players).where(eq(players.id, id));
+  return row === undefined ? null : (row.email ?? row.phone ?? row.username);
+}
+
 /** Switches messages by SMS. */
 export async function setReceiveSms(tx: Db, id: string, receiveSms: boolean): Promise<void> {
   await tx.update(players).set({ receiveSms }).where(eq(players.id, id));

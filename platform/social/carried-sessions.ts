@@ -4,8 +4,8 @@
  */
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
-import type { CarriedSession, CarriedSessionReply } from '#contract/rest/social.ts';
-import type { Accounts, Device } from '#platform/accounts/accounts.api.ts';
+import type { CarriedAccountReply, CarriedSession, CarriedSessionReply } from '#contract/rest/social.ts';
+import { readLoginName, type Accounts, type Device } from '#platform/accounts/accounts.api.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { createCountedGroups } from '#platform/kernel/http/counted-groups.ts';
@@ -19,14 +19,23 @@ type Deps = {
   store: Store;
   bus: Bus;
   clock: Clock;
-  accounts: Pick<Accounts, 'authenticate' | 'doors'>;
+  accounts: Pick<Accounts, 'authenticate' | 'doors' | 'sessions'>;
   countedGroups: ReturnType<typeof createCountedGroups>;
 };
 type Maker = { id: string; sessionId: string };
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
+const isAsMade = (
+  made: Pick<typeof carriedSessions.$inferSelect, 'madeAt' | 'endsAt'>,
+  ussidt: number,
+  expire: number,
+): boolean => seconds(made.madeAt) === ussidt && seconds(made.endsAt) === expire;
+
 export function createCarriedSessions({ store, bus, clock, accounts, countedGroups }: Deps) {
+  const alive = (ussid: string) =>
+    and(eq(carriedSessions.id, hashOf(ussid)), gt(carriedSessions.endsAt, clock.now()));
+
   return {
     /** A value for another domain, for the player's own session. Throws `too_many_attempts`. */
     async make({ id: playerId, sessionId }: Maker): Promise<CarriedSession> {
@@ -46,19 +55,27 @@ export function createCarriedSessions({ store, bus, clock, accounts, countedGrou
       return { ussid, ussidt: seconds(madeAt), expire: seconds(endsAt) };
     },
 
+    /** Whose session it is; the value stays. Throws `carried_session_over` or `too_many_attempts`. */
+    async account({ ussid, ussidt, expire }: CarriedSession, ip: string): Promise<CarriedAccountReply> {
+      await countTryOfGroups(bus, 'carriedByAddress', countedGroups(ip), THROTTLES.carriedByAddress);
+      const [made] = await store.db.select().from(carriedSessions).where(alive(ussid));
+      const isRight =
+        made !== undefined &&
+        isAsMade(made, ussidt, expire) &&
+        (await accounts.sessions.isOpen(made.sessionId));
+      const name = isRight ? await readLoginName(store.db, made.playerId) : null;
+      if (name === null) throw apiError('carried_session_over');
+      return { name };
+    },
+
     /**
      * Takes the value: a new session of the same player, which ends with the one that the value was made in. All three fields must be as they were made. Throws
      * `carried_session_over`, `account_blocked` or `too_many_attempts`.
      */
     async take({ ussid, ussidt, expire }: CarriedSession, device: Device): Promise<CarriedSessionReply> {
       await countTryOfGroups(bus, 'carriedByAddress', countedGroups(device.ip), THROTTLES.carriedByAddress);
-      const [made] = await store.db
-        .delete(carriedSessions)
-        .where(and(eq(carriedSessions.id, hashOf(ussid)), gt(carriedSessions.endsAt, clock.now())))
-        .returning();
-      const isRight =
-        made !== undefined && seconds(made.madeAt) === ussidt && seconds(made.endsAt) === expire;
-      if (!isRight) throw apiError('carried_session_over');
+      const [made] = await store.db.delete(carriedSessions).where(alive(ussid)).returning();
+      if (made === undefined || !isAsMade(made, ussidt, expire)) throw apiError('carried_session_over');
       const token = await accounts.doors.enterProven(made.playerId, device, { carriedFrom: made.sessionId });
       const { sessionId } = await accounts.authenticate(token);
       return { token, ssid: hashOf(sessionId) };

@@ -134,6 +134,21 @@ describe('sessions carried to another domain', () => {
     expect(await take(value)).toMatchObject(over);
   });
 
+  test('the account is named before anybody signs in, and the value stays', async () => {
+    const nameOf = (body: object, headers: Record<string, string> = byProxy) =>
+      platform.call('POST', PATHS.carriedAccount, { body, headers });
+    const token = await platform.register({ email: 'carried.name@example.test' });
+    const value = await make(token);
+    expect((await nameOf(value)).body).toEqual({ name: 'carried.name@example.test' });
+    expect(await nameOf({ ...value, ussidt: value.ussidt + 1 })).toMatchObject(over);
+    expect((await nameOf(value, {})).status).toBe(404);
+    expect((await take(value)).status).toBe(200);
+    expect(await nameOf(value)).toMatchObject(over);
+    const second = await make(token);
+    await platform.call('POST', PATHS.logout, { token });
+    expect(await nameOf(second)).toMatchObject(over);
+  });
+
   test('it ends after a minute, and with the session that made it', async () => {
     const late = await make(await platform.register());
     platform.clock.pass(60_001);

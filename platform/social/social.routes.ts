@@ -16,6 +16,7 @@ import {
   providerAnswer,
   socialRegistrationBody,
   type AuthorizeReply,
+  type CarriedAccountReply,
   type CarriedSessionReply,
   type CheckAccountReply,
 } from '#contract/rest/social.ts';
@@ -115,6 +116,11 @@ function registerSessionsOfOthers(
     const { initData } = readBody(miniAppQuery, request.query);
     void reply.header('cache-control', 'no-store');
     return miniApp.enter(initData, request.requestContext, deviceOf(request));
+  });
+
+  app.post(PATHS.carriedAccount, async (request): Promise<CarriedAccountReply> => {
+    if (!request.requestContext.authBySession) throw apiError('not_found');
+    return carriedSessions.account(readBody(carriedSession, request.body), request.requestContext.ip);
   });
 
   app.post(PATHS.carriedSession, async (request): Promise<CarriedSessionReply> => {

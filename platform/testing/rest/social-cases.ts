@@ -6,6 +6,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { API_BASE, PATHS } from '#contract/paths.ts';
 import { tokenReply } from '#contract/rest/auth.ts';
 import {
+  carriedAccountReply,
   carriedSession,
   carriedSessionReply,
   providerListReply,
@@ -97,6 +98,13 @@ export const SOCIAL_CASES: readonly RestCase[] = [
     }),
     answer: tokenReply,
     repeated: 400,
+  },
+  {
+    call: `POST ${API_BASE}g/auth/session/bk/account`,
+    access: 'guest',
+    good: async (stage) => ({ body: await carried(stage), headers: bySession }),
+    answer: carriedAccountReply,
+    repeated: 200,
   },
   {
     call: `POST ${API_BASE}g/auth/session/bk`,

@@ -44,7 +44,6 @@ test('a link asks a guest first; agreed, it signs in, once, and leads to its tar
 
   await page.context().clearCookies();
   await page.goto(link);
-  await press(page, t('carryContinue'));
   await expect(page.getByText(t('failed'))).toBeVisible();
   await expect(page.getByRole('link', { name: t('otherWays') })).toBeVisible();
 });

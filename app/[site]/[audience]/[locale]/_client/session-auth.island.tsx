@@ -10,7 +10,7 @@ import { textOfFailure } from '#lib/errors/texts-of-failure.ts';
 import { loadTranslator, translateTexts } from '#lib/i18n/load-messages.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { innerTarget } from '#lib/request/inner-target.ts';
-import { takeCarriedSession } from '#lib/rest/social-calls.ts';
+import { getCarriedAccount, takeCarriedSession } from '#lib/rest/social-calls.ts';
 import { readCarriedSession } from '#lib/session/carried-session.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
 import { currentPlayer } from './current-player.ts';
@@ -23,9 +23,9 @@ type Step =
   | { kind: 'failed'; text: string }
   /**
    * A link must not sign anybody in by itself: its author would then watch what is done in the own account
-   * (docs/decisions/0177). `current`: the player who is signed in here; null = a guest.
+   * (docs/decisions/0177). `current`: the player who is signed in here; null = a guest. `account`: whom the link signs in.
    */
-  | { kind: 'ask'; current: string | null; carried: CarriedSession };
+  | { kind: 'ask'; current: string | null; account: string; carried: CarriedSession };
 
 /** Signs in and leaves the page; the text of the failure otherwise. */
 async function take(site: SiteView, carried: CarriedSession, back: string): Promise<string | null> {
@@ -69,7 +69,9 @@ export function SessionAuthIsland({ site, checking }: { site: SiteView; checking
           kind: 'failed',
           text: await translateTexts(site.locale, [{ key: 'errors.carried_session_over' }]),
         });
-      setStep({ kind: 'ask', current: await currentPlayer(site), carried });
+      const named = await getCarriedAccount(getSession(site).rest, carried);
+      if (!named.ok) return setStep({ kind: 'failed', text: await textOfFailure(named.error, site.locale) });
+      setStep({ kind: 'ask', current: await currentPlayer(site), account: named.value.name, carried });
     };
     start().catch((thrown: unknown) => void reportFailure(thrown, site.locale));
   }, [site]);
@@ -80,10 +82,11 @@ export function SessionAuthIsland({ site, checking }: { site: SiteView; checking
         <ButtonLink href={`${site.homeHref}?modal=login`}>{t('otherWays')}</ButtonLink>
       </StateMessage>
     );
-  const { current, carried } = step;
+  const { current, account, carried } = step;
   return (
     <CarriedQuestion
       current={current}
+      account={account}
       text={t('carryText', { host: location.hostname })}
       proceed={() => void run(carried).catch((thrown: unknown) => reportFailure(thrown, site.locale))}
       stay={() => location.replace(site.homeHref)}
