@@ -30,10 +30,7 @@ import { createContent } from './content/content.service.ts';
 import { registerDocumentRoutes } from './documents/documents.routes.ts';
 import { createDocuments } from './documents/documents.service.ts';
 import { createGameResolvers } from './games/games.resolvers.ts';
-import { createLaunches } from './games/launch.service.ts';
-import { openGameServer } from './games/open-game-server.ts';
 import { limitGameCalls } from './games/limit-game-calls.ts';
-import { createPlatformPort } from './games/platform-port.ts';
 import { registerProviderRoutes } from './games/provider.routes.ts';
 import { registerGraphqlRoutes } from './graphql/graphql.routes.ts';
 import { buildSchema } from './graphql/schema.ts';
@@ -57,6 +54,7 @@ import { createOutbox } from './outbox/outbox.service.ts';
 import { gatewayOf } from './outbox/provider.ts';
 import { registerRealtimeRoutes } from './realtime/realtime.routes.ts';
 import { registerProfileRoutes } from './profile/profile.routes.ts';
+import { composePlay } from './compose-play.ts';
 import { registerSportsWalletRoutes } from './payments/sports-wallet.routes.ts';
 import { createSportsWallet } from './payments/sports-wallet.ts';
 import { createProfile } from './profile/profile.service.ts';
@@ -188,21 +186,7 @@ function createDomains(kernel: Kernel) {
   });
   const catalog = createCatalog({ ...kernel, openVerticals: status.openVerticals });
   const content = createContent(kernel);
-  const platformPort = createPlatformPort({
-    wallet,
-    catalog,
-    accountSessions: accounts.sessions,
-    playRefusal: status.playRefusal,
-  });
-  const gameServer = openGameServer({ ...kernel, platform: platformPort });
-  const launches = createLaunches({
-    provider: gameServer.provider,
-    catalog,
-    wallet,
-    openVerticals: status.openVerticals,
-    playRefusal: status.playRefusal,
-    autoplayIsAllowed: (region) => status.jurisdiction(region).autoplay,
-  });
+  const play = composePlay(kernel, { wallet, catalog, accounts, status });
   const wins = createWins({ ...kernel, catalog });
   const inbox = createInbox({ ...kernel, codes, realtime });
   const social = composeSocial({ ...kernel, accounts, codes: socialCodes(codes) });
@@ -228,9 +212,7 @@ function createDomains(kernel: Kernel) {
     profile,
     catalog,
     content,
-    platformPort,
-    gameServer,
-    launches,
+    ...play,
     wins,
     warehouse,
     sportsWallet,

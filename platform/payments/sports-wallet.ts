@@ -49,6 +49,29 @@ export function transferProblem(
   return amount < smallestAmount(balances.currency) && !isRest ? 'amount_below_minimum' : null;
 }
 
+/** What a transfer would do with these balances. `closed`: why none may be made. */
+function describeTransfer(
+  balances: Balances,
+  { direction, amount: text }: BkCheckBody,
+  closed: BkProblem | null,
+  needsCode: boolean,
+): BkCheckReply {
+  const { currency, balance, bkBalance } = balances;
+  const amount = minorOf(balances, text);
+  const problem = closed ?? transferProblem(balances, direction, amount);
+  const moved = problem === null ? (amount ?? 0n) * (direction === 'topup' ? 1n : -1n) : 0n;
+  const major = (minor: bigint) => toMajor(minor, CURRENCIES[currency]);
+  return {
+    currency,
+    balance: major(balance - moved),
+    bk_balance: major(bkBalance + moved),
+    min: major(smallestAmount(currency)),
+    max: major(availableOf(balances, direction)),
+    needs_code: needsCode,
+    problem,
+  };
+}
+
 export function createSportsWallet({ store, wallet, codes, sportsRefusal }: Deps) {
   const reachOf = async (playerId: string) => {
     const reach = await readReach(store.db, playerId);
@@ -94,23 +117,11 @@ export function createSportsWallet({ store, wallet, codes, sportsRefusal }: Deps
     wallet.operations.isRecorded(keyOf(player, body));
 
   return {
-    async check(player: Player, { direction, amount: text }: BkCheckBody): Promise<BkCheckReply> {
+    async check(player: Player, asked: BkCheckBody): Promise<BkCheckReply> {
       const balances = await wallet.balances(player.id);
-      const { currency, balance, bkBalance } = balances;
-      const amount = minorOf(balances, text);
-      const problem = closedFor(player, direction) ?? transferProblem(balances, direction, amount);
       const { phone } = await reachOf(player.id);
-      const moved = problem === null ? (amount ?? 0n) * (direction === 'topup' ? 1n : -1n) : 0n;
-      const major = (minor: bigint) => toMajor(minor, CURRENCIES[currency]);
-      return {
-        currency,
-        balance: major(balance - moved),
-        bk_balance: major(bkBalance + moved),
-        min: major(smallestAmount(currency)),
-        max: major(availableOf(balances, direction)),
-        needs_code: direction === 'withdraw' && phone !== null,
-        problem,
-      };
+      const needsCode = asked.direction === 'withdraw' && phone !== null;
+      return describeTransfer(balances, asked, closedFor(player, asked.direction), needsCode);
     },
 
     async topup(player: Player, body: BkTopupBody): Promise<TransferReply> {
