@@ -2,6 +2,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rest/auth.ts';
 import { Button } from '#components/ui/button.tsx';
 import { CodeField } from '#components/ui/code-field.tsx';
 import { cx } from '#components/ui/cx.ts';
+import { ResendCode } from '#components/ui/resend-code.tsx';
 import { PasswordField } from '#components/ui/text-field.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { PhoneCountry } from '#lib/phone/countries.ts';
@@ -10,7 +11,6 @@ import styles from './auth-modal.module.css';
 import { GeneralError } from './general-error.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { contactText } from './recovery-state.ts';
-import { ResendCode } from './resend-code.tsx';
 import type { AuthForm } from './use-auth-form.ts';
 import { useRecovery, type RecoveryDeps, type RecoveryForm } from './use-recovery.ts';
 
@@ -62,14 +62,15 @@ function AccountStep({ recovery, form, countries, back, t, access }: StepProps) 
 }
 
 function CodeStep({ recovery, access }: StepProps) {
-  const { state, failure, pending } = recovery;
+  const { state, code } = recovery;
+  const { failure, pending } = code;
   return (
     <form
       className={cx(styles.form, styles.step)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void recovery.submitCode(recovery.code);
+        void code.submit();
       }}
     >
       <p className={styles.lead} role="status">
@@ -77,11 +78,11 @@ function CodeStep({ recovery, access }: StepProps) {
       </p>
       <CodeField
         label={access('recovery.code')}
-        value={recovery.code}
-        onChange={recovery.changeCode}
-        onComplete={(code) => void recovery.submitCode(code)}
+        value={code.code}
+        onChange={code.change}
+        onComplete={(digits) => void code.submit(digits)}
         error={failure.fields.code}
-        inputRef={recovery.inputRef}
+        inputRef={recovery.input}
       />
       <GeneralError text={failure.general} />
       <Button submit wide size="lg" loading={pending === 'submit'}>
@@ -91,7 +92,7 @@ function CodeStep({ recovery, access }: StepProps) {
         <ResendCode
           resendAt={state.sent?.resendAt ?? 0}
           pending={pending === 'send'}
-          send={() => void recovery.resend()}
+          send={() => void code.resend()}
           text={access('recovery.resend')}
           textIn={(time) => access('recovery.resendIn', { time })}
         />
@@ -139,7 +140,7 @@ function PasswordStep({ recovery, t, access }: StepProps) {
           value={recovery.password}
           onChange={recovery.changePassword}
           error={failure.fields.password}
-          inputRef={recovery.inputRef}
+          inputRef={recovery.input}
         />
         <PasswordStrength
           password={recovery.password}

@@ -1,15 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { CodeField } from '#components/ui/code-field.tsx';
+import { ResendCode } from '#components/ui/resend-code.tsx';
+import { useCodeStep } from '#components/ui/use-code-step.ts';
+import { useFormStep } from '#components/ui/use-form-step.ts';
 import { describeFailure } from '#lib/errors/describe-failure.ts';
 import type { Failure } from '#lib/errors/failure.ts';
-import { NO_TEXTS, textsOfFailure, type FormTexts } from '#lib/errors/texts-of-failure.ts';
+import { textsOfFailure } from '#lib/errors/texts-of-failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './auth-modal.module.css';
 import { FIELD_OF_BODY } from './auth-rules.ts';
 import { GeneralError } from './general-error.tsx';
 import type { SentCode } from './kept-input.ts';
-import { ResendCode } from './resend-code.tsx';
 import type { AuthForm } from './use-auth-form.ts';
 
 type RegistrationCodeProps = { locale: string; sent: SentCode; form: AuthForm; t: Translator<'auth'> };
@@ -18,67 +20,38 @@ type RegistrationCodeProps = { locale: string; sent: SentCode; form: AuthForm; t
 const isOfForm = (failure: Failure): boolean =>
   Object.keys(describeFailure(failure).fields ?? {}).some((name) => Object.hasOwn(FIELD_OF_BODY, name));
 
-/** The step of the code: pending calls, failures and the focus. */
-function useCodeStep({ locale, form }: RegistrationCodeProps) {
-  const [code, setCode] = useState('');
-  const [pending, setPending] = useState<'finish' | 'resend' | null>(null);
-  const [failure, setFailure] = useState<FormTexts<'code'>>(NO_TEXTS);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
-
-  const run = async (what: 'finish' | 'resend', work: () => Promise<void>) => {
-    if (pending) return;
-    setPending(what);
-    setFailure(NO_TEXTS);
-    try {
-      await work();
-    } finally {
-      setPending(null);
-    }
-  };
-  const fail = async (error: Failure) => {
-    setFailure(await textsOfFailure(error, locale, ['code']));
-    input.current?.focus();
-    // A wrong code is replaced by the next digit.
-    input.current?.select();
-  };
-  return {
-    code,
-    pending,
-    failure,
-    input,
-    change(next: string) {
-      setCode(next);
-      setFailure(NO_TEXTS);
+/** The step of the code; a failure that belongs to the fields is shown there. */
+function useRegistrationCode({ locale, form }: RegistrationCodeProps) {
+  const step = useCodeStep({
+    step: useFormStep(),
+    async check(code) {
+      const answer = await form.finish(code);
+      if (!answer.ok && !isOfForm(answer.error)) return textsOfFailure(answer.error, locale, ['code']);
+      if (answer.ok) form.finished('firstLogin' in answer.value && answer.value.firstLogin);
+      else await form.backToFields(answer.error);
+      return null;
     },
-    finish: (whole: string) =>
-      run('finish', async () => {
-        const answer = await form.finish(whole);
-        if (answer.ok) return form.finished('firstLogin' in answer.value && answer.value.firstLogin);
-        if (isOfForm(answer.error)) return form.backToFields(answer.error);
-        return fail(answer.error);
-      }),
-    resend: () =>
-      run('resend', async () => {
-        const error = await form.resendCode();
-        if (error) return fail(error);
-        setCode('');
-        input.current?.focus();
-      }),
-  };
+    async send() {
+      const error = await form.resendCode();
+      return error && textsOfFailure(error, locale, ['code']);
+    },
+  });
+  const { input } = step;
+  useEffect(() => input.current?.focus(), [input]);
+  return step;
 }
 
 /** Second step of a registration: the code that was sent to the e-mail or phone. */
 export function RegistrationCode(props: RegistrationCodeProps) {
   const { sent, form, t } = props;
-  const step = useCodeStep(props);
+  const step = useRegistrationCode(props);
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void step.finish(step.code);
+        void step.submit();
       }}
     >
       <p className={styles.lead}>{t('code.text', { to: sent.to })}</p>
@@ -86,19 +59,19 @@ export function RegistrationCode(props: RegistrationCodeProps) {
         label={t('code.label')}
         value={step.code}
         onChange={step.change}
-        onComplete={(code) => void step.finish(code)}
+        onComplete={(code) => void step.submit(code)}
         error={step.failure.fields.code}
         hint={t('code.hint')}
         inputRef={step.input}
       />
       <GeneralError text={step.failure.general} />
-      <Button submit wide size="lg" loading={step.pending === 'finish'}>
-        {t(step.pending === 'finish' ? 'registration.pending' : 'registration.submit')}
+      <Button submit wide size="lg" loading={step.pending === 'submit'}>
+        {t(step.pending === 'submit' ? 'registration.pending' : 'registration.submit')}
       </Button>
       <div className={styles.ways}>
         <ResendCode
           resendAt={sent.resendAt}
-          pending={step.pending === 'resend'}
+          pending={step.pending === 'send'}
           send={() => void step.resend()}
           text={t('code.resend')}
           textIn={(time) => t('code.resendIn', { time })}

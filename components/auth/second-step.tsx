@@ -1,13 +1,14 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { CodeField } from '#components/ui/code-field.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
+import { useCodeStep } from '#components/ui/use-code-step.ts';
+import { useFormStep } from '#components/ui/use-form-step.ts';
 import { clockText, useSecondsLeft } from '#components/ui/use-seconds-left.ts';
-import { APP_CODE_DIGITS } from '#contract/rest/security.ts';
 import { isRefusedWith } from '#lib/errors/is-refused-with.ts';
-import { NO_TEXTS, textsOfFailure, type FormTexts } from '#lib/errors/texts-of-failure.ts';
+import { textsOfFailure } from '#lib/errors/texts-of-failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { Challenge } from '#lib/session/session.ts';
 import styles from './auth-modal.module.css';
@@ -28,56 +29,34 @@ type Kind = 'app' | 'recovery';
 
 function useSecondStep({ locale, needsCode, check, done, access }: SecondStepProps) {
   const [kind, setKind] = useState<Kind>('app');
-  const [codes, setCodes] = useState<Record<Kind, string>>({ app: '', recovery: '' });
-  const [failure, setFailure] = useState<FormTexts<'code'>>(NO_TEXTS);
-  const [pending, setPending] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const left = useSecondsLeft(needsCode.endsAt);
-  const input = useRef<HTMLInputElement>(null);
-
-  const fail = (next: FormTexts<'code'>) => {
-    setFailure(next);
-    input.current?.focus();
-    // A wrong code is replaced by the next digit.
-    input.current?.select();
+  const step = useFormStep();
+  const tryCode = async (code: string) => {
+    const answer = await check(needsCode, code.trim());
+    if (answer.ok) done('firstLogin' in answer.value && answer.value.firstLogin);
+    else if (isRefusedWith(answer.error, 'challenge_expired')) setRefused(true);
+    else return textsOfFailure(answer.error, locale, ['code']);
+    return null;
   };
-  const submit = async (code: string) => {
-    if (pending) return;
-    if (kind === 'app' ? code.length < APP_CODE_DIGITS : !code.trim())
-      return fail({
-        fields: { code: access(kind === 'app' ? 'second.incomplete' : 'second.required') },
-        general: null,
-      });
-    setFailure(NO_TEXTS);
-    setPending(true);
-    try {
-      const answer = await check(needsCode, code.trim());
-      if (answer.ok) return done('firstLogin' in answer.value && answer.value.firstLogin);
-      if (isRefusedWith(answer.error, 'challenge_expired')) return setRefused(true);
-      fail(await textsOfFailure(answer.error, locale, ['code']));
-    } finally {
-      setPending(false);
-    }
+  const ways = {
+    app: useCodeStep({ step, incomplete: access('second.incomplete'), check: tryCode }),
+    recovery: useCodeStep({
+      step,
+      incomplete: access('second.required'),
+      isComplete: (code) => code.trim() !== '',
+      check: tryCode,
+    }),
   };
   return {
+    ...ways[kind],
     kind,
-    failure,
-    pending,
     left,
     isOver: left === 0 || isRefused,
-    inputRef(element: HTMLInputElement | null) {
-      input.current = element;
-    },
-    code: codes[kind],
-    change(code: string) {
-      setCodes({ ...codes, [kind]: code });
-      setFailure(NO_TEXTS);
-    },
     setKind(next: Kind) {
       setKind(next);
-      setFailure(NO_TEXTS);
+      step.clear();
     },
-    submit,
   };
 }
 
@@ -93,7 +72,7 @@ export function SecondStep(props: SecondStepProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void step.submit(step.code);
+        void step.submit();
       }}
     >
       <p className={styles.lead}>{access(isApp ? 'second.text' : 'second.recoveryText')}</p>
@@ -132,7 +111,7 @@ function CodeInput({ step, access }: CodeInputProps) {
         onChange={step.change}
         onComplete={(code) => void step.submit(code)}
         error={step.failure.fields.code}
-        inputRef={step.inputRef}
+        inputRef={step.input}
       />
     );
   return (
@@ -147,7 +126,7 @@ function CodeInput({ step, access }: CodeInputProps) {
       value={step.code}
       onChange={step.change}
       error={step.failure.fields.code}
-      inputRef={step.inputRef}
+      inputRef={step.input}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { PASSWORD_MAX } from '#contract/rest/auth.ts';
 import { Button } from '#components/ui/button.tsx';
 import { CodeField } from '#components/ui/code-field.tsx';
+import { ResendCode } from '#components/ui/resend-code.tsx';
 import { PasswordField } from '#components/ui/text-field.tsx';
 import styles from './auth-modal.module.css';
-import { ResendCode } from './resend-code.tsx';
 import { FormDialog, type SocialTexts } from './social-forms.tsx';
 import { useSocialConfirm, type ConfirmOptions } from './use-social-confirm.ts';
 
@@ -21,7 +21,7 @@ type ConfirmProps = SocialTexts &
 export function ConfirmAccountModal(props: ConfirmProps) {
   const { email, auth, access, t } = props;
   const form = useSocialConfirm(props);
-  const { failure, pending, values, way, input } = form;
+  const { code, failure, pending, way, input } = form;
   const frame = {
     title: t('confirmTitle'),
     pending: pending === 'submit',
@@ -35,13 +35,13 @@ export function ConfirmAccountModal(props: ConfirmProps) {
         {...frame}
         text={t('confirmCodeText', { email })}
         submitText={access(frame.pending ? 'second.pending' : 'second.submit')}
-        onSubmit={() => void form.submitCode(values.code)}
+        onSubmit={() => void code.submit()}
         ways={
           <div className={styles.ways}>
             <ResendCode
               resendAt={form.resendAt}
               pending={pending === 'send'}
-              send={() => void form.send()}
+              send={() => void code.resend()}
               text={access('recovery.resend')}
               textIn={(time) => access('recovery.resendIn', { time })}
             />
@@ -53,9 +53,9 @@ export function ConfirmAccountModal(props: ConfirmProps) {
       >
         <CodeField
           label={access('recovery.code')}
-          value={values.code}
-          onChange={(code) => form.change('code', code)}
-          onComplete={(code) => void form.submitCode(code)}
+          value={code.code}
+          onChange={code.change}
+          onComplete={(digits) => void code.submit(digits)}
           error={failure.fields.code ?? null}
           inputRef={input}
         />
@@ -83,8 +83,8 @@ export function ConfirmAccountModal(props: ConfirmProps) {
         autoComplete="current-password"
         maxLength={PASSWORD_MAX}
         required
-        value={values.password}
-        onChange={(password) => form.change('password', password)}
+        value={form.password}
+        onChange={form.changePassword}
         error={failure.fields.password}
         inputRef={input}
       />

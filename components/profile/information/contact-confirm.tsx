@@ -3,7 +3,9 @@ import { Button } from '#components/ui/button.tsx';
 import { CodeField } from '#components/ui/code-field.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { clockText, useSecondsLeft } from '#components/ui/use-seconds-left.ts';
+import { ResendCode } from '#components/ui/resend-code.tsx';
+import { useCodeStep } from '#components/ui/use-code-step.ts';
+import { useFormStep } from '#components/ui/use-form-step.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { PhoneCountry } from '#lib/phone/countries.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -40,7 +42,20 @@ export function ContactConfirm(props: ContactConfirmProps) {
   const [step, setStep] = useState<Step>(firstStep(address));
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<ContactErrors>({});
-  const [codeError, setCodeError] = useState<string | null>(null);
+  const code = useCodeStep({
+    step: useFormStep(),
+    async check(digits) {
+      const checked = await check(digits, contactOf(step));
+      return checked.ok ? null : asTexts(checked.error);
+    },
+    async send() {
+      const contact = contactOf(step);
+      const sent = await send(contact);
+      if (!sent.ok) return asTexts(errorOf(sent.errors) ?? '');
+      setStep(codeStep(sent, contact));
+      return null;
+    },
+  });
   // Confirmed here or in another tab: the step is over.
   const known = useRef({ address, isConfirmed });
   useEffect(() => {
@@ -54,16 +69,10 @@ export function ContactConfirm(props: ContactConfirmProps) {
     setBusy(true);
     const sent = await send(contact);
     setBusy(false);
-    setCodeError(null);
     setErrors(sent.ok ? {} : sent.errors);
-    if (sent.ok)
-      setStep({ name: 'code', ...(contact && { contact }), resendAt: Date.now() + sent.resendIn * 1000 });
-  };
-  const checkCode = async (code: string, contact?: NewContact) => {
-    setBusy(true);
-    const checked = await check(code, contact);
-    setBusy(false);
-    setCodeError(checked.ok ? null : checked.error);
+    if (!sent.ok) return;
+    code.change('');
+    setStep(codeStep(sent, contact));
   };
   const back = () => {
     setErrors({});
@@ -95,12 +104,9 @@ export function ContactConfirm(props: ContactConfirmProps) {
       {step.name === 'code' && (
         <CodeEntry
           hint={t('contacts.sent', { to: step.contact?.to ?? address ?? '' })}
-          error={codeError ?? errorOf(errors)}
+          code={code}
           resendAt={step.resendAt}
-          isBusy={isBusy}
-          onResend={() => void sendCode(step.contact)}
           onCancel={back}
-          onCode={(code) => checkCode(code, step.contact)}
           t={t}
         />
       )}
@@ -108,6 +114,13 @@ export function ContactConfirm(props: ContactConfirmProps) {
   );
 }
 
+const contactOf = (step: Step): NewContact | undefined => (step.name === 'code' ? step.contact : undefined);
+const codeStep = ({ resendIn }: { resendIn: number }, contact: NewContact | undefined): Step => ({
+  name: 'code',
+  ...(contact && { contact }),
+  resendAt: Date.now() + resendIn * 1000,
+});
+const asTexts = (text: string) => ({ fields: { code: text }, general: null });
 const errorOf = ({ contact, password, general }: ContactErrors): string | null =>
   general ?? contact ?? password ?? null;
 
@@ -156,38 +169,36 @@ const ConfirmNote = ({ error, text }: { error: string | null; text: string }) =>
 
 type CodeEntryProps = {
   hint: string;
-  error: string | null;
+  code: ReturnType<typeof useCodeStep>;
   resendAt: number;
-  isBusy: boolean;
-  onResend: () => void;
   onCancel: () => void;
-  onCode: (code: string) => Promise<void>;
   t: Translator<'personal'>;
 };
 
-function CodeEntry({ hint, error, resendAt, isBusy, onResend, onCancel, onCode, t }: CodeEntryProps) {
-  const [code, setCode] = useState('');
-  const left = useSecondsLeft(resendAt);
-  const field = useRef<HTMLInputElement>(null);
+function CodeEntry({ hint, code, resendAt, onCancel, t }: CodeEntryProps) {
+  const { input, pending } = code;
   // The button that asked for the code is gone.
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => input.current?.focus(), [input]);
   return (
     <>
       <CodeField
         label={t('contacts.code')}
-        inputRef={field}
-        value={code}
-        onChange={setCode}
-        onComplete={(digits) => void onCode(digits).then(() => setCode(''))}
-        error={error}
+        inputRef={input}
+        value={code.code}
+        onChange={code.change}
+        onComplete={(digits) => void code.submit(digits)}
+        error={code.failure.fields.code ?? null}
         hint={hint}
-        disabled={isBusy}
       />
       <div className={styles.actions}>
-        <Button type="plain" size="sm" disabled={left > 0 || isBusy} onClick={onResend}>
-          {left > 0 ? t('contacts.againIn', { time: clockText(left) }) : t('contacts.again')}
-        </Button>
-        <Button type="plain" size="sm" disabled={isBusy} onClick={onCancel}>
+        <ResendCode
+          resendAt={resendAt}
+          pending={pending === 'send'}
+          send={() => void code.resend()}
+          text={t('contacts.again')}
+          textIn={(time) => t('contacts.againIn', { time })}
+        />
+        <Button type="plain" size="sm" disabled={pending !== null} onClick={onCancel}>
           {t('contacts.cancel')}
         </Button>
       </div>

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { CodeField } from '#components/ui/code-field.tsx';
-import { clockText, useSecondsLeft } from '#components/ui/use-seconds-left.ts';
+import { ResendCode } from '#components/ui/resend-code.tsx';
+import { useCodeStep } from '#components/ui/use-code-step.ts';
+import { useFormStep } from '#components/ui/use-form-step.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './messages.module.css';
 
@@ -26,39 +28,33 @@ const SECOND = 1000;
 export function SmsSwitch(props: SmsSwitchProps) {
   const { on, phone, informationHref, t } = props;
   const [step, setStep] = useState<'rest' | 'code'>('rest');
-  const [pending, setPending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [code, setCode] = useState('');
   const [resendAt, setResendAt] = useState(0);
-
-  const run = async (call: () => Promise<string | null>, done: () => void) => {
-    if (pending) return;
-    setPending(true);
-    setError(null);
-    const failed = await call();
-    setPending(false);
-    if (failed === null) done();
-    else setError(failed);
-  };
-  const ask = () =>
-    run(
-      async () => {
-        const answer = await props.onAsk();
-        if ('error' in answer) return answer.error;
-        setResendAt(Date.now() + answer.resendIn * SECOND);
-        return null;
-      },
-      () => {
-        setStep('code');
-        setCode('');
-      },
-    );
-  const disable = (digits: string) =>
-    run(
-      () => props.onDisable(digits),
-      () => setStep('rest'),
-    );
-  const enable = () => run(props.onEnable, () => setStep('rest'));
+  const form = useFormStep();
+  const asTexts = (error: string) => ({ fields: { code: error }, general: null });
+  const code = useCodeStep({
+    step: form,
+    async check(digits) {
+      const error = await props.onDisable(digits);
+      if (error !== null) return asTexts(error);
+      setStep('rest');
+      return null;
+    },
+    async send() {
+      const answer = await props.onAsk();
+      if ('error' in answer) return asTexts(answer.error);
+      setResendAt(Date.now() + answer.resendIn * SECOND);
+      setStep('code');
+      return null;
+    },
+  });
+  const enable = () =>
+    form.during('submit', async () => {
+      const error = await props.onEnable();
+      if (error === null) setStep('rest');
+      else form.fail(asTexts(error));
+    });
+  const { pending } = form;
+  const { code: error = null } = form.failure.fields;
   const inCode = step === 'code' && on;
 
   return (
@@ -76,21 +72,20 @@ export function SmsSwitch(props: SmsSwitchProps) {
         </div>
       ) : inCode ? (
         <CodeStep
-          {...{ code, error, pending, resendAt, phone, t }}
-          onCode={(digits) => {
-            setCode(digits);
-            setError(null);
-          }}
-          onConfirm={(digits) => void disable(digits)}
-          onResend={() => void ask()}
+          {...{ code, resendAt, phone, t }}
           onCancel={() => {
             setStep('rest');
-            setError(null);
+            form.clear();
           }}
         />
       ) : (
         <div className={styles.buttons}>
-          <Button type="outline" size="sm" loading={pending} onClick={() => void (on ? ask() : enable())}>
+          <Button
+            type="outline"
+            size="sm"
+            loading={pending !== null}
+            onClick={() => void (on ? code.resend() : enable())}
+          >
             {t(on ? 'sms.disable' : 'sms.enable')}
           </Button>
         </div>
@@ -105,50 +100,47 @@ export function SmsSwitch(props: SmsSwitchProps) {
 }
 
 type CodeStepProps = {
-  code: string;
-  error: string | null;
-  pending: boolean;
+  code: ReturnType<typeof useCodeStep>;
   resendAt: number;
   phone: string;
   t: Translator<'inbox'>;
-  onCode: (digits: string) => void;
-  onConfirm: (digits: string) => void;
-  onResend: () => void;
   onCancel: () => void;
 };
 
-function CodeStep(props: CodeStepProps) {
-  const { code, error, pending, resendAt, phone, t, onCode, onConfirm, onResend, onCancel } = props;
-  const left = useSecondsLeft(resendAt);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+function CodeStep({ code, resendAt, phone, t, onCancel }: CodeStepProps) {
+  const { input } = code;
+  useEffect(() => input.current?.focus(), [input]);
   return (
     <form
       className={styles.code}
       onSubmit={(event) => {
         event.preventDefault();
-        onConfirm(code);
+        void code.submit();
       }}
     >
       <CodeField
         label={t('sms.code')}
         hint={t('sms.codeHint', { phone })}
-        value={code}
-        onChange={onCode}
-        onComplete={onConfirm}
-        error={error}
+        value={code.code}
+        onChange={code.change}
+        onComplete={(digits) => void code.submit(digits)}
+        error={code.failure.fields.code ?? null}
         inputRef={input}
       />
       <div className={styles.buttons}>
-        <Button submit size="sm" loading={pending} disabled={code.length < 6}>
+        <Button submit size="sm" loading={code.pending === 'submit'} disabled={code.code.length < 6}>
           {t('sms.confirm')}
         </Button>
         <Button type="outline" size="sm" onClick={onCancel}>
           {t('sms.cancel')}
         </Button>
-        <Button type="link" size="sm" disabled={left > 0} onClick={onResend}>
-          {left > 0 ? t('sms.resendIn', { time: clockText(left) }) : t('sms.resend')}
-        </Button>
+        <ResendCode
+          resendAt={resendAt}
+          pending={code.pending === 'send'}
+          send={() => void code.resend()}
+          text={t('sms.resend')}
+          textIn={(time) => t('sms.resendIn', { time })}
+        />
       </div>
     </form>
   );

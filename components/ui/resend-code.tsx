@@ -1,6 +1,6 @@
-import { Button } from '#components/ui/button.tsx';
-import { clockText, useSecondsLeft } from '#components/ui/use-seconds-left.ts';
-import styles from './auth-modal.module.css';
+import { Button } from './button.tsx';
+import styles from './resend-code.module.css';
+import { clockText, useSecondsLeft } from './use-seconds-left.ts';
 
 type ResendCodeProps = {
   /** Milliseconds since 1970. */

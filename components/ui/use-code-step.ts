@@ -1,0 +1,49 @@
+import { useCallback, useState } from 'react';
+import type { FormStep, StepTexts } from './use-form-step.ts';
+
+type CodeStepOptions = {
+  step: FormStep;
+  /** The text of a code with too few digits; absent = it is sent, too. */
+  incomplete?: string;
+  isComplete?: (code: string) => boolean;
+  /** Tries the code. Null = nothing is to be told: it was right, or the step is over. */
+  check: (code: string) => Promise<StepTexts | null>;
+  /** Sends another code. Null = it is on its way. */
+  send?: () => Promise<StepTexts | null>;
+};
+
+/** Digits of a code that is sent, and of an authenticator app. */
+const DIGITS = 6;
+const hasAllDigits = (code: string): boolean => code.length >= DIGITS;
+
+/** The step of a form that asks for a code: a wrong code stays and is replaced by the next digit, a new code empties the field. */
+export function useCodeStep({ step, incomplete, isComplete = hasAllDigits, check, send }: CodeStepOptions) {
+  const { clear, fail, refuse, during, input } = step;
+  const [code, setCode] = useState('');
+  return {
+    ...step,
+    code,
+    change: useCallback(
+      (next: string) => {
+        setCode(next);
+        clear();
+      },
+      [clear],
+    ),
+    async submit(typed: string = code) {
+      if (incomplete !== undefined && !isComplete(typed)) return refuse({ code: incomplete });
+      await during('submit', async () => {
+        const failed = await check(typed);
+        if (failed) fail(failed);
+      });
+    },
+    async resend() {
+      await during('send', async () => {
+        const failed = await send?.();
+        if (failed) return fail(failed);
+        setCode('');
+        input.current?.focus();
+      });
+    },
+  };
+}
