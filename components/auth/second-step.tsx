@@ -81,7 +81,7 @@ export function SecondStep(props: SecondStepProps) {
         {access('second.left', { time: clockText(step.left) })}
       </p>
       <GeneralError text={step.failure.general} />
-      <Button submit wide size="lg" loading={step.pending}>
+      <Button submit wide size="lg" loading={step.pending !== null}>
         {access(step.pending ? 'second.pending' : 'second.submit')}
       </Button>
       <div className={styles.ways}>

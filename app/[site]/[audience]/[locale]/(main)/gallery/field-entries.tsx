@@ -1,5 +1,6 @@
 import { CodeField } from '#components/ui/code-field.tsx';
 import { PhoneField, type PhoneCountry } from '#components/ui/phone-field.tsx';
+import { ResendCode } from '#components/ui/resend-code.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Checkbox, PasswordField, TextField, type TextFieldProps } from '#components/ui/text-field.tsx';
 import type { GalleryEntry, Samples } from './entry.ts';
@@ -110,6 +111,8 @@ const select = (
   </WithState>
 );
 
+const again = { resendAt: 0, pending: false, send: () => undefined, textIn: (time: string) => time };
+
 export const FIELD_ENTRIES: Readonly<Record<string, GalleryEntry>> = {
   TextField: (samples) => ({
     empty: text(samples, ''),
@@ -144,6 +147,10 @@ export const FIELD_ENTRIES: Readonly<Record<string, GalleryEntry>> = {
     filled: code(samples, '204816'),
     error: code(samples, '204816', { error: samples.t.errors('wrong_code') }),
     disabled: code(samples, '204816', { disabled: true }),
+  }),
+  ResendCode: ({ t }) => ({
+    'can be sent': <ResendCode {...again} text={t.auth('code.resend')} />,
+    sending: <ResendCode {...again} pending text={t.auth('code.resend')} />,
   }),
   Select: (samples) => ({
     closed: select(samples),
