@@ -1,10 +1,10 @@
 /** Ways in that need a code: a forgotten password, a second factor (specification 1 §2, §7 "Authentication"). */
 import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { PATHS } from '#contract/paths.ts';
 import type { BundleLocale } from '#contract/locales.ts';
 import { expect, test, translator } from '#tests/fixtures/journey.ts';
-import { freshPhone, type Player } from '#tests/fixtures/platform-api.ts';
+import { freshPhone } from '#tests/fixtures/platform-api.ts';
+import { codeSentTo, post, switchOnSecondFactor } from '#tests/fixtures/sent-codes.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const NEW_PASSWORD = 'blue-horse-lantern-7';
@@ -12,23 +12,6 @@ const textsOf = (locale: BundleLocale) => ({
   access: translator(locale, 'access'),
   auth: translator(locale, 'auth'),
 });
-
-async function post<T>(site: string, path: string, body: object, token?: string): Promise<T> {
-  const reply = await fetch(site + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `JWT ${token}` } : {}) },
-    body: JSON.stringify(body),
-  });
-  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
-  return (await reply.json()) as T;
-}
-/** The six digits of the newest message to a recipient. */
-async function codeSentTo(site: string, recipient: string): Promise<string> {
-  const { messages } = (await (await fetch(site + PATHS.demoOutbox)).json()) as {
-    messages: { recipient: string; text: string }[];
-  };
-  return /\d{6}/.exec(messages.find((message) => message.recipient === recipient)?.text ?? '')?.[0] ?? '';
-}
 
 async function signIn(page: Page, { auth }: ReturnType<typeof textsOf>, password: string): Promise<void> {
   await dialog(page).getByLabel(auth('fields.password'), { exact: true }).fill(password);
@@ -100,17 +83,6 @@ test('a forgotten password, by SMS, in English', async ({ page, site }) => {
   await expect(dialog(page).getByRole('textbox', { name: auth('fields.phone') })).toHaveValue(/701/);
 });
 
-/** Switches the second factor on; returns its recovery codes and the next code of the app. */
-async function switchOn(site: string, { password, token }: Player) {
-  const setup = await post<{ secret: string }>(site, PATHS.secondFactorSetup, { password }, token);
-  const totp = new TOTP({ secret: Secret.fromBase32(setup.secret) });
-  const now = Date.now();
-  // The code before the current one is accepted, and leaves the current one for the sign-in.
-  const code = totp.generate({ timestamp: now - 30_000 });
-  const { codes } = await post<{ codes: string[] }>(site, PATHS.secondFactorConfirm, { code }, token);
-  return { codes, next: () => totp.generate() };
-}
-
 test('a sign-in with a second factor: a code of the app, then a recovery code', async ({
   page,
   context,
@@ -119,7 +91,7 @@ test('a sign-in with a second factor: a code of the app, then a recovery code', 
 }) => {
   const texts = textsOf('ru');
   const { access, auth } = texts;
-  const { codes, next } = await switchOn(site, player);
+  const { codes, codeIn } = await switchOnSecondFactor(site, player);
   const toCode = async () => {
     await page.goto('/casino?modal=login');
     await dialog(page)
@@ -129,7 +101,7 @@ test('a sign-in with a second factor: a code of the app, then a recovery code', 
     await expect(dialog(page).getByLabel(access('second.code'))).toBeVisible();
   };
   await toCode();
-  await dialog(page).getByLabel(access('second.code')).fill(next());
+  await dialog(page).getByLabel(access('second.code')).fill(codeIn(0));
   await expectPlayer(page);
   await context.clearCookies();
   await toCode();
@@ -142,5 +114,43 @@ test('a sign-in with a second factor: a code of the app, then a recovery code', 
   await dialog(page)
     .getByRole('button', { name: access('second.submit') })
     .click();
+  await expectPlayer(page);
+});
+
+test('a social account joins a player by password and code; later the code is asked for again', async ({
+  page,
+  context,
+  site,
+  player,
+}) => {
+  const { access, auth } = textsOf('ru');
+  const { codeIn } = await switchOnSecondFactor(site, player);
+  const toProviderAndBack = async () => {
+    await page.goto('/casino?modal=login');
+    await dialog(page)
+      .getByRole('button', { name: translator('ru', 'social')('continueWith', { provider: 'Sandbox ID' }) })
+      .click();
+    await page.waitForURL(/\/interaction\//);
+    await page.getByText('Somebody else').click();
+    await page.getByLabel('Name').fill('Timur Test');
+    await page.getByLabel('E-mail').fill(player.email);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+  const code = dialog(page).getByLabel(access('second.code'));
+  await toProviderAndBack();
+  await dialog(page).getByLabel(auth('fields.password'), { exact: true }).fill(player.password);
+  await dialog(page)
+    .getByRole('button', { name: auth('login.submit') })
+    .click();
+  await code.fill(codeIn(0) === '000000' ? '000001' : '000000');
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await code.fill(codeIn(0));
+  await expectPlayer(page);
+
+  // Joined: from now on the provider stands for the password, never for the code.
+  await context.clearCookies();
+  await toProviderAndBack();
+  await expect(page.locator('html')).not.toHaveAttribute('data-session', 'player');
+  await code.fill(codeIn(1));
   await expectPlayer(page);
 });

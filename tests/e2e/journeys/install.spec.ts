@@ -26,3 +26,26 @@ test('the page of apps names the way of this device, and leads to the guide of i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('guide.title', { brand: 'Croupier' }));
   await expect(page.getByRole('main').getByText(t('ios.share'))).toBeVisible();
 });
+
+test('a visitor of a minute is offered the app once, and not again after closing the notice', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const notice = page.getByRole('listitem').filter({ hasText: t('prompt', { brand: 'Croupier' }) });
+  const untilOffered = async () => {
+    await offer(page);
+    // The parts of the page that start late, then the minute.
+    for (let minutes = 0; minutes < 3; minutes += 1) await page.clock.runFor(60_000);
+  };
+  await page.goto('/casino/games/slot');
+  await expect(async () => {
+    await untilOffered();
+    await expect(notice).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  await notice.getByRole('button', { name: translator('ru', 'common')('actions.close') }).click();
+  await expect(notice).toBeHidden();
+
+  await page.goto('/casino/games/fast');
+  await untilOffered();
+  await expect(notice).toBeHidden();
+});

@@ -56,3 +56,32 @@ test('with a network pages come from the site, whatever their status, and none i
   expect(kept.length).toBeGreaterThan(0);
   expect(kept.filter((path) => !/^\/casino\/(_next\/static\/|app\/offline\/)/.test(path))).toEqual([]);
 });
+
+test('a new version is offered, and takes over when the visitor agrees', async ({ page }) => {
+  const errors = translator('ru', 'errors');
+  // The page of an earlier build; the policy of its inline scripts is that of its own text.
+  await page.route(/\/casino$/, async (route) => {
+    const answer = await route.fetch();
+    const { 'content-security-policy': _, ...headers } = answer.headers();
+    const body = (await answer.text()).replace(/(\\"build\\":\\")[\w-]+/, '$1of-yesterday');
+    await route.fulfill({ status: answer.status(), headers, body });
+  });
+  await openWithWorker(page, '/casino');
+  await page.evaluate(async () => {
+    Object.assign(window, { ofOldPage: true });
+    // Another address is another version for the browser, as other bytes are.
+    await navigator.serviceWorker.register('/casino/sw.js?next', {
+      scope: '/casino',
+      updateViaCache: 'none',
+    });
+  });
+  const notice = page.getByRole('listitem').filter({ hasText: errors('newVersionReloadPage') });
+  await notice.getByRole('button', { name: errors('refreshPage') }).click();
+  await page.waitForFunction(() => !('ofOldPage' in window));
+  expect(
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/casino');
+      return [registration?.waiting ?? null, navigator.serviceWorker.controller?.scriptURL.split('/').pop()];
+    }),
+  ).toEqual([null, 'sw.js?next']);
+});

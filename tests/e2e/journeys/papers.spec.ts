@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { PATHS } from '#contract/paths.ts';
 import { expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import { operate } from '#tests/fixtures/operator.ts';
+import { freshPhone } from '#tests/fixtures/platform-api.ts';
+import { codeSentTo, post } from '#tests/fixtures/sent-codes.ts';
 
 const photo = () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#3a7' } })
@@ -59,7 +61,7 @@ test('a deleted message comes back by undo', async ({ page, context, site, playe
   await expect(row).toBeVisible();
 });
 
-test('a document is sent after a lost connection, declined with the reason, and another approved', async ({
+test('a document is sent after a lost connection, declined, and another approved, in both tabs at once', async ({
   page,
   context,
   site,
@@ -68,8 +70,12 @@ test('a document is sent after a lost connection, declined with the reason, and 
   const t = translator('ru', 'papers');
   const account = translator('ru', 'account');
   await signInQuickly(context, site, player);
-  await page.goto(`${sections.ru}/account`);
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto(`${sections.ru}/account`);
   const panel = page.locator('#documents');
+  const inBoth = async (text: string) => {
+    for (const tab of [page, other]) await expect(tab.locator('#documents').getByText(text)).toBeVisible();
+  };
   const file = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: await photo() };
   const choose = () => panel.locator('input[type="file"]').first().setInputFiles(file);
   const idOf = async () =>
@@ -91,17 +97,43 @@ test('a document is sent after a lost connection, declined with the reason, and 
     .getByRole('button', { name: t('retry') })
     .first()
     .click();
-  await expect(panel.getByText(t('status.pending'))).toBeVisible();
+  await inBoth(t('status.pending'));
   await panel.getByRole('button', { name: t('show') }).click();
   await expect(panel.getByRole('img', { name: t('pictureOf', { kind: t('kinds.passport') }) })).toBeVisible();
 
   await operate('document-decline', await idOf(), 'Размыто');
   await expect(page.getByText(account('documents.declined'))).toBeVisible();
-  await expect(panel.getByText(t('reason', { reason: 'Размыто' }))).toBeVisible();
+  await inBoth(t('reason', { reason: 'Размыто' }));
 
   await choose();
-  await expect(panel.getByText(t('status.pending'))).toBeVisible();
+  await inBoth(t('status.pending'));
   await operate('document-approve', await idOf());
-  await expect(page.getByText(account('documents.approved'))).toBeVisible();
-  await expect(panel.getByText(t('verified'))).toBeVisible();
+  for (const tab of [page, other])
+    await expect(tab.getByText(account('documents.approved')).first()).toBeVisible();
+  await inBoth(t('verified'));
+});
+
+test('messages by SMS: off by a code that comes by SMS, and on again at once', async ({
+  page,
+  context,
+  site,
+}) => {
+  const t = translator('ru', 'inbox');
+  const phone = freshPhone();
+  const password = 'long-horse-99';
+  const account = { phone, password, currency: 'KZT', platform: 1, terms_accepted: true };
+  const { token } = await post<{ token: string }>(site, PATHS.registration, account);
+  await signInQuickly(context, site, { email: '', password, token });
+  await page.goto(`${sections.ru}/messages`);
+  const card = page.getByRole('region', { name: t('sms.title') });
+  await card.getByRole('button', { name: t('sms.disable') }).click();
+  const code = card.getByLabel(t('sms.code'));
+  await expect(code).toBeFocused();
+  const sent = await codeSentTo(site, phone);
+  await code.fill(sent === '000000' ? '111111' : '000000');
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await code.fill(sent);
+  await expect(card.getByRole('status')).toHaveText(t('sms.off'));
+  await card.getByRole('button', { name: t('sms.enable') }).click();
+  await expect(card.getByRole('status')).toHaveText(t('sms.on'));
 });

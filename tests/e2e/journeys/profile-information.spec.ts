@@ -2,6 +2,7 @@
 import { PATHS } from '#contract/paths.ts';
 import { expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import { freshPhone } from '#tests/fixtures/platform-api.ts';
+import { codeSentTo } from '#tests/fixtures/sent-codes.ts';
 
 const personal = translator('ru', 'personal');
 const auth = translator('ru', 'auth');
@@ -47,14 +48,6 @@ test('a player fills the profile in; mistakes are told at their field, and anoth
   });
 });
 
-/** The newest code that was sent to a recipient (demo mode shows messages to developers). */
-async function codeTo(site: string, to: string): Promise<string> {
-  const { messages } = (await (await fetch(site + PATHS.demoOutbox)).json()) as {
-    messages: { recipient: string; text: string }[];
-  };
-  return /\d{6}/.exec(messages.find(({ recipient }) => recipient === to)?.text ?? '')?.[0] ?? '';
-}
-
 test('an account registered by e-mail gets a phone, by the step of the verification; it signs in by it', async ({
   page,
   context,
@@ -78,7 +71,7 @@ test('an account registered by e-mail gets a phone, by the step of the verificat
   await send.click();
   const code = contact.getByLabel(personal('contacts.code'));
   await expect(code).toBeFocused();
-  const sent = await codeTo(site, phone);
+  const sent = await codeSentTo(site, phone);
   await code.fill(sent === '000000' ? '000001' : '000000');
   await expect(contact.getByText(errors('code_wrong'))).toBeVisible();
   await code.fill(sent);

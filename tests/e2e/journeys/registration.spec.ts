@@ -1,9 +1,9 @@
 /** Doors of registration (specification 1 §2 "Modal routes and modals", §7 "Authentication"). */
 import type { Locator, Page } from '@playwright/test';
-import { PATHS } from '#contract/paths.ts';
 import { balanceIn, expect, test, translator } from '#tests/fixtures/journey.ts';
 import { freshEmail, freshPhone } from '#tests/fixtures/platform-api.ts';
 import { onHost } from '#tests/fixtures/routes.ts';
+import { codeSentTo } from '#tests/fixtures/sent-codes.ts';
 
 const PASSWORD = 'blue horse lantern seven';
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -49,14 +49,6 @@ for (const locale of LOCALES)
     await expectPlayer(page);
   });
 
-/** The newest code that was sent to a recipient (demo mode shows messages to developers). */
-async function codeTo(page: Page, site: string, to: string): Promise<string> {
-  const answer = await page.request.get(site + PATHS.demoOutbox);
-  const { messages } = (await answer.json()) as { messages: { recipient: string; text: string }[] };
-  const text = messages.find(({ recipient }) => recipient === to)?.text ?? '';
-  return /\d{6}/.exec(text)?.[0] ?? '';
-}
-
 for (const locale of LOCALES)
   test(`two steps by phone, where the brand asks for a code (${locale})`, async ({ page, site }) => {
     const t = auth[locale];
@@ -72,7 +64,7 @@ for (const locale of LOCALES)
     const code = dialog(page).getByLabel(t('code.label'));
     await expect(code).toBeFocused();
     await expect(dialog(page).getByRole('timer')).toContainText(/0:[0-5]\d|1:00/);
-    const sent = await codeTo(page, site, phone);
+    const sent = await codeSentTo(site, phone);
     await code.fill(sent === '000000' ? '111111' : '000000');
     await expect(code).toHaveAttribute('aria-invalid', 'true');
     await code.fill(sent);
@@ -121,7 +113,7 @@ test('a social account with the e-mail of a player: a code to the e-mail joins t
   await expect(code).toBeFocused();
   await page.reload();
   await expect(dialog(page).getByRole('timer')).toHaveText(/0:[0-5]\d/);
-  const sent = await codeTo(page, site, player.email);
+  const sent = await codeSentTo(site, player.email);
   await code.fill(sent === '000000' ? '111111' : '000000');
   await expect(code).toHaveAttribute('aria-invalid', 'true');
   await code.fill(sent);
