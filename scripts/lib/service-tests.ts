@@ -7,13 +7,34 @@ import { ROOT } from './root.mjs';
 const TAKES_PART = /\/testing\/(open|test)-|\bTEST_(DATABASE|REDIS)_URL\b/;
 
 /**
- * Suites that open a platform but whose subject is neither rows nor messages: what they check cannot differ
- * between the stores. `npm run test:long` runs them on PostgreSQL and Redis all the same.
+ * Suites that open a platform but whose subject is neither rows of several connections nor messages: none of them
+ * makes calls at the same time. Both stores are PostgreSQL with the same schema, so that what one connection does
+ * after the other cannot differ between them; the types of each driver are tested by the suites that stay. `npm run
+ * test:long` runs all.
  */
 const STORE_IS_NO_SUBJECT = [
-  'platform/graphql/graphql.test.ts', // limits and errors of the endpoint
-  'platform/kernel/http/hostile.test.ts', // refusals of malformed requests
-  'platform/media/media.routes.test.ts', // drawn pictures
+  // Limits, refusals and answers of endpoints.
+  'platform/catalog/catalog.resolvers.test.ts',
+  'platform/competitions/competitions.resolvers.test.ts',
+  'platform/compose.test.ts',
+  'platform/games/limit-game-calls.test.ts',
+  'platform/graphql/graphql.test.ts',
+  'platform/inbox/sms-switch.test.ts',
+  'platform/jackpots/jackpots.resolvers.test.ts',
+  'platform/kernel/http/csrf.test.ts',
+  'platform/kernel/http/hostile.test.ts',
+  'platform/operator/regions.test.ts',
+  'platform/status/restrictions.test.ts',
+  // Files and pictures.
+  'platform/documents/lying-uploads.test.ts',
+  'platform/media/media.routes.test.ts',
+  // Rules of play; how rounds are written is the subject of the properties and of the suites of failures.
+  'games/server/closed-play.test.ts',
+  'games/server/free-rounds.test.ts',
+  'games/server/games.routes.test.ts',
+  'games/server/launches.test.ts',
+  'games/server/provably-fair.test.ts',
+  'games/server/shared/shared-rounds-seeds.test.ts',
 ];
 
 /** Paths of all tests of platform, game server and web process that use a store or a bus, from the root. */
