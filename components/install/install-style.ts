@@ -88,9 +88,9 @@ export const INSTALL_CSS = `
 .install-step {
   position: relative;
   display: grid;
-  grid-template-columns: 120px 1fr;
+  grid-template-columns: max-content 1fr;
   align-items: center;
-  gap: var(--s-4);
+  gap: var(--s-3);
   counter-increment: step;
 }
 

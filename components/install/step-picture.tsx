@@ -155,8 +155,14 @@ const PICTURES: Readonly<Record<StepPictureName, () => React.ReactNode>> = {
   ),
 };
 
-export const StepPicture = ({ name }: { name: StepPictureName }) => (
-  <svg viewBox="0 0 120 92" width="120" height="92" aria-hidden="true">
-    {PICTURES[name]()}
-  </svg>
-);
+/** Pictures of a computer; the others show a phone, which is narrow: its picture leaves room for the text. */
+const WIDE: readonly StepPictureName[] = ['window', 'address'];
+
+export const StepPicture = ({ name }: { name: StepPictureName }) => {
+  const [from, width] = WIDE.includes(name) ? [0, 120] : [22, 76];
+  return (
+    <svg viewBox={`${from} 0 ${width} 92`} width={width} height="92" aria-hidden="true">
+      {PICTURES[name]()}
+    </svg>
+  );
+};
