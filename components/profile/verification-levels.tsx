@@ -54,7 +54,7 @@ export function VerificationLevels({ user, hrefs, t }: VerificationLevelsProps) 
       ...(!done[name] && {
         text: texts[name],
         action: (
-          <ButtonLink type={state === 'waiting' ? 'plain' : 'outline'} size="sm" href={hrefs[name]}>
+          <ButtonLink type={state === 'waiting' ? 'outline' : 'solid'} size="sm" href={hrefs[name]}>
             {t(`levels.${name}.action`)}
           </ButtonLink>
         ),
