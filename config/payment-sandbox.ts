@@ -19,6 +19,19 @@ export function paymentSandboxOf({
   };
 }
 
+/** The second interface of the sandbox gateway, as a gateway of its own. */
+export function classicSandboxOf(
+  settings: Pick<Settings, 'PAYMENT_SANDBOX_PORT' | 'PLATFORM_PORT'>,
+): Omit<PaymentGateway, 'adapter'> {
+  const { url, origins } = paymentSandboxOf(settings);
+  return {
+    code: 'classic-sandbox',
+    url: `${url}/classic`,
+    secret: 'demo-secret-of-the-classic-gateway',
+    origins,
+  };
+}
+
 type Gateways = Pick<
   Settings,
   'CROUPIER_MODE' | 'PAYMENT_GATEWAYS' | 'PAYMENT_SANDBOX_PORT' | 'PLATFORM_PORT'

@@ -3,25 +3,25 @@
  * they misbehave in tests: behaviour.ts.
  */
 import { randomUUID } from 'node:crypto';
-import { callbackRequest } from './callback-request.ts';
-import type { Order } from './order.ts';
-import type { Delays, GatewayOptions } from './options.ts';
+import type { CallbackForm } from './callback-forms.ts';
+import type { Interface, Order } from './order.ts';
+import type { Delays } from './options.ts';
 import type { Store, StoredCallback } from './store.ts';
 
 const TIMEOUT_MS = 10_000;
 const AT_ONCE = 8;
 const UNDECIDED = ['open', 'pending'];
 
-type Deps = Pick<GatewayOptions, 'secret'> & {
+type Deps = {
   readonly store: Store;
   readonly delays: Delays;
   readonly now: () => number;
   readonly fetch: typeof fetch;
-  /** What a callback tells, in the order's interface. */
-  readonly bodyOf: (order: Order, event: string) => string;
+  /** How each interface writes its callbacks. */
+  readonly forms: Readonly<Record<Interface, CallbackForm>>;
 };
 
-export function createCallbacks({ store, delays, now, fetch, secret, bodyOf }: Deps) {
+export function createCallbacks({ store, delays, now, fetch, forms }: Deps) {
   let inFlight = 0;
   let isClosed = false;
   const pauseAfter = (attempt: number): number =>
@@ -34,16 +34,16 @@ export function createCallbacks({ store, delays, now, fetch, secret, bodyOf }: D
 
   /** Tells the platform; false = again, after a pause. */
   async function send(callback: StoredCallback, order: Order): Promise<boolean> {
+    const form = forms[order.api];
     try {
-      const { url, ...init } = callbackRequest(order, callback.body, { secret, now });
+      const { url, ...init } = form.request(order, callback.body, now());
       // A redirect could lead to any address, and is no answer.
       const reply = await fetch(url, {
         ...init,
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      await reply.body?.cancel();
-      return reply.status === 200;
+      return reply.status === 200 && form.isTaken((await reply.text()).slice(0, 100));
     } catch {
       return false;
     }
@@ -64,7 +64,12 @@ export function createCallbacks({ store, delays, now, fetch, secret, bodyOf }: D
     add(order: Order): void {
       if (order.behaviour === 'never') return;
       const event = randomUUID();
-      const callback = { order: order.id, event, body: bodyOf(order, event), due: now() + delayOf(order) };
+      const callback = {
+        order: order.id,
+        event,
+        body: forms[order.api].body(order, event),
+        due: now() + delayOf(order),
+      };
       store.putCallback(callback);
       if (order.behaviour === 'twice') store.putCallback(callback);
     },

@@ -60,36 +60,41 @@ const orderOf = ({ params }: FastifyRequest): string => {
   return id;
 };
 
-export const registerCalls =
-  ({ orders, methods, secret, now, view }: Deps) =>
-  (app: FastifyInstance): void => {
-    app.removeAllContentTypeParsers();
-    // Signatures cover the bytes.
-    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    app.addHook('preHandler', async (request) => checkSignature(request, { secret, now }));
-    app.setErrorHandler((error, _request, reply) => {
-      if (!(error instanceof Refusal)) throw error;
-      const body: GatewayRefusal = { error: error.error, fields: [...error.fields] };
-      return reply.code(error.status).send(body);
+export function registerCalls(app: FastifyInstance, { orders, methods, secret, now, view }: Deps): void {
+  app.removeAllContentTypeParsers();
+  // Signatures cover the bytes.
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook('preHandler', async (request) => checkSignature(request, { secret, now }));
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof Refusal)) throw error;
+    const body: GatewayRefusal = { error: error.error, fields: [...error.fields] };
+    return reply.code(error.status).send(body);
+  });
+  const create = (direction: Direction, request: FastifyRequest): Order => {
+    const call = read(direction === 'topup' ? paymentCall : payoutCall, request.body);
+    if (!methods.some(({ code }) => code === call.method)) throw new Refusal('unknown_method');
+    return orders.create({
+      ...call,
+      direction,
+      api: 'v1',
+      callbackUrl: call.callback_url,
+      returnUrl: 'return_url' in call ? call.return_url : null,
+      behaviour: behaviourOf(call.amount, request.headers[TEST_HEADER]),
     });
-    const create = (direction: Direction, request: FastifyRequest): Order => {
-      const call = read(direction === 'topup' ? paymentCall : payoutCall, request.body);
-      return orders.create({
-        ...call,
-        direction,
-        api: 'v1',
-        callbackUrl: call.callback_url,
-        returnUrl: 'return_url' in call ? call.return_url : null,
-        behaviour: behaviourOf(call.amount, request.headers[TEST_HEADER]),
-      });
-    };
-    app.get('/methods', () => ({ methods: methods.map(declared) }));
-    app.post('/payments', (request) => view(create('topup', request)));
-    app.post('/payouts', (request) => view(create('withdraw', request)));
-    app.get('/payments/:order', (request) => view(orders.find(orderOf(request), 'topup')));
-    app.get('/payouts/:order', (request) => view(orders.find(orderOf(request), 'withdraw')));
-    app.post('/payments/:order/next', (request) =>
-      view(orders.next(orderOf(request), read(nextCall, request.body).fields)),
-    );
-    app.post('/payments/:order/cancel', (request) => view(orders.cancel(orderOf(request))));
   };
+  const find = (request: FastifyRequest, direction: Direction): Order => {
+    const order = orders.find(orderOf(request), direction);
+    // Orders of the classic interface are unknown here, and the other way round.
+    if (order.api !== 'v1') throw new Refusal('unknown_order');
+    return order;
+  };
+  app.get('/methods', () => ({ methods: methods.map(declared) }));
+  app.post('/payments', (request) => view(create('topup', request)));
+  app.post('/payouts', (request) => view(create('withdraw', request)));
+  app.get('/payments/:order', (request) => view(find(request, 'topup')));
+  app.get('/payouts/:order', (request) => view(find(request, 'withdraw')));
+  app.post('/payments/:order/next', (request) =>
+    view(orders.next(find(request, 'topup').id, read(nextCall, request.body).fields)),
+  );
+  app.post('/payments/:order/cancel', (request) => view(orders.cancel(find(request, 'topup').id)));
+}

@@ -12,7 +12,8 @@ export type Due = {
   readonly sendDue: () => Promise<void>;
 };
 
-export function createClock(store: Store, now: () => number) {
+/** `ownClock`: null = the machine's, so that it wakes by itself. */
+export function createClock(store: Store, ownClock: (() => number) | null) {
   let timeout: NodeJS.Timeout | undefined;
   let due: Due | null = null;
   async function runDue(): Promise<void> {
@@ -23,8 +24,8 @@ export function createClock(store: Store, now: () => number) {
   function wake(): void {
     clearTimeout(timeout);
     const next = due && store.nextDue();
-    if (next === null) return;
-    timeout = setTimeout(run, Math.min(LONGEST_MS, Math.max(SHORTEST_MS, next - now())));
+    if (next === null || ownClock !== null) return;
+    timeout = setTimeout(run, Math.min(LONGEST_MS, Math.max(SHORTEST_MS, next - Date.now())));
   }
   function run(): void {
     void runDue().then(wake);

@@ -2,17 +2,19 @@
 import { join } from 'node:path';
 import { readSettings } from '#config/platform.ts';
 import { makeDataFolder } from '#config/data-folder.ts';
-import { paymentSandboxOf } from '#config/payment-sandbox.ts';
+import { classicSandboxOf, paymentSandboxOf } from '#config/payment-sandbox.ts';
 import { isOwnSite } from './options.ts';
 import { createGatewayServer } from './server.ts';
 
 const settings = readSettings();
 const { port, url, secret } = paymentSandboxOf(settings);
+const { secret: classicSecret } = classicSandboxOf(settings);
 makeDataFolder(settings.DATA_DIR);
 const app = createGatewayServer({
   folder: join(settings.DATA_DIR, 'gateway'),
   origin: url,
   secret,
+  classicSecret,
   platforms: [new URL(settings.PAYMENT_CALLBACK_URL ?? `http://localhost:${settings.PLATFORM_PORT}`).origin],
   isSite: isOwnSite,
 });

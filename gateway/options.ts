@@ -35,14 +35,15 @@ export type GatewayOptions = {
   readonly folder: string | null;
   /** Address of its pages as browsers open them, without a slash at the end. */
   readonly origin: string;
-  /** Signs the calls of each interface. */
+  /** Signs calls and callbacks of contract/gateway.ts, and those of the classic interface. */
   readonly secret: string;
+  readonly classicSecret: string;
   /** Origins of platforms: callbacks go nowhere else. */
   readonly platforms: readonly string[];
   /** True for an address of a site: payers are led back there only, and it may frame the hosted page. */
   readonly isSite: (url: URL) => boolean;
   readonly delays?: Partial<Delays>;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; with a clock of its own, what is due happens by `runDue` only. */
   readonly now?: () => number;
   readonly fetch?: typeof fetch;
 };

@@ -53,6 +53,7 @@ export function createOrders({ store, callbacks, methods, delays, now, options, 
   return {
     methodOf,
     find,
+    byId: (id: string) => store.byId(id),
     byToken: (token: string) => store.byToken(token),
     /** The newest order that is paid by this code, phone or address. */
     byLookup: (lookup: string) => store.byLookup(lookup),

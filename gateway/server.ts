@@ -1,7 +1,10 @@
 /** The sandbox gateway: an HTTP server over its own store. */
 import Fastify from 'fastify';
+import { createJsonForm, createQueryForm } from './callback-forms.ts';
 import { createCallbacks } from './callbacks.ts';
 import { registerCalls } from './calls.routes.ts';
+import { registerClassic } from './classic/classic.routes.ts';
+import { SERVICES } from './classic/services.ts';
 import { createClock } from './clock.ts';
 import { METHODS } from './methods/methods.ts';
 import { DELAYS, type GatewayOptions } from './options.ts';
@@ -14,27 +17,29 @@ const BODY_MAX = 65_536;
 
 /** The caller listens at `options.origin`; `app.close()` stops the clock and closes the store. */
 export function createGatewayServer(options: GatewayOptions) {
-  const { now = Date.now, fetch = globalThis.fetch, secret, origin } = options;
+  const { now = Date.now, fetch = globalThis.fetch, secret, classicSecret, origin } = options;
   const delays = { ...DELAYS, ...options.delays };
-  const methods = METHODS;
   const store = openStore(options.folder);
-  const clock = createClock(store, now);
-  const view = createView(methods, origin);
+  const clock = createClock(store, options.now ?? null);
+  const view = createView(METHODS, origin);
   const callbacks = createCallbacks({
     store,
     delays,
     now,
     fetch,
-    secret,
-    bodyOf: (order, event) => JSON.stringify({ event, data: view(order) }),
+    forms: { v1: createJsonForm(secret, view), classic: createQueryForm(classicSecret) },
   });
+  const methods = [...METHODS, ...SERVICES.map(({ method }) => method)];
   const orders = createOrders({ store, callbacks, methods, delays, now, options, wake: clock.wake });
   const app = Fastify({ bodyLimit: BODY_MAX, forceCloseConnections: true });
   app.get('/healthz', () => ({ status: 'ok' }));
-  app.register(async (scope) => registerCalls({ orders, methods, secret, now, view })(scope), {
+  app.register(async (scope) => registerCalls(scope, { orders, methods: METHODS, secret, now, view }), {
     prefix: '/v1',
   });
-  app.register(async (scope) => registerPages({ orders, now })(scope));
+  app.register(async (scope) => registerClassic(scope, { orders, secret: classicSecret, origin, now }), {
+    prefix: '/classic',
+  });
+  app.register(async (scope) => registerPages(scope, { orders, now }));
   app.addHook('onReady', async () => clock.start({ ...orders, ...callbacks }));
   app.addHook('onClose', async () => {
     clock.stop();

@@ -13,7 +13,9 @@ export const NO_FAULTS: Faults = new Set();
 const fault = (texts: Texts, name: keyof Texts['wrong'], faults: Faults): Html | false =>
   faults.has(name) && html`<p class="fault" id="fault-${name}" role="alert">${texts.wrong[name]}</p>`;
 const state = (name: keyof Texts['wrong'], faults: Faults): Html | null =>
-  faults.has(name) ? html` aria-invalid="true" aria-describedby="fault-${name}"` : null;
+  faults.has(name)
+    ? html` aria-invalid="true" aria-describedby="fault-${name}" ${name === [...faults][0] && html`autofocus`}`
+    : null;
 
 const cardForm = ({ texts, total }: View, faults: Faults): Html =>
   html`<form method="post" novalidate>
@@ -25,7 +27,7 @@ const cardForm = ({ texts, total }: View, faults: Faults): Html =>
       autocomplete="cc-number"
       maxlength="23"
       required
-      value="${TEST_CARD.number}"
+      value="${faults.has('number') ? '' : TEST_CARD.number}"
       ${state('number', faults)}
     />
     ${fault(texts, 'number', faults)}
@@ -39,7 +41,7 @@ const cardForm = ({ texts, total }: View, faults: Faults): Html =>
           autocomplete="cc-exp"
           maxlength="7"
           required
-          value="${TEST_CARD.expiry}"
+          value="${faults.has('expiry') ? '' : TEST_CARD.expiry}"
           ${state('expiry', faults)}
         />
       </div>
@@ -52,7 +54,7 @@ const cardForm = ({ texts, total }: View, faults: Faults): Html =>
           autocomplete="cc-csc"
           maxlength="3"
           required
-          value="${TEST_CARD.cvc}"
+          value="${faults.has('cvc') ? '' : TEST_CARD.cvc}"
           ${state('cvc', faults)}
         />
       </div>

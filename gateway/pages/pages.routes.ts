@@ -45,66 +45,64 @@ const preferred = ({ headers }: FastifyRequest): string => headers['accept-langu
 /** Browsers that do not say are led back by the page's script. */
 const isFramed = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-dest'] !== 'document';
 
-export const registerPages =
-  ({ orders, now }: Deps) =>
-  (app: FastifyInstance): void => {
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 4_096 },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    );
-    const formOf = ({ body }: FastifyRequest): URLSearchParams =>
-      body instanceof URLSearchParams ? body : new URLSearchParams();
-    const orderOf = ({ params }: FastifyRequest): Order | null => {
-      const order = orders.byToken((params as { token: string }).token);
-      return order?.direction === 'topup' ? order : null;
-    };
-    const unknown = (request: FastifyRequest, reply: FastifyReply) =>
-      send(reply.code(404), unknownPage(languageOf(preferred(request))));
-    const show = (reply: FastifyReply, order: Order, isDevice: boolean, faults: Faults = NO_FAULTS) => {
-      const view = viewOf(order, orders.methodOf(order.method));
-      const page =
-        isOpen(order) || canArrive(order)
-          ? choicePage(view, order, isDevice, faults)
-          : resultPage(view, order, isDevice);
-      return send(reply.code(faults.size > 0 ? 422 : 200), page, isDevice ? null : view.siteOrigin);
-    };
-    /** Money that comes after the end, from a device. */
-    const canArrive = ({ state, method }: Order): boolean =>
-      state === 'expired' && orders.methodOf(method).topup?.late === true;
-
-    for (const isDevice of [false, true]) {
-      const path = isDevice ? '/device/:token' : '/pay/:token';
-      app.get(path, (request, reply) => {
-        const order = orderOf(request);
-        return order === null ? unknown(request, reply) : show(reply, order, isDevice);
-      });
-      app.post(path, (request, reply) => {
-        const order = orderOf(request);
-        if (order === null || isForeign(request)) return unknown(request, reply);
-        const { after, faults } = choose(orders, order, formOf(request), now());
-        const isDecided = !isOpen(after) && faults.size === 0;
-        if (isDecided && !isDevice && !isFramed(request) && after.returnUrl !== null)
-          return reply.redirect(after.returnUrl, 303);
-        // Reloading the page does not send the form again.
-        return faults.size > 0 ? show(reply, after, isDevice, faults) : reply.redirect(request.url, 303);
-      });
-    }
-    app.post('/form', (request, reply) => {
-      const order = orders.byToken(formOf(request).get('session') ?? '');
-      return order?.direction === 'topup'
-        ? reply.redirect(`/pay/${order.token}`, 303)
-        : unknown(request, reply);
-    });
-    app.get('/device', (request, reply) => {
-      const asked = (request.query as Record<string, string | string[]>)['find'];
-      const text = typeof asked === 'string' ? asked.trim().slice(0, FIND_MAX) : '';
-      const order = text === '' ? null : orders.byLookup(lookupKey(text));
-      if (order !== null) return reply.redirect(`/device/${order.token}`, 303);
-      return send(reply, findPage(languageOf(preferred(request)), text === '' ? null : text));
-    });
+export function registerPages(app: FastifyInstance, { orders, now }: Deps): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4_096 },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  const formOf = ({ body }: FastifyRequest): URLSearchParams =>
+    body instanceof URLSearchParams ? body : new URLSearchParams();
+  const orderOf = ({ params }: FastifyRequest): Order | null => {
+    const order = orders.byToken((params as { token: string }).token);
+    return order?.direction === 'topup' ? order : null;
   };
+  const unknown = (request: FastifyRequest, reply: FastifyReply) =>
+    send(reply.code(404), unknownPage(languageOf(preferred(request))));
+  const show = (reply: FastifyReply, order: Order, isDevice: boolean, faults: Faults = NO_FAULTS) => {
+    const view = viewOf(order, orders.methodOf(order.method));
+    const page =
+      isOpen(order) || canArrive(order)
+        ? choicePage(view, order, isDevice, faults)
+        : resultPage(view, order, isDevice);
+    return send(reply.code(faults.size > 0 ? 422 : 200), page, isDevice ? null : view.siteOrigin);
+  };
+  /** Money that comes after the end, from a device. */
+  const canArrive = ({ state, method }: Order): boolean =>
+    state === 'expired' && orders.methodOf(method).topup?.late === true;
+
+  for (const isDevice of [false, true]) {
+    const path = isDevice ? '/device/:token' : '/pay/:token';
+    app.get(path, (request, reply) => {
+      const order = orderOf(request);
+      return order === null ? unknown(request, reply) : show(reply, order, isDevice);
+    });
+    app.post(path, (request, reply) => {
+      const order = orderOf(request);
+      if (order === null || isForeign(request)) return unknown(request, reply);
+      const { after, faults } = choose(orders, order, formOf(request), now());
+      const isDecided = !isOpen(after) && faults.size === 0;
+      if (isDecided && !isDevice && !isFramed(request) && after.returnUrl !== null)
+        return reply.redirect(after.returnUrl, 303);
+      // Reloading the page does not send the form again.
+      return faults.size > 0 ? show(reply, after, isDevice, faults) : reply.redirect(request.url, 303);
+    });
+  }
+  app.post('/form', (request, reply) => {
+    const order = orders.byToken(formOf(request).get('session') ?? '');
+    return order?.direction === 'topup'
+      ? reply.redirect(`/pay/${order.token}`, 303)
+      : unknown(request, reply);
+  });
+  app.get('/device', (request, reply) => {
+    const asked = (request.query as Record<string, string | string[]>)['find'];
+    const text = typeof asked === 'string' ? asked.trim().slice(0, FIND_MAX) : '';
+    const order = text === '' ? null : orders.byLookup(lookupKey(text));
+    if (order !== null) return reply.redirect(`/device/${order.token}`, 303);
+    return send(reply, findPage(languageOf(preferred(request)), text === '' ? null : text));
+  });
+}
 
 /** Codes are typed with spaces, phones with signs; an address may be copied as a payment link. */
 function lookupKey(text: string): string {

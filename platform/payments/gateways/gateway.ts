@@ -28,8 +28,11 @@ export type OrderName = {
   currency: string;
 };
 
-/** A request of the gateway, as it arrived; `body` unparsed, because signatures cover its bytes. */
-export type RawCallback = { headers: IncomingHttpHeaders; body: Buffer; now: Date };
+/**
+ * A request of the gateway, as it arrived, by POST or GET; `body` unparsed, because signatures cover its bytes;
+ * `query`: what follows the question mark of its address; absent = nothing.
+ */
+export type RawCallback = { headers: IncomingHttpHeaders; query?: string; body: Buffer; now: Date };
 /**
  * What a callback tells. `event`: the same at each repetition of it. `answer`: what the gateway wants to read
  * when it was taken; by default 200 with `{}`.

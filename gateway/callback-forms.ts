@@ -1,0 +1,53 @@
+/** How the two interfaces write callbacks; each is signed at the moment at which it is sent. */
+import { HEADERS } from '#contract/headers.ts';
+import { signCall } from '#contract/signature.ts';
+import { signed } from './classic/codec.ts';
+import { stateOf } from './classic/view.ts';
+import type { Order } from './order.ts';
+import type { ViewOrder } from './view-order.ts';
+
+type Sent = {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+export type CallbackForm = {
+  /** What is stored with the change: the order as it is now. `event`: the same at each repetition. */
+  readonly body: (order: Order, event: string) => string;
+  readonly request: (order: Order, body: string, now: number) => Sent;
+  /** `text`: the beginning of an answer with 200. */
+  readonly isTaken: (text: string) => boolean;
+};
+
+/** Contract/gateway.ts: JSON, taken by 200. */
+export const createJsonForm = (secret: string, view: ViewOrder): CallbackForm => ({
+  body: (order, event) => JSON.stringify({ event, data: view(order) }),
+  request({ callbackUrl: url }, body, now) {
+    const timestamp = String(Math.floor(now / 1_000));
+    const { pathname, search } = new URL(url);
+    const signature = signCall({ method: 'POST', path: pathname + search, timestamp, body }, secret);
+    return {
+      url,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [HEADERS.timestamp]: timestamp,
+        [HEADERS.signature]: signature,
+      },
+      body,
+    };
+  },
+  isTaken: () => true,
+});
+
+/** The classic interface: a query, taken by the text OK. */
+export const createQueryForm = (secret: string): CallbackForm => ({
+  body: (order) => JSON.stringify({ ...stateOf(order), act: 'notify' }),
+  request({ callbackUrl }, body, now) {
+    const url = new URL(callbackUrl);
+    url.search = signed(JSON.parse(body) as Record<string, string>, secret, now);
+    return { url: url.href, method: 'GET' };
+  },
+  isTaken: (text) => text.trim() === 'OK',
+});

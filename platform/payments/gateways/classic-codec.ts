@@ -1,0 +1,34 @@
+/**
+ * Texts of gateways with the classic interface (docs/contract.md, Payment gateways): form-urlencoded, signed in
+ * the field `sign` by HMAC-SHA256 over all other fields, sorted by name and encoded.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const SIGN = 'sign';
+
+function signatureOf(form: URLSearchParams, secret: string): string {
+  const sorted = new URLSearchParams([...form].filter(([name]) => name !== SIGN));
+  sorted.sort();
+  return createHmac('sha256', secret).update(sorted.toString()).digest('hex');
+}
+
+/** A call: `act` names it, so that its signature fits no other one. */
+export function signForm(fields: Readonly<Record<string, string>>, secret: string, now: Date): string {
+  const form = new URLSearchParams({ ...fields, time: String(Math.floor(now.getTime() / 1_000)) });
+  form.set(SIGN, signatureOf(form, secret));
+  return form.toString();
+}
+
+/** The fields of a signed text; null = forged, or a name stands in it twice. */
+export function openForm(text: string, secret: string): ReadonlyMap<string, string> | null {
+  const form = new URLSearchParams(text);
+  const fields = new Map(form);
+  const given = Buffer.from(fields.get(SIGN) ?? '', 'hex');
+  const right = Buffer.from(signatureOf(form, secret), 'hex');
+  const isRight = given.length === right.length && timingSafeEqual(given, right);
+  return isRight && fields.size === [...form].length ? fields : null;
+}
+
+/** True when the signed `time` is at most so many seconds away from `now`. */
+export const isFresh = (fields: ReadonlyMap<string, string>, now: Date, seconds: number): boolean =>
+  Math.abs(now.getTime() / 1_000 - Number(fields.get('time') ?? Number.NaN)) <= seconds;

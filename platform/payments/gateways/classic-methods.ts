@@ -1,0 +1,95 @@
+/** Methods of gateways with the classic interface, which itself names only numbers and prices. */
+import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
+import type { GatewayMethod } from '#contract/gateway.ts';
+import { toMajor } from '#contract/money.ts';
+import type { MethodField } from '#contract/payments.ts';
+
+const PHONE: MethodField = {
+  name: 'phone',
+  kind: 'phone',
+  label: {
+    en: 'Phone number',
+    ru: 'Номер телефона',
+    kk: 'Телефон нөмірі',
+    uz: 'Telefon raqami',
+    ky: 'Телефон номери',
+  },
+  required: true,
+  min_length: 9,
+  max_length: 16,
+  autocomplete: 'tel',
+  secret: false,
+};
+
+type Service = Pick<GatewayMethod, 'code' | 'kind' | 'name' | 'regions'> & {
+  /** Number of the service in calls. */
+  readonly service: string;
+  readonly topup: { readonly fields: MethodField[]; readonly seconds: number };
+  readonly withdraw: { readonly fields: MethodField[]; readonly seconds: number };
+};
+
+const REGIONS = ['KZ', 'KG', 'DEV', 'DEVASK'];
+
+export const SERVICES: readonly Service[] = [
+  {
+    service: '12',
+    code: 'sary-wallet',
+    kind: 'wallet',
+    name: { en: 'Sary Wallet' },
+    regions: [...REGIONS, 'UZ', 'RU'],
+    topup: { fields: [PHONE], seconds: 30 },
+    withdraw: { fields: [PHONE], seconds: 600 },
+  },
+  {
+    service: '31',
+    code: 'express-cash',
+    kind: 'terminal',
+    name: {
+      en: 'Express cash',
+      ru: 'Экспресс-касса',
+      kk: 'Экспресс касса',
+      uz: 'Ekspress kassa',
+      ky: 'Экспресс касса',
+    },
+    regions: REGIONS,
+    topup: { fields: [], seconds: 120 },
+    withdraw: { fields: [], seconds: 600 },
+  },
+];
+
+const LINE = /^(\d{1,4});(in|out);([A-Z]{3,4});(\d{1,18});(\d{1,18});(\d{1,4});(\d{1,18})$/;
+type Terms = NonNullable<GatewayMethod['topup']>['terms'];
+
+/** Prices of a service in one direction. Lines that cannot be read are left out. */
+function termsOf(lines: readonly string[], service: string, side: 'in' | 'out'): Terms {
+  return lines.flatMap((line) => {
+    const [, number, direction, currency = '', min = '', max = '', share = '', fixed = ''] =
+      LINE.exec(line) ?? [];
+    if (number !== service || direction !== side || !isCurrency(currency)) return [];
+    const major = (minor: string): string => toMajor(BigInt(minor), CURRENCIES[currency]);
+    return {
+      currency,
+      min: major(min),
+      max: major(max),
+      fee_percent: toMajor(BigInt(share), { exponent: 2 }),
+      fee_fixed: major(fixed),
+    };
+  });
+}
+
+/**
+ * The methods, with the prices of the gateway's list: `service;in|out;currency;min;max;hundredths of a per
+ * cent;fixed fee`, amounts in minor units. A service that the list does not have is closed for now.
+ */
+export function methodsOf(tariffs: string): GatewayMethod[] {
+  const lines = tariffs.split('\n').map((line) => line.trim());
+  return SERVICES.map(({ service, topup, withdraw, ...method }) => {
+    const [into, out] = [termsOf(lines, service, 'in'), termsOf(lines, service, 'out')];
+    return {
+      ...method,
+      topup: into.length > 0 ? { ...topup, terms: into } : null,
+      withdraw: out.length > 0 ? { ...withdraw, terms: out } : null,
+      open: into.length + out.length > 0,
+    };
+  });
+}
