@@ -9,6 +9,7 @@
  */
 import * as v from 'valibot';
 import { richText } from '../rich-text.ts';
+import { groupedCode } from './sent-code.ts';
 
 /** Messages on a page of the list. */
 export const MESSAGES_PAGE = 20;
@@ -56,12 +57,7 @@ export type ReadMessagesBody = v.InferOutput<typeof readMessagesBody>;
  */
 /** POST bank/bk/disable/sms/approve/: switches messages by SMS off. Refused with `code_wrong` or `code_over`. */
 export const disableSmsBody = v.strictObject({
-  code: v.pipe(
-    v.string(),
-    v.maxLength(32, 'code_wrong'),
-    v.transform((code) => code.replace(/[\s-]/g, '')),
-    v.regex(/^\d{6}$/, 'code_wrong'),
-  ),
+  code: groupedCode('code_wrong'),
 });
 /** Answer of both approve calls; `GET bank/bk/enable/sms/approve/` needs no code. */
 export const smsSwitchReply = v.object({ receive_sms: v.boolean() });

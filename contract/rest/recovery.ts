@@ -4,9 +4,9 @@
  */
 import * as v from 'valibot';
 import { account, newPassword } from './auth.ts';
+import { sentCode } from './sent-code.ts';
 
-/** The six digits of a message. */
-const sentCode = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'code_wrong'));
+const code = sentCode();
 
 /** By which a code is sent. */
 export type RecoveryChannel = 'sms' | 'email';
@@ -23,8 +23,8 @@ const handle = v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(64));
 
 /** POST reset-password/{sms,email}/check-code/, with `handle` of `send-code/`. */
 export const resetCheckBodies = {
-  sms: v.strictObject({ phone: account.phone, code: sentCode, handle }),
-  email: v.strictObject({ email: account.email, code: sentCode, handle }),
+  sms: v.strictObject({ phone: account.phone, code, handle }),
+  email: v.strictObject({ email: account.email, code, handle }),
 };
 export type ResetCheckBody = ResetSendBody & { code: string; handle: string };
 /** The token sets one password, within `expires_in` seconds. */
@@ -54,8 +54,8 @@ export type ContactSendBody = NamedContact & { password?: string | undefined };
  * The answer is `{}`.
  */
 export const contactCheckBodies = {
-  sms: v.strictObject({ phone: v.optional(account.phone), code: sentCode }),
-  email: v.strictObject({ email: v.optional(account.email), code: sentCode }),
+  sms: v.strictObject({ phone: v.optional(account.phone), code }),
+  email: v.strictObject({ email: v.optional(account.email), code }),
 };
 export type ContactCheckBody = NamedContact & { code: string };
 

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { account, registrationRest } from './auth.ts';
+import { sentCode } from './sent-code.ts';
 
 /** Registration that a brand chooses (brand file): in one form, or after a code that confirms e-mail or phone. */
 export const REGISTRATION_DOORS = ['one-step', 'two-step'] as const;
@@ -34,7 +35,7 @@ export type PreRegistrationReply = v.InferOutput<typeof preRegistrationReply>;
 
 const proofAndRest = {
   /** Of the message, where `pre-registration/` asked for it. `registration_token`: its own. */
-  code: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'code_wrong'))),
+  code: v.optional(sentCode()),
   registration_token: v.optional(v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(1_024))),
   ...registrationRest,
 };

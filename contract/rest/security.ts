@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { PASSWORD_MAX, newPassword } from './auth.ts';
+import { groupedCode } from './sent-code.ts';
 
 /** Digits of a code of the authenticator app, and seconds for which one is valid. */
 export const APP_CODE_DIGITS = 6;
@@ -15,12 +16,7 @@ export const RECOVERY_CODE_LENGTH = 10;
 
 const withoutSpaces = v.transform((text: string) => text.replace(/[\s-]/g, ''));
 /** Six digits; spaces and hyphens are removed. */
-const appCode = v.pipe(
-  v.string(),
-  v.maxLength(32, 'wrong_code'),
-  withoutSpaces,
-  v.regex(/^\d{6}$/, 'wrong_code'),
-);
+const appCode = groupedCode('wrong_code');
 /** A recovery code in upper or lower case, with or without hyphens and spaces. */
 const recoveryCode = v.pipe(
   v.string(),

@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { account, challengeReply, registrationRest } from './auth.ts';
 import { currentPassword } from './security.ts';
+import { sentCode } from './sent-code.ts';
 
 /** Code of a provider in addresses and settings. */
 export const PROVIDER_CODE = /^[a-z][a-z0-9-]{0,30}$/;
@@ -86,7 +87,7 @@ export const socialRegistrationBody = v.strictObject({
   email: v.optional(account.email),
   phone: v.optional(account.phone),
   /** Of `pre-registration/`, where the site asks for a confirmed contact and the provider has none. */
-  code: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'code_wrong'))),
+  code: v.optional(sentCode()),
   /** Of `pre-registration/`: goes with the code. */
   registration_token: v.optional(v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(1_024))),
   ...registrationWithoutPassword,
@@ -103,7 +104,7 @@ export const confirmBody = v.union([
 /** POST {provider}/login-after-otp/: the code of the e-mail. */
 export const loginAfterOtpBody = v.strictObject({
   ticket,
-  code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, 'validation_failed')),
+  code: sentCode('validation_failed'),
 });
 
 /** GET user/social/: the social accounts that sign the player in. Times are ISO texts. */

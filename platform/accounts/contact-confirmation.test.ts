@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { eq } from 'drizzle-orm';
 import { contactPaths, PATHS, resetPaths } from '#contract/paths.ts';
 import type { UserReply } from '#contract/rest/user.ts';
-import { CODE_MS, RESEND_MS, THROTTLES as CODE_THROTTLES } from '#platform/codes/constants.ts';
+import { CODE_MS, RESEND_MS } from '#contract/rest/sent-code.ts';
+import { THROTTLES as CODE_THROTTLES } from '#platform/codes/constants.ts';
 import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
 import { players } from './accounts.tables.ts';
 import { contactChangedMessage } from './contact-changed-message.ts';

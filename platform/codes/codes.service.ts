@@ -17,7 +17,8 @@ import { codeMessage } from './code-texts.ts';
 import { confirmationCodes } from './codes.tables.ts';
 import { createRecipientLimits } from './recipient-limits.ts';
 import { createSmsLimits } from './sms-limits.ts';
-import { CODE_MS, CODE_TRIES, PURGED_AT_ONCE, RESEND_MS, THROTTLES } from './constants.ts';
+import { CODE_MS, RESEND_MS } from '#contract/rest/sent-code.ts';
+import { CODE_TRIES, PURGED_AT_ONCE, THROTTLES } from './constants.ts';
 
 /** What a code confirms. A code of one purpose is worthless for another. */
 export type CodePurpose =

@@ -6,7 +6,8 @@ import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test
 import { registerOutboxRoutes } from '#platform/outbox/outbox.routes.ts';
 import { createOutbox } from '#platform/outbox/outbox.service.ts';
 import { createCodes, type CheckCode, type SendCode } from './codes.service.ts';
-import { CODE_MS, CODE_TRIES, RESEND_MS, THROTTLES } from './constants.ts';
+import { CODE_MS, RESEND_MS } from '#contract/rest/sent-code.ts';
+import { CODE_TRIES, THROTTLES } from './constants.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -1,11 +1,8 @@
-/** Limits of confirmation codes. */
+/** Limits of confirmation codes; their times are those of contract/rest/sent-code.ts. */
+import { RESEND_MS } from '#contract/rest/sent-code.ts';
 
-/** Life of a code. */
-export const CODE_MS = 10 * 60_000;
 /** Tries for one code, whatever came of them. */
 export const CODE_TRIES = 5;
-/** Time from one code to the next of the same purpose and recipient. */
-export const RESEND_MS = 60_000;
 /** Rows that each sending deletes of those that are over. */
 export const PURGED_AT_ONCE = 50;
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { HEADERS } from '#contract/headers.ts';
 import { PATHS, resetPaths } from '#contract/paths.ts';
 import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
-import { RESEND_MS, SMS_SHARE_OF_OTHERS, THROTTLES } from './constants.ts';
+import { RESEND_MS } from '#contract/rest/sent-code.ts';
+import { SMS_SHARE_OF_OTHERS, THROTTLES } from './constants.ts';
 
 const SMS_PER_MINUTE = 60;
 let platform: TestPlatform;
