@@ -1,12 +1,14 @@
 /** @jest-environment jsdom */
 import { beforeAll, expect, jest, test } from '@jest/globals';
+import { flush } from '@sentry/nextjs';
 import { reportDefect, setReportedUser } from '#lib/errors/report.ts';
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl';
 const sent: string[] = [];
 let isAllowed = true;
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 200));
+/** What waits to be sent has been sent, or dropped. */
+const settled = () => flush();
 
 beforeAll(() => {
   Object.assign(globalThis, {
