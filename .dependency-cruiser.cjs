@@ -9,6 +9,7 @@
  * first domain then depends on the meaning of the second.
  */
 const LIB_DOMAINS = {
+  auth: ['phone'], // the account of a form is a number or an address
   request: ['session', 'game', 'seo'], // the request decision applies the rules of all of them, and knows the crawler files by name
   seo: ['catalog', 'content'], // structured data is made from their views
   competitions: ['catalog'], // a competition has games

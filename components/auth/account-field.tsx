@@ -4,7 +4,7 @@ import { TextField } from '#components/ui/text-field.tsx';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { DIAL_CODES, type PhoneCountry } from '#lib/phone/countries.ts';
 import styles from './auth-modal.module.css';
-import type { AuthMethod } from './auth-rules.ts';
+import type { AuthMethod } from '#lib/auth/auth-rules.ts';
 import type { AuthForm } from './use-auth-form.ts';
 
 type AccountFieldProps = {

@@ -10,7 +10,7 @@ import { AccountField } from './account-field.tsx';
 import styles from './auth-modal.module.css';
 import { GeneralError } from './general-error.tsx';
 import { PasswordStrength } from './password-strength.tsx';
-import { contactText } from './recovery-state.ts';
+import { contactText } from '#lib/auth/recovery-state.ts';
 import type { AuthForm } from './use-auth-form.ts';
 import { useRecovery, type RecoveryDeps, type RecoveryForm } from './use-recovery.ts';
 

@@ -9,9 +9,9 @@ import type { Failure } from '#lib/errors/failure.ts';
 import { textsOfFailure } from '#lib/errors/texts-of-failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './auth-modal.module.css';
-import { FIELD_OF_BODY } from './auth-rules.ts';
+import { FIELD_OF_BODY } from '#lib/auth/auth-rules.ts';
 import { GeneralError } from './general-error.tsx';
-import type { SentCode } from './kept-input.ts';
+import type { SentCode } from '#lib/auth/kept-input.ts';
 import type { AuthForm } from './use-auth-form.ts';
 
 type RegistrationCodeProps = { locale: string; sent: SentCode; form: AuthForm; t: Translator<'auth'> };

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { AccountCurrency } from '#contract/currencies.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rest/auth.ts';
 import type { RegistrationDoor } from '#contract/rest/registration.ts';
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
@@ -9,20 +8,25 @@ import type { PhoneCountry } from '#lib/phone/countries.ts';
 import type { Challenge, Entry } from '#lib/session/session.ts';
 import { cleanPhoneText, readPhone } from '#lib/phone/read-phone.ts';
 import type { KeyValue } from '#lib/storage/key-value.ts';
-import { accountOf, toRegistrationBody, toSigninBody, type RegistrationContext } from './auth-body.ts';
-import { describeAuthFailure, type AuthErrors } from './auth-failure.ts';
+import {
+  accountOf,
+  toRegistrationBody,
+  toSigninBody,
+  type RegistrationContext,
+} from '#lib/auth/auth-body.ts';
+import { describeAuthFailure, type AuthErrors } from '#lib/auth/auth-failure.ts';
 import {
   checkAuth,
   DEFAULT_METHOD,
   FIELD_ORDER,
+  problemText,
   type AuthField,
   type AuthFields,
   type AuthMethod,
-  type AuthProblem,
   type AuthTab,
   type FormAsks,
-} from './auth-rules.ts';
-import { forgetKept, keep, readKept } from './kept-input.ts';
+} from '#lib/auth/auth-rules.ts';
+import { forgetKept, keep, readKept } from '#lib/auth/kept-input.ts';
 import { useRegistration, type RegistrationDeps, type RegistrationStep } from './use-registration.ts';
 
 export type AuthAnswer = Result<Entry, Failure>;
@@ -53,12 +57,6 @@ export type AuthFormOptions = {
   t: Translator<'auth'>;
 };
 export type AuthForm = ReturnType<typeof useAuthForm>;
-
-function problemText(t: Translator<'auth'>, { key }: AuthProblem): string {
-  if (key === 'passwordShort') return t('validation.passwordShort', { min: PASSWORD_MIN });
-  if (key === 'passwordLong') return t('validation.passwordLong', { max: PASSWORD_MAX });
-  return t(`validation.${key}`);
-}
 
 const emptyFields = (currency: AccountCurrency): AuthFields => ({
   email: '',

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCodeStep } from '#components/ui/use-code-step.ts';
 import { useFormStep } from '#components/ui/use-form-step.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rest/auth.ts';
 import type {
   ResetCheckBody,
   ResetCheckReply,
@@ -13,6 +12,7 @@ import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { isRefusedWith } from '#lib/errors/is-refused-with.ts';
 import { textsOfFailure } from '#lib/errors/texts-of-failure.ts';
+import { newPasswordProblem, problemText } from '#lib/auth/auth-rules.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { sessionStore } from '#lib/storage/key-value.ts';
 import {
@@ -22,8 +22,8 @@ import {
   keepRecovery,
   readRecovery,
   type RecoveryState,
-} from './recovery-state.ts';
-import { timesOfCode } from './sent-code.ts';
+} from '#lib/auth/recovery-state.ts';
+import { timesOfCode } from '#lib/auth/sent-code.ts';
 import type { AuthForm } from './use-auth-form.ts';
 
 export type RecoveryDeps = {
@@ -91,13 +91,6 @@ async function sendPassword(shared: Shared, options: Options, token: string, pas
   done();
 }
 
-/** What is wrong with a new password before it is sent; null = nothing. */
-function passwordProblem(password: string, t: Translator<'auth'>): string | null {
-  if (password === '') return t('validation.required');
-  if (password.length < PASSWORD_MIN) return t('validation.passwordShort', { min: PASSWORD_MIN });
-  return password.length > PASSWORD_MAX ? t('validation.passwordLong', { max: PASSWORD_MAX }) : null;
-}
-
 /** State of the recovery: account, code, new password. Each step keeps its input when the others are shown. */
 export function useRecovery(options: Options) {
   const { locale, form, deps, t, access } = options;
@@ -140,8 +133,8 @@ export function useRecovery(options: Options) {
     async submitPassword() {
       if (state.reset === null) return go({ step: 'account' });
       const { token } = state.reset;
-      const problem = passwordProblem(password, t);
-      if (problem !== null) return refuse({ password: problem });
+      const problem = newPasswordProblem(password);
+      if (problem !== null) return refuse({ password: problemText(t, problem) });
       await during('submit', () => sendPassword(shared, options, token, password));
     },
     changePassword(next: string) {

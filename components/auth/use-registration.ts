@@ -10,7 +10,7 @@ import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { Entry } from '#lib/session/session.ts';
 import type { KeyValue } from '#lib/storage/key-value.ts';
-import { keep, readKept, type SentCode } from './kept-input.ts';
+import { keep, readKept, type SentCode } from '#lib/auth/kept-input.ts';
 
 type Answer = Result<Entry, Failure>;
 export type RegistrationDeps = {

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rest/auth.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
 
 export type AuthTab = 'login' | 'registration';
 /** Specification 1 §2: "Auth tabs are email and phone (default email) and login and registration". */
@@ -53,11 +54,26 @@ function checkContact(fields: AuthFields, method: AuthMethod, phoneValid: boolea
   return phoneValid ? {} : { phone: { key: 'phone' } };
 }
 
+/** What is wrong with a password that the player chooses; null = nothing. */
+export function newPasswordProblem(password: string): AuthProblem | null {
+  if (!password) return { key: 'required' };
+  if (password.length < PASSWORD_MIN) return { key: 'passwordShort' };
+  return password.length > PASSWORD_MAX ? { key: 'passwordLong' } : null;
+}
+
 /** The minimum length applies to registration only: accounts from before the rule may have shorter ones. */
 function checkPassword(password: string, tab: AuthTab): AuthProblems {
-  if (!password) return { password: { key: 'required' } };
-  if (tab === 'registration' && password.length < PASSWORD_MIN) return { password: { key: 'passwordShort' } };
-  return password.length > PASSWORD_MAX ? { password: { key: 'passwordLong' } } : {};
+  const problem = newPasswordProblem(password);
+  return problem === null || (tab === 'login' && problem.key === 'passwordShort')
+    ? {}
+    : { password: problem };
+}
+
+/** `t`: translator of the namespace `auth`. */
+export function problemText(t: Translator<'auth'>, { key }: AuthProblem): string {
+  if (key === 'passwordShort') return t('validation.passwordShort', { min: PASSWORD_MIN });
+  if (key === 'passwordLong') return t('validation.passwordLong', { max: PASSWORD_MAX });
+  return t(`validation.${key}`);
 }
 
 export type FormAsks = { contact: boolean; password: boolean };

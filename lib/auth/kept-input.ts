@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import type { KeyValue } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
+import { keepStored, readStored } from '#lib/storage/stored-json.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 /** A code that was sent to `to`, and the token that goes with it; instants in milliseconds since 1970. */
@@ -31,20 +32,14 @@ const keptInput = v.partial(
 export type KeptInput = v.InferOutput<typeof keptInput>;
 
 /** Empty when nothing is kept, or something that does not fit. */
-export function readKept(store: KeyValue): KeptInput {
-  try {
-    const kept = v.safeParse(keptInput, JSON.parse(store.get(STORAGE_KEYS.authInput) ?? '{}'));
-    return kept.success ? kept.output : {};
-  } catch {
-    return {};
-  }
-}
+export const readKept = (store: KeyValue): KeptInput =>
+  readStored(store, STORAGE_KEYS.authInput, keptInput) ?? {};
 
 /** Keeps these values, and those that were kept before. */
 export function keep(store: KeyValue, input: KeptInput): void {
   // The schema takes no other member along: a password cannot get into the storage by mistake.
   const kept = v.safeParse(keptInput, { ...readKept(store), ...input });
-  if (kept.success) store.set(STORAGE_KEYS.authInput, JSON.stringify(kept.output));
+  if (kept.success) keepStored(store, STORAGE_KEYS.authInput, kept.output);
 }
 
 export const forgetKept = (store: KeyValue): void => store.remove(STORAGE_KEYS.authInput);

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { ResetSendBody } from '#contract/rest/recovery.ts';
 import type { KeyValue } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
+import { keepStored, readStored } from '#lib/storage/stored-json.ts';
 
 /** Instants in milliseconds of this device's clock. */
 const recoveryState = v.object({
@@ -31,14 +32,8 @@ export const contactText = (to: ResetSendBody): string => ('email' in to ? to.em
 
 /** The kept recovery; what has ended meanwhile is left out. */
 export function readRecovery(store: KeyValue, now: number): RecoveryState {
-  let json: unknown;
-  try {
-    json = JSON.parse(store.get(STORAGE_KEYS.recovery) ?? 'null');
-  } catch {
-    return NEW_RECOVERY;
-  }
-  const read = v.safeParse(recoveryState, json);
-  return read.success ? withoutEnded(read.output, now) : NEW_RECOVERY;
+  const read = readStored(store, STORAGE_KEYS.recovery, recoveryState);
+  return read === null ? NEW_RECOVERY : withoutEnded(read, now);
 }
 
 function withoutEnded(state: RecoveryState, now: number): RecoveryState {
@@ -49,7 +44,7 @@ function withoutEnded(state: RecoveryState, now: number): RecoveryState {
 }
 
 export const keepRecovery = (store: KeyValue, state: RecoveryState): void =>
-  store.set(STORAGE_KEYS.recovery, JSON.stringify(state));
+  keepStored(store, STORAGE_KEYS.recovery, state);
 export const forgetRecovery = (store: KeyValue): void => store.remove(STORAGE_KEYS.recovery);
 
 /** A code for this account is on its way, and another cannot be sent yet: the form goes on with it. */

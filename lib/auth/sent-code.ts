@@ -1,18 +1,13 @@
 /** When the next code can be sent, and when the last one ends. */
+import { CODE_MS, RESEND_MS } from '#contract/rest/sent-code.ts';
 import type { CodeSentReply } from '#contract/rest/recovery.ts';
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 
-/** Digits of a code. */
-export const SENT_CODE_DIGITS = 6;
-/** A code that was asked for in another tab or browser: when it ends is not known here. */
-const CODE_MS = 10 * 60_000;
-const RESEND_SECONDS = 60;
-
 /** The waiting time of a code that was sent less than a minute ago, in seconds; null for other failures. */
 const waitOf = (failure: Failure): number | null => {
   const wait = failure.kind === 'http' && failure.status === 429 ? failure.retryAfter : undefined;
-  return wait !== undefined && wait <= RESEND_SECONDS ? wait : null;
+  return wait !== undefined && wait * 1000 <= RESEND_MS ? wait : null;
 };
 
 /** Of the answer to the call that sends a code, in milliseconds like `now`; null = no code is on its way. */
@@ -23,5 +18,6 @@ export function timesOfCode(
   if (reply.ok)
     return { resendAt: now + reply.value.resend_in * 1000, endsAt: now + reply.value.expires_in * 1000 };
   const wait = waitOf(reply.error);
+  // The code was asked for in another tab or browser: when it ends is not known here.
   return wait === null ? null : { resendAt: now + wait * 1000, endsAt: now + CODE_MS };
 }

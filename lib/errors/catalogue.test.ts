@@ -19,7 +19,7 @@ const ROWS: Readonly<Record<SituationName, Row>> = {
     test: [`${CLIENT}/report-failure.test.ts`, 'every other failure is shown each time'],
   },
   form: {
-    caller: ['components/auth/auth-failure.ts', 'textsOfFailure(failure'],
+    caller: ['lib/auth/auth-failure.ts', 'textsOfFailure(failure'],
     test: ['components/auth/auth-modal.test.tsx', 'wrong_credentials'],
   },
   chunkLoad: {

@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import { SEARCH } from '#lib/core/ui-constants.ts';
 import type { KeyValue } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
+import { keepStored, readStored } from '#lib/storage/stored-json.ts';
 import { cleanQuery, isLongEnough } from './query.ts';
 
-const schema = v.pipe(v.string(), v.parseJson(), v.array(v.pipe(v.string(), v.maxLength(SEARCH.maxLength))));
+const schema = v.array(v.pipe(v.string(), v.maxLength(SEARCH.maxLength)));
 const same = (a: string, b: string): boolean => a.toLocaleLowerCase() === b.toLocaleLowerCase();
 
 export type RecentSearches = {
@@ -18,12 +19,12 @@ export type RecentSearches = {
 /** Malformed stored data counts as empty and is overwritten. */
 export function createRecentSearches(storage: KeyValue): RecentSearches {
   const list = (): readonly string[] => {
-    const stored = v.safeParse(schema, storage.get(STORAGE_KEYS.recentSearches));
-    return stored.success ? stored.output.map(cleanQuery).filter(isLongEnough).slice(0, SEARCH.recent) : [];
+    const stored = readStored(storage, STORAGE_KEYS.recentSearches, schema) ?? [];
+    return stored.map(cleanQuery).filter(isLongEnough).slice(0, SEARCH.recent);
   };
   const write = (queries: readonly string[]): readonly string[] => {
     const kept = queries.slice(0, SEARCH.recent);
-    if (kept.length > 0) storage.set(STORAGE_KEYS.recentSearches, JSON.stringify(kept));
+    if (kept.length > 0) keepStored(storage, STORAGE_KEYS.recentSearches, kept);
     else storage.remove(STORAGE_KEYS.recentSearches);
     return kept;
   };

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import * as v from 'valibot';
 import { documentCookies, readCookie, writeCookie } from './cookies.ts';
 import { localStore, safeStorage } from './key-value.ts';
+import { readStored } from './stored-json.ts';
 
 describe('cookies', () => {
   test.each([
@@ -55,4 +57,15 @@ test('what the browser refuses to store is known to every caller until the page 
   expect(localStore().get('kept')).toBe('in memory');
   localStore().remove('kept');
   expect(localStore().get('kept')).toBeNull();
+});
+
+test.each([
+  ['nothing', null, null],
+  ['a value that fits', '{"a":1}', { a: 1 }],
+  ['a value of another shape', '{"a":"1"}', null],
+  ['no JSON', '{', null],
+])('stored JSON: %s', (_case, stored, read) => {
+  const store = safeStorage(() => undefined);
+  if (stored !== null) store.set('key', stored);
+  expect(readStored(store, 'key', v.object({ a: v.number() }))).toEqual(read);
 });

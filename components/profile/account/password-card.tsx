@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rest/auth.ts';
+import { PASSWORD_MAX } from '#contract/rest/auth.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { PasswordField } from '#components/ui/text-field.tsx';
+import { newPasswordProblem, problemText } from '#lib/auth/auth-rules.ts';
 import type { SecurityCalls } from '#lib/rest/security-calls.ts';
 import styles from './account.module.css';
 import type { CardTexts } from './card-texts.ts';
@@ -32,14 +33,10 @@ export function PasswordCard(props: PasswordCardProps) {
     sending.clear();
   };
   const submit = async () => {
+    const problem = newPasswordProblem(fields.next);
     const problems = {
       ...(fields.current ? {} : { current_password: auth('validation.required') }),
-      ...(fields.next.length >= PASSWORD_MIN
-        ? {}
-        : { password: auth('validation.passwordShort', { min: PASSWORD_MIN }) }),
-      ...(fields.next.length <= PASSWORD_MAX
-        ? {}
-        : { password: auth('validation.passwordLong', { max: PASSWORD_MAX }) }),
+      ...(problem && { password: problemText(auth, problem) }),
     };
     if (Object.keys(problems).length > 0) return sending.show(problems);
     const body = { current_password: fields.current, password: fields.next };

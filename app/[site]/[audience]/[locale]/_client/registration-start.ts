@@ -2,7 +2,7 @@
 import { CURRENCY_BY_COUNTRY, type AccountCurrency } from '#contract/currencies.ts';
 import { COOKIES } from '#contract/cookies.ts';
 import { PLATFORM_CODES } from '#contract/rest/auth.ts';
-import type { RegistrationContext } from '#components/auth/auth-body.ts';
+import type { RegistrationContext } from '#lib/auth/auth-body.ts';
 import { PHONE_COUNTRIES, startCountry, type PhoneCountry } from '#lib/phone/countries.ts';
 import { parseRefData } from '#lib/request/ref-data.ts';
 import { onMobile } from '#lib/session/browser-session.ts';

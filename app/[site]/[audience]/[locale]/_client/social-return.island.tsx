@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { RegistrationBody, SigninReply } from '#contract/rest/auth.ts';
 import { checkAccountReply, type CheckAccountReply } from '#contract/rest/social.ts';
-import { sentCode, type SentCode } from '#components/auth/kept-input.ts';
+import { sentCode, type SentCode } from '#lib/auth/kept-input.ts';
 import { ConfirmAccountModal } from '#components/auth/social-confirm.tsx';
 import { ExtraInfoModal } from '#components/auth/social-forms.tsx';
 import { SecondStepModal } from '#components/auth/second-step.tsx';
@@ -28,6 +28,7 @@ import type { Challenge } from '#lib/session/session.ts';
 import { localStore, sessionStore } from '#lib/storage/key-value.ts';
 import { forgetLaunchCodes } from '#lib/storage/launch-codes.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
+import { keepStored, readStored } from '#lib/storage/stored-json.ts';
 import { returnLink } from './guest-play.ts';
 import { launchCodes } from './launch-codes.ts';
 import { registrationContext, registrationStart } from './registration-start.ts';
@@ -61,18 +62,13 @@ type Kept = { provider: string; arrival: Arrival; sent: SentCode | null };
 
 /** Keeps who arrived until the form is sent, so that a reload continues. */
 function keptArrival(): Kept | null {
-  try {
-    const kept = v.safeParse(arrivalKept, JSON.parse(sessionStore().get(STORAGE_KEYS.socialArrival) ?? ''));
-    if (!kept.success) return null;
-    const { provider, arrival, sent } = kept.output;
-    return arrival.next === 'done' || arrival.next === 'code' ? null : { provider, arrival, sent };
-  } catch {
-    return null;
-  }
+  const kept = readStored(sessionStore(), STORAGE_KEYS.socialArrival, arrivalKept);
+  if (kept === null) return null;
+  const { provider, arrival, sent } = kept;
+  return arrival.next === 'done' || arrival.next === 'code' ? null : { provider, arrival, sent };
 }
 
-const keepArrival = (kept: Kept): void =>
-  sessionStore().set(STORAGE_KEYS.socialArrival, JSON.stringify(kept));
+const keepArrival = (kept: Kept): void => keepStored(sessionStore(), STORAGE_KEYS.socialArrival, kept);
 
 function leave(site: SiteView): void {
   sessionStore().remove(STORAGE_KEYS.socialArrival);

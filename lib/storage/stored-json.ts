@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import type { KeyValue } from './key-value.ts';
+
+type Schema<T> = v.GenericSchema<unknown, T>;
+
+/** A value that is kept as JSON; null when nothing is kept, or something that does not fit. */
+export function readStored<T>(store: KeyValue, key: string, schema: Schema<T>): T | null {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), store.get(key));
+  return read.success ? read.output : null;
+}
+
+export const keepStored = (store: KeyValue, key: string, value: unknown): void =>
+  store.set(key, JSON.stringify(value));
