@@ -28,9 +28,9 @@ const CALLING_CODE = 4;
 const REGION_OF_PLUS_SEVEN = 5;
 
 /** What has a share of its own inside its country: the network codes of +7, elsewhere the country itself. */
-export const regionOf = (to: string): string =>
+const regionOf = (to: string): string =>
   to.slice(0, to.startsWith(PLUS_SEVEN) ? REGION_OF_PLUS_SEVEN : CALLING_CODE);
-export const countryOf = (to: string): string => {
+const countryOf = (to: string): string => {
   if (!to.startsWith(PLUS_SEVEN)) return to.slice(0, CALLING_CODE);
   return KAZAKH.test(to) ? 'KZ' : 'RU';
 };

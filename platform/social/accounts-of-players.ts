@@ -8,7 +8,7 @@ import { hashOf } from './secrets.ts';
 import { socialAccounts } from './social.tables.ts';
 
 /** `id`: names the link to its player. */
-export type SocialLink = {
+type SocialLink = {
   id: string;
   provider: string;
   subject: string;

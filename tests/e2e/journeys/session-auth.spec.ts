@@ -34,6 +34,7 @@ test('a link asks a guest first; agreed, it signs in, once, and leads to its tar
   });
   await page.goto(link);
   await expect(page.getByText(t('carryTitle'))).toBeVisible();
+  await expect(page.getByText(t('carryAccount', { account: player.email }))).toBeVisible();
   // The value stays neither in the address nor in the history, and nothing is taken before the answer.
   expect(new URL(page.url()).search).toBe('');
   expect(taken).toEqual([]);
