@@ -5,6 +5,7 @@ import { CodeField } from '#components/ui/code-field.tsx';
 import { ResendCode } from '#components/ui/resend-code.tsx';
 import { useCodeStep } from '#components/ui/use-code-step.ts';
 import { useFormStep } from '#components/ui/use-form-step.ts';
+import { SENT_CODE_DIGITS } from '#contract/rest/sent-code.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './messages.module.css';
 
@@ -128,7 +129,12 @@ function CodeStep({ code, resendAt, phone, t, onCancel }: CodeStepProps) {
         inputRef={input}
       />
       <div className={styles.buttons}>
-        <Button submit size="sm" loading={code.pending === 'submit'} disabled={code.code.length < 6}>
+        <Button
+          submit
+          size="sm"
+          loading={code.pending === 'submit'}
+          disabled={code.code.length < SENT_CODE_DIGITS}
+        >
           {t('sms.confirm')}
         </Button>
         <Button type="outline" size="sm" onClick={onCancel}>
