@@ -1,8 +1,8 @@
 /**
  * Every message of the real-time channel (specification 1 §7), as valibot schemas by domain. On the wire a
  * push is `{ id, type, payload }`: over SSE `id:` carries the id and `data:` the JSON, over WebSocket the
- * JSON alone. An id is a cursor, opaque to a client, which compares ids for equality only. A reconnecting
- * client sends the last id that it received and gets the later pushes, or `resync` when they are no longer
+ * JSON alone. An id is a cursor (cursor.ts): which pushes the stream has sent so far. A reconnecting client
+ * sends the last id that it received and gets the later pushes, or `resync` when they are no longer
  * stored (DESIGN §8). A stream without missed pushes begins with a `pong` whose id is the current cursor.
  */
 import * as v from 'valibot';

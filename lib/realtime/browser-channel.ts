@@ -1,58 +1,117 @@
 /**
  * The real-time channel with the browser's own events and transports. One per page; `stop` removes every
- * listener.
+ * listener. Tabs share one connection where the browser has Web Locks; elsewhere each visible tab has its own.
  */
+import type { Push } from '#contract/push/frame.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { getTicket } from '#lib/rest/calls.ts';
 import type { RestClient } from '#lib/rest/client.ts';
 import { createChannel, type ChannelDeps, type TicketAnswer } from './channel.ts';
+import { SLEPT_MS } from './constants.ts';
+import { createElection } from './election.ts';
 import { eventSourceTransport } from './event-source.ts';
+import { createReceiver } from './receiver.ts';
+import { createSharedChannel } from './shared-channel.ts';
+import { browserBus } from './tab-bus.ts';
 import { webSocketTransport } from './web-socket.ts';
 
-type Options = Pick<ChannelDeps, 'onPush' | 'onSignedOut' | 'log'> & {
+type Options = Pick<ChannelDeps, 'onSignedOut' | 'log'> & {
+  readonly onPush: (push: Push) => void;
   readonly rest: RestClient;
-  /** False: the visitor is a guest and receives broadcasts only. */
-  readonly isPlayer: () => boolean;
+  /** Id of the session whose pushes are received; null: the visitor is a guest and receives broadcasts only. */
+  readonly sessionId: string | null;
   readonly mobile: boolean;
 };
 
 const isDenied = (failure: Failure): boolean =>
   failure.kind === 'http' && (failure.status === 401 || failure.status === 403);
+const isVisible = (): boolean => document.visibilityState === 'visible';
 
-/** Starts at once; returns a function that stops the channel. */
-export function startBrowserChannel({ rest, isPlayer, mobile, ...listeners }: Options): () => void {
-  const channel = createChannel({
-    ...listeners,
-    transports: {
-      sse: eventSourceTransport({ open: (address) => new EventSource(address), now: () => Date.now() }),
-      ws: webSocketTransport({ open: (address) => new WebSocket(address), origin: location.origin }),
-    },
-    async getTicket(): Promise<TicketAnswer> {
-      if (!isPlayer()) return { ticket: null };
-      const reply = await getTicket(rest);
-      if (reply.ok) return { ticket: reply.value.ticket };
-      return isDenied(reply.error) ? 'denied' : 'failed';
-    },
+const connectionDeps = ({ rest, sessionId, log }: Options) => ({
+  log,
+  transports: {
+    sse: eventSourceTransport({ open: (address) => new EventSource(address), now: () => Date.now() }),
+    ws: webSocketTransport({ open: (address) => new WebSocket(address), origin: location.origin }),
+  },
+  async getTicket(): Promise<TicketAnswer> {
+    if (sessionId === null) return { ticket: null };
+    const reply = await getTicket(rest);
+    if (reply.ok) return { ticket: reply.value.ticket };
+    return isDenied(reply.error) ? 'denied' : 'failed';
+  },
+});
+const browserContext = ({ mobile }: Options) => ({
+  support: { mobile, sse: typeof EventSource === 'function', ws: typeof WebSocket === 'function' },
+  online: navigator.onLine,
+});
+
+/** Calls when the page runs again after a sleep in which its timers stood still. */
+function watchSleep(onWake: () => void, signal: AbortSignal): void {
+  let last = Date.now();
+  const timer = setInterval(() => {
+    const slept = Date.now() - last - SLEPT_MS;
+    last = Date.now();
+    if (slept > SLEPT_MS) onWake();
+  }, SLEPT_MS);
+  signal.addEventListener('abort', () => clearInterval(timer));
+}
+
+/** The tabs of the same session share a connection. */
+function startShared(options: Options, locks: LockManager): () => void {
+  const name = `realtime:${options.sessionId ?? 'guest'}`;
+  const shared = createSharedChannel({
+    ...options,
+    openBus: () => browserBus(name),
+    createElection: (listeners) => createElection({ locks, name, log: options.log, ...listeners }),
+    createChannel: (listeners) => createChannel({ ...connectionDeps(options), ...listeners }),
+    context: () => browserContext(options),
+    isVisible,
+    now: Date.now,
   });
-  const isVisible = () => document.visibilityState === 'visible';
   const stop = new AbortController();
   const on = { signal: stop.signal };
+  addEventListener('online', () => shared.network(true), on);
+  addEventListener('offline', () => shared.network(false), on);
+  document.addEventListener('visibilitychange', () => isVisible() && shared.wake(), on);
+  // The system is about to stop the page, or it goes into the back/forward cache.
+  document.addEventListener('freeze', shared.stop, on);
+  document.addEventListener('resume', shared.wake, on);
+  addEventListener('pagehide', shared.stop, on);
+  addEventListener('pageshow', (event) => event.persisted && shared.wake(), on);
+  watchSleep(shared.wake, stop.signal);
+  shared.start();
+  return () => {
+    stop.abort();
+    shared.stop();
+  };
+}
+
+/** Each visible tab has a connection of its own. */
+function startOwn(options: Options): () => void {
+  const receiver = createReceiver({ isLate: () => false, onPush: options.onPush, onGap: () => {} });
+  const channel = createChannel({
+    ...connectionDeps(options),
+    onSignedOut: options.onSignedOut,
+    onFrame: receiver.receive,
+  });
+  const stop = new AbortController();
+  const on = { signal: stop.signal };
+  const onVisibility = () => channel.dispatch({ type: 'visibility', visible: isVisible() });
   addEventListener('online', () => channel.dispatch({ type: 'network', online: true }), on);
   addEventListener('offline', () => channel.dispatch({ type: 'network', online: false }), on);
-  document.addEventListener(
-    'visibilitychange',
-    () => channel.dispatch({ type: 'visibility', visible: isVisible() }),
-    on,
-  );
+  document.addEventListener('visibilitychange', onVisibility, on);
   addEventListener('pagehide', () => channel.dispatch({ type: 'suspended' }), on);
-  addEventListener('pageshow', () => channel.dispatch({ type: 'visibility', visible: isVisible() }), on);
-  channel.start({
-    support: { mobile, sse: typeof EventSource === 'function', ws: typeof WebSocket === 'function' },
-    online: navigator.onLine,
-    visible: isVisible(),
-  });
+  addEventListener('pageshow', onVisibility, on);
+  channel.start({ ...browserContext(options), visible: isVisible() });
   return () => {
     stop.abort();
     channel.stop();
   };
 }
+
+/** Starts at once; returns a function that stops the channel. */
+export const startBrowserChannel = (options: Options): (() => void) =>
+  // Missing in old browsers, and on pages without TLS.
+  typeof BroadcastChannel === 'function' && navigator.locks
+    ? startShared(options, navigator.locks)
+    : startOwn(options);

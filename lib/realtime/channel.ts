@@ -1,17 +1,16 @@
 /**
- * Executes the commands of the state machine: timers, tickets, transports. Parses frames and delivers each
- * push once.
+ * Executes the commands of the state machine: timers, tickets, transports. Parses frames; receiver.ts
+ * recognises repeats.
  */
 import { parsePush, type Push } from '#contract/push/frame.ts';
-import { createSeenIds } from './seen-ids.ts';
-import { createTimers } from './timers.ts';
+import { SILENCE_MS } from './constants.ts';
+import { createTimers, schedule, type Schedule } from './timers.ts';
 import {
   STOPPED,
   step,
   type ChannelEvent,
   type ChannelState,
   type Command,
-  type Support,
   type TimerName,
   type Transport,
 } from './machine.ts';
@@ -31,24 +30,33 @@ export type TicketAnswer = { readonly ticket: string | null } | 'denied' | 'fail
 export type ChannelDeps = {
   readonly transports: Readonly<Record<Transport, Connect>>;
   readonly getTicket: () => Promise<TicketAnswer>;
-  readonly onPush: (push: Push) => void;
+  /** Each frame, in order. `before`: the id of the stream before it, null when it had none. */
+  readonly onFrame: (push: Push, before: string | null) => void;
   readonly onSignedOut: () => void;
   readonly log: (message: string, cause: unknown) => void;
+  /** Default: those of the browser. */
+  readonly later?: Schedule;
+  readonly now?: () => number;
 };
 
 export type Channel = {
-  start(context: { support: Support; online: boolean; visible: boolean }): void;
+  start(context: Omit<Extract<ChannelEvent, { type: 'start' }>, 'type'>): void;
   stop(): void;
   /** Events of the browser: network, visibility, suspension. */
   dispatch(event: Extract<ChannelEvent, { type: 'network' | 'visibility' | 'suspended' }>): void;
+  /** The page runs again, or is looked at again. */
+  wake(): void;
+  /** Connects again after an earlier id. */
+  rewind(lastId: string): void;
   state(): ChannelState;
 };
 
 export function createChannel(deps: ChannelDeps): Channel {
   let state = STOPPED;
   let connection: Connection | null = null;
-  const timers = createTimers<TimerName>((name) => handle({ type: 'timer', name }));
-  const seen = createSeenIds();
+  const { later = schedule, now = Date.now } = deps;
+  const timers = createTimers<TimerName>((name) => handle({ type: 'timer', name }), later);
+  let lastFrameAt = 0;
 
   function handle(event: ChannelEvent): void {
     const { state: next, commands } = step(state, event);
@@ -75,7 +83,7 @@ export function createChannel(deps: ChannelDeps): Channel {
       case 'clearTimers':
         return timers.clearAll();
       case 'resync':
-        return deps.onPush({ id: null, type: 'resync', payload: {} });
+        return deps.onFrame({ id: null, type: 'resync', payload: {} }, null);
       case 'signedOut':
         return deps.onSignedOut();
     }
@@ -109,20 +117,21 @@ export function createChannel(deps: ChannelDeps): Channel {
     closed: (code) => handle({ type: 'closed', epoch, ...(code === undefined ? {} : { code }) }),
     frame(text) {
       if (epoch !== state.epoch) return;
+      lastFrameAt = now();
       const parsed = parsePush(text);
+      const before = state.lastId;
       handle({ type: 'frame', epoch, id: parsed.ok ? parsed.push.id : null });
       if (!parsed.ok) deps.log('A push was not understood', parsed);
-      else if (seen.isNew(parsed.push)) deps.onPush(parsed.push);
+      else deps.onFrame(parsed.push, before);
     },
   });
 
   return {
     start: (context) => handle({ type: 'start', ...context }),
-    stop() {
-      seen.clear();
-      handle({ type: 'stop' });
-    },
+    stop: () => handle({ type: 'stop' }),
     dispatch: handle,
+    wake: () => handle({ type: 'woke', stale: now() - lastFrameAt > SILENCE_MS }),
+    rewind: (lastId) => handle({ type: 'rewind', lastId }),
     state: () => state,
   };
 }

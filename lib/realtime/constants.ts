@@ -21,7 +21,7 @@ const HEARTBEAT_MS = 15_000;
 export const SILENCE_MS = 3 * HEARTBEAT_MS;
 /**
  * A tab that is hidden for this long disconnects, and resumes after the last id when it is visible again
- * (docs/decisions/0052).
+ * (docs/decisions/0052); only in browsers without Web Locks.
  */
 export const HIDDEN_MS = 30_000;
 
@@ -30,3 +30,16 @@ export function reconnectDelay(transport: 'sse' | 'ws', attempt: number): number
   if (transport === 'ws') return SOCKET_RECONNECT_MS;
   return attempt < RECONNECT_STEPS ? (attempt + 1) * RECONNECT_STEP_MS : RECONNECT_MAX_MS;
 }
+
+/**
+ * Not in the specification: tabs that share a connection (docs/decisions/0238). A leader is heard at least at
+ * each heartbeat of its stream; a tab that hears none for this long asks, and waits this long for the answer.
+ */
+export const LEADER_SILENCE_MS = 25_000;
+export const LEADER_ANSWER_MS = 3000;
+/** A tab asks this often at most for the same missed pushes. */
+export const REWIND_AGAIN_MS = 5000;
+/** A tab that leads after more than this may have missed pushes. */
+export const WAITED_MS = 1000;
+/** A page that notices that so much more time has passed than it waited for has slept. */
+export const SLEPT_MS = 15_000;

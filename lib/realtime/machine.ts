@@ -38,7 +38,14 @@ export type ChannelState = {
 };
 
 export type ChannelEvent =
-  | { readonly type: 'start'; readonly support: Support; readonly online: boolean; readonly visible: boolean }
+  | {
+      readonly type: 'start';
+      readonly support: Support;
+      readonly online: boolean;
+      readonly visible: boolean;
+      /** Resume after this id; default null. */
+      readonly lastId?: string | null;
+    }
   | { readonly type: 'stop' }
   /** Ticket for this attempt; null = a guest, who needs none. */
   | { readonly type: 'ticket'; readonly epoch: number; readonly ticket: string | null }
@@ -51,7 +58,11 @@ export type ChannelEvent =
   | { readonly type: 'network'; readonly online: boolean }
   | { readonly type: 'visibility'; readonly visible: boolean }
   /** The page goes into the browser's back/forward cache. */
-  | { readonly type: 'suspended' };
+  | { readonly type: 'suspended' }
+  /** The page runs again, or is looked at again. `stale`: no frame for so long that the stream may be dead. */
+  | { readonly type: 'woke'; readonly stale: boolean }
+  /** Connect again after an earlier id: another tab has missed pushes. */
+  | { readonly type: 'rewind'; readonly lastId: string };
 
 export type TimerName = 'connect' | 'reconnect' | 'stable' | 'ping' | 'pong' | 'silence' | 'hidden';
 
@@ -141,7 +152,7 @@ const end = (state: ChannelState): Step => ({
 
 type EventOf<T extends ChannelEvent['type']> = Extract<ChannelEvent, { type: T }>;
 
-function onStart(state: ChannelState, { support, online, visible }: EventOf<'start'>): Step {
+function onStart(state: ChannelState, { support, online, visible, lastId = null }: EventOf<'start'>): Step {
   const transport = firstTransport(support);
   if (state.phase !== 'stopped' || !transport) return stay(state);
   return begin({
@@ -151,6 +162,7 @@ function onStart(state: ChannelState, { support, online, visible }: EventOf<'sta
     canFallBack: transport === 'sse' && support.ws,
     online,
     visible,
+    lastId,
   });
 }
 
@@ -209,6 +221,8 @@ const TRANSITIONS: {
   network: onNetwork,
   visibility: (state, { visible }) => onVisibility(state, visible),
   suspended: (state) => sleep({ ...state, visible: false }),
+  woke: (state, { stale }) => onWoke(state, stale),
+  rewind: (state, { lastId }) => begin({ ...state, lastId, attempt: 0 }),
 };
 
 /** Returns the next state and commands. Events of an earlier attempt change nothing. */
@@ -246,11 +260,16 @@ function onVisibility(before: ChannelState, visible: boolean): Step {
   const state = { ...before, visible };
   if (!visible) return { state, commands: state.phase === 'asleep' ? [] : [timer('hidden', HIDDEN_MS)] };
   if (state.phase === 'asleep' || state.phase === 'waiting') return begin(state);
-  const wake: readonly Command[] = [{ do: 'clearTimer', name: 'hidden' }];
-  // After the device slept the socket may be dead without having reported it: ping at once.
-  const probe: readonly Command[] =
-    state.phase === 'open' && state.transport === 'ws'
-      ? [{ do: 'ping' }, timer('pong', PONG_TIMEOUT_MS)]
-      : [];
-  return { state, commands: [...wake, ...probe] };
+  return { state, commands: [{ do: 'clearTimer', name: 'hidden' }, ...probe(state)] };
+}
+
+/** After the device slept the socket may be dead without having reported it: ping at once. */
+const probe = ({ phase, transport }: ChannelState): readonly Command[] =>
+  phase === 'open' && transport === 'ws' ? [{ do: 'ping' }, timer('pong', PONG_TIMEOUT_MS)] : [];
+
+/** An event stream cannot be asked: one that has been silent for too long is replaced. */
+function onWoke(state: ChannelState, stale: boolean): Step {
+  const isOver = state.phase === 'open' && state.transport === 'sse' && stale;
+  if (isOver || state.phase === 'waiting' || state.phase === 'asleep') return begin(state);
+  return { state, commands: probe(state) };
 }

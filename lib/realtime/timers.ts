@@ -5,20 +5,27 @@ export type Timers<Name> = {
   clearAll(): void;
 };
 
-export function createTimers<Name>(onTimer: (name: Name) => void): Timers<Name> {
-  const running = new Map<Name, ReturnType<typeof setTimeout>>();
+/** Calls once after some milliseconds; returns a function that cancels it. */
+export type Schedule = (action: () => void, ms: number) => () => void;
+export const schedule: Schedule = (action, ms) => {
+  const timer = setTimeout(action, ms);
+  return () => clearTimeout(timer);
+};
+
+export function createTimers<Name>(onTimer: (name: Name) => void, later: Schedule): Timers<Name> {
+  const running = new Map<Name, () => void>();
   const clear = (name: Name) => {
-    clearTimeout(running.get(name));
+    running.get(name)?.();
     running.delete(name);
   };
   return {
     set(name, ms) {
       clear(name);
-      const timer = setTimeout(() => {
+      const cancel = later(() => {
         running.delete(name);
         onTimer(name);
       }, ms);
-      running.set(name, timer);
+      running.set(name, cancel);
     },
     clear,
     clearAll() {

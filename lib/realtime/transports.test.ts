@@ -32,11 +32,16 @@ describe('specification 1 §7, addresses and messages', () => {
     expect(source.onmessage).toBeNull();
   });
   test.each([
-    ['T', null, 'wss://site.example/api/g/ws/', ['{"action":"update_token","content":{"token":"T"}}']],
+    [
+      'T',
+      null,
+      'wss://site.example/api/g/ws/?expects=token',
+      ['{"action":"update_token","content":{"token":"T"}}'],
+    ],
     [
       'T',
       '7-1',
-      'wss://site.example/api/g/ws/',
+      'wss://site.example/api/g/ws/?expects=token',
       ['{"action":"update_token","content":{"token":"T","lastEventId":"7-1"}}'],
     ],
     [null, '7', 'wss://site.example/api/g/ws/?lastEventId=7', []],

@@ -16,8 +16,9 @@ export const webSocketTransport =
   ({ open, origin }: TransportDeps): Connect =>
   ({ ticket, lastId }, events) => {
     const address = new URL(PATHS.ws, origin.replace(/^http/, 'ws'));
-    // A player sends the last id with the token, since the socket belongs to a guest before that.
-    if (ticket === null && lastId !== null) address.searchParams.set('lastEventId', lastId);
+    // A player's stream begins with the token, which the last id is sent with.
+    if (ticket !== null) address.searchParams.set('expects', 'token');
+    else if (lastId !== null) address.searchParams.set('lastEventId', lastId);
     const socket = open(address.href);
     const send = (action: SocketAction) =>
       socket.readyState === socket.OPEN && socket.send(JSON.stringify(action));

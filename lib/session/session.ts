@@ -35,7 +35,7 @@ export type Challenge = { readonly challenge: string; readonly endsAt: number };
 export type Entry = { readonly firstLogin: boolean } | { readonly needsCode: Challenge };
 type EntryResult = Promise<Result<Entry, Failure>>;
 
-export type Session = Pick<SessionStore, 'state' | 'subscribe'> & {
+export type Session = Pick<SessionStore, 'state' | 'subscribe' | 'sessionId'> & {
   /**
    * The token for requests of this page; null for a guest. From the beginning of a sign-out it is null, though
    * the cookie exists until the platform has answered.
@@ -256,6 +256,7 @@ export function createSession(deps: SessionDeps): Session {
 
   return {
     state: store.state,
+    sessionId: store.sessionId,
     subscribe: store.subscribe,
     token: () => (store.state().status === 'guest' && store.generation() > 0 ? null : cookie.living()),
     start,

@@ -5,7 +5,15 @@
 import { writeFileSync } from 'node:fs';
 import { SettingsError, platformUrl } from '#config/settings.ts';
 import { readSettings } from '#config/platform.ts';
-import { USAGE, UsageError, readCommand } from './commands.ts';
+import { USAGE, UsageError, readCommand, type OperatorCall } from './commands.ts';
+import {
+  readRecording,
+  readRecordingCommand,
+  recordStream,
+  replayRecording,
+  type RecordCommand,
+  type ReplayCommand,
+} from './recordings.ts';
 import { regionsTable, type RegionsAnswer } from './regions-table.ts';
 
 const OPERATOR_BASE = '/operator/v1';
@@ -64,14 +72,24 @@ function writeNewFile(path: string, bytes: Buffer, type: string | null): string 
 
 async function run(argv: readonly string[]): Promise<string> {
   if (argv.length === 0 || argv[0] === 'help' || argv.includes('--help')) return USAGE;
-  const { path, body, repeatWith, toFile } = readCommand(argv);
+  const recordings = readRecordingCommand(argv);
+  if (recordings) return recordings.name === 'record' ? record(recordings) : replay(recordings);
+  const call = readCommand(argv);
+  return show(call, await send(call));
+}
+
+/** Sends a call; the answer is not read yet. */
+async function send(
+  { path, body, repeatWith }: Pick<OperatorCall, 'path' | 'body' | 'repeatWith'>,
+  signal = AbortSignal.timeout(TIMEOUT_MS),
+): Promise<Response> {
   const settings = readSettings();
   const base = platformUrl(settings);
-  const response = await fetch(new URL(OPERATOR_BASE + path, base), {
+  return fetch(new URL(OPERATOR_BASE + path, base), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${settings.OPERATOR_SECRET}` },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal,
   }).catch((error: unknown) => {
     if (mayHaveArrived(error))
       throw new SettingsError(
@@ -81,18 +99,48 @@ async function run(argv: readonly string[]): Promise<string> {
       `The platform at ${base} does not answer (${error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : String(error)}): start it, or correct PLATFORM_URL or PLATFORM_PORT.`,
     );
   });
+}
+
+/** The text of an answer. Throws SettingsError when the platform has refused. */
+async function textOf(response: Response): Promise<string> {
+  const text = await response.text();
+  if (response.status === 401)
+    throw new SettingsError('The platform was started with another OPERATOR_SECRET.');
+  if (!response.ok)
+    throw new SettingsError(`The platform refused (${response.status}): ${text}${hintsFor(text)}`);
+  return text;
+}
+
+async function show({ path, toFile }: OperatorCall, response: Response): Promise<string> {
   if (response.ok && toFile !== null)
     return writeNewFile(
       toFile,
       Buffer.from(await response.arrayBuffer()),
       response.headers.get('content-type'),
     );
-  const text = await response.text();
-  if (response.status === 401)
-    throw new SettingsError('The platform was started with another OPERATOR_SECRET.');
-  if (!response.ok)
-    throw new SettingsError(`The platform refused (${response.status}): ${text}${hintsFor(text)}`);
+  const text = await textOf(response);
   return path === '/regions' ? regionsTable(JSON.parse(text) as RegionsAnswer) : text;
+}
+
+/** Records until the time is over, or until it is stopped by a key (SIGINT). */
+async function record({ user, file, seconds }: RecordCommand): Promise<string> {
+  const stop = new AbortController();
+  const response = await send({ path: '/record', body: { user }, repeatWith: null }, stop.signal);
+  if (!response.ok || !response.body) return textOf(response);
+  process.stderr.write(`Recording for ${seconds} s; Ctrl-C ends it.\n`);
+  setTimeout(() => stop.abort(), seconds * 1000).unref();
+  process.once('SIGINT', () => stop.abort());
+  const made = await recordStream(response.body, Date.now);
+  const text = `${JSON.stringify(made, null, 2)}\n`;
+  writeNewFile(file, Buffer.from(text), 'application/json');
+  return `${file}: ${made.pushes.length} pushes`;
+}
+
+async function replay({ file, ...command }: ReplayCommand): Promise<string> {
+  const done = await replayRecording(readRecording(file), command, async (path, body) =>
+    textOf(await send({ path, body, repeatWith: null })),
+  );
+  return JSON.stringify(done);
 }
 
 try {

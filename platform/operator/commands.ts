@@ -23,6 +23,10 @@ export const USAGE = `Usage: npm run operator -- <command>
   notify all|<user> "<text>" [--type info|warning|success]
                                             show a notice
   push all|<user> <type> ['<json>']         send any real-time message (contract/push/)
+  record <user> <file> [--seconds 60]       write the pushes of a player to a new file, with their times
+  replay <file> [--to <user>|all] [--speed 2] [--cut 3,7] [--double] [--shuffle 1]
+                                            send them again: faster or slower, with breaks of the
+                                            connection before a push, twice, in another order
   sign-out <user>                           end all sessions of a player
   free-rounds <user> <slug> <count> [--stake 1.50] [--days 30] [--campaign id]
                                             give free rounds of a game, by default at its smallest

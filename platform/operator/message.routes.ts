@@ -6,15 +6,12 @@ import { PUSH_PAYLOADS } from '#contract/push/frame.ts';
 import type { PushType } from '#contract/push/frame.ts';
 import { readBody } from '#contract/read-body.ts';
 import type { Accounts } from '#platform/accounts/accounts.api.ts';
-import { ENDING_TYPES } from '#platform/realtime/realtime.api.ts';
-import type { EndingType, KeptType, Realtime } from '#platform/realtime/realtime.api.ts';
+import { ENDING_TYPES, SIGNAL_TYPES } from '#platform/realtime/realtime.api.ts';
+import type { EndingType, KeptType, Realtime, SignalType } from '#platform/realtime/realtime.api.ts';
 import { playerName, type PlayerNamed } from './player-name.ts';
 
 /** Notification types of specification 1 §3. */
 const NOTIFICATION_TYPES = { info: 1, warning: 2, success: 3 } as const;
-/** Types that only the platform sends. */
-const OWN_TYPES: readonly string[] = ['pong', 'resync', 'token_will_expire'];
-
 const notifyBody = v.strictObject({
   to: playerName,
   text: v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)),
@@ -22,15 +19,19 @@ const notifyBody = v.strictObject({
 });
 const pushBody = v.strictObject({
   to: playerName,
-  type: v.picklist(Object.keys(PUSH_PAYLOADS).filter((type) => !OWN_TYPES.includes(type)) as PushType[]),
+  type: v.picklist(Object.keys(PUSH_PAYLOADS) as PushType[]),
   payload: v.optional(v.unknown(), {}),
 });
 
+const cutBody = v.strictObject({ to: playerName });
+const recordBody = v.strictObject({ user: playerName });
+
+const isSignal = (type: PushType): type is SignalType => (SIGNAL_TYPES as readonly PushType[]).includes(type);
 const isEnding = (type: PushType): type is EndingType => (ENDING_TYPES as readonly PushType[]).includes(type);
 
 export type MessageDeps = {
   accounts: Pick<Accounts, 'throwOut'>;
-  realtime: Pick<Realtime, 'push' | 'pushAll'>;
+  realtime: Pick<Realtime, 'push' | 'pushAll' | 'signal' | 'cutStreams' | 'watch'>;
   playerNamed: PlayerNamed;
 };
 
@@ -52,12 +53,28 @@ export function registerMessageRoutes(
     if (!v.is(PUSH_PAYLOADS[type], payload))
       throw apiError('validation_failed', { fields: { payload: ['validation_failed'] } });
     const playerId = to === 'all' ? null : await playerNamed(to, 'to');
+    const target = playerId === null ? 'everybody' : { playerId };
     // Types that end streams end the account sessions too, because clients would reconnect at once.
-    if (isEnding(type))
-      return { sessions: await accounts.throwOut(playerId === null ? 'everybody' : { playerId }, type) };
+    if (isEnding(type)) return { sessions: await accounts.throwOut(target, type) };
+    if (isSignal(type)) {
+      await realtime.signal(type, target);
+      return { sent: true };
+    }
     const kept = type as KeptType;
     if (playerId === null) await realtime.pushAll(kept, payload as never);
     else await realtime.push(playerId, kept, payload as never);
     return { sent: true };
+  });
+
+  // For `replay` and `record` of the command line.
+  scope.post('/cut', async (request) => {
+    const { to } = readBody(cutBody, request.body);
+    await realtime.cutStreams(to === 'all' ? 'everybody' : { playerId: await playerNamed(to, 'to') });
+    return { cut: true };
+  });
+  scope.post('/record', async (request, reply) => {
+    const playerId = await playerNamed(readBody(recordBody, request.body).user, 'user');
+    reply.hijack();
+    await realtime.watch(playerId, reply.raw);
   });
 }

@@ -110,7 +110,10 @@ describe('operator', () => {
       answer: { payload: ['validation_failed'] },
     });
     expect((await operate('push', 'all', 'no_such_type')).status).toBe(400);
-    expect((await operate('push', 'all', 'pong')).status).toBe(400);
+    for (const type of ['token_will_expire', 'resync', 'pong'])
+      expect((await operate('push', 'operated@example.test', type)).status).toBe(200);
+    await player.inbox.got('token_will_expire');
+    await player.inbox.got('resync');
   });
 
   test('sign-out ends sessions and streams; so does a push of throwout_user', async () => {

@@ -47,5 +47,12 @@ export const SOCKET_MESSAGES_PER_HEARTBEAT = 60;
  */
 export const TOKEN_ENDS_SOON_MS = 24 * 60 * 60_000;
 
+/** A socket that expects a token gets it within this time. */
+export const TOKEN_WITHIN_MS = 10_000;
+
 /** Maximum number of stream tickets of one session. */
 export const TICKETS_PER_SESSION = { max: 60, windowMs: 60_000 } as const;
+
+/** Types about the stream and its token: neither numbered nor stored. */
+export const SIGNAL_TYPES = ['pong', 'resync', 'token_will_expire'] as const;
+export type SignalType = (typeof SIGNAL_TYPES)[number];

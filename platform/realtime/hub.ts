@@ -9,7 +9,8 @@ import type { PushType } from '#contract/push/frame.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { HEARTBEAT_MS, HEARTBEAT_SLOTS, STREAMS_MAX, TOKEN_ENDS_SOON_MS } from './constants.ts';
-import { formatCursor, parseCursor, type Cursor } from './cursor.ts';
+import type { SignalType } from './constants.ts';
+import { formatCursor, parseCursor, type Cursor } from '#contract/push/cursor.ts';
 import { EVERYBODY, lastSeqs, movedLines, pushesAfter } from './push-log.ts';
 import type { LoggedPush } from './push-log.ts';
 import { StreamRegistry } from './registry.ts';
@@ -151,6 +152,24 @@ export class Hub {
       stream.send(null, frame);
       this.registry.remove(stream);
       stream.end('signedOut');
+    }
+  }
+
+  /** Sends a message about the stream. The id of a resync tells the client where the stream is. */
+  signal(type: SignalType, fits: (owner: StreamOwner | null) => boolean): void {
+    for (const stream of this.registry.all) {
+      if (!fits(stream.owner)) continue;
+      if (type === 'resync') this.#sendWithCursor(stream, RESYNC);
+      else stream.send(null, frameOf(null, tailOf(type, {})));
+    }
+  }
+
+  /** Drops connections, as a network does. */
+  cut(fits: (owner: StreamOwner | null) => boolean): void {
+    for (const stream of this.registry.all) {
+      if (!fits(stream.owner) || stream.owner?.sessionId === 'operator') continue;
+      this.registry.remove(stream);
+      stream.drop();
     }
   }
 

@@ -1,5 +1,6 @@
 /** The real-time channel: pushes, tickets and the streams of this process (specification 1 §7; DESIGN §8). */
 import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { PUSH_PAYLOADS } from '#contract/push/frame.ts';
@@ -8,10 +9,11 @@ import { SIGN_OUT_REASONS } from '#contract/push/session.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { PlaceholderValues } from '#platform/kernel/store/prepared-rows.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
-import { PURGE_EVERY_MS, TICKET_TTL_MS } from './constants.ts';
+import { PURGE_EVERY_MS, SIGNAL_TYPES, TICKET_TTL_MS, type SignalType } from './constants.ts';
 import { Hub, type HubDeps } from './hub.ts';
 import { EVERYBODY, appendPush, purgePushes, pushSql, pushValues } from './push-log.ts';
 import type { LoggedPush } from './push-log.ts';
+import { SseStream } from './sse-stream.ts';
 import type { StreamOwner } from './stream.ts';
 
 /**
@@ -22,9 +24,10 @@ export type EndingType = (typeof ENDING_TYPES)[number];
 /** Why a session ended (`sign_out` only). */
 export type EndReason = (typeof SIGN_OUT_REASONS)[number];
 /** Types that are numbered and stored for a resume. */
-export type KeptType = Exclude<PushType, EndingType | 'pong' | 'resync' | 'token_will_expire'>;
+export type KeptType = Exclude<PushType, EndingType | SignalType>;
 /** Which streams end: those of a session, of a player or of all players. */
-export type EndTarget = { sessionId: string } | { playerId: string } | 'everybody';
+export type EndTarget = { sessionId: string } | StreamTarget;
+export type StreamTarget = { playerId: string } | 'everybody';
 
 export type Realtime = {
   /**
@@ -52,6 +55,12 @@ export type Realtime = {
    * because the session in the database has ended.
    */
   endStreams(type: EndingType, target: EndTarget, reason?: EndReason): Promise<void>;
+  /** Sends a message about the stream to the open streams of a player, or to all, guests included. */
+  signal(type: SignalType, target: StreamTarget): Promise<void>;
+  /** Breaks the connections of a player, or of everybody, as a network does; clients connect again. */
+  cutStreams(target: StreamTarget): Promise<void>;
+  /** Writes the pushes of a player to this response until it is closed, as an event stream; for the operator. */
+  watch(playerId: string, response: ServerResponse): Promise<void>;
   /** Creates a single-use ticket that opens one stream of this session within 30 seconds. */
   createTicket(owner: StreamOwner): Promise<{ ticket: string; expiresInSeconds: number }>;
   /** The owner for whom the ticket was created; null when it is used, expired or unknown. */
@@ -85,8 +94,29 @@ const busMessage = v.variant('kind', [
     target,
     reason: v.optional(v.picklist(SIGN_OUT_REASONS)),
   }),
+  v.strictObject({ kind: v.literal('signal'), type: v.picklist(SIGNAL_TYPES), target }),
+  v.strictObject({ kind: v.literal('cut'), target }),
 ]);
 const ticketOwner = v.strictObject({ playerId: v.string(), sessionId: v.string(), tokenEndsAt: v.number() });
+
+/** Handles a message of the bus. */
+function receive(text: string, hub: Hub, log: Deps['log']): void {
+  const parsed = v.safeParse(busMessage, JSON.parse(text));
+  if (!parsed.success)
+    return log.warn('real-time: unknown message on the bus; do all processes run the same version?');
+  const message = parsed.output;
+  if (message.kind === 'push') return hub.deliver(message);
+  const { target: to } = message;
+  const isMeant = (owner: StreamOwner) =>
+    to === 'everybody' ||
+    ('sessionId' in to ? owner.sessionId === to.sessionId : owner.playerId === to.playerId);
+  if (message.kind === 'end')
+    return hub.endWith(message.type, isMeant, message.reason === undefined ? {} : { reason: message.reason });
+  // Those without an owner are guests'.
+  const fits = (owner: StreamOwner | null) => (owner === null ? to === 'everybody' : isMeant(owner));
+  if (message.kind === 'signal') hub.signal(message.type, fits);
+  else hub.cut(fits);
+}
 
 /** Builds the channel; it works after `start`. */
 export function createRealtime(deps: Deps): Realtime {
@@ -117,22 +147,6 @@ export function createRealtime(deps: Deps): Realtime {
     await (tx === undefined ? store.transaction(inside) : inside(tx));
   }
 
-  function receive(text: string): void {
-    const parsed = v.safeParse(busMessage, JSON.parse(text));
-    if (!parsed.success)
-      return log.warn('real-time: unknown message on the bus; do all processes run the same version?');
-    const message = parsed.output;
-    if (message.kind === 'push') return hub.deliver(message);
-    const ended = message.target;
-    hub.endWith(
-      message.type,
-      (owner) =>
-        ended === 'everybody' ||
-        ('sessionId' in ended ? owner.sessionId === ended.sessionId : owner.playerId === ended.playerId),
-      message.reason === undefined ? {} : { reason: message.reason },
-    );
-  }
-
   return {
     hub,
     push: (playerId, type, payload, tx) => write(playerId, type, payload, tx),
@@ -147,6 +161,13 @@ export function createRealtime(deps: Deps): Realtime {
     pushAll: (type, payload, tx) => write(EVERYBODY, type, payload, tx),
     endStreams: (type, ended, reason) =>
       announce({ kind: 'end', type, target: ended, ...(reason === undefined ? {} : { reason }) }),
+    signal: (type, to) => announce({ kind: 'signal', type, target: to }),
+    cutStreams: (to) => announce({ kind: 'cut', target: to }),
+    watch: async (playerId, response) => {
+      const stream = new SseStream(response, {});
+      response.on('close', () => hub.close(stream));
+      await hub.open(stream, { playerId, sessionId: 'operator', tokenEndsAt: Infinity }, undefined);
+    },
     createTicket: async (owner) => {
       const ticket = randomBytes(32).toString('base64url');
       await bus.putForOneTake(`ticket:${ticket}`, JSON.stringify(owner), TICKET_TTL_MS);
@@ -158,7 +179,7 @@ export function createRealtime(deps: Deps): Realtime {
       return kept === null ? null : v.parse(ticketOwner, JSON.parse(kept));
     },
     start: async () => {
-      unsubscribe = await bus.subscribe(CHANNEL, receive);
+      unsubscribe = await bus.subscribe(CHANNEL, (text) => receive(text, hub, log));
       purge = setInterval(
         () =>
           void purgePushes(store.db, clock).catch((error: unknown) =>

@@ -1,6 +1,6 @@
 /**
  * The WebSocket at /api/g/ws/ (specification 1 §7): a guest's stream until `update_token` delivers a
- * ticket.
+ * ticket; with `expects=token` nothing is sent before that.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -14,7 +14,7 @@ import { ApiError } from '#contract/api-error.ts';
 import type { AddressGroup } from '#contract/address-groups.ts';
 import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { readRequestContext, type RequestContext } from '#platform/kernel/http/request-context.ts';
-import { SOCKET_MESSAGES_PER_HEARTBEAT, SOCKET_MESSAGE_MAX } from './constants.ts';
+import { SOCKET_MESSAGES_PER_HEARTBEAT, SOCKET_MESSAGE_MAX, TOKEN_WITHIN_MS } from './constants.ts';
 import type { GuestOpenings } from './guest-openings.ts';
 import type { Hub } from './hub.ts';
 import { SocketStream } from './socket-stream.ts';
@@ -55,16 +55,24 @@ export function attachSocketServer(
     const retryAfter = guestOpenings.count(groups);
     if (retryAfter > 0) return refuse(socket, '429 Too Many Requests', retryAfter);
     sockets.handleUpgrade(request, socket, head, (opened) =>
-      accept(opened, groups, url.searchParams.get('lastEventId') ?? undefined),
+      accept(opened, groups, {
+        lastEventId: url.searchParams.get('lastEventId') ?? undefined,
+        expectsToken: url.searchParams.get('expects') === 'token',
+      }),
     );
   };
   server.on('upgrade', onUpgrade);
 
-  function accept(socket: WebSocket, groups: readonly AddressGroup[], lastEventId: string | undefined): void {
+  function accept(
+    socket: WebSocket,
+    groups: readonly AddressGroup[],
+    { lastEventId, expectsToken }: { lastEventId: string | undefined; expectsToken: boolean },
+  ): void {
     const stream = new SocketStream(socket);
     stream.groups = groups;
     // Messages are handled in order: a ticket is redeemed before those after it.
-    let last = open(stream, () => Promise.resolve(null), lastEventId);
+    let last = expectsToken ? Promise.resolve() : open(stream, () => Promise.resolve(null), lastEventId);
+    if (expectsToken) endWithoutToken(stream);
     socket.on('close', () => hub.close(stream));
     // After an error ws closes the socket itself, with the close code of the protocol.
     socket.on('error', () => hub.close(stream));
@@ -76,6 +84,14 @@ export function attachSocketServer(
       const { token, lastEventId: cursor } = action.content;
       last = last.then(() => open(stream, () => admitPlayer(stream, token), cursor));
     });
+  }
+
+  /** A socket that says it will send a token is nobody's until it has come; it has to come soon. */
+  function endWithoutToken(stream: SocketStream): void {
+    setTimeout(
+      () => stream.owner === null && stream.isOpen && stream.end('unauthorized'),
+      TOKEN_WITHIN_MS,
+    ).unref();
   }
 
   /** The owner of the ticket; the stream's opening no longer counts as a guest's. */

@@ -1,6 +1,6 @@
 /** One open stream of one visitor, over either transport. Kept small: there may be ten thousand. */
 import type { AddressGroup } from '#contract/address-groups.ts';
-import type { Cursor } from './cursor.ts';
+import type { Cursor } from '#contract/push/cursor.ts';
 
 /** The player and account session of a redeemed ticket. `tokenEndsAt` in epoch milliseconds. */
 export type StreamOwner = { playerId: string; sessionId: string; tokenEndsAt: number };

@@ -8,7 +8,7 @@ import type { SessionListener, SessionState } from '#lib/session/session-state.t
 import type { SiteView } from './site-view.ts';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder }); // missing in jsdom, needed by jose
-type Channel = { isPlayer: () => boolean; onPush: (push: Push) => void };
+type Channel = { sessionId: string | null; onPush: (push: Push) => void };
 const opened: Channel[] = [];
 const stop = jest.fn();
 jest.unstable_mockModule('#lib/realtime/browser-channel.ts', () => ({
@@ -22,6 +22,7 @@ jest.unstable_mockModule('./services.ts', () => ({
     rest: async () => ({ ok: true, value: {} }),
     session: {
       state: () => state,
+      sessionId: () => null,
       reloadUser,
       subscribe(listener: SessionListener) {
         listeners.add(listener);
@@ -53,7 +54,7 @@ beforeEach(() => {
 test('a guest gets the pushes for everybody; a second start opens no second channel', async () => {
   startGuestChannel(site);
   startGuestChannel(site);
-  expect(opened.map(({ isPlayer }) => isPlayer())).toEqual([false]);
+  expect(opened.map(({ sessionId }) => sessionId)).toEqual([null]);
   push({ type: 'notification_for_all_users', payload: { notification_type: 2, text: 'Soon' } });
   push({ type: 'update_settings_underdev', payload: { underdev: true } });
   await waitFor(() => expect(notices).toHaveLength(2));

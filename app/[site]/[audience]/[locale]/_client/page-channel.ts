@@ -53,7 +53,7 @@ export const effectsOnPage = (
 export const startChannel = ({ session, rest }: BrowserSession, onPush: (push: Push) => void): (() => void) =>
   startBrowserChannel({
     rest,
-    isPlayer: () => session.state().status === 'player',
+    sessionId: session.sessionId(),
     mobile: onMobile(),
     onPush,
     onSignedOut: () => void session.wasEnded('signed_out'),

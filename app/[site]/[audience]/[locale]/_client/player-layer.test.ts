@@ -19,7 +19,7 @@ const { createSession } = await import('#lib/session/session.ts');
 
 // REST and the event stream are mocked; session, effects and marks are real.
 type Channel = {
-  isPlayer: () => boolean;
+  sessionId: string | null;
   onPush: (push: Push) => void;
   onSignedOut: () => void;
 };
@@ -145,7 +145,7 @@ describe('a signed-in player', () => {
       expect(document.documentElement.dataset['session']).toBe('guest');
       expect(part.session.mock.calls).toEqual([[{ status: 'guest' }, 'expired']]);
       expect(calls).toEqual([]);
-      expect(channel.opened.filter(({ isPlayer }) => isPlayer())).toEqual([]);
+      expect(channel.opened.filter(({ sessionId }) => sessionId !== null)).toEqual([]);
     },
   );
   test('after a sign-in on this page the player’s record is not requested again', async () => {
@@ -166,7 +166,7 @@ describe('a signed-in player', () => {
     await openLayer();
     push({ type: 'update_balance_bk', payload: { balance_bk: '1' } });
     expect(channel.opened).toHaveLength(1);
-    expect(channel.opened[0]?.isPlayer()).toBe(true);
+    expect(channel.opened[0]?.sessionId).not.toBeNull();
   });
   test('a record that fails to load: a notice, and the visitor stays a player', async () => {
     replies[PATHS.user] = () => err<Failure>({ kind: 'network' });

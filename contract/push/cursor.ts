@@ -1,6 +1,7 @@
 /**
- * The id of a push as clients see it: the number of the last push in the line of everybody, and in that of the
- * player. `<broadcast>` for a guest, `<broadcast>-<own>` for a player. Opaque to clients.
+ * The id of a push: the number of the last push in the line of everybody, and in that of the player.
+ * `<broadcast>` for a guest, `<broadcast>-<own>` for a player. Within a stream each push moves one of the two, so
+ * that a client which shares a stream between tabs knows which pushes a tab has.
  */
 export type Cursor = { broadcast: number; own: number | null };
 

@@ -1,0 +1,80 @@
+/**
+ * A recording of the pushes of one player, and how it can be played back (`npm run operator -- record` and
+ * `replay`, the push lab of the gallery, tests).
+ */
+import * as v from 'valibot';
+
+const PUSHES_MAX = 10_000;
+
+export const recording = v.object({
+  version: v.literal(1),
+  /** ISO time of its beginning. */
+  recordedAt: v.string(),
+  pushes: v.pipe(
+    v.array(
+      v.object({
+        /** Milliseconds since the beginning. */
+        atMs: v.pipe(v.number(), v.integer(), v.minValue(0)),
+        /** Position of the stream after this push (cursor.ts); null: without a place in a line. */
+        id: v.nullable(v.string()),
+        type: v.string(),
+        payload: v.unknown(),
+      }),
+    ),
+    v.maxLength(PUSHES_MAX),
+  ),
+});
+export type Recording = v.InferOutput<typeof recording>;
+
+export type Playback = {
+  /** 2: twice as fast. */
+  readonly speed: number;
+  /** The connection breaks before these pushes, counted from 1. */
+  readonly cuts: readonly number[];
+  /** Each push comes twice. */
+  readonly doubled: boolean;
+  /** Pushes that are close to each other come in another order, the same for the same number; null: in theirs. */
+  readonly shuffle: number | null;
+};
+export const PLAIN: Playback = { speed: 1, cuts: [], doubled: false, shuffle: null };
+
+/** What happens `atMs` after the beginning; `index` of the push in the recording. */
+export type PlaybackStep =
+  | { readonly atMs: number; readonly do: 'push'; readonly index: number }
+  | { readonly atMs: number; readonly do: 'cut' };
+
+/** A push comes at most this many places earlier or later. */
+const SHUFFLED = 3;
+
+/** Numbers from 0 to 1 that depend on `seed` only (mulberry32). */
+function numbersOf(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Indexes of the pushes in the order in which they come. */
+function orderOf({ pushes }: Recording, shuffle: number | null): number[] {
+  const inOrder = pushes.map((_push, index) => index);
+  if (shuffle === null) return inOrder;
+  const random = numbersOf(shuffle);
+  const places = new Map(inOrder.map((index) => [index, index + random() * SHUFFLED]));
+  return inOrder.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
+}
+
+/** The steps of a playback, in order. The times stay those of the places; pushes change places. */
+export function playbackSteps(played: Recording, playback: Playback): readonly PlaybackStep[] {
+  return orderOf(played, playback.shuffle).flatMap((index, place): readonly PlaybackStep[] => {
+    const atMs = Math.round((played.pushes[place]?.atMs ?? 0) / playback.speed);
+    const push = { atMs, do: 'push', index } as const;
+    return [
+      ...(playback.cuts.includes(place + 1) ? [{ atMs, do: 'cut' } as const] : []),
+      push,
+      ...(playback.doubled ? [push] : []),
+    ];
+  });
+}

@@ -1,0 +1,198 @@
+/**
+ * One connection for all tabs of a browser that have the same session: the tab with the lock (election.ts) has
+ * it and repeats its frames to the others (tab-bus.ts). Each tab knows its own position (receiver.ts), so that
+ * whichever tab leads next resumes where it is, and what a tab missed is sent again. A leader that the system
+ * has frozen does not answer: a visible tab takes the lock from it.
+ */
+import { parsePush, type Push } from '#contract/push/frame.ts';
+import type { Channel, ChannelDeps } from './channel.ts';
+import { LEADER_ANSWER_MS, LEADER_SILENCE_MS, REWIND_AGAIN_MS, WAITED_MS } from './constants.ts';
+import type { Election } from './election.ts';
+import { createReceiver, earlierId, isIdAhead, type Receiver } from './receiver.ts';
+import type { TabBus, TabBusMessage } from './tab-bus.ts';
+import { createTimers, schedule } from './timers.ts';
+
+export type SharedDeps = Pick<ChannelDeps, 'onSignedOut' | 'later'> & {
+  readonly onPush: (push: Push) => void;
+  readonly openBus: () => TabBus;
+  readonly createElection: (listeners: { onLead: () => void; onLost: () => void }) => Election;
+  /** Creates the connection; called each time that this tab begins to lead. */
+  readonly createChannel: (listeners: Pick<ChannelDeps, 'onFrame' | 'onSignedOut'>) => Channel;
+  /** What the browser can, at the moment. */
+  readonly context: () => Pick<Parameters<Channel['start']>[0], 'support' | 'online'>;
+  readonly isVisible: () => boolean;
+  readonly now: () => number;
+};
+
+export type SharedChannel = {
+  start(): void;
+  /** The page goes, is frozen or goes into the back/forward cache: another tab leads from here on. */
+  stop(): void;
+  /** The page runs again, or is looked at again. */
+  wake(): void;
+  network(online: boolean): void;
+  isLeading(): boolean;
+};
+
+/** Watches whether the leader is there. `ask` sends a question, `takeOver` is called when no answer comes. */
+function createLeaderWatch({
+  later = schedule,
+  isVisible,
+  ask,
+  takeOver,
+}: Pick<SharedDeps, 'later' | 'isVisible'> & { ask: () => void; takeOver: () => void }) {
+  const timers = createTimers<'silence' | 'answer'>((name) => {
+    if (name === 'silence') watch.ask();
+    else if (isVisible()) takeOver();
+    // Timers of hidden tabs are late, and so are the answers that they wait for.
+    else watch.heard();
+  }, later);
+  const watch = {
+    ask() {
+      ask();
+      timers.set('answer', LEADER_ANSWER_MS);
+    },
+    heard() {
+      timers.clearAll();
+      timers.set('silence', LEADER_SILENCE_MS);
+    },
+    stop: () => timers.clearAll(),
+  };
+  return watch;
+}
+
+/** Repeats a stream for a tab that has missed pushes after `id`. */
+function rewind(channel: Channel, id: string): void {
+  const reached = channel.state().lastId;
+  if (reached && isIdAhead(reached, id)) channel.rewind(earlierId(reached, id));
+}
+
+/** The same missed pushes are asked for once in a while only. */
+function createGaps(now: () => number, ask: (id: string) => void) {
+  let asked: { id: string; at: number } | null = null;
+  return {
+    onGap(id: string): void {
+      if (asked?.id === id && now() - asked.at < REWIND_AGAIN_MS) return;
+      asked = { id, at: now() };
+      ask(id);
+    },
+    /** Perhaps another leader than the one that was asked. */
+    forget: () => void (asked = null),
+  };
+}
+
+/** What the leader's connection does: the other tabs first, since this one may end at any time. */
+const repeating = ({
+  post,
+  receive,
+  ended,
+}: Pick<TabBus, 'post'> & Pick<Receiver, 'receive'> & { ended: () => void }): Pick<
+  ChannelDeps,
+  'onFrame' | 'onSignedOut'
+> => ({
+  onFrame(push, before) {
+    post({ kind: 'frame', text: JSON.stringify(push), before });
+    receive(push, before);
+  },
+  onSignedOut() {
+    post({ kind: 'ended' });
+    ended();
+  },
+});
+
+/** A frame that the leader has repeated. */
+function receiveFrame(receiver: Receiver, { text, before }: Extract<TabBusMessage, { kind: 'frame' }>): void {
+  const parsed = parsePush(text);
+  if (parsed.ok) receiver.receive(parsed.push, before);
+}
+
+export function createSharedChannel(deps: SharedDeps): SharedChannel {
+  const { now } = deps;
+  let channel: Channel | null = null;
+  /** Null: this tab does not take part at the moment. */
+  let bus: TabBus | null = null;
+  /** True once the tab has stopped and begun again. */
+  let wasAway = false;
+  /** The session is over: the tab takes part no more. */
+  let isOver = false;
+  let begunAt = 0;
+
+  const gaps = createGaps(now, (id) => {
+    if (channel) rewind(channel, id);
+    else bus?.post({ kind: 'rewind', id });
+  });
+  const receiver = createReceiver({
+    isLate: () => wasAway || now() - begunAt > WAITED_MS,
+    onPush: (push) => push.type !== 'pong' && deps.onPush(push),
+    onGap: gaps.onGap,
+  });
+  const watch = createLeaderWatch({
+    ...deps,
+    ask: () => bus?.post({ kind: 'hello' }),
+    takeOver: () => election.campaign('steal'),
+  });
+  const tellPosition = () => bus?.post({ kind: 'lead', id: channel?.state().lastId ?? receiver.position() });
+  const end = () => {
+    watch.stop();
+    channel?.stop();
+    channel = null;
+    election.resign();
+    bus?.close();
+    bus = null;
+  };
+  const ended = () => {
+    isOver = true;
+    end();
+    deps.onSignedOut();
+  };
+
+  const election = deps.createElection({
+    onLead() {
+      const lastId = receiver.position();
+      channel = deps.createChannel(
+        repeating({ post: (message) => bus?.post(message), receive: receiver.receive, ended }),
+      );
+      watch.stop();
+      tellPosition();
+      channel.start({ ...deps.context(), visible: true, lastId });
+    },
+    onLost() {
+      channel?.stop();
+      channel = null;
+      election.campaign();
+      watch.heard();
+    },
+  });
+
+  const onMessage = (message: TabBusMessage): void => {
+    if (message.kind === 'hello') return void (channel && tellPosition());
+    if (message.kind === 'rewind') return void (channel && rewind(channel, message.id));
+    if (!channel) watch.heard();
+    if (message.kind === 'frame') return receiveFrame(receiver, message);
+    if (message.kind === 'ended') return ended();
+    gaps.forget();
+    if (message.id !== null) receiver.reached(message.id);
+  };
+
+  const begin = () => {
+    bus = deps.openBus();
+    bus.listen(onMessage);
+    begunAt = now();
+    election.campaign();
+    watch.ask();
+  };
+  return {
+    start: begin,
+    stop: end,
+    wake() {
+      if (isOver) return;
+      if (!bus) {
+        wasAway = true;
+        begin();
+      } else if (channel) channel.wake();
+      else watch.ask();
+    },
+    network: (online) => channel?.dispatch({ type: 'network', online }),
+    isLeading: () => channel !== null,
+  };
+}
