@@ -2,10 +2,10 @@
  * Adapter of gateways with the classic interface (docs/contract.md, Payment gateways): forms with integer minor
  * units, results as numbers, states by polling, callbacks by GET.
  */
-import * as v from 'valibot';
-import { CURRENCIES, isCurrency, type CurrencyCode } from '#contract/currencies.ts';
-import { CALL_AGE_SECONDS, gatewayOrder, type GatewayOrder, type PayoutCall } from '#contract/gateway.ts';
-import { toMajor, toMinor } from '#contract/money.ts';
+import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
+import { CALL_AGE_SECONDS, type PayoutCall } from '#contract/gateway.ts';
+import { toMinor } from '#contract/money.ts';
+import { readOrder, type Fields } from './classic-answers.ts';
 import { isFresh, openForm, signForm } from './classic-codec.ts';
 import { methodsOf, SERVICES } from './classic-methods.ts';
 import {
@@ -21,23 +21,6 @@ import {
 const TIMEOUT_MS = 6_000;
 const ANSWER_MAX = 64 * 1024;
 
-/** The interface has no versions: its states follow each other in this order. Money may come after TIMEOUT. */
-const STATES: Readonly<Record<string, { state: GatewayOrder['state']; version: number }>> = {
-  NEW: { state: 'open', version: 1 },
-  HOLD: { state: 'pending', version: 2 },
-  TIMEOUT: { state: 'expired', version: 3 },
-  REVOKED: { state: 'cancelled', version: 4 },
-  FAIL: { state: 'declined', version: 4 },
-  DONE: { state: 'paid', version: 4 },
-  BACK: { state: 'returned', version: 5 },
-};
-const REASONS: Readonly<Record<string, GatewayOrder['reason']>> = {
-  '5': 'gateway_declined',
-  '17': 'payer_cancelled',
-  '51': 'insufficient_payer_funds',
-  '61': 'limit_of_payer',
-  '82': 'confirmation_failed',
-};
 const UNKNOWN = '44';
 /** Results that say that the call itself was not accepted, so that it had no effect. */
 const REFUSALS: Readonly<Record<string, { reason: GatewayRefuses['reason']; fields: readonly string[] }>> = {
@@ -48,40 +31,25 @@ const REFUSALS: Readonly<Record<string, { reason: GatewayRefuses['reason']; fiel
   '61': { reason: 'limit_of_payer', fields: [] },
 };
 
-type Fields = ReadonlyMap<string, string>;
-
-function nextOf(fields: Fields): unknown {
-  const until = fields.get('until');
-  const time = until === undefined ? null : new Date(Number(until) * 1_000).toISOString();
-  const link = fields.get('open');
-  switch (fields.get('step')) {
-    case 'go':
-      return { kind: 'redirect', url: fields.get('target'), until: time };
-    case 'code':
-      return { kind: 'code', code: fields.get('code'), ...(link && { link }), until: time };
-    default:
-      return fields.get('state') === 'HOLD' ? { kind: 'wait', until: null } : null;
-  }
+/** Fields of a call that makes an order. Throws GatewayRefuses. */
+function fieldsOf(call: PayoutCall, code: string): Record<string, string> {
+  const service = SERVICES.find((one) => one.code === call.method)?.service;
+  const sum = isCurrency(call.currency) ? toMinor(call.amount, CURRENCIES[call.currency]) : null;
+  if (service === undefined || sum === null) throw new GatewayRefuses(code, 'gateway_declined');
+  const { phone } = call.fields;
+  return {
+    ref: call.order,
+    service,
+    sum: String(sum),
+    cur: call.currency,
+    ...(phone ? { account: phone } : {}),
+    client: call.payer,
+    lang: call.locale,
+    notify: call.callback_url,
+  };
 }
 
-/** An order as this product tells it. Throws when the text does not follow the interface. */
-function readOrder(fields: Fields): TellsOrder {
-  const currency = fields.get('cur') ?? '';
-  const known = STATES[fields.get('state') ?? ''];
-  if (known === undefined || !isCurrency(currency)) throw new Error('An unknown state or currency.');
-  const major = (name: string): string => toMajor(BigInt(fields.get(name) ?? ''), CURRENCIES[currency]);
-  const order = v.parse(gatewayOrder, {
-    order: fields.get('ref'),
-    ...known,
-    amount: major('sum'),
-    paid: major('got'),
-    currency,
-    reason: REASONS[fields.get('why') ?? ''] ?? (known.state === 'declined' ? 'gateway_declined' : null),
-    next: nextOf(fields),
-    source: fields.get('from') ?? null,
-  });
-  return { ...order, reference: fields.get('tx') ?? null };
-}
+const named = ({ order, reference }: OrderName) => ({ ref: order, ...(reference && { tx: reference }) });
 
 export const createClassicGateway: MakeGateway = ({ code, url, secret }, { fetch, now }): Gateway => {
   const down = (cause?: unknown) => new GatewayDown(code, cause);
@@ -133,29 +101,11 @@ export const createClassicGateway: MakeGateway = ({ code, url, secret }, { fetch
     return order;
   }
 
-  function fieldsOf(call: PayoutCall): Record<string, string> {
-    const service = SERVICES.find((one) => one.code === call.method)?.service;
-    const sum = isCurrency(call.currency) ? toMinor(call.amount, CURRENCIES[call.currency]) : null;
-    if (service === undefined || sum === null) throw new GatewayRefuses(code, 'gateway_declined');
-    const { phone } = call.fields;
-    return {
-      ref: call.order,
-      service,
-      sum: String(sum),
-      cur: call.currency,
-      ...(phone ? { account: phone } : {}),
-      client: call.payer,
-      lang: call.locale,
-      notify: call.callback_url,
-    };
-  }
-  const named = ({ order, reference }: OrderName) => ({ ref: order, ...(reference && { tx: reference }) });
-
   return {
     code,
     methods: async () => methodsOf(await post('tariffs', {})),
-    pay: (call) => askKnown('pay', { ...fieldsOf(call), back: call.return_url }),
-    payout: (call) => askKnown('transfer', fieldsOf(call)),
+    pay: (call) => askKnown('pay', { ...fieldsOf(call, code), back: call.return_url }),
+    payout: (call) => askKnown('transfer', fieldsOf(call, code)),
     // It asks for no further fields: "I have paid" can only look.
     next: (name) => askKnown('status', named(name)),
     cancel: (name) => askKnown('revoke', named(name)),
