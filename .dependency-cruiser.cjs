@@ -58,12 +58,14 @@ const PLATFORM_DOMAINS = {
     'documents',
     'games',
     'inbox',
+    'payments',
     'profile',
     'realtime',
     'status',
     'wallet',
     'warehouse',
   ], // commands over all of them
+  payments: ['accounts', 'codes', 'wallet'], // whose money it is; codes confirm withdrawals; every unit moves by the ledger
   profile: ['accounts', 'realtime'], // personal data belongs to accounts; changes are pushed
   realtime: [],
   seed: ['catalog', 'competitions', 'content'], // writes their rows

@@ -22,10 +22,11 @@ export function paymentSandboxOf({
 /** The second interface of the sandbox gateway, as a gateway of its own. */
 export function classicSandboxOf(
   settings: Pick<Settings, 'PAYMENT_SANDBOX_PORT' | 'PLATFORM_PORT'>,
-): Omit<PaymentGateway, 'adapter'> {
+): PaymentGateway {
   const { url, origins } = paymentSandboxOf(settings);
   return {
     code: 'classic-sandbox',
+    adapter: 'classic',
     url: `${url}/classic`,
     secret: 'demo-secret-of-the-classic-gateway',
     origins,
@@ -44,5 +45,5 @@ export const hasPaymentSandbox = (settings: Pick<Gateways, 'CROUPIER_MODE' | 'PA
 export function paymentGateways(settings: Gateways): readonly PaymentGateway[] {
   if (!hasPaymentSandbox(settings)) return settings.PAYMENT_GATEWAYS ?? [];
   const { port: _port, ...sandbox } = paymentSandboxOf(settings);
-  return [sandbox];
+  return [sandbox, classicSandboxOf(settings)];
 }

@@ -25,6 +25,7 @@ const NAMES = [
   'SECOND_FACTOR_SECRET',
   'FINGERPRINT_SECRET',
   'FILES_SECRET',
+  'PAYMENT_SECRET',
 ];
 /** Settings of production with these secrets, in the order of NAMES. */
 const production = (secrets: readonly string[]) =>
@@ -32,7 +33,7 @@ const production = (secrets: readonly string[]) =>
     CROUPIER_MODE: 'production',
     ...Object.fromEntries(NAMES.map((name, i) => [name, secrets[i]])),
   });
-const RANDOM = ['3f', 'b2', '91', '6e', '4d', 'c4', 'a8'].map(
+const RANDOM = ['3f', 'b2', '91', '6e', '4d', 'c4', 'a8', '17'].map(
   (part) => `${part}9c1a70d84e65f0c7da5b3a8219fe04c6`,
 );
 

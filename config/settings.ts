@@ -122,10 +122,12 @@ export const settingsSchema = v.object({
   ),
   /**
    * Payment gateways of the cashbox, as JSON: [{"code": "…", "url": "https://…", "secret": "…"}]. Also "adapter"
-   * (croupier = the interface of docs/contract.md, Payment gateways) and "origins": origins of the pages that
+   * (croupier or classic: docs/contract.md, Payment gateways) and "origins": origins of the pages that
    * payers may be sent to, by default that of the address. Empty: none; in demo mode the sandbox gateway.
    */
   PAYMENT_GATEWAYS: paymentGatewaysSetting,
+  /** Encrypts what payers fill in until a gateway has it, and makes their pseudonyms there. */
+  PAYMENT_SECRET: secret('payment'),
   /** Port of the sandbox gateway, which demo mode starts on this machine. Empty: PLATFORM_PORT + 3. */
   PAYMENT_SANDBOX_PORT: v.optional(port('')),
   /**
@@ -233,6 +235,7 @@ const SECRETS = [
   'SECOND_FACTOR_SECRET',
   'FINGERPRINT_SECRET',
   'FILES_SECRET',
+  'PAYMENT_SECRET',
 ] as const;
 
 /**
@@ -268,39 +271,46 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     );
   }
   const settings = result.output;
-  if (settings.CROUPIER_MODE === 'production') {
-    const weak = SECRETS.filter((name) => isWeak(settings[name]));
-    if (weak.length > 0)
-      throw new SettingsError(
-        `CROUPIER_MODE=production needs secrets of its own: set ${weak.join(', ')} (32 random characters or more each, such as openssl rand -hex 32 prints).`,
-      );
-    const same = SECRETS.filter((name) =>
-      SECRETS.some((other) => other !== name && settings[other] === settings[name]),
-    );
-    if (settings.MINI_APP_BOT_TOKEN === DEMO_BOT_TOKEN)
-      throw new SettingsError(
-        'CROUPIER_MODE=production refuses the bot token of demo mode: set MINI_APP_BOT_TOKEN to your own, or leave it empty.',
-      );
-    const { defaults = {}, regions = {} } = settings.SOCIAL_PROVIDERS ?? {};
-    for (const [code, provider] of [defaults, ...Object.values(regions)].flatMap(
-      Object.entries<{ issuer: string } | null>,
-    ))
-      if (provider && isLoopbackUrl(provider.issuer))
-        throw new SettingsError(
-          `CROUPIER_MODE=production refuses the provider ${code} of SOCIAL_PROVIDERS: its issuer is this machine.`,
-        );
-    for (const fault of (settings.PAYMENT_GATEWAYS ?? []).map(gatewayFault))
-      if (fault !== null) throw new SettingsError(`CROUPIER_MODE=production refuses this: ${fault}.`);
-    if (settings.PAYMENT_GATEWAYS?.length && settings.PAYMENT_CALLBACK_URL === undefined)
-      throw new SettingsError(
-        'CROUPIER_MODE=production with PAYMENT_GATEWAYS needs PAYMENT_CALLBACK_URL: the address of a site, such as https://play.example.',
-      );
-    if (same.length > 0)
-      throw new SettingsError(
-        `CROUPIER_MODE=production needs a different secret in each of ${same.join(', ')}.`,
-      );
-  }
+  if (settings.CROUPIER_MODE === 'production') requireSafe(settings);
   return settings;
+}
+
+/** Throws for what production refuses: secrets that are known or shared, parts of demo mode, this machine. */
+function requireSafe(settings: Settings): void {
+  const weak = SECRETS.filter((name) => isWeak(settings[name]));
+  if (weak.length > 0)
+    throw new SettingsError(
+      `CROUPIER_MODE=production needs secrets of its own: set ${weak.join(', ')} (32 random characters or more each, such as openssl rand -hex 32 prints).`,
+    );
+  const same = SECRETS.filter((name) =>
+    SECRETS.some((other) => other !== name && settings[other] === settings[name]),
+  );
+  if (settings.MINI_APP_BOT_TOKEN === DEMO_BOT_TOKEN)
+    throw new SettingsError(
+      'CROUPIER_MODE=production refuses the bot token of demo mode: set MINI_APP_BOT_TOKEN to your own, or leave it empty.',
+    );
+  const { defaults = {}, regions = {} } = settings.SOCIAL_PROVIDERS ?? {};
+  for (const [code, provider] of [defaults, ...Object.values(regions)].flatMap(
+    Object.entries<{ issuer: string } | null>,
+  ))
+    if (provider && isLoopbackUrl(provider.issuer))
+      throw new SettingsError(
+        `CROUPIER_MODE=production refuses the provider ${code} of SOCIAL_PROVIDERS: its issuer is this machine.`,
+      );
+  requireSafeGateways(settings);
+  if (same.length > 0)
+    throw new SettingsError(
+      `CROUPIER_MODE=production needs a different secret in each of ${same.join(', ')}.`,
+    );
+}
+
+function requireSafeGateways(settings: Settings): void {
+  for (const fault of (settings.PAYMENT_GATEWAYS ?? []).map(gatewayFault))
+    if (fault !== null) throw new SettingsError(`CROUPIER_MODE=production refuses this: ${fault}.`);
+  if (settings.PAYMENT_GATEWAYS?.length && settings.PAYMENT_CALLBACK_URL === undefined)
+    throw new SettingsError(
+      'CROUPIER_MODE=production with PAYMENT_GATEWAYS needs PAYMENT_CALLBACK_URL: the address of a site, such as https://play.example.',
+    );
 }
 
 /** The bot token of demo mode. It is public, so that tests and demonstrations can sign init data. */

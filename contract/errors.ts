@@ -98,6 +98,8 @@ export const ERROR_CODES = {
   withdraw_not_possible: 409,
   /** Another method must be used first: the one that the player deposited by. */
   other_method_first: 409,
+  /** The only channel for codes that is on: codes must reach the player somehow. */
+  last_code_channel: 409,
   /** The export has more rows than one file may have: a shorter period is needed. */
   export_too_long: 400,
   bet_below_minimum: 400,

@@ -10,6 +10,10 @@ export type Vertical = (typeof VERTICALS)[number];
 /** Code of a region, upper case. */
 export const REGION_CODE = /^[A-Z]{2,8}$/;
 
+/** What a region can ask of a player before money is paid out (specification 1 §4). */
+export const WITHDRAW_NEEDS = ['phone', 'email', 'personal', 'documents'] as const;
+export type WithdrawNeed = (typeof WITHDRAW_NEEDS)[number];
+
 export const jurisdictionSchema = v.strictObject({
   /** Region code, upper case; the file's name in lower case. */
   region: v.pipe(v.string(), v.regex(REGION_CODE)),
@@ -30,6 +34,8 @@ export const jurisdictionSchema = v.strictObject({
   contactConfirmation: v.optional(v.boolean()),
   /** true = rules and age are accepted with the registration, without a box to tick. Absent = false. */
   autoAcceptRules: v.optional(v.boolean()),
+  /** What a player has to confirm, fill in or send before a withdrawal. Absent = all of it. */
+  withdrawNeeds: v.optional(v.array(v.picklist(WITHDRAW_NEEDS))),
   /** What the profile rests on: the law or licence, for people who read the file. */
   basis: v.pipe(v.string(), v.nonEmpty()),
   /** From when that holds: a day, or a year where the day does not matter; null = it rests on no law. */

@@ -106,7 +106,10 @@ export const methodField = v.object({
   options: v.optional(v.array(v.object({ value: v.string(), label: localizedText }))),
   /** For browsers: `cc-number`, `tel`, … */
   autocomplete: v.optional(v.string()),
-  /** True: never stored, logged or offered again (card numbers, codes). */
+  /**
+   * True: never logged or offered again (card numbers, codes). Kept encrypted until the gateway has it, and then
+   * forgotten.
+   */
   secret: v.optional(v.boolean(), false),
 });
 export type MethodField = v.InferOutput<typeof methodField>;

@@ -3,32 +3,30 @@
  * what they need of each other here, and import at most each other's x.api.ts (docs/architecture.md,
  * Platform).
  */
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import type { Settings } from '#config/settings.ts';
 import { createAccountResolvers } from './accounts/accounts.resolvers.ts';
 import { registerAccountRoutes } from './accounts/accounts.routes.ts';
 import { registerRegistrationRoutes } from './accounts/registration.routes.ts';
 import { registerRecoveryRoutes } from './accounts/recovery.routes.ts';
 import { registerSecurityRoutes } from './accounts/security.routes.ts';
 import { DEMO_ACCOUNT } from './accounts/constants.ts';
-import { createAccounts } from './accounts/accounts.service.ts';
 import { sessionsEndedSince } from './accounts/players.ts';
 import { buildApp, type RouteRegistration } from './app.ts';
 import { registerBonusRoutes } from './bonus/bonus.routes.ts';
 import { byGameId } from './catalog/catalog.api.ts';
 import { createCatalogResolvers } from './catalog/catalog.resolvers.ts';
 import { createCatalog } from './catalog/catalog.service.ts';
-import type { Codes } from './codes/codes.api.ts';
 import { createCodes } from './codes/codes.service.ts';
 import { COMPETITION_CHECKS } from './competitions/competition-checks.ts';
 import { createCompetitionResolvers } from './competitions/competitions.resolvers.ts';
 import { createCompetitions } from './competitions/competitions.service.ts';
 import { scoreSubscriber } from './competitions/scores.ts';
 import { createContentResolvers } from './content/content.resolvers.ts';
+import { createPlayerDomains } from './compose-players.ts';
+import type { Kernel } from './process-kernel.ts';
 import { createContent } from './content/content.service.ts';
 import { registerDocumentRoutes } from './documents/documents.routes.ts';
-import { createDocuments } from './documents/documents.service.ts';
 import { createGameResolvers } from './games/games.resolvers.ts';
 import { limitGameCalls } from './games/limit-game-calls.ts';
 import { registerProviderRoutes } from './games/provider.routes.ts';
@@ -39,12 +37,8 @@ import { createInbox } from './inbox/inbox.service.ts';
 import { JACKPOT_CHECKS } from './jackpots/jackpot-checks.ts';
 import { createJackpotResolvers } from './jackpots/jackpots.resolvers.ts';
 import { createJackpots } from './jackpots/jackpots.service.ts';
-import type { Bus } from './kernel/bus/bus.ts';
-import type { Clock } from './kernel/clock.ts';
-import { openFiles } from './kernel/files/open-files.ts';
 import { createCountedGroups } from './kernel/http/counted-groups.ts';
 import { registerHealthRoutes } from './kernel/http/health.routes.ts';
-import type { Store } from './kernel/store/store.ts';
 import { createTurns, type Turns } from './kernel/turns.ts';
 import type { PictureSources } from './media/find-picture.ts';
 import { registerMediaRoutes } from './media/media.routes.ts';
@@ -52,18 +46,18 @@ import { registerOperatorRoutes } from './operator/operator.routes.ts';
 import { registerOutboxRoutes } from './outbox/outbox.routes.ts';
 import { createOutbox } from './outbox/outbox.service.ts';
 import { gatewayOf } from './outbox/provider.ts';
+import { registerCallbackRoutes } from './payments/callback.routes.ts';
+import { registerCashboxRoutes } from './payments/cashbox.routes.ts';
+import { PAYMENT_CHECKS } from './payments/payment-checks.ts';
 import { registerRealtimeRoutes } from './realtime/realtime.routes.ts';
 import { registerProfileRoutes } from './profile/profile.routes.ts';
 import { composePlay } from './compose-play.ts';
 import { registerSportsWalletRoutes } from './payments/sports-wallet.routes.ts';
 import { createSportsWallet } from './payments/sports-wallet.ts';
-import { createProfile } from './profile/profile.service.ts';
 import { createRealtime } from './realtime/realtime.service.ts';
 import { ensureSeed } from './seed/seed.ts';
-import { composeSocial } from './social/compose-social.ts';
 import { registerOwnLinkRoutes } from './social/own-links.routes.ts';
 import { registerSocialRoutes } from './social/social.routes.ts';
-import type { EmailCodes } from './social/social.service.ts';
 import { createStatusResolvers } from './status/status.resolvers.ts';
 import { registerStatusRoutes } from './status/status.routes.ts';
 import { createStatus } from './status/status.service.ts';
@@ -75,8 +69,7 @@ import { createWallet } from './wallet/wallet.service.ts';
 import { createWinsResolvers } from './wins/wins.resolvers.ts';
 import { createWins } from './wins/wins.service.ts';
 
-/** The resources of a process. */
-export type Kernel = { settings: Settings; store: Store; bus: Bus; clock: Clock; log: FastifyBaseLogger };
+export type { Kernel };
 
 export type Platform = {
   app: FastifyInstance;
@@ -99,7 +92,7 @@ export function composePlatform(kernel: Kernel): Platform {
   const turns = createTurns();
   const routes = listRoutes(kernel, domains, turns);
   const { accounts, catalog, content, realtime, status, gameServer, jackpots, competitions } = domains;
-  const { outbox, inbox, warehouse } = domains;
+  const { outbox, inbox, warehouse, payments } = domains;
   return {
     app: buildApp({ log, trustedProxies: settings.TRUSTED_PROXIES, routes, turns }),
     domains,
@@ -130,8 +123,10 @@ export function composePlatform(kernel: Kernel): Platform {
       await jackpots.open();
       await competitions.start();
       warehouse.start();
+      payments.reconciliation.start();
     },
     stop: async () => {
+      await payments.reconciliation.stop();
       await warehouse.stop();
       await competitions.stop();
       await gameServer.stop();
@@ -160,36 +155,19 @@ function createDomains(kernel: Kernel) {
     clock,
     // Every process uses this order, so that row locks are taken in one order: wallet, pools, competitions.
     roundSubscribers: [jackpots.roundSubscriber, scoreSubscriber],
-    auditChecks: [...JACKPOT_CHECKS, ...COMPETITION_CHECKS],
+    auditChecks: [...JACKPOT_CHECKS, ...COMPETITION_CHECKS, ...PAYMENT_CHECKS],
   });
   const status = createStatus({ ...kernel, realtime });
   const competitions = createCompetitions({ ...kernel, wallet, realtime, pagesChanged: status.changed });
   const outbox = createOutbox({ ...kernel, provider: gatewayOf(settings) });
   const codes = createCodes({ ...kernel, outbox });
-  const accounts = createAccounts({
-    ...kernel,
-    wallet,
-    realtime,
-    codes,
-    outbox,
-    regionIsOpen: status.regionIsOpen,
-    finishJoining: (tx, playerId, flow) => social.social.finishJoining(tx, playerId, flow),
-    removeSocialLinks: (tx, playerId) => social.social.removeLinks(tx, playerId),
-  });
-  const documents = createDocuments({ ...kernel, files: openFiles(settings), realtime });
-  const profile = createProfile({
-    ...kernel,
-    realtime,
-    provePassword: accounts.provePassword,
-    identityIsPending: documents.identityIsPending,
-    minimumAge: (region) => status.jurisdiction(region).minimumAge,
-  });
+  const players = createPlayerDomains({ ...kernel, wallet, realtime, codes, outbox, status });
+  const { accounts } = players;
   const catalog = createCatalog({ ...kernel, openVerticals: status.openVerticals });
   const content = createContent(kernel);
   const play = composePlay(kernel, { wallet, catalog, accounts, status });
   const wins = createWins({ ...kernel, catalog });
   const inbox = createInbox({ ...kernel, codes, realtime });
-  const social = composeSocial({ ...kernel, accounts, codes: socialCodes(codes) });
   const warehouse = createWarehouse(kernel);
   const sportsWallet = createSportsWallet({
     store,
@@ -198,18 +176,15 @@ function createDomains(kernel: Kernel) {
     sportsRefusal: (region) => status.playRefusal(region, { vertical: 'sport', isDemo: false }),
   });
   return {
+    ...players,
     outbox,
     codes,
     inbox,
-    social,
     realtime,
     jackpots,
     wallet,
     status,
     competitions,
-    accounts,
-    documents,
-    profile,
     catalog,
     content,
     ...play,
@@ -218,24 +193,6 @@ function createDomains(kernel: Kernel) {
     sportsWallet,
   };
 }
-
-/** Codes by e-mail for social sign-in. */
-const socialCodes = (codes: Codes): EmailCodes => ({
-  async send({ email, locale, handle, place }, { ip }) {
-    const { times } = await codes.send({
-      purpose: 'social-login',
-      channel: 'email',
-      to: email,
-      handle,
-      locale,
-      address: ip,
-      place,
-    });
-    return times;
-  },
-  check: ({ email, ...sent }, { ip }) =>
-    codes.check({ purpose: 'social-login', to: email, ...sent, address: ip }),
-});
 
 /** The GraphQL schema with the resolvers of every domain. */
 export const composeSchema = (
@@ -286,6 +243,8 @@ function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly Ro
     (app) =>
       registerTransactionRoutes(app, { authenticate, transactions: domains.wallet.transactions, games }),
     (app) => registerSportsWalletRoutes(app, { authenticate, sportsWallet: domains.sportsWallet }),
+    (app) => registerCashboxRoutes(app, { ...domains, authenticate }),
+    (app) => registerCallbackRoutes(app, { ...kernel, ...domains }),
     (app) => registerBonusRoutes(app, { ...kernel, authenticate }),
     (app) => registerRecoveryRoutes(app, { accounts }),
     (app) => registerSocialRoutes(app, { ...social, jurisdiction: status.jurisdiction }),

@@ -16,7 +16,7 @@
  * | POST withdraw/code/             | codeBody        | sentCodeReply: a code was sent                                |
  * | POST withdraw/init/             | withdrawInitBody| orderReply: confirmed by the code, waits for the operator     |
  * | GET withdraw/init/?order=       |                 | orderReply                                                    |
- * | POST withdraw/refund/           | orderBody       | orderReply: the money is back; refused once it was sent       |
+ * | POST withdraw/refund/           | orderBody       | orderReply: the money is back; also while the code is missing |
  * | GET withdraw/active/            |                 | activeReply                                                   |
  */
 import * as v from 'valibot';
@@ -73,7 +73,10 @@ export const orderReply = v.object({
   direction: v.picklist(DIRECTIONS),
   method: v.object({ code: methodCode, kind: v.picklist(METHOD_KINDS), name: v.string() }),
   currency: v.string(),
-  /** What was asked for; `fee`: what the method takes; `total`: what the payer pays or the player receives. */
+  /**
+   * What was asked for, and what the balance changes by; `fee`: what the method takes for it; `total`: what the
+   * payer pays (amount and fee), or what arrives at the player (amount without fee).
+   */
   amount,
   fee: amount,
   total: amount,
@@ -111,6 +114,7 @@ export type OrdersReply = v.InferOutput<typeof ordersReply>;
 
 /** Ways by which a code can be sent for a withdrawal; empty = the account needs none. */
 export const CODE_CHANNELS = ['sms', 'email', 'app'] as const;
+export type CodeChannel = (typeof CODE_CHANNELS)[number];
 export const codeChannel = v.picklist(CODE_CHANNELS);
 export const channelsReply = v.object({
   channels: v.array(v.object({ channel: codeChannel, recipient: v.nullable(v.string()) })),
@@ -124,8 +128,10 @@ export const sentCodeReply = v.object({
   expires_in: v.number(),
 });
 export type SentCodeReply = v.InferOutput<typeof sentCodeReply>;
+/** `channel`: of the code; by default the one that a code was sent by last, or the app. */
 export const withdrawInitBody = v.strictObject({
   order: orderId,
+  channel: v.optional(codeChannel),
   handle: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(512))), null),
   code: v.optional(v.pipe(v.string(), v.maxLength(32))),
 });

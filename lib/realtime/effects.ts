@@ -221,6 +221,8 @@ const EFFECTS: Rows = {
     ),
   ],
   // The unread number of the menus and the list of messages follow (app/…/_client/inbox.feature.ts).
+  // The cashbox follows its orders.
+  update_order: 'event',
   delete_message_for_all_users: 'event',
   delete_for_user: 'event',
   update_messages: 'event',

@@ -7,10 +7,12 @@ export {
   lockPlayer,
   playerKey,
   readLoginName,
+  readPayer,
   readPlayers,
   readReach,
   setReceiveSms,
 } from './players.ts';
+export type { Payer } from './players.ts';
 export { normalPhone } from './phone.ts';
 export { readVerification, setVerification } from './verification.ts';
 export { changePersonal, readPersonal, type PersonalChange, type PersonalData } from './personal.ts';

@@ -30,13 +30,15 @@ import { createTakeBack, type TakeBackDeps } from './take-back.ts';
 import { createTokens } from './tokens.ts';
 import { createTwoStepRegistration, type TwoStepDeps } from './two-step-registration.ts';
 import { toUserReply } from './user-view.ts';
-import type { Balances } from './user-view.ts';
+import type { Balances, WithdrawState } from './user-view.ts';
 
 type Deps = Omit<RegistrationDeps, 'sessions' | 'countByAddress'> & {
   codes: TwoStepDeps['codes'];
   outbox: Pick<Outbox, 'add'>;
   finishJoining: FinishJoining;
   removeSocialLinks: TakeBackDeps['removeSocialLinks'];
+  /** What GET user/ says about withdrawals. */
+  withdrawState: (playerId: string) => Promise<WithdrawState>;
   settings: Pick<Settings, 'TOKEN_SECRET' | 'TOKEN_TTL_HOURS' | 'SECOND_FACTOR_SECRET'>;
   wallet: { balances(playerId: string): Promise<Balances> };
   realtime: Pick<Realtime, 'endStreams' | 'push'>;
@@ -57,7 +59,6 @@ export function createAccounts(deps: Deps) {
   const countedGroups = createCountedGroups(settings);
   const countByAddress: CountByAddress = (name, ip) =>
     countTryOfGroups(bus, name, countedGroups(ip), THROTTLES[name]);
-
   const countSignIn = createSignInTries({ store, bus });
   const takeBack = createTakeBack({ ...deps, secondFactor });
   const doors = createDoors({ ...deps, sessions, countSignIn, takeBack });
@@ -70,6 +71,7 @@ export function createAccounts(deps: Deps) {
     doors,
     security: createOwnSecurity({ store, bus, realtime, sessions, secondFactor, passwordProof }),
     provePassword: passwordProof.prove,
+    secondFactorCodes: { isOn: secondFactor.isOn, use: secondFactor.useCode },
     recovery: createRecovery({ ...deps, sessions, countByAddress, takeBack }),
     contacts: createContactConfirmation({ ...deps, provePassword: passwordProof.prove }),
     checkCode: secondStep.checkCode,
@@ -132,12 +134,13 @@ export function createAccounts(deps: Deps) {
 
     /** GET user/. Throws `not_authenticated` when the player no longer exists. */
     async user(playerId: string): Promise<UserReply> {
-      const [[player], balances] = await Promise.all([
+      const [[player], balances, withdrawState] = await Promise.all([
         store.db.select().from(players).where(eq(players.id, playerId)),
         wallet.balances(playerId),
+        deps.withdrawState(playerId),
       ]);
       if (player === undefined) throw apiError('not_authenticated');
-      return toUserReply(player, balances);
+      return toUserReply(player, balances, withdrawState);
     },
 
     find: (name: string) => findPlayer(store.db, name),

@@ -1,5 +1,6 @@
 /** The parts of a player that other domains may see: id, public name and language; no personal data. */
 import { eq, gt, inArray } from 'drizzle-orm';
+import { isPersonalDataFilled } from '#contract/profile-rules.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { players, sessions } from './accounts.tables.ts';
 
@@ -54,6 +55,38 @@ export async function readLoginName(db: Db, id: string): Promise<string | null> 
   const { email, phone, username } = players;
   const [row] = await db.select({ email, phone, username }).from(players).where(eq(players.id, id));
   return row === undefined ? null : (row.email ?? row.phone ?? row.username);
+}
+
+/** What the cashbox needs to know of a player. */
+export type Payer = {
+  currency: string;
+  region: string;
+  language: string;
+  /** Confirmed contacts; null = none, or not confirmed. */
+  phone: string | null;
+  email: string | null;
+  personalDataIsFilled: boolean;
+  /** DOCUMENT_STATUS, and why documents were declined. */
+  documents: number | null;
+  documentsReason: string | null;
+};
+
+/** Null = unknown player. */
+export async function readPayer(db: Db, id: string): Promise<Payer | null> {
+  const [row] = await db.select().from(players).where(eq(players.id, id));
+  return (
+    (row && {
+      currency: row.currency,
+      region: row.region,
+      language: row.language,
+      phone: row.phoneApproved ? row.phone : null,
+      email: row.emailApproved ? row.email : null,
+      personalDataIsFilled: isPersonalDataFilled(row),
+      documents: row.docsVerificationId,
+      documentsReason: row.docsReason,
+    }) ??
+    null
+  );
 }
 
 /** Switches messages by SMS. */

@@ -7,16 +7,28 @@ import { verificationOf } from './verification.ts';
 
 /** Minor units, as the ledger keeps them. */
 export type Balances = { balance: bigint; bonusBalance: bigint; bonusBalanceOn: boolean };
+/** The cashbox's part. */
+export type WithdrawState = Pick<
+  UserReply,
+  | 'withdraw_access'
+  | 'withdraw_access_str'
+  | 'withdraw_access_errors'
+  | 'count_active_withdraw'
+  | 'active_vager'
+>;
 
 /**
- * GET user/ (specification 1 §3 "User"). Fields of features that the platform does not have yet (cashbox,
- * sport account, thresholds) are null, empty or zero.
+ * GET user/ (specification 1 §3 "User"). Fields of features that the platform does not have yet (sport account,
+ * thresholds) are null, empty or zero.
  */
-export function toUserReply(player: typeof players.$inferSelect, balances: Balances): UserReply {
+export function toUserReply(
+  player: typeof players.$inferSelect,
+  balances: Balances,
+  withdrawState: WithdrawState,
+): UserReply {
   const currency = player.currency as CurrencyCode;
   const personal = isPersonalDataFilled(player);
-  const { docs_verification, ...verification } = verificationOf(player);
-  const verified = verification.withdraw_access;
+  const { docs_verification, need_verification } = verificationOf(player);
   return {
     id: player.id,
     username: player.username,
@@ -32,27 +44,25 @@ export function toUserReply(player: typeof players.$inferSelect, balances: Balan
     last_login: player.lastLogin?.toISOString() ?? null,
     docs_verification_id: docs_verification,
     profile_is_filled: isProfileFilled(player),
-    ...verification,
-    withdraw_access_errors: [],
+    need_verification,
+    ...withdrawState,
     phone_approved: player.phoneApproved,
     email_approved: player.emailApproved,
     personal_data_is_filled: personal,
     document_num: player.documentNum,
     security_question_answer: player.securityQuestionAnswer === null ? null : SECURITY_ANSWER_MASK,
     security_question_id: player.securityQuestionId,
-    count_active_withdraw: 0,
     email: player.email,
     phone: player.phone,
     vip: player.vip,
     threshold_status: null,
     threshold: null,
-    active_vager: false,
     receive_sms: player.phone !== null && player.receiveSms,
     min_pay: false,
     min_pay_sum: null,
     special_user: player.specialUser,
     dobpay: false,
-    profile_is_approved: verified,
+    profile_is_approved: !need_verification,
     profile_is_approved_sum: null,
     bk_profile_is_approved: false,
     name: player.name,

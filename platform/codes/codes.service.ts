@@ -30,6 +30,8 @@ export type CodePurpose =
   | 'change-email'
   | 'sms-switch'
   | 'sports-withdraw'
+  | 'withdraw'
+  | 'code-channels'
   | 'social-login';
 export type SendCode = {
   purpose: CodePurpose;

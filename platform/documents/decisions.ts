@@ -19,7 +19,8 @@ type Decision = { approve: true } | { approve: false; reason: string };
 
 const PAGE = 100;
 
-export function createDecisions({ store, clock, files, realtime }: DocumentDeps) {
+export function createDecisions(deps: DocumentDeps) {
+  const { store, clock, files } = deps;
   return {
     /** For the operator: documents of one player or of all, the longest waiting first; newest 100 otherwise. */
     async listAll(filter: {
@@ -71,7 +72,7 @@ export function createDecisions({ store, clock, files, realtime }: DocumentDeps)
           .returning();
         if (row === undefined) throw apiError('not_found');
         await settle(tx, row.playerId);
-        await announce(realtime, tx, row.playerId, status);
+        await announce(deps, tx, row.playerId, status);
         return { ...toReply(row), player: row.playerId };
       }),
   };

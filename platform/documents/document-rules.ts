@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { DOCUMENT_STATUS } from '#contract/document-status.ts';
+import type { PushPayload } from '#contract/push/frame.ts';
 import { DOCUMENT_LIMITS, IDENTITY_KINDS, type DocumentReply } from '#contract/rest/documents.ts';
 import { readVerification, setVerification } from '#platform/accounts/accounts.api.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -18,6 +19,11 @@ export type DocumentDeps = {
   clock: Clock;
   files: FileStorage;
   realtime: Pick<Realtime, 'push'>;
+  /** Whether the player may withdraw now, and the words that tell why not. */
+  withdrawAccess: (
+    tx: Db,
+    playerId: string,
+  ) => Promise<Pick<PushPayload<'update_documents_status'>, 'withdraw_access' | 'withdraw_access_str'>>;
   log: { warn(details: object, message: string): void };
 };
 
@@ -97,13 +103,14 @@ export async function identityIsPending(tx: Db, playerId: string): Promise<boole
 
 /** Tells every tab of the player that the documents changed; `decision`: of a document, just now. */
 export async function announce(
-  realtime: Pick<Realtime, 'push'>,
+  { realtime, withdrawAccess }: Pick<DocumentDeps, 'realtime' | 'withdrawAccess'>,
   tx: Db,
   playerId: string,
   decision?: 2 | 3,
 ): Promise<void> {
   const verification = await readVerification(tx, playerId);
   if (verification === null) return;
-  const payload = { ...verification, ...(decision !== undefined && { decision }) };
+  const access = await withdrawAccess(tx, playerId);
+  const payload = { ...verification, ...access, ...(decision !== undefined && { decision }) };
   await realtime.push(playerId, 'update_documents_status', payload, tx);
 }

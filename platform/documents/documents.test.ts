@@ -200,7 +200,8 @@ describe('the decision (specification 1 §7 update_documents_status)', () => {
     const approved = {
       docs_verification: 2,
       need_verification: false,
-      withdraw_access: true,
+      // A deposit is missing (platform/payments/withdraw-obstacles.ts).
+      withdraw_access: false,
       withdraw_access_str: null,
       decision: 2,
     };
@@ -208,7 +209,7 @@ describe('the decision (specification 1 §7 update_documents_status)', () => {
     expect(await user(token)).toMatchObject({
       docs_verification_id: 2,
       need_verification: false,
-      withdraw_access: true,
+      withdraw_access: false,
       withdraw_access_str: null,
     });
   });
@@ -217,7 +218,7 @@ describe('the decision (specification 1 §7 update_documents_status)', () => {
     platform.clock.pass(1000);
     const extra = await sent(token, PDF, 'residence');
     await operate('document-decline', extra.id, 'Older than three months');
-    expect(await user(token)).toMatchObject({ docs_verification_id: 2, withdraw_access: true });
+    expect(await user(token)).toMatchObject({ docs_verification_id: 2, need_verification: false });
     platform.clock.pass(1000);
     const [approved] = (await list(token)).filter(({ status }) => status === 2);
     await operate('document-decline', approved?.id ?? '', 'Expired');

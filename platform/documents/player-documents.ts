@@ -19,7 +19,8 @@ import type { DocumentContent } from './read-content.ts';
 
 const PAGE = 100;
 
-export function createPlayerDocuments({ store, clock, files, realtime, log }: DocumentDeps) {
+export function createPlayerDocuments(deps: DocumentDeps) {
+  const { store, clock, files, log } = deps;
   /** A file without a row is unreachable: a failed deletion is logged and harms nobody. */
   const discard = (file: string): Promise<void> =>
     files
@@ -42,7 +43,7 @@ export function createPlayerDocuments({ store, clock, files, realtime, log }: Do
         .insert(documents)
         .values({ id, playerId, kind, status, type, size: bytes.length, file, createdAt: clock.now() })
         .returning();
-      await announce(realtime, tx, playerId);
+      await announce(deps, tx, playerId);
       return toReply(row as DocumentRow);
     });
   }
@@ -104,7 +105,7 @@ export function createPlayerDocuments({ store, clock, files, realtime, log }: Do
         if (!hasFile(row)) throw apiError('not_found');
         if (row.status !== DOCUMENT_STATUS.pending) throw apiError('document_decided');
         await tx.update(documents).set({ file: null, withdrawnAt: clock.now() }).where(eq(documents.id, id));
-        await announce(realtime, tx, playerId);
+        await announce(deps, tx, playerId);
         return row.file;
       });
       await discard(file);

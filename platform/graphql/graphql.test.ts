@@ -27,6 +27,7 @@ beforeAll(async () => {
     FINGERPRINT_SECRET: secret('fingerprint'),
     SECOND_FACTOR_SECRET: secret('second-factor'),
     FILES_SECRET: secret('files'),
+    PAYMENT_SECRET: secret('payment'),
   });
 });
 afterAll(async () => {

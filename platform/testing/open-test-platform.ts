@@ -44,6 +44,7 @@ let players = 0;
 /** Opens a new platform. `settings`: as environment variables. */
 export async function openTestPlatform(
   settings: Partial<Record<keyof Settings, string>> = {},
+  { fetch }: Pick<Kernel, 'fetch'> = {},
 ): Promise<TestPlatform> {
   const store = await openTestStore();
   let time = Date.now();
@@ -53,7 +54,14 @@ export async function openTestPlatform(
     write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>),
   });
   const bus = createMemoryBus(clock);
-  const kernel = { settings: parseSettings(settings), store, bus, clock, log };
+  const kernel: Kernel = {
+    settings: parseSettings(settings),
+    store,
+    bus,
+    clock,
+    log,
+    ...(fetch && { fetch }),
+  };
   const platform = composePlatform(kernel);
   const { app, domains } = platform;
   await platform.start();

@@ -1,6 +1,12 @@
 /** Subqueries of the ledger for the audit checks of other domains, to be used as `from <view> <alias>`. */
 import { sql } from 'drizzle-orm';
-import { ledgerAccounts, ledgerPostings, ledgerTransactions, walletRounds } from './wallet.tables.ts';
+import {
+  ledgerAccounts,
+  ledgerPostings,
+  ledgerTransactions,
+  walletHolds,
+  walletRounds,
+} from './wallet.tables.ts';
 
 /** id, kind, currency, total: every account of a jackpot pool with the sum of its postings. */
 export const poolAccounts = sql`(
@@ -17,3 +23,15 @@ export const realPostings = sql`(
 export const closedRealRounds = sql`(
   select player_id, game_id, staked_real as staked, won_real as won, closed_at from ${walletRounds}
   where closed_at is not null and staked_real > 0 and staked_bonus = 0 and staked_promo = 0)`;
+
+/**
+ * key, player_id, currency, amount: what left the account of the cashbox for a player (above zero) or came from one,
+ * by the key of the transaction.
+ */
+export const cashboxPostings = sql`(
+  select t.key, t.player_id, a.currency, -p.amount as amount from ${ledgerTransactions} t
+  join ${ledgerPostings} p on p.transaction_id = t.id join ${ledgerAccounts} a on a.id = p.account_id
+  where a.kind = 'house_cashbox')`;
+
+/** id, left: every hold with what is still held. */
+export const holdRests = sql`(select id, "left" from ${walletHolds})`;

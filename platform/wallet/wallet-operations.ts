@@ -58,19 +58,20 @@ export const carryOut =
   };
 
 export function createWalletOperations({ store, calls }: { store: Store; calls: IdempotentCalls }) {
-  const run = (kind: Kind, operation: Operation, plan: Plan): Promise<StoredReply> =>
-    calls.run(
-      operationCall(kind, ledgerKey(operation.key), operation),
-      carryOut(kind, operation.amount, plan),
-    );
+  const run = (kind: Kind, operation: Operation, plan: Plan, tx?: Db): Promise<StoredReply> => {
+    const call = operationCall(kind, ledgerKey(operation.key), operation);
+    const apply = carryOut(kind, operation.amount, plan);
+    return tx ? calls.runIn(tx, call, apply) : calls.run(call, apply);
+  };
 
   /** Takes `amount` out of a hold; what remains of it stays held. */
   const fromHold = (
     kind: 'capture' | 'release',
     operation: OfHold,
     planned: Pick<Planned, 'movement' | 'account'>,
-  ): Promise<StoredReply> =>
-    run(kind, operation, async (tx, now) => {
+    caller?: Db,
+  ): Promise<StoredReply> => {
+    const plan: Plan = async (tx, now) => {
       const { holdKey, playerId, amount } = operation;
       const [hold] = await tx.select().from(walletHolds).where(eq(walletHolds.id, holdKey));
       if (!hold || hold.playerId !== playerId) return { code: 'not_found' };
@@ -83,45 +84,52 @@ export function createWalletOperations({ store, calls }: { store: Store; calls: 
           .where(eq(walletHolds.id, holdKey));
       };
       return { ...planned, write };
-    });
+    };
+    return run(kind, operation, plan, caller);
+  };
 
   return {
     /**
      * Sets real money aside: it stays the player's and can't be spent until it is captured or released.
      * Refusals of all: not_found, validation_failed, insufficient_funds, idempotency_conflict, and
-     * bad_request when the balance would pass its limit.
+     * bad_request when the balance would pass its limit. `tx` of most: the caller's transaction, with which
+     * the operation is written or rolled back.
      */
-    hold: (operation: Operation): Promise<StoredReply> =>
-      run('hold', operation, async (tx, now) => {
-        const { key, playerId, amount, reason } = operation;
-        const row = { id: key, playerId, amount, left: amount, reason, createdAt: now };
-        return {
-          movement: { real: -amount, held: amount },
-          write: async () => void (await tx.insert(walletHolds).values(row)),
-        };
-      }),
+    hold: (operation: Operation, tx?: Db): Promise<StoredReply> => {
+      const { key, playerId, amount, reason } = operation;
+      const plan: Plan = async (inTx, now) => ({
+        movement: { real: -amount, held: amount },
+        write: async () => {
+          const row = { id: key, playerId, amount, left: amount, reason, createdAt: now };
+          await inTx.insert(walletHolds).values(row);
+        },
+      });
+      return run('hold', operation, plan, tx);
+    },
 
     /** Pays the whole or a part of a hold to an account of the house. */
-    capture: (operation: Capture): Promise<StoredReply> =>
-      fromHold('capture', operation, { movement: { held: -operation.amount }, account: operation.account }),
+    capture: (operation: Capture, tx?: Db): Promise<StoredReply> => {
+      const { amount, account } = operation;
+      return fromHold('capture', operation, { movement: { held: -amount }, account }, tx);
+    },
 
     /** Gives the whole or a part of a hold back to the real balance. */
-    release: (operation: OfHold): Promise<StoredReply> =>
-      fromHold('release', operation, { movement: { held: -operation.amount, real: operation.amount } }),
+    release: (operation: OfHold, tx?: Db): Promise<StoredReply> => {
+      const { amount } = operation;
+      return fromHold('release', operation, { movement: { held: -amount, real: amount } }, tx);
+    },
 
     /** Pays the player from an account of the house. */
-    credit: (operation: Transfer): Promise<StoredReply> =>
-      run('credit', operation, async () => ({
-        movement: { real: operation.amount },
-        account: operation.account,
-      })),
+    credit: (operation: Transfer, tx?: Db): Promise<StoredReply> => {
+      const { amount, account } = operation;
+      return run('credit', operation, async () => ({ movement: { real: amount }, account }), tx);
+    },
 
     /** Takes money of the player for an account of the house. */
-    debit: (operation: Transfer): Promise<StoredReply> =>
-      run('debit', operation, async () => ({
-        movement: { real: -operation.amount },
-        account: operation.account,
-      })),
+    debit: (operation: Transfer, tx?: Db): Promise<StoredReply> => {
+      const { amount, account } = operation;
+      return run('debit', operation, async () => ({ movement: { real: -amount }, account }), tx);
+    },
 
     /** Moves real money to the sports balance. */
     toSports: (operation: Operation): Promise<StoredReply> =>

@@ -2,7 +2,7 @@
 export type { FreeRounds } from './free-rounds.ts';
 export { isSound } from './audit.ts';
 export type { AuditCheck } from './audit.ts';
-export { closedRealRounds, poolAccounts, realPostings } from './audit-views.ts';
+export { cashboxPostings, closedRealRounds, holdRests, poolAccounts, realPostings } from './audit-views.ts';
 export { readBigWins, type BigWin } from './big-wins.ts';
 export { transfer } from './ledger.ts';
 export { move } from './movement.ts';

@@ -5,7 +5,7 @@
  *
  * An adapter keeps no state, holds no order back and decides nothing about money: it calls, checks what came
  * back and translates it. Time limits, addresses and secrets are its own; addresses of next steps, amounts and
- * currencies are checked by the callers (guarded-gateway.ts, apply-gateway-order.ts) for every adapter alike.
+ * currencies are checked by the callers (allowed-addresses.ts, apply-gateway-order.ts) for every adapter alike.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PaymentGateway } from '#config/payment-gateways.ts';
@@ -44,14 +44,14 @@ export type ReadCallback = {
 };
 
 /**
- * Every call may be repeated with the same order: the gateway answers the first one again. Each throws
- * `GatewayDown` or `GatewayRefuses`; `signal` aborts the waiting, not what the gateway does.
+ * Every call may be repeated with the same order: the gateway answers the order as it stands. Each throws
+ * `GatewayDown` or `GatewayRefuses`.
  */
 export type Gateway = {
   readonly code: string;
   methods(): Promise<GatewayMethod[]>;
   /** Begins a top-up. */
-  pay(call: PaymentCall, signal?: AbortSignal): Promise<TellsOrder>;
+  pay(call: PaymentCall): Promise<TellsOrder>;
   /** Pays a withdrawal out. */
   payout(call: PayoutCall): Promise<TellsOrder>;
   /** Fields of a step, or none: the payer says that it was paid. */

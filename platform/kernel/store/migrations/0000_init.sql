@@ -354,6 +354,74 @@ CREATE TABLE "outbox_messages" (
 	"given_up_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "payment_closures" (
+	"player_id" text PRIMARY KEY NOT NULL,
+	"text" text NOT NULL,
+	"closed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_code_channels" (
+	"player_id" text NOT NULL,
+	"channel" text NOT NULL,
+	"enabled" boolean NOT NULL,
+	CONSTRAINT "payment_code_channels_player_id_channel_pk" PRIMARY KEY("player_id","channel")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"order_id" text NOT NULL,
+	"state" text NOT NULL,
+	"reason" text NOT NULL,
+	"actor" text NOT NULL,
+	"note" text,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_methods" (
+	"gateway" text PRIMARY KEY NOT NULL,
+	"methods" jsonb NOT NULL,
+	"read_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_orders" (
+	"id" text PRIMARY KEY NOT NULL,
+	"player_id" text NOT NULL,
+	"direction" text NOT NULL,
+	"request_id" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"gateway" text NOT NULL,
+	"method" text NOT NULL,
+	"method_kind" text NOT NULL,
+	"method_name" jsonb NOT NULL,
+	"currency" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"fee" bigint NOT NULL,
+	"moved" bigint DEFAULT 0 NOT NULL,
+	"state" text NOT NULL,
+	"reason" text NOT NULL,
+	"fields" jsonb NOT NULL,
+	"sealed_fields" text,
+	"return_url" text,
+	"locale" text NOT NULL,
+	"bonus" text,
+	"repeats" text,
+	"code_channel" text,
+	"gateway_version" bigint DEFAULT 0 NOT NULL,
+	"gateway_state" text,
+	"gateway_paid" bigint DEFAULT 0 NOT NULL,
+	"gateway_reference" text,
+	"next" jsonb,
+	"source" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone,
+	"ask_after" timestamp with time zone,
+	"asks" integer DEFAULT 0 NOT NULL,
+	"asked_at" timestamp with time zone,
+	CONSTRAINT "payment_orders_request" UNIQUE("player_id","request_id"),
+	CONSTRAINT "payment_orders_amounts" CHECK ("payment_orders"."amount" > 0 and "payment_orders"."fee" >= 0 and "payment_orders"."moved" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "profile_changes" (
 	"id" text PRIMARY KEY NOT NULL,
 	"player_id" text NOT NULL,
@@ -706,6 +774,10 @@ ALTER TABLE "documents" ADD CONSTRAINT "documents_player_id_players_id_fk" FOREI
 ALTER TABLE "inbox_marks" ADD CONSTRAINT "inbox_marks_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox_marks" ADD CONSTRAINT "inbox_marks_message_id_inbox_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."inbox_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox_messages" ADD CONSTRAINT "inbox_messages_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_closures" ADD CONSTRAINT "payment_closures_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_code_channels" ADD CONSTRAINT "payment_code_channels_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_order_id_payment_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."payment_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_orders" ADD CONSTRAINT "payment_orders_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_changes" ADD CONSTRAINT "profile_changes_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carried_sessions" ADD CONSTRAINT "carried_sessions_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -739,6 +811,10 @@ CREATE UNIQUE INDEX "jackpot_pools_one_open" ON "jackpot_pools" USING btree ("ti
 CREATE INDEX "jackpot_pools_wins" ON "jackpot_pools" USING btree ("currency","tier","won_at") WHERE "jackpot_pools"."won_at" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox_messages" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "outbox_created" ON "outbox_messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "payment_events_order" ON "payment_events" USING btree ("order_id","id");--> statement-breakpoint
+CREATE INDEX "payment_orders_player" ON "payment_orders" USING btree ("player_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "payment_orders_due" ON "payment_orders" USING btree ("ask_after") WHERE "payment_orders"."ask_after" is not null;--> statement-breakpoint
+CREATE INDEX "payment_orders_open" ON "payment_orders" USING btree ("direction","created_at") WHERE "payment_orders"."state" in ('created', 'initialised', 'waiting', 'approved', 'sent');--> statement-breakpoint
 CREATE INDEX "profile_changes_player" ON "profile_changes" USING btree ("player_id","changed_at");--> statement-breakpoint
 CREATE INDEX "push_events_created" ON "push_events" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "push_lines_updated" ON "push_lines" USING btree ("updated_at");--> statement-breakpoint

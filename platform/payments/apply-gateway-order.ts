@@ -1,0 +1,104 @@
+/** Takes what a gateway tells of an order, by an answer or a callback, whichever comes first. */
+import { eq } from 'drizzle-orm';
+import { apiError } from '#contract/api-error.ts';
+import { toMinor } from '#contract/money.ts';
+import { isActive, type Direction, type NextStep } from '#contract/payments.ts';
+import type { GatewayState } from '#contract/gateway.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
+import { nextAsk } from './ask-plan.ts';
+import type { TellsOrder } from './gateways/gateway.ts';
+import type { Mover } from './move-order.ts';
+import type { Cause } from './order-machine.ts';
+import { currencyOf, gatewayAmount, lockOrder, type OrderRow } from './orders.ts';
+import { paymentOrders } from './payments.tables.ts';
+
+/** Longest time for which a code or an address stays payable. */
+const OPEN_MAX_MS = 7 * 24 * 60 * 60_000;
+
+/** The gateway speaks of another amount or currency than the order: nothing of it is believed. */
+export class GatewayMismatch extends Error {
+  override name = 'GatewayMismatch';
+}
+
+const CAUSES: Readonly<Record<Direction, Readonly<Record<GatewayState, Cause | null>>>> = {
+  topup: {
+    open: 'gateway_open',
+    pending: 'gateway_pending',
+    paid: 'gateway_paid',
+    declined: 'gateway_declined',
+    expired: 'gateway_expired',
+    cancelled: 'gateway_cancelled',
+    returned: null,
+  },
+  withdraw: {
+    open: null,
+    pending: null,
+    paid: 'gateway_paid',
+    declined: 'gateway_declined',
+    expired: 'gateway_expired',
+    cancelled: 'gateway_cancelled',
+    returned: 'gateway_returned',
+  },
+};
+
+/** Minor units of what was paid. Throws GatewayMismatch. */
+function paidOf(order: OrderRow, told: TellsOrder): bigint {
+  const currency = currencyOf(order);
+  const fail = (what: string) =>
+    new GatewayMismatch(`The gateway ${order.gateway} told another ${what} of order ${order.id}.`);
+  if (told.currency !== order.currency) throw fail('currency');
+  if (toMinor(told.amount, currency) !== gatewayAmount(order)) throw fail('amount');
+  const paid = toMinor(told.paid, currency);
+  if (paid === null || (told.state === 'paid' && paid <= 0n)) throw fail('paid amount');
+  return paid;
+}
+
+/** An order with a code or an address is open as long as these are. */
+function expiryOf(order: OrderRow, next: NextStep | null): Date | null {
+  const until = next?.until ? new Date(next.until) : null;
+  if (order.direction !== 'topup' || until === null || Number.isNaN(until.getTime())) return order.expiresAt;
+  return new Date(Math.min(until.getTime(), order.createdAt.getTime() + OPEN_MAX_MS));
+}
+
+type Deps = { store: Store; clock: Clock; mover: Mover };
+type Instead = Partial<Record<GatewayState, Cause>>;
+
+export function createGatewayOrders({ store, clock, mover }: Deps) {
+  return {
+    /**
+     * Stores what the gateway tells and moves the order, in one transaction. An older version than known changes
+     * nothing. `gateway`: who tells. `instead`: the cause where the gateway only carried out what was asked of it.
+     * Throws `not_found`, also for an order of another gateway, and GatewayMismatch.
+     */
+    apply: (told: TellsOrder, gateway: string, instead: Instead = {}): Promise<OrderRow> =>
+      store.transaction(async (tx) => {
+        const order = await lockOrder(tx, told.order);
+        if (order.gateway !== gateway) throw apiError('not_found');
+        const gatewayPaid = paidOf(order, told);
+        if (told.version <= order.gatewayVersion) return order;
+        const changes = {
+          gatewayVersion: told.version,
+          gatewayState: told.state,
+          gatewayPaid,
+          gatewayReference: told.reference ?? order.gatewayReference,
+          source: told.source ?? order.source,
+          sealedFields: null,
+          ...(isActive(order.state) && { next: told.next, expiresAt: expiryOf(order, told.next) }),
+        };
+        const known = { ...order, ...changes };
+        const cause = instead[told.state] ?? CAUSES[order.direction][told.state];
+        const details = { reason: told.reason, isOther: gatewayPaid !== gatewayAmount(order) };
+        const moved = cause && (await mover.move(tx, known, cause, { details, changes }));
+        if (moved) return moved;
+        const now = clock.now();
+        const [row = known] = await tx
+          .update(paymentOrders)
+          .set({ ...changes, updatedAt: now, askAfter: nextAsk(known, now) })
+          .where(eq(paymentOrders.id, order.id))
+          .returning();
+        return row;
+      }),
+  };
+}
+export type GatewayOrders = ReturnType<typeof createGatewayOrders>;

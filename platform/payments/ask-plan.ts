@@ -1,0 +1,62 @@
+/** When the reconciliation looks at an order next, with growing pauses: a gateway may never call back. */
+import { isActive } from '#contract/payments.ts';
+import type { OrderRow } from './orders.ts';
+
+const MINUTE = 60_000;
+/** Pauses by the number of looks so far; the last one holds for all later ones. */
+const PAUSES_MIN = [1, 1, 2, 5, 10, 30, 60, 180, 360];
+/** Share by which a pause is longer or shorter, so that orders of one moment do not stay together. */
+const JITTER = 0.2;
+/** How long money is looked for after the end of an order, and a return after a payout. */
+const LATE_MS = 3 * 24 * 60 * MINUTE;
+/** Time after its end at which an order is over even if the gateway does not answer. */
+export const GIVE_UP_MS = 60 * MINUTE;
+
+type Asked = Pick<
+  OrderRow,
+  'direction' | 'state' | 'asks' | 'expiresAt' | 'createdAt' | 'gatewayVersion' | 'gatewayState'
+>;
+
+function afterPause(asks: number, now: Date, random: () => number): Date {
+  const minutes = PAUSES_MIN[Math.min(asks, PAUSES_MIN.length - 1)] ?? 1;
+  return new Date(now.getTime() + minutes * MINUTE * (1 + JITTER * (2 * random() - 1)));
+}
+const earlier = (a: Date, b: Date | null, now: Date): Date => (b !== null && b > now && b < a ? b : a);
+
+/** True when the gateway itself has told an end after which nothing is paid any more. */
+const isDecidedThere = ({ gatewayState }: Asked): boolean =>
+  gatewayState !== null && ['paid', 'declined', 'cancelled', 'returned'].includes(gatewayState);
+
+/** Time of the next look; null = none. `random`: from 0 to 1. */
+export function nextAsk(order: Asked, now: Date, random: () => number = Math.random): Date | null {
+  const isRecent = now.getTime() - order.createdAt.getTime() < LATE_MS;
+  const later = afterPause(order.asks, now, random);
+  const plan = order.direction === 'topup' ? topUpAsk : withdrawalAsk;
+  return plan(order, { now, later, whileRecent: isRecent ? later : null });
+}
+
+type Times = { now: Date; later: Date; whileRecent: Date | null };
+
+function topUpAsk(order: Asked, { now, later, whileRecent }: Times): Date | null {
+  const { state, asks, expiresAt, gatewayVersion } = order;
+  if (state === 'confirmed') return null;
+  if (!isActive(state)) return isDecidedThere(order) ? null : whileRecent;
+  if (gatewayVersion === 0 && asks === 0) return expiresAt;
+  return earlier(later, expiresAt, now);
+}
+
+function withdrawalAsk({ state, expiresAt }: Asked, { now, later, whileRecent }: Times): Date | null {
+  switch (state) {
+    case 'created':
+      return expiresAt;
+    // The gateway has to be called, which the process that approved may not have lived to do.
+    case 'approved':
+      return now;
+    case 'sent':
+      return later;
+    case 'confirmed':
+      return whileRecent;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,79 @@
+/** What the operator does with orders and accounts of the cashbox (docs/how-to/operate.md). */
+import { eq } from 'drizzle-orm';
+import { apiError } from '#contract/api-error.ts';
+import type { Direction } from '#contract/payments.ts';
+import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
+import { lockPlayer } from '#platform/accounts/accounts.api.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
+import type { OrderPusher } from './announce-order.ts';
+import type { Mover } from './move-order.ts';
+import { toOrderReply } from './order-view.ts';
+import { listOrders, lockOrder, readEvents, type OrderFilter, type OrderRow } from './orders.ts';
+import { paymentClosures, paymentOrders } from './payments.tables.ts';
+
+const LISTED = 100;
+export type SeenOrder = OrderReply & { player: string; gateway: string; reference: string | null };
+export type Decision = { approve: true; note: string | null } | { approve: false; note: string };
+
+type Deps = { store: Store; clock: Clock; realtime: OrderPusher; mover: Mover; wake: () => void };
+
+export function createDecisions({ store, clock, realtime, mover, wake }: Deps) {
+  async function seen(rows: readonly OrderRow[], db: Db = store.db): Promise<SeenOrder[]> {
+    const events = await readEvents(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({
+      ...toOrderReply(row, events.get(row.id) ?? [], 'en'),
+      next: null,
+      player: row.playerId,
+      gateway: row.gateway,
+      reference: row.gatewayReference,
+    }));
+  }
+
+  return {
+    /** Orders of one player or of all, the newest first. */
+    async list(filter: OrderFilter): Promise<SeenOrder[]> {
+      const rows = await listOrders(store.db, filter, { place: null, limit: LISTED });
+      return seen(rows.slice(0, LISTED));
+    },
+
+    /** One order with its story. Throws `not_found`. */
+    async one(id: string): Promise<SeenOrder> {
+      const rows = await store.db.select().from(paymentOrders).where(eq(paymentOrders.id, id));
+      const [order] = await seen(rows);
+      if (!order) throw apiError('not_found');
+      return order;
+    },
+
+    /**
+     * Approves or declines a withdrawal; `note`: words to the player. Throws `not_found`, and `order_over` when the
+     * player or another operator was faster.
+     */
+    decide: (id: string, { approve, note }: Decision): Promise<SeenOrder> =>
+      store.transaction(async (tx) => {
+        const order = await lockOrder(tx, id);
+        if (order.direction !== ('withdraw' satisfies Direction)) throw apiError('order_over');
+        const moved = await mover.move(tx, order, approve ? 'operator_approve' : 'operator_decline', {
+          note,
+        });
+        if (!moved) throw apiError('order_over');
+        if (approve) store.afterCommit(tx, wake);
+        const [reply] = await seen([moved], tx);
+        if (!reply) throw apiError('not_found');
+        return reply;
+      }),
+
+    /** Closes the withdrawals of a player with words to the player, or opens them again (null). */
+    setClosure: (playerId: string, text: string | null): Promise<void> =>
+      store.transaction(async (tx) => {
+        await lockPlayer(tx, playerId);
+        await tx.delete(paymentClosures).where(eq(paymentClosures.playerId, playerId));
+        if (text !== null) await tx.insert(paymentClosures).values({ playerId, text, closedAt: clock.now() });
+        await realtime.push(playerId, 'update_user_info', {}, tx);
+      }),
+  };
+}
+export type Decisions = ReturnType<typeof createDecisions>;

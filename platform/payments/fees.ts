@@ -1,0 +1,31 @@
+/** Limits and price of a method in a currency. */
+import type { GatewayMethod } from '#contract/gateway.ts';
+import { CURRENCIES, smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
+import { toMinor } from '#contract/money.ts';
+import type { Direction } from '#contract/payments.ts';
+
+type Side = NonNullable<GatewayMethod['topup']>;
+export type Terms = {
+  min: bigint;
+  max: bigint;
+  fee_percent: string;
+  fee_fixed: string;
+};
+
+/** The side of a method in a direction; null = it has none. */
+export const sideOf = (method: GatewayMethod, direction: Direction): Side | null => method[direction];
+
+/**
+ * Terms of a method in a currency; null = not offered in it, or with an amount that the currency does not have. The
+ * smallest amount is never below the product's own (specification 1 §9).
+ */
+export function termsOf(method: GatewayMethod, direction: Direction, code: CurrencyCode): Terms | null {
+  const found = sideOf(method, direction)?.terms.find(({ currency }) => currency === code);
+  if (!found) return null;
+  const currency = CURRENCIES[code];
+  const [min, max, fixed] = [found.min, found.max, found.fee_fixed].map((text) => toMinor(text, currency));
+  if (min == null || max == null || fixed == null) return null;
+  const smallest = smallestAmount(code);
+  const { fee_percent, fee_fixed } = found;
+  return { min: min > smallest ? min : smallest, max, fee_percent, fee_fixed };
+}

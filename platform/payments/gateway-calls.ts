@@ -1,0 +1,160 @@
+/** Calls to the gateway of an order, and what their answers mean for it. */
+import type { FastifyBaseLogger } from 'fastify';
+import { apiError } from '#contract/api-error.ts';
+import { callbackPath, type PaymentCall, type PayoutCall } from '#contract/gateway.ts';
+import { toMajor } from '#contract/money.ts';
+import type { FieldValues } from '#contract/payments.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
+import { eq } from 'drizzle-orm';
+import { GatewayMismatch, type GatewayOrders } from './apply-gateway-order.ts';
+import { nextAsk } from './ask-plan.ts';
+import {
+  GatewayDown,
+  GatewayRefuses,
+  type Gateway,
+  type OrderName,
+  type TellsOrder,
+} from './gateways/gateway.ts';
+import type { Gateways } from './gateways/open-gateways.ts';
+import type { Mover } from './move-order.ts';
+import { currencyOf, gatewayAmount, lockOrder, type OrderRow } from './orders.ts';
+import { paymentOrders } from './payments.tables.ts';
+import type { SealedFields } from './sealed-fields.ts';
+
+type Deps = {
+  store: Store;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  gateways: Gateways;
+  gatewayOrders: GatewayOrders;
+  mover: Mover;
+  sealed: SealedFields;
+  /** Where gateways reach the platform, without the path of callbacks. */
+  callbackUrl: string;
+};
+
+const nameOf = ({ id, gatewayReference, direction, method, currency }: OrderRow): OrderName => ({
+  order: id,
+  reference: gatewayReference,
+  direction,
+  method,
+  currency,
+});
+
+export function createGatewayCalls(deps: Deps) {
+  const { store, clock, log, gateways, gatewayOrders, mover, sealed, callbackUrl } = deps;
+
+  /** The gateway of an order. One that is not in the settings any more does not answer. */
+  function gatewayOf({ gateway }: OrderRow): Gateway {
+    const found = gateways.get(gateway);
+    if (!found) throw new GatewayDown(gateway, new Error('It is not in PAYMENT_GATEWAYS.'));
+    return found;
+  }
+
+  const callOf = (order: OrderRow): PayoutCall => ({
+    order: order.id,
+    method: order.method,
+    amount: toMajor(gatewayAmount(order), currencyOf(order)),
+    currency: order.currency,
+    fields: order.sealedFields === null ? order.fields : sealed.open(order.id, order.sealedFields),
+    payer: sealed.payer(order.gateway, order.playerId),
+    locale: order.locale,
+    callback_url: new URL(callbackPath(order.gateway), callbackUrl).href,
+  });
+
+  /** Takes an answer about `order`, which must be about that order. */
+  function apply(order: OrderRow, told: TellsOrder, instead?: Parameters<GatewayOrders['apply']>[2]) {
+    if (told.order !== order.id) throw new GatewayDown(order.gateway, new Error('It answers another order.'));
+    return gatewayOrders.apply(told, order.gateway, instead);
+  }
+
+  /** The reconciliation asks later what came of a call without a usable answer. */
+  async function askLater(id: string): Promise<void> {
+    await store.transaction(async (tx) => {
+      const order = await lockOrder(tx, id);
+      const asks = Math.max(1, order.asks);
+      const askAfter = nextAsk({ ...order, asks }, clock.now());
+      await tx.update(paymentOrders).set({ asks, askAfter }).where(eq(paymentOrders.id, id));
+    });
+  }
+
+  /**
+   * Runs a call. Null = the gateway gave no usable answer, which is logged: the order keeps its state, and what came
+   * of the call is asked for later. Throws GatewayRefuses.
+   */
+  async function attempt<T>(order: OrderRow, call: (gateway: Gateway) => Promise<T>): Promise<T | null> {
+    try {
+      return await call(gatewayOf(order));
+    } catch (error) {
+      if (!(error instanceof GatewayDown) && !(error instanceof GatewayMismatch)) throw error;
+      const level = error instanceof GatewayMismatch ? 'error' : 'warn';
+      log[level]({ err: error, order: order.id, gateway: order.gateway }, 'payments: a gateway call failed');
+      return null;
+    }
+  }
+
+  /** Begins an order at the gateway. Null = no usable answer; a refusal declines the order. */
+  async function begin(
+    order: OrderRow,
+    call: (gateway: Gateway) => Promise<OrderRow>,
+  ): Promise<OrderRow | null> {
+    try {
+      const begun = await attempt(order, call);
+      if (begun === null) await askLater(order.id);
+      return begun;
+    } catch (error) {
+      if (!(error instanceof GatewayRefuses)) throw error;
+      log.warn({ err: error, order: order.id, fields: error.fields }, 'payments: a gateway refused an order');
+      return store.transaction(async (tx) => {
+        const locked = await lockOrder(tx, order.id);
+        const details = { reason: error.reason };
+        return (await mover.move(tx, locked, 'gateway_refused', { details })) ?? locked;
+      });
+    }
+  }
+
+  return {
+    attempt,
+
+    /** Makes a top-up known to its gateway. */
+    pay: (order: OrderRow, returnUrl: string) =>
+      begin(order, async (gateway) => {
+        const call: PaymentCall = { ...callOf(order), return_url: returnUrl };
+        return apply(order, await gateway.pay(call));
+      }),
+
+    /** Lets the gateway pay a withdrawal out; `order` must be `sent`. */
+    payout: (order: OrderRow) =>
+      begin(order, async (gateway) => apply(order, await gateway.payout(callOf(order)))),
+
+    /** Asks how the order stands. Null = no usable answer; 'unknown' = the gateway has no such order. */
+    ask: (order: OrderRow): Promise<OrderRow | 'unknown' | null> =>
+      attempt(order, async (gateway) => {
+        const told = await gateway.status(nameOf(order));
+        return told === null ? 'unknown' : apply(order, told);
+      }),
+
+    /** Asks the gateway to cancel a top-up; `cause`: what a cancelled order then counts as. */
+    cancel: (order: OrderRow, cause: 'player_cancel' | 'time_over'): Promise<OrderRow | null> =>
+      attempt(order, async (gateway) =>
+        apply(order, await gateway.cancel(nameOf(order)), { cancelled: cause }),
+      ),
+
+    /** Sends fields of a step. Throws `validation_failed` with the fields that the gateway refuses. */
+    async next(order: OrderRow, fields: FieldValues): Promise<OrderRow | null> {
+      try {
+        return await attempt(order, async (gateway) =>
+          apply(order, await gateway.next(nameOf(order), fields)),
+        );
+      } catch (error) {
+        if (!(error instanceof GatewayRefuses)) throw error;
+        const codes = error.fields.map((name) => [`fields.${name}`, ['validation_failed'] as const] as const);
+        throw apiError('validation_failed', {
+          fields: Object.fromEntries(codes.length > 0 ? codes : [['fields', ['validation_failed'] as const]]),
+        });
+      }
+    },
+  };
+}
+export type GatewayCalls = ReturnType<typeof createGatewayCalls>;

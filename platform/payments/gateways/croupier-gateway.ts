@@ -1,0 +1,137 @@
+/** Adapter of gateways with the interface of contract/gateway.ts, such as the sandbox gateway. */
+import * as v from 'valibot';
+import {
+  CALL_AGE_SECONDS,
+  callbackPath,
+  gatewayCallback,
+  gatewayMethodsReply,
+  gatewayOrder,
+  gatewayRefusal,
+  type GatewayRefusal,
+} from '#contract/gateway.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { isSignedCall, signCall } from '#contract/signature.ts';
+import {
+  CallbackRefused,
+  GatewayDown,
+  GatewayRefuses,
+  type Gateway,
+  type MakeGateway,
+  type OrderName,
+  type TellsOrder,
+} from './gateway.ts';
+
+const TIMEOUT_MS = 6_000;
+/** A list or an order; more is no answer of a gateway. */
+const ANSWER_MAX_BYTES = 512 * 1024;
+const TIMESTAMP = 'x-timestamp';
+
+/** An answer of the gateway that is not a 5xx; `body` null = no JSON. */
+type Answer = { status: number; body: unknown };
+
+const pathOf = ({ direction, order }: Pick<OrderName, 'direction' | 'order'>): string =>
+  `/v1/${direction === 'topup' ? 'payments' : 'payouts'}/${order}`;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function refusalOf(body: unknown): GatewayRefusal | null {
+  const read = v.safeParse(gatewayRefusal, body);
+  return read.success ? read.output : null;
+}
+
+/** Refusals that say that the call itself was not accepted, so that it had no effect. */
+const REFUSALS: Readonly<Partial<Record<GatewayRefusal['error'], GatewayRefuses['reason']>>> = {
+  unknown_method: 'gateway_declined',
+  method_closed: 'gateway_declined',
+  fields: 'gateway_declined',
+  address: 'gateway_declined',
+  limit: 'limit_of_payer',
+};
+
+export const createCroupierGateway: MakeGateway = ({ code, url, secret }, { fetch, now }): Gateway => {
+  const down = (cause?: unknown) => new GatewayDown(code, cause);
+
+  async function send(method: 'GET' | 'POST', path: string, content?: object): Promise<Answer> {
+    const address = new URL(path, url);
+    const body = content === undefined ? '' : JSON.stringify(content);
+    const timestamp = String(Math.floor(now().getTime() / 1000));
+    const signature = signCall({ method, path: address.pathname, timestamp, body }, secret);
+    try {
+      const answer = await fetch(address, {
+        method,
+        headers: {
+          ...(content !== undefined && { 'content-type': 'application/json' }),
+          [TIMESTAMP]: timestamp,
+          [HEADERS.signature]: signature,
+        },
+        ...(content !== undefined && { body }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const text = await answer.text();
+      if (text.length > ANSWER_MAX_BYTES) throw new Error('The answer is too long.');
+      if (answer.status >= 500) throw new Error(`${address.pathname} answered ${answer.status}.`);
+      return { status: answer.status, body: parseJson(text) };
+    } catch (error) {
+      throw down(error);
+    }
+  }
+
+  function read<S extends v.GenericSchema>(schema: S, { status, body }: Answer): v.InferOutput<S> {
+    const parsed = v.safeParse(schema, body);
+    if (status === 200 && parsed.success) return parsed.output;
+    const refusal = status === 200 ? null : refusalOf(body);
+    const reason = refusal && REFUSALS[refusal.error];
+    if (refusal && reason) throw new GatewayRefuses(code, reason, refusal.fields);
+    throw down(new Error(`An answer with status ${status} does not follow the interface.`));
+  }
+
+  function orderIn(answer: Answer, order: string): TellsOrder {
+    const told = read(gatewayOrder, answer);
+    if (told.order !== order) throw down(new Error('The answer is about another order.'));
+    return { ...told, reference: null };
+  }
+
+  async function status(name: OrderName): Promise<TellsOrder | null> {
+    const answer = await send('GET', pathOf(name));
+    const isUnknown = answer.status === 404 && refusalOf(answer.body)?.error === 'unknown_order';
+    return isUnknown ? null : orderIn(answer, name.order);
+  }
+
+  /** A step of an order: where the order has moved on meanwhile (409), how it stands. */
+  async function step(name: OrderName, what: 'next' | 'cancel', content: object): Promise<TellsOrder> {
+    const answer = await send('POST', `${pathOf(name)}/${what}`, content);
+    if (answer.status !== 409) return orderIn(answer, name.order);
+    const told = await status(name);
+    if (told === null) throw down(new Error('An order has disappeared.'));
+    return told;
+  }
+
+  return {
+    code,
+    methods: async () => read(gatewayMethodsReply, await send('GET', '/v1/methods')).methods,
+    pay: async (call) => orderIn(await send('POST', '/v1/payments', call), call.order),
+    payout: async (call) => orderIn(await send('POST', '/v1/payouts', call), call.order),
+    next: (name, fields) => step(name, 'next', { fields }),
+    cancel: (name) => step(name, 'cancel', {}),
+    status,
+    readCallback({ headers, body, now: arrived }) {
+      const timestamp = String(headers[TIMESTAMP] ?? '');
+      const call = { method: 'POST', path: callbackPath(code), timestamp, body };
+      if (!isSignedCall(call, headers[HEADERS.signature], secret)) throw new CallbackRefused('forged');
+      // Negated, so that a timestamp that is no number is refused too.
+      if (!(Math.abs(arrived.getTime() / 1000 - Number(timestamp)) <= CALL_AGE_SECONDS))
+        throw new CallbackRefused('old');
+      const parsed = v.safeParse(gatewayCallback, parseJson(body.toString('utf8')));
+      if (!parsed.success) throw new CallbackRefused('malformed');
+      const { event, data } = parsed.output;
+      return { event, order: { ...data, reference: null } };
+    },
+  };
+};

@@ -1,0 +1,130 @@
+/**
+ * Moves orders: the table's state, the money and the story are written in one transaction, so that a killed
+ * process leaves either all of them or none. Every movement of money has an idempotency key of the order.
+ */
+import { eq } from 'drizzle-orm';
+import { isActive } from '#contract/payments.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
+import type { StoredReply, Wallet } from '#platform/wallet/wallet.api.ts';
+import { nextAsk } from './ask-plan.ts';
+import { announceOrder, type OrderPusher } from './announce-order.ts';
+import { moveOf, type Cause, type Details, type Move } from './order-machine.ts';
+import type { OrderRow } from './orders.ts';
+import { paymentEvents, paymentOrders } from './payments.tables.ts';
+
+const ACCOUNT = 'house_cashbox';
+/** Key of a movement of an order. */
+export const moneyKey = (order: string, what: string): string => `order:${order}:${what}`;
+
+export type MoveDeps = {
+  clock: Clock;
+  wallet: Pick<Wallet, 'operations'>;
+  realtime: OrderPusher;
+};
+type Changes = Partial<typeof paymentOrders.$inferInsert>;
+/** `changes`: further columns. `note`: words of the operator to the player. */
+type Told = { details?: Details; note?: string | null; changes?: Changes };
+
+function requireDone(done: StoredReply, key: string): void {
+  if (!done.ok) throw new Error(`The movement ${key} was refused (${done.code}).`);
+}
+
+/** Movements of money of an order, in the transaction that moves it. */
+function createOrderMoney({ wallet: { operations } }: Pick<MoveDeps, 'wallet'>) {
+  const base = (order: OrderRow, what: string, amount: bigint) => ({
+    key: moneyKey(order.id, what),
+    playerId: order.playerId,
+    amount,
+    reason: `Order ${order.id} by ${order.method}`,
+  });
+  const holdKey = (order: OrderRow) => moneyKey(order.id, 'hold');
+
+  async function release(tx: Db, order: OrderRow, what: string, amount: bigint): Promise<void> {
+    if (amount === 0n) return;
+    const operation = base(order, what, amount);
+    requireDone(await operations.release({ ...operation, holdKey: holdKey(order) }, tx), operation.key);
+  }
+  async function capture(tx: Db, order: OrderRow): Promise<bigint> {
+    const asked = order.gatewayPaid + order.fee;
+    const amount = asked < order.amount ? asked : order.amount;
+    const operation = {
+      ...base(order, 'capture', amount),
+      holdKey: holdKey(order),
+      account: ACCOUNT,
+    } as const;
+    requireDone(await operations.capture(operation, tx), operation.key);
+    await release(tx, order, 'rest', order.amount - amount);
+    return amount;
+  }
+  async function credit(tx: Db, order: OrderRow, what: string, amount: bigint): Promise<void> {
+    const operation = { ...base(order, what, amount), account: ACCOUNT } as const;
+    requireDone(await operations.credit(operation, tx), operation.key);
+  }
+  return {
+    /** Moves the money; returns what has been moved by the order in all. Null = there is nothing to move. */
+    async apply(tx: Db, order: OrderRow, { money }: Move): Promise<bigint | null> {
+      switch (money) {
+        case 'credit': {
+          const rest = order.gatewayPaid - order.moved;
+          if (rest <= 0n) return null;
+          await credit(tx, order, `paid:${order.gatewayVersion}`, rest);
+          return order.gatewayPaid;
+        }
+        case 'capture':
+          return capture(tx, order);
+        case 'release':
+          await release(tx, order, 'release', order.amount);
+          return order.moved;
+        case 'give_back':
+          await credit(tx, order, 'return', order.moved);
+          return 0n;
+        case 'none':
+          return order.moved;
+      }
+    },
+  };
+}
+
+export function createMover(deps: MoveDeps) {
+  const { clock, realtime } = deps;
+  const money = createOrderMoney(deps);
+
+  return {
+    /**
+     * Moves an order that the caller has locked in `tx`. Null = the cause changes nothing in this state. Tells
+     * the player when the transaction commits.
+     */
+    async move(tx: Db, order: OrderRow, cause: Cause, told: Told = {}): Promise<OrderRow | null> {
+      const move = moveOf(order.direction, order.state, cause, told.details);
+      if (!move) return null;
+      const moved = await money.apply(tx, order, move);
+      if (moved === null) return null;
+      const now = clock.now();
+      const { state, reason, actor } = move;
+      const isOpen = isActive(state);
+      const changed = { ...order, ...told.changes, state, reason, moved, asks: 0, updatedAt: now };
+      const [row] = await tx
+        .update(paymentOrders)
+        .set({
+          ...told.changes,
+          state,
+          reason,
+          moved,
+          asks: 0,
+          updatedAt: now,
+          askAfter: nextAsk(changed, now),
+          ...(!isOpen && { next: null, sealedFields: null, expiresAt: null }),
+        })
+        .where(eq(paymentOrders.id, order.id))
+        .returning();
+      await tx
+        .insert(paymentEvents)
+        .values({ orderId: order.id, state, reason, actor, note: told.note ?? null, createdAt: now });
+      if (!row) throw new Error(`Order ${order.id} disappeared under its lock.`);
+      await announceOrder(realtime, tx, row);
+      return row;
+    },
+  };
+}
+export type Mover = ReturnType<typeof createMover>;

@@ -1,0 +1,209 @@
+/** Makes orders: checks what was asked for against the method, and holds the money of a withdrawal. */
+import { createHash, randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { apiError } from '#contract/api-error.ts';
+import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { feeOf, fieldProblem, type FieldProblem } from '#contract/payment-rules.ts';
+import { toMinor } from '#contract/money.ts';
+import type { Direction, FieldValues, MethodField } from '#contract/payments.ts';
+import type { CreateBody } from '#contract/rest/cashbox-orders.ts';
+import { lockPlayer, readPayer, type Payer } from '#platform/accounts/accounts.api.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { countTry } from '#platform/kernel/http/throttle.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
+import type { Wallet } from '#platform/wallet/wallet.api.ts';
+import { announceOrder, type OrderPusher } from './announce-order.ts';
+import type { Methods, OfferedMethod } from './methods.ts';
+import { moneyKey } from './move-order.ts';
+import type { OrderRow } from './orders.ts';
+import { paymentEvents, paymentOrders } from './payments.tables.ts';
+import type { SealedFields } from './sealed-fields.ts';
+import type { WithdrawAccess } from './withdraw-access.ts';
+
+/** Orders that a player makes in an hour, refused ones too. */
+const ORDERS = { max: 60, windowMs: 60 * 60_000 };
+/** Time in which a top-up is paid, where the gateway names none, and in which a withdrawal is confirmed. */
+const OPEN_MS: Readonly<Record<Direction, number>> = { topup: 60 * 60_000, withdraw: 15 * 60_000 };
+
+export type NewOrderDeps = {
+  store: Store;
+  bus: Bus;
+  clock: Clock;
+  wallet: Pick<Wallet, 'operations'>;
+  realtime: OrderPusher;
+  methods: Methods;
+  sealed: SealedFields;
+  access: Pick<WithdrawAccess, 'missing'>;
+};
+type Asked = { playerId: string; direction: Direction; body: CreateBody; locale: string };
+type Money = { amount: bigint; fee: bigint };
+
+const atField = (field: string, code: ErrorCode) => apiError(code, { fields: { [field]: [code] } });
+const hashOf = (direction: Direction, { method, amount, fields, bonus, repeats }: CreateBody): string =>
+  createHash('sha256')
+    .update(JSON.stringify([direction, method, amount, Object.entries(fields).sort(), bonus, repeats]))
+    .digest('base64url');
+
+/** Amount and fee in minor units. Throws for an amount that the method or the currency does not take. */
+function moneyOf(direction: Direction, text: string, currency: CurrencyCode, offered: OfferedMethod): Money {
+  const amount = toMinor(text, CURRENCIES[currency]);
+  if (amount === null) throw atField('amount', 'validation_failed');
+  const { terms } = offered;
+  const fee = feeOf(amount, terms, CURRENCIES[currency]);
+  if (amount < terms.min || (direction === 'withdraw' && amount <= fee))
+    throw atField('amount', 'amount_below_minimum');
+  if (amount > terms.max) throw atField('amount', 'amount_above_maximum');
+  return { amount, fee };
+}
+
+const CODES: Readonly<Partial<Record<FieldProblem, ErrorCode>>> = {
+  required: 'required',
+  email: 'invalid_email',
+  phone: 'invalid_phone',
+};
+
+/** Throws with a code for each field that does not fit, and for each value without a field. */
+export function requireFields(fields: readonly MethodField[], values: FieldValues): void {
+  const codes = new Map<string, ErrorCode>();
+  for (const name of Object.keys(values)) codes.set(name, 'validation_failed');
+  for (const field of fields) {
+    const problem = fieldProblem(field, values[field.name]);
+    if (problem === null) codes.delete(field.name);
+    else codes.set(field.name, CODES[problem] ?? 'validation_failed');
+  }
+  if (codes.size === 0) return;
+  throw apiError('validation_failed', {
+    fields: Object.fromEntries([...codes].map(([name, code]) => [`fields.${name}`, [code]])),
+  });
+}
+
+/** What may be offered again. */
+const openFields = (fields: readonly MethodField[], values: FieldValues): FieldValues =>
+  Object.fromEntries(
+    fields.flatMap(({ name, secret }) => {
+      const value = values[name];
+      return value === undefined || secret ? [] : [[name, value]];
+    }),
+  );
+
+export function createNewOrders(deps: NewOrderDeps) {
+  const { store, bus, clock, wallet, realtime, methods, sealed, access } = deps;
+
+  /** The order of this request, if it was made before. Throws when something else was asked for. */
+  async function findMade(db: Db, { playerId, direction, body }: Asked): Promise<OrderRow | null> {
+    const [row] = await db
+      .select()
+      .from(paymentOrders)
+      .where(and(eq(paymentOrders.playerId, playerId), eq(paymentOrders.requestId, body.request_id)));
+    if (!row) return null;
+    if (row.requestHash !== hashOf(direction, body)) throw apiError('idempotency_conflict');
+    return row;
+  }
+
+  /** The order that is repeated is an own top-up. */
+  async function requireRepeatable({ playerId, body: { repeats }, direction }: Asked): Promise<void> {
+    if (repeats === null) return;
+    const [row] = await store.db
+      .select({ state: paymentOrders.state })
+      .from(paymentOrders)
+      .where(
+        and(
+          eq(paymentOrders.id, repeats),
+          eq(paymentOrders.playerId, playerId),
+          eq(paymentOrders.direction, 'topup'),
+        ),
+      );
+    if (direction !== 'topup' || !row) throw atField('repeats', 'validation_failed');
+  }
+
+  /** Withdrawals only. Call it with the player locked. */
+  async function requireAllowed(tx: Db, playerId: string, payer: Payer, method: string): Promise<void> {
+    if ((await access.missing(playerId, tx)).length > 0) throw apiError('withdraw_not_possible');
+    const open = (await methods.offered('withdraw', payer)).filter(({ open: isOpen }) => isOpen);
+    const codes = open.map((one) => one.method.code);
+    const first = await methods.firstOf(playerId, codes, tx);
+    if (first !== null && first !== method) throw atField('method', 'other_method_first');
+  }
+
+  async function hold(tx: Db, { id, playerId, amount, method }: OrderRow): Promise<void> {
+    const key = moneyKey(id, 'hold');
+    const reason = `Order ${id} by ${method}`;
+    const done = await wallet.operations.hold({ key, playerId, amount, reason }, tx);
+    if (!done.ok) throw apiError(done.code);
+  }
+
+  async function write(tx: Db, asked: Asked, offered: OfferedMethod, money: Money, payer: Payer) {
+    const { playerId, direction, body, locale } = asked;
+    const now = clock.now();
+    const id = randomUUID();
+    const expiresAt = new Date(now.getTime() + OPEN_MS[direction]);
+    const values = {
+      id,
+      playerId,
+      direction,
+      requestId: body.request_id,
+      requestHash: hashOf(direction, body),
+      gateway: offered.gateway,
+      method: offered.method.code,
+      methodKind: offered.method.kind,
+      methodName: offered.method.name,
+      currency: payer.currency,
+      ...money,
+      state: 'created' as const,
+      reason: 'player_created' as const,
+      fields: openFields(offered.side.fields, body.fields),
+      sealedFields: sealed.seal(id, body.fields),
+      locale,
+      bonus: body.bonus,
+      repeats: body.repeats,
+      createdAt: now,
+      updatedAt: now,
+      expiresAt,
+      askAfter: expiresAt,
+    };
+    const [order] = await tx.insert(paymentOrders).values(values).onConflictDoNothing().returning();
+    if (!order) return null;
+    if (direction === 'withdraw') await hold(tx, order);
+    const { state, reason } = order;
+    await tx
+      .insert(paymentEvents)
+      .values({ orderId: id, state, reason, actor: 'player', note: null, createdAt: now });
+    await announceOrder(realtime, tx, order);
+    return order;
+  }
+
+  return {
+    /**
+     * The order of `body.request_id`: made now, or by an earlier call with the same content. Money of a withdrawal is
+     * held with it. Throws as contract/errors.ts names: method_unavailable, amount_…, validation_failed,
+     * withdraw_not_possible, other_method_first, insufficient_funds, idempotency_conflict, too_many_attempts.
+     */
+    async create(asked: Asked): Promise<OrderRow> {
+      const { playerId, direction, body } = asked;
+      const made = await findMade(store.db, asked);
+      if (made) return made;
+      await countTry(bus, 'ordersByPlayer', playerId, ORDERS);
+      const payer = await readPayer(store.db, playerId);
+      if (!payer) throw apiError('not_authenticated');
+      if (body.bonus !== null) throw atField('bonus', 'validation_failed');
+      const offered = await methods.one(direction, payer, body.method);
+      if (!offered?.open) throw apiError('method_unavailable');
+      const money = moneyOf(direction, body.amount, payer.currency as CurrencyCode, offered);
+      requireFields(offered.side.fields, body.fields);
+      await requireRepeatable(asked);
+      const order = await store.transaction(async (tx) => {
+        await lockPlayer(tx, playerId);
+        // Made meanwhile by the same request, which may have taken the last place or the last money.
+        const twin = await findMade(tx, asked);
+        if (twin) return twin;
+        if (direction === 'withdraw') await requireAllowed(tx, playerId, payer, body.method);
+        return write(tx, asked, offered, money, payer);
+      });
+      if (!order) throw apiError('idempotency_conflict');
+      return order;
+    },
+  };
+}
+export type NewOrders = ReturnType<typeof createNewOrders>;

@@ -1,0 +1,128 @@
+/**
+ * How an order moves: state × cause → state, reason and what happens to the money. A pure table
+ * (docs/decisions/0244): the only place that decides it. A pair that is not in the table changes nothing,
+ * because causes may come twice, late and in any order.
+ */
+import type { Direction, OrderActor, OrderReason, OrderState } from '#contract/payments.ts';
+
+/** What can happen to an order. `send`: the platform hands an approved withdrawal to the gateway. */
+export const CAUSES = [
+  'gateway_open',
+  'gateway_pending',
+  'gateway_paid',
+  'gateway_declined',
+  'gateway_expired',
+  'gateway_cancelled',
+  'gateway_returned',
+  'gateway_refused',
+  'player_paid',
+  'player_confirm',
+  'player_cancel',
+  'player_refund',
+  'operator_approve',
+  'operator_decline',
+  'send',
+  'time_over',
+] as const;
+export type Cause = (typeof CAUSES)[number];
+
+/**
+ * `credit`: what was paid, less what has been credited, goes to the player. `release`: held money goes back.
+ * `capture`: held money leaves. `give_back`: captured money comes back. A withdrawal's money is held when the
+ * order is made.
+ */
+export type MoneyMove = 'none' | 'credit' | 'release' | 'capture' | 'give_back';
+export type Move = { state: OrderState; reason: OrderReason; actor: OrderActor; money: MoneyMove };
+/** `reason`: of the gateway, with a decline. `isOther`: another amount was paid than asked for. */
+export type Details = { reason?: OrderReason | null; isOther?: boolean };
+
+type Row = readonly [state: OrderState, reason: OrderReason, money?: MoneyMove];
+type Table = Readonly<Partial<Record<OrderState, Readonly<Partial<Record<Cause, Row>>>>>>;
+
+/** What ends a top-up that is open. */
+const TOPUP_ENDS = {
+  gateway_paid: ['confirmed', 'gateway_paid', 'credit'],
+  gateway_declined: ['declined', 'gateway_declined'],
+  gateway_expired: ['expired', 'time_over'],
+  gateway_cancelled: ['cancelled', 'payer_cancelled'],
+  player_cancel: ['cancelled', 'player_cancelled'],
+  time_over: ['expired', 'time_over'],
+} as const satisfies Partial<Record<Cause, Row>>;
+/** Money that arrives after the end belongs to the player all the same. */
+const PAID_LATE = {
+  gateway_paid: ['confirmed', 'gateway_paid_late', 'credit'],
+} as const satisfies Partial<Record<Cause, Row>>;
+
+const TOPUP: Table = {
+  created: {
+    ...TOPUP_ENDS,
+    gateway_open: ['initialised', 'gateway_accepted'],
+    gateway_pending: ['waiting', 'player_paid'],
+    gateway_refused: ['declined', 'gateway_declined'],
+  },
+  initialised: {
+    ...TOPUP_ENDS,
+    gateway_pending: ['waiting', 'player_paid'],
+    player_paid: ['waiting', 'player_paid'],
+  },
+  waiting: TOPUP_ENDS,
+  // A second payment by the same order.
+  confirmed: { gateway_paid: ['confirmed', 'gateway_paid_other_amount', 'credit'] },
+  declined: PAID_LATE,
+  expired: PAID_LATE,
+  cancelled: PAID_LATE,
+};
+
+const TAKEN_BACK = {
+  operator_decline: ['declined', 'operator_declined', 'release'],
+  player_refund: ['refunded', 'player_refunded', 'release'],
+} as const satisfies Partial<Record<Cause, Row>>;
+
+const WITHDRAW: Table = {
+  created: {
+    player_confirm: ['waiting', 'player_confirmed'],
+    player_cancel: ['cancelled', 'player_cancelled', 'release'],
+    operator_decline: ['declined', 'operator_declined', 'release'],
+    time_over: ['expired', 'code_not_entered', 'release'],
+  },
+  waiting: { ...TAKEN_BACK, operator_approve: ['approved', 'operator_approved'] },
+  approved: { ...TAKEN_BACK, send: ['sent', 'checks_passed'] },
+  // From here on the gateway may have paid: only the gateway decides.
+  sent: {
+    gateway_paid: ['confirmed', 'gateway_paid', 'capture'],
+    gateway_declined: ['declined', 'gateway_declined', 'release'],
+    gateway_refused: ['declined', 'gateway_declined', 'release'],
+    gateway_expired: ['declined', 'gateway_declined', 'release'],
+    gateway_cancelled: ['declined', 'gateway_declined', 'release'],
+    gateway_returned: ['returned', 'gateway_returned', 'release'],
+  },
+  confirmed: { gateway_returned: ['returned', 'gateway_returned', 'give_back'] },
+};
+
+const TABLES: Readonly<Record<Direction, Table>> = { topup: TOPUP, withdraw: WITHDRAW };
+
+function actorOf(cause: Cause): OrderActor {
+  if (cause.startsWith('gateway_')) return 'gateway';
+  if (cause.startsWith('player_')) return 'player';
+  return cause.startsWith('operator_') ? 'operator' : 'platform';
+}
+
+/** The reason of the table, or the gateway's more exact one. */
+function reasonOf(cause: Cause, reason: OrderReason, { reason: told, isOther }: Details): OrderReason {
+  if (cause === 'gateway_paid' && reason === 'gateway_paid' && isOther) return 'gateway_paid_other_amount';
+  const hasOwn = cause === 'gateway_declined' || cause === 'gateway_refused';
+  return (hasOwn ? told : null) ?? reason;
+}
+
+/** The move that `cause` makes; null = none. */
+export function moveOf(
+  direction: Direction,
+  state: OrderState,
+  cause: Cause,
+  details: Details = {},
+): Move | null {
+  const row = TABLES[direction][state]?.[cause];
+  if (!row) return null;
+  const [next, reason, money = 'none'] = row;
+  return { state: next, reason: reasonOf(cause, reason, details), actor: actorOf(cause), money };
+}

@@ -1,0 +1,98 @@
+/** Notices about decided orders, in the language of the account. */
+import type { BundleLocale } from '#contract/locales.ts';
+import type { Direction } from '#contract/payments.ts';
+
+type Text = (amount: string) => string;
+type Decided = 'confirmed' | 'declined' | 'returned';
+type Texts = { paid: Text; notPaid: Text; sent: Text; notSent: Text; returned: Text };
+
+const TEXTS: Readonly<Record<BundleLocale, Texts>> = {
+  az: {
+    paid: (amount) => `${amount} balansınıza köçürüldü.`,
+    notPaid: (amount) => `${amount} məbləğində ödəniş baş tutmadı. Yenidən cəhd edin.`,
+    sent: (amount) => `${amount} məbləğində çıxarış tamamlandı.`,
+    notSent: (amount) => `${amount} məbləğində çıxarış rədd edildi. Pul balansınıza qaytarıldı.`,
+    returned: (amount) => `Ödəniş geri qayıtdı: ${amount} yenidən balansınızdadır.`,
+  },
+  bn: {
+    paid: (amount) => `${amount} আপনার ব্যালেন্সে জমা হয়েছে।`,
+    notPaid: (amount) => `${amount} জমা করা যায়নি। আবার চেষ্টা করুন।`,
+    sent: (amount) => `${amount} উত্তোলন সম্পন্ন হয়েছে।`,
+    notSent: (amount) => `${amount} উত্তোলন প্রত্যাখ্যাত হয়েছে। টাকা আপনার ব্যালেন্সে ফেরত এসেছে।`,
+    returned: (amount) => `পেমেন্ট ফেরত এসেছে: ${amount} আবার আপনার ব্যালেন্সে আছে।`,
+  },
+  en: {
+    paid: (amount) => `${amount} has been added to your balance.`,
+    notPaid: (amount) => `The payment of ${amount} did not go through. Try again.`,
+    sent: (amount) => `Your withdrawal of ${amount} has been paid out.`,
+    notSent: (amount) => `Your withdrawal of ${amount} was declined. The money is back on your balance.`,
+    returned: (amount) => `A payout came back: ${amount} is on your balance again.`,
+  },
+  es: {
+    paid: (amount) => `Se han abonado ${amount} en tu saldo.`,
+    notPaid: (amount) => `El pago de ${amount} no se ha completado. Inténtalo de nuevo.`,
+    sent: (amount) => `Se ha pagado tu retirada de ${amount}.`,
+    notSent: (amount) => `Tu retirada de ${amount} fue rechazada. El dinero ha vuelto a tu saldo.`,
+    returned: (amount) => `Un pago ha sido devuelto: ${amount} están de nuevo en tu saldo.`,
+  },
+  hi: {
+    paid: (amount) => `${amount} आपके बैलेंस में जमा हो गए।`,
+    notPaid: (amount) => `${amount} का भुगतान पूरा नहीं हुआ। फिर से प्रयास करें।`,
+    sent: (amount) => `${amount} की निकासी पूरी हो गई।`,
+    notSent: (amount) => `${amount} की निकासी अस्वीकार हुई। पैसे आपके बैलेंस में लौट आए हैं।`,
+    returned: (amount) => `भुगतान वापस आ गया: ${amount} फिर से आपके बैलेंस में हैं।`,
+  },
+  kk: {
+    paid: (amount) => `Балансыңызға ${amount} түсті.`,
+    notPaid: (amount) => `${amount} төлемі өтпеді. Қайталап көріңіз.`,
+    sent: (amount) => `${amount} шығару орындалды.`,
+    notSent: (amount) => `${amount} шығару қабылданбады. Ақша балансыңызға қайтарылды.`,
+    returned: (amount) => `Төлем қайтып келді: ${amount} қайтадан балансыңызда.`,
+  },
+  ky: {
+    paid: (amount) => `Балансыңызга ${amount} түштү.`,
+    notPaid: (amount) => `${amount} төлөмү өткөн жок. Кайра аракет кылыңыз.`,
+    sent: (amount) => `${amount} чыгаруу аткарылды.`,
+    notSent: (amount) => `${amount} чыгаруу четке кагылды. Акча балансыңызга кайтарылды.`,
+    returned: (amount) => `Төлөм кайтып келди: ${amount} кайра балансыңызда.`,
+  },
+  ru: {
+    paid: (amount) => `На ваш баланс зачислено ${amount}.`,
+    notPaid: (amount) => `Платёж на ${amount} не прошёл. Попробуйте ещё раз.`,
+    sent: (amount) => `Вывод ${amount} выполнен.`,
+    notSent: (amount) => `Вывод ${amount} отклонён. Деньги возвращены на баланс.`,
+    returned: (amount) => `Выплата вернулась: ${amount} снова на вашем балансе.`,
+  },
+  tr: {
+    paid: (amount) => `Bakiyenize ${amount} eklendi.`,
+    notPaid: (amount) => `${amount} tutarındaki ödeme gerçekleşmedi. Tekrar deneyin.`,
+    sent: (amount) => `${amount} tutarındaki çekiminiz ödendi.`,
+    notSent: (amount) => `${amount} tutarındaki çekiminiz reddedildi. Para bakiyenize iade edildi.`,
+    returned: (amount) => `Bir ödeme geri döndü: ${amount} yeniden bakiyenizde.`,
+  },
+  uk: {
+    paid: (amount) => `На ваш баланс зараховано ${amount}.`,
+    notPaid: (amount) => `Платіж на ${amount} не пройшов. Спробуйте ще раз.`,
+    sent: (amount) => `Виведення ${amount} виконано.`,
+    notSent: (amount) => `Виведення ${amount} відхилено. Гроші повернено на баланс.`,
+    returned: (amount) => `Виплата повернулася: ${amount} знову на вашому балансі.`,
+  },
+  uz: {
+    paid: (amount) => `Balansingizga ${amount} tushdi.`,
+    notPaid: (amount) => `${amount} toʻlovi oʻtmadi. Qayta urinib koʻring.`,
+    sent: (amount) => `${amount} yechib olish bajarildi.`,
+    notSent: (amount) => `${amount} yechib olish rad etildi. Pul balansingizga qaytarildi.`,
+    returned: (amount) => `Toʻlov qaytib keldi: ${amount} yana balansingizda.`,
+  },
+};
+
+const NAMES: Readonly<Record<Direction, Readonly<Record<Decided, keyof Texts>>>> = {
+  topup: { confirmed: 'paid', declined: 'notPaid', returned: 'returned' },
+  withdraw: { confirmed: 'sent', declined: 'notSent', returned: 'returned' },
+};
+
+/** In English when `language` is not one of the product's. `amount`: formatted, with its currency. */
+export const orderNotice = (language: string, direction: Direction, state: Decided, amount: string): string =>
+  (Object.hasOwn(TEXTS, language) ? TEXTS[language as BundleLocale] : TEXTS.en)[NAMES[direction][state]](
+    amount,
+  );

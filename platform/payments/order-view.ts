@@ -1,0 +1,48 @@
+/** Orders as their player sees them (contract/rest/cashbox-orders.ts). */
+import { toMajor } from '#contract/money.ts';
+import { isActive, type LocalizedText } from '#contract/payments.ts';
+import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
+import { currencyOf, type EventRow, type OrderRow } from './orders.ts';
+
+/** A text of a gateway in a language, else in English. */
+export const textIn = (text: LocalizedText, locale: string): string => text[locale] ?? text.en;
+
+function whatCanBeDone({ direction, state }: OrderRow): OrderReply['can'] {
+  const isTopup = direction === 'topup';
+  return {
+    cancel: isTopup && isActive(state),
+    refund: !isTopup && ['created', 'waiting', 'approved'].includes(state),
+    repeat: isTopup && ['declined', 'expired', 'cancelled'].includes(state),
+  };
+}
+
+/** `events`: the story of the order, the oldest first. */
+export function toOrderReply(order: OrderRow, events: readonly EventRow[], locale: string): OrderReply {
+  const major = (minor: bigint) => toMajor(minor, currencyOf(order));
+  const { direction, amount, fee, moved } = order;
+  const isOther = direction === 'topup' && moved > 0n && moved !== amount;
+  return {
+    id: order.id,
+    direction,
+    method: { code: order.method, kind: order.methodKind, name: textIn(order.methodName, locale) },
+    currency: order.currency,
+    amount: major(amount),
+    fee: major(fee),
+    total: major(direction === 'topup' ? amount + fee : amount - fee),
+    credited: isOther ? major(moved) : null,
+    state: order.state,
+    source: order.source,
+    created: order.createdAt.toISOString(),
+    updated: order.updatedAt.toISOString(),
+    expires: order.expiresAt?.toISOString() ?? null,
+    next: order.next,
+    can: whatCanBeDone(order),
+    events: events.map(({ state, reason, actor, note, createdAt }) => ({
+      state,
+      reason,
+      actor,
+      note,
+      time: createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,114 @@
+/** Rows of orders: what they mean, and how they are found and locked. */
+import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { apiError } from '#contract/api-error.ts';
+import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
+import { ACTIVE_STATES, type Direction } from '#contract/payments.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
+import { paymentEvents, paymentOrders } from './payments.tables.ts';
+
+export type OrderRow = typeof paymentOrders.$inferSelect;
+export type EventRow = typeof paymentEvents.$inferSelect;
+
+export const currencyOf = ({ currency }: Pick<OrderRow, 'currency'>) => CURRENCIES[currency as CurrencyCode];
+/** The amount that the gateway is asked for: without the fee, which is taken off a withdrawal. */
+export const gatewayAmount = ({ direction, amount, fee }: Pick<OrderRow, 'direction' | 'amount' | 'fee'>) =>
+  direction === 'topup' ? amount : amount - fee;
+
+/** Locks an order until the transaction ends. Throws `not_found`, also for an order of another player. */
+export async function lockOrder(tx: Db, id: string, playerId?: string): Promise<OrderRow> {
+  const own = playerId === undefined ? undefined : eq(paymentOrders.playerId, playerId);
+  const [row] = await tx
+    .select()
+    .from(paymentOrders)
+    .where(and(eq(paymentOrders.id, id), own))
+    .for('update');
+  if (!row) throw apiError('not_found');
+  return row;
+}
+
+/** An own order of one direction. Throws `not_found`. */
+export async function findOrder(
+  db: Db,
+  id: string,
+  { playerId, direction }: { playerId: string; direction: Direction },
+): Promise<OrderRow> {
+  const [row] = await db
+    .select()
+    .from(paymentOrders)
+    .where(
+      and(
+        eq(paymentOrders.id, id),
+        eq(paymentOrders.playerId, playerId),
+        eq(paymentOrders.direction, direction),
+      ),
+    );
+  if (!row) throw apiError('not_found');
+  return row;
+}
+
+/** Number of withdrawals that are not decided. */
+export async function countActiveWithdrawals(db: Db, playerId: string): Promise<number> {
+  return db.$count(
+    paymentOrders,
+    and(
+      eq(paymentOrders.playerId, playerId),
+      eq(paymentOrders.direction, 'withdraw'),
+      inArray(paymentOrders.state, [...ACTIVE_STATES]),
+    ),
+  );
+}
+
+/** The stories of orders by id, the oldest event first. */
+export async function readEvents(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, EventRow[]>> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(paymentEvents)
+          .where(inArray(paymentEvents.orderId, [...ids]))
+          .orderBy(asc(paymentEvents.id));
+  return Map.groupBy(rows, ({ orderId }) => orderId);
+}
+
+export type OrderFilter = {
+  playerId?: string | undefined;
+  direction?: Direction | undefined;
+  states?: readonly OrderRow['state'][] | undefined;
+};
+/** Place in a list: everything older than this order. */
+type Place = { time: number; id: string };
+export const cursorOf = ({ createdAt, id }: OrderRow): string => `${createdAt.getTime()}.${id}`;
+export function placeOf(cursor: string): Place {
+  const [, time, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(cursor) ?? [];
+  if (time === undefined || id === undefined)
+    throw apiError('validation_failed', { fields: { before: ['validation_failed'] } });
+  return { time: Number(time), id };
+}
+
+function isBefore({ time, id }: Place) {
+  const at = new Date(time);
+  const { createdAt } = paymentOrders;
+  return or(lt(createdAt, at), and(eq(createdAt, at), lt(paymentOrders.id, id)));
+}
+
+/** One page of a list, the newest first; `limit` + 1 rows where more follow. */
+export async function listOrders(
+  db: Db,
+  { playerId, direction, states }: OrderFilter,
+  { place, limit }: { place: Place | null; limit: number },
+): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(paymentOrders)
+    .where(
+      and(
+        playerId === undefined ? undefined : eq(paymentOrders.playerId, playerId),
+        direction && eq(paymentOrders.direction, direction),
+        states && inArray(paymentOrders.state, [...states]),
+        place === null ? undefined : isBefore(place),
+      ),
+    )
+    .orderBy(desc(paymentOrders.createdAt), desc(paymentOrders.id))
+    .limit(limit + 1);
+}

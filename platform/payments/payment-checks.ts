@@ -1,0 +1,40 @@
+/** Checks of the ledger's audit about orders: orders, money and gateways agree to the unit. */
+import { sql } from 'drizzle-orm';
+import { cashboxPostings, holdRests, type AuditCheck } from '#platform/wallet/wallet.api.ts';
+import { paymentEvents, paymentOrders } from './payments.tables.ts';
+
+export const PAYMENT_CHECKS: readonly AuditCheck[] = [
+  // Orders that moved another amount between player and cashbox than they say: top-ups credit it, withdrawals
+  // take it. Also movements of the cashbox without an order.
+  {
+    name: 'misordered',
+    query: sql`select coalesce(o.id, p.order_id) as id from (
+        select id, player_id, currency, case direction when 'topup' then moved else -moved end as moved from ${paymentOrders}
+      ) o full join (
+        select split_part(key, ':', 3) as order_id, player_id, currency, sum(amount) as amount from ${cashboxPostings} p
+        group by 1, 2, 3
+      ) p on p.order_id = o.id and p.player_id = o.player_id and p.currency = o.currency
+      where coalesce(o.moved, 0) <> coalesce(p.amount, 0) or (o.id is null)`,
+  },
+  // Undecided withdrawals whose money is not held in full, and decided ones of which a rest is still held.
+  {
+    name: 'mishandled',
+    query: sql`select o.id from ${paymentOrders} o left join ${holdRests} h on h.id = 'order:' || o.id || ':hold'
+      where o.direction = 'withdraw' and coalesce(h."left", 0) <>
+        case when o.state in ('created', 'waiting', 'approved', 'sent') then o.amount else 0 end`,
+  },
+  // Orders that say another thing than their gateway: paid and not credited or not taken, or the reverse.
+  {
+    name: 'ungatewayed',
+    query: sql`select id from ${paymentOrders} where
+      (direction = 'topup' and moved <> case gateway_state when 'paid' then gateway_paid else 0 end) or
+      (direction = 'withdraw' and (gateway_state = 'paid') is distinct from (state = 'confirmed')
+        and (gateway_state = 'paid' or state = 'confirmed'))`,
+  },
+  // Orders whose state is not the last one of their story.
+  {
+    name: 'mistold',
+    query: sql`select o.id from ${paymentOrders} o where o.state is distinct from (
+      select e.state from ${paymentEvents} e where e.order_id = o.id order by e.id desc limit 1)`,
+  },
+];

@@ -1,0 +1,147 @@
+/** Orders of the cashbox with their history, what gateways offer, and what a player has set. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { GatewayMethod, GatewayState } from '#contract/gateway.ts';
+import type {
+  Direction,
+  FieldValues,
+  LocalizedText,
+  MethodKind,
+  NextStep,
+  OrderActor,
+  OrderReason,
+  OrderState,
+} from '#contract/payments.ts';
+import type { CodeChannel } from '#contract/rest/cashbox-orders.ts';
+import { playerKey } from '#platform/accounts/accounts.api.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const money = (name: string) => bigint(name, { mode: 'bigint' });
+
+export const paymentOrders = pgTable(
+  'payment_orders',
+  {
+    /** UUID; the gateway knows the order by it too. */
+    id: text('id').primaryKey(),
+    playerId: text('player_id').notNull().references(playerKey),
+    direction: text('direction').$type<Direction>().notNull(),
+    /** Made by the client once for one intention. */
+    requestId: text('request_id').notNull(),
+    /** SHA-256 of what was asked for under `requestId`. */
+    requestHash: text('request_hash').notNull(),
+    gateway: text('gateway').notNull(),
+    method: text('method').notNull(),
+    /** As the method was called when the order was made: it may disappear from the gateway's list. */
+    methodKind: text('method_kind').$type<MethodKind>().notNull(),
+    methodName: jsonb('method_name').$type<LocalizedText>().notNull(),
+    currency: text('currency').notNull(),
+    /** Minor units: what was asked for, and what the method takes for it. */
+    amount: money('amount').notNull(),
+    fee: money('fee').notNull(),
+    /** Top-up: what has been credited. Withdrawal: what has left. */
+    moved: money('moved')
+      .notNull()
+      .default(sql`0`),
+    state: text('state').$type<OrderState>().notNull(),
+    reason: text('reason').$type<OrderReason>().notNull(),
+    /** Fields that may be offered again. */
+    fields: jsonb('fields').$type<FieldValues>().notNull(),
+    /** All fields, encrypted; null once the gateway has them, or the order is over. */
+    sealedFields: text('sealed_fields'),
+    /** Top-up: where the hosted page leads back to. */
+    returnUrl: text('return_url'),
+    locale: text('locale').notNull(),
+    bonus: text('bonus'),
+    /** The declined order that this one repeats. */
+    repeats: text('repeats'),
+    /** Withdrawal: the channel of the code that was sent last. */
+    codeChannel: text('code_channel').$type<CodeChannel>(),
+    /** What the gateway told last; version 0 = nothing. */
+    gatewayVersion: bigint('gateway_version', { mode: 'number' }).notNull().default(0),
+    gatewayState: text('gateway_state').$type<GatewayState>(),
+    gatewayPaid: money('gateway_paid')
+      .notNull()
+      .default(sql`0`),
+    /** Its own id of the order. */
+    gatewayReference: text('gateway_reference'),
+    next: jsonb('next').$type<NextStep>(),
+    source: text('source'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+    /** An order that nobody acts on is over then; null = it waits for others. */
+    expiresAt: time('expires_at'),
+    /** When the reconciliation looks at it next; null = never. During a look: when another process may. */
+    askAfter: time('ask_after'),
+    /** Looks since the last change of its state. */
+    asks: integer('asks').notNull().default(0),
+    askedAt: time('asked_at'),
+  },
+  (table) => [
+    unique('payment_orders_request').on(table.playerId, table.requestId),
+    index('payment_orders_player').on(table.playerId, table.createdAt, table.id),
+    index('payment_orders_due')
+      .on(table.askAfter)
+      .where(sql`${table.askAfter} is not null`),
+    // For the operator's list and the audit: few of all.
+    index('payment_orders_open')
+      .on(table.direction, table.createdAt)
+      .where(sql`${table.state} in ('created', 'initialised', 'waiting', 'approved', 'sent')`),
+    check('payment_orders_amounts', sql`${table.amount} > 0 and ${table.fee} >= 0 and ${table.moved} >= 0`),
+  ],
+);
+
+/** The story of an order. Append-only. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => paymentOrders.id),
+    state: text('state').$type<OrderState>().notNull(),
+    reason: text('reason').$type<OrderReason>().notNull(),
+    actor: text('actor').$type<OrderActor>().notNull(),
+    /** Words of the operator to the player. */
+    note: text('note'),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('payment_events_order').on(table.orderId, table.id)],
+);
+
+/** The last list of methods of each gateway: shown as closed while the gateway does not answer. */
+export const paymentMethods = pgTable('payment_methods', {
+  gateway: text('gateway').primaryKey(),
+  methods: jsonb('methods').$type<GatewayMethod[]>().notNull(),
+  readAt: time('read_at').notNull(),
+});
+
+/** Channels for codes that the player has switched off. */
+export const paymentCodeChannels = pgTable(
+  'payment_code_channels',
+  {
+    playerId: text('player_id').notNull().references(playerKey, { onDelete: 'cascade' }),
+    channel: text('channel').$type<CodeChannel>().notNull(),
+    enabled: boolean('enabled').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.channel] })],
+);
+
+/** Players whose withdrawals the operator has closed. */
+export const paymentClosures = pgTable('payment_closures', {
+  playerId: text('player_id').primaryKey().references(playerKey, { onDelete: 'cascade' }),
+  /** Words of the operator to the player. */
+  text: text('text').notNull(),
+  closedAt: time('closed_at').notNull(),
+});

@@ -1,0 +1,115 @@
+/** What a player does with top-ups (contract/rest/cashbox-orders.ts). */
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { apiError } from '#contract/api-error.ts';
+import { isActive, type FieldValues } from '#contract/payments.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
+import type { GatewayCalls } from './gateway-calls.ts';
+import type { Mover } from './move-order.ts';
+import { requireFields } from './new-order.ts';
+import type { Cause } from './order-machine.ts';
+import { findOrder, lockOrder, type OrderRow } from './orders.ts';
+import { paymentOrders } from './payments.tables.ts';
+
+/** A gateway is asked about one order at most this often, however often the player's page asks. */
+const ASK_EVERY_MS = 2_000;
+
+export type TopUpDeps = { store: Store; clock: Clock; mover: Mover; calls: GatewayCalls };
+type Own = { playerId: string; id: string };
+
+/** Asks the gateway of an undecided order how it stands, unless it was asked just now. */
+export function createRefresh({ store, clock, calls }: Pick<TopUpDeps, 'store' | 'clock' | 'calls'>) {
+  return async (order: OrderRow): Promise<OrderRow> => {
+    const isThere = order.gatewayVersion > 0 || order.state === 'sent';
+    if (!isActive(order.state) || !isThere) return order;
+    const now = clock.now();
+    const claimed = await store.db
+      .update(paymentOrders)
+      .set({ askedAt: now })
+      .where(
+        and(
+          eq(paymentOrders.id, order.id),
+          or(
+            isNull(paymentOrders.askedAt),
+            lt(paymentOrders.askedAt, new Date(now.getTime() - ASK_EVERY_MS)),
+          ),
+        ),
+      )
+      .returning({ id: paymentOrders.id });
+    if (claimed.length === 0) return order;
+    const asked = await calls.ask(order);
+    return asked === null || asked === 'unknown' ? order : asked;
+  };
+}
+
+export function createTopUps(deps: TopUpDeps) {
+  const { store, mover, calls } = deps;
+  const refresh = createRefresh(deps);
+  const find = ({ playerId, id }: Own) => findOrder(store.db, id, { playerId, direction: 'topup' });
+
+  const moveOwn = ({ playerId, id }: Own, cause: Cause): Promise<OrderRow> =>
+    store.transaction(async (tx) => {
+      const order = await lockOrder(tx, id, playerId);
+      return (await mover.move(tx, order, cause)) ?? order;
+    });
+
+  return {
+    /**
+     * Makes the order known to the gateway; later calls answer it as it stands. Throws `gateway_unavailable` when
+     * the gateway gives no usable answer: the order can be begun again.
+     */
+    async init(own: Own, returnUrl: string): Promise<OrderRow> {
+      const order = await find(own);
+      if (order.state !== 'created') return order;
+      // The first address stands, so that a repeated call has the same content.
+      const [known = order] = await store.db
+        .update(paymentOrders)
+        .set({ returnUrl: sql`coalesce(${paymentOrders.returnUrl}, ${returnUrl})` })
+        .where(eq(paymentOrders.id, order.id))
+        .returning();
+      const begun = await calls.pay(known, known.returnUrl ?? returnUrl);
+      if (begun === null) throw apiError('gateway_unavailable');
+      return begun;
+    },
+
+    /** The order as it stands, asked at the gateway while it is undecided. */
+    look: async (own: Own): Promise<OrderRow> => refresh(await find(own)),
+
+    /**
+     * Sends the fields of a step; without fields the payer says that it was paid elsewhere. Throws `order_over`,
+     * `validation_failed`, `gateway_unavailable`.
+     */
+    async next(own: Own, fields: FieldValues): Promise<OrderRow> {
+      const order = await find(own);
+      const { state, next } = order;
+      if (state !== 'initialised' && state !== 'waiting') throw apiError('order_over');
+      if (next?.kind === 'fields') requireFields(next.fields, fields);
+      else if (Object.keys(fields).length > 0)
+        throw apiError('validation_failed', { fields: { fields: ['validation_failed'] } });
+      const told = await calls.next(order, fields);
+      if (told === null) throw apiError('gateway_unavailable');
+      const saysPaid = told.state === 'initialised' && next?.kind !== 'fields';
+      return saysPaid ? moveOwn(own, 'player_paid') : told;
+    },
+
+    /** Address of the hosted page, for a payer who closed it; null = there is none now. */
+    async url(own: Own): Promise<string | null> {
+      const { state, next } = await find(own);
+      return isActive(state) && (next?.kind === 'redirect' || next?.kind === 'iframe') ? next.url : null;
+    },
+
+    /**
+     * Cancels an order, at the gateway first: the payer may have been faster, which the answer tells. Without an
+     * answer it is cancelled here; a payment that arrives all the same is credited. Throws `order_over`.
+     */
+    async cancel(own: Own): Promise<OrderRow> {
+      const order = await find(own);
+      if (order.state === 'cancelled') return order;
+      if (!isActive(order.state)) throw apiError('order_over');
+      const isThere = order.gatewayVersion > 0 || order.returnUrl !== null;
+      const told = isThere ? await calls.cancel(order, 'player_cancel') : null;
+      return told ?? moveOwn(own, 'player_cancel');
+    },
+  };
+}
+export type TopUps = ReturnType<typeof createTopUps>;

@@ -1,0 +1,84 @@
+/** Whether a player may withdraw, and what is missing: for the cashbox and for GET user/. */
+import { and, eq, gt } from 'drizzle-orm';
+import type { WithdrawNeed } from '#contract/jurisdiction.ts';
+import type { UserReply } from '#contract/rest/user.ts';
+import { readPayer } from '#platform/accounts/accounts.api.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
+import type { Wallet } from '#platform/wallet/wallet.api.ts';
+import { countActiveWithdrawals } from './orders.ts';
+import { paymentClosures, paymentOrders } from './payments.tables.ts';
+import { obstaclesOf, type Obstacle, type Standing } from './withdraw-obstacles.ts';
+
+/** The fields of GET user/ about withdrawals. */
+export type WithdrawState = Pick<
+  UserReply,
+  | 'withdraw_access'
+  | 'withdraw_access_str'
+  | 'withdraw_access_errors'
+  | 'count_active_withdraw'
+  | 'active_vager'
+>;
+
+export type AccessDeps = {
+  store: Store;
+  wallet: Pick<Wallet, 'balances'>;
+  /** An identity document waits for a decision. */
+  identityIsPending: (tx: Db, playerId: string) => Promise<boolean>;
+  /** What a region asks for before money is paid out. */
+  withdrawNeeds: (region: string) => readonly WithdrawNeed[];
+};
+
+export function createWithdrawAccess({ store, wallet, identityIsPending, withdrawNeeds }: AccessDeps) {
+  async function standingOf(playerId: string, db: Db): Promise<Standing | null> {
+    const payer = await readPayer(db, playerId);
+    if (!payer) return null;
+    const [closure] = await db.select().from(paymentClosures).where(eq(paymentClosures.playerId, playerId));
+    const { bonusBalance, bonusBalanceOn } = await wallet.balances(playerId, db);
+    const [deposit] = await db
+      .select({ id: paymentOrders.id })
+      .from(paymentOrders)
+      .where(
+        and(
+          eq(paymentOrders.playerId, playerId),
+          eq(paymentOrders.direction, 'topup'),
+          gt(paymentOrders.moved, 0n),
+        ),
+      )
+      .limit(1);
+    return {
+      closure: closure?.text ?? null,
+      needs: withdrawNeeds(payer.region),
+      phoneConfirmed: payer.phone !== null,
+      emailConfirmed: payer.email !== null,
+      personalDataIsFilled: payer.personalDataIsFilled,
+      documents: payer.documents,
+      documentsReason: payer.documentsReason,
+      documentsPending: await identityIsPending(db, playerId),
+      isWagering: bonusBalanceOn && bonusBalance > 0n,
+      active: await countActiveWithdrawals(db, playerId),
+      hasDeposited: deposit !== undefined,
+    };
+  }
+  const missing = async (playerId: string, db: Db = store.db): Promise<Obstacle[]> => {
+    const standing = await standingOf(playerId, db);
+    return standing === null ? [] : obstaclesOf(standing);
+  };
+
+  return {
+    missing,
+
+    /** For GET user/ and `update_documents_status`. The text is the first one that an operator wrote. */
+    async state(playerId: string, db: Db = store.db): Promise<WithdrawState> {
+      const standing = await standingOf(playerId, db);
+      const obstacles = standing === null ? [] : obstaclesOf(standing);
+      return {
+        withdraw_access: obstacles.length === 0,
+        withdraw_access_str: obstacles.find(({ text }) => text !== null)?.text ?? null,
+        withdraw_access_errors: obstacles.map(({ code }) => code),
+        count_active_withdraw: standing?.active ?? 0,
+        active_vager: standing?.isWagering ?? false,
+      };
+    },
+  };
+}
+export type WithdrawAccess = ReturnType<typeof createWithdrawAccess>;

@@ -1,0 +1,50 @@
+/** What a withdrawal waits for (specification 1 §3, §4, §6): a pure table, in the order in which it is done. */
+import type { WithdrawObstacle } from '#contract/rest/cashbox-methods.ts';
+import { DOCUMENT_STATUS } from '#contract/document-status.ts';
+import type { WithdrawNeed } from '#contract/jurisdiction.ts';
+
+/** Withdrawals that may be undecided at a time. */
+export const ACTIVE_MAX = 3;
+
+export type Standing = {
+  /** Words of the operator who has closed the withdrawals of this account; null = open. */
+  closure: string | null;
+  needs: readonly WithdrawNeed[];
+  phoneConfirmed: boolean;
+  emailConfirmed: boolean;
+  personalDataIsFilled: boolean;
+  documents: number | null;
+  documentsReason: string | null;
+  documentsPending: boolean;
+  /** A bonus is being played. */
+  isWagering: boolean;
+  active: number;
+  hasDeposited: boolean;
+};
+export type Obstacle = { code: WithdrawObstacle; text: string | null };
+
+function documentObstacle({ documents, documentsPending, documentsReason }: Standing): Obstacle | null {
+  if (documents === DOCUMENT_STATUS.verifiedAndValid) return null;
+  if (documentsPending) return { code: 'documents_pending', text: null };
+  return documents === DOCUMENT_STATUS.declined
+    ? { code: 'documents_declined', text: documentsReason }
+    : { code: 'documents_needed', text: null };
+}
+
+/** Everything that is missing; empty = a withdrawal may begin. */
+export function obstaclesOf(standing: Standing): Obstacle[] {
+  const { closure, needs } = standing;
+  const when = (code: WithdrawObstacle, isMissing: boolean, text: string | null = null): Obstacle[] =>
+    isMissing ? [{ code, text }] : [];
+  const documents = needs.includes('documents') ? documentObstacle(standing) : null;
+  return [
+    ...when('access_closed', closure !== null, closure),
+    ...when('phone_not_confirmed', needs.includes('phone') && !standing.phoneConfirmed),
+    ...when('email_not_confirmed', needs.includes('email') && !standing.emailConfirmed),
+    ...when('personal_data_missing', needs.includes('personal') && !standing.personalDataIsFilled),
+    ...(documents ? [documents] : []),
+    ...when('active_wagering', standing.isWagering),
+    ...when('too_many_active', standing.active >= ACTIVE_MAX),
+    ...when('nothing_deposited', !standing.hasDeposited),
+  ];
+}

@@ -1,0 +1,98 @@
+/** What a player does with withdrawals (contract/rest/cashbox-orders.ts). */
+import { eq } from 'drizzle-orm';
+import { apiError } from '#contract/api-error.ts';
+import { ACTIVE_STATES } from '#contract/payments.ts';
+import type { CodeChannel } from '#contract/rest/cashbox-orders.ts';
+import type { CodeChannels } from './code-channels.ts';
+import { listOrders, findOrder, lockOrder, type OrderRow } from './orders.ts';
+import { paymentOrders } from './payments.tables.ts';
+import { createRefresh, type TopUpDeps } from './top-ups.ts';
+
+export type WithdrawalDeps = TopUpDeps & { channels: CodeChannels };
+type Own = { playerId: string; id: string };
+/** `ip`: of who asks, for the limits of codes. */
+type Asking = Own & { ip: string };
+const LISTED = 20;
+
+export function createWithdrawals(deps: WithdrawalDeps) {
+  const { store, mover, channels } = deps;
+  const refresh = createRefresh(deps);
+  const find = ({ playerId, id }: Own) => findOrder(store.db, id, { playerId, direction: 'withdraw' });
+  const asking = ({ playerId, id, ip }: Asking) =>
+    ({ playerId, ip, purpose: 'withdraw', about: id }) as const;
+
+  /** The channel of a code: the named one, that of the last code, or the app. Throws `required`. */
+  async function channelOf(order: OrderRow, named: CodeChannel | undefined): Promise<CodeChannel | null> {
+    const usable = await channels.usable(order.playerId);
+    if (usable.length === 0) return null;
+    const channel = named ?? order.codeChannel ?? usable.find((one) => one.channel === 'app')?.channel;
+    if (!channel) throw apiError('validation_failed', { fields: { channel: ['required'] } });
+    return channel;
+  }
+
+  return {
+    /** Ways to get the code; empty = none is needed. */
+    channels: async (playerId: string) => ({
+      channels: (await channels.usable(playerId)).map((one) => {
+        const { channel, recipient } = channels.shown(one);
+        return { channel, recipient };
+      }),
+    }),
+
+    /** Sends the code of an order. Throws `order_over` and as codes do. */
+    async sendCode(own: Asking, channel: CodeChannel) {
+      const order = await find(own);
+      if (order.state !== 'created') throw apiError('order_over');
+      const sent = await channels.send(asking(own), channel);
+      await store.db
+        .update(paymentOrders)
+        .set({ codeChannel: channel })
+        .where(eq(paymentOrders.id, order.id));
+      return sent;
+    },
+
+    /**
+     * Confirms an order by its code, or without one where the account has no channel; a repeated call answers the
+     * order as it stands. Throws `code_wrong`, `code_over`, `wrong_code`, `order_over`.
+     */
+    async init(own: Asking, code: string | undefined, named?: CodeChannel): Promise<OrderRow> {
+      const order = await find(own);
+      if (['waiting', 'approved', 'sent', 'confirmed'].includes(order.state)) return order;
+      if (order.state !== 'created') throw apiError('order_over');
+      const channel = await channelOf(order, named);
+      if (channel !== null && code === undefined)
+        throw apiError('validation_failed', { fields: { code: ['required'] } });
+      if (channel !== null) await channels.check(asking(own), channel, code ?? '');
+      return store.transaction(async (tx) => {
+        const locked = await lockOrder(tx, own.id, own.playerId);
+        const moved = await mover.move(tx, locked, 'player_confirm');
+        if (!moved) throw apiError('order_over');
+        return moved;
+      });
+    },
+
+    look: async (own: Own): Promise<OrderRow> => refresh(await find(own)),
+
+    /** Takes the money back, until the order is sent. Throws `order_over`, also when the operator was faster. */
+    async refund(own: Own): Promise<OrderRow> {
+      await find(own);
+      return store.transaction(async (tx) => {
+        const order = await lockOrder(tx, own.id, own.playerId);
+        if (order.state === 'refunded' || order.state === 'cancelled') return order;
+        const cause = order.state === 'created' ? 'player_cancel' : 'player_refund';
+        const moved = await mover.move(tx, order, cause);
+        if (!moved) throw apiError('order_over');
+        return moved;
+      });
+    },
+
+    /** Withdrawals that are not decided, the newest first. */
+    active: (playerId: string): Promise<OrderRow[]> =>
+      listOrders(
+        store.db,
+        { playerId, direction: 'withdraw', states: ACTIVE_STATES },
+        { place: null, limit: LISTED },
+      ),
+  };
+}
+export type Withdrawals = ReturnType<typeof createWithdrawals>;

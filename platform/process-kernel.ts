@@ -1,0 +1,17 @@
+/** What a process opens before it builds the platform. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '#config/settings.ts';
+import type { Bus } from './kernel/bus/bus.ts';
+import type { Clock } from './kernel/clock.ts';
+import type { Store } from './kernel/store/store.ts';
+
+/** The resources of a process. */
+export type Kernel = {
+  settings: Settings;
+  store: Store;
+  bus: Bus;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** For calls to payment gateways; replaced in tests. */
+  fetch?: typeof fetch;
+};

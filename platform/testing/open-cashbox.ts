@@ -1,0 +1,54 @@
+/** A platform with the gateway of tests, and players with money. */
+import { eq } from 'drizzle-orm';
+import { players } from '#platform/accounts/accounts.tables.ts';
+import { paymentOrders } from '#platform/payments/payments.tables.ts';
+import { openTestPlatform, type TestPlatform } from './open-test-platform.ts';
+import { GATEWAY_SETTINGS, createTestGateway, type TestGateway } from './test-gateway.ts';
+
+export type Cashbox = {
+  platform: TestPlatform;
+  gateway: TestGateway;
+  /** Registers a player; `isVerified`: everything that a withdrawal needs, but a deposit. Returns the token. */
+  player(options?: { isVerified?: boolean }): Promise<string>;
+  /** Id of the player of a token. */
+  idOf(token: string): Promise<string>;
+  rowOf(order: string): Promise<typeof paymentOrders.$inferSelect>;
+  close(): Promise<void>;
+};
+
+export async function openCashbox(): Promise<Cashbox> {
+  let now = () => new Date();
+  const gateway = createTestGateway(() => now());
+  const platform = await openTestPlatform(GATEWAY_SETTINGS, { fetch: gateway.fetch });
+  now = platform.clock.now;
+  const { db } = platform.kernel.store;
+  const idOf = async (token: string): Promise<string> =>
+    (await platform.domains.accounts.authenticate(token)).id;
+  return {
+    platform,
+    gateway,
+    idOf,
+    async player({ isVerified = false } = {}) {
+      const token = await platform.register();
+      if (isVerified)
+        await db
+          .update(players)
+          .set({
+            emailApproved: true,
+            name: 'Anna',
+            surname: 'Ivanova',
+            birthday: '1990-01-01',
+            gender: 'female',
+            docsVerificationId: 2,
+          })
+          .where(eq(players.id, await idOf(token)));
+      return token;
+    },
+    async rowOf(order) {
+      const [row] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, order));
+      if (!row) throw new Error(`There is no order ${order}.`);
+      return row;
+    },
+    close: () => platform.close(),
+  };
+}
