@@ -10,6 +10,7 @@ import type common from '#messages/en/common.json';
 import type messenger from '#messages/en/messenger.json';
 import type consent from '#messages/en/consent.json';
 import type errors from '#messages/en/errors.json';
+import type funds from '#messages/en/funds.json';
 import type game from '#messages/en/game.json';
 import type home from '#messages/en/home.json';
 import type install from '#messages/en/install.json';
@@ -42,6 +43,7 @@ export const NAMESPACES = [
   'papers',
   'access',
   'consent',
+  'funds',
   'messenger',
   'news',
 ] as const;
@@ -66,6 +68,7 @@ export type Messages = {
   papers: typeof papers;
   access: typeof access;
   consent: typeof consent;
+  funds: typeof funds;
   messenger: typeof messenger;
   news: typeof news;
 };

@@ -38,6 +38,9 @@ const ICONS = {
   correction: 'wrench',
 } as const satisfies Record<MovementReason, string>;
 
+/** Icon of a reason. */
+export const iconOfReason = (reason: MovementReason): string => ICONS[reason];
+
 const isZero = (amount: string): boolean => /^-?0+(\.0+)?$/.test(amount);
 
 /**
@@ -53,7 +56,7 @@ export function toMovementView(
   return {
     id,
     reason,
-    icon: ICONS[reason],
+    icon: iconOfReason(reason),
     game: game && { name: game.name, href: hrefOf(game.manufacturer, game.slug) },
     time: new Date(time),
     main: {

@@ -2,11 +2,19 @@
 import type { RouteName } from '#lib/routes/table.ts';
 
 /** Sections with a screen of their own, loaded in the browser. */
-export const PROFILE_SCREEN_NAMES = ['information', 'balance', 'bonuses', 'messages', 'account'] as const;
+export const PROFILE_SCREEN_NAMES = [
+  'information',
+  'balance',
+  'bonuses',
+  'messages',
+  'account',
+  'wallets',
+  'transactions',
+] as const;
 export type ProfileScreenName = (typeof PROFILE_SCREEN_NAMES)[number];
 
-/** Sections that come with the cashbox: their pages say so. */
-export type ComingSectionName = 'wallets' | 'withdrawals' | 'transactions';
+/** Sections that come with the cashbox: their page says so. */
+export type ComingSectionName = 'withdrawals';
 
 export type ProfileSectionName = ProfileScreenName | ComingSectionName;
 

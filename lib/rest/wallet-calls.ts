@@ -1,6 +1,12 @@
-/** Calls about a player's own money and promo codes (contract/rest/wallet.ts, bonus.ts). */
+/** Calls about a player's own money and promo codes (contract/rest/wallet.ts, transactions.ts, bonus.ts). */
 import { PATHS } from '#contract/paths.ts';
 import type { PromoCodeBody } from '#contract/rest/bonus.ts';
+import {
+  exportReply,
+  transactionsReply,
+  type ExportReply,
+  type TransactionsReply,
+} from '#contract/rest/transactions.ts';
 import {
   balanceReply,
   movementsReply,
@@ -22,6 +28,35 @@ export const getMovements = (rest: RestClient, before: string | null): Reply<Mov
     method: 'get',
     path: before === null ? PATHS.movements : `${PATHS.movements}?before=${encodeURIComponent(before)}`,
     reply: movementsReply,
+    noCache: true,
+  });
+
+const withQuery = (path: string, query: Readonly<Record<string, string>>): string => {
+  const text = new URLSearchParams(query).toString();
+  return text ? `${path}?${text}` : path;
+};
+
+/** `query`: filters, and `before` for a further page. */
+export const getTransactions = (
+  rest: RestClient,
+  query: Readonly<Record<string, string>>,
+): Reply<TransactionsReply> =>
+  rest({
+    method: 'get',
+    path: withQuery(PATHS.transactions, query),
+    reply: transactionsReply,
+    noCache: true,
+  });
+
+/** All transactions of the filters; refused with `export_too_long`. */
+export const exportTransactions = (
+  rest: RestClient,
+  query: Readonly<Record<string, string>>,
+): Reply<ExportReply> =>
+  rest({
+    method: 'get',
+    path: withQuery(PATHS.transactionsExport, query),
+    reply: exportReply,
     noCache: true,
   });
 

@@ -12,6 +12,7 @@ export const GALLERY_NAMESPACES = [
   'catalog',
   'common',
   'errors',
+  'funds',
   'game',
   'home',
   'profile',

@@ -26,6 +26,7 @@ export function Gallery({ messages, ...rest }: GalleryProps) {
       catalog: translatorOf(messages, 'catalog'),
       common: translatorOf(messages, 'common'),
       errors: translatorOf(messages, 'errors'),
+      funds: translatorOf(messages, 'funds'),
       game: translatorOf(messages, 'game'),
       home: translatorOf(messages, 'home'),
       profile: translatorOf(messages, 'profile'),

@@ -11,6 +11,7 @@ import type { MovementView } from '#lib/profile/movement-view.ts';
 import { isProfileScreen, PROFILE_SECTIONS, type ProfileSectionName } from '#lib/profile/sections.ts';
 import type { GalleryEntry, Samples } from './entry.ts';
 import { ACCOUNT } from './account-entries.tsx';
+import { FUNDS } from './funds-entries.tsx';
 import { INFORMATION } from './information-entries.tsx';
 
 const menu = ({ t }: Samples) => (
@@ -77,9 +78,10 @@ const movements = (samples: Samples, change: Partial<Parameters<typeof MovementL
 export const PROFILE: Readonly<Record<string, GalleryEntry>> = {
   ...INFORMATION,
   ...ACCOUNT,
+  ...FUNDS,
   SectionMenu: (samples) => ({ 'second section open': menu(samples) }),
   ProfileSkeleton: ({ t }) => ({ loading: <ProfileSkeleton label={t.common('loading')} /> }),
-  ComingSection: ({ t }) => ({ wallets: <ComingSection section="wallets" t={t.profile} /> }),
+  ComingSection: ({ t }) => ({ withdrawals: <ComingSection section="withdrawals" t={t.profile} /> }),
   BalanceCards: ({ t }) => ({
     'bonus first': (
       <BalanceCards
@@ -159,7 +161,7 @@ export const PROFILE: Readonly<Record<string, GalleryEntry>> = {
   ProfileFrame: (samples) => ({
     'menu and content': (
       <ProfileFrame menu={menu(samples)}>
-        <ComingSection section="transactions" t={samples.t.profile} />
+        <ComingSection section="withdrawals" t={samples.t.profile} />
       </ProfileFrame>
     ),
   }),

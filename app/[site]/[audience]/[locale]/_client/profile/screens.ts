@@ -12,4 +12,6 @@ export const PROFILE_SCREENS: Record<
   bonuses: () => import('./bonuses.screen.tsx'),
   messages: () => import('./messages.screen.tsx'),
   account: () => import('./account-page.tsx'),
+  wallets: () => import('./wallets.screen.tsx'),
+  transactions: () => import('./transactions.screen.tsx'),
 };

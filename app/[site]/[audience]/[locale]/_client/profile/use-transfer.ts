@@ -1,0 +1,152 @@
+/** State of a transfer between the real balance and the sports balance: amount, check, code, one request id. */
+import { useEffect, useRef, useState } from 'react';
+import type { BkCheckReply, BkDirection } from '#contract/rest/sports-wallet.ts';
+import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
+import { toMajor } from '#contract/money.ts';
+import { fitAmount, readAmount, typedAmount } from '#lib/cashbox/amounts.ts';
+import { NO_TEXTS, textsOfFailure, type FormTexts } from '#lib/errors/texts-of-failure.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import { checkTransfer, makeTransfer, sendTransferCode } from '#lib/rest/sports-wallet-calls.ts';
+import type { RestClient } from '#lib/rest/client.ts';
+
+type Field = 'amount' | 'code';
+/** Milliseconds after the last key until the amount is checked. */
+const CHECK_AFTER_MS = 300;
+
+/** The check of what is typed, by the platform; null while it is not known. */
+function useCheck(rest: RestClient, direction: BkDirection, amount: string | null) {
+  const [known, setKnown] = useState<{ key: string; reply: BkCheckReply } | null>(null);
+  const key = `${direction} ${amount}`;
+  useEffect(() => {
+    if (amount === null) return;
+    let isOver = false;
+    const timer = setTimeout(() => {
+      void checkTransfer(rest, { direction, amount }).then((reply) => {
+        if (!isOver && reply.ok) setKnown({ key: `${direction} ${amount}`, reply: reply.value });
+      });
+    }, CHECK_AFTER_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [rest, direction, amount]);
+  return known?.key === key ? known.reply : null;
+}
+
+/** One call of the form at a time, and what the last one came to. */
+function useCalls(locale: string) {
+  const [texts, setTexts] = useState<FormTexts<Field>>(NO_TEXTS);
+  const [pending, setPending] = useState<'submit' | 'send' | null>(null);
+  return {
+    texts,
+    pending,
+    clear: () => setTexts(NO_TEXTS),
+    refuse: (amount: string) => setTexts({ fields: { amount }, general: null }),
+    tell: async (failure: Failure): Promise<void> =>
+      setTexts(await textsOfFailure(failure, locale, ['amount', 'code'])),
+    async during(what: 'submit' | 'send', work: () => Promise<void>): Promise<void> {
+      if (pending !== null) return;
+      setPending(what);
+      setTexts(NO_TEXTS);
+      try {
+        await work();
+      } finally {
+        setPending(null);
+      }
+    },
+  };
+}
+
+type TransferOptions = {
+  rest: RestClient;
+  locale: string;
+  currencyCode: string;
+  /** The way back asks for a code where the account has a phone. */
+  phone: string | null;
+  /** Decimal string: what each direction can move. */
+  available: Readonly<Record<BkDirection, string>>;
+  /** Told when no amount is typed. */
+  amountMissing: string;
+  onDone: (direction: BkDirection, amount: string) => void;
+};
+
+export function useTransfer(options: TransferOptions) {
+  const { rest, locale, currencyCode, phone, available, amountMissing, onDone } = options;
+  const currency = isCurrency(currencyCode)
+    ? CURRENCIES[currencyCode]
+    : { exponent: 2, symbol: currencyCode };
+  const [direction, setDirection] = useState<BkDirection>('topup');
+  const [typed, setTyped] = useState('');
+  const { texts, pending, clear, refuse, tell, during } = useCalls(locale);
+  const [code, setCode] = useState<{ value: string; resendAt: number } | null>(null);
+  /** Made once for one intention: a repetition after a lost answer moves nothing again. */
+  const requestId = useRef<string | null>(null);
+  const minor = readAmount(typed, currency);
+  const amount = minor === null || minor <= 0n ? null : toMajor(minor, currency);
+  const check = useCheck(rest, direction, amount);
+  const forget = (): void => {
+    requestId.current = null;
+    setCode(null);
+    clear();
+  };
+
+  async function send(): Promise<void> {
+    const reply = await sendTransferCode(rest);
+    if (reply.ok) setCode({ value: '', resendAt: Date.now() + reply.value.resend_in * 1000 });
+    else await tell(reply.error);
+  }
+
+  async function move(digits: string | undefined): Promise<void> {
+    if (amount === null) return;
+    requestId.current ??= crypto.randomUUID();
+    const reply = await makeTransfer(rest, direction, {
+      request_id: requestId.current,
+      amount,
+      ...(digits !== undefined && { code: digits }),
+    });
+    if (!reply.ok) {
+      // A refusal is kept under the id of its intention. Another failure says nothing about the transfer.
+      if (reply.error.kind === 'http' && reply.error.status < 500) requestId.current = null;
+      return tell(reply.error);
+    }
+    forget();
+    setTyped('');
+    onDone(direction, amount);
+  }
+
+  return {
+    currency,
+    direction,
+    typed,
+    amount,
+    check,
+    texts,
+    code,
+    pending,
+    choose(next: BkDirection): void {
+      forget();
+      setDirection(next);
+    },
+    type(text: string): void {
+      forget();
+      setTyped(fitAmount(text, currency));
+    },
+    takeAll(): void {
+      forget();
+      setTyped(typedAmount(available[direction]));
+    },
+    typeCode: (value: string): void => {
+      clear();
+      setCode((known) => known && { ...known, value });
+    },
+    resend: () => during('send', send),
+    cancelCode: forget,
+    submit: (digits = code?.value) =>
+      during('submit', async () => {
+        if (amount === null) return refuse(amountMissing);
+        if (check?.problem) return;
+        const asksForCode = direction === 'withdraw' && phone !== null;
+        await (asksForCode && code === null ? send() : move(asksForCode ? digits : undefined));
+      }),
+  };
+}

@@ -1,0 +1,154 @@
+import { Button } from '#components/ui/button.tsx';
+import { CodeField } from '#components/ui/code-field.tsx';
+import { ResendCode } from '#components/ui/resend-code.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
+import type { BkDirection } from '#contract/rest/sports-wallet.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './transfer-form.module.css';
+
+export type TransferFormProps = {
+  direction: BkDirection;
+  onDirection: (direction: BkDirection) => void;
+  amount: string;
+  onAmount: (amount: string) => void;
+  /** Takes all that can be moved. */
+  onMax: () => void;
+  amountError: string | null;
+  /** What can be moved, as text. */
+  available: string;
+  symbol: string;
+  /** Balances after the transfer, as text; null = not known for this amount. */
+  after: { real: string; sports: string } | null;
+  /** The code by SMS; null = none is asked for now. */
+  code: {
+    value: string;
+    onChange: (code: string) => void;
+    error: string | null;
+    phone: string;
+    resendAt: number;
+    isSending: boolean;
+    onResend: () => void;
+    onCancel: () => void;
+  } | null;
+  /** The failure of the whole form. */
+  error: string | null;
+  isPending: boolean;
+  onSubmit: (code?: string) => void;
+  t: Translator<'funds'>;
+};
+
+const DIRECTIONS = ['topup', 'withdraw'] as const;
+
+/** Moves money between the real balance and the sports balance; the way back asks for a code where there is a phone. */
+export function TransferForm(props: TransferFormProps) {
+  const { direction, onDirection, code, error, isPending, onSubmit, t } = props;
+  return (
+    <Tabs
+      label={t('transfer.direction')}
+      look="pill"
+      items={DIRECTIONS.map((name) => ({ name, label: t(`transfer.${name}`) }))}
+      value={direction}
+      onChange={onDirection}
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <Amount {...props} />
+        {code && <Code {...props} code={code} />}
+        {error !== null && (
+          <p className={styles.error} role="alert">
+            {error}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button submit loading={isPending}>
+            {t(code ? 'transfer.confirm' : `transfer.submit.${direction}`)}
+          </Button>
+          {code && (
+            <Button type="outline" onClick={code.onCancel}>
+              {t('transfer.cancel')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Tabs>
+  );
+}
+
+function Amount({
+  amount,
+  onAmount,
+  onMax,
+  amountError,
+  available,
+  symbol,
+  after,
+  code,
+  t,
+}: TransferFormProps) {
+  return (
+    <>
+      <TextField
+        label={t('transfer.amount')}
+        name="transfer-amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        onChange={onAmount}
+        error={amountError}
+        hint={t('transfer.available', { amount: available })}
+        readOnly={code !== null}
+        end={
+          <span className={styles.end}>
+            {symbol}
+            {code === null && (
+              <Button type="link" size="sm" onClick={onMax}>
+                {t('transfer.max')}
+              </Button>
+            )}
+          </span>
+        }
+      />
+      {after && (
+        <dl className={styles.after} aria-live="polite">
+          <div>
+            <dt>{t('transfer.afterReal')}</dt>
+            <dd>{after.real}</dd>
+          </div>
+          <div>
+            <dt>{t('transfer.afterSports')}</dt>
+            <dd>{after.sports}</dd>
+          </div>
+        </dl>
+      )}
+    </>
+  );
+}
+
+function Code({ code, onSubmit, t }: TransferFormProps & { code: NonNullable<TransferFormProps['code']> }) {
+  return (
+    <div className={styles.code}>
+      <CodeField
+        label={t('transfer.code')}
+        hint={t('transfer.codeHint', { phone: code.phone })}
+        value={code.value}
+        onChange={code.onChange}
+        onComplete={onSubmit}
+        error={code.error}
+      />
+      <ResendCode
+        resendAt={code.resendAt}
+        pending={code.isSending}
+        send={code.onResend}
+        text={t('transfer.resend')}
+        textIn={(time) => t('transfer.resendIn', { time })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Icon } from '#components/ui/icon.tsx';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './wallet-cards.module.css';
+
+const WALLETS = [
+  { name: 'real', icon: 'wallet' },
+  { name: 'bk', icon: 'vsport' },
+  { name: 'bonus', icon: 'gift' },
+  { name: 'held', icon: 'lock' },
+] as const;
+
+/** The player's wallets with what each is for. Amounts as text. */
+export function WalletCards({
+  amounts,
+  t,
+}: {
+  amounts: Readonly<Record<(typeof WALLETS)[number]['name'], string>>;
+  t: Translator<'funds'>;
+}) {
+  return (
+    <ul className={styles.cards}>
+      {WALLETS.map(({ name, icon }) => (
+        <li key={name} className={styles.card}>
+          <p className={styles.name}>
+            <Icon name={icon} size={18} />
+            {t(`wallet.${name}`)}
+          </p>
+          <p className={styles.sum}>{amounts[name]}</p>
+          <p className={styles.note}>{t(`walletNote.${name}`)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+/** Filters of the list of transactions as the player chooses them. */
+import { addDays, startOfDay, subDays } from 'date-fns';
+import type { TransactionKind, TransactionState, TransactionWallet } from '#contract/rest/transactions.ts';
+
+/** `own`: from a day to a day. */
+export const PERIODS = ['all', 'today', 'week', 'month', 'quarter', 'own'] as const;
+export type Period = (typeof PERIODS)[number];
+const DAYS_BACK: Partial<Record<Period, number>> = { today: 0, week: 6, month: 29, quarter: 89 };
+
+/** Null = any. `from`, `to`: days as YYYY-MM-DD, both included; they count for the period `own`. */
+export type TransactionChoice = {
+  kind: TransactionKind | null;
+  wallet: TransactionWallet | null;
+  state: TransactionState | null;
+  period: Period;
+  from: string | null;
+  to: string | null;
+};
+export const EVERYTHING: TransactionChoice = {
+  kind: null,
+  wallet: null,
+  state: null,
+  period: 'all',
+  from: null,
+  to: null,
+};
+
+export const isFiltered = (choice: TransactionChoice): boolean =>
+  choice.kind !== null || choice.wallet !== null || choice.state !== null || choice.period !== 'all';
+
+/** The first moment of a day of the visitor's time zone. */
+const startOf = (day: string): Date => startOfDay(new Date(`${day}T00:00:00`));
+
+/** The query of the choice; days are those of the visitor's time zone. */
+export function transactionQuery(choice: TransactionChoice, now: Date): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const name of ['kind', 'wallet', 'state'] as const) {
+    const value = choice[name];
+    if (value !== null) query[name] = value;
+  }
+  const back = DAYS_BACK[choice.period];
+  if (back !== undefined) query.from = startOfDay(subDays(now, back)).toISOString();
+  if (choice.period === 'own') {
+    if (choice.from !== null) query.from = startOf(choice.from).toISOString();
+    if (choice.to !== null) query.to = addDays(startOf(choice.to), 1).toISOString();
+  }
+  return query;
+}

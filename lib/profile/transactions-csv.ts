@@ -1,0 +1,58 @@
+/** Transactions as a CSV file, for a spreadsheet (specification 1 §7 `g/transactions/`). */
+import { stringify } from 'csv-stringify/browser/esm/sync';
+import { lightFormat } from 'date-fns';
+import type { Transaction } from '#contract/rest/transactions.ts';
+import { signOf } from './movement-view.ts';
+
+/** Columns in their order. Money in and money out are two, so that no amount has a sign. */
+export const CSV_COLUMNS = [
+  'time',
+  'operation',
+  'wallet',
+  'in',
+  'out',
+  'after',
+  'currency',
+  'state',
+  'game',
+  'order',
+] as const;
+export type CsvColumn = (typeof CSV_COLUMNS)[number];
+/** Words of the player's language. */
+export type CsvTexts = {
+  heading: (column: CsvColumn) => string;
+  reason: (reason: Transaction['reason']) => string;
+  wallet: (wallet: Transaction['wallet']) => string;
+  state: (state: Transaction['state']) => string;
+};
+
+/**
+ * The file's text, with the mark that makes spreadsheets read it as UTF-8. A text that a spreadsheet would take for a
+ * formula begins with an apostrophe. Times are those of the visitor's time zone, amounts decimal numbers in major units.
+ */
+export function transactionsCsv(
+  transactions: readonly Transaction[],
+  currency: string,
+  texts: CsvTexts,
+): string {
+  const rows = transactions.map(({ time, reason, wallet, amount, after, state, game, order }) => {
+    const { sign, size } = signOf(amount);
+    return [
+      lightFormat(new Date(time), 'yyyy-MM-dd HH:mm:ss'),
+      texts.reason(reason),
+      texts.wallet(wallet),
+      sign === '+' ? size : '',
+      sign === '−' ? size : '',
+      after,
+      currency,
+      texts.state(state),
+      game?.name ?? '',
+      order ?? '',
+    ];
+  });
+  return stringify([CSV_COLUMNS.map(texts.heading), ...rows], {
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  });
+}
