@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { violations, violationsByWidth } from '#tests/fixtures/axe.ts';
 import { settled } from '#tests/fixtures/geometry.ts';
 import { balanceIn, expect, gamePath, signInQuickly, test } from '#tests/fixtures/journey.ts';
-import { scrollThrough, shifts, watchShifts } from '#tests/fixtures/layout-shifts.ts';
+import { idle, scrollThrough, shifts, watchShifts } from '#tests/fixtures/layout-shifts.ts';
 import { BRAND_HOSTS, onHost, ROUTES, SIZES } from '#tests/fixtures/routes.ts';
 
 const SHIFT_MAX = 0.01;
@@ -80,4 +80,23 @@ test.describe('both sizes in one page', () => {
       await onDesktop(page);
       expect.soft(await violations(page, { rules: ['color-contrast'] })).toEqual([]);
     });
+
+  test('a game: its text stays where it is when its font comes late, after scrolling', async ({
+    page,
+    game,
+  }) => {
+    const isRead = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await isRead.promise;
+      await route.continue();
+    });
+    await watchShifts(page);
+    await page.goto(gamePath(game), { waitUntil: 'domcontentloaded' });
+    // The description below the frame.
+    await page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
+    await idle(page);
+    isRead.resolve();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await shifts(page)).toBeLessThanOrEqual(SHIFT_MAX);
+  });
 });
