@@ -1,6 +1,6 @@
 /**
- * The client of each kind of game in its frame, and its dialogs: axe (WCAG 2.2 AA) on both sizes, in a
- * guest's demo before a bet. `npm run test:long` checks every kind and rule set that the game server has.
+ * The client of each kind of game in its frame, and its dialogs: axe (WCAG 2.2 AA) on a phone, in a guest's demo
+ * before a bet. `npm run test:long` checks every kind and rule set that the game server has, on both sizes.
  */
 import type { Page } from '@playwright/test';
 import { GAME_KINDS } from '#games/server/kinds/kinds.ts';
@@ -28,9 +28,15 @@ const GAMES = [...PRIVATE_GAMES, ...PLAYED_GAMES.map(({ game }) => game), blackj
 
 test.use({ reducedMotion: 'reduce' });
 
-/** Opens the game on both sizes; on a phone also what the controls in a `part` of it open. */
-async function expectNoViolation(page: Page, game: SeededGame, part: string): Promise<void> {
-  for (const [width, height] of SIZES) {
+const PHONE = SIZES.filter(([width, height]) => width < height);
+
+/** Opens the game on these sizes; on a phone also what the controls in a `part` of it open. */
+async function expectNoViolation(
+  page: Page,
+  game: SeededGame,
+  { part, sizes }: { part: string; sizes: typeof SIZES },
+): Promise<void> {
+  for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     await page.goto(gamePath(game));
     const frame = gameFrame(page, game);
@@ -52,7 +58,7 @@ for (const { name, where } of GAMES)
   test(`${name}: no violation in the frame and its dialogs`, async ({ page, site }) => {
     const [game] = await gamesOf(site, where, 1);
     if (!game) throw new Error(`The catalogue has no ${name}.`);
-    await expectNoViolation(page, game, TOOLS);
+    await expectNoViolation(page, game, { part: TOOLS, sizes: PHONE });
   });
 
 for (const kind of [...GAME_KINDS, ...SHARED_KINDS].map((each) => each.kind))
@@ -67,7 +73,7 @@ for (const kind of [...GAME_KINDS, ...SHARED_KINDS].map((each) => each.kind))
         const config = JSON.stringify(rules.config);
         if (rules.kind !== kind || seen.has(config)) continue;
         if (seen.add(config).size > RULE_SETS_MAX) break;
-        await expectNoViolation(page, game, 'main');
+        await expectNoViolation(page, game, { part: 'main', sizes: SIZES });
       }
       expect(seen.size).toBeGreaterThan(0);
     },
