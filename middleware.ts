@@ -5,6 +5,7 @@
  */
 import { NextResponse, type NextRequest } from 'next/server';
 import { getSites } from '#lib/brands/registry.server.ts';
+import { paymentOrigins } from '#config/payment-sandbox.ts';
 import { reportsOrigin } from '#config/settings.ts';
 import { isDevelopment, settings } from '#config/web.server.ts';
 import { audienceOf } from '#lib/request/audience.ts';
@@ -31,6 +32,7 @@ export function middleware(request: NextRequest): NextResponse {
         regionHeader: settings.REGION_HEADER,
         hasTlsSubdomains: settings.HSTS_SUBDOMAINS === 'on',
         reportsTo: reportsOrigin(settings),
+        paysAt: paymentOrigins(settings),
       }),
       method: request.method,
       path: pathname,

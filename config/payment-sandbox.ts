@@ -47,3 +47,7 @@ export function paymentGateways(settings: Gateways): readonly PaymentGateway[] {
   const { port: _port, ...sandbox } = paymentSandboxOf(settings);
   return [sandbox, classicSandboxOf(settings)];
 }
+
+/** Origins of the gateways' pages, separated by spaces: for the content security policy of the site. */
+export const paymentOrigins = (settings: Gateways): string =>
+  [...new Set(paymentGateways(settings).flatMap(({ origins }) => origins))].join(' ');

@@ -9,6 +9,12 @@ import * as v from 'valibot';
 const MAX_ADDRESS = 2048;
 const address = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ADDRESS));
 
+/** Message after a payment (specification 1 §4): an event of the document, and a message to the app. */
+export const PAYMENT_SUCCESS = 'payment_success';
+/** `amount`: what was credited, a decimal string in major units. */
+const paymentSuccess = v.object({ order: v.string(), amount: v.string(), currency: v.string() });
+export type PaymentSuccess = v.InferOutput<typeof paymentSuccess>;
+
 /** Page → native app: JSON text through the bridge of the web view. */
 export const nativeMessage = v.variant('type', [
   /** A link to another site, which the app opens outside of the web view. */
@@ -27,6 +33,8 @@ export const nativeMessage = v.variant('type', [
     app_type: v.nullable(v.string()),
     mb_uuid: v.nullable(v.string()),
   }),
+  /** A deposit has been credited while the page showed it. */
+  v.object({ type: v.literal(PAYMENT_SUCCESS), ...paymentSuccess.entries }),
   /** Android: closes the screen of the game and shows the previous one. */
   v.object({ type: v.literal('close_game') }),
 ]);

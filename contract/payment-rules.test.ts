@@ -28,9 +28,10 @@ describe('fees of a method', () => {
     [10_000n, '2.5', '0', 250n],
     [10_000n, '0', '1.5', 150n],
     [10_000n, '1', '1.5', 250n],
-    // Half of a minor unit is rounded up, less is not.
-    [50n, '1', '0', 1n],
-    [49n, '1', '0', 0n],
+    // A part of a minor unit counts as a whole one.
+    [100n, '1', '0', 1n],
+    [101n, '1', '0', 2n],
+    [1n, '0.01', '0', 1n],
     [1n, '99.99', '0', 1n],
   ])('%s at %s %% and %s: %s', (amount, fee_percent, fee_fixed, fee) => {
     expect(feeOf(amount, { fee_percent, fee_fixed }, CURRENCIES.KZT)).toBe(fee);

@@ -10,11 +10,11 @@ type Fee = { readonly fee_percent: string; readonly fee_fixed: string };
 const PERCENT_EXPONENT = 2;
 const PERCENT_SCALE = 10_000n;
 
-/** The fee of an amount in minor units: the percentage, rounded half up, and the fixed part. */
+/** The fee of an amount in minor units: the percentage, rounded up, and the fixed part. */
 export function feeOf(amount: bigint, { fee_percent, fee_fixed }: Fee, currency: Currency): bigint {
   const percent = toMinor(fee_percent, { exponent: PERCENT_EXPONENT }) ?? 0n;
   const fixed = toMinor(fee_fixed, currency) ?? 0n;
-  return (amount * percent + PERCENT_SCALE / 2n) / PERCENT_SCALE + fixed;
+  return (amount * percent + PERCENT_SCALE - 1n) / PERCENT_SCALE + fixed;
 }
 
 /** What the payer pays (top-up) or the player receives (withdrawal), in minor units; may be below zero. */

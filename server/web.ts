@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
+import { paymentOrigins } from '#config/payment-sandbox.ts';
 import { SettingsError, platformUrl, reportsOrigin, type Settings } from '#config/settings.ts';
 import { openErrorReports } from '#config/error-reports.ts';
 import { buildId, WORKER_BUNDLE } from '#config/build.server.ts';
@@ -68,6 +69,7 @@ const trustOf = (settings: Settings): WebDeps['trust'] => ({
   regionHeader: settings.REGION_HEADER,
   hasTlsSubdomains: settings.HSTS_SUBDOMAINS === 'on',
   reportsTo: reportsOrigin(settings),
+  paysAt: paymentOrigins(settings),
 });
 
 /** What is served from the folder of the build, and where defects are sent. */

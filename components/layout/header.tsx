@@ -111,6 +111,10 @@ function Actions({
         </ButtonLink>
       </div>
       <div className={styles.half} {...mark('when', 'player')}>
+        <a className={styles.deposit} href="?modal=cashbox" rel="nofollow" {...mark('open-modal', 'cashbox')}>
+          <Icon name="wallet" size={18} />
+          <span>{t('header.deposit')}</span>
+        </a>
         <UserMenu links={playerLinks} t={t} />
       </div>
     </div>

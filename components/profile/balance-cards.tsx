@@ -1,5 +1,6 @@
-import { Button } from '#components/ui/button.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './balance-cards.module.css';
 
@@ -25,12 +26,18 @@ export function BalanceCards({
           {amounts.real}
         </div>
         <div className={styles.actions}>
-          <Button disabled>{t('balance.topUp')}</Button>
-          <Button type="outline" disabled>
+          <ButtonLink href="?modal=cashbox" rel="nofollow" {...mark('open-modal', 'cashbox')}>
+            {t('balance.topUp')}
+          </ButtonLink>
+          <ButtonLink
+            href="?modal=withdraw"
+            rel="nofollow"
+            type="outline"
+            {...mark('open-modal', 'withdraw')}
+          >
             {t('balance.withdraw')}
-          </Button>
+          </ButtonLink>
         </div>
-        <p className={styles.soon}>{t('balance.cashboxSoon')}</p>
       </div>
       <div className={styles.card}>
         <p className={styles.label}>

@@ -11,8 +11,6 @@ export type SectionLinkView = {
   name: string;
   icon: string;
   current: boolean;
-  /** The section is not open yet: its page says so. */
-  coming: boolean;
   /** The link has a place for the number of unread messages, filled in the browser. */
   unread: boolean;
 };
@@ -53,7 +51,6 @@ export function SectionMenu({
             <Icon name={link.icon} size={20} />
             <span>{link.name}</span>
             {link.unread && <span className={styles.unread} {...mark('player', 'unread')} />}
-            {link.coming && <span className={styles.coming}>{t('menu.coming')}</span>}
           </a>
         ))}
       </nav>

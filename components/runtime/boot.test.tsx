@@ -38,7 +38,7 @@ describe('specification 1 §2: "a query parameter modal opens a modal on load an
     expect(islands.open).toHaveBeenLastCalledWith({ name: 'reg' });
     expect(location.search).toBe('?modal=reg');
   });
-  test.each(['constructor', 'cashbox', ''])('modal=%s does not exist: the address drops it', async (name) => {
+  test.each(['constructor', 'unknown', ''])('modal=%s does not exist: the address drops it', async (name) => {
     history.replaceState(null, '', `/casino/en?a=1&modal=${name}`);
     await showPage();
     expect([loaders.islands.mock.calls, location.search]).toEqual([[], '?a=1']);

@@ -20,6 +20,7 @@ describe('specification 1 §5: external links are intercepted; §7: what the app
     ['data', 'data:text/html,x', undefined, null],
     ['no address', 'http://[', undefined, null],
     ['the cashbox', '?modal=cashbox', undefined, { type: 'cashbox', direction: 'deposit' }],
+    ['its withdrawals', '?modal=withdraw', undefined, { type: 'cashbox', direction: 'withdrawal' }],
     ['another modal', '?modal=login', undefined, null],
     ['an order', '/casino/cashbox/topup/a-1', undefined, { type: 'cashbox', direction: 'deposit' }],
     [

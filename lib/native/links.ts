@@ -5,7 +5,10 @@ import type { NativeMessage } from '#contract/native.ts';
 const DEVICE_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'tg:', 'viber:', 'whatsapp:'];
 /** Last part of the addresses of the web-view cashbox (`webview-cashbox`, specification 1 §2). */
 const CASHBOX_PATH = /\/cashbox\/(topup|withdraw)(?:\/|$)/;
-const CASHBOX_MODAL = 'cashbox';
+const CASHBOX_MODALS: Readonly<Record<string, 'deposit' | 'withdrawal'>> = {
+  cashbox: 'deposit',
+  withdraw: 'withdrawal',
+};
 
 /**
  * The message that replaces opening `href`; null when the page opens it. `network`: the social network whose
@@ -23,5 +26,6 @@ export function messageOfLink(
   if (url.origin !== page.origin) return { type: 'open_link', url: url.href };
   const cashbox = CASHBOX_PATH.exec(url.pathname)?.[1];
   if (cashbox) return { type: 'cashbox', direction: cashbox === 'withdraw' ? 'withdrawal' : 'deposit' };
-  return url.searchParams.get('modal') === CASHBOX_MODAL ? { type: 'cashbox', direction: 'deposit' } : null;
+  const direction = CASHBOX_MODALS[url.searchParams.get('modal') ?? ''];
+  return direction ? { type: 'cashbox', direction } : null;
 }

@@ -1,7 +1,8 @@
 /** Sections of the profile (specification 1 §2 "Profile"), in the order of its menu. */
 import type { RouteName } from '#lib/routes/table.ts';
 
-/** Sections with a screen of their own, loaded in the browser. */
+/** Each has a screen that is loaded in the browser. */
+/** In the order of the player's menu in the header. */
 export const PROFILE_SCREEN_NAMES = [
   'information',
   'balance',
@@ -9,14 +10,10 @@ export const PROFILE_SCREEN_NAMES = [
   'messages',
   'account',
   'wallets',
+  'withdrawals',
   'transactions',
 ] as const;
 export type ProfileScreenName = (typeof PROFILE_SCREEN_NAMES)[number];
-
-/** Sections that come with the cashbox: their page says so. */
-export type ComingSectionName = 'withdrawals';
-
-export type ProfileSectionName = ProfileScreenName | ComingSectionName;
 
 export const PROFILE_SECTIONS = {
   information: { route: 'profileInformation', icon: 'user' },
@@ -27,10 +24,7 @@ export const PROFILE_SECTIONS = {
   wallets: { route: 'profileWallets', icon: 'wallet' },
   withdrawals: { route: 'profileWithdrawals', icon: 'arrow-up' },
   transactions: { route: 'profileTransactions', icon: 'clock' },
-} as const satisfies Record<ProfileSectionName, { route: RouteName; icon: string }>;
+} as const satisfies Record<ProfileScreenName, { route: RouteName; icon: string }>;
 
-export const isProfileSection = (value: string): value is ProfileSectionName =>
+export const isProfileSection = (value: string): value is ProfileScreenName =>
   Object.hasOwn(PROFILE_SECTIONS, value);
-
-export const isProfileScreen = (value: ProfileSectionName): value is ProfileScreenName =>
-  (PROFILE_SCREEN_NAMES as readonly string[]).includes(value);

@@ -12,6 +12,7 @@ describe('reliability promise 7: forwarded headers only from the configured prox
       protocol: 'http',
       hasTlsSubdomains: false,
       reportsTo: '',
+      paysAt: '',
       country: null,
       variesBy: 'user-agent',
     }));
@@ -26,6 +27,7 @@ describe('reliability promise 7: forwarded headers only from the configured prox
       protocol: 'https',
       hasTlsSubdomains: false,
       reportsTo: '',
+      paysAt: '',
       country: null,
       variesBy: 'user-agent',
     }));

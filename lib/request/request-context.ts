@@ -10,6 +10,8 @@ export type RequestContext = {
   readonly hasTlsSubdomains?: boolean;
   /** Origin that pages send error reports to; '' = none. */
   readonly reportsTo?: string;
+  /** Origins of payment gateways, separated by spaces: their pages are framed, and forms are posted there. */
+  readonly paysAt?: string;
   /** Host name in lower case, without port; null when missing or invalid. */
   readonly host: string | null;
   /** Path as received, still encoded. */
@@ -50,23 +52,26 @@ export type TrustOptions = {
   readonly regionHeader: string;
   readonly hasTlsSubdomains?: boolean;
   readonly reportsTo?: string;
+  readonly paysAt?: string;
 };
 /** What `readOrigin` finds. */
 export type Origin = Pick<
   RequestContext,
-  'host' | 'protocol' | 'hasTlsSubdomains' | 'reportsTo' | 'country' | 'variesBy'
+  'host' | 'protocol' | 'hasTlsSubdomains' | 'reportsTo' | 'paysAt' | 'country' | 'variesBy'
 >;
 /** The fields on which security headers depend. */
-export type Transport = Pick<RequestContext, 'protocol' | 'hasTlsSubdomains' | 'reportsTo'>;
+export type Transport = Pick<RequestContext, 'protocol' | 'hasTlsSubdomains' | 'reportsTo' | 'paysAt'>;
 
 export const transportOf = ({
   protocol,
   hasTlsSubdomains = false,
   reportsTo = '',
+  paysAt = '',
 }: Transport): Transport => ({
   protocol,
   hasTlsSubdomains,
   reportsTo,
+  paysAt,
 });
 
 /**
@@ -103,7 +108,7 @@ export function parseCookies(header: string | null | undefined): Map<string, str
 export function readOrigin(
   header: HeaderReader,
   encrypted: boolean,
-  { trustedProxies, regionHeader, hasTlsSubdomains = false, reportsTo = '' }: TrustOptions,
+  { trustedProxies, regionHeader, hasTlsSubdomains = false, reportsTo = '', paysAt = '' }: TrustOptions,
 ): Origin {
   const protocol = forwarded(header('x-forwarded-proto'), trustedProxies) ?? (encrypted ? 'https' : 'http');
   const country = regionHeader ? (header(regionHeader) ?? '').trim().toUpperCase() : '';
@@ -112,6 +117,7 @@ export function readOrigin(
     protocol: protocol === 'https' ? 'https' : 'http',
     hasTlsSubdomains,
     reportsTo,
+    paysAt,
     // Only two letters are accepted, so no visitor can claim the development region. Anything else (`T1` of
     // an anonymous network, a repeated header) gives the profile for unknown regions, the most restrictive
     // one.

@@ -40,6 +40,17 @@ test("framing is limited to the brand's list, or to the site itself", () => {
   expect(of(brand.frameAncestors)).toBe("'self' https://messenger.example");
 });
 
+test('pages of payment gateways may be framed, and forms posted to them', () => {
+  const of = (paysAt: string) => {
+    const policy = directives(contentSecurityPolicy(brand, { protocol: 'http', development: false, paysAt }));
+    return [policy['frame-src'], policy['form-action']];
+  };
+  expect(of('')).toEqual(["'self'", "'self'"]);
+  expect(of('https://a.example https://b.example')).toEqual(
+    Array.from({ length: 2 }, () => "'self' https://a.example https://b.example"),
+  );
+});
+
 test('subdomains are bound to TLS too only where the setting says so', () => {
   const policyOf = (hasTlsSubdomains?: boolean) =>
     securityHeaders(brand, {

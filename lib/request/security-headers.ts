@@ -16,13 +16,15 @@ type PolicyOfBrand = Pick<Brand, 'frameAncestors' | 'imageDomain' | 'crossDomain
 /**
  * Content security policy of a page. Scripts come from the site itself; inline scripts of a static page
  * cannot carry a nonce, so their hashes are added once the page is rendered. Style attributes are allowed
- * (brand tokens, reserved sizes). Games run in frames of this origin.
+ * (brand tokens, reserved sizes). Games run in frames of this origin,
+ * hosted pages of payment gateways in frames of theirs.
  */
 export function contentSecurityPolicy(
   brand: PolicyOfBrand,
-  { protocol, reportsTo = '', development }: Transport & { development: boolean },
+  { protocol, reportsTo = '', paysAt = '', development }: Transport & { development: boolean },
 ): string {
   const own = "'self'";
+  const gateways = paysAt.split(' ').filter(Boolean);
   const { fingerprint, publicIp } = brand.tracking ?? {};
   const directives: Record<string, readonly string[]> = {
     'default-src': [own],
@@ -39,13 +41,13 @@ export function contentSecurityPolicy(
       ...(reportsTo ? [reportsTo] : []),
       ...(development ? ['ws:'] : []),
     ],
-    'frame-src': [own],
+    'frame-src': [own, ...gateways],
     'worker-src': [own],
     'manifest-src': [own],
     'media-src': [own],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': [own],
+    'form-action': [own, ...gateways],
     'frame-ancestors': [own, ...brand.frameAncestors],
     ...(protocol === 'https' ? { 'upgrade-insecure-requests': [] } : {}),
   };

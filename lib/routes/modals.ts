@@ -7,18 +7,23 @@ export const MODAL_QUERY = 'modal';
 /** Initial query of the search, beside `modal=search`; removed together with it. */
 export const SEARCH_QUERY = 'search';
 
-/** Who may open each modal; `guest` modals are not opened for players. */
+/** Who may open each modal: `guest` modals are not opened for players, and a guest signs in before those of players. */
 export const MODALS = {
   login: 'guest',
   reg: 'guest',
   recovery: 'guest',
+  cashbox: 'player',
+  /** Not in the specification: the cashbox at its withdrawals. */
+  withdraw: 'player',
+  /** After a declined payment, at the order that is to be repeated. */
+  repeatTopUpModal: 'player',
   search: 'anyone',
   'search-providers': 'anyone',
   /** The persistent modal of the messenger's mini app. */
   'mini-app': 'anyone',
   /** Not in the specification: privacy settings. */
   consent: 'anyone',
-} as const satisfies Readonly<Record<string, 'guest' | 'anyone'>>;
+} as const satisfies Readonly<Record<string, 'guest' | 'player' | 'anyone'>>;
 export type ModalName = keyof typeof MODALS;
 
 export const isModalName = (name: string | null | undefined): name is ModalName =>

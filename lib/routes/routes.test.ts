@@ -165,6 +165,7 @@ describe('every screen of specification 1 §2 and 2 §2 is a row', () => {
       'profileWallets',
       'profileWithdrawals',
       'profileTransactions',
+      'webview-cashbox',
     ]);
   });
 

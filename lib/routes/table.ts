@@ -181,8 +181,10 @@ export const ROUTES = [
   page('profileTransactions', 'profile/transactions', { ...profile, internal: 'profile/transactions' }),
 
   // Native web views
+  // `payment_id` is read in the browser: a page for each order would fill the cache of pages.
   page('webview-cashbox', 'cashbox/{type:cashboxType}/{payment_id:slug}', {
     ...profile,
+    internal: 'cashbox/[type]',
     only: 'web-view',
   }),
   page('webview-sport', 'sport', { ...hidden, only: 'web-view' }),

@@ -42,6 +42,8 @@ export const STORAGE_KEYS = {
   authInput: 'authInput',
   /** Not in the specification: who came back from a social provider, until the form is sent. */
   socialArrival: 'socialArrival',
+  /** The page of the cash desk, while the payer is at a gateway (specification 1 §4). */
+  cashDesk: 'cashDeskUrl',
   /** Not in the specification: how far the recovery of a password has come. */
   recovery: 'recovery',
 } as const;

@@ -4,10 +4,11 @@ import { Button } from '#components/ui/button.tsx';
 import { CodeField } from '#components/ui/code-field.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { PasswordField } from '#components/ui/text-field.tsx';
+import { QrCode } from '#components/ui/qr-code.tsx';
 import type { SecurityCalls } from '#lib/rest/security-calls.ts';
 import styles from './account.module.css';
 import type { CardTexts } from './card-texts.ts';
-import { QrCode } from './qr-code.tsx';
+
 import { SendForm } from './send-form.tsx';
 import { useSend } from './use-send.ts';
 

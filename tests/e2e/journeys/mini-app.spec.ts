@@ -40,14 +40,16 @@ test(
     await withMessenger(page);
     await page.goto(`/casino#${launch()}`);
     await expect(page.locator('html')).toHaveAttribute('data-session', 'player');
-    // casOpen 3: on a phone the cashbox opens, for now the balance section.
-    await expect(page).toHaveURL(/\/casino\/profile\/balance$/);
+    // casOpen 3: on a phone the cashbox opens.
+    await expect(page.getByRole('dialog', { name: 'Касса' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     expect(await background(page)).toBe('#17212b');
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { hostCalls: string[] }).hostCalls))
       .toContain('web_app_setup_back_button {"is_visible":true}');
 
+    await page.goto('/casino/profile/balance');
     await page.goto('/casino/games/slot');
     expect(await background(page)).toBe('#17212b');
     await page.waitForFunction(() => 'Telegram' in window);
@@ -92,7 +94,7 @@ test(
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: social('carryContinue') }).click();
     await expect(page.locator('html')).toHaveAttribute('data-session', 'player');
-    await expect(page).toHaveURL(/\/casino\/profile\/balance$/);
+    await expect(page.getByRole('dialog', { name: 'Касса' })).toBeVisible();
 
     await withMessenger(page);
     // Another document: the same address with another fragment would not be loaded.

@@ -4,6 +4,7 @@ import { notify } from '#components/ui/notify.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { PHONE_COUNTRIES } from '#lib/phone/countries.ts';
+import { isModalName, MODAL_QUERY } from '#lib/routes/modals.ts';
 import { checkResetCode, sendResetCode, setPassword } from '#lib/rest/recovery-calls.ts';
 import { finallyRegister, preRegister } from '#lib/rest/registration-calls.ts';
 import { localStore, sessionStore } from '#lib/storage/key-value.ts';
@@ -15,6 +16,14 @@ import { registrationContext, registrationStart } from './registration-start.ts'
 import { getSession } from './services.ts';
 import { socialButtons } from './social-sign-in.tsx';
 import type { SiteView } from './site-view.ts';
+
+/** To the page that was wanted; a modal of the page that is open is opened here. */
+function goBack(path: string, deps: ModalDeps): void {
+  const { pathname, searchParams } = new URL(path, location.href);
+  const name = searchParams.get(MODAL_QUERY);
+  if (pathname === location.pathname && isModalName(name)) deps.open({ name });
+  else deps.navigate(path);
+}
 
 async function authModal(
   opened: 'login' | 'registration' | 'recovery',
@@ -74,7 +83,7 @@ async function authModal(
               ? t('success.registrationWithCode', { code })
               : t(`success.${how}`);
           notify({ type: 'success', text });
-          if (back) deps.navigate(back);
+          if (back) goBack(back, deps);
         },
       }}
       social={socialButtons(site, translatorOf(loaded, 'social'))}

@@ -6,6 +6,7 @@
 import type { ModalRequest } from '#components/runtime/page-deps.ts';
 import { authFeature } from './auth.feature.tsx';
 import { bonusGamesFeature } from './bonus-games.feature.ts';
+import { cashboxFeature } from './cashbox.feature.tsx';
 import { consentFeature } from './consent.feature.tsx';
 import { documentsFeature } from './documents.feature.ts';
 import { errorReportsFeature } from './error-reports.feature.ts';
@@ -20,6 +21,7 @@ import type { SiteView } from './site-view.ts';
 
 export const MODAL_MAKERS: Modals<ModalRequest['name']> = {
   ...authFeature.modals,
+  ...cashboxFeature.modals,
   ...consentFeature.modals,
   ...gameFeature.modals,
   ...miniAppFeature.modals,
@@ -36,4 +38,5 @@ export const playerParts = (site: SiteView): readonly PlayerPart[] =>
     miniAppFeature,
     inboxFeature,
     documentsFeature,
+    cashboxFeature,
   ].map(({ player }) => player(site));

@@ -254,11 +254,25 @@ describe('requests of the game to the page', () => {
   test.each([
     ['login', `${GAME}?modal=login`],
     ['lobby', '/casino/en/games/slot'],
-    ['cashbox', '/casino/en/games/slot'],
   ])('%s leads to %s', async (to, href) => {
     await open();
     await sendMessage({ type: 'navigate', to });
     expect(router.push.mock.calls).toEqual([[href]]);
+  });
+  test('the cashbox opens over the game, which stays', async () => {
+    await open();
+    const opened: unknown[] = [];
+    // The page's own listener (components/runtime/clicks.ts) opens the modal instead of the address.
+    const onClick = (event: Event) => {
+      event.preventDefault();
+      if (event.target instanceof HTMLElement) opened.push(event.target.dataset['openModal']);
+    };
+    document.addEventListener('click', onClick);
+    await sendMessage({ type: 'navigate', to: 'cashbox' });
+    document.removeEventListener('click', onClick);
+    expect(opened).toEqual(['cashbox']);
+    expect(router.push).not.toHaveBeenCalled();
+    expect(frame()).not.toBeNull();
   });
   test('a fatal error: a notice and a restart', async () => {
     await open();

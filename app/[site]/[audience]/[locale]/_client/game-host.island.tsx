@@ -26,6 +26,7 @@ import { closeGameInApp, postToApp, type BridgeWindow } from '#lib/native/app-br
 import { href } from '#lib/routes/links.ts';
 import { MODAL_QUERY, SEARCH_QUERY } from '#lib/routes/modals.ts';
 import { hasToken } from '#lib/session/token-cookie.ts';
+import { openModal } from './open-modal.ts';
 import { reportFailure } from './report-failure.ts';
 import { getGraphql } from './services.ts';
 import { linkSite, type SiteView } from './site-view.ts';
@@ -193,12 +194,12 @@ function Host({ site, game, art, texts, search, isArrival, push, isPlayer }: Hos
         texts={texts}
         launch={launch}
         onRefused={({ failure }) => failure && void reportFailure(failure, site.locale)}
-        // A mobile app has a cashbox of its own. This site has none yet; a player who is out of money goes to
-        // the lobby.
+        // A mobile app has a cashbox of its own; that of the site opens over the game, which stays.
         onNavigate={(to) => {
           if (to === 'login') login();
-          else if (to === 'cashbox' && depositInApp()) return;
-          else if (to !== 'lobby' || !closeInApp()) push(site.casinoHref);
+          else if (to === 'cashbox') {
+            if (!depositInApp()) openModal('cashbox');
+          } else if (!closeInApp()) push(site.casinoHref);
         }}
         onClose={closeInApp}
       />

@@ -10,7 +10,7 @@ import type { Entry } from '#lib/session/session.ts';
 import { currentPlayer } from './current-player.ts';
 import type { Feature, ModalDeps } from './feature.ts';
 import { getSession } from './services.ts';
-import { linkSite, type SiteView } from './site-view.ts';
+import type { SiteView } from './site-view.ts';
 
 const isMiniApp = (): boolean => document.documentElement.dataset['miniApp'] !== undefined;
 const startMiniApp = async (site: SiteView) => (await import('./mini-app.ts')).startMiniApp(site);
@@ -81,14 +81,10 @@ async function enterOnce(...input: Parameters<typeof enter>): Promise<MiniAppEnt
   }
 }
 
-/** Opens the cashbox where the brand wants it; its balance section until there is a cashbox (casOpen). */
+/** Opens the cashbox where the brand wants it (casOpen). */
 async function openCashbox(site: SiteView, deps: ModalDeps): Promise<void> {
-  const [{ opensCashbox }, { href }] = await Promise.all([
-    import('#lib/native/mini-app.ts'),
-    import('#lib/routes/links.ts'),
-  ]);
-  if (site.casOpen === null || !opensCashbox(site.casOpen, onMobile())) return;
-  deps.navigate(href(linkSite(site), site.locale, 'profileBalance'));
+  const { opensCashbox } = await import('#lib/native/mini-app.ts');
+  if (site.casOpen !== null && opensCashbox(site.casOpen, onMobile())) deps.open({ name: 'cashbox' });
 }
 
 export const miniAppFeature = {

@@ -3,8 +3,9 @@ import { notify } from '#components/ui/notify.ts';
 import { translateTexts } from '#lib/i18n/load-messages.ts';
 import type { PushNotice } from '#lib/realtime/effect-types.ts';
 import { href } from '#lib/routes/links.ts';
-import { isModalName, type ModalName } from '#lib/routes/modals.ts';
+import type { ModalName } from '#lib/routes/modals.ts';
 import type { SignOutReason } from '#lib/session/session-state.ts';
+import { openModal } from './open-modal.ts';
 import { bonusGamesHref, linkSite, type SiteView } from './site-view.ts';
 
 const SIGN_OUT_TEXTS = {
@@ -19,14 +20,11 @@ const SIGN_OUT_TEXTS = {
   blocked: 'account.session.blocked',
 } as const satisfies Record<SignOutReason, string>;
 
-/** The modal of deposits (specification 1 §2). */
-const CASHBOX: string = 'cashbox';
-
 type Offer = NonNullable<PushNotice['offers']>[number];
 
 /** Where an offer leads, by address or by the name of a modal; null where the site has nothing of the kind. */
 function targetOf(offer: Offer, site: SiteView): { href: string } | { modal: ModalName } | null {
-  if (offer === 'deposit') return isModalName(CASHBOX) ? { modal: CASHBOX } : null;
+  if (offer === 'deposit') return { modal: 'cashbox' };
   const target =
     offer === 'playBonusGames' ? bonusGamesHref(site) : href(linkSite(site), site.locale, 'profileBonuses');
   return target === null ? null : { href: target };
@@ -37,17 +35,6 @@ const OFFER_TEXTS = {
   deposit: 'news.deposit',
   bonuses: 'news.toBonuses',
 } as const satisfies Record<Offer, string>;
-
-/** Presses a control of the page that opens the modal (components/runtime/clicks.ts). */
-function openModal(name: ModalName): void {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.hidden = true;
-  button.dataset['openModal'] = name;
-  document.body.append(button);
-  button.click();
-  button.remove();
-}
 
 /** The notice's button; null where there is nothing to offer, or the page is the one that it leads to. */
 async function offerAction(offer: Offer, site: SiteView) {

@@ -4,12 +4,10 @@ import { Breadcrumbs } from '#components/catalog/breadcrumbs.tsx';
 import { PageHead } from '#components/catalog/page-head.tsx';
 import { ProfileFrame } from '#components/profile/profile-frame.tsx';
 import { SectionMenu, type SectionLinkView } from '#components/profile/section-menu.tsx';
-import { ComingSection } from '#components/profile/section-state.tsx';
 import { ServerFragment } from '#components/runtime/server-fragment.tsx';
-import { ButtonLink } from '#components/ui/button.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { isProfileScreen, PROFILE_SECTIONS, type ProfileSectionName } from '#lib/profile/sections.ts';
+import { PROFILE_SECTIONS, type ProfileScreenName } from '#lib/profile/sections.ts';
 import { href } from '#lib/routes/links.ts';
 import { buildScreenMetadata } from '#lib/seo/metadata.ts';
 import { CurrentSectionIsland } from '../_client/current-section.island.tsx';
@@ -17,26 +15,25 @@ import { ProfileIsland } from '../_client/profile.island.tsx';
 import type { PageContext } from './page-context.ts';
 import { toSiteView } from './to-site-view.ts';
 
-const SECTION_NAMES = Object.keys(PROFILE_SECTIONS) as ProfileSectionName[];
+const SECTION_NAMES = Object.keys(PROFILE_SECTIONS) as ProfileScreenName[];
 
 /** Links to all sections of the profile. */
 const sectionLinks = (
   { site, locale }: PageContext,
   t: Translator<'profile'>,
-  current: ProfileSectionName,
+  current: ProfileScreenName,
 ): SectionLinkView[] =>
   SECTION_NAMES.map((name) => ({
     href: href(site, locale, PROFILE_SECTIONS[name].route),
     name: t(`sections.${name}`),
     icon: PROFILE_SECTIONS[name].icon,
     current: name === current,
-    coming: !isProfileScreen(name),
     unread: name === 'messages',
   }));
 
 export async function profileMetadata(
   { site, locale }: PageContext,
-  section: ProfileSectionName,
+  section: ProfileScreenName,
 ): Promise<Metadata> {
   const t = await getTranslator(locale, 'profile');
   return buildScreenMetadata(site, `${t(`sections.${section}`)} | ${site.brand.name}`);
@@ -47,7 +44,7 @@ export async function ProfilePage({
   section,
 }: {
   context: PageContext;
-  section: ProfileSectionName;
+  section: ProfileScreenName;
 }) {
   const { site, locale } = context;
   const [t, common] = await Promise.all([getTranslator(locale, 'profile'), getTranslator(locale, 'common')]);
@@ -64,7 +61,7 @@ export async function ProfilePage({
         />
       </PageHead>
       <ProfileFrame
-        late={isProfileScreen(section)}
+        late
         menu={
           <>
             <ServerFragment key={section}>
@@ -74,27 +71,19 @@ export async function ProfilePage({
           </>
         }
       >
-        {isProfileScreen(section) ? (
-          <ProfileIsland
-            site={toSiteView(context)}
-            screen={section}
-            texts={{
-              loading: common('loading'),
-              failedTitle: common('error.title'),
-              failedText: common('error.text'),
-              retry: common('actions.retry'),
-              guestTitle: t('guest.title'),
-              guestText: t('guest.text'),
-              login: common('header.login'),
-            }}
-          />
-        ) : (
-          <ComingSection section={section} t={t}>
-            <ButtonLink href={href(site, locale, 'profileBalance')} type="outline">
-              {t('coming.toBalance')}
-            </ButtonLink>
-          </ComingSection>
-        )}
+        <ProfileIsland
+          site={toSiteView(context)}
+          screen={section}
+          texts={{
+            loading: common('loading'),
+            failedTitle: common('error.title'),
+            failedText: common('error.text'),
+            retry: common('actions.retry'),
+            guestTitle: t('guest.title'),
+            guestText: t('guest.text'),
+            login: common('header.login'),
+          }}
+        />
       </ProfileFrame>
     </>
   );

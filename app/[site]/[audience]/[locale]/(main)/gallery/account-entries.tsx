@@ -1,7 +1,6 @@
 import { FactorCard } from '#components/profile/account/factor-card.tsx';
 import { FactorSetup } from '#components/profile/account/factor-setup.tsx';
 import { PasswordCard } from '#components/profile/account/password-card.tsx';
-import { QrCode } from '#components/profile/account/qr-code.tsx';
 import { RecoveryCodes } from '#components/profile/account/recovery-codes.tsx';
 import { SendForm } from '#components/profile/account/send-form.tsx';
 import { SessionsCard } from '#components/profile/account/sessions-card.tsx';
@@ -14,7 +13,6 @@ import type { SocialLinksReply } from '#contract/rest/social.ts';
 import { err } from '#lib/core/result.ts';
 import type { SecurityCalls } from '#lib/rest/security-calls.ts';
 import type { GalleryEntry, Samples } from './entry.ts';
-import { styles } from './gallery-styles.ts';
 import { WithState } from './samples.tsx';
 
 const NOW = Date.UTC(2026, 10, 25, 12);
@@ -140,16 +138,6 @@ export const ACCOUNT: Readonly<Record<string, GalleryEntry>> = {
   }),
   FactorSetup: (samples) => ({
     password: <FactorSetup {...texts(samples)} calls={CALLS} onCodes={nothing} onCancel={nothing} />,
-  }),
-  QrCode: ({ t }) => ({
-    key: (
-      <div className={styles.field}>
-        <QrCode
-          text="otpauth://totp/casino.example:player?secret=JBSWY3DPEHPK3PXP&issuer=casino.example"
-          label={t.security('factor.qrLabel')}
-        />
-      </div>
-    ),
   }),
   RecoveryCodes: ({ t }) => ({
     four: <RecoveryCodes codes={CODES} site="casino.example" t={t.security} onDone={nothing} />,

@@ -1,7 +1,9 @@
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Loaded, LoadFailed } from '#components/ui/loaded.tsx';
+import { QrCode } from '#components/ui/qr-code.tsx';
 import type { GalleryEntry } from './entry.ts';
+import { styles } from './gallery-styles.ts';
 
 const nothing = () => null;
 
@@ -50,4 +52,14 @@ export const CARD_ENTRIES: Readonly<Record<string, GalleryEntry>> = {
     ),
   }),
   LoadFailed: ({ t }) => ({ big: <LoadFailed big retry={nothing} common={t.common} /> }),
+  QrCode: ({ t }) => ({
+    key: (
+      <div className={styles.field}>
+        <QrCode
+          text="otpauth://totp/casino.example:player?secret=JBSWY3DPEHPK3PXP&issuer=casino.example"
+          label={t.security('factor.qrLabel')}
+        />
+      </div>
+    ),
+  }),
 };

@@ -4,6 +4,7 @@
  */
 import type { LoadedMessages } from '#lib/i18n/load-bundle.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
+import { CASHBOX_ENTRIES } from './cashbox-entries.tsx';
 import { CONTENT } from './content-entries.tsx';
 import type { GALLERY_NAMESPACES, Samples } from './entry.ts';
 import { styles } from './gallery-styles.ts';
@@ -23,6 +24,7 @@ export function Gallery({ messages, ...rest }: GalleryProps) {
     t: {
       access: translatorOf(messages, 'access'),
       auth: translatorOf(messages, 'auth'),
+      cashbox: translatorOf(messages, 'cashbox'),
       catalog: translatorOf(messages, 'catalog'),
       common: translatorOf(messages, 'common'),
       errors: translatorOf(messages, 'errors'),
@@ -35,7 +37,7 @@ export function Gallery({ messages, ...rest }: GalleryProps) {
       papers: translatorOf(messages, 'papers'),
     },
   };
-  const entries = { ...KIT, ...PARTS, ...CONTENT, ...PROFILE };
+  const entries = { ...KIT, ...PARTS, ...CONTENT, ...PROFILE, ...CASHBOX_ENTRIES };
   return (
     <>
       <nav className={styles.links} aria-label="Components" lang="en">

@@ -6,9 +6,8 @@ import { ProfileFrame } from '#components/profile/profile-frame.tsx';
 import { ProfileSkeleton } from '#components/profile/profile-skeleton.tsx';
 import { PromoCodeForm } from '#components/profile/promo-code-form.tsx';
 import { SectionMenu } from '#components/profile/section-menu.tsx';
-import { ComingSection } from '#components/profile/section-state.tsx';
 import type { MovementView } from '#lib/profile/movement-view.ts';
-import { isProfileScreen, PROFILE_SECTIONS, type ProfileSectionName } from '#lib/profile/sections.ts';
+import { PROFILE_SECTIONS, type ProfileScreenName } from '#lib/profile/sections.ts';
 import type { GalleryEntry, Samples } from './entry.ts';
 import { ACCOUNT } from './account-entries.tsx';
 import { FUNDS } from './funds-entries.tsx';
@@ -16,12 +15,11 @@ import { INFORMATION } from './information-entries.tsx';
 
 const menu = ({ t }: Samples) => (
   <SectionMenu
-    links={(Object.keys(PROFILE_SECTIONS) as ProfileSectionName[]).map((name) => ({
+    links={(Object.keys(PROFILE_SECTIONS) as ProfileScreenName[]).map((name) => ({
       href: `#${name}`,
       name: t.profile(`sections.${name}`),
       icon: PROFILE_SECTIONS[name].icon,
       current: name === 'balance',
-      coming: !isProfileScreen(name),
       unread: name === 'messages',
     }))}
     logout={t.common('header.logout')}
@@ -81,7 +79,6 @@ export const PROFILE: Readonly<Record<string, GalleryEntry>> = {
   ...FUNDS,
   SectionMenu: (samples) => ({ 'second section open': menu(samples) }),
   ProfileSkeleton: ({ t }) => ({ loading: <ProfileSkeleton label={t.common('loading')} /> }),
-  ComingSection: ({ t }) => ({ withdrawals: <ComingSection section="withdrawals" t={t.profile} /> }),
   BalanceCards: ({ t }) => ({
     'bonus first': (
       <BalanceCards
@@ -161,7 +158,7 @@ export const PROFILE: Readonly<Record<string, GalleryEntry>> = {
   ProfileFrame: (samples) => ({
     'menu and content': (
       <ProfileFrame menu={menu(samples)}>
-        <ComingSection section="withdrawals" t={samples.t.profile} />
+        <p>{samples.t.profile('balance.locked.none')}</p>
       </ProfileFrame>
     ),
   }),

@@ -13,5 +13,6 @@ export const PROFILE_SCREENS: Record<
   messages: () => import('./messages.screen.tsx'),
   account: () => import('./account-page.tsx'),
   wallets: () => import('./wallets.screen.tsx'),
+  withdrawals: () => import('./withdrawals.screen.tsx'),
   transactions: () => import('./transactions.screen.tsx'),
 };

@@ -1,0 +1,67 @@
+/** The cashbox: its modals, and what brings a player back to a payment (specification 1 §2, §4). */
+import type { Direction } from '#contract/payments.ts';
+import { DECLINED_HASH } from '#lib/cashbox/declined-hash.ts';
+import { loadMessages } from '#lib/i18n/load-messages.ts';
+import { translatorOf } from '#lib/i18n/translator.ts';
+import { MODAL_QUERY, type ModalName } from '#lib/routes/modals.ts';
+import { hasToken } from '#lib/session/token-cookie.ts';
+import type { Feature, ModalDeps } from './feature.ts';
+import { returnLink } from './guest-play.ts';
+import { openModal } from './open-modal.ts';
+import type { SiteView } from './site-view.ts';
+
+/** A guest signs in first, and comes back to the cashbox. */
+function afterSignIn(name: ModalName, site: SiteView, deps: ModalDeps): null {
+  const url = new URL(location.href);
+  url.searchParams.set(MODAL_QUERY, name);
+  returnLink(site).keep(url.pathname + url.search + url.hash);
+  deps.open({ name: 'login' });
+  return null;
+}
+
+async function cashboxModal(name: ModalName, direction: Direction, site: SiteView, deps: ModalDeps) {
+  if (!hasToken()) return afterSignIn(name, site, deps);
+  const [{ CashboxModal }, { orderOfAddress, withoutOrder }, loaded] = await Promise.all([
+    import('./cashbox/cashbox-modal.tsx'),
+    import('#lib/cashbox/cash-desk.ts'),
+    loadMessages(site.locale, ['cashbox', 'common', 'errors']),
+  ]);
+  const order = orderOfAddress(location);
+  return (
+    <CashboxModal
+      site={site}
+      start={{ direction, order: order?.id ?? null, method: null }}
+      navigate={deps.navigate}
+      close={() => {
+        // The order of the address belongs to this modal.
+        if (order) history.replaceState(history.state, '', withoutOrder(location.href));
+        deps.close();
+      }}
+      t={translatorOf(loaded, 'cashbox')}
+      common={translatorOf(loaded, 'common')}
+    />
+  );
+}
+
+export const cashboxFeature = {
+  modals: {
+    cashbox: (_request, site, deps) => cashboxModal('cashbox', 'topup', site, deps),
+    withdraw: (_request, site, deps) => cashboxModal('withdraw', 'withdraw', site, deps),
+    repeatTopUpModal: (_request, site, deps) => cashboxModal('repeatTopUpModal', 'topup', site, deps),
+  },
+  player() {
+    /** A return after a declined payment opens the order that is to be repeated. */
+    const onPage = () => {
+      if (location.hash === DECLINED_HASH && !new URLSearchParams(location.search).has(MODAL_QUERY))
+        openModal('repeatTopUpModal');
+    };
+    let isStarted = false;
+    return {
+      session({ status }) {
+        if (status !== 'player' || isStarted) return;
+        isStarted = true;
+        onPage();
+      },
+    };
+  },
+} as const satisfies Feature<'cashbox' | 'withdraw' | 'repeatTopUpModal'>;

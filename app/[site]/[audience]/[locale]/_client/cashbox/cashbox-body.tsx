@@ -1,0 +1,118 @@
+/** The cashbox: deposits and withdrawals, in a modal or on a page of its own. */
+import { useCallback, useState } from 'react';
+import styles from '#components/cashbox/cashbox.module.css';
+import { cx } from '#components/ui/cx.ts';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
+import { useServerData } from '#components/ui/use-server-data.ts';
+import { DIRECTIONS, type Direction } from '#contract/payments.ts';
+import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
+import { createCashDesk, returnPathOf, withoutOrder } from '#lib/cashbox/cash-desk.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { marked } from '#lib/core/marks.ts';
+import { createCashboxCalls } from '#lib/rest/cashbox-calls.ts';
+import { sessionStore } from '#lib/storage/key-value.ts';
+import { getSession } from '../services.ts';
+import type { SiteView } from '../site-view.ts';
+import { Cashier } from './cashier.tsx';
+import { tellPaid } from './tell-paid.ts';
+
+/** What the cashbox opens at. */
+export type CashboxStart = {
+  direction: Direction;
+  /** Id of an order. */
+  order: string | null;
+  /** Code of a method. */
+  method: string | null;
+};
+
+export type CashboxBodyProps = {
+  site: SiteView;
+  start: CashboxStart;
+  navigate: (href: string) => void;
+  close: () => void;
+  t: Translator<'cashbox'>;
+  common: Translator<'common'>;
+};
+
+/** Where the player goes on after a payment: the game that is open, the page that was left, or the games. */
+function playOn({ site, navigate, close, t }: CashboxBodyProps, stays: boolean) {
+  if (stays) return { run: close, label: t('result.back') };
+  return {
+    label: t('result.play'),
+    run() {
+      const left = createCashDesk(sessionStore()).take();
+      const here = withoutOrder(location.href);
+      close();
+      navigate(left !== null && left !== here ? left : site.casinoHref);
+    },
+  };
+}
+
+function Opened(props: CashboxBodyProps & { begin: OrderReply | null }) {
+  const { site, start, begin, close, t, common } = props;
+  const [direction, setDirection] = useState(begin?.direction ?? start.direction);
+  const [isForm, setForm] = useState(true);
+  const [stays] = useState(() => document.querySelector(marked('open-game')) !== null);
+  const calls = createCashboxCalls(getSession(site).rest);
+  const desk = createCashDesk(sessionStore());
+  const leave = useCallback((url: string) => {
+    createCashDesk(sessionStore()).keep(withoutOrder(location.href));
+    if (url !== '') location.assign(url);
+  }, []);
+  return (
+    <div className={cx(!isForm && styles.noTabs)}>
+      <Tabs<Direction>
+        label={t('tabs.label')}
+        look="pill"
+        value={direction}
+        onChange={setDirection}
+        items={DIRECTIONS.map((name) => ({ name, label: t(`tabs.${name}`) }))}
+      >
+        <Cashier
+          key={direction}
+          site={site}
+          direction={direction}
+          calls={calls}
+          begin={begin?.direction === direction ? begin : null}
+          wanted={start.method}
+          stays={stays}
+          // A window of its own comes back to the balance, and not to a second copy of the game.
+          returnPath={(order) =>
+            returnPathOf(
+              stays ? new URL(site.homeHref, location.href).href : location.href,
+              order,
+              site.homeHref,
+            )
+          }
+          onLeave={leave}
+          onForm={setForm}
+          onPaid={(order) => tellPaid(order)}
+          play={playOn(props, stays)}
+          close={() => {
+            desk.take();
+            close();
+          }}
+          t={t}
+          common={common}
+        />
+      </Tabs>
+    </div>
+  );
+}
+
+/** The cashbox at its start: an order that the address names is read first; one that is not there is left out. */
+export function CashboxBody(props: CashboxBodyProps) {
+  const { site, start } = props;
+  const { data, error } = useServerData(start.order && ['cashbox/begin', start.order], () =>
+    createCashboxCalls(getSession(site).rest).order(start.direction, start.order ?? ''),
+  );
+  if (start.order !== null && !data && !error)
+    return (
+      <div className={styles.pane} role="status" aria-label={props.t('loading')}>
+        <Skeleton height="44px" />
+        <Skeleton height="220px" />
+      </div>
+    );
+  return <Opened {...props} begin={data ?? null} />;
+}

@@ -1,0 +1,76 @@
+/** The cashbox before an order exists: method, fields, amount; or what a withdrawal still needs. */
+import styles from '#components/cashbox/cashbox.module.css';
+import { MethodList } from '#components/cashbox/method-list.tsx';
+import { MissingSteps } from '#components/cashbox/missing-steps.tsx';
+import { ActiveOrders } from '#components/cashbox/order-card.tsx';
+import { PaymentForm } from '#components/cashbox/payment-form.tsx';
+import { Problem } from '#components/cashbox/problem.tsx';
+import { LoadFailed } from '#components/ui/loaded.tsx';
+import type { MethodsReply } from '#contract/rest/cashbox-methods.ts';
+import type { Step } from '#lib/cashbox/flow.ts';
+import { missingHrefs } from './missing-hrefs.ts';
+import type { CashierView } from './cashier.tsx';
+import { useFormTexts } from './use-form-texts.ts';
+
+type FormProps = CashierView & { data: MethodsReply; step: Step & { at: 'form' } };
+
+function Payment(props: FormProps & { method: NonNullable<CashierView['method']> }) {
+  const { site, direction, data, method, methods, choose, terminal, form, step, send, currency, money, t } =
+    props;
+  const names = terminal.data?.fields.map(({ name }) => name) ?? [];
+  const texts = useFormTexts(step.failure, site.locale, names);
+  if (terminal.error !== undefined && !terminal.data)
+    return <LoadFailed retry={() => void terminal.mutate().catch(() => {})} common={props.common} />;
+  return (
+    <PaymentForm
+      direction={direction}
+      cashbox={data}
+      method={method}
+      terminal={terminal.data ?? null}
+      draft={form.draft}
+      problems={{ ...form.problems, fields: { ...texts.fields, ...form.problems.fields } }}
+      failure={texts.general}
+      currency={currency}
+      pending={false}
+      onChange={form.change}
+      onLeave={form.leave}
+      onMethods={methods.length > 1 ? () => choose(null) : null}
+      onSubmit={() => {
+        const wish = form.wish();
+        if (wish) send({ type: 'submit', wish, requestId: crypto.randomUUID() });
+      }}
+      money={money}
+      locale={site.locale}
+      t={t}
+    />
+  );
+}
+
+export function CashierForm(props: FormProps) {
+  const { site, direction, data, step, method, methods, choose, active, send, money, t } = props;
+  const isMissing = direction === 'withdraw' && data.missing.length > 0;
+  return (
+    <div className={styles.pane}>
+      <p className={styles.balance}>
+        <span>{t(`balance.${direction}`)}</span>
+        <b>{money(data.balance)}</b>
+      </p>
+      <Problem text={step.lost ? t('left') : null} tone="calm" />
+      <ActiveOrders orders={active} onOpen={(order) => send({ type: 'open', order })} money={money} t={t} />
+      {isMissing ? (
+        <MissingSteps missing={data.missing} hrefs={missingHrefs(site)} money={money} t={t} />
+      ) : method ? (
+        <Payment {...props} method={method} />
+      ) : (
+        <MethodList
+          direction={direction}
+          methods={methods}
+          first={data.first_method}
+          onChoose={choose}
+          money={money}
+          t={t}
+        />
+      )}
+    </div>
+  );
+}

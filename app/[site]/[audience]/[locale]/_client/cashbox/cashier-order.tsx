@@ -1,0 +1,222 @@
+/** The cashbox from the moment an order is created: waiting, next steps, code, story, result. */
+import { useId, type ReactNode } from 'react';
+import styles from '#components/cashbox/cashbox.module.css';
+import { CodeStep } from '#components/cashbox/code-step.tsx';
+import { NextStep } from '#components/cashbox/next-step.tsx';
+import { OrderHead } from '#components/cashbox/order-card.tsx';
+import { OrderResult } from '#components/cashbox/order-result.tsx';
+import { OrderStory } from '#components/cashbox/order-story.tsx';
+import { Problem } from '#components/cashbox/problem.tsx';
+import { Stalled } from '#components/cashbox/stalled.tsx';
+import { Waiting, type WaitingFor } from '#components/cashbox/waiting.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import type { Step } from '#lib/cashbox/flow.ts';
+import { momentText } from '#lib/i18n/time-text.ts';
+import { href } from '#lib/routes/links.ts';
+import { linkSite } from '../site-view.ts';
+import type { CashierView } from './cashier.tsx';
+import { useFormTexts } from './use-form-texts.ts';
+
+type OrderProps = CashierView & { step: Exclude<Step, { at: 'form' }> };
+type At<Name extends Step['at']> = CashierView & { step: Extract<Step, { at: Name }> };
+
+/** What is waited for while a call is under way. */
+function waitingFor(step: OrderProps['step']): WaitingFor {
+  switch (step.at) {
+    case 'creating':
+      return step.attempt > 0 ? 'unknown' : 'creating';
+    case 'channels':
+      return step.attempt > 0 ? 'unknown' : 'confirming';
+    case 'asking':
+      return 'unknown';
+    case 'initialising':
+    case 'cancelling':
+    case 'refunding':
+    case 'telling':
+    case 'confirming':
+      return step.at;
+    default:
+      return 'booking';
+  }
+}
+
+function UnderWay({ step, send, t }: OrderProps) {
+  const what = waitingFor(step);
+  return (
+    <Waiting key={what} what={what} t={t}>
+      {(step.at === 'creating' || step.at === 'initialising') && (
+        <div className={styles.quiet}>
+          <Button type="plain" onClick={() => send({ type: 'abort' })}>
+            {t('follow.abort')}
+          </Button>
+        </div>
+      )}
+    </Waiting>
+  );
+}
+
+/** Below a followed order: that it cannot be asked for just now, and what can be done with it. */
+function Below({ step, send, close, t, children }: At<'following'> & { children?: ReactNode }) {
+  const { order, failure } = step;
+  return (
+    <>
+      <Problem text={failure ? t('follow.lost') : null} tone="calm" />
+      {children}
+      <div className={styles.quiet}>
+        {order.can.cancel && (
+          <Button type="link" onClick={() => send({ type: 'cancel' })}>
+            {t('follow.cancel')}
+          </Button>
+        )}
+        <Button type="link" onClick={close}>
+          {t('follow.close')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Payment(props: At<'following'>) {
+  const { site, step, stays, onLeave, send, ask, money, t } = props;
+  const { order, isFresh } = step;
+  return (
+    <div className={styles.step}>
+      {order.next && order.state === 'initialised' ? (
+        <NextStep
+          // Another step is another component: its input and its departure are its own.
+          key={order.next.kind}
+          order={order}
+          step={order.next}
+          isFresh={isFresh}
+          stays={stays}
+          onLeave={onLeave}
+          onTell={(fields) => send({ type: 'tell', fields })}
+          onFrameLoad={ask}
+          money={money}
+          locale={site.locale}
+          t={t}
+        />
+      ) : (
+        <Waiting what={order.state === 'initialised' ? 'payment' : 'booking'} t={t} />
+      )}
+      <Below {...props} />
+    </div>
+  );
+}
+
+function Withdrawal(props: At<'following'>) {
+  const { step, send, money, t } = props;
+  const { order } = step;
+  return (
+    <div className={styles.step}>
+      <OrderHead order={order} money={money} t={t}>
+        {null}
+      </OrderHead>
+      <p className={styles.words} role="status">
+        {order.can.refund ? t('follow.withdrawText') : t(`result.title.withdraw.${order.state}`)}
+      </p>
+      <OrderStory order={order} timeText={momentText} t={t} />
+      <Below {...props}>
+        {order.can.refund && (
+          <Button wide size="lg" type="outline" onClick={() => send({ type: 'refund' })}>
+            {t('follow.refund')}
+          </Button>
+        )}
+      </Below>
+    </div>
+  );
+}
+
+function Code(props: At<'code' | 'confirming'>) {
+  const { site, step, calls, send, money, t } = props;
+  const { order, channels } = step;
+  const failure = step.at === 'code' ? step.failure : null;
+  const texts = useFormTexts(failure, site.locale, ['code']);
+  return (
+    <div className={styles.step}>
+      <CodeStep
+        order={order}
+        channels={channels}
+        failure={texts.fields['code'] ?? texts.general}
+        pending={step.at === 'confirming'}
+        send={(channel) => calls.code(order.id, channel)}
+        onConfirm={(proof) => send({ type: 'confirm', proof })}
+        onCancel={() => send({ type: 'refund' })}
+        money={money}
+        locale={site.locale}
+        t={t}
+      />
+    </div>
+  );
+}
+
+function StalledOrder(props: At<'stalled'>) {
+  const { site, step, better, repeat, send, money, t } = props;
+  const texts = useFormTexts(step.failure, site.locale, []);
+  return (
+    <Stalled
+      order={step.order}
+      failure={step.failure && texts.general}
+      better={better(step.order)}
+      onRetry={() => send({ type: 'retry' })}
+      onCancel={() => send({ type: 'abort' })}
+      onMethod={(code) => repeat(step.order, code)}
+      money={money}
+      t={t}
+    />
+  );
+}
+
+function Result(props: At<'over'>) {
+  const { site, step, better, repeat, choose, form, send, play, money, t } = props;
+  const { order } = step;
+  const id = useId();
+  return (
+    <OrderResult
+      order={order}
+      better={better(order)}
+      onPlay={play.run}
+      playLabel={order.direction === 'topup' && order.state === 'confirmed' ? play.label : t('result.close')}
+      onRepeat={() => repeat(order, order.method.code)}
+      onMethod={(code) => repeat(order, code)}
+      onAgain={() => {
+        form.clear();
+        choose(order.method.code);
+        send({ type: 'restart' });
+      }}
+      money={money}
+      t={t}
+    >
+      <ButtonLink
+        key={id}
+        href={href(linkSite(site), site.locale, 'profileWithdrawals')}
+        type="link"
+        rel="nofollow"
+      >
+        {t('follow.history')}
+      </ButtonLink>
+    </OrderResult>
+  );
+}
+
+export function CashierOrder(props: OrderProps) {
+  const { step } = props;
+  switch (step.at) {
+    case 'following':
+      return step.order.direction === 'topup' ? (
+        <Payment {...props} step={step} />
+      ) : (
+        <Withdrawal {...props} step={step} />
+      );
+    case 'code':
+      return <Code {...props} step={step} />;
+    case 'confirming':
+      return step.channels.length > 0 ? <Code {...props} step={step} /> : <UnderWay {...props} />;
+    case 'stalled':
+      return <StalledOrder {...props} step={step} />;
+    case 'over':
+      return <Result {...props} step={step} />;
+    default:
+      return <UnderWay {...props} />;
+  }
+}

@@ -1,0 +1,114 @@
+/** Runs the flow of an order (lib/cashbox/flow.ts): makes its calls and follows its order. */
+import { useEffect, useEffectEvent, useReducer } from 'react';
+import useSWR from 'swr';
+import type { Direction } from '#contract/payments.ts';
+import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
+import { isActive } from '#contract/payments.ts';
+import {
+  advance,
+  callOf,
+  isBusy,
+  newFlow,
+  type Flow,
+  type FlowAnswer,
+  type FlowCall,
+} from '#lib/cashbox/flow.ts';
+import { valueOf } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import type { CashboxCalls } from '#lib/rest/cashbox-calls.ts';
+import { usePush } from '../profile/use-push.ts';
+
+/** The reserve of the push that says so: how often an order is asked for. */
+const POLL_MS = { topup: 3_000, withdraw: 15_000 } as const;
+
+function make(
+  call: FlowCall,
+  { direction }: Flow,
+  calls: CashboxCalls,
+  returnPath: (order: string) => string,
+  signal: AbortSignal,
+): Promise<FlowAnswer> {
+  switch (call.kind) {
+    case 'create': {
+      const { requestId, bonus, repeats, ...wish } = call.intention;
+      const ofTopup = direction === 'topup' ? { bonus, repeats } : { bonus: null, repeats: null };
+      return calls.create(direction, { ...wish, ...ofTopup, request_id: requestId }, signal);
+    }
+    case 'init':
+      return calls.init(call.order, returnPath(call.order), signal);
+    case 'read':
+      return calls.order(direction, call.order, signal);
+    case 'cancel':
+      return calls.cancel(call.order, signal);
+    case 'refund':
+      return calls.refund(call.order, signal);
+    case 'next':
+      return calls.next(call.order, call.fields, signal);
+    case 'channels':
+      return calls.channels(signal);
+    case 'confirm': {
+      const { handle, code } = call.proof;
+      return calls.confirm({ order: call.order, handle, ...(code !== undefined && { code }) }, signal);
+    }
+  }
+}
+
+type FlowDeps = {
+  direction: Direction;
+  /** An order to begin with: found again, or named by the address. */
+  begin: OrderReply | null;
+  calls: CashboxCalls;
+  /** Where the gateway returns the payer. */
+  returnPath: (order: string) => string;
+};
+
+const beginFlow = ({ direction, begin }: FlowDeps): Flow =>
+  begin ? advance(newFlow(direction), { type: 'open', order: begin }) : newFlow(direction);
+
+export function useFlow(deps: FlowDeps) {
+  const { direction, calls, returnPath } = deps;
+  const [flow, send] = useReducer(advance, deps, beginFlow);
+  const busy = isBusy(flow);
+
+  const run = useEffectEvent((signal: AbortSignal): (() => void) => {
+    const wanted = callOf(flow);
+    if (!wanted) return () => {};
+    const { call } = flow;
+    const timer = setTimeout(
+      () =>
+        void make(wanted, flow, calls, returnPath, signal).then(
+          (answer) => !signal.aborted && send({ type: 'answer', call, answer }),
+        ),
+      wanted.afterMs,
+    );
+    return () => clearTimeout(timer);
+  });
+  useEffect(() => {
+    if (!busy) return;
+    const controller = new AbortController();
+    const stop = run(controller.signal);
+    return () => {
+      stop();
+      controller.abort();
+    };
+  }, [flow.call, busy]);
+
+  // An order is followed while it is shown, not while a call about it is under way.
+  const order = 'order' in flow.step && !busy ? flow.step.order : null;
+  const followed = order && (isActive(order.state) || order.state === 'expired') ? order : null;
+  const news = useSWR<OrderReply, Failure>(
+    followed && ['cashbox/order', followed.id],
+    () => valueOf(calls.order(direction, followed?.id ?? '')),
+    {
+      refreshInterval: POLL_MS[direction],
+      revalidateOnFocus: true,
+      shouldRetryOnError: false,
+      dedupingInterval: 500,
+      onSuccess: (read) => send({ type: 'news', order: read }),
+      onError: (failure) => send({ type: 'no_news', failure }),
+    },
+  );
+  const ask = () => void (followed && news.mutate().catch(() => {}));
+  usePush(['update_order', 'resync'], ask);
+  return { flow, send, busy, ask };
+}

@@ -1,0 +1,21 @@
+/** The words for a refused form: at its fields, and for the form as a whole. Null before they are loaded. */
+import { useEffect, useState } from 'react';
+import type { Failure } from '#lib/errors/failure.ts';
+import { NO_TEXTS, textsOfFailure, type FormTexts } from '#lib/errors/texts-of-failure.ts';
+
+/** `known`: names of the fields that the form has. */
+export function useFormTexts(failure: Failure | null, locale: string, known: readonly string[]): FormTexts {
+  const [told, setTold] = useState<{ failure: Failure; texts: FormTexts } | null>(null);
+  const names = known.join();
+  useEffect(() => {
+    let isGone = false;
+    if (failure)
+      void textsOfFailure(failure, locale, names.split(',')).then(
+        (texts) => !isGone && setTold({ failure, texts }),
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [failure, locale, names]);
+  return failure && told?.failure === failure ? told.texts : NO_TEXTS;
+}

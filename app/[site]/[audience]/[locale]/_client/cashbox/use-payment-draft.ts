@@ -1,0 +1,118 @@
+/** What a player fills in: method, fields, amount, bonus; with what is wrong about it. */
+import { useState } from 'react';
+import type { Draft, DraftProblems } from '#components/cashbox/payment-form.tsx';
+import type { Currency } from '#contract/money.ts';
+import { fieldProblem } from '#contract/payment-rules.ts';
+import { toMajor } from '#contract/money.ts';
+import type { Direction } from '#contract/payments.ts';
+import type { CashboxMethod, MethodsReply, TerminalReply } from '#contract/rest/cashbox-methods.ts';
+import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
+import { amountProblem, firstAmount, presetsOf, readAmount, typedAmount } from '#lib/cashbox/amounts.ts';
+import type { Wish } from '#lib/cashbox/flow.ts';
+import { startMethod } from '#lib/cashbox/methods.ts';
+
+/** Edits of the player; what is absent comes from the platform. */
+type Edits = Partial<Draft> & { repeats?: string };
+/** `undefined`: the player has not chosen; null: the list is shown. */
+type Chosen = string | null | undefined;
+
+const NONE: DraftProblems = { amount: null, fields: {} };
+
+export type DraftDeps = {
+  direction: Direction;
+  cashbox: MethodsReply | undefined;
+  currency: Currency;
+  /** Method that the address names. */
+  wanted: string | null;
+};
+
+/** The method that is chosen, by the player or for them; null = the list is shown. */
+export function useChosenMethod({ cashbox, wanted }: DraftDeps) {
+  const [chosen, choose] = useState<Chosen>(undefined);
+  const methods = cashbox?.methods ?? [];
+  const open = (code: string | null | undefined) => methods.find((each) => each.open && each.code === code);
+  const first = cashbox?.first_method ?? null;
+  const method: CashboxMethod | null =
+    chosen === null
+      ? null
+      : (open(chosen) ?? (first === null ? open(wanted) : null) ?? startMethod(methods, first));
+  return { method, choose };
+}
+
+export function usePaymentDraft(
+  { direction, cashbox, currency }: DraftDeps,
+  method: CashboxMethod | null,
+  terminal: TerminalReply | undefined,
+) {
+  const [edits, setEdits] = useState<Edits>({});
+  const [problems, setProblems] = useState<DraftProblems>(NONE);
+  const context = cashbox && method ? { method, balance: cashbox.balance, currency } : null;
+  const presets = context && cashbox ? presetsOf(direction, cashbox.presets, context) : [];
+  const fields = terminal?.fields ?? [];
+  const draft: Draft = {
+    amount: edits.amount ?? firstAmount(direction, presets),
+    values: { ...terminal?.filled, ...edits.values },
+    bonus: edits.bonus ?? null,
+  };
+  const problemOf = (name: string) => {
+    const field = fields.find((each) => each.name === name);
+    return field ? (fieldProblem(field, draft.values[name]) ?? undefined) : undefined;
+  };
+  const amountIs = () => (context ? amountProblem(direction, draft.amount, context) : null);
+
+  return {
+    draft,
+    problems,
+    change(next: Partial<Draft>) {
+      setEdits((known) => ({ ...known, ...next }));
+      const changed = Object.entries(next.values ?? {}).filter(
+        ([name, value]) => value !== draft.values[name],
+      );
+      setProblems(({ amount, fields: known }) => ({
+        amount: next.amount === undefined ? amount : null,
+        fields: { ...known, ...Object.fromEntries(changed.map(([name]) => [name, undefined])) },
+      }));
+    },
+    leave(name: string) {
+      setProblems((known) =>
+        name === 'amount'
+          ? { ...known, amount: amountIs() }
+          : { ...known, fields: { ...known.fields, [name]: problemOf(name) } },
+      );
+    },
+    /** Texts of the platform for fields of the form. */
+    refuse: (texts: Readonly<Record<string, string | undefined>>) =>
+      setProblems((known) => ({ ...known, fields: { ...known.fields, ...texts } })),
+    /** What is sent; null = something is wrong, which the form shows then. */
+    wish(): Wish | null {
+      const found: DraftProblems = {
+        amount: amountIs(),
+        fields: Object.fromEntries(fields.map(({ name }) => [name, problemOf(name)])),
+      };
+      setProblems(found);
+      const amount = readAmount(draft.amount, currency);
+      const isWrong =
+        found.amount !== null || Object.values(found.fields).some((problem) => problem !== undefined);
+      if (isWrong || amount === null || !method || !terminal) return null;
+      const known = new Set(fields.map(({ name }) => name));
+      return {
+        method: method.code,
+        amount: toMajor(amount, currency),
+        fields: Object.fromEntries(
+          Object.entries(draft.values).filter(([name, value]) => known.has(name) && value.trim() !== ''),
+        ),
+        bonus: draft.bonus,
+        repeats: edits.repeats ?? null,
+      };
+    },
+    /** The form with the amount of this order; one that did not go through is named as the one that is repeated. */
+    repeat(order: OrderReply) {
+      setProblems(NONE);
+      setEdits({ amount: typedAmount(order.amount), ...(order.can.repeat && { repeats: order.id }) });
+    },
+    clear() {
+      setProblems(NONE);
+      setEdits({});
+    },
+  };
+}

@@ -1,0 +1,165 @@
+/** Orders of the cashbox: withdrawals and deposits, each with its story, and what can be done about it. */
+import { useState } from 'react';
+import { OrderList } from '#components/cashbox/order-list.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { Loaded } from '#components/ui/loaded.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { useServerPages } from '#components/ui/use-server-pages.ts';
+import { amountText } from '#contract/currencies.ts';
+import { isActive, type Direction } from '#contract/payments.ts';
+import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
+import type { Result } from '#lib/core/result.ts';
+import { mark } from '#lib/core/marks.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import { momentText } from '#lib/i18n/time-text.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { createCashboxCalls, type CashboxCalls } from '#lib/rest/cashbox-calls.ts';
+import { CashboxModal } from '../cashbox/cashbox-modal.tsx';
+import type { CashboxStart } from '../cashbox/cashbox-body.tsx';
+import { reportFailure } from '../report-failure.ts';
+import { getSession } from '../services.ts';
+import type { ProfileScreenProps } from './screen-props.ts';
+import { usePush } from './use-push.ts';
+import { useTexts } from './use-texts.ts';
+
+type Texts = { cashbox: Translator<'cashbox'>; common: Translator<'common'> };
+type OrdersProps = ProfileScreenProps &
+  Texts & { direction: Direction; calls: CashboxCalls; open: (start: CashboxStart) => void };
+
+/** Cancels or refunds once, however often the button is pressed; a failure is shown. */
+function useAct(locale: string, reload: () => void) {
+  const [acting, setActing] = useState<string | null>(null);
+  const act = async (order: OrderReply, call: () => Promise<Result<OrderReply, Failure>>, done: string) => {
+    if (acting !== null) return;
+    setActing(order.id);
+    const reply = await call();
+    setActing(null);
+    if (reply.ok) notify({ type: 'success', text: done });
+    else void reportFailure(reply.error, locale);
+    reload();
+  };
+  return { acting, act };
+}
+
+type OrderActionsProps = {
+  order: OrderReply;
+  isActing: boolean;
+  /** Opens the cashbox at the order. */
+  start: () => void;
+  cancel: () => void;
+  refund: () => void;
+  t: Translator<'cashbox'>;
+};
+
+/** What the player may do with an order now. */
+function OrderActions({ order: { state, can }, isActing, start, cancel, refund, t }: OrderActionsProps) {
+  return (
+    <>
+      {isActive(state) && (
+        <Button size="sm" onClick={start}>
+          {t('list.continue')}
+        </Button>
+      )}
+      {can.repeat && (
+        <Button size="sm" type="plain" onClick={start}>
+          {t('list.repeat')}
+        </Button>
+      )}
+      {can.cancel && (
+        <Button size="sm" type="outline" loading={isActing} onClick={cancel}>
+          {t('follow.cancel')}
+        </Button>
+      )}
+      {can.refund && (
+        <Button size="sm" type="outline" loading={isActing} onClick={refund}>
+          {t('follow.refund')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Orders({ site, user, direction, calls, open, cashbox: t, common }: OrdersProps) {
+  const list = useServerPages([`cashbox/orders/${direction}`, user.id], (before) =>
+    calls.orders(direction, { before }),
+  );
+  const reload = () => void list.reload().catch(() => {});
+  usePush(['update_order', 'resync'], reload);
+  const { acting, act } = useAct(site.locale, reload);
+  const orders = list.pages?.flatMap((page) => page.orders) ?? [];
+  const actions = (order: OrderReply) => (
+    <OrderActions
+      order={order}
+      isActing={acting === order.id}
+      start={() => open({ direction, order: order.id, method: null })}
+      cancel={() => void act(order, () => calls.cancel(order.id), t('list.cancelled'))}
+      refund={() => void act(order, () => calls.refund(order.id), t('list.refunded'))}
+      t={t}
+    />
+  );
+  const modal = direction === 'topup' ? 'cashbox' : 'withdraw';
+  const begin = (
+    <ButtonLink href={`?modal=${modal}`} size="sm" rel="nofollow" {...mark('open-modal', modal)}>
+      {t(`tabs.${direction}`)}
+    </ButtonLink>
+  );
+  return (
+    <Card
+      icon={direction === 'topup' ? 'arrow-down' : 'arrow-up'}
+      title={t(`list.title.${direction}`)}
+      note={t('list.note')}
+      aside={orders.length > 0 && begin}
+    >
+      <Loaded
+        data={list.pages}
+        failed={list.error !== undefined}
+        retry={reload}
+        common={common}
+        skeleton={<Skeleton height="220px" />}
+      >
+        {() => (
+          <OrderList
+            direction={direction}
+            orders={orders}
+            hasMore={list.hasMore}
+            isLoadingMore={list.isLoading}
+            hasFailed={list.error !== undefined}
+            onMore={() => (list.error === undefined ? list.more() : reload())}
+            actions={actions}
+            empty={begin}
+            money={(amount) => amountText(amount, user.currency.code, site.locale)}
+            timeText={momentText}
+            t={t}
+            common={common}
+          />
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+export function Screen(props: ProfileScreenProps) {
+  const { site } = props;
+  const texts = useTexts(site.locale, ['cashbox', 'common', 'errors']);
+  const [start, open] = useState<CashboxStart | null>(null);
+  const calls = createCashboxCalls(getSession(site).rest);
+  return (
+    <>
+      <Orders {...props} {...texts} direction="withdraw" calls={calls} open={open} />
+      <Orders {...props} {...texts} direction="topup" calls={calls} open={open} />
+      {start && (
+        <CashboxModal
+          key={start.order}
+          site={site}
+          start={start}
+          navigate={(href) => location.assign(href)}
+          close={() => open(null)}
+          t={texts.cashbox}
+          common={texts.common}
+        />
+      )}
+    </>
+  );
+}

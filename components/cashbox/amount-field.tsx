@@ -1,0 +1,100 @@
+import { cx } from '#components/ui/cx.ts';
+import { TextField } from '#components/ui/text-field.tsx';
+import type { Currency } from '#contract/money.ts';
+import type { Direction } from '#contract/payments.ts';
+import { AMOUNT_MAX_LENGTH, fitAmount, type AmountProblem, type Cost } from '#lib/cashbox/amounts.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './amount-field.module.css';
+
+type AmountFieldProps = {
+  direction: Direction;
+  value: string;
+  onChange: (text: string) => void;
+  onLeave: () => void;
+  problem: AmountProblem | null;
+  currency: Currency;
+  limits: { readonly min: string; readonly max: string };
+  /** Amounts offered by one tap. */
+  presets: readonly string[];
+  /** The most that can be withdrawn; null = no button for it. */
+  most: string | null;
+  money: (amount: string) => string;
+  t: Translator<'cashbox'>;
+};
+
+function problemText(problem: AmountProblem, { money, t }: Pick<AmountFieldProps, 'money' | 't'>): string {
+  return 'limit' in problem
+    ? t(`amount.${problem.problem}`, { limit: money(problem.limit) })
+    : t(`amount.${problem.problem}`);
+}
+
+/** The amount, with amounts offered by one tap. */
+export function AmountField(props: AmountFieldProps) {
+  const { direction, value, onChange, onLeave, problem, currency, limits, presets, most, money, t } = props;
+  const chip = (amount: string, text: string) => (
+    <button
+      key={text}
+      type="button"
+      className={cx(styles.chip, value === amount && styles.chosen)}
+      aria-pressed={value === amount}
+      onClick={() => onChange(amount)}
+    >
+      {text}
+    </button>
+  );
+  return (
+    <div className={styles.amount}>
+      <TextField
+        label={t(`amount.label.${direction}`)}
+        name="amount"
+        inputMode={currency.exponent === 0 ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        maxLength={AMOUNT_MAX_LENGTH}
+        required
+        value={value}
+        onChange={(text) => onChange(fitAmount(text, currency))}
+        onBlur={onLeave}
+        error={problem ? problemText(problem, props) : null}
+        hint={t('method.limits', { min: money(limits.min), max: money(limits.max) })}
+        end={<span className={styles.symbol}>{currency.symbol}</span>}
+      />
+      {(presets.length > 0 || most !== null) && (
+        <div className={styles.chips} role="group" aria-label={t('amount.presets')}>
+          {presets.map((preset) => chip(preset, money(preset)))}
+          {most !== null && !presets.includes(most) && chip(most, t('amount.all'))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What leaves and what arrives; its height does not depend on the amount. */
+export function CostLine({
+  direction,
+  cost,
+  money,
+  t,
+}: {
+  direction: Direction;
+  cost: Cost | null;
+  money: (amount: string) => string;
+  t: Translator<'cashbox'>;
+}) {
+  const sum = (amount: string | undefined) => (amount === undefined ? '—' : money(amount));
+  return (
+    <dl className={styles.cost} aria-live="polite">
+      <div>
+        <dt>{t(`cost.pays.${direction}`)}</dt>
+        <dd>{sum(cost?.pays)}</dd>
+      </div>
+      <div>
+        <dt>{t('cost.fee')}</dt>
+        <dd>{cost?.isFree ? t('cost.none') : sum(cost?.fee)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{t(`cost.gets.${direction}`)}</dt>
+        <dd>{sum(cost?.gets)}</dd>
+      </div>
+    </dl>
+  );
+}

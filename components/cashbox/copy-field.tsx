@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './cashbox.module.css';
+
+/** Milliseconds in which the button says that it has copied. */
+const SAID_MS = 2_000;
+
+/** A text with a button that copies it; where copying is not allowed, the text is selected. */
+export function CopyField({ label, text, t }: { label: string; text: string; t: Translator<'cashbox'> }) {
+  const content = useRef<HTMLDivElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      if (content.current) getSelection()?.selectAllChildren(content.current);
+    }
+  };
+  return (
+    <div className={styles.copy}>
+      <div>
+        <p className={styles.clock}>{label}</p>
+        <div ref={content} className={styles.content}>
+          {text}
+        </div>
+      </div>
+      <Button type="plain" size="sm" {...(isCopied && { icon: 'check' })} onClick={() => void copy()}>
+        {t(isCopied ? 'next.copied' : 'next.copy')}
+      </Button>
+    </div>
+  );
+}

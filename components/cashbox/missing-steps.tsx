@@ -1,0 +1,56 @@
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { Stepper } from '#components/ui/stepper.tsx';
+import { cx } from '#components/ui/cx.ts';
+import type { MethodsReply, WithdrawObstacle } from '#contract/rest/cashbox-methods.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './cashbox.module.css';
+
+type MissingStepsProps = {
+  missing: MethodsReply['missing'];
+  /** Where each is done; null = nowhere, it has to be waited for. */
+  hrefs: Readonly<Record<WithdrawObstacle, string | null>>;
+  money: (amount: string) => string;
+  t: Translator<'cashbox'>;
+};
+
+/** Nothing is to be done but to wait. */
+const WAITING: readonly WithdrawObstacle[] = ['documents_pending'];
+
+/** What a withdrawal waits for, as steps in the order in which they are done, each with its way. */
+export function MissingSteps({ missing, hrefs, money, t }: MissingStepsProps) {
+  const begun = missing.findIndex(({ code }) => !WAITING.includes(code));
+  return (
+    <div className={styles.step}>
+      <div className={styles.scene}>
+        <span className={cx(styles.disc, styles.calm)}>
+          <Icon name="shield" size={40} />
+        </span>
+        <h3 className={styles.headline}>{t('missing.title')}</h3>
+        <p className={styles.words}>{t('missing.text', { count: missing.length })}</p>
+      </div>
+      <Stepper
+        label={t('missing.title')}
+        steps={missing.map(({ code, text, left }, at) => {
+          const href = hrefs[code];
+          const isWaiting = WAITING.includes(code);
+          return {
+            name: code,
+            title: t(`missing.${code}.title`),
+            state: code === 'documents_declined' ? 'failed' : at === begun ? 'current' : 'waiting',
+            stateLabel: left === null ? '' : t('missing.left', { amount: money(left) }),
+            text: text ?? t(`missing.${code}.text`),
+            ...(href !== null &&
+              !isWaiting && {
+                action: (
+                  <ButtonLink href={href} size="sm" type={at === begun ? 'solid' : 'outline'}>
+                    {t(`missing.${code}.go`)}
+                  </ButtonLink>
+                ),
+              }),
+          };
+        })}
+      />
+    </div>
+  );
+}

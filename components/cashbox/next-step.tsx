@@ -1,0 +1,233 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { QrCode } from '#components/ui/qr-code.tsx';
+import { fieldProblem, type FieldProblem } from '#contract/payment-rules.ts';
+import type { FieldValues, NextStep as Step } from '#contract/payments.ts';
+import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
+import { textIn } from '#lib/cashbox/localized.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './cashbox.module.css';
+import { CopyField } from './copy-field.tsx';
+import { MethodFields } from './method-fields.tsx';
+import { TimeLeft, Waiting } from './waiting.tsx';
+
+type NextStepProps = {
+  order: OrderReply;
+  step: Step;
+  /** Begun here just now: the payer is sent on at once. */
+  isFresh: boolean;
+  /** The page must stay (an open game): the gateway opens in a window of its own. */
+  stays: boolean;
+  /** The payer leaves for the gateway. */
+  onLeave: (url: string) => void;
+  /** Fields of a step, or the words "I have paid". */
+  onTell: (fields: FieldValues) => void;
+  /** The page inside the frame has changed: the payment may be over. */
+  onFrameLoad: () => void;
+  money: (amount: string) => string;
+  locale: string;
+  t: Translator<'cashbox'>;
+};
+type Of<Kind extends Step['kind']> = Omit<NextStepProps, 'step'> & { step: Extract<Step, { kind: Kind }> };
+
+function Scene({
+  order,
+  step,
+  title,
+  children,
+  money,
+  t,
+}: NextStepProps & { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.scene}>
+      <p className={styles.headline}>{title}</p>
+      <p className={styles.sum}>{money(order.total)}</p>
+      {children}
+      <TimeLeft until={step.until} t={t} />
+    </div>
+  );
+}
+
+function Redirect(props: Of<'redirect'>) {
+  const { step, isFresh, stays, onLeave, t } = props;
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    if (!isFresh || stays || hasLeft.current) return;
+    hasLeft.current = true;
+    onLeave(step.url);
+  }, [isFresh, stays, onLeave, step.url]);
+  return (
+    <Scene {...props} title={t('next.redirect.title')}>
+      <p className={styles.words} role="status">
+        {t(stays ? 'next.redirect.window' : isFresh ? 'next.redirect.going' : 'next.redirect.text')}
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink
+          href={step.url}
+          wide
+          size="lg"
+          rel="noreferrer"
+          onClick={(event) => {
+            event.preventDefault();
+            if (stays) window.open(step.url, '_blank', 'noreferrer');
+            else onLeave(step.url);
+          }}
+        >
+          {t('next.redirect.go')}
+        </ButtonLink>
+      </div>
+    </Scene>
+  );
+}
+
+/** The form is posted by a press, or by itself when the order was begun here just now. */
+function Post(props: Of<'form'>) {
+  const { step, isFresh, stays, onLeave, t } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    if (!isFresh || stays || hasLeft.current) return;
+    hasLeft.current = true;
+    form.current?.requestSubmit();
+  }, [isFresh, stays]);
+  return (
+    <Scene {...props} title={t('next.redirect.title')}>
+      <p className={styles.words} role="status">
+        {t(stays ? 'next.redirect.window' : 'next.redirect.going')}
+      </p>
+      <form
+        ref={form}
+        method="post"
+        action={step.url}
+        target={stays ? '_blank' : '_self'}
+        className={styles.actions}
+        onSubmit={() => !stays && onLeave('')}
+      >
+        {Object.entries(step.fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button submit wide size="lg">
+          {t('next.redirect.go')}
+        </Button>
+      </form>
+    </Scene>
+  );
+}
+
+function Frame(props: Of<'iframe'>) {
+  const { step, onFrameLoad, t } = props;
+  return (
+    <div className={styles.step}>
+      <iframe
+        className={styles.frame}
+        src={step.url}
+        title={t('next.frame')}
+        allow="payment"
+        referrerPolicy="no-referrer"
+        onLoad={onFrameLoad}
+      />
+      <TimeLeft until={step.until} t={t} />
+    </div>
+  );
+}
+
+function MoreFields(props: Of<'fields'>) {
+  const { step, onTell, locale, t } = props;
+  const [values, setValues] = useState<FieldValues>({});
+  const [problems, setProblems] = useState<Record<string, FieldProblem | undefined>>({});
+  const check = () =>
+    Object.fromEntries(
+      step.fields.map((field) => [field.name, fieldProblem(field, values[field.name]) ?? undefined]),
+    );
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const found = check();
+        setProblems(found);
+        if (Object.values(found).every((problem) => problem === undefined)) onTell(values);
+      }}
+    >
+      <Scene {...props} title={t('next.fields.title')}>
+        {step.text && <p className={styles.words}>{textIn(step.text, locale)}</p>}
+      </Scene>
+      <MethodFields
+        fields={step.fields}
+        values={values}
+        problems={problems}
+        onChange={(name, value) => {
+          setValues({ ...values, [name]: value });
+          setProblems({ ...problems, [name]: undefined });
+        }}
+        onLeave={(name) => setProblems({ ...problems, [name]: check()[name] })}
+        locale={locale}
+        t={t}
+      />
+      <Button submit wide size="lg">
+        {t('next.fields.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function Qr(props: Of<'qr'>) {
+  const { step, onTell, locale, t } = props;
+  return (
+    <Scene {...props} title={t('next.qr.title')}>
+      {step.text && <p className={styles.words}>{textIn(step.text, locale)}</p>}
+      <div className={styles.qr}>
+        <QrCode text={step.content} label={t('next.qr.label')} />
+      </div>
+      {step.amount_text && <CopyField label={t('next.qr.amount')} text={step.amount_text} t={t} />}
+      <CopyField label={t('next.qr.content')} text={step.content} t={t} />
+      <div className={styles.actions}>
+        <Button wide size="lg" onClick={() => onTell({})}>
+          {t('next.paid')}
+        </Button>
+      </div>
+    </Scene>
+  );
+}
+
+function Code(props: Of<'code'>) {
+  const { step, onTell, locale, t } = props;
+  return (
+    <Scene {...props} title={t('next.code.title')}>
+      {step.text && <p className={styles.words}>{textIn(step.text, locale)}</p>}
+      <p className={styles.code}>{step.code}</p>
+      <CopyField label={t('next.code.label')} text={step.code} t={t} />
+      <div className={styles.actions}>
+        <Button wide size="lg" onClick={() => onTell({})}>
+          {t('next.paid')}
+        </Button>
+      </div>
+    </Scene>
+  );
+}
+
+/** What the payer does next (contract/payments.ts `nextStep`). */
+export function NextStep(props: NextStepProps) {
+  const { step, t } = props;
+  switch (step.kind) {
+    case 'redirect':
+      return <Redirect {...props} step={step} />;
+    case 'form':
+      return <Post {...props} step={step} />;
+    case 'iframe':
+      return <Frame {...props} step={step} />;
+    case 'fields':
+      return <MoreFields {...props} step={step} />;
+    case 'qr':
+      return <Qr {...props} step={step} />;
+    case 'code':
+      return <Code {...props} step={step} />;
+    case 'wait':
+      return (
+        <Waiting what="payment" t={t}>
+          <TimeLeft until={step.until} t={t} />
+        </Waiting>
+      );
+  }
+}

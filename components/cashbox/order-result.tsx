@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { cx } from '#components/ui/cx.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import type { CashboxMethod } from '#contract/rest/cashbox-methods.ts';
+import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
+import {
+  isLate,
+  isOtherAmount,
+  lastEvent,
+  nextAction,
+  toneOf,
+  type OrderTone,
+} from '#lib/cashbox/reasons.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './cashbox.module.css';
+import { MethodIcon } from './method-icon.tsx';
+
+const ICONS: Readonly<Record<OrderTone, string>> = {
+  good: 'success',
+  bad: 'error',
+  calm: 'info',
+  busy: 'sand-clock',
+};
+
+/** Words of the operator to the player about the order. */
+export function OperatorNote({ order, t }: { order: OrderReply; t: Translator<'cashbox'> }) {
+  const note = order.events.findLast((event) => event.note !== null)?.note;
+  if (note == null) return null;
+  return (
+    <blockquote className={styles.quote}>
+      <cite>{t('result.note')}</cite>
+      {note}
+    </blockquote>
+  );
+}
+
+type ResultTexts = { money: (amount: string) => string; t: Translator<'cashbox'> };
+
+/** What has happened, in a sentence. */
+function wordsOf(order: OrderReply, { money, t }: ResultTexts): string {
+  if (order.state === 'confirmed' && order.direction === 'topup') {
+    if (isOtherAmount(order)) return t('result.otherAmount', { asked: money(order.amount) });
+    return t(isLate(order) ? 'result.late' : 'result.paid');
+  }
+  const reason = lastEvent(order)?.reason;
+  if (order.state === 'confirmed') return t('result.sent');
+  return reason ? t(`reason.${reason}`) : t(`state.${order.state}`);
+}
+
+export type OrderResultProps = ResultTexts & {
+  order: OrderReply;
+  /** The method to try next; null = no other takes the amount. */
+  better: CashboxMethod | null;
+  /** Closes the cashbox to play on; `label` says where that leads. */
+  onPlay: () => void;
+  playLabel: string;
+  /** The same order again. */
+  onRepeat: () => void;
+  onMethod: (code: string) => void;
+  /** An empty form. */
+  onAgain: () => void;
+  children?: ReactNode;
+};
+
+function Actions(props: OrderResultProps) {
+  const { order, better, onPlay, playLabel, onRepeat, onMethod, onAgain, t } = props;
+  const action = nextAction(order);
+  const other = better && (
+    <Button
+      key="other"
+      wide
+      size="lg"
+      type={action === 'other_method' || action === 'less' ? 'solid' : 'plain'}
+      onClick={() => onMethod(better.code)}
+    >
+      {t('result.tryMethod', { method: better.name })}
+    </Button>
+  );
+  const repeat = (
+    <Button key="repeat" wide size="lg" type={action === 'repeat' ? 'solid' : 'plain'} onClick={onRepeat}>
+      {t(action === 'less' ? 'result.otherSum' : 'result.repeat')}
+    </Button>
+  );
+  const again = (
+    <Button key="again" wide size="lg" type="plain" onClick={onAgain}>
+      {t(`result.again.${order.direction}`)}
+    </Button>
+  );
+  const play = (
+    <Button key="play" wide size="lg" type={action === 'play' ? 'solid' : 'plain'} onClick={onPlay}>
+      {playLabel}
+    </Button>
+  );
+  const ROWS: Readonly<Record<typeof action, ReactNode>> = {
+    play: [play, again],
+    repeat: [repeat, other],
+    other_method: [other, repeat],
+    less: [other, repeat],
+    again: [again, play],
+    none: [again, play],
+  };
+  return <div className={styles.actions}>{ROWS[action]}</div>;
+}
+
+/** How an order ended, and what to do next. */
+export function OrderResult(props: OrderResultProps) {
+  const { order, children, money, t } = props;
+  const tone = toneOf(order.state);
+  const sum =
+    order.state === 'confirmed' && order.direction === 'topup'
+      ? (order.credited ?? order.amount)
+      : order.total;
+  return (
+    <div className={styles.scene}>
+      <span className={cx(styles.disc, styles[tone])}>
+        <Icon name={ICONS[tone]} size={40} />
+      </span>
+      <h3 className={styles.headline}>{t(`result.title.${order.direction}.${order.state}`)}</h3>
+      <p className={styles.sum}>{money(sum)}</p>
+      <p className={styles.words} role="status">
+        {wordsOf(order, props)}
+      </p>
+      <p className={styles.by}>
+        <MethodIcon kind={order.method.kind} small />
+        {order.method.name}
+        {order.source && <span>{order.source}</span>}
+      </p>
+      <OperatorNote order={order} t={t} />
+      {children}
+      <Actions {...props} />
+    </div>
+  );
+}

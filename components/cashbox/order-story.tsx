@@ -1,0 +1,46 @@
+import { Stepper, type Step } from '#components/ui/stepper.tsx';
+import { isActive } from '#contract/payments.ts';
+import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
+import { toneOf } from '#lib/cashbox/reasons.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+
+type StoryProps = {
+  order: OrderReply;
+  /** A time in the visitor's language and zone. */
+  timeText: (time: string) => string;
+  t: Translator<'cashbox'>;
+};
+
+/** States that a withdrawal still has before it; told so that the player knows what comes. */
+const AHEAD = ['waiting', 'approved', 'sent', 'confirmed'] as const;
+
+/** The story of an order: each state with its time, who moved it, and why; for a withdrawal also what comes. */
+export function OrderStory({ order, timeText, t }: StoryProps) {
+  const done = order.events.map((event, at): Step => {
+    const isLast = at === order.events.length - 1;
+    const isBad = isLast && toneOf(event.state) === 'bad';
+    return {
+      name: String(at),
+      title: t(`state.${event.state}`),
+      state: isBad ? 'failed' : isLast && isActive(event.state) ? 'current' : 'done',
+      stateLabel: timeText(event.time),
+      text: (
+        <>
+          <b>{t(`actor.${event.actor}`)}</b> · {t(`reason.${event.reason}`)}
+          {event.note !== null && <q>{event.note}</q>}
+        </>
+      ),
+    };
+  });
+  const reached = AHEAD.findIndex((state) => state === order.state);
+  const ahead =
+    order.direction === 'withdraw' && isActive(order.state)
+      ? AHEAD.slice(reached + 1).map((state): Step => ({
+          name: state,
+          title: t(`state.${state}`),
+          state: 'waiting',
+          stateLabel: t('story.ahead'),
+        }))
+      : [];
+  return <Stepper label={t('story.title')} steps={[...done, ...ahead]} />;
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import type { FieldProblem } from '#contract/payment-rules.ts';
+import type { Currency } from '#contract/money.ts';
+import type { Direction, FieldValues } from '#contract/payments.ts';
+import type { CashboxMethod, MethodsReply, TerminalReply } from '#contract/rest/cashbox-methods.ts';
+import { costOf, mostOf, presetsOf, readAmount, type AmountProblem } from '#lib/cashbox/amounts.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { AmountField, CostLine } from './amount-field.tsx';
+import { BonusChoice } from './bonus-choice.tsx';
+import styles from './cashbox.module.css';
+import { MethodFields } from './method-fields.tsx';
+import { ChosenMethod } from './method-list.tsx';
+import { Problem } from './problem.tsx';
+
+export type Draft = { readonly amount: string; readonly values: FieldValues; readonly bonus: string | null };
+export type DraftProblems = {
+  readonly amount: AmountProblem | null;
+  /** By the field's name: a rule that it breaks, or a text of the platform. */
+  readonly fields: Readonly<Record<string, FieldProblem | string | undefined>>;
+};
+
+export type PaymentFormProps = {
+  direction: Direction;
+  cashbox: MethodsReply;
+  method: CashboxMethod;
+  /** Null while the fields of the method are loaded. */
+  terminal: TerminalReply | null;
+  draft: Draft;
+  problems: DraftProblems;
+  /** What went wrong with the last try, in words. */
+  failure: string | null;
+  currency: Currency;
+  pending: boolean;
+  onChange: (draft: Partial<Draft>) => void;
+  /** A field was left; `amount`: the amount. */
+  onLeave: (name: string) => void;
+  /** Back to the list; null when there is only one method. */
+  onMethods: (() => void) | null;
+  onSubmit: () => void;
+  money: (amount: string) => string;
+  locale: string;
+  t: Translator<'cashbox'>;
+  children?: ReactNode;
+};
+
+/** A method with its fields, the amount, what it costs, and the button. */
+export function PaymentForm(props: PaymentFormProps) {
+  const { direction, cashbox, method, terminal, draft, problems, failure, currency, pending } = props;
+  const { onChange, onLeave, onMethods, onSubmit, money, locale, t } = props;
+  const context = { method, balance: cashbox.balance, currency };
+  const cost = costOf(direction, draft.amount, method, currency);
+  const amount = readAmount(draft.amount, currency);
+  const paid = direction === 'topup' ? cost?.pays : draft.amount;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      // A field that loses the focus may get a message, which would move the button away under the finger.
+      onMouseDown={(event) => {
+        if ((event.target as Element).closest('[type=submit]')) event.preventDefault();
+      }}
+    >
+      <ChosenMethod method={method} onChange={onMethods} money={money} t={t} />
+      {terminal === null ? (
+        <Skeleton height="56px" />
+      ) : (
+        <MethodFields
+          fields={terminal.fields}
+          values={draft.values}
+          problems={problems.fields}
+          onChange={(name, value) => onChange({ values: { ...draft.values, [name]: value } })}
+          onLeave={onLeave}
+          locale={locale}
+          t={t}
+        />
+      )}
+      <AmountField
+        direction={direction}
+        value={draft.amount}
+        onChange={(text) => onChange({ amount: text })}
+        onLeave={() => draft.amount !== '' && onLeave('amount')}
+        problem={problems.amount}
+        currency={currency}
+        limits={method}
+        presets={presetsOf(direction, cashbox.presets, context)}
+        most={direction === 'withdraw' ? mostOf(context) : null}
+        money={money}
+        t={t}
+      />
+      {direction === 'topup' && (
+        <BonusChoice
+          bonuses={cashbox.bonuses}
+          chosen={draft.bonus}
+          onChange={(bonus) => onChange({ bonus })}
+          isReached={(min) => amount !== null && amount >= (readAmount(min, currency) ?? 0n)}
+          money={money}
+          t={t}
+        />
+      )}
+      <CostLine direction={direction} cost={cost} money={money} t={t} />
+      {props.children}
+      <Problem text={failure} />
+      <Button submit wide size="lg" loading={pending}>
+        {cost === null || paid === undefined
+          ? t(`submit.${direction}`)
+          : t(`submit.${direction}Amount`, { amount: money(paid) })}
+      </Button>
+      <p className={styles.note}>{t(`submit.${direction}Note`)}</p>
+    </form>
+  );
+}

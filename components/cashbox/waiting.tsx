@@ -1,0 +1,79 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Loader } from '#components/ui/loader.tsx';
+import { clockText, useSecondsLeft } from '#components/ui/use-seconds-left.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './cashbox.module.css';
+
+/** Seconds of waiting after which the words change. */
+const LONGER_S = 8;
+const LONG_S = 25;
+export type Patience = 'first' | 'longer' | 'long';
+
+/** How long it has been waited since the component was mounted. */
+function usePatience(): Patience {
+  const [patience, setPatience] = useState<Patience>('first');
+  useEffect(() => {
+    const timers = [
+      setTimeout(() => setPatience('longer'), LONGER_S * 1000),
+      setTimeout(() => setPatience('long'), LONG_S * 1000),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  return patience;
+}
+
+/** What is waited for: `unknown`, `lost`: the answer did not arrive, and it is asked again. */
+export type WaitingFor =
+  | 'creating'
+  | 'initialising'
+  | 'unknown'
+  | 'cancelling'
+  | 'refunding'
+  | 'telling'
+  | 'confirming'
+  | 'payment'
+  | 'booking';
+
+type WaitingProps = {
+  what: WaitingFor;
+  /** Given where the words do not depend on the time. */
+  patience?: Patience;
+  /** Below the words: what can be done meanwhile. */
+  children?: ReactNode;
+  t: Translator<'cashbox'>;
+};
+
+/** A spinner with words, which change when it takes longer. */
+export function Waiting({ what, patience, children, t }: WaitingProps) {
+  const waited = usePatience();
+  const shown = patience ?? waited;
+  return (
+    <div className={styles.scene}>
+      <Loader size="xl" />
+      <p className={styles.headline}>{t(`waiting.${what}.title`)}</p>
+      <p className={styles.words} role="status">
+        {shown === 'first' ? t(`waiting.${what}.text`) : t(`waiting.${shown}`)}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** Time that is left; nothing without a limit. */
+export function TimeLeft({ until, t }: { until: string | null; t: Translator<'cashbox'> }) {
+  const instant = until === null ? Number.NaN : Date.parse(until);
+  return Number.isNaN(instant) ? null : <Clock instant={instant} t={t} />;
+}
+
+/** From here on the time is told in days only. */
+const HOURS_SHOWN_S = 3 * 3600;
+
+function Clock({ instant, t }: { instant: number; t: Translator<'cashbox'> }) {
+  const left = useSecondsLeft(instant);
+  if (left > HOURS_SHOWN_S) return null;
+  return (
+    <p className={styles.clock} role="timer">
+      {left > 0 ? t.rich('next.left', { time: clockText(left), b: (text) => <b>{text}</b> }) : t('next.over')}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { safeStorage } from '#lib/storage/key-value.ts';
+import { createCashDesk, orderOfAddress, returnPathOf, withoutOrder } from './cash-desk.ts';
+
+const ID = '7d1f0a52-6a0e-4f7e-9a54-5a3f7f3b2c11';
+const SITE = 'https://casino.example';
+
+describe('Specification 1 §2, §4: the way back from a payment', () => {
+  it.each([
+    [`?order=${ID}`, '', { id: ID, isDeclined: false }],
+    [`?old_money_order_uuid=${ID}`, '#payment_decline', { id: ID, isDeclined: true }],
+    [`?order=${ID}`, '#payment_decline', { id: ID, isDeclined: true }],
+    ['?order=1', '', null],
+    ['', '#payment_decline', null],
+  ])('%s%s names %j', (search, hash, order) => {
+    expect(orderOfAddress({ search, hash })).toEqual(order);
+  });
+
+  it('leads to the page that was left, with its own query', () => {
+    expect(returnPathOf(`${SITE}/casino/games/a/b?free=1&modal=cashbox#x`, ID, '/casino')).toBe(
+      `/casino/games/a/b?free=1&modal=cashbox&order=${ID}`,
+    );
+  });
+
+  it('leads Home from a page whose address is too long', () => {
+    expect(returnPathOf(`${SITE}/casino?a=${'x'.repeat(600)}`, ID, '/casino')).toBe(
+      `/casino?modal=cashbox&order=${ID}`,
+    );
+  });
+
+  it('leaves nothing of the payment in the address', () => {
+    expect(
+      withoutOrder(`${SITE}/a?old_money_order_uuid=${ID}&b=1&modal=repeatTopUpModal#payment_decline`),
+    ).toBe('/a?b=1');
+    expect(withoutOrder(`${SITE}/a#part`)).toBe('/a#part');
+  });
+
+  it.each([
+    ['/casino/games/a/b', '/casino/games/a/b'],
+    ['//evil.example', null],
+    ['https://evil.example', null],
+  ])('keeps %s once', (path, taken) => {
+    const desk = createCashDesk(safeStorage(() => undefined));
+    desk.keep(path);
+    expect([desk.take(), desk.take()]).toEqual([taken, null]);
+  });
+});

@@ -1,0 +1,64 @@
+/**
+ * The way through a payment and back (specification 1 §2 "repeatTopUpModal", §4 "After payment"): the address to
+ * which a gateway returns the payer, the page that was left, and the orders that an address names.
+ */
+import * as v from 'valibot';
+import { orderId } from '#contract/gateway.ts';
+import { MODAL_QUERY } from '#lib/routes/modals.ts';
+import type { KeyValue } from '#lib/storage/key-value.ts';
+import { STORAGE_KEYS } from '#lib/storage/keys.ts';
+import { DECLINED_HASH } from './declined-hash.ts';
+
+/** Query of the return address: the order. */
+const ORDER_QUERY = 'order';
+/** Query of a return after a declined payment (specification 1 §2). */
+const OLD_ORDER_QUERY = 'old_money_order_uuid';
+/** Longest `return_path` (contract/rest/cashbox-orders.ts). */
+const PATH_MAX = 512;
+
+const readId = (text: string | null): string | null => {
+  const read = v.safeParse(orderId, text);
+  return read.success ? read.output : null;
+};
+
+/** The order that the address names; `isDeclined`: it is the one that was declined, and is to be repeated. */
+export function orderOfAddress({
+  search,
+  hash,
+}: Pick<Location, 'search' | 'hash'>): { id: string; isDeclined: boolean } | null {
+  const query = new URLSearchParams(search);
+  const declined = readId(query.get(OLD_ORDER_QUERY));
+  if (declined !== null) return { id: declined, isDeclined: true };
+  const id = readId(query.get(ORDER_QUERY));
+  return id === null ? null : { id, isDeclined: hash === DECLINED_HASH };
+}
+
+/** The address without what a payment has added to it. */
+export function withoutOrder(href: string): string {
+  const url = new URL(href);
+  for (const name of [ORDER_QUERY, OLD_ORDER_QUERY, MODAL_QUERY]) url.searchParams.delete(name);
+  if (url.hash === DECLINED_HASH) url.hash = '';
+  return url.pathname + url.search + url.hash;
+}
+
+/** Where the gateway returns the payer: the page that was left, with the cashbox open at the order. */
+export function returnPathOf(href: string, order: string, fallback: string): string {
+  const url = new URL(withoutOrder(href), href);
+  url.hash = '';
+  url.searchParams.set(MODAL_QUERY, 'cashbox');
+  url.searchParams.set(ORDER_QUERY, order);
+  const path = url.pathname + url.search;
+  const own = new URLSearchParams({ [MODAL_QUERY]: 'cashbox', [ORDER_QUERY]: order });
+  return path.length <= PATH_MAX ? path : `${fallback}?${own.toString()}`;
+}
+
+/** The page of the cash desk, kept while the payer is at the gateway. */
+export const createCashDesk = (store: KeyValue) => ({
+  keep: (path: string): void => store.set(STORAGE_KEYS.cashDesk, path),
+  /** Returns and removes it; null = none was kept. Only a path of this site. */
+  take(): string | null {
+    const path = store.get(STORAGE_KEYS.cashDesk);
+    store.remove(STORAGE_KEYS.cashDesk);
+    return path !== null && /^\/(?![/\\])/.test(path) ? path : null;
+  },
+});
