@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import { ACCOUNT_CASES } from '#platform/testing/rest/account-cases.ts';
+import { CASHBOX_CASES } from '#platform/testing/rest/cashbox-cases.ts';
 import { DOCUMENT_CASES } from '#platform/testing/rest/document-cases.ts';
 import { INBOX_CASES } from '#platform/testing/rest/inbox-cases.ts';
 import { OUTSIDE_CASES } from '#platform/testing/rest/outside-cases.ts';
@@ -17,6 +18,7 @@ import { routeList } from '#platform/testing/rest/route-list.ts';
 import { SECURITY_CASES } from '#platform/testing/rest/security-cases.ts';
 import { SOCIAL_CASES } from '#platform/testing/rest/social-cases.ts';
 import { WALLET_CASES } from '#platform/testing/rest/wallet-cases.ts';
+import { GATEWAY_SETTINGS, createTestGateway } from '#platform/testing/test-gateway.ts';
 
 const CASES: readonly RestCase[] = [
   ...ACCOUNT_CASES,
@@ -29,10 +31,11 @@ const CASES: readonly RestCase[] = [
   ...WALLET_CASES,
   ...INBOX_CASES,
   ...PROFILE_CASES,
+  ...CASHBOX_CASES,
 ];
 /** Tested by their own suites: GraphQL, streams, games, other servers, the demo's outbox, probes. */
 const ELSEWHERE =
-  /^\w+ (\/healthz|\/readyz|\/api\/v3\/gql|\/api\/g\/graphql\/query|\/api\/g\/sse|\/casino\/(media|play|rgs)\b.*|\/provider\/.*|\/operator\/.*|\/casino\/api\/demo\/outbox|\*)$/;
+  /^\w+ (\/healthz|\/readyz|\/api\/v3\/gql|\/api\/g\/graphql\/query|\/api\/g\/sse|\/casino\/(media|play|rgs)\b.*|\/provider\/.*|\/paygate\/callback\/.*|\/operator\/.*|\/casino\/api\/demo\/outbox|\*)$/;
 
 /** A refusal in one of the shapes of specification 1 §8: `detail`, or lists of codes by field. */
 const refusal = v.pipe(
@@ -45,7 +48,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 let stage: RestStage;
 beforeAll(async () => {
-  stage = createRestStage(await openTestPlatform());
+  let now = () => new Date();
+  const { fetch } = createTestGateway(() => now());
+  const platform = await openTestPlatform(GATEWAY_SETTINGS, { fetch });
+  now = platform.clock.now;
+  stage = createRestStage(platform);
 });
 afterAll(() => stage.platform.close());
 

@@ -46,6 +46,13 @@ export const USAGE = `Usage: npm run operator -- <command>
   document-file <id> <file>                 write a document to a new file, to look at it
   document-approve <id>                     the document is valid
   document-decline <id> "<reason>"          it is not; the player reads the reason
+  orders [<user>] [--state waiting] [--direction topup|withdraw]
+                                            newest orders of the cashbox with their stories
+  order <id>                                one order
+  order-approve <id> ["<note>"]             pay a withdrawal out; the player reads the note
+  order-decline <id> "<note>"               give its money back; the player reads the note
+  withdraw-access <user> on|off ["<text>"]  open or close the withdrawals of a player, who reads
+                                            the text
   message all|<user> '<json>' [--region KZ,UZ] [--language ru,kk] [--days 180] [--key id]
                                             put a message into inboxes; the JSON has a title and a
                                             text in Markdown by language:
@@ -54,7 +61,7 @@ export const USAGE = `Usage: npm run operator -- <command>
   messages [--limit 50]                     list the newest messages and how many have read them
   message-delete <id> [<user>]              delete a message for everybody, or for one player
   profile-changes <user>                    what a player changed in the personal data, newest first
-  audit                                     check the whole ledger against itself
+  audit                                     check ledger, orders and rewards against each other
 
 <user> is an id, a user name, an e-mail or a phone number.
 The platform is called at PLATFORM_URL or http://localhost:PLATFORM_PORT with OPERATOR_SECRET.`;
@@ -80,6 +87,7 @@ const OPTIONS = {
   name: TEXT,
   limit: TEXT,
   state: TEXT,
+  direction: TEXT,
   region: TEXT,
   language: TEXT,
 };
@@ -157,6 +165,24 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     form: 'document-decline <id> "<reason>"',
     counts: [2],
     body: ([id, reason]) => ({ id, reason }),
+  },
+  orders: {
+    form: 'orders [<user>]',
+    counts: [0, 1],
+    options: ['state', 'direction'],
+    body: ([user], options) => ({ ...(user !== undefined && { user }), ...options }),
+  },
+  order: { form: 'order <id>', counts: [1], body: ([id]) => ({ id }) },
+  'order-approve': {
+    form: 'order-approve <id> ["<note>"]',
+    counts: [1, 2],
+    body: ([id, note]) => ({ id, ...(note !== undefined && { note }) }),
+  },
+  'order-decline': { form: 'order-decline <id> "<note>"', counts: [2], body: ([id, note]) => ({ id, note }) },
+  'withdraw-access': {
+    form: 'withdraw-access <user> on|off ["<text>"]',
+    counts: [2, 3],
+    body: ([user, state, text]) => ({ user, text: onOff(state) ? null : (text ?? '') }),
   },
   message: {
     form: "message all|<user> '<json>'",

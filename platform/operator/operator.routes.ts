@@ -21,6 +21,7 @@ import { registerFreeRoundRoutes, type FreeRoundDeps } from './free-round.routes
 import { registerInboxCommands, type InboxDeps } from './inbox.routes.ts';
 import { registerMessageRoutes, type MessageDeps } from './message.routes.ts';
 import { registerMoneyRoutes, type MoneyDeps } from './money.routes.ts';
+import { registerPaymentCommands, type PaymentDeps } from './payment.routes.ts';
 import { registerProfileReading, type ProfileDeps } from './profile.routes.ts';
 import { registerWarehouseReading, type WarehouseDeps } from './warehouse.routes.ts';
 import { playerName, type PlayerNamed } from './player-name.ts';
@@ -38,7 +39,14 @@ const bodies = {
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 type Deps = Omit<
-  MessageDeps & DocumentDeps & FreeRoundDeps & InboxDeps & MoneyDeps & ProfileDeps & WarehouseDeps,
+  MessageDeps &
+    DocumentDeps &
+    FreeRoundDeps &
+    InboxDeps &
+    MoneyDeps &
+    PaymentDeps &
+    ProfileDeps &
+    WarehouseDeps,
   'playerNamed'
 > & {
   settings: Pick<Settings, 'OPERATOR_SECRET'>;
@@ -100,6 +108,7 @@ export function registerOperatorRoutes(app: FastifyInstance, deps: Deps): void {
       registerInboxCommands(scope, { ...deps, playerNamed });
       registerProfileReading(scope, { ...deps, playerNamed });
       registerDocumentRoutes(scope, { ...deps, playerNamed });
+      registerPaymentCommands(scope, { ...deps, playerNamed });
       registerFreeRoundRoutes(scope, { ...deps, playerNamed });
       registerWarehouseReading(scope, { ...deps, playerNamed });
       registerMoneyRoutes(scope, { ...deps, playerNamed });

@@ -197,6 +197,10 @@ describe('operator', () => {
         unpaid: [],
         misscored: [],
         unprized: [],
+        misordered: [],
+        mishandled: [],
+        ungatewayed: [],
+        mistold: [],
       },
     });
   });

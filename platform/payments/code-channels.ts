@@ -24,7 +24,8 @@ export type ChannelDeps = {
 export type Asking = { playerId: string; ip: string; purpose: CodePurpose; about: string };
 type Channel = { channel: CodeChannel; to: string | null; enabled: boolean; locale: string };
 
-export function createCodeChannels({ store, bus, codes, secondFactor }: ChannelDeps) {
+/** The channels of a player, and codes by them. */
+function createChannelCodes({ store, bus, codes, secondFactor }: ChannelDeps) {
   /** The channels that the account has, switched off ones too. */
   async function all(playerId: string, db: Db = store.db): Promise<Channel[]> {
     const payer = await readPayer(db, playerId);
@@ -77,6 +78,13 @@ export function createCodeChannels({ store, bus, codes, secondFactor }: ChannelD
     await countTry(bus, 'moneyCodeByPlayer', playerId, APP_CODES);
     await secondFactor.use(playerId, code);
   }
+
+  return { all, usable, requireUsable, send, check };
+}
+
+export function createCodeChannels(deps: ChannelDeps) {
+  const { store } = deps;
+  const { all, usable, requireUsable, send, check } = createChannelCodes(deps);
 
   const shown = ({ channel, to, enabled }: Channel) => ({
     channel,

@@ -42,26 +42,14 @@ const nameOf = ({ id, gatewayReference, direction, method, currency }: OrderRow)
   currency,
 });
 
-export function createGatewayCalls(deps: Deps) {
-  const { store, clock, log, gateways, gatewayOrders, mover, sealed, callbackUrl } = deps;
-
+/** One call to a gateway with everything that may come of it. */
+function createAttempts({ store, clock, log, gateways, gatewayOrders, mover }: Deps) {
   /** The gateway of an order. One that is not in the settings any more does not answer. */
   function gatewayOf({ gateway }: OrderRow): Gateway {
     const found = gateways.get(gateway);
     if (!found) throw new GatewayDown(gateway, new Error('It is not in PAYMENT_GATEWAYS.'));
     return found;
   }
-
-  const callOf = (order: OrderRow): PayoutCall => ({
-    order: order.id,
-    method: order.method,
-    amount: toMajor(gatewayAmount(order), currencyOf(order)),
-    currency: order.currency,
-    fields: order.sealedFields === null ? order.fields : sealed.open(order.id, order.sealedFields),
-    payer: sealed.payer(order.gateway, order.playerId),
-    locale: order.locale,
-    callback_url: new URL(callbackPath(order.gateway), callbackUrl).href,
-  });
 
   /** Takes an answer about `order`, which must be about that order. */
   function apply(order: OrderRow, told: TellsOrder, instead?: Parameters<GatewayOrders['apply']>[2]) {
@@ -114,9 +102,25 @@ export function createGatewayCalls(deps: Deps) {
     }
   }
 
-  return {
-    attempt,
+  return { apply, attempt, begin };
+}
 
+export function createGatewayCalls(deps: Deps) {
+  const { sealed, callbackUrl } = deps;
+  const { apply, attempt, begin } = createAttempts(deps);
+
+  const callOf = (order: OrderRow): PayoutCall => ({
+    order: order.id,
+    method: order.method,
+    amount: toMajor(gatewayAmount(order), currencyOf(order)),
+    currency: order.currency,
+    fields: order.sealedFields === null ? order.fields : sealed.open(order.id, order.sealedFields),
+    payer: sealed.payer(order.gateway, order.playerId),
+    locale: order.locale,
+    callback_url: new URL(callbackPath(order.gateway), callbackUrl).href,
+  });
+
+  return {
     /** Makes a top-up known to its gateway. */
     pay: (order: OrderRow, returnUrl: string) =>
       begin(order, async (gateway) => {

@@ -88,9 +88,7 @@ const openFields = (fields: readonly MethodField[], values: FieldValues): FieldV
     }),
   );
 
-export function createNewOrders(deps: NewOrderDeps) {
-  const { store, bus, clock, wallet, realtime, methods, sealed, access } = deps;
-
+function createRequestChecks({ store, methods, access }: NewOrderDeps) {
   /** The order of this request, if it was made before. Throws when something else was asked for. */
   async function findMade(db: Db, { playerId, direction, body }: Asked): Promise<OrderRow | null> {
     const [row] = await db
@@ -127,6 +125,10 @@ export function createNewOrders(deps: NewOrderDeps) {
     if (first !== null && first !== method) throw atField('method', 'other_method_first');
   }
 
+  return { findMade, requireRepeatable, requireAllowed };
+}
+
+function createOrderWriter({ clock, wallet, realtime, sealed }: NewOrderDeps) {
   async function hold(tx: Db, { id, playerId, amount, method }: OrderRow): Promise<void> {
     const key = moneyKey(id, 'hold');
     const reason = `Order ${id} by ${method}`;
@@ -173,6 +175,14 @@ export function createNewOrders(deps: NewOrderDeps) {
     await announceOrder(realtime, tx, order);
     return order;
   }
+
+  return { write };
+}
+
+export function createNewOrders(deps: NewOrderDeps) {
+  const { store, bus, methods } = deps;
+  const { findMade, requireRepeatable, requireAllowed } = createRequestChecks(deps);
+  const { write } = createOrderWriter(deps);
 
   return {
     /**

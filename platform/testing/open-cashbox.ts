@@ -1,8 +1,8 @@
 /** A platform with the gateway of tests, and players with money. */
 import { eq } from 'drizzle-orm';
-import { players } from '#platform/accounts/accounts.tables.ts';
 import { paymentOrders } from '#platform/payments/payments.tables.ts';
 import { openTestPlatform, type TestPlatform } from './open-test-platform.ts';
+import { verifyPlayer } from './verify-player.ts';
 import { GATEWAY_SETTINGS, createTestGateway, type TestGateway } from './test-gateway.ts';
 
 export type Cashbox = {
@@ -30,18 +30,7 @@ export async function openCashbox(): Promise<Cashbox> {
     idOf,
     async player({ isVerified = false } = {}) {
       const token = await platform.register();
-      if (isVerified)
-        await db
-          .update(players)
-          .set({
-            emailApproved: true,
-            name: 'Anna',
-            surname: 'Ivanova',
-            birthday: '1990-01-01',
-            gender: 'female',
-            docsVerificationId: 2,
-          })
-          .where(eq(players.id, await idOf(token)));
+      if (isVerified) await verifyPlayer(platform, token);
       return token;
     },
     async rowOf(order) {
