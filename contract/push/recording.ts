@@ -57,12 +57,12 @@ function numbersOf(seed: number): () => number {
   };
 }
 
-/** Indexes of the pushes in the order in which they come. */
+/** Indexes of the pushes in the order in which they come. The first stays: it says where the stream begins. */
 function orderOf({ pushes }: Recording, shuffle: number | null): number[] {
   const inOrder = pushes.map((_push, index) => index);
   if (shuffle === null) return inOrder;
   const random = numbersOf(shuffle);
-  const places = new Map(inOrder.map((index) => [index, index + random() * SHUFFLED]));
+  const places = new Map(inOrder.map((index) => [index, index === 0 ? -1 : index + random() * SHUFFLED]));
   return inOrder.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
 }
 

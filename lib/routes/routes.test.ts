@@ -157,6 +157,7 @@ describe('every screen of specification 1 §2 and 2 §2 is a row', () => {
       'session-auth',
       'Gallery',
       'WebViewSimulator',
+      'PushLab',
       'profileInformation',
       'profileBalance',
       'profileBonuses',

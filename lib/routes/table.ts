@@ -157,6 +157,8 @@ export const ROUTES = [
     internal: 'gallery/web-view',
     only: 'demo-human',
   }),
+  // Recordings of real-time messages, played for developers (docs/decisions/0239).
+  page('PushLab', 'gallery/pushes', { ...hidden, internal: 'gallery/pushes', only: 'demo-human' }),
 
   // Landing pages
   page('landWelcomeBonus', 'land/welcome-bonus/{currency:currency?}'),

@@ -40,6 +40,7 @@ export default async function GalleryPage({ params }: { params: Promise<RouteSeg
           ))}
         </nav>
         <a href={href(site, locale, 'WebViewSimulator')}>Web view of the app</a>
+        <a href={href(site, locale, 'PushLab')}>Real-time messages</a>
       </header>
       <Gallery messages={messages} page={games} casinoHref={href(site, locale, 'Home')} />
     </>

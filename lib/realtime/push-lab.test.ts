@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { PUSH_PAYLOADS } from '#contract/push/frame.ts';
+import { PLAIN, playbackSteps, recording, type Playback, type Recording } from '#contract/push/recording.ts';
+import { playInLab, type LabUser } from './push-lab.ts';
+
+const FOLDER = join(import.meta.dirname, 'recordings');
+const recordings: readonly (readonly [string, Recording])[] = readdirSync(FOLDER).map((file) => [
+  file,
+  v.parse(recording, JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))),
+]);
+const USER: LabUser = {
+  balance: '10000.00',
+  bonusBalance: '0.00',
+  bonusBalanceOn: false,
+  bkBalance: '0.00',
+  countActiveWithdraw: 0,
+  docsVerificationId: null,
+  currency: { code: 'KZT' },
+};
+const last = (played: Recording, playback: Playback) => playInLab(played, playback, USER).at(-1)?.state;
+const named = (name: string) => recordings.find(([file]) => file === `${name}.json`)?.[1] as Recording;
+
+test('the recordings hold every message', () => {
+  const types = new Set(recordings.flatMap(([, { pushes }]) => pushes.map(({ type }) => type)));
+  const absent = Object.keys(PUSH_PAYLOADS).filter((type) => !types.has(type));
+  // Of the four ends of a session a recording can have one.
+  expect(absent).toEqual(['block_user', 'throwout_all_users', 'sign_out']);
+});
+
+test('an evening: what the page was told to do', () =>
+  expect(last(named('evening'), PLAIN)).toMatchObject({
+    user: { balance: '10450.00', bonusBalance: '0.00', bonusBalanceOn: false },
+    received: 15,
+    done: [
+      'notice: Evening race starts in ten minutes',
+      'push:update_promo_freespin_available',
+      'notice: news.spins',
+      'notice: account.bonusBalance.on',
+      'push:update_user_program',
+      'notice: news.program',
+      'push:update_user_step',
+      'notice: news.step',
+      'push:update_user_step_balance',
+      'notice: news.stepBalance',
+      'notice: account.promoMaxBet',
+      'push:update_program',
+      'notice: news.programs',
+      'push:update_fast_cashback',
+      'notice: news.cashback',
+      'reloadUser',
+      'push:update_turnover',
+      'notice: news.turnover',
+      'push:update_user_free_bets',
+      'notice: news.bets',
+      'push:delete_user_program',
+      'notice: news.programOver',
+      'notice: account.bonusBalance.off',
+    ],
+  }));
+
+describe.each(recordings.filter(([file]) => file !== 'night.json'))('%s', (_file, played) => {
+  const playback = fc.record<Playback>({
+    speed: fc.constantFrom(0.5, 1, 10),
+    cuts: fc.array(fc.integer({ min: 1, max: played.pushes.length })),
+    doubled: fc.boolean(),
+    shuffle: fc.option(fc.integer({ min: 1, max: 1000 })),
+  });
+  test('twice, in another order and over broken connections: the state in the end is the same', () =>
+    fc.assert(
+      fc.property(playback, (how) => expect(last(played, how)).toEqual(last(played, PLAIN))),
+      { numRuns: 200 },
+    ));
+});
+
+test('speed changes the times; the same number gives the same order', () => {
+  const played = named('evening');
+  const times = (playback: Playback) => playbackSteps(played, playback).map(({ atMs }) => atMs);
+  expect(times({ ...PLAIN, speed: 2 })).toEqual(times(PLAIN).map((ms) => Math.round(ms / 2)));
+  const order = (shuffle: number) => JSON.stringify(playbackSteps(played, { ...PLAIN, shuffle }));
+  expect(order(1)).toBe(order(1));
+  expect(order(1)).not.toBe(order(2));
+});

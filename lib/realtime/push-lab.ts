@@ -1,0 +1,116 @@
+/**
+ * Plays a recording of pushes through the rules that a page has (receiver.ts, effects.ts), without a page: what
+ * arrives, what it does, and the state after it. A recording is the stream of the platform: what a break of the
+ * connection or another order makes the tab miss is sent again from its position.
+ */
+import { parsePush, type Push } from '#contract/push/frame.ts';
+import { playbackSteps, type Playback, type PlaybackStep, type Recording } from '#contract/push/recording.ts';
+import type { Effect, EffectContext, UserPatch } from './effect-types.ts';
+import { effectsOf } from './effects.ts';
+import { createReceiver } from './receiver.ts';
+
+export type LabUser = NonNullable<EffectContext['user']> & UserPatch;
+export type LabState = {
+  readonly user: LabUser;
+  /** What the page was told to do, except changes of the user, in order. */
+  readonly done: readonly string[];
+  /** Number of pushes that the tab got. */
+  readonly received: number;
+  readonly position: string | null;
+};
+export type LabMoment = {
+  readonly atMs: number;
+  /** `again`: sent again after something was missed. */
+  readonly what: 'push' | 'cut' | 'again';
+  readonly type: string;
+  /** False: a repeat, or a push that waits for those before it. */
+  readonly isNew: boolean;
+  readonly effects: readonly Effect[];
+  readonly state: LabState;
+};
+
+type Frame = { readonly push: Push; readonly before: string | null };
+
+/** The frames of a recording; `before` as the stream of the platform had it. Throws for an unknown push. */
+function framesOf({ pushes }: Recording): readonly Frame[] {
+  let before: string | null = null;
+  return pushes.map((recorded, index) => {
+    const parsed = parsePush(JSON.stringify(recorded));
+    if (!parsed.ok) throw new Error(`Push ${index + 1} of the recording is not known: ${recorded.type}`);
+    const frame = { push: parsed.push, before };
+    before = parsed.push.id ?? before;
+    return frame;
+  });
+}
+
+const nameOf = (effect: Effect): string => {
+  if (effect.kind === 'event') return effect.name;
+  if (effect.kind === 'notify')
+    return `notice: ${effect.notice.texts.map((text) => ('key' in text ? text.key : text.text)).join(' ')}`;
+  if (effect.kind === 'logout') return `logout: ${effect.reason}`;
+  if (effect.kind === 'goTo') return `go to ${effect.screen} after ${effect.afterMs} ms`;
+  return effect.kind;
+};
+
+/** The moments of a playback, in order. */
+export function playInLab(
+  played: Recording,
+  playback: Playback,
+  start: LabUser,
+  openGameId: string | null = null,
+): readonly LabMoment[] {
+  const frames = framesOf(played);
+  let state: LabState = { user: start, done: [], received: 0, position: null };
+  let effects: readonly Effect[] = [];
+  let isNew = false;
+  /** Number of frames that the platform has sent. */
+  let sent = 0;
+  let missed: string | null = null;
+
+  const receiver = createReceiver({
+    isLate: () => false,
+    onGap: (position) => void (missed ??= position),
+    onPush(push) {
+      isNew = true;
+      effects = effectsOf(push, {
+        user: state.user,
+        openGameId,
+        formatAmount: (amount, currency) => `${amount} ${currency}`,
+      });
+      const patches = effects.flatMap((effect) => (effect.kind === 'patchUser' ? [effect.patch] : []));
+      state = {
+        ...state,
+        user: Object.assign({}, state.user, ...patches) as LabUser,
+        done: [...state.done, ...effects.filter(({ kind }) => kind !== 'patchUser').map(nameOf)],
+        received: state.received + 1,
+      };
+    },
+  });
+  const moments: LabMoment[] = [];
+  const deliver = (frame: Frame, atMs: number, what: LabMoment['what']) => {
+    isNew = false;
+    effects = [];
+    if (frame.push.type === 'pong') receiver.receive(frame.push, frame.before);
+    else if (frame.push.id !== null || what === 'push') receiver.receive(frame.push, frame.before);
+    state = { ...state, position: receiver.position() };
+    moments.push({ atMs, what, type: frame.push.type, isNew, effects, state });
+  };
+  /** The stream begins again after the tab's position: everything sent so far that has one. */
+  const resume = (atMs: number) => {
+    missed = null;
+    for (const frame of frames.slice(0, sent)) if (frame.push.id !== null) deliver(frame, atMs, 'again');
+  };
+  const play = (step: PlaybackStep) => {
+    if (step.do === 'cut') {
+      moments.push({ atMs: step.atMs, what: 'cut', type: '', isNew: false, effects: [], state });
+      return resume(step.atMs);
+    }
+    const frame = frames[step.index];
+    if (!frame) return;
+    sent = Math.max(sent, step.index + 1);
+    deliver(frame, step.atMs, 'push');
+    if (missed !== null) resume(step.atMs);
+  };
+  playbackSteps(played, playback).forEach(play);
+  return moments;
+}
