@@ -2,12 +2,20 @@
 import type { NextStep } from '#contract/payments.ts';
 import { GatewayDown, type Gateway, type TellsOrder } from './gateway.ts';
 
-/** True when the step leads nowhere, or to one of the origins. */
-function isAllowed(step: NextStep | null, origins: readonly string[]): boolean {
-  if (step === null || !('url' in step)) return true;
-  const { origin, protocol, username, password } = new URL(step.url);
-  return /^https?:$/.test(protocol) && username === '' && password === '' && origins.includes(origin);
+/** Addresses of a step: where the payer goes, or the app that is opened. */
+function addressesOf(step: NextStep | null): readonly string[] {
+  if (step === null) return [];
+  const url = 'url' in step ? step.url : undefined;
+  const link = 'link' in step ? step.link : undefined;
+  return [url, link].filter((address) => address !== undefined);
 }
+
+/** True when the step leads nowhere, or to one of the origins. */
+const isAllowed = (step: NextStep | null, origins: readonly string[]): boolean =>
+  addressesOf(step).every((address) => {
+    const { origin, protocol, username, password } = new URL(address);
+    return /^https?:$/.test(protocol) && username === '' && password === '' && origins.includes(origin);
+  });
 
 /**
  * The gateway, whose answers lead payers to `origins` only. Another address is treated like no answer: the
