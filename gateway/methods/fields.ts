@@ -50,8 +50,6 @@ export const PHONE: MethodField = {
   kind: 'phone',
   label: texts('Phone number', 'Номер телефона', 'Телефон нөмірі', 'Telefon raqami', 'Телефон номери'),
   required: true,
-  min_length: 9,
-  max_length: 16,
   autocomplete: 'tel',
   secret: false,
 };
@@ -68,7 +66,8 @@ export const IBAN: MethodField = {
   ),
   required: true,
   min_length: 15,
-  max_length: 34,
+  // Also in groups of four.
+  max_length: 42,
   check: 'iban',
   secret: false,
 };

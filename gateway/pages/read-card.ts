@@ -1,5 +1,5 @@
 /** What was typed on the card page. Nothing of it is stored. */
-import { isLuhn } from '../methods/check-fields.ts';
+import { isLuhn } from '#contract/payment-rules.ts';
 import type { Faults } from './choice-page.ts';
 
 /** True for a month that is not over. `now`: milliseconds since 1970. */

@@ -1,6 +1,7 @@
 /** What the payer's pages show of an order. Pure. */
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { formatMoney } from '#contract/money.ts';
+import { feeOf } from '#contract/payment-rules.ts';
 import type { MethodKind } from '#contract/payments.ts';
 import type { Method } from '../methods/method.ts';
 import { minorOf } from '../methods/terms.ts';
@@ -23,19 +24,17 @@ export type View = {
   readonly total: string;
 };
 
-/** A fee in minor units, rounded up. */
-export function feeOf({ amount, currency }: Pick<Order, 'amount' | 'currency'>, method: Method): bigint {
-  const terms = method.topup?.terms.find((one) => one.currency === currency);
-  const minor = minorOf(amount, currency) ?? 0n;
-  if (terms === undefined) return 0n;
-  const hundredths = BigInt(Math.round(Number(terms.fee_percent) * 100));
-  return (minor * hundredths + 9_999n) / 10_000n + (minorOf(terms.fee_fixed, currency) ?? 0n);
+/** The fee in minor units; none where the method does not have the currency. */
+function feeIn({ amount, currency }: Order, { topup }: Method): bigint {
+  const terms = topup?.terms.find((one) => one.currency === currency);
+  const minor = minorOf(amount, currency);
+  return terms && minor !== null && isCurrency(currency) ? feeOf(minor, terms, CURRENCIES[currency]) : 0n;
 }
 
 export function viewOf(order: Order, method: Method): View {
   const language = languageOf(order.locale);
   const minor = minorOf(order.amount, order.currency) ?? 0n;
-  const fee = feeOf(order, method);
+  const fee = feeIn(order, method);
   const shown = (value: bigint): string =>
     isCurrency(order.currency) ? formatMoney(value, CURRENCIES[order.currency], language) : order.amount;
   const site = order.returnUrl === null ? null : new URL(order.returnUrl);

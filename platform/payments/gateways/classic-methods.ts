@@ -15,8 +15,6 @@ const PHONE: MethodField = {
     ky: 'Телефон номери',
   },
   required: true,
-  min_length: 9,
-  max_length: 16,
   autocomplete: 'tel',
   secret: false,
 };
