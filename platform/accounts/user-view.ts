@@ -6,7 +6,12 @@ import type { players } from './accounts.tables.ts';
 import { verificationOf } from './verification.ts';
 
 /** Minor units, as the ledger keeps them. */
-export type Balances = { balance: bigint; bonusBalance: bigint; bonusBalanceOn: boolean };
+export type Balances = {
+  balance: bigint;
+  bonusBalance: bigint;
+  bkBalance: bigint;
+  bonusBalanceOn: boolean;
+};
 /** The cashbox's part. */
 export type WithdrawState = Pick<
   UserReply,
@@ -18,8 +23,8 @@ export type WithdrawState = Pick<
 >;
 
 /**
- * GET user/ (specification 1 §3 "User"). Fields of features that the platform does not have yet (sport account,
- * thresholds) are null, empty or zero.
+ * GET user/ (specification 1 §3 "User"). Fields of features that the platform does not have yet (thresholds) are
+ * null, empty or zero.
  */
 export function toUserReply(
   player: typeof players.$inferSelect,
@@ -33,7 +38,7 @@ export function toUserReply(
     id: player.id,
     username: player.username,
     balance: toMajor(balances.balance, CURRENCIES[currency]),
-    bk_balance: toMajor(0n, CURRENCIES[currency]),
+    bk_balance: toMajor(balances.bkBalance, CURRENCIES[currency]),
     bonus_balance: toMajor(balances.bonusBalance, CURRENCIES[currency]),
     bonus_balance_on: balances.bonusBalanceOn,
     birthday: player.birthday,

@@ -29,6 +29,7 @@ describe('sports balance (specification 1 §7 bank/bk/…)', () => {
     const token = await platform.register();
     const there = await post(PATHS.bkTopup, token, transfer('300'));
     expect([there.status, ...amounts(there)]).toEqual([200, '700.00', '300.00']);
+    expect(amounts(await platform.call('GET', PATHS.user, { token }))).toEqual(['700.00', '300.00']);
     const back = await post(PATHS.bkWithdraw, token, transfer('100.50'));
     expect([back.status, ...amounts(back)]).toEqual([200, '800.50', '199.50']);
     expect(isSound(await platform.domains.wallet.audit())).toBe(true);

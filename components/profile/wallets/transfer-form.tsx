@@ -44,40 +44,42 @@ const DIRECTIONS = ['topup', 'withdraw'] as const;
 export function TransferForm(props: TransferFormProps) {
   const { direction, onDirection, code, error, isPending, onSubmit, t } = props;
   return (
-    <Tabs
-      label={t('transfer.direction')}
-      look="pill"
-      items={DIRECTIONS.map((name) => ({ name, label: t(`transfer.${name}`) }))}
-      value={direction}
-      onChange={onDirection}
-    >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
+    <div className={styles.transfer}>
+      <Tabs
+        label={t('transfer.direction')}
+        look="pill"
+        items={DIRECTIONS.map((name) => ({ name, label: t(`transfer.${name}`) }))}
+        value={direction}
+        onChange={onDirection}
       >
-        <Amount {...props} />
-        {code && <Code {...props} code={code} />}
-        {error !== null && (
-          <p className={styles.error} role="alert">
-            {error}
-          </p>
-        )}
-        <div className={styles.buttons}>
-          <Button submit loading={isPending}>
-            {t(code ? 'transfer.confirm' : `transfer.submit.${direction}`)}
-          </Button>
-          {code && (
-            <Button type="outline" onClick={code.onCancel}>
-              {t('transfer.cancel')}
-            </Button>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          <Amount {...props} />
+          {code && <Code {...props} code={code} />}
+          {error !== null && (
+            <p className={styles.error} role="alert">
+              {error}
+            </p>
           )}
-        </div>
-      </form>
-    </Tabs>
+          <div className={styles.buttons}>
+            <Button submit loading={isPending}>
+              {t(code ? 'transfer.confirm' : `transfer.submit.${direction}`)}
+            </Button>
+            {code && (
+              <Button type="outline" onClick={code.onCancel}>
+                {t('transfer.cancel')}
+              </Button>
+            )}
+          </div>
+        </form>
+      </Tabs>
+    </div>
   );
 }
 
