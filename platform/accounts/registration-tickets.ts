@@ -1,34 +1,26 @@
-/** Tokens between the two steps of a registration that asks for no code. They open nothing by themselves. */
-import { createHash, createHmac } from 'node:crypto';
-import { SignJWT, jwtVerify } from 'jose';
+/** Tokens between the two steps of a registration that asks for no code. Alone they give no access. */
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
 import { apiError } from '#contract/api-error.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import { createSignedTokens } from '#platform/kernel/signed-tokens.ts';
 import { REGISTRATION_TICKET_MS } from './constants.ts';
 
-/** The token names the account by its hash: it may end up in a log of somebody else. */
+const claims = v.object({ sub: v.string() });
+/** The token names the account by its hash: other programs may write the token to their logs. */
 const markOf = (login: string): string => createHash('sha256').update(login).digest('base64url');
 
-/** `secret`: TOKEN_SECRET; the key is derived for this purpose, so that no other token is accepted. */
+/** `secret`: TOKEN_SECRET. */
 export function createRegistrationTickets({ secret, clock }: { secret: string; clock: Clock }) {
-  const key = createHmac('sha256', secret).update('registration-ticket').digest();
+  const purpose = { purpose: 'registration-ticket', type: 'registration', lifeMs: REGISTRATION_TICKET_MS };
+  const tokens = createSignedTokens({ ...purpose, secret, claims, clock });
   return {
-    make(login: string): Promise<string> {
-      const ends = clock.now().getTime() + REGISTRATION_TICKET_MS;
-      return new SignJWT()
-        .setProtectedHeader({ alg: 'HS256', typ: 'registration' })
-        .setSubject(markOf(login))
-        .setExpirationTime(Math.floor(ends / 1000))
-        .sign(key);
-    },
+    make: (login: string): Promise<string> => tokens.make({ sub: markOf(login) }),
 
     /** Throws `registration_over` unless the token was made for this login and has not ended. */
     async check(text: string, login: string): Promise<void> {
-      const options = { algorithms: ['HS256'], typ: 'registration', currentDate: clock.now() };
-      const subject = await jwtVerify(text, key, options).then(
-        ({ payload }) => payload.sub,
-        () => undefined,
-      );
-      if (subject !== markOf(login)) throw apiError('registration_over', { nonField: true });
+      const read = await tokens.read(text);
+      if (read?.sub !== markOf(login)) throw apiError('registration_over', { nonField: true });
     },
   };
 }

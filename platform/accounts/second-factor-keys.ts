@@ -1,6 +1,7 @@
 /** Encryption of the keys of authenticator apps, and recovery codes with their hashes. */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { RECOVERY_CODE_LENGTH } from '#contract/rest/security.ts';
+import { deriveKey } from '#platform/kernel/signed-tokens.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -9,9 +10,8 @@ const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /** `secret`: the setting SECOND_FACTOR_SECRET. A key of its own for each purpose is derived from it. */
 export function createSecondFactorKeys(secret: string) {
-  const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
-  const cipherKey = derive('authenticator-key');
-  const hashKey = derive('recovery-code');
+  const cipherKey = deriveKey(secret, 'authenticator-key');
+  const hashKey = deriveKey(secret, 'recovery-code');
   return {
     /** AES-256-GCM, bound to the player: the text decrypts for no other player. */
     encrypt(playerId: string, text: string): string {

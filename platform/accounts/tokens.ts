@@ -2,11 +2,11 @@
  * Session tokens: JWT by jose, HS256, with a key derived for this purpose only, so that no other signature
  * of the platform is accepted as a token.
  */
-import { createHmac } from 'node:crypto';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import { apiError } from '#contract/api-error.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import { deriveKey } from '#platform/kernel/signed-tokens.ts';
 
 /** `version` is the token's number within its session. Times in epoch milliseconds. */
 export type SessionToken = {
@@ -43,7 +43,7 @@ export function createTokens({
   ttlMs: number;
   clock: Clock;
 }): Tokens {
-  const key = createHmac('sha256', secret).update('session-token').digest();
+  const key = deriveKey(secret, 'session-token');
   const seconds = (ms: number) => Math.floor(ms / 1000);
   return {
     sign: ({ playerId, sessionId, version, issuedAt }) =>

@@ -11,6 +11,7 @@ import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { createCountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTryOfGroups } from '#platform/kernel/http/throttle.ts';
+import { deriveKey } from '#platform/kernel/signed-tokens.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import type { Outbox } from '#platform/outbox/outbox.api.ts';
 import { codeMessage } from './code-texts.ts';
@@ -72,7 +73,7 @@ type Deps = {
 
 /** Keyed hashes: a copy of the table alone tells neither codes nor recipients. */
 function createHashes(secret: string) {
-  const key = createHmac('sha256', secret).update('confirmation codes').digest();
+  const key = deriveKey(secret, 'confirmation codes');
   const hash = (...parts: readonly string[]): string =>
     createHmac('sha256', key).update(parts.join('\n')).digest('base64url');
   return {
