@@ -7,6 +7,7 @@ import {
   isPersonalDataFilled,
   isProfileFilled,
   lockedFields,
+  missingOfQuestion,
   SECURITY_ANSWER_MASK,
   securityAnswerKey,
   verificationLevels,
@@ -34,6 +35,16 @@ test.each([
   [{ phoneApproved: false, emailApproved: false, securityQuestionAnswer: null }, [1, 2, 4]],
 ])('specification 1 §4, identity-verification level list: %j gives %j', (missing, levels) =>
   expect(verificationLevels({ ...facts, ...missing })).toEqual(levels),
+);
+
+test.each([
+  [{ newQuestion: true, answer: true, hasQuestion: true }, null],
+  [{ newQuestion: true, answer: false, hasQuestion: true }, 'security_answer'],
+  [{ newQuestion: false, answer: true, hasQuestion: true }, null],
+  [{ newQuestion: false, answer: true, hasQuestion: false }, 'security_question_id'],
+  [{ newQuestion: false, answer: false, hasQuestion: false }, null],
+])('a security question and its answer, %j: %s is missing', (saved, missing) =>
+  expect(missingOfQuestion(saved)).toBe(missing),
 );
 
 describe('profile_is_filled and personal_data_is_filled', () => {

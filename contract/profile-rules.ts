@@ -47,6 +47,22 @@ export const isDocumentNum = (text: string): boolean =>
 export const isSecurityAnswer = (text: string): boolean =>
   text.length >= SECURITY_ANSWER.min && text.length <= SECURITY_ANSWER.max && !/\p{C}/u.test(text);
 
+type QuestionFacts = {
+  readonly newQuestion: boolean;
+  readonly answer: boolean;
+  /** The account has a question, stored earlier or chosen now. */
+  readonly hasQuestion: boolean;
+};
+/** The field that is missing when a security question, an answer or both are saved; null = none. */
+export function missingOfQuestion({
+  newQuestion,
+  answer,
+  hasQuestion,
+}: QuestionFacts): 'security_question_id' | 'security_answer' | null {
+  if (newQuestion && !answer) return 'security_answer';
+  return answer && !hasQuestion ? 'security_question_id' : null;
+}
+
 /** The same answer in another spelling of letters and spaces. */
 export const securityAnswerKey = (text: string): string => normalText(text).normalize('NFKC').toLowerCase();
 

@@ -1,7 +1,7 @@
 /** The form of personal data: what it shows, what it sends, what is wrong with it. Pure. */
 import * as v from 'valibot';
 import type { ErrorCode } from '#contract/errors.ts';
-import { birthdayProblem, SECURITY_QUESTIONS } from '#contract/profile-rules.ts';
+import { birthdayProblem, missingOfQuestion, SECURITY_QUESTIONS } from '#contract/profile-rules.ts';
 import { PROFILE_FIELDS, type ProfileBody, type ProfileReply } from '#contract/rest/profile.ts';
 
 /** Field names of the body. */
@@ -74,9 +74,12 @@ export function toBody(
     const code = checkField(field, text, { profile, now });
     if (code) errors[field] = code;
   }
-  if (changes.security_question_id && !changes.security_answer) errors.security_answer = 'required';
-  const hasQuestion = changes.security_question_id ?? profile.security_question_id;
-  if (changes.security_answer && !hasQuestion) errors.security_question_id = 'required';
+  const missing = missingOfQuestion({
+    newQuestion: Boolean(changes.security_question_id),
+    answer: Boolean(changes.security_answer),
+    hasQuestion: Boolean(changes.security_question_id ?? profile.security_question_id),
+  });
+  if (missing) errors[missing] = 'required';
   const needsPassword = asksPassword(changes, profile);
   if (needsPassword && !password) errors.current_password = 'required';
   if (Object.keys(errors).length > 0) return { ok: false, errors };

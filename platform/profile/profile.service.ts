@@ -8,6 +8,7 @@ import {
   birthdayProblem,
   GENDERS,
   lockedFields,
+  missingOfQuestion,
   securityAnswerKey,
   type Gender,
   type LockedField,
@@ -156,10 +157,12 @@ function check(
     const problem = birthdayProblem(body.birthday, now, minimumAge);
     if (problem) fields.birthday = [problem];
   }
-  const asksNewQuestion = changed.includes('security_question_id');
-  if (asksNewQuestion && body.security_answer === undefined) fields.security_answer = ['required'];
-  const hasQuestion = (body.security_question_id ?? account.securityQuestionId) !== null;
-  if (body.security_answer !== undefined && !hasQuestion) fields.security_question_id = ['required'];
+  const missing = missingOfQuestion({
+    newQuestion: changed.includes('security_question_id'),
+    answer: body.security_answer !== undefined,
+    hasQuestion: (body.security_question_id ?? account.securityQuestionId) !== null,
+  });
+  if (missing) fields[missing] = ['required'];
   if (Object.keys(fields).length > 0) throw apiError('validation_failed', { fields });
 }
 
