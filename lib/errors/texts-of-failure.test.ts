@@ -33,11 +33,6 @@ describe('Specification 1 §8: texts of a failed call', () => {
     expect(await textsOfFailure(failure, 'en', FIELDS)).toEqual(texts);
   });
 
-  it('a form without a list of fields shows every one that the answer names', async () => {
-    const texts = await textsOfFailure(refused({ code: ['A'], email: ['B'] }), 'en');
-    expect(texts).toEqual({ fields: { code: 'A', email: 'B' }, general: null });
-  });
-
   it.each<[Failure, boolean]>([
     [refused({ detail: 'reset_over' }), true],
     [refused({ detail: 'code_over' }), false],

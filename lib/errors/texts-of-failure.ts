@@ -16,19 +16,14 @@ export type FormTexts<Field extends string = string> = {
 };
 export const NO_TEXTS: FormTexts<never> = { fields: {}, general: null };
 
-/**
- * The failure of a form's call. `known`: the fields that the form has, absent = every one that the answer names. A
- * problem of another field is told in the general text.
- */
+/** The failure of a form's call. `known`: the fields that the form has; a problem of another is in the general text. */
 export async function textsOfFailure<Field extends string>(
   failure: Failure,
   locale: string,
-  known?: readonly Field[],
+  known: readonly Field[],
 ): Promise<FormTexts<Field>> {
   const { texts, separator, fields = {} } = describeFailure(failure);
-  const own = Object.entries(fields).filter(
-    ([name]) => !known || (known as readonly string[]).includes(name),
-  );
+  const own = Object.entries(fields).filter(([name]) => (known as readonly string[]).includes(name));
   const told = await Promise.all(
     own.map(async ([name, each]) => [name, await translateTexts(locale, each)] as const),
   );

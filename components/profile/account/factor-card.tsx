@@ -114,7 +114,7 @@ type ProofProps<T> = CardTexts & {
 /** Password and code: a stolen session has neither. */
 function Proof<T>({ text, submit, call, onDone, onCancel, t, auth, locale }: ProofProps<T>) {
   const [fields, setFields] = useState({ password: '', code: '' });
-  const sending = useSend(locale);
+  const sending = useSend(locale, ['password', 'code']);
   const send = async () => {
     const missing = Object.entries(fields).flatMap(([name, value]) =>
       value.trim() ? [] : [[name, auth('validation.required')] as const],
@@ -140,7 +140,7 @@ function Proof<T>({ text, submit, call, onDone, onCancel, t, auth, locale }: Pro
         required
         value={fields.password}
         onChange={(password) => setFields({ ...fields, password })}
-        error={sending.errors['password']}
+        error={sending.errors.password}
       />
       <TextField
         label={t('factor.anyCode')}
@@ -150,7 +150,7 @@ function Proof<T>({ text, submit, call, onDone, onCancel, t, auth, locale }: Pro
         required
         value={fields.code}
         onChange={(code) => setFields({ ...fields, code })}
-        error={sending.errors['code']}
+        error={sending.errors.code}
         hint={t('factor.anyCodeHint')}
       />
     </SendForm>

@@ -36,7 +36,7 @@ function AskPassword({
 }: StepProps & { calls: Pick<SecurityCalls, 'setUp'>; onKey: (key: SecondFactorSetupReply) => void }) {
   const { t, auth, locale } = texts;
   const [password, setPassword] = useState('');
-  const sending = useSend(locale);
+  const sending = useSend(locale, ['password']);
   const submit = async () => {
     if (!password) return sending.show({ password: auth('validation.required') });
     const key = await sending.send(() => calls.setUp(password));
@@ -59,7 +59,7 @@ function AskPassword({
         required
         value={password}
         onChange={setPassword}
-        error={sending.errors['password']}
+        error={sending.errors.password}
       />
     </SendForm>
   );
@@ -81,7 +81,7 @@ function FirstCode({
   onCodes: (codes: readonly string[]) => void;
 }) {
   const [code, setCode] = useState('');
-  const sending = useSend(locale);
+  const sending = useSend(locale, ['code']);
   const submit = async (digits: string) => {
     if (digits.length < APP_CODE_DIGITS) return sending.show({ code: t('factor.codeShort') });
     const reply = await sending.send(() => calls.confirm(digits));
@@ -121,7 +121,7 @@ function FirstCode({
           value={code}
           onChange={setCode}
           onComplete={(digits) => void submit(digits)}
-          error={sending.errors['code'] ?? null}
+          error={sending.errors.code ?? null}
         />
       </SendForm>
     </div>

@@ -26,7 +26,7 @@ export function PasswordCard(props: PasswordCardProps) {
   const { t, auth, locale, calls, login, strength, onDone } = props;
   const [isOpen, setOpen] = useState(false);
   const [fields, setFields] = useState(EMPTY);
-  const sending = useSend(locale);
+  const sending = useSend(locale, ['current_password', 'password']);
   const close = () => {
     setOpen(false);
     setFields(EMPTY);
@@ -67,7 +67,7 @@ export function PasswordCard(props: PasswordCardProps) {
             maxLength={PASSWORD_MAX}
             value={fields.current}
             onChange={(current) => setFields({ ...fields, current })}
-            error={sending.errors['current_password']}
+            error={sending.errors.current_password}
           />
           <PasswordField
             {...shared}
@@ -77,7 +77,7 @@ export function PasswordCard(props: PasswordCardProps) {
             maxLength={PASSWORD_MAX + 1}
             value={fields.next}
             onChange={(next) => setFields({ ...fields, next })}
-            error={sending.errors['password']}
+            error={sending.errors.password}
           />
           {strength(fields.next)}
         </SendForm>

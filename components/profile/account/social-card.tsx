@@ -93,7 +93,7 @@ type ConfirmProps = SocialCardProps & { wanted: Named; onClose: () => void; onDo
 /** A way into the account is about to go: the password shows that another one stays. */
 function ConfirmUnlink({ calls, wanted, login, onClose, onDone, t, auth, common, locale }: ConfirmProps) {
   const [password, setPassword] = useState('');
-  const sending = useSend(locale);
+  const sending = useSend(locale, ['password']);
   const unlink = async () => {
     if (password === '') return sending.show({ password: auth('validation.required') });
     if (await sending.send(() => calls.unlinkSocial({ id: wanted.id, password }))) onDone();
@@ -118,7 +118,7 @@ function ConfirmUnlink({ calls, wanted, login, onClose, onDone, t, auth, common,
           required
           value={password}
           onChange={setPassword}
-          error={sending.errors['password']}
+          error={sending.errors.password}
         />
       </SendForm>
     </Dialog>

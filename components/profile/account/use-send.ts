@@ -3,20 +3,26 @@ import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { NO_TEXTS, textsOfFailure, type FormTexts } from '#lib/errors/texts-of-failure.ts';
 
-export type Send = {
+export type Send<Field extends string = string> = {
   readonly pending: boolean;
-  readonly errors: FormTexts['fields'];
+  readonly errors: FormTexts<Field>['fields'];
   readonly general: string | null;
   /** Sends once at a time. Null: it failed, and the texts are shown. */
   readonly send: <T>(call: () => Promise<Result<T, Failure>>) => Promise<{ value: T } | null>;
-  readonly show: (fields: FormTexts['fields']) => void;
+  readonly show: (fields: FormTexts<Field>['fields']) => void;
   readonly clear: () => void;
 };
 
-/** Sending a form whose failures are told by the error catalogue (specification 1 §8), at their fields. */
-export function useSend(locale: string): Send {
+/**
+ * Sends a form and keeps the texts of its failure (specification 1 §8). `fields`: those that the form has; a problem of
+ * another field is told in the general text.
+ */
+export function useSend<Field extends string = never>(
+  locale: string,
+  fields: readonly Field[] = [],
+): Send<Field> {
   const [pending, setPending] = useState(false);
-  const [shown, setShown] = useState<FormTexts>(NO_TEXTS);
+  const [shown, setShown] = useState<FormTexts<Field>>(NO_TEXTS);
 
   return {
     pending,
@@ -29,13 +35,13 @@ export function useSend(locale: string): Send {
       try {
         const answer = await call();
         if (answer.ok) return { value: answer.value };
-        setShown(await textsOfFailure(answer.error, locale));
+        setShown(await textsOfFailure(answer.error, locale, fields));
         return null;
       } finally {
         setPending(false);
       }
     },
-    show: (fields) => setShown({ fields, general: null }),
+    show: (texts) => setShown({ fields: texts, general: null }),
     clear: () => setShown(NO_TEXTS),
   };
 }
