@@ -8,6 +8,7 @@ import type {
   ResetSentReply,
   SetPasswordBody,
 } from '#contract/rest/recovery.ts';
+import { endOf } from '#lib/core/answer-times.ts';
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { isRefusedWith } from '#lib/errors/is-refused-with.ts';
@@ -105,8 +106,8 @@ export function useRecovery(options: Options) {
       const { to, handle } = state.sent;
       const reply = await deps.checkCode({ ...to, handle, code: digits });
       if (!reply.ok) return textsOfFailure(reply.error, locale, ['code']);
-      const { reset_token: token, expires_in } = reply.value;
-      go({ step: 'password', reset: { token, endsAt: Date.now() + expires_in * 1000 } });
+      const { reset_token: token } = reply.value;
+      go({ step: 'password', reset: { token, endsAt: endOf(reply.value, Date.now()) } });
       return null;
     },
     async send() {

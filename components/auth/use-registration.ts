@@ -11,6 +11,7 @@ import type { Failure } from '#lib/errors/failure.ts';
 import type { Entry } from '#lib/session/session.ts';
 import type { KeyValue } from '#lib/storage/key-value.ts';
 import { keep, readKept, type SentCode } from '#lib/auth/kept-input.ts';
+import { timesOfSent } from '#lib/auth/sent-code.ts';
 
 type Answer = Result<Entry, Failure>;
 export type RegistrationDeps = {
@@ -53,14 +54,8 @@ export function useRegistration(door: RegistrationDoor, deps: RegistrationDeps, 
     const reply = await deps.preRegister(accountOf(body));
     if (!reply.ok) return err(reply.error);
     if (reply.value.next === 'finish') return ok({ token: reply.value.registration_token });
-    const { resend_in, expires_in, registration_token } = reply.value;
-    const now = Date.now();
-    const next = {
-      to: recipientOf(body),
-      token: registration_token,
-      resendAt: now + resend_in * 1000,
-      endsAt: now + expires_in * 1000,
-    };
+    const { registration_token: token } = reply.value;
+    const next = { to: recipientOf(body), token, ...timesOfSent(reply.value, Date.now()) };
     setSent(next);
     keep(store, { sent: next });
     return ok({ sentCode: next });

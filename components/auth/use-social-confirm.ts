@@ -7,10 +7,8 @@ import type { Failure } from '#lib/errors/failure.ts';
 import { isRefusedWith } from '#lib/errors/is-refused-with.ts';
 import { textsOfFailure } from '#lib/errors/texts-of-failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { timesOfCode } from '#lib/auth/sent-code.ts';
+import { timesOfCode, type CodeTimes } from '#lib/auth/sent-code.ts';
 
-/** Instants in milliseconds since 1970. */
-type CodeTimes = { resendAt: number; endsAt: number };
 export type ConfirmOptions = {
   locale: string;
   /** The code that was sent before the page was loaded again. */

@@ -31,6 +31,7 @@ import {
   methodCode,
   nextStep,
 } from '../payments.ts';
+import { codeSentReply } from './recovery.ts';
 
 const amount = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/, 'validation_failed'));
 /** Orders of a page, by default and at most. */
@@ -121,12 +122,7 @@ export const channelsReply = v.object({
 });
 export type ChannelsReply = v.InferOutput<typeof channelsReply>;
 export const codeBody = v.strictObject({ order: orderId, channel: codeChannel });
-/** `handle`, times in seconds: as for other codes (contract/rest/recovery.ts). */
-export const sentCodeReply = v.object({
-  handle: v.nullable(v.string()),
-  resend_in: v.number(),
-  expires_in: v.number(),
-});
+export const sentCodeReply = v.object({ ...codeSentReply.entries, handle: v.nullable(v.string()) });
 export type SentCodeReply = v.InferOutput<typeof sentCodeReply>;
 /** `channel`: of the code; by default the one that a code was sent by last, or the app. */
 export const withdrawInitBody = v.strictObject({

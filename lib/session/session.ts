@@ -3,6 +3,7 @@
  * browser-session.ts.
  */
 import type { RegistrationBody, SigninBody, SigninReply } from '#contract/rest/auth.ts';
+import { endOf } from '#lib/core/answer-times.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { checkCode, getUser, logout, register, signin } from '#lib/rest/calls.ts';
@@ -141,8 +142,8 @@ function createEnter(
   return async (reply) => {
     if (!reply.ok) return err(reply.error);
     if ('challenge' in reply.value) {
-      const { challenge, expires_in } = reply.value;
-      return ok({ needsCode: { challenge, endsAt: now() + expires_in * 1000 } });
+      const { challenge } = reply.value;
+      return ok({ needsCode: { challenge, endsAt: endOf(reply.value, now()) } });
     }
     const { token } = reply.value;
     const replaced = cookie.living();

@@ -12,7 +12,8 @@ import { ContactForm } from './contact-form.tsx';
 import type { ContactErrors, ContactTexts, NewContact } from './contact-types.ts';
 import styles from './information.module.css';
 
-type Sent = { ok: true; resendIn: number } | { ok: false; errors: ContactErrors };
+/** `resendAt`: when the next code can be sent; milliseconds. */
+type Sent = { ok: true; resendAt: number } | { ok: false; errors: ContactErrors };
 type Checked = { ok: true } | { ok: false; error: string };
 
 export type ContactConfirmProps = {
@@ -115,10 +116,10 @@ export function ContactConfirm(props: ContactConfirmProps) {
 }
 
 const contactOf = (step: Step): NewContact | undefined => (step.name === 'code' ? step.contact : undefined);
-const codeStep = ({ resendIn }: { resendIn: number }, contact: NewContact | undefined): Step => ({
+const codeStep = ({ resendAt }: { resendAt: number }, contact: NewContact | undefined): Step => ({
   name: 'code',
   ...(contact && { contact }),
-  resendAt: Date.now() + resendIn * 1000,
+  resendAt,
 });
 const asTexts = (text: string) => ({ fields: { code: text }, general: null });
 const errorOf = ({ contact, password, general }: ContactErrors): string | null =>

@@ -20,7 +20,7 @@ async function showCodeStep(resendIn: number) {
       phone="+77011234567"
       informationHref="/information"
       t={t}
-      onAsk={async () => ({ resendIn })}
+      onAsk={async () => ({ resendAt: Date.now() + resendIn * 1000 })}
       onDisable={async () => null}
       onEnable={async () => null}
     />,

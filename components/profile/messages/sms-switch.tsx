@@ -16,14 +16,12 @@ export type SmsSwitchProps = {
   phone: string | null;
   informationHref: string;
   t: Translator<'inbox'>;
-  /** Asks for a code; resolves to the seconds until the next one, or to an error text. */
-  onAsk: () => Promise<{ resendIn: number } | { error: string }>;
+  /** Asks for a code; resolves to the time when the next one can be sent (milliseconds), or to an error text. */
+  onAsk: () => Promise<{ resendAt: number } | { error: string }>;
   /** Resolves to an error text, null = switched. */
   onDisable: (code: string) => Promise<string | null>;
   onEnable: () => Promise<string | null>;
 };
-
-const SECOND = 1000;
 
 /** The switch for messages by SMS: off with a code that comes by SMS, on at once. */
 export function SmsSwitch(props: SmsSwitchProps) {
@@ -43,7 +41,7 @@ export function SmsSwitch(props: SmsSwitchProps) {
     async send() {
       const answer = await props.onAsk();
       if ('error' in answer) return asTexts(answer.error);
-      setResendAt(Date.now() + answer.resendIn * SECOND);
+      setResendAt(answer.resendAt);
       setStep('code');
       return null;
     },

@@ -9,6 +9,7 @@ import {
 } from '#components/profile/information/personal-form.tsx';
 import { VerificationLevels } from '#components/profile/verification-levels.tsx';
 import { LOCKED_BY_DOCUMENTS, SECURITY_ANSWER_MASK } from '#contract/profile-rules.ts';
+import { RESEND_MS } from '#contract/rest/sent-code.ts';
 import type { PersonalForm as Form } from '#lib/profile/personal-form.ts';
 import type { GalleryEntry, Samples } from './entry.ts';
 import { WithState } from './samples.tsx';
@@ -84,7 +85,7 @@ const contact = (
     send={() =>
       Promise.resolve(
         answers
-          ? { ok: true, resendIn: 60 }
+          ? { ok: true, resendAt: Date.now() + RESEND_MS }
           : { ok: false, errors: { general: t.errors('networkErrorTryAgain') } },
       )
     }

@@ -7,11 +7,11 @@ import { ProfileSkeleton } from '#components/profile/profile-skeleton.tsx';
 import { VerificationLevels } from '#components/profile/verification-levels.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
-
 import { dayOfTime } from '#contract/days.ts';
 import { BUNDLE_LOCALES } from '#contract/locales.ts';
 import type { ProfileReply } from '#contract/rest/profile.ts';
 import type { RecoveryChannel } from '#contract/rest/recovery.ts';
+import { resendTimeOf } from '#lib/core/answer-times.ts';
 import { textOfFailure, textsOfFailure } from '#lib/errors/texts-of-failure.ts';
 import { bundleOf, LOCALE_NAMES } from '#lib/i18n/locales.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -96,7 +96,7 @@ function Contacts({ site, user, t }: { site: SiteView; user: User; t: Texts }) {
     send: async (contact?: NewContact) => {
       const body = { ...namedBy(channel, contact), ...(contact?.password && { password: contact.password }) };
       const sent = await sendContactCode(rest, channel, body);
-      if (sent.ok) return { ok: true, resendIn: sent.value.resend_in } as const;
+      if (sent.ok) return { ok: true, resendAt: resendTimeOf(sent.value, Date.now()) } as const;
       const { fields, general } = await textsOfFailure(sent.error, site.locale, [
         'phone',
         'email',

@@ -1,4 +1,5 @@
 import { SmsSwitch } from '#components/profile/messages/sms-switch.tsx';
+import { resendTimeOf } from '#lib/core/answer-times.ts';
 import { textOfFailure } from '#lib/errors/texts-of-failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { askToDisableSms, disableSms, enableSms } from '#lib/rest/inbox-calls.ts';
@@ -25,7 +26,7 @@ export function MessagesBySms({ site, user, t }: ProfileScreenProps & { t: Trans
       onAsk={async () => {
         const reply = await askToDisableSms(rest);
         return reply.ok
-          ? { resendIn: reply.value.resend_in }
+          ? { resendAt: resendTimeOf(reply.value, Date.now()) }
           : { error: await textOfFailure(reply.error, site.locale) };
       }}
       onDisable={(code) => switchBy(disableSms(rest, code))}

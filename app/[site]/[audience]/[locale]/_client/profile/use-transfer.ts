@@ -4,6 +4,7 @@ import type { BkCheckReply, BkDirection } from '#contract/rest/sports-wallet.ts'
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';
 import { fitAmount, readAmount, typedAmount } from '#lib/cashbox/amounts.ts';
+import { resendTimeOf } from '#lib/core/answer-times.ts';
 import { NO_TEXTS, textsOfFailure, type FormTexts } from '#lib/errors/texts-of-failure.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { checkTransfer, makeTransfer, sendTransferCode } from '#lib/rest/sports-wallet-calls.ts';
@@ -92,7 +93,7 @@ export function useTransfer(options: TransferOptions) {
 
   async function send(): Promise<void> {
     const reply = await sendTransferCode(rest);
-    if (reply.ok) setCode({ value: '', resendAt: Date.now() + reply.value.resend_in * 1000 });
+    if (reply.ok) setCode({ value: '', resendAt: resendTimeOf(reply.value, Date.now()) });
     else await tell(reply.error);
   }
 
