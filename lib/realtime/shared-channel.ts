@@ -107,7 +107,6 @@ function receiveFrame(receiver: Receiver, { text, before }: Extract<TabBusMessag
 }
 
 export function createSharedChannel(deps: SharedDeps): SharedChannel {
-  const { now } = deps;
   let channel: Channel | null = null;
   /** Null: this tab does not take part at the moment. */
   let bus: TabBus | null = null;
@@ -117,12 +116,12 @@ export function createSharedChannel(deps: SharedDeps): SharedChannel {
   let isOver = false;
   let begunAt = 0;
 
-  const gaps = createGaps(now, (id) => {
+  const gaps = createGaps(deps.now, (id) => {
     if (channel) rewind(channel, id);
     else bus?.post({ kind: 'rewind', id });
   });
   const receiver = createReceiver({
-    isLate: () => wasAway || now() - begunAt > WAITED_MS,
+    isLate: () => wasAway || deps.now() - begunAt > WAITED_MS,
     onPush: (push) => push.type !== 'pong' && deps.onPush(push),
     onGap: gaps.onGap,
   });
@@ -148,13 +147,12 @@ export function createSharedChannel(deps: SharedDeps): SharedChannel {
 
   const election = deps.createElection({
     onLead() {
-      const lastId = receiver.position();
       channel = deps.createChannel(
         repeating({ post: (message) => bus?.post(message), receive: receiver.receive, ended }),
       );
       watch.stop();
       tellPosition();
-      channel.start({ ...deps.context(), visible: true, lastId });
+      channel.start({ ...deps.context(), visible: true, lastId: receiver.position() });
     },
     onLost() {
       channel?.stop();
@@ -165,8 +163,8 @@ export function createSharedChannel(deps: SharedDeps): SharedChannel {
   });
 
   const onMessage = (message: TabBusMessage): void => {
-    if (message.kind === 'hello') return void (channel && tellPosition());
-    if (message.kind === 'rewind') return void (channel && rewind(channel, message.id));
+    if (message.kind === 'hello') return channel ? tellPosition() : undefined;
+    if (message.kind === 'rewind') return channel ? rewind(channel, message.id) : undefined;
     if (!channel) watch.heard();
     if (message.kind === 'frame') return receiveFrame(receiver, message);
     if (message.kind === 'ended') return ended();
@@ -177,7 +175,7 @@ export function createSharedChannel(deps: SharedDeps): SharedChannel {
   const begin = () => {
     bus = deps.openBus();
     bus.listen(onMessage);
-    begunAt = now();
+    begunAt = deps.now();
     election.campaign();
     watch.ask();
   };
@@ -186,10 +184,9 @@ export function createSharedChannel(deps: SharedDeps): SharedChannel {
     stop: end,
     wake() {
       if (isOver) return;
-      if (!bus) {
-        wasAway = true;
-        begin();
-      } else if (channel) channel.wake();
+      wasAway ||= bus === null;
+      if (!bus) begin();
+      else if (channel) channel.wake();
       else watch.ask();
     },
     network: (online) => channel?.dispatch({ type: 'network', online }),

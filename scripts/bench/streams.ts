@@ -51,7 +51,7 @@ type Result = {
   readonly p99: number;
   readonly lost: number;
 };
-type Stream = { readonly socket: Socket; receivedAt: number };
+export type Stream = { readonly socket: Socket; receivedAt: number };
 
 async function run(
   address: string,
@@ -88,10 +88,16 @@ async function run(
   }
 }
 
-/** Opens up to WANTED streams, a hundred at a time; stops at the limit of the machine. */
-async function openStreams(address: string, path: string, streams: Stream[], note: Note): Promise<void> {
+/** Opens up to `wanted` streams, a hundred at a time; stops at the limit of the machine. */
+export async function openStreams(
+  address: string,
+  path: string,
+  streams: Stream[],
+  note: Note,
+  wanted = WANTED,
+): Promise<void> {
   const { hostname, port, host } = new URL(address);
-  while (streams.length < WANTED) {
+  while (streams.length < wanted) {
     const opened = await Promise.all(
       Array.from({ length: AT_ONCE }, () => openStream(hostname, Number(port), host, path)),
     );

@@ -9,10 +9,10 @@ import { PushLab } from './push-lab.island.tsx';
 
 const CSS = `
 .push-lab { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-5); align-items: start; }
-.push-lab fieldset { display: grid; gap: var(--s-3); min-width: 0; margin: 0; padding: var(--s-4); border: 1px solid var(--c-line-strong); border-radius: var(--r-3); }
+.push-lab fieldset { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s-3); min-width: 0; margin: 0; padding: var(--s-4); border: 1px solid var(--c-line-strong); border-radius: var(--r-3); }
 .push-lab legend { padding-inline: var(--s-2); font-weight: 700; }
 .push-lab label { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--s-2); }
-.push-lab :is(input, select, button) { box-sizing: border-box; min-height: 44px; max-width: 100%; padding: 6px 12px; border: 1px solid var(--c-field-line); border-radius: var(--r-2); color: var(--c-text); background: var(--c-surface-2); font: inherit; }
+.push-lab :is(input, select, button) { box-sizing: border-box; min-width: 0; min-height: 44px; max-width: 100%; padding: 6px 12px; border: 1px solid var(--c-field-line); border-radius: var(--r-2); color: var(--c-text); background: var(--c-surface-2); font: inherit; }
 .push-lab button { cursor: pointer; }
 .push-lab ol { display: grid; gap: var(--s-2); margin: 0; padding: 0; list-style: none; }
 .push-lab li { display: grid; grid-template-columns: 72px minmax(0, 1fr); gap: var(--s-1) var(--s-3); padding: var(--s-2) var(--s-3); border-inline-start: 4px solid var(--c-line-strong); border-radius: var(--r-1); background: var(--c-surface-1); overflow-wrap: anywhere; }

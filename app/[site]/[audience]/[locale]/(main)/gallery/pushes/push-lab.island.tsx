@@ -78,13 +78,57 @@ const Moment = ({ moment: { atMs, what, type, isNew, effects, state } }: { momen
   </li>
 );
 
+function Variations({ playback, change }: { playback: Playback; change: (how: Partial<Playback>) => void }) {
+  const [cuts, setCuts] = useState('');
+  return (
+    <>
+      <label>
+        Speed
+        <select value={playback.speed} onChange={({ target }) => change({ speed: Number(target.value) })}>
+          {[0.5, 1, 2, 5].map((speed) => (
+            <option key={speed} value={speed}>
+              {speed} ×
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Breaks before pushes (3,7)
+        <input
+          value={cuts}
+          inputMode="numeric"
+          onChange={({ target: { value } }) => {
+            setCuts(value);
+            change({ cuts: value.split(',').map(Number).filter(Boolean) });
+          }}
+        />
+      </label>
+      <label>
+        Each twice
+        <input
+          type="checkbox"
+          checked={playback.doubled}
+          onChange={({ target }) => change({ doubled: target.checked })}
+        />
+      </label>
+      <label>
+        In another order
+        <input
+          type="checkbox"
+          checked={playback.shuffle !== null}
+          onChange={({ target }) => change({ shuffle: target.checked ? 1 : null })}
+        />
+      </label>
+    </>
+  );
+}
+
 export function PushLab({ recordings }: { recordings: Readonly<Record<string, unknown>> }) {
   const [source, setSource] = useState<{ name: string; raw: unknown }>({
     name: 'evening',
     raw: recordings['evening'],
   });
   const [playback, setPlayback] = useState(PLAIN);
-  const [cuts, setCuts] = useState('');
   const [openGameId, setOpenGameId] = useState('');
   const [isPlaying, setPlaying] = useState(false);
   const [played, setPlayed] = useState<Moments>(() => play(source.raw, PLAIN, ''));
@@ -124,43 +168,7 @@ export function PushLab({ recordings }: { recordings: Readonly<Record<string, un
             }
           />
         </label>
-        <label>
-          Speed
-          <select value={playback.speed} onChange={({ target }) => change({ speed: Number(target.value) })}>
-            {[0.5, 1, 2, 5].map((speed) => (
-              <option key={speed} value={speed}>
-                {speed} ×
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Breaks before pushes (3,7)
-          <input
-            value={cuts}
-            inputMode="numeric"
-            onChange={({ target: { value } }) => {
-              setCuts(value);
-              change({ cuts: value.split(',').map(Number).filter(Boolean) });
-            }}
-          />
-        </label>
-        <label>
-          Each twice
-          <input
-            type="checkbox"
-            checked={playback.doubled}
-            onChange={({ target }) => change({ doubled: target.checked })}
-          />
-        </label>
-        <label>
-          In another order
-          <input
-            type="checkbox"
-            checked={playback.shuffle !== null}
-            onChange={({ target }) => change({ shuffle: target.checked ? 1 : null })}
-          />
-        </label>
+        <Variations playback={playback} change={change} />
         <label>
           Id of the open game
           <input

@@ -1,0 +1,102 @@
+/** The real-time channel on screen: specification 1 §4, §7 "Real-time channel" and §9. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { PATHS } from '#contract/paths.ts';
+import type { PushType } from '#contract/push/frame.ts';
+import { operate } from '#tests/fixtures/operator.ts';
+import { DESKTOP_FIRST } from '#tests/fixtures/journey-tags.ts';
+import { balanceIn, expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
+import type { Player } from '#tests/fixtures/platform-api.ts';
+
+const account = translator('ru', 'account');
+const news = translator('ru', 'news');
+const common = translator('ru', 'common');
+const notice = (page: Page, text: string) =>
+  page.getByRole('region', { name: common('toast.region') }).getByText(text);
+const push = (player: Player, type: PushType, payload: object = {}) =>
+  operate('push', player.email, type, JSON.stringify(payload));
+
+/** Counts the requests that open a stream, of all tabs. */
+function countStreams(context: BrowserContext): () => number {
+  let count = 0;
+  context.on('request', (request) => (count += new URL(request.url()).pathname === PATHS.sse ? 1 : 0));
+  return () => count;
+}
+const balances = (on: boolean) => ({ balance: '100', bonus_balance: '50', bonus_balance_on: on });
+/** An amount of the player's currency, whatever the spaces. */
+const sum = (digits: string) => `${digits}\u00a0₸`;
+
+async function dismissAll(page: Page): Promise<void> {
+  for (const close of await page.getByRole('button', { name: common('toast.dismiss') }).all())
+    await close.click({ timeout: 2000 }).catch(() => {});
+}
+
+test('what each message shows', async ({ page, player, site }) => {
+  await signInQuickly(page.context(), site, player);
+  await page.goto('/casino');
+  await expect(balanceIn(page)).not.toHaveText('');
+  // Until the stream is open.
+  await expect(async () => {
+    await push(player, 'update_program');
+    await expect(notice(page, news('programs'))).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await dismissAll(page);
+  const messages: readonly [PushType, object, string][] = [
+    ['update_balance', balances(true), account('bonusBalance.on')],
+    ['update_balance', balances(false), account('bonusBalance.off')],
+    ['update_balance_bk', { balance_bk: '7' }, news('sports', { amount: sum('7') })],
+    ['update_turnover', {}, news('turnover')],
+    [
+      'update_fast_cashback',
+      { amount: '5', spins_count: 3 },
+      news('cashback', { amount: sum('5'), count: 3 }),
+    ],
+    ['update_user_program', {}, news('program')],
+    ['delete_user_program', { user_program_id: 1 }, news('programOver')],
+    ['update_user_step', {}, news('step')],
+    ['update_user_step_balance', { id: 1, balance: '9' }, news('stepBalance', { amount: sum('9') })],
+    ['update_promo_freespin_available', {}, news('spins')],
+    ['update_user_free_bets', { count: 4 }, news('bets', { count: 4 })],
+    ['update_user_count_active_withdraws', { count_active_withdraw: 2 }, news('withdrawals', { count: 2 })],
+    ['promo_max_bet_exceeded', { max_bet: '500' }, account('promoMaxBet', { amount: sum('500') })],
+    ['notification_for_user', { notification_type: 3, text: 'Вам подарок' }, 'Вам подарок'],
+  ];
+  for (const [type, payload, text] of messages) {
+    await push(player, type, payload);
+    await expect(notice(page, text), type).toBeVisible();
+    if (type === 'update_balance') await expect(balanceIn(page)).toHaveText(sum('100'));
+    await dismissAll(page);
+  }
+
+  await push(player, 'block_user');
+  await expect(notice(page, account('session.blocked'))).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'guest');
+});
+
+// On a desktop, where the stream is a request (specification 1 §7).
+test(
+  'two tabs share a stream; when the first is killed the second goes on',
+  { tag: DESKTOP_FIRST },
+  async ({ page, context, player, site }) => {
+    await signInQuickly(context, site, player);
+    const streams = countStreams(context);
+    await page.goto('/casino');
+    await expect(balanceIn(page)).not.toHaveText('');
+    await expect.poll(streams).toBe(1);
+    const second = await context.newPage();
+    await second.goto('/casino/profile/balance');
+    await expect(balanceIn(second)).not.toHaveText('');
+    await operate('credit', player.email, '5', 'test');
+    await operate('debit', player.email, '4', 'test');
+    const shown = await balanceIn(second).innerText();
+    await expect(balanceIn(page)).toHaveText(shown);
+    expect(streams()).toBe(1);
+
+    // The process of the tab ends without a word.
+    const crash = context.newCDPSession(page).then((devtools) => devtools.send('Page.crash'));
+    await Promise.race([crash.catch(() => {}), page.waitForEvent('crash')]);
+    await push(player, 'notification_for_user', { notification_type: 1, text: 'Первое' });
+    await push(player, 'notification_for_user', { notification_type: 1, text: 'Второе' });
+    for (const text of ['Первое', 'Второе']) await expect(notice(second, text)).toHaveCount(1);
+    expect(streams()).toBe(2);
+  },
+);
