@@ -82,6 +82,16 @@ const PLATFORM = 'platform|games|artwork';
 const APART = {
   'platform-is-apart': [`^(${WEB})`, `^(${PLATFORM})/`, 'The web app knows the platform by contract/.'],
   'web-is-apart': [`^(${PLATFORM})/`, `^(${WEB})`, 'The platform knows the web app by contract/.'],
+  'gateway-is-apart': [
+    '^gateway/',
+    `^(${WEB}|${PLATFORM}|sandbox)/`,
+    'The sandbox gateway is another company: it knows the platform by contract/.',
+  ],
+  'gateway-is-no-library': [
+    `^(${WEB}|${PLATFORM})`,
+    '^gateway/',
+    'Platform and web app know gateways by contract/ and the adapters of platform/payments.',
+  ],
   'nothing-imports-app': ['^(?!(app|tests)/)', '^app/', 'Pages are the top of the web app.'],
   'request-decision-only': [
     '^middleware\\.ts$',
@@ -225,7 +235,7 @@ module.exports = {
       name: 'product-has-no-dev-dependencies',
       severity: 'error',
       from: {
-        path: '^(app|components|lib|platform|games|artwork|server|contract|middleware)',
+        path: '^(app|components|lib|platform|games|artwork|server|contract|gateway|middleware)',
         pathNot: '(\\.test\\.tsx?$|^(platform|games)/testing/|drizzle\\.config\\.ts$)',
       },
       to: {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isLoopbackUrl } from './social-providers.ts';
 
 /** Adapters by name (platform/payments/gateways/open-gateways.ts). */
-export const GATEWAY_ADAPTERS = ['croupier', 'classic'] as const;
+const GATEWAY_ADAPTERS = ['croupier', 'classic'] as const;
 
 const isSafe = (text: string): boolean =>
   URL.canParse(text) && (new URL(text).protocol === 'https:' || isLoopbackUrl(text));

@@ -27,7 +27,7 @@ export const CALL_AGE_SECONDS = 300;
 export const callbackPath = (gateway: string): string => `/paygate/callback/${gateway}/`;
 
 /** A decimal amount above zero, at most eight places. */
-export const gatewayAmount = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/), v.regex(/[1-9]/));
+const gatewayAmount = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/), v.regex(/[1-9]/));
 /** Id of an order: a UUID made by the platform. */
 export const orderId = v.pipe(v.string(), v.uuid());
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3,4}$/));
@@ -94,7 +94,7 @@ export const GATEWAY_STATES = [
   'returned',
 ] as const;
 export type GatewayState = (typeof GATEWAY_STATES)[number];
-export const GATEWAY_REASONS = [
+const GATEWAY_REASONS = [
   'insufficient_payer_funds',
   'payer_cancelled',
   'confirmation_failed',
@@ -119,10 +119,9 @@ export const gatewayOrder = v.object({
 export type GatewayOrder = v.InferOutput<typeof gatewayOrder>;
 /** `event`: the same at each repetition of one callback. */
 export const gatewayCallback = v.object({ event: v.pipe(v.string(), v.maxLength(64)), data: gatewayOrder });
-export type GatewayCallback = v.InferOutput<typeof gatewayCallback>;
 
 /** Why a gateway refuses a call; `fields`: names of the fields that it does not accept. */
-export const GATEWAY_REFUSALS = [
+const GATEWAY_REFUSALS = [
   'unsigned',
   'unknown_order',
   'conflict',

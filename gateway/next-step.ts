@@ -54,7 +54,7 @@ type Maker = (order: Order, place: Place, until: string | null) => NextStep;
 
 const pageOf = ({ token }: Order, { origin }: Place): string => `${origin}/pay/${token}`;
 /** Where the payment is made by what the payer holds in the hand. */
-export const devicePage = ({ token }: Order, { origin }: Place): string => `${origin}/device/${token}`;
+const devicePage = ({ token }: Order, { origin }: Place): string => `${origin}/device/${token}`;
 
 const MAKERS: Readonly<Record<NextStep['kind'], Maker>> = {
   redirect: (order, place, until) => ({ kind: 'redirect', url: pageOf(order, place), until }),

@@ -60,7 +60,7 @@ type Moves = Readonly<
 >;
 
 /** What is not in the table does not happen: the first event that decides an order wins. */
-export const MOVES: Moves = {
+const MOVES: Moves = {
   topup: {
     // After the end money can only arrive at an address or a terminal; `apply` asks for that.
     pay: { open: 'pending', expired: 'paid' },

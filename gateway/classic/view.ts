@@ -6,7 +6,7 @@ import type { Order, Reason } from '../order.ts';
 import type { Fields } from './codec.ts';
 import { SERVICES } from './services.ts';
 
-export const STATES: Readonly<Record<GatewayState, string>> = {
+const STATES: Readonly<Record<GatewayState, string>> = {
   open: 'NEW',
   pending: 'HOLD',
   paid: 'DONE',
