@@ -1,0 +1,184 @@
+/** Withdrawals (specification 1 §3 withdrawAccess…, §7 "Cashbox"; issue text "Withdrawal rules"). */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { PATHS, WITHDRAW_PATHS } from '#contract/paths.ts';
+import type { Decision } from '#platform/payments/decisions.ts';
+import { isSound } from '#platform/wallet/wallet.api.ts';
+import { askedFor, cashboxCalls, type CashboxCalls } from '#platform/testing/cashbox-calls.ts';
+import { openCashbox, type Cashbox } from '#platform/testing/open-cashbox.ts';
+
+const MINUTE = 60_000;
+let stage: Cashbox;
+let player: CashboxCalls;
+let start: number;
+beforeAll(async () => {
+  stage = await openCashbox();
+});
+afterAll(async () => {
+  expect(isSound(await stage.platform.domains.wallet.audit())).toBe(true);
+  await stage.close();
+});
+beforeEach(async () => {
+  player = cashboxCalls(stage, await stage.player({ isVerified: true }));
+  await player.deposit({ amount: '3000' });
+  start = await player.balance();
+});
+const payments = () => stage.platform.domains.payments;
+const reconcile = () => payments().reconciliation.run();
+const decide = (id: string, decision: Decision) => payments().decisions.decide(id, decision);
+const lost = async () => {
+  const { balance, held } = await player.money();
+  return { gone: start - balance, held };
+};
+const waiting = async (change: object = {}) => player.confirm((await player.withdraw(change)).id);
+
+describe('a withdrawal', () => {
+  test('is held, confirmed by a code, approved, sent and paid', async () => {
+    const made = await player.withdraw();
+    expect(made).toMatchObject({ state: 'created', total: '1000.00', can: { refund: true } });
+    expect(await lost()).toEqual({ gone: 1000, held: 1000 });
+    expect(await player.confirm(made.id)).toMatchObject({ state: 'waiting' });
+    await decide(made.id, { approve: true, note: 'Good luck' });
+    await reconcile();
+    expect(stage.gateway.orders.get(made.id)).toMatchObject({ direction: 'withdraw', amount: '1000.00' });
+    expect((await player.refund(made.id)).status).toBe(409);
+    await player.deliver(stage.gateway.pay(made.id));
+    const done = await player.lookOut(made.id);
+    expect(done.state).toBe('confirmed');
+    expect(done.events.map(({ state, actor, note }) => [state, actor, note])).toEqual([
+      ['created', 'player', null],
+      ['waiting', 'player', null],
+      ['approved', 'operator', 'Good luck'],
+      ['sent', 'platform', null],
+      ['confirmed', 'gateway', null],
+    ]);
+    expect(await lost()).toEqual({ gone: 1000, held: 0 });
+    await player.deliver(stage.gateway.change(made.id, 'returned'));
+    expect(await player.lookOut(made.id)).toMatchObject({ state: 'returned' });
+    expect(await lost()).toEqual({ gone: 0, held: 0 });
+  });
+
+  test.each(['declined', 'expired', 'cancelled', 'returned'] as const)(
+    'its money is back when the gateway says %s',
+    async (state) => {
+      const { id } = await waiting();
+      await decide(id, { approve: true, note: null });
+      await reconcile();
+      await player.deliver(stage.gateway.change(id, state));
+      expect(await lost()).toEqual({ gone: 0, held: 0 });
+    },
+  );
+
+  test('a gateway that pays a part: the rest is back', async () => {
+    const { id } = await waiting();
+    await decide(id, { approve: true, note: null });
+    await reconcile();
+    await player.deliver(stage.gateway.pay(id, '400'));
+    expect(await lost()).toEqual({ gone: 400, held: 0 });
+  });
+
+  test('a call to the gateway that was lost is repeated with the same order', async () => {
+    const { id } = await waiting();
+    stage.gateway.state.down = true;
+    await decide(id, { approve: true, note: null });
+    await reconcile();
+    expect((await player.lookOut(id)).state).toBe('sent');
+    stage.gateway.state.down = false;
+    stage.platform.clock.pass(2 * MINUTE);
+    await reconcile();
+    expect(stage.gateway.orders.get(id)?.state).toBe('pending');
+  });
+
+  test('taken back while it waits, once', async () => {
+    const { id } = await waiting();
+    expect((await player.refund(id)).status).toBe(200);
+    expect((await player.refund(id)).body).toMatchObject({ state: 'refunded' });
+    expect(await lost()).toEqual({ gone: 0, held: 0 });
+    await expect(decide(id, { approve: true, note: null })).rejects.toMatchObject({ code: 'order_over' });
+  });
+
+  test('refund and approval at the same moment: one of them, and the money once', async () => {
+    const { id } = await waiting();
+    const results = await Promise.allSettled([
+      player.refund(id),
+      decide(id, { approve: true, note: null }),
+      player.refund(id),
+      decide(id, { approve: false, note: 'No' }),
+    ]);
+    expect(results).toHaveLength(4);
+    await reconcile();
+    const { state } = await stage.rowOf(id);
+    const isGone = state === 'sent' || state === 'confirmed';
+    expect(await lost()).toEqual(isGone ? { gone: 1000, held: 1000 } : { gone: 0, held: 0 });
+  });
+
+  test('without its code it is over after a quarter of an hour', async () => {
+    const { id } = await player.withdraw();
+    stage.platform.clock.pass(16 * MINUTE);
+    await reconcile();
+    expect(await player.lookOut(id)).toMatchObject({ state: 'expired' });
+    expect(await lost()).toEqual({ gone: 0, held: 0 });
+    expect((await player.call('POST', WITHDRAW_PATHS.init, { order: id, code: '000000' })).status).toBe(409);
+  });
+
+  test('declined by the operator: the player reads why', async () => {
+    const { id } = await waiting();
+    await decide(id, { approve: false, note: 'The card is not yours.' });
+    const { state, events } = await player.lookOut(id);
+    expect([state, events.at(-1)?.note]).toEqual(['declined', 'The card is not yours.']);
+  });
+});
+
+describe('refused', () => {
+  const refused = async (change: object) => {
+    const { status, body } = await player.call('POST', WITHDRAW_PATHS.create, askedFor(change));
+    return { status, body };
+  };
+  test('more than there is, and held money twice', async () => {
+    await player.call('POST', WITHDRAW_PATHS.create, askedFor({ amount: '10000' }));
+    expect(await refused({ amount: '10000' })).toMatchObject({ status: 402 });
+    expect((await player.money()).held).toBe(10_000);
+  });
+
+  test('another method than the one of the deposit', async () => {
+    expect(await refused({ method: 'wallet', fields: {} })).toEqual({
+      status: 409,
+      body: { method: ['other_method_first'] },
+    });
+    // All that was deposited by card is on its way back.
+    await player.withdraw({ amount: '3000' });
+    expect((await refused({ method: 'wallet', fields: {}, amount: '100' })).status).toBe(200);
+  });
+
+  test('a fourth one while three are active', async () => {
+    for (const amount of ['100', '200', '300']) await player.withdraw({ amount });
+    expect(await refused({ amount: '100' })).toMatchObject({
+      status: 409,
+      body: { detail: 'withdraw_not_possible' },
+    });
+    expect((await player.call('GET', PATHS.user)).body).toMatchObject({
+      count_active_withdraw: 3,
+      withdraw_access: false,
+      withdraw_access_errors: ['too_many_active'],
+    });
+  });
+
+  test('an account that the operator has closed', async () => {
+    const id = await stage.idOf(player.token);
+    await payments().decisions.setClosure(id, 'Write to support.');
+    expect(await refused({})).toMatchObject({ status: 409 });
+    expect((await player.call('GET', PATHS.user)).body).toMatchObject({
+      withdraw_access_str: 'Write to support.',
+    });
+    await payments().decisions.setClosure(id, null);
+    expect(await refused({})).toMatchObject({ status: 200 });
+  });
+
+  test('a code of another order', async () => {
+    const [one, two] = [await player.withdraw({ amount: '100' }), await player.withdraw({ amount: '200' })];
+    await player.call('POST', WITHDRAW_PATHS.code, { order: one.id, channel: 'email' });
+    const [message] = await stage.platform.domains.outbox.recent();
+    const code = /\d{6}/.exec(message?.text ?? '')?.[0];
+    const answer = await player.call('POST', WITHDRAW_PATHS.init, { order: two.id, channel: 'email', code });
+    expect(answer).toMatchObject({ status: 400, body: { code: ['code_over'] } });
+  });
+});

@@ -1,0 +1,68 @@
+/** Calls of one player to the cashbox of a test. */
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { PATHS, TOPUP_PATHS, WITHDRAW_PATHS } from '#contract/paths.ts';
+import { orderReply, type OrderReply } from '#contract/rest/cashbox-orders.ts';
+import type { Cashbox } from './open-cashbox.ts';
+import { CARD, type Callback } from './test-gateway.ts';
+
+export type CashboxCalls = ReturnType<typeof cashboxCalls>;
+
+export const askedFor = (change: object = {}) => ({
+  request_id: randomUUID(),
+  method: 'card',
+  amount: '1000',
+  fields: { card: CARD, holder: 'ANNA' },
+  ...change,
+});
+
+export function cashboxCalls({ platform, gateway }: Cashbox, token: string) {
+  const call = (method: 'GET' | 'POST', url: string, body?: unknown) =>
+    platform.call(method, url, { token, ...(body !== undefined && { body }) });
+  async function order(method: 'GET' | 'POST', url: string, body?: unknown): Promise<OrderReply> {
+    const answer = await call(method, url, body);
+    if (answer.status !== 200)
+      throw new Error(`${url} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return v.parse(orderReply, answer.body);
+  }
+  const create = (change: object = {}) => order('POST', TOPUP_PATHS.create, askedFor(change));
+  const init = (id: string) => order('POST', TOPUP_PATHS.init, { order: id, return_path: '/casino/' });
+  const deliver = ({ url, headers, body }: Callback) =>
+    platform.app.inject({ method: 'POST', url, headers, payload: body });
+  const money = async () => {
+    const { body } = await call('GET', PATHS.balance);
+    const read = v.parse(v.object({ balance: v.string(), held: v.string() }), body);
+    return { balance: Number(read.balance), held: Number(read.held) };
+  };
+  return {
+    token,
+    call,
+    order,
+    create,
+    init,
+    /** A top-up that its gateway knows. */
+    begun: async (change: object = {}) => init((await create(change)).id),
+    look: (id: string) => order('GET', `${TOPUP_PATHS.init}?order=${id}`),
+    lookOut: (id: string) => order('GET', `${WITHDRAW_PATHS.init}?order=${id}`),
+    deliver,
+    money,
+    balance: async () => (await money()).balance,
+    /** A confirmed top-up. */
+    async deposit(change: object = {}) {
+      const made = await init((await create(change)).id);
+      await deliver(gateway.pay(made.id));
+      return made;
+    },
+    withdraw: (change: object = {}) => order('POST', WITHDRAW_PATHS.create, askedFor(change)),
+    /** Confirms a withdrawal by a code to the e-mail. */
+    async confirm(id: string) {
+      const body = { order: id, channel: 'email' };
+      const sent = await call('POST', WITHDRAW_PATHS.code, body);
+      if (sent.status !== 200) throw new Error(`The code was not sent: ${JSON.stringify(sent.body)}`);
+      const [message] = await platform.domains.outbox.recent();
+      const code = /\d{6}/.exec(message?.text ?? '')?.[0];
+      return order('POST', WITHDRAW_PATHS.init, { ...body, code });
+    },
+    refund: (id: string) => call('POST', WITHDRAW_PATHS.refund, { order: id }),
+  };
+}
