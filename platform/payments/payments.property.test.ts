@@ -1,0 +1,219 @@
+/**
+ * Orders against ledger and gateway: whatever players, payers, operators, the network and killed processes do in
+ * whatever order, in the end all three say the same (issue text "Model tests of the order machine").
+ */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { ApiError } from '#contract/api-error.ts';
+import type { GatewayState } from '#contract/gateway.ts';
+import { toMinor } from '#contract/money.ts';
+import { isSound } from '#platform/wallet/wallet.api.ts';
+import { cashboxCalls } from '#platform/testing/cashbox-calls.ts';
+import { openCashbox, type Cashbox } from '#platform/testing/open-cashbox.ts';
+import { CARD, type Callback } from '#platform/testing/test-gateway.ts';
+import { sample } from '#tests/fixtures/sample.ts';
+
+const MINUTE = 60_000;
+const RUNS = sample({ short: 12, long: 250 });
+const KZT = { exponent: 2 };
+
+/** What a killed process leaves: the transaction rolled back, or committed with nobody told. */
+class Killed extends Error {}
+type Fault = 'before commit' | 'after commit' | null;
+
+let stage: Cashbox;
+let fault: Fault = null;
+beforeAll(async () => {
+  stage = await openCashbox();
+  const { store } = stage.platform.kernel;
+  const run = store.transaction.bind(store);
+  store.transaction = async (fn) => {
+    const now = fault;
+    fault = null;
+    if (now === 'before commit')
+      return run(async (tx) => {
+        await fn(tx);
+        throw new Killed();
+      });
+    const result = await run(fn);
+    if (now === 'after commit') throw new Killed();
+    return result;
+  };
+});
+afterAll(() => stage.close());
+
+type Model = { orders: number };
+type World = { token: string; playerId: string; ids: string[]; callbacks: Callback[] };
+type Step = fc.AsyncCommand<Model, World>;
+
+/** Refusals and deaths are answers too: what counts is the state that they leave. */
+async function attempt(action: () => Promise<unknown>): Promise<void> {
+  await action().catch((error: unknown) => {
+    if (!(error instanceof ApiError) && !(error instanceof Killed)) throw error;
+  });
+  fault = null;
+}
+const step = (name: string, action: (world: World) => Promise<unknown>): Step => ({
+  check: () => true,
+  run: async (_model, world) => attempt(() => action(world)),
+  toString: () => name,
+});
+const payments = () => stage.platform.domains.payments;
+const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
+
+const create = (direction: 'topup' | 'withdraw', amount: number) =>
+  step(`${direction} ${amount}`, async ({ playerId, ids }) => {
+    const body = {
+      request_id: randomUUID(),
+      method: 'card',
+      amount: String(amount),
+      fields: { card: CARD },
+      bonus: null,
+      repeats: null,
+    };
+    // Repeated with the same id, as a client does after a lost answer.
+    const made = () => payments().newOrders.create({ playerId, direction, body, locale: 'en' });
+    const order = await made().catch(made);
+    ids.push(order.id);
+  });
+const onOrder = (name: string, at: number, action: (id: string, world: World) => Promise<unknown>) =>
+  step(`${name} #${at}`, async (world) => {
+    const id = pick(world.ids, at);
+    if (id !== undefined) await action(id, world);
+  });
+
+const atGateway = (at: number, state: GatewayState, part: number) =>
+  onOrder(`gateway: ${state} ${part}`, at, async (id, { callbacks }) => {
+    const order = stage.gateway.orders.get(id);
+    const isOver = order && ['paid', 'declined', 'cancelled', 'returned'].includes(order.state);
+    // A gateway keeps its promises: one end, money after an expiry, and a payout that comes back.
+    const mayReturn = order?.direction === 'withdraw' && order.state === 'paid' && state === 'returned';
+    if (!order || (isOver && !mayReturn) || (state === 'returned' && !mayReturn)) return;
+    if (order.state === 'expired' && (state !== 'paid' || order.direction === 'withdraw')) return;
+    const paid = ((Number(order.amount) * part) / 100).toFixed(2);
+    callbacks.push(stage.gateway.change(id, state, state === 'paid' ? { paid } : {}));
+  });
+const deliver = (callback: Callback) =>
+  stage.platform.app.inject({
+    method: 'POST',
+    url: callback.url,
+    headers: callback.headers,
+    payload: callback.body,
+  });
+
+const at = fc.nat({ max: 7 });
+const amount = fc.integer({ min: 100, max: 4000 });
+const own = (id: string, { playerId }: World) => ({ playerId, id });
+const STEPS = [
+  amount.map((value) => create('topup', value)),
+  amount.map((value) => create('withdraw', value)),
+  at.map((n) => onOrder('init', n, (id, w) => payments().topUps.init(own(id, w), 'https://site.test/'))),
+  at.map((n) => onOrder('paid, says the player', n, (id, w) => payments().topUps.next(own(id, w), {}))),
+  at.map((n) => onOrder('cancel', n, (id, w) => payments().topUps.cancel(own(id, w)))),
+  at.map((n) =>
+    onOrder('confirm', n, (id, w) =>
+      payments().withdrawals.init({ ...own(id, w), ip: '1.1.1.1' }, undefined),
+    ),
+  ),
+  at.map((n) => onOrder('refund', n, (id, w) => payments().withdrawals.refund(own(id, w)))),
+  at.map((n) =>
+    onOrder('approve', n, (id) => payments().decisions.decide(id, { approve: true, note: null })),
+  ),
+  at.map((n) =>
+    onOrder('decline', n, (id) => payments().decisions.decide(id, { approve: false, note: 'No' })),
+  ),
+  at.map((n) =>
+    onOrder('refund and approve at once', n, (id, w) =>
+      Promise.allSettled([
+        payments().withdrawals.refund(own(id, w)),
+        payments().decisions.decide(id, { approve: true, note: null }),
+      ]),
+    ),
+  ),
+  fc
+    .tuple(
+      at,
+      fc.constantFrom<GatewayState>('pending', 'paid', 'paid', 'declined', 'expired', 'returned'),
+      fc.constantFrom(100, 100, 100, 50, 130),
+    )
+    .map(([n, state, part]) => atGateway(n, state, part)),
+  at.map((n) =>
+    step(`deliver ${n}`, async ({ callbacks }) => {
+      const callback = pick(callbacks, n);
+      if (callback) await deliver(callback);
+    }),
+  ),
+  fc.constantFrom(1, 3, 20, 70).map((minutes) =>
+    step(`${minutes} minutes and a look`, async () => {
+      stage.platform.clock.pass(minutes * MINUTE);
+      await payments().reconciliation.run();
+    }),
+  ),
+  fc
+    .boolean()
+    .map((down) => step(`gateway down: ${down}`, async () => void (stage.gateway.state.down = down))),
+  fc
+    .boolean()
+    .map((loses) =>
+      step(`answers lost: ${loses}`, async () => void (stage.gateway.state.losesAnswers = loses)),
+    ),
+  fc.constantFrom<Fault>('before commit', 'after commit').map((when): Step => ({
+    check: () => true,
+    run: async () => void (fault = when),
+    toString: () => `the next process dies ${when}`,
+  })),
+];
+
+/** Everything that is on its way arrives; the gateway answers again. */
+async function settle({ callbacks }: World): Promise<void> {
+  Object.assign(stage.gateway.state, { down: false, losesAnswers: false });
+  fault = null;
+  for (const callback of callbacks.toReversed()) await deliver(callback);
+  for (const minutes of [2, 70, 70, 600, 3 * 24 * 60]) {
+    stage.platform.clock.pass(minutes * MINUTE);
+    await payments().reconciliation.run();
+  }
+}
+
+/** What the gateway has from (above zero) and for the player, in minor units. */
+function netOfGateway({ ids }: World): bigint {
+  let net = 0n;
+  for (const id of ids) {
+    const order = stage.gateway.orders.get(id);
+    if (order?.state !== 'paid') continue;
+    const paid = toMinor(order.paid, KZT) ?? 0n;
+    const asked = toMinor(order.amount, KZT) ?? 0n;
+    // A payout of more than was asked for is the gateway's own loss.
+    net += order.direction === 'topup' ? paid : -(paid < asked ? paid : asked);
+  }
+  return net;
+}
+
+test('ledger, orders and gateway agree in the end', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.commands(STEPS, { size: '+1', maxCommands: 40 }), async (steps) => {
+      const token = await stage.player({ isVerified: true });
+      const playerId = await stage.idOf(token);
+      await stage.withoutCodes(token);
+      const world: World = { token, playerId, ids: [], callbacks: [] };
+      // Without a deposit no withdrawal begins.
+      await cashboxCalls(stage, token).deposit({ amount: '3000' });
+      const { wallet } = stage.platform.domains;
+      const start = (await wallet.balances(playerId)).balance;
+      await fc.asyncModelRun(() => ({ model: { orders: 0 }, real: world }), steps);
+      await settle(world);
+
+      const audit = await wallet.audit();
+      expect({ sound: isSound(audit), faults: audit.faults }).toMatchObject({ sound: true });
+      const rows = await Promise.all(world.ids.map((id) => stage.rowOf(id)));
+      const waits = rows.filter(({ direction, state }) => direction === 'withdraw' && state === 'waiting');
+      const held = waits.reduce((sum, row) => sum + row.amount, 0n);
+      const { balance } = await wallet.balances(playerId);
+      expect(balance + held).toBe(start + netOfGateway(world));
+      // Nothing but the operator, or a gateway that has not decided, keeps an order open.
+      for (const row of rows) expect(['created', 'initialised', 'approved']).not.toContain(row.state);
+    }),
+    { numRuns: RUNS },
+  );
+}, 600_000);
