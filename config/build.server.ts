@@ -5,6 +5,11 @@ import { join } from 'node:path';
 /** The service worker's script, written by scripts/lib/build.ts. */
 export const WORKER_BUNDLE = join('.next', 'service-worker.js');
 
+/** The list of joined style sheets, written by scripts/lib/joined-styles.ts. */
+export const JOINED_STYLES = join('.next', 'joined-styles.json');
+/** Addresses of style sheets that follow each other in a page, and of the one that contains them all. */
+export type JoinedStyles = { readonly parts: readonly string[]; readonly joined: string };
+
 let known: string | null = null;
 
 /** Name of the build, a new one for each; 'development' where there is none. */

@@ -9,6 +9,7 @@ import { withHashes } from '#lib/request/security-headers.ts';
 import { isEmptyShell } from './absent-page.ts';
 import { compressed, encodingFor, type Encoding } from './encoding.ts';
 import { REWRITE_HEADER, type Keep, type MadePage } from './front.ts';
+import { joinStyles } from './joined-styles.ts';
 import { withLateScripts } from './late-scripts.ts';
 import { SHARED_FOR } from './send-page.ts';
 import { markUnavailable, type FailureStatus } from './unavailable-page.ts';
@@ -161,6 +162,12 @@ async function prepareDocument(
   return { made: null, ...(await prepare(body, encoding)) };
 }
 
+/** The loader of late scripts makes joined sheets known to React, so only a page with that loader has them. */
+function settled(html: string): string {
+  const late = withLateScripts(html);
+  return late === html ? html : joinStyles(late);
+}
+
 async function prepareRendered(
   response: ServerResponse,
   rendered: Buffer,
@@ -173,7 +180,7 @@ async function prepareRendered(
   const isAbsent = statusCode === 404 && isEmptyShell(rendered);
   if (isAbsent) markAbsent(response);
   const headers = response.getHeaders();
-  const html = isAbsent ? await absentPage() : Buffer.from(withLateScripts(rendered.toString(BYTES)), BYTES);
+  const html = isAbsent ? await absentPage() : Buffer.from(settled(rendered.toString(BYTES)), BYTES);
   const { hashes, body } = await prepare(html, encoding);
   response.statusCode = statusCode;
   const encoded = encoding && { encoding, body };

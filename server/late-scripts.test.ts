@@ -95,6 +95,19 @@ describe('in the browser', () => {
     jest.advanceTimersByTime(20_000);
     expect(scripts()).toHaveLength(2);
   });
+  test('before they run, the parts of a joined style sheet have links that load nothing', () => {
+    document.head.innerHTML =
+      '<link rel="stylesheet" href="/j.css" data-precedence="next" data-joins="/a.css /b.css">';
+    run();
+    load();
+    draw();
+    expect(document.head.querySelectorAll('link')).toHaveLength(1);
+    jest.advanceTimersByTime(5000);
+    expect(document.head.innerHTML).toBe(
+      '<link rel="stylesheet" disabled="" data-precedence="next" href="/a.css"><link rel="stylesheet" disabled="" data-precedence="next" href="/b.css"><link rel="stylesheet" href="/j.css" data-precedence="next" data-joins="/a.css /b.css">',
+    );
+    document.head.innerHTML = '';
+  });
   test.each<[string, () => void]>([
     ['a query', () => history.replaceState(null, '', '?modal=login')],
     ['a step back in history', () => (navigationType = 'back_forward')],

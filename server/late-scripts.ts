@@ -36,6 +36,11 @@ const UNTOUCHED = attributeOf('untouched');
 const PRESSED = attributeOf('pressed-early');
 /** Elements that are empty without scripts: lazy sections (docs/decisions/0062), and those marked so. */
 const WANTING = `${marked('lazy')},${marked('wants-scripts')}`;
+/**
+ * Joined style sheets (joined-styles.ts). Links of their parts are put before them, disabled so that the browser
+ * does not load them: React and the loader of chunks look for a link to learn whether a sheet is there.
+ */
+const JOINS = marked('joins');
 const LINKS = (['play', 'open-modal', 'load-more', 'filter-link'] as const)
   .map((name) => `a${marked(name)}`)
   .join();
@@ -45,6 +50,7 @@ var sources=${JSON.stringify(sources).replaceAll('<', '\\u003c')},signs=${JSON.s
 function hasMoved(event){var before=place;place=event.clientX+' '+event.clientY;return before!==undefined&&before!==place}
 function touched(event){if(event&&event.type==='pointermove'&&!hasMoved(event))return;body.removeAttribute('${UNTOUCHED}');signs.forEach(function(sign){removeEventListener(sign,touched,true)});begin()}
 function begin(){if(begun)return;begun=true;
+document.querySelectorAll('${JOINS}').forEach(function(sheet){sheet.getAttribute('${attributeOf('joins')}').split(' ').forEach(function(part){var link=document.createElement('link');link.rel='stylesheet';link.setAttribute('disabled','');link.setAttribute('data-precedence','next');link.href=part;sheet.before(link)})});
 sources.forEach(function(source){var script=document.createElement('script');script.src=source;body.append(script)})}
 function fetchAhead(){if(!begun&&!needed)sources.forEach(function(source){fetch(source,{priority:'low'}).catch(function(){})})}
 function isAgain(){return performance.getEntriesByType('navigation').some(function(entry){return entry.type!=='navigate'})}

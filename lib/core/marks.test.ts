@@ -4,13 +4,14 @@ import { readFileSync } from 'node:fs';
 import { isModalName } from '#lib/routes/modals.ts';
 import { mark, MARKS } from './marks.ts';
 
-/** Attributes that are no marks of ours: states of Base UI. */
+/** Attributes that are no marks of ours: states of Base UI, and React's mark of style sheets. */
 const FOREIGN = [
   'checked',
   'disabled',
   'ending-style',
   'highlighted',
   'popup-open',
+  'precedence',
   'selected',
   'starting-style',
 ];

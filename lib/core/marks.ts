@@ -76,6 +76,8 @@ export const MARKS = {
     /** On a picture that could not be loaded (picture-failure.ts). */
     'failed',
     'home',
+    /** On a style sheet that contains several of the build: their addresses (server/joined-styles.ts). */
+    'joins',
     /** On links of menus: the runtime marks the one of the open page. */
     'nav',
     'mini-app',

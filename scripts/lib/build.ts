@@ -9,7 +9,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import pLimit from 'p-limit';
-import { WORKER_BUNDLE } from '#config/build.server.ts';
+import { JOINED_STYLES, WORKER_BUNDLE } from '#config/build.server.ts';
+import { joinStyles } from './joined-styles.ts';
 import { runLogged, step } from './progress.mjs';
 import { ROOT } from './root.mjs';
 
@@ -28,6 +29,7 @@ const INPUTS = [
   'tsconfig.json',
   'codegen.ts',
   'scripts/lib/build.ts',
+  'scripts/lib/joined-styles.ts',
   'package.json',
   'package-lock.json',
 ];
@@ -94,6 +96,7 @@ export async function ensureBuilt(): Promise<void> {
       }),
     );
     markStartScripts();
+    joinStyles(OUTPUT, join(ROOT, JOINED_STYLES));
     await step('Bundling the service worker', bundleWorker);
     await step('Compressing scripts and styles', compressStatic);
     writeFileSync(STAMP, hash);

@@ -1,6 +1,6 @@
 /** Bytes and requests of a first visit. These are no timings: they are equal on every machine. */
 import { brotliCompressSync, constants } from 'node:zlib';
-import { expect, test } from '#tests/fixtures/journey.ts';
+import { expect, gamePath, test } from '#tests/fixtures/journey.ts';
 import { idle } from '#tests/fixtures/layout-shifts.ts';
 
 const KB = 1000;
@@ -9,9 +9,11 @@ const HOME_SCRIPT_MAX = 123 * KB;
 const EMPTY_APP = 117 * KB;
 const HOME_HTML_MAX = 25 * KB;
 /** Without pictures, since browsers decide how many of those they prefetch. */
-const HOME_REQUESTS_MAX = 26;
+const HOME_REQUESTS_MAX = 18;
 /** With its headers a style sheet must fit into the first round trip of its connection, 14.6 KB (0110). */
 const STYLE_SHEET_MAX = 14_300;
+/** That of the root layout and that of the page, which the web process joins (0236). */
+const STYLE_SHEETS_MAX = 2;
 
 const brotli = (body: Buffer): number =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
@@ -46,6 +48,21 @@ test('Home on a phone: bytes and requests before any interaction', async ({ page
   expect.soft(sum('document'), text).toBeLessThanOrEqual(HOME_HTML_MAX);
   for (const { type, url, size } of loaded)
     if (type === 'stylesheet') expect.soft(size, url).toBeLessThanOrEqual(STYLE_SHEET_MAX);
+  expect.soft(count('stylesheet'), text).toBeLessThanOrEqual(STYLE_SHEETS_MAX);
   const other = loaded.filter(({ type }) => type !== 'image').map(({ type, url }) => `${type} ${url}`);
   expect.soft(other.length, other.join('\n')).toBeLessThanOrEqual(HOME_REQUESTS_MAX);
+});
+
+test('style sheets: two before the first paint, and none of their parts again when React starts', async ({
+  page,
+  game,
+}) => {
+  const sheets: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet' && request.frame() === page.mainFrame())
+      sheets.push(request.url());
+  });
+  await page.goto(gamePath(game));
+  await expect(page.locator('iframe')).toBeVisible();
+  expect(sheets).toHaveLength(STYLE_SHEETS_MAX);
 });
