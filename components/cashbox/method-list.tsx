@@ -65,7 +65,9 @@ function Row({
             <span className={styles.off}>{t(method.open ? 'method.notFirst' : 'method.closed')}</span>
           ) : (
             <span className={styles.about}>
-              <span>{t('method.limits', { min: money(method.min), max: money(method.max) })}</span>
+              <span className={styles.limits}>
+                {t('method.limits', { min: money(method.min), max: money(method.max) })}
+              </span>
               <span>{feeText(method, texts)}</span>
               <span>{timeText(method.seconds, t)}</span>
             </span>
