@@ -1,5 +1,5 @@
 /** Notices about the player's session, and notices of pushes, in the language of the page. */
-import { notify } from '#components/ui/notify.ts';
+import { notify, type NoticeInput } from '#components/ui/notify.ts';
 import { translateTexts } from '#lib/i18n/load-messages.ts';
 import type { PushNotice } from '#lib/realtime/effect-types.ts';
 import { href } from '#lib/routes/links.ts';
@@ -50,14 +50,14 @@ export async function notifySignOut({ locale }: SiteView, reason: SignOutReason)
   notify({ type: 'info', text: await translateTexts(locale, [{ key: SIGN_OUT_TEXTS[reason] }]) });
 }
 
-/** Shows the notice of a push; the first of its offers that the site has becomes the notice's button. */
-export async function notifyPush(site: SiteView, notice: PushNotice): Promise<void> {
+/** The notice of a push in the language of the page; the first of its offers that the site has is its button. */
+async function noticeOf(site: SiteView, notice: PushNotice): Promise<NoticeInput> {
   const [text, actions] = await Promise.all([
     translateTexts(site.locale, notice.texts),
     Promise.all((notice.offers ?? []).map((offer) => offerAction(offer, site))),
   ]);
   const action = actions.find((offered) => offered !== null);
-  notify({
+  return {
     type: notice.type,
     text,
     ...(notice.durationMs === undefined ? {} : { duration: notice.durationMs }),
@@ -65,5 +65,16 @@ export async function notifyPush(site: SiteView, notice: PushNotice): Promise<vo
     ...(notice.key === undefined ? {} : { key: notice.key }),
     ...(notice.countdownMs === undefined ? {} : { countdown: notice.countdownMs }),
     ...(action ? { action } : {}),
-  });
+  };
+}
+
+let before: Promise<unknown> = Promise.resolve();
+
+/** Shows the notice of a push after those of earlier pushes, whose texts may take longer to load. */
+export async function notifyPush(site: SiteView, notice: PushNotice): Promise<void> {
+  const made = noticeOf(site, notice);
+  const earlier = before;
+  before = Promise.allSettled([earlier, made]);
+  await earlier;
+  notify(await made);
 }
