@@ -57,7 +57,8 @@ function useCode({ send, locale, onConfirm }: Pick<CodeStepProps, 'send' | 'loca
       setSent({ channel, handle: reply.value.handle, resendAt: Date.now() + reply.value.resend_in * 1000 });
     },
     confirm(digits: string) {
-      if (sent && digits.length === CODE_DIGITS) onConfirm({ handle: sent.handle, code: digits });
+      if (sent && digits.length === CODE_DIGITS)
+        onConfirm({ channel: sent.channel.channel, handle: sent.handle, code: digits });
     },
   };
 }

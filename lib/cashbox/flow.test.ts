@@ -62,7 +62,7 @@ describe('Specification 1 §7 "Cashbox": states after answers', () => {
 
   it('a wrong code leaves the step open, with its text', () => {
     const code = after('withdraw', ok(withdrawal({ state: 'created' })), ok({ channels: [{ channel: 'sms', recipient: null }] }));
-    const sent = advance(code, { type: 'confirm', proof: { handle: 'h', code: '123456' } });
+    const sent = advance(code, { type: 'confirm', proof: { channel: 'sms', handle: 'h', code: '123456' } });
     const wrong = answer(sent, err(refusal('code_wrong', 400)));
     expect([sent.step.at, wrong.step.at]).toEqual(['confirming', 'code']);
     expect('failure' in wrong.step && wrong.step.failure).toEqual(refusal('code_wrong', 400));

@@ -24,7 +24,12 @@ export type Wish = {
 export type Intention = Wish & { readonly requestId: string };
 
 /** A code for a withdrawal, as the player typed it. */
-export type Proof = { readonly handle: string | null; readonly code: string | undefined };
+export type Proof = {
+  /** The way by which it came; undefined: no code is needed. */
+  readonly channel: ChannelsReply['channels'][number]['channel'] | undefined;
+  readonly handle: string | null;
+  readonly code: string | undefined;
+};
 
 export type Step =
   /**
@@ -201,7 +206,12 @@ function onChannels(flow: Flow, step: Step & { at: 'channels' }, answer: FlowAns
   const { channels } = answer.value as ChannelsReply;
   const { order } = step;
   if (channels.length > 0) return go(flow, { at: 'code', order, channels, failure: null });
-  return go(flow, { at: 'confirming', order, channels, proof: { handle: null, code: undefined } });
+  return go(flow, {
+    at: 'confirming',
+    order,
+    channels,
+    proof: { channel: undefined, handle: null, code: undefined },
+  });
 }
 
 function onConfirmed(flow: Flow, { order, channels }: Step & { at: 'confirming' }, answer: FlowAnswer): Flow {

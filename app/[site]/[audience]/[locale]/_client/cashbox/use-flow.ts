@@ -47,8 +47,16 @@ function make(
     case 'channels':
       return calls.channels(signal);
     case 'confirm': {
-      const { handle, code } = call.proof;
-      return calls.confirm({ order: call.order, handle, ...(code !== undefined && { code }) }, signal);
+      const { channel, handle, code } = call.proof;
+      return calls.confirm(
+        {
+          order: call.order,
+          handle,
+          ...(channel !== undefined && { channel }),
+          ...(code !== undefined && { code }),
+        },
+        signal,
+      );
     }
   }
 }
