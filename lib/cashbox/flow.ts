@@ -148,7 +148,7 @@ export function callOf({ step }: Flow): FlowCall | null {
 export const isBusy = (flow: Flow): boolean => callOf(flow) !== null;
 
 /** True when the call may have been made although its answer did not arrive. */
-export const isUnknown = (failure: Failure): boolean =>
+const isUnknown = (failure: Failure): boolean =>
   failure.kind === 'http' ? failure.status >= 500 : failure.kind !== 'graphql';
 
 const isSameWish = (a: Wish, b: Wish): boolean =>

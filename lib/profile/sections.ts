@@ -1,8 +1,7 @@
 /** Sections of the profile (specification 1 §2 "Profile"), in the order of its menu. */
 import type { RouteName } from '#lib/routes/table.ts';
 
-/** Each has a screen that is loaded in the browser. */
-/** In the order of the player's menu in the header. */
+/** In the order of the header's menu; the screen of each is loaded in the browser. */
 export const PROFILE_SCREEN_NAMES = [
   'information',
   'balance',
