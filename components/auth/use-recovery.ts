@@ -73,10 +73,11 @@ async function sendCode(
 ): Promise<Failure | null> {
   const reply = await deps.sendCode(to);
   const times = timesOfCode(reply, Date.now());
+  if (!times.ok) return times.error;
   // Without its handle a code that is on its way is worth nothing here: another tab asked for it.
   const handle = reply.ok ? reply.value.handle : handleOf(state, to);
-  if (times === null || handle === null) return reply.ok ? null : reply.error;
-  go({ step: 'code', sent: { to, handle, ...times }, reset: null });
+  if (handle === null) return reply.ok ? null : reply.error;
+  go({ step: 'code', sent: { to, handle, ...times.value }, reset: null });
   return null;
 }
 

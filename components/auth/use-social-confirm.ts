@@ -58,11 +58,10 @@ export function useSocialConfirm(options: ConfirmOptions) {
       return null;
     },
     async send() {
-      const reply = await sendCode();
-      const times = timesOfCode(reply, Date.now());
-      if (times === null) return reply.ok ? null : textsOf(reply.error);
-      setSent(times);
-      keepSent(times);
+      const times = timesOfCode(await sendCode(), Date.now());
+      if (!times.ok) return textsOf(times.error);
+      setSent(times.value);
+      keepSent(times.value);
       setWay('code');
       return null;
     },

@@ -2,7 +2,7 @@
 import { CODE_MS, RESEND_MS } from '#contract/rest/sent-code.ts';
 import type { CodeSentReply } from '#contract/rest/recovery.ts';
 import { endOf, resendTimeOf } from '#lib/core/answer-times.ts';
-import type { Result } from '#lib/core/result.ts';
+import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 
 /** Instants in milliseconds since 1970. */
@@ -20,10 +20,13 @@ export const timesOfSent = (answer: CodeSentReply, now: number): CodeTimes => ({
   endsAt: endOf(answer, now),
 });
 
-/** Of the answer, or failure, of the call that sends a code; null = no code is on its way. */
-export function timesOfCode(reply: Result<CodeSentReply, Failure>, now: number): CodeTimes | null {
-  if (reply.ok) return timesOfSent(reply.value, now);
+/**
+ * Of the answer to the call that sends a code. One that is on its way already, because the page was loaded again or
+ * another tab asked for it, has times too.
+ */
+export function timesOfCode(reply: Result<CodeSentReply, Failure>, now: number): Result<CodeTimes, Failure> {
+  if (reply.ok) return ok(timesOfSent(reply.value, now));
   const wait = waitOf(reply.error);
-  // The code was asked for in another tab or browser: when it ends is not known here.
-  return wait === null ? null : { resendAt: now + wait * 1000, endsAt: now + CODE_MS };
+  // When a code of another tab ends is not known here.
+  return wait === null ? err(reply.error) : ok({ resendAt: now + wait * 1000, endsAt: now + CODE_MS });
 }

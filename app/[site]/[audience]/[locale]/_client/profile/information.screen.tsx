@@ -11,7 +11,7 @@ import { dayOfTime } from '#contract/days.ts';
 import { BUNDLE_LOCALES } from '#contract/locales.ts';
 import type { ProfileReply } from '#contract/rest/profile.ts';
 import type { RecoveryChannel } from '#contract/rest/recovery.ts';
-import { resendTimeOf } from '#lib/core/answer-times.ts';
+import { timesOfCode } from '#lib/auth/sent-code.ts';
 import { textOfFailure, textsOfFailure } from '#lib/errors/texts-of-failure.ts';
 import { bundleOf, LOCALE_NAMES } from '#lib/i18n/locales.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -95,9 +95,9 @@ function Contacts({ site, user, t }: { site: SiteView; user: User; t: Texts }) {
   const actions = (channel: RecoveryChannel) => ({
     send: async (contact?: NewContact) => {
       const body = { ...namedBy(channel, contact), ...(contact?.password && { password: contact.password }) };
-      const sent = await sendContactCode(rest, channel, body);
-      if (sent.ok) return { ok: true, resendAt: resendTimeOf(sent.value, Date.now()) } as const;
-      const { fields, general } = await textsOfFailure(sent.error, site.locale, [
+      const times = timesOfCode(await sendContactCode(rest, channel, body), Date.now());
+      if (times.ok) return { ok: true, resendAt: times.value.resendAt } as const;
+      const { fields, general } = await textsOfFailure(times.error, site.locale, [
         'phone',
         'email',
         'password',

@@ -1,5 +1,5 @@
 import { SmsSwitch } from '#components/profile/messages/sms-switch.tsx';
-import { resendTimeOf } from '#lib/core/answer-times.ts';
+import { timesOfCode } from '#lib/auth/sent-code.ts';
 import { textOfFailure } from '#lib/errors/texts-of-failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { askToDisableSms, disableSms, enableSms } from '#lib/rest/inbox-calls.ts';
@@ -24,10 +24,10 @@ export function MessagesBySms({ site, user, t }: ProfileScreenProps & { t: Trans
       informationHref={href(linkSite(site), site.locale, 'profileInformation')}
       t={t}
       onAsk={async () => {
-        const reply = await askToDisableSms(rest);
-        return reply.ok
-          ? { resendAt: resendTimeOf(reply.value, Date.now()) }
-          : { error: await textOfFailure(reply.error, site.locale) };
+        const times = timesOfCode(await askToDisableSms(rest), Date.now());
+        return times.ok
+          ? { resendAt: times.value.resendAt }
+          : { error: await textOfFailure(times.error, site.locale) };
       }}
       onDisable={(code) => switchBy(disableSms(rest, code))}
       onEnable={() => switchBy(enableSms(rest))}

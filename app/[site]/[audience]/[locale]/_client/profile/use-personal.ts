@@ -126,7 +126,12 @@ export function usePersonalForm({ site, user, profile, mutate, t }: Options) {
     problem,
     isChanged: isChanged || isBirthdayBroken,
     isSaving,
-    onBirthdayText: setBirthdayText,
+    onBirthdayText: (text: string) => {
+      setBirthdayText(text);
+      // What was wrong was the text before; `onDateError` follows for this one.
+      setError('birthday');
+      setProblem(null);
+    },
     password: asksPassword(draft, profile) ? password : null,
     onPassword: (text: string) => {
       setPassword(text);

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { BkCheckReply, BkDirection } from '#contract/rest/sports-wallet.ts';
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';
+import { timesOfCode } from '#lib/auth/sent-code.ts';
 import { fitAmount, readAmount, typedAmount } from '#lib/cashbox/amounts.ts';
-import { resendTimeOf } from '#lib/core/answer-times.ts';
 import { NO_TEXTS, textsOfFailure, type FormTexts } from '#lib/errors/texts-of-failure.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { checkTransfer, makeTransfer, sendTransferCode } from '#lib/rest/sports-wallet-calls.ts';
@@ -92,9 +92,9 @@ export function useTransfer(options: TransferOptions) {
   };
 
   async function send(): Promise<void> {
-    const reply = await sendTransferCode(rest);
-    if (reply.ok) setCode({ value: '', resendAt: resendTimeOf(reply.value, Date.now()) });
-    else await tell(reply.error);
+    const times = timesOfCode(await sendTransferCode(rest), Date.now());
+    if (times.ok) setCode({ value: '', resendAt: times.value.resendAt });
+    else await tell(times.error);
   }
 
   async function move(digits: string | undefined): Promise<void> {

@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { TextDecoder, TextEncoder } from 'node:util';
+import { Suspense, type ReactNode } from 'react';
+import { PATHS, contactPaths } from '#contract/paths.ts';
+import type { ProfileReply } from '#contract/rest/profile.ts';
+import { err, ok, type Result } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import { SITUATIONS } from '#lib/errors/situations.ts';
+import { loadMessages } from '#lib/i18n/load-messages.ts';
+import { translatorOf } from '#lib/i18n/translator.ts';
+import type { Call } from '#lib/rest/client.ts';
+import type { User } from '#lib/session/user.ts';
+import type { SiteView } from '../site-view.ts';
+
+Object.assign(globalThis, { TextDecoder, TextEncoder }); // missing in jsdom, needed by ky
+
+const PROFILE: ProfileReply = {
+  version: 0,
+  name: null,
+  middle_name: null,
+  surname: null,
+  birthday: null,
+  gender: null,
+  language: 'en',
+  document_num: null,
+  security_question_id: null,
+  security_answer_set: false,
+  locked: [],
+  minimum_age: 18,
+};
+/** Of a code that was asked for before the page was loaded again. */
+const ON_ITS_WAY: Failure = {
+  kind: 'http',
+  status: 429,
+  body: { detail: 'too_many_attempts' },
+  retryAfter: 41,
+};
+const answers: Record<string, Result<unknown, Failure>> = {};
+const session = { reloadUser: async () => null };
+const rest = async ({ path }: Call<unknown>) => answers[path] ?? err<Failure>({ kind: 'network' });
+jest.unstable_mockModule('../services.ts', () => ({ getSession: () => ({ session, rest }) }));
+const { Screen } = await import('./information.screen.tsx');
+const { MessagesBySms } = await import('./messages-by-sms.tsx');
+
+const site = {
+  locale: 'en',
+  defaultLocale: 'ru',
+  brand: { ownSport: false },
+  region: 'KZ',
+  currencies: ['KZT'],
+  currency: 'KZT',
+  bases: [],
+} as unknown as SiteView;
+const user = {
+  id: 'u',
+  email: 'player@example.com',
+  phone: '+77011234567',
+  emailApproved: false,
+  phoneApproved: true,
+  receiveSms: true,
+} as User;
+const texts = async () => {
+  const loaded = await loadMessages('en', ['personal', 'inbox']);
+  return { personal: translatorOf(loaded, 'personal'), inbox: translatorOf(loaded, 'inbox') };
+};
+const show = (content: ReactNode) => act(async () => render(<Suspense>{content}</Suspense>));
+
+beforeEach(() => void (answers[PATHS.profile] = ok(PROFILE)));
+afterEach(cleanup);
+
+test('a code that is on its way can be entered after a reload, and the time until the next is true', async () => {
+  const { personal } = await texts();
+  answers[contactPaths('email').sendCode] = err(ON_ITS_WAY);
+  await show(<Screen site={site} user={user} />);
+  const email = within(document.querySelector<HTMLElement>('#email') ?? document.body);
+  await act(async () => fireEvent.click(email.getByRole('button', { name: personal('contacts.send') })));
+  expect(email.getByLabelText(personal('contacts.code'))).toBeTruthy();
+  expect(email.getByRole('timer').textContent).toBe(personal('contacts.againIn', { time: '0:41' }));
+  expect(email.queryByRole('alert')).toBeNull();
+});
+
+test('the same for the code that switches messages by SMS off', async () => {
+  const { inbox } = await texts();
+  answers[PATHS.disableSms] = err(ON_ITS_WAY);
+  await show(<MessagesBySms site={site} user={user} t={inbox} />);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: inbox('sms.disable') })));
+  expect(screen.getByLabelText(inbox('sms.code'))).toBeTruthy();
+  expect(screen.getByRole('timer').textContent).toBe(inbox('sms.resendIn', { time: '0:41' }));
+});
+
+test('a birthday that is taken away has no error', async () => {
+  const { personal } = await texts();
+  await show(<Screen site={site} user={user} />);
+  const birthday = screen.getByRole('textbox', { name: personal('form.birthday') });
+  const type = (value: string) => act(async () => fireEvent.input(birthday, { target: { value } }));
+  await type('31.02.2000');
+  expect(screen.getByText(SITUATIONS.dateUnparseable.text.text)).toBeTruthy();
+  await type('');
+  expect(screen.queryByText(SITUATIONS.dateUnparseable.text.text)).toBeNull();
+  expect(birthday.getAttribute('aria-invalid')).toBeNull();
+});
