@@ -11,8 +11,9 @@ export const STORAGE_KEYS = {
   /** Promo code and `cinn` of the launch address, until a registration takes them. */
   promoReg: 'promoreg',
   cinn: 'cinn',
-  /** Names of the specification; nothing uses the first yet. */
+  /** Language of the player who signed in last, for apps and pages beside the product. */
   language: 'u_lang',
+  /** Written by the app around a web view. */
   appVersion: 'appVersion',
   /** Somebody has signed in on this device before. */
   hasAccount: 'hasAccount',

@@ -40,6 +40,7 @@ jest.unstable_mockModule('./features.ts', () => ({ MODAL_MAKERS: {}, playerParts
 
 const USER = {
   username: 'aliya',
+  language: 'kk',
   balance: '1050.5',
   bonus_balance: '0',
   bonus_balance_on: false,
@@ -122,6 +123,10 @@ describe('a signed-in player', () => {
     expect(document.querySelector('[data-limits]')?.textContent).toBe('10 – 500 ₸');
     expect(document.documentElement.dataset['session']).toBe('player');
     expect(tab.get(sessionAtom)).toMatchObject({ status: 'player', user: { username: 'aliya' } });
+  });
+  test('specification 1 §3, stored values: u_lang is the language of the player', async () => {
+    await openLayer();
+    expect(localStorage.getItem('u_lang')).toBe('kk');
   });
   test('unknown currency: the amount is shown as received, with the code, and logged', async () => {
     const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {});

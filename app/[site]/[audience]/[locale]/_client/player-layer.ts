@@ -12,6 +12,8 @@ import { marked, markedAs } from '#lib/core/marks.ts';
 import { warnOnce } from '#lib/core/warn-once.ts';
 import type { SessionState, SignOutReason } from '#lib/session/session-state.ts';
 import type { User } from '#lib/session/user.ts';
+import { localStore } from '#lib/storage/key-value.ts';
+import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import { pageFavoritesOf } from './favorites.feature.ts';
 import { playerParts } from './features.ts';
 import { startGuestChannel } from './guest-channel.ts';
@@ -73,7 +75,9 @@ function showSession(
     return;
   }
   if (state.failure) void reportFailure(state.failure, site.locale);
-  if (state.user) showUser(state.user, { locale: site.locale, balance });
+  if (!state.user) return;
+  localStore().set(STORAGE_KEYS.language, state.user.language);
+  showUser(state.user, { locale: site.locale, balance });
 }
 
 export function createPlayerLayer(site: SiteView): PlayerLayer {
