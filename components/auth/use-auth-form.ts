@@ -6,7 +6,7 @@ import type { Failure } from '#lib/errors/failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { PhoneCountry } from '#lib/phone/countries.ts';
 import type { Challenge, Entry } from '#lib/session/session.ts';
-import { cleanPhoneText, readPhone } from '#lib/phone/read-phone.ts';
+import { readPhone, typePhone } from '#lib/phone/read-phone.ts';
 import type { KeyValue } from '#lib/storage/key-value.ts';
 import {
   accountOf,
@@ -271,12 +271,10 @@ type PhoneParts = Pick<ReturnType<typeof useFields>, 'country' | 'fields' | 'set
 /** Changes of the phone field (specification 2 §5). */
 function phoneChanges({ country, fields, countries, change, ...parts }: PhoneParts) {
   return {
-    /** An international number of another allowed country changes the country and keeps the national part. */
     changePhone(text: string) {
-      const { value } = readPhone(text, country, countries);
-      const switched = value.country !== country;
-      if (switched) parts.setCountry(value.country);
-      change('phone', { phoneText: switched ? value.formatted : cleanPhoneText(text) }, value.country);
+      const next = typePhone(text, country, countries);
+      if (next.country !== country) parts.setCountry(next.country);
+      change('phone', { phoneText: next.text }, next.country);
     },
     changeCountry(code: PhoneCountry) {
       parts.setCountry(code);

@@ -4,7 +4,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/examples.mobile.json';
 import { DIAL_CODES, PHONE_COUNTRIES, startCountry, type PhoneCountry } from './countries.ts';
 import plans from './phone-metadata.json' with { type: 'json' };
-import { cleanPhoneText, readPhone, stripPhone } from './read-phone.ts';
+import { cleanPhoneText, readPhone, stripPhone, typePhone } from './read-phone.ts';
 import { supportedPlans } from '../../scripts/build-phone-metadata.ts';
 
 const ALL = PHONE_COUNTRIES;
@@ -192,3 +192,25 @@ test.each([
   ['70+1', '701'],
   ['абв', ''],
 ])('specification 2 §5: of %s the field keeps %s', (typed, kept) => expect(cleanPhoneText(typed)).toBe(kept));
+
+describe('specification 2 §5: a number typed sign by sign switches the country and keeps the national part', () => {
+  test.each<[PhoneCountry, string, PhoneCountry, string]>([
+    ['UZ', '+79161234567', 'RU', '+79161234567'],
+    ['UZ', '+77011234567', 'KZ', '+77011234567'],
+    ['KZ', '+79161234567', 'RU', '+79161234567'],
+    ['RU', '+77011234567', 'KZ', '+77011234567'],
+    ['KZ', '+998901234567', 'UZ', '+998901234567'],
+    ['TR', '+8801712345678', 'BD', '+8801712345678'],
+    ['KZ', '7011234567', 'KZ', '+77011234567'],
+    ['BD', '+12025550100', 'BD', '+12025550100'],
+  ])('from %s: %s', (from, typed, country, full) => {
+    const field = [...typed].reduce(
+      (shown, sign) => typePhone(shown.text + sign, shown.country, PHONE_COUNTRIES),
+      { country: from, text: '' },
+    );
+    expect(field.country).toBe(country);
+    const reading = readPhone(field.text, field.country, PHONE_COUNTRIES);
+    expect(reading.value.full).toBe(full);
+    expect(reading.valid).toBe(typed !== '+12025550100');
+  });
+});

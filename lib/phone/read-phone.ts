@@ -67,6 +67,21 @@ export function readPhone(
   return { value, valid };
 }
 
+/**
+ * Country and text of the field after it was typed into. An international number of another allowed country switches
+ * to that country and keeps its national part. A dial code alone stays as it is written: the digits behind `+7`
+ * decide between two countries.
+ */
+export function typePhone(
+  typed: string,
+  country: PhoneCountry,
+  allowed: readonly PhoneCountry[],
+): { country: PhoneCountry; text: string } {
+  const { value } = readPhone(typed, country, allowed);
+  const isMoved = value.country !== country && value.national !== '';
+  return { country: value.country, text: isMoved ? value.formatted : cleanPhoneText(typed) };
+}
+
 /** The allowed country of an international number; null when there is none or not enough digits. */
 function findCountry(
   international: string,

@@ -5,7 +5,7 @@ import { PhoneField } from '#components/ui/phone-field.tsx';
 import { PasswordField, TextField } from '#components/ui/text-field.tsx';
 import { account, PASSWORD_MAX } from '#contract/rest/auth.ts';
 import { DIAL_CODES, PHONE_COUNTRIES, type PhoneCountry } from '#lib/phone/countries.ts';
-import { cleanPhoneText, readPhone } from '#lib/phone/read-phone.ts';
+import { readPhone, typePhone } from '#lib/phone/read-phone.ts';
 import type { ContactErrors, ContactTexts, NewContact } from './contact-types.ts';
 import styles from './information.module.css';
 
@@ -64,10 +64,9 @@ export function ContactForm(props: ContactFormProps) {
   const changeText = (typed: string) => {
     onErrors({ ...errors, contact: undefined });
     if (id === 'email') return setText(typed);
-    const { value } = readPhone(typed, country, PHONE_COUNTRIES);
-    const switched = value.country !== country;
-    if (switched) setCountry(value.country);
-    setText(switched ? value.formatted : cleanPhoneText(typed));
+    const next = typePhone(typed, country, PHONE_COUNTRIES);
+    setCountry(next.country);
+    setText(next.text);
   };
   return (
     <form
