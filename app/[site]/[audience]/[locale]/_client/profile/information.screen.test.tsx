@@ -62,8 +62,12 @@ const user = {
   receiveSms: true,
 } as User;
 const texts = async () => {
-  const loaded = await loadMessages('en', ['personal', 'inbox']);
-  return { personal: translatorOf(loaded, 'personal'), inbox: translatorOf(loaded, 'inbox') };
+  const loaded = await loadMessages('en', ['personal', 'inbox', 'errors']);
+  return {
+    personal: translatorOf(loaded, 'personal'),
+    inbox: translatorOf(loaded, 'inbox'),
+    errors: translatorOf(loaded, 'errors'),
+  };
 };
 const show = (content: ReactNode) => act(async () => render(<Suspense>{content}</Suspense>));
 
@@ -100,4 +104,15 @@ test('a birthday that is taken away has no error', async () => {
   await type('');
   expect(screen.queryByText(SITUATIONS.dateUnparseable.text.text)).toBeNull();
   expect(birthday.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('specification 2 §5: a two-digit year means 2000 and later; a birthday that it made too late is told', async () => {
+  const { personal, errors } = await texts();
+  await show(<Screen site={site} user={user} />);
+  const birthday = screen.getByRole<HTMLInputElement>('textbox', { name: personal('form.birthday') });
+  await act(async () => birthday.focus());
+  await act(async () => fireEvent.input(birthday, { target: { value: '01.01.10' } }));
+  await act(async () => birthday.blur());
+  expect(birthday.value).toBe('01.01.2010');
+  expect(screen.getByText(errors('too_young'))).toBeTruthy();
 });

@@ -40,6 +40,11 @@ function useDraft(user: User, profile: ProfileReply, kept: string) {
   const [held, hold] = useAtom(personalDraftAtom);
   const draft = changesOf(held?.playerId === user.id ? held.draft : {}, profile);
   const isChanged = Object.keys(draft).length > 0;
+  /** With the changes since the last rendering: a date is completed by the very event that leaves its field. */
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
   const leaving = useRef({ isChanged, kept });
   useEffect(() => {
     leaving.current = { isChanged, kept };
@@ -57,7 +62,15 @@ function useDraft(user: User, profile: ProfileReply, kept: string) {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isChanged]);
-  return { draft, isChanged, change: (next: PersonalDraft) => hold({ playerId: user.id, draft: next }) };
+  return {
+    draft,
+    isChanged,
+    latest,
+    change(next: PersonalDraft) {
+      latest.current = next;
+      hold({ playerId: user.id, draft: next });
+    },
+  };
 }
 
 function unreadableDate(t: Texts): string {
@@ -75,7 +88,7 @@ type Options = {
 
 /** State and actions of the form. */
 export function usePersonalForm({ site, user, profile, mutate, t }: Options) {
-  const { draft, isChanged, change } = useDraft(user, profile, t.personal('form.kept'));
+  const { draft, latest, isChanged, change } = useDraft(user, profile, t.personal('form.kept'));
   const [errors, setErrors] = useState<FieldTexts>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -139,12 +152,12 @@ export function usePersonalForm({ site, user, profile, mutate, t }: Options) {
       setProblem(null);
     },
     onChange: (field: PersonalField, text: string) => {
-      change({ ...draft, [field]: text });
+      change({ ...latest.current, [field]: text });
       setError(field);
       setProblem(null);
     },
     onLeave: (field: PersonalField) => {
-      const text = draft[field];
+      const text = latest.current[field];
       if (text === undefined || (field === 'birthday' && errors.birthday)) return;
       const code = checkField(field, text, { profile, now: new Date() });
       setError(field, code ? t.errors(code) : undefined);
