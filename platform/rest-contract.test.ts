@@ -3,7 +3,9 @@
  * "Authentication", "Profile", "Other"). A call without a case fails the first test.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { socialPaths } from '#contract/paths.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import { ACCOUNT_CASES } from '#platform/testing/rest/account-cases.ts';
 import { CASHBOX_CASES } from '#platform/testing/rest/cashbox-cases.ts';
@@ -47,10 +49,24 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !Buffer.isBuffer(value);
 
 let stage: RestStage;
+/** Calls that have read a cookie of their request. */
+const readers = new Set<string>();
+const noteReaders = (app: FastifyInstance) =>
+  void app.addHook('onRequest', (request, _reply, done) => {
+    const { method, routeOptions, raw } = request;
+    const { cookie } = raw.headers;
+    Object.defineProperty(raw.headers, 'cookie', {
+      get() {
+        readers.add(`${method} ${routeOptions.url?.replace(/\/$/, '')}`);
+        return cookie;
+      },
+    });
+    done();
+  });
 beforeAll(async () => {
   let now = () => new Date();
   const { fetch } = createTestGateway(() => now());
-  const platform = await openTestPlatform(GATEWAY_SETTINGS, { fetch });
+  const platform = await openTestPlatform(GATEWAY_SETTINGS, { fetch, prepare: noteReaders });
   now = platform.clock.now;
   stage = createRestStage(platform);
 });
@@ -137,4 +153,10 @@ describe.each(CASES.map((row) => [row.call, row] as const))('%s', (call, row) =>
       for (const [what, sent] of changed)
         expectRefused(await stage.send(call, { ...request, body: sent }), what);
     });
+});
+
+/** Another site can make a browser send its cookies: each call that reads one has its own guard (csrf.test.ts). */
+test('only the calls of a social sign-in read a cookie', () => {
+  const paths = Object.values(socialPaths(':provider')).map((path) => `POST ${path.replace(/\/$/, '')}`);
+  expect([...readers].sort()).toEqual(paths.sort());
 });

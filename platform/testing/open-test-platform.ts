@@ -41,10 +41,10 @@ export type TestPlatform = {
 
 let players = 0;
 
-/** Opens a new platform. `settings`: as environment variables. */
+/** Opens a new platform. `settings`: as environment variables. `prepare`: adds hooks before the app is ready. */
 export async function openTestPlatform(
   settings: Partial<Record<keyof Settings, string>> = {},
-  { fetch }: Pick<Kernel, 'fetch'> = {},
+  { fetch, prepare }: Pick<Kernel, 'fetch'> & { prepare?: (app: FastifyInstance) => void } = {},
 ): Promise<TestPlatform> {
   const store = await openTestStore();
   let time = Date.now();
@@ -65,6 +65,7 @@ export async function openTestPlatform(
   const platform = composePlatform(kernel);
   const { app, domains } = platform;
   await platform.start();
+  prepare?.(app);
   await app.ready();
 
   const call: TestPlatform['call'] = async (method, url, { body, token, headers } = {}) => {
