@@ -1,26 +1,21 @@
 /** Regions that close and technical works while games are open: no new bets, open rounds are finished. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { onBench } from '#platform/testing/on-bench.ts';
 import { codeOf } from '#platform/testing/code-of.ts';
 import { createSlotPlayer, OWNED, STAKE } from '#platform/testing/slot-player.ts';
 import type { SlotPlayer } from '#platform/testing/slot-player.ts';
 import { openTestGames } from '#platform/testing/test-games.ts';
 import type { TestGames } from '#platform/testing/test-games.ts';
 import { freshId } from '#platform/testing/test-wallet.ts';
-import { isSound } from '#platform/wallet/audit.ts';
 
 let bench: TestGames;
 let player: SlotPlayer;
-beforeAll(async () => {
-  bench = await openTestGames();
+onBench(openTestGames, (opened) => {
+  bench = opened;
   player = createSlotPlayer(bench);
 });
 beforeEach(() => {
-  bench.processFailure.at = null;
   for (const name of Object.keys(bench.closed)) delete bench.closed[name];
-});
-afterAll(async () => {
-  expect(isSound(await bench.wallet.audit())).toBe(true);
-  await bench.close();
 });
 
 describe.each(['not_allowed_in_region', 'play_paused'] as const)('%s', (code) => {

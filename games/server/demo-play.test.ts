@@ -1,10 +1,10 @@
 /** Rounds of demo play. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { demoPurses, gameRounds } from './games.tables.ts';
+import { onBench } from '#platform/testing/on-bench.ts';
 import { openTestGames } from '#platform/testing/test-games.ts';
 import type { TestGames } from '#platform/testing/test-games.ts';
-import { isSound } from '#platform/wallet/audit.ts';
 import { BET_TIMEOUT_MS, GUEST_KEPT_MS } from './constants.ts';
 import { createRoundSaga } from './round-saga.ts';
 import { demoMoney } from './stake-money.ts';
@@ -13,16 +13,9 @@ import type { RoundView, SlotPlayer } from '#platform/testing/slot-player.ts';
 
 let bench: TestGames;
 let player: SlotPlayer;
-beforeAll(async () => {
-  bench = await openTestGames();
+onBench(openTestGames, (opened) => {
+  bench = opened;
   player = createSlotPlayer(bench);
-});
-beforeEach(() => {
-  bench.processFailure.at = null;
-});
-afterAll(async () => {
-  expect(isSound(await bench.wallet.audit())).toBe(true);
-  await bench.close();
 });
 
 describe('demo play', () => {

@@ -1,11 +1,11 @@
 /** No free round is lost, none is played twice, and the player pays nothing. */
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { gameRounds } from './games.tables.ts';
+import { onBench } from '#platform/testing/on-bench.ts';
 import { openTestGames } from '#platform/testing/test-games.ts';
 import type { ProcessFailure, TestGames } from '#platform/testing/test-games.ts';
 import { freshId } from '#platform/testing/test-wallet.ts';
-import { isSound } from '#platform/wallet/audit.ts';
 import { ABANDONED_MS, BET_TIMEOUT_MS } from './constants.ts';
 import type { RoundReply, RoundView } from './protocol.ts';
 import { codeOf } from '#platform/testing/code-of.ts';
@@ -14,16 +14,9 @@ import type { FreeRoundPlayer } from '#platform/testing/free-round-player.ts';
 
 let bench: TestGames;
 let player: FreeRoundPlayer;
-beforeAll(async () => {
-  bench = await openTestGames();
+onBench(openTestGames, (opened) => {
+  bench = opened;
   player = createFreeRoundPlayer(bench);
-});
-beforeEach(() => {
-  bench.processFailure.at = null;
-});
-afterAll(async () => {
-  expect(isSound(await bench.wallet.audit())).toBe(true);
-  await bench.close();
 });
 
 describe('neither more nor fewer rounds than granted', () => {

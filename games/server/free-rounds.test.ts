@@ -1,9 +1,9 @@
 /** Campaigns of free rounds: who may play them, what a launch answers, and what the rounds cost and pay. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { onBench } from '#platform/testing/on-bench.ts';
 import { GAME_SLUG, openTestGames } from '#platform/testing/test-games.ts';
 import type { TestGames } from '#platform/testing/test-games.ts';
 import { freshId } from '#platform/testing/test-wallet.ts';
-import { isSound } from '#platform/wallet/audit.ts';
 import type { OpenReply } from './protocol.ts';
 import { codeOf } from '#platform/testing/code-of.ts';
 import { createFreeRoundPlayer, HOUR_MS, STAKE } from '#platform/testing/free-round-player.ts';
@@ -11,16 +11,9 @@ import type { FreeRoundPlayer } from '#platform/testing/free-round-player.ts';
 
 let bench: TestGames;
 let player: FreeRoundPlayer;
-beforeAll(async () => {
-  bench = await openTestGames();
+onBench(openTestGames, (opened) => {
+  bench = opened;
   player = createFreeRoundPlayer(bench);
-});
-beforeEach(() => {
-  bench.processFailure.at = null;
-});
-afterAll(async () => {
-  expect(isSound(await bench.wallet.audit())).toBe(true);
-  await bench.close();
 });
 
 describe('a campaign', () => {

@@ -1,9 +1,9 @@
 /** Bets that a decision within a round makes. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { onBench } from '#platform/testing/on-bench.ts';
 import { openTestGames } from '#platform/testing/test-games.ts';
 import type { TestGames } from '#platform/testing/test-games.ts';
 import { aBet, freshId } from '#platform/testing/test-wallet.ts';
-import { isSound } from '#platform/wallet/audit.ts';
 import { BET_TIMEOUT_MS } from './constants.ts';
 import type { RoundView as AnyRoundView } from './protocol.ts';
 import { codeOf } from '#platform/testing/code-of.ts';
@@ -12,16 +12,9 @@ import type { RoundView, SlotPlayer } from '#platform/testing/slot-player.ts';
 
 let bench: TestGames;
 let player: SlotPlayer;
-beforeAll(async () => {
-  bench = await openTestGames();
+onBench(openTestGames, (opened) => {
+  bench = opened;
   player = createSlotPlayer(bench);
-});
-beforeEach(() => {
-  bench.processFailure.at = null;
-});
-afterAll(async () => {
-  expect(isSound(await bench.wallet.audit())).toBe(true);
-  await bench.close();
 });
 
 describe('further bets', () => {

@@ -1,11 +1,11 @@
 /** Rounds for money of one player. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { gameRequests, gameRounds, gameSeeds } from './games.tables.ts';
+import { onBench } from '#platform/testing/on-bench.ts';
 import { openTestGames } from '#platform/testing/test-games.ts';
 import type { TestGames } from '#platform/testing/test-games.ts';
 import { freshId } from '#platform/testing/test-wallet.ts';
-import { isSound } from '#platform/wallet/audit.ts';
 import { GAME_SESSION_IDLE_MS, REQUEST_KEPT_MS } from './constants.ts';
 import { commitmentOf } from '#contract/commitment.ts';
 import type { Spin } from '#games/engines/slots/spin-view.ts';
@@ -15,16 +15,9 @@ import type { OpenReply, RoundReply, RoundView, SlotPlayer } from '#platform/tes
 
 let bench: TestGames;
 let player: SlotPlayer;
-beforeAll(async () => {
-  bench = await openTestGames();
+onBench(openTestGames, (opened) => {
+  bench = opened;
   player = createSlotPlayer(bench);
-});
-beforeEach(() => {
-  bench.processFailure.at = null;
-});
-afterAll(async () => {
-  expect(isSound(await bench.wallet.audit())).toBe(true);
-  await bench.close();
 });
 
 describe('rounds for money', () => {

@@ -1,20 +1,14 @@
 /** Launches of games. */
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { onBench } from '#platform/testing/on-bench.ts';
 import { GAME_SLUG, openTestGames } from '#platform/testing/test-games.ts';
 import type { TestGames } from '#platform/testing/test-games.ts';
-import { isSound } from '#platform/wallet/audit.ts';
 import { LAUNCH_TTL_MS, OPENS_PER_LAUNCH } from './constants.ts';
 import { createLaunchCall } from './launch-game.ts';
 import { codeOf } from '#platform/testing/code-of.ts';
 
 let bench: TestGames;
-beforeAll(async () => {
-  bench = await openTestGames();
-});
-afterAll(async () => {
-  expect(isSound(await bench.wallet.audit())).toBe(true);
-  await bench.close();
-});
+onBench(openTestGames, (opened) => void (bench = opened));
 
 describe('launch (specification 2 §4 "Game launch guard")', () => {
   const ask = {

@@ -1,8 +1,8 @@
 /** Seeds that are committed, revealed and verified. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { onBench } from '#platform/testing/on-bench.ts';
 import { GAME_SLUG, openTestGames } from '#platform/testing/test-games.ts';
 import type { TestGames } from '#platform/testing/test-games.ts';
-import { isSound } from '#platform/wallet/audit.ts';
 import { commitmentOf } from '#contract/commitment.ts';
 import { codeOf } from '#platform/testing/code-of.ts';
 import { createSlotPlayer, OWNED, STAKE } from '#platform/testing/slot-player.ts';
@@ -10,16 +10,9 @@ import type { SlotPlayer } from '#platform/testing/slot-player.ts';
 
 let bench: TestGames;
 let player: SlotPlayer;
-beforeAll(async () => {
-  bench = await openTestGames();
+onBench(openTestGames, (opened) => {
+  bench = opened;
   player = createSlotPlayer(bench);
-});
-beforeEach(() => {
-  bench.processFailure.at = null;
-});
-afterAll(async () => {
-  expect(isSound(await bench.wallet.audit())).toBe(true);
-  await bench.close();
 });
 
 describe('provably fair', () => {

@@ -1,11 +1,11 @@
 /** The process crashes before or after a wallet call of a round that is already stored. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { gameRounds } from './games.tables.ts';
+import { onBench } from '#platform/testing/on-bench.ts';
 import { openTestGames } from '#platform/testing/test-games.ts';
 import type { ProcessFailure, TestGames } from '#platform/testing/test-games.ts';
 import { freshId } from '#platform/testing/test-wallet.ts';
-import { isSound } from '#platform/wallet/audit.ts';
 import { ABANDONED_MS, BET_TIMEOUT_MS } from './constants.ts';
 import { codeOf } from '#platform/testing/code-of.ts';
 import { createSlotPlayer, OWNED, STAKE } from '#platform/testing/slot-player.ts';
@@ -13,16 +13,9 @@ import type { RoundReply, SlotPlayer } from '#platform/testing/slot-player.ts';
 
 let bench: TestGames;
 let player: SlotPlayer;
-beforeAll(async () => {
-  bench = await openTestGames();
+onBench(openTestGames, (opened) => {
+  bench = opened;
   player = createSlotPlayer(bench);
-});
-beforeEach(() => {
-  bench.processFailure.at = null;
-});
-afterAll(async () => {
-  expect(isSound(await bench.wallet.audit())).toBe(true);
-  await bench.close();
 });
 
 describe('failures of the process', () => {

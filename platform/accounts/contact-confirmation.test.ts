@@ -1,37 +1,21 @@
 /** A phone or e-mail that an account gets later, and attacks on it (specification 1 §4; decision 0193). */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { contactPaths, PATHS, resetPaths } from '#contract/paths.ts';
 import type { UserReply } from '#contract/rest/user.ts';
 import { CODE_MS, RESEND_MS } from '#contract/rest/sent-code.ts';
 import { THROTTLES as CODE_THROTTLES } from '#platform/codes/constants.ts';
-import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
+import { onFreshContacts, otherAddress } from '#platform/testing/fresh-contacts.ts';
+import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
 import { players } from './accounts.tables.ts';
 import { contactChangedMessage } from './contact-changed-message.ts';
 import { THROTTLES } from './constants.ts';
 import { knownAccountMessage } from './known-account-message.ts';
 
 let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform({ SMS_PER_MINUTE: '100000' });
-});
-afterAll(() => platform.close());
-
-let people = 0;
 let email = '';
 let phone = '';
-beforeEach(() => {
-  people += 1;
-  email = `contact${people}@example.test`;
-  phone = `+7705${String(people).padStart(3, '0')}4321`;
-  // A new hour, so that no test meets the limits of the one before.
-  platform.clock.pass(61 * 60_000);
-});
-let addresses = 0;
-const otherAddress = () => {
-  addresses += 1;
-  return `10.${addresses % 250}.${Math.floor(addresses / 250)}.8`;
-};
+onFreshContacts('contact', (stage) => ({ platform, email, phone } = stage));
 
 const PASSWORD = 'correct horse 9';
 const post = (path: string, body: object, token?: string) =>
@@ -86,7 +70,7 @@ describe('an account that lacks a phone or an e-mail', () => {
     const stranger = await platform.register({ email: `other.${email}` });
     await send(token, { phone });
     const code = await codeTo(phone);
-    const other = phone.replace('+7705', '+7707');
+    const other = phone.replace('+7701', '+7707');
     expect((await check(token, { phone: other }, code)).body).toEqual({ code: ['code_over'] });
     expect((await check(stranger, { phone }, code)).body).toEqual({ code: ['code_over'] });
     expect((await post(contactPaths('sms').checkCode, { code }, token)).body).toEqual({
@@ -110,7 +94,7 @@ describe('a contact that is not confirmed yet', () => {
   test('is replaced by a code to the new one; the mistyped one is a stranger’s and is told nothing', async () => {
     const token = await platform.register({ email });
     await change({ phone, emailApproved: true });
-    const right = phone.replace('+7705', '+7707');
+    const right = phone.replace('+7701', '+7707');
     expect((await add(token, { phone: right })).body).toEqual({});
     expect(await user(token)).toMatchObject({ phone: right, phone_approved: true });
     expect(await messages(phone)).toEqual([]);
@@ -122,7 +106,7 @@ describe('a confirmed contact', () => {
   test('changes with the password alone; the old one is told', async () => {
     const token = await platform.register({ email });
     await change({ phone, phoneApproved: true, emailApproved: true });
-    const next = { phone: phone.replace('+7705', '+7707') };
+    const next = { phone: phone.replace('+7701', '+7707') };
     expect(statusAndBody(await send(token, next))).toEqual([400, { password: ['required'] }]);
     expect((await send(token, next, { password: 'another horse 9' })).body).toEqual({
       password: ['wrong_password'],
@@ -141,7 +125,7 @@ describe('a confirmed contact', () => {
     const token = await platform.register({ email });
     await send(token, { phone });
     const early = await codeTo(phone);
-    const mine = phone.replace('+7705', '+7707');
+    const mine = phone.replace('+7701', '+7707');
     expect((await add(token, { phone: mine })).status).toBe(200);
     expect((await check(token, { phone }, early)).body).toEqual({ code: ['code_over'] });
     expect((await user(token)).phone).toBe(mine);
@@ -163,7 +147,7 @@ describe('a confirmed contact', () => {
     const { handle } = sent.body as { handle: string };
     const reset = await post(resetPaths('sms').checkCode, { phone, handle, code: await codeTo(phone) });
     const { reset_token } = reset.body as { reset_token: string };
-    const next = { phone: phone.replace('+7705', '+7707') };
+    const next = { phone: phone.replace('+7701', '+7707') };
     expect((await add(token, next, { password: PASSWORD })).status).toBe(200);
     expect((await post(PATHS.setPassword, { reset_token, password: 'a new horse 77' })).body).toEqual({
       detail: 'reset_over',
@@ -178,7 +162,7 @@ describe('contacts of other accounts', () => {
       await platform.register({ phone, email: undefined });
       await platform.kernel.store.db.update(players).set({ phoneApproved }).where(eq(players.phone, phone));
       const token = await platform.register({ email });
-      const free = phone.replace('+7705', '+7707');
+      const free = phone.replace('+7701', '+7707');
       const answers = async (number: string) => [
         statusAndBody(await send(token, { phone: number })),
         statusAndBody(await send(token, { phone: number })),

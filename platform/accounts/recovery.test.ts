@@ -1,37 +1,21 @@
 /** Recovery, confirmation of phone and e-mail, and attacks on both (specification 1 §7; decision 0171). */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { HEADERS } from '#contract/headers.ts';
 import { contactPaths, PATHS, resetPaths } from '#contract/paths.ts';
 import type { UserReply } from '#contract/rest/user.ts';
 import { CODE_MS, RESEND_MS } from '#contract/rest/sent-code.ts';
 import { CODE_TRIES, THROTTLES as CODE_THROTTLES } from '#platform/codes/constants.ts';
-import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
+import { onFreshContacts, otherAddress } from '#platform/testing/fresh-contacts.ts';
+import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
 import { switchOnSecondFactor } from '#platform/testing/second-factor.ts';
 import { players } from './accounts.tables.ts';
 import { RESET_TOKEN_MS, THROTTLES } from './constants.ts';
 
 let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform({ SMS_PER_MINUTE: '100000' });
-});
-afterAll(() => platform.close());
-
-let people = 0;
 let email = '';
 let phone = '';
-beforeEach(() => {
-  people += 1;
-  email = `forgot${people}@example.test`;
-  phone = `+7705${String(people).padStart(3, '0')}4567`;
-  // A new hour, so that no test meets the limits of the one before.
-  platform.clock.pass(61 * 60_000);
-});
-let addresses = 0;
-const otherAddress = () => {
-  addresses += 1;
-  return `10.${addresses % 250}.${Math.floor(addresses / 250)}.9`;
-};
+onFreshContacts('forgot', (stage) => ({ platform, email, phone } = stage));
 
 const OLD = 'correct horse 9';
 const NEW = 'a new horse 77';
@@ -291,7 +275,7 @@ describe('the player’s own phone and e-mail', () => {
     await change({ phone });
     await post(paths.sendCode, {}, token);
     const code = await codeTo(phone);
-    await change({ phone: phone.replace('+7705', '+7707') });
+    await change({ phone: phone.replace('+7701', '+7707') });
     expect((await post(paths.checkCode, { code }, token)).body).toEqual({ code: ['code_over'] });
     expect(await user(token)).toMatchObject({ phone_approved: false });
   });

@@ -1,36 +1,20 @@
 /** Registration in two steps, and attacks on both doors (specification 1 §7 "Authentication"; decision 0176). */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { UserReply } from '#contract/rest/user.ts';
 import { RESEND_MS } from '#contract/rest/sent-code.ts';
 import { CODE_TRIES } from '#platform/codes/constants.ts';
-import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
+import { onFreshContacts, otherAddress } from '#platform/testing/fresh-contacts.ts';
+import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
 import { players } from './accounts.tables.ts';
 import { REGISTRATION_TICKET_MS, THROTTLES } from './constants.ts';
 
 let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await openTestPlatform({ SMS_PER_MINUTE: '100000' });
-});
-afterAll(() => platform.close());
-
-let people = 0;
 let email = '';
 let phone = '';
-beforeEach(() => {
-  people += 1;
-  email = `two.step${people}@example.test`;
-  phone = `+7701${String(people).padStart(3, '0')}4567`;
-  // A new hour, so that no test meets the limits of the one before.
-  platform.clock.pass(61 * 60_000);
-});
-let addresses = 0;
-const otherAddress = () => {
-  addresses += 1;
-  return `10.${addresses % 250}.${Math.floor(addresses / 250)}.9`;
-};
+onFreshContacts('two.step', (stage) => ({ platform, email, phone } = stage));
 
 const TWO_STEPS = { [HEADERS.twoStepRegistration]: '1' };
 const rest = { password: 'correct horse 9', currency: 'KZT', platform: 1, terms_accepted: true };
@@ -64,7 +48,7 @@ const accountsOf = (address: string) =>
 
 describe('a brand that asks for a confirmation', () => {
   test('by e-mail: a code, then an account whose e-mail is confirmed', async () => {
-    const first = await begin({ email: `Two.Step${people}@Example.test` });
+    const first = await begin({ email: email.replace('two.step', 'Two.Step').replace('example', 'Example') });
     expect([first.status, first.body]).toEqual([
       200,
       { next: 'code', registration_token: sentToken, resend_in: 60, expires_in: 600 },
@@ -167,7 +151,7 @@ describe('replays and races make one account', () => {
   });
 
   test('a number with the zero that is dialled at home is the number without it', async () => {
-    const plain = `+38050${String(people).padStart(7, '1')}`;
+    const plain = `+38050${phone.slice(-7)}`;
     expect((await oneStep({ phone: plain })).status).toBe(200);
     const answer = await oneStep({ phone: plain.replace('+380', '+3800') });
     expect(answer.body).toEqual({ non_field_errors: ['account_exists'] });

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '#platform/kernel/store/db.ts';
 import type { StoredReply } from './wallet-types.ts';
+import { onBench } from '#platform/testing/on-bench.ts';
 import { aBet, aRollback, aWin, freshId, openTestWallet } from '#platform/testing/test-wallet.ts';
 import type { TestWallet } from '#platform/testing/test-wallet.ts';
-import { isSound } from './audit.ts';
 
 let bench: TestWallet;
-beforeAll(async () => {
-  bench = await openTestWallet();
-});
-afterAll(async () => {
-  expect(isSound(await bench.wallet.audit())).toBe(true);
-  await bench.close();
-});
+onBench(openTestWallet, (opened) => void (bench = opened));
 
 const owns = async (playerId: string): Promise<[bigint, bigint]> => {
   const { balance, bonusBalance } = await bench.wallet.balances(playerId);

@@ -1,21 +1,15 @@
 /** The rule of idempotency keys, the same for calls of game providers, operations and grants. */
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
+import { onBench } from '#platform/testing/on-bench.ts';
 import { aBet, aRollback, aWin, freshId, openTestWallet } from '#platform/testing/test-wallet.ts';
 import type { TestWallet } from '#platform/testing/test-wallet.ts';
-import { isSound } from './audit.ts';
 import { ledgerTransactions } from './wallet.tables.ts';
 import type { StoredReply } from './wallet-types.ts';
 
 let bench: TestWallet;
-beforeAll(async () => {
-  bench = await openTestWallet();
-});
-afterAll(async () => {
-  expect(isSound(await bench.wallet.audit())).toBe(true);
-  await bench.close();
-});
+onBench(openTestWallet, (opened) => void (bench = opened));
 
 type Content = { playerId: string; amount: bigint };
 type Run = (id: string, content: Content) => Promise<StoredReply>;

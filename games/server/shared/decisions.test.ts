@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { LIVE_CHOICES, liveBlackjackEngine } from '#games/engines/blackjack-live/engine.ts';
 import { windowsOf } from '#games/engines/blackjack-live/timeline.ts';
 import { demoPurses } from '../games.tables.ts';
 import { sharedBets } from './shared-rounds.tables.ts';
+import { onBench } from '#platform/testing/on-bench.ts';
 import { openTestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
 import type { TestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
 import { freshId } from '#platform/testing/test-wallet.ts';
-import { isSound } from '#platform/wallet/audit.ts';
 import { GRACE_MS } from './constants.ts';
 import { sample } from '#tests/fixtures/sample.ts';
 import { codeOf } from '#platform/testing/code-of.ts';
@@ -24,14 +24,13 @@ import type { LiveBlackjackTable } from '#platform/testing/live-blackjack-table.
 
 let bench: TestSharedRounds;
 let table: LiveBlackjackTable;
-beforeAll(async () => {
-  bench = await openTestSharedRounds({ table: { kind: 'blackjack-live', profile: rules.id } });
-  table = createLiveBlackjackTable(bench);
-});
-afterAll(async () => {
-  expect(isSound(await bench.wallet.audit())).toBe(true);
-  await bench.close();
-});
+onBench(
+  () => openTestSharedRounds({ table: { kind: 'blackjack-live', profile: rules.id } }),
+  (opened) => {
+    bench = opened;
+    table = createLiveBlackjackTable(bench);
+  },
+);
 
 describe('a decision', () => {
   test('changes the hand of its player only: hitting wins, standing or no decision loses', async () => {

@@ -1,10 +1,10 @@
 /** Shared rounds whose process crashes, and several processes on one store. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { CrashOutcome } from '#games/engines/crash/engine.ts';
+import { onBench } from '#platform/testing/on-bench.ts';
 import { openTestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
 import type { TestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
 import { freshId } from '#platform/testing/test-wallet.ts';
-import { isSound } from '#platform/wallet/audit.ts';
 import { GRACE_MS } from './constants.ts';
 import { codeOf } from '#platform/testing/code-of.ts';
 import { createCrashTable, OWNED, STAKE } from '#platform/testing/crash-table.ts';
@@ -12,17 +12,15 @@ import type { CrashTable } from '#platform/testing/crash-table.ts';
 
 let bench: TestSharedRounds;
 let table: CrashTable;
-beforeAll(async () => {
-  bench = await openTestSharedRounds({ comet: { kind: 'crash', profile: 'classic' } });
-  table = createCrashTable(bench);
-});
+onBench(
+  () => openTestSharedRounds({ comet: { kind: 'crash', profile: 'classic' } }),
+  (opened) => {
+    bench = opened;
+    table = createCrashTable(bench);
+  },
+);
 beforeEach(() => {
-  bench.processFailure.at = null;
   bench.errors.splice(0);
-});
-afterAll(async () => {
-  expect(isSound(await bench.wallet.audit())).toBe(true);
-  await bench.close();
 });
 
 describe('a crashed process', () => {

@@ -1,27 +1,25 @@
 /** Seed chains of shared rounds. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { crashEngine } from '#games/engines/crash/engine.ts';
 import { roundNumbers } from '../fairness.ts';
+import { onBench } from '#platform/testing/on-bench.ts';
 import { openTestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
 import type { TestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
-import { isSound } from '#platform/wallet/audit.ts';
 import { classic, createCrashTable } from '#platform/testing/crash-table.ts';
 import type { CrashTable } from '#platform/testing/crash-table.ts';
 
 let bench: TestSharedRounds;
 let table: CrashTable;
-beforeAll(async () => {
-  bench = await openTestSharedRounds({ comet: { kind: 'crash', profile: 'classic' } });
-  table = createCrashTable(bench);
-});
+onBench(
+  () => openTestSharedRounds({ comet: { kind: 'crash', profile: 'classic' } }),
+  (opened) => {
+    bench = opened;
+    table = createCrashTable(bench);
+  },
+);
 beforeEach(() => {
-  bench.processFailure.at = null;
   bench.errors.splice(0);
-});
-afterAll(async () => {
-  expect(isSound(await bench.wallet.audit())).toBe(true);
-  await bench.close();
 });
 
 describe('seeds', () => {

@@ -1,12 +1,12 @@
 /** Any sequence of calls of a shared round. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { multiplierAfter } from '#games/engines/crash/engine.ts';
 import { sharedBets } from './shared-rounds.tables.ts';
+import { onBench } from '#platform/testing/on-bench.ts';
 import { openTestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
 import type { TestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
-import { isSound } from '#platform/wallet/audit.ts';
 import { GRACE_MS } from './constants.ts';
 import { sample } from '#tests/fixtures/sample.ts';
 import { createCrashTable, OWNED } from '#platform/testing/crash-table.ts';
@@ -14,17 +14,15 @@ import type { CrashTable } from '#platform/testing/crash-table.ts';
 
 let bench: TestSharedRounds;
 let table: CrashTable;
-beforeAll(async () => {
-  bench = await openTestSharedRounds({ comet: { kind: 'crash', profile: 'classic' } });
-  table = createCrashTable(bench);
-});
+onBench(
+  () => openTestSharedRounds({ comet: { kind: 'crash', profile: 'classic' } }),
+  (opened) => {
+    bench = opened;
+    table = createCrashTable(bench);
+  },
+);
 beforeEach(() => {
-  bench.processFailure.at = null;
   bench.errors.splice(0);
-});
-afterAll(async () => {
-  expect(isSound(await bench.wallet.audit())).toBe(true);
-  await bench.close();
 });
 
 describe('any sequence of calls', () => {

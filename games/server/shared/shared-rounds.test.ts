@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { GUEST_KEPT_MS } from '../constants.ts';
 import { createDemoPurses, purseIdOf } from '../demo-purses.ts';
 import { demoPurses } from '../games.tables.ts';
 import { sharedBets } from './shared-rounds.tables.ts';
+import { onBench } from '#platform/testing/on-bench.ts';
 import { openTestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
 import type { TestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
 import { freshId } from '#platform/testing/test-wallet.ts';
-import { isSound } from '#platform/wallet/audit.ts';
 import { AUTO_CASH_OUT_MS, GRACE_MS, LEASE_CHECK_MS } from './constants.ts';
 import { codeOf } from '#platform/testing/code-of.ts';
 import { createCrashTable, OWNED, STAKE } from '#platform/testing/crash-table.ts';
@@ -15,18 +15,16 @@ import type { CrashTable } from '#platform/testing/crash-table.ts';
 
 let bench: TestSharedRounds;
 let table: CrashTable;
-beforeAll(async () => {
-  bench = await openTestSharedRounds({ comet: { kind: 'crash', profile: 'classic' } });
-  table = createCrashTable(bench);
-});
+onBench(
+  () => openTestSharedRounds({ comet: { kind: 'crash', profile: 'classic' } }),
+  (opened) => {
+    bench = opened;
+    table = createCrashTable(bench);
+  },
+);
 beforeEach(() => {
-  bench.processFailure.at = null;
   bench.refusal.code = null;
   bench.errors.splice(0);
-});
-afterAll(async () => {
-  expect(isSound(await bench.wallet.audit())).toBe(true);
-  await bench.close();
 });
 
 describe('a crash round', () => {

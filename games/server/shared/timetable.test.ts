@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { desc, eq } from 'drizzle-orm';
 import { sharedBets, sharedRounds } from './shared-rounds.tables.ts';
+import { onBench } from '#platform/testing/on-bench.ts';
 import { openTestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
 import type { TestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
 import { freshId } from '#platform/testing/test-wallet.ts';
 import { highestStake } from '../stakes.ts';
-import { isSound } from '#platform/wallet/audit.ts';
 import { PRUNE_EVERY, ROUNDS_KEPT } from './constants.ts';
 import { phaseOf, timesOf } from './round-times.ts';
 import { codeOf } from '#platform/testing/code-of.ts';
@@ -13,19 +13,19 @@ import { codeOf } from '#platform/testing/code-of.ts';
 const OWNED = 1_000_000_000n;
 const MINUTE = 60_000;
 let bench: TestSharedRounds;
-beforeAll(async () => {
-  bench = await openTestSharedRounds({
-    keno: { kind: 'draws', profile: 'keno-80' },
-    derby: { kind: 'races', profile: 'derby' },
-    wheel: { kind: 'live', profile: 'auto-roulette' },
-    nothing: { kind: 'slot', profile: 'medium' },
-  });
-});
-afterAll(async () => {
+afterAll(() => {
   expect(bench.errors).toEqual([]);
-  expect(isSound(await bench.wallet.audit())).toBe(true);
-  await bench.close();
 });
+onBench(
+  () =>
+    openTestSharedRounds({
+      keno: { kind: 'draws', profile: 'keno-80' },
+      derby: { kind: 'races', profile: 'derby' },
+      wheel: { kind: 'live', profile: 'auto-roulette' },
+      nothing: { kind: 'slot', profile: 'medium' },
+    }),
+  (opened) => void (bench = opened),
+);
 
 const newest = async (slug: string) => {
   const [round] = await bench.store.db
