@@ -11,7 +11,7 @@
  * - `GET  {gateway}/v1/methods`: `gatewayMethodsReply`.
  * - `POST {gateway}/v1/payments` `paymentCall`, `POST {gateway}/v1/payouts` `payoutCall`: `gatewayOrder`.
  * - `POST {gateway}/v1/payments/{order}/next` `nextCall`: `gatewayOrder`.
- * - `POST {gateway}/v1/payments/{order}/cancel`: `gatewayOrder`; it may say that the payer was faster.
+ * - `POST {gateway}/v1/payments/{order}/cancel`: `gatewayOrder`; its state is `paid` when the payer has paid meanwhile.
  * - `GET  {gateway}/v1/payments/{order}`, `GET {gateway}/v1/payouts/{order}`: `gatewayOrder`; 404 = unknown.
  * - `POST {platform}/paygate/callback/{gateway}/` `gatewayCallback`: at each change of the state, repeated with
  *   growing pauses until it is answered with 200; may be late, twice, or out of order (`version`).

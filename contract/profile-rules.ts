@@ -22,7 +22,7 @@ const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/
 /** Letters of two alphabets in one text: a Cyrillic `а` among Latin letters looks like another name. */
 const mixesScripts = (text: string): boolean => SCRIPTS.filter((script) => script.test(text)).length > 1;
 
-/** One space between words, composed letters, one kind of apostrophe. */
+/** One space between words, composed letters (NFC). */
 export const normalText = (text: string): string => text.normalize('NFC').trim().replace(/\s+/gu, ' ');
 
 /**
@@ -89,7 +89,7 @@ type Whole = Personal & {
   readonly email: string | null;
   readonly phone: string | null;
 };
-/** `profile_is_filled`: nothing of the profile is left to fill in; confirming is something else. */
+/** `profile_is_filled`: nothing of the profile is left to fill in. Phone and e-mail need not be confirmed. */
 export const isProfileFilled = (player: Whole): boolean =>
   isPersonalDataFilled(player) &&
   [player.documentNum, player.securityQuestionAnswer, player.email, player.phone].every(Boolean);

@@ -24,8 +24,8 @@ export type CompetitionUpdate = {
 /** Rejects when the request fails. */
 export type ReadCompetition = (id: number) => Promise<CompetitionUpdate | null>;
 /**
- * Calls `changed` when the page's visitor signs in or out; returns a function that unsubscribes. By then
- * `ReadCompetition` requests as the new visitor.
+ * Calls `changed` when the page's visitor signs in or out; returns a function that unsubscribes. A
+ * `ReadCompetition` called from then on requests as the new visitor.
  */
 export type WatchVisitor = (changed: () => void) => () => void;
 const READ_EVERY_MS = 15_000;

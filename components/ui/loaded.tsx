@@ -17,14 +17,14 @@ type LoadedProps<T> = {
   skeleton?: ReactNode;
   /** The failure fills the screen rather than a card. */
   big?: boolean;
-  /** In the place of content of which there is none. */
+  /** `show` is rendered in place of the content when `is` says that the data is empty. */
   empty?: { is: (data: T) => boolean; show: ReactNode };
   children: (data: T) => ReactNode;
 };
 
 /**
- * What is loaded: a skeleton, the content, that there is none, or the failure with a retry. A failed reload leaves the
- * content that is there.
+ * Shows loaded data: a skeleton until it is there, then the content or that it is empty, or the failure with a retry.
+ * After a failed reload the content stays.
  */
 export function Loaded<T>({ data, failed, retry, common, skeleton, big, empty, children }: LoadedProps<T>) {
   if (data !== undefined) return empty?.is(data) ? empty.show : children(data);
@@ -41,7 +41,7 @@ export function Loaded<T>({ data, failed, retry, common, skeleton, big, empty, c
   );
 }
 
-/** Something could not be loaded: what to do. */
+/** Tells that something could not be loaded, with a button that tries again. */
 export function LoadFailed({ retry, common, big }: Pick<LoadedProps<unknown>, 'retry' | 'common' | 'big'>) {
   return (
     <StateMessage

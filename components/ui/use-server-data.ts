@@ -9,8 +9,8 @@ export const ON_DEMAND = {
 } as const;
 
 /**
- * State of the server in islands (swr), of a source that gives a `Result`; a failure becomes the response's `error`.
- * It is requested once for all components that show it, when the first of them is mounted and when the connection
+ * Data of the server in an island, kept by swr. `read` resolves to a `Result`; its failure is `error` of the response.
+ * The data is requested once for all components that show it, when the first of them is mounted and when the connection
  * comes back, and forgotten at a sign-out. `key`: null = nothing is requested.
  */
 export const useServerData = <T, E>(key: Key, read: () => Promise<Result<T, E>>): SWRResponse<T, E> =>

@@ -115,7 +115,7 @@ test('a logout ends the game session; an open round is kept and paid', async () 
     ['collect', { roundId: body.round.id }],
     ['state', {}],
   ] as const) {
-    const refused = await rgs('' + name, request, session);
+    const refused = await rgs(name, request, session);
     expect([refused.status, refused.body]).toEqual([401, { detail: 'not_authenticated' }]);
   }
 });

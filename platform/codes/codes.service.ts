@@ -48,15 +48,15 @@ export type SendCode = {
    * reached by strangers do not hold there. Null = unknown.
    */
   place?: string | null | undefined;
-  /** True when an account has `to`, or nobody may learn that none has it: it has its part of the SMS. */
+  /** True when an account has `to`, or when nobody may learn that none has: it counts to the SMS kept for players. */
   ofPlayer?: boolean;
   /** Language of the recipient. */
   locale: string;
   /** IP address of who asks. */
   address: string;
-  /** False = nothing is sent although everything else happens: for accounts that must not be seen to be unknown. */
+  /** False = all is done but the sending: the answer does not show that no account has `to`. */
   deliver?: boolean;
-  /** Sent instead of the code, which nobody learns: to the owner of an account that a visitor wants to open again. */
+  /** Sent in place of the code: tells the owner of an account that somebody registers with its phone or e-mail. */
   instead?: { subject: string; text: string };
 };
 export type CheckCode = Pick<SendCode, 'purpose' | 'to' | 'player' | 'handle' | 'address'> & { code: string };

@@ -47,7 +47,7 @@ function createLook({ store, clock, mover, calls }: ReconciliationDeps) {
   async function lookAtTopUp(order: OrderRow): Promise<void> {
     const asked = await calls.ask(order);
     if (asked === 'unknown') {
-      // Nothing was ever paid by it, and nobody can.
+      // The gateway does not have the order: nothing was paid for it, and nothing can be.
       if (!isActive(order.state))
         await store.db.update(paymentOrders).set({ askAfter: null }).where(eq(paymentOrders.id, order.id));
       else if (isPast(order)) await move(order.id, 'time_over');
@@ -57,7 +57,7 @@ function createLook({ store, clock, mover, calls }: ReconciliationDeps) {
       if (isActive(order.state) && isPast(order, GIVE_UP_MS)) await move(order.id, 'time_over');
       return;
     }
-    // Also one that was cancelled here while its gateway did not answer.
+    // An order that was cancelled here while its gateway did not answer is ended there too.
     const isOpenThere = asked.gatewayState === 'open';
     if (isOpenThere && (!isActive(asked.state) || isPast(asked))) await endTopUp(asked);
   }

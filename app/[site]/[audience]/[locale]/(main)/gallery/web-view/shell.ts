@@ -84,7 +84,7 @@ const fieldText = (value: unknown): string => {
   return text.length > MAX_FIELD ? `${text.slice(0, MAX_FIELD)}…` : text;
 };
 
-/** Name and fields of an outbound message; a text that is none is named so. */
+/** Name and fields of an outbound message, or a name that says that the text is not one. */
 export function readOutbound(text: string): { name: string; fields: string } {
   try {
     const { type, ...fields } = v.parse(nativeMessage, JSON.parse(text));

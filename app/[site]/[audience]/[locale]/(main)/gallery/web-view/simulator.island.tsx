@@ -135,7 +135,7 @@ export function Simulator({ pages }: { pages: readonly Page[] }) {
   });
   const [sender, setSender] = useState<SenderName>('parent');
   const [path, setPath] = useState(pages[0]?.path ?? '/');
-  const { address, facts, frame, log, page, start, stop, told } = useShell(settings);
+  const { address, facts, frame, log, page, start, stop, logInbound } = useShell(settings);
   const isRunning = address !== null;
   const set = (change: Partial<ShellSettings>) => setSettings({ ...settings, ...change });
   const inPage = (act: (page: Window & typeof globalThis) => void) => () => {
@@ -175,7 +175,7 @@ export function Simulator({ pages }: { pages: readonly Page[] }) {
               type="button"
               disabled={!isRunning}
               onClick={inPage((page) => {
-                told(name, SENDERS[sender]);
+                logInbound(name, SENDERS[sender]);
                 sendInbound(page, data, sender);
               })}
             >

@@ -89,6 +89,7 @@ export function useShell(settings: ShellSettings) {
     },
     /** The window of the page; null while the app does not run. */
     page: () => (frame.current?.contentWindow ?? null) as (Window & typeof globalThis) | null,
-    told: (name: string, sender: string) => add('in', name, sender),
+    /** Adds an inbound message to the log. */
+    logInbound: (name: string, sender: string) => add('in', name, sender),
   };
 }
