@@ -11,6 +11,7 @@ import { compressed, encodingFor, type Encoding } from './encoding.ts';
 import { REWRITE_HEADER, type Keep, type MadePage } from './front.ts';
 import { joinStyles } from './joined-styles.ts';
 import { withLateScripts } from './late-scripts.ts';
+import { withPlainPayload } from './plain-payload.ts';
 import { SHARED_FOR } from './send-page.ts';
 import { markUnavailable, type FailureStatus } from './unavailable-page.ts';
 import type { Visitor } from './visitor.ts';
@@ -162,10 +163,10 @@ async function prepareDocument(
   return { made: null, ...(await prepare(body, encoding)) };
 }
 
-/** The loader of late scripts makes joined sheets known to React, so only a page with that loader has them. */
+/** HTML of Next.js as it is sent. The loader of late scripts makes joined sheets known to React, so only a page with that loader has them. */
 function settled(html: string): string {
   const late = withLateScripts(html);
-  return late === html ? html : joinStyles(late);
+  return late === html ? html : joinStyles(withPlainPayload(late));
 }
 
 async function prepareRendered(

@@ -1,9 +1,9 @@
 import type { Viewport } from 'next';
 import type { CSSProperties, ReactNode } from 'react';
 import '#components/ui/global.css';
-// Most pages need the first two style sheets below, game pages the third. Imported here they are in one
-// file with the global styles: a browser without HTTP/2 has six connections, and each further file makes
-// the first picture wait for one.
+// Most pages need the first two style sheets below, game pages the third. Imported here they are in the joined
+// sheet of the root layout, which a browser keeps from one page to the next (docs/decisions/0236), and opening a
+// game from another page waits for no further one.
 import '#components/layout/footer.module.css';
 import '#components/ui/scroller.module.css';
 import '#components/game/game-frame.module.css';
