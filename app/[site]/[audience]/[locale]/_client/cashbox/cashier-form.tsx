@@ -9,7 +9,7 @@ import { LoadFailed } from '#components/ui/loaded.tsx';
 import type { MethodsReply } from '#contract/rest/cashbox-methods.ts';
 import type { Step } from '#lib/cashbox/flow.ts';
 import { missingHrefs } from './missing-hrefs.ts';
-import type { CashierView } from './cashier.tsx';
+import type { CashierView } from './use-cashier.ts';
 import { useFormTexts } from './use-form-texts.ts';
 
 type FormProps = CashierView & { data: MethodsReply; step: Step & { at: 'form' } };

@@ -14,7 +14,7 @@ import type { Step } from '#lib/cashbox/flow.ts';
 import { momentText } from '#lib/i18n/time-text.ts';
 import { href } from '#lib/routes/links.ts';
 import { linkSite } from '../site-view.ts';
-import type { CashierView } from './cashier.tsx';
+import type { CashierView } from './use-cashier.ts';
 import { useFormTexts } from './use-form-texts.ts';
 
 type OrderProps = CashierView & { step: Exclude<Step, { at: 'form' }> };
