@@ -23,8 +23,8 @@ import { buildOfflinePage, OFFLINE_SCRIPT_HASH } from './offline-page.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * The worker of a product that has none: it removes itself and what earlier ones stored. Browsers ask for the
- * script with every page that they open, so it needs no page.
+ * Sent when the product has no service worker any more: unregisters an earlier one and deletes its caches. A browser
+ * with a registered worker checks the script at each navigation, so no page has to request it.
  */
 const LEAVING_WORKER = `addEventListener('install',()=>skipWaiting());addEventListener('activate',event=>event.waitUntil((async()=>{for(const name of await caches.keys())if(name.startsWith('${CACHE_PREFIX}-'))await caches.delete(name);await registration.unregister()})()))`;
 

@@ -60,7 +60,7 @@ async function byTokenRule<T>(
   const first = await send(token);
   if (first.ok || token === null || !isUnauthorised(first.error)) return first;
   const newer = deps.token();
-  // Another tab has replaced the token meanwhile: the session is alive, and this was its past.
+  // Another tab has replaced the token meanwhile: the session goes on with the newer one.
   if (newer !== null && newer !== token) return send(newer);
   deps.dropToken(token);
   return send(null);

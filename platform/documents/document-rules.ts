@@ -67,7 +67,7 @@ export async function checkLimits(tx: Db, playerId: string, now: Date): Promise<
   throw apiError('too_many_attempts', { retryAfter });
 }
 
-/** Status of the account after a decision: verified by any approved identity document. */
+/** Sets the status of the account after a decision: any approved identity document verifies it. */
 export async function settle(tx: Db, playerId: string): Promise<void> {
   const decided = await tx
     .select({ kind: documents.kind, status: documents.status, reason: documents.reason })
@@ -101,7 +101,7 @@ export async function identityIsPending(tx: Db, playerId: string): Promise<boole
   return row !== undefined;
 }
 
-/** Tells every tab of the player that the documents changed; `decision`: of a document, just now. */
+/** Tells every tab of the player that the documents changed. `decision`: the status that a document has just got. */
 export async function announce(
   { realtime, withdrawAccess }: Pick<DocumentDeps, 'realtime' | 'withdrawAccess'>,
   tx: Db,

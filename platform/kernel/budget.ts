@@ -27,8 +27,7 @@ export function createBudget(options: { perSecond: number; burst: number; clock:
   /** What is spent and not given back yet. */
   function spentOf({ key, share }: Spender, now: number): number {
     const known = spent.get(key);
-    // A clock that was set back: the debt counts from now on, instead of for as long as the clock went
-    // back.
+    // The clock was set back: the amount is given back from now on, not only from the earlier time on.
     if (known && now < known.at) known.at = now;
     return known ? Math.max(0, known.amount - ((now - known.at) / 1000) * perSecond * share) : 0;
   }

@@ -47,7 +47,7 @@ type Model = { orders: number };
 type World = { token: string; playerId: string; ids: string[]; callbacks: Callback[] };
 type Step = fc.AsyncCommand<Model, World>;
 
-/** Refusals and deaths are answers too: what counts is the state that they leave. */
+/** Refusals and killed processes are expected: the test is about the state that they leave. */
 async function attempt(action: () => Promise<unknown>): Promise<void> {
   await action().catch((error: unknown) => {
     if (!(error instanceof ApiError) && !(error instanceof Killed)) throw error;
@@ -87,7 +87,7 @@ const atGateway = (at: number, state: GatewayState, part: number) =>
   onOrder(`gateway: ${state} ${part}`, at, async (id, { callbacks }) => {
     const order = stage.gateway.orders.get(id);
     const isOver = order && ['paid', 'declined', 'cancelled', 'returned'].includes(order.state);
-    // A gateway keeps its promises: one end, money after an expiry, and a payout that comes back.
+    // What gateways report: one final state, but for money after an expiry and a payout that comes back.
     const mayReturn = order?.direction === 'withdraw' && order.state === 'paid' && state === 'returned';
     if (!order || (isOver && !mayReturn) || (state === 'returned' && !mayReturn)) return;
     if (order.state === 'expired' && (state !== 'paid' || order.direction === 'withdraw')) return;

@@ -1,4 +1,4 @@
-/** What a withdrawal waits for (specification 1 §3, §4, §6): a pure table, in the order in which it is done. */
+/** What keeps a player from a withdrawal (specification 1 §3, §4, §6), in the order in which it is shown. Pure. */
 import type { WithdrawObstacle } from '#contract/rest/cashbox-methods.ts';
 import { DOCUMENT_STATUS } from '#contract/document-status.ts';
 import type { WithdrawNeed } from '#contract/jurisdiction.ts';

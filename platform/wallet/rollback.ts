@@ -39,7 +39,7 @@ export const rollbackOf =
 
 type LockedRound = Locked & { round: RoundMoney };
 
-/** Takes the key of a bet that has not arrived, so that it is refused when it does. */
+/** Stores the key of a bet that has not arrived yet, so that the bet is refused when it arrives. */
 async function refuseLaterBet(tx: Db, betKey: string, entry: EntryOf): Promise<Outcome> {
   const { key: _key, ...rest } = entry({});
   await record(tx, {

@@ -1,6 +1,5 @@
 /**
- * Starts the two processes and keeps them running. One that ends while it starts for the first time ends
- * both. Runs under the pinned Node with all packages installed.
+ * Starts the processes of the product and keeps them running. When one of them fails at its first start, all end. Runs under the pinned Node with all packages installed.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -130,7 +129,7 @@ function partsOf(settings: StartSettings, dev: boolean): readonly Part[] {
   return [platform, ...sandboxesOf(settings, dev), web];
 }
 
-/** Outside companies of demo mode, as processes of this machine. */
+/** Stand-ins for outside companies in demo mode: the provider of social accounts and the payment gateway. */
 function sandboxesOf({ sandbox, gateway }: StartSettings, dev: boolean): readonly Part[] {
   const provider: Part | null = sandbox && {
     name: 'the sandbox of social accounts',

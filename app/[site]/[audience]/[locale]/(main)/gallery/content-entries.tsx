@@ -33,7 +33,7 @@ const banners = ({ t }: Samples): BannerView[] =>
     layers: [],
   }));
 
-/** Entries for components/content, and for what it stands beside of components/catalog and components/status. */
+/** Entries for components/content, and for parts of components/catalog and components/status shown beside it. */
 export const CONTENT: Readonly<Record<string, GalleryEntry>> = {
   BannerTrack: (samples) => ({
     three: (

@@ -23,7 +23,7 @@ const USER_AGENTS = {
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0 Mobile Safari/537.36',
 } as const;
 
-/** Inbound messages, and texts that must be ignored. `opens`: the path that the page opens. */
+/** Inbound messages, and texts that must be ignored. */
 export const INBOUND: readonly { readonly name: string; readonly data: unknown }[] = [
   { name: 'geo_blocking_get_lang', data: 'geo_blocking_get_lang' },
   { name: 'geo_blocking_back', data: 'geo_blocking_back' },
@@ -42,7 +42,7 @@ export const SENDERS = {
 } as const;
 export type SenderName = keyof typeof SENDERS;
 
-/** Things that make the page tell the app something. */
+/** Links that make the page send a message to the app when they are pressed. */
 export const TRIGGERS: readonly {
   readonly name: string;
   readonly href: string;
@@ -70,7 +70,7 @@ export function installBridge(
     page,
     platform === 'ios' ? { webkit: { messageHandlers: { CroupierApp: bridge } } } : { CroupierApp: bridge },
   );
-  // As a finger would: the scripts of a page start with the first input (server/late-scripts.ts).
+  // Simulates a touch: the scripts of a page start with the first input (server/late-scripts.ts).
   page.addEventListener('load', () => {
     for (const clientX of [1, 2]) page.dispatchEvent(new page.PointerEvent('pointermove', { clientX }));
   });
