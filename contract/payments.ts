@@ -88,7 +88,7 @@ export const localizedText = v.objectWithRest({ en: v.string() }, v.string());
 export type LocalizedText = v.InferOutput<typeof localizedText>;
 
 /** Kinds of fields of a method. `masked`: by `mask` (`#`, `0`, `a` and literals, lib/core/mask.ts). */
-export const FIELD_KINDS = ['text', 'masked', 'phone', 'email', 'select', 'checkbox'] as const;
+const FIELD_KINDS = ['text', 'masked', 'phone', 'email', 'select', 'checkbox'] as const;
 
 /** A field that the payer fills in. Texts are those of the gateway, in the languages that it has. */
 export const methodField = v.object({

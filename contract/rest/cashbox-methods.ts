@@ -77,3 +77,4 @@ export const terminalReply = v.object({
 export type TerminalReply = v.InferOutput<typeof terminalReply>;
 
 export const gatewayListReply = v.object({ methods: v.array(terminalReply) });
+export type GatewayListReply = v.InferOutput<typeof gatewayListReply>;

@@ -3,7 +3,12 @@ import { apiError } from '#contract/api-error.ts';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';
 import { ACTIVE_STATES, type Direction, type LocalizedText, type MethodField } from '#contract/payments.ts';
-import type { CashboxMethod, MethodsReply, TerminalReply } from '#contract/rest/cashbox-methods.ts';
+import type {
+  CashboxMethod,
+  GatewayListReply,
+  MethodsReply,
+  TerminalReply,
+} from '#contract/rest/cashbox-methods.ts';
 import type { OrderReply, OrdersReply } from '#contract/rest/cashbox-orders.ts';
 import { readPayer } from '#platform/accounts/accounts.api.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
@@ -123,7 +128,7 @@ export function createCashboxLists({ store, wallet, methods, access }: Deps) {
     },
 
     /** All methods with their fields. */
-    async gatewayList(playerId: string, direction: Direction, locale: string) {
+    async gatewayList(playerId: string, direction: Direction, locale: string): Promise<GatewayListReply> {
       const { shown, offered } = await look(playerId, direction, locale);
       return { methods: offered.map((one) => toTerminal(one, shown)) };
     },
@@ -153,4 +158,3 @@ export function createCashboxLists({ store, wallet, methods, access }: Deps) {
     },
   };
 }
-export type CashboxLists = ReturnType<typeof createCashboxLists>;

@@ -76,4 +76,3 @@ export function createDecisions({ store, clock, realtime, mover, wake }: Deps) {
       }),
   };
 }
-export type Decisions = ReturnType<typeof createDecisions>;

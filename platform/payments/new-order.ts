@@ -216,4 +216,3 @@ export function createNewOrders(deps: NewOrderDeps) {
     },
   };
 }
-export type NewOrders = ReturnType<typeof createNewOrders>;

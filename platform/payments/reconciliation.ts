@@ -172,4 +172,3 @@ export function createReconciliation(deps: ReconciliationDeps) {
     },
   };
 }
-export type Reconciliation = ReturnType<typeof createReconciliation>;

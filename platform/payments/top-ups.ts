@@ -112,4 +112,3 @@ export function createTopUps(deps: TopUpDeps) {
     },
   };
 }
-export type TopUps = ReturnType<typeof createTopUps>;

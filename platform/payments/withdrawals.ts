@@ -95,4 +95,3 @@ export function createWithdrawals(deps: WithdrawalDeps) {
       ),
   };
 }
-export type Withdrawals = ReturnType<typeof createWithdrawals>;

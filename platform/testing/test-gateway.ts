@@ -16,7 +16,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { isSignedCall, signCall } from '#contract/signature.ts';
 
 export const GATEWAY_SECRET = 'a secret of the gateway in tests';
-export const GATEWAY_CODE = 'sandbox';
+const GATEWAY_CODE = 'sandbox';
 const ORIGIN = 'https://gateway.example.test';
 /** For `openTestPlatform`. */
 export const GATEWAY_SETTINGS = {
@@ -47,7 +47,7 @@ const holder = {
 const side = { terms, fields: [card, holder], seconds: 60 };
 const plain = { terms, fields: [], seconds: 600 };
 export const CARD = '4242 4242 4242 4242';
-export const METHODS: GatewayMethod[] = [
+const METHODS: GatewayMethod[] = [
   {
     code: 'card',
     kind: 'card',

@@ -16,6 +16,7 @@ const PARTS: Readonly<Record<string, () => Promise<{ measure: Measure }>>> = {
   crowd: () => import('./crowd.ts'),
   graphql: () => import('./graphql.ts'),
   spins: () => import('./spins.ts'),
+  orders: () => import('./orders.ts'),
   'heavy-guests': () => import('./heavy-guests.ts'),
   memory: () => import('./memory.ts'),
   streams: () => import('./streams.ts'),

@@ -95,7 +95,7 @@ async function onStore(store: string, product: Pair, comparison: string, note: N
 }
 
 /** Transactions per second of the database server, by pgbench; null where it is not installed. */
-function pgbench(url: string, note: Note): string | null {
+export function pgbench(url: string, note: Note): string | null {
   note('pgbench');
   const run = (...args: string[]): string | null => output('pgbench', ...args, url);
   if (run('-i', '-q', '-s', '10') === null) return null;

@@ -4,7 +4,7 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,6 +20,7 @@ import { PAYMENT_CHECKS } from '#platform/payments/payment-checks.ts';
 import { CARD, GATEWAY_SECRET, createTestGateway } from '#platform/testing/test-gateway.ts';
 import { isSound } from '#platform/wallet/audit.ts';
 import { createWallet } from '#platform/wallet/wallet.service.ts';
+import { serveGateway } from '#platform/testing/serve-gateway.ts';
 import { sample } from '#tests/fixtures/sample.ts';
 import { freePort } from '../../scripts/lib/ports.ts';
 import { startPlatform, type PlatformProcess } from './load/platform-process.ts';
@@ -51,33 +52,9 @@ async function admin(statement: string): Promise<void> {
   await client.end();
 }
 
-/** The gateway of tests behind a port. */
-async function openGateway(port: number): Promise<Server> {
-  const opened = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const body = Buffer.concat(chunks).toString();
-      const { method = 'GET', url = '/' } = request;
-      const headers = Object.entries(request.headers).map(([name, value]): [string, string] => [
-        name,
-        String(value),
-      ]);
-      void gateway
-        .fetch(`http://localhost:${port}${url}`, { method, headers, ...(body !== '' && { body }) })
-        .then(async (answer) => {
-          response.writeHead(answer.status, { 'content-type': 'application/json' });
-          response.end(await answer.text());
-        });
-    });
-  });
-  await new Promise<void>((resolve) => opened.listen(port, 'localhost', resolve));
-  return opened;
-}
-
 beforeAll(async () => {
   const port = await freePort();
-  server = await openGateway(port);
+  server = await serveGateway(gateway, port);
   gateway.state.nextUrl = `http://localhost:${port}/pay`;
   await admin(`create database ${databaseName}`);
   const one = { code: 'sandbox', url: `http://localhost:${port}`, secret: GATEWAY_SECRET };
