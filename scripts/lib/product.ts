@@ -1,5 +1,6 @@
 /**
- * Starts the processes of the product and keeps them running. When one of them fails at its first start, all end. Runs under the pinned Node with all packages installed.
+ * Starts the processes of the product and keeps them running. When one of them fails at its first start, all end.
+ * Runs under the pinned Node with all packages installed.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
