@@ -46,7 +46,13 @@ const TRANSACTIONS_MAX = 100;
 /** Rows of an export; a longer period is refused with `export_too_long`. */
 export const EXPORT_MAX = 10_000;
 
-const instant = v.pipe(v.string(), v.isoTimestamp());
+/** Normalised, because the database knows no 31 February and no year 0. */
+const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => Date.parse(text) >= 0),
+  v.transform((text) => new Date(text).toISOString()),
+);
 const filters = {
   kind: v.optional(v.picklist(TRANSACTION_KINDS)),
   wallet: v.optional(v.picklist(TRANSACTION_WALLETS)),
@@ -57,7 +63,7 @@ const filters = {
 };
 export const transactionsQuery = v.strictObject({
   ...filters,
-  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.\d{1,10}(\.\d{1,19}){4}$/))),
+  before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.\d{1,9}(\.\d{1,19}){4}$/))),
   limit: v.optional(
     v.pipe(
       v.string(),

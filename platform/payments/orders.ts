@@ -80,7 +80,7 @@ export type OrderFilter = {
 type Place = { time: number; id: string };
 export const cursorOf = ({ createdAt, id }: OrderRow): string => `${createdAt.getTime()}.${id}`;
 export function placeOf(cursor: string): Place {
-  const [, time, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(cursor) ?? [];
+  const [, time, id] = /^(\d{1,13})\.([0-9a-f-]{36})$/.exec(cursor) ?? [];
   if (time === undefined || id === undefined)
     throw apiError('validation_failed', { fields: { before: ['validation_failed'] } });
   return { time: Number(time), id };
