@@ -52,10 +52,11 @@ export const createBody = v.strictObject({
 export type CreateBody = v.InferOutput<typeof createBody>;
 
 export const orderBody = v.strictObject({ order: orderId });
-/** `return_path`: path of the site where the payer comes back to; internal paths only. */
+/** `return_path`: path of the site where the payer comes back to; internal paths only. Browsers drop tabs and
+ * line ends from addresses, so that `/<tab>/host` would lead to the host. */
 export const initBody = v.strictObject({
   order: orderId,
-  return_path: v.optional(v.pipe(v.string(), v.maxLength(512), v.regex(/^\/(?![/\\])/))),
+  return_path: v.optional(v.pipe(v.string(), v.maxLength(512), v.regex(/^\/(?![/\\])[^\p{Cc}]*$/u))),
 });
 export const nextBody = v.strictObject({ order: orderId, fields: v.optional(fieldValues, {}) });
 export const orderQuery = v.strictObject({ order: orderId });
