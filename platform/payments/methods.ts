@@ -78,10 +78,6 @@ export function createMethods({ store, clock, log, gateways }: Deps) {
 
   return {
     offered,
-    /** One method by its code; null = not offered to this player. */
-    one: async (direction: Direction, payer: Payer, code: string): Promise<OfferedMethod | null> =>
-      (await offered(direction, payer)).find(({ method }) => method.code === code) ?? null,
-
     /** The player's newest confirmed order by each method. */
     async uses(direction: Direction, playerId: string): Promise<ReadonlyMap<string, MethodUse>> {
       const rows = await store.db

@@ -79,6 +79,8 @@ export function requireFields(fields: readonly MethodField[], values: FieldValue
   });
 }
 
+const codesOf = (offered: readonly OfferedMethod[]): string[] => offered.map(({ method }) => method.code);
+
 /** What may be offered again. */
 const openFields = (fields: readonly MethodField[], values: FieldValues): FieldValues =>
   Object.fromEntries(
@@ -116,12 +118,13 @@ function createRequestChecks({ store, methods, access }: NewOrderDeps) {
     if (direction !== 'topup' || !row) throw atField('repeats', 'validation_failed');
   }
 
-  /** Withdrawals only. Call it with the player locked. */
-  async function requireAllowed(tx: Db, playerId: string, payer: Payer, method: string): Promise<void> {
+  /**
+   * Withdrawals only. Call it with the player locked. `open`: read before, because a transaction must not wait for
+   * gateways.
+   */
+  async function requireAllowed(tx: Db, playerId: string, method: string, open: readonly string[]) {
     if ((await access.missing(playerId, tx)).length > 0) throw apiError('withdraw_not_possible');
-    const open = (await methods.offered('withdraw', payer)).filter(({ open: isOpen }) => isOpen);
-    const codes = open.map((one) => one.method.code);
-    const first = await methods.firstOf(playerId, codes, tx);
+    const first = await methods.firstOf(playerId, open, tx);
     if (first !== null && first !== method) throw atField('method', 'other_method_first');
   }
 
@@ -198,8 +201,9 @@ export function createNewOrders(deps: NewOrderDeps) {
       const payer = await readPayer(store.db, playerId);
       if (!payer) throw apiError('not_authenticated');
       if (body.bonus !== null) throw atField('bonus', 'validation_failed');
-      const offered = await methods.one(direction, payer, body.method);
-      if (!offered?.open) throw apiError('method_unavailable');
+      const open = (await methods.offered(direction, payer)).filter((one) => one.open);
+      const offered = open.find(({ method }) => method.code === body.method);
+      if (!offered) throw apiError('method_unavailable');
       const money = moneyOf(direction, body.amount, payer.currency as CurrencyCode, offered);
       requireFields(offered.side.fields, body.fields);
       await requireRepeatable(asked);
@@ -208,7 +212,7 @@ export function createNewOrders(deps: NewOrderDeps) {
         // Made meanwhile by the same request, which may have taken the last place or the last money.
         const twin = await findMade(tx, asked);
         if (twin) return twin;
-        if (direction === 'withdraw') await requireAllowed(tx, playerId, payer, body.method);
+        if (direction === 'withdraw') await requireAllowed(tx, playerId, body.method, codesOf(open));
         return write(tx, asked, offered, money, payer);
       });
       if (!order) throw apiError('idempotency_conflict');
