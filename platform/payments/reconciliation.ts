@@ -29,7 +29,7 @@ export type ReconciliationDeps = {
   calls: GatewayCalls;
 };
 
-function createLook({ store, clock, mover, calls }: ReconciliationDeps) {
+function createLook({ store, clock, log, mover, calls }: ReconciliationDeps) {
   const move = (id: string, cause: Cause): Promise<OrderRow> =>
     store.transaction(async (tx) => {
       const order = await lockOrder(tx, id);
@@ -75,8 +75,13 @@ function createLook({ store, clock, mover, calls }: ReconciliationDeps) {
     }
     if (order.state === 'approved') return send(order);
     const asked = await calls.ask(order);
-    // The call did not reach the gateway.
-    if (asked === 'unknown' && order.state === 'sent') await calls.payout(order);
+    if (asked !== 'unknown' || order.state !== 'sent') return;
+    // The call did not reach the gateway. One that it has taken and forgotten may be paid: an operator clears that up.
+    if (order.gatewayVersion === 0) return void (await calls.payout(order));
+    log.error(
+      { audit: 'payout forgotten', order: order.id, gateway: order.gateway },
+      'payments: a gateway does not know a payout that it has taken',
+    );
   }
 
   return (order: OrderRow): Promise<void> =>
