@@ -47,8 +47,8 @@ export function createPayments(deps: PaymentDeps) {
     channels,
     lists: createCashboxLists({ ...deps, methods, access }),
     newOrders: createNewOrders({ ...deps, methods, sealed, access }),
-    topUps: createTopUps({ store, clock, mover, calls }),
-    withdrawals: createWithdrawals({ store, clock, mover, calls, channels }),
+    topUps: createTopUps({ ...deps, mover, calls }),
+    withdrawals: createWithdrawals({ ...deps, mover, calls, channels }),
     decisions: createDecisions({ ...deps, mover, wake: reconciliation.wake }),
     reconciliation,
     /** For GET user/ and `update_documents_status`. */

@@ -2,7 +2,9 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { isActive, type FieldValues } from '#contract/payments.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import { countTry } from '#platform/kernel/http/throttle.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import type { GatewayCalls } from './gateway-calls.ts';
 import type { Mover } from './move-order.ts';
@@ -13,12 +15,16 @@ import { paymentOrders } from './payments.tables.ts';
 
 /** A gateway is asked about one order at most this often, however often the player's page asks. */
 const ASK_EVERY_MS = 2_000;
+/** Times a minute that a gateway is asked about all orders of a player; above it orders are shown as known. */
+const ASKS = { max: 90, windowMs: 60_000 };
+/** Begun orders, steps and cancellations that a player sends to gateways: a code of a step is not guessed either. */
+const STEPS = { max: 30, windowMs: 60_000 };
 
-export type TopUpDeps = { store: Store; clock: Clock; mover: Mover; calls: GatewayCalls };
+export type TopUpDeps = { store: Store; bus: Bus; clock: Clock; mover: Mover; calls: GatewayCalls };
 type Own = { playerId: string; id: string };
 
 /** Asks the gateway of an undecided order how it stands, unless it was asked just now. */
-export function createRefresh({ store, clock, calls }: Pick<TopUpDeps, 'store' | 'clock' | 'calls'>) {
+export function createRefresh({ store, bus, clock, calls }: Omit<TopUpDeps, 'mover'>) {
   return async (order: OrderRow): Promise<OrderRow> => {
     const isThere = order.gatewayVersion > 0 || order.state === 'sent';
     if (!isActive(order.state) || !isThere) return order;
@@ -37,15 +43,19 @@ export function createRefresh({ store, clock, calls }: Pick<TopUpDeps, 'store' |
       )
       .returning({ id: paymentOrders.id });
     if (claimed.length === 0) return order;
+    const { count } = await bus.hit(`paymentAsksByPlayer:${order.playerId}`, ASKS.windowMs, 1);
+    if (count > ASKS.max) return order;
     const asked = await calls.ask(order);
     return asked === null || asked === 'unknown' ? order : asked;
   };
 }
 
 export function createTopUps(deps: TopUpDeps) {
-  const { store, mover, calls } = deps;
+  const { store, bus, mover, calls } = deps;
   const refresh = createRefresh(deps);
   const find = ({ playerId, id }: Own) => findOrder(store.db, id, { playerId, direction: 'topup' });
+
+  const countStep = ({ playerId }: Own) => countTry(bus, 'paymentStepsByPlayer', playerId, STEPS);
 
   const moveOwn = ({ playerId, id }: Own, cause: Cause): Promise<OrderRow> =>
     store.transaction(async (tx) => {
@@ -56,11 +66,12 @@ export function createTopUps(deps: TopUpDeps) {
   return {
     /**
      * Makes the order known to the gateway; later calls answer it as it stands. Throws `gateway_unavailable` when
-     * the gateway gives no usable answer: the order can be begun again.
+     * the gateway gives no usable answer: the order can be begun again; all calls throw `too_many_attempts`.
      */
     async init(own: Own, returnUrl: string): Promise<OrderRow> {
       const order = await find(own);
       if (order.state !== 'created') return order;
+      await countStep(own);
       // The first address stands, so that a repeated call has the same content.
       const [known = order] = await store.db
         .update(paymentOrders)
@@ -86,6 +97,7 @@ export function createTopUps(deps: TopUpDeps) {
       if (next?.kind === 'fields') requireFields(next.fields, fields);
       else if (Object.keys(fields).length > 0)
         throw apiError('validation_failed', { fields: { fields: ['validation_failed'] } });
+      await countStep(own);
       const told = await calls.next(order, fields);
       if (told === null) throw apiError('gateway_unavailable');
       const saysPaid = told.state === 'initialised' && next?.kind !== 'fields';
@@ -107,6 +119,7 @@ export function createTopUps(deps: TopUpDeps) {
       if (order.state === 'cancelled') return order;
       if (!isActive(order.state)) throw apiError('order_over');
       const isThere = order.gatewayVersion > 0 || order.returnUrl !== null;
+      if (isThere) await countStep(own);
       const told = isThere ? await calls.cancel(order, 'player_cancel') : null;
       return told ?? moveOwn(own, 'player_cancel');
     },
