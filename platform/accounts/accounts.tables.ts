@@ -41,6 +41,9 @@ export const players = pgTable(
     refData: jsonb('ref_data').$type<Record<string, string>>(),
     phoneApproved: boolean('phone_approved').notNull().default(false),
     emailApproved: boolean('email_approved').notNull().default(false),
+    /** When a signed-in player has put it in the place of none or of another; null = it came with the account. */
+    phoneAddedAt: timestamp('phone_added_at', { withTimezone: true, mode: 'date' }),
+    emailAddedAt: timestamp('email_added_at', { withTimezone: true, mode: 'date' }),
     birthday: text('birthday'),
     gender: text('gender'),
     name: text('name'),

@@ -12,6 +12,7 @@ import type {
 } from '#contract/rest/recovery.ts';
 import type { CodePurpose, Codes } from '#platform/codes/codes.api.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
 import { countTry } from '#platform/kernel/http/throttle.ts';
 import { isUniqueViolation } from '#platform/kernel/store/db.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
@@ -29,6 +30,7 @@ import { proves } from './recovery.ts';
 type Deps = {
   store: Store;
   bus: Bus;
+  clock: Clock;
   codes: Pick<Codes, 'send' | 'check'>;
   outbox: Pick<Outbox, 'add'>;
   realtime: Pick<Realtime, 'push'>;
@@ -79,7 +81,7 @@ async function tell(outbox: Deps['outbox'], tx: Db, player: Player, by: Recovery
 }
 
 export function createContactConfirmation(deps: Deps) {
-  const { store, bus, codes, outbox, realtime, provePassword } = deps;
+  const { store, bus, clock, codes, outbox, realtime, provePassword } = deps;
   async function find(db: Db, id: string): Promise<Player> {
     const [player] = await db.select().from(players).where(eq(players.id, id));
     if (player === undefined) throw apiError('not_authenticated');
@@ -144,8 +146,13 @@ export function createContactConfirmation(deps: Deps) {
           // Changed by another tab since the code was compared: what the code was for is over.
           if (player[fieldOf(by)] !== before[fieldOf(by)] || contactOf(player, by, named).purpose !== purpose)
             throw apiError('code_over', { fields: { code: ['code_over'] } });
-          await tx.update(players).set(change).where(eq(players.id, id));
-          if (player[fieldOf(by)] !== to) await tell(outbox, tx, player, by);
+          const isOther = player[fieldOf(by)] !== to;
+          const added = isOther ? { [`${fieldOf(by)}AddedAt` as const]: clock.now() } : {};
+          await tx
+            .update(players)
+            .set({ ...change, ...added })
+            .where(eq(players.id, id));
+          if (isOther) await tell(outbox, tx, player, by);
           await realtime.push(id, 'update_user_info', {}, tx);
         });
       } catch (error) {

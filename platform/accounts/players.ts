@@ -65,6 +65,9 @@ export type Payer = {
   /** Confirmed contacts; null = none, or not confirmed. */
   phone: string | null;
   email: string | null;
+  /** When a signed-in player has added it; null = it came with the account. */
+  phoneAddedAt: Date | null;
+  emailAddedAt: Date | null;
   personalDataIsFilled: boolean;
   /** DOCUMENT_STATUS, and why documents were declined. */
   documents: number | null;
@@ -81,6 +84,8 @@ export async function readPayer(db: Db, id: string): Promise<Payer | null> {
       language: row.language,
       phone: row.phoneApproved ? row.phone : null,
       email: row.emailApproved ? row.email : null,
+      phoneAddedAt: row.phoneAddedAt,
+      emailAddedAt: row.emailAddedAt,
       personalDataIsFilled: isPersonalDataFilled(row),
       documents: row.docsVerificationId,
       documentsReason: row.docsReason,

@@ -6,6 +6,7 @@ import type { ChangeChannelBody, ChannelCodeBody, CodeChannelsReply } from '#con
 import { lockPlayer, readPayer, type Accounts } from '#platform/accounts/accounts.api.ts';
 import type { CodePurpose, Codes } from '#platform/codes/codes.api.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
 import { countTry } from '#platform/kernel/http/throttle.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { maskContact } from './mask-contact.ts';
@@ -13,19 +14,31 @@ import { paymentCodeChannels } from './payments.tables.ts';
 
 /** Codes of the app that a player tries. */
 const APP_CODES = { max: 10, windowMs: 15 * 60_000 };
+/**
+ * Time after which a contact that was added to an account takes codes for money, where an older channel can. A session
+ * is enough to add one (docs/decisions/0193): until then its owner has read the message about it.
+ */
+const SETTLED_MS = 72 * 60 * 60_000;
 
 export type ChannelDeps = {
   store: Store;
   bus: Bus;
+  clock: Clock;
   codes: Pick<Codes, 'send' | 'check'>;
   secondFactor: Accounts['secondFactorCodes'];
 };
 /** Who asks for a code or gives one. `about`: what the code is for; it fits nothing else. */
 export type Asking = { playerId: string; ip: string; purpose: CodePurpose; about: string };
-type Channel = { channel: CodeChannel; to: string | null; enabled: boolean; locale: string };
+type Channel = {
+  channel: CodeChannel;
+  to: string | null;
+  enabled: boolean;
+  isSettled: boolean;
+  locale: string;
+};
 
 /** The channels of a player, and codes by them. */
-function createChannelCodes({ store, bus, codes, secondFactor }: ChannelDeps) {
+function createChannelCodes({ store, bus, clock, codes, secondFactor }: ChannelDeps) {
   /** The channels that the account has, switched off ones too. */
   async function all(playerId: string, db: Db = store.db): Promise<Channel[]> {
     const payer = await readPayer(db, playerId);
@@ -40,16 +53,23 @@ function createChannelCodes({ store, bus, codes, secondFactor }: ChannelDeps) {
       app: await secondFactor.isOn(playerId, db),
     };
     const to = { sms: payer.phone, email: payer.email, app: null };
+    const addedAt = { sms: payer.phoneAddedAt, email: payer.emailAddedAt, app: null };
+    const settledSince = clock.now().getTime() - SETTLED_MS;
     return CODE_CHANNELS.filter((channel) => has[channel]).map((channel) => ({
       channel,
       to: to[channel],
       enabled: !off.some((one) => one.channel === channel),
+      isSettled: (addedAt[channel]?.getTime() ?? 0) <= settledSince,
       locale: payer.language,
     }));
   }
 
-  const usable = async (playerId: string): Promise<Channel[]> =>
-    (await all(playerId)).filter(({ enabled }) => enabled);
+  /** Those that are switched on; new ones only where there is no older one. */
+  async function usable(playerId: string): Promise<Channel[]> {
+    const enabled = (await all(playerId)).filter((one) => one.enabled);
+    const settled = enabled.filter((one) => one.isSettled);
+    return settled.length > 0 ? settled : enabled;
+  }
 
   async function requireUsable(playerId: string, channel: CodeChannel, field: string): Promise<Channel> {
     const found = (await usable(playerId)).find((one) => one.channel === channel);

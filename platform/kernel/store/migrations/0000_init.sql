@@ -17,6 +17,8 @@ CREATE TABLE "players" (
 	"ref_data" jsonb,
 	"phone_approved" boolean DEFAULT false NOT NULL,
 	"email_approved" boolean DEFAULT false NOT NULL,
+	"phone_added_at" timestamp with time zone,
+	"email_added_at" timestamp with time zone,
 	"birthday" text,
 	"gender" text,
 	"name" text,

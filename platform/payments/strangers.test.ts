@@ -1,0 +1,109 @@
+/** What a stranger, or a player who wishes more than is due, tries at the cashbox (specification 1 §7 "Cashbox"). */
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { contactPaths, PATHS, TOPUP_PATHS, WITHDRAW_PATHS } from '#contract/paths.ts';
+import { players } from '#platform/accounts/accounts.tables.ts';
+import { isSound } from '#platform/wallet/wallet.api.ts';
+import { cashboxCalls, type CashboxCalls } from '#platform/testing/cashbox-calls.ts';
+import { openCashbox, type Cashbox } from '#platform/testing/open-cashbox.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+let stage: Cashbox;
+let player: CashboxCalls;
+beforeAll(async () => {
+  stage = await openCashbox();
+});
+afterAll(async () => {
+  expect(isSound(await stage.platform.domains.wallet.audit())).toBe(true);
+  await stage.close();
+});
+beforeEach(async () => {
+  player = cashboxCalls(stage, await stage.player({ isVerified: true }));
+  await player.deposit({ amount: '3000' });
+});
+const reconcile = () => stage.platform.domains.payments.reconciliation.run();
+const callsTo = (call: string) => stage.gateway.calls.filter((one) => one === call).length;
+
+test('a payout that its gateway has taken and forgotten is not paid again', async () => {
+  const { id } = await player.confirm((await player.withdraw()).id);
+  await stage.platform.domains.payments.decisions.decide(id, { approve: true, note: null });
+  await reconcile();
+  const taken = stage.gateway.orders.get(id);
+  expect(taken?.state).toBe('pending');
+  stage.gateway.orders.delete(id);
+  const before = callsTo('POST /v1/payouts');
+  stage.platform.clock.pass(2 * MINUTE);
+  await reconcile();
+  expect(callsTo('POST /v1/payouts')).toBe(before);
+  expect(await player.money()).toMatchObject({ held: 1000 });
+  expect(stage.platform.logged).toContainEqual(expect.objectContaining({ audit: 'payout forgotten' }));
+  // It is found again.
+  if (taken) stage.gateway.orders.set(id, taken);
+  await player.deliver(stage.gateway.pay(id));
+  expect((await player.lookOut(id)).state).toBe('confirmed');
+});
+
+test('a withdrawal is made while the lists of methods are read anew at each moment', async () => {
+  const { clock } = stage.platform;
+  const { now } = clock;
+  clock.now = () => {
+    clock.pass(20_000);
+    return now();
+  };
+  try {
+    const made = await Promise.race([
+      player.withdraw(),
+      new Promise<string>((resolve) => setTimeout(resolve, 3_000, 'it hangs').unref()),
+    ]);
+    expect(made).toMatchObject({ state: 'created' });
+  } finally {
+    clock.now = now;
+  }
+}, 10_000);
+
+test('a player sends a gateway only so many steps and questions a minute', async () => {
+  const made = await player.begun({ method: 'wallet', fields: {} });
+  const next = `POST /v1/payments/${made.id}/next`;
+  const statuses: number[] = [];
+  for (let press = 0; press < 40; press += 1)
+    statuses.push((await player.call('POST', TOPUP_PATHS.next, { order: made.id, fields: {} })).status);
+  expect(statuses.slice(0, 20)).not.toContain(429);
+  expect(statuses.slice(30)).toEqual(Array.from({ length: 10 }, () => 429));
+  expect(callsTo(next)).toBeLessThanOrEqual(30);
+});
+
+test.each(['/\t/evil.example/', '/\n/evil.example/', '/\t\\evil.example/', '//evil.example/'])(
+  'a payer is not led back to %j',
+  async (return_path) => {
+    const { id } = await player.create();
+    const { status } = await player.call('POST', TOPUP_PATHS.init, { order: id, return_path });
+    expect(status).toBe(400);
+  },
+);
+
+test.each([
+  `${PATHS.transactions}?from=2026-02-31T00:00:00Z`,
+  `${PATHS.transactions}?to=0000-01-01T00:00:00Z`,
+  `${PATHS.transactions}?before=1.9999999999.0.0.0.0`,
+  `${TOPUP_PATHS.list}?before=999999999999999.00000000-0000-4000-8000-000000000000`,
+])('%s is answered without a fault of the platform', async (url) => {
+  expect((await player.call('GET', url)).status).toBeLessThan(500);
+});
+
+test('a phone that a session has added takes no code for money at once, where an older contact does', async () => {
+  const phone = '+77011234567';
+  const paths = contactPaths('sms');
+  expect((await player.call('POST', paths.sendCode, { phone })).status).toBe(200);
+  const [message] = await stage.platform.domains.outbox.recent(phone);
+  const code = /\d{6}/.exec(message?.text ?? '')?.[0];
+  expect((await player.call('POST', paths.checkCode, { phone, code })).status).toBe(200);
+  const { id } = await player.withdraw();
+  const asked = await player.call('POST', WITHDRAW_PATHS.code, { order: id, channel: 'sms' });
+  expect(asked).toMatchObject({ status: 400, body: { channel: ['validation_failed'] } });
+  const channels = async () => (await player.call('GET', WITHDRAW_PATHS.channels)).body;
+  expect(await channels()).toMatchObject({ channels: [{ channel: 'email' }] });
+  const phoneAddedAt = new Date(stage.platform.clock.now().getTime() - 4 * DAY);
+  await stage.platform.kernel.store.db.update(players).set({ phoneAddedAt }).where(eq(players.phone, phone));
+  expect(await channels()).toMatchObject({ channels: [{ channel: 'sms' }, { channel: 'email' }] });
+});
