@@ -250,7 +250,8 @@ describe('specification 1 §7 "Effects" and §4', () => {
     ['delete_message_for_all_users', { id: 1 }],
     ['delete_for_user', { id: 1 }],
     ['update_messages', { announce: true }],
-  ])('%s: the inbox is told', (type, payload) =>
+    ['update_order', { id: '7d1f' }],
+  ])('%s: the screens that show it are told', (type, payload) =>
     expect(effects(type, payload)).toEqual([announced(type, payload)]),
   );
   test('all 27 messages of the specification are pushes of the contract', () =>

@@ -220,9 +220,9 @@ const EFFECTS: Rows = {
       'bonuses',
     ),
   ],
-  // The unread number of the menus and the list of messages follow (app/…/_client/inbox.feature.ts).
   // The cashbox follows its orders.
   update_order: 'event',
+  // The unread number of the menus and the list of messages follow (app/…/_client/inbox.feature.ts).
   delete_message_for_all_users: 'event',
   delete_for_user: 'event',
   update_messages: 'event',
