@@ -1,0 +1,48 @@
+/** Withdrawals: the code, and the way back (specification 1 §4). */
+import type { Page } from '@playwright/test';
+import { deposit, makeVerified } from '#tests/fixtures/cashbox.ts';
+import { amountOf, balanceIn, expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
+import type { Player } from '#tests/fixtures/platform-api.ts';
+import { codeSentTo } from '#tests/fixtures/sent-codes.ts';
+
+const t = translator('ru', 'cashbox');
+const cashbox = (page: Page) => page.getByRole('dialog', { name: t('title') });
+const LIST = '/casino/profile/withdrawals';
+
+test.beforeEach(async ({ context, site, player }) => signInQuickly(context, site, player));
+
+/** Fills the form of the bank and asks for the money; ends at the choice of the code. */
+async function ask(page: Page): Promise<void> {
+  const dialog = cashbox(page);
+  await dialog.getByLabel('Номер телефона').fill('7011234567');
+  await dialog.getByLabel('Владелец счёта').fill('ANNA IVANOVA');
+  await dialog.getByLabel(t('amount.label.withdraw')).fill('3000');
+  await dialog.getByRole('button', { name: /^Вывести 3/ }).click();
+}
+
+/** Chooses the e-mail and types the code that came by it; one that is wrong comes first. */
+async function confirm(page: Page, site: string, player: Player): Promise<void> {
+  const dialog = cashbox(page);
+  await dialog.getByRole('button', { name: new RegExp(`^${t('code.by.email')}`) }).click();
+  const field = dialog.getByLabel(t('code.label'), { exact: true });
+  const code = await expect
+    .poll(() => codeSentTo(site, player.email))
+    .toMatch(/^\d{6}$/)
+    .then(() => codeSentTo(site, player.email));
+  await field.fill(code === '000000' ? '111111' : '000000');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill(code);
+}
+
+test('the money of a waiting withdrawal is taken back', async ({ page, site, player }) => {
+  const person = { site, player };
+  await makeVerified(person);
+  await deposit(person, '5000');
+  await page.goto(`${LIST}?modal=withdraw`);
+  await ask(page);
+  await confirm(page, site, player);
+  const dialog = cashbox(page);
+  await dialog.getByRole('button', { name: t('follow.refund') }).click();
+  await expect(dialog.getByRole('heading', { name: t('result.title.withdraw.refunded') })).toBeVisible();
+  await expect.poll(async () => amountOf(await balanceIn(page).innerText())).toBe('15000');
+});
