@@ -55,7 +55,7 @@ export const SOCIAL_CASES: readonly RestCase[] = [
     answer: providerListReply,
     repeated: 200,
   },
-  ofProvider('authorize', { redirect_uri: 'https://evil.example/casino/x' }),
+  ofProvider('authorize', { redirect_uri: 'https://evil.example/casino/auth-social/login' }),
   ofProvider('check-account-exists', { state: 'sandbox.unknown', code: 'code' }),
   ofProvider('registration', {
     ticket,
