@@ -16,8 +16,8 @@ const CSS = `
 .push-lab button { cursor: pointer; }
 .push-lab ol { display: grid; gap: var(--s-2); margin: 0; padding: 0; list-style: none; }
 .push-lab li { display: grid; grid-template-columns: 72px minmax(0, 1fr); gap: var(--s-1) var(--s-3); padding: var(--s-2) var(--s-3); border-inline-start: 4px solid var(--c-line-strong); border-radius: var(--r-1); background: var(--c-surface-1); overflow-wrap: anywhere; }
-.push-lab li[data-new='true'] { border-color: var(--c-accent); }
-.push-lab li[data-what='cut'] { border-color: var(--c-danger); }
+.push-lab li.new { border-color: var(--c-accent); }
+.push-lab li.cut { border-color: var(--c-danger); }
 .push-lab li > :is(span, p) { margin: 0; color: var(--c-text-2); }
 .push-lab li p { grid-column: 2; }
 .push-lab dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: var(--s-1) var(--s-4); margin: 0; overflow-wrap: anywhere; }

@@ -54,19 +54,17 @@ function State({ moment }: { moment: LabMoment | undefined }) {
   const { user, position, received } = moment.state;
   const facts = { ...user, currency: user.currency.code, received, position };
   return (
-    <dl data-lab="state">
+    <dl>
       {Object.entries(facts).map(([name, value]) => [
         <dt key={`${name} name`}>{name}</dt>,
-        <dd key={name} data-fact={name}>
-          {String(value)}
-        </dd>,
+        <dd key={name}>{String(value)}</dd>,
       ])}
     </dl>
   );
 }
 
 const Moment = ({ moment: { atMs, what, type, isNew, effects, state } }: { moment: LabMoment }) => (
-  <li data-what={what} data-new={isNew}>
+  <li className={what === 'cut' ? 'cut' : isNew ? 'new' : undefined}>
     <span>{(atMs / 1000).toFixed(1)} s</span>
     <b>{what === 'cut' ? 'the connection breaks' : type}</b>
     <p>
@@ -187,7 +185,7 @@ export function PushLab({ recordings }: { recordings: Readonly<Record<string, un
       {'fault' in played ? (
         <p role="alert">{played.fault}</p>
       ) : (
-        <ol data-lab="moments">
+        <ol>
           {moments.slice(0, shown).map((moment, at) => (
             <Moment key={at} moment={moment} />
           ))}
