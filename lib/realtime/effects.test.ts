@@ -52,6 +52,7 @@ const note = (texts: object[], type: string, more: object = {}) => ({
 const told = (key: PushType, text: object, ...offers: string[]) =>
   note([text], 'info', { key, ...(offers.length === 0 ? {} : { offers }) });
 const announced = (type: PushType, payload: object) => ({ kind: 'event', name: `push:${type}`, payload });
+const documentsEvent = (status: number | null) => announced('update_documents_status', documents(status));
 
 /** Specification 1 §7 "Pushed message types", in its order. */
 const SPECIFIED =
@@ -118,25 +119,33 @@ describe('specification 1 §7 "Effects" and §4', () => {
     [
       'documents approved',
       effects('update_documents_status', documents(2)),
-      [documentsPatch(2), note([{ key: 'account.documents.approved' }], 'success')],
+      [documentsPatch(2), documentsEvent(2), note([{ key: 'account.documents.approved' }], 'success')],
     ],
     [
       'documents declined',
       effects('update_documents_status', documents(3)),
-      [documentsPatch(3), note([{ key: 'account.documents.declined' }], 'warning')],
+      [documentsPatch(3), documentsEvent(3), note([{ key: 'account.documents.declined' }], 'warning')],
     ],
-    ['documents in another status', effects('update_documents_status', documents(1)), [documentsPatch(1)]],
+    [
+      'documents in another status',
+      effects('update_documents_status', documents(1)),
+      [documentsPatch(1), documentsEvent(1)],
+    ],
     [
       'documents approved, as the page knows already',
       effects('update_documents_status', documents(2), {
         user: { ...USER, docsVerificationId: 2 },
       }),
-      [documentsPatch(2)],
+      [documentsPatch(2), documentsEvent(2)],
     ],
     [
       'another document declined, the account stays what it was',
       effects('update_documents_status', { ...documents(2), decision: 3 }),
-      [documentsPatch(2), note([{ key: 'account.documents.declined' }], 'warning')],
+      [
+        documentsPatch(2),
+        announced('update_documents_status', { ...documents(2), decision: 3 }),
+        note([{ key: 'account.documents.declined' }], 'warning'),
+      ],
     ],
     [
       'promo_max_bet_exceeded shows bet and currency',

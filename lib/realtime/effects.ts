@@ -121,10 +121,10 @@ const EFFECTS: Rows = {
       ? told(context, 'update_user_count_active_withdraws', { key: 'news.withdrawals', params: { count } })
       : []),
   ],
-  update_documents_status: (
-    { docs_verification, need_verification, withdraw_access, withdraw_access_str, decision },
-    { user },
-  ) => {
+  update_documents_status: (payload, { user }) => {
+    const { docs_verification, need_verification, withdraw_access, withdraw_access_str, decision } = payload;
+    // What a withdrawal still needs is another list now: the open cashbox follows.
+    const follow = event('update_documents_status', payload);
     const patch: Effect = {
       kind: 'patchUser',
       patch: {
@@ -140,14 +140,16 @@ const EFFECTS: Rows = {
     if (news === DOCUMENT_STATUS.verifiedAndValid)
       return [
         patch,
+        follow,
         { kind: 'notify', notice: { texts: [{ key: 'account.documents.approved' }], type: 'success' } },
       ];
     if (news === DOCUMENT_STATUS.declined)
       return [
         patch,
+        follow,
         { kind: 'notify', notice: { texts: [{ key: 'account.documents.declined' }], type: 'warning' } },
       ];
-    return [patch];
+    return [patch, follow];
   },
   promo_max_bet_exceeded: ({ max_bet }, context) => [
     {

@@ -1,11 +1,22 @@
-/** Withdrawals: the code, and the way back (specification 1 §4). */
+/** Withdrawals: what holds them, the code, the operator's decision, the story, the way back (specification 1 §4). */
 import type { Page } from '@playwright/test';
-import { deposit, makeVerified } from '#tests/fixtures/cashbox.ts';
+import { WITHDRAW_PATHS } from '#contract/paths.ts';
+import type { OrdersReply } from '#contract/rest/cashbox-orders.ts';
+import {
+  confirmEmail,
+  deposit,
+  fillPersonalData,
+  get,
+  makeVerified,
+  sendPassport,
+} from '#tests/fixtures/cashbox.ts';
 import { amountOf, balanceIn, expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
+import { operate } from '#tests/fixtures/operator.ts';
 import type { Player } from '#tests/fixtures/platform-api.ts';
 import { codeSentTo } from '#tests/fixtures/sent-codes.ts';
 
 const t = translator('ru', 'cashbox');
+const common = translator('ru', 'common');
 const cashbox = (page: Page) => page.getByRole('dialog', { name: t('title') });
 const LIST = '/casino/profile/withdrawals';
 
@@ -33,6 +44,51 @@ async function confirm(page: Page, site: string, player: Player): Promise<void> 
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill(code);
 }
+
+const orderOf = async (site: string, player: Player): Promise<string> => {
+  const { orders } = await get<OrdersReply>({ site, player }, WITHDRAW_PATHS.list);
+  return orders[0]?.id ?? '';
+};
+
+test('held by what is missing, made possible step by step, paid, and told in the history', async ({
+  page,
+  site,
+  player,
+}) => {
+  const person = { site, player };
+  await page.goto(`${LIST}?modal=withdraw`);
+  const steps = cashbox(page).getByRole('list', { name: t('missing.title') });
+  const missing = (code: Parameters<typeof t>[0]) => steps.getByText(t(code), { exact: true }).first();
+  await expect(missing('missing.email_not_confirmed.title')).toBeVisible();
+  await confirmEmail(person);
+  await fillPersonalData(person);
+  const passport = await sendPassport(person);
+  await page.goto(`${LIST}?modal=withdraw`);
+  await expect(missing('missing.documents_pending.title')).toBeVisible();
+  await expect(missing('missing.email_not_confirmed.title')).toBeHidden();
+  // What is decided elsewhere changes the open cashbox.
+  await operate('document-approve', passport);
+  await expect(missing('missing.documents_pending.title')).toBeHidden();
+  await expect(missing('missing.nothing_deposited.title')).toBeVisible();
+  await deposit(person, '5000');
+
+  await ask(page);
+  await confirm(page, site, player);
+  const dialog = cashbox(page);
+  await expect(dialog.getByText(t('follow.withdrawText'))).toBeVisible();
+  await operate('order-approve', await orderOf(site, player), 'Спасибо за терпение');
+  await expect(dialog.getByRole('heading', { name: t('result.title.withdraw.confirmed') })).toBeVisible({
+    timeout: 20_000,
+  });
+  await dialog.getByRole('button', { name: common('actions.close') }).click();
+  const row = page
+    .getByRole('list', { name: t('list.of.withdraw') })
+    .getByRole('listitem')
+    .first();
+  await row.getByRole('button').first().click();
+  await expect(row).toContainText(t('reason.operator_approved'));
+  await expect(row).toContainText('Спасибо за терпение');
+});
 
 test('the money of a waiting withdrawal is taken back', async ({ page, site, player }) => {
   const person = { site, player };
