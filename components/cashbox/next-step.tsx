@@ -40,8 +40,8 @@ function Scene({
 }: NextStepProps & { title: string; children: ReactNode }) {
   return (
     <div className={styles.scene}>
-      <p className={styles.headline}>{title}</p>
-      <p className={styles.sum}>{money(order.total)}</p>
+      <h3 className={styles.headline}>{title}</h3>
+      <div className={styles.sum}>{money(order.total)}</div>
       {children}
       <TimeLeft until={step.until} t={t} />
     </div>

@@ -117,7 +117,7 @@ export function OrderResult(props: OrderResultProps) {
         <Icon name={ICONS[tone]} size={40} />
       </span>
       <h3 className={styles.headline}>{t(`result.title.${order.direction}.${order.state}`)}</h3>
-      <p className={styles.sum}>{money(sum)}</p>
+      <div className={styles.sum}>{money(sum)}</div>
       <p className={styles.words} role="status">
         {wordsOf(order, props)}
       </p>

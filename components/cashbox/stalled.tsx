@@ -29,7 +29,7 @@ export function Stalled({ order, failure, better, onRetry, onCancel, onMethod, m
         <Icon name="sand-clock-2" size={40} />
       </span>
       <h3 className={styles.headline}>{t(failure === null ? 'stalled.begun' : 'stalled.title')}</h3>
-      <p className={styles.sum}>{money(order.total)}</p>
+      <div className={styles.sum}>{money(order.total)}</div>
       <p className={styles.words} role="status">
         {t('stalled.text', { method: order.method.name })}
       </p>

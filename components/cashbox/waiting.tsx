@@ -50,7 +50,7 @@ export function Waiting({ what, patience, children, t }: WaitingProps) {
   return (
     <div className={styles.scene}>
       <Loader size="xl" />
-      <p className={styles.headline}>{t(`waiting.${what}.title`)}</p>
+      <h3 className={styles.headline}>{t(`waiting.${what}.title`)}</h3>
       <p className={styles.words} role="status">
         {shown === 'first' ? t(`waiting.${what}.text`) : t(`waiting.${shown}`)}
       </p>

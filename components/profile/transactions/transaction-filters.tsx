@@ -80,10 +80,10 @@ export function TransactionFilters({
         onChange={(state) => choose({ state: state === ANY ? null : state })}
       />
       {choice.period === 'own' && (
-        <>
+        <div className={styles.days}>
           {day('from')}
           {day('to')}
-        </>
+        </div>
       )}
       {isFiltered(choice) && (
         <Button type="link" onClick={() => onChange(EVERYTHING)} className={styles.reset}>

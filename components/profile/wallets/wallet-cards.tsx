@@ -25,7 +25,7 @@ export function WalletCards({
             <Icon name={icon} size={18} />
             {t(`wallet.${name}`)}
           </p>
-          <p className={styles.sum}>{amounts[name]}</p>
+          <div className={styles.sum}>{amounts[name]}</div>
           <p className={styles.note}>{t(`walletNote.${name}`)}</p>
         </li>
       ))}
