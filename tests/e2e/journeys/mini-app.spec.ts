@@ -45,13 +45,13 @@ test(
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     expect(await background(page)).toBe('#17212b');
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { hostCalls: string[] }).hostCalls))
-      .toContain('web_app_setup_back_button {"is_visible":true}');
 
     await page.goto('/casino/profile/balance');
     await page.goto('/casino/games/slot');
     expect(await background(page)).toBe('#17212b');
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { hostCalls: string[] }).hostCalls))
+      .toContain('web_app_setup_back_button {"is_visible":true}');
     await page.waitForFunction(() => 'Telegram' in window);
     await page.evaluate(() => {
       const { Telegram } = window as unknown as {

@@ -52,7 +52,11 @@ const STEPS: readonly Step[] = [
     kind: 'form',
     method: 'Волга Онлайн',
     currency: 'RUB',
-    pay: ({ page }) => page.getByRole('button', { name: /^Оплатить \d/ }).click(),
+    async pay({ page }) {
+      // The cashbox has a button of this name, too.
+      await page.waitForURL(/\/pay\//);
+      await page.getByRole('button', { name: /^Оплатить \d/ }).click();
+    },
   },
   {
     kind: 'QR',
