@@ -11,7 +11,6 @@ import { compressed, encodingFor, type Encoding } from './encoding.ts';
 import { REWRITE_HEADER, type Keep, type MadePage } from './front.ts';
 import { joinStyles } from './joined-styles.ts';
 import { withLateScripts } from './late-scripts.ts';
-import { withPlainPayload } from './plain-payload.ts';
 import { SHARED_FOR } from './send-page.ts';
 import { markUnavailable, type FailureStatus } from './unavailable-page.ts';
 import type { Visitor } from './visitor.ts';
@@ -163,10 +162,10 @@ async function prepareDocument(
   return { made: null, ...(await prepare(body, encoding)) };
 }
 
-/** HTML of Next.js as it is sent. The loader of late scripts makes joined sheets known to React, so only a page with that loader has them. */
+/** The loader of late scripts makes joined sheets known to React, so only a page with that loader has them. */
 function settled(html: string): string {
   const late = withLateScripts(html);
-  return late === html ? html : joinStyles(withPlainPayload(late));
+  return late === html ? html : joinStyles(late);
 }
 
 async function prepareRendered(
