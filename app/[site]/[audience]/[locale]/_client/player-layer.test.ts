@@ -124,6 +124,20 @@ describe('a signed-in player', () => {
     expect(document.documentElement.dataset['session']).toBe('player');
     expect(tab.get(sessionAtom)).toMatchObject({ status: 'player', user: { username: 'aliya' } });
   });
+  test('specification 1 §9: a balance that has grown goes up by steps, beside an open game at once', async () => {
+    const balance = (amount: string) =>
+      push({
+        type: 'update_balance',
+        payload: { balance: amount, bonus_balance: '0', bonus_balance_on: false },
+      });
+    window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+    await openLayer();
+    balance('2000');
+    expect(shown()[1]).toBe('₸1,900');
+    document.body.insertAdjacentHTML('beforeend', '<div data-open-game="7"></div>');
+    balance('3000');
+    expect(shown()[1]).toBe('₸3,000');
+  });
   test('specification 1 §3, stored values: u_lang is the language of the player', async () => {
     await openLayer();
     expect(localStorage.getItem('u_lang')).toBe('kk');

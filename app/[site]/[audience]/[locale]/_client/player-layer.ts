@@ -40,12 +40,17 @@ function showUser(
   showPlayer({ balance: amountText(balance, code, locale) });
 }
 
+/** The host of the open game's frame, on which its id is a mark; null = no game is open. */
+const openGame = (): HTMLElement | null => document.querySelector<HTMLElement>(marked('open-game'));
+
 /** The balance of the header, which goes up by steps (specification 1 §9). */
 function createHeaderBalance(locale: string): BalanceTicker {
   const ticker = createBalanceTicker({
     paint: (amount, code) => showPlayer({ balance: formatMoney(amount, CURRENCIES[code], locale) }),
     random: Math.random,
-    isStill: () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches,
+    // Beside an open game, which shows the balance too, both say the same.
+    isStill: () =>
+      document.hidden || openGame() !== null || matchMedia('(prefers-reduced-motion: reduce)').matches,
   });
   // Who looks at the balance, or leaves the page while it goes up, has the whole amount.
   const onLook = (event: Event) => {
@@ -90,13 +95,11 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
   let stopChannel: (() => void) | null = null;
 
   const onPush = (push: Push) => {
-    // The id of the open game is a mark on the host of its frame.
-    const host = document.querySelector<HTMLElement>(marked('open-game'));
     for (const part of parts) part.push?.(push);
     runner.run(
       effectsOnPage(push, site, {
         user: userOf(session.state()),
-        openGameId: host?.dataset['openGame'] ?? null,
+        openGameId: openGame()?.dataset['openGame'] ?? null,
       }),
     );
   };
