@@ -39,6 +39,8 @@ test('a deposit in three taps: method, amount, bank; back on the page that was l
   await page.goto('/casino/profile/balance');
   await expect(balanceIn(page)).toContainText('10');
   await pay(page, 'Steppe Bank');
+  // The cashbox has a button of this name, too.
+  await page.waitForURL(/\/pay\//);
   await page.getByRole('button', { name: /Оплатить 2/ }).click();
   await expect(page).toHaveURL(/\/casino\/profile\/balance/);
   await expect(title(page, 'confirmed')).toBeVisible();
