@@ -37,7 +37,7 @@ const availableOf = ({ balance, bkBalance }: Balances, direction: BkDirection): 
 const keyOf = ({ id }: Player, { request_id }: BkTopupBody): string => `sports:${id}:${request_id}`;
 
 /** Why a transfer of `amount` can't be made with these balances. The last money may always be taken back. */
-export function transferProblem(
+function transferProblem(
   balances: Balances,
   direction: BkDirection,
   amount: bigint | null,
