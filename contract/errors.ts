@@ -52,6 +52,20 @@ export const ERROR_CODES = {
   /** No code is alive: it was used, is too old, has no tries left or was never sent. */
   code_over: 400,
   promo_code_unknown: 400,
+  /** The time of the promo code is over, or all that it gives is given. */
+  promo_code_over: 409,
+  /** This player has used the promo code. */
+  promo_code_used: 409,
+  /** Conditions of the bonus program are missing (contract/bonus-rules.ts ACTIVATION_OBSTACLES). */
+  program_not_available: 409,
+  /** The bonus program has moved on: it is active already, or has ended. */
+  program_over: 409,
+  /** Another bonus program is active. */
+  bonus_active: 409,
+  /** A round with bonus money is open. */
+  bonus_round_open: 409,
+  /** The player cannot end this program before its target is reached. */
+  bonus_not_finishable: 409,
   /** The account has no phone number, which the call needs. */
   phone_missing: 409,
   validation_failed: 400,

@@ -69,6 +69,14 @@ export const PATHS = {
   balance: `${API_BASE}user/balance/`,
   movements: `${API_BASE}user/balance/movements/`,
   promoCode: `${API_BASE}user/promo-code/`,
+  /** Bonus programs of the player (contract/rest/bonus.ts). */
+  bonusActivate: `${API_BASE}user/bonus/activate/`,
+  bonusCancel: `${API_BASE}user/bonus/cancel/`,
+  bonusFinish: `${API_BASE}user/bonus/finish/`,
+  bonusMode: `${API_BASE}user/bonus/mode/`,
+  bonusCashback: `${API_BASE}user/bonus/cashback/`,
+  bonusHistory: `${API_BASE}user/bonus/history/`,
+  bonusExplain: `${API_BASE}user/bonus/explain/`,
   /** What was sent by SMS and e-mail: demo mode only. */
   demoOutbox: `${API_BASE}demo/outbox/`,
   /** The player's identity documents; one is `{documents}{id}/`, its picture `{documents}{id}/file/`. */

@@ -40,6 +40,11 @@ export const MOVEMENT_REASONS = [
   'prize',
   'play_credit',
   'promotion',
+  /** Bonus money that has become real, bonus money that was lost, and free-spin wins that became bonus money. */
+  'bonus_converted',
+  'bonus_lost',
+  'spins_to_bonus',
+  'cashback',
   'deposit',
   'withdrawal',
   'sport_bet',

@@ -1,0 +1,131 @@
+/**
+ * Meanings of the numbers of bonus programs. The specification names the numbers (specification 2 §3, §4) and says
+ * what the web app does for some of them; the rest of their meaning is this platform's (docs/decisions/0263).
+ */
+import * as v from 'valibot';
+import { amount } from './push/values.ts';
+
+/**
+ * What a step asks for. 2, 4 and 6 restrict a list of games, which `PromoStep.gameIdsList` names; 7 asks the player
+ * for nothing and is not counted in the number of bonuses.
+ */
+export const STEP_CONDITION = {
+  /** Deposits that add up to the target. */
+  deposit: 1,
+  /** Stakes of real money in the listed games. */
+  wagerReal: 2,
+  /** Stakes in all games that contribute. */
+  wager: 3,
+  /** A number of rounds in the listed games, from the smallest stake of the step upwards. */
+  rounds: 4,
+  /** A number of free spins of the program. */
+  freeSpins: 5,
+  /** Stakes in the listed games; stakes in other games do not count. */
+  wagerListed: 6,
+  /** Waiting for the end of the period: cashback of what was lost in it. */
+  period: 7,
+} as const;
+export type StepCondition = (typeof STEP_CONDITION)[keyof typeof STEP_CONDITION];
+
+/** What a player needs for an activation (`Program.activationConditions`). */
+export const ACTIVATION_CONDITION = {
+  phone: 1,
+  email: 2,
+  personal: 3,
+  documents: 4,
+  deposit: 5,
+  vip: 6,
+} as const;
+export type ActivationCondition = (typeof ACTIVATION_CONDITION)[keyof typeof ACTIVATION_CONDITION];
+
+/** What holds while a program runs (`Program.processConditions`). */
+export const PROCESS_CONDITION = {
+  /** A round with a higher stake than `max_bet` does not count; with bonus money it is refused. */
+  maxBet: 1,
+  /** Nothing can be withdrawn before the end. */
+  withdrawalsClosed: 2,
+  /** What is paid in the end has an upper limit. */
+  maxConversion: 3,
+  /** Only the listed games count. */
+  listedGamesCount: 4,
+  /** Only the listed games count, and bonus money is played in them only. */
+  listedGamesOnly: 5,
+} as const;
+
+/** `Program.section`. */
+export const PROGRAM_SECTION = { casino: 0, sports: 1, cashback: 2, vip: 3 } as const;
+
+/** `UserProgram.state`; the last four are ends. */
+export const PROGRAM_STATES = [
+  'available',
+  'activated',
+  'completed',
+  'converted',
+  'cancelled',
+  'expired',
+] as const;
+export type ProgramState = (typeof PROGRAM_STATES)[number];
+
+/** `UserProgram.activationConditionsFailed`. */
+export const ACTIVATION_OBSTACLES = [
+  'phone',
+  'email',
+  'personal',
+  'documents',
+  'deposit',
+  'vip',
+  /** Another program is active. */
+  'active_program',
+] as const;
+export type ActivationObstacle = (typeof ACTIVATION_OBSTACLES)[number];
+
+/** Why a round counted as a whole, in part or not at all. */
+export const ROUND_VERDICTS = [
+  'counted',
+  /** Only what was missing to the target. */
+  'target_reached',
+  /** The game is not in the list of the step. */
+  'game_not_listed',
+  /** Games of this kind contribute 0 %. */
+  'game_contributes_nothing',
+  'max_bet',
+  'stake_too_small',
+  /** No stake of real money, where only that counts. */
+  'not_real_money',
+  'free_spin',
+  /** A free spin of something else than this program. */
+  'other_free_spin',
+  /** The step counts sports bets only. */
+  'only_sport',
+  /** Closed after the last moment of the step. */
+  'too_late',
+] as const;
+export type RoundVerdict = (typeof ROUND_VERDICTS)[number];
+
+/** What the stakes of a step are paid with to count. */
+export const COUNTED_MONEY = ['any', 'real', 'bonus'] as const;
+/** Unit of `PromoStep.target` and `balance`. */
+export const STEP_UNITS = ['money', 'rounds', 'spins'] as const;
+
+/** The JSON of `PromoStep.conditionDetails` and `ProgramStep.conditionDetails`; amounts in the player's currency. */
+export const conditionDetails = v.object({
+  unit: v.picklist(STEP_UNITS),
+  counts: v.picklist(COUNTED_MONEY),
+  /** Highest stake of a round that counts; null = none. */
+  max_bet: v.nullable(amount),
+  /** Smallest stake of a round that counts; null = none. */
+  min_bet: v.nullable(amount),
+  /** Only the games of `gameIdsList` count. */
+  listed: v.boolean(),
+  /** Percent of a stake that counts, by game group; a group that is not named counts as a whole. */
+  contributions: v.record(v.string(), v.number()),
+  /** The target is so many times the bonus (the bonus and the deposit, what the spins won); null = fixed. */
+  times: v.nullable(v.number()),
+  /** Of what `times` is taken. */
+  of: v.nullable(v.picklist(['bonus', 'deposit', 'bonus_and_deposit'])),
+  /** Percent of a loss that a period pays back; null in other steps. */
+  percent: v.nullable(v.number()),
+  /** Hours for the step; null = without an end. */
+  hours: v.nullable(v.number()),
+});
+export type ConditionDetails = v.InferOutput<typeof conditionDetails>;
