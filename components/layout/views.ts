@@ -4,8 +4,8 @@ export type NavLinkView = {
   href: string;
   name: string;
   icon?: string;
-  /** The link has a place for the number of unread messages, filled in the browser. */
-  unread?: boolean;
+  /** The link has a place for this number, filled in the browser (components/runtime/player-marks.ts). */
+  count?: 'unread' | 'bonuses';
 };
 /**
  * `homeHref`: Home in that language; the runtime keeps the current page and query when a language is chosen.

@@ -11,14 +11,14 @@ export type SectionLinkView = {
   name: string;
   icon: string;
   current: boolean;
-  /** The link has a place for the number of unread messages, filled in the browser. */
-  unread: boolean;
+  /** The link has a place for this number, filled in the browser (components/runtime/player-marks.ts). */
+  count: 'unread' | 'bonuses' | null;
 };
 
 /**
  * Menu of the profile's sections: one row that scrolls sideways on phones and tablets, a column with the
  * player's name and balance beside the content on desktop. Contains nothing about the player: name, balance
- * and unread count are filled in by the player layer (`data-player`).
+ * and counts are filled in by the player layer (`data-player`).
  */
 export function SectionMenu({
   links,
@@ -50,7 +50,7 @@ export function SectionMenu({
           >
             <Icon name={link.icon} size={20} />
             <span>{link.name}</span>
-            {link.unread && <span className={styles.unread} {...mark('player', 'unread')} />}
+            {link.count && <span className={styles.count} {...mark('player', link.count)} />}
           </a>
         ))}
       </nav>

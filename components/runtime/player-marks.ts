@@ -8,23 +8,28 @@ import * as v from 'valibot';
 type PlayerMarks = { username: string; balance: string; 'bonus-balance': string };
 
 let last: Partial<PlayerMarks> | null = null;
-let unread = 0;
+/** Numbers beside links of the menus: unread messages, and bonuses (specification 2 §4 "Bonus count"). */
+export type PlayerCount = 'unread' | 'bonuses';
+const NO_COUNTS: Readonly<Record<PlayerCount, number>> = { unread: 0, bonuses: 0 };
+let counts = NO_COUNTS;
 
-/** Shows the number of unread messages where the page has a place for it, and on pages that are opened later. */
-export function showUnread(count: number): void {
-  unread = count;
-  const text = count === 0 ? '' : count > 99 ? '99+' : String(count);
-  for (const element of document.querySelectorAll(markedAs('player', 'unread')))
+const countText = (count: number): string => (count === 0 ? '' : count > 99 ? '99+' : String(count));
+
+function fill(name: string, text: string): void {
+  for (const element of document.querySelectorAll(markedAs('player', name)))
     if (element.textContent !== text) element.textContent = text;
+}
+
+/** Shows a number where the page has a place for it, and on pages that are opened later; nothing for 0. */
+export function showCount(name: PlayerCount, count: number): void {
+  counts = { ...counts, [name]: count };
+  fill(name, countText(count));
 }
 
 /** Fills the marked elements, and keeps the values for pages that are opened later. */
 export function showPlayer(marks: Partial<PlayerMarks>): void {
   last = { ...last, ...marks };
-  for (const [name, text] of Object.entries(marks)) {
-    for (const element of document.querySelectorAll(markedAs('player', name)))
-      if (element.textContent !== text) element.textContent = text;
-  }
+  for (const [name, text] of Object.entries(marks)) fill(name, text);
 }
 
 /**
@@ -35,14 +40,14 @@ export function markSession(status: 'guest' | 'player'): void {
   document.documentElement.dataset['session'] = status;
   if (status === 'player') return;
   last = null;
-  unread = 0;
+  counts = NO_COUNTS;
   for (const element of document.querySelectorAll(marked('player'))) element.textContent = '';
 }
 
 /** Call after a navigation: fills the marked elements of the new page. */
 export function showPlayerAgain(): void {
   if (last) showPlayer(last);
-  showUnread(unread);
+  for (const [name, count] of Object.entries(counts)) fill(name, countText(count));
 }
 
 const press = (button: Element, pressed: boolean): void => {

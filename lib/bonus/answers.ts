@@ -1,40 +1,102 @@
-/** Schema of the answer about a player's bonuses. */
+/** Schemas of the answers about a player's bonuses (contract/schema.graphql, `UserPromo`). */
 import * as v from 'valibot';
-import { browserQuery, filledText, rowsOf } from '#lib/graphql/browser-query.ts';
-import { GetUserPromoDocument } from './user-promo.generated.ts';
+import { browserQuery, decimalText, filledText, rowsOf } from '#lib/graphql/browser-query.ts';
+import { GetBonusGameIdsDocument, UserPromoDocument } from './user-promo.generated.ts';
 
 const size = v.nullable(v.string());
+const sizes = v.object({ webp: v.object({ xs: size, sm: size, md: size, lg: size, xl: size }) });
+const moment = v.nullable(v.string());
+
+const program = v.object({
+  id: filledText,
+  title: v.string(),
+  description: v.string(),
+  details: v.nullable(v.string()),
+  section: v.number(),
+  dateStart: moment,
+  dateEnd: moment,
+  activationConditions: v.array(v.number()),
+  processConditions: v.array(v.number()),
+  compressedImage: v.nullable(sizes),
+});
+const programStep = v.object({
+  number: v.number(),
+  condition: v.number(),
+  conditionDetails: v.nullable(v.string()),
+  target: v.nullable(decimalText),
+  state: v.string(),
+});
+const userProgram = v.object({
+  id: filledText,
+  state: v.string(),
+  currency: filledText,
+  granted: decimalText,
+  forfeits: decimalText,
+  maxConversion: v.nullable(decimalText),
+  steps: v.array(programStep),
+  canBeFinishByUser: v.boolean(),
+  activationConditionsFailed: v.array(v.string()),
+  isActivated: v.boolean(),
+  error: v.nullable(v.string()),
+  fromRegistration: v.boolean(),
+  activateBefore: moment,
+  canBeActivate: v.boolean(),
+  fromPromocodeTitle: v.nullable(v.string()),
+  created: v.string(),
+  program,
+});
+const activeStep = v.object({
+  id: filledText,
+  target: decimalText,
+  balance: decimalText,
+  unit: v.string(),
+  currency: filledText,
+  number: v.number(),
+  stepsCount: v.number(),
+  condition: v.number(),
+  conditionDetails: v.nullable(v.string()),
+  gameIdsList: v.array(filledText),
+  finishBefore: moment,
+  showModalBonus: v.boolean(),
+  filters: v.array(v.object({ type: v.string() })),
+  userProgram,
+});
 const freeSpin = v.object({
   id: filledText,
   activated: v.boolean(),
   campaignId: filledText,
+  programId: v.nullable(v.string()),
   freespinsCount: v.number(),
   freespinsLeft: v.number(),
-  dateExpire: v.nullable(v.string()),
-  game: v.object({
-    manufacturer: filledText,
-    slug: filledText,
-    name: filledText,
-    compressedImage: v.object({ webp: v.object({ xs: size, sm: size, md: size, lg: size, xl: size }) }),
-  }),
+  dateExpire: moment,
+  game: v.object({ manufacturer: filledText, slug: filledText, name: filledText, compressedImage: sizes }),
 });
 
 export const USER_PROMO = browserQuery(
-  GetUserPromoDocument,
+  UserPromoDocument,
   v.object({
     userPromo: v.nullable(
       v.object({
-        freeBetsCount: v.number(),
-        programsAvailable: rowsOf(
-          'bonus programs',
-          v.object({
-            id: filledText,
-            program: v.object({ id: filledText, title: v.string(), description: v.string() }),
-          }),
-        ),
+        activeStep: v.nullable(activeStep),
+        programsAvailable: rowsOf('bonus programs', userProgram),
         freeSpins: rowsOf('free spins', freeSpin),
+        freeBetsCount: v.number(),
       }),
     ),
   }),
 );
-export type UserPromoAnswer = NonNullable<v.InferOutput<(typeof USER_PROMO)['answer']>['userPromo']>;
+export type UserPromo = NonNullable<v.InferOutput<(typeof USER_PROMO)['answer']>['userPromo']>;
+export type PromoStep = NonNullable<UserPromo['activeStep']>;
+export type ProgramStep = UserProgram['steps'][number];
+export type UserProgram = UserPromo['programsAvailable'][number];
+export type FreeSpin = UserPromo['freeSpins'][number];
+
+/** The list of games alone: it changes more often than the rest of the bonus. */
+export const BONUS_GAME_IDS = browserQuery(
+  GetBonusGameIdsDocument,
+  v.object({
+    userPromo: v.nullable(
+      v.object({ activeStep: v.nullable(v.object({ id: filledText, gameIdsList: v.array(filledText) })) }),
+    ),
+  }),
+);

@@ -13,6 +13,8 @@ export type ActiveStep = {
 
 const SHOWN = { condition: 6, section: 0 } as const;
 const RELOADING_CONDITIONS: readonly number[] = [2, 4, 6];
+/** "Step condition values 2, 4, 6 trigger a delayed reload of the bonus game id list". */
+export const isReloadingCondition = (condition: number): boolean => RELOADING_CONDITIONS.includes(condition);
 /** "A delayed reload of the bonus game id list (1500 ms debounce)". */
 export const BONUS_GAMES_RELOAD_MS = 1500;
 
@@ -38,7 +40,7 @@ export function bonusGamesAfter(
   switch (push.type) {
     case 'update_user_step': {
       const { condition } = push.payload;
-      return condition === undefined || RELOADING_CONDITIONS.includes(condition) ? 'reload' : 'clear';
+      return condition === undefined || isReloadingCondition(condition) ? 'reload' : 'clear';
     }
     case 'delete_user_program':
       if (step === undefined) return 'reload';

@@ -25,5 +25,11 @@ export const PROFILE_SECTIONS = {
   transactions: { route: 'profileTransactions', icon: 'clock' },
 } as const satisfies Record<ProfileScreenName, { route: RouteName; icon: string }>;
 
+/** Sections with a number beside their name in the menus. */
+export const SECTION_COUNTS: Partial<Record<ProfileScreenName, 'unread' | 'bonuses'>> = {
+  bonuses: 'bonuses',
+  messages: 'unread',
+};
+
 export const isProfileSection = (value: string): value is ProfileScreenName =>
   Object.hasOwn(PROFILE_SECTIONS, value);

@@ -5,6 +5,7 @@
  */
 import type { ModalRequest } from '#components/runtime/page-deps.ts';
 import { authFeature } from './auth.feature.tsx';
+import { bonusFeature } from './bonus.feature.ts';
 import { bonusGamesFeature } from './bonus-games.feature.ts';
 import { cashboxFeature } from './cashbox.feature.tsx';
 import { consentFeature } from './consent.feature.tsx';
@@ -32,6 +33,7 @@ export const playerParts = (site: SiteView): readonly PlayerPart[] =>
   [
     favoritesFeature,
     bonusGamesFeature,
+    bonusFeature,
     searchFeature,
     nativeFeature,
     errorReportsFeature,

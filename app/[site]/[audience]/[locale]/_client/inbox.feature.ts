@@ -1,6 +1,6 @@
 /** Unread messages in the menus, and news about them. */
 import { notify } from '#components/ui/notify.ts';
-import { showUnread } from '#components/runtime/player-marks.ts';
+import { showCount } from '#components/runtime/player-marks.ts';
 import type { Push } from '#contract/push/frame.ts';
 import { loadTranslator } from '#lib/i18n/load-messages.ts';
 import { getUnread } from '#lib/rest/inbox-calls.ts';
@@ -34,7 +34,7 @@ function inboxPart(site: SiteView): PlayerPart {
     // The number is an ornament: a failed request leaves the old one.
     if (!reply.ok || playerId === null || playerId !== asked) return;
     const { unread, newest: message } = reply.value;
-    showUnread(unread);
+    showCount('unread', unread);
     const isNew = message !== null && message.id !== newest;
     newest = message?.id ?? newest;
     if (!announce || !isNew) return;

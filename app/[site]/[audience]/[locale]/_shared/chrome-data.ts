@@ -6,7 +6,7 @@ import { socialLinksOf } from '#lib/brands/brand.ts';
 import { getMenuGroups } from '#lib/catalog/get-groups.server.ts';
 import { getManufacturers } from '#lib/catalog/get-manufacturers.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
-import { PROFILE_SCREEN_NAMES, PROFILE_SECTIONS } from '#lib/profile/sections.ts';
+import { PROFILE_SCREEN_NAMES, PROFILE_SECTIONS, SECTION_COUNTS } from '#lib/profile/sections.ts';
 import { href } from '#lib/routes/links.ts';
 import { APP_VERSION } from '#config/version.ts';
 import { languagesOf } from './languages.ts';
@@ -60,7 +60,7 @@ export async function loadChrome(context: PageContext): Promise<ChromeData> {
           href: href(site, locale, PROFILE_SECTIONS[name].route),
           name: profile(`sections.${name}`),
           icon: PROFILE_SECTIONS[name].icon,
-          unread: name === 'messages',
+          ...(SECTION_COUNTS[name] && { count: SECTION_COUNTS[name] }),
         })),
         { href: href(site, locale, 'Favorites'), name: t('nav.favorites'), icon: 'heart' },
         { href: href(site, locale, 'LatestGames'), name: catalog('own.latest.title'), icon: 'clock' },

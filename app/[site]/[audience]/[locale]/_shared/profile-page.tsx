@@ -7,7 +7,7 @@ import { SectionMenu, type SectionLinkView } from '#components/profile/section-m
 import { ServerFragment } from '#components/runtime/server-fragment.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { PROFILE_SECTIONS, type ProfileScreenName } from '#lib/profile/sections.ts';
+import { PROFILE_SECTIONS, SECTION_COUNTS, type ProfileScreenName } from '#lib/profile/sections.ts';
 import { href } from '#lib/routes/links.ts';
 import { buildScreenMetadata } from '#lib/seo/metadata.ts';
 import { CurrentSectionIsland } from '../_client/current-section.island.tsx';
@@ -28,7 +28,7 @@ const sectionLinks = (
     name: t(`sections.${name}`),
     icon: PROFILE_SECTIONS[name].icon,
     current: name === current,
-    unread: name === 'messages',
+    count: SECTION_COUNTS[name] ?? null,
   }));
 
 export async function profileMetadata(

@@ -7,7 +7,7 @@ import { ProfileSkeleton } from '#components/profile/profile-skeleton.tsx';
 import { PromoCodeForm } from '#components/profile/promo-code-form.tsx';
 import { SectionMenu } from '#components/profile/section-menu.tsx';
 import type { MovementView } from '#lib/profile/movement-view.ts';
-import { PROFILE_SECTIONS, type ProfileScreenName } from '#lib/profile/sections.ts';
+import { PROFILE_SECTIONS, SECTION_COUNTS, type ProfileScreenName } from '#lib/profile/sections.ts';
 import type { GalleryEntry, Samples } from './entry.ts';
 import { ACCOUNT } from './account-entries.tsx';
 import { FUNDS } from './funds-entries.tsx';
@@ -20,7 +20,7 @@ const menu = ({ t }: Samples) => (
       name: t.profile(`sections.${name}`),
       icon: PROFILE_SECTIONS[name].icon,
       current: name === 'balance',
-      unread: name === 'messages',
+      count: SECTION_COUNTS[name] ?? null,
     }))}
     logout={t.common('header.logout')}
     t={t.profile}

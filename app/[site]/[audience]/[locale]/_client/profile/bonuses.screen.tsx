@@ -7,41 +7,21 @@ import { Card } from '#components/ui/card.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { useServerData } from '#components/ui/use-server-data.ts';
-import { USER_PROMO, type UserPromoAnswer } from '#lib/bonus/answers.ts';
+import type { UserPromo } from '#lib/bonus/answers.ts';
 import { toCardPicture } from '#lib/catalog/picture.ts';
 import { CARD_RATIO } from '#lib/catalog/to-card-view.ts';
-import { err, ok, type Result } from '#lib/core/result.ts';
-import type { Failure } from '#lib/errors/failure.ts';
 import { textsOfFailure } from '#lib/errors/texts-of-failure.ts';
 import { momentText } from '#lib/i18n/time-text.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { activatePromoCode } from '#lib/rest/wallet-calls.ts';
 import { href } from '#lib/routes/links.ts';
-import { getGraphql, getSession } from '../services.ts';
+import { PROMO_KEY, readPromo } from '../bonus-state.ts';
+import { getSession } from '../services.ts';
 import { bonusGamesHref, linkSite, type SiteView } from '../site-view.ts';
 import type { ProfileScreenProps } from './screen-props.ts';
-import { usePush } from './use-push.ts';
 import { useTexts } from './use-texts.ts';
 
-/** Pushes after which bonuses have changed. */
-const BONUS_PUSHES = [
-  'update_promo_freespin_available',
-  'update_user_free_bets',
-  'update_program',
-  'update_user_program',
-  'delete_user_program',
-  'resync',
-] as const;
-
-async function loadPromo(site: SiteView): Promise<Result<UserPromoAnswer, Failure>> {
-  const reply = await (await getGraphql(site))(USER_PROMO, {});
-  if (!reply.ok) return reply;
-  const { userPromo } = reply.value;
-  // Null only for a guest.
-  return userPromo ? ok(userPromo) : err({ kind: 'badResponse', status: 200 });
-}
-
-const toSpins = (promo: UserPromoAnswer, site: SiteView): FreeSpinsView[] =>
+const toSpins = (promo: UserPromo, site: SiteView): FreeSpinsView[] =>
   promo.freeSpins.map(({ id, activated, campaignId, freespinsCount, freespinsLeft, dateExpire, game }) => {
     const picture = toCardPicture(game.compressedImage.webp, { prefix: site.imagePrefix, ...CARD_RATIO });
     const names = { manufacturer: game.manufacturer.toLowerCase(), game: game.slug };
@@ -64,7 +44,7 @@ async function activate(site: SiteView, code: string): Promise<PromoCodeOutcome>
   return { ok: false, text: fields.code ?? general ?? '' };
 }
 
-function Rest({ promo, t }: { promo: UserPromoAnswer; t: Translator<'profile'> }) {
+function Rest({ promo, t }: { promo: UserPromo; t: Translator<'profile'> }) {
   const { freeBetsCount, programsAvailable } = promo;
   return (
     <>
@@ -89,10 +69,9 @@ function Rest({ promo, t }: { promo: UserPromoAnswer; t: Translator<'profile'> }
   );
 }
 
-export function Screen({ site, user }: ProfileScreenProps) {
+export function Screen({ site }: ProfileScreenProps) {
   const { profile: t, common } = useTexts(site.locale, ['profile', 'common']);
-  const promo = useServerData(['profile/bonuses', user.id], () => loadPromo(site));
-  usePush(BONUS_PUSHES, () => void promo.mutate().catch(() => {}));
+  const promo = useServerData(PROMO_KEY, () => readPromo(site));
   const gamesHref = bonusGamesHref(site);
   return (
     <>

@@ -1,0 +1,73 @@
+/**
+ * The player's bonuses in this tab: swr keeps the server's answer under `PROMO_KEY` for the screens that show
+ * it; loads and pushes go through this module, which also keeps what follows from them (specification 2 §4).
+ */
+import { atom } from 'jotai';
+import { showCount } from '#components/runtime/player-marks.ts';
+import { BONUS_GAME_IDS, USER_PROMO, type UserPromo } from '#lib/bonus/answers.ts';
+import { bonusCount, haveFreeSpinsEnded, sortFreeSpins, withGameIds } from '#lib/bonus/user-promo.ts';
+import { err, ok, valueOf, type Result } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import { getGraphql } from './services.ts';
+import type { SiteView } from './site-view.ts';
+import { tab } from './tab-state.ts';
+
+/** swr's key; its answer is forgotten at a sign-out. */
+export const PROMO_KEY = 'bonus/user-promo';
+
+/** The free spins have been played to the end, or their time has run out, while this tab was open. */
+export const freeSpinsEndedAtom = atom(false);
+
+let known: UserPromo | undefined;
+let lastLoad = 0;
+
+/** The bonuses as this tab knows them; undefined before the first load. */
+export const knownPromo = (): UserPromo | undefined => known;
+
+/** Keeps new bonuses, whether they were loaded or changed by a push. */
+function accept(promo: UserPromo): UserPromo {
+  if (haveFreeSpinsEnded(known, promo)) tab.set(freeSpinsEndedAtom, true);
+  else if (promo.freeSpins.length > 0) tab.set(freeSpinsEndedAtom, false);
+  known = promo;
+  showCount('bonuses', bonusCount(promo));
+  return promo;
+}
+
+/** Requests the bonuses. The answer to an earlier request than the last one changes nothing. */
+export async function readPromo(site: SiteView): Promise<Result<UserPromo, Failure>> {
+  const load = (lastLoad += 1);
+  const reply = await (await getGraphql(site))(USER_PROMO, {});
+  if (!reply.ok) return reply;
+  const { userPromo } = reply.value;
+  // Null only for a guest.
+  if (!userPromo) return err({ kind: 'badResponse', status: 200 });
+  const promo = { ...userPromo, freeSpins: sortFreeSpins(userPromo.freeSpins) };
+  if (load !== lastLoad) return ok(known ?? promo);
+  return ok(accept(promo));
+}
+
+const mutate = async (data: UserPromo | Promise<UserPromo>): Promise<void> => {
+  const swr = await import('swr');
+  await swr.mutate(PROMO_KEY, data, { revalidate: false });
+};
+
+/** Changes the bonuses without a request. */
+export const changePromo = (promo: UserPromo): Promise<void> => mutate(accept(promo));
+
+/** Requests the bonuses for every screen that shows them. After a failure the earlier ones stay. */
+export const reloadPromo = (site: SiteView): Promise<void> => mutate(valueOf(readPromo(site))).catch(() => {});
+
+/** Requests only the list of games of the active step. */
+export async function reloadGameIds(site: SiteView): Promise<void> {
+  const reply = await (await getGraphql(site))(BONUS_GAME_IDS, {});
+  if (!reply.ok || known === undefined) return;
+  const promo = withGameIds(known, reply.value.userPromo?.activeStep ?? null);
+  if (promo !== known) await changePromo(promo);
+}
+
+/** The player has signed out. */
+export function forgetPromo(): void {
+  lastLoad += 1;
+  known = undefined;
+  tab.set(freeSpinsEndedAtom, false);
+}
