@@ -3,7 +3,7 @@
  * a text, a malformed row of a list is dropped, and both are reported.
  */
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { USER_PROMO } from '#lib/bonus/answers.ts';
+import { BONUS_GAME_IDS, USER_PROMO } from '#lib/bonus/answers.ts';
 import { BONUS_GAMES, GROUPS, LATEST_GAMES } from '#lib/catalog/answers.ts';
 import { COMPETITION } from '#lib/competitions/answers.ts';
 import { describeFailure } from '#lib/errors/describe-failure.ts';
@@ -38,6 +38,7 @@ const spins = (id: string) => ({
   id,
   activated: false,
   campaignId: 'campaign',
+  programId: null,
   freespinsCount: 10,
   freespinsLeft: 7,
   dateExpire: null,
@@ -46,6 +47,36 @@ const spins = (id: string) => ({
     slug: 'fox',
     name: 'Lucky Fox',
     compressedImage: { webp: { xs: '/a.webp', sm: null, md: null, lg: null, xl: null } },
+  },
+});
+const program = (id: string) => ({
+  id,
+  state: 'available',
+  currency: 'KZT',
+  granted: '0',
+  forfeits: '0',
+  maxConversion: null,
+  steps: [],
+  canBeFinishByUser: false,
+  activationConditionsFailed: [],
+  isActivated: false,
+  error: null,
+  fromRegistration: false,
+  activateBefore: null,
+  canBeActivate: true,
+  fromPromocodeTitle: null,
+  created: '2026-03-01T00:00:00Z',
+  program: {
+    id: `p${id}`,
+    title: 'Welcome',
+    description: '',
+    details: null,
+    section: 0,
+    dateStart: null,
+    dateEnd: null,
+    activationConditions: [],
+    processConditions: [],
+    compressedImage: null,
   },
 });
 const latest = [{ game: game('fox') }, { game: game('wolf') }];
@@ -86,20 +117,19 @@ const QUERIES: readonly Row[] = [
     ['userPromo.activeStep.gamesList.edges'],
   ],
   [
-    'getUserPromo',
+    'userPromo',
     USER_PROMO,
     {
       userPromo: {
         freeBetsCount: 0,
-        programsAvailable: [
-          { id: '1', program: { id: '2', title: 'Welcome', description: '' } },
-          { id: '3', program: { id: '4', title: 'Monday', description: '' } },
-        ],
+        activeStep: null,
+        programsAvailable: [program('1'), program('3')],
         freeSpins: [spins('1'), spins('2')],
       },
     },
     ['userPromo.programsAvailable', 'userPromo.freeSpins'],
   ],
+  ['getBonusGameIds', BONUS_GAME_IDS, { userPromo: { activeStep: { id: '1', gameIdsList: ['fox'] } } }, []],
   [
     'getGroups',
     GROUPS,

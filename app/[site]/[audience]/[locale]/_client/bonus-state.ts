@@ -55,7 +55,8 @@ const mutate = async (data: UserPromo | Promise<UserPromo>): Promise<void> => {
 export const changePromo = (promo: UserPromo): Promise<void> => mutate(accept(promo));
 
 /** Requests the bonuses for every screen that shows them. After a failure the earlier ones stay. */
-export const reloadPromo = (site: SiteView): Promise<void> => mutate(valueOf(readPromo(site))).catch(() => {});
+export const reloadPromo = (site: SiteView): Promise<void> =>
+  mutate(valueOf(readPromo(site))).catch(() => {});
 
 /** Requests only the list of games of the active step. */
 export async function reloadGameIds(site: SiteView): Promise<void> {
