@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
@@ -103,24 +103,26 @@ export function MethodList({ direction, methods, first, onChoose, money, t }: Me
           end={<Icon name="search" size={20} className={styles.lens} />}
         />
       )}
-      <ul className={styles.rows} aria-label={t(`method.of.${direction}`)}>
-        {found.map((method) => (
-          <Row
-            key={method.code}
-            method={method}
-            isLast={method === used[0] && method.open}
-            isBlocked={first !== null && method.code !== first}
-            onChoose={onChoose}
-            money={money}
-            t={t}
-          />
-        ))}
-      </ul>
-      {found.length === 0 && (
-        <p className={styles.none} role="status">
-          {t('method.notFound', { query })}
-        </p>
-      )}
+      <div className={styles.found} style={{ '--rows': methods.length } as CSSProperties}>
+        <ul className={styles.rows} aria-label={t(`method.of.${direction}`)}>
+          {found.map((method) => (
+            <Row
+              key={method.code}
+              method={method}
+              isLast={method === used[0] && method.open}
+              isBlocked={first !== null && method.code !== first}
+              onChoose={onChoose}
+              money={money}
+              t={t}
+            />
+          ))}
+        </ul>
+        {found.length === 0 && (
+          <p className={styles.none} role="status">
+            {t('method.notFound', { query })}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { cx } from '#components/ui/cx.ts';
 import { QrCode } from '#components/ui/qr-code.tsx';
 import { fieldProblem, type FieldProblem } from '#contract/payment-rules.ts';
-import type { FieldValues, NextStep as Step } from '#contract/payments.ts';
+import type { FieldValues, LocalizedText, NextStep as Step } from '#contract/payments.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
+import { copiedOf } from '#lib/cashbox/copied.ts';
 import { textIn } from '#lib/cashbox/localized.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './cashbox.module.css';
@@ -30,53 +32,74 @@ type NextStepProps = {
 };
 type Of<Kind extends Step['kind']> = Omit<NextStepProps, 'step'> & { step: Extract<Step, { kind: Kind }> };
 
+/** What is paid, and until when, around what is to be done. */
 function Scene({
   order,
   step,
   title,
+  text,
   children,
+  locale,
   money,
   t,
-}: NextStepProps & { title: string; children: ReactNode }) {
+}: NextStepProps & { title: string; text?: LocalizedText | undefined; children?: ReactNode }) {
   return (
-    <div className={styles.scene}>
+    <div className={cx(styles.scene, styles.todo)}>
       <h3 className={styles.headline}>{title}</h3>
       <div className={styles.sum}>{money(order.total)}</div>
+      {text && <p className={styles.words}>{textIn(text, locale)}</p>}
       {children}
       <TimeLeft until={step.until} t={t} />
     </div>
   );
 }
 
-function Redirect(props: Of<'redirect'>) {
-  const { step, isFresh, stays, onLeave, t } = props;
+/** Sends the payer on, once, when the order was begun here just now. */
+function useDeparture({ isFresh, stays }: NextStepProps, leave: () => void) {
   const hasLeft = useRef(false);
+  const go = useEffectEvent(leave);
   useEffect(() => {
     if (!isFresh || stays || hasLeft.current) return;
     hasLeft.current = true;
-    onLeave(step.url);
-  }, [isFresh, stays, onLeave, step.url]);
+    go();
+  }, [isFresh, stays]);
+}
+
+/** The way to the page of the gateway; `children`: a link or a form. */
+function Departure({ text, children, ...props }: NextStepProps & { text: string; children: ReactNode }) {
+  const { stays, t } = props;
   return (
     <Scene {...props} title={t('next.redirect.title')}>
       <p className={styles.words} role="status">
-        {t(stays ? 'next.redirect.window' : isFresh ? 'next.redirect.going' : 'next.redirect.text')}
+        {stays ? t('next.redirect.window') : text}
       </p>
+      {children}
+    </Scene>
+  );
+}
+
+function Redirect(props: Of<'redirect'>) {
+  const { step, isFresh, stays, onLeave, t } = props;
+  useDeparture(props, () => onLeave(step.url));
+  return (
+    <Departure {...props} text={t(isFresh ? 'next.redirect.going' : 'next.redirect.text')}>
       <div className={styles.actions}>
         <ButtonLink
           href={step.url}
           wide
           size="lg"
           rel="noreferrer"
+          {...(stays && { target: '_blank' })}
           onClick={(event) => {
+            if (stays) return;
             event.preventDefault();
-            if (stays) window.open(step.url, '_blank', 'noreferrer');
-            else onLeave(step.url);
+            onLeave(step.url);
           }}
         >
           {t('next.redirect.go')}
         </ButtonLink>
       </div>
-    </Scene>
+    </Departure>
   );
 }
 
@@ -84,17 +107,9 @@ function Redirect(props: Of<'redirect'>) {
 function Post(props: Of<'form'>) {
   const { step, isFresh, stays, onLeave, t } = props;
   const form = useRef<HTMLFormElement>(null);
-  const hasLeft = useRef(false);
-  useEffect(() => {
-    if (!isFresh || stays || hasLeft.current) return;
-    hasLeft.current = true;
-    form.current?.requestSubmit();
-  }, [isFresh, stays]);
+  useDeparture(props, () => form.current?.requestSubmit());
   return (
-    <Scene {...props} title={t('next.redirect.title')}>
-      <p className={styles.words} role="status">
-        {t(stays ? 'next.redirect.window' : 'next.redirect.going')}
-      </p>
+    <Departure {...props} text={t(isFresh ? 'next.redirect.going' : 'next.redirect.text')}>
       <form
         ref={form}
         method="post"
@@ -110,7 +125,7 @@ function Post(props: Of<'form'>) {
           {t('next.redirect.go')}
         </Button>
       </form>
-    </Scene>
+    </Departure>
   );
 }
 
@@ -150,9 +165,7 @@ function MoreFields(props: Of<'fields'>) {
         if (Object.values(found).every((problem) => problem === undefined)) onTell(values);
       }}
     >
-      <Scene {...props} title={t('next.fields.title')}>
-        {step.text && <p className={styles.words}>{textIn(step.text, locale)}</p>}
-      </Scene>
+      <Scene {...props} title={t('next.fields.title')} text={step.text} />
       <MethodFields
         fields={step.fields}
         values={values}
@@ -172,44 +185,83 @@ function MoreFields(props: Of<'fields'>) {
   );
 }
 
-function Qr(props: Of<'qr'>) {
-  const { step, onTell, locale, t } = props;
+/** To the wallet on the device in the hand, whose camera cannot read its own screen; only where there is touch. */
+function Here({ link, t }: { link: string | undefined; t: Translator<'cashbox'> }) {
+  if (link === undefined) return null;
   return (
-    <Scene {...props} title={t('next.qr.title')}>
-      {step.text && <p className={styles.words}>{textIn(step.text, locale)}</p>}
+    <ButtonLink
+      href={link}
+      target="_blank"
+      rel="noreferrer"
+      wide
+      size="lg"
+      type="plain"
+      className={styles.here}
+    >
+      {t('next.here')}
+    </ButtonLink>
+  );
+}
+
+/** The payer pays elsewhere, and says so. */
+function Paid({ onTell, t, children }: NextStepProps & { children?: ReactNode }) {
+  return (
+    <div className={styles.actions}>
+      <Button wide size="lg" onClick={() => onTell({})}>
+        {t('next.paid')}
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+function Qr(props: Of<'qr'>) {
+  const { step, t } = props;
+  return (
+    <Scene {...props} title={t('next.qr.title')} text={step.text}>
       <div className={styles.qr}>
         <QrCode text={step.content} label={t('next.qr.label')} />
       </div>
       {step.amount_text && <CopyField label={t('next.qr.amount')} text={step.amount_text} t={t} />}
-      <CopyField label={t('next.qr.content')} text={step.content} t={t} />
-      <div className={styles.actions}>
-        <Button wide size="lg" onClick={() => onTell({})}>
-          {t('next.paid')}
-        </Button>
-      </div>
+      <CopyField label={t('next.qr.content')} text={copiedOf(step.content)} t={t} />
+      <Paid {...props}>
+        <Here link={step.link} t={t} />
+      </Paid>
     </Scene>
   );
 }
 
 function Code(props: Of<'code'>) {
-  const { step, onTell, locale, t } = props;
+  const { step, t } = props;
   return (
-    <Scene {...props} title={t('next.code.title')}>
-      {step.text && <p className={styles.words}>{textIn(step.text, locale)}</p>}
+    <Scene {...props} title={t('next.code.title')} text={step.text}>
       <p className={styles.code}>{step.code}</p>
       <CopyField label={t('next.code.label')} text={step.code} t={t} />
-      <div className={styles.actions}>
-        <Button wide size="lg" onClick={() => onTell({})}>
-          {t('next.paid')}
-        </Button>
-      </div>
+      <Paid {...props} />
     </Scene>
+  );
+}
+
+function Wait(props: Of<'wait'>) {
+  const { order, step, money, locale, t } = props;
+  return (
+    <Waiting
+      what="payment"
+      sum={money(order.total)}
+      {...(step.text && { text: textIn(step.text, locale) })}
+      t={t}
+    >
+      <div className={styles.actions}>
+        <Here link={step.link} t={t} />
+      </div>
+      <TimeLeft until={step.until} t={t} />
+    </Waiting>
   );
 }
 
 /** What the payer does next (contract/payments.ts `nextStep`). */
 export function NextStep(props: NextStepProps) {
-  const { step, t } = props;
+  const { step } = props;
   switch (step.kind) {
     case 'redirect':
       return <Redirect {...props} step={step} />;
@@ -224,10 +276,6 @@ export function NextStep(props: NextStepProps) {
     case 'code':
       return <Code {...props} step={step} />;
     case 'wait':
-      return (
-        <Waiting what="payment" t={t}>
-          <TimeLeft until={step.until} t={t} />
-        </Waiting>
-      );
+      return <Wait {...props} step={step} />;
   }
 }

@@ -36,6 +36,10 @@ export type WaitingFor =
 
 type WaitingProps = {
   what: WaitingFor;
+  /** The amount, where it is not shown elsewhere. */
+  sum?: string;
+  /** Words in place of the usual ones, until it takes longer. */
+  text?: string;
   /** Given where the words do not depend on the time. */
   patience?: Patience;
   /** Below the words: what can be done meanwhile. */
@@ -44,15 +48,16 @@ type WaitingProps = {
 };
 
 /** A spinner with words, which change when it takes longer. */
-export function Waiting({ what, patience, children, t }: WaitingProps) {
+export function Waiting({ what, sum, text, patience, children, t }: WaitingProps) {
   const waited = usePatience();
   const shown = patience ?? waited;
   return (
     <div className={styles.scene}>
       <Loader size="xl" />
       <h3 className={styles.headline}>{t(`waiting.${what}.title`)}</h3>
+      {sum && <div className={styles.sum}>{sum}</div>}
       <p className={styles.words} role="status">
-        {shown === 'first' ? t(`waiting.${what}.text`) : t(`waiting.${shown}`)}
+        {shown === 'first' ? (text ?? t(`waiting.${what}.text`)) : t(`waiting.${shown}`)}
       </p>
       {children}
     </div>

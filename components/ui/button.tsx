@@ -31,7 +31,13 @@ type ButtonProps = Look &
     'aria-controls'?: string;
   };
 type ButtonLinkProps = Look &
-  Data & { href: string; current?: boolean; rel?: string; onClick?: (event: React.MouseEvent) => void };
+  Data & {
+    href: string;
+    current?: boolean;
+    rel?: string;
+    target?: '_blank';
+    onClick?: (event: React.MouseEvent) => void;
+  };
 
 function look({ size = 'md', type = 'solid', iconOnly, wide, fixed, className }: Look): string {
   return cx(

@@ -34,4 +34,5 @@ border-radius:13px;font:600 16px/1.25 system-ui,sans-serif;text-align:center;tex
 color:var(--tone);font-size:30px;font-weight:700}.mark.bad{background:var(--bad-wash);color:var(--bad)}
 [aria-busy=true]{opacity:.6;pointer-events:none}.clock{font-variant-numeric:tabular-nums}
 :focus-visible{outline:3px solid #1c6fd6;outline-offset:2px}.top :focus-visible{outline-color:#fff}
-@media (max-width:400px){.sum{font-size:28px}.top,.body{padding-left:18px;padding-right:18px}}`;
+@media (max-width:400px){body{padding:0;background:var(--card);place-items:start stretch}main{max-width:none}
+.sheet{border-radius:0;box-shadow:none}.sum{margin:8px 0 4px;font-size:26px}.top{padding:14px 18px}.body{padding:16px 18px 20px}}`;
