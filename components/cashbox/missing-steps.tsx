@@ -1,6 +1,6 @@
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { Stepper } from '#components/ui/stepper.tsx';
+import { Stepper, type StepState } from '#components/ui/stepper.tsx';
 import { cx } from '#components/ui/cx.ts';
 import type { MethodsReply, WithdrawObstacle } from '#contract/rest/cashbox-methods.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -16,6 +16,12 @@ type MissingStepsProps = {
 
 /** Nothing is to be done but to wait. */
 const WAITING: readonly WithdrawObstacle[] = ['documents_pending'];
+
+function stateOf(code: WithdrawObstacle, isFirst: boolean): StepState {
+  if (code === 'documents_declined') return 'failed';
+  if (WAITING.includes(code)) return 'pending';
+  return isFirst ? 'current' : 'waiting';
+}
 
 /** What a withdrawal waits for, as steps in the order in which they are done, each with its way. */
 export function MissingSteps({ missing, hrefs, money, t }: MissingStepsProps) {
@@ -37,7 +43,7 @@ export function MissingSteps({ missing, hrefs, money, t }: MissingStepsProps) {
           return {
             name: code,
             title: t(`missing.${code}.title`),
-            state: code === 'documents_declined' ? 'failed' : at === begun ? 'current' : 'waiting',
+            state: stateOf(code, at === begun),
             stateLabel: left === null ? '' : t('missing.left', { amount: money(left) }),
             text: text ?? t(`missing.${code}.text`),
             ...(href !== null &&

@@ -3,7 +3,8 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import styles from './stepper.module.css';
 
-export type StepState = 'done' | 'current' | 'waiting' | 'failed';
+/** `pending`: others are at work on it; `waiting`: it is not its turn yet. */
+export type StepState = 'done' | 'current' | 'pending' | 'waiting' | 'failed';
 export type Step = {
   name: string;
   title: string;
@@ -31,6 +32,8 @@ export function Stepper({ label, steps }: { label: string; steps: readonly Step[
               <Icon name="check" size={16} />
             ) : step.state === 'failed' ? (
               <Icon name="close" size={16} />
+            ) : step.state === 'pending' ? (
+              <Icon name="sand-clock" size={16} />
             ) : (
               index + 1
             )}

@@ -78,6 +78,7 @@ const steps = ({ t, casinoHref }: Samples, states: readonly Step['state'][]) => 
   const labels = {
     done: t.personal('levels.done'),
     current: t.personal('levels.todo'),
+    pending: t.personal('levels.documents.title'),
     waiting: t.personal('levels.waiting'),
     failed: t.personal('levels.documents.failed'),
   };
