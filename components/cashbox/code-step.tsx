@@ -1,12 +1,15 @@
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { CodeField } from '#components/ui/code-field.tsx';
-import { clockText, useSecondsLeft } from '#components/ui/use-seconds-left.ts';
+import { ResendCode } from '#components/ui/resend-code.tsx';
+import { useCodeStep } from '#components/ui/use-code-step.ts';
+import { useFormStep } from '#components/ui/use-form-step.ts';
 import type { ChannelsReply, OrderReply, SentCodeReply } from '#contract/rest/cashbox-orders.ts';
+import { SENT_CODE_DIGITS } from '#contract/rest/sent-code.ts';
+import { timesOfCode } from '#lib/auth/sent-code.ts';
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
-import { textOfFailure } from '#lib/errors/texts-of-failure.ts';
-import type { Proof } from '#lib/cashbox/flow.ts';
+import { textsOfFailure } from '#lib/errors/texts-of-failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './cashbox.module.css';
 import { OrderHead } from './order-card.tsx';
@@ -16,112 +19,74 @@ type Channel = ChannelsReply['channels'][number];
 type CodeStepProps = {
   order: OrderReply;
   channels: readonly Channel[];
-  /** Why the last code was refused, in words. */
+  /** Why there are no channels, in words. */
   failure: string | null;
-  pending: boolean;
-  send: (channel: Channel['channel']) => Promise<Result<SentCodeReply, Failure>>;
-  onConfirm: (proof: Proof) => void;
+  /** Sends a code; the app makes its own. */
+  ask: (channel: Channel['channel']) => Promise<Result<SentCodeReply, Failure>>;
+  confirm: (channel: Channel['channel'], code: string) => Promise<Result<OrderReply, Failure>>;
   /** Takes the order back. */
   onCancel: () => void;
   money: (amount: string) => string;
   locale: string;
   t: Translator<'cashbox'>;
 };
-type Sent = { channel: Channel; handle: string | null; resendAt: number };
 
-const CODE_DIGITS = 6;
+const ICONS = { sms: 'phone', email: 'mail', app: 'shield' } as const;
 
-function useCode({ send, locale, onConfirm }: Pick<CodeStepProps, 'send' | 'locale' | 'onConfirm'>) {
-  const [sent, setSent] = useState<Sent | null>(null);
-  const [sending, setSending] = useState<Channel['channel'] | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [code, setCode] = useState('');
-  const isSending = useRef(false);
-  return {
-    sent,
-    sending,
-    problem,
-    code,
-    setCode,
-    back: () => setSent(null),
-    async ask(channel: Channel) {
-      if (isSending.current) return;
-      isSending.current = true;
-      setSending(channel.channel);
-      setProblem(null);
-      const reply = await send(channel.channel);
-      isSending.current = false;
-      setSending(null);
-      if (!reply.ok) return setProblem(await textOfFailure(reply.error, locale));
-      setCode('');
-      setSent({ channel, handle: reply.value.handle, resendAt: Date.now() + reply.value.resend_in * 1000 });
+function useCode({ ask, confirm, locale }: CodeStepProps) {
+  const form = useFormStep();
+  const [channel, setChannel] = useState<Channel | null>(null);
+  const [sent, setSent] = useState<{ channel: Channel; resendAt: number } | null>(null);
+  const textsOf = (failure: Failure) => textsOfFailure(failure, locale, ['code'] as const);
+  const sendBy = async (by: Channel) => {
+    const times = timesOfCode(await ask(by.channel), Date.now());
+    if (!times.ok) return textsOf(times.error);
+    setSent({ channel: by, resendAt: times.value.resendAt });
+    return null;
+  };
+  const code = useCodeStep({
+    step: form,
+    async check(digits) {
+      if (sent === null) return null;
+      const answer = await confirm(sent.channel.channel, digits);
+      return answer.ok ? null : textsOf(answer.error);
     },
-    confirm(digits: string) {
-      if (sent && digits.length === CODE_DIGITS)
-        onConfirm({ channel: sent.channel.channel, handle: sent.handle, code: digits });
+    send: async () => (sent === null ? null : sendBy(sent.channel)),
+  });
+  return {
+    ...code,
+    channel,
+    sent,
+    choose: (by: Channel) =>
+      form.during('send', async () => {
+        setChannel(by);
+        const failed = await sendBy(by);
+        if (failed) form.fail(failed);
+      }),
+    back() {
+      setSent(null);
+      code.change('');
     },
   };
 }
+type CodeForm = ReturnType<typeof useCode>;
 
 /** The code that confirms a withdrawal: by which way it comes, and what has come. */
 export function CodeStep(props: CodeStepProps) {
-  const { order, channels, failure, pending, onCancel, money, t } = props;
+  const { order, channels, failure, onCancel, money, t } = props;
   const step = useCode(props);
-  const { sent } = step;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        step.confirm(step.code);
-      }}
-    >
+    <div className={styles.form}>
       <OrderHead order={order} money={money} t={t}>
         {null}
       </OrderHead>
-      {sent === null ? (
-        <>
-          <p className={styles.words}>{t(channels.length === 0 ? 'code.none' : 'code.choose')}</p>
-          <div className={styles.channels}>
-            {channels.map((channel) => (
-              <Button
-                key={channel.channel}
-                wide
-                size="lg"
-                type="plain"
-                icon={channel.channel === 'email' ? 'mail' : channel.channel === 'sms' ? 'phone' : 'shield'}
-                loading={step.sending === channel.channel}
-                onClick={() => void step.ask(channel)}
-              >
-                {t(`code.by.${channel.channel}`)} {channel.recipient}
-              </Button>
-            ))}
-          </div>
-          <Problem text={step.problem ?? failure} />
-        </>
+      {step.sent === null ? (
+        <Ways channels={channels} failure={failure} step={step} t={t} />
       ) : (
-        <>
-          <p className={styles.words}>
-            {t(`code.sent.${sent.channel.channel}`, { recipient: sent.channel.recipient ?? '' })}
-          </p>
-          <CodeField
-            label={t('code.label')}
-            value={step.code}
-            onChange={step.setCode}
-            onComplete={step.confirm}
-            error={failure}
-            disabled={pending}
-          />
-          <Resend sent={sent} pending={step.sending !== null} ask={step.ask} t={t} />
-          <Problem text={step.problem} />
-          <Button submit wide size="lg" loading={pending}>
-            {t('code.submit')}
-          </Button>
-        </>
+        <Typed step={step} sent={step.sent} t={t} />
       )}
       <div className={styles.quiet}>
-        {sent !== null && channels.length > 1 && (
+        {step.sent !== null && channels.length > 1 && (
           <Button type="link" onClick={step.back}>
             {t('code.other')}
           </Button>
@@ -130,32 +95,82 @@ export function CodeStep(props: CodeStepProps) {
           {t('code.cancel')}
         </Button>
       </div>
-    </form>
+    </div>
   );
 }
 
-function Resend({
-  sent,
-  pending,
-  ask,
-  t,
-}: {
-  sent: Sent;
-  pending: boolean;
-  ask: (channel: Channel) => Promise<void>;
-  t: Translator<'cashbox'>;
-}) {
-  const left = useSecondsLeft(sent.resendAt);
-  if (sent.channel.channel === 'app') return null;
-  if (left > 0)
-    return (
-      <p role="timer" className={styles.timer}>
-        {t('code.againIn', { time: clockText(left) })}
-      </p>
-    );
+type WaysProps = Pick<CodeStepProps, 'channels' | 'failure' | 't'> & { step: CodeForm };
+
+function Ways({ channels, failure, step, t }: WaysProps) {
   return (
-    <Button type="link" loading={pending} onClick={() => void ask(sent.channel)}>
-      {t('code.again')}
-    </Button>
+    <>
+      <p className={styles.words}>{t(channels.length === 0 ? 'code.none' : 'code.choose')}</p>
+      <div className={styles.channels}>
+        {channels.map((channel) => (
+          <Button
+            key={channel.channel}
+            wide
+            size="lg"
+            type="plain"
+            icon={ICONS[channel.channel]}
+            loading={step.pending === 'send' && step.channel === channel}
+            onClick={() => void step.choose(channel)}
+          >
+            {t(`code.by.${channel.channel}`)} {channel.recipient}
+          </Button>
+        ))}
+      </div>
+      <Problem text={step.failure.fields.code ?? step.failure.general ?? failure} />
+    </>
+  );
+}
+
+type TypedProps = Pick<CodeStepProps, 't'> & { step: CodeForm; sent: NonNullable<CodeForm['sent']> };
+
+function Typed({ step, sent: { channel, resendAt }, t }: TypedProps) {
+  const { input } = step;
+  useEffect(() => input.current?.focus(), [input]);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (step.code.length === SENT_CODE_DIGITS) void step.submit();
+      }}
+    >
+      <p className={styles.words}>
+        {t(`code.sent.${channel.channel}`, { recipient: channel.recipient ?? '' })}
+      </p>
+      <CodeField
+        label={t('code.label')}
+        value={step.code}
+        onChange={step.change}
+        onComplete={(digits) => void step.submit(digits)}
+        error={step.failure.fields.code ?? null}
+        inputRef={input}
+      />
+      {channel.channel !== 'app' && (
+        <div className={styles.quiet}>
+          <ResendCode
+            resendAt={resendAt}
+            pending={step.pending === 'send'}
+            send={() => void step.resend()}
+            text={t('code.again')}
+            textIn={(time) => t('code.againIn', { time })}
+          />
+        </div>
+      )}
+      <Problem text={step.failure.general} />
+      <Button
+        submit
+        wide
+        size="lg"
+        loading={step.pending === 'submit'}
+        disabled={step.code.length < SENT_CODE_DIGITS}
+      >
+        {t('code.submit')}
+      </Button>
+    </form>
   );
 }

@@ -60,12 +60,11 @@ describe('Specification 1 §7 "Cashbox": states after answers', () => {
     expect([0, 1, 2, 3, 4, 9].map(pauseBefore)).toEqual([0, 1000, 2000, 4000, 8000, 8000]);
   });
 
-  it('a wrong code leaves the step open, with its text', () => {
+  it('a wrong code leaves the step open; an answer that is lost is asked for', () => {
     const code = after('withdraw', ok(withdrawal({ state: 'created' })), ok({ channels: [{ channel: 'sms', recipient: null }] }));
-    const sent = advance(code, { type: 'confirm', proof: { channel: 'sms', handle: 'h', code: '123456' } });
-    const wrong = answer(sent, err(refusal('code_wrong', 400)));
-    expect([sent.step.at, wrong.step.at]).toEqual(['confirming', 'code']);
-    expect('failure' in wrong.step && wrong.step.failure).toEqual(refusal('code_wrong', 400));
+    const tried = (reply: Parameters<typeof ok>[0] | ReturnType<typeof err>) => advance(code, { type: 'tried', answer: reply as never }).step.at;
+    const waits = withdrawal({ state: 'waiting' });
+    expect([err(refusal('code_wrong', 400)), err(refusal('order_over')), err(NETWORK), ok(waits)].map(tried)).toEqual(['code', 'asking', 'asking', 'following']);
   }); // prettier-ignore
 });
 

@@ -23,14 +23,6 @@ export type Wish = {
 };
 export type Intention = Wish & { readonly requestId: string };
 
-/** A code for a withdrawal, as the player typed it. */
-export type Proof = {
-  /** The way by which it came; undefined: no code is needed. */
-  readonly channel: ChannelsReply['channels'][number]['channel'] | undefined;
-  readonly handle: string | null;
-  readonly code: string | undefined;
-};
-
 export type Step =
   /**
    * `lost`: an intention whose outcome is not known, because the player stopped waiting for it; the same wish is
@@ -57,12 +49,8 @@ export type Step =
       readonly channels: ChannelsReply['channels'];
       readonly failure: Failure | null;
     }
-  | {
-      readonly at: 'confirming';
-      readonly order: OrderReply;
-      readonly channels: ChannelsReply['channels'];
-      readonly proof: Proof;
-    }
+  /** A withdrawal that needs no code. */
+  | { readonly at: 'confirming'; readonly order: OrderReply }
   /** `isFresh`: begun here just now, so that the payer is sent to the gateway at once. */
   | {
       readonly at: 'following';
@@ -82,10 +70,9 @@ export type Flow = {
 /** The call that a state waits for; `afterMs`: after that time. */
 export type FlowCall = { readonly afterMs: number } & (
   | { readonly kind: 'create'; readonly intention: Intention }
-  | { readonly kind: 'init' | 'read' | 'cancel' | 'refund'; readonly order: string }
+  | { readonly kind: 'init' | 'read' | 'cancel' | 'refund' | 'confirm'; readonly order: string }
   | { readonly kind: 'next'; readonly order: string; readonly fields: FieldValues }
   | { readonly kind: 'channels' }
-  | { readonly kind: 'confirm'; readonly order: string; readonly proof: Proof }
 );
 
 export type FlowAnswer = Result<OrderReply | ChannelsReply, Failure>;
@@ -104,7 +91,8 @@ export type FlowEvent =
   | { readonly type: 'cancel' }
   | { readonly type: 'refund' }
   | { readonly type: 'tell'; readonly fields: FieldValues }
-  | { readonly type: 'confirm'; readonly proof: Proof }
+  /** The answer to a code, which the form of the code has sent. */
+  | { readonly type: 'tried'; readonly answer: Result<OrderReply, Failure> }
   /** Back to an empty form. */
   | { readonly type: 'restart' };
 
@@ -138,7 +126,7 @@ export function callOf({ step }: Flow): FlowCall | null {
     case 'channels':
       return { kind: 'channels', afterMs: pauseBefore(step.attempt) };
     case 'confirming':
-      return { kind: 'confirm', order: step.order.id, proof: step.proof, afterMs: 0 };
+      return { kind: 'confirm', order: step.order.id, afterMs: 0 };
     default:
       return null;
   }
@@ -206,18 +194,21 @@ function onChannels(flow: Flow, step: Step & { at: 'channels' }, answer: FlowAns
   const { channels } = answer.value as ChannelsReply;
   const { order } = step;
   if (channels.length > 0) return go(flow, { at: 'code', order, channels, failure: null });
-  return go(flow, {
-    at: 'confirming',
-    order,
-    channels,
-    proof: { channel: undefined, handle: null, code: undefined },
-  });
+  return go(flow, { at: 'confirming', order });
 }
 
-function onConfirmed(flow: Flow, { order, channels }: Step & { at: 'confirming' }, answer: FlowAnswer): Flow {
+function onConfirmed(flow: Flow, { order }: Step & { at: 'confirming' }, answer: FlowAnswer): Flow {
   if (answer.ok) return show(flow, answer.value as OrderReply);
   if (isUnknown(answer.error) || isRefusedWith(answer.error, 'order_over')) return ask(flow, order);
-  return go(flow, { at: 'code', order, channels, failure: answer.error });
+  return go(flow, { at: 'code', order, channels: [], failure: answer.error });
+}
+
+/** A code that is refused can be typed again: the form says why. */
+function onTried(flow: Flow, answer: Result<OrderReply, Failure>): Flow {
+  const { step } = flow;
+  if (step.at !== 'code') return flow;
+  if (answer.ok) return show(flow, answer.value);
+  return isUnknown(answer.error) || isRefusedWith(answer.error, 'order_over') ? ask(flow, step.order) : flow;
 }
 
 /** How the order stands, after a lost answer. */
@@ -321,10 +312,12 @@ export function advance(flow: Flow, event: FlowEvent): Flow {
 function act(
   flow: Flow,
   order: OrderReply,
-  event: FlowEvent & { type: 'retry' | 'cancel' | 'refund' | 'tell' | 'confirm' },
+  event: FlowEvent & { type: 'retry' | 'cancel' | 'refund' | 'tell' | 'tried' },
 ): Flow {
   const { step } = flow;
   switch (event.type) {
+    case 'tried':
+      return onTried(flow, event.answer);
     case 'retry':
       return step.at === 'stalled' ? go(flow, { at: 'initialising', order }) : flow;
     case 'cancel':
@@ -335,9 +328,5 @@ function act(
       return step.at === 'following' || step.at === 'code' ? go(flow, { at: 'refunding', order }) : flow;
     case 'tell':
       return step.at === 'following' ? go(flow, { at: 'telling', order, fields: event.fields }) : flow;
-    case 'confirm':
-      return step.at === 'code'
-        ? go(flow, { at: 'confirming', order, channels: step.channels, proof: event.proof })
-        : flow;
   }
 }

@@ -101,10 +101,9 @@ const code = (
     order={sampleOrder({ direction: 'withdraw', state: 'created' })}
     channels={channels}
     failure={failure}
-    pending={false}
     // Nothing is sent from the gallery.
-    send={async () => err({ kind: 'network' })}
-    onConfirm={nothing}
+    ask={async () => err({ kind: 'network' })}
+    confirm={async () => err({ kind: 'network' })}
     onCancel={nothing}
   />
 );
@@ -220,6 +219,16 @@ export const CASHBOX_ENTRIES: Readonly<Record<string, GalleryEntry>> = {
           { code: 'phone_not_confirmed', text: null, left: null },
           { code: 'documents_declined', text: null, left: null },
           { code: 'active_wagering', text: null, left: '4200.00' },
+        ]}
+        hrefs={HREFS}
+      />
+    ),
+    'waits for one, the other can be done': (
+      <MissingSteps
+        {...texts(samples)}
+        missing={[
+          { code: 'documents_pending', text: null, left: null },
+          { code: 'nothing_deposited', text: null, left: null },
         ]}
         hrefs={HREFS}
       />

@@ -127,20 +127,22 @@ function Withdrawal(props: At<'following'>) {
   );
 }
 
-function Code(props: At<'code' | 'confirming'>) {
+function Code(props: At<'code'>) {
   const { site, step, calls, send, money, t } = props;
-  const { order, channels } = step;
-  const failure = step.at === 'code' ? step.failure : null;
-  const texts = useFormTexts(failure, site.locale, ['code']);
+  const { order, channels, failure } = step;
+  const texts = useFormTexts(failure, site.locale, []);
   return (
     <div className={styles.step}>
       <CodeStep
         order={order}
         channels={channels}
-        failure={texts.fields['code'] ?? texts.general}
-        pending={step.at === 'confirming'}
-        send={(channel) => calls.code(order.id, channel)}
-        onConfirm={(proof) => send({ type: 'confirm', proof })}
+        failure={texts.general}
+        ask={(channel) => calls.code(order.id, channel)}
+        confirm={async (channel, code) => {
+          const answer = await calls.confirm({ order: order.id, channel, code });
+          send({ type: 'tried', answer });
+          return answer;
+        }}
         onCancel={() => send({ type: 'refund' })}
         money={money}
         locale={site.locale}
@@ -210,8 +212,6 @@ export function CashierOrder(props: OrderProps) {
       );
     case 'code':
       return <Code {...props} step={step} />;
-    case 'confirming':
-      return step.channels.length > 0 ? <Code {...props} step={step} /> : <UnderWay {...props} />;
     case 'stalled':
       return <StalledOrder {...props} step={step} />;
     case 'over':

@@ -46,18 +46,8 @@ function make(
       return calls.next(call.order, call.fields, signal);
     case 'channels':
       return calls.channels(signal);
-    case 'confirm': {
-      const { channel, handle, code } = call.proof;
-      return calls.confirm(
-        {
-          order: call.order,
-          handle,
-          ...(channel !== undefined && { channel }),
-          ...(code !== undefined && { code }),
-        },
-        signal,
-      );
-    }
+    case 'confirm':
+      return calls.confirm({ order: call.order }, signal);
   }
 }
 
