@@ -28,6 +28,12 @@ export const ERROR_CODES = {
   registration_over: 400,
   /** The time for the new password is over, or it was set already. */
   reset_over: 400,
+  /** Recovery by a phone or e-mail that a session has added or changed lately. */
+  contact_too_new: 403,
+  /** The proof for another phone or e-mail is too old, of another session, or the contacts have changed since. */
+  contact_proof_over: 400,
+  /** The account has neither password nor confirmed contact: only a sign-in of this moment proves the player. */
+  fresh_sign_in_needed: 403,
   /** This phone or e-mail of the account has been confirmed before. */
   already_confirmed: 409,
   too_many_attempts: 429,

@@ -123,6 +123,12 @@ export const contactPaths = (channel: 'sms' | 'email') =>
     checkCode: `${API_BASE}auth/user/${channel}/check-code/`,
   }) as const;
 
+/** Proof of the player before a contact is added or changed (contract/rest/recovery.ts). */
+export const CONTACT_PROOF_PATHS = {
+  sendCode: `${API_BASE}auth/user/contact-proof/send-code/`,
+  checkCode: `${API_BASE}auth/user/contact-proof/check-code/`,
+} as const;
+
 /** Orders and methods of the cashbox (contract/rest/cashbox-methods.ts, contract/rest/cashbox-orders.ts). */
 export const cashboxPaths = (direction: 'topup' | 'withdraw') =>
   ({

@@ -38,17 +38,29 @@ export const setPasswordBody = v.strictObject({
 });
 export type SetPasswordBody = v.InferOutput<typeof setPasswordBody>;
 
+/** Where neither password nor confirmed contact can prove the player: the sign-in must be younger than this. */
+export const FRESH_SIGN_IN_MS = 15 * 60_000;
+/** A contact that was added or changed recovers the account only after this time. */
+export const CONTACT_SETTLED_MS = 72 * 60 * 60_000;
+
+/**
+ * What proves the player who adds or changes a contact: the password, or `proof` of contactProofReply. An account that
+ * has neither password nor confirmed contact needs a fresh sign-in instead.
+ */
+const proofs = {
+  password: v.optional(account.anyPassword),
+  proof: v.optional(v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(2_048, 'contact_proof_over'))),
+};
 /**
  * POST user/{sms,email}/send-code/: a code to the phone or e-mail that the body names, or without one to that of the
- * account. To replace a confirmed one the current password is needed. The answer is `codeSentReply`, for a phone or
- * e-mail of somebody else too.
+ * account, which needs no proof. The answer is `codeSentReply`, for a phone or e-mail of somebody else too.
  */
 export const contactSendBodies = {
-  sms: v.strictObject({ phone: v.optional(account.phone), password: v.optional(account.anyPassword) }),
-  email: v.strictObject({ email: v.optional(account.email), password: v.optional(account.anyPassword) }),
+  sms: v.strictObject({ phone: v.optional(account.phone), ...proofs }),
+  email: v.strictObject({ email: v.optional(account.email), ...proofs }),
 };
 type NamedContact = { phone?: string | undefined; email?: string | undefined };
-export type ContactSendBody = NamedContact & { password?: string | undefined };
+export type ContactSendBody = NamedContact & { password?: string | undefined; proof?: string | undefined };
 /**
  * POST user/{sms,email}/check-code/, with the phone or e-mail that got the code: it is the account's and confirmed.
  * The answer is `{}`.
@@ -58,6 +70,17 @@ export const contactCheckBodies = {
   email: v.strictObject({ email: v.optional(account.email), code }),
 };
 export type ContactCheckBody = NamedContact & { code: string };
+
+const channel = v.picklist(['sms', 'email']);
+/** POST user/contact-proof/send-code/: a code to a confirmed contact of the player. The answer is `codeSentReply`. */
+export const contactProofSendBody = v.strictObject({ by: channel });
+export type ContactProofSendBody = v.InferOutput<typeof contactProofSendBody>;
+/** POST user/contact-proof/check-code/. */
+export const contactProofCheckBody = v.strictObject({ by: channel, code });
+export type ContactProofCheckBody = v.InferOutput<typeof contactProofCheckBody>;
+/** For `proof` of `contactSendBodies`, in this session, within `expires_in` seconds. */
+export const contactProofReply = v.object({ proof: v.string(), expires_in: v.number() });
+export type ContactProofReply = v.InferOutput<typeof contactProofReply>;
 
 /** Of the calls that send a code, in seconds: until another can be sent, until this one ends. */
 export const codeSentReply = v.object({ resend_in: v.number(), expires_in: v.number() });

@@ -39,6 +39,8 @@ export const userReply = v.object({
   count_active_withdraw: v.number(),
   email: text,
   phone: text,
+  /** False while only social accounts or a messenger sign the player in. */
+  has_password: v.boolean(),
   vip: v.boolean(),
   /** State of `threshold`. The specification names no values; the platform sends null. */
   threshold_status: v.nullable(v.number()),

@@ -127,7 +127,7 @@ const ROWS: Readonly<Record<SituationName, Row>> = {
     test: ['lib/request/resolve.test.ts', '%s answers a real 404'],
   },
   dateUnparseable: {
-    caller: [`${CLIENT}/profile/use-personal.ts`, "noticeOf('dateUnparseable')"],
+    caller: [`${CLIENT}/profile/use-personal.ts`, "t.errors('dateUnparseable')"],
     test: ['tests/e2e/journeys/profile-information.spec.ts', 'Невалидный формат даты'],
   },
 };

@@ -245,7 +245,7 @@ describe('specification 1 §8 and 2 §8, error catalogue: situations', () => {
     ['disabledByPromo', undefined, { shown: 'modal' }],
     ['gameStatusCheck', bug, { shown: 'none', reported: true, action: 'openGame' }],
     ['imageLoad', undefined, { shown: 'none', log: 'none' }],
-    ['dateUnparseable', undefined, { shown: 'inline', texts: [{ text: 'Невалидный формат даты' }] }],
+    ['dateUnparseable', undefined, { shown: 'inline', texts: [{ key: 'errors.dateUnparseable' }] }],
   ])('%s of %j', (name, cause, expected) => expect(noticeOf(name, cause)).toMatchObject(expected));
 
   test('parameters come from the caller', () => {

@@ -90,8 +90,7 @@ export const SITUATIONS = {
   imageLoad: silent,
   unknownIcon: { ...silent, log: 'warn' },
   pageWithoutMetadata: { ...silent, text: { key: 'status.notFound.title' } },
-  /** The specification gives this text, in Russian for every language. */
-  dateUnparseable: { ...silent, shown: 'inline', type: 'error', text: { text: 'Невалидный формат даты' } },
+  dateUnparseable: { ...silent, shown: 'inline', type: 'error', text: { key: 'errors.dateUnparseable' } },
 } as const satisfies Readonly<Record<string, Situation>>;
 export type SituationName = keyof typeof SITUATIONS;
 

@@ -1,10 +1,14 @@
 /** REST calls about the player's personal data. */
-import { contactPaths, PATHS } from '#contract/paths.ts';
+import { CONTACT_PROOF_PATHS, contactPaths, PATHS } from '#contract/paths.ts';
 import { profileReply, type ProfileBody, type ProfileReply } from '#contract/rest/profile.ts';
 import {
   codeSentReply,
+  contactProofReply,
   type CodeSentReply,
   type ContactCheckBody,
+  type ContactProofCheckBody,
+  type ContactProofReply,
+  type ContactProofSendBody,
   type ContactSendBody,
   type RecoveryChannel,
 } from '#contract/rest/recovery.ts';
@@ -33,3 +37,17 @@ export const checkContactCode = (
   body: ContactCheckBody,
 ): Promise<Result<undefined, Failure>> =>
   rest({ method: 'post', path: contactPaths(channel).checkCode, json: body });
+
+/** Sends a code to a confirmed contact of the player, which proves the player. */
+export const sendContactProof = (
+  rest: RestClient,
+  body: ContactProofSendBody,
+): Promise<Result<CodeSentReply, Failure>> =>
+  rest({ method: 'post', path: CONTACT_PROOF_PATHS.sendCode, json: body, reply: codeSentReply });
+
+/** The proof for another contact. */
+export const checkContactProof = (
+  rest: RestClient,
+  body: ContactProofCheckBody,
+): Promise<Result<ContactProofReply, Failure>> =>
+  rest({ method: 'post', path: CONTACT_PROOF_PATHS.checkCode, json: body, reply: contactProofReply });

@@ -14,6 +14,7 @@ import { players } from './accounts.tables.ts';
 import { createLimitedSecondFactor } from './app-code-limit.ts';
 import { THROTTLES } from './constants.ts';
 import { createContactConfirmation } from './contact-confirmation.ts';
+import { createContactProof } from './contact-proof.ts';
 import { createDoors } from './doors.ts';
 import { knownPlaceOf } from './known-places.ts';
 import { byLogin, loginOf } from './login.ts';
@@ -64,6 +65,7 @@ export function createAccounts(deps: Deps) {
   const doors = createDoors({ ...deps, sessions, countSignIn, takeBack });
   const secondStep = createSecondStep({ ...deps, doors, secondFactor, countByAddress });
 
+  const proof = createContactProof({ ...deps, provePassword: passwordProof.prove });
   const registration = createRegistration({ ...deps, sessions, countByAddress });
 
   return {
@@ -73,7 +75,7 @@ export function createAccounts(deps: Deps) {
     provePassword: passwordProof.prove,
     secondFactorCodes: { isOn: secondFactor.isOn, use: secondFactor.useCode },
     recovery: createRecovery({ ...deps, sessions, countByAddress, takeBack }),
-    contacts: createContactConfirmation({ ...deps, provePassword: passwordProof.prove }),
+    contacts: createContactConfirmation({ ...deps, proof }),
     checkCode: secondStep.checkCode,
     enterOrAsk: secondStep.enterOrAskById,
     ...registration,

@@ -24,6 +24,8 @@ export const players = pgTable(
     /** E.164. */
     phone: text('phone').unique(),
     passwordHash: text('password_hash').notNull(),
+    /** False: the hash is that of a password that nobody knows. */
+    passwordSet: boolean('password_set').notNull().default(true),
     currency: text('currency').notNull(),
     language: text('language').notNull(),
     /** Region the account was opened in. */

@@ -34,6 +34,9 @@ export const REGISTRATION_TICKET_MS = 60 * 60_000;
 /** Time between the code of a recovery and the new password. */
 export const RESET_TOKEN_MS = 10 * 60_000;
 
+/** Time between the code to a confirmed contact and the request for another contact. */
+export const CONTACT_PROOF_MS = 10 * 60_000;
+
 /** Tries per window. A try is counted before it is checked, so concurrent tries gain nothing. */
 export const THROTTLES = {
   /** Tries of a login from one address. */

@@ -1,6 +1,6 @@
 /**
  * A player confirms the phone and e-mail of the own account by a code, adds one that the account lacks, or changes one
- * (contract/rest/recovery.ts, docs/decisions/0193).
+ * (contract/rest/recovery.ts, docs/decisions/0193 and 0261).
  */
 import { and, eq, ne } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
@@ -21,9 +21,9 @@ import type { Realtime } from '#platform/realtime/realtime.api.ts';
 import { players } from './accounts.tables.ts';
 import { THROTTLES } from './constants.ts';
 import { contactChangedMessage } from './contact-changed-message.ts';
+import type { Asking, ContactProof } from './contact-proof.ts';
 import { knownAccountMessage } from './known-account-message.ts';
 import { loginOf } from './login.ts';
-import type { PasswordProof } from './password-proof.ts';
 import { lockPlayer } from './players.ts';
 import { proves } from './recovery.ts';
 
@@ -34,7 +34,7 @@ type Deps = {
   codes: Pick<Codes, 'send' | 'check'>;
   outbox: Pick<Outbox, 'add'>;
   realtime: Pick<Realtime, 'push'>;
-  provePassword: PasswordProof['prove'];
+  proof: ContactProof;
 };
 type Player = typeof players.$inferSelect;
 type Named = Pick<ContactSendBody, 'phone' | 'email'>;
@@ -51,7 +51,7 @@ function contactOf(
   player: Player,
   by: RecoveryChannel,
   { phone, email }: Named,
-): { to: string; isNew: boolean; isChange: boolean; purpose: CodePurpose } {
+): { to: string; isNew: boolean; purpose: CodePurpose } {
   const [stored, isApproved] =
     by === 'sms' ? [player.phone, player.phoneApproved] : [player.email, player.emailApproved];
   const named = phone === undefined ? email : loginOf({ phone }).key;
@@ -59,7 +59,7 @@ function contactOf(
   if (to === null) throw apiError('validation_failed', { fields: { [fieldOf(by)]: ['required'] } });
   if (isApproved && to === stored) throw apiError('already_confirmed');
   const purpose = `${isApproved ? 'change' : 'confirm'}-${fieldOf(by)}` as const;
-  return { to, isNew: to !== stored, isChange: isApproved, purpose };
+  return { to, isNew: to !== stored, purpose };
 }
 
 /** Tells the contacts by which the player could be recognised until now, except the new one. */
@@ -81,7 +81,7 @@ async function tell(outbox: Deps['outbox'], tx: Db, player: Player, by: Recovery
 }
 
 export function createContactConfirmation(deps: Deps) {
-  const { store, bus, clock, codes, outbox, realtime, provePassword } = deps;
+  const { store, bus, clock, codes, outbox, realtime, proof } = deps;
   async function find(db: Db, id: string): Promise<Player> {
     const [player] = await db.select().from(players).where(eq(players.id, id));
     if (player === undefined) throw apiError('not_authenticated');
@@ -89,23 +89,25 @@ export function createContactConfirmation(deps: Deps) {
   }
 
   return {
+    proof,
+
     /**
      * Sends a code, or to the owner of a contact of another account a message; both are answered alike. Throws what
-     * `contactOf` throws, `required` or `wrong_password` at `password`, and `too_many_attempts`.
+     * `contactOf` and, for a contact that the account does not have yet, `proof.require` throws, and
+     * `too_many_attempts`.
      */
     async send(
-      id: string,
+      asking: Asking,
       by: RecoveryChannel,
-      { password, ...named }: ContactSendBody,
+      { password, proof: proven, ...named }: ContactSendBody,
       { locale, ip }: { locale: string; ip: string },
     ): Promise<CodeSentReply> {
+      const { id } = asking;
       const player = await find(store.db, id);
-      const { to, isNew, isChange, purpose } = contactOf(player, by, named);
-      if (isNew) await countTry(bus, 'newContactByPlayer', id, THROTTLES.newContactByPlayer);
-      if (isChange) {
-        if (password === undefined)
-          throw apiError('validation_failed', { fields: { password: ['required'] } });
-        await provePassword(id, password, 'password');
+      const { to, isNew, purpose } = contactOf(player, by, named);
+      if (isNew) {
+        await countTry(bus, 'newContactByPlayer', id, THROTTLES.newContactByPlayer);
+        await proof.require(asking, player, { password, proof: proven });
       }
       const [owner] = await store.db
         .select({ language: players.language })

@@ -92,7 +92,7 @@ export function createDoors({ store, clock, sessions, countSignIn, realtime, tak
       const taken = await store.transaction(async (tx: Db) => {
         const [player] = await tx
           .update(players)
-          .set({ emailApproved: true, passwordHash })
+          .set({ emailApproved: true, passwordHash, passwordSet: false })
           .where(and(eq(players.id, playerId), eq(players.emailApproved, false)))
           .returning();
         if (player !== undefined) {

@@ -93,7 +93,7 @@ export function createOwnSecurity(deps: Deps) {
       const passwordHash = await hashPassword(body.password);
       const ended = await store.transaction(async (tx) => {
         await requireStill(tx, player, { passwordHash: verified, field: 'current_password' });
-        await tx.update(players).set({ passwordHash }).where(eq(players.id, player.id));
+        await tx.update(players).set({ passwordHash, passwordSet: true }).where(eq(players.id, player.id));
         return sessions.endOthers(player, 'password_changed', tx);
       });
       await forgetTries(bus, 'proofByPlayer', player.id);

@@ -1,14 +1,17 @@
 /** REST routes of recovery and of the confirmation of phone and e-mail (contract/rest/recovery.ts). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contactPaths, PATHS, resetPaths } from '#contract/paths.ts';
+import { CONTACT_PROOF_PATHS, contactPaths, PATHS, resetPaths } from '#contract/paths.ts';
 import { readBody } from '#contract/read-body.ts';
 import {
   contactCheckBodies,
+  contactProofCheckBody,
+  contactProofSendBody,
   contactSendBodies,
   resetCheckBodies,
   resetSendBodies,
   setPasswordBody,
   type CodeSentReply,
+  type ContactProofReply,
   type ResetCheckReply,
   type ResetSentReply,
 } from '#contract/rest/recovery.ts';
@@ -20,8 +23,7 @@ type Deps = { accounts: Pick<Accounts, 'authenticate' | 'recovery' | 'contacts'>
 
 export function registerRecoveryRoutes(app: FastifyInstance, { accounts }: Deps): void {
   const { recovery, contacts } = accounts;
-  const playerOf = async (request: FastifyRequest) =>
-    (await requirePlayer(accounts.authenticate, request)).id;
+  const playerOf = (request: FastifyRequest) => requirePlayer(accounts.authenticate, request);
 
   for (const channel of ['sms', 'email'] as const) {
     app.post(resetPaths(channel).sendCode, async (request): Promise<ResetSentReply> => {
@@ -44,10 +46,20 @@ export function registerRecoveryRoutes(app: FastifyInstance, { accounts }: Deps)
     app.post(contactPaths(channel).checkCode, async (request): Promise<Record<string, never>> => {
       const player = await playerOf(request);
       const body = readBody(contactCheckBodies[channel], request.body);
-      await contacts.check(player, channel, body, request.requestContext);
+      await contacts.check(player.id, channel, body, request.requestContext);
       return {};
     });
   }
+
+  app.post(CONTACT_PROOF_PATHS.sendCode, async (request): Promise<CodeSentReply> => {
+    const { id } = await playerOf(request);
+    return contacts.proof.sendCode(id, readBody(contactProofSendBody, request.body), request.requestContext);
+  });
+  app.post(CONTACT_PROOF_PATHS.checkCode, async (request): Promise<ContactProofReply> => {
+    const player = await playerOf(request);
+    const body = readBody(contactProofCheckBody, request.body);
+    return contacts.proof.checkCode(player, body, request.requestContext);
+  });
 
   app.post(PATHS.setPassword, async (request): Promise<Record<string, never>> => {
     await recovery.setPassword(readBody(setPasswordBody, request.body), deviceOf(request));

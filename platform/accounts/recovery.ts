@@ -5,13 +5,14 @@
 import { eq } from 'drizzle-orm';
 import type { Settings } from '#config/settings.ts';
 import { apiError } from '#contract/api-error.ts';
-import type {
-  RecoveryChannel,
-  ResetCheckBody,
-  ResetCheckReply,
-  ResetSendBody,
-  ResetSentReply,
-  SetPasswordBody,
+import {
+  CONTACT_SETTLED_MS,
+  type RecoveryChannel,
+  type ResetCheckBody,
+  type ResetCheckReply,
+  type ResetSendBody,
+  type ResetSentReply,
+  type SetPasswordBody,
 } from '#contract/rest/recovery.ts';
 import type { Codes } from '#platform/codes/codes.api.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
@@ -55,6 +56,16 @@ export const proves = (
   { emailApproved, phoneApproved }: Pick<Player, 'emailApproved' | 'phoneApproved'>,
 ): boolean => (by === 'sms' ? phoneApproved || !emailApproved : emailApproved || !phoneApproved);
 
+/**
+ * Throws `contact_too_new` for a contact that a session has added or changed lately: it may be a thief's
+ * (docs/decisions/0261). Only who has read the code learns it.
+ */
+function requireSettled({ phoneAddedAt, emailAddedAt }: Player, by: RecoveryChannel, now: Date): void {
+  const addedAt = by === 'sms' ? phoneAddedAt : emailAddedAt;
+  if (addedAt !== null && now.getTime() - addedAt.getTime() < CONTACT_SETTLED_MS)
+    throw apiError('contact_too_new');
+}
+
 export function createRecovery(deps: Deps) {
   const { store, bus, clock, settings, codes, sessions, realtime, countByAddress, takeBack } = deps;
   const tokens = createResetTokens({ secret: settings.TOKEN_SECRET, clock });
@@ -86,8 +97,8 @@ export function createRecovery(deps: Deps) {
     },
 
     /**
-     * Takes the code, and gives the token for the new password. Throws `code_wrong`, `code_over`, `invalid_phone` or
-     * `too_many_attempts`.
+     * Takes the code, and gives the token for the new password. Throws `code_wrong`, `code_over`, `invalid_phone`,
+     * `contact_too_new` or `too_many_attempts`.
      */
     async checkResetCode(
       { code, handle, ...body }: ResetCheckBody,
@@ -98,6 +109,7 @@ export function createRecovery(deps: Deps) {
       const owner = await ownerOf(login);
       // The code of an unknown account, which nobody was sent; or the account has changed meanwhile.
       if (owner === null) throw apiError('code_over', { fields: { code: ['code_over'] } });
+      requireSettled(owner, channelOf(login), clock.now());
       return {
         reset_token: await tokens.make(owner, channelOf(login)),
         expires_in: RESET_TOKEN_MS / 1000,
@@ -120,7 +132,11 @@ export function createRecovery(deps: Deps) {
         if (player === undefined || !isOf(player)) throw apiError('reset_over');
         await tx
           .update(players)
-          .set({ passwordHash, ...(by === 'sms' ? { phoneApproved: true } : { emailApproved: true }) })
+          .set({
+            passwordHash,
+            passwordSet: true,
+            ...(by === 'sms' ? { phoneApproved: true } : { emailApproved: true }),
+          })
           .where(eq(players.id, playerId));
         if (!(by === 'sms' ? player.phoneApproved : player.emailApproved)) await takeBack(tx, player, by);
         await sessions.endAll({ playerId }, 'password_reset', tx);

@@ -50,6 +50,7 @@ type NewPlayer = {
   email: string | null;
   phone: string | null;
   passwordHash: string;
+  passwordSet?: boolean;
   emailApproved?: boolean;
   phoneApproved?: boolean;
   name?: string | null;
@@ -85,13 +86,14 @@ function createPasswordless(
      * player, in the same transaction. Throws like `register`.
      */
     async registerWithoutPassword(
-      player: Omit<NewPlayer, 'passwordHash'>,
+      player: Omit<NewPlayer, 'passwordHash' | 'passwordSet'>,
       device: Device,
       within: WithPlayer,
     ): Promise<string> {
       await countByAddress('registrationByAddress', device.ip);
       if (!regionIsOpen(player.region)) throw apiError('not_allowed_in_region');
-      const playerId = await create({ ...player, passwordHash: await hashOfNothing() }, within);
+      const passwordHash = await hashOfNothing();
+      const playerId = await create({ ...player, passwordHash, passwordSet: false }, within);
       return store.transaction((tx) => sessions.open(tx, playerId, device));
     },
   };

@@ -59,6 +59,7 @@ export function toUserReply(
     security_question_id: player.securityQuestionId,
     email: player.email,
     phone: player.phone,
+    has_password: player.passwordSet,
     vip: player.vip,
     threshold_status: null,
     threshold: null,

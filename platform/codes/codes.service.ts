@@ -29,6 +29,7 @@ export type CodePurpose =
   | 'confirm-email'
   | 'change-phone'
   | 'change-email'
+  | 'contact-proof'
   | 'sms-switch'
   | 'sports-withdraw'
   | 'withdraw'

@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { CODE_CHANNELS, type CodeChannel } from '#contract/rest/cashbox-orders.ts';
+import { CONTACT_SETTLED_MS } from '#contract/rest/recovery.ts';
 import type { ChangeChannelBody, ChannelCodeBody, CodeChannelsReply } from '#contract/rest/code-channels.ts';
 import { lockPlayer, readPayer, type Accounts } from '#platform/accounts/accounts.api.ts';
 import type { CodePurpose, Codes } from '#platform/codes/codes.api.ts';
@@ -14,11 +15,6 @@ import { paymentCodeChannels } from './payments.tables.ts';
 
 /** Codes of the app that a player tries. */
 const APP_CODES = { max: 10, windowMs: 15 * 60_000 };
-/**
- * Time after which a contact that was added to an account takes codes for money, where an older channel can. A session
- * is enough to add one (docs/decisions/0193): until then its owner has read the message about it.
- */
-const SETTLED_MS = 72 * 60 * 60_000;
 
 export type ChannelDeps = {
   store: Store;
@@ -54,7 +50,8 @@ function createChannelCodes({ store, bus, clock, codes, secondFactor }: ChannelD
     };
     const to = { sms: payer.phone, email: payer.email, app: null };
     const addedAt = { sms: payer.phoneAddedAt, email: payer.emailAddedAt, app: null };
-    const settledSince = clock.now().getTime() - SETTLED_MS;
+    // A contact added lately takes codes for money only where no older channel can: the owner reads the message first.
+    const settledSince = clock.now().getTime() - CONTACT_SETTLED_MS;
     return CODE_CHANNELS.filter((channel) => has[channel]).map((channel) => ({
       channel,
       to: to[channel],

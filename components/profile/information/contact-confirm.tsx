@@ -1,19 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { CodeField } from '#components/ui/code-field.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { ResendCode } from '#components/ui/resend-code.tsx';
-import { useCodeStep } from '#components/ui/use-code-step.ts';
-import { useFormStep } from '#components/ui/use-form-step.ts';
-import type { Translator } from '#lib/i18n/translator.ts';
 import type { PhoneCountry } from '#lib/phone/countries.ts';
+import { CodeEntry, ProofEntry } from './contact-code.tsx';
+import { errorOf } from './contact-errors.ts';
 import { ContactForm } from './contact-form.tsx';
-import type { ContactErrors, ContactTexts, NewContact } from './contact-types.ts';
+import type { ContactTexts, NewContact, ProofCalls, ProofWays, Sent } from './contact-types.ts';
 import styles from './information.module.css';
+import { useContact, type Step } from './use-contact.ts';
 
-/** `resendAt`: when the next code can be sent; milliseconds. */
-type Sent = { ok: true; resendAt: number } | { ok: false; errors: ContactErrors };
 type Checked = { ok: true } | { ok: false; error: string };
 
 export type ContactConfirmProps = {
@@ -28,64 +23,25 @@ export type ContactConfirmProps = {
   /** Without a contact: to that of the account. */
   send: (contact?: NewContact) => Promise<Sent>;
   check: (code: string, contact?: NewContact) => Promise<Checked>;
+  /** For a contact that the account does not have yet. */
+  ways: ProofWays;
+  proof: ProofCalls;
   texts: ContactTexts;
 };
 
-/** What the code was sent to. */
-type Step = { name: 'shown' } | { name: 'form' } | { name: 'code'; contact?: NewContact; resendAt: number };
-
-const firstStep = (address: string | null): Step => (address === null ? { name: 'form' } : { name: 'shown' });
-
 /** A phone or an e-mail of the account: confirmed by a code, added, or changed. */
 export function ContactConfirm(props: ContactConfirmProps) {
-  const { id, address, isConfirmed, send, check, texts } = props;
+  const { address, isConfirmed, ways, proof, texts } = props;
   const { t } = texts;
-  const [step, setStep] = useState<Step>(firstStep(address));
-  const [isBusy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<ContactErrors>({});
-  const code = useCodeStep({
-    step: useFormStep(),
-    async check(digits) {
-      const checked = await check(digits, contactOf(step));
-      return checked.ok ? null : asTexts(checked.error);
-    },
-    async send() {
-      const contact = contactOf(step);
-      const sent = await send(contact);
-      if (!sent.ok) return asTexts(errorOf(sent.errors) ?? '');
-      setStep(codeStep(sent, contact));
-      return null;
-    },
-  });
-  // Confirmed here or in another tab: the step is over.
-  const known = useRef({ address, isConfirmed });
-  useEffect(() => {
-    if (known.current.address === address && known.current.isConfirmed === isConfirmed) return;
-    known.current = { address, isConfirmed };
-    setStep(firstStep(address));
-    setErrors({});
-  }, [address, isConfirmed]);
-
-  const sendCode = async (contact?: NewContact) => {
-    setBusy(true);
-    const sent = await send(contact);
-    setBusy(false);
-    setErrors(sent.ok ? {} : sent.errors);
-    if (!sent.ok) return;
-    code.change('');
-    setStep(codeStep(sent, contact));
-  };
-  const back = () => {
-    setErrors({});
-    setStep(firstStep(address));
-  };
+  const contact = useContact(props);
+  const { step, setStep, isBusy, errors, back } = contact;
   return (
-    <div className={styles.contact} id={id}>
+    <div className={styles.contact} id={props.id}>
       <Line
         {...props}
         step={step.name}
         isBusy={isBusy}
-        onSend={() => void sendCode()}
+        onSend={() => void contact.sendCode()}
         onChange={() => setStep({ name: 'form' })}
       />
       {step.name === 'shown' && !isConfirmed && (
@@ -94,18 +50,29 @@ export function ContactConfirm(props: ContactConfirmProps) {
       {step.name === 'form' && (
         <ContactForm
           {...props}
-          asksPassword={isConfirmed}
           errors={errors}
           isBusy={isBusy}
-          onSubmit={(contact) => void sendCode(contact)}
-          onErrors={setErrors}
+          initial={step.contact?.to ?? ''}
+          onSubmit={(named, isByCode) => void contact.submit(named, isByCode)}
+          onErrors={contact.setErrors}
           onCancel={address === null ? null : back}
+        />
+      )}
+      {step.name === 'proof' && ways.code && (
+        <ProofEntry
+          way={ways.code}
+          resendAt={step.resendAt}
+          calls={proof}
+          onSent={(resendAt) => setStep({ ...step, resendAt })}
+          onProof={(proven) => void contact.proved(step.contact, proven)}
+          onCancel={back}
+          t={t}
         />
       )}
       {step.name === 'code' && (
         <CodeEntry
           hint={t('contacts.sent', { to: step.contact?.to ?? address ?? '' })}
-          code={code}
+          code={contact.code}
           resendAt={step.resendAt}
           onCancel={back}
           t={t}
@@ -114,16 +81,6 @@ export function ContactConfirm(props: ContactConfirmProps) {
     </div>
   );
 }
-
-const contactOf = (step: Step): NewContact | undefined => (step.name === 'code' ? step.contact : undefined);
-const codeStep = ({ resendAt }: { resendAt: number }, contact: NewContact | undefined): Step => ({
-  name: 'code',
-  ...(contact && { contact }),
-  resendAt,
-});
-const asTexts = (text: string) => ({ fields: { code: text }, general: null });
-const errorOf = ({ contact, password, general }: ContactErrors): string | null =>
-  general ?? contact ?? password ?? null;
 
 type LineProps = ContactConfirmProps & {
   step: Step['name'];
@@ -167,42 +124,3 @@ const ConfirmNote = ({ error, text }: { error: string | null; text: string }) =>
     {error ?? text}
   </p>
 );
-
-type CodeEntryProps = {
-  hint: string;
-  code: ReturnType<typeof useCodeStep>;
-  resendAt: number;
-  onCancel: () => void;
-  t: Translator<'personal'>;
-};
-
-function CodeEntry({ hint, code, resendAt, onCancel, t }: CodeEntryProps) {
-  const { input, pending } = code;
-  // The button that asked for the code is gone.
-  useEffect(() => input.current?.focus(), [input]);
-  return (
-    <>
-      <CodeField
-        label={t('contacts.code')}
-        inputRef={input}
-        value={code.code}
-        onChange={code.change}
-        onComplete={(digits) => void code.submit(digits)}
-        error={code.failure.fields.code ?? null}
-        hint={hint}
-      />
-      <div className={styles.actions}>
-        <ResendCode
-          resendAt={resendAt}
-          pending={pending === 'send'}
-          send={() => void code.resend()}
-          text={t('contacts.again')}
-          textIn={(time) => t('contacts.againIn', { time })}
-        />
-        <Button type="plain" size="sm" disabled={pending !== null} onClick={onCancel}>
-          {t('contacts.cancel')}
-        </Button>
-      </div>
-    </>
-  );
-}

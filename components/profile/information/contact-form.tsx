@@ -6,17 +6,20 @@ import { PasswordField, TextField } from '#components/ui/text-field.tsx';
 import { account, PASSWORD_MAX } from '#contract/rest/auth.ts';
 import { DIAL_CODES, PHONE_COUNTRIES, type PhoneCountry } from '#lib/phone/countries.ts';
 import { readPhone, typePhone } from '#lib/phone/read-phone.ts';
-import type { ContactErrors, ContactTexts, NewContact } from './contact-types.ts';
+import type { ContactErrors, ContactTexts, NewContact, ProofCalls, ProofWays } from './contact-types.ts';
 import styles from './information.module.css';
 
 type ContactFormProps = {
   id: 'phone' | 'email';
   country: PhoneCountry;
-  /** A confirmed contact is replaced with the password only. */
-  asksPassword: boolean;
+  ways: ProofWays;
+  proof: Pick<ProofCalls, 'signInAgain'>;
+  /** What was typed before; '' = nothing. */
+  initial: string;
   errors: ContactErrors;
   isBusy: boolean;
-  onSubmit: (contact: NewContact) => void;
+  /** `isByCode`: a code to a confirmed contact is to prove the player. */
+  onSubmit: (contact: NewContact, isByCode: boolean) => void;
   onErrors: (errors: ContactErrors) => void;
   /** Null = there is nothing to go back to. */
   onCancel: (() => void) | null;
@@ -33,13 +36,22 @@ function contactOf(id: 'phone' | 'email', text: string, country: PhoneCountry): 
   return email.success ? email.output : null;
 }
 
+/** `sign-in`: nothing is asked for; the platform wants a fresh sign-in. */
+type ProofWay = 'password' | 'code' | 'sign-in';
+const firstWay = (ways: ProofWays): ProofWay =>
+  ways.password ? 'password' : ways.code === null ? 'sign-in' : 'code';
+
 /** A new phone or e-mail, to which a code is to be sent. */
 export function ContactForm(props: ContactFormProps) {
-  const { id, country: first, asksPassword, errors, isBusy, onSubmit, onErrors, onCancel, texts } = props;
-  const { t, problems } = texts;
-  const [text, setText] = useState('');
+  const { id, country: first, ways, initial, errors, isBusy, onSubmit, onErrors, onCancel, texts } = props;
+  const { problems } = texts;
+  const [text, setText] = useState(() =>
+    id === 'email' ? initial : typePhone(initial, first, PHONE_COUNTRIES).text,
+  );
   const [country, setCountry] = useState(first);
   const [password, setPassword] = useState('');
+  const [way, setWay] = useState<ProofWay>(firstWay(ways));
+  const asksPassword = way === 'password';
   const form = useRef<HTMLFormElement>(null);
   // Opened by a press: the button is gone.
   const isOpened = onCancel !== null;
@@ -59,7 +71,7 @@ export function ContactForm(props: ContactFormProps) {
       ...(asksPassword && password === '' && { password: problems('required') }),
     };
     if (to === null || found.password) return onErrors(found);
-    onSubmit({ to, ...(asksPassword && { password }) });
+    onSubmit({ to, ...(asksPassword && { password }) }, way === 'code');
   };
   const changeText = (typed: string) => {
     onErrors({ ...errors, contact: undefined });
@@ -89,23 +101,64 @@ export function ContactForm(props: ContactFormProps) {
           }}
         />
       )}
+      <FormNote {...props} way={way} />
+      <FormButtons
+        {...props}
+        way={way}
+        onWay={(next) => {
+          onErrors({});
+          setWay(next);
+        }}
+      />
+    </form>
+  );
+}
+
+type FormButtonsProps = Pick<ContactFormProps, 'ways' | 'isBusy' | 'onCancel' | 'texts'> & {
+  way: ProofWay;
+  onWay: (way: ProofWay) => void;
+};
+
+function FormButtons({ ways, isBusy, onCancel, texts: { t }, way, onWay }: FormButtonsProps) {
+  const other = way === 'password' ? 'code' : 'password';
+  return (
+    <div className={styles.actions}>
+      <Button submit type="outline" size="sm" loading={isBusy}>
+        {t('contacts.send')}
+      </Button>
+      {ways.password && ways.code && (
+        <Button type="link" size="sm" disabled={isBusy} onClick={() => onWay(other)}>
+          {t(other === 'code' ? 'contacts.byCode' : 'contacts.byPassword')}
+        </Button>
+      )}
+      {onCancel && (
+        <Button type="plain" size="sm" disabled={isBusy} onClick={onCancel}>
+          {t('contacts.cancel')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What comes next, or what went wrong. */
+function FormNote({ ways, proof, errors, way, texts: { t } }: ContactFormProps & { way: ProofWay }) {
+  const next = way === 'code' && ways.code ? t('contacts.proof', { to: ways.code.to }) : t('contacts.hint');
+  return (
+    <>
       <p
         className={errors.general ? `${styles.note} ${styles.failed}` : styles.note}
         role={errors.general ? 'alert' : undefined}
       >
-        {errors.general ?? t('contacts.hint')}
+        {errors.general ?? next}
       </p>
-      <div className={styles.actions}>
-        <Button submit type="outline" size="sm" loading={isBusy}>
-          {t('contacts.send')}
-        </Button>
-        {onCancel && (
-          <Button type="plain" size="sm" disabled={isBusy} onClick={onCancel}>
-            {t('contacts.cancel')}
+      {errors.needsSignIn && (
+        <div className={styles.actions}>
+          <Button size="sm" onClick={proof.signInAgain}>
+            {t('contacts.signInAgain')}
           </Button>
-        )}
-      </div>
-    </form>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,12 +1,28 @@
+import type { RecoveryChannel } from '#contract/rest/recovery.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 
-/** A contact as it is sent; the password where a confirmed one is replaced. */
-export type NewContact = { to: string; password?: string };
+/** A contact as it is sent, with what proves the player. */
+export type NewContact = { to: string; password?: string; proof?: string };
 /** Texts of a failure: at the field of the contact, at the password, and of the rest. */
 export type ContactErrors = {
   contact?: string | undefined;
   password?: string | undefined;
   general?: string | undefined;
+  /** Only another sign-in helps. */
+  needsSignIn?: boolean;
+};
+/** What can prove the player: the password, a code to a confirmed contact; neither = a fresh sign-in. */
+export type ProofWays = { password: boolean; code: { by: RecoveryChannel; to: string } | null };
+/** `resendAt`: when the next code can be sent; milliseconds. */
+export type Sent = { ok: true; resendAt: number } | { ok: false; errors: ContactErrors };
+export type ProofCalls = {
+  send: (by: RecoveryChannel) => Promise<Sent>;
+  check: (
+    by: RecoveryChannel,
+    code: string,
+  ) => Promise<{ ok: true; proof: string } | { ok: false; error: string }>;
+  /** Ends the session and opens the sign-in. */
+  signInAgain: () => void;
 };
 export type ContactTexts = {
   t: Translator<'personal'>;

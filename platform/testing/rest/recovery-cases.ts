@@ -1,8 +1,9 @@
 /** REST cases of recovery and of the confirmation of phone and e-mail (contract/rest/recovery.ts). */
 import * as v from 'valibot';
-import { API_BASE, contactPaths, resetPaths } from '#contract/paths.ts';
+import { API_BASE, CONTACT_PROOF_PATHS, contactPaths, resetPaths } from '#contract/paths.ts';
 import {
   codeSentReply,
+  contactProofReply,
   resetCheckReply,
   resetSentReply,
   type RecoveryChannel,
@@ -70,10 +71,9 @@ const ofChannel = (channel: RecoveryChannel): RestCase[] => [
     access: 'player',
     good: async (stage) => ({
       token: (await lacking(stage, channel)).token,
-      body: newContact(stage, channel),
+      body: { ...newContact(stage, channel), password: PASSWORD },
     }),
     answer: codeSentReply,
-    optional: ['password'],
     repeated: 429,
     bad: { 'something else': channel === 'sms' ? { phone: '+770' } : { email: 'someone' } },
   },
@@ -83,7 +83,10 @@ const ofChannel = (channel: RecoveryChannel): RestCase[] => [
     good: async (stage) => {
       const contact = newContact(stage, channel);
       const { token } = await lacking(stage, channel);
-      await stage.send(call(contactPaths(channel).sendCode), { token, body: contact });
+      await stage.send(call(contactPaths(channel).sendCode), {
+        token,
+        body: { ...contact, password: PASSWORD },
+      });
       return { token, body: { ...contact, code: await codeSentTo(stage, Object.values(contact)[0] ?? '') } };
     },
     answer: nothing,
@@ -94,9 +97,42 @@ const ofChannel = (channel: RecoveryChannel): RestCase[] => [
   },
 ];
 
+/** A player with a confirmed e-mail, and the code that proves the player. */
+async function confirmed(stage: RestStage) {
+  const { contact, to, token } = await player(stage, 'email');
+  const paths = contactPaths('email');
+  await stage.send(call(paths.sendCode), { token, body: contact });
+  const body = { ...contact, code: await codeSentTo(stage, to) };
+  await stage.send(call(paths.checkCode), { token, body });
+  // The newest message is found by its time.
+  stage.platform.clock.pass(1000);
+  return { to, token };
+}
+
 export const RECOVERY_CASES: readonly RestCase[] = [
   ...ofChannel('sms'),
   ...ofChannel('email'),
+  {
+    call: call(CONTACT_PROOF_PATHS.sendCode),
+    access: 'player',
+    good: async (stage) => ({ token: (await confirmed(stage)).token, body: { by: 'email' } }),
+    answer: codeSentReply,
+    repeated: 429,
+    bad: { 'a channel without a confirmed contact': { by: 'sms' }, 'no channel': { by: 'post' } },
+  },
+  {
+    call: call(CONTACT_PROOF_PATHS.checkCode),
+    access: 'player',
+    good: async (stage) => {
+      const { to, token } = await confirmed(stage);
+      await stage.send(call(CONTACT_PROOF_PATHS.sendCode), { token, body: { by: 'email' } });
+      return { token, body: { by: 'email', code: await codeSentTo(stage, to) } };
+    },
+    answer: contactProofReply,
+    repeated: 400,
+    foreign: 404,
+    bad: { 'another code': { code: '000000' } },
+  },
   {
     call: `POST ${API_BASE}auth/set-password`,
     access: 'guest',

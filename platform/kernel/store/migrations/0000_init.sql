@@ -4,6 +4,7 @@ CREATE TABLE "players" (
 	"email" text,
 	"phone" text,
 	"password_hash" text NOT NULL,
+	"password_set" boolean DEFAULT true NOT NULL,
 	"currency" text NOT NULL,
 	"language" text NOT NULL,
 	"region" text NOT NULL,

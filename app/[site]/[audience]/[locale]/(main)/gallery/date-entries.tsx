@@ -6,7 +6,6 @@ import { DateField } from '#components/ui/date-field.tsx';
 import { MaskedField } from '#components/ui/masked-field.tsx';
 import { Stepper, type Step } from '#components/ui/stepper.tsx';
 import type { TextFieldProps } from '#components/ui/text-field.tsx';
-import { SITUATIONS } from '#lib/errors/situations.ts';
 import type { DateFormat } from '#lib/core/dates.ts';
 import type { GalleryEntry, Samples } from './entry.ts';
 import { styles } from './gallery-styles.ts';
@@ -120,7 +119,7 @@ export const DATE_ENTRIES: Readonly<Record<string, GalleryEntry>> = {
     'year first': date(samples, DAY, { format: 'YYYY-MM-DD' }),
     'month first': date(samples, DAY, { format: 'MM/DD/YYYY' }),
     'a few days only': date(samples, null, { ...LIMITS, hint: `${LIMITS.min} – ${LIMITS.max}` }),
-    error: date(samples, null, { error: SITUATIONS.dateUnparseable.text.text }),
+    error: date(samples, null, { error: samples.t.errors('dateUnparseable') }),
     disabled: date(samples, DAY, { disabled: true }),
     'read only': date(samples, DAY, { readOnly: true }),
   }),

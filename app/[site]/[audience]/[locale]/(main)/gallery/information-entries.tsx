@@ -1,6 +1,6 @@
 /** Gallery entries of the information screen. */
 import { ContactConfirm } from '#components/profile/information/contact-confirm.tsx';
-import type { ContactErrors } from '#components/profile/information/contact-types.ts';
+import type { ContactErrors, ProofWays } from '#components/profile/information/contact-types.ts';
 import { ContactForm } from '#components/profile/information/contact-form.tsx';
 import {
   FieldsCard,
@@ -69,6 +69,7 @@ const form = ({ t, language }: Samples, value: Form, props: Partial<PersonalForm
     )}
   </WithState>
 );
+const WAYS: ProofWays = { password: true, code: { by: 'email', to: 'name@example.com' } };
 const contact = (
   { t }: Samples,
   id: 'phone' | 'email',
@@ -90,19 +91,31 @@ const contact = (
       )
     }
     check={() => Promise.resolve({ ok: false, error: t.errors('code_wrong') })}
+    ways={WAYS}
+    proof={{
+      send: () => Promise.resolve({ ok: true, resendAt: Date.now() + RESEND_MS }),
+      check: () => Promise.resolve({ ok: false, error: t.errors('code_wrong') }),
+      signInAgain: nothing,
+    }}
     texts={{ t: t.personal, auth: t.auth, problems: t.errors }}
   />
 );
-const contactForm = ({ t }: Samples, id: 'phone' | 'email', replaces = false, errors: ContactErrors = {}) => (
+const contactForm = (
+  { t }: Samples,
+  id: 'phone' | 'email',
+  { ways = WAYS, errors = {} }: { ways?: ProofWays; errors?: ContactErrors } = {},
+) => (
   <ContactForm
     id={id}
     country="KZ"
-    asksPassword={replaces}
+    ways={ways}
+    proof={{ signInAgain: nothing }}
+    initial=""
     errors={errors}
     isBusy={false}
     onSubmit={nothing}
     onErrors={nothing}
-    onCancel={replaces ? nothing : null}
+    onCancel={id === 'email' ? nothing : null}
     texts={{ t: t.personal, auth: t.auth, problems: t.errors }}
   />
 );
@@ -161,11 +174,17 @@ export const INFORMATION: Readonly<Record<string, GalleryEntry>> = {
   }),
   ContactForm: (samples) => ({
     phone: contactForm(samples, 'phone'),
-    'e-mail in place of a confirmed one': contactForm(samples, 'email', true),
-    errors: contactForm(samples, 'email', true, {
-      contact: samples.t.errors('invalid_email'),
-      password: samples.t.errors('wrong_password'),
-      general: samples.t.errors('too_many_attempts'),
+    'proved by a code': contactForm(samples, 'email', { ways: { ...WAYS, password: false } }),
+    errors: contactForm(samples, 'email', {
+      errors: {
+        contact: samples.t.errors('invalid_email'),
+        password: samples.t.errors('wrong_password'),
+        general: samples.t.errors('too_many_attempts'),
+      },
+    }),
+    'sign in again': contactForm(samples, 'phone', {
+      ways: { password: false, code: null },
+      errors: { general: samples.t.errors('fresh_sign_in_needed'), needsSignIn: true },
     }),
   }),
   VerificationLevels: (samples) => ({

@@ -5,7 +5,6 @@ import { notify } from '#components/ui/notify.ts';
 import { useServerData } from '#components/ui/use-server-data.ts';
 import { PROFILE_FIELDS, type ProfileReply } from '#contract/rest/profile.ts';
 import type { Failure } from '#lib/errors/failure.ts';
-import { noticeOf } from '#lib/errors/situations.ts';
 import { textsOfFailure } from '#lib/errors/texts-of-failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import {
@@ -71,11 +70,6 @@ function useDraft(user: User, profile: ProfileReply, kept: string) {
       hold({ playerId: user.id, draft: next });
     },
   };
-}
-
-function unreadableDate(t: Texts): string {
-  const [text] = noticeOf('dateUnparseable').texts;
-  return text && 'text' in text ? text.text : t.errors('invalid_date');
 }
 
 type Options = {
@@ -162,7 +156,7 @@ export function usePersonalForm({ site, user, profile, mutate, t }: Options) {
       const code = checkField(field, text, { profile, now: new Date() });
       setError(field, code ? t.errors(code) : undefined);
     },
-    onDateError: () => setError('birthday', unreadableDate(t)),
+    onDateError: () => setError('birthday', t.errors('dateUnparseable')),
     onSave: () => void save(),
     onDiscard: () => {
       reset();

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCodeStep } from '#components/ui/use-code-step.ts';
+import { useFormStep } from '#components/ui/use-form-step.ts';
+import { asTexts, errorOf } from './contact-errors.ts';
+import type { ContactConfirmProps } from './contact-confirm.tsx';
+import type { ContactErrors, NewContact } from './contact-types.ts';
+
+/** `proof`: the player is proved by a code to a confirmed contact. `code`: the code to the contact itself. */
+export type Step =
+  | { name: 'shown' }
+  | { name: 'form'; contact?: NewContact }
+  | { name: 'proof'; contact: NewContact; resendAt: number }
+  | { name: 'code'; contact?: NewContact; resendAt: number };
+
+const firstStep = (address: string | null): Step => (address === null ? { name: 'form' } : { name: 'shown' });
+
+const contactOf = (step: Step): NewContact | undefined => (step.name === 'code' ? step.contact : undefined);
+const codeStep = ({ resendAt }: { resendAt: number }, contact: NewContact | undefined): Step => ({
+  name: 'code',
+  ...(contact && { contact }),
+  resendAt,
+});
+
+/** The steps of one contact of the account, and the calls that lead from one to the next. */
+export function useContact({
+  address,
+  isConfirmed,
+  send,
+  check,
+  ways,
+  proof,
+}: Pick<ContactConfirmProps, 'address' | 'isConfirmed' | 'send' | 'check' | 'ways' | 'proof'>) {
+  const [step, setStep] = useState<Step>(firstStep(address));
+  const [isBusy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const code = useCodeStep({
+    step: useFormStep(),
+    async check(digits) {
+      const checked = await check(digits, contactOf(step));
+      return checked.ok ? null : asTexts(checked.error);
+    },
+    async send() {
+      const contact = contactOf(step);
+      const sent = await send(contact);
+      if (!sent.ok) return asTexts(errorOf(sent.errors) ?? '');
+      setStep(codeStep(sent, contact));
+      return null;
+    },
+  });
+  // Confirmed here or in another tab: the step is over.
+  const known = useRef({ address, isConfirmed });
+  useEffect(() => {
+    if (known.current.address === address && known.current.isConfirmed === isConfirmed) return;
+    known.current = { address, isConfirmed };
+    setStep(firstStep(address));
+    setErrors({});
+  }, [address, isConfirmed]);
+
+  const sendCode = async (contact?: NewContact) => {
+    setBusy(true);
+    const sent = await send(contact);
+    setBusy(false);
+    setErrors(sent.ok ? {} : sent.errors);
+    if (!sent.ok) return;
+    code.change('');
+    setStep(codeStep(sent, contact));
+  };
+  const submit = async (contact: NewContact, isByCode: boolean) => {
+    if (!isByCode || ways.code === null) return sendCode(contact);
+    setBusy(true);
+    const sent = await proof.send(ways.code.by);
+    setBusy(false);
+    setErrors(sent.ok ? {} : sent.errors);
+    if (sent.ok) setStep({ name: 'proof', contact, resendAt: sent.resendAt });
+  };
+  const proved = async (contact: NewContact, proven: string) => {
+    // A refusal is shown at the fields.
+    setStep({ name: 'form', contact });
+    await sendCode({ ...contact, proof: proven });
+  };
+  const back = () => {
+    setErrors({});
+    setStep(firstStep(address));
+  };
+  return { step, setStep, isBusy, errors, setErrors, code, sendCode, submit, proved, back };
+}
