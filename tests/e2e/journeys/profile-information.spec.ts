@@ -64,10 +64,13 @@ test('an account registered by e-mail gets a phone, by the step of the verificat
   await field.fill('701');
   await send.click();
   await expect(contact.getByText(errors('invalid_phone'))).toBeVisible();
+  await expect(contact.getByText(errors('required'))).toBeVisible();
   await expect(field).toBeFocused();
 
   const phone = freshPhone();
   await field.fill(phone);
+  // A session alone adds no contact (decision 0261).
+  await contact.getByLabel(personal('contacts.password')).fill(player.password);
   await send.click();
   const code = contact.getByLabel(personal('contacts.code'));
   await expect(code).toBeFocused();

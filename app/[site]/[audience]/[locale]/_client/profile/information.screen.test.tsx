@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { Suspense, type ReactNode } from 'react';
-import { PATHS, contactPaths } from '#contract/paths.ts';
+import { CONTACT_PROOF_PATHS, PATHS, contactPaths } from '#contract/paths.ts';
 import type { ProfileReply } from '#contract/rest/profile.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
@@ -38,7 +38,11 @@ const ON_ITS_WAY: Failure = {
 };
 const answers: Record<string, Result<unknown, Failure>> = {};
 const session = { reloadUser: async () => null };
-const rest = async ({ path }: Call<unknown>) => answers[path] ?? err<Failure>({ kind: 'network' });
+const told: { call: (call: Call<unknown>) => void } = { call: () => undefined };
+const rest = async (call: Call<unknown>) => {
+  told.call(call);
+  return answers[call.path] ?? err<Failure>({ kind: 'network' });
+};
 jest.unstable_mockModule('../services.ts', () => ({ getSession: () => ({ session, rest }) }));
 const { Screen } = await import('./information.screen.tsx');
 const { MessagesBySms } = await import('./messages-by-sms.tsx');
@@ -59,6 +63,7 @@ const user = {
   emailApproved: false,
   phoneApproved: true,
   receiveSms: true,
+  hasPassword: true,
 } as User;
 const texts = async () => {
   const loaded = await loadMessages('en', ['personal', 'inbox', 'errors']);
@@ -94,15 +99,58 @@ test('the same for the code that switches messages by SMS off', async () => {
 });
 
 test('a birthday that is taken away has no error', async () => {
-  const { personal } = await texts();
+  const { personal, errors } = await texts();
   await show(<Screen site={site} user={user} />);
   const birthday = screen.getByRole('textbox', { name: personal('form.birthday') });
   const type = (value: string) => act(async () => fireEvent.input(birthday, { target: { value } }));
   await type('31.02.2000');
-  expect(screen.getByText('Невалидный формат даты')).toBeTruthy();
+  expect(screen.getByText(errors('dateUnparseable'))).toBeTruthy();
   await type('');
-  expect(screen.queryByText('Невалидный формат даты')).toBeNull();
+  expect(screen.queryByText(errors('dateUnparseable'))).toBeNull();
   expect(birthday.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('without a password a code of the confirmed contact proves the player; a refusal keeps what was typed', async () => {
+  const { personal, errors } = await texts();
+  const paths = contactPaths('email');
+  answers[CONTACT_PROOF_PATHS.sendCode] = ok({ resend_in: 60, expires_in: 600 });
+  answers[CONTACT_PROOF_PATHS.checkCode] = ok({ proof: 'P', expires_in: 600 });
+  answers[paths.sendCode] = err({ kind: 'http', status: 400, body: { proof: ['contact_proof_over'] } });
+  const bodies: unknown[] = [];
+  told.call = ({ path, json }) => void (path === paths.sendCode && bodies.push(json));
+  await show(<Screen site={site} user={{ ...user, hasPassword: false }} />);
+  const email = within(document.querySelector<HTMLElement>('#email') ?? document.body);
+  const press = (name: string) => act(async () => fireEvent.click(email.getByRole('button', { name })));
+  await press(personal('contacts.change.email'));
+  expect(email.queryByLabelText(personal('contacts.password'))).toBeNull();
+  const field = () => email.getByRole<HTMLInputElement>('textbox');
+  await act(async () => fireEvent.change(field(), { target: { value: 'new@example.com' } }));
+  await press(personal('contacts.send'));
+  expect(email.getByText(personal('contacts.proofSent', { to: user.phone ?? '' }))).toBeTruthy();
+  const code = email.getByLabelText(personal('contacts.code'));
+  await act(async () => fireEvent.change(code, { target: { value: '123456' } }));
+  expect(bodies).toEqual([{ email: 'new@example.com', proof: 'P' }]);
+  expect(email.getByText(errors('contact_proof_over'))).toBeTruthy();
+  expect(field().value).toBe('new@example.com');
+});
+
+test('with neither, a sign-in of this moment is asked for and offered', async () => {
+  const { personal, errors } = await texts();
+  answers[contactPaths('email').sendCode] = err({
+    kind: 'http',
+    status: 403,
+    body: { detail: 'fresh_sign_in_needed' },
+  });
+  await show(
+    <Screen site={site} user={{ ...user, hasPassword: false, phoneApproved: false, email: null }} />,
+  );
+  const email = within(document.querySelector<HTMLElement>('#email') ?? document.body);
+  await act(async () =>
+    fireEvent.change(email.getByRole('textbox'), { target: { value: 'new@example.com' } }),
+  );
+  await act(async () => fireEvent.click(email.getByRole('button', { name: personal('contacts.send') })));
+  expect(email.getByText(errors('fresh_sign_in_needed'))).toBeTruthy();
+  expect(email.getByRole('button', { name: personal('contacts.signInAgain') })).toBeTruthy();
 });
 
 test('specification 2 §5: a two-digit year means 2000 and later; a birthday that it made too late is told', async () => {
