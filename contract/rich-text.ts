@@ -31,6 +31,8 @@ export type RichBlock =
   | { kind: 'quote'; children: RichBlock[] }
   /** `start`: number of the first item; null = bullets. */
   | { kind: 'list'; start: number | null; items: RichBlock[][] }
+  /** Cells hold inline text only. */
+  | { kind: 'table'; head: RichInline[][]; rows: RichInline[][][] }
   | { kind: 'code'; text: string }
   | { kind: 'rule' };
 export type RichText = RichBlock[];
@@ -83,11 +85,13 @@ function inlineSchema(depth: number): InlineSchema {
 }
 
 const inlines = v.array(inlineSchema(RICH_TEXT.depth));
+const cells = v.array(inlines);
 
 function blockSchema(depth: number): BlockSchema {
   const leaves = [
     v.object({ kind: v.literal('paragraph'), children: inlines }),
     v.object({ kind: v.literal('heading'), level: v.picklist(HEADING_LEVELS), children: inlines }),
+    v.object({ kind: v.literal('table'), head: cells, rows: v.array(cells) }),
     code,
     rule,
   ] as const;

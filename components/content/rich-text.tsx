@@ -4,29 +4,32 @@ import styles from './rich-text.module.css';
 
 /** Address of a page of the site from its path without base and language. */
 type HrefOf = (path: string) => string;
+/** Id of a heading. With ids the text is a page of its own: its headings begin at level 2, else at 3. */
+type IdOf = (heading: RichBlock) => string | undefined;
 
 /**
  * Formatted text (contract/rich-text.ts) as elements. There is no HTML in it: every node has its element, and
  * addresses were checked by the schema of the answer. Links to other sites open in a tab of their own.
  */
-export function RichText({ text, hrefOf }: { text: Tree; hrefOf: HrefOf }) {
-  return <div className={styles.text}>{blocks(text, hrefOf)}</div>;
+export function RichText({ text, hrefOf, idOf }: { text: Tree; hrefOf: HrefOf; idOf?: IdOf }) {
+  return <div className={styles.text}>{blocks(text, hrefOf, idOf)}</div>;
 }
 
-const blocks = (tree: readonly RichBlock[], hrefOf: HrefOf): ReactNode =>
-  tree.map((block, index) => <Block key={index} block={block} hrefOf={hrefOf} />);
+const blocks = (tree: readonly RichBlock[], hrefOf: HrefOf, idOf?: IdOf): ReactNode =>
+  tree.map((block, index) => <Block key={index} block={block} hrefOf={hrefOf} idOf={idOf} />);
 const inlines = (nodes: readonly RichInline[], hrefOf: HrefOf): ReactNode =>
   nodes.map((node, index) => <Inline key={index} node={node} hrefOf={hrefOf} />);
 
 const HEADINGS = { 2: 'h3', 3: 'h4', 4: 'h5' } as const;
+const PAGE_HEADINGS = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
-function Block({ block, hrefOf }: { block: RichBlock; hrefOf: HrefOf }) {
+function Block({ block, hrefOf, idOf }: { block: RichBlock; hrefOf: HrefOf; idOf: IdOf | undefined }) {
   switch (block.kind) {
     case 'paragraph':
       return <p>{inlines(block.children, hrefOf)}</p>;
     case 'heading': {
-      const Heading = HEADINGS[block.level];
-      return <Heading>{inlines(block.children, hrefOf)}</Heading>;
+      const Heading = (idOf ? PAGE_HEADINGS : HEADINGS)[block.level];
+      return <Heading id={idOf?.(block)}>{inlines(block.children, hrefOf)}</Heading>;
     }
     case 'quote':
       return <blockquote>{blocks(block.children, hrefOf)}</blockquote>;
@@ -34,6 +37,8 @@ function Block({ block, hrefOf }: { block: RichBlock; hrefOf: HrefOf }) {
       const items = block.items.map((item, index) => <li key={index}>{blocks(item, hrefOf)}</li>);
       return block.start === null ? <ul>{items}</ul> : <ol start={block.start}>{items}</ol>;
     }
+    case 'table':
+      return <Table head={block.head} rows={block.rows} hrefOf={hrefOf} />;
     case 'code':
       return (
         <pre>
@@ -43,6 +48,38 @@ function Block({ block, hrefOf }: { block: RichBlock; hrefOf: HrefOf }) {
     case 'rule':
       return <hr />;
   }
+}
+
+/** Scrolls sideways where the screen is too narrow; the frame takes the focus, so that keys can scroll it. */
+function Table({
+  head,
+  rows,
+  hrefOf,
+}: Pick<Extract<RichBlock, { kind: 'table' }>, 'head' | 'rows'> & { hrefOf: HrefOf }) {
+  return (
+    <div className={styles.table} tabIndex={0} role="group">
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell, index) => (
+              <th key={index} scope="col">
+                {inlines(cell, hrefOf)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, at) => (
+                <td key={at}>{inlines(cell, hrefOf)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }
 
 function Inline({ node, hrefOf }: { node: RichInline; hrefOf: HrefOf }) {

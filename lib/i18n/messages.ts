@@ -8,6 +8,7 @@ import type auth from '#messages/en/auth.json';
 import type cashbox from '#messages/en/cashbox.json';
 import type catalog from '#messages/en/catalog.json';
 import type common from '#messages/en/common.json';
+import type content from '#messages/en/content.json';
 import type messenger from '#messages/en/messenger.json';
 import type consent from '#messages/en/consent.json';
 import type errors from '#messages/en/errors.json';
@@ -45,6 +46,7 @@ export const NAMESPACES = [
   'papers',
   'access',
   'consent',
+  'content',
   'funds',
   'messenger',
   'news',
@@ -71,6 +73,7 @@ export type Messages = {
   papers: typeof papers;
   access: typeof access;
   consent: typeof consent;
+  content: typeof content;
   funds: typeof funds;
   messenger: typeof messenger;
   news: typeof news;

@@ -22,6 +22,10 @@ const onPage = (iso: string, locale: string, format: Intl.DateTimeFormatOptions)
 export const pageDayText = (iso: string, locale: string): string =>
   onPage(iso, locale, { day: 'numeric', month: 'short' });
 
+/** `March 7, 2026` in the page's language. */
+export const pageDateText = (iso: string, locale: string): string =>
+  onPage(iso, locale, { day: 'numeric', month: 'long', year: 'numeric' });
+
 /** `March 7 at 2:05 PM` in the page's language. */
 export const pageMomentText = (iso: string, locale: string): string =>
   onPage(iso, locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });

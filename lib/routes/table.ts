@@ -12,9 +12,9 @@ import { DEFAULT_GROUP, type SLOT_SUBGROUPS } from './groups.ts';
  */
 export type Area = 'casino' | 'sport';
 export type Audience = 'human' | 'bot';
-export type SitemapSection = 'pages' | 'groups' | 'manufacturers' | 'games';
+export type SitemapSection = 'pages' | 'texts' | 'promotions' | 'groups' | 'manufacturers' | 'games';
 export type StructuredData =
-  'organization' | 'website' | 'breadcrumbs' | 'itemList' | 'game' | 'manufacturer';
+  'organization' | 'website' | 'breadcrumbs' | 'itemList' | 'game' | 'manufacturer' | 'faq' | 'offer';
 
 export type RouteRow = {
   /** The screen's name in the specifications, where it has one: `GamePageNew` is the page of a game. */
@@ -133,12 +133,16 @@ export const ROUTES = [
   page('PromotionsRoot', 'promo', { redirect: { name: 'Promotions', params: { type: 'all' } } }),
   page('Promotions', 'promo/{type:slug}'),
   page('cashback', 'cashback'),
-  page('rules', 'rules'),
+  page('rules', 'rules', { internal: 'rules', sitemap: 'pages' }),
   page('top-wins', 'top-wins'),
   page('drops', 'drops'),
   page('cabbage-days', 'cabbage-days'),
-  page('rule', 'rule/{rule:slug}'),
-  page('rulesPage', 'rules/{slug:slug}'),
+  page('rule', 'rule/{rule:slug}', { internal: 'rule/[rule]' }),
+  page('rulesPage', 'rules/{slug:slug}', {
+    internal: 'rules/[slug]',
+    sitemap: 'texts',
+    structuredData: ['breadcrumbs', 'faq'],
+  }),
   page('auth-social', 'auth-social/login', { ...hidden, internal: 'auth-social' }),
   page('result', 'result', hidden),
   page('ios-web-app', 'ios-web-app', { internal: 'ios-web-app', sitemap: 'pages' }),

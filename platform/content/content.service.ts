@@ -1,5 +1,5 @@
 /** Editors' content: page texts, markdown pages, and blocks with pictures. */
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notLike } from 'drizzle-orm';
 import type { ContentLocale } from '#contract/locales.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import { localeChain, localized } from '#platform/kernel/localized.ts';
@@ -63,6 +63,19 @@ export function createContent({ store, bus, clock }: ContentDeps) {
         .from(markdownPages)
         .where(and(eq(markdownPages.slug, slug), inArray(markdownPages.locale, [...localeChain(locale)])));
       return rows.length === 0 ? null : bestOf(rows, locale);
+    },
+    /**
+     * The pages with an address of their own, without their texts. Pages below a folder, such as
+     * `campaign/cashback`, are parts of other screens.
+     */
+    async markdownPages(locale: ContentLocale): Promise<readonly Omit<MarkdownPage, 'content'>[]> {
+      const { slug, locale: language, title, updatedAt } = markdownPages;
+      const rows = await store.db
+        .select({ slug, locale: language, title, updatedAt })
+        .from(markdownPages)
+        .where(and(notLike(slug, '%/%'), inArray(language, [...localeChain(locale)])))
+        .orderBy(asc(slug));
+      return [...Map.groupBy(rows, (row) => row.slug).values()].map((found) => bestOf(found, locale));
     },
     /** All blocks of a type, in display order. */
     async blocks(type: string, locale: ContentLocale): Promise<readonly PropsBlock[]> {

@@ -6,7 +6,7 @@ import type { ContentLocale } from '#contract/locales.ts';
 import { CONTENT_LOCALES } from '#contract/locales.ts';
 import type { LightName } from '#artwork/light.ts';
 import type { SceneryName } from '#artwork/sceneries.ts';
-import type { NewBlock, NewImage, NewMarkdownPage } from '#platform/content/content.api.ts';
+import type { NewBlock, NewImage } from '#platform/content/content.api.ts';
 import { LANGUAGES, PUBLISHED_AT } from './seed-constants.ts';
 import { THEME_ORDER } from './seed-groups.ts';
 import type { SeedLanguage } from './texts/seed-language.ts';
@@ -252,15 +252,3 @@ const switches = (): Block => ({
   texts: {},
   position: 400,
 });
-
-export function buildMarkdown(): NewMarkdownPage[] {
-  return CONTENT_LOCALES.flatMap((locale) =>
-    Object.entries(LANGUAGES[locale].markdown).map(([slug, { title, content }]) => ({
-      slug,
-      locale,
-      title,
-      content,
-      updatedAt,
-    })),
-  );
-}

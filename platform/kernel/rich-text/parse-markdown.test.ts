@@ -195,3 +195,21 @@ describe('the schema refuses what the parser never makes', () => {
     expect(v.is(richText, [nested(RICH_TEXT.depth)])).toBe(true);
   });
 });
+
+test('a table becomes rows of cells with marks', () => {
+  const tree = parseMarkdown('| A | B |\n| --- | --- |\n| **x** | [y](/rules) |\n| <b> |\n');
+  expect(tree).toEqual([
+    {
+      kind: 'table',
+      head: [[text('A')], [text('B')]],
+      rows: [
+        [
+          [{ kind: 'strong', children: [text('x')] }],
+          [{ kind: 'link', href: '/rules', children: [text('y')] }],
+        ],
+        [[text('<b>')], []],
+      ],
+    },
+  ]);
+  expect(v.is(richText, tree)).toBe(true);
+});

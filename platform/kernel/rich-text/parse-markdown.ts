@@ -1,5 +1,5 @@
 /**
- * Markdown (CommonMark) as a tree of contract/rich-text.ts, decision 0195. The parser's tokens are read; its
+ * Markdown (CommonMark, and tables) as a tree of contract/rich-text.ts, decision 0195. The parser's tokens are read; its
  * HTML renderer is never used. HTML in the source is text.
  */
 import MarkdownIt, { type Token } from 'markdown-it';
@@ -9,6 +9,7 @@ import type { RichBlock, RichInline, RichText } from '#contract/rich-text.ts';
 // `html: false`: tags are text. Addresses are checked by safeHref, as they were written; here all are let through, so
 // that the text of a refused link stays.
 const parser = new MarkdownIt('commonmark', { html: false, linkify: false, typographer: false });
+parser.enable('table');
 parser.disable(['html_block', 'html_inline', 'reference']);
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
@@ -58,6 +59,8 @@ function readBlock(token: Token, tokens: Tokens, depth: number): RichBlock[] {
       const start = token.type === 'bullet_list_open' ? null : Number(token.attrGet('start') ?? 1);
       return depth < RICH_TEXT.depth ? [{ kind: 'list', start, items }] : items.flat();
     }
+    case 'table_open':
+      return [readTable(tokens)];
     case 'fence':
     case 'code_block':
       return [{ kind: 'code', text: token.content.replace(/\n$/, '') }];
@@ -72,6 +75,19 @@ function readItems(tokens: Tokens, depth: number): RichBlock[][] {
   const items: RichBlock[][] = [];
   for (let token = tokens.next(); token; token = tokens.next()) items.push(readBlocks(tokens, depth));
   return items;
+}
+
+/** The rows of the table that has just been opened: those of its head, then those of its body. */
+function readTable(tokens: Tokens): RichBlock {
+  const all: RichInline[][][] = [];
+  for (let section = tokens.next(); section; section = tokens.next())
+    for (let row = tokens.next(); row; row = tokens.next()) {
+      const cells: RichInline[][] = [];
+      for (let cell = tokens.next(); cell; cell = tokens.next()) cells.push(readInlines(tokens));
+      all.push(cells);
+    }
+  const [head = [], ...rows] = all;
+  return { kind: 'table', head, rows };
 }
 
 /** `h1` and `h2` are level 2, and so on: the page has a heading of level 1. */

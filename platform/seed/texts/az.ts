@@ -191,46 +191,4 @@ Kataloqda onun ${count} oyunu var, məsələn ${examples}. ${hasDemo ? 'Hamısı
     },
   },
   promotionTypes: { all: 'Hamısı', games: 'Oyunlar', news: 'Xəbərlər' },
-  markdown: {
-    rules: {
-      title: 'Qaydalar',
-      content: `# Qaydalar
-
-## Kim oynaya bilər
-Hesabı yalnız yetkinlik yaşına çatmış şəxs, özü və yalnız bir dəfə aça bilər. Minimum yaş ölkədən asılıdır və qeydiyyat zamanı göstərilir.
-
-## Mərclər və uduşlar
-Mərc raundun əvvəlində tutulur, uduş onun sonunda balansa yazılır. Əlaqə kəsildikdə raund saxlanılır və davam etdirilə bilər; ona qayıdılmazsa, özü bitir və uduş balansa yazılır.
-
-## Səhvlər
-Nasazlıq səbəbindən düzgün oynanıla bilməyən raund ləğv edilir, mərc tam qaytarılır.
-
-## Mübahisələr
-Hər raund yoxlanması üçün lazım olan məlumatlarla saxlanılır. Dəstək xidmətinə raundun nömrəsini deyin.`,
-    },
-    'responsible-gaming': {
-      title: 'Məsuliyyətli oyun',
-      content: `# Məsuliyyətli oyun
-
-Oyun əyləncədir, qazanc yolu deyil. Nə qədər pul və vaxt xərcləyəcəyinizi əvvəlcədən qərara alın.
-
-- Dolanışıq üçün lazım olan pulla oynamayın, oyun üçün borc almayın.
-- Uduzduğunuzu qaytarmağa çalışmayın.
-- Fasilə verin və vaxtı izləyin.
-- Yorğun, əsəbi və ya içkili olduqda oynamayın.
-
-Oyun artıq zövq vermirsə, dayanın və yaxın adamınızla, yaxud ölkənizdəki yardım xidmətinin mütəxəssisi ilə danışın. Yalnız yetkinlər oynaya bilər.`,
-    },
-    'provably-fair': {
-      title: 'Raundu necə yoxlamaq olar',
-      content: `# Raundu necə yoxlamaq olar
-
-1. Oyundan əvvəl server gizli ədəd seçir və onun heşini göstərir.
-2. Siz öz müştəri ədədinizi təyin edə bilərsiniz.
-3. Hər raundun nömrəsi var; nəticəsi bu üç ədəddən hesablanır.
-4. Gizli ədədi dəyişdikdə köhnəsi açılır. Onun heşini əvvəl göstərilənlə müqayisə edin və istənilən raundu yenidən hesablayın.
-
-Heş göstərildikdən sonra nəticəni dəyişmək mümkün deyil.`,
-    },
-  },
 };

@@ -193,46 +193,4 @@ The catalogue has ${gameTextsEn.games(count)} of its own, such as ${examples}. $
     },
   },
   promotionTypes: { all: 'All', games: 'Games', news: 'News' },
-  markdown: {
-    rules: {
-      title: 'Rules',
-      content: `# Rules
-
-## Who may play
-Only adults may open an account: in person, and only one each. The minimum age depends on the country and is shown at registration.
-
-## Bets and wins
-A bet is taken when a round begins, a win is paid when it ends. A round that lost its connection is kept and can be continued; if nobody returns to it, it ends by itself and the win is paid to the balance.
-
-## Errors
-A round that could not be played correctly because of a fault is cancelled and its bet is returned in full.
-
-## Disputes
-Every round is kept with all the data needed to check it. Write to support and quote the number of the round.`,
-    },
-    'responsible-gaming': {
-      title: 'Responsible gaming',
-      content: `# Responsible gaming
-
-Playing is entertainment, not a way to earn. Decide beforehand how much money and time you want to spend.
-
-- Never play with money you need to live on, and never borrow to play.
-- Do not chase losses.
-- Take breaks and keep an eye on the time.
-- Do not play when you are tired, upset or have been drinking.
-
-If playing stops being fun, stop, and talk to someone close to you or to a help service of your country. Only adults may play.`,
-    },
-    'provably-fair': {
-      title: 'How to check a round',
-      content: `# How to check a round
-
-1. Before play, the server picks a secret server seed and shows its hash.
-2. You may set a client seed of your own.
-3. Every round has a number; its result is computed from these three.
-4. When you change the secret seed, the old one is revealed. Compare its hash with the one shown before, and recompute any round.
-
-A result cannot be changed once the hash is shown: the hash would no longer match.`,
-    },
-  },
 };

@@ -66,7 +66,4 @@ export type SeedLanguage = {
     >
   >;
   promotionTypes: Readonly<Record<'all' | 'games' | 'news', string>>;
-  markdown: Readonly<
-    Record<'rules' | 'responsible-gaming' | 'provably-fair', Readonly<{ title: string; content: string }>>
-  >;
 };

@@ -199,46 +199,4 @@ Katalogda uning ${count} ta oʻyini bor, masalan ${examples}. ${hasDemo ? 'Hamma
     },
   },
   promotionTypes: { all: 'Hammasi', games: 'Oʻyinlar', news: 'Yangiliklar' },
-  markdown: {
-    rules: {
-      title: 'Qoidalar',
-      content: `# Qoidalar
-
-## Kim oʻynashi mumkin
-Akkauntni faqat voyaga yetgan shaxs oʻzi ocha oladi va faqat bitta. Eng kichik yosh mamlakatga bogʻliq va roʻyxatdan oʻtishda koʻrsatiladi.
-
-## Tikishlar va yutuqlar
-Tikish raund boshida olinadi, yutuq oxirida toʻlanadi. Aloqa uzilsa, raund saqlanadi va uni davom ettirish mumkin; unga qaytilmasa, oʻzi tugaydi va yutuq balansga tushadi.
-
-## Xatolar
-Nosozlik tufayli toʻgʻri oʻynalmagan raund bekor qilinadi, tikish toʻliq qaytariladi.
-
-## Nizolar
-Har bir raund tekshirish uchun kerakli maʼlumotlar bilan saqlanadi. Qoʻllab-quvvatlash xizmatiga raund raqamini ayting.`,
-    },
-    'responsible-gaming': {
-      title: 'Masʼuliyatli oʻyin',
-      content: `# Masʼuliyatli oʻyin
-
-Oʻyin — koʻngilxushlik, daromad manbai emas. Qancha pul va vaqt sarflashingizni oldindan hal qiling.
-
-- Yashash uchun kerakli pulga oʻynamang, oʻyin uchun qarz olmang.
-- Yutqazganingizni qaytarishga urinmang.
-- Tanaffus qiling va vaqtni kuzating.
-- Charchaganda, xafa boʻlganda yoki spirtli ichimlik ichganda oʻynamang.
-
-Oʻyin quvonch bermay qoʻysa, toʻxtang va yaqin insoningiz yoki mamlakatingizdagi yordam xizmati mutaxassisi bilan gaplashing. Faqat voyaga yetganlar oʻynashi mumkin.`,
-    },
-    'provably-fair': {
-      title: 'Raundni qanday tekshirish mumkin',
-      content: `# Raundni qanday tekshirish mumkin
-
-1. Oʻyindan oldin server maxfiy sid tanlaydi va uning xeshini koʻrsatadi.
-2. Siz oʻz sidingizni berishingiz mumkin.
-3. Har bir raundning raqami bor; natija shu uchtasidan hisoblanadi.
-4. Maxfiy sidni almashtirganingizda eskisi ochiladi. Uning xeshini oldin koʻrsatilgani bilan solishtiring va istalgan raundni qayta hisoblang.
-
-Xesh koʻrsatilgandan keyin natijani oʻzgartirib boʻlmaydi: xesh mos kelmay qolardi.`,
-    },
-  },
 };

@@ -6,6 +6,7 @@ import { getMenuGroups } from '#lib/catalog/get-groups.server.ts';
 import { getVariantGroups } from '#lib/catalog/get-marked-games.server.ts';
 import { getManufacturers } from '#lib/catalog/get-manufacturers.server.ts';
 import { getSitemapGames } from '#lib/catalog/get-sitemap-games.server.ts';
+import { getMarkdownPages } from '#lib/content/get-markdown.server.ts';
 import { getSite } from '#lib/brands/registry.server.ts';
 import type { SitemapSection } from '#lib/routes/table.ts';
 import { buildSitemap, buildSitemapIndex, sitemapEntries, SITEMAP_SECTIONS } from '#lib/seo/sitemap.ts';
@@ -30,14 +31,15 @@ export async function GET(
     siteHost: site.main.host,
     endpoint: site.brand.endpoints.graphql,
   };
-  const [groups, variants, manufacturers, games] = await Promise.all([
+  const [texts, groups, variants, manufacturers, games] = await Promise.all([
+    getMarkdownPages(scope),
     getMenuGroups(scope),
     getVariantGroups(scope),
     getManufacturers(scope),
     getSitemapGames(scope),
   ]);
   const entriesOf = (section: SitemapSection) =>
-    sitemapEntries(site, section, { groups, variants, manufacturers, games });
+    sitemapEntries(site, section, { texts, promotions: [], groups, variants, manufacturers, games });
   if (file === 'index') {
     const counts = Object.fromEntries(
       SITEMAP_SECTIONS.map((section) => [section, entriesOf(section).length]),

@@ -1,0 +1,23 @@
+/** Pages of text of the seed: the Markdown files of `pages/<language>/`, whose first line is the title. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONTENT_LOCALES } from '#contract/locales.ts';
+import type { NewMarkdownPage } from '#platform/content/content.api.ts';
+import { PUBLISHED_AT } from './seed-constants.ts';
+
+const FOLDER = join(import.meta.dirname, 'pages');
+
+/** Slug = path of the file without its ending. Languages without a page get that of another (`localeChain`). */
+export function buildMarkdown(): NewMarkdownPage[] {
+  return CONTENT_LOCALES.flatMap((locale) => {
+    const folder = join(FOLDER, locale);
+    return globSync('**/*.md', { cwd: folder })
+      .sort()
+      .map((file) => {
+        const content = readFileSync(join(folder, file), 'utf8');
+        const title = /^# (.+)\n/.exec(content)?.[1];
+        if (title === undefined) throw new Error(`${locale}/${file} does not begin with a title.`);
+        return { slug: file.replace(/\.md$/, ''), locale, title, content, updatedAt: PUBLISHED_AT };
+      });
+  });
+}
