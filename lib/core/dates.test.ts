@@ -101,6 +101,44 @@ describe('specification 2 §5: date formats', () => {
   );
 });
 
+describe('specification 2 §5: a date typed as YYYY-MM-DD in a field of another format', () => {
+  const typeInto = (pattern: DateFormat, text: string) => {
+    let shown = '';
+    for (const key of text) shown = fitDate(shown + key, pattern);
+    return shown;
+  };
+  test.each<[DateFormat, string, string]>([
+    [EU, '1990-05-12', '12.05.1990'],
+    [EU, '1990-5-12', '12.05.1990'],
+    [EU, '2005-10-20', '20.10.2005'],
+    [EU, '2010-05-12', '12.05.2010'],
+    [EU, '2001-12-31', '31.12.2001'],
+    ['DD-MM-YYYY', '2001-12-31', '31-12-2001'],
+    ['MM/DD/YYYY', '1990-05-12', '05/12/1990'],
+    ['MM.DD.YYYY', '2012-05-12', '05.12.2012'],
+    [EU, '1990-13-12', '1990-13-12'],
+    [EU, '20.10.2005', '20.10.2005'],
+    [EU, '20-10-2005', '20.10.2005'],
+    [EU, '19.9.1990', '19.09.1990'],
+    [EU, '19121990', '19.12.1990'],
+  ])('%s: the keys of %s give %s', (pattern, text, shown) => expect(typeInto(pattern, text)).toBe(shown));
+  test('in every format, any day of these centuries', () => {
+    const recent = fc
+      .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(recent, format, (date, pattern) =>
+        expect(typeInto(pattern, date)).toBe(formatDay(date, pattern)),
+      ),
+    );
+  });
+  test('what is left of it is completed, or is the date that the format says', () => {
+    expect(settleDate('1990-05-1', EU)).toBe('01.05.1990');
+    expect(settleDate('2010-05-', EU)).toBe('20.10.2005');
+    expect(readDate('1990-13-12', EU)).toEqual({ state: 'invalid', day: null });
+  });
+});
+
 describe('specification 2 §4: date input', () => {
   test.each([
     ['1899-12-31', undefined, undefined, MIN_DAY],

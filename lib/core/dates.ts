@@ -94,6 +94,8 @@ export function fitDate(text: string, format: DateFormat): string {
   const clean = /^[\d./ -]*/.exec(text.trimStart())?.[0] ?? '';
   const iso = /^\d{4}[./-]\d{2}[./-]\d{2}$/.test(clean) ? formatDay(clean.replace(/[./]/g, '-'), format) : '';
   if (iso) return iso;
+  const yearFirst = yearFirstText(clean, parts);
+  if (yearFirst !== null) return yearFirst;
   const typed = clean.split(/[./ -]+/).filter((group) => group !== '');
   const closed = /[./ -]$/.test(clean) && typed.length > 0;
   const groups = groupsOf(typed, parts);
@@ -103,6 +105,32 @@ export function fitDate(text: string, format: DateFormat): string {
   if (whole === null) return groups.join(separator);
   return [...groups.slice(0, last), whole, ''].join(separator);
 }
+
+/**
+ * The text of a date that is being typed as YYYY-MM-DD into a field of another format; null for any other text. It shows
+ * when four digits can be a year only, or when a separator follows day, month and a year of two digits
+ * (`20.10.05-` → `2010-05-`).
+ */
+function yearFirstText(clean: string, parts: readonly Part[]): string | null {
+  if (parts[0] === 'YYYY') return null;
+  const short = /^(19|20)[./ -](\d\d)[./ -](\d\d)[./ -]+$/.exec(clean);
+  if (short) return `${short[1]}${short[2]}-${short[3]}-`;
+  const found =
+    /^((?:19|20)\d\d|(?:19|20)[./ -]\d\d(?=[./ -]))[./ -]+(?:(\d{1,2})(?:([./ -]+)(\d{0,2}))?)?$/.exec(clean);
+  if (found === null) return null;
+  const [, year = '', month = '', separator, day = ''] = found;
+  const digits = year.replace(/\D/g, '');
+  const isLong = separator !== undefined && /^\d{4}-/.test(clean);
+  if (!isLong && !isYearOnly(digits, parts)) return null;
+  if (separator === undefined) return `${digits}-${month}`;
+  return `${digits}-${month.padStart(2, '0')}-${day}`;
+}
+
+/** True when four digits are no day and month in the format's order. */
+const isYearOnly = (digits: string, parts: readonly Part[]): boolean =>
+  [digits.slice(0, 2), digits.slice(2)].some(
+    (group, at) => Number(group) > (parts[at] === 'MM' ? 12 : 31) || Number(group) === 0,
+  );
 
 /** Digits by group. With all separators typed each group keeps its own digits; otherwise they run on. */
 function groupsOf(typed: readonly string[], parts: readonly Part[]): string[] {
@@ -127,6 +155,13 @@ function complete(digits: string, part: Part): string | null {
 /** The text when the field is left: short groups are completed, a two-digit year means 2000 and later. */
 export function settleDate(text: string, format: DateFormat): string {
   const { parts, separator } = layoutOf(format);
+  const left = parts[0] === 'YYYY' ? null : /^(\d\d)(\d\d)-(\d\d?)-(\d\d?)?$/.exec(text);
+  if (left) {
+    const [, century = '', year = '', month = '', day] = left;
+    if (day !== undefined)
+      return formatDay(`${century}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, format) || text;
+    return settleDate([century, year, month].join(separator), format);
+  }
   const groups = text.split(separator);
   if (groups.length !== parts.length || groups.includes('')) return text;
   const whole = groups.map((digits, at) => complete(digits, parts[at] as Part));

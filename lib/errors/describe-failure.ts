@@ -67,15 +67,8 @@ function describeGraphql(errors: readonly GraphqlFault[]): FailureTexts {
 }
 
 function describeHttp({ status, body, retryAfter }: HttpFailure): FailureTexts {
-  // With a 5xx status the body may be anything; only a code of the contract is worth showing.
-  if (status >= 500) {
-    const detail = isRecord(body) ? body['detail'] : undefined;
-    return sentences(
-      typeof detail === 'string' && isErrorCode(detail) && detail !== 'internal'
-        ? textOf(detail)
-        : SERVER_ERROR,
-    );
-  }
+  // Whatever the body says, a code of the contract too. Who needs the code uses isRefusedWith.
+  if (status >= 500) return sentences(SERVER_ERROR);
   if (!isRecord(body)) return sentences(UNEXPECTED);
   const general = strings(body['non_field_errors']);
   if (general.length > 0)

@@ -62,7 +62,12 @@ describe('specification 1 §8, error catalogue: texts', () => {
       ' ',
     ],
     ['HTTP 500 of our platform', http(500, { detail: 'internal' }), [key('serverErrorTryAgain')], ' '],
-    ['HTTP 503 in maintenance', http(503, { detail: 'maintenance' }), [key('maintenance')], ' '],
+    [
+      'HTTP 503 with a code of the contract',
+      http(503, { detail: 'maintenance' }),
+      [key('serverErrorTryAgain')],
+      ' ',
+    ],
     [
       'non_field_errors',
       http(400, { non_field_errors: ['wrong_credentials', 'Call us'] }),

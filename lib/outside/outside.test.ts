@@ -63,6 +63,18 @@ test('specification 1 §7: an event has the parameters of the launch', () => {
   expect(v.is(warehouseEvent, event())).toBe(true);
 });
 
+test.each([
+  ['utm_source=google', { partnerId: 'google', utm_source: 'google' }],
+  ['stag=p7_c9', { partnerId: 'p7', partnerName: 'p7_c9', clickId: 'c9', utm_source: undefined }],
+  ['stag=p7_c9&utm_source=google', { partnerId: 'p7', utm_source: 'google' }],
+  ['pid=own', { partnerId: 'own', utm_source: undefined }],
+])('specification 1 §7: utm_source of an event is that of the address: ?%s', (query, expected) => {
+  const sent = eventOf(EVENT_NAMES.closeLogin, launch(query), { ...now, id: 'i' });
+  expect(
+    Object.fromEntries(Object.keys(expected).map((name) => [name, sent[name as keyof typeof sent]])),
+  ).toEqual(expected);
+});
+
 const newStore = () => safeStorage(() => undefined, new Map());
 
 test('the queue keeps the newest events in their order, whatever is added and taken', () => {

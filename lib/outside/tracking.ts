@@ -69,7 +69,7 @@ const FIELDS = {
   subId: 'sub_id',
   partnerSource: 'rich_ref',
   modal: 'modal',
-  utm_source: 'pid',
+  utm_source: 'utm_source',
   utm_medium: 'af_channel',
   utm_campaign: 'c',
   utm_content: 'af_adset',

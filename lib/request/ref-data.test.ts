@@ -7,15 +7,15 @@ describe('specification 1 §7 "Launch marketing parameters"', () => {
   test.each([
     [
       'utm_source=a&utm_medium=b&utm_campaign=c&utm_content=d&utm_term=e',
-      { pid: 'a', af_channel: 'b', c: 'c', af_adset: 'd', af_ad: 'e' },
+      { pid: 'a', utm_source: 'a', af_channel: 'b', c: 'c', af_adset: 'd', af_ad: 'e' },
     ],
     [
       'rich_ref=1&click_id=2&partner=3&pid=4&sub_id=5',
       { rich_ref: '1', click_id: '2', partner: '3', pid: '4', sub_id: '5' },
     ],
-    ['utm_source=a&pid=own', { pid: 'own' }],
+    ['utm_source=a&pid=own', { pid: 'own', utm_source: 'a' }],
     ['modal=reg', { modal: 'reg' }],
-    ['utm_source=a&gclid=1&af_ad=forged', { pid: 'a' }],
+    ['utm_source=a&gclid=1&af_ad=forged', { pid: 'a', utm_source: 'a' }],
   ])('%s', (query, data) => expect(read(query)).toEqual(data));
 });
 
@@ -26,7 +26,11 @@ describe('specification 1 §5: stag, nulls, unknown keys', () => {
     ['stag=12', { stag: '12', pid: '12', partner: '12' }],
     ['stag=_ab&pid=own', { stag: '_ab', pid: 'own', click_id: 'ab', partner: '_ab' }],
     ['stag=12_ab&pid=own&partner=p', { stag: '12_ab', pid: '12', click_id: 'ab', partner: '12_ab' }],
-    ['utm_source=a&utm_medium=null&click_id=', { pid: 'a' }],
+    ['utm_source=a&utm_medium=null&click_id=', { pid: 'a', utm_source: 'a' }],
+    [
+      'stag=12_ab&utm_source=a',
+      { stag: '12_ab', pid: '12', click_id: 'ab', partner: '12_ab', utm_source: 'a' },
+    ],
     ['utm_source=null', null],
     ['foo=1', null],
     ['', null],

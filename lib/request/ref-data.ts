@@ -23,6 +23,9 @@ export function readRefData(query: URLSearchParams): RefData | null {
     const value = query.get(parameter)?.trim();
     if (value && value !== 'null') data[name] = value.slice(0, MAX_VALUE);
   }
+  // Events name the source itself (specification 1 §7), which `pid` of the address or a stag replaces below.
+  const source = query.get('utm_source')?.trim();
+  if (source && source !== 'null') data['utm_source'] = source.slice(0, MAX_VALUE);
   const stag = data['stag'];
   if (stag) {
     const [pid, clickId] = stag.split('_');

@@ -47,11 +47,13 @@ test('the end of the session is told, and clears the parameters of the launch to
   expect(posted.at(-1)).toEqual({ type: 'authorization', token: null, app_type: 'ios', mb_uuid: 'U' });
   expect(stored()).toEqual([null, null, null, null, null, null]);
 });
-test('a browser posts nothing and keeps what is stored', () => {
+test('a browser posts nothing; the parameters of the launch end with the session there too', () => {
   delete document.body.dataset['webView'];
   const part = nativeFeature.player();
   part.session(PLAYER, null);
+  part.session(GUEST, null);
+  expect(stored()).toContain('S');
   part.session(GUEST, 'player');
   expect(posted).toEqual([]);
-  expect(stored()).toContain('S');
+  expect(stored()).toEqual([null, null, null, null, null, null]);
 });

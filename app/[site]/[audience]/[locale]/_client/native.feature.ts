@@ -1,7 +1,7 @@
 /** Tells the mobile app around the page that a session began or ended (specification 1 §3, §7). */
 import { postToApp, type BridgeWindow } from '#lib/native/app-bridge.ts';
 import { appSessionOf, clearAppSession } from '#lib/session/app-session.ts';
-import { localStore, sessionStore } from '#lib/storage/key-value.ts';
+import { localStore, sessionStore, type KeyValue } from '#lib/storage/key-value.ts';
 import type { Feature } from './feature.ts';
 import { requestToken } from './services.ts';
 
@@ -9,17 +9,19 @@ export const nativeFeature = {
   player() {
     /** Undefined: nothing has been told yet. */
     let told: string | null | undefined;
+    const tell = (stores: readonly KeyValue[], hasEnded: boolean) => {
+      const token = hasEnded ? null : requestToken();
+      if (token === told) return;
+      told = token;
+      postToApp(window as BridgeWindow, { type: 'authorization', token, ...appSessionOf(stores) });
+    };
     return {
       session(state, reason) {
-        if (document.body.dataset['webView'] === undefined) return;
         const hasEnded = state.status === 'guest';
         if (hasEnded && reason === null) return;
-        const token = hasEnded ? null : requestToken();
-        if (token === told) return;
-        told = token;
         const stores = [localStore(), sessionStore()];
-        postToApp(window as BridgeWindow, { type: 'authorization', token, ...appSessionOf(stores) });
-        // The app's session was that of this player.
+        if (document.body.dataset['webView'] !== undefined) tell(stores, hasEnded);
+        // The app's session was that of this player; a browser has it too when it was opened with the app's address.
         if (hasEnded) clearAppSession(stores);
       },
     };
