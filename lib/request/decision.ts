@@ -46,6 +46,8 @@ export type Visit = {
   readonly site: Site;
   /** The host is a mirror, whose pages are not indexed. */
   readonly noindexHost: boolean;
+  /** The host is one of a mobile app, whose pages are web views. */
+  readonly isAppHost: boolean;
   readonly demo: boolean;
   readonly development: boolean;
 };

@@ -222,14 +222,21 @@ function targetOf(site: Site, { name, params, row }: RouteMatch): Target {
 }
 
 /**
- * Rows that exist only on some sites (specification 1 §2 "Session-auth page", §6 "Bots do not get the
- * session-auth route").
+ * Rows that exist only on some sites or in web views (specification 1 §2 "Session-auth page", "Web-view-only
+ * routes", §6 "Bots do not get the session-auth route"). A web view is known here by its host or by the launch
+ * parameter; an app whose host is one of browsers opens these pages with the parameter.
  */
-function exists({ site, context: { audience }, demo }: Visit, { row }: RouteMatch): boolean {
-  if (row.only === 'alternate-human') return site.brand.altWhiteLabel && audience === 'human';
-  if (row.only === 'demo-human') return demo && audience === 'human';
-  // Web views are not implemented yet, so their rows exist on no site.
-  return row.only === undefined;
+function exists({ site, context: { audience }, demo, isAppHost, query }: PageVisit, { row }: RouteMatch) {
+  if (row.only === undefined) return true;
+  if (audience === 'bot') return false;
+  switch (row.only) {
+    case 'alternate-human':
+      return site.brand.altWhiteLabel;
+    case 'demo-human':
+      return demo;
+    case 'web-view':
+      return isAppHost || Boolean(query.get(STORAGE_KEYS.appType));
+  }
 }
 
 /**

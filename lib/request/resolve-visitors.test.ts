@@ -42,6 +42,26 @@ describe('specification 1 §4: a guest on a protected route is redirected to Hom
   });
 });
 
+describe('specification 1 §2 "Web-view-only routes": the cashbox is a page of its own in web views only', () => {
+  const cookies = { token: token(3600) };
+  const APP = 'app.play.example/casino';
+  test.each([
+    [`${APP}/cashbox/topup/a1-b2`, '200 /regional.dev.ru/human/ru/cashbox/topup'],
+    [`${APP}/cashbox/withdraw/a1-b2`, '200 /regional.dev.ru/human/ru/cashbox/withdraw'],
+    [`${APP}/cashbox/refund/a1-b2`, '404 /regional.dev.ru/human/ru/not-found-page'],
+    ['localhost/casino/kk/cashbox/topup/a1-b2?app_type=ios', `200 ${G.replace(/ru$/, 'kk')}/cashbox/topup`],
+    ['localhost/casino/cashbox/topup/a1-b2?app_type=', `404 ${G}/not-found-page`],
+    ['localhost/casino/cashbox/topup/a1-b2', `404 ${G}/not-found-page`],
+  ])('%s', (url, expected) => expectLine({ url, cookies }, expected));
+  test('a guest signs in first, a crawler finds nothing', () => {
+    expectLine({ url: `${APP}/cashbox/topup/a1-b2` }, '307 → /casino?modal=reg');
+    expectLine(
+      { url: `${APP}/cashbox/topup/a1-b2`, bot: true },
+      '404 /regional.dev.ru/bot/ru/not-found-page',
+    );
+  });
+});
+
 describe('specification 1 §4: path and url redirect to an internal route with merged query', () => {
   test.each([
     ['/casino?path=/casino/games/slot', '307 → /casino/games/slot'],

@@ -58,7 +58,14 @@ export function resolve(
     context.audience === 'human' && context.country !== null ? context.country : host.region,
   );
   return resolvePage(
-    { context, site, noindexHost: host.kind !== 'main', demo: sites.demo, development },
+    {
+      context,
+      site,
+      noindexHost: host.kind !== 'main',
+      isAppHost: host.app !== undefined,
+      demo: sites.demo,
+      development,
+    },
     now,
   );
 }
