@@ -91,6 +91,29 @@ describe('navigation', () => {
     await acted(() => dispatchEvent(new Event('online')));
     expect(router.push).toHaveBeenCalledTimes(1);
   });
+  test('without a network another language waits too; the browser would replace the page by its own error page', async () => {
+    const leave = jest.fn(async (_href: string) => {});
+    loaders.guard.mockResolvedValue({ leave });
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await showPage(
+      <>
+        <a href="/casino/kk" data-language="">
+          kk
+        </a>
+        <b data-waiting="" hidden>
+          soon
+        </b>
+      </>,
+    );
+    await acted(() => screen.getByText('kk').click());
+    expect(leave).not.toHaveBeenCalled();
+    expect(screen.getByText('soon').hidden).toBe(false);
+    online.mockReturnValue(true);
+    await acted(() => dispatchEvent(new Event('online')));
+    await acted(() => dispatchEvent(new Event('online')));
+    expect(leave.mock.calls).toEqual([['/casino/kk']]);
+    expect(screen.getByText('soon').hidden).toBe(true);
+  });
   test('an unmounted page has no listeners', async () => {
     await showPage(<a href="/casino/en/games/slot">slots</a>);
     cleanup();

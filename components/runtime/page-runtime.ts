@@ -72,34 +72,42 @@ function createNetworkRouter(
   router: PageRouter,
   loadGuard: (again: () => void) => Promise<PageGuard | null>,
 ) {
-  /** Address to open when the network is back. */
-  let waiting: string | null = null;
+  /** Opens the next page when the network is back. */
+  let waiting: ((navigate: (href: string) => void) => void) | null = null;
   /** Repeats the last navigation. */
   let again = () => {};
   const guard = () => loadGuard(() => again());
+  /** True = there is no network: `open` follows when it is back. */
+  const waits = (open: typeof waiting): boolean => {
+    waiting = navigator.onLine ? null : open;
+    showWaiting(waiting !== null);
+    return waiting !== null;
+  };
   const go = (href: string, how: 'push' | 'replace'): void => {
     again = () => go(href, how);
-    waiting = navigator.onLine ? null : href;
-    showWaiting(waiting !== null);
     const guarded = guard();
-    if (waiting === null) afterPaint(() => guarded.then(() => router.go(href, how)));
+    if (!waits((navigate) => navigate(href))) afterPaint(() => guarded.then(() => router.go(href, how)));
+  };
+  /** Loads another document. */
+  const leave = (href: string): void => {
+    const guarded = guard();
+    if (!waits(() => leave(href)))
+      void guarded.then((pages) => (pages ? pages.leave(href) : location.assign(href)));
   };
   return {
     go,
+    leave,
     prefetch(href: string): void {
       void guard();
       router.prefetch(href);
     },
-    /** Loads another document. */
-    leave: (href: string): void =>
-      void guard().then((pages) => (pages ? pages.leave(href) : location.assign(href))),
-    /** Forgets the address that waits. */
+    /** Forgets the page that waits. */
     cancel(): void {
       waiting = null;
     },
-    /** Opens the address that waits. */
-    retry(open: (href: string) => void): void {
-      if (waiting !== null) open(waiting);
+    /** Opens the page that waits; `navigate`: for pages of this document. */
+    retry(navigate: (href: string) => void): void {
+      waiting?.(navigate);
     },
   };
 }
