@@ -26,7 +26,10 @@ export function createRounds<Bet extends object, Action extends object, View ext
     session.stage.hurry?.();
   };
 
-  /** Presents a round until the server has paid it. */
+  /**
+   * Presents a round until the server has paid it. A player who leaves while the final outcome is shown is paid
+   * at once, and not only by the server's look at rounds that nobody collects.
+   */
   async function present(reply: RoundReply<View>, isResumed: boolean, stake: bigint): Promise<void> {
     session.fairness = reply.fairness;
     session.dispatch({ type: 'free', free: toFreeRounds(reply.freeRounds) });
@@ -38,6 +41,10 @@ export function createRounds<Bet extends object, Action extends object, View ext
       onStaked: (balance, amount) => session.dispatch({ type: 'staked', balance, stake: amount }),
       onNotTaken: (code) => tellNotTaken(session, code, stake, true),
     });
+    const payOnLeave = (): void => {
+      if (round.isOver) void frame.rgs.collect(id).catch(() => {});
+    };
+    addEventListener('pagehide', payOnLeave);
     try {
       // A round that is not over when its presentation ends is presented again.
       do await session.stage.present(round);
@@ -53,6 +60,8 @@ export function createRounds<Bet extends object, Action extends object, View ext
       session.dispatch({ type: 'closed', balance: BigInt(error.balance) });
       session.stage.rest();
       session.panel.announce(frame.t('roundPaid'), true);
+    } finally {
+      removeEventListener('pagehide', payOnLeave);
     }
     tellHost({ type: 'round-end', roundId: id });
   }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { Refused, codeOf, createRgs } from './rgs.ts';
 
 type Reply = { status: number; body: unknown } | 'lost';
@@ -63,6 +63,14 @@ describe('createRgs', () => {
     const { rgs, requests } = setUp([round]);
     await rgs.play('request1', 240n, {}, true);
     expect(requests[0]?.body).toEqual({ requestId: 'request1', stake: '240', bet: {}, free: true });
+  });
+
+  test('the payment of a round outlives the page', async () => {
+    const fetch = jest.fn(async (_path: unknown, _init?: RequestInit) => Response.json(round.body));
+    const rgs = createRgs({ fetch, wait: async () => {}, random: () => 0, onConnection: () => {} });
+    await rgs.collect('r');
+    await rgs.act('r', 0, {});
+    expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false]);
   });
 
   test('a decision is retried with the same index', async () => {

@@ -14,6 +14,7 @@ const RGS = `${BASE_PATH}/rgs/`;
 const SESSION_HEADER = 'x-game-session';
 const TIMEOUT_MS = 10_000;
 const OPEN_TRIES = 5;
+const COLLECT = 'collect';
 
 /** A rejection of the server, with a code of contract/errors.ts. */
 export class Refused extends Error {
@@ -66,6 +67,8 @@ export function createRgs<View extends object>(deps: RgsDeps) {
         method: 'POST',
         headers: headers(),
         body: JSON.stringify(body),
+        // A payment is sent even when the player leaves the game.
+        keepalive: name === COLLECT,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       content = await answer.json();
@@ -115,7 +118,7 @@ export function createRgs<View extends object>(deps: RgsDeps) {
     /** `index`: number of earlier decisions in the round. */
     act: (roundId: string, index: number, action: object): Promise<RoundReply<View>> =>
       call('act', { roundId, index, action }, 'round'),
-    collect: (roundId: string): Promise<RoundReply<View>> => call('collect', { roundId }, 'round'),
+    collect: (roundId: string): Promise<RoundReply<View>> => call(COLLECT, { roundId }, 'round'),
     state: (): Promise<StateReply<View>> => call('state', {}, 'balance'),
     seed: (clientSeed: string): Promise<SeedReply> => call('seed', { clientSeed }, 'revealed', 1),
     history: (limit: number): Promise<HistoryReply<View>> => call('history', { limit }, 'rounds', 1),

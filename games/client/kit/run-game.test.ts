@@ -31,6 +31,7 @@ function setUp({
   free = null as { left: number; count: number; stake: string } | null,
   picksBefore = null as number | null,
   laid = null as bigint | null,
+  shown = Promise.resolve(),
 } = {}) {
   const stored = { balance, picks: picksBefore ?? 0, isOpen: picksBefore !== null, free };
   const view = (): RoundView<View> => ({
@@ -113,6 +114,7 @@ function setUp({
             await round.act({ type: 'pick' });
           }
           kit.showWin(round.win);
+          await shown;
         },
         rest: () => kit.message('resting'),
         rules: () => [],
@@ -187,6 +189,29 @@ describe('runGame', () => {
       'round-start',
       'round-end',
     ]);
+  });
+
+  test('who leaves while the final outcome is shown is paid at once, and while a decision is open not', async () => {
+    let show = (): void => {};
+    setUp({ shown: new Promise<void>((done) => (show = done)) });
+    await settle();
+    press('play');
+    await settle();
+    await pick();
+    dispatchEvent(new Event('pagehide'));
+    await settle();
+    expect(named('collect')).toEqual([]);
+    await pick();
+    dispatchEvent(new Event('pagehide'));
+    await settle();
+    expect(named('collect')).toEqual([{ name: 'collect', body: { roundId: 'r1' } }]);
+    // Back from the browser's cache the outcome is shown to its end; the payment is repeated, which pays nothing.
+    show();
+    await settle();
+    expect([phase(), text('win'), named('collect').length]).toEqual(['idle', '₸2.50', 2]);
+    dispatchEvent(new Event('pagehide'));
+    await settle();
+    expect(named('collect')).toHaveLength(2);
   });
 
   test('a stake that is part of the bet is shown, without a control to choose another', async () => {
