@@ -65,7 +65,7 @@ const PLATFORM_DOMAINS = {
     'wallet',
     'warehouse',
   ], // commands over all of them
-  payments: ['accounts', 'codes', 'wallet'], // whose money it is; codes confirm withdrawals; every unit moves by the ledger
+  payments: ['accounts', 'codes', 'realtime', 'wallet'], // whose money it is; codes confirm withdrawals; changes are pushed; every unit moves by the ledger
   profile: ['accounts', 'realtime'], // personal data belongs to accounts; changes are pushed
   realtime: [],
   seed: ['catalog', 'competitions', 'content'], // writes their rows

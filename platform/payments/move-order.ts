@@ -104,7 +104,15 @@ export function createMover(deps: MoveDeps) {
       const { state, reason, actor } = move;
       const isOpen = isActive(state);
       const changed = { ...order, ...told.changes, state, reason, moved, asks: 0, updatedAt: now };
+      // One statement: the state and its line of the story.
+      const event = tx.$with('event').as(
+        tx
+          .insert(paymentEvents)
+          .values({ orderId: order.id, state, reason, actor, note: told.note ?? null, createdAt: now })
+          .returning({ id: paymentEvents.id }),
+      );
       const [row] = await tx
+        .with(event)
         .update(paymentOrders)
         .set({
           ...told.changes,
@@ -118,9 +126,6 @@ export function createMover(deps: MoveDeps) {
         })
         .where(eq(paymentOrders.id, order.id))
         .returning();
-      await tx
-        .insert(paymentEvents)
-        .values({ orderId: order.id, state, reason, actor, note: told.note ?? null, createdAt: now });
       if (!row) throw new Error(`Order ${order.id} disappeared under its lock.`);
       await announceOrder(realtime, tx, row);
       return row;

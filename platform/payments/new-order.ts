@@ -12,6 +12,7 @@ import { lockPlayer, readPayer, type Payer } from '#platform/accounts/accounts.a
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { countTry } from '#platform/kernel/http/throttle.ts';
+import { isUniqueViolation } from '#platform/kernel/store/db.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import { announceOrder, type OrderPusher } from './announce-order.ts';
@@ -168,13 +169,23 @@ function createOrderWriter({ clock, wallet, realtime, sealed }: NewOrderDeps) {
       expiresAt,
       askAfter: expiresAt,
     };
-    const [order] = await tx.insert(paymentOrders).values(values).onConflictDoNothing().returning();
-    if (!order) return null;
+    // One statement: the order and the first line of its story.
+    const event = tx.$with('event').as(
+      tx
+        .insert(paymentEvents)
+        .values({
+          orderId: id,
+          state: values.state,
+          reason: values.reason,
+          actor: 'player',
+          note: null,
+          createdAt: now,
+        })
+        .returning({ id: paymentEvents.id }),
+    );
+    const [order] = await tx.with(event).insert(paymentOrders).values(values).returning();
+    if (!order) throw new Error(`Order ${id} was not written.`);
     if (direction === 'withdraw') await hold(tx, order);
-    const { state, reason } = order;
-    await tx
-      .insert(paymentEvents)
-      .values({ orderId: id, state, reason, actor: 'player', note: null, createdAt: now });
     await announceOrder(realtime, tx, order);
     return order;
   }
@@ -195,8 +206,8 @@ export function createNewOrders(deps: NewOrderDeps) {
      */
     async create(asked: Asked): Promise<OrderRow> {
       const { playerId, direction, body } = asked;
-      const made = await findMade(store.db, asked);
-      if (made) return made;
+      const known = await findMade(store.db, asked);
+      if (known) return known;
       await countTry(bus, 'ordersByPlayer', playerId, ORDERS);
       const payer = await readPayer(store.db, playerId);
       if (!payer) throw apiError('not_authenticated');
@@ -207,16 +218,23 @@ export function createNewOrders(deps: NewOrderDeps) {
       const money = moneyOf(direction, body.amount, payer.currency as CurrencyCode, offered);
       requireFields(offered.side.fields, body.fields);
       await requireRepeatable(asked);
-      const order = await store.transaction(async (tx) => {
-        await lockPlayer(tx, playerId);
-        // Made meanwhile by the same request, which may have taken the last place or the last money.
-        const twin = await findMade(tx, asked);
-        if (twin) return twin;
-        if (direction === 'withdraw') await requireAllowed(tx, playerId, body.method, codesOf(open));
-        return write(tx, asked, offered, money, payer);
-      });
-      if (!order) throw apiError('idempotency_conflict');
-      return order;
+      const made = await store
+        .transaction(async (tx) => {
+          if (direction === 'topup') return write(tx, asked, offered, money, payer);
+          await lockPlayer(tx, playerId);
+          // Made meanwhile by the same request, which may have taken the last place or the last money.
+          const twin = await findMade(tx, asked);
+          if (twin) return twin;
+          await requireAllowed(tx, playerId, body.method, codesOf(open));
+          return write(tx, asked, offered, money, payer);
+        })
+        .catch((error: unknown) => {
+          // Made meanwhile by the same request.
+          if (isUniqueViolation(error)) return findMade(store.db, asked);
+          throw error;
+        });
+      if (!made) throw apiError('idempotency_conflict');
+      return made;
     },
   };
 }

@@ -17,7 +17,11 @@ function whatCanBeDone({ direction, state }: OrderRow): OrderReply['can'] {
 }
 
 /** `events`: the story of the order, the oldest first. */
-export function toOrderReply(order: OrderRow, events: readonly EventRow[], locale: string): OrderReply {
+export function toOrderReply(
+  order: OrderRow,
+  events: readonly Omit<EventRow, 'id' | 'orderId'>[],
+  locale: string,
+): OrderReply {
   const major = (minor: bigint) => toMajor(minor, currencyOf(order));
   const { direction, amount, fee, moved } = order;
   const isOther = direction === 'topup' && moved > 0n && moved !== amount;

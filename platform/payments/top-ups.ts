@@ -69,15 +69,21 @@ export function createTopUps(deps: TopUpDeps) {
      * the gateway gives no usable answer: the order can be begun again; all calls throw `too_many_attempts`.
      */
     async init(own: Own, returnUrl: string): Promise<OrderRow> {
-      const order = await find(own);
-      if (order.state !== 'created') return order;
-      await countStep(own);
       // The first address stands, so that a repeated call has the same content.
-      const [known = order] = await store.db
+      const [known] = await store.db
         .update(paymentOrders)
         .set({ returnUrl: sql`coalesce(${paymentOrders.returnUrl}, ${returnUrl})` })
-        .where(eq(paymentOrders.id, order.id))
+        .where(
+          and(
+            eq(paymentOrders.id, own.id),
+            eq(paymentOrders.playerId, own.playerId),
+            eq(paymentOrders.direction, 'topup'),
+            eq(paymentOrders.state, 'created'),
+          ),
+        )
         .returning();
+      if (!known) return find(own);
+      await countStep(own);
       const begun = await calls.pay(known, known.returnUrl ?? returnUrl);
       if (begun === null) throw apiError('gateway_unavailable');
       return begun;

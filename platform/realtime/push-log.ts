@@ -74,6 +74,43 @@ export function pushValues(
   };
 }
 
+/** `pushes`: a JSON list of type and payload. Their numbers end with the line's new one. */
+const appendAll = preparedRows<{ seq: number | string }>(sql`with
+    list as (
+      select push, n from jsonb_array_elements(${sql.placeholder('pushes')}::jsonb) with ordinality as each (push, n)),
+    total as (select count(*) as n from list),
+    numbered as (
+      insert into push_lines (line, first_seq, last_seq, updated_at)
+      select ${p('line')}::text, ${p('ms')}::bigint, ${p('ms')}::bigint + total.n - 1, ${p('at')}::timestamptz
+      from total
+      on conflict (line) do update set last_seq = push_lines.last_seq + (select n from total),
+        updated_at = excluded.updated_at
+      returning last_seq),
+    pushed as (
+      insert into push_events (line, seq, type, payload, created_at)
+      select ${p('line')}::text, last_seq - total.n + list.n, push ->> 'type', push -> 'payload',
+        ${p('at')}::timestamptz
+      from numbered, total, list returning seq)
+    select max(seq)::text as seq from pushed`);
+
+/** Writes pushes of one line, in their order, with one statement; at least one. Like `appendPush`. */
+export async function appendPushes(
+  tx: Db,
+  clock: Clock,
+  line: string,
+  pushes: readonly Pick<LoggedPush, 'type' | 'payload'>[],
+): Promise<LoggedPush[]> {
+  const now = clock.now();
+  const [row] = await appendAll(tx, {
+    'push.line': line,
+    'push.ms': now.getTime(),
+    'push.at': now.toISOString(),
+    pushes: JSON.stringify(pushes),
+  });
+  const first = Number(row?.seq) - pushes.length + 1;
+  return pushes.map(({ type, payload }, index) => ({ line, seq: first + index, type, payload }));
+}
+
 const append = preparedRows<{ seq: number | string }>(
   sql`with once as (select 1), ${pushSql('once')} select seq from pushed`,
 );

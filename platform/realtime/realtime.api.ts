@@ -2,4 +2,4 @@
 export { SIGNAL_TYPES } from './constants.ts';
 export type { SignalType } from './constants.ts';
 export { ENDING_TYPES } from './realtime.service.ts';
-export type { EndingType, EndReason, KeptType, Realtime } from './realtime.service.ts';
+export type { EndingType, EndReason, KeptType, Push, Realtime } from './realtime.service.ts';

@@ -11,7 +11,7 @@ import type { PlaceholderValues } from '#platform/kernel/store/prepared-rows.ts'
 import type { Db } from '#platform/kernel/store/store.ts';
 import { PURGE_EVERY_MS, SIGNAL_TYPES, TICKET_TTL_MS, type SignalType } from './constants.ts';
 import { Hub, type HubDeps } from './hub.ts';
-import { EVERYBODY, appendPush, purgePushes, pushSql, pushValues } from './push-log.ts';
+import { EVERYBODY, appendPush, appendPushes, purgePushes, pushSql, pushValues } from './push-log.ts';
 import type { LoggedPush } from './push-log.ts';
 import { SseStream } from './sse-stream.ts';
 import type { StreamOwner } from './stream.ts';
@@ -29,6 +29,9 @@ export type KeptType = Exclude<PushType, EndingType | SignalType>;
 export type EndTarget = { sessionId: string } | StreamTarget;
 export type StreamTarget = { playerId: string } | 'everybody';
 
+/** A push of any of `T`. */
+export type Push<T extends PushType> = { [One in T]: { type: One; payload: PushPayload<One> } }[T];
+
 export type Realtime = {
   /**
    * Sends a push to one player. With `tx` it is written in that transaction and delivered after the commit,
@@ -36,6 +39,8 @@ export type Realtime = {
    * contract/push/.
    */
   push<T extends KeptType>(playerId: string, type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
+  /** Pushes to one player, in this order, written with one statement of `tx`; like `push`. None: does nothing. */
+  pushes(playerId: string, list: readonly Push<KeptType>[], tx: Db): Promise<void>;
   /**
    * A push to one player as part of the caller's own statement: `sql` holds common table expressions with
    * placeholders for `values`, the same object for each push of a `source`. The expression `pushed` gives the
@@ -150,6 +155,14 @@ export function createRealtime(deps: Deps): Realtime {
   return {
     hub,
     push: (playerId, type, payload, tx) => write(playerId, type, payload, tx),
+    async pushes(line, list, tx) {
+      if (list.length === 0) return;
+      const checked = list.map(({ type, payload }) => ({ type, payload: check(type, payload) }));
+      const logged = await appendPushes(tx, clock, line, checked);
+      store.afterCommit(tx, () => {
+        for (const push of logged) void announce({ kind: 'push', ...push });
+      });
+    },
     pushSql: (line, type, payload, source) => {
       const checked = check(type, payload);
       return {

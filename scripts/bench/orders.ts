@@ -20,9 +20,11 @@ import type { Measure, Row } from './measure.ts';
 import { post } from './player.ts';
 import { pgbench } from './spins.ts';
 
+/** Orders that are under way at the same time. */
 const PLAYERS = 20;
-/** Orders of each player: the cashbox takes 60 an hour. */
-const ORDERS = 40;
+/** Accounts that take turns at one place, and the orders of each: the cashbox takes 30 steps a minute of one player. */
+const TURNS = 2;
+const ORDERS = 25;
 
 export const measure: Measure = async (_product, note) => {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-bench-'));
@@ -65,17 +67,20 @@ async function onStore(
     timeoutMs: 180_000,
   });
   try {
-    const tokens = await Promise.all(Array.from({ length: PLAYERS }, () => register(base)));
-    note(`${store}: ${PLAYERS * ORDERS} orders of ${PLAYERS} players`);
+    const places = await Promise.all(
+      Array.from({ length: PLAYERS }, () => Promise.all(Array.from({ length: TURNS }, () => register(base)))),
+    );
+    note(`${store}: ${PLAYERS * TURNS * ORDERS} orders, ${PLAYERS} at a time`);
     const took: number[] = [];
     const since = performance.now();
     await Promise.all(
-      tokens.map(async (token) => {
-        for (let i = 0; i < ORDERS; i += 1) {
-          const begun = performance.now();
-          await pay(base, token, gateway);
-          took.push(performance.now() - begun);
-        }
+      places.map(async (tokens) => {
+        for (const token of tokens)
+          for (let i = 0; i < ORDERS; i += 1) {
+            const begun = performance.now();
+            await pay(base, token, gateway);
+            took.push(performance.now() - begun);
+          }
       }),
     );
     const rate = (took.length * 1000) / (performance.now() - since);
