@@ -118,7 +118,9 @@ export const ERROR_CODES = {
   withdraw_not_possible: 409,
   /** Another method must be used first: the one that the player deposited by. */
   other_method_first: 409,
-  /** The only channel for codes that is on: codes must reach the player somehow. */
+  /** The channel for codes was added, or switched on again, less than 72 hours ago. */
+  code_channel_new: 409,
+  /** The only channel that takes codes: they must reach the player somehow. */
   last_code_channel: 409,
   /** The export has more rows than one file may have: a shorter period is needed. */
   export_too_long: 400,

@@ -3,6 +3,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { Stepper, type StepState } from '#components/ui/stepper.tsx';
 import { cx } from '#components/ui/cx.ts';
 import type { MethodsReply, WithdrawObstacle } from '#contract/rest/cashbox-methods.ts';
+import { momentText } from '#lib/i18n/time-text.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './cashbox.module.css';
 
@@ -15,7 +16,7 @@ type MissingStepsProps = {
 };
 
 /** Nothing is to be done but to wait. */
-const WAITING: readonly WithdrawObstacle[] = ['documents_pending'];
+const WAITING: readonly WithdrawObstacle[] = ['documents_pending', 'code_channel_new'];
 
 function stateOf(code: WithdrawObstacle, isFirst: boolean): StepState {
   if (code === 'documents_declined') return 'failed';
@@ -37,14 +38,18 @@ export function MissingSteps({ missing, hrefs, money, t }: MissingStepsProps) {
       </div>
       <Stepper
         label={t('missing.title')}
-        steps={missing.map(({ code, text, left }, at) => {
+        steps={missing.map(({ code, text, left, until }, at) => {
           const href = hrefs[code];
           const isWaiting = WAITING.includes(code);
           return {
             name: code,
             title: t(`missing.${code}.title`),
             state: stateOf(code, at === begun),
-            stateLabel: left === null ? '' : t('missing.left', { amount: money(left) }),
+            stateLabel: until
+              ? t('missing.until', { time: momentText(until) })
+              : left === null
+                ? ''
+                : t('missing.left', { amount: money(left) }),
             text: text ?? t(`missing.${code}.text`),
             ...(href !== null &&
               !isWaiting && {

@@ -32,6 +32,9 @@ export type CashboxMethod = v.InferOutput<typeof cashboxMethod>;
 /** What a withdrawal waits for. Each has a text and a way: `cashbox.missing.<code>`. */
 export const WITHDRAW_OBSTACLES = [
   'access_closed',
+  /** No channel for the code of a withdrawal is on; or all of them are too new (`until`). */
+  'code_channel_missing',
+  'code_channel_new',
   'phone_not_confirmed',
   'email_not_confirmed',
   'personal_data_missing',
@@ -59,6 +62,8 @@ export const methodsReply = v.object({
       code: v.picklist(WITHDRAW_OBSTACLES),
       text: v.nullable(v.string()),
       left: v.nullable(amount),
+      /** ISO time at which it is over by itself; null or absent = it is not. */
+      until: v.optional(v.nullable(v.string())),
     }),
   ),
   /** Withdraw only: this method must be used first, because the player deposited by it; null = any. */

@@ -114,7 +114,7 @@ export const listQuery = v.strictObject({
 export const ordersReply = v.object({ orders: v.array(orderReply), next: v.nullable(v.string()) });
 export type OrdersReply = v.InferOutput<typeof ordersReply>;
 
-/** Ways by which a code can be sent for a withdrawal; empty = the account needs none. */
+/** Ways by which a code can be sent for a withdrawal; empty = none takes codes now, and no withdrawal is confirmed. */
 export const CODE_CHANNELS = ['sms', 'email', 'app'] as const;
 export type CodeChannel = (typeof CODE_CHANNELS)[number];
 export const codeChannel = v.picklist(CODE_CHANNELS);

@@ -1,7 +1,8 @@
 /**
  * Channels by which codes for money reach the player (specification 1 §7 "Cashbox"; bodies are ours): a confirmed
- * phone, a confirmed e-mail, the authenticator app. All of them are on until the player switches one off; one is
- * always left.
+ * phone, a confirmed e-mail, the authenticator app. All of them are on until the player switches one off; one that
+ * takes codes is always left. A contact that was added to the account, and a channel that was switched on again, takes
+ * codes after 72 hours (`code_channel_new`). Without a channel that takes codes no withdrawal is made.
  *
  * | call                               | body              | answer                                            |
  * | ---------------------------------- | ----------------- | ------------------------------------------------- |
@@ -20,6 +21,8 @@ export const codeChannelsReply = v.object({
       /** '+7 ••• 12 34', 'a•••@b.kz'; null for the app. */
       recipient: v.nullable(v.string()),
       enabled: v.boolean(),
+      /** ISO time from which it takes codes for money; null or absent = now. */
+      new_until: v.optional(v.nullable(v.string())),
     }),
   ),
 });

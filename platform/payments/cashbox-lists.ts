@@ -18,6 +18,7 @@ import type { MethodUse, Methods, OfferedMethod } from './methods.ts';
 import { textIn, toOrderReply } from './order-view.ts';
 import { cursorOf, listOrders, placeOf, readEvents, type OrderRow } from './orders.ts';
 import type { WithdrawAccess } from './withdraw-access.ts';
+import type { Obstacle } from './withdraw-obstacles.ts';
 
 type Deps = {
   store: Store;
@@ -66,6 +67,17 @@ function toTerminal(offered: OfferedMethod, shown: Shown): TerminalReply {
   };
 }
 
+const toMissing = ({ code, text, until }: Obstacle): MethodsReply['missing'][number] => ({
+  code,
+  text,
+  left: null,
+  until: until?.toISOString() ?? null,
+});
+
+/** The story of an order that nothing has happened to. */
+const firstEvent = ({ state, reason, createdAt }: OrderRow) =>
+  ({ state, reason, actor: 'player', note: null, createdAt }) as const;
+
 export function createCashboxLists({ store, wallet, methods, access }: Deps) {
   async function look(playerId: string, direction: Direction, locale: string) {
     const payer = await readPayer(store.db, playerId);
@@ -86,7 +98,7 @@ export function createCashboxLists({ store, wallet, methods, access }: Deps) {
     const open = offered.filter((one) => one.open).map(({ method }) => method.code);
     const missing = await access.missing(playerId);
     return {
-      missing: missing.map(({ code, text }) => ({ code, text, left: null })),
+      missing: missing.map(toMissing),
       first_method: await methods.firstOf(playerId, open),
     };
   }
@@ -135,6 +147,7 @@ export function createCashboxLists({ store, wallet, methods, access }: Deps) {
 
     toReplies,
     toReply: async (row: OrderRow, locale: string): Promise<OrderReply> => {
+      if (row.state === 'created') return toOrderReply(row, [firstEvent(row)], locale);
       const events = await readEvents(store.db, [row.id]);
       return toOrderReply(row, events.get(row.id) ?? [], locale);
     },

@@ -1,8 +1,7 @@
-/** Channels by which codes for money reach a player: which there are, which are switched on, codes by them. */
+/** Channels by which codes for money reach a player: which there are, which are switched on, codes by them. The rules: channel-rules.ts. */
 import { and, eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { CODE_CHANNELS, type CodeChannel } from '#contract/rest/cashbox-orders.ts';
-import { CONTACT_SETTLED_MS } from '#contract/rest/recovery.ts';
 import type { ChangeChannelBody, ChannelCodeBody, CodeChannelsReply } from '#contract/rest/code-channels.ts';
 import { lockPlayer, readPayer, type Accounts } from '#platform/accounts/accounts.api.ts';
 import type { CodePurpose, Codes } from '#platform/codes/codes.api.ts';
@@ -10,12 +9,18 @@ import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { countTry } from '#platform/kernel/http/throttle.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
+import {
+  channelProblem,
+  isUsable,
+  newUntil,
+  type ChannelProblem,
+  type ChannelState,
+} from './channel-rules.ts';
 import { maskContact } from './mask-contact.ts';
 import { paymentCodeChannels } from './payments.tables.ts';
 
 /** Codes of the app that a player tries. */
 const APP_CODES = { max: 10, windowMs: 15 * 60_000 };
-
 export type ChannelDeps = {
   store: Store;
   bus: Bus;
@@ -25,13 +30,9 @@ export type ChannelDeps = {
 };
 /** Who asks for a code or gives one. `about`: what the code is for; it fits nothing else. */
 export type Asking = { playerId: string; ip: string; purpose: CodePurpose; about: string };
-type Channel = {
-  channel: CodeChannel;
-  to: string | null;
-  enabled: boolean;
-  isSettled: boolean;
-  locale: string;
-};
+type Channel = ChannelState & { to: string | null; locale: string };
+
+const later = (a: Date | null, b: Date | null): Date | null => (a === null || (b !== null && b > a) ? b : a);
 
 /** The channels of a player, and codes by them. */
 function createChannelCodes({ store, bus, clock, codes, secondFactor }: ChannelDeps) {
@@ -39,39 +40,40 @@ function createChannelCodes({ store, bus, clock, codes, secondFactor }: ChannelD
   async function all(playerId: string, db: Db = store.db): Promise<Channel[]> {
     const payer = await readPayer(db, playerId);
     if (!payer) return [];
-    const off = await db
-      .select({ channel: paymentCodeChannels.channel })
+    const switched = await db
+      .select()
       .from(paymentCodeChannels)
-      .where(and(eq(paymentCodeChannels.playerId, playerId), eq(paymentCodeChannels.enabled, false)));
+      .where(eq(paymentCodeChannels.playerId, playerId));
     const has: Readonly<Record<CodeChannel, boolean>> = {
       sms: payer.phone !== null,
       email: payer.email !== null,
       app: await secondFactor.isOn(playerId, db),
     };
     const to = { sms: payer.phone, email: payer.email, app: null };
+    // The app is set up by the password, which says more than a session.
     const addedAt = { sms: payer.phoneAddedAt, email: payer.emailAddedAt, app: null };
-    // A contact added lately takes codes for money only where no older channel can: the owner reads the message first.
-    const settledSince = clock.now().getTime() - CONTACT_SETTLED_MS;
-    return CODE_CHANNELS.filter((channel) => has[channel]).map((channel) => ({
-      channel,
-      to: to[channel],
-      enabled: !off.some((one) => one.channel === channel),
-      isSettled: (addedAt[channel]?.getTime() ?? 0) <= settledSince,
-      locale: payer.language,
-    }));
+    return CODE_CHANNELS.filter((channel) => has[channel]).map((channel) => {
+      const own = switched.find((one) => one.channel === channel);
+      return {
+        channel,
+        to: to[channel],
+        enabled: own?.enabled ?? true,
+        since: later(addedAt[channel], own?.changedAt ?? null),
+        locale: payer.language,
+      };
+    });
   }
 
-  /** Those that are switched on; new ones only where there is no older one. */
-  async function usable(playerId: string): Promise<Channel[]> {
-    const enabled = (await all(playerId)).filter((one) => one.enabled);
-    const settled = enabled.filter((one) => one.isSettled);
-    return settled.length > 0 ? settled : enabled;
-  }
+  /** Those that codes are sent by now. */
+  const usable = async (playerId: string): Promise<Channel[]> =>
+    (await all(playerId)).filter((one) => isUsable(one, clock.now()));
 
+  /** Throws at `field`: `code_channel_new`, or `validation_failed` for one that is off or not there. */
   async function requireUsable(playerId: string, channel: CodeChannel, field: string): Promise<Channel> {
-    const found = (await usable(playerId)).find((one) => one.channel === channel);
-    if (!found) throw apiError('validation_failed', { fields: { [field]: ['validation_failed'] } });
-    return found;
+    const found = (await all(playerId)).find((one) => one.channel === channel);
+    if (found && isUsable(found, clock.now())) return found;
+    const code = found?.enabled ? 'code_channel_new' : 'validation_failed';
+    throw apiError(code, { fields: { [field]: [code] } });
   }
 
   /** Sends a code; the app makes its own. Throws at `field` for a channel that the account does not have. */
@@ -100,13 +102,14 @@ function createChannelCodes({ store, bus, clock, codes, secondFactor }: ChannelD
 }
 
 export function createCodeChannels(deps: ChannelDeps) {
-  const { store } = deps;
+  const { store, clock } = deps;
   const { all, usable, requireUsable, send, check } = createChannelCodes(deps);
 
-  const shown = ({ channel, to, enabled }: Channel) => ({
-    channel,
-    recipient: to === null ? null : maskContact(to),
-    enabled,
+  const shown = (one: Channel) => ({
+    channel: one.channel,
+    recipient: one.to === null ? null : maskContact(one.to),
+    enabled: one.enabled,
+    new_until: newUntil(one, clock.now())?.toISOString() ?? null,
   });
   const list = async (playerId: string): Promise<CodeChannelsReply> => ({
     channels: (await all(playerId)).map(shown),
@@ -119,17 +122,23 @@ export function createCodeChannels(deps: ChannelDeps) {
     about: channel,
   });
 
-  const write = (tx: Db, playerId: string, channel: CodeChannel, enabled: boolean) =>
+  const switchOff = (tx: Db, playerId: string, channel: CodeChannel) =>
     tx
       .insert(paymentCodeChannels)
-      .values({ playerId, channel, enabled })
+      .values({ playerId, channel, enabled: false, changedAt: clock.now() })
       .onConflictDoUpdate({
         target: [paymentCodeChannels.playerId, paymentCodeChannels.channel],
-        set: { enabled },
+        set: { enabled: false, changedAt: clock.now() },
       });
+  /** One that would be left if `channel` were off. */
+  const isOther = (one: Channel, channel: CodeChannel) =>
+    one.channel !== channel && isUsable(one, clock.now());
 
   return {
     usable,
+    /** Why the player can get no codes now; null = they can. */
+    problem: async (playerId: string, db?: Db): Promise<ChannelProblem | null> =>
+      channelProblem(await all(playerId, db), clock.now()),
     send,
     check,
     list,
@@ -139,27 +148,36 @@ export function createCodeChannels(deps: ChannelDeps) {
     sendChange: (playerId: string, ip: string, { channel, by }: ChannelCodeBody) =>
       send(asking(playerId, ip, channel), by, 'by'),
 
-    /** Switches a channel off. Throws `last_code_channel` for the only one that is on, and like `check`. */
+    /** Switches a channel off. Throws `last_code_channel` for the only one that takes codes, and like `check`. */
     async disable(playerId: string, ip: string, body: ChangeChannelBody): Promise<CodeChannelsReply> {
       const { channel, by, code } = body;
       const known = await all(playerId);
       if (!known.some((one) => one.channel === channel)) await requireUsable(playerId, channel, 'channel');
-      if (!known.some((one) => one.enabled && one.channel !== channel)) throw apiError('last_code_channel');
+      if (!known.some((one) => isOther(one, channel))) throw apiError('last_code_channel');
       await check(asking(playerId, ip, channel), by, code, 'by');
       await store.transaction(async (tx) => {
         await lockPlayer(tx, playerId);
-        const others = (await all(playerId, tx)).filter((one) => one.enabled && one.channel !== channel);
-        if (others.length === 0) throw apiError('last_code_channel');
-        await write(tx, playerId, channel, false);
+        const left = (await all(playerId, tx)).some((one) => isOther(one, channel));
+        if (!left) throw apiError('last_code_channel');
+        await switchOff(tx, playerId, channel);
       });
       return list(playerId);
     },
 
-    /** Switches a channel on again, which makes the account no less safe: no code is asked for. */
+    /** Switches a channel on again. No code is asked for: it takes codes like a new one only later. */
     async enable(playerId: string, channel: CodeChannel): Promise<CodeChannelsReply> {
       if (!(await all(playerId)).some((one) => one.channel === channel))
         throw apiError('validation_failed', { fields: { channel: ['validation_failed'] } });
-      await write(store.db, playerId, channel, true);
+      await store.db
+        .update(paymentCodeChannels)
+        .set({ enabled: true, changedAt: clock.now() })
+        .where(
+          and(
+            eq(paymentCodeChannels.playerId, playerId),
+            eq(paymentCodeChannels.channel, channel),
+            eq(paymentCodeChannels.enabled, false),
+          ),
+        );
       return list(playerId);
     },
   };

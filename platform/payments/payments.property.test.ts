@@ -26,6 +26,7 @@ let stage: Cashbox;
 let fault: Fault = null;
 beforeAll(async () => {
   stage = await openCashbox();
+  stage.takeAnyCode();
   const { store } = stage.platform.kernel;
   const run = store.transaction.bind(store);
   store.transaction = async (fn) => {
@@ -113,7 +114,7 @@ const STEPS = [
   at.map((n) => onOrder('cancel', n, (id, w) => payments().topUps.cancel(own(id, w)))),
   at.map((n) =>
     onOrder('confirm', n, (id, w) =>
-      payments().withdrawals.init({ ...own(id, w), ip: '1.1.1.1' }, undefined),
+      payments().withdrawals.init({ ...own(id, w), ip: '1.1.1.1' }, '000000', 'email'),
     ),
   ),
   at.map((n) => onOrder('refund', n, (id, w) => payments().withdrawals.refund(own(id, w)))),
@@ -195,7 +196,6 @@ test('ledger, orders and gateway agree in the end', async () => {
     fc.asyncProperty(fc.commands(STEPS, { size: '+1', maxCommands: 40 }), async (steps) => {
       const token = await stage.player({ isVerified: true });
       const playerId = await stage.idOf(token);
-      await stage.withoutCodes(token);
       const world: World = { token, playerId, ids: [], callbacks: [] };
       // Without a deposit no withdrawal begins.
       await cashboxCalls(stage, token).deposit({ amount: '3000' });

@@ -17,7 +17,7 @@ import { createWithdrawAccess, type AccessDeps } from './withdraw-access.ts';
 import { createWithdrawals } from './withdrawals.ts';
 
 export type PaymentDeps = Omit<NewOrderDeps, 'methods' | 'sealed' | 'access' | 'wallet'> &
-  Omit<AccessDeps, 'wallet'> &
+  Omit<AccessDeps, 'wallet' | 'channels'> &
   ChannelDeps & {
     log: ReconciliationDeps['log'];
     settings: Settings;
@@ -38,9 +38,9 @@ export function createPayments(deps: PaymentDeps) {
   const gatewayOrders = createGatewayOrders({ store, clock, mover });
   const calls = createGatewayCalls({ ...deps, gateways, gatewayOrders, mover, sealed, callbackUrl });
   const methods = createMethods({ ...deps, gateways });
-  const access = createWithdrawAccess(deps);
-  const reconciliation = createReconciliation({ ...deps, mover, calls });
   const channels = createCodeChannels(deps);
+  const access = createWithdrawAccess({ ...deps, channels });
+  const reconciliation = createReconciliation({ ...deps, mover, calls });
   return {
     gateways,
     gatewayOrders,

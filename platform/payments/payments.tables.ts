@@ -127,13 +127,14 @@ export const paymentMethods = pgTable('payment_methods', {
   readAt: time('read_at').notNull(),
 });
 
-/** Channels for codes that the player has switched off. */
+/** Channels for codes that the player has switched off, and when the last switch was. */
 export const paymentCodeChannels = pgTable(
   'payment_code_channels',
   {
     playerId: text('player_id').notNull().references(playerKey, { onDelete: 'cascade' }),
     channel: text('channel').$type<CodeChannel>().notNull(),
     enabled: boolean('enabled').notNull(),
+    changedAt: time('changed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.playerId, table.channel] })],
 );

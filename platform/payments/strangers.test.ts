@@ -101,7 +101,7 @@ test('a phone that was added lately takes no code for money at once, where an ol
   expect((await player.call('POST', paths.checkCode, { phone, code })).status).toBe(200);
   const { id } = await player.withdraw();
   const asked = await player.call('POST', WITHDRAW_PATHS.code, { order: id, channel: 'sms' });
-  expect(asked).toMatchObject({ status: 400, body: { channel: ['validation_failed'] } });
+  expect(asked).toMatchObject({ status: 409, body: { channel: ['code_channel_new'] } });
   const channels = async () => (await player.call('GET', WITHDRAW_PATHS.channels)).body;
   expect(await channels()).toMatchObject({ channels: [{ channel: 'email' }] });
   const phoneAddedAt = new Date(stage.platform.clock.now().getTime() - 4 * DAY);

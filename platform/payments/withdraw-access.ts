@@ -5,6 +5,7 @@ import type { UserReply } from '#contract/rest/user.ts';
 import { readPayer } from '#platform/accounts/accounts.api.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
+import type { CodeChannels } from './code-channels.ts';
 import { countActiveWithdrawals } from './orders.ts';
 import { paymentClosures, paymentOrders } from './payments.tables.ts';
 import { obstaclesOf, type Obstacle, type Standing } from './withdraw-obstacles.ts';
@@ -22,13 +23,20 @@ export type WithdrawState = Pick<
 export type AccessDeps = {
   store: Store;
   wallet: Pick<Wallet, 'balances'>;
+  channels: Pick<CodeChannels, 'problem'>;
   /** An identity document waits for a decision. */
   identityIsPending: (tx: Db, playerId: string) => Promise<boolean>;
   /** What a region asks for before money is paid out. */
   withdrawNeeds: (region: string) => readonly WithdrawNeed[];
 };
 
-export function createWithdrawAccess({ store, wallet, identityIsPending, withdrawNeeds }: AccessDeps) {
+export function createWithdrawAccess({
+  store,
+  wallet,
+  channels,
+  identityIsPending,
+  withdrawNeeds,
+}: AccessDeps) {
   async function standingOf(playerId: string, db: Db): Promise<Standing | null> {
     const payer = await readPayer(db, playerId);
     if (!payer) return null;
@@ -47,6 +55,7 @@ export function createWithdrawAccess({ store, wallet, identityIsPending, withdra
       .limit(1);
     return {
       closure: closure?.text ?? null,
+      channels: await channels.problem(playerId, db),
       needs: withdrawNeeds(payer.region),
       phoneConfirmed: payer.phone !== null,
       emailConfirmed: payer.email !== null,

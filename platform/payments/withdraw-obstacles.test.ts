@@ -4,6 +4,7 @@ import { ACTIVE_MAX, obstaclesOf, type Standing } from './withdraw-obstacles.ts'
 
 const READY: Standing = {
   closure: null,
+  channels: null,
   needs: ['phone', 'email', 'personal', 'documents'],
   phoneConfirmed: true,
   emailConfirmed: true,
@@ -16,11 +17,29 @@ const READY: Standing = {
   hasDeposited: true,
 };
 
+const MISSING = { code: 'code_channel_missing', until: null } as const;
+
 test.each<[string, Partial<Standing>, string[]]>([
   ['nothing', {}, []],
   ['a closed account', { closure: 'Ask support.' }, ['access_closed']],
   ['the phone', { phoneConfirmed: false }, ['phone_not_confirmed']],
   ['the e-mail', { emailConfirmed: false }, ['email_not_confirmed']],
+  ['a channel for codes', { channels: MISSING }, ['code_channel_missing']],
+  [
+    'a channel for codes, and a contact that becomes one',
+    { channels: MISSING, phoneConfirmed: false },
+    ['phone_not_confirmed'],
+  ],
+  [
+    'a channel where the region asks for no contact',
+    { needs: [], phoneConfirmed: false, emailConfirmed: false, channels: MISSING },
+    ['code_channel_missing'],
+  ],
+  [
+    'the time of a new channel',
+    { channels: { code: 'code_channel_new', until: new Date(0) } },
+    ['code_channel_new'],
+  ],
   ['personal data', { personalDataIsFilled: false }, ['personal_data_missing']],
   ['documents', { documents: null }, ['documents_needed']],
   ['documents that wait', { documents: null, documentsPending: true }, ['documents_pending']],

@@ -2,6 +2,7 @@
 import type { WithdrawObstacle } from '#contract/rest/cashbox-methods.ts';
 import { DOCUMENT_STATUS } from '#contract/document-status.ts';
 import type { WithdrawNeed } from '#contract/jurisdiction.ts';
+import type { ChannelProblem } from './channel-rules.ts';
 
 /** Withdrawals that may be undecided at a time. */
 export const ACTIVE_MAX = 3;
@@ -9,6 +10,8 @@ export const ACTIVE_MAX = 3;
 export type Standing = {
   /** Words of the operator who has closed the withdrawals of this account; null = open. */
   closure: string | null;
+  /** Why no code for a withdrawal can be sent. */
+  channels: ChannelProblem | null;
   needs: readonly WithdrawNeed[];
   phoneConfirmed: boolean;
   emailConfirmed: boolean;
@@ -21,7 +24,7 @@ export type Standing = {
   active: number;
   hasDeposited: boolean;
 };
-export type Obstacle = { code: WithdrawObstacle; text: string | null };
+export type Obstacle = { code: WithdrawObstacle; text: string | null; until?: Date };
 
 function documentObstacle({ documents, documentsPending, documentsReason }: Standing): Obstacle | null {
   if (documents === DOCUMENT_STATUS.verifiedAndValid) return null;
@@ -31,9 +34,19 @@ function documentObstacle({ documents, documentsPending, documentsReason }: Stan
     : { code: 'documents_needed', text: null };
 }
 
+/** A contact that has to be confirmed anyway becomes a channel for codes. */
+const needsContact = ({ needs, phoneConfirmed, emailConfirmed }: Standing): boolean =>
+  (needs.includes('phone') && !phoneConfirmed) || (needs.includes('email') && !emailConfirmed);
+
+const channelObstacle = ({ code, until }: ChannelProblem): Obstacle => ({
+  code,
+  text: null,
+  ...(until && { until }),
+});
+
 /** Everything that is missing; empty = a withdrawal may begin. */
 export function obstaclesOf(standing: Standing): Obstacle[] {
-  const { closure, needs } = standing;
+  const { closure, needs, channels } = standing;
   const when = (code: WithdrawObstacle, isMissing: boolean, text: string | null = null): Obstacle[] =>
     isMissing ? [{ code, text }] : [];
   const documents = needs.includes('documents') ? documentObstacle(standing) : null;
@@ -41,6 +54,7 @@ export function obstaclesOf(standing: Standing): Obstacle[] {
     ...when('access_closed', closure !== null, closure),
     ...when('phone_not_confirmed', needs.includes('phone') && !standing.phoneConfirmed),
     ...when('email_not_confirmed', needs.includes('email') && !standing.emailConfirmed),
+    ...(channels && !needsContact(standing) ? [channelObstacle(channels)] : []),
     ...when('personal_data_missing', needs.includes('personal') && !standing.personalDataIsFilled),
     ...(documents ? [documents] : []),
     ...when('active_wagering', standing.isWagering),

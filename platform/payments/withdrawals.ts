@@ -22,16 +22,17 @@ export function createWithdrawals(deps: WithdrawalDeps) {
     ({ playerId, ip, purpose: 'withdraw', about: id }) as const;
 
   /** The channel of a code: the named one, that of the last code, or the app. Throws `required`. */
-  async function channelOf(order: OrderRow, named: CodeChannel | undefined): Promise<CodeChannel | null> {
+  async function channelOf(order: OrderRow, named: CodeChannel | undefined): Promise<CodeChannel> {
     const usable = await channels.usable(order.playerId);
-    if (usable.length === 0) return null;
+    // The last one went after the order was made.
+    if (usable.length === 0) throw apiError('withdraw_not_possible');
     const channel = named ?? order.codeChannel ?? usable.find((one) => one.channel === 'app')?.channel;
     if (!channel) throw apiError('validation_failed', { fields: { channel: ['required'] } });
     return channel;
   }
 
   return {
-    /** Ways to get the code; empty = none is needed. */
+    /** Ways to get the code; empty = none takes codes now, so that no withdrawal can be confirmed. */
     channels: async (playerId: string) => ({
       channels: (await channels.usable(playerId)).map((one) => {
         const { channel, recipient } = channels.shown(one);
@@ -52,17 +53,16 @@ export function createWithdrawals(deps: WithdrawalDeps) {
     },
 
     /**
-     * Confirms an order by its code, or without one where the account has no channel; a repeated call answers the
-     * order as it stands. Throws `code_wrong`, `code_over`, `wrong_code`, `order_over`.
+     * Confirms an order by its code; a repeated call answers the order as it stands. Throws `code_wrong`,
+     * `code_over`, `wrong_code`, `order_over`, and `withdraw_not_possible` where no channel takes codes any more.
      */
     async init(own: Asking, code: string | undefined, named?: CodeChannel): Promise<OrderRow> {
       const order = await find(own);
       if (['waiting', 'approved', 'sent', 'confirmed'].includes(order.state)) return order;
       if (order.state !== 'created') throw apiError('order_over');
       const channel = await channelOf(order, named);
-      if (channel !== null && code === undefined)
-        throw apiError('validation_failed', { fields: { code: ['required'] } });
-      if (channel !== null) await channels.check(asking(own), channel, code ?? '');
+      if (code === undefined) throw apiError('validation_failed', { fields: { code: ['required'] } });
+      await channels.check(asking(own), channel, code);
       return store.transaction(async (tx) => {
         const locked = await lockOrder(tx, own.id, own.playerId);
         const moved = await mover.move(tx, locked, 'player_confirm');

@@ -10,6 +10,8 @@ export function missingHrefs(site: SiteView): Readonly<Record<WithdrawObstacle, 
     href(linkSite(site), site.locale, route);
   return {
     access_closed: to('profileMessages'),
+    code_channel_missing: phone,
+    code_channel_new: phone,
     phone_not_confirmed: phone,
     email_not_confirmed: email,
     personal_data_missing: personal,
