@@ -367,6 +367,7 @@ CREATE TABLE "payment_code_channels" (
 	"player_id" text NOT NULL,
 	"channel" text NOT NULL,
 	"enabled" boolean NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "payment_code_channels_player_id_channel_pk" PRIMARY KEY("player_id","channel")
 );
 --> statement-breakpoint
