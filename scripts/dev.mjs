@@ -1,4 +1,4 @@
-/** `npm run dev`: both processes with hot reload. */
+/** `npm run dev`: the product with hot reload. */
 import { fileURLToPath } from 'node:url';
 import { bootstrap } from './lib/bootstrap.mjs';
 

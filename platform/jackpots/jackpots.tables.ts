@@ -24,6 +24,7 @@ export const jackpotPools = pgTable(
     seed: text('seed').notNull(),
     /** Balance of the pool's account; for a dropped pool the amount paid. */
     amount: money('amount').notNull(),
+    /** Part of past shares below one minor unit, in ten thousandths (jackpot-rules.ts). */
     fraction: money('fraction').notNull(),
     openedAt: time('opened_at').notNull(),
     wonAt: time('won_at'),

@@ -26,6 +26,7 @@ export const warehouseEvents = pgTable(
     index('warehouse_events_name').on(table.name, table.receivedAt),
   ],
 );
+/** Names in the paths of the calls: events, and statistics (contract/paths.ts). */
 export type EventSource = 'dwh-proxy' | 'provider1';
 
 export const affiliatePostbacks = pgTable(

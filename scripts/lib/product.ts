@@ -36,8 +36,8 @@ async function readSettings(): Promise<StartSettings> {
 }
 
 /**
- * `npm start`: both processes from the build, until a signal stops them. `npm run dev` (`dev: true`): both
- * with hot reload, without a build.
+ * `npm start`: all processes of the product (`partsOf`) from the build, until a signal stops them. `npm run dev`
+ * (`dev: true`): the same with hot reload, without a build.
  */
 export async function run({ dev = false } = {}): Promise<void> {
   const running: { stop(): Promise<void> }[] = [];

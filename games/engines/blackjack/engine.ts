@@ -66,9 +66,10 @@ export interface BlackjackView {
 }
 
 /**
- * Number of cards taken from the shuffled shoe for a round; more than a round can use. The player's two
- * hands and the dealer's have at most 59 points in all before their last cards: that is at most 45 cards of
- * eight packs, plus those three.
+ * Number of cards taken from the shuffled shoe for a round; more than a round can use. With aces as one point, a
+ * player's hand takes another card at 20 points at most and the dealer at 17: before their last cards two hands
+ * and the dealer have at most 20 + 20 + 17 = 57 points. Of eight packs that is at most 44 cards (32 aces and 12
+ * twos), and each of the three has one more.
  */
 const LAID_OUT = 52;
 const DEALER_STANDS = 17;
@@ -94,12 +95,12 @@ function choicesOf(rules: BlackjackRules, state: BlackjackState): Choice[] {
   if (!hand) return [];
   const [first, second] = hand.cards;
   const isFirst = hand.cards.length === 2 && first !== undefined && second !== undefined;
-  const isWhole = state.hands.length === 1;
+  const isUnsplit = state.hands.length === 1;
   return [
     'hit',
     'stand',
-    ...(isFirst && (isWhole || rules.doubleAfterSplit) ? (['double'] as const) : []),
-    ...(isFirst && isWhole && pointsOf(first) === pointsOf(second) ? (['split'] as const) : []),
+    ...(isFirst && (isUnsplit || rules.doubleAfterSplit) ? (['double'] as const) : []),
+    ...(isFirst && isUnsplit && pointsOf(first) === pointsOf(second) ? (['split'] as const) : []),
   ];
 }
 
