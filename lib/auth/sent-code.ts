@@ -4,6 +4,7 @@ import type { CodeSentReply } from '#contract/rest/recovery.ts';
 import { endOf, resendTimeOf } from '#lib/core/answer-times.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
+import { textsOfFailure, type FormTexts } from '#lib/errors/texts-of-failure.ts';
 
 /** Instants in milliseconds since 1970. */
 export type CodeTimes = { resendAt: number; endsAt: number };
@@ -29,4 +30,13 @@ export function timesOfCode(reply: Result<CodeSentReply, Failure>, now: number):
   const wait = waitOf(reply.error);
   // When a code of another tab ends is not known here.
   return wait === null ? err(reply.error) : ok({ resendAt: now + wait * 1000, endsAt: now + CODE_MS });
+}
+
+/** The same for a form: when the next code can be sent, or the texts that say why none was. */
+export async function codeAsked(
+  call: Promise<Result<CodeSentReply, Failure>>,
+  locale: string,
+): Promise<CodeTimes | { failed: FormTexts<'code'> }> {
+  const times = timesOfCode(await call, Date.now());
+  return times.ok ? times.value : { failed: await textsOfFailure(times.error, locale, ['code']) };
 }

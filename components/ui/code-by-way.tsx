@@ -1,0 +1,168 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './code-by-way.module.css';
+import { CodeField } from './code-field.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { useCodeStep } from './use-code-step.ts';
+import { useFormStep, type StepTexts } from './use-form-step.ts';
+
+/** A way by which a code reaches somebody. */
+export type CodeWay<Name extends string> = {
+  name: Name;
+  icon: string;
+  /** Text of the button that chooses it. */
+  text: string;
+  /** What is said once the code is on its way. */
+  sent: string;
+  /** A code can be sent again; an app makes its own. */
+  isSent: boolean;
+};
+/** `resendAt`: when the next code can be sent; milliseconds since 1970. */
+export type CodeSent = { resendAt: number } | { failed: StepTexts };
+
+export type CodeByWayProps<Name extends string> = {
+  ways: readonly CodeWay<Name>[];
+  ask: (way: Name) => Promise<CodeSent>;
+  /** Tries the code. Null = it was right, or the step is over. */
+  check: (way: Name, code: string) => Promise<StepTexts | null>;
+  /** Why there are no ways. */
+  failure?: string | null;
+  /** How a problem with the step as a whole is shown. */
+  problem: (text: string | null) => ReactNode;
+  texts: {
+    choose: string;
+    label: string;
+    submit: string;
+    again: string;
+    againIn: (time: string) => string;
+    other: string;
+  };
+  /** Beside "another way". */
+  children: ReactNode;
+};
+
+const DIGITS = 6;
+
+function useCodeByWay<Name extends string>({ ask, check }: CodeByWayProps<Name>) {
+  const form = useFormStep();
+  const [chosen, setChosen] = useState<Name | null>(null);
+  const [sent, setSent] = useState<{ way: CodeWay<Name>; resendAt: number } | null>(null);
+  const sendBy = async (way: CodeWay<Name>): Promise<StepTexts | null> => {
+    const answer = await ask(way.name);
+    if ('failed' in answer) return answer.failed;
+    setSent({ way, resendAt: answer.resendAt });
+    return null;
+  };
+  const code = useCodeStep({
+    step: form,
+    check: async (digits) => (sent === null ? null : check(sent.way.name, digits)),
+    send: async () => (sent === null ? null : sendBy(sent.way)),
+  });
+  return {
+    ...code,
+    chosen,
+    sent,
+    choose: (way: CodeWay<Name>) =>
+      form.during('send', async () => {
+        setChosen(way.name);
+        const failed = await sendBy(way);
+        if (failed) form.fail(failed);
+      }),
+    back() {
+      setSent(null);
+      code.change('');
+    },
+  };
+}
+type Step<Name extends string> = ReturnType<typeof useCodeByWay<Name>>;
+type PartProps<Name extends string> = CodeByWayProps<Name> & { step: Step<Name> };
+
+/** A code for something that is worth one: by which way it comes, and what has come. */
+export function CodeByWay<Name extends string>(props: CodeByWayProps<Name>) {
+  const { ways, texts, children } = props;
+  const step = useCodeByWay(props);
+  return (
+    <div className={styles.form}>
+      {step.sent === null ? (
+        <Ways {...props} step={step} />
+      ) : (
+        <Typed {...props} step={step} sent={step.sent} />
+      )}
+      <div className={styles.quiet}>
+        {step.sent !== null && ways.length > 1 && (
+          <Button type="link" onClick={step.back}>
+            {texts.other}
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Ways<Name extends string>({ ways, failure = null, problem, texts, step }: PartProps<Name>) {
+  return (
+    <>
+      <p className={styles.words}>{texts.choose}</p>
+      <div className={styles.ways}>
+        {ways.map((way) => (
+          <Button
+            key={way.name}
+            wide
+            size="lg"
+            type="plain"
+            icon={way.icon}
+            loading={step.pending === 'send' && step.chosen === way.name}
+            onClick={() => void step.choose(way)}
+          >
+            {way.text}
+          </Button>
+        ))}
+      </div>
+      {problem(step.failure.fields.code ?? step.failure.general ?? failure)}
+    </>
+  );
+}
+
+type TypedProps<Name extends string> = PartProps<Name> & { sent: NonNullable<Step<Name>['sent']> };
+
+function Typed<Name extends string>({ problem, texts, step, sent: { way, resendAt } }: TypedProps<Name>) {
+  const { input } = step;
+  useEffect(() => input.current?.focus(), [input]);
+  const isWhole = step.code.length === DIGITS;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWhole) void step.submit();
+      }}
+    >
+      <p className={styles.words}>{way.sent}</p>
+      <CodeField
+        label={texts.label}
+        value={step.code}
+        onChange={step.change}
+        onComplete={(digits) => void step.submit(digits)}
+        error={step.failure.fields.code ?? null}
+        inputRef={input}
+      />
+      {way.isSent && (
+        <div className={styles.quiet}>
+          <ResendCode
+            resendAt={resendAt}
+            pending={step.pending === 'send'}
+            send={() => void step.resend()}
+            text={texts.again}
+            textIn={texts.againIn}
+          />
+        </div>
+      )}
+      {problem(step.failure.general)}
+      <Button submit wide size="lg" loading={step.pending === 'submit'} disabled={!isWhole}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+/** Codes for money: the channels by which they come, in words. */
+import type { ChannelsReply } from '#contract/rest/cashbox-orders.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+
+type Channel = ChannelsReply['channels'][number];
+
+export const CODE_ICONS: Readonly<Record<Channel['channel'], string>> = {
+  sms: 'phone',
+  email: 'mail',
+  app: 'shield',
+};
+
+/** A channel as a way of `CodeByWay`. */
+export const codeWay = ({ channel, recipient }: Channel, t: Translator<'cashbox'>) => ({
+  name: channel,
+  icon: CODE_ICONS[channel],
+  text: `${t(`code.by.${channel}`)} ${recipient ?? ''}`.trim(),
+  sent: t(`code.sent.${channel}`, { recipient: recipient ?? '' }),
+  isSent: channel !== 'app',
+});
+
+/** Texts that do not depend on what the code is for. */
+export const codeTexts = (t: Translator<'cashbox'>) => ({
+  label: t('code.label'),
+  again: t('code.again'),
+  againIn: (time: string) => t('code.againIn', { time }),
+  other: t('code.other'),
+});
