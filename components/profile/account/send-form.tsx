@@ -12,7 +12,7 @@ type SendFormProps = {
   children: ReactNode;
 };
 
-/** A form whose first invalid field gets the focus, with its general error above the buttons. The element of the error is mounted before it has text. */
+/** A form whose first invalid field gets the focus, with its general error above the buttons. */
 export function SendForm({ sending, onSubmit, submit, cancel, children }: SendFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { errors } = sending;
@@ -31,14 +31,7 @@ export function SendForm({ sending, onSubmit, submit, cancel, children }: SendFo
       }}
     >
       {children}
-      <div role="alert" className={styles.alert}>
-        {sending.general && (
-          <p className={styles.general}>
-            <Icon name="error" size={20} />
-            {sending.general}
-          </p>
-        )}
-      </div>
+      <SendAlert text={sending.general} />
       <div className={styles.actions}>
         <Button submit loading={sending.pending}>
           {submit}
@@ -50,5 +43,19 @@ export function SendForm({ sending, onSubmit, submit, cancel, children }: SendFo
         )}
       </div>
     </form>
+  );
+}
+
+/** What is wrong with a form as a whole. The element is mounted before it has text, so that it is read out. */
+export function SendAlert({ text }: { text: string | null }) {
+  return (
+    <div role="alert" className={styles.alert}>
+      {text && (
+        <p className={styles.general}>
+          <Icon name="error" size={20} />
+          {text}
+        </p>
+      )}
+    </div>
   );
 }

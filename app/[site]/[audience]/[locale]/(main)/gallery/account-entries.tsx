@@ -1,3 +1,4 @@
+import { ChannelsCard } from '#components/profile/account/channels-card.tsx';
 import { FactorCard } from '#components/profile/account/factor-card.tsx';
 import { FactorSetup } from '#components/profile/account/factor-setup.tsx';
 import { PasswordCard } from '#components/profile/account/password-card.tsx';
@@ -9,6 +10,7 @@ import { SubscriptionsCard } from '#components/profile/account/subscriptions-car
 import { useSend } from '#components/profile/account/use-send.ts';
 import { TextField } from '#components/ui/text-field.tsx';
 import type { SessionsReply, SubscriptionsReply } from '#contract/rest/security.ts';
+import type { CodeChannelsReply } from '#contract/rest/code-channels.ts';
 import type { SocialLinksReply } from '#contract/rest/social.ts';
 import { err } from '#lib/core/result.ts';
 import type { SecurityCalls } from '#lib/rest/security-calls.ts';
@@ -88,6 +90,24 @@ const social = (samples: Samples, links: SocialLinksReply['links'] | undefined) 
     tell={nothing}
   />
 );
+const CHANNELS: CodeChannelsReply['channels'] = [
+  { channel: 'sms', recipient: '+7 ••• 12 34', enabled: true },
+  { channel: 'email', recipient: 'n•••@example.com', enabled: true },
+  { channel: 'app', recipient: null, enabled: false },
+];
+const channels = (samples: Samples, list: CodeChannelsReply['channels']) => (
+  <ChannelsCard
+    {...texts(samples)}
+    cashbox={samples.t.cashbox}
+    calls={{ ask: refuse, disable: refuse, enable: refuse }}
+    data={{ channels: list }}
+    failed={false}
+    reload={nothing}
+    onChanged={nothing}
+    informationHref="#"
+    tell={nothing}
+  />
+);
 const subscriptions = (samples: Samples, value: SubscriptionsReply, sms: boolean) => (
   <WithState value={value}>
     {(held, change) => (
@@ -146,6 +166,10 @@ export const ACCOUNT: Readonly<Record<string, GalleryEntry>> = {
   SessionsCard: (samples) => ({
     three: sessions(samples, SESSIONS),
     'this one only': sessions(samples, SESSIONS.slice(0, 1)),
+  }),
+  ChannelsCard: (samples) => ({
+    'one is off': channels(samples, CHANNELS),
+    none: channels(samples, []),
   }),
   SocialCard: (samples) => ({
     two: social(samples, LINKS),

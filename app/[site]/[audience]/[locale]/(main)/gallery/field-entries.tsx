@@ -1,3 +1,5 @@
+import { Button } from '#components/ui/button.tsx';
+import { CodeByWay } from '#components/ui/code-by-way.tsx';
 import { CodeField } from '#components/ui/code-field.tsx';
 import { PhoneField, type PhoneCountry } from '#components/ui/phone-field.tsx';
 import { ResendCode } from '#components/ui/resend-code.tsx';
@@ -140,6 +142,39 @@ export const FIELD_ENTRIES: Readonly<Record<string, GalleryEntry>> = {
     'one country': phone(samples, '', { countries: COUNTRIES.slice(0, 1) }),
     error: phone(samples, '701 12', { error: samples.t.auth('validation.phoneIncomplete') }),
     disabled: phone(samples, '701 123 45 67', { disabled: true }),
+  }),
+  CodeByWay: ({ t }) => ({
+    'two ways, one of which fails': (
+      <div className={styles.field}>
+        <CodeByWay
+          ways={(['sms', 'app'] as const).map((name) => ({
+            name,
+            icon: name === 'sms' ? 'phone' : 'shield',
+            text: t.security(`channels.names.${name}`),
+            sent: t.security(`channels.names.${name}`),
+            isSent: name === 'sms',
+          }))}
+          // Nothing is sent from the gallery.
+          ask={async (way) =>
+            way === 'app'
+              ? { resendAt: 0 }
+              : { failed: { fields: {}, general: t.errors('networkErrorTryAgain') } }
+          }
+          check={async () => ({ fields: { code: t.errors('code_wrong') }, general: null })}
+          problem={(text) => <p role="alert">{text}</p>}
+          texts={{
+            choose: t.security('channels.choose'),
+            label: t.access('second.code'),
+            submit: t.security('channels.disable'),
+            again: t.cashbox('code.again'),
+            againIn: (time) => t.cashbox('code.againIn', { time }),
+            other: t.cashbox('code.other'),
+          }}
+        >
+          <Button type="link">{t.security('cancel')}</Button>
+        </CodeByWay>
+      </div>
+    ),
   }),
   CodeField: (samples) => ({
     empty: code(samples, ''),

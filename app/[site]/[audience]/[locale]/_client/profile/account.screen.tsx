@@ -14,6 +14,7 @@ import { useServerData } from '#components/ui/use-server-data.ts';
 import { valueOf } from '#lib/core/result.ts';
 import { createSecurityCalls } from '#lib/rest/security-calls.ts';
 import { href } from '#lib/routes/links.ts';
+import { AccountChannels } from './account-channels.tsx';
 import { reportFailure } from '../report-failure.ts';
 import { getSession } from '../services.ts';
 import { linkSite, type SiteView } from '../site-view.ts';
@@ -64,12 +65,8 @@ function useAccount(site: SiteView) {
 
 export function Screen({ site, user }: ProfileScreenProps) {
   const { locale } = site;
-  const {
-    security: t,
-    auth,
-    common,
-    personal,
-  } = useTexts(locale, ['security', 'auth', 'common', 'personal']);
+  const names = ['security', 'auth', 'common', 'personal', 'cashbox'] as const;
+  const { security: t, auth, common, personal, cashbox } = useTexts(locale, names);
   const { calls, factor, sessions, social, subscriptions, change } = useAccount(site);
   const now = useNow();
   const tell = (text: string) => notify({ type: 'success', text });
@@ -103,6 +100,7 @@ export function Screen({ site, user }: ProfileScreenProps) {
         site={location.hostname}
         tell={tell}
       />
+      <AccountChannels {...texts} site={site} cashbox={cashbox} tell={tell} factor={factor.data} />
       <SocialCard
         {...texts}
         calls={calls}
