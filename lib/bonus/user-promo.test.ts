@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { FreeSpin, PromoStep, UserProgram, UserPromo } from './answers.ts';
+import { promoProgram, promoSpins, promoStep } from '#tests/fixtures/promo.ts';
+import type { UserPromo } from './answers.ts';
 import {
   bonusCount,
   bonusTypeOf,
@@ -13,63 +14,9 @@ import {
   withStepBalance,
 } from './user-promo.ts';
 
-const program = (id: string, isActivated = false): UserProgram => ({
-  id,
-  state: isActivated ? 'activated' : 'available',
-  currency: 'KZT',
-  granted: '0',
-  forfeits: '0',
-  maxConversion: null,
-  steps: [],
-  canBeFinishByUser: true,
-  activationConditionsFailed: [],
-  isActivated,
-  error: null,
-  fromRegistration: false,
-  activateBefore: null,
-  canBeActivate: true,
-  fromPromocodeTitle: null,
-  created: '2026-03-01T00:00:00Z',
-  program: {
-    id: `p${id}`,
-    title: 'Welcome',
-    description: '',
-    details: null,
-    section: 0,
-    dateStart: null,
-    dateEnd: null,
-    activationConditions: [],
-    processConditions: [],
-    compressedImage: null,
-  },
-});
-const step = (condition: number, filters: string[] = []): PromoStep => ({
-  id: '31',
-  target: '1000',
-  balance: '250',
-  unit: 'money',
-  currency: 'KZT',
-  number: 1,
-  stepsCount: 1,
-  condition,
-  conditionDetails: null,
-  gameIdsList: ['a', 'b'],
-  finishBefore: null,
-  showModalBonus: false,
-  filters: filters.map((type) => ({ type })),
-  userProgram: program('7', true),
-});
-const size = { xs: null, sm: null, md: null, lg: null, xl: null };
-const spins = (id: string, activated = false): FreeSpin => ({
-  id,
-  activated,
-  campaignId: `c${id}`,
-  programId: null,
-  freespinsCount: 10,
-  freespinsLeft: 10,
-  dateExpire: null,
-  game: { manufacturer: 'OCTAVO', slug: 'fox', name: 'Fox', compressedImage: { webp: size } },
-});
+const program = promoProgram;
+const spins = promoSpins;
+const step = promoStep;
 const NOTHING: UserPromo = { activeStep: null, programsAvailable: [], freeSpins: [], freeBetsCount: 0 };
 const state = (promo: Partial<UserPromo>): UserPromo => ({ ...NOTHING, ...promo });
 

@@ -16,6 +16,7 @@ import {
   SEARCH_LATEST,
   SEARCH_MANUFACTURERS,
 } from '#lib/search/answers.ts';
+import { promoProgram } from '#tests/fixtures/promo.ts';
 import { createBrowserGraphql } from './browser-client.ts';
 import type { BrowserQuery } from './browser-query.ts';
 
@@ -47,36 +48,6 @@ const spins = (id: string) => ({
     slug: 'fox',
     name: 'Lucky Fox',
     compressedImage: { webp: { xs: '/a.webp', sm: null, md: null, lg: null, xl: null } },
-  },
-});
-const program = (id: string) => ({
-  id,
-  state: 'available',
-  currency: 'KZT',
-  granted: '0',
-  forfeits: '0',
-  maxConversion: null,
-  steps: [],
-  canBeFinishByUser: false,
-  activationConditionsFailed: [],
-  isActivated: false,
-  error: null,
-  fromRegistration: false,
-  activateBefore: null,
-  canBeActivate: true,
-  fromPromocodeTitle: null,
-  created: '2026-03-01T00:00:00Z',
-  program: {
-    id: `p${id}`,
-    title: 'Welcome',
-    description: '',
-    details: null,
-    section: 0,
-    dateStart: null,
-    dateEnd: null,
-    activationConditions: [],
-    processConditions: [],
-    compressedImage: null,
   },
 });
 const latest = [{ game: game('fox') }, { game: game('wolf') }];
@@ -123,7 +94,7 @@ const QUERIES: readonly Row[] = [
       userPromo: {
         freeBetsCount: 0,
         activeStep: null,
-        programsAvailable: [program('1'), program('3')],
+        programsAvailable: [promoProgram('1'), promoProgram('3')],
         freeSpins: [spins('1'), spins('2')],
       },
     },

@@ -5,6 +5,7 @@
 import type access from '#messages/en/access.json';
 import type account from '#messages/en/account.json';
 import type auth from '#messages/en/auth.json';
+import type bonus from '#messages/en/bonus.json';
 import type cashbox from '#messages/en/cashbox.json';
 import type catalog from '#messages/en/catalog.json';
 import type common from '#messages/en/common.json';
@@ -29,6 +30,7 @@ import type status from '#messages/en/status.json';
 export const NAMESPACES = [
   'common',
   'auth',
+  'bonus',
   'cashbox',
   'catalog',
   'game',
@@ -56,6 +58,7 @@ export type Namespace = (typeof NAMESPACES)[number];
 export type Messages = {
   common: typeof common;
   auth: typeof auth;
+  bonus: typeof bonus;
   cashbox: typeof cashbox;
   catalog: typeof catalog;
   game: typeof game;

@@ -1,6 +1,5 @@
-/** Calls about a player's own money and promo codes (contract/rest/wallet.ts, transactions.ts, bonus.ts). */
+/** Calls about a player's own money (contract/rest/wallet.ts, transactions.ts). */
 import { PATHS } from '#contract/paths.ts';
-import type { PromoCodeBody } from '#contract/rest/bonus.ts';
 import {
   exportReply,
   transactionsReply,
@@ -59,7 +58,3 @@ export const exportTransactions = (
     reply: exportReply,
     noCache: true,
   });
-
-/** Always refused by a platform without bonus programs. */
-export const activatePromoCode = (rest: RestClient, body: PromoCodeBody): Reply<undefined> =>
-  rest({ method: 'post', path: PATHS.promoCode, json: body });

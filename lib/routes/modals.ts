@@ -17,6 +17,13 @@ export const MODALS = {
   withdraw: 'player',
   /** After a declined payment, at the order that is to be repeated. */
   repeatTopUpModal: 'player',
+  /** Instant cashback. */
+  cashback: 'player',
+  /** The step of the active bonus that has begun just now. */
+  'get-bonus': 'player',
+  /** Bonus programs that can be activated. */
+  'activate-bonus': 'player',
+  'activate-promocode': 'player',
   search: 'anyone',
   'search-providers': 'anyone',
   /** The persistent modal of the messenger's mini app. */

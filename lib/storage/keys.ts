@@ -39,6 +39,8 @@ export const STORAGE_KEYS = {
   listPlace: LIST_PLACE_KEY,
   /** Not in the specification: whether Home shows the slider of bonus games. */
   bonusGames: 'bonusGames',
+  /** Not in the specification: id of the bonus step that was shown in a modal last. */
+  bonusStep: 'bonusStep',
   /** Not in the specification: what was typed into the auth form, without the password. */
   authInput: 'authInput',
   /** Not in the specification: who came back from a social provider, until the form is sent. */

@@ -8,6 +8,7 @@ import { BOTH_SIZES, DESKTOP_ONLY } from '#tests/fixtures/journey-tags.ts';
 import { freshEmail, graphql, someGames, type Player } from '#tests/fixtures/platform-api.ts';
 
 const auth = translator('ru', 'auth');
+const bonus = translator('ru', 'bonus');
 const profile = translator('ru', 'profile');
 const menuOf = (page: Page) => page.getByRole('navigation', { name: profile('menu.label') });
 const section = (page: Page, name: Parameters<typeof profile>[0]) =>
@@ -51,7 +52,7 @@ test('a guest who opens a section registers and gets to it; its HTML has nothing
   await dialog.getByRole('button', { name: auth('registration.submit') }).click();
   await expect(page).toHaveURL(/\/casino\/profile\/bonuses$/);
   await expect(heading(page)).toHaveText(profile('sections.bonuses'));
-  await expect(main(page).getByText(profile('bonuses.freeSpins.emptyTitle'))).toBeVisible();
+  await expect(main(page).getByText(bonus('freeSpins.emptyTitle'))).toBeVisible();
 });
 
 test(
@@ -72,7 +73,7 @@ test(
       await expect(page.getByRole('contentinfo')).toHaveCount(name === 'account' ? 0 : 1);
     }
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    const code = main(page).getByRole('textbox', { name: profile('bonuses.promo.label') });
+    const code = main(page).getByRole('textbox', { name: bonus('promo.label') });
     await code.fill('SPRING');
     await code.press('Enter');
     await expect(code).toHaveAccessibleDescription(translator('ru', 'errors')('promo_code_unknown'));

@@ -2,18 +2,40 @@
 import type { Push } from '#contract/push/frame.ts';
 import { BONUS_GAMES_RELOAD_MS } from '#lib/bonus/bonus-games.ts';
 import { promoAfter, reloadsGameIds } from '#lib/bonus/user-promo.ts';
+import { marked } from '#lib/core/marks.ts';
+import { localStore } from '#lib/storage/key-value.ts';
+import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import { changePromo, forgetPromo, knownPromo, reloadGameIds, reloadPromo } from './bonus-state.ts';
+import { openModal } from './open-modal.ts';
 import type { SiteView } from './site-view.ts';
+import { modalAtom, tab } from './tab-state.ts';
 
 /** Milliseconds: one change of a bonus is told by several pushes. */
 const SETTLE_MS = 250;
 
-export type BonusWatch = { start(): void; onPush(push: Push): void; stop(): void };
+export type BonusWatch = { start(): void; onPush(push: Push): void; onPage(): void; stop(): void };
+
+/**
+ * Shows a step that has begun by itself (`showModalBonus`), once on this device, and neither over another modal nor
+ * over an open game.
+ */
+function showNewStep(): void {
+  const step = knownPromo()?.activeStep;
+  if (!step?.showModalBonus || tab.get(modalAtom) || document.querySelector(marked('open-game'))) return;
+  const store = localStore();
+  if (store.get(STORAGE_KEYS.bonusStep) === step.id) return;
+  store.set(STORAGE_KEYS.bonusStep, step.id);
+  openModal('get-bonus');
+}
 
 export function createBonusWatch(site: SiteView): BonusWatch {
   let reload: ReturnType<typeof setTimeout> | undefined;
   let reloadIds: ReturnType<typeof setTimeout> | undefined;
 
+  const load = async (): Promise<void> => {
+    await reloadPromo(site);
+    showNewStep();
+  };
   /** "Step condition values 2, 4, 6 trigger a delayed reload of the bonus game id list (1500 ms debounce)". */
   const followGameIds = (): void => {
     if (!reloadsGameIds(knownPromo()?.activeStep ?? null)) return;
@@ -22,11 +44,13 @@ export function createBonusWatch(site: SiteView): BonusWatch {
   };
   const loadSoon = (stepChanged: boolean): void => {
     clearTimeout(reload);
-    reload = setTimeout(() => void reloadPromo(site).then(() => stepChanged && followGameIds()), SETTLE_MS);
+    reload = setTimeout(() => void load().then(() => stepChanged && followGameIds()), SETTLE_MS);
   };
+  // A step that began behind a modal is shown when that is closed.
+  tab.sub(modalAtom, () => !tab.get(modalAtom) && showNewStep());
 
   return {
-    start: () => void reloadPromo(site),
+    start: () => void load(),
     onPush(push) {
       const promo = knownPromo();
       const change = promo && promoAfter(push, promo);
@@ -34,6 +58,7 @@ export function createBonusWatch(site: SiteView): BonusWatch {
       if (change.promo !== promo) void changePromo(change.promo);
       if (change.reload) loadSoon(push.type === 'update_user_step');
     },
+    onPage: showNewStep,
     stop() {
       clearTimeout(reload);
       clearTimeout(reloadIds);

@@ -5,19 +5,10 @@ import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { MODAL_QUERY, type ModalName } from '#lib/routes/modals.ts';
 import { hasToken } from '#lib/session/token-cookie.ts';
+import { afterSignIn } from './after-sign-in.ts';
 import type { Feature, ModalDeps } from './feature.ts';
-import { returnLink } from './guest-play.ts';
 import { openModal } from './open-modal.ts';
 import type { SiteView } from './site-view.ts';
-
-/** A guest signs in first, and comes back to the cashbox. */
-function afterSignIn(name: ModalName, site: SiteView, deps: ModalDeps): null {
-  const url = new URL(location.href);
-  url.searchParams.set(MODAL_QUERY, name);
-  returnLink(site).keep(url.pathname + url.search + url.hash);
-  deps.open({ name: 'login' });
-  return null;
-}
 
 async function cashboxModal(name: ModalName, direction: Direction, site: SiteView, deps: ModalDeps) {
   if (!hasToken()) return afterSignIn(name, site, deps);

@@ -5,7 +5,7 @@
  */
 import type { ModalRequest } from '#components/runtime/page-deps.ts';
 import { authFeature } from './auth.feature.tsx';
-import { bonusFeature } from './bonus.feature.ts';
+import { bonusFeature } from './bonus.feature.tsx';
 import { bonusGamesFeature } from './bonus-games.feature.ts';
 import { cashboxFeature } from './cashbox.feature.tsx';
 import { consentFeature } from './consent.feature.tsx';
@@ -22,6 +22,7 @@ import type { SiteView } from './site-view.ts';
 
 export const MODAL_MAKERS: Modals<ModalRequest['name']> = {
   ...authFeature.modals,
+  ...bonusFeature.modals,
   ...cashboxFeature.modals,
   ...consentFeature.modals,
   ...gameFeature.modals,

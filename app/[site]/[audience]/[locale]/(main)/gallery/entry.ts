@@ -9,6 +9,7 @@ import type { Translator } from '#lib/i18n/translator.ts';
 export const GALLERY_NAMESPACES = [
   'access',
   'auth',
+  'bonus',
   'cashbox',
   'catalog',
   'common',

@@ -4,6 +4,7 @@
  */
 import type { LoadedMessages } from '#lib/i18n/load-bundle.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
+import { BONUS_ENTRIES } from './bonus-entries.tsx';
 import { CASHBOX_ENTRIES } from './cashbox-entries.tsx';
 import { CONTENT } from './content-entries.tsx';
 import type { GALLERY_NAMESPACES, Samples } from './entry.ts';
@@ -24,6 +25,7 @@ export function Gallery({ messages, ...rest }: GalleryProps) {
     t: {
       access: translatorOf(messages, 'access'),
       auth: translatorOf(messages, 'auth'),
+      bonus: translatorOf(messages, 'bonus'),
       cashbox: translatorOf(messages, 'cashbox'),
       catalog: translatorOf(messages, 'catalog'),
       common: translatorOf(messages, 'common'),
@@ -37,7 +39,7 @@ export function Gallery({ messages, ...rest }: GalleryProps) {
       papers: translatorOf(messages, 'papers'),
     },
   };
-  const entries = { ...KIT, ...PARTS, ...CONTENT, ...PROFILE, ...CASHBOX_ENTRIES };
+  const entries = { ...KIT, ...PARTS, ...CONTENT, ...PROFILE, ...CASHBOX_ENTRIES, ...BONUS_ENTRIES };
   return (
     <>
       <nav className={styles.links} aria-label="Components" lang="en">

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ROUTE_LOCALES } from '#contract/locales.ts';
 import { getMessages } from '#lib/i18n/get-messages.server.ts';
 import { GALLERY_NAMESPACES } from './entry.ts';
+import { BONUS_ENTRIES } from './bonus-entries.tsx';
 import { CASHBOX_ENTRIES } from './cashbox-entries.tsx';
 import { CONTENT } from './content-entries.tsx';
 import { Gallery } from './gallery.island.tsx';
@@ -65,7 +66,7 @@ describe('decision 0080: the component gallery', () => {
     const others = exportedBy('components/!(ui)/**/*.tsx');
     expect(
       [
-        ...Object.keys({ ...PARTS, ...CONTENT, ...PROFILE, ...CASHBOX_ENTRIES }),
+        ...Object.keys({ ...PARTS, ...CONTENT, ...PROFILE, ...CASHBOX_ENTRIES, ...BONUS_ENTRIES }),
         ...Object.values(COVERED_ELSEWHERE).flatMap((names) => names.split(' ')),
       ].sort(),
     ).toEqual(others.sort());

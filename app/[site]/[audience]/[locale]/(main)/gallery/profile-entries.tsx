@@ -1,10 +1,8 @@
 import { BalanceCards } from '#components/profile/balance-cards.tsx';
-import { FreeSpins } from '#components/profile/free-spins.tsx';
 import { LockedList } from '#components/profile/locked-list.tsx';
 import { MovementList } from '#components/profile/movement-list.tsx';
 import { ProfileFrame } from '#components/profile/profile-frame.tsx';
 import { ProfileSkeleton } from '#components/profile/profile-skeleton.tsx';
-import { PromoCodeForm } from '#components/profile/promo-code-form.tsx';
 import { SectionMenu } from '#components/profile/section-menu.tsx';
 import type { MovementView } from '#lib/profile/movement-view.ts';
 import { PROFILE_SECTIONS, SECTION_COUNTS, type ProfileScreenName } from '#lib/profile/sections.ts';
@@ -107,44 +105,6 @@ export const PROFILE: Readonly<Record<string, GalleryEntry>> = {
           ],
           bonus: amount('250'),
         }}
-        t={t.profile}
-      />
-    ),
-  }),
-  FreeSpins: ({ t }) => ({
-    two: (
-      <FreeSpins
-        spins={[
-          {
-            id: '1',
-            game: 'A Game',
-            href: '#FreeSpins',
-            left: 7,
-            count: 10,
-            until: '02.12.2026, 10:00',
-            isActivated: true,
-            picture: null,
-          },
-          {
-            id: '2',
-            game: 'Another Game',
-            href: '#FreeSpins',
-            left: 50,
-            count: 50,
-            until: null,
-            isActivated: false,
-            picture: null,
-          },
-        ]}
-        t={t.profile}
-      />
-    ),
-    none: <FreeSpins spins={[]} t={t.profile} />,
-  }),
-  PromoCodeForm: ({ t }) => ({
-    'every code is refused': (
-      <PromoCodeForm
-        activate={async () => ({ ok: false, text: t.errors('promo_code_unknown') })}
         t={t.profile}
       />
     ),

@@ -1,107 +1,122 @@
-/** Bonuses: free spins, bonus games, free bets, programs, promo code (specification 1 §2). */
-import { Picture } from '#components/catalog/picture.tsx';
-import { FreeSpins, type FreeSpinsView } from '#components/profile/free-spins.tsx';
-import { PromoCodeForm, type PromoCodeOutcome } from '#components/profile/promo-code-form.tsx';
+/**
+ * Bonuses (specification 1 §2): the active one and its progress, programs, free spins, free bets, cashback, promo
+ * code, and what has ended.
+ */
+import { useAtomValue } from 'jotai';
+import { FreeSpins } from '#components/bonus/free-spins.tsx';
+import type { BonusTexts } from '#components/bonus/step-text.ts';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { StateMessage } from '#components/ui/state-message.tsx';
 import { useServerData } from '#components/ui/use-server-data.ts';
+import { amountText } from '#contract/currencies.ts';
 import type { UserPromo } from '#lib/bonus/answers.ts';
-import { toCardPicture } from '#lib/catalog/picture.ts';
-import { CARD_RATIO } from '#lib/catalog/to-card-view.ts';
-import { textsOfFailure } from '#lib/errors/texts-of-failure.ts';
-import { momentText } from '#lib/i18n/time-text.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { activatePromoCode } from '#lib/rest/wallet-calls.ts';
-import { href } from '#lib/routes/links.ts';
-import { PROMO_KEY, readPromo } from '../bonus-state.ts';
-import { getSession } from '../services.ts';
-import { bonusGamesHref, linkSite, type SiteView } from '../site-view.ts';
+import { ActivePanel } from '../bonus/active-panel.tsx';
+import { CashbackPanel } from '../bonus/cashback-panel.tsx';
+import { HistoryPanel } from '../bonus/history-panel.tsx';
+import { ProgramList } from '../bonus/program-list.tsx';
+import { PromoCodePanel } from '../bonus/promo-code-panel.tsx';
+import { toSpinsView } from '../bonus/promo-views.tsx';
+import { useBonusActions, type BonusActions } from '../bonus/use-bonus-actions.ts';
+import { freeSpinsEndedAtom, PROMO_KEY, readPromo } from '../bonus-state.ts';
+import { bonusGamesHref } from '../site-view.ts';
 import type { ProfileScreenProps } from './screen-props.ts';
 import { useTexts } from './use-texts.ts';
 
-const toSpins = (promo: UserPromo, site: SiteView): FreeSpinsView[] =>
-  promo.freeSpins.map(({ id, activated, campaignId, freespinsCount, freespinsLeft, dateExpire, game }) => {
-    const picture = toCardPicture(game.compressedImage.webp, { prefix: site.imagePrefix, ...CARD_RATIO });
-    const names = { manufacturer: game.manufacturer.toLowerCase(), game: game.slug };
-    return {
-      id,
-      game: game.name,
-      href: href(linkSite(site), site.locale, 'GamePageNew', names, { freegame: campaignId }),
-      left: freespinsLeft,
-      count: freespinsCount,
-      until: dateExpire && momentText(dateExpire),
-      isActivated: activated,
-      picture: picture && <Picture picture={picture} />,
-    };
-  });
+type PartProps = ProfileScreenProps & {
+  promo: UserPromo;
+  actions: BonusActions;
+  texts: BonusTexts;
+  common: Translator<'common'>;
+};
 
-async function activate(site: SiteView, code: string): Promise<PromoCodeOutcome> {
-  const reply = await activatePromoCode(getSession(site).rest, { code });
-  if (reply.ok) return { ok: true };
-  const { fields, general } = await textsOfFailure(reply.error, site.locale, ['code']);
-  return { ok: false, text: fields.code ?? general ?? '' };
-}
-
-function Rest({ promo, t }: { promo: UserPromo; t: Translator<'profile'> }) {
-  const { freeBetsCount, programsAvailable } = promo;
+function Programs({ site, user, promo, actions, texts, common }: PartProps) {
+  const { t } = texts;
+  const { activeStep, programsAvailable } = promo;
+  const offered = programsAvailable.filter(({ isActivated }) => !isActivated);
   return (
     <>
-      <Card title={t('bonuses.freeBets.title')} icon="coins" note={t('bonuses.freeBets.note')}>
-        <p>{t('bonuses.freeBets.count', { count: freeBetsCount })}</p>
-      </Card>
-      <Card title={t('bonuses.programs.title')} icon="trophy" note={t('bonuses.programs.note')}>
-        {programsAvailable.length === 0 ? (
-          <p>{t('bonuses.programs.none')}</p>
+      {activeStep ? (
+        <ActivePanel {...{ site, user, actions, texts, common }} step={activeStep} />
+      ) : (
+        <StateMessage compact icon="gift" title={t('active.emptyTitle')} text={t('active.emptyText')} />
+      )}
+      <Card title={t('programs.title')} icon="trophy" note={t('programs.note')} id="programs">
+        {offered.length === 0 ? (
+          <p>{t('programs.none')}</p>
         ) : (
-          <ul>
-            {programsAvailable.map(({ id, program }) => (
-              <li key={id}>
-                <b>{program.title}</b>
-                <p>{program.description}</p>
-              </li>
-            ))}
-          </ul>
+          <ProgramList {...{ site, actions, texts }} programs={offered} />
         )}
       </Card>
     </>
   );
 }
 
-export function Screen({ site }: ProfileScreenProps) {
-  const { profile: t, common } = useTexts(site.locale, ['profile', 'common']);
-  const promo = useServerData(PROMO_KEY, () => readPromo(site));
+function Free({ site, promo, texts: { t } }: Pick<PartProps, 'site' | 'promo' | 'texts'>) {
+  const ended = useAtomValue(freeSpinsEndedAtom);
   const gamesHref = bonusGamesHref(site);
   return (
     <>
       <Card
-        title={t('bonuses.freeSpins.title')}
+        title={t('freeSpins.title')}
         icon="gift"
         aside={
           gamesHref && (
             <ButtonLink href={gamesHref} type="outline" size="sm" rel="nofollow">
-              {t('bonuses.games')}
+              {t('games.title')}
             </ButtonLink>
           )
         }
       >
-        <Loaded
-          data={promo.data}
-          failed={promo.error !== undefined}
-          retry={() => void promo.mutate()}
-          common={common}
-          skeleton={<Skeleton height="240px" />}
-        >
-          {(reply) => <FreeSpins spins={toSpins(reply, site)} t={t} />}
-        </Loaded>
+        {ended && <p role="status">{t('freeSpins.ended')}</p>}
+        <FreeSpins spins={promo.freeSpins.map((spins) => toSpinsView(spins, site))} t={t} />
       </Card>
+      <Card title={t('freeBets.title')} icon="coins" note={t('freeBets.note')}>
+        <p>{t('freeBets.count', { count: promo.freeBetsCount })}</p>
+      </Card>
+    </>
+  );
+}
+
+export function Screen({ site, user }: ProfileScreenProps) {
+  const { bonus: t, common } = useTexts(site.locale, ['bonus', 'common', 'errors']);
+  const promo = useServerData(PROMO_KEY, () => readPromo(site));
+  const actions = useBonusActions(site);
+  const texts: BonusTexts = { t, amount: (major) => amountText(major, user.currency.code, site.locale) };
+  const parts = { site, user, actions, texts, common };
+  return (
+    <>
+      <Loaded
+        data={promo.data}
+        failed={promo.error !== undefined}
+        retry={() => void promo.mutate().catch(() => {})}
+        common={common}
+        skeleton={<Skeleton height="480px" />}
+      >
+        {(loaded) => (
+          <>
+            <Programs {...parts} promo={loaded} />
+            <Free site={site} promo={loaded} texts={texts} />
+          </>
+        )}
+      </Loaded>
+      {/* What follows waits for what stands above it, so that nothing moves down. */}
       {(promo.data || promo.error) && (
-        <Card title={t('bonuses.promo.title')} icon="percent" note={t('bonuses.promo.note')}>
-          <PromoCodeForm activate={(code) => activate(site, code)} t={t} />
-        </Card>
+        <>
+          <Card title={t('promo.title')} icon="percent" note={t('promo.note')} id="promo-code">
+            <PromoCodePanel actions={actions} texts={texts} />
+          </Card>
+          <Card title={t('cashback.title')} icon="refresh" note={t('cashback.note')} id="cashback">
+            <CashbackPanel site={site} texts={texts} common={common} />
+          </Card>
+          <Card title={t('history.title')} icon="clock" note={t('history.note')} id="history">
+            <HistoryPanel site={site} playerId={user.id} texts={texts} common={common} />
+          </Card>
+        </>
       )}
-      {promo.data && <Rest promo={promo.data} t={t} />}
     </>
   );
 }

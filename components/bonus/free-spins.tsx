@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
+import { momentText } from '#lib/i18n/time-text.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
+import { Deadline } from './deadline.tsx';
 import styles from './free-spins.module.css';
 
 export type FreeSpinsView = {
@@ -11,7 +13,7 @@ export type FreeSpinsView = {
   href: string;
   left: number;
   count: number;
-  /** Text of the time at which they end; null = never. */
+  /** ISO time at which they end; null = never. */
   until: string | null;
   /** A launch has used them. */
   isActivated: boolean;
@@ -19,15 +21,10 @@ export type FreeSpinsView = {
 };
 
 /** Free spins that can be played, each with its game. */
-export function FreeSpins({ spins, t }: { spins: readonly FreeSpinsView[]; t: Translator<'profile'> }) {
+export function FreeSpins({ spins, t }: { spins: readonly FreeSpinsView[]; t: Translator<'bonus'> }) {
   if (spins.length === 0)
     return (
-      <StateMessage
-        compact
-        icon="gift"
-        title={t('bonuses.freeSpins.emptyTitle')}
-        text={t('bonuses.freeSpins.emptyText')}
-      />
+      <StateMessage compact icon="gift" title={t('freeSpins.emptyTitle')} text={t('freeSpins.emptyText')} />
     );
   return (
     <ul className={styles.list}>
@@ -36,14 +33,20 @@ export function FreeSpins({ spins, t }: { spins: readonly FreeSpinsView[]; t: Tr
           <div className={styles.art}>{picture}</div>
           <div className={styles.texts}>
             <h3 className={styles.game}>{game}</h3>
-            <p className={styles.left}>{t('bonuses.freeSpins.left', { left, count })}</p>
+            <p className={styles.left}>{t('freeSpins.left', { left, count })}</p>
             <progress className={styles.bar} value={left} max={count} aria-hidden="true" />
             <p className={styles.until}>
-              {until === null ? t('bonuses.freeSpins.always') : t('bonuses.freeSpins.until', { time: until })}
+              {until === null ? (
+                t('freeSpins.always')
+              ) : (
+                <>
+                  {t('freeSpins.until', { time: momentText(until) })} · <Deadline until={until} t={t} />
+                </>
+              )}
             </p>
           </div>
           <ButtonLink href={href} size="sm" icon="play" className={styles.play}>
-            {t(isActivated ? 'bonuses.freeSpins.goOn' : 'bonuses.freeSpins.play')}
+            {t(isActivated ? 'freeSpins.goOn' : 'freeSpins.play')}
           </ButtonLink>
         </li>
       ))}

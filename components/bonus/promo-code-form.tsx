@@ -15,7 +15,7 @@ export function PromoCodeForm({
   t,
 }: {
   activate: (code: string) => Promise<PromoCodeOutcome>;
-  t: Translator<'profile'>;
+  t: Translator<'bonus'>;
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function PromoCodeForm({
     if (isPending) return;
     const code = v.safeParse(promoCode, text);
     if (!code.success) {
-      setError(t('bonuses.promo.required'));
+      setError(t('promo.required'));
       input.current?.focus();
       return;
     }
@@ -48,10 +48,10 @@ export function PromoCodeForm({
       }}
     >
       <span id={id} className="srOnly">
-        {t('bonuses.promo.title')}
+        {t('promo.title')}
       </span>
       <TextField
-        label={t('bonuses.promo.label')}
+        label={t('promo.label')}
         name="promocode"
         value={text}
         onChange={(value) => {
@@ -64,7 +64,7 @@ export function PromoCodeForm({
         inputRef={input}
       />
       <Button submit loading={isPending}>
-        {t('bonuses.promo.submit')}
+        {t('promo.submit')}
       </Button>
     </form>
   );

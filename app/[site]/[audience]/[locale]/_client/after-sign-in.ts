@@ -1,0 +1,13 @@
+import { MODAL_QUERY, type ModalName } from '#lib/routes/modals.ts';
+import type { ModalDeps } from './feature.ts';
+import { returnLink } from './guest-play.ts';
+import type { SiteView } from './site-view.ts';
+
+/** A modal of players: a guest signs in first, and comes back to it. */
+export function afterSignIn(name: ModalName, site: SiteView, deps: ModalDeps): null {
+  const url = new URL(location.href);
+  url.searchParams.set(MODAL_QUERY, name);
+  returnLink(site).keep(url.pathname + url.search + url.hash);
+  deps.open({ name: 'login' });
+  return null;
+}

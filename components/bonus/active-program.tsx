@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { mark } from '#lib/core/marks.ts';
+import { momentText } from '#lib/i18n/time-text.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './active-program.module.css';
+import { Deadline } from './deadline.tsx';
+import { FactList } from './fact-list.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import type { Fact } from './step-text.ts';
+import { StepPath, type StepPathRow } from './step-path.tsx';
+
+export type ActiveProgramView = {
+  title: string;
+  /** Place among the steps; null for a program of one step. */
+  place: { number: number; count: number } | null;
+  ask: string;
+  done: string;
+  target: string;
+  left: string;
+  share: number;
+  /** ISO time; null = no end. */
+  until: string | null;
+  facts: readonly Fact[];
+  steps: readonly StepPathRow[];
+  /** What the end of the step brings. */
+  after: string;
+  /** Where the step is played: games, sports, or the cashbox; null = nowhere in particular. */
+  action: { text: string; href: string } | { text: string; modal: 'cashbox' } | null;
+  /** How many games count; null where all do. */
+  games: string | null;
+};
+
+export type ActiveProgramProps = {
+  view: ActiveProgramView;
+  /** Null: the player cannot end the program before its target. */
+  onFinish: (() => void) | null;
+  onCancel: () => void;
+  onExplain: () => void;
+  /** The balance that is played first. */
+  mode: ReactNode;
+  t: Translator<'bonus'>;
+};
+
+function Action({ action }: Pick<ActiveProgramView, 'action'>) {
+  if (!action) return null;
+  return 'href' in action ? (
+    <ButtonLink size="lg" wide icon="play" href={action.href} rel="nofollow">
+      {action.text}
+    </ButtonLink>
+  ) : (
+    <ButtonLink
+      size="lg"
+      wide
+      icon="wallet"
+      href={`?modal=${action.modal}`}
+      rel="nofollow"
+      {...mark('open-modal', action.modal)}
+    >
+      {action.text}
+    </ButtonLink>
+  );
+}
+
+/** What remains, until when, and where to play: all that a player wants to know in the first second. */
+function Glance({ view, t }: Pick<ActiveProgramProps, 'view' | 't'>) {
+  const { done, target, left, share, until, games } = view;
+  const progress = t.markup('active.progress', { done, target, b: (text) => text });
+  return (
+    <>
+      <div className={styles.amounts}>
+        <p className={styles.done}>
+          {t.rich('active.progress', { done, target, b: (text) => <b>{text}</b> })}
+        </p>
+        <p className={styles.percent}>{Math.floor(share * 100)}%</p>
+      </div>
+      <ProgressBar share={share} label={t('active.progressLabel')} text={progress} />
+      <div className={styles.glance}>
+        <p>
+          <Icon name="sand-clock" size={18} />
+          {t('active.left', { amount: left })}
+        </p>
+        <p>
+          <Icon name="clock" size={18} />
+          {until === null ? (
+            t('active.noEnd')
+          ) : (
+            <span>
+              <Deadline until={until} t={t} />
+              <small>{t('active.until', { time: momentText(until) })}</small>
+            </span>
+          )}
+        </p>
+        {games !== null && (
+          <p>
+            <Icon name="slot" size={18} />
+            {games}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The active bonus: its progress at a glance, then its terms, and what can be done with it. */
+export function ActiveProgram({ view, onFinish, onCancel, onExplain, mode, t }: ActiveProgramProps) {
+  const { title, place, ask, facts, steps, after, action } = view;
+  return (
+    <section className={styles.card} aria-label={`${t('active.title')}: ${title}`}>
+      <header className={styles.head}>
+        <p className={styles.caption}>
+          <Icon name="gift" size={18} />
+          {t('active.title')}
+          {place && <span className={styles.place}>{t('active.step', place)}</span>}
+        </p>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.ask}>{ask}</p>
+      </header>
+      <Glance view={view} t={t} />
+      <Action action={action} />
+      {mode}
+      <div className={styles.columns}>
+        {facts.length > 0 && (
+          <div>
+            <h3 className={styles.small}>{t('active.terms')}</h3>
+            <FactList facts={facts} />
+          </div>
+        )}
+        <div>
+          <h3 className={styles.small}>{t('after.title')}</h3>
+          <p className={styles.after}>{after}</p>
+          {steps.length > 1 && (
+            <>
+              <h3 className={styles.small}>{t('active.path')}</h3>
+              <StepPath steps={steps} t={t} />
+            </>
+          )}
+        </div>
+      </div>
+      <footer className={styles.actions}>
+        <Button type="plain" size="sm" icon="info" onClick={onExplain}>
+          {t('explain.open')}
+        </Button>
+        {onFinish && (
+          <Button type="outline" size="sm" icon="check" onClick={onFinish}>
+            {t('finish.open')}
+          </Button>
+        )}
+        <Button type="link" size="sm" onClick={onCancel} className={styles.cancel}>
+          {t('cancel.open')}
+        </Button>
+      </footer>
+    </section>
+  );
+}

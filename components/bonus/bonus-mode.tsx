@@ -1,0 +1,38 @@
+import { Switch } from '@base-ui/react/switch';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './bonus-mode.module.css';
+
+/** The switch of the balance that is played first (specification 1 §4 "bonus balance mode"). */
+export function BonusMode({
+  on,
+  amount,
+  isPending,
+  onChange,
+  t,
+}: {
+  on: boolean;
+  /** The bonus balance. */
+  amount: string;
+  isPending: boolean;
+  onChange: (on: boolean) => void;
+  t: Translator<'bonus'>;
+}) {
+  return (
+    <label className={styles.row}>
+      <span>
+        <b>
+          {t('mode.switch')} <span className={styles.amount}>{amount}</span>
+        </b>
+        <small>{t(on ? 'mode.on' : 'mode.off')}</small>
+      </span>
+      <Switch.Root
+        className={styles.track}
+        checked={on}
+        readOnly={isPending}
+        onCheckedChange={(next) => onChange(next)}
+      >
+        <Switch.Thumb className={styles.thumb} />
+      </Switch.Root>
+    </label>
+  );
+}

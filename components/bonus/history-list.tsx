@@ -1,0 +1,73 @@
+import { Badge } from '#components/ui/badge.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { StateMessage } from '#components/ui/state-message.tsx';
+import type { BonusHistoryReply } from '#contract/rest/bonus.ts';
+import { dayText } from '#lib/i18n/time-text.ts';
+import styles from './history-list.module.css';
+import type { BonusTexts } from './step-text.ts';
+
+export type EndedProgram = Omit<
+  BonusHistoryReply['programs'][number],
+  'granted' | 'converted' | 'forfeited'
+> & {
+  /** Null = nothing. */
+  granted: string | null;
+  converted: string | null;
+  forfeited: string | null;
+};
+
+const GOOD_ENDS: readonly string[] = ['completed', 'converted'];
+
+/** Bonuses that have ended, each with what it brought. */
+export function HistoryList({
+  programs,
+  hasMore,
+  isLoadingMore,
+  onMore,
+  texts: { t, amount },
+  more,
+}: {
+  programs: readonly EndedProgram[];
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onMore: () => void;
+  texts: BonusTexts;
+  more: string;
+}) {
+  if (programs.length === 0)
+    return (
+      <StateMessage compact icon="clock" title={t('history.emptyTitle')} text={t('history.emptyText')} />
+    );
+  return (
+    <div className={styles.list}>
+      <ul>
+        {programs.map(({ user_program_id: id, title, state, activated, ended, ...sums }) => (
+          <li key={id} className={styles.row}>
+            <p className={styles.head}>
+              <b>{title}</b>
+              <Badge text={t(`states.${state}`)} on={GOOD_ENDS.includes(state)} />
+            </p>
+            <p className={styles.about}>
+              {[activated, ended]
+                .flatMap((time) => (time === null ? [] : [dayText(new Date(time))]))
+                .join(' – ')}
+            </p>
+            <ul className={styles.sums}>
+              {(['granted', 'converted', 'forfeited'] as const).map((name) => {
+                const sum = sums[name];
+                return sum === null ? null : (
+                  <li key={name}>{t(`history.${name}`, { amount: amount(sum) })}</li>
+                );
+              })}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Button type="plain" wide loading={isLoadingMore} onClick={onMore}>
+          {more}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CSSProperties } from 'react';
+import styles from './progress-bar.module.css';
+
+/** How much of a target is reached. `text`: the same in words, for screen readers. */
+export function ProgressBar({ share, label, text }: { share: number; label: string; text: string }) {
+  const percent = Math.floor(share * 100);
+  return (
+    <div
+      className={styles.track}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuetext={text}
+    >
+      <span className={styles.fill} style={{ '--share': share } as CSSProperties} />
+    </div>
+  );
+}

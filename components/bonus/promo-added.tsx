@@ -1,0 +1,37 @@
+import { Button } from '#components/ui/button.tsx';
+import { StateMessage } from '#components/ui/state-message.tsx';
+import type { Translator } from '#lib/i18n/translator.ts';
+
+/** A promo code has put a program into the player's list, which can be activated at once. */
+export function PromoAdded({
+  title,
+  error,
+  isPending,
+  onActivate,
+  onLater,
+  t,
+}: {
+  title: string;
+  /** Why it could not be activated. */
+  error: string | null;
+  isPending: boolean;
+  onActivate: () => void;
+  onLater: () => void;
+  t: Translator<'bonus'>;
+}) {
+  return (
+    <StateMessage
+      compact
+      icon="gift"
+      title={t('promo.addedTitle')}
+      text={error ?? t('promo.added', { title })}
+    >
+      <Button loading={isPending} onClick={onActivate}>
+        {t('promo.activateNow')}
+      </Button>
+      <Button type="link" onClick={onLater}>
+        {t('get.later')}
+      </Button>
+    </StateMessage>
+  );
+}

@@ -1,0 +1,89 @@
+/** What a step of a bonus program asks for and how far it has come. Pure; texts are made where it is shown. */
+import * as v from 'valibot';
+import {
+  conditionDetails,
+  PROCESS_CONDITION,
+  type STEP_UNITS,
+  type ConditionDetails,
+} from '#contract/bonus-rules.ts';
+import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
+import { toMajor, toMinor } from '#contract/money.ts';
+import type { ProgramStep, PromoStep, UserProgram } from './answers.ts';
+
+const DETAILS = v.pipe(v.string(), v.parseJson(), conditionDetails);
+
+/** The conditions of a step; null when it names none, or ones that this version does not know. */
+export function detailsOf(json: string | null): ConditionDetails | null {
+  const read = v.safeParse(DETAILS, json);
+  return read.success ? read.output : null;
+}
+
+export type StepUnit = (typeof STEP_UNITS)[number];
+export type StepGoal = {
+  readonly condition: number;
+  readonly unit: StepUnit;
+  /** Decimal string in `unit`; null = it depends on a step before. */
+  readonly target: string | null;
+  readonly details: ConditionDetails | null;
+};
+
+/** What a step asks for, before or while it is played. */
+export function goalOf({ condition, target, conditionDetails: json }: ProgramStep | PromoStep): StepGoal {
+  const details = detailsOf(json);
+  return { condition, unit: details?.unit ?? 'money', target, details };
+}
+
+export type Progress = {
+  /** 0 to 1; 1 only when the target is reached. */
+  readonly share: number;
+  /** Decimal string in the step's unit. */
+  readonly left: string;
+};
+
+/** Places of the whole units in which a step without money counts. */
+const WHOLE = { exponent: 0 } as const;
+const SHARES = 10_000n;
+
+/** How far a step has come. Computed in whole minor units, so that the rest is exact. */
+export function progressOf({
+  balance,
+  target,
+  unit,
+  currency,
+}: Pick<PromoStep, 'balance' | 'target' | 'unit' | 'currency'>): Progress {
+  const places = unit === 'money' && isCurrency(currency) ? CURRENCIES[currency] : WHOLE;
+  const [done, goal] = [toMinor(balance, places), toMinor(target, places)];
+  if (done === null || goal === null || goal <= 0n) return { share: 0, left: target };
+  if (done >= goal) return { share: 1, left: toMajor(0n, places) };
+  const share = done <= 0n ? 0 : Number((done * SHARES) / goal) / Number(SHARES);
+  return { share, left: toMajor(goal - done, places) };
+}
+
+/** A return to player on which the average cost of a wagering is computed, in percent. */
+const USUAL_RTP = 96n;
+
+/**
+ * What a player loses on average while wagering `target` at a return of 96 %; null where that is no question of
+ * money. Decimal string.
+ */
+export function averageCost({ target, unit, condition }: StepGoal, currency: string): string | null {
+  if (target === null || unit !== 'money' || !WAGERING.includes(condition) || !isCurrency(currency))
+    return null;
+  const places = CURRENCIES[currency];
+  const goal = toMinor(target, places);
+  return goal === null ? null : toMajor((goal * (100n - USUAL_RTP)) / 100n, places);
+}
+/** Conditions whose target is a sum of stakes. */
+const WAGERING: readonly number[] = [2, 3, 6];
+
+/** Rules that hold while the program runs, as far as its card names them. */
+export const rulesOf = ({ program, maxConversion }: Pick<UserProgram, 'program' | 'maxConversion'>) => ({
+  closesWithdrawals: program.processConditions.includes(PROCESS_CONDITION.withdrawalsClosed),
+  listedGamesOnly: program.processConditions.includes(PROCESS_CONDITION.listedGamesOnly),
+  maxConversion,
+});
+export type ProgramRules = ReturnType<typeof rulesOf>;
+
+/** The step after the active one; null when it is the last. */
+export const nextStep = ({ steps }: Pick<UserProgram, 'steps'>, number: number): ProgramStep | null =>
+  steps.find((step) => step.number === number + 1) ?? null;
