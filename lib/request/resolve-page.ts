@@ -115,6 +115,8 @@ const unknownPath: Guard = (visit) => {
  * but without one it redirects.
  */
 const HOLDS_SESSION = 'session=1';
+/** The same for the launch parameter of an app: without one the page of a web view does not exist. */
+const HOLDS_APP = `${STORAGE_KEYS.appType}=1`;
 const isSessionAuth = ({ reading }: PageVisit): boolean => reading.match?.name === 'session-auth';
 
 /** A `path` or `url` parameter redirects to the screen that it names. */
@@ -179,7 +181,7 @@ function showPage(visit: PageVisit, target: Target): Decision {
   return {
     kind: 'rewrite',
     path: pagePath(visit, locale, own),
-    query: narrowed ? listSearch(narrowed) : isSessionAuth(visit) ? HOLDS_SESSION : '',
+    query: narrowed ? listSearch(narrowed) : existenceQuery(visit, target),
     status: 200,
     route: target.name,
     headers: {
@@ -194,6 +196,12 @@ function showPage(visit: PageVisit, target: Target): Decision {
     cache: isPrivate ? 'private' : 'public',
     dependsOnCookies: isPrivate || visit.dependsOnCookies,
   };
+}
+
+/** The part of the query without which the page would not exist: Next.js asks for the decision again. */
+function existenceQuery(visit: PageVisit, { name }: Target): string {
+  if (isSessionAuth(visit)) return HOLDS_SESSION;
+  return routeOf(name).only === 'web-view' && !visit.isAppHost ? HOLDS_APP : '';
 }
 
 function robotsTag(

@@ -53,6 +53,13 @@ describe('specification 1 §2 "Web-view-only routes": the cashbox is a page of i
     ['localhost/casino/cashbox/topup/a1-b2?app_type=', `404 ${G}/not-found-page`],
     ['localhost/casino/cashbox/topup/a1-b2', `404 ${G}/not-found-page`],
   ])('%s', (url, expected) => expectLine({ url, cookies }, expected));
+  test('the second decision, for the address that Next.js gets, is the same', () => {
+    const path = 'localhost/casino/cashbox/topup/a1-b2';
+    const { query } = decide({ url: `${path}?app_type=ios&x=VICTIM`, cookies }) as { query: string };
+    expect(query).toBe('app_type=1');
+    expectLine({ url: `${path}?${query}`, cookies }, `200 ${G}/cashbox/topup`);
+    expect(decide({ url: `${APP}/cashbox/topup/a1-b2?app_type=ios`, cookies })).toMatchObject({ query: '' });
+  });
   test('a guest signs in first, a crawler finds nothing', () => {
     expectLine({ url: `${APP}/cashbox/topup/a1-b2` }, '307 → /casino?modal=reg');
     expectLine(
@@ -185,7 +192,7 @@ describe('specification 1 §7: launch marketing parameters → ref-data cookie',
     );
   test('30 days, path /', () =>
     expect(cookieOf('utm_source=p&utm_medium=ch')).toEqual([
-      'ref-data={"pid":"p","af_channel":"ch"}; Path=/; Max-Age=2592000; SameSite=Lax',
+      'ref-data={"pid":"p","af_channel":"ch","utm_source":"p"}; Path=/; Max-Age=2592000; SameSite=Lax',
     ]));
   test('no cookie without a listed parameter', () => expect(cookieOf('foo=1&gclid=2')).toEqual([]));
   test('no cookie when its value would not change', () =>
