@@ -13,7 +13,8 @@ export type Direction = (typeof DIRECTIONS)[number];
  * States of an order. Top-up: created → initialised (the gateway knows it) → waiting (the payer has acted) →
  * confirmed, declined, expired or cancelled. Withdrawal: created (money is held; a code may be asked for) →
  * waiting (for the operator) → approved → sent (the gateway has it) → confirmed or declined; `refunded`: the
- * player took it back before it was sent; `returned`: the gateway paid and got the money back.
+ * player took it back before it was sent; `returned`: the gateway paid and got the money back, or a top-up was charged
+ * back.
  */
 export const ORDER_STATES = [
   'created',
@@ -63,6 +64,8 @@ export const ORDER_REASONS = [
   'limit_of_payer',
   'gateway_unavailable',
   'gateway_returned',
+  /** A top-up: the payer's bank took the payment back, told by the gateway or the operator. */
+  'charged_back',
   /** Told by the platform. */
   'time_over',
   'code_not_entered',

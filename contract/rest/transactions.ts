@@ -22,6 +22,7 @@ export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 /** The group of each reason. */
 export const KIND_OF_REASON: Readonly<Record<MovementReason, TransactionKind>> = {
   deposit: 'deposits',
+  charge_back: 'deposits',
   withdrawal: 'withdrawals',
   hold: 'withdrawals',
   release: 'withdrawals',

@@ -47,6 +47,8 @@ export const MOVEMENT_REASONS = [
   'cashback',
   'deposit',
   'withdrawal',
+  /** A deposit that the payer's bank took back. */
+  'charge_back',
   'sport_bet',
   'sport_win',
   'hold',

@@ -21,6 +21,7 @@ const NEXT: Readonly<Partial<Record<OrderReason, NextAction>>> = {
   player_refunded: 'again',
   gateway_returned: 'again',
   operator_declined: 'none',
+  charged_back: 'none',
 };
 
 /** The last event of the order's story; an order without events is told by its state alone. */

@@ -1,5 +1,5 @@
 /** Accounts: registration, sign-in, sessions (specification 1 §4, §7 "Authentication"). */
-import { eq, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Settings } from '#config/settings.ts';
 import { apiError } from '#contract/api-error.ts';
 import type { SigninBody, SigninReply } from '#contract/rest/auth.ts';
@@ -132,6 +132,16 @@ export function createAccounts(deps: Deps) {
       });
       await realtime.endStreams(type, target);
       return ended;
+    },
+
+    /** Opens a blocked account again; false = it was not blocked. */
+    async unblock(playerId: string): Promise<boolean> {
+      const opened = await store.db
+        .update(players)
+        .set({ blocked: false })
+        .where(and(eq(players.id, playerId), eq(players.blocked, true)))
+        .returning({ id: players.id });
+      return opened.length > 0;
     },
 
     /** GET user/. Throws `not_authenticated` when the player no longer exists. */

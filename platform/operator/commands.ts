@@ -28,6 +28,9 @@ export const USAGE = `Usage: npm run operator -- <command>
                                             send them again: faster or slower, with breaks of the
                                             connection before a push, twice, in another order
   sign-out <user>                           end all sessions of a player
+  block <user> "<reason>"                   close an account: all its sessions end, and none begins
+  unblock <user>                            open it again
+  sign-out-all                              end all sessions of all players
   free-rounds <user> <slug> <count> [--stake 1.50] [--days 30] [--campaign id]
                                             give free rounds of a game, by default at its smallest
                                             stake and without an end
@@ -51,6 +54,9 @@ export const USAGE = `Usage: npm run operator -- <command>
   order <id>                                one order
   order-approve <id> ["<note>"]             pay a withdrawal out; the player reads the note
   order-decline <id> "<note>"               give its money back; the player reads the note
+  charge-back <id> "<note>"                 the payer's bank took a deposit back: take its money, and
+                                            repeat it to take what is still owed; the player reads
+                                            the note
   withdraw-access <user> on|off ["<text>"]  open or close the withdrawals of a player, who reads
                                             the text
   message all|<user> '<json>' [--region KZ,UZ] [--language ru,kk] [--days 180] [--key id]
@@ -121,6 +127,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     counts: [2, 3],
     body: ([to, type, json = '{}']) => ({ to, type, payload: readJson(json) }),
   },
+  block: { form: 'block <user> "<reason>"', counts: [2], body: ([user, reason]) => ({ user, reason }) },
+  unblock: { form: 'unblock <user>', counts: [1], body: ([user]) => ({ user }) },
+  'sign-out-all': { form: 'sign-out-all', counts: [0], body: () => ({}) },
   'sign-out': { form: 'sign-out <user>', counts: [1], body: ([user]) => ({ user }) },
   'free-rounds': {
     form: 'free-rounds <user> <slug> <count>',
@@ -179,6 +188,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     body: ([id, note]) => ({ id, ...(note !== undefined && { note }) }),
   },
   'order-decline': { form: 'order-decline <id> "<note>"', counts: [2], body: ([id, note]) => ({ id, note }) },
+  'charge-back': { form: 'charge-back <id> "<note>"', counts: [2], body: ([id, note]) => ({ id, note }) },
   'withdraw-access': {
     form: 'withdraw-access <user> on|off ["<text>"]',
     counts: [2, 3],

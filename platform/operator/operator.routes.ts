@@ -16,6 +16,7 @@ import { countTryOfGroups } from '#platform/kernel/http/throttle.ts';
 import type { Status } from '#platform/status/status.api.ts';
 import { isSound } from '#platform/wallet/wallet.api.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
+import { registerAccountCommands, type AccountDeps } from './account.routes.ts';
 import { registerDocumentRoutes, type DocumentDeps } from './document.routes.ts';
 import { registerFreeRoundRoutes, type FreeRoundDeps } from './free-round.routes.ts';
 import { registerInboxCommands, type InboxDeps } from './inbox.routes.ts';
@@ -24,7 +25,7 @@ import { registerMoneyRoutes, type MoneyDeps } from './money.routes.ts';
 import { registerPaymentCommands, type PaymentDeps } from './payment.routes.ts';
 import { registerProfileReading, type ProfileDeps } from './profile.routes.ts';
 import { registerWarehouseReading, type WarehouseDeps } from './warehouse.routes.ts';
-import { playerName, type PlayerNamed } from './player-name.ts';
+import type { PlayerNamed } from './player-name.ts';
 
 export const OPERATOR_BASE = '/operator/v1';
 const WRONG_SECRETS = { max: 20, windowMs: 60_000 };
@@ -33,13 +34,13 @@ const region = v.pipe(v.string(), v.toUpperCase(), v.regex(REGION_CODE));
 const bodies = {
   maintenance: v.strictObject({ on: v.boolean() }),
   restrict: v.strictObject({ region, on: v.boolean() }),
-  signOut: v.strictObject({ user: playerName }),
 };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 type Deps = Omit<
-  MessageDeps &
+  AccountDeps &
+    MessageDeps &
     DocumentDeps &
     FreeRoundDeps &
     InboxDeps &
@@ -51,7 +52,7 @@ type Deps = Omit<
 > & {
   settings: Pick<Settings, 'OPERATOR_SECRET'>;
   bus: Bus;
-  accounts: Pick<Accounts, 'find' | 'throwOut'>;
+  accounts: Pick<Accounts, 'find' | 'throwOut' | 'unblock'>;
   status: Pick<
     Status,
     'setUnderdev' | 'setRestricted' | 'regionIsOpen' | 'regionFaults' | 'underdev' | 'report'
@@ -92,11 +93,6 @@ export function registerOperatorRoutes(app: FastifyInstance, deps: Deps): void {
         regions: status.report(),
         faults: status.regionFaults(),
       }));
-      scope.post('/sign-out', async (request) => {
-        const { user } = readBody(bodies.signOut, request.body);
-        const playerId = await playerNamed(user, 'user');
-        return { sessions: await accounts.throwOut({ playerId }, 'sign_out') };
-      });
       scope.post('/audit', async () => {
         const audit = await wallet.audit();
         const sums = Object.fromEntries(
@@ -104,6 +100,7 @@ export function registerOperatorRoutes(app: FastifyInstance, deps: Deps): void {
         );
         return { sound: isSound(audit), ...audit.faults, sums };
       });
+      registerAccountCommands(scope, { ...deps, playerNamed });
       registerMessageRoutes(scope, { ...deps, playerNamed });
       registerInboxCommands(scope, { ...deps, playerNamed });
       registerProfileReading(scope, { ...deps, playerNamed });

@@ -17,6 +17,7 @@ const bodies = {
   one: v.strictObject({ id: orderId }),
   approve: v.strictObject({ id: orderId, note: v.optional(words) }),
   decline: v.strictObject({ id: orderId, note: words }),
+  chargeBack: v.strictObject({ id: orderId, note: words }),
   access: v.strictObject({ user: playerName, text: v.nullable(words) }),
 };
 
@@ -51,6 +52,14 @@ export function registerPaymentCommands(
     const { id, note } = readBody(bodies.decline, request.body);
     const order = await decisions.decide(id, { approve: false, note });
     request.log.info({ audit: 'withdrawal declined', order: id, player: order.player, note }, 'operator');
+    return order;
+  });
+
+  scope.post('/charge-back', async (request) => {
+    const { id, note } = readBody(bodies.chargeBack, request.body);
+    const order = await decisions.chargeBack(id, note);
+    const { player, owed } = order;
+    request.log.info({ audit: 'top-up charged back', order: id, player, owed, note }, 'operator');
     return order;
   });
 

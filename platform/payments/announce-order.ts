@@ -15,6 +15,8 @@ const NOTICE = { notification_time: 10_000, notification_close: true } as const;
 
 /** What arrived or left, or what would have. */
 const shownAmount = (order: OrderRow): bigint => {
+  // A deposit that was charged back: what could be taken.
+  if (order.direction === 'topup' && order.state === 'returned') return order.gatewayPaid - order.moved;
   if (order.direction === 'withdraw') return order.state === 'returned' ? order.amount : gatewayAmount(order);
   return order.state === 'confirmed' ? order.moved : order.amount;
 };

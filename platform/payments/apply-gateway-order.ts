@@ -29,7 +29,7 @@ const CAUSES: Readonly<Record<Direction, Readonly<Record<GatewayState, Cause | n
     declined: 'gateway_declined',
     expired: 'gateway_expired',
     cancelled: 'gateway_cancelled',
-    returned: null,
+    returned: 'gateway_returned',
   },
   withdraw: {
     open: null,
@@ -89,7 +89,9 @@ export function createGatewayOrders({ store, clock, mover }: Deps) {
         const known = { ...order, ...changes };
         const cause = instead[told.state] ?? CAUSES[order.direction][told.state];
         const details = { reason: told.reason, isOther: gatewayPaid !== gatewayAmount(order) };
-        const moved = cause && (await mover.move(tx, known, cause, { details, changes }));
+        const move =
+          cause === 'gateway_returned' && order.direction === 'topup' ? mover.chargeBack : mover.move;
+        const moved = cause && (await move(tx, known, cause, { details, changes }));
         if (moved) return moved;
         const now = clock.now();
         const [row = known] = await tx

@@ -1,6 +1,7 @@
 /** What the operator does with orders and accounts of the cashbox (docs/how-to/operate.md). */
 import { eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
+import { toMajor } from '#contract/money.ts';
 import type { Direction } from '#contract/payments.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
 import { lockPlayer } from '#platform/accounts/accounts.api.ts';
@@ -9,7 +10,7 @@ import type { Db, Store } from '#platform/kernel/store/store.ts';
 import type { OrderPusher } from './announce-order.ts';
 import type { Mover } from './move-order.ts';
 import { toOrderReply } from './order-view.ts';
-import { listOrders, lockOrder, readEvents, type OrderFilter, type OrderRow } from './orders.ts';
+import { currencyOf, listOrders, lockOrder, readEvents, type OrderFilter, type OrderRow } from './orders.ts';
 import { paymentClosures, paymentOrders } from './payments.tables.ts';
 
 const LISTED = 100;
@@ -64,6 +65,22 @@ export function createDecisions({ store, clock, realtime, mover, wake }: Deps) {
         const [reply] = await seen([moved], tx);
         if (!reply) throw apiError('not_found');
         return reply;
+      }),
+
+    /**
+     * The payer's bank has taken a top-up back: its money is taken from the real balance, as far as it is there, after
+     * the player's withdrawals that are not sent have been declined with `note`. A repetition takes what is still
+     * owed, as far as it is there. Throws `not_found`, and `order_over` when there is nothing to take.
+     */
+    chargeBack: (id: string, note: string): Promise<SeenOrder & { owed: string }> =>
+      store.transaction(async (tx) => {
+        const order = await lockOrder(tx, id);
+        if (order.direction !== ('topup' satisfies Direction)) throw apiError('order_over');
+        const moved = await mover.chargeBack(tx, order, 'operator_charge_back', { note });
+        if (!moved) throw apiError('order_over');
+        const [reply] = await seen([moved], tx);
+        if (!reply) throw apiError('not_found');
+        return { ...reply, owed: toMajor(moved.moved, currencyOf(moved)) };
       }),
 
     /** Closes the withdrawals of a player with words to the player, or opens them again (null). */

@@ -10,7 +10,7 @@ import type { StoredReply, Wallet } from '#platform/wallet/wallet.api.ts';
 import { nextAsk } from './ask-plan.ts';
 import { announceOrder, type OrderPusher } from './announce-order.ts';
 import { moveOf, type Cause, type Details, type Move } from './order-machine.ts';
-import type { OrderRow } from './orders.ts';
+import { lockUnsent, type OrderRow } from './orders.ts';
 import { paymentEvents, paymentOrders } from './payments.tables.ts';
 
 const ACCOUNT = 'house_cashbox';
@@ -61,6 +61,17 @@ function createOrderMoney({ wallet: { operations } }: Pick<MoveDeps, 'wallet'>) 
     const operation = { ...base(order, what, amount), account: ACCOUNT } as const;
     requireDone(await operations.credit(operation, tx), operation.key);
   }
+  /** What the real balance has of it; the rest is owed, and can be taken later. */
+  async function takeBack(tx: Db, order: OrderRow): Promise<bigint | null> {
+    const balance = await operations.lockReal(tx, order.playerId);
+    const amount = balance < order.moved ? balance : order.moved;
+    if (amount > 0n) {
+      // What is left is part of the key: each time less is.
+      const operation = { ...base(order, `charge-back:${order.moved}`, amount), account: ACCOUNT } as const;
+      requireDone(await operations.debit(operation, tx), operation.key);
+    }
+    return amount === 0n && order.state === 'returned' ? null : order.moved - amount;
+  }
   return {
     /** Moves the money; returns what has been moved by the order in all. Null = there is nothing to move. */
     async apply(tx: Db, order: OrderRow, { money }: Move): Promise<bigint | null> {
@@ -79,6 +90,8 @@ function createOrderMoney({ wallet: { operations } }: Pick<MoveDeps, 'wallet'>) 
         case 'give_back':
           await credit(tx, order, 'return', order.moved);
           return 0n;
+        case 'take_back':
+          return takeBack(tx, order);
         case 'none':
           return order.moved;
       }
@@ -90,7 +103,7 @@ export function createMover(deps: MoveDeps) {
   const { clock, realtime } = deps;
   const money = createOrderMoney(deps);
 
-  return {
+  const mover = {
     /**
      * Moves an order that the caller has locked in `tx`. Null = the cause changes nothing in this state. Tells
      * the player when the transaction commits.
@@ -130,6 +143,18 @@ export function createMover(deps: MoveDeps) {
       await announceOrder(realtime, tx, row);
       return row;
     },
+
+    /**
+     * Takes a top-up back, which the caller has locked in `tx`. Withdrawals that are not sent are declined before, so
+     * that their money is there. Null = there is nothing to take.
+     */
+    async chargeBack(tx: Db, order: OrderRow, cause: Cause, told: Told = {}): Promise<OrderRow | null> {
+      if (!moveOf(order.direction, order.state, cause)) return null;
+      for (const withdrawal of await lockUnsent(tx, order.playerId))
+        await mover.move(tx, withdrawal, 'operator_decline', { note: told.note ?? null });
+      return mover.move(tx, order, cause, told);
+    },
   };
+  return mover;
 }
 export type Mover = ReturnType<typeof createMover>;

@@ -21,6 +21,7 @@ export const CAUSES = [
   'player_refund',
   'operator_approve',
   'operator_decline',
+  'operator_charge_back',
   'send',
   'time_over',
 ] as const;
@@ -28,10 +29,11 @@ export type Cause = (typeof CAUSES)[number];
 
 /**
  * `credit`: what was paid, less what has been credited, goes to the player. `release`: held money goes back.
- * `capture`: held money leaves. `give_back`: captured money comes back. A withdrawal's money is held when the
+ * `capture`: held money leaves. `give_back`: captured money comes back. `take_back`: what was credited is taken, as
+ * far as the balance has it. A withdrawal's money is held when the
  * order is made.
  */
-export type MoneyMove = 'none' | 'credit' | 'release' | 'capture' | 'give_back';
+export type MoneyMove = 'none' | 'credit' | 'release' | 'capture' | 'give_back' | 'take_back';
 export type Move = { state: OrderState; reason: OrderReason; actor: OrderActor; money: MoneyMove };
 /** `reason`: of the gateway, with a decline. `isOther`: another amount was paid than asked for. */
 export type Details = { reason?: OrderReason | null; isOther?: boolean };
@@ -53,6 +55,11 @@ const PAID_LATE = {
   gateway_paid: ['confirmed', 'gateway_paid_late', 'credit'],
 } as const satisfies Partial<Record<Cause, Row>>;
 
+const CHARGED_BACK = {
+  gateway_returned: ['returned', 'charged_back', 'take_back'],
+  operator_charge_back: ['returned', 'charged_back', 'take_back'],
+} as const satisfies Partial<Record<Cause, Row>>;
+
 const TOPUP: Table = {
   created: {
     ...TOPUP_ENDS,
@@ -66,8 +73,13 @@ const TOPUP: Table = {
     player_paid: ['waiting', 'player_paid'],
   },
   waiting: TOPUP_ENDS,
-  // A second payment by the same order.
-  confirmed: { gateway_paid: ['confirmed', 'gateway_paid_other_amount', 'credit'] },
+  confirmed: {
+    // A second payment by the same order.
+    gateway_paid: ['confirmed', 'gateway_paid_other_amount', 'credit'],
+    ...CHARGED_BACK,
+  },
+  // What the balance did not have is taken later.
+  returned: CHARGED_BACK,
   declined: PAID_LATE,
   expired: PAID_LATE,
   cancelled: PAID_LATE,

@@ -4,7 +4,7 @@ import type { Direction } from '#contract/payments.ts';
 
 type Text = (amount: string) => string;
 type Decided = 'confirmed' | 'declined' | 'returned';
-type Texts = { paid: Text; notPaid: Text; sent: Text; notSent: Text; returned: Text };
+type Texts = { paid: Text; notPaid: Text; sent: Text; notSent: Text; returned: Text; chargedBack: Text };
 
 const TEXTS: Readonly<Record<BundleLocale, Texts>> = {
   az: {
@@ -13,6 +13,7 @@ const TEXTS: Readonly<Record<BundleLocale, Texts>> = {
     sent: (amount) => `${amount} məbləğində çıxarış tamamlandı.`,
     notSent: (amount) => `${amount} məbləğində çıxarış rədd edildi. Pul balansınıza qaytarıldı.`,
     returned: (amount) => `Ödəniş geri qayıtdı: ${amount} yenidən balansınızdadır.`,
+    chargedBack: (amount) => `Ödəniş bank tərəfindən geri alındı: ${amount} balansınızdan çıxıldı.`,
   },
   bn: {
     paid: (amount) => `${amount} আপনার ব্যালেন্সে জমা হয়েছে।`,
@@ -20,6 +21,7 @@ const TEXTS: Readonly<Record<BundleLocale, Texts>> = {
     sent: (amount) => `${amount} উত্তোলন সম্পন্ন হয়েছে।`,
     notSent: (amount) => `${amount} উত্তোলন প্রত্যাখ্যাত হয়েছে। টাকা আপনার ব্যালেন্সে ফেরত এসেছে।`,
     returned: (amount) => `পেমেন্ট ফেরত এসেছে: ${amount} আবার আপনার ব্যালেন্সে আছে।`,
+    chargedBack: (amount) => `ব্যাংক পেমেন্টটি ফেরত নিয়েছে: আপনার ব্যালেন্স থেকে ${amount} কাটা হয়েছে।`,
   },
   en: {
     paid: (amount) => `${amount} has been added to your balance.`,
@@ -27,6 +29,7 @@ const TEXTS: Readonly<Record<BundleLocale, Texts>> = {
     sent: (amount) => `Your withdrawal of ${amount} has been paid out.`,
     notSent: (amount) => `Your withdrawal of ${amount} was declined. The money is back on your balance.`,
     returned: (amount) => `A payout came back: ${amount} is on your balance again.`,
+    chargedBack: (amount) => `The bank took a payment back: ${amount} was taken from your balance.`,
   },
   es: {
     paid: (amount) => `Se han abonado ${amount} en tu saldo.`,
@@ -34,6 +37,7 @@ const TEXTS: Readonly<Record<BundleLocale, Texts>> = {
     sent: (amount) => `Se ha pagado tu retirada de ${amount}.`,
     notSent: (amount) => `Tu retirada de ${amount} fue rechazada. El dinero ha vuelto a tu saldo.`,
     returned: (amount) => `Un pago ha sido devuelto: ${amount} están de nuevo en tu saldo.`,
+    chargedBack: (amount) => `El banco ha retirado un pago: se han descontado ${amount} de tu saldo.`,
   },
   hi: {
     paid: (amount) => `${amount} आपके बैलेंस में जमा हो गए।`,
@@ -41,6 +45,7 @@ const TEXTS: Readonly<Record<BundleLocale, Texts>> = {
     sent: (amount) => `${amount} की निकासी पूरी हो गई।`,
     notSent: (amount) => `${amount} की निकासी अस्वीकार हुई। पैसे आपके बैलेंस में लौट आए हैं।`,
     returned: (amount) => `भुगतान वापस आ गया: ${amount} फिर से आपके बैलेंस में हैं।`,
+    chargedBack: (amount) => `बैंक ने भुगतान वापस ले लिया: आपके बैलेंस से ${amount} काटे गए।`,
   },
   kk: {
     paid: (amount) => `Балансыңызға ${amount} түсті.`,
@@ -48,6 +53,7 @@ const TEXTS: Readonly<Record<BundleLocale, Texts>> = {
     sent: (amount) => `${amount} шығару орындалды.`,
     notSent: (amount) => `${amount} шығару қабылданбады. Ақша балансыңызға қайтарылды.`,
     returned: (amount) => `Төлем қайтып келді: ${amount} қайтадан балансыңызда.`,
+    chargedBack: (amount) => `Банк төлемді қайтарып алды: балансыңыздан ${amount} алынды.`,
   },
   ky: {
     paid: (amount) => `Балансыңызга ${amount} түштү.`,
@@ -55,6 +61,7 @@ const TEXTS: Readonly<Record<BundleLocale, Texts>> = {
     sent: (amount) => `${amount} чыгаруу аткарылды.`,
     notSent: (amount) => `${amount} чыгаруу четке кагылды. Акча балансыңызга кайтарылды.`,
     returned: (amount) => `Төлөм кайтып келди: ${amount} кайра балансыңызда.`,
+    chargedBack: (amount) => `Банк төлөмдү кайтарып алды: балансыңыздан ${amount} алынды.`,
   },
   ru: {
     paid: (amount) => `На ваш баланс зачислено ${amount}.`,
@@ -62,6 +69,7 @@ const TEXTS: Readonly<Record<BundleLocale, Texts>> = {
     sent: (amount) => `Вывод ${amount} выполнен.`,
     notSent: (amount) => `Вывод ${amount} отклонён. Деньги возвращены на баланс.`,
     returned: (amount) => `Выплата вернулась: ${amount} снова на вашем балансе.`,
+    chargedBack: (amount) => `Банк отозвал платёж: с вашего баланса списано ${amount}.`,
   },
   tr: {
     paid: (amount) => `Bakiyenize ${amount} eklendi.`,
@@ -69,6 +77,7 @@ const TEXTS: Readonly<Record<BundleLocale, Texts>> = {
     sent: (amount) => `${amount} tutarındaki çekiminiz ödendi.`,
     notSent: (amount) => `${amount} tutarındaki çekiminiz reddedildi. Para bakiyenize iade edildi.`,
     returned: (amount) => `Bir ödeme geri döndü: ${amount} yeniden bakiyenizde.`,
+    chargedBack: (amount) => `Banka bir ödemeyi geri aldı: bakiyenizden ${amount} düşüldü.`,
   },
   uk: {
     paid: (amount) => `На ваш баланс зараховано ${amount}.`,
@@ -76,6 +85,7 @@ const TEXTS: Readonly<Record<BundleLocale, Texts>> = {
     sent: (amount) => `Виведення ${amount} виконано.`,
     notSent: (amount) => `Виведення ${amount} відхилено. Гроші повернено на баланс.`,
     returned: (amount) => `Виплата повернулася: ${amount} знову на вашому балансі.`,
+    chargedBack: (amount) => `Банк відкликав платіж: з вашого балансу списано ${amount}.`,
   },
   uz: {
     paid: (amount) => `Balansingizga ${amount} tushdi.`,
@@ -83,11 +93,12 @@ const TEXTS: Readonly<Record<BundleLocale, Texts>> = {
     sent: (amount) => `${amount} yechib olish bajarildi.`,
     notSent: (amount) => `${amount} yechib olish rad etildi. Pul balansingizga qaytarildi.`,
     returned: (amount) => `Toʻlov qaytib keldi: ${amount} yana balansingizda.`,
+    chargedBack: (amount) => `Bank toʻlovni qaytarib oldi: balansingizdan ${amount} yechildi.`,
   },
 };
 
 const NAMES: Readonly<Record<Direction, Readonly<Record<Decided, keyof Texts>>>> = {
-  topup: { confirmed: 'paid', declined: 'notPaid', returned: 'returned' },
+  topup: { confirmed: 'paid', declined: 'notPaid', returned: 'chargedBack' },
   withdraw: { confirmed: 'sent', declined: 'notSent', returned: 'returned' },
 };
 

@@ -24,7 +24,7 @@ export function toOrderReply(
 ): OrderReply {
   const major = (minor: bigint) => toMajor(minor, currencyOf(order));
   const { direction, amount, fee, moved } = order;
-  const isOther = direction === 'topup' && moved > 0n && moved !== amount;
+  const isOther = direction === 'topup' && order.state !== 'returned' && moved > 0n && moved !== amount;
   return {
     id: order.id,
     direction,

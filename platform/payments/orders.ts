@@ -1,5 +1,5 @@
 /** Rows of orders: what they mean, and how they are found and locked. */
-import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import { ACTIVE_STATES, type Direction } from '#contract/payments.ts';
@@ -24,6 +24,36 @@ export async function lockOrder(tx: Db, id: string, playerId?: string): Promise<
     .for('update');
   if (!row) throw apiError('not_found');
   return row;
+}
+
+/** Locks a player's withdrawals that nobody has handed to a gateway. */
+export const lockUnsent = (tx: Db, playerId: string): Promise<OrderRow[]> =>
+  tx
+    .select()
+    .from(paymentOrders)
+    .where(
+      and(
+        eq(paymentOrders.playerId, playerId),
+        eq(paymentOrders.direction, 'withdraw'),
+        inArray(paymentOrders.state, ['created', 'waiting', 'approved']),
+      ),
+    )
+    .orderBy(asc(paymentOrders.id))
+    .for('update');
+
+/** Minor units of charged back top-ups that the balance did not have. */
+export async function owedBy(db: Db, playerId: string): Promise<bigint> {
+  const [row] = await db
+    .select({ owed: sql<string>`coalesce(sum(${paymentOrders.moved}), 0)` })
+    .from(paymentOrders)
+    .where(
+      and(
+        eq(paymentOrders.playerId, playerId),
+        eq(paymentOrders.direction, 'topup'),
+        eq(paymentOrders.state, 'returned'),
+      ),
+    );
+  return BigInt(row?.owed ?? 0);
 }
 
 /** An own order of one direction. Throws `not_found`. */

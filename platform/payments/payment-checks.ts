@@ -27,7 +27,9 @@ export const PAYMENT_CHECKS: readonly AuditCheck[] = [
   {
     name: 'ungatewayed',
     query: sql`select id from ${paymentOrders} where
-      (direction = 'topup' and moved <> case gateway_state when 'paid' then gateway_paid else 0 end) or
+      (direction = 'topup' and state <> 'returned'
+        and moved <> case gateway_state when 'paid' then gateway_paid else 0 end) or
+      (direction = 'topup' and state = 'returned' and moved > gateway_paid) or
       (direction = 'withdraw' and (gateway_state = 'paid') is distinct from (state = 'confirmed')
         and (gateway_state = 'paid' or state = 'confirmed'))`,
   },

@@ -124,6 +124,7 @@ const STEPS = [
   at.map((n) =>
     onOrder('decline', n, (id) => payments().decisions.decide(id, { approve: false, note: 'No' })),
   ),
+  at.map((n) => onOrder('charge back', n, (id) => payments().decisions.chargeBack(id, 'By the bank'))),
   at.map((n) =>
     onOrder('refund and approve at once', n, (id, w) =>
       Promise.allSettled([
@@ -177,12 +178,17 @@ async function settle({ callbacks }: World): Promise<void> {
   }
 }
 
-/** What the gateway has from (above zero) and for the player, in minor units. */
-function netOfGateway({ ids }: World): bigint {
+/** What the gateway has from (above zero) and for the player, in minor units; of charged back orders what is owed. */
+async function netOfGateway({ ids }: World): Promise<bigint> {
   let net = 0n;
   for (const id of ids) {
     const order = stage.gateway.orders.get(id);
     if (order?.state !== 'paid') continue;
+    const row = await stage.rowOf(id);
+    if (row.direction === 'topup' && row.state === 'returned') {
+      net += row.moved;
+      continue;
+    }
     const paid = toMinor(order.paid, KZT) ?? 0n;
     const asked = toMinor(order.amount, KZT) ?? 0n;
     // A payout of more than was asked for is the gateway's own loss.
@@ -212,7 +218,7 @@ test('ledger, orders and gateway agree in the end', async () => {
       );
       const held = waits.reduce((sum, row) => sum + row.amount, 0n);
       const { balance } = await wallet.balances(playerId);
-      expect(balance + held).toBe(start + netOfGateway(world));
+      expect(balance + held).toBe(start + (await netOfGateway(world)));
       // Nothing but the operator, or a gateway that has not decided, keeps an order open.
       for (const row of rows) expect(['created', 'initialised', 'approved']).not.toContain(row.state);
     }),

@@ -6,7 +6,7 @@ import { readPayer } from '#platform/accounts/accounts.api.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import type { CodeChannels } from './code-channels.ts';
-import { countActiveWithdrawals } from './orders.ts';
+import { countActiveWithdrawals, owedBy } from './orders.ts';
 import { paymentClosures, paymentOrders } from './payments.tables.ts';
 import { obstaclesOf, type Obstacle, type Standing } from './withdraw-obstacles.ts';
 
@@ -55,6 +55,7 @@ export function createWithdrawAccess({
       .limit(1);
     return {
       closure: closure?.text ?? null,
+      owes: (await owedBy(db, playerId)) > 0n,
       channels: await channels.problem(playerId, db),
       needs: withdrawNeeds(payer.region),
       phoneConfirmed: payer.phone !== null,

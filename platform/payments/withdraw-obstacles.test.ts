@@ -4,6 +4,7 @@ import { ACTIVE_MAX, obstaclesOf, type Standing } from './withdraw-obstacles.ts'
 
 const READY: Standing = {
   closure: null,
+  owes: false,
   channels: null,
   needs: ['phone', 'email', 'personal', 'documents'],
   phoneConfirmed: true,
@@ -22,6 +23,7 @@ const MISSING = { code: 'code_channel_missing', until: null } as const;
 test.each<[string, Partial<Standing>, string[]]>([
   ['nothing', {}, []],
   ['a closed account', { closure: 'Ask support.' }, ['access_closed']],
+  ['a debt', { owes: true }, ['access_closed']],
   ['the phone', { phoneConfirmed: false }, ['phone_not_confirmed']],
   ['the e-mail', { emailConfirmed: false }, ['email_not_confirmed']],
   ['a channel for codes', { channels: MISSING }, ['code_channel_missing']],

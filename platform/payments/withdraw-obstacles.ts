@@ -10,6 +10,8 @@ export const ACTIVE_MAX = 3;
 export type Standing = {
   /** Words of the operator who has closed the withdrawals of this account; null = open. */
   closure: string | null;
+  /** A deposit was charged back, and the balance did not have all of it. */
+  owes: boolean;
   /** Why no code for a withdrawal can be sent. */
   channels: ChannelProblem | null;
   needs: readonly WithdrawNeed[];
@@ -51,7 +53,7 @@ export function obstaclesOf(standing: Standing): Obstacle[] {
     isMissing ? [{ code, text }] : [];
   const documents = needs.includes('documents') ? documentObstacle(standing) : null;
   return [
-    ...when('access_closed', closure !== null, closure),
+    ...when('access_closed', closure !== null || standing.owes, closure),
     ...when('phone_not_confirmed', needs.includes('phone') && !standing.phoneConfirmed),
     ...when('email_not_confirmed', needs.includes('email') && !standing.emailConfirmed),
     ...(channels && !needsContact(standing) ? [channelObstacle(channels)] : []),

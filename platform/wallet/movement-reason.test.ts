@@ -29,7 +29,7 @@ test.each<[MovementSource['kind'], string, MovementSource['counter'], string]>([
   ['credit', 'competition:7:1', 'house_promo', 'prize'],
   ['credit', 'other', 'house_promo', 'promotion'],
   ['credit', 'wallet:order', 'house_cashbox', 'deposit'],
-  ['debit', 'wallet:order', 'house_cashbox', 'withdrawal'],
+  ['debit', 'wallet:order', 'house_cashbox', 'charge_back'],
   ['capture', 'wallet:order', 'house_cashbox', 'withdrawal'],
   ['credit', 'wallet:bet', 'house_sportsbook', 'sport_win'],
   ['debit', 'wallet:bet', 'house_sportsbook', 'sport_bet'],

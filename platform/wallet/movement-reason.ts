@@ -50,7 +50,8 @@ const RULES: readonly Rule[] = [
   { reason: 'prize', kinds: MONEY, counter: 'house_promo', prefix: 'competition:' },
   { reason: 'promotion', kinds: MONEY, counter: 'house_promo' },
   { reason: 'deposit', kinds: ['credit'], counter: 'house_cashbox' },
-  { reason: 'withdrawal', kinds: PAID, counter: 'house_cashbox' },
+  { reason: 'withdrawal', kinds: ['capture'], counter: 'house_cashbox' },
+  { reason: 'charge_back', kinds: ['debit'], counter: 'house_cashbox' },
   { reason: 'sport_win', kinds: ['credit'], counter: 'house_sportsbook' },
   { reason: 'sport_bet', kinds: PAID, counter: 'house_sportsbook' },
 ];

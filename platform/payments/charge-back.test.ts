@@ -1,0 +1,100 @@
+/** Deposits that the payer's bank takes back (docs/decisions/0257). */
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { PATHS, WITHDRAW_PATHS } from '#contract/paths.ts';
+import { isSound } from '#platform/wallet/wallet.api.ts';
+import { cashboxCalls, type CashboxCalls } from '#platform/testing/cashbox-calls.ts';
+import { openCashbox, type Cashbox } from '#platform/testing/open-cashbox.ts';
+
+let stage: Cashbox;
+let player: CashboxCalls;
+beforeAll(async () => {
+  stage = await openCashbox();
+});
+afterAll(async () => {
+  expect(isSound(await stage.platform.domains.wallet.audit())).toBe(true);
+  await stage.close();
+});
+beforeEach(async () => {
+  player = cashboxCalls(stage, await stage.player({ isVerified: true }));
+});
+const decisions = () => stage.platform.domains.payments.decisions;
+const start = () => player.balance();
+
+test('the money is taken, the story and the transactions tell it, and a second time there is nothing', async () => {
+  const before = await start();
+  const { id } = await player.deposit({ amount: '1000' });
+  const { deliver } = player;
+  expect(await decisions().chargeBack(id, 'By your bank')).toMatchObject({ state: 'returned', owed: '0.00' });
+  expect(await start()).toBe(before);
+  const order = await player.look(id);
+  expect(order).toMatchObject({ state: 'returned', credited: null, can: { repeat: false, cancel: false } });
+  expect(order.events.at(-1)).toMatchObject({
+    reason: 'charged_back',
+    actor: 'operator',
+    note: 'By your bank',
+  });
+  const { body } = await player.call('GET', PATHS.transactions);
+  expect(body).toMatchObject({
+    transactions: [{ reason: 'charge_back' }, { reason: 'deposit' }, { reason: 'play_credit' }],
+  });
+  await expect(decisions().chargeBack(id, 'Again')).rejects.toMatchObject({ code: 'order_over' });
+  // The gateway tells once more that it was paid.
+  await deliver(stage.gateway.change(id, 'paid', { paid: '1000' }));
+  expect(await start()).toBe(before);
+});
+
+test('what the balance does not have is owed: withdrawals are closed, and it is taken later', async () => {
+  const { id } = await player.deposit({ amount: '1000' });
+  await player.deposit({ amount: '500' });
+  const { wallet } = stage.platform.domains;
+  const playerId = await stage.idOf(player.token);
+  const { balance } = await wallet.balances(playerId);
+  const spent = { key: `spent:${id}`, playerId, amount: balance - 40_000n, reason: 'Lost' };
+  await wallet.operations.debit({ ...spent, account: 'house_corrections' });
+  expect(await decisions().chargeBack(id, 'By your bank')).toMatchObject({ owed: '600.00' });
+  expect(await start()).toBe(0);
+  const missing = async () => (await player.call('GET', WITHDRAW_PATHS.methods)).body;
+  expect(await missing()).toMatchObject({ missing: [{ code: 'access_closed' }] });
+  await expect(decisions().chargeBack(id, 'More')).rejects.toMatchObject({ code: 'order_over' });
+
+  await player.deposit({ amount: '700' });
+  expect(await decisions().chargeBack(id, 'The rest')).toMatchObject({ owed: '0.00' });
+  expect(await start()).toBe(100);
+  expect(await missing()).toMatchObject({ missing: [] });
+});
+
+test('a withdrawal that is not sent is declined first; one that is sent stays', async () => {
+  const { id } = await player.deposit({ amount: '3000' });
+  const waits = await player.confirm((await player.withdraw({ amount: '1000' })).id);
+  const sent = await player.withdraw({ amount: '500' });
+  stage.platform.clock.pass(60_000);
+  await player.confirm(sent.id);
+  await decisions().decide(sent.id, { approve: true, note: null });
+  await stage.platform.domains.payments.reconciliation.run();
+  const held = await player.money();
+  await decisions().chargeBack(id, 'By your bank');
+  expect(await player.lookOut(waits.id)).toMatchObject({ state: 'declined' });
+  expect(['sent', 'confirmed']).toContain((await player.lookOut(sent.id)).state);
+  expect((await player.money()).held).toBe(held.held - 1000);
+});
+
+test('a gateway that tells the return takes the money back too', async () => {
+  const before = await start();
+  const { id } = await player.deposit({ amount: '1000' });
+  await player.deliver(stage.gateway.change(id, 'returned'));
+  const order = await player.look(id);
+  expect(order.events.at(-1)).toMatchObject({ state: 'returned', reason: 'charged_back', actor: 'gateway' });
+  expect(await start()).toBe(before);
+});
+
+test('charge-backs at the same moment take the money once', async () => {
+  const before = await start();
+  const { id } = await player.deposit({ amount: '1000' });
+  const both = await Promise.allSettled([
+    decisions().chargeBack(id, 'One'),
+    decisions().chargeBack(id, 'Other'),
+    player.deliver(stage.gateway.change(id, 'returned')),
+  ]);
+  expect(both.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
+  expect(await start()).toBe(before);
+});
