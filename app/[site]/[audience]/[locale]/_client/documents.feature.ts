@@ -7,7 +7,11 @@ export const DOCUMENTS_KEY = 'profile/documents';
 const documentsPart = (): PlayerPart => ({
   push({ type }) {
     if (type === 'update_documents_status' || type === 'resync')
-      void import('swr').then(({ mutate }) => mutate(DOCUMENTS_KEY));
+      // Where swr's code cannot be loaded, no list is shown.
+      void import('swr').then(
+        ({ mutate }) => mutate(DOCUMENTS_KEY),
+        () => undefined,
+      );
   },
 });
 

@@ -74,8 +74,12 @@ function showSession(
   if (state.status === 'guest') {
     balance.clear();
     if (!reason) return;
-    // Removes swr's cached responses of this player, lists in pages and requests under way among them.
-    void import('swr').then(({ unload }) => unload({ revalidate: false }));
+    // Removes swr's cached responses of this player, lists in pages and requests under way among them. Where its
+    // code cannot be loaded there are none.
+    void import('swr').then(
+      ({ unload }) => unload({ revalidate: false }),
+      () => undefined,
+    );
     void notifySignOut(site, reason);
     return;
   }

@@ -45,9 +45,13 @@ async function offerAction(offer: Offer, site: SiteView) {
   return { label, run };
 }
 
-/** Shows why the session ended. */
+/** Shows why the session ended; without its text, as after a sign-out without a network, nothing. */
 export async function notifySignOut({ locale }: SiteView, reason: SignOutReason): Promise<void> {
-  notify({ type: 'info', text: await translateTexts(locale, [{ key: SIGN_OUT_TEXTS[reason] }]) });
+  try {
+    notify({ type: 'info', text: await translateTexts(locale, [{ key: SIGN_OUT_TEXTS[reason] }]) });
+  } catch (error) {
+    console.warn('The end of the session is not told', error);
+  }
 }
 
 /** The notice of a push in the language of the page; the first of its offers that the site has is its button. */

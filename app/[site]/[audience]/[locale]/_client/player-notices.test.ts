@@ -1,0 +1,21 @@
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
+import { NOTIFY_EVENT, type NoticeInput } from '#components/ui/notify.ts';
+import type { SiteView } from './site-view.ts';
+
+const translateTexts = jest.fn<() => Promise<string>>();
+jest.unstable_mockModule('#lib/i18n/load-messages.ts', () => ({ translateTexts }));
+const { notifySignOut } = await import('./player-notices.ts');
+
+const site = { locale: 'en' } as SiteView;
+const notices: NoticeInput[] = [];
+document.addEventListener(NOTIFY_EVENT, (event) => notices.push((event as CustomEvent<NoticeInput>).detail));
+
+test('the end of a session is told; a text that cannot be loaded leaves no error behind', async () => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue();
+  translateTexts.mockResolvedValueOnce('You have signed out.').mockRejectedValueOnce(new Error('offline'));
+  await notifySignOut(site, 'player');
+  await notifySignOut(site, 'player');
+  expect(notices).toEqual([{ type: 'info', text: 'You have signed out.' }]);
+  expect(warn).toHaveBeenCalledTimes(1);
+});
