@@ -42,7 +42,7 @@ const PLATFORM_SHARED = { kernel: [], graphql: ['kernel'] };
 const PLATFORM_DOMAINS = {
   // Confirms e-mail and phone; writes to the owner about changes; ends streams; GET user/ shows amounts.
   accounts: ['codes', 'outbox', 'realtime', 'wallet'],
-  bonus: [],
+  bonus: ['accounts', 'catalog', 'content', 'media', 'realtime', 'wallet'], // conditions, games, pictures, pushes, money
   catalog: ['accounts', 'media'], // favourites belong to players; games have pictures
   codes: ['outbox'], // sends them
   competitions: ['accounts', 'catalog', 'content', 'wallet'], // named players, games, a picture, prizes
@@ -55,6 +55,7 @@ const PLATFORM_DOMAINS = {
   outbox: [],
   operator: [
     'accounts',
+    'bonus',
     'documents',
     'games',
     'inbox',
@@ -68,7 +69,7 @@ const PLATFORM_DOMAINS = {
   payments: ['accounts', 'codes', 'realtime', 'wallet'], // whose money it is; codes confirm withdrawals; changes are pushed; every unit moves by the ledger
   profile: ['accounts', 'realtime'], // personal data belongs to accounts; changes are pushed
   realtime: [],
-  seed: ['catalog', 'competitions', 'content'], // writes their rows
+  seed: ['bonus', 'catalog', 'competitions', 'content'], // writes their rows
   social: ['accounts'], // opens accounts and sessions of players who are proved elsewhere
   status: ['realtime'], // switches are pushed
   wallet: [],

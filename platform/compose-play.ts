@@ -1,5 +1,6 @@
 /** Composition of games: the platform's side of the provider port, the game server, and launches. */
 import type { createAccounts } from './accounts/accounts.service.ts';
+import type { Bonuses } from './bonus/bonus.service.ts';
 import type { createCatalog } from './catalog/catalog.service.ts';
 import { createLaunches } from './games/launch.service.ts';
 import { createPlatformPort } from './games/platform-port.ts';
@@ -13,10 +14,11 @@ type Domains = {
   catalog: ReturnType<typeof createCatalog>;
   accounts: ReturnType<typeof createAccounts>;
   status: ReturnType<typeof createStatus>;
+  bonuses: Pick<Bonuses, 'refusesGame'>;
 };
 
 /** The game server, what it asks the platform for, and launches of games. */
-export function composePlay(kernel: PlayKernel, { wallet, catalog, accounts, status }: Domains) {
+export function composePlay(kernel: PlayKernel, { wallet, catalog, accounts, status, bonuses }: Domains) {
   const platformPort = createPlatformPort({
     wallet,
     catalog,
@@ -30,6 +32,7 @@ export function composePlay(kernel: PlayKernel, { wallet, catalog, accounts, sta
     wallet,
     openVerticals: status.openVerticals,
     playRefusal: status.playRefusal,
+    bonusRefusesGame: bonuses.refusesGame,
     autoplayIsAllowed: (region) => status.jurisdiction(region).autoplay,
   });
   return { platformPort, gameServer, launches };

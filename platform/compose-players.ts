@@ -1,6 +1,7 @@
 /** Builds the domains about players and their money: a part of compose.ts, which alone uses it. */
 import { WITHDRAW_NEEDS } from '#contract/jurisdiction.ts';
 import { createAccounts } from './accounts/accounts.service.ts';
+import type { Bonuses } from './bonus/bonus.service.ts';
 import type { Codes } from './codes/codes.api.ts';
 import { createDocuments } from './documents/documents.service.ts';
 import { openFiles } from './kernel/files/open-files.ts';
@@ -14,16 +15,25 @@ import type { EmailCodes } from './social/social.service.ts';
 import type { Status } from './status/status.api.ts';
 import type { Wallet } from './wallet/wallet.api.ts';
 
-type Deps = Kernel & { wallet: Wallet; realtime: Realtime; codes: Codes; outbox: Outbox; status: Status };
+type Deps = Kernel & {
+  wallet: Wallet;
+  realtime: Realtime;
+  codes: Codes;
+  outbox: Outbox;
+  status: Status;
+  bonuses: Bonuses;
+};
 
 export function createPlayerDomains(deps: Deps) {
-  const { settings, codes, status } = deps;
+  const { settings, codes, status, bonuses } = deps;
   const accounts = createAccounts({
     ...deps,
     regionIsOpen: status.regionIsOpen,
     finishJoining: (tx, playerId, flow) => social.social.finishJoining(tx, playerId, flow),
     removeSocialLinks: (tx, playerId) => social.social.removeLinks(tx, playerId),
     withdrawState: (playerId) => payments.withdrawState(playerId),
+    welcome: bonuses.welcome,
+    threshold: bonuses.threshold,
   });
   const documents = createDocuments({
     ...deps,
@@ -37,6 +47,8 @@ export function createPlayerDomains(deps: Deps) {
     ...deps,
     secondFactor: accounts.secondFactorCodes,
     identityIsPending: documents.identityIsPending,
+    isWagering: bonuses.isWagering,
+    onDeposit: bonuses.deposited,
     withdrawNeeds: (region) => status.jurisdiction(region).withdrawNeeds ?? WITHDRAW_NEEDS,
   });
   const profile = createProfile({

@@ -13,7 +13,10 @@ import { registerSecurityRoutes } from './accounts/security.routes.ts';
 import { DEMO_ACCOUNT } from './accounts/constants.ts';
 import { sessionsEndedSince } from './accounts/players.ts';
 import { buildApp, type RouteRegistration } from './app.ts';
+import { BONUS_CHECKS } from './bonus/bonus-checks.ts';
+import { createBonusResolvers } from './bonus/bonus.resolvers.ts';
 import { registerBonusRoutes } from './bonus/bonus.routes.ts';
+import { composeBonuses } from './bonus/compose-bonuses.ts';
 import { byGameId } from './catalog/catalog.api.ts';
 import { createCatalogResolvers } from './catalog/catalog.resolvers.ts';
 import { createCatalog } from './catalog/catalog.service.ts';
@@ -92,7 +95,7 @@ export function composePlatform(kernel: Kernel): Platform {
   const turns = createTurns();
   const routes = listRoutes(kernel, domains, turns);
   const { accounts, catalog, content, realtime, status, gameServer, jackpots, competitions } = domains;
-  const { outbox, inbox, warehouse, payments } = domains;
+  const { outbox, inbox, warehouse, payments, bonuses } = domains;
   return {
     app: buildApp({ log, trustedProxies: settings.TRUSTED_PROXIES, routes, turns }),
     domains,
@@ -122,12 +125,14 @@ export function composePlatform(kernel: Kernel): Platform {
     openPlay: async () => {
       await jackpots.open();
       await competitions.start();
+      await bonuses.start();
       warehouse.start();
       payments.reconciliation.start();
     },
     stop: async () => {
       await payments.reconciliation.stop();
       await warehouse.stop();
+      await bonuses.stop();
       await competitions.stop();
       await gameServer.stop();
       inbox.stop();
@@ -149,23 +154,27 @@ function createDomains(kernel: Kernel) {
     sessionsEndedSince,
   });
   const jackpots = createJackpots({ store, clock, realtime });
-  const wallet = createWallet({
-    store,
-    realtime,
-    clock,
-    // Every process uses this order, so that row locks are taken in one order: wallet, pools, competitions.
-    roundSubscribers: [jackpots.roundSubscriber, scoreSubscriber],
-    auditChecks: [...JACKPOT_CHECKS, ...COMPETITION_CHECKS, ...PAYMENT_CHECKS],
-  });
+  const { bonuses, wallet } = composeBonuses(kernel, realtime, (hooks) =>
+    createWallet({
+      store,
+      realtime,
+      clock,
+      bonusRule: hooks.bonusRule,
+      // Every process uses this order, so that row locks are taken in one order: wallet, pools, competitions,
+      // bonuses.
+      roundSubscribers: [jackpots.roundSubscriber, scoreSubscriber, ...hooks.roundSubscribers],
+      auditChecks: [...JACKPOT_CHECKS, ...COMPETITION_CHECKS, ...BONUS_CHECKS, ...PAYMENT_CHECKS],
+    }),
+  );
   const status = createStatus({ ...kernel, realtime });
   const competitions = createCompetitions({ ...kernel, wallet, realtime, pagesChanged: status.changed });
   const outbox = createOutbox({ ...kernel, provider: gatewayOf(settings) });
   const codes = createCodes({ ...kernel, outbox });
-  const players = createPlayerDomains({ ...kernel, wallet, realtime, codes, outbox, status });
+  const players = createPlayerDomains({ ...kernel, wallet, realtime, codes, outbox, status, bonuses });
   const { accounts } = players;
   const catalog = createCatalog({ ...kernel, openVerticals: status.openVerticals });
   const content = createContent(kernel);
-  const play = composePlay(kernel, { wallet, catalog, accounts, status });
+  const play = composePlay(kernel, { wallet, catalog, accounts, status, bonuses });
   const wins = createWins({ ...kernel, catalog });
   const inbox = createInbox({ ...kernel, codes, realtime });
   const warehouse = createWarehouse(kernel);
@@ -183,6 +192,7 @@ function createDomains(kernel: Kernel) {
     realtime,
     jackpots,
     wallet,
+    bonuses,
     status,
     competitions,
     catalog,
@@ -201,12 +211,12 @@ export const composeSchema = (
 ): GraphQLSchema =>
   buildSchema([
     createAccountResolvers(domains),
+    createBonusResolvers({ ...domains, clock }),
     createCatalogResolvers(domains),
     createCompetitionResolvers({ ...domains, clock }),
     createContentResolvers(domains),
     createGameResolvers({
       ...domains,
-      freeRounds: domains.wallet.freeRounds,
       bus,
       countedGroups: createCountedGroups(settings),
     }),
@@ -245,7 +255,7 @@ function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly Ro
     (app) => registerSportsWalletRoutes(app, { authenticate, sportsWallet: domains.sportsWallet }),
     (app) => registerCashboxRoutes(app, { ...domains, authenticate }),
     (app) => registerCallbackRoutes(app, { ...kernel, ...domains }),
-    (app) => registerBonusRoutes(app, { ...kernel, authenticate }),
+    (app) => registerBonusRoutes(app, { ...kernel, ...domains, authenticate, games }),
     (app) => registerRecoveryRoutes(app, { accounts }),
     (app) => registerSocialRoutes(app, { ...social, jurisdiction: status.jurisdiction }),
     (app) => registerOwnLinkRoutes(app, { accounts, ownLinks: social.ownLinks }),

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { socialPaths } from '#contract/paths.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import { ACCOUNT_CASES } from '#platform/testing/rest/account-cases.ts';
+import { BONUS_CASES } from '#platform/testing/rest/bonus-cases.ts';
 import { CASHBOX_CASES } from '#platform/testing/rest/cashbox-cases.ts';
 import { DOCUMENT_CASES } from '#platform/testing/rest/document-cases.ts';
 import { INBOX_CASES } from '#platform/testing/rest/inbox-cases.ts';
@@ -31,6 +32,7 @@ const CASES: readonly RestCase[] = [
   ...OUTSIDE_CASES,
   ...DOCUMENT_CASES,
   ...WALLET_CASES,
+  ...BONUS_CASES,
   ...INBOX_CASES,
   ...PROFILE_CASES,
   ...CASHBOX_CASES,

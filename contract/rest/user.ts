@@ -42,13 +42,11 @@ export const userReply = v.object({
   /** False while only social accounts or a messenger sign the player in. */
   has_password: v.boolean(),
   vip: v.boolean(),
-  /** State of `threshold`. The specification names no values; the platform sends null. */
+  /** State of `threshold`: 1 open, 2 reached (the specification names no values). */
   threshold_status: v.nullable(v.number()),
+  /** Deposits of the month: `current` of `amount`. */
   threshold: v.nullable(v.object({ amount, current: amount })),
-  /**
-   * The name suggests that a bonus is being wagered; the specification gives no meaning.
-   * The platform sends false.
-   */
+  /** A bonus is being wagered: money cannot be withdrawn (the specification gives no meaning). */
   active_vager: v.boolean(),
   /** False also without a phone. */
   receive_sms: v.boolean(),

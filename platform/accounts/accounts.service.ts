@@ -2,6 +2,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Settings } from '#config/settings.ts';
 import { apiError } from '#contract/api-error.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
 import type { SigninBody, SigninReply } from '#contract/rest/auth.ts';
 import type { UserReply } from '#contract/rest/user.ts';
 import type { Authenticate } from '#platform/kernel/http/authenticate.ts';
@@ -31,7 +32,7 @@ import { createTakeBack, type TakeBackDeps } from './take-back.ts';
 import { createTokens } from './tokens.ts';
 import { createTwoStepRegistration, type TwoStepDeps } from './two-step-registration.ts';
 import { toUserReply } from './user-view.ts';
-import type { Balances, WithdrawState } from './user-view.ts';
+import type { Balances, ThresholdState, WithdrawState } from './user-view.ts';
 
 type Deps = Omit<RegistrationDeps, 'sessions' | 'countByAddress'> & {
   codes: TwoStepDeps['codes'];
@@ -40,6 +41,8 @@ type Deps = Omit<RegistrationDeps, 'sessions' | 'countByAddress'> & {
   removeSocialLinks: TakeBackDeps['removeSocialLinks'];
   /** What GET user/ says about withdrawals. */
   withdrawState: (playerId: string) => Promise<WithdrawState>;
+  /** Deposits of the month for bonuses. */
+  threshold: (playerId: string, currency: CurrencyCode) => Promise<ThresholdState>;
   settings: Pick<Settings, 'TOKEN_SECRET' | 'TOKEN_TTL_HOURS' | 'SECOND_FACTOR_SECRET'>;
   wallet: { balances(playerId: string): Promise<Balances> };
   realtime: Pick<Realtime, 'endStreams' | 'push'>;
@@ -152,7 +155,8 @@ export function createAccounts(deps: Deps) {
         deps.withdrawState(playerId),
       ]);
       if (player === undefined) throw apiError('not_authenticated');
-      return toUserReply(player, balances, withdrawState);
+      const threshold = await deps.threshold(playerId, player.currency as CurrencyCode);
+      return toUserReply(player, balances, withdrawState, threshold);
     },
 
     find: (name: string) => findPlayer(store.db, name),

@@ -72,6 +72,7 @@ export type Payer = {
   /** DOCUMENT_STATUS, and why documents were declined. */
   documents: number | null;
   documentsReason: string | null;
+  vip: boolean;
 };
 
 /** Null = unknown player. */
@@ -89,6 +90,7 @@ export async function readPayer(db: Db, id: string): Promise<Payer | null> {
       personalDataIsFilled: isPersonalDataFilled(row),
       documents: row.docsVerificationId,
       documentsReason: row.docsReason,
+      vip: row.vip,
     }) ??
     null
   );

@@ -41,6 +41,8 @@ export type RegistrationDeps = {
   };
   sessions: Pick<Sessions, 'open'>;
   countByAddress: CountByAddress;
+  /** Offers the new player's first bonuses, in the transaction that opens the account. */
+  welcome?: (tx: Db, playerId: string, promocode: string | null) => Promise<void>;
   /** True when the service is offered in the region (jurisdiction profile and the operator's switch). */
   regionIsOpen(region: string): boolean;
 };
@@ -137,6 +139,7 @@ export function createRegistration(deps: RegistrationDeps) {
         if (settings.CROUPIER_MODE === 'demo')
           await wallet.grantPlayCredit(tx, id, player.currency, settings.DEMO_CREDIT);
         await within?.(tx, id);
+        await deps.welcome?.(tx, id, player.promocode);
       });
     } catch (error) {
       throw isUniqueViolation(error) ? apiError('account_exists', { nonField: true }) : error;

@@ -22,14 +22,15 @@ export type WithdrawState = Pick<
   | 'active_vager'
 >;
 
-/**
- * GET user/ (specification 1 §3 "User"). Fields of features that the platform does not have yet (thresholds) are
- * null, empty or zero.
- */
+/** Deposits of the month against the threshold, minor units. */
+export type ThresholdState = { status: number; amount: bigint; current: bigint };
+
+/** GET user/ (specification 1 §3 "User"). */
 export function toUserReply(
   player: typeof players.$inferSelect,
   balances: Balances,
   withdrawState: WithdrawState,
+  threshold: ThresholdState,
 ): UserReply {
   const currency = player.currency as CurrencyCode;
   const personal = isPersonalDataFilled(player);
@@ -61,8 +62,11 @@ export function toUserReply(
     phone: player.phone,
     has_password: player.passwordSet,
     vip: player.vip,
-    threshold_status: null,
-    threshold: null,
+    threshold_status: threshold.status,
+    threshold: {
+      amount: toMajor(threshold.amount, CURRENCIES[currency]),
+      current: toMajor(threshold.current, CURRENCIES[currency]),
+    },
     receive_sms: player.phone !== null && player.receiveSms,
     min_pay: false,
     min_pay_sum: null,

@@ -1,11 +1,5 @@
-/**
- * GraphQL fields of games (contract/schema.graphql `gameInit`, `userPromo`; specification 2 §7 getGameStatus,
- * userPromo).
- */
-import { gameImages } from '#platform/media/media.api.ts';
-import type { FreeSpin, Resolvers } from '#platform/graphql/resolver-types.generated.ts';
-import type { Catalog } from '#platform/catalog/catalog.api.ts';
-import type { Wallet } from '#platform/wallet/wallet.api.ts';
+/** GraphQL fields of games (contract/schema.graphql `gameInit`; specification 2 §7 getGameStatus). */
+import type { Resolvers } from '#platform/graphql/resolver-types.generated.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTryOfGroups } from '#platform/kernel/http/throttle.ts';
@@ -13,8 +7,6 @@ import type { Launches } from './launch.service.ts';
 
 type Deps = {
   launches: Pick<Launches, 'launch'>;
-  freeRounds: Pick<Wallet['freeRounds'], 'ofPlayer'>;
-  catalog: Pick<Catalog, 'whole'>;
   bus: Bus;
   countedGroups: CountedGroups;
 };
@@ -22,22 +14,8 @@ type Deps = {
 /** Demo games that guests of one address may open: each has a purse and a session of its own. */
 export const GUEST_LAUNCHES = { max: 120, windowMs: 10 * 60_000 } as const;
 
-export const createGameResolvers = ({
-  launches,
-  freeRounds,
-  catalog,
-  bus,
-  countedGroups,
-}: Deps): Resolvers => ({
+export const createGameResolvers = ({ launches, bus, countedGroups }: Deps): Resolvers => ({
   Query: {
-    // The platform has no bonus programs and free bets yet.
-    userPromo: async (_root, _args, { player }) =>
-      player && {
-        activeStep: null,
-        programsAvailable: [],
-        freeSpins: toFreeSpins(await freeRounds.ofPlayer(player.id), await catalog.whole()),
-        freeBetsCount: 0,
-      },
     gameInit: async (
       _root,
       { manufacturer, slug, free, freegame, exitUrl, currency, withoutInit },
@@ -67,32 +45,3 @@ export const createGameResolvers = ({
     },
   },
 });
-
-/** Free rounds, without those of games that are not in the catalogue. */
-function toFreeSpins(
-  granted: Awaited<ReturnType<Deps['freeRounds']['ofPlayer']>>,
-  { games }: Awaited<ReturnType<Deps['catalog']['whole']>>,
-): FreeSpin[] {
-  return granted.flatMap(({ id, gameId, campaignId, count, left, activatedAt, expiresAt }) => {
-    const game = games.find((one) => one.gameId === gameId);
-    if (!game) return [];
-    const image = { id: String(game.id), name: game.slug, webp: gameImages(game.slug, game.updatedAt) };
-    return [
-      {
-        id,
-        activated: activatedAt !== null,
-        game: {
-          manufacturer: game.manufacturer.code,
-          slug: game.slug,
-          name: game.name,
-          compressedImage: image,
-        },
-        campaignId,
-        programId: null,
-        freespinsCount: count,
-        freespinsLeft: left,
-        dateExpire: expiresAt?.toISOString() ?? null,
-      },
-    ];
-  });
-}

@@ -24,6 +24,8 @@ type Deps = {
   openVerticals: (region: string) => Readonly<Record<Vertical, boolean>>;
   playRefusal: PlayRefusal;
   autoplayIsAllowed: (region: string) => boolean;
+  /** The player's bonus program closes the game to them (specification 2 §4 "Game launch guard"). */
+  bonusRefusesGame?: (playerId: string, gameId: string) => Promise<boolean>;
 };
 
 export type LaunchRequest = {
@@ -61,7 +63,7 @@ export type LaunchAnswer =
       /** False: the game replaces the page. */ inFrame: boolean;
     }
   | {
-      status: 'UNAVAILABLE' | 'RESTRICTED' | 'NO_DEMO' | 'AUTH_REQUIRED';
+      status: 'UNAVAILABLE' | 'RESTRICTED' | 'NO_DEMO' | 'AUTH_REQUIRED' | 'DISABLED_BY_PROMO';
       gameId: string | null;
       reason?: CampaignProblem;
     };
@@ -110,6 +112,13 @@ export function createLaunches(deps: Deps) {
       if (refusal !== null) return { status: refusal, gameId };
       const closed = deps.playRefusal(region, { vertical: game.vertical, isDemo: isFree(request) });
       if (closed !== null) throw apiError(closed);
+      if (
+        player !== null &&
+        !isFree(request) &&
+        campaignOf(request) === null &&
+        (await deps.bonusRefusesGame?.(player.id, gameId))
+      )
+        return { status: 'DISABLED_BY_PROMO', gameId };
       const answer = await provider.launch({
         title: toTitle(game),
         mode: isFree(request) ? 'demo' : 'real',

@@ -3,6 +3,7 @@
  * process leaves either all of them or none. Every movement of money has an idempotency key of the order.
  */
 import { eq } from 'drizzle-orm';
+import type { CurrencyCode } from '#contract/currencies.ts';
 import { isActive } from '#contract/payments.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
@@ -21,6 +22,8 @@ export type MoveDeps = {
   clock: Clock;
   wallet: Pick<Wallet, 'operations'>;
   realtime: OrderPusher;
+  /** Hears of every deposit, in its transaction. `amount`: what was paid, minor units. */
+  onDeposit?: (tx: Db, playerId: string, amount: bigint, currency: CurrencyCode) => Promise<void>;
 };
 type Changes = Partial<typeof paymentOrders.$inferInsert>;
 /** `changes`: further columns. `note`: words of the operator to the player. */
@@ -31,7 +34,7 @@ function requireDone(done: StoredReply, key: string): void {
 }
 
 /** Movements of money of an order, in the transaction that moves it. */
-function createOrderMoney({ wallet: { operations } }: Pick<MoveDeps, 'wallet'>) {
+function createOrderMoney({ wallet: { operations }, onDeposit }: Pick<MoveDeps, 'wallet' | 'onDeposit'>) {
   const base = (order: OrderRow, what: string, amount: bigint) => ({
     key: moneyKey(order.id, what),
     playerId: order.playerId,
@@ -80,6 +83,7 @@ function createOrderMoney({ wallet: { operations } }: Pick<MoveDeps, 'wallet'>) 
           const rest = order.gatewayPaid - order.moved;
           if (rest <= 0n) return null;
           await credit(tx, order, `paid:${order.gatewayVersion}`, rest);
+          await onDeposit?.(tx, order.playerId, rest, order.currency as CurrencyCode);
           return order.gatewayPaid;
         }
         case 'capture':

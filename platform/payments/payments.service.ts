@@ -8,7 +8,7 @@ import { createDecisions } from './decisions.ts';
 import { createGatewayCalls } from './gateway-calls.ts';
 import { openGateways } from './gateways/open-gateways.ts';
 import { createMethods } from './methods.ts';
-import { createMover } from './move-order.ts';
+import { createMover, type MoveDeps } from './move-order.ts';
 import { createNewOrders, type NewOrderDeps } from './new-order.ts';
 import { createReconciliation, type ReconciliationDeps } from './reconciliation.ts';
 import { createSealedFields } from './sealed-fields.ts';
@@ -20,6 +20,7 @@ export type PaymentDeps = Omit<NewOrderDeps, 'methods' | 'sealed' | 'access' | '
   Omit<AccessDeps, 'wallet' | 'channels'> &
   ChannelDeps & {
     log: ReconciliationDeps['log'];
+    onDeposit?: MoveDeps['onDeposit'];
     settings: Settings;
     wallet: NewOrderDeps['wallet'] & AccessDeps['wallet'];
     /** Replaced in tests. */

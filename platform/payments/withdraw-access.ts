@@ -26,6 +26,8 @@ export type AccessDeps = {
   channels: Pick<CodeChannels, 'problem'>;
   /** An identity document waits for a decision. */
   identityIsPending: (tx: Db, playerId: string) => Promise<boolean>;
+  /** A bonus program closes withdrawals until its end. */
+  isWagering: (tx: Db, playerId: string) => Promise<boolean>;
   /** What a region asks for before money is paid out. */
   withdrawNeeds: (region: string) => readonly WithdrawNeed[];
 };
@@ -35,6 +37,7 @@ export function createWithdrawAccess({
   wallet,
   channels,
   identityIsPending,
+  isWagering,
   withdrawNeeds,
 }: AccessDeps) {
   async function standingOf(playerId: string, db: Db): Promise<Standing | null> {
@@ -64,7 +67,7 @@ export function createWithdrawAccess({
       documents: payer.documents,
       documentsReason: payer.documentsReason,
       documentsPending: await identityIsPending(db, playerId),
-      isWagering: bonusBalanceOn && bonusBalance > 0n,
+      isWagering: (bonusBalanceOn && bonusBalance > 0n) || (await isWagering(db, playerId)),
       active: await countActiveWithdrawals(db, playerId),
       hasDeposited: deposit !== undefined,
     };

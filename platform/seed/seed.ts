@@ -4,12 +4,14 @@ import { ACCOUNT_CURRENCIES } from '#contract/currencies.ts';
 import { TAGS } from '#contract/revalidation.ts';
 import type { GameModel, ProviderOffer, ProviderPort } from '#contract/provider.ts';
 import type { Settings } from '#config/settings.ts';
+import { replaceBonuses } from '#platform/bonus/bonus.api.ts';
 import { replaceCatalog } from '#platform/catalog/catalog.api.ts';
 import { upsertSeries } from '#platform/competitions/competitions.api.ts';
 import { replaceContent } from '#platform/content/content.api.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { DATA_SET_VERSION, PUBLISHED_AT } from './seed-constants.ts';
+import { buildBonusGames, buildBonusImages, buildPrograms, buildPromoCodes } from './seed-bonuses.ts';
 import { buildCompetitionSeries } from './seed-competitions.ts';
 import { buildBlocks, buildImages } from './seed-content.ts';
 import { buildGames, SUPPLIERS } from './seed-games.ts';
@@ -98,12 +100,14 @@ async function writeDataSet(
   });
   onProgress('seeding pages and texts');
   await replaceContent(tx, {
-    images: buildImages(),
+    images: [...buildImages(), ...buildBonusImages()],
     blocks: buildBlocks(),
     markdownPages: buildMarkdown(),
     seoTexts: buildSeoTexts(games, groups, subgroups),
   });
   await upsertSeries(tx, buildCompetitionSeries(games));
+  const programs = buildPrograms(games);
+  await replaceBonuses(tx, { programs, codes: buildPromoCodes(programs), games: buildBonusGames(games) });
 }
 
 /** Smallest and largest stake by currency. */

@@ -35,3 +35,15 @@ export const cashboxPostings = sql`(
 
 /** id, left: every hold with what is still held. */
 export const holdRests = sql`(select id, "left" from ${walletHolds})`;
+
+/** player_id, balance, in_play: every bonus account, and whether a round is open in which bonus money stands. */
+export const bonusAccounts = sql`(
+  select a.player_id, a.balance, exists (
+    select 1 from ${walletRounds} r where r.player_id = a.player_id and r.closed_at is null and r.staked_bonus > 0) as in_play
+  from ${ledgerAccounts} a where a.kind = 'bonus')`;
+
+/** program, what, amount: postings to bonus accounts by the keys of bonus programs (`bonus:{program}:{what}…`). */
+export const bonusMovements = sql`(
+  select split_part(t.key, ':', 2)::int as program, split_part(t.key, ':', 3) as what, p.amount
+  from ${ledgerTransactions} t join ${ledgerPostings} p on p.transaction_id = t.id
+  join ${ledgerAccounts} a on a.id = p.account_id where a.kind = 'bonus' and t.key ~ '^(bonus|cashback):[0-9]+:')`;

@@ -3,12 +3,13 @@
  * of them (provider-calls.ts).
  */
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { apiError } from '#contract/api-error.ts';
-import { freeRoundGrants } from './wallet.tables.ts';
+import { freeRoundGrants, ledgerTransactions } from './wallet.tables.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { usableFreeRounds } from './provider-rules.ts';
+import type { RoundKey } from './wallet-rounds.ts';
 
 export type FreeRounds = typeof freeRoundGrants.$inferSelect;
 /** A player has at most one grant per game and campaign. */
@@ -43,11 +44,11 @@ export function createFreeRounds({ store, clock, pushFreeRounds }: Deps) {
     find,
 
     /**
-     * Grants free rounds and pushes the change to the player. A repeat grants nothing; the same campaign with
+     * Grants free rounds, in the transaction `caller` if given, and pushes the change to the player. A repeat grants nothing; the same campaign with
      * another number or stake throws `idempotency_conflict`.
      */
-    async give(wanted: NewFreeRounds): Promise<FreeRounds> {
-      return store.transaction(async (tx) => {
+    async give(wanted: NewFreeRounds, caller?: Db): Promise<FreeRounds> {
+      const within = async (tx: Db): Promise<FreeRounds> => {
         const fresh = { ...wanted, id: randomUUID(), left: wanted.count, createdAt: clock.now() };
         const [given] = await tx.insert(freeRoundGrants).values(fresh).onConflictDoNothing().returning();
         if (given) {
@@ -58,7 +59,42 @@ export function createFreeRounds({ store, clock, pushFreeRounds }: Deps) {
         if (!known || known.count !== wanted.count || known.stake !== wanted.stake)
           throw apiError('idempotency_conflict');
         return known;
-      });
+      };
+      return caller ? within(caller) : store.transaction(within);
+    },
+
+    /** Ends the player's grants of a campaign: what is left of them cannot be played any more. */
+    async end(tx: Db, { playerId, campaignId }: Omit<GrantKey, 'gameId'>): Promise<void> {
+      const ended = await tx
+        .update(freeRoundGrants)
+        .set({ expiresAt: clock.now() })
+        .where(
+          and(
+            eq(freeRoundGrants.playerId, playerId),
+            eq(freeRoundGrants.campaignId, campaignId),
+            gt(freeRoundGrants.left, 0),
+          ),
+        )
+        .returning({ id: freeRoundGrants.id });
+      if (ended.length > 0) await pushFreeRounds(tx, playerId);
+    },
+
+    /** The campaign whose free rounds paid the bets of a round; null = none did. */
+    async campaignOf(tx: Db, { playerId, gameId, roundId }: RoundKey): Promise<string | null> {
+      const [row] = await tx
+        .select({ campaignId: freeRoundGrants.campaignId })
+        .from(ledgerTransactions)
+        .innerJoin(freeRoundGrants, eq(freeRoundGrants.id, ledgerTransactions.grantId))
+        .where(
+          and(
+            eq(ledgerTransactions.playerId, playerId),
+            eq(ledgerTransactions.gameId, gameId),
+            eq(ledgerTransactions.roundId, roundId),
+          ),
+        )
+        .orderBy(desc(ledgerTransactions.id))
+        .limit(1);
+      return row?.campaignId ?? null;
     },
 
     /** Stores the time of the first launch with this grant. */

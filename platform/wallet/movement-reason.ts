@@ -18,7 +18,10 @@ export type MovementKind =
   | 'release'
   | 'jackpot'
   | 'to_sports'
-  | 'from_sports';
+  | 'from_sports'
+  | 'convert'
+  | 'forfeit'
+  | 'spin_wins';
 type Counter = HouseKind | PoolKind;
 /** `counter`: the account of the house in the transaction; null between accounts of the player. */
 export type MovementSource = { kind: MovementKind; key: string; counter: Counter | null };
@@ -47,6 +50,10 @@ const RULES: readonly Rule[] = [
   { reason: 'to_sports', kinds: ['to_sports'] },
   { reason: 'from_sports', kinds: ['from_sports'] },
   { reason: 'play_credit', kinds: MONEY, counter: 'house_promo', prefix: 'play-credit:' },
+  { reason: 'bonus_converted', kinds: ['convert'] },
+  { reason: 'bonus_lost', kinds: ['forfeit'] },
+  { reason: 'spins_to_bonus', kinds: ['spin_wins'] },
+  { reason: 'cashback', kinds: MONEY, counter: 'house_promo', prefix: 'cashback:' },
   { reason: 'prize', kinds: MONEY, counter: 'house_promo', prefix: 'competition:' },
   { reason: 'promotion', kinds: MONEY, counter: 'house_promo' },
   { reason: 'deposit', kinds: ['credit'], counter: 'house_cashbox' },

@@ -8,7 +8,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { BetCall, WinCall } from '#contract/provider.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { isRetryable, isUniqueViolation } from '#platform/kernel/store/db.ts';
-import type { Store } from '#platform/kernel/store/store.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
 import type { BalancePush } from './balance-push.ts';
 import { readCallState } from './call-state.ts';
 import { entryOf, replayOf } from './idempotent-calls.ts';
@@ -22,7 +22,7 @@ import { conditionOf } from './round-subscribers.ts';
 import type { RoundSubscriber } from './round-subscribers.ts';
 import { acceptedReply } from './stored-reply.ts';
 import { roundPart } from './wallet-rounds.ts';
-import type { Wallet } from './wallets.ts';
+import type { LockedWallet, Wallet } from './wallets.ts';
 import type { ClosedRound, StoredReply } from './wallet-types.ts';
 
 export type CallDeps = {
@@ -35,6 +35,14 @@ export type CallDeps = {
 type BetOrWin = ProviderCall<BetCall | WinCall>;
 /** Plans a bet or a win in a wallet and a round; null = the round does not exist yet. */
 type Decide = (wallet: Wallet, round: RoundMoney | null) => Plan;
+/**
+ * A bet that another domain decides about too. `isNeeded`: of this wallet; only then `decide` runs, in the transaction of the bet
+ * under the lock of the wallet.
+ */
+export type Guard = {
+  isNeeded: (wallet: Wallet) => boolean;
+  decide: (tx: Db, wallet: LockedWallet, round: RoundMoney | null, now: Date) => Promise<Plan>;
+};
 /** Why nothing was written: the round concerns a subscriber, or the wallet must be read (again). */
 type NotWritten = 'held_back' | 'unknown';
 
@@ -43,9 +51,9 @@ const isClosing = (call: BetCall | WinCall): boolean => 'roundClosed' in call &&
 /** The round that this call has closed, as passed to subscribers. */
 function closedRound({ call, key }: BetOrWin, round: RoundMoney, closedAt: Date): ClosedRound {
   const { playerId, gameId, roundId } = call;
-  const { stakedReal, stakedBonus, stakedPromo, wonReal } = round;
-  const isRealOnly = stakedBonus === 0n && stakedPromo === 0n;
-  return { playerId, gameId, roundId, key, stakedReal, wonReal, isRealOnly, closedAt };
+  const { bets: _bets, closed: _closed, ...money } = round;
+  const isRealOnly = money.stakedBonus === 0n && money.stakedPromo === 0n;
+  return { playerId, gameId, roundId, key, ...money, isRealOnly, closedAt };
 }
 
 export function createOptimisticCalls({ store, clock, pushBalance, calls, roundSubscribers }: CallDeps) {
@@ -57,9 +65,11 @@ export function createOptimisticCalls({ store, clock, pushBalance, calls, roundS
     betOrWin: BetOrWin,
     decide: Decide,
     { wallet, round }: { wallet: Wallet; round: RoundMoney | null },
+    guard: Guard | null,
   ): Promise<StoredReply | NotWritten> {
     const { call } = betOrWin;
     known.forget(call.playerId);
+    if (guard?.isNeeded(wallet)) return 'held_back';
     const plan: Plan =
       wallet.currency === call.currency ? decide(wallet, round) : { code: 'invalid_currency' };
     if ('code' in plan || !isAffordable(wallet, plan.movement)) return 'unknown';
@@ -77,7 +87,7 @@ export function createOptimisticCalls({ store, clock, pushBalance, calls, roundS
         {
           round: roundPart(call, plan.round, now, round === null),
           push,
-          unless: isClosing(call) ? concernsAny(call.gameId, now) : undefined,
+          unless: isClosing(call) ? concernsAny(call, now) : undefined,
         },
       );
       if (!written.ok) return written.isHeldBack ? 'held_back' : 'unknown';
@@ -96,16 +106,20 @@ export function createOptimisticCalls({ store, clock, pushBalance, calls, roundS
    * Returns null and writes nothing for a refusal, a wallet that changed meanwhile, and a round that concerns
    * a subscriber.
    */
-  async function runAtOnce(betOrWin: BetOrWin, decide: Decide): Promise<StoredReply | null> {
+  async function runAtOnce(
+    betOrWin: BetOrWin,
+    decide: Decide,
+    guard: Guard | null,
+  ): Promise<StoredReply | null> {
     const { call } = betOrWin;
     const cached = known.find(call);
-    const done = cached ? await attempt(betOrWin, decide, cached) : 'unknown';
+    const done = cached ? await attempt(betOrWin, decide, cached, guard) : 'unknown';
     if (done === 'held_back') return null;
     if (done !== 'unknown') return done;
     const { wallet, recorded, round } = await readCallState(store.db, betOrWin);
     const replay = replayOf(recorded, betOrWin);
     if (replay || !wallet) return replay;
-    const tried = await attempt(betOrWin, decide, { wallet, round });
+    const tried = await attempt(betOrWin, decide, { wallet, round }, guard);
     return typeof tried === 'string' ? null : tried;
   }
 
@@ -113,10 +127,17 @@ export function createOptimisticCalls({ store, clock, pushBalance, calls, roundS
    * Runs a bet or a win: without a lock where possible, else under the lock with the subscribers.
    * `unaffordable`: the refusal of a movement that the balances do not allow.
    */
-  return async (betOrWin: BetOrWin, decide: Decide, unaffordable: ErrorCode): Promise<StoredReply> => {
+  return async (
+    betOrWin: BetOrWin,
+    decide: Decide,
+    unaffordable: ErrorCode,
+    guard: Guard | null = null,
+  ): Promise<StoredReply> => {
     const { call } = betOrWin;
     const apply: Apply = async (tx, { wallet, round, now }, entry) => {
-      const plan = decide(wallet, round);
+      const plan = guard?.isNeeded(wallet)
+        ? await guard.decide(tx, wallet, round, now)
+        : decide(wallet, round);
       if ('code' in plan) return plan;
       const { movement, round: after } = plan;
       const beside = { round: roundPart(call, after, now, round === null) };
@@ -128,6 +149,6 @@ export function createOptimisticCalls({ store, clock, pushBalance, calls, roundS
           if (await onRoundClosed(tx, wallet, closedRound(betOrWin, after, now))) moved = true;
       return { moved };
     };
-    return (await runAtOnce(betOrWin, decide)) ?? calls.run(betOrWin, apply);
+    return (await runAtOnce(betOrWin, decide, guard)) ?? calls.run(betOrWin, apply);
   };
 }

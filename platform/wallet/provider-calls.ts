@@ -5,24 +5,35 @@ import type { Db } from '#platform/kernel/store/store.ts';
 import { addFreeRounds, atFreeRounds } from './free-rounds.ts';
 import { fundFromPromotions } from './ledger.ts';
 import { createOptimisticCalls } from './optimistic-calls.ts';
-import type { CallDeps } from './optimistic-calls.ts';
+import type { CallDeps, Guard } from './optimistic-calls.ts';
 import { providerCall } from './provider-call-key.ts';
 import { NEW_ROUND, checkFreeRound, planBet, planWin } from './provider-rules.ts';
 import { rollbackOf } from './rollback.ts';
 import { writeRound } from './wallet-rounds.ts';
 import { freeRoundGrants } from './wallet.tables.ts';
 import type { StoredReply } from './wallet-types.ts';
+import type { LockedWallet } from './wallets.ts';
 
 type Deps = CallDeps & {
   /** Pushes to a player that the number of free rounds has changed. */
   pushFreeRounds: (tx: Db, playerId: string) => Promise<void>;
+  bonusRule: BonusRule;
 };
+/**
+ * What a bet may do that would be paid with bonus money, under the lock of the wallet: `useBonus` false = only real money pays it;
+ * or why it is refused. `staked`: by the bets of the round before.
+ */
+export type BonusRule = (
+  tx: Db,
+  wallet: LockedWallet,
+  bet: { call: BetCall; staked: bigint; now: Date },
+) => Promise<{ useBonus: boolean } | { code: ErrorCode }>;
 
 /**
  * The three calls over a store. A refusal is a reply, never a throw; they throw when the store fails, and
  * then nothing has moved, or a repeat gives the reply.
  */
-export function createProviderCalls({ pushFreeRounds, ...deps }: Deps) {
+export function createProviderCalls({ pushFreeRounds, bonusRule, ...deps }: Deps) {
   const { calls } = deps;
   const runBetOrWin = createOptimisticCalls(deps);
 
@@ -47,6 +58,19 @@ export function createProviderCalls({ pushFreeRounds, ...deps }: Deps) {
       return { moved: false };
     });
 
+  /** Bets that bonus money would pay. */
+  const bonusGuard = (call: BetCall): Guard => ({
+    isNeeded: ({ bonusBalanceOn, accounts }) => bonusBalanceOn && accounts.bonus.balance > 0n,
+    async decide(tx, wallet, round, now) {
+      const staked = round ? round.stakedReal + round.stakedBonus : 0n;
+      const rule = await bonusRule(tx, wallet, { call, staked, now });
+      if ('code' in rule) return rule;
+      const { real, bonus } = wallet.accounts;
+      const balances = { real: real.balance, bonus: bonus.balance };
+      return planBet(BigInt(call.amount), balances, rule.useBonus, round);
+    },
+  });
+
   return {
     /**
      * Takes a stake. `closed`: why no new bet is taken now, null = they are taken; a bet that was answered
@@ -68,6 +92,7 @@ export function createProviderCalls({ pushFreeRounds, ...deps }: Deps) {
                 round,
               ),
         'insufficient_funds',
+        closed === null ? bonusGuard(call) : null,
       );
     },
 

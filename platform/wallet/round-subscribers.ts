@@ -15,11 +15,11 @@ export type OnRoundClosed = (tx: Db, wallet: LockedWallet, round: ClosedRound) =
 
 /**
  * `concerns`: a condition in SQL that is true when the subscriber may have something to do for a round of
- * this game that closes at this time; it is evaluated after `closedAt`. `onRoundClosed` runs for those rounds
+ * this game and player that closes at this time; it is evaluated after `closedAt`. `onRoundClosed` runs for those rounds
  * only; a round that concerns no subscriber is closed by one statement.
  */
 export type RoundSubscriber = {
-  concerns(gameId: SQLWrapper, closedAt: SQLWrapper): SQL;
+  concerns(gameId: SQLWrapper, closedAt: SQLWrapper, playerId: SQLWrapper): SQL;
   onRoundClosed: OnRoundClosed;
 };
 
@@ -27,10 +27,15 @@ export type RoundSubscriber = {
 export function conditionOf(subscribers: readonly RoundSubscriber[]) {
   const gameId = sql`${sql.placeholder('closed.gameId')}::text`;
   const closedAt = sql`${sql.placeholder('closed.at')}::timestamptz`;
-  const anyConcerned = or(...subscribers.map(({ concerns }) => concerns(gameId, closedAt)));
-  return (game: string, at: Date): StatementPart | undefined =>
+  const playerId = sql`${sql.placeholder('closed.playerId')}::text`;
+  const anyConcerned = or(...subscribers.map(({ concerns }) => concerns(gameId, closedAt, playerId)));
+  return (round: { gameId: string; playerId: string }, at: Date): StatementPart | undefined =>
     anyConcerned && {
       sql: anyConcerned,
-      values: { 'closed.gameId': game, 'closed.at': at.toISOString() },
+      values: {
+        'closed.gameId': round.gameId,
+        'closed.at': at.toISOString(),
+        'closed.playerId': round.playerId,
+      },
     };
 }

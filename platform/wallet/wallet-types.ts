@@ -16,8 +16,9 @@ export type CounterAccount = 'house_corrections' | 'house_cashbox' | 'house_spor
 export type PoolKind = 'pool_mini' | 'pool_major' | 'pool_grand';
 
 /**
- * A round that was closed just now. `key`: of the call that closed it, which runs once. `stakedReal`: what
- * stands of the player's own money, minor units; `isRealOnly`: no other money stands in it.
+ * A round that was closed just now. `key`: of the call that closed it, which runs once. Stakes: what stands of
+ * the player's own money, of bonus money and of the house's (free rounds), minor units; `isRealOnly`: no other than
+ * the player's own.
  */
 export type ClosedRound = {
   playerId: string;
@@ -25,7 +26,10 @@ export type ClosedRound = {
   roundId: string;
   key: string;
   stakedReal: bigint;
+  stakedBonus: bigint;
+  stakedPromo: bigint;
   wonReal: bigint;
+  wonBonus: bigint;
   isRealOnly: boolean;
   closedAt: Date;
 };

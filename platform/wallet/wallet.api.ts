@@ -2,13 +2,23 @@
 export type { FreeRounds } from './free-rounds.ts';
 export { isSound } from './audit.ts';
 export type { AuditCheck } from './audit.ts';
-export { cashboxPostings, closedRealRounds, holdRests, poolAccounts, realPostings } from './audit-views.ts';
+export {
+  bonusAccounts,
+  bonusMovements,
+  cashboxPostings,
+  closedRealRounds,
+  holdRests,
+  poolAccounts,
+  realPostings,
+} from './audit-views.ts';
 export { readBigWins, type BigWin } from './big-wins.ts';
 export { transfer } from './ledger.ts';
 export { move } from './movement.ts';
 export { stakeableOf } from './provider-rules.ts';
 export { readCurrency } from './wallets.ts';
 export type { LockedWallet } from './wallets.ts';
+export type { BonusMoney, BonusMovement } from './bonus-money.ts';
+export type { BonusRule } from './provider-calls.ts';
 export type { OnRoundClosed, RoundSubscriber } from './round-subscribers.ts';
 export type { ClosedRound, PoolKind, StoredReply } from './wallet-types.ts';
 export type { Wallet } from './wallet.service.ts';

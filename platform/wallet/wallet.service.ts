@@ -7,6 +7,7 @@ import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { auditLedger, type Audit, type AuditCheck } from './audit.ts';
 import { createBalancePush } from './balance-push.ts';
 import type { Pusher } from './balance-push.ts';
+import { createBonusMoney } from './bonus-money.ts';
 import { createFreeRounds } from './free-rounds.ts';
 import { createGrants } from './grants.ts';
 import { createHistory } from './history.ts';
@@ -14,7 +15,7 @@ import { createTransactions } from './transactions.ts';
 import { createIdempotentCalls } from './idempotent-calls.ts';
 import { lockWallet, openWallet, readWallet } from './wallets.ts';
 import type { LockedWallet } from './wallets.ts';
-import { createProviderCalls } from './provider-calls.ts';
+import { createProviderCalls, type BonusRule } from './provider-calls.ts';
 import type { RoundSubscriber } from './round-subscribers.ts';
 import { createWalletOperations } from './wallet-operations.ts';
 import type { Balances } from './wallet-types.ts';
@@ -25,6 +26,8 @@ type Deps = {
   clock: Clock;
   /** In the order in which they run; see `RoundSubscriber`. */
   roundSubscribers?: readonly RoundSubscriber[];
+  /** Decides about bets that bonus money would pay; by default it pays all of them. */
+  bonusRule?: BonusRule;
   /** Checks of other domains, run by `audit`. */
   auditChecks?: readonly AuditCheck[];
 };
@@ -33,7 +36,14 @@ type Deps = {
  * Every movement and every change of free rounds is pushed through `realtime` in the transaction of the
  * change, so no push is lost.
  */
-export function createWallet({ store, realtime, clock, roundSubscribers = [], auditChecks = [] }: Deps) {
+export function createWallet({
+  store,
+  realtime,
+  clock,
+  roundSubscribers = [],
+  bonusRule = async () => ({ useBonus: true }),
+  auditChecks = [],
+}: Deps) {
   const pushBalance = createBalancePush(realtime);
   const calls = createIdempotentCalls({ store, clock, pushBalance });
   const pushFreeRounds = async (tx: Db, playerId: string): Promise<void> =>
@@ -60,7 +70,8 @@ export function createWallet({ store, realtime, clock, roundSubscribers = [], au
   }
 
   return {
-    ...createProviderCalls({ store, clock, pushBalance, calls, pushFreeRounds, roundSubscribers }),
+    ...createProviderCalls({ store, clock, pushBalance, calls, pushFreeRounds, roundSubscribers, bonusRule }),
+    bonusMoney: createBonusMoney(pushBalance),
     freeRounds: createFreeRounds({ store, clock, pushFreeRounds }),
     operations: createWalletOperations({ store, calls }),
     history: createHistory({ store }),

@@ -134,6 +134,9 @@ export const ledgerTransactions = pgTable(
         | 'pool_start'
         | 'contribution'
         | 'jackpot'
+        | 'convert'
+        | 'forfeit'
+        | 'spin_wins'
       >()
       .notNull(),
     /**

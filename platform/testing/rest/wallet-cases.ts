@@ -1,6 +1,5 @@
-/** REST cases of a player's money and bonuses (contract/rest/wallet.ts, bonus.ts). */
+/** REST cases of a player's money (contract/rest/wallet.ts). */
 import { randomUUID } from 'node:crypto';
-import * as v from 'valibot';
 import { API_BASE } from '#contract/paths.ts';
 import { codeSentReply } from '#contract/rest/recovery.ts';
 import { bkCheckReply, transferReply } from '#contract/rest/sports-wallet.ts';
@@ -83,13 +82,5 @@ export const WALLET_CASES: readonly RestCase[] = [
     repeated: 200,
     bad: { amount: { amount: '100.001' } },
     foreign: 402,
-  },
-  {
-    call: `POST ${API_BASE}user/promo-code`,
-    access: 'player',
-    good: async (stage) => ({ ...(await own(stage)), body: { code: 'SPRING' } }),
-    goodIn: 'the platform has no codes yet: platform/bonus/bonus.test.ts',
-    answer: v.never(),
-    repeated: 400,
   },
 ];

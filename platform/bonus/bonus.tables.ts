@@ -1,0 +1,194 @@
+/** Bonus programs, the programs of players, what counted for them, promo codes, free bets and instant cashback. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { ProgramState, RoundVerdict } from '#contract/bonus-rules.ts';
+import { imageKey } from '#platform/content/content.api.ts';
+import type { LocalizedText } from '#platform/kernel/localized.ts';
+import type { DoneStep, EndReason } from './program-machine.ts';
+import type { ProgramTerms, Trigger } from './program-terms.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const money = (name: string) => bigint(name, { mode: 'bigint' });
+const zero = (name: string) =>
+  money(name)
+    .notNull()
+    .default(sql`0`);
+
+export const bonusPrograms = pgTable('bonus_programs', {
+  id: integer('id').primaryKey(),
+  code: text('code').notNull().unique(),
+  section: integer('section').notNull(),
+  trigger: text('trigger').$type<Trigger>().notNull(),
+  /** Offered anew in each: once, day, week or month. */
+  every: text('every').$type<'once' | 'day' | 'week' | 'month'>().notNull(),
+  titles: jsonb('titles').$type<LocalizedText>().notNull(),
+  descriptions: jsonb('descriptions').$type<LocalizedText>().notNull(),
+  details: jsonb('details').$type<LocalizedText>().notNull(),
+  imageId: integer('image_id').references(imageKey),
+  /** Null = without a begin or an end. */
+  dateStart: time('date_start'),
+  dateEnd: time('date_end'),
+  terms: jsonb('terms').$type<ProgramTerms>().notNull(),
+  /** Place in lists. */
+  position: integer('position').notNull(),
+});
+
+/** A program in the list of a player. Changed only under the lock of the player's wallet. */
+export const userPrograms = pgTable(
+  'bonus_user_programs',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    playerId: text('player_id').notNull(),
+    programId: integer('program_id')
+      .notNull()
+      .references(() => bonusPrograms.id),
+    /** Why the player has it; of each program once: a period, a code, a key of the operator. */
+    occasion: text('occasion').notNull(),
+    currency: text('currency').notNull(),
+    terms: jsonb('terms').$type<ProgramTerms>().notNull(),
+    state: text('state').$type<ProgramState>().notNull(),
+    fromRegistration: boolean('from_registration').notNull().default(false),
+    promocode: text('promocode'),
+    createdAt: time('created_at').notNull(),
+    activateBefore: time('activate_before'),
+    activatedAt: time('activated_at'),
+    /** Index of the current step. */
+    step: integer('step').notNull().default(0),
+    stepStartedAt: time('step_started_at'),
+    finishBefore: time('finish_before'),
+    /** Of the current step: minor units, or a number of rounds or spins; of a period the loss, also below zero. */
+    target: zero('target'),
+    balance: zero('balance'),
+    /** Minor units, over all steps: counted deposits, and bonus money given. */
+    deposited: zero('deposited'),
+    granted: zero('granted'),
+    converted: zero('converted'),
+    forfeited: zero('forfeited'),
+    doneSteps: jsonb('done_steps').$type<readonly DoneStep[]>().notNull(),
+    endedAt: time('ended_at'),
+    endReason: text('end_reason').$type<EndReason>(),
+  },
+  (table) => [
+    unique('bonus_user_programs_once').on(table.playerId, table.programId, table.occasion),
+    uniqueIndex('bonus_user_programs_one_active')
+      .on(table.playerId)
+      .where(sql`${table.state} = 'activated'`),
+    index('bonus_user_programs_ended')
+      .on(table.playerId, table.id)
+      .where(sql`${table.endedAt} is not null`),
+    index('bonus_user_programs_due')
+      .on(table.finishBefore)
+      .where(sql`${table.state} = 'activated'`),
+    index('bonus_user_programs_late')
+      .on(table.activateBefore)
+      .where(sql`${table.state} = 'available'`),
+    check(
+      'bonus_user_programs_money',
+      sql`${table.granted} >= 0 and ${table.converted} >= 0 and ${table.forfeited} >= 0`,
+    ),
+    check(
+      'bonus_user_programs_end',
+      sql`(${table.state} in ('available', 'activated')) = (${table.endedAt} is null)`,
+    ),
+  ],
+);
+
+/** One row for each closed round that a step has looked at. Rows are only ever added. */
+export const contributions = pgTable(
+  'bonus_contributions',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userProgramId: integer('user_program_id')
+      .notNull()
+      .references(() => userPrograms.id),
+    step: integer('step').notNull(),
+    gameId: text('game_id').notNull(),
+    roundId: text('round_id').notNull(),
+    closedAt: time('closed_at').notNull(),
+    stakedReal: money('staked_real').notNull(),
+    stakedBonus: money('staked_bonus').notNull(),
+    percent: integer('percent').notNull(),
+    /** In the unit of the step; of a period what was lost, also below zero. */
+    counted: money('counted').notNull(),
+    after: money('after').notNull(),
+    verdict: text('verdict').$type<RoundVerdict>().notNull(),
+  },
+  (table) => [
+    unique('bonus_contributions_once').on(table.userProgramId, table.gameId, table.roundId),
+    index('bonus_contributions_list').on(table.userProgramId, table.id),
+  ],
+);
+
+/** Groups of the games, for rules that run inside the transaction of a round. */
+export const bonusGames = pgTable('bonus_games', {
+  gameId: text('game_id').primaryKey(),
+  group: text('group').notNull(),
+  fastCashback: boolean('fast_cashback').notNull(),
+});
+
+export const promoCodes = pgTable(
+  'bonus_promo_codes',
+  {
+    /** In upper case. */
+    code: text('code').primaryKey(),
+    programId: integer('program_id')
+      .notNull()
+      .references(() => bonusPrograms.id),
+    /** Null = without a begin or an end. */
+    dateStart: time('date_start'),
+    dateEnd: time('date_end'),
+    /** How many players may use it; null = any number. */
+    uses: integer('uses'),
+    used: integer('used').notNull().default(0),
+  },
+  (table) => [
+    check(
+      'bonus_promo_codes_used',
+      sql`${table.used} >= 0 and (${table.uses} is null or ${table.used} <= ${table.uses})`,
+    ),
+  ],
+);
+
+export const freeBets = pgTable(
+  'bonus_free_bets',
+  {
+    /** Key of the award. */
+    id: text('id').primaryKey(),
+    playerId: text('player_id').notNull(),
+    count: integer('count').notNull(),
+    left: integer('left').notNull(),
+    expiresAt: time('expires_at'),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    index('bonus_free_bets_player').on(table.playerId),
+    check('bonus_free_bets_left', sql`${table.left} between 0 and ${table.count}`),
+  ],
+);
+
+/** What bonuses remember of a player besides programs: deposits for the threshold, rounds for the instant cashback. */
+export const bonusPlayers = pgTable('bonus_players', {
+  playerId: text('player_id').primaryKey(),
+  deposits: integer('deposits').notNull().default(0),
+  /** Month of the threshold, as 2026-11, and what was deposited in it. */
+  month: text('month').notNull().default(''),
+  deposited: zero('deposited'),
+  /** Rounds since the last instant cashback, and their loss, also below zero. */
+  spins: integer('spins').notNull().default(0),
+  lost: zero('lost'),
+  /** Number of instant cashbacks, part of their keys, and their sum. */
+  cashbacks: integer('cashbacks').notNull().default(0),
+  cashbackPaid: zero('cashback_paid'),
+});

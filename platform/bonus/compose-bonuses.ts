@@ -1,0 +1,27 @@
+/** Bonuses and the wallet need each other: closed rounds count for programs, programs move money. */
+import type { Realtime } from '#platform/realtime/realtime.api.ts';
+import type { BonusRule, RoundSubscriber, Wallet } from '#platform/wallet/wallet.api.ts';
+import { createBonuses, type BonusDeps, type Bonuses } from './bonus.service.ts';
+import type { CarryOutDeps } from './carry-out.ts';
+import { createCounting } from './count-programs.ts';
+import { createFastCashback } from './fast-cashback.ts';
+
+/** What the wallet gets of the bonuses; in this order. */
+export type WalletHooks = { bonusRule: BonusRule; roundSubscribers: readonly RoundSubscriber[] };
+type Kernel = Pick<BonusDeps, 'store' | 'clock' | 'log'>;
+
+/** Makes both. `makeWallet` runs once; the hooks run only afterwards. */
+export function composeBonuses<W extends Wallet>(
+  kernel: Kernel,
+  realtime: Pick<Realtime, 'push'> | undefined,
+  makeWallet: (hooks: WalletHooks) => W,
+): { wallet: W; bonuses: Bonuses } {
+  let wallet: W | undefined;
+  const getDeps = (): CarryOutDeps => {
+    if (!wallet) throw new Error('A round was closed before the wallet was made.');
+    return { wallet, realtime, clock: kernel.clock };
+  };
+  const { subscriber, bonusRule } = createCounting(getDeps);
+  wallet = makeWallet({ bonusRule, roundSubscribers: [subscriber, createFastCashback(getDeps)] });
+  return { wallet, bonuses: createBonuses({ ...kernel, wallet, realtime }) };
+}

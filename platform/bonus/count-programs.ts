@@ -1,0 +1,115 @@
+/** Closed rounds for bonus programs, in the transaction that closes them, and the rule of bets with bonus money. */
+import { eq, sql } from 'drizzle-orm';
+import { PROCESS_CONDITION, STEP_CONDITION } from '#contract/bonus-rules.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
+import type {
+  BonusRule,
+  ClosedRound,
+  LockedWallet,
+  OnRoundClosed,
+  RoundSubscriber,
+} from '#platform/wallet/wallet.api.ts';
+import { bonusGames, contributions, userPrograms } from './bonus.tables.ts';
+import { createCarryOut, majorOf, readActive, unitOf, type CarryOutDeps } from './carry-out.ts';
+import { countRound, isListed, maxBetOf } from './count-round.ts';
+import type { UserProgram } from './offers.ts';
+import { addRound, currentStep } from './program-machine.ts';
+import { programOfCampaign } from './step-view.ts';
+
+/** Steps in which bonus money is played. */
+const PLAYED: readonly number[] = [STEP_CONDITION.wager, STEP_CONDITION.wagerListed];
+
+async function groupOf(tx: Db, gameId: string): Promise<string | null> {
+  const [game] = await tx
+    .select({ group: bonusGames.group })
+    .from(bonusGames)
+    .where(eq(bonusGames.gameId, gameId));
+  return game?.group ?? null;
+}
+
+/** `getDeps`: the wallet is made with the subscriber, so it exists only after this. */
+export function createCounting(getDeps: () => CarryOutDeps) {
+  const pushMaxBet = async (tx: Db, { playerId, currency }: UserProgram, maxBet: bigint): Promise<void> =>
+    getDeps().realtime?.push(playerId, 'promo_max_bet_exceeded', { max_bet: majorOf(maxBet, currency) }, tx);
+
+  /** What the program's own free spin has won becomes bonus money; null = it is no spin of the program. */
+  async function takeSpin(
+    tx: Db,
+    wallet: LockedWallet,
+    row: UserProgram,
+    round: ClosedRound,
+  ): Promise<bigint | null> {
+    const { wallet: deps } = getDeps();
+    if (round.stakedPromo === 0n) return null;
+    const campaign = await deps.freeRounds.campaignOf(tx, round);
+    if (campaign === null || programOfCampaign(campaign) !== row.id) return null;
+    if (round.wonReal > 0n)
+      await deps.bonusMoney.move(tx, wallet, {
+        what: 'spin_wins',
+        key: `bonus:${row.id}:spin:${round.key}`,
+        amount: round.wonReal,
+        reason: `Free spin of bonus program ${row.id}`,
+        at: round.closedAt,
+      });
+    return round.wonReal;
+  }
+
+  const onRoundClosed: OnRoundClosed = async (tx, wallet, round) => {
+    const row = await readActive(tx, round.playerId);
+    if (!row) return false;
+    const carryOut = createCarryOut(getDeps());
+    const { terms, target, balance, finishBefore } = row;
+    const step = currentStep(terms, row);
+    const won = await takeSpin(tx, wallet, row, round);
+    const unit = unitOf(row.currency);
+    const group = await groupOf(tx, round.gameId);
+    const counted = countRound(
+      terms,
+      step,
+      { target, balance, finishBefore, unit },
+      { ...round, group, ownSpin: won !== null },
+    );
+    if (counted)
+      await tx.insert(contributions).values({
+        userProgramId: row.id,
+        step: row.step,
+        gameId: round.gameId,
+        roundId: round.roundId,
+        closedAt: round.closedAt,
+        stakedReal: round.stakedReal,
+        stakedBonus: round.stakedBonus,
+        ...counted,
+        after: balance + counted.counted,
+      });
+    const maxBet = maxBetOf(terms, unit);
+    if (counted?.verdict === 'max_bet' && maxBet !== null) await pushMaxBet(tx, row, maxBet);
+    const spinsWon = won ?? 0n;
+    const around = await carryOut.aroundOf(tx, wallet);
+    const outcome = addRound(terms, row, counted ?? { counted: 0n }, { ...around, spinsWon });
+    const moved = await carryOut.write(tx, wallet, row, outcome);
+    return moved || spinsWon > 0n;
+  };
+
+  /** One look-up of an index for a player without an active program. */
+  const subscriber: RoundSubscriber = {
+    concerns: (_gameId, _closedAt, playerId) =>
+      sql`exists (select 1 from ${userPrograms} where ${userPrograms.playerId} = ${playerId} and ${userPrograms.state} = 'activated')`,
+    onRoundClosed,
+  };
+
+  const bonusRule: BonusRule = async (tx, { playerId }, { call, staked, now }) => {
+    const row = await readActive(tx, playerId);
+    if (!row) return { useBonus: true };
+    const step = currentStep(row.terms, row);
+    const isLate = row.finishBefore !== null && row.finishBefore <= now;
+    if (isLate || !PLAYED.includes(step.condition)) return { useBonus: false };
+    const listedOnly = row.terms.process.includes(PROCESS_CONDITION.listedGamesOnly);
+    if (listedOnly && !isListed(step, call.gameId)) return { useBonus: false };
+    const maxBet = maxBetOf(row.terms, unitOf(row.currency));
+    if (maxBet === null || staked + BigInt(call.amount) <= maxBet) return { useBonus: true };
+    await pushMaxBet(tx, row, maxBet);
+    return { code: 'bet_above_maximum' };
+  };
+
+  return { subscriber, bonusRule };
+}

@@ -1,0 +1,90 @@
+/** What a closed round counts for a step (specification 2 §4; meanings: contract/bonus-rules.ts). Pure. */
+import { PROCESS_CONDITION, STEP_CONDITION, type RoundVerdict } from '#contract/bonus-rules.ts';
+import type { ProgramTerms, StepTerms } from './program-terms.ts';
+
+/** Minor units. `ownSpin`: a free spin of the program itself. */
+export type CountableRound = {
+  gameId: string;
+  /** Group of the game; null = the game has left the catalogue. */
+  group: string | null;
+  stakedReal: bigint;
+  stakedBonus: bigint;
+  stakedPromo: bigint;
+  wonReal: bigint;
+  ownSpin: boolean;
+  closedAt: Date;
+};
+/** State of the step before the round; `unit`: the smallest amount of the currency. */
+export type StepState = { target: bigint; balance: bigint; finishBefore: Date | null; unit: bigint };
+/** `counted` in the unit of the step. */
+export type Counted = { verdict: RoundVerdict; percent: number; counted: bigint };
+
+const nothing = (verdict: RoundVerdict, percent = 0): Counted => ({ verdict, percent, counted: 0n });
+const HUNDRED = 100n;
+
+/** Percent of a stake in a game that counts, by the game's group. */
+export const percentOf = (
+  { contributions }: Pick<StepTerms, 'contributions'>,
+  group: string | null,
+): number => (group === null ? 100 : (contributions[group] ?? 100));
+
+/** True when the game is one of those that the step lists, or it lists none. */
+export const isListed = ({ gameIds }: Pick<StepTerms, 'gameIds'>, gameId: string): boolean =>
+  gameIds === null || gameIds.includes(gameId);
+
+/** Highest stake of a round in minor units; null = none. */
+export const maxBetOf = ({ process, maxBet }: ProgramTerms, unit: bigint): bigint | null =>
+  maxBet !== null && process.includes(PROCESS_CONDITION.maxBet) ? BigInt(maxBet) * unit : null;
+
+/** Why a round does not count although it is one that the step looks at; null = it counts. */
+function refusal(
+  program: ProgramTerms,
+  step: StepTerms,
+  { finishBefore, unit }: StepState,
+  round: CountableRound,
+): RoundVerdict | null {
+  if (step.filters.includes('only-sport')) return 'only_sport';
+  if (finishBefore !== null && round.closedAt > finishBefore) return 'too_late';
+  if (round.stakedPromo > 0n) return 'free_spin';
+  if (!isListed(step, round.gameId)) return 'game_not_listed';
+  if (percentOf(step, round.group) === 0) return 'game_contributes_nothing';
+  const staked = round.stakedReal + round.stakedBonus;
+  const maxBet = maxBetOf(program, unit);
+  if (maxBet !== null && staked > maxBet) return 'max_bet';
+  if (step.minBet !== null && staked < BigInt(step.minBet) * unit) return 'stake_too_small';
+  const realOnly = step.counts === 'real' || step.condition === STEP_CONDITION.wagerReal;
+  return realOnly && round.stakedReal === 0n ? 'not_real_money' : null;
+}
+
+function countSpin({ target, balance }: StepState, { ownSpin, stakedPromo }: CountableRound): Counted | null {
+  if (stakedPromo === 0n) return null;
+  if (!ownSpin) return nothing('other_free_spin');
+  return { verdict: 'counted', percent: 100, counted: balance < target ? 1n : 0n };
+}
+
+/** Null: the step has nothing to do with rounds, or with this one. */
+export function countRound(
+  program: ProgramTerms,
+  step: StepTerms,
+  state: StepState,
+  round: CountableRound,
+): Counted | null {
+  const { condition } = step;
+  if (condition === STEP_CONDITION.deposit) return null;
+  if (condition === STEP_CONDITION.freeSpins) return countSpin(state, round);
+  const percent = percentOf(step, round.group);
+  const verdict = refusal(program, step, state, round);
+  if (verdict !== null) return nothing(verdict, verdict === 'game_not_listed' ? 0 : percent);
+  if (condition === STEP_CONDITION.rounds) return { verdict: 'counted', percent: 100, counted: 1n };
+  if (condition === STEP_CONDITION.period) {
+    const lost = round.stakedReal - round.wonReal;
+    return { verdict: 'counted', percent, counted: (lost * BigInt(percent)) / HUNDRED };
+  }
+  const realOnly = step.counts === 'real' || condition === STEP_CONDITION.wagerReal;
+  const base = realOnly ? round.stakedReal : round.stakedReal + round.stakedBonus;
+  const full = (base * BigInt(percent)) / HUNDRED;
+  const missing = state.target > state.balance ? state.target - state.balance : 0n;
+  return full > missing
+    ? { verdict: 'target_reached', percent, counted: missing }
+    : { verdict: 'counted', percent, counted: full };
+}

@@ -1,0 +1,80 @@
+/**
+ * Instant cashback: after every hundred rounds of real money in the games with instant cashback the player gets a
+ * part of what they lost, as real money (docs/decisions/0265).
+ */
+import { eq, sql } from 'drizzle-orm';
+import type { CashbackReply } from '#contract/rest/bonus.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
+import type { OnRoundClosed, RoundSubscriber } from '#platform/wallet/wallet.api.ts';
+import { bonusGames, bonusPlayers } from './bonus.tables.ts';
+import { majorOf, type CarryOutDeps } from './carry-out.ts';
+
+export const FAST_CASHBACK = { rounds: 100, percent: 5 } as const;
+type Count = { spins: number; lost: bigint };
+
+/** Cashback of rounds that lost so much, in minor units. */
+export const fastCashbackOf = (lost: bigint): bigint =>
+  lost > 0n ? (lost * BigInt(FAST_CASHBACK.percent)) / 100n : 0n;
+
+/** A round more. `paid`: what is due now; 0 after a full count without a loss; null = the count goes on. */
+export function addSpin({ spins, lost }: Count, loss: bigint): Count & { paid: bigint | null } {
+  const all = lost + loss;
+  if (spins + 1 < FAST_CASHBACK.rounds) return { spins: spins + 1, lost: all, paid: null };
+  return { spins: 0, lost: 0n, paid: fastCashbackOf(all) };
+}
+
+/** `getDeps`: the wallet is made with the subscriber, so it exists only after this. */
+export function createFastCashback(getDeps: () => CarryOutDeps): RoundSubscriber {
+  const onRoundClosed: OnRoundClosed = async (tx, wallet, round) => {
+    const { playerId, closedAt } = round;
+    const [game] = await tx.select().from(bonusGames).where(eq(bonusGames.gameId, round.gameId));
+    if (!game?.fastCashback || !round.isRealOnly || round.stakedReal === 0n) return false;
+    const [known] = await tx.select().from(bonusPlayers).where(eq(bonusPlayers.playerId, playerId));
+    const { spins = 0, lost = 0n, cashbacks = 0, cashbackPaid = 0n } = known ?? {};
+    const { paid, ...count } = addSpin({ spins, lost }, round.stakedReal - round.wonReal);
+    const isPaid = paid !== null && paid > 0n;
+    const set = {
+      ...count,
+      ...(isPaid && { cashbacks: cashbacks + 1, cashbackPaid: cashbackPaid + paid }),
+    };
+    await tx
+      .insert(bonusPlayers)
+      .values({ playerId, ...set })
+      .onConflictDoUpdate({ target: bonusPlayers.playerId, set });
+    if (!isPaid) return false;
+    const { wallet: deps, realtime } = getDeps();
+    await deps.bonusMoney.move(tx, wallet, {
+      what: 'award',
+      kind: 'real',
+      key: `cashback:fast:${playerId}:${cashbacks + 1}`,
+      amount: paid,
+      reason: `Instant cashback of ${FAST_CASHBACK.rounds} rounds`,
+      at: closedAt,
+    });
+    const payload = { amount: majorOf(paid, wallet.currency), spins_count: FAST_CASHBACK.rounds };
+    await realtime?.push(playerId, 'update_fast_cashback', payload, tx);
+    return true;
+  };
+  return {
+    concerns: (gameId) =>
+      sql`exists (select 1 from ${bonusGames} where ${bonusGames.gameId} = ${gameId} and ${bonusGames.fastCashback})`,
+    onRoundClosed,
+  };
+}
+
+/** The count of the player as it stands. */
+export async function readFastCashback(
+  { db }: Pick<Store, 'db'> | { db: Db },
+  playerId: string,
+  currency: string,
+): Promise<CashbackReply> {
+  const [known] = await db.select().from(bonusPlayers).where(eq(bonusPlayers.playerId, playerId));
+  return {
+    currency,
+    percent: FAST_CASHBACK.percent,
+    rounds: FAST_CASHBACK.rounds,
+    spins_count: known?.spins ?? 0,
+    amount: majorOf(fastCashbackOf(known?.lost ?? 0n), currency),
+    paid: majorOf(known?.cashbackPaid ?? 0n, currency),
+  };
+}

@@ -1,0 +1,115 @@
+/** Puts programs into the lists of players: each program once for an occasion. */
+import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import type { Db } from '#platform/kernel/store/store.ts';
+import { readCurrency } from '#platform/wallet/wallet.api.ts';
+import { bonusPrograms, userPrograms } from './bonus.tables.ts';
+import type { Trigger } from './program-terms.ts';
+
+export type Program = typeof bonusPrograms.$inferSelect;
+export type UserProgram = typeof userPrograms.$inferSelect;
+
+const DAY_MS = 86_400_000;
+const MONDAY = Date.UTC(2026, 0, 5);
+
+/** The period that a moment lies in: its name, and when it ends; null = never. Months and weeks are of UTC. */
+export function periodOf(every: Program['every'], now: Date): { name: string; end: Date | null } {
+  const iso = now.toISOString();
+  const day = Date.parse(`${iso.slice(0, 10)}T00:00:00Z`);
+  switch (every) {
+    case 'once':
+      return { name: 'once', end: null };
+    case 'day':
+      return { name: iso.slice(0, 10), end: new Date(day + DAY_MS) };
+    case 'week': {
+      const start = MONDAY + Math.floor((day - MONDAY) / (7 * DAY_MS)) * 7 * DAY_MS;
+      return { name: `w${new Date(start).toISOString().slice(0, 10)}`, end: new Date(start + 7 * DAY_MS) };
+    }
+    case 'month':
+      return {
+        name: iso.slice(0, 7),
+        end: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)),
+      };
+  }
+}
+
+/** Programs of these triggers that are offered now, in order. */
+export const readOffered = (db: Db, triggers: readonly Trigger[], now: Date): Promise<Program[]> =>
+  db
+    .select()
+    .from(bonusPrograms)
+    .where(
+      and(
+        inArray(bonusPrograms.trigger, [...triggers]),
+        or(isNull(bonusPrograms.dateStart), lte(bonusPrograms.dateStart, now)),
+        or(isNull(bonusPrograms.dateEnd), gt(bonusPrograms.dateEnd, now)),
+      ),
+    )
+    .orderBy(asc(bonusPrograms.position));
+
+/** `occasion`: by default the period of the program that `now` lies in. */
+export type Offer = {
+  playerId: string;
+  program: Program;
+  now: Date;
+  occasion?: string;
+  fromRegistration?: boolean;
+  promocode?: string;
+};
+
+/** Offers a program; null = the player has it for this occasion. Safe to repeat. */
+export async function offer(tx: Db, { playerId, program, now, ...more }: Offer): Promise<UserProgram | null> {
+  const currency = await readCurrency(tx, playerId);
+  if (currency === null) throw new Error(`Player ${playerId} has no wallet.`);
+  const period = periodOf(program.every, now);
+  const { activateDays } = program.terms;
+  const byDays = activateDays === null ? null : new Date(now.getTime() + activateDays * DAY_MS);
+  const ends = [byDays, more.occasion === undefined ? period.end : null, program.dateEnd].filter(
+    (date): date is Date => date !== null,
+  );
+  const [offered] = await tx
+    .insert(userPrograms)
+    .values({
+      playerId,
+      programId: program.id,
+      occasion: more.occasion ?? period.name,
+      currency,
+      terms: program.terms,
+      state: 'available',
+      fromRegistration: more.fromRegistration ?? false,
+      promocode: more.promocode ?? null,
+      createdAt: now,
+      activateBefore: ends.length === 0 ? null : new Date(Math.min(...ends.map(Number))),
+      doneSteps: [],
+    })
+    .onConflictDoNothing()
+    .returning();
+  return offered ?? null;
+}
+
+/**
+ * Offers what everybody gets now and the player does not have yet. True when something was offered. Reads first, so
+ * that the usual call writes nothing.
+ */
+export async function offerToEverybody(db: Db, playerId: string, now: Date): Promise<boolean> {
+  const programs = await readOffered(db, ['everybody'], now);
+  if (programs.length === 0) return false;
+  const known = await db
+    .select({ programId: userPrograms.programId, occasion: userPrograms.occasion })
+    .from(userPrograms)
+    .where(
+      and(
+        eq(userPrograms.playerId, playerId),
+        inArray(
+          userPrograms.programId,
+          programs.map(({ id }) => id),
+        ),
+      ),
+    );
+  let any = false;
+  for (const program of programs) {
+    const { name } = periodOf(program.every, now);
+    if (known.some(({ programId, occasion }) => programId === program.id && occasion === name)) continue;
+    if (await offer(db, { playerId, program, now })) any = true;
+  }
+  return any;
+}

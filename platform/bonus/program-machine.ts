@@ -1,0 +1,229 @@
+/**
+ * The way of a player's program: available → activated → its steps → completed, converted, cancelled or expired
+ * (docs/decisions/0264). Pure: each event gives the next state and what is to be done with the money.
+ */
+import { STEP_CONDITION, type ProgramState } from '#contract/bonus-rules.ts';
+import type { Counted } from './count-round.ts';
+import type { Gift, ProgramTerms, StepTerms } from './program-terms.ts';
+
+/** `played_out`: no bonus money was left. `operator`: ended by an operator. */
+export type EndReason =
+  'done' | 'finished' | 'played_out' | 'cancelled' | 'operator' | 'expired' | 'not_chosen';
+export type DoneStep = { target: string; balance: string; endedAt: string };
+export type Progress = {
+  state: ProgramState;
+  step: number;
+  stepStartedAt: Date | null;
+  finishBefore: Date | null;
+  target: bigint;
+  balance: bigint;
+  deposited: bigint;
+  granted: bigint;
+  converted: bigint;
+  forfeited: bigint;
+  doneSteps: readonly DoneStep[];
+  activatedAt: Date | null;
+  endedAt: Date | null;
+  endReason: EndReason | null;
+};
+/** What is to be done in the same transaction. `step`: index of the step that causes it. */
+export type Effect =
+  | { do: 'award'; to: 'bonus' | 'real'; amount: bigint; step: number; of: 'deposit' | 'loss' | null }
+  | { do: 'spins'; count: number; step: number; until: Date | null }
+  | { do: 'end_spins'; step: number }
+  | { do: 'convert'; amount: bigint }
+  | { do: 'forfeit'; amount: bigint };
+/**
+ * `unit`: the smallest amount of the currency; `bonus`: balance of the bonus account; `inPlay`: a round with bonus
+ * money is open.
+ */
+export type Around = { now: Date; unit: bigint; bonus: bigint; inPlay: boolean };
+export type Outcome = { progress: Progress; effects: readonly Effect[] };
+
+const HOUR_MS = 3_600_000;
+const HUNDRED = 100n;
+
+export const currentStep = (terms: ProgramTerms, { step }: Pick<Progress, 'step'>): StepTerms => {
+  const found = terms.steps[step];
+  if (!found) throw new RangeError(`The program has no step ${step}.`);
+  return found;
+};
+
+/** Target of a step that begins now, in its unit. */
+export function targetOf({ target }: StepTerms, { deposited, granted }: Progress, unit: bigint): bigint {
+  if ('units' in target) return BigInt(target.units) * unit;
+  if ('count' in target) return BigInt(target.count);
+  const base = { bonus: granted, deposit: deposited, bonus_and_deposit: granted + deposited }[target.of];
+  return BigInt(target.times) * base;
+}
+
+/** What a gift amounts to; `loss`: of the period. */
+function giftOf({ amount }: Gift, deposit: bigint, loss: bigint, unit: bigint): bigint {
+  if ('units' in amount) return BigInt(amount.units) * unit;
+  const base = amount.of === 'deposit' ? deposit : loss;
+  const full = base > 0n ? (base * BigInt(amount.percent)) / HUNDRED : 0n;
+  const max = BigInt(amount.max) * unit;
+  return full < max ? full : max;
+}
+
+const isOver = ({ finishBefore }: Progress, now: Date): boolean =>
+  finishBefore !== null && finishBefore <= now;
+
+/** The step is done: its target is reached, or its time has come where time is all that it waits for. */
+function isReached(step: StepTerms, progress: Progress, now: Date): boolean {
+  if (step.condition === STEP_CONDITION.period) return isOver(progress, now);
+  if (step.condition === STEP_CONDITION.freeSpins && isOver(progress, now)) return true;
+  return progress.balance >= progress.target;
+}
+
+function begin(terms: ProgramTerms, progress: Progress, step: number, { now, unit }: Around): Outcome {
+  const stepTerms = currentStep(terms, { step });
+  const finishBefore = stepTerms.hours === null ? null : new Date(now.getTime() + stepTerms.hours * HOUR_MS);
+  const target = targetOf(stepTerms, progress, unit);
+  const effects: Effect[] =
+    stepTerms.condition === STEP_CONDITION.freeSpins
+      ? [{ do: 'spins', count: Number(target), step, until: finishBefore }]
+      : [];
+  return { progress: { ...progress, step, stepStartedAt: now, finishBefore, target, balance: 0n }, effects };
+}
+
+/** Ends a program: `pays` what may be paid, the rest of the bonus money is lost. */
+function end(
+  terms: ProgramTerms,
+  progress: Progress,
+  { now, bonus }: Around,
+  { state, reason, pays }: { state: ProgramState; reason: EndReason; pays: boolean },
+): Outcome {
+  const cap = terms.maxConversion === null ? bonus : BigInt(terms.maxConversion) * progress.granted;
+  const paid = !pays ? 0n : bonus < cap ? bonus : cap;
+  const lost = bonus - paid;
+  const effects: Effect[] = [];
+  if (progress.state === 'activated') {
+    if (currentStep(terms, progress).condition === STEP_CONDITION.freeSpins)
+      effects.push({ do: 'end_spins', step: progress.step });
+    if (paid > 0n) effects.push({ do: 'convert', amount: paid });
+    if (lost > 0n) effects.push({ do: 'forfeit', amount: lost });
+  }
+  const isPaid = progress.state === 'activated' && paid > 0n;
+  return {
+    progress: {
+      ...progress,
+      state: isPaid ? 'converted' : state,
+      converted: progress.converted + (isPaid ? paid : 0n),
+      forfeited: progress.forfeited + (progress.state === 'activated' ? lost : 0n),
+      endedAt: now,
+      endReason: reason,
+    },
+    effects,
+  };
+}
+
+/** The step is done: what it gives, and the next step or the end. */
+function pass(terms: ProgramTerms, progress: Progress, around: Around): { outcome: Outcome; bonus: bigint } {
+  const { now, unit } = around;
+  const step = currentStep(terms, progress);
+  const isPeriod = step.condition === STEP_CONDITION.period;
+  const amount = step.gift
+    ? giftOf(step.gift, progress.deposited, isPeriod ? progress.balance : 0n, unit)
+    : 0n;
+  const toBonus = step.gift?.to === 'bonus' ? amount : 0n;
+  const { target, balance } = progress;
+  const doneStep = { target: String(target), balance: String(balance), endedAt: now.toISOString() };
+  const passed: Progress = {
+    ...progress,
+    granted: progress.granted + toBonus,
+    doneSteps: [...progress.doneSteps, doneStep],
+  };
+  const effects: Effect[] = [];
+  if (step.condition === STEP_CONDITION.freeSpins) effects.push({ do: 'end_spins', step: progress.step });
+  if (step.gift && amount > 0n) {
+    const of = 'of' in step.gift.amount ? step.gift.amount.of : null;
+    effects.push({ do: 'award', to: step.gift.to, amount, step: progress.step, of });
+  }
+  const bonus = around.bonus + toBonus;
+  const isLast = progress.step === terms.steps.length - 1;
+  const next = isLast
+    ? end(terms, passed, { ...around, bonus }, { state: 'completed', reason: 'done', pays: true })
+    : begin(terms, passed, progress.step + 1, around);
+  const endedSpins = next.effects.filter((effect) => effect.do !== 'end_spins');
+  return { outcome: { progress: next.progress, effects: [...effects, ...endedSpins] }, bonus };
+}
+
+/**
+ * Moves on as far as the state allows: past reached steps, to the end when the time is over or no bonus money is left.
+ * While a round with bonus money is open nothing ends.
+ */
+export function settle(terms: ProgramTerms, start: Progress, around: Around): Outcome {
+  let progress = start;
+  let { bonus } = around;
+  const effects: Effect[] = [];
+  while (progress.state === 'activated') {
+    const step = currentStep(terms, progress);
+    const isLast = progress.step === terms.steps.length - 1;
+    if (isReached(step, progress, around.now)) {
+      if (isLast && around.inPlay) break;
+      const passed = pass(terms, progress, { ...around, bonus });
+      ({ progress } = passed.outcome);
+      ({ bonus } = passed);
+      effects.push(...passed.outcome.effects);
+      continue;
+    }
+    if (around.inPlay) break;
+    const isPlayedOut = progress.granted > 0n && bonus === 0n && isLast;
+    if (!isOver(progress, around.now) && !isPlayedOut) break;
+    const how = isOver(progress, around.now)
+      ? ({ state: 'expired', reason: 'expired', pays: false } as const)
+      : ({ state: 'completed', reason: 'played_out', pays: false } as const);
+    const ended = end(terms, progress, { ...around, bonus }, how);
+    ({ progress } = ended);
+    effects.push(...ended.effects);
+  }
+  return { progress, effects };
+}
+
+const then = (terms: ProgramTerms, first: Outcome, around: Around): Outcome => {
+  const rest = settle(terms, first.progress, around);
+  return { progress: rest.progress, effects: [...first.effects, ...rest.effects] };
+};
+
+/** An offer becomes active. The caller has checked its conditions. */
+export function activate(terms: ProgramTerms, progress: Progress, around: Around): Outcome {
+  const active: Progress = { ...progress, state: 'activated', activatedAt: around.now };
+  return then(terms, begin(terms, active, 0, around), around);
+}
+
+/** A deposit while a step asks for one. */
+export function addDeposit(terms: ProgramTerms, progress: Progress, amount: bigint, around: Around): Outcome {
+  if (progress.state !== 'activated' || currentStep(terms, progress).condition !== STEP_CONDITION.deposit)
+    return { progress, effects: [] };
+  if (isOver(progress, around.now)) return settle(terms, progress, around);
+  const paid = { ...progress, balance: progress.balance + amount, deposited: progress.deposited + amount };
+  return then(terms, { progress: paid, effects: [] }, around);
+}
+
+/** A round that was counted; `spinsWon`: bonus money that the program's own free spin has won. */
+export function addRound(
+  terms: ProgramTerms,
+  progress: Progress,
+  { counted }: Pick<Counted, 'counted'>,
+  { spinsWon, ...around }: Around & { spinsWon: bigint },
+): Outcome {
+  const after = {
+    ...progress,
+    balance: progress.balance + counted,
+    granted: progress.granted + spinsWon,
+  };
+  return then(terms, { progress: after, effects: [] }, around);
+}
+
+/** The player or an operator gives a program up; an offer is declined. */
+export const cancel = (terms: ProgramTerms, progress: Progress, around: Around, reason: EndReason): Outcome =>
+  end(terms, progress, around, { state: 'cancelled', reason, pays: false });
+
+/** The player ends a program that allows it, and is paid what it has. */
+export const finish = (terms: ProgramTerms, progress: Progress, around: Around): Outcome =>
+  end(terms, progress, around, { state: 'completed', reason: 'finished', pays: true });
+
+/** An offer that was not activated in time. */
+export const expireOffer = (terms: ProgramTerms, progress: Progress, around: Around): Outcome =>
+  end(terms, progress, around, { state: 'expired', reason: 'expired', pays: false });

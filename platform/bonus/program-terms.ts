@@ -1,0 +1,49 @@
+/**
+ * The terms of a bonus program (specification 2 §4; docs/decisions/0263, 0264). A player's program keeps the terms that it was
+ * offered with: later changes of the program do not reach it. Amounts are in units of the smallest amount of the player's
+ * currency (specification 2 §9), because the platform has no exchange rates.
+ */
+import type { ActivationCondition, StepCondition } from '#contract/bonus-rules.ts';
+
+/** What a step gives when it is done; `max`: the most, in units. */
+export type Gift = {
+  to: 'bonus' | 'real';
+  /** A fixed number of units, or percent of what was deposited or lost in the step. */
+  amount: { units: number } | { percent: number; of: 'deposit' | 'loss'; max: number };
+};
+export type StepTerms = {
+  condition: StepCondition;
+  /** Fixed, as a number of rounds or spins, or so many times what the steps before gave. */
+  target:
+    { units: number } | { count: number } | { times: number; of: 'bonus' | 'deposit' | 'bonus_and_deposit' };
+  /** Stakes of which money count. */
+  counts: 'any' | 'real';
+  /** Ids of the games that count; null = all. */
+  gameIds: readonly string[] | null;
+  /** Percent of a stake that counts, by game group; others as a whole. */
+  contributions: Readonly<Record<string, number>>;
+  /** Smallest stake of a round that counts, in units; null = any. */
+  minBet: number | null;
+  /** Time for the step; null = without an end. */
+  hours: number | null;
+  filters: readonly string[];
+  /** Percent of the loss that a period pays back. */
+  percent: number | null;
+  gift: Gift | null;
+};
+/** When a program gets into the list of a player. */
+export type Trigger = 'everybody' | 'registration' | 'deposit' | 'threshold' | 'code' | 'operator';
+export type ProgramTerms = {
+  activation: readonly ActivationCondition[];
+  process: readonly number[];
+  /** Highest stake of a round, in units; null = none. */
+  maxBet: number | null;
+  /** The most that becomes real money, as a multiple of the bonus given; null = everything. */
+  maxConversion: number | null;
+  canBeFinished: boolean;
+  /** Days from the offer in which it can be activated; null = without an end. */
+  activateDays: number | null;
+  /** Activating it removes the other offers of the same choice; null = it stands alone. */
+  choice: string | null;
+  steps: readonly StepTerms[];
+};

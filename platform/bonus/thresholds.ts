@@ -1,0 +1,54 @@
+/**
+ * Deposits of a month against a threshold (specification 1 §3 `thresholdStatus`, `threshold`). Reaching it offers the programs of the
+ * trigger `threshold`, once a month (docs/decisions/0265).
+ */
+import { eq } from 'drizzle-orm';
+import type { CurrencyCode } from '#contract/currencies.ts';
+import { smallestAmount } from '#contract/currencies.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
+import { bonusPlayers } from './bonus.tables.ts';
+
+/** In units of the smallest amount of a currency: 30,000 ₸, 100 $. */
+const THRESHOLD_UNITS = 1000n;
+/** Values of `threshold_status`. */
+const THRESHOLD_STATUS = { open: 1, reached: 2 } as const;
+
+export const thresholdOf = (currency: CurrencyCode): bigint => THRESHOLD_UNITS * smallestAmount(currency);
+const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
+
+/** Adds a deposit, under the lock of the wallet. True when the threshold was reached by it. */
+export async function addToThreshold(
+  tx: Db,
+  {
+    playerId,
+    amount,
+    currency,
+    now,
+  }: { playerId: string; amount: bigint; currency: CurrencyCode; now: Date },
+): Promise<boolean> {
+  const month = monthOf(now);
+  const [known] = await tx.select().from(bonusPlayers).where(eq(bonusPlayers.playerId, playerId));
+  const before = known?.month === month ? known.deposited : 0n;
+  const set = { deposits: (known?.deposits ?? 0) + 1, month, deposited: before + amount };
+  await tx
+    .insert(bonusPlayers)
+    .values({ playerId, ...set })
+    .onConflictDoUpdate({ target: bonusPlayers.playerId, set });
+  const threshold = thresholdOf(currency);
+  return before < threshold && set.deposited >= threshold;
+}
+
+/** Minor units; `current` up to the threshold. */
+export type ThresholdState = { status: number; amount: bigint; current: bigint };
+
+export async function readThreshold(
+  db: Db,
+  playerId: string,
+  currency: CurrencyCode,
+  now: Date,
+): Promise<ThresholdState> {
+  const [known] = await db.select().from(bonusPlayers).where(eq(bonusPlayers.playerId, playerId));
+  const amount = thresholdOf(currency);
+  const current = known?.month === monthOf(now) ? known.deposited : 0n;
+  return { status: current >= amount ? THRESHOLD_STATUS.reached : THRESHOLD_STATUS.open, amount, current };
+}

@@ -1,0 +1,85 @@
+/** Movements of bonus money: given, turned into real money, lost (platform/bonus decides when). */
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Db } from '#platform/kernel/store/store.ts';
+import type { BalancePush } from './balance-push.ts';
+import { move } from './movement.ts';
+import type { Movement } from './movement.ts';
+import { walletRounds, wallets } from './wallet.tables.ts';
+import { lockWallet } from './wallets.ts';
+import type { LockedWallet } from './wallets.ts';
+
+const KINDS = {
+  /** Promotional money of the house. */
+  award: 'credit',
+  /** Bonus money becomes the player's own. */
+  convert: 'convert',
+  /** Bonus money goes back to the house. */
+  forfeit: 'forfeit',
+  /** What free rounds won becomes bonus money. */
+  spin_wins: 'spin_wins',
+} as const;
+/**
+ * `key`: in the ledger; unique, so that a movement happens once. `amount` above zero; `kind`: account that an award
+ * goes to.
+ */
+export type BonusMovement = {
+  what: keyof typeof KINDS;
+  kind?: 'real' | 'bonus';
+  key: string;
+  amount: bigint;
+  reason: string;
+  at: Date;
+};
+
+const movementOf = ({ what, kind = 'bonus', amount }: BonusMovement): Movement => {
+  if (what === 'award') return { [kind]: amount };
+  if (what === 'convert') return { bonus: -amount, real: amount };
+  return what === 'forfeit' ? { bonus: -amount } : { real: -amount, bonus: amount };
+};
+
+export function createBonusMoney(pushBalance: BalancePush) {
+  return {
+    /**
+     * Runs `fn` under the lock of the player's wallet, and pushes the balances when it returns true. Throws when there
+     * is no wallet.
+     */
+    async locked(tx: Db, playerId: string, fn: (wallet: LockedWallet) => Promise<boolean>): Promise<void> {
+      const wallet = await lockWallet(tx, playerId);
+      if (!wallet) throw new Error(`Player ${playerId} has no wallet.`);
+      if (await fn(wallet)) await pushBalance.inTransaction(tx, wallet);
+    },
+
+    /** Throws when a balance does not allow it, so that the transaction is rolled back. */
+    async move(tx: Db, wallet: LockedWallet, movement: BonusMovement): Promise<void> {
+      const { what, key, reason, at } = movement;
+      const { playerId } = wallet;
+      const entry = { key, kind: KINDS[what], playerId, reason, createdAt: at };
+      if (!(await move(tx, wallet, 'house_promo', movementOf(movement), entry)))
+        throw new Error(`Movement ${key} is not possible.`);
+    },
+
+    /** Switches play with the bonus balance under the lock of the wallet. */
+    async setMode(tx: Db, wallet: LockedWallet, on: boolean): Promise<void> {
+      if (wallet.bonusBalanceOn === on) return;
+      await tx.update(wallets).set({ bonusBalanceOn: on }).where(eq(wallets.playerId, wallet.playerId));
+      wallet.bonusBalanceOn = on;
+    },
+
+    /** A round is open in which bonus money stands. */
+    async isInPlay(tx: Db, playerId: string): Promise<boolean> {
+      const [row] = await tx
+        .select({ roundId: walletRounds.roundId })
+        .from(walletRounds)
+        .where(
+          and(
+            eq(walletRounds.playerId, playerId),
+            isNull(walletRounds.closedAt),
+            gt(walletRounds.stakedBonus, 0n),
+          ),
+        )
+        .limit(1);
+      return row !== undefined;
+    },
+  };
+}
+export type BonusMoney = ReturnType<typeof createBonusMoney>;
