@@ -320,7 +320,10 @@ describe('deposits, free spins and cashback', () => {
     expect(await stage.stored(id, program)).toMatchObject({ step: 1, target: 2n * 8n * UNIT });
     expect(await stage.money(id)).toMatchObject({ bonus: 3n * UNIT, on: true });
     const user = await platform.call('GET', PATHS.user, { token });
-    expect(user.body).toMatchObject({ threshold_status: 1, threshold: { amount: '30000.00', current: '150.00' } });
+    expect(user.body).toMatchObject({
+      threshold_status: 1,
+      threshold: { amount: '30000.00', current: '150.00' },
+    });
     await bonuses.cancel(id, program);
   });
 

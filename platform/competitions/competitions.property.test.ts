@@ -294,7 +294,10 @@ test('a round that is committed during the settlement counts before the settleme
       key: 'late',
       stakedReal: 100n,
       wonReal: 0n,
-      stakedBonus: 0n, stakedPromo: 0n, wonBonus: 0n, isRealOnly: true,
+      stakedBonus: 0n,
+      stakedPromo: 0n,
+      wonBonus: 0n,
+      isRealOnly: true,
       closedAt: new Date(bench.now().getTime() - HOUR),
     }),
   );
