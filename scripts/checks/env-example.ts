@@ -1,5 +1,5 @@
 /**
- * Checks that `.env.example` agrees with config/settings.ts: names, defaults and meanings. `node
+ * Checks that `.env.example` agrees with config/*-settings.ts: names, defaults and meanings. `node
  * scripts/checks/env-example.ts --write` rewrites it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,8 @@ import { parseSettings, settingsSchema } from '#config/settings.ts';
 import { ROOT } from '../lib/root.mjs';
 import { reportFaults } from './report-faults.ts';
 
+/** Parts of the settings: config/<part>-settings.ts. */
+const DECLARED = ['process', 'service', 'data'];
 const FILE = join(ROOT, '.env.example');
 const HEAD = `# Every setting of the system. Copy to .env and change what you need; what is commented out has the value shown.
 # Made from config/settings.ts (npm run check compares the two).
@@ -15,7 +17,9 @@ const HEAD = `# Every setting of the system. Copy to .env and change what you ne
 
 /** The text that .env.example must have. */
 function envExample(): string {
-  const source = readFileSync(join(ROOT, 'config', 'settings.ts'), 'utf8');
+  const source = DECLARED.map((name) =>
+    readFileSync(join(ROOT, 'config', `${name}-settings.ts`), 'utf8'),
+  ).join('');
   const defaults: Readonly<Record<string, unknown>> = parseSettings({});
   return `${HEAD}${Object.keys(settingsSchema.entries)
     .map((name) => `\n# ${meaning(source, name)}\n#${name}=${defaults[name] ?? ''}\n`)
@@ -25,7 +29,7 @@ function envExample(): string {
 /** Text of the doc comment above a setting. Throws when the setting has none. */
 function meaning(source: string, name: string): string {
   const found = new RegExp(`/\\*\\*\\s*((?:(?!\\*/)[\\s\\S])*?)\\s*\\*/\\n\\s+${name}:`).exec(source)?.[1];
-  if (found === undefined) throw new Error(`config/settings.ts: the setting ${name} has no doc comment.`);
+  if (found === undefined) throw new Error(`config/*-settings.ts: the setting ${name} has no doc comment.`);
   return found.replace(/^\*\s/, '').replace(/\n\s*\*\s?/g, '\n# ');
 }
 

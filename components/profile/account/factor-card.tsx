@@ -4,10 +4,11 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
-import { PasswordField, TextField } from '#components/ui/text-field.tsx';
+import { TextField } from '#components/ui/text-field.tsx';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { Result } from '#lib/core/result.ts';
 import type { SecurityCalls } from '#lib/rest/security-calls.ts';
+import { CurrentPassword } from '../current-password.tsx';
 import styles from './account.module.css';
 import type { CardTexts } from './card-texts.ts';
 import { FactorSetup } from './factor-setup.tsx';
@@ -131,16 +132,12 @@ function Proof<T>({ text, submit, call, onDone, onCancel, t, auth, locale }: Pro
       cancel={{ text: t('cancel'), run: onCancel }}
     >
       <p>{text}</p>
-      <PasswordField
+      <CurrentPassword
         label={auth('fields.password')}
-        showLabel={auth('fields.showPassword')}
-        hideLabel={auth('fields.hidePassword')}
-        name="password"
-        autoComplete="current-password"
-        required
         value={fields.password}
         onChange={(password) => setFields({ ...fields, password })}
         error={sending.errors.password}
+        auth={auth}
       />
       <TextField
         label={t('factor.anyCode')}

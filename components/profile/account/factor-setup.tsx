@@ -3,9 +3,9 @@ import { APP_CODE_DIGITS, type SecondFactorSetupReply } from '#contract/rest/sec
 import { Button } from '#components/ui/button.tsx';
 import { CodeField } from '#components/ui/code-field.tsx';
 import { notify } from '#components/ui/notify.ts';
-import { PasswordField } from '#components/ui/text-field.tsx';
 import { QrCode } from '#components/ui/qr-code.tsx';
 import type { SecurityCalls } from '#lib/rest/security-calls.ts';
+import { CurrentPassword } from '../current-password.tsx';
 import styles from './account.module.css';
 import type { CardTexts } from './card-texts.ts';
 
@@ -50,16 +50,12 @@ function AskPassword({
       cancel={{ text: t('cancel'), run: onCancel }}
     >
       <p>{t('factor.askPassword')}</p>
-      <PasswordField
+      <CurrentPassword
         label={auth('fields.password')}
-        showLabel={auth('fields.showPassword')}
-        hideLabel={auth('fields.hidePassword')}
-        name="password"
-        autoComplete="current-password"
-        required
         value={password}
         onChange={setPassword}
         error={sending.errors.password}
+        auth={auth}
       />
     </SendForm>
   );

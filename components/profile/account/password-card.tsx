@@ -5,6 +5,7 @@ import { Card } from '#components/ui/card.tsx';
 import { PasswordField } from '#components/ui/text-field.tsx';
 import { newPasswordProblem, problemText } from '#lib/auth/auth-rules.ts';
 import type { SecurityCalls } from '#lib/rest/security-calls.ts';
+import { CurrentPassword } from '../current-password.tsx';
 import styles from './account.module.css';
 import type { CardTexts } from './card-texts.ts';
 import { SendForm } from './send-form.tsx';
@@ -44,11 +45,6 @@ export function PasswordCard(props: PasswordCardProps) {
     close();
     onDone();
   };
-  const shared = {
-    showLabel: auth('fields.showPassword'),
-    hideLabel: auth('fields.hidePassword'),
-    required: true,
-  };
   return (
     <Card icon="lock" title={t('password.title')} note={t('password.text')}>
       {isOpen ? (
@@ -59,18 +55,18 @@ export function PasswordCard(props: PasswordCardProps) {
           cancel={{ text: t('cancel'), run: close }}
         >
           <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
-          <PasswordField
-            {...shared}
+          <CurrentPassword
             label={t('password.current')}
             name="current_password"
-            autoComplete="current-password"
-            maxLength={PASSWORD_MAX}
             value={fields.current}
             onChange={(current) => setFields({ ...fields, current })}
             error={sending.errors.current_password}
+            auth={auth}
           />
           <PasswordField
-            {...shared}
+            showLabel={auth('fields.showPassword')}
+            hideLabel={auth('fields.hidePassword')}
+            required
             label={t('password.next')}
             name="password"
             autoComplete="new-password"

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { PASSWORD_MAX } from '#contract/rest/auth.ts';
 import type { SocialLinksReply } from '#contract/rest/social.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
-import { PasswordField } from '#components/ui/text-field.tsx';
 import { dayText } from '#lib/i18n/time-text.ts';
 import type { SecurityCalls } from '#lib/rest/security-calls.ts';
+import { CurrentPassword } from '../current-password.tsx';
 import styles from './account.module.css';
 import type { CardTexts } from './card-texts.ts';
 import { SendForm } from './send-form.tsx';
@@ -108,17 +107,12 @@ function ConfirmUnlink({ calls, wanted, login, onClose, onDone, t, auth, common,
       >
         <p>{t('links.confirmText', { name: wanted.name })}</p>
         <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
-        <PasswordField
+        <CurrentPassword
           label={t('password.current')}
-          showLabel={auth('fields.showPassword')}
-          hideLabel={auth('fields.hidePassword')}
-          name="password"
-          autoComplete="current-password"
-          maxLength={PASSWORD_MAX}
-          required
           value={password}
           onChange={setPassword}
           error={sending.errors.password}
+          auth={auth}
         />
       </SendForm>
     </Dialog>

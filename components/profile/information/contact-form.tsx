@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '#components/ui/button.tsx';
 import { PhoneField } from '#components/ui/phone-field.tsx';
-import { PasswordField, TextField } from '#components/ui/text-field.tsx';
-import { account, PASSWORD_MAX } from '#contract/rest/auth.ts';
+import { TextField } from '#components/ui/text-field.tsx';
+import { account } from '#contract/rest/auth.ts';
 import { DIAL_CODES, PHONE_COUNTRIES, type PhoneCountry } from '#lib/phone/countries.ts';
 import { readPhone, typePhone } from '#lib/phone/read-phone.ts';
+import { CurrentPassword } from '../current-password.tsx';
 import type { ContactErrors, ContactTexts, NewContact, ProofCalls, ProofWays } from './contact-types.ts';
 import styles from './information.module.css';
 
@@ -44,7 +45,7 @@ const firstWay = (ways: ProofWays): ProofWay =>
 /** A new phone or e-mail, to which a code is to be sent. */
 export function ContactForm(props: ContactFormProps) {
   const { id, country: first, ways, initial, errors, isBusy, onSubmit, onErrors, onCancel, texts } = props;
-  const { problems } = texts;
+  const { t, auth, problems } = texts;
   const [text, setText] = useState(() =>
     id === 'email' ? initial : typePhone(initial, first, PHONE_COUNTRIES).text,
   );
@@ -93,12 +94,15 @@ export function ContactForm(props: ContactFormProps) {
       <ContactField {...props} text={text} country={country} onText={changeText} onCountry={setCountry} />
       {asksPassword && (
         <CurrentPassword
-          {...props}
-          password={password}
-          onPassword={(typed) => {
+          label={t('contacts.password')}
+          hint={t('contacts.passwordHint')}
+          value={password}
+          onChange={(typed) => {
             onErrors({ ...errors, password: undefined });
             setPassword(typed);
           }}
+          error={errors.password}
+          auth={auth}
         />
       )}
       <FormNote {...props} way={way} />
@@ -199,29 +203,6 @@ function ContactField({ id, errors, texts: { auth }, country, text, onText, onCo
       value={text}
       onChange={onText}
       error={errors.contact ?? null}
-    />
-  );
-}
-
-type CurrentPasswordProps = Pick<ContactFormProps, 'errors' | 'texts'> & {
-  password: string;
-  onPassword: (text: string) => void;
-};
-
-function CurrentPassword({ errors, texts: { t, auth }, password, onPassword }: CurrentPasswordProps) {
-  return (
-    <PasswordField
-      label={t('contacts.password')}
-      name="password"
-      autoComplete="current-password"
-      maxLength={PASSWORD_MAX}
-      required
-      value={password}
-      onChange={onPassword}
-      error={errors.password ?? null}
-      hint={t('contacts.passwordHint')}
-      showLabel={auth('fields.showPassword')}
-      hideLabel={auth('fields.hidePassword')}
     />
   );
 }

@@ -5,11 +5,11 @@ import { cx } from '#components/ui/cx.ts';
 import { DateField } from '#components/ui/date-field.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { PasswordField, TextField } from '#components/ui/text-field.tsx';
-import { PASSWORD_MAX } from '#contract/rest/auth.ts';
+import { TextField } from '#components/ui/text-field.tsx';
 import { EARLIEST_BIRTHDAY, GENDERS, NAME_MAX, SECURITY_QUESTIONS } from '#contract/profile-rules.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { PersonalField, PersonalForm as Form } from '#lib/profile/personal-form.ts';
+import { CurrentPassword } from '../current-password.tsx';
 import styles from './information.module.css';
 
 export type PersonalFormProps = {
@@ -102,7 +102,7 @@ export function PersonalForm(props: PersonalFormProps) {
           hint={props.isAnswerStored ? t('form.answerStored') : undefined}
           autoComplete="off"
         />
-        {props.password !== null && <CurrentPassword {...props} password={props.password} />}
+        {props.password !== null && <PasswordOfAnswer {...props} password={props.password} />}
       </FieldsCard>
       {(isChanged || problem) && (
         <div className={styles.bar}>
@@ -164,7 +164,7 @@ function NameField(props: FieldProps & { hint?: string | undefined; autoComplete
   );
 }
 
-function CurrentPassword({
+function PasswordOfAnswer({
   password,
   onPassword,
   errors,
@@ -172,18 +172,14 @@ function CurrentPassword({
   auth,
 }: PersonalFormProps & { password: string }) {
   return (
-    <PasswordField
+    <CurrentPassword
       label={t('form.password')}
       name="current_password"
-      autoComplete="current-password"
-      maxLength={PASSWORD_MAX}
-      required
       value={password}
       onChange={onPassword}
-      error={errors.current_password ?? null}
+      error={errors.current_password}
       hint={t('form.passwordHint')}
-      showLabel={auth('fields.showPassword')}
-      hideLabel={auth('fields.hidePassword')}
+      auth={auth}
     />
   );
 }

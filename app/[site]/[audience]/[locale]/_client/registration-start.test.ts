@@ -9,10 +9,22 @@ test.each<[string, readonly AccountCurrency[], AccountCurrency, string, AccountC
   // The brand keeps no accounts in the region's currency.
   ['RU', ['KZT', 'USD'], 'USD', 'RU', 'USD'],
   // Numbers of India open no account.
-  ['IN', ['INR', 'USD'], 'USD', 'BD', 'INR'],
+  ['IN', ['INR', 'USD'], 'USD', 'KZ', 'INR'],
   // A region without a currency: that of the brand, and its country.
   ['DEV', ['KZT', 'USD'], 'KZT', 'KZ', 'KZT'],
-  ['UNKNOWN', ['USD'], 'USD', 'BD', 'USD'],
+  ['UNKNOWN', ['USD'], 'USD', 'KZ', 'USD'],
 ])('%s, accounts in %j: country and currency', (region, currencies, currency, country, start) => {
   expect(registrationStart({ region, currencies, currency })).toEqual({ country, currency: start });
+});
+
+test.each([
+  ['kk', 'KZ'],
+  ['ru', 'RU'],
+  ['uz', 'UZ'],
+  ['ky', 'KG'],
+  ['en', 'KZ'],
+])('where neither region nor currency names a country, the language %s does: %s', (locale, country) => {
+  expect(registrationStart({ region: 'DEV', currencies: ['USD'], currency: 'USD', locale }).country).toBe(
+    country,
+  );
 });

@@ -10,15 +10,30 @@ import { documentCookies } from '#lib/storage/cookies.ts';
 import { launchCodes } from './launch-codes.ts';
 import type { SiteView } from './site-view.ts';
 
+/** Country of the phone where neither region nor currency names one, by the page's language. */
+const COUNTRY_BY_LANGUAGE: Readonly<Record<string, PhoneCountry>> = {
+  kk: 'KZ',
+  ru: 'RU',
+  uz: 'UZ',
+  ky: 'KG',
+};
+/** That of the default currency (specification 1 §3). */
+const DEFAULT_COUNTRY: PhoneCountry = 'KZ';
+const isAllowed = (country: string) => (PHONE_COUNTRIES as readonly string[]).includes(country.toUpperCase());
+
 /** The region's own (specification 1 §3 "Currency by country code"), or the brand's where it has none. */
-export function registrationStart(site: Pick<SiteView, 'region' | 'currencies' | 'currency'>): {
+export function registrationStart(
+  site: Pick<SiteView, 'region' | 'currencies' | 'currency'> & { locale?: string },
+): {
   country: PhoneCountry;
   currency: AccountCurrency;
 } {
   const ofRegion = CURRENCY_BY_COUNTRY[site.region.toLowerCase()];
   const currency = site.currencies.find((code) => code === ofRegion) ?? site.currency;
   const byCurrency = Object.entries(CURRENCY_BY_COUNTRY).find(([, code]) => code === currency)?.[0] ?? '';
-  return { country: startCountry(ofRegion ? site.region : byCurrency, PHONE_COUNTRIES), currency };
+  const named = ofRegion ? site.region : byCurrency;
+  const country = isAllowed(named) ? named : (COUNTRY_BY_LANGUAGE[site.locale ?? ''] ?? DEFAULT_COUNTRY);
+  return { country: startCountry(country, PHONE_COUNTRIES), currency };
 }
 
 /** Language, platform code of the device, and what the launch brought (specification 1 §3, §7). */

@@ -1,0 +1,28 @@
+import { PasswordField } from '#components/ui/text-field.tsx';
+import { PASSWORD_MAX } from '#contract/rest/auth.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+
+type CurrentPasswordProps = {
+  label: string;
+  hint?: string;
+  value: string;
+  onChange: (password: string) => void;
+  error: string | null | undefined;
+  auth: Translator<'auth'>;
+  /** The name in the body of the request. */
+  name?: 'password' | 'current_password';
+};
+
+/** The password that a signed-in player repeats before a change that could cost the account. */
+export const CurrentPassword = ({ auth, error, name = 'password', ...field }: CurrentPasswordProps) => (
+  <PasswordField
+    {...field}
+    name={name}
+    error={error ?? null}
+    autoComplete="current-password"
+    maxLength={PASSWORD_MAX}
+    required
+    showLabel={auth('fields.showPassword')}
+    hideLabel={auth('fields.hidePassword')}
+  />
+);
