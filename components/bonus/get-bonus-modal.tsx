@@ -7,6 +7,9 @@ import { Deadline } from './deadline.tsx';
 import { FactList } from './fact-list.tsx';
 import styles from './get-bonus-modal.module.css';
 
+/** Terms that are shown here; the screen of bonuses has all. */
+const TOLD_FACTS = 3;
+
 /** The step that has begun by itself just now (`showModalBonus`): what it asks for, and where to play. */
 export function GetBonusModal({
   view: { title, place, ask, until, facts, after, action },
@@ -39,7 +42,7 @@ export function GetBonusModal({
             {t('active.timeLeft')} <Deadline until={until} t={t} />
           </p>
         )}
-        <FactList facts={facts} />
+        <FactList facts={facts.slice(0, TOLD_FACTS)} />
         <p className={styles.after}>{after}</p>
       </div>
       <div className={styles.actions}>

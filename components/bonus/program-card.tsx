@@ -28,6 +28,9 @@ export type ProgramCardView = {
   canActivate: boolean;
 };
 
+/** Terms that are shown without unfolding the others. */
+const TOLD_FACTS = 3;
+
 function Obstacle({ text, href, modal }: ObstacleView) {
   if (modal)
     return (
@@ -72,11 +75,12 @@ export function ProgramCard({
           <Icon name="coins" size={18} />
           {after}
         </p>
-        <FactList facts={facts} />
-        {details && (
+        <FactList facts={facts.slice(0, TOLD_FACTS)} />
+        {(details || facts.length > TOLD_FACTS) && (
           <details className={styles.details}>
             <summary>{t('programs.details')}</summary>
-            <p>{details}</p>
+            <FactList facts={facts.slice(TOLD_FACTS)} />
+            {details && <p>{details}</p>}
           </details>
         )}
         {obstacles.length > 0 && (

@@ -66,17 +66,17 @@ export function factsOf(
   ];
   const rows: readonly (readonly [name: string, value: string | null | undefined])[] = [
     [t('facts.maxBet'), details?.max_bet && amount(details.max_bet)],
-    [t('facts.minBet'), details?.min_bet && amount(details.min_bet)],
+    [t('facts.time'), details?.hours == null ? null : hoursText(details.hours, texts)],
+    [t('facts.cost'), cost === null ? null : t('facts.costValue', { amount: amount(cost) })],
     [t('facts.games'), gamesFact(goal, rules, filters, t)],
+    [t('facts.minBet'), details?.min_bet && amount(details.min_bet)],
     [
       t('facts.contributions'),
       contributions.map(([group, percent]) => t('facts.contribution', { group, percent })).join(', '),
     ],
     [t('facts.money'), money],
-    [t('facts.time'), details?.hours == null ? null : hoursText(details.hours, texts)],
     [t('facts.maxConversion'), rules.maxConversion === null ? null : amount(rules.maxConversion)],
     [t('facts.withdrawals'), rules.closesWithdrawals ? t('facts.withdrawalsClosed') : null],
-    [t('facts.cost'), cost === null ? null : t('facts.costValue', { amount: amount(cost) })],
   ];
   return rows.flatMap(([name, value]) => (value ? [{ name, value }] : []));
 }

@@ -1,5 +1,6 @@
 /** Balance: what the player has, what is locked and why, the last movements (specification 1 §2). */
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { BonusMode } from '#components/bonus/bonus-mode.tsx';
 import { BalanceCards } from '#components/profile/balance-cards.tsx';
 import { LockedList, type LockedView } from '#components/profile/locked-list.tsx';
 import { MovementList } from '#components/profile/movement-list.tsx';
@@ -14,6 +15,7 @@ import { momentText } from '#lib/i18n/time-text.ts';
 import { signOf, toMovementView } from '#lib/profile/movement-view.ts';
 import { getBalance, getMovements } from '#lib/rest/wallet-calls.ts';
 import type { User } from '#lib/session/user.ts';
+import { useBonusActions } from '../bonus/use-bonus-actions.ts';
 import { catalogLinks, getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
 import type { ProfileScreenProps } from './screen-props.ts';
@@ -70,6 +72,21 @@ function toLocked(
   };
 }
 
+/** The choice of the balance that is played first, for a player who has bonus money. */
+function Mode({ site, user, amount }: ProfileScreenProps & { amount: string }) {
+  const { bonus: t } = useTexts(site.locale, ['bonus']);
+  const actions = useBonusActions(site);
+  return (
+    <BonusMode
+      on={user.bonusBalanceOn}
+      amount={amount}
+      isPending={actions.isPending('mode', '')}
+      onChange={(on) => void actions.switchMode(on)}
+      t={t}
+    />
+  );
+}
+
 export function Screen({ site, user }: ProfileScreenProps) {
   const { profile: t, common } = useTexts(site.locale, ['profile', 'common']);
   const { locks, list } = useMoney(site, user);
@@ -83,6 +100,9 @@ export function Screen({ site, user }: ProfileScreenProps) {
         bonusFirst={user.bonusBalanceOn}
         t={t}
       />
+      {signOf(user.bonusBalance).sign === '+' && (
+        <Mode site={site} user={user} amount={text(user.bonusBalance)} />
+      )}
       <Loaded
         data={locks.data}
         failed={locks.error !== undefined}
