@@ -2,6 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ServerResponse } from 'node:http';
+import { GONE_MARKUP } from '#lib/core/gone.ts';
 import { TooManyPagesError } from './render-queue.ts';
 import { ask, startWebServer as start, type Handler } from '#tests/fixtures/web-server.ts';
 
@@ -183,6 +184,27 @@ describe('a page that cannot be made is replaced by one in the visitor’s langu
     expect([head.status, head.headers['retry-after'], head.text]).toEqual([503, '10', '']);
     const navigation = await ask(port, '/casino/kk/games/slot', { headers: { rsc: '1' } });
     expect([navigation.status, navigation.headers['retry-after']]).toEqual([503, '10']);
+  });
+
+  test('a page that says in its head that it is gone gets 410, and is not kept', async () => {
+    let made = 0;
+    const { port } = await start({
+      page: (_request, response) => {
+        made += 1;
+        response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 's-maxage=300' });
+        response.end(`<!DOCTYPE html><html lang="ru"><head>${GONE_MARKUP}</head><body>over</body></html>`);
+      },
+    });
+    for (let turn = 0; turn < 2; turn += 1) {
+      const gone = await ask(port, '/casino/promotion/1');
+      expect([gone.status, gone.headers['cache-control'], gone.headers['x-robots-tag']]).toEqual([
+        410,
+        'no-store',
+        'noindex',
+      ]);
+      expect(gone.text).toContain('over');
+    }
+    expect(made).toBe(2);
   });
 
   test('a page that does not exist gets 503 when the 404 page fails', async () => {

@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { GONE_MARKUP } from '#lib/core/gone.ts';
 import { withHashes } from '#lib/request/security-headers.ts';
 import { isEmptyShell } from './absent-page.ts';
 import { compressed, encodingFor, type Encoding } from './encoding.ts';
@@ -114,7 +115,7 @@ export function settleNavigation(
 
 /**
  * The stored 404 page is public, but the copy sent to the visitor must not be cached: the page may appear
- * later.
+ * later. The same holds for a page that is gone.
  */
 function markAbsent(response: ServerResponse): void {
   response.setHeader('cache-control', 'no-store');
@@ -178,13 +179,18 @@ async function prepareRendered(
   // response.
   const { statusCode } = response;
   const isAbsent = statusCode === 404 && isEmptyShell(rendered);
-  if (isAbsent) markAbsent(response);
+  const isGone = statusCode === 200 && rendered.includes(GONE_MARKUP);
+  if (isAbsent || isGone) markAbsent(response);
   const headers = response.getHeaders();
   const html = isAbsent ? await absentPage() : Buffer.from(settled(rendered.toString(BYTES)), BYTES);
   const { hashes, body } = await prepare(html, encoding);
-  response.statusCode = statusCode;
+  response.statusCode = isGone ? 410 : statusCode;
   const encoded = encoding && { encoding, body };
-  return { made: isAbsent ? null : { status: statusCode, html, hashes, headers, encoded }, hashes, body };
+  return {
+    made: isAbsent || isGone ? null : { status: statusCode, html, hashes, headers, encoded },
+    hashes,
+    body,
+  };
 }
 
 /** Next.js answers so when a render threw, which in most cases means that the platform gave no answer. */

@@ -23,7 +23,14 @@ type TextArticleProps = {
  */
 export function TextArticle({ text, hrefOf, contents, updated }: TextArticleProps) {
   const outline = outlineOf(text);
-  const entries = [...outline.values()].filter(({ level }) => level === 2);
+  const parts = partsOf(text);
+  // Questions are a list that shows all of them already.
+  const questions = new Set<Tree[number]>(
+    parts.flatMap((part) => (part.kind === 'question' ? [part.heading] : [])),
+  );
+  const entries = [...outline].flatMap(([heading, entry]) =>
+    entry.level === 2 && !questions.has(heading) ? [entry] : [],
+  );
   const hasContents = entries.length >= CONTENTS_FROM;
   const idOf = (heading: Tree[number]) => outline.get(heading)?.id;
   return (
@@ -46,7 +53,7 @@ export function TextArticle({ text, hrefOf, contents, updated }: TextArticleProp
         </nav>
       )}
       <article className={styles.article}>
-        {partsOf(text).map((part, index) =>
+        {parts.map((part, index) =>
           part.kind === 'blocks' ? (
             <RichText key={index} text={part.blocks} hrefOf={hrefOf} idOf={idOf} />
           ) : (

@@ -4,10 +4,12 @@ import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './drawer.module.css';
 import { GroupLinks } from './group-links.tsx';
-import type { GroupNavView, LanguageView, SocialLinkView } from './views.ts';
+import type { GroupNavView, LanguageView, NavLinkView, SocialLinkView } from './views.ts';
 
 export type DrawerProps = {
   homeHref: string;
+  /** Sections of the site; the casino is the list of groups below them. */
+  sections: readonly NavLinkView[];
   groups: readonly GroupNavView[];
   languages: readonly LanguageView[];
   social: readonly SocialLinkView[];
@@ -15,7 +17,7 @@ export type DrawerProps = {
 };
 
 /** Mobile navigation (specification 1 §2): a drawer with all links of the desktop header. */
-export function Drawer({ homeHref, groups, languages, social, t }: DrawerProps) {
+export function Drawer({ homeHref, sections, groups, languages, social, t }: DrawerProps) {
   return (
     <div className={styles.drawer} id="site-menu" popover="auto" role="dialog" aria-label={t('nav.drawer')}>
       <div className={styles.head}>
@@ -31,6 +33,14 @@ export function Drawer({ homeHref, groups, languages, social, t }: DrawerProps) 
             {t('nav.home')}
           </a>
         </span>
+        {sections.slice(1).map((section) => (
+          <span key={section.href}>
+            <a href={section.href} {...mark('nav', section.nav ?? '')}>
+              {section.icon && <Icon name={section.icon} size={22} />}
+              {section.name}
+            </a>
+          </span>
+        ))}
         <GroupLinks groups={groups} iconSize={22} opens="inline" t={t} />
         <span>
           <a href="?modal=search-providers" rel="nofollow" {...mark('open-modal', 'search-providers')}>

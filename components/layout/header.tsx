@@ -50,7 +50,7 @@ export function Header({
             {sections.length > 1 && (
               <nav className={styles.sections} aria-label={t('nav.main')}>
                 {sections.map((link) => (
-                  <a key={link.href} href={link.href} {...mark('nav')}>
+                  <a key={link.href} href={link.href} {...mark('nav', link.nav ?? '')}>
                     {link.name}
                   </a>
                 ))}
@@ -147,7 +147,7 @@ export function SkipLink({ t }: { t: Translator<'common'> }) {
   );
 }
 
-type BottomBarProps = Pick<HeaderProps, 'homeHref' | 'groups' | 'languages' | 'social' | 't'> & {
+type BottomBarProps = Pick<HeaderProps, 'homeHref' | 'sections' | 'groups' | 'languages' | 'social' | 't'> & {
   /** The list of slots; null where slots are closed. */
   slotsHref: string | null;
   favoritesHref: string | null;
@@ -158,6 +158,7 @@ export function BottomBar({
   homeHref,
   slotsHref,
   favoritesHref,
+  sections,
   groups,
   languages,
   social,
@@ -195,7 +196,14 @@ export function BottomBar({
           {t('actions.menu')}
         </button>
       </nav>
-      <Drawer homeHref={homeHref} groups={groups} languages={languages} social={social} t={t} />
+      <Drawer
+        homeHref={homeHref}
+        sections={sections}
+        groups={groups}
+        languages={languages}
+        social={social}
+        t={t}
+      />
     </>
   );
 }

@@ -4,6 +4,8 @@ export type NavLinkView = {
   href: string;
   name: string;
   icon?: string;
+  /** `siblings`: the link is that of the pages beside its target too. */
+  nav?: 'siblings';
   /** The link has a place for this number, filled in the browser (components/runtime/player-marks.ts). */
   count?: 'unread' | 'bonuses';
 };

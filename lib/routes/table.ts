@@ -63,6 +63,9 @@ const slotSubgroup = (subgroup: (typeof SLOT_SUBGROUPS)[number]) =>
     indexable: false,
     redirect: { name: 'GamesBySubGroup', params: { group: DEFAULT_GROUP, subgroup } },
   }) as const;
+/** A page that an operator fills: picture, text, games, offers. */
+const campaign = <const Name extends string>(name: Name) =>
+  ({ internal: `campaign/${name}`, sitemap: 'pages', structuredData: ['breadcrumbs', 'faq'] }) as const;
 const sport = <const Name extends string, const Path extends string>(
   name: Name,
   path: Path,
@@ -127,16 +130,24 @@ export const ROUTES = [
   page('Competitions', 'competitions/{type:slug?}'),
   page('Competition', 'competition/{id:integer?}'),
   page('crypto', 'crypto'),
-  page('promotion', 'promotion/{id:slug}'),
+  page('promotion', 'promotion/{id:slug}', {
+    internal: 'promotion/[id]',
+    sitemap: 'promotions',
+    structuredData: ['breadcrumbs', 'offer'],
+  }),
   page('jackpot', 'jackpot/{id:slug}'),
   page('jackpotWin', 'jackpot/{id:slug}/win'),
   page('PromotionsRoot', 'promo', { redirect: { name: 'Promotions', params: { type: 'all' } } }),
-  page('Promotions', 'promo/{type:slug}'),
-  page('cashback', 'cashback'),
+  page('Promotions', 'promo/{type:slug}', {
+    internal: 'promo/[type]',
+    sitemap: 'promotions',
+    structuredData: ['breadcrumbs', 'itemList'],
+  }),
+  page('cashback', 'cashback', campaign('cashback')),
   page('rules', 'rules', { internal: 'rules', sitemap: 'pages' }),
   page('top-wins', 'top-wins'),
-  page('drops', 'drops'),
-  page('cabbage-days', 'cabbage-days'),
+  page('drops', 'drops', campaign('drops')),
+  page('cabbage-days', 'cabbage-days', campaign('cabbage-days')),
   page('rule', 'rule/{rule:slug}', { internal: 'rule/[rule]' }),
   page('rulesPage', 'rules/{slug:slug}', {
     internal: 'rules/[slug]',
@@ -147,9 +158,9 @@ export const ROUTES = [
   page('result', 'result', hidden),
   page('ios-web-app', 'ios-web-app', { internal: 'ios-web-app', sitemap: 'pages' }),
   page('apps', 'apps', { internal: 'apps', sitemap: 'pages' }),
-  page('euro_slots', 'euro_slots'),
-  page('drops-wins', 'drops-wins'),
-  page('bonuses', 'bonuses'),
+  page('euro_slots', 'euro_slots', campaign('euro_slots')),
+  page('drops-wins', 'drops-wins', campaign('drops-wins')),
+  page('bonuses', 'bonuses', campaign('bonuses')),
   page('livechat', 'livechat'),
   page('livechatOf', '{x:pageName}/livechat'),
   page('session-auth', 'session-auth', { ...hidden, internal: 'session-auth', only: 'alternate-human' }),

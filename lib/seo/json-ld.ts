@@ -6,6 +6,7 @@ import type {
   BreadcrumbList,
   FAQPage,
   ItemList,
+  Offer,
   Organization,
   Thing,
   VideoGame,
@@ -156,4 +157,29 @@ export const buildFaq = (
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
   })),
+});
+
+/** A promotion that runs or is announced. Without a price: it costs nothing but what is played. */
+export const buildOffer = (
+  site: Site,
+  {
+    title,
+    text,
+    href,
+    activeSettings,
+  }: {
+    readonly title: string;
+    readonly text: string;
+    readonly href: string;
+    readonly activeSettings: { readonly dateStart: string; readonly dateEnd: string } | null;
+  },
+): WithContext<Offer> => ({
+  '@context': CONTEXT,
+  '@type': 'Offer',
+  name: title,
+  ...(text ? { description: text } : {}),
+  url: absolute(site, href),
+  offeredBy: { '@id': homeId(site, 'organization') },
+  availability: 'https://schema.org/OnlineOnly',
+  ...(activeSettings && { validFrom: activeSettings.dateStart, validThrough: activeSettings.dateEnd }),
 });

@@ -190,7 +190,7 @@ describe('sitemap', () => {
       { slug: 'rules', updated: '2026-02-03T04:05:06Z' },
       { slug: 'faq', updated: '2026-02-03T04:05:06Z' },
     ],
-    promotions: [{ id: '1001' }],
+    promotions: [{ id: '1001', type: 'games' }],
     groups: [
       {
         id: '1',
@@ -224,7 +224,11 @@ describe('sitemap', () => {
       expect.arrayContaining(['/casino', '/casino/rules', '/casino/apps']),
     );
     expect(paths(site, 'texts')).toEqual(['/casino/rules/faq']);
-    expect(paths(site, 'promotions')).toEqual(['/casino/promotion/1001']);
+    expect(paths(site, 'promotions')).toEqual([
+      '/casino/promo/all',
+      '/casino/promo/games',
+      '/casino/promotion/1001',
+    ]);
     expect(paths(site, 'groups')).toEqual(
       ['slot', 'slot/hot', 'slot/tournament', 'online', 'online/cashback', 'tournament', 'cashback'].map(
         (path) => `/casino/games/${path}`,

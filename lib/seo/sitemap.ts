@@ -5,6 +5,7 @@
 import { isGroupOpen, type Site } from '#lib/brands/sites.ts';
 import { LIST_VARIANTS, type ListVariant } from '#lib/catalog/list-variants.ts';
 import { escapeMarkup } from '#lib/core/escape-markup.ts';
+import { ALL_PROMOTIONS } from '#lib/content/promotions.ts';
 import { RULES_SLUG } from '#lib/content/rules-slug.ts';
 import { PARAM_SHAPES } from '#lib/routes/params.ts';
 import { ROUTES, type RouteRow, type SitemapSection } from '#lib/routes/table.ts';
@@ -29,8 +30,8 @@ export const SITEMAP_SECTIONS = [
 export type SitemapCatalogue = {
   /** Pages of text. */
   readonly texts: readonly { readonly slug: string; readonly updated: string }[];
-  /** Promotions that have begun or are announced. */
-  readonly promotions: readonly { readonly id: string }[];
+  /** Promotions that run or are announced, each with the code of its type. */
+  readonly promotions: readonly { readonly id: string; readonly type: string | null }[];
   readonly groups: readonly {
     readonly id: string;
     readonly slug: string;
@@ -73,9 +74,13 @@ export function sitemapEntries(
         .filter(({ slug }) => PARAM_SHAPES.slug(slug) && slug !== RULES_SLUG)
         .map(({ slug, updated }) => ({ route: 'rulesPage', params: { slug }, updated }));
     case 'promotions':
-      return catalogue.promotions
-        .filter(({ id }) => PARAM_SHAPES.slug(id))
-        .map(({ id }) => ({ route: 'promotion', params: { id } }));
+      return [...new Set([ALL_PROMOTIONS, ...catalogue.promotions.flatMap(({ type }) => type ?? [])])]
+        .map((type): SitemapEntry => ({ route: 'Promotions', params: { type } }))
+        .concat(
+          catalogue.promotions
+            .filter(({ id }) => PARAM_SHAPES.slug(id))
+            .map(({ id }) => ({ route: 'promotion', params: { id } })),
+        );
     case 'groups': {
       const open = catalogue.groups.filter(({ slug }) => PARAM_SHAPES.group(slug) && isGroupOpen(site, slug));
       const has = (variant: ListVariant) => (group: { id: string }) =>

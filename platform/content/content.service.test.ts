@@ -65,7 +65,7 @@ describe('specification 2 §3 "Banner / promotion content"', () => {
     expect(banner?.images.map((image) => image.name)).toEqual(['banner-free']);
   });
   test('every type of the specification', async () => {
-    expect(await seeded.content.blocks('promotion_types_v2', 'ru')).toHaveLength(3);
+    expect(await seeded.content.blocks('promotion_types_v2', 'ru')).toHaveLength(5);
     expect((await seeded.content.blocks('promotions', 'ru')).length).toBeGreaterThan(0);
     expect((await seeded.content.block({ title: 'isShowBigWins' }, 'ru'))?.props).toEqual({
       isShowBigWins: true,

@@ -7,12 +7,13 @@ import { createReadCache } from '#platform/kernel/read-cache.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { ContentImage } from './content-images.ts';
 import { contentImages, markdownPages, propsContents, seoTexts } from './content.tables.ts';
+import { editionAt } from './schedule.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 
 export type ContentDeps = { store: Store; bus: Pick<Bus, 'publish' | 'subscribe'>; clock: Clock };
 export type SeoTexts = typeof seoTexts.$inferSelect;
 export type MarkdownPage = typeof markdownPages.$inferSelect;
-/** `props` is in the requested language. */
+/** `props` is in the requested language, and has the times of `activeSettings` in place of a schedule. */
 export type PropsBlock = {
   id: number;
   title: string;
@@ -80,7 +81,7 @@ export function createContent({ store, bus, clock }: ContentDeps) {
     /** All blocks of a type, in display order. */
     async blocks(type: string, locale: ContentLocale): Promise<readonly PropsBlock[]> {
       const { rows, images } = await blocks.get();
-      return rows.filter((row) => row.type === type).map((row) => toBlock(row, images, locale));
+      return rows.filter((row) => row.type === type).map((row) => toBlock(row, images, locale, clock.now()));
     },
     /** The first block that satisfies all given conditions; null when there is none, or no condition. */
     async block(query: PropsQuery, locale: ContentLocale): Promise<PropsBlock | null> {
@@ -92,7 +93,7 @@ export function createContent({ store, bus, clock }: ContentDeps) {
           (!query.type || candidate.type === query.type) &&
           (!query.title || candidate.title === query.title),
       );
-      return row === undefined ? null : toBlock(row, images, locale);
+      return row === undefined ? null : toBlock(row, images, locale, clock.now());
     },
     /** Pictures by id, in the order of `ids`; unknown ids are left out. */
     async images(ids: readonly string[]): Promise<readonly ContentImage[]> {
@@ -127,12 +128,15 @@ function toBlock(
   row: BlockRow,
   images: ReadonlyMap<number, ContentImage>,
   locale: ContentLocale,
+  now: Date,
 ): PropsBlock {
   const texts = localized(row.texts, locale);
+  const { schedule, ...props } = row.props;
+  const activeSettings = editionAt(schedule, now);
   return {
     id: row.id,
     title: row.title,
-    props: { ...row.props, ...texts },
+    props: { ...props, ...texts, ...(activeSettings && { activeSettings }) },
     images: row.imageIds.flatMap((id) => images.get(id) ?? []),
   };
 }

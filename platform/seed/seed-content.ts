@@ -9,6 +9,7 @@ import type { SceneryName } from '#artwork/sceneries.ts';
 import type { NewBlock, NewImage } from '#platform/content/content.api.ts';
 import { LANGUAGES, PUBLISHED_AT } from './seed-constants.ts';
 import { THEME_ORDER } from './seed-groups.ts';
+import { buildPromotionBlocks, PROMOTION_TYPE_IDS } from './seed-promotions.ts';
 import type { SeedLanguage } from './texts/seed-language.ts';
 
 type Scene = NewImage['scene'] & { scenery: SceneryName; light: LightName };
@@ -113,18 +114,18 @@ export function buildImages(): NewImage[] {
 export function buildBlocks(): NewBlock[] {
   return [
     ...homeSections(),
-    ...promotionTypes(),
     ...banners('banners', 200, BANNERS),
-    ...banners('promotions', 300, PROMOTIONS),
+    ...banners('promotions', 350, PROMOTIONS),
     switches(),
+    ...buildPromotionBlocks(),
   ].map((block, index) => ({
-    ...block,
     id: index + 1,
+    ...block,
     updatedAt,
   }));
 }
 
-type Block = Omit<NewBlock, 'id' | 'updatedAt'>;
+type Block = Omit<NewBlock, 'id' | 'updatedAt'> & { id?: number };
 
 type Section = {
   title: string;
@@ -172,18 +173,6 @@ function homeSections(): Block[] {
   }));
 }
 
-const PROMOTION_TYPE_IDS = { all: 1, games: 2, news: 3 } as const;
-
-function promotionTypes(): Block[] {
-  return Object.entries(PROMOTION_TYPE_IDS).map(([code, id]) => ({
-    type: 'promotion_types_v2',
-    title: code,
-    props: { id, code, active: true, order: id },
-    texts: inAll((language) => ({ name: language.promotionTypes[code as keyof typeof PROMOTION_TYPE_IDS] })),
-    position: id,
-  }));
-}
-
 type Banner = {
   key: keyof SeedLanguage['banners'];
   image: number;
@@ -201,13 +190,12 @@ const BANNERS: readonly Banner[] = [
     link: '/games/exclusive',
     active: true,
   },
-  // Hidden until the linked page exists.
   {
     key: 'fair',
     image: 3,
     promotionTypeId: PROMOTION_TYPE_IDS.news,
     link: '/rules/provably-fair',
-    active: false,
+    active: true,
   },
 ];
 const PROMOTIONS: readonly Banner[] = [
@@ -221,15 +209,19 @@ const PROMOTIONS: readonly Banner[] = [
     active: true,
   },
 ];
+/** In addresses, so constant; those of seed-promotions.ts begin above. */
+const FIRST_PROMOTION_ID = 901;
 
 /** Props in the shape of specification 2 §3 "Banner / promotion content"; `link` is a path without locale. */
 function banners(type: 'banners' | 'promotions', firstPosition: number, all: readonly Banner[]): Block[] {
   return all.map(({ key, image, promotionTypeId, link, active }, index) => ({
+    ...(type === 'promotions' && { id: FIRST_PROMOTION_ID + index }),
     type,
     title: `${type}-${key}`,
     props: {
       active,
-      order: index + 1,
+      // Promotions of games follow those of seed-promotions.ts.
+      order: (type === 'promotions' ? 50 : 0) + index + 1,
       promotionTypeId,
       image,
       imageBackground: null,
@@ -237,6 +229,7 @@ function banners(type: 'banners' | 'promotions', firstPosition: number, all: rea
       eventId: null,
       showNavigationOnMobile: true,
       link,
+      ...(type === 'promotions' && { terms: 'promotion/games' }),
     },
     texts: inAll((language) => language.banners[key]),
     imageIds: [image],

@@ -18,6 +18,7 @@ import { buildGames, SUPPLIERS } from './seed-games.ts';
 import type { SeedGame } from './seed-games.ts';
 import { buildGroups, buildSubgroups } from './seed-groups.ts';
 import { buildMarkdown } from './seed-pages.ts';
+import { buildPromotionImages } from './seed-promotions.ts';
 import { buildSeoTexts } from './seed-texts.ts';
 import { dataSets } from './seed.tables.ts';
 import { MANUFACTURERS } from './manufacturers.ts';
@@ -100,7 +101,7 @@ async function writeDataSet(
   });
   onProgress('seeding pages and texts');
   await replaceContent(tx, {
-    images: [...buildImages(), ...buildBonusImages()],
+    images: [...buildImages(), ...buildPromotionImages(), ...buildBonusImages()],
     blocks: buildBlocks(),
     markdownPages: buildMarkdown(),
     seoTexts: buildSeoTexts(games, groups, subgroups),

@@ -58,5 +58,14 @@ export async function loadTextPage(slug: string, context: PageContext): Promise<
   };
 }
 
+/** Links to the pages of text, for the foot of every page. */
+export const loadTextLinks = async (
+  context: PageContext,
+): Promise<readonly { href: string; name: string }[]> =>
+  (await getMarkdownPages(context.scope)).map(({ slug, title }) => ({
+    href: textHref(context, slug),
+    name: title,
+  }));
+
 export const loadTextSeo = (slug: string, { scope }: PageContext) =>
   getPageSeo(slug === RULES_SLUG ? '/rules' : `/rules/${slug}`, scope);

@@ -7,14 +7,15 @@ import type { SliderLayout } from '#lib/catalog/slider-layout.ts';
 import type { GamesPageView, ManufacturerView } from '#lib/catalog/views.ts';
 import { getNextCompetition, type Competition } from '#lib/competitions/get-competitions.server.ts';
 import type { Banner } from '#lib/content/banners.ts';
-import { getBanners } from '#lib/content/get-banners.server.ts';
 import { getJackpots, type Jackpot } from '#lib/content/get-jackpots.server.ts';
 import { getTopWins, type TopWin } from '#lib/content/get-top-wins.server.ts';
 import { getMainPageSections } from '#lib/content/get-main-page-sections.server.ts';
+import { ALL_PROMOTIONS, promotionState, shownPromotions } from '#lib/content/promotions.ts';
 import { inBrandOrder, isSwitchedOn, type MainPageSection } from '#lib/content/main-page-sections.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
-import { leadsToClosed } from '../_shared/inner-href.ts';
+import { loadOpenBanners } from '../_content/open-banners.ts';
+import { loadPromotions, promotionsHref } from '../_content/promotion-data.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { toGamesPageView } from '../_shared/games-page-view.ts';
 import { loadSlider } from '../_shared/slider-data.ts';
@@ -105,21 +106,43 @@ async function loadSection(
     }
     case 'jackpot':
       return loadJackpots(id, titles.jackpot, context);
-    case 'events':
-    case 'promotions': {
-      const all = await getBanners(section.kind === 'events' ? 'banners' : 'promotions', context.scope);
-      const isClosed = await Promise.all(all.map(({ link }) => leadsToClosed(context, link)));
-      const banners = all.filter((_banner, at) => !isClosed[at]);
-      if (banners.length === 0) return null;
-      return {
-        id,
-        title: titles[section.kind],
-        icon: section.kind === 'events' ? 'new' : 'gift',
-        all: null,
-        body: { kind: 'banners', banners },
-      };
+    case 'events': {
+      const banners = await loadOpenBanners('banners', context);
+      return banners.length === 0
+        ? null
+        : { id, title: titles.events, icon: 'new', all: null, body: { kind: 'banners', banners } };
     }
+    case 'promotions':
+      return loadPromotionBanners(id, titles.promotions, context);
   }
+}
+
+/** The promotions that run or come, each with a link to its page. */
+async function loadPromotionBanners(
+  id: string,
+  title: string,
+  context: PageContext,
+): Promise<HomeSection | null> {
+  const now = new Date();
+  const shown = shownPromotions((await loadPromotions(context)).promotions, now);
+  const current = shown.filter(({ activeSettings }) => promotionState(activeSettings, now) !== 'ended');
+  if (current.length === 0) return null;
+  const banners = current.map(({ id: promotion, title: name, text, button, layers }) => ({
+    id: promotion,
+    title: name,
+    text,
+    button,
+    layers,
+    link: `promotion/${promotion}`,
+    showNavigationOnMobile: true,
+  }));
+  return {
+    id,
+    title,
+    icon: 'gift',
+    all: { href: promotionsHref(context, ALL_PROMOTIONS), count: shown.length },
+    body: { kind: 'banners', banners },
+  };
 }
 
 /** The pools in the brand's currency, and the games that feed them. */

@@ -10,7 +10,9 @@ import { PROFILE_SCREEN_NAMES, PROFILE_SECTIONS, SECTION_COUNTS } from '#lib/pro
 import { href } from '#lib/routes/links.ts';
 import { APP_VERSION } from '#config/version.ts';
 import { languagesOf } from './languages.ts';
+import { loadTextLinks } from '../_content/text-data.ts';
 import { asksConsent, type PageContext } from './page-context.ts';
+import { siteSections } from './site-sections.ts';
 import { slotsHref } from './slots-href.ts';
 
 export type ChromeData = {
@@ -23,11 +25,13 @@ export type ChromeData = {
 
 export async function loadChrome(context: PageContext): Promise<ChromeData> {
   const { site, locale, scope, links } = context;
-  const [t, catalog, profile, install, groups, manufacturers] = await Promise.all([
+  const [t, catalog, profile, install, content, pages, groups, manufacturers] = await Promise.all([
     getTranslator(locale, 'common'),
     getTranslator(locale, 'catalog'),
     getTranslator(locale, 'profile'),
     getTranslator(locale, 'install'),
+    getTranslator(locale, 'content'),
+    loadTextLinks(context),
     getMenuGroups(scope),
     getManufacturers(scope),
   ]);
@@ -49,9 +53,7 @@ export async function loadChrome(context: PageContext): Promise<ChromeData> {
     header: {
       brand,
       homeHref: href(site, locale, 'Home'),
-      // Sections of the site are casino, sports and promotions. Only the casino is built yet, so there is
-      // nothing to choose.
-      sections: [],
+      sections: siteSections(context, t),
       groups: groupLinks,
       languages,
       social,
@@ -82,6 +84,7 @@ export async function loadChrome(context: PageContext): Promise<ChromeData> {
             name,
           })),
         },
+        { title: content('documents'), links: pages },
         // Where all games are closed the column is left out.
       ].filter((column) => column.links.length > 0),
       social,

@@ -12,7 +12,7 @@ import type { PageContext } from './page-context.ts';
  * The screen of an editor's path. Editors write the same path for all sites, in the layout without own sport:
  * below `/casino`, sport below `/casino/new-sport`. `innerHref` then builds the address in the site's layout.
  */
-const matchOf = ({ site }: Pick<PageContext, 'site'>, path: string | null) =>
+export const matchOf = ({ site }: Pick<PageContext, 'site'>, path: string | null) =>
   path === null
     ? null
     : readPath({ ownSport: false, defaultLocale: site.defaultLocale }, `/${CASINO_BASE}/${path}`).match;

@@ -7,6 +7,8 @@ import { getVariantGroups } from '#lib/catalog/get-marked-games.server.ts';
 import { getManufacturers } from '#lib/catalog/get-manufacturers.server.ts';
 import { getSitemapGames } from '#lib/catalog/get-sitemap-games.server.ts';
 import { getMarkdownPages } from '#lib/content/get-markdown.server.ts';
+import { getPromotions } from '#lib/content/get-promotions.server.ts';
+import { promotionState } from '#lib/content/promotions.ts';
 import { getSite } from '#lib/brands/registry.server.ts';
 import type { SitemapSection } from '#lib/routes/table.ts';
 import { buildSitemap, buildSitemapIndex, sitemapEntries, SITEMAP_SECTIONS } from '#lib/seo/sitemap.ts';
@@ -31,15 +33,20 @@ export async function GET(
     siteHost: site.main.host,
     endpoint: site.brand.endpoints.graphql,
   };
-  const [texts, groups, variants, manufacturers, games] = await Promise.all([
+  const [texts, { promotions }, groups, variants, manufacturers, games] = await Promise.all([
     getMarkdownPages(scope),
+    getPromotions(scope),
     getMenuGroups(scope),
     getVariantGroups(scope),
     getManufacturers(scope),
     getSitemapGames(scope),
   ]);
+  const now = new Date();
+  const indexed = promotions
+    .filter(({ activeSettings }) => promotionState(activeSettings, now) !== 'ended')
+    .map(({ id, promotionTypeProps }) => ({ id, type: promotionTypeProps?.code ?? null }));
   const entriesOf = (section: SitemapSection) =>
-    sitemapEntries(site, section, { texts, promotions: [], groups, variants, manufacturers, games });
+    sitemapEntries(site, section, { texts, promotions: indexed, groups, variants, manufacturers, games });
   if (file === 'index') {
     const counts = Object.fromEntries(
       SITEMAP_SECTIONS.map((section) => [section, entriesOf(section).length]),

@@ -1,0 +1,144 @@
+/** A promotion as the page shows it: words for its state and times, pictures, and what it asks of a visitor. */
+import type { ReactNode } from 'react';
+import { Picture } from '#components/catalog/picture.tsx';
+import type { PromotionCardView } from '#components/content/promotion-card.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { toPicture, type WebpSizes } from '#lib/catalog/picture.ts';
+import type { BannerImage } from '#lib/content/banners.ts';
+import { promotionState, type Promotion } from '#lib/content/promotions.ts';
+import { mark } from '#lib/core/marks.ts';
+import { pageDayText } from '#lib/i18n/time-text.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import type { ModalName } from '#lib/routes/modals.ts';
+import { href } from '#lib/routes/links.ts';
+import { innerHref } from '../_shared/inner-href.ts';
+import type { PageContext } from '../_shared/page-context.ts';
+
+const RATIO = { width: 12, height: 5 } as const;
+
+/** Pictures of a promotion by breakpoint (specification 2 §9 "Image breakpoints"). */
+export const toLayers = (
+  layers: readonly BannerImage[],
+  { imagePrefix }: Pick<PageContext, 'imagePrefix'>,
+  options: { sizes?: readonly (keyof WebpSizes)[]; eager?: boolean } = {},
+): ReactNode[] =>
+  layers.map((webp, index) => {
+    const picture = toPicture(webp, {
+      prefix: imagePrefix,
+      ...RATIO,
+      densities: 2,
+      ...(options.sizes && { sizes: options.sizes }),
+    });
+    return (
+      picture && (
+        <Picture
+          key={index}
+          picture={picture}
+          {...(options.eager && { eager: index === 0 ? 'first' : true })}
+        />
+      )
+    );
+  });
+
+/** When it begins, ends or has ended. */
+export function whenText(
+  { activeSettings }: Promotion,
+  now: Date,
+  locale: string,
+  t: Translator<'content'>,
+): string {
+  if (activeSettings === null) return t('promotions.always');
+  const { dateStart, dateEnd } = activeSettings;
+  switch (promotionState(activeSettings, now)) {
+    case 'soon':
+      return t('promotions.from', { date: pageDayText(dateStart, locale) });
+    case 'active':
+      return t('promotions.until', { date: pageDayText(dateEnd, locale) });
+    case 'ended':
+      return t('promotions.endedOn', { date: pageDayText(dateEnd, locale) });
+  }
+}
+
+export function toPromotionCard(
+  promotion: Promotion,
+  context: PageContext,
+  t: Translator<'content'>,
+  { now, eager = false }: { now: Date; eager?: boolean },
+): PromotionCardView {
+  const { site, locale } = context;
+  const state = promotionState(promotion.activeSettings, now);
+  return {
+    id: promotion.id,
+    href: href(site, locale, 'promotion', { id: promotion.id }),
+    title: promotion.title,
+    text: promotion.text,
+    state,
+    stateText: t(`promotions.${state}`),
+    when: whenText(promotion, now, locale, t),
+    type: promotion.promotionTypeProps?.name ?? null,
+    // A card is at most half a desktop wide.
+    layers: toLayers(promotion.layers, context, { sizes: ['xs', 'sm'], eager }),
+  };
+}
+
+const modalLink = (modal: ModalName) => ({
+  href: `?modal=${modal}`,
+  rel: 'nofollow',
+  ...mark('open-modal', modal),
+});
+
+/**
+ * What a promotion asks for. The page is the same for everybody: of the links for guests and for players the
+ * style sheet shows one. An ended promotion asks for nothing; one whose screen is not on this site neither.
+ */
+export function PromotionActions({
+  promotion: { action, link, button, activeSettings },
+  context,
+  now,
+  t,
+}: {
+  promotion: Promotion;
+  context: PageContext;
+  now: Date;
+  t: Translator<'content'>;
+}) {
+  if (promotionState(activeSettings, now) === 'ended') return null;
+  const target = innerHref(context, link);
+  const go = (text: string) => target && <ButtonLink href={target}>{button || text}</ButtonLink>;
+  switch (action) {
+    case 'deposit':
+      return (
+        <>
+          <span {...mark('when', 'player')}>
+            <ButtonLink {...modalLink('cashbox')} icon="wallet">
+              {t('actions.deposit')}
+            </ButtonLink>
+          </span>
+          <span {...mark('when', 'guest')}>
+            <ButtonLink {...modalLink('reg')}>{t('actions.register')}</ButtonLink>
+          </span>
+        </>
+      );
+    case 'code':
+      return (
+        <>
+          <span {...mark('when', 'player')}>
+            <ButtonLink href={href(context.site, context.locale, 'profileBonuses')} icon="gift">
+              {t('actions.code')}
+            </ButtonLink>
+          </span>
+          <span {...mark('when', 'guest')}>
+            <ButtonLink {...modalLink('reg')}>{t('actions.register')}</ButtonLink>
+          </span>
+        </>
+      );
+    case 'play':
+      return go(t('actions.play'));
+    case 'competition':
+      return go(t('actions.competition'));
+    case 'sport':
+      return go(t('actions.sport'));
+    case 'none':
+      return go(t('actions.open'));
+  }
+}

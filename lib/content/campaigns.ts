@@ -1,0 +1,40 @@
+/** Campaign pages: content of type `campaigns`, found by title, its props as JSON text. */
+import * as v from 'valibot';
+import type { BannerImage } from './banners.ts';
+
+const props = v.object({
+  active: v.boolean(),
+  image: v.optional(v.nullable(v.number()), null),
+  /** Path of the list of its games, without base and language; null = it has none. */
+  link: v.optional(v.nullable(v.string()), null),
+  /** Code of the type of promotions that it shows; null = none. */
+  promotions: v.optional(v.nullable(v.string()), null),
+  title: v.pipe(v.string(), v.minLength(1)),
+  text: v.optional(v.string(), ''),
+  button: v.optional(v.string(), ''),
+});
+
+export type Campaign = Omit<v.InferOutput<typeof props>, 'active' | 'image'> & { layers: BannerImage[] };
+
+/** The active campaign with this name; null when there is none. A malformed one is reported. */
+export function toCampaign(
+  nodes: readonly {
+    id: string;
+    title: string | null;
+    props: string;
+    images: readonly { id: string; compressedImage: { webp: BannerImage } }[];
+  }[],
+  name: string,
+  onBroken: (id: string) => void = () => {},
+): Campaign | null {
+  const node = nodes.find(({ title }) => title === name);
+  if (!node) return null;
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), props), node.props);
+  if (!parsed.success) onBroken(node.id);
+  if (!parsed.success || !parsed.output.active) return null;
+  const { active: _active, image, ...rest } = parsed.output;
+  return {
+    ...rest,
+    layers: node.images.filter(({ id }) => id === String(image)).map((each) => each.compressedImage.webp),
+  };
+}

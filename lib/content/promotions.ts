@@ -1,0 +1,147 @@
+/**
+ * Promotions (specification 2 §3 "Promotion: id, activeSettings, images, props, promotionTypeProps matched by
+ * promotion type id").
+ */
+import * as v from 'valibot';
+import type { BannerImage } from './banners.ts';
+
+/** As the platform sends it. */
+type ContentNode = {
+  id: string;
+  props: string;
+  images: readonly { id: string; compressedImage: { webp: BannerImage } }[];
+};
+
+/** What a promotion asks of a player. `none`: nothing more than to know of it. */
+const ACTIONS = ['deposit', 'play', 'competition', 'code', 'sport', 'none'] as const;
+export type PromotionAction = (typeof ACTIONS)[number];
+
+const moment = v.pipe(
+  v.string(),
+  v.check((value) => !Number.isNaN(Date.parse(value))),
+);
+const pictureId = v.optional(v.nullable(v.number()), null);
+const typeProps = v.object({
+  id: v.number(),
+  /** Last part of the address `promo/{type}`. */
+  code: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,80}$/)),
+  active: v.boolean(),
+  order: v.number(),
+  name: v.pipe(v.string(), v.minLength(1)),
+  action: v.optional(v.picklist(ACTIONS), 'none'),
+});
+const promotionProps = v.object({
+  active: v.boolean(),
+  order: v.number(),
+  promotionTypeId: v.optional(v.nullable(v.number()), null),
+  activeSettings: v.optional(v.object({ dateStart: moment, dateEnd: moment })),
+  image: pictureId,
+  imageBackground: pictureId,
+  imageTop: pictureId,
+  /** A path without base and language. */
+  link: v.optional(v.nullable(v.string()), null),
+  action: v.optional(v.picklist(ACTIONS)),
+  /** Slug of its terms among the pages of text. */
+  terms: v.optional(v.nullable(v.string()), null),
+  title: v.pipe(v.string(), v.minLength(1)),
+  text: v.optional(v.string(), ''),
+  button: v.optional(v.string(), ''),
+});
+
+export type PromotionType = v.InferOutput<typeof typeProps>;
+export type ActiveSettings = { dateStart: string; dateEnd: string };
+export type PromotionState = 'soon' | 'active' | 'ended';
+export type Promotion = Pick<
+  v.InferOutput<typeof promotionProps>,
+  'link' | 'title' | 'text' | 'button' | 'terms'
+> & {
+  id: string;
+  order: number;
+  /** Null: without end. */
+  activeSettings: ActiveSettings | null;
+  /** Null: of no type that is shown; it is among all of them only. */
+  promotionTypeProps: PromotionType | null;
+  action: PromotionAction;
+  /** Layers of the picture, the lowest first. */
+  layers: BannerImage[];
+};
+
+/** Code of the list of all promotions (specification 2 §2: "promo alone redirects to promo/all"). */
+export const ALL_PROMOTIONS = 'all';
+/** An ended promotion keeps its page for so many days, and answers 410 after them. */
+export const KEPT_DAYS = 30;
+
+const DAY_MS = 86_400_000;
+const jsonOf = <S extends v.GenericSchema>(schema: S) => v.pipe(v.string(), v.parseJson(), schema);
+
+/** The active types in ascending order; a malformed one is left out and reported. */
+export function toPromotionTypes(
+  nodes: readonly Pick<ContentNode, 'id' | 'props'>[],
+  onBroken: (id: string) => void = () => {},
+): PromotionType[] {
+  return nodes
+    .flatMap(({ id, props }) => {
+      const parsed = v.safeParse(jsonOf(typeProps), props);
+      if (!parsed.success) onBroken(id);
+      return parsed.success && parsed.output.active ? [parsed.output] : [];
+    })
+    .sort((a, b) => a.order - b.order);
+}
+
+/** The active promotions in ascending order; a malformed one is left out and reported. */
+export function toPromotions(
+  nodes: readonly ContentNode[],
+  types: readonly PromotionType[],
+  onBroken: (id: string) => void = () => {},
+): Promotion[] {
+  return nodes
+    .flatMap(({ id, props, images }): Promotion[] => {
+      const parsed = v.safeParse(jsonOf(promotionProps), props);
+      if (!parsed.success) {
+        onBroken(id);
+        return [];
+      }
+      const { active, promotionTypeId, image, imageBackground, imageTop, activeSettings, action, ...rest } =
+        parsed.output;
+      if (!active) return [];
+      const promotionTypeProps = types.find((type) => type.id === promotionTypeId) ?? null;
+      return [
+        {
+          ...rest,
+          id,
+          activeSettings: activeSettings ?? null,
+          promotionTypeProps,
+          action: action ?? promotionTypeProps?.action ?? 'none',
+          layers: [imageBackground, image, imageTop].flatMap((wanted) =>
+            wanted === null
+              ? []
+              : (images.find((each) => each.id === String(wanted))?.compressedImage.webp ?? []),
+          ),
+        },
+      ];
+    })
+    .sort((a, b) => a.order - b.order);
+}
+
+export function promotionState(settings: ActiveSettings | null, now: Date): PromotionState {
+  if (settings === null) return 'active';
+  if (now.getTime() < Date.parse(settings.dateStart)) return 'soon';
+  return now.getTime() < Date.parse(settings.dateEnd) ? 'active' : 'ended';
+}
+
+/** True when it ended so long ago that its page is gone. */
+export const isGone = (settings: ActiveSettings | null, now: Date): boolean =>
+  settings !== null && now.getTime() >= Date.parse(settings.dateEnd) + KEPT_DAYS * DAY_MS;
+
+const STATE_ORDER: readonly PromotionState[] = ['active', 'soon', 'ended'];
+
+/** Those that have a page: the running ones first, then the coming, then the ended ones, each in their order. */
+export function shownPromotions(promotions: readonly Promotion[], now: Date): Promotion[] {
+  const placeOf = ({ activeSettings }: Promotion) => STATE_ORDER.indexOf(promotionState(activeSettings, now));
+  return promotions
+    .filter(({ activeSettings }) => !isGone(activeSettings, now))
+    .sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+export const ofType = (promotions: readonly Promotion[], code: string): Promotion[] =>
+  promotions.filter(({ promotionTypeProps }) => code === ALL_PROMOTIONS || promotionTypeProps?.code === code);

@@ -1,0 +1,39 @@
+/** When a block of content runs: fixed times, or editions that come again. */
+import * as v from 'valibot';
+
+const DAY_MS = 86_400_000;
+const time = v.pipe(
+  v.string(),
+  v.check((value) => !Number.isNaN(Date.parse(value))),
+);
+const schedule = v.object({
+  /** Start of the first edition. */
+  first: time,
+  lengthDays: v.pipe(v.number(), v.minValue(0.01), v.maxValue(3_650)),
+  /** Days from the start of one edition to that of the next; absent: there is one edition. */
+  everyDays: v.optional(v.pipe(v.number(), v.minValue(0.01), v.maxValue(3_650))),
+  /** An edition is announced so many days before it begins; until then the one before it is shown as ended. */
+  announceDays: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(365)), 3),
+});
+
+export type ActiveSettings = { dateStart: string; dateEnd: string };
+
+/** Times of the edition to show at a time: the one that runs, else the announced one, else the last that ended. */
+export function editionAt(raw: unknown, now: Date): ActiveSettings | null {
+  const parsed = v.safeParse(schedule, raw);
+  if (!parsed.success) return null;
+  const { first, lengthDays, everyDays, announceDays } = parsed.output;
+  const origin = Date.parse(first);
+  const edition = (number: number): ActiveSettings => {
+    const start = origin + number * (everyDays ?? 0) * DAY_MS;
+    return {
+      dateStart: new Date(start).toISOString(),
+      dateEnd: new Date(start + lengthDays * DAY_MS).toISOString(),
+    };
+  };
+  if (everyDays === undefined || now.getTime() < origin) return edition(0);
+  const current = Math.floor((now.getTime() - origin) / (everyDays * DAY_MS));
+  const hasEnded = now.getTime() >= origin + (current * everyDays + lengthDays) * DAY_MS;
+  const nextStart = origin + (current + 1) * everyDays * DAY_MS;
+  return edition(hasEnded && now.getTime() >= nextStart - announceDays * DAY_MS ? current + 1 : current);
+}
