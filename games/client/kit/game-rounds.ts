@@ -42,7 +42,7 @@ export function createRounds<Bet extends object, Action extends object, View ext
       onNotTaken: (code) => tellNotTaken(session, code, stake, true),
     });
     const payOnLeave = (): void => {
-      if (round.isOver) void frame.rgs.collect(id).catch(() => {});
+      if (round.isOver) frame.rgs.collectOnLeave(id);
     };
     addEventListener('pagehide', payOnLeave);
     try {

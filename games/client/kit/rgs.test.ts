@@ -65,12 +65,14 @@ describe('createRgs', () => {
     expect(requests[0]?.body).toEqual({ requestId: 'request1', stake: '240', bet: {}, free: true });
   });
 
-  test('the payment of a round outlives the page', async () => {
-    const fetch = jest.fn(async (_path: unknown, _init?: RequestInit) => Response.json(round.body));
+  test('a payment on leaving outlives the page and is not repeated', async () => {
+    const fetch = jest.fn(async (_path: unknown, _init?: RequestInit) => Response.error());
     const rgs = createRgs({ fetch, wait: async () => {}, random: () => 0, onConnection: () => {} });
-    await rgs.collect('r');
-    await rgs.act('r', 0, {});
-    expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false]);
+    rgs.collectOnLeave('r');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(fetch.mock.calls).toEqual([
+      ['/casino/rgs/collect', expect.objectContaining({ keepalive: true, body: '{"roundId":"r"}' })],
+    ]);
   });
 
   test('a decision is retried with the same index', async () => {

@@ -14,7 +14,6 @@ const RGS = `${BASE_PATH}/rgs/`;
 const SESSION_HEADER = 'x-game-session';
 const TIMEOUT_MS = 10_000;
 const OPEN_TRIES = 5;
-const COLLECT = 'collect';
 
 /** A rejection of the server, with a code of contract/errors.ts. */
 export class Refused extends Error {
@@ -59,7 +58,8 @@ export function createRgs<View extends object>(deps: RgsDeps) {
     ...(session !== null && { [SESSION_HEADER]: session }),
   });
 
-  async function ask(name: string, body: object): Promise<unknown> {
+  /** `keepalive`: the call outlives the page. */
+  async function ask(name: string, body: object, keepalive = false): Promise<unknown> {
     let answer: Response;
     let content: unknown;
     try {
@@ -67,8 +67,7 @@ export function createRgs<View extends object>(deps: RgsDeps) {
         method: 'POST',
         headers: headers(),
         body: JSON.stringify(body),
-        // A payment is sent even when the player leaves the game.
-        keepalive: name === COLLECT,
+        keepalive,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       content = await answer.json();
@@ -118,7 +117,9 @@ export function createRgs<View extends object>(deps: RgsDeps) {
     /** `index`: number of earlier decisions in the round. */
     act: (roundId: string, index: number, action: object): Promise<RoundReply<View>> =>
       call('act', { roundId, index, action }, 'round'),
-    collect: (roundId: string): Promise<RoundReply<View>> => call(COLLECT, { roundId }, 'round'),
+    collect: (roundId: string): Promise<RoundReply<View>> => call('collect', { roundId }, 'round'),
+    /** Collects while the page goes away; nobody gets the reply. */
+    collectOnLeave: (roundId: string): void => void ask('collect', { roundId }, true).catch(() => undefined),
     state: (): Promise<StateReply<View>> => call('state', {}, 'balance'),
     seed: (clientSeed: string): Promise<SeedReply> => call('seed', { clientSeed }, 'revealed', 1),
     history: (limit: number): Promise<HistoryReply<View>> => call('history', { limit }, 'rounds', 1),
