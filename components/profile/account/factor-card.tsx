@@ -40,6 +40,8 @@ export function FactorCard(props: FactorCardProps) {
     reload();
     tell(text);
   };
+  // The codes are the answer to switching it on; the state is loaded when they have been kept.
+  const isOn = typeof step === 'object' || data?.enabled === true;
   const showCodes = (codes: readonly string[]) => setStep({ codes });
   const content = ({ enabled, recovery_codes: left }: SecondFactorReply) => {
     if (typeof step === 'object')
@@ -95,7 +97,7 @@ export function FactorCard(props: FactorCardProps) {
       icon="shield"
       title={t('factor.title')}
       note={t('factor.text')}
-      {...(data && { state: { text: t(data.enabled ? 'on' : 'off'), on: data.enabled } })}
+      {...(data && { state: { text: t(isOn ? 'on' : 'off'), on: isOn } })}
     >
       <Loaded data={data} failed={failed} retry={reload} common={common}>
         {content}

@@ -40,7 +40,10 @@ const Screen = ({ user }: Props) => (
   </p>
 );
 
+const scrolled = jest.fn();
 beforeEach(() => {
+  scrolled.mockReset();
+  Object.assign(globalThis, { scrollTo: scrolled });
   load.mockReset().mockResolvedValue({ Screen });
   start.mockReset().mockResolvedValue();
   tab.set(sessionAtom, null);
@@ -56,7 +59,9 @@ test('a skeleton until the player is known, then the screen, kept current', asyn
   await screen.findByText('aliya has 1.00');
   await become(player('aliya', '2.00'));
   expect(screen.getByText('aliya has 2.00')).toBeTruthy();
+  expect(scrolled).not.toHaveBeenCalled();
   await become({ status: 'guest' });
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
   expect(screen.queryByText(/aliya/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Log in here' }).getAttribute('data-open-modal')).toBe('login');
 });

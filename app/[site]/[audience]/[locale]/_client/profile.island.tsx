@@ -1,7 +1,7 @@
 'use client';
 /** Needs the client: shows data of the signed-in player, which cached pages must not contain. */
 import { useAtomValue } from 'jotai';
-import { Suspense, use } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import { ProfileSkeleton } from '#components/profile/profile-skeleton.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx';
@@ -38,6 +38,18 @@ function Failed({ texts, retry }: { texts: ProfileIslandTexts; retry: () => void
   );
 }
 
+function SignedOut({ texts }: { texts: ProfileIslandTexts }) {
+  // The screen that was here was longer: its message would be above the visible part.
+  useEffect(() => scrollTo(0, 0), []);
+  return (
+    <StateMessage icon="lock" title={texts.guestTitle} text={texts.guestText}>
+      <ButtonLink href="?modal=login" rel="nofollow" {...mark('open-modal', 'login')}>
+        {texts.login}
+      </ButtonLink>
+    </StateMessage>
+  );
+}
+
 function LoadedScreen({ name, ...props }: ProfileScreenProps & { name: ProfileScreenName }) {
   const { Screen } = use(keep(`screen ${name}`, PROFILE_SCREENS[name]));
   return <Screen {...props} />;
@@ -46,14 +58,7 @@ function LoadedScreen({ name, ...props }: ProfileScreenProps & { name: ProfileSc
 /** The screen of one section, once the session's user is known. */
 export function ProfileIsland({ site, screen, texts }: ProfileIslandProps) {
   const session = useAtomValue(sessionAtom);
-  if (session?.status === 'guest')
-    return (
-      <StateMessage icon="lock" title={texts.guestTitle} text={texts.guestText}>
-        <ButtonLink href="?modal=login" rel="nofollow" {...mark('open-modal', 'login')}>
-          {texts.login}
-        </ButtonLink>
-      </StateMessage>
-    );
+  if (session?.status === 'guest') return <SignedOut texts={texts} />;
   if (session?.failure && !session.user)
     return <Failed texts={texts} retry={() => void getSession(site).session.start()} />;
   if (!session?.user) return <ProfileSkeleton label={texts.loading} />;
