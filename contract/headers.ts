@@ -11,6 +11,8 @@ export const HEADERS = {
   requestId: 'x-request-id',
   /** Host of the visitor's site; set by the web process when it forwards, never taken from a visitor. */
   siteHost: 'x-site-host',
+  /** Group of addresses of the visitor; set by the platform when it forwards a socket to a game server. */
+  visitorNetwork: 'x-visitor-network',
   /** Region of the visitor; set by the web process too. */
   siteRegion: 'x-site-region',
   /** Main host of the visitor's site; set like `siteHost`. */

@@ -107,6 +107,8 @@ export const PATHS = {
    */
   play: `${BASE_PATH}/play/`,
   rgs: `${BASE_PATH}/rgs/`,
+  /** WebSocket of the live tables (contract/live-tables.ts). */
+  liveTables: `${BASE_PATH}/rgs/tables/`,
 } as const;
 
 /** Recovery of a password by a code (contract/rest/recovery.ts). */

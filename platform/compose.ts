@@ -41,6 +41,7 @@ import { JACKPOT_CHECKS } from './jackpots/jackpot-checks.ts';
 import { createJackpotResolvers } from './jackpots/jackpots.resolvers.ts';
 import { createJackpots } from './jackpots/jackpots.service.ts';
 import { createCountedGroups } from './kernel/http/counted-groups.ts';
+import { readRequestContext } from './kernel/http/request-context.ts';
 import { registerHealthRoutes } from './kernel/http/health.routes.ts';
 import { createTurns, type Turns } from './kernel/turns.ts';
 import type { PictureSources } from './media/find-picture.ts';
@@ -270,7 +271,14 @@ function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly Ro
     (app) =>
       app.register(async (scope) => {
         limitGameCalls(scope, { ...kernel, countedGroups });
-        gameServer.registerRoutes(scope, ({ requestContext }) => requestContext.siteHost);
+        gameServer.registerRoutes(
+          scope,
+          ({ requestContext }) => requestContext.siteHost,
+          ({ headers, socket }) => {
+            const context = readRequestContext(headers, socket.remoteAddress ?? '', settings.TRUSTED_PROXIES);
+            return countedGroups(context.ip)[0]?.key ?? null;
+          },
+        );
       }),
     (app) => registerProviderRoutes(app, { port: platformPort, secret: settings.PROVIDER_SECRET }),
     (app) => registerMediaRoutes(app, { settings, ...pictureSources(domains) }),

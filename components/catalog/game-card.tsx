@@ -34,6 +34,7 @@ export function GameCard({ game, t, eager }: GameCardProps) {
             ))}
           </span>
         )}
+        {game.liveTable !== undefined && <span {...mark('live-table', game.liveTable)} />}
       </div>
       <a className={styles.name} href={game.href} {...mark('play')}>
         {game.name}

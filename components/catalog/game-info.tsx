@@ -17,6 +17,9 @@ export function GameInfo({ game, t }: { game: GameInfoView; t: Translator<'game'
       <h2 id="game-info" className={styles.title}>
         {t('info.title')}
       </h2>
+      {game.liveTable !== undefined && (
+        <div className={styles.table} {...mark('live-table', game.liveTable)} />
+      )}
       <dl className={styles.rows}>
         <div>
           <dt>{t('info.manufacturer')}</dt>

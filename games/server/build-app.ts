@@ -5,6 +5,8 @@ import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { addServerHooks, serverOptions } from '#contract/server-app.ts';
 import { HEADERS } from '#contract/headers.ts';
+import { PATHS } from '#contract/paths.ts';
+import { routedPath } from '#contract/routed-path.ts';
 import type { GameServer } from './game-server.ts';
 
 type Deps = {
@@ -32,9 +34,19 @@ export function buildGameApp({ log, gameServer, registerCalls, ping }: Deps): Fa
     return reply.code(store ? 200 : 503).send({ store });
   });
   registerCalls(app);
-  gameServer.registerRoutes(app, ({ headers }) => {
-    const host = headers[HEADERS.siteHost] ?? headers.host ?? '';
-    return String(host).replace(/:\d+$/, '').toLowerCase();
+  gameServer.registerRoutes(
+    app,
+    ({ headers }) => {
+      const host = headers[HEADERS.siteHost] ?? headers.host ?? '';
+      return String(host).replace(/:\d+$/, '').toLowerCase();
+    },
+    ({ headers }) => {
+      const network = headers[HEADERS.visitorNetwork];
+      return typeof network === 'string' && network !== '' ? network : null;
+    },
+  );
+  app.server.on('upgrade', ({ url }, socket) => {
+    if (routedPath(url ?? '') !== routedPath(PATHS.liveTables)) socket.destroy();
   });
   return app;
 }

@@ -1,4 +1,5 @@
 /** The game server as one component: its dependencies, routes, start and stop. */
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createArrivals } from '#contract/arrival.ts';
 import type { PlatformPort, ProviderPort } from '#contract/provider.ts';
@@ -6,6 +7,8 @@ import type { Clock } from './clock.ts';
 import { registerClientFiles } from './client-files.ts';
 import { registerGameRoutes } from './games.routes.ts';
 import { createGames } from './games.service.ts';
+import { createTableFeeds } from './live-tables/table-feeds.ts';
+import { attachTablesSocket } from './live-tables/tables-socket.ts';
 import { createSharedRounds } from './shared/shared-rounds.service.ts';
 import { registerSharedRoutes } from './shared/shared.routes.ts';
 import type { Store } from './store.ts';
@@ -24,10 +27,15 @@ export type GameServer = {
   /** Calls that the platform makes to this game server. */
   provider: ProviderPort;
   /**
-   * Registers game clients and the calls of PATHS.rgs. `siteHostOf` returns the host of the site that the
-   * request's frame belongs to.
+   * Registers game clients, the calls of PATHS.rgs and the socket of the live tables. `siteHostOf` returns the
+   * host of the site that the request's frame belongs to, `visitorOf` whom a socket is counted for (null = it is
+   * not counted).
    */
-  registerRoutes(app: FastifyInstance, siteHostOf: (request: FastifyRequest) => string): void;
+  registerRoutes(
+    app: FastifyInstance,
+    siteHostOf: (request: FastifyRequest) => string,
+    visitorOf: (request: IncomingMessage) => string | null,
+  ): void;
   /** Settles rounds left by a crash, then runs shared rounds and sweeps until `stop`. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -37,18 +45,22 @@ export function createGameServer(deps: Deps): GameServer {
   const games = createGames(deps);
   const sharedRounds = createSharedRounds(deps);
   const arrivals = createArrivals(deps.secret);
+  const feeds = createTableFeeds({ ...deps, watch: sharedRounds.watch });
   return {
     provider: games.provider,
-    registerRoutes(app, siteHostOf) {
+    registerRoutes(app, siteHostOf, visitorOf) {
       registerClientFiles(app, siteHostOf);
       registerGameRoutes(app, { games });
       registerSharedRoutes(app, { sharedRounds, arrivals });
+      const detach = attachTablesSocket(app.server, { feeds, visitorOf, log: deps.log });
+      app.addHook('preClose', async () => detach());
     },
     async start() {
       await games.start();
       await sharedRounds.start();
     },
     async stop() {
+      feeds.stop();
       await sharedRounds.stop();
       await games.stop();
     },

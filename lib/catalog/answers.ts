@@ -12,6 +12,7 @@ export const gameCardAnswer = v.object({
   name: filledText,
   hasDemo: v.boolean(),
   groups: v.array(v.number()),
+  pragmaticGames: v.optional(v.array(v.object({ gameUuid: filledText })), []),
   manufacturer: v.object({ code: filledText, name: v.string() }),
   compressedImage: v.object({ webp: v.object({ xs: size, sm: size, md: size, lg: size, xl: size }) }),
 });

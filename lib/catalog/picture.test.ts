@@ -89,6 +89,7 @@ test('specification 2 §8 "Missing image asset": a card without a picture is log
     name: 'Bare',
     hasDemo: false,
     groups: [],
+    pragmaticGames: [],
     manufacturer: { code: 'OCTAVO', name: 'Octavo' },
     compressedImage: { webp: size },
   };

@@ -44,6 +44,7 @@ export function toCardView(
     },
     picture,
     demoHref: game.hasDemo ? links.game(manufacturer, game.slug, { free: 1 }) : null,
+    liveTable: game.pragmaticGames[0]?.gameUuid,
     badges: toBadges(
       {
         groups: game.groups,

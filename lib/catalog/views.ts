@@ -29,6 +29,8 @@ export type GameCardView = {
   /** The same page in free play; null when the game has no demo. */
   demoHref: string | null;
   badges: readonly Badge[];
+  /** Id of its live table (contract/live-tables.ts); absent: the game is none. */
+  liveTable?: string | undefined;
 };
 
 export type GamesPageView = {
@@ -77,4 +79,6 @@ export type GameInfoView = {
   features: readonly { name: string; href: string }[];
   theme: { name: string; href: string } | null;
   hasDemo: boolean;
+  /** Id of its live table; absent: the game is none. */
+  liveTable?: string | undefined;
 };

@@ -107,6 +107,8 @@ export const MARKS = {
     'wants-scripts',
     'web-view',
   ],
+  /** `live-table`: id of the table that the element shows; `tone`: kind of a result. */
+  liveTables: ['live-table', 'stale', 'tone'],
   game: ['active', 'host-state', 'open-game', 'phase', 'stage'],
   /** `secret`: the key of the second factor without its spaces; `session-row`: `own` or `other`. */
   profile: ['secret', 'session-row'],

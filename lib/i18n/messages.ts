@@ -26,6 +26,7 @@ import type search from '#messages/en/search.json';
 import type security from '#messages/en/security.json';
 import type social from '#messages/en/social.json';
 import type status from '#messages/en/status.json';
+import type tables from '#messages/en/tables.json';
 
 export const NAMESPACES = [
   'common',
@@ -36,6 +37,7 @@ export const NAMESPACES = [
   'game',
   'errors',
   'status',
+  'tables',
   'account',
   'home',
   'install',
@@ -64,6 +66,7 @@ export type Messages = {
   game: typeof game;
   errors: typeof errors;
   status: typeof status;
+  tables: typeof tables;
   account: typeof account;
   home: typeof home;
   install: typeof install;

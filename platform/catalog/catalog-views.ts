@@ -2,6 +2,7 @@
  * Maps the catalogue to the types of contract/schema.graphql. Page texts are loaded separately, in one
  * query per request (seo-loader.ts).
  */
+import { LIVE_TABLE_KINDS } from '#contract/live-tables.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import { PATHS } from '#contract/paths.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
@@ -23,6 +24,10 @@ export const toManufacturer = (manufacturer: CatalogManufacturer): WithPage<Gql.
   page: `games/${manufacturer.code}`,
 });
 
+/** A live game is one table of its host: its id there is the game's. */
+const liveTablesOf = ({ gameId, engine }: CatalogGame): Gql.PragmaticGame[] =>
+  LIVE_TABLE_KINDS.includes(engine.kind) ? [{ id: gameId, tableId: gameId, gameUuid: gameId }] : [];
+
 export const toGame = (game: CatalogGame): WithPage<Gql.Game> => ({
   id: String(game.id),
   gameId: game.gameId,
@@ -35,8 +40,7 @@ export const toGame = (game: CatalogGame): WithPage<Gql.Game> => ({
   supplier: { ...game.supplier, id: String(game.supplier.id) },
   groups: [...game.groups],
   compressedImage: { id: String(game.id), name: game.slug, webp: gameImages(game.slug, game.updatedAt) },
-  // Tables with live hosts: none are offered.
-  pragmaticGames: [],
+  pragmaticGames: liveTablesOf(game),
   limits: [...game.limits],
   rtp: game.rtp,
   volatility: game.volatility,

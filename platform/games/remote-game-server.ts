@@ -5,6 +5,7 @@
 import { Agent as HttpAgent } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
+import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createProxyServer } from 'httpxy';
 import { apiError, errorBody } from '#contract/api-error.ts';
@@ -12,6 +13,7 @@ import { PROVIDER_CALLS } from '#contract/provider.ts';
 import type { ProviderPort } from '#contract/provider.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
+import { routedPath } from '#contract/routed-path.ts';
 import { createSignedClient } from '#platform/kernel/http/signed-calls.ts';
 
 /** Milliseconds without a byte; streams of shared rounds send a heartbeat far more often. */
@@ -34,8 +36,11 @@ export function openRemoteGameServer({ url, secret, log }: Deps) {
   };
   return {
     provider,
-    registerRoutes: (app: FastifyInstance, siteHostOf: (request: FastifyRequest) => string): void =>
-      forwardTo(url, app, siteHostOf, log),
+    registerRoutes: (
+      app: FastifyInstance,
+      siteHostOf: (request: FastifyRequest) => string,
+      visitorOf: (request: IncomingMessage) => string | null,
+    ): void => forwardTo(url, app, { siteHostOf, visitorOf, log }),
     // The other process starts and stops on its own.
     start: async (): Promise<void> => undefined,
     stop: async (): Promise<void> => undefined,
@@ -45,8 +50,15 @@ export function openRemoteGameServer({ url, secret, log }: Deps) {
 function forwardTo(
   url: string,
   app: FastifyInstance,
-  siteHostOf: (request: FastifyRequest) => string,
-  log: Deps['log'],
+  {
+    siteHostOf,
+    visitorOf,
+    log,
+  }: {
+    siteHostOf: (request: FastifyRequest) => string;
+    visitorOf: (request: IncomingMessage) => string | null;
+    log: Deps['log'];
+  },
 ): void {
   const agent = new URL(url).protocol === 'https:' ? HttpsAgent : HttpAgent;
   const kept = new agent({ keepAlive: true, maxFreeSockets: 64 });
@@ -96,8 +108,19 @@ function forwardTo(
         await forward(request.raw, reply.raw, headers);
       });
   });
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    if (routedPath(request.url ?? '') !== routedPath(PATHS.liveTables)) return;
+    socket.on('error', () => socket.destroy());
+    const headers = { [HEADERS.visitorNetwork]: visitorOf(request) ?? '' };
+    proxy.ws(request, socket as Parameters<typeof proxy.ws>[1], { headers }, head).catch((err: unknown) => {
+      if (!socket.destroyed) log.warn({ err }, 'games: the socket of the live tables could not be forwarded');
+      socket.destroy();
+    });
+  };
+  app.server.on('upgrade', onUpgrade);
   // Fastify waits for open streams when it stops, so they are closed first; clients reconnect.
   app.addHook('preClose', async () => {
+    app.server.off('upgrade', onUpgrade);
     for (const response of open) response.destroy();
     kept.destroy();
   });

@@ -10,6 +10,7 @@ import { WebSocketServer } from 'ws';
 import type { RawData, WebSocket } from 'ws';
 import { socketAction } from '#contract/push/stream.ts';
 import { PATHS } from '#contract/paths.ts';
+import { routedPath } from '#contract/routed-path.ts';
 import { ApiError } from '#contract/api-error.ts';
 import type { AddressGroup } from '#contract/address-groups.ts';
 import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
@@ -32,7 +33,7 @@ type Deps = {
 
 const PONG = '{"id":null,"type":"pong","payload":{}}';
 
-/** Accepts upgrades of PATHS.ws and refuses all others. Returns a function that stops accepting. */
+/** Accepts upgrades of PATHS.ws and refuses all others but those of PATHS.liveTables. Returns a function that stops accepting. */
 export function attachSocketServer(
   server: Server,
   { hub, log, trustedProxies, countedGroups, guestOpenings, admit }: Deps,
@@ -47,6 +48,8 @@ export function attachSocketServer(
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
     const url = parse(request.url);
+    // Served by the game server.
+    if (routedPath(request.url ?? '') === routedPath(PATHS.liveTables)) return;
     if (url?.pathname !== PATHS.ws) return refuse(socket, '404 Not Found');
     const context = readRequestContext(request.headers, request.socket.remoteAddress ?? '', trustedProxies);
     if (!isOwnOrigin(request, context)) return refuse(socket, '403 Forbidden');

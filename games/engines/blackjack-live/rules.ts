@@ -1,3 +1,5 @@
+import type { OpeningHours } from '../opening-hours.ts';
+
 export type LiveBlackjackRules = {
   readonly id: string;
   /** Return to player in percent of the first stake, with basic strategy. */
@@ -12,6 +14,8 @@ export type LiveBlackjackRules = {
   /** Length of a decision window; `restMs`: the pause after the round. */
   readonly windowMs: number;
   readonly restMs: number;
+  /** Absent: open at all times. */
+  readonly hours?: OpeningHours;
 };
 
 const table: LiveBlackjackRules = {
@@ -30,5 +34,11 @@ const table: LiveBlackjackRules = {
 export const LIVE_BLACKJACK_RULES: readonly LiveBlackjackRules[] = [
   table,
   { ...table, id: 'live-blackjack-speed', bettingMs: 10_000, windowMs: 5_000, restMs: 2_000 },
-  { ...table, id: 'live-blackjack-soft', rtp: 98.79, dealerHitsSoft17: true },
+  {
+    ...table,
+    id: 'live-blackjack-soft',
+    rtp: 98.79,
+    dealerHitsSoft17: true,
+    hours: { from: '05:00', to: '03:00' },
+  },
 ];

@@ -10,7 +10,7 @@ import type { Table } from './table.ts';
 export type DragonTigerResult = { readonly dragon: number; readonly tiger: number };
 
 /** The ace is 0, the two 1, the king 12. */
-const heightOf = (card: number): number => (rankOf(card) + 1) % 13;
+export const heightOf = (card: number): number => (rankOf(card) + 1) % 13;
 
 export const dragonTigerTable: Table<DragonTigerResult> = {
   spots: { dragon: 96.27, tiger: 96.27, tie: 89.64, 'suited-tie': 86.02 },

@@ -2,6 +2,7 @@
  * Live tables with shared rounds: one wheel, shoe or shaker for all players. A bet is a set of chips on
  * spots.
  */
+import type { OpeningHours } from '../opening-hours.ts';
 import { payOf } from '../shared-engine.ts';
 import type { SharedEngine } from '../shared-engine.ts';
 import { baccaratTable } from './baccarat.ts';
@@ -30,6 +31,8 @@ export type TableRules = {
   readonly restMs: number;
   /** Interval between rounds; null = the length varies, and the next round follows the pause. */
   readonly everyMs: number | null;
+  /** Absent: open at all times. */
+  readonly hours?: OpeningHours;
 };
 /** Amounts are decimal strings in minor units. */
 export type TableBet = { readonly chips: readonly { readonly spot: Spot; readonly amount: string }[] };

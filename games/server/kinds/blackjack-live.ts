@@ -15,6 +15,7 @@ export const liveBlackjackGame: SharedKind<LiveBlackjackRules, LiveBlackjackBet,
   models: LIVE_BLACKJACK_RULES,
   rules: (profile) => LIVE_BLACKJACK_RULES.find(({ id }) => id === profile) ?? null,
   maxBets: 1,
+  hours: ({ hours }) => hours,
   config(rules, theme) {
     const look = tableLook(theme);
     return look && { rules, look };

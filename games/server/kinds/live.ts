@@ -28,6 +28,7 @@ export const tableGame: SharedKind<TableRules, TableBet, TableResult> = {
   rules: (profile) => TABLE_RULES.find(({ id }) => id === profile) ?? null,
   stakeOfBet: stakeOfChips,
   maxBets: 20,
+  hours: ({ hours }) => hours,
   config: (rules, theme) =>
     THEMES.includes(theme) ? { theme, rules, maxBets: 20, returns: tableOf(rules.table).spots } : null,
 };

@@ -3,6 +3,7 @@
  * input.
  */
 import type * as v from 'valibot';
+import type { OpeningHours } from '#games/engines/opening-hours.ts';
 import type { SharedEngine } from '#games/engines/shared-engine.ts';
 import type { Model } from './game-kind.ts';
 
@@ -23,6 +24,8 @@ export interface SharedKind<Rules, Bet, Outcome> {
   readonly stakeOfBet?: (bet: Bet) => bigint;
   /** Maximum number of bets of a player in one round. */
   readonly maxBets: number;
+  /** Absent, or undefined for these rules: open at all times. */
+  readonly hours?: (rules: Rules) => OpeningHours | undefined;
   /** Configuration for the client; null = unknown theme. */
   readonly config: (rules: Rules, theme: string) => object | null;
 }

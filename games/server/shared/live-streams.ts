@@ -11,7 +11,7 @@ import {
   LIVE_STREAMS_PER_SESSION,
   LIVE_STREAM_MS,
 } from './constants.ts';
-import { LiveGame } from './live-game.ts';
+import { LiveGame, type Listener } from './live-game.ts';
 import { LiveStream } from './live-stream.ts';
 import type { RoundRows } from './round-rows.ts';
 
@@ -106,6 +106,20 @@ export function createLiveStreams({ store, clock, roundRows, chains, log, openAc
       if (isGuest(session)) guests += 1;
       response.on('close', leave).on('error', leave);
       await game.join(stream);
+    },
+
+    /** Sends the live state of a game to `listener` until the returned function is called. */
+    watch(gameId: string, roundRules: SharedRoundRules, listener: Listener): () => void {
+      const game = gameOf(gameId, roundRules);
+      let hasLeft = false;
+      game.join(listener).then(
+        () => hasLeft && game.leave(listener),
+        (err: unknown) => log.error({ err, game: gameId }, 'shared rounds: reading a live game failed'),
+      );
+      return () => {
+        hasLeft = true;
+        game.leave(listener);
+      };
     },
 
     endAll(): void {

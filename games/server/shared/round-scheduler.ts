@@ -1,6 +1,7 @@
 /**
  * Runs the shared games on time: creates rounds, closes bets at their automatic cash-out, settles due bets.
  */
+import { opensAt } from '#games/engines/opening-hours.ts';
 import type { Clock } from '../clock.ts';
 import { runAutoCashOuts } from './auto-cash-out.ts';
 import type { Bets } from './bets.ts';
@@ -41,12 +42,16 @@ export function createRoundScheduler({ clock, roundRows, bets, lease, games, che
    */
   async function runGame(game: ScheduledGame): Promise<number> {
     await settleDue(bets, game.gameId, failed);
+    // A closed table finishes its round and begins no further one.
+    const closedUntil = opensAt(game.kind.hours?.(game.rules), clock.now().getTime());
     const known = rounds.get(game.gameId);
     // A round never changes, so it is read again only when the next one is due.
     const round =
-      known && clock.now() < known.nextAt ? known : await roundRows.advance(game.gameId, game.profile, game);
+      closedUntil !== null || (known && clock.now() < known.nextAt)
+        ? (known ?? (await roundRows.newest(game.gameId)))
+        : await roundRows.advance(game.gameId, game.profile, game);
     const now = clock.now().getTime();
-    const latest = now + MAX_GAME_DELAY_MS;
+    const latest = Math.min(now + MAX_GAME_DELAY_MS, closedUntil ?? Infinity);
     if (round === null) return latest;
     rounds.set(game.gameId, round);
     // Bets that a crashed request left before the start; bets of the round; the next round.

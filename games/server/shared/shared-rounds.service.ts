@@ -109,6 +109,8 @@ export function createSharedRounds({
       return { session, roundRules };
     },
     listen: live.listen,
+    /** Public state of a game for a listener without a session (live-tables/). */
+    watch: live.watch,
     /** Ends every stream, since a server that stops would wait for them. */
     endStreams: live.endAll,
 

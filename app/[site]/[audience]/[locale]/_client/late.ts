@@ -2,6 +2,7 @@
  * What every page does some seconds after it has become interactive, because nobody waits for it. Loaded by
  * the page's runtime (components/runtime/page-runtime.ts); each part is a dynamic import.
  */
+import { marked } from '#lib/core/marks.ts';
 import { hasToken } from '#lib/session/token-cookie.ts';
 import type { SiteView } from './site-view.ts';
 
@@ -26,6 +27,20 @@ async function followConsent(site: SiteView): Promise<void> {
   if (site.trackingNeedsConsent) (await import('./outside.ts')).startOutside(site);
 }
 
+/** Starts as soon as the page has a live table, on a card or as its game. */
+function followTables(site: SiteView): void {
+  const start = async () => (await import('./live-tables.ts')).startLiveTables(site);
+  const found = () => document.querySelector(marked('live-table')) !== null;
+  const begin = () => void start().catch((error: unknown) => console.warn(error));
+  if (found()) return begin();
+  const observer = new MutationObserver(() => {
+    if (!found()) return;
+    observer.disconnect();
+    begin();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
 async function sendErrorReports(site: SiteView): Promise<void> {
   if (site.errorReports === null) return;
   await (await import('./error-reports.ts')).startErrorReports(site);
@@ -37,6 +52,7 @@ async function offerInstall(site: SiteView): Promise<void> {
 
 /** Call once per document. Rejects when a part cannot be loaded; the others start all the same. */
 export async function startLateParts(site: SiteView): Promise<void> {
+  followTables(site);
   await Promise.all([
     openGuestChannel(site),
     keepOffline(site),

@@ -45,7 +45,7 @@ async function readCompetition(site: SiteView, id: number): Promise<CompetitionU
 }
 
 /** Currency of the player's record; null for a guest, and when the record does not arrive in time. */
-function playerCurrency(site: SiteView): Promise<string | null> {
+export function playerCurrency(site: SiteView): Promise<string | null> {
   const { session } = getSession(site);
   const known = () => {
     const state = session.state();

@@ -55,6 +55,7 @@ export async function loadGame(
       ),
       theme: game.theme ? { name: themeName(game.theme), href: listHref({ theme: game.theme }) } : null,
       hasDemo: game.hasDemo,
+      liveTable: game.pragmaticGames[0]?.gameUuid,
     },
     related: more.games
       .filter((each) => each.slug !== game.slug)
