@@ -20,7 +20,9 @@ async function textsOf(locale: string): Promise<TableTexts> {
       const [min, max] = [tableLimits.minBet, tableLimits.maxBet].map((amount) =>
         amountText(amount, currency, locale),
       );
-      return `${t('players', { count })} · ${t('limits', { min: min ?? '', max: max ?? '' })}`;
+      const limits = t('limits', { min: min ?? '', max: max ?? '' });
+      // Small cards show the beginning of the line.
+      return count > 0 ? `${limits} · ${t('players', { count })}` : limits;
     },
     dealer: (name) => t('dealer', { name }),
     betting: t('betting'),
