@@ -30,7 +30,6 @@ describe('specification 1 §2: routes of the main layout', () => {
 
   test.each([
     '/casino/crypto', // not built yet
-    '/casino/promo/all',
     '/casino/new-sport/live',
     '/casino/land/aviator',
     '/casino/nothing-here',

@@ -5,7 +5,8 @@
 import { expect, test } from '@playwright/test';
 import { ask, BROWSER, GOOGLEBOT, type Ask } from '#tests/fixtures/http.ts';
 import { tags } from '#tests/fixtures/html.ts';
-import { someGames } from '#tests/fixtures/platform-api.ts';
+import { registerPlayer, someGames } from '#tests/fixtures/platform-api.ts';
+import { COOKIES } from '#contract/cookies.ts';
 
 let base: string;
 test.beforeAll(({}, info) => {
@@ -50,6 +51,16 @@ for (const [name, path, how, status, location] of REDIRECTS) {
     else expect(relative).toMatch(location);
   });
 }
+
+// Front, middleware and page decide one after another, each on what the one before it has left of the address.
+test('spec 1 §2 "Web-view-only routes": the cashbox is a page in a web view, and a 404 in a browser', async () => {
+  const { token } = await registerPlayer(base);
+  const headers = { cookie: `${COOKIES.token}=${token}` };
+  const path = '/casino/cashbox/topup/card';
+  const inView = await ask(base, `${path}?app_type=ios`, { headers });
+  expect([inView.status, inView.headers['cache-control']]).toEqual([200, 'private, no-cache']);
+  expect((await ask(base, path, { headers })).status).toBe(404);
+});
 
 const MISSING = [
   '/casino/games/no-such-maker',
