@@ -10,6 +10,7 @@ import { Loaded } from '#components/ui/loaded.tsx';
 import { codeAsked } from '#lib/auth/sent-code.ts';
 import { CODE_ICONS, codeTexts, codeWay } from '#lib/cashbox/code-ways.ts';
 import { textsOfFailure } from '#lib/errors/texts-of-failure.ts';
+import { momentText } from '#lib/i18n/time-text.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { CodeChannelCalls } from '#lib/rest/code-channel-calls.ts';
 import styles from './account.module.css';
@@ -89,7 +90,8 @@ export function ChannelsCard(props: ChannelsCardProps) {
 
 type RowProps = Pick<ChannelsCardProps, 't'> & { channel: Channel; onSwitch: () => void };
 
-function ChannelRow({ channel: { channel, recipient, enabled }, t, onSwitch }: RowProps) {
+function ChannelRow({ channel: one, t, onSwitch }: RowProps) {
+  const { channel, recipient, enabled, new_until: newUntil } = one;
   const name = t(`channels.names.${channel}`);
   return (
     <li className={styles.session}>
@@ -99,6 +101,9 @@ function ChannelRow({ channel: { channel, recipient, enabled }, t, onSwitch }: R
           {name} <Badge text={t(enabled ? 'on' : 'off')} on={enabled} />
         </p>
         {recipient && <p className={styles.place}>{recipient}</p>}
+        {enabled && newUntil && (
+          <p className={styles.place}>{t('channels.newUntil', { time: momentText(newUntil) })}</p>
+        )}
       </div>
       <Button type="outline" size="sm" onClick={onSwitch}>
         {t(enabled ? 'channels.disable' : 'channels.enable')}

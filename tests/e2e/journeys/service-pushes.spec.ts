@@ -1,0 +1,107 @@
+/** Pushes after which the page itself moves, and a device that slept (specification 1 §7 "Real-time channel"). */
+import type { Page } from '@playwright/test';
+import { PATHS } from '#contract/paths.ts';
+import type { PushType } from '#contract/push/frame.ts';
+import { balanceIn, expect, gamePath, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
+import { operate } from '#tests/fixtures/operator.ts';
+import { gameAt, graphql, type Player } from '#tests/fixtures/platform-api.ts';
+
+const account = translator('en', 'account');
+const news = translator('en', 'news');
+const status = translator('en', 'status');
+const common = translator('en', 'common');
+const notices = (page: Page) => page.getByRole('region', { name: common('toast.region') });
+const push = (player: Player, type: PushType, payload: object = {}) =>
+  operate('push', player.email, type, JSON.stringify(payload));
+
+/** Pushes until the page, whose stream may still be opening, shows the notice. */
+const pushUntil = (page: Page, text: string, send: () => Promise<unknown>) =>
+  expect(async () => {
+    await send();
+    await expect(notices(page).getByText(text).first()).toBeVisible({ timeout: 1500 });
+  }).toPass();
+
+test.beforeEach(async ({ context, site, player }) => signInQuickly(context, site, player));
+
+test('a restart of the open game is announced and leads to the bonuses', async ({
+  page,
+  site,
+  player,
+  game,
+}) => {
+  const { id } = await gameIdOf(site, game.manufacturer.code, game.slug);
+  await page.goto(gamePath(game, '/casino/en'));
+  await expect(page.locator('iframe').first()).toBeVisible();
+  await expect(balanceIn(page)).not.toHaveText('');
+  await push(player, 'refresh_session', { game_id: Number(id) + 1 });
+  await pushUntil(page, account('session.restarted'), () => push(player, 'refresh_session', { game_id: id }));
+  await expect(notices(page).getByRole('timer')).toBeVisible();
+  await expect(page).toHaveURL(/\/casino\/en\/profile\/bonuses/);
+});
+
+test('works on the site are announced, and after five minutes Home opens; their end loads the page again', async ({
+  page,
+  player,
+}) => {
+  await page.clock.install();
+  await page.goto('/casino/en/profile/balance');
+  await expect(balanceIn(page)).not.toHaveText('');
+  let asked = 0;
+  page.on('request', ({ url }) => (asked += new URL(url()).pathname === PATHS.underdev ? 1 : 0));
+  await pushUntil(page, status('technicalWorks.warning'), () =>
+    push(player, 'update_settings_underdev', { underdev: true }),
+  );
+  const before = asked;
+  await page.clock.fastForward('05:00');
+  await expect(page).toHaveURL(/\/casino\/en$/);
+  expect(asked).toBeGreaterThan(before);
+
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  await expect(async () => {
+    await push(player, 'update_settings_underdev', { underdev: false });
+    expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
+  }).toPass();
+});
+
+test('the notice about the bonus balance leads to a deposit', async ({ page, player }) => {
+  await page.goto('/casino/en/profile/bonuses');
+  await expect(balanceIn(page)).not.toHaveText('');
+  const balances = { balance: '100', bonus_balance: '50' };
+  await pushUntil(page, account('bonusBalance.on'), () =>
+    push(player, 'update_balance', { ...balances, bonus_balance_on: true }),
+  );
+  await pushUntil(page, account('bonusBalance.off'), () =>
+    push(player, 'update_balance', { ...balances, bonus_balance_on: false }),
+  );
+  await notices(page)
+    .getByRole('button', { name: news('deposit') })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: translator('en', 'cashbox')('title') })).toBeVisible();
+});
+
+test('after half an hour of sleep without a network the page knows what has happened', async ({
+  page,
+  context,
+  player,
+}) => {
+  await page.clock.install();
+  await page.goto('/casino/en/profile/balance');
+  await expect(balanceIn(page)).toHaveText(/10,000/);
+  await context.setOffline(true);
+  await operate('credit', player.email, '777', 'test');
+  await page.clock.fastForward('30:00');
+  await context.setOffline(false);
+  await expect(balanceIn(page)).toHaveText(/10,777/, { timeout: 20_000 });
+  // The stream is there again, too.
+  await pushUntil(page, 'Good morning', () =>
+    push(player, 'notification_for_user', { notification_type: 1, text: 'Good morning' }),
+  );
+});
+
+async function gameIdOf(site: string, manufacturer: string, slug: string): Promise<{ id: string }> {
+  await gameAt(site, manufacturer, slug);
+  const query = `query Id($manufacturer: String!, $slug: String!) { game(manufacturer: $manufacturer, slug: $slug) { id } }`;
+  const { game } = await graphql<{ game: { id: string } }>(site, query, { manufacturer, slug });
+  return game;
+}
