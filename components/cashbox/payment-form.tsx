@@ -106,7 +106,8 @@ export function PaymentForm(props: PaymentFormProps) {
       <CostLine direction={direction} cost={cost} money={money} t={t} />
       {props.children}
       <Problem text={failure} />
-      <Button submit wide size="lg" loading={pending}>
+      {/* Without its fields the method cannot be used: a press would be lost. */}
+      <Button submit wide size="lg" loading={pending || terminal === null}>
         {cost === null || paid === undefined
           ? t(`submit.${direction}`)
           : t(`submit.${direction}Amount`, { amount: money(paid) })}

@@ -124,4 +124,12 @@ describe('news of an order', () => {
     expect(advance(flow, { type: 'answer', call: flow.call - 1, answer: CREATED })).toBe(flow);
     expect(isBusy(flow)).toBe(true);
   });
+
+  it('that the gateway did not take what it was told is said until the order moves', () => {
+    const waits = advance(newFlow('topup'), { type: 'open', order: sampleOrder() });
+    const told = answer(advance(waits, { type: 'tell', fields: {} }), err(refusal('gateway_unavailable', 503)));
+    const polled = advance(told, { type: 'news', order: sampleOrder() });
+    const moved = advance(polled, { type: 'news', order: sampleOrder({ state: 'waiting', updated: '2026-11-25T12:40:00.000Z' }) });
+    expect([told, polled, moved].map(({ step }) => 'failure' in step && step.failure?.kind)).toEqual(['http', 'http', undefined]);
+  }); // prettier-ignore
 });

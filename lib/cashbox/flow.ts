@@ -146,6 +146,10 @@ const isSameWish = (a: Wish, b: Wish): boolean =>
   a.repeats === b.repeats &&
   JSON.stringify(Object.entries(a.fields).sort()) === JSON.stringify(Object.entries(b.fields).sort());
 
+/** The gateway of the order does not answer the platform. */
+export const isGatewayAway = (failure: Failure | null): boolean =>
+  failure !== null && isRefusedWith(failure, 'gateway_unavailable');
+
 /** The flow in another state; a state that waits for a call gets a new number. */
 function go(flow: Flow, step: Step): Flow {
   const next = { ...flow, step };
@@ -180,8 +184,7 @@ function onCreated(flow: Flow, step: Step & { at: 'creating' }, answer: FlowAnsw
 
 function onInitialised(flow: Flow, { order }: Step & { at: 'initialising' }, answer: FlowAnswer): Flow {
   if (answer.ok) return show(flow, answer.value as OrderReply, true);
-  if (isRefusedWith(answer.error, 'gateway_unavailable'))
-    return go(flow, { at: 'stalled', order, failure: answer.error });
+  if (isGatewayAway(answer.error)) return go(flow, { at: 'stalled', order, failure: answer.error });
   if (isUnknown(answer.error) || isRefusedWith(answer.error, 'order_over')) return ask(flow, order);
   return go(flow, { at: 'stalled', order, failure: answer.error });
 }
@@ -230,7 +233,8 @@ function onEnded(
       ? toForm(flow, null)
       : show(flow, order);
   }
-  if (isUnknown(answer.error) || isRefusedWith(answer.error, 'order_over')) return ask(flow, step.order);
+  if (!isGatewayAway(answer.error) && (isUnknown(answer.error) || isRefusedWith(answer.error, 'order_over')))
+    return ask(flow, step.order);
   return go(flow, { at: 'following', order: step.order, isFresh: false, failure: answer.error });
 }
 
@@ -262,8 +266,11 @@ function onNews(flow: Flow, order: OrderReply): Flow {
   if (step.at !== 'following' && step.at !== 'stalled' && step.at !== 'over' && step.at !== 'code')
     return flow;
   if (order.id !== step.order.id || order.updated < step.order.updated) return flow;
-  if (step.at === 'following' && isActive(order.state))
-    return { ...flow, step: { ...step, order, failure: null } };
+  if (step.at === 'following' && isActive(order.state)) {
+    // That the gateway did not take what it was told stays said until the order moves.
+    const stays = isGatewayAway(step.failure) && order.state === step.order.state;
+    return { ...flow, step: { ...step, order, failure: stays ? step.failure : null } };
+  }
   // A code is being typed: only a state that ends it is shown.
   if ((step.at === 'code' || step.at === 'stalled') && order.state === step.order.state) return flow;
   return show(flow, order);

@@ -10,7 +10,7 @@ import { Problem } from '#components/cashbox/problem.tsx';
 import { Stalled } from '#components/cashbox/stalled.tsx';
 import { Waiting, type WaitingFor } from '#components/cashbox/waiting.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
-import type { Step } from '#lib/cashbox/flow.ts';
+import { isGatewayAway, type Step } from '#lib/cashbox/flow.ts';
 import { momentText } from '#lib/i18n/time-text.ts';
 import { href } from '#lib/routes/links.ts';
 import { linkSite } from '../site-view.ts';
@@ -60,7 +60,7 @@ function Below({ step, send, close, t, children }: At<'following'> & { children?
   const { order, failure } = step;
   return (
     <>
-      <Problem text={failure ? t('follow.lost') : null} tone="calm" />
+      <Problem text={failure && t(isGatewayAway(failure) ? 'stalled.title' : 'follow.lost')} tone="calm" />
       {children}
       <div className={styles.quiet}>
         {order.can.cancel && (

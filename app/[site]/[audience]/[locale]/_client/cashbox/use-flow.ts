@@ -99,6 +99,8 @@ export function useFlow(deps: FlowDeps) {
     () => valueOf(calls.order(direction, followed?.id ?? '')),
     {
       refreshInterval: POLL_MS[direction],
+      // Without a network the question fails, and the page says that it cannot know.
+      refreshWhenOffline: true,
       revalidateOnFocus: true,
       shouldRetryOnError: false,
       dedupingInterval: 500,
