@@ -2,14 +2,18 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { PATHS } from '#contract/paths.ts';
+import { confirmEmail } from '#tests/fixtures/cashbox.ts';
 import { expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import type { Player } from '#tests/fixtures/platform-api.ts';
+import { codeSentTo, switchOnSecondFactor } from '#tests/fixtures/sent-codes.ts';
 
 const t = translator('ru', 'security');
 const auth = translator('ru', 'auth');
 const access = translator('ru', 'access');
 const account = translator('ru', 'account');
 const common = translator('ru', 'common');
+const cashbox = translator('ru', 'cashbox');
+const errors = translator('ru', 'errors');
 const SCREEN = '/casino/profile/account';
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 const factor = (page: Page) => card(page, t('factor.title'));
@@ -133,4 +137,31 @@ test('another device: it appears in the list, and its end shows there at once', 
   await isGuest(far);
   await expect(notice(far, account('session.passwordChanged'))).toBeVisible();
   await other.close();
+});
+
+test('a channel of codes for money is switched off by a code of it; the last one stays', async ({
+  page,
+  player,
+  site,
+}) => {
+  const { codeIn } = await switchOnSecondFactor(site, player);
+  await confirmEmail({ site, player });
+  await openScreen(page, site, player);
+  const channels = card(page, t('channels.title'));
+  const row = (name: string) => channels.getByRole('listitem').filter({ hasText: name });
+  const email = row(t('channels.names.email'));
+  const off = (name: string) => `${t('channels.disable')} ${name}`;
+  await email.getByRole('button', { name: off(t('channels.names.email')) }).click();
+  const dialog = page.getByRole('dialog', { name: t('channels.confirmTitle') });
+  await dialog.getByRole('button', { name: /@example\.com$/ }).click();
+  const code = dialog.getByRole('textbox', { name: cashbox('code.label'), exact: true });
+  await code.fill(await codeSentTo(site, player.email));
+  await expect(email).toContainText(t('off'));
+
+  await row(t('channels.names.app'))
+    .getByRole('button', { name: off(t('channels.names.app')) })
+    .click();
+  await dialog.getByRole('button', { name: cashbox('code.by.app') }).click();
+  await code.fill(codeIn(1));
+  await expect(dialog.getByRole('alert')).toContainText(errors('last_code_channel'));
 });
