@@ -9,7 +9,7 @@ import { Problem } from './problem.tsx';
 
 type StalledProps = {
   order: OrderReply;
-  /** Why, in words; null = it was only begun. */
+  /** Why, in words, '' where the title is enough; null = it was only begun. */
   failure: string | null;
   /** Another method that takes the amount. */
   better: CashboxMethod | null;

@@ -50,7 +50,8 @@ type WaitingProps = {
 /** A spinner with words, which change when it takes longer. */
 export function Waiting({ what, sum, text, patience, children, t }: WaitingProps) {
   const waited = usePatience();
-  const shown = patience ?? waited;
+  // That all is well cannot be said while nobody answers.
+  const shown = what === 'unknown' ? 'first' : (patience ?? waited);
   return (
     <div className={styles.scene}>
       <Loader size="xl" />

@@ -158,7 +158,8 @@ function StalledOrder(props: At<'stalled'>) {
   return (
     <Stalled
       order={step.order}
-      failure={step.failure && texts.general}
+      // The title says already that the gateway is away.
+      failure={step.failure && (isGatewayAway(step.failure) ? '' : texts.general)}
       better={better(step.order)}
       onRetry={() => send({ type: 'retry' })}
       onCancel={() => send({ type: 'abort' })}
