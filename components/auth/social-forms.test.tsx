@@ -5,8 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { ok } from '#lib/core/result.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
-import { PHONE_COUNTRIES } from '#lib/phone/countries.ts';
-import { authDeps as deps, prepareAuthStage, resetAuthStage } from '#tests/fixtures/auth-stage.tsx';
+import {
+  AUTH_START,
+  authDeps as deps,
+  prepareAuthStage,
+  resetAuthStage,
+} from '#tests/fixtures/auth-stage.tsx';
 import { ExtraInfoModal } from './social-forms.tsx';
 
 beforeAll(prepareAuthStage);
@@ -21,16 +25,9 @@ describe('extra info after a social sign-in (specification 1 §2)', () => {
     const loaded = await loadMessages('en', ['access', 'auth', 'common', 'social']);
     render(
       <ExtraInfoModal
-        locale="en"
+        {...AUTH_START}
         email={email}
-        country="KZ"
-        countries={PHONE_COUNTRIES}
-        currencies={['KZT', 'USD']}
-        currency="KZT"
-        minimumAge={21}
-        autoAcceptRules={false}
         rulesHref="/casino/rules"
-        promocode=""
         needsCode={() => {}}
         deps={deps}
         onClose={() => {}}
