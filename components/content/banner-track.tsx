@@ -21,6 +21,8 @@ type BannerTrackProps = {
   title: string;
   banners: readonly BannerView[];
   navigable: boolean;
+  /** The track opens the page: it has no head, and its arrows stand on it. */
+  opening?: boolean;
   t: Translator<'home'>;
 };
 
@@ -62,8 +64,8 @@ function Banner({ banner, isCopy = false }: { banner: BannerView; isCopy?: boole
  * sheet shows them on small phones. The specification gives them random ids; here the ids of copies differ
  * from all others too, but stay the same in a stored page.
  */
-export function BannerTrack({ title, banners, navigable, t }: BannerTrackProps) {
-  return (
+export function BannerTrack({ title, banners, navigable, opening, t }: BannerTrackProps) {
+  const track = (
     <Scroller
       label={title}
       previous={t('banners.previous')}
@@ -77,6 +79,13 @@ export function BannerTrack({ title, banners, navigable, t }: BannerTrackProps) 
       {isDoubled(banners.length, navigable) &&
         banners.map((banner) => <Banner key={banner.id} banner={banner} isCopy />)}
     </Scroller>
+  );
+  return opening ? (
+    <section className={styles.opening} aria-label={title}>
+      {track}
+    </section>
+  ) : (
+    track
   );
 }
 

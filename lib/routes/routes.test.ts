@@ -159,6 +159,7 @@ describe('every screen of specification 1 §2 and 2 §2 is a row', () => {
       'rule',
       'rulesPage',
       'auth-social',
+      'result',
       'ios-web-app',
       'apps',
       'euro_slots',

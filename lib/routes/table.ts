@@ -155,7 +155,7 @@ export const ROUTES = [
     structuredData: ['breadcrumbs', 'faq'],
   }),
   page('auth-social', 'auth-social/login', { ...hidden, internal: 'auth-social' }),
-  page('result', 'result', hidden),
+  page('result', 'result', { ...hidden, internal: 'result' }),
   page('ios-web-app', 'ios-web-app', { internal: 'ios-web-app', sitemap: 'pages' }),
   page('apps', 'apps', { internal: 'apps', sitemap: 'pages' }),
   page('euro_slots', 'euro_slots', campaign('euro_slots')),

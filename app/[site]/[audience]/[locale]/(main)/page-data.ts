@@ -4,6 +4,7 @@ import { getMenuGroups } from '#lib/catalog/get-groups.server.ts';
 import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { seoPath } from '#lib/routes/links.ts';
+import { loadSlides } from '../_content/header-slider.tsx';
 import { loadHomeSections } from '../_home/home-data.ts';
 import { getHomeTexts } from '../_home/home-texts.ts';
 import type { PageContext } from '../_shared/page-context.ts';
@@ -21,10 +22,11 @@ export async function describeHome({ site, locale, scope }: PageContext): Promis
 }
 
 export async function loadHome(context: PageContext) {
-  const [sections, seo, texts] = await Promise.all([
+  const [slides, sections, seo, texts] = await Promise.all([
+    loadSlides(context),
     loadHomeSections(context),
     loadHomeSeo(context),
     getHomeTexts(context),
   ]);
-  return { sections, seo, texts };
+  return { slides, sections, seo, texts };
 }

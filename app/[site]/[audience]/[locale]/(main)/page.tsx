@@ -8,6 +8,7 @@ import { socialLinksOf } from '#lib/brands/brand.ts';
 import { href } from '#lib/routes/links.ts';
 import { buildOrganization, buildWebSite } from '#lib/seo/json-ld.ts';
 import { buildMetadata } from '#lib/seo/metadata.ts';
+import { HeaderSlider } from '../_content/header-slider.tsx';
 import { WHOLE_SECTIONS } from '../_home/home-data.ts';
 import { HomePart, placeholderOf, toSectionHead } from '../_home/home-parts.tsx';
 import { ogImage } from '../_shared/og-image.ts';
@@ -45,7 +46,7 @@ export async function generateMetadata({ params }: { params: Promise<RouteSegmen
 export default async function HomePage({ params }: { params: Promise<RouteSegments> }) {
   const context = await getPageContext(params);
   const { site, locale, audience } = context;
-  const { sections, seo, texts } = await loadHome(context);
+  const { slides, sections, seo, texts } = await loadHome(context);
   const lazyHref = href(site, locale, 'HomeSections');
   return (
     <>
@@ -58,6 +59,7 @@ export default async function HomePage({ params }: { params: Promise<RouteSegmen
       />
       <ServerFragment>
         <h1 className="srOnly">{seo?.h1 ?? site.brand.name}</h1>
+        <HeaderSlider slides={slides} context={context} title={texts.home('events.title')} t={texts.home} />
         {/* Crawlers have no bonus. */}
         {audience === 'human' && site.brand.features.bonusGames && (
           <PromoGamesPlace allHref={href(site, locale, 'BonusGames')} t={texts.catalog} />
@@ -65,7 +67,12 @@ export default async function HomePage({ params }: { params: Promise<RouteSegmen
         {sections.map((section, index) => (
           <Section key={section.id} {...toSectionHead(section, texts)} late={index > 0}>
             {audience === 'bot' || index < WHOLE_SECTIONS ? (
-              <HomePart section={section} context={context} texts={texts} eager={index === 0} />
+              <HomePart
+                section={section}
+                context={context}
+                texts={texts}
+                eager={index === 0 && slides.length === 0}
+              />
             ) : (
               <LatePart id={section.id} href={lazyHref} placeholder={placeholderOf(section.body)} />
             )}

@@ -1,5 +1,7 @@
 /** Data of the page GamesByGroup. */
 import { notFound } from 'next/navigation';
+import type { Banner } from '#lib/content/banners.ts';
+import { loadSlides } from '../../../../_content/header-slider.tsx';
 import { loadGroupSliders, type GroupSliderData } from '../../../../_list/group-sliders-data.ts';
 import { loadList } from '../../../../_list/list-data.ts';
 import type { ListPageData } from '../../../../_list/list-types.ts';
@@ -14,10 +16,11 @@ export async function loadPage(params: Props['params']): Promise<ListPageData> {
   return data ? { context, data, query: null } : notFound();
 }
 
-/** The list, and the sliders above it. */
+/** The list, the sliders above it, and what opens the page. */
 export async function loadGroupPage(
   params: Props['params'],
-): Promise<ListPageData & { sliders: GroupSliderData[] }> {
+): Promise<ListPageData & { sliders: GroupSliderData[]; slides: Banner[] }> {
   const [list, context, { group }] = await Promise.all([loadPage(params), getPageContext(params), params]);
-  return { ...list, sliders: await loadGroupSliders(group, context) };
+  const [sliders, slides] = await Promise.all([loadGroupSliders(group, context), loadSlides(context)]);
+  return { ...list, sliders, slides };
 }

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
+import { ServerFragment } from '#components/runtime/server-fragment.tsx';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { HeaderSlider } from '../../../../_content/header-slider.tsx';
 import { buildListMetadata } from '../../../../_list/list-metadata.ts';
 import { ListView } from '../../../../_list/list-view.tsx';
 import { GroupSliders } from '../../../../_list/group-sliders.tsx';
@@ -13,17 +15,27 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** GamesByGroup (specification 2 §2). */
 export default async function GroupPage({ params }: Props) {
-  const { sliders, ...list } = await loadGroupPage(params);
+  const { sliders, slides, ...list } = await loadGroupPage(params);
   const { context, data } = list;
-  const t = await getTranslator(context.locale, 'catalog');
+  const [t, home] = await Promise.all([
+    getTranslator(context.locale, 'catalog'),
+    getTranslator(context.locale, 'home'),
+  ]);
   return (
-    <ListView
-      {...list}
-      sliders={
-        sliders.length > 0 && (
-          <GroupSliders group={data.params['group'] ?? ''} sliders={sliders} context={context} t={t} />
-        )
-      }
-    />
+    <>
+      {slides.length > 0 && (
+        <ServerFragment key={`${context.locale} slides`}>
+          <HeaderSlider slides={slides} context={context} title={home('events.title')} t={home} />
+        </ServerFragment>
+      )}
+      <ListView
+        {...list}
+        sliders={
+          sliders.length > 0 && (
+            <GroupSliders group={data.params['group'] ?? ''} sliders={sliders} context={context} t={t} />
+          )
+        }
+      />
+    </>
   );
 }

@@ -1,0 +1,42 @@
+import { BannerTrack } from '#components/content/banner-track.tsx';
+import { hasNavigation, type Banner } from '#lib/content/banners.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { innerHref } from '../_shared/inner-href.ts';
+import type { PageContext } from '../_shared/page-context.ts';
+import { loadOpenBanners } from './open-banners.ts';
+import { toLayers } from './promotion-views.tsx';
+
+/** What the operator features: content of type `header_slider`. */
+export const loadSlides = (context: PageContext): Promise<Banner[]> =>
+  loadOpenBanners('header_slider', context);
+
+/**
+ * The header slider (specification 2 §2), which opens Home and the pages of the groups. It is server HTML that
+ * scrolls by itself; the first slide's picture is the largest of the first screen, so it is requested first.
+ */
+export function HeaderSlider({
+  slides,
+  context,
+  title,
+  t,
+}: {
+  slides: readonly Banner[];
+  context: PageContext;
+  title: string;
+  t: Translator<'home'>;
+}) {
+  if (slides.length === 0) return null;
+  return (
+    <BannerTrack
+      opening
+      title={title}
+      navigable={hasNavigation(slides)}
+      banners={slides.map(({ layers, link, ...slide }, index) => ({
+        ...slide,
+        href: innerHref(context, link),
+        layers: toLayers(layers, context, { sizes: ['xs', 'sm'], eager: index === 0 }),
+      }))}
+      t={t}
+    />
+  );
+}
