@@ -23,7 +23,8 @@ const AT_ONCE = 4;
 /** The crawl renders hundreds of pages for the first time, perhaps on a busy machine. */
 const WALK_MS = 240_000;
 /** Pages whose texts come from the message files, not from the operator. */
-const WITHOUT_OPERATOR_TEXTS = /\/(tournament|cashback|apps|ios-web-app)$/;
+const WITHOUT_OPERATOR_TEXTS =
+  /\/(tournament|cashback|apps|ios-web-app|rules|drops|drops-wins|cabbage-days|euro_slots|bonuses)$|^\/(rules|promo|promotion)\//;
 let base: string;
 test.beforeAll(({}, info) => {
   base = info.project.use.baseURL ?? '';

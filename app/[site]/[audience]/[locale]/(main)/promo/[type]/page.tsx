@@ -19,14 +19,21 @@ type Props = { params: Promise<RouteSegments & { type: string }> };
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { context, code, title, seo, t } = await loadPage(params);
+  const { context, code, title, list, seo, t } = await loadPage(params);
   const { site, locale } = context;
   return buildMetadata({
     site,
     locale,
     page: { route: 'Promotions', params: { type: code } },
     texts: seo,
-    fallback: { title: `${title} | ${site.brand.name}`, description: t('promotions.lead') },
+    fallback: {
+      title: `${title} | ${site.brand.name}`,
+      // That of a type names its promotions.
+      description:
+        list.name === null
+          ? t('promotions.lead')
+          : `${title} – ${list.promotions.map((promotion) => promotion.title).join(', ')}`.slice(0, 160),
+    },
     image: ogImage('groups', 'home', title),
   });
 }

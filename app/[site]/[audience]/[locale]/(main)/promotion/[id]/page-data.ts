@@ -1,11 +1,9 @@
 /** Data of the page of a promotion. */
-import { toPicture } from '#lib/catalog/picture.ts';
-import { ALL_PROMOTIONS, type Promotion } from '#lib/content/promotions.ts';
+import { ALL_PROMOTIONS } from '#lib/content/promotions.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
 import { href } from '#lib/routes/links.ts';
-import type { SeoImage } from '#lib/seo/metadata.ts';
 import { loadPromotion, promotionsHref } from '../../../_content/promotion-data.ts';
-import { getPageContext, type PageContext, type RouteSegments } from '../../../_shared/page-context.ts';
+import { getPageContext, type RouteSegments } from '../../../_shared/page-context.ts';
 
 export async function loadPage(params: Promise<RouteSegments & { id: string }>) {
   const [context, { id }] = await Promise.all([getPageContext(params), params]);
@@ -33,9 +31,3 @@ export async function loadPage(params: Promise<RouteSegments & { id: string }>) 
   };
 }
 export type PromotionPage = Awaited<ReturnType<typeof loadPage>>;
-
-/** Its own picture in previews of links. */
-export function ogOf({ layers, title }: Promotion, { imagePrefix }: PageContext): SeoImage | null {
-  const picture = toPicture(layers[0], { prefix: imagePrefix, width: 12, height: 5, sizes: ['xl'] });
-  return picture && { url: picture.src, width: 1200, height: 500, alt: title };
-}

@@ -16,7 +16,8 @@ import { promotionsHref } from '../../../_content/promotion-data.ts';
 import { PromotionActions, toLayers, toPromotionCard, whenText } from '../../../_content/promotion-views.tsx';
 import { textLink } from '../../../_content/text-data.ts';
 import { JsonLd } from '../../../_shared/json-ld.tsx';
-import { loadPage, ogOf, type PromotionPage } from './page-data.ts';
+import { ogImage } from '../../../_shared/og-image.ts';
+import { loadPage, type PromotionPage } from './page-data.ts';
 
 type Props = { params: Parameters<typeof loadPage>[0] };
 
@@ -36,8 +37,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     locale,
     page: { route: 'promotion', params: { id } },
     texts: null,
-    fallback: { title: `${promotion.title} | ${site.brand.name}`, description: promotion.text },
-    image: ogOf(promotion, context),
+    fallback: {
+      title: `${promotion.title} – ${t('promotions.title')} | ${site.brand.name}`,
+      description: promotion.text,
+    },
+    image: ogImage('groups', 'home', promotion.title),
   });
   // Its page stays for those who come by a link, and leaves the index.
   return promotionState(promotion.activeSettings, now) === 'ended'
