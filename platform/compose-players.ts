@@ -49,6 +49,7 @@ export function createPlayerDomains(deps: Deps) {
     identityIsPending: documents.identityIsPending,
     isWagering: bonuses.isWagering,
     onDeposit: bonuses.deposited,
+    regionIsOpen: status.regionIsOpen,
     withdrawNeeds: (region) => status.jurisdiction(region).withdrawNeeds ?? WITHDRAW_NEEDS,
   });
   const profile = createProfile({

@@ -252,7 +252,12 @@ function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly Ro
     (app) => registerSecurityRoutes(app, { accounts }),
     (app) => registerWalletRoutes(app, { authenticate, history: domains.wallet.history, games }),
     (app) =>
-      registerTransactionRoutes(app, { authenticate, transactions: domains.wallet.transactions, games }),
+      registerTransactionRoutes(app, {
+        bus: kernel.bus,
+        authenticate,
+        transactions: domains.wallet.transactions,
+        games,
+      }),
     (app) => registerSportsWalletRoutes(app, { authenticate, sportsWallet: domains.sportsWallet }),
     (app) => registerCashboxRoutes(app, { ...domains, authenticate }),
     (app) => registerCallbackRoutes(app, { ...kernel, ...domains }),

@@ -138,6 +138,8 @@ function Frame(props: Of<'iframe'>) {
         src={step.url}
         title={t('next.frame')}
         allow="payment"
+        // It leads the page away only by a click of the payer; a bank's own page may open beside it.
+        sandbox="allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
         referrerPolicy="no-referrer"
         onLoad={onFrameLoad}
       />

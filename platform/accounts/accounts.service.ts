@@ -1,5 +1,5 @@
 /** Accounts: registration, sign-in, sessions (specification 1 §4, §7 "Authentication"). */
-import { and, eq, or } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import type { Settings } from '#config/settings.ts';
 import { apiError } from '#contract/api-error.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
@@ -10,10 +10,11 @@ import { createCountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTry, countTryOfGroups } from '#platform/kernel/http/throttle.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { Outbox } from '#platform/outbox/outbox.api.ts';
-import type { EndingType, Realtime } from '#platform/realtime/realtime.api.ts';
+import type { Realtime } from '#platform/realtime/realtime.api.ts';
 import { players } from './accounts.tables.ts';
 import { createLimitedSecondFactor } from './app-code-limit.ts';
 import { THROTTLES } from './constants.ts';
+import { createAccess } from './account-access.ts';
 import { createContactConfirmation } from './contact-confirmation.ts';
 import { createContactProof } from './contact-proof.ts';
 import { createDoors } from './doors.ts';
@@ -123,29 +124,7 @@ export function createAccounts(deps: Deps) {
       await realtime.push(read.playerId, 'update_user_info', {});
     },
 
-    /**
-     * Ends every session of a player, or of all players, and their streams; `block_user` also closes the
-     * account. Returns the number of sessions.
-     */
-    async throwOut(target: { playerId: string } | 'everybody', type: EndingType): Promise<number> {
-      const ended = await store.transaction(async (tx) => {
-        if (type === 'block_user' && target !== 'everybody')
-          await tx.update(players).set({ blocked: true }).where(eq(players.id, target.playerId));
-        return sessions.endAll(target, type, tx);
-      });
-      await realtime.endStreams(type, target);
-      return ended;
-    },
-
-    /** Opens a blocked account again; false = it was not blocked. */
-    async unblock(playerId: string): Promise<boolean> {
-      const opened = await store.db
-        .update(players)
-        .set({ blocked: false })
-        .where(and(eq(players.id, playerId), eq(players.blocked, true)))
-        .returning({ id: players.id });
-      return opened.length > 0;
-    },
+    ...createAccess({ store, sessions, realtime }),
 
     /** GET user/. Throws `not_authenticated` when the player no longer exists. */
     async user(playerId: string): Promise<UserReply> {

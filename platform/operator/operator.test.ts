@@ -129,31 +129,6 @@ describe('operator', () => {
     expect((await platform.call('GET', PATHS.user, { token: again })).status).toBe(401);
   });
 
-  test('block closes an account and ends its streams; unblock opens it; sign-out-all ends every session', async () => {
-    const login = { email: 'blocked@example.test', password: 'a long enough password 7' };
-    const blocked = await platform.register(login);
-    const { body } = await platform.call('POST', PATHS.ticket, { token: blocked });
-    const client = await openSse(port, { ticket: (body as { ticket: string }).ticket });
-    expect(await operate('block', login.email, 'Two accounts')).toMatchObject({
-      status: 200,
-      answer: { sessions: 1 },
-    });
-    await client.inbox.ended();
-    expect(client.inbox.received.at(-1)?.type).toBe('block_user');
-    const signIn = async () => (await platform.call('POST', PATHS.signin, { body: login })).status;
-    expect(await signIn()).toBe(403);
-    expect(await operate('unblock', login.email)).toMatchObject({ answer: { was_blocked: true } });
-    expect(await operate('unblock', login.email)).toMatchObject({ answer: { was_blocked: false } });
-    expect(await signIn()).toBe(200);
-    const other = await platform.register({ email: 'other@example.test' });
-    const ticket = await platform.call('POST', PATHS.ticket, { token: other });
-    const open = await openSse(port, { ticket: (ticket.body as { ticket: string }).ticket });
-    expect((await operate('sign-out-all')).status).toBe(200);
-    await open.inbox.ended();
-    expect(open.inbox.received.at(-1)?.type).toBe('throwout_all_users');
-    expect((await platform.call('GET', PATHS.user, { token: other })).status).toBe(401);
-  });
-
   test('free rounds are granted once, pushed to the player, and the game opens with them', async () => {
     await platform.seed();
     const { games } = await platform.domains.catalog.whole();

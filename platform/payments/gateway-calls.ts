@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { apiError } from '#contract/api-error.ts';
 import { callbackPath, type PaymentCall, type PayoutCall } from '#contract/gateway.ts';
 import { toMajor } from '#contract/money.ts';
-import type { FieldValues } from '#contract/payments.ts';
+import { isActive, type FieldValues } from '#contract/payments.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import { eq } from 'drizzle-orm';
@@ -102,12 +102,12 @@ function createAttempts({ store, clock, log, gateways, gatewayOrders, mover }: D
     }
   }
 
-  return { apply, attempt, begin };
+  return { apply, attempt, begin, askLater };
 }
 
 export function createGatewayCalls(deps: Deps) {
   const { sealed, callbackUrl } = deps;
-  const { apply, attempt, begin } = createAttempts(deps);
+  const { apply, attempt, begin, askLater } = createAttempts(deps);
 
   const callOf = (order: OrderRow): PayoutCall => ({
     order: order.id,
@@ -120,7 +120,16 @@ export function createGatewayCalls(deps: Deps) {
     callback_url: new URL(callbackPath(order.gateway), callbackUrl).href,
   });
 
+  /** Asks how the order stands. Null = no usable answer; 'unknown' = the gateway has no such order. */
+  const ask = (order: OrderRow): Promise<OrderRow | 'unknown' | null> =>
+    attempt(order, async (gateway) => {
+      const told = await gateway.status(nameOf(order));
+      return told === null ? 'unknown' : apply(order, told);
+    });
+
   return {
+    ask,
+
     /** Makes a top-up known to its gateway. */
     pay: (order: OrderRow, returnUrl: string) =>
       begin(order, async (gateway) => {
@@ -132,18 +141,25 @@ export function createGatewayCalls(deps: Deps) {
     payout: (order: OrderRow) =>
       begin(order, async (gateway) => apply(order, await gateway.payout(callOf(order)))),
 
-    /** Asks how the order stands. Null = no usable answer; 'unknown' = the gateway has no such order. */
-    ask: (order: OrderRow): Promise<OrderRow | 'unknown' | null> =>
-      attempt(order, async (gateway) => {
-        const told = await gateway.status(nameOf(order));
-        return told === null ? 'unknown' : apply(order, told);
-      }),
-
-    /** Asks the gateway to cancel a top-up; `cause`: what a cancelled order then counts as. */
-    cancel: (order: OrderRow, cause: 'player_cancel' | 'time_over'): Promise<OrderRow | null> =>
-      attempt(order, async (gateway) =>
-        apply(order, await gateway.cancel(nameOf(order)), { cancelled: cause }),
-      ),
+    /**
+     * Asks the gateway to cancel a top-up; `cause`: what a cancelled order then counts as. Null = no usable answer. A
+     * gateway that refuses is asked how the order stands. Throws `order_over` to the player where it is still open.
+     */
+    async cancel(order: OrderRow, cause: 'player_cancel' | 'time_over'): Promise<OrderRow | null> {
+      try {
+        return await attempt(order, async (gateway) =>
+          apply(order, await gateway.cancel(nameOf(order)), { cancelled: cause }),
+        );
+      } catch (error) {
+        if (!(error instanceof GatewayRefuses)) throw error;
+        deps.log.warn({ err: error, order: order.id }, 'payments: a gateway refused to cancel an order');
+        const asked = await ask(order);
+        if (asked !== null && asked !== 'unknown' && !isActive(asked.state)) return asked;
+        if (cause === 'time_over') return null;
+        await askLater(order.id);
+        throw apiError('order_over');
+      }
+    },
 
     /** Sends fields of a step. Throws `validation_failed` with the fields that the gateway refuses. */
     async next(order: OrderRow, fields: FieldValues): Promise<OrderRow | null> {

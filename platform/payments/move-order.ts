@@ -7,7 +7,7 @@ import type { CurrencyCode } from '#contract/currencies.ts';
 import { isActive } from '#contract/payments.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
-import type { StoredReply, Wallet } from '#platform/wallet/wallet.api.ts';
+import { lockWallet, type StoredReply, type Wallet } from '#platform/wallet/wallet.api.ts';
 import { nextAsk } from './ask-plan.ts';
 import { announceOrder, type OrderPusher } from './announce-order.ts';
 import { moveOf, type Cause, type Details, type Move } from './order-machine.ts';
@@ -66,7 +66,7 @@ function createOrderMoney({ wallet: { operations }, onDeposit }: Pick<MoveDeps, 
   }
   /** What the real balance has of it; the rest is owed, and can be taken later. */
   async function takeBack(tx: Db, order: OrderRow): Promise<bigint | null> {
-    const balance = await operations.lockReal(tx, order.playerId);
+    const balance = (await lockWallet(tx, order.playerId))?.accounts.real.balance ?? 0n;
     const amount = balance < order.moved ? balance : order.moved;
     if (amount > 0n) {
       // What is left is part of the key: each time less is.

@@ -37,6 +37,8 @@ export type NewOrderDeps = {
   methods: Methods;
   sealed: SealedFields;
   access: Pick<WithdrawAccess, 'missing'>;
+  /** False while the operator, or its profile, has closed a region: no money is taken from there. */
+  regionIsOpen: (region: string) => boolean;
 };
 type Asked = { playerId: string; direction: Direction; body: CreateBody; locale: string };
 type Money = { amount: bigint; fee: bigint };
@@ -202,7 +204,7 @@ export function createNewOrders(deps: NewOrderDeps) {
     /**
      * The order of `body.request_id`: made now, or by an earlier call with the same content. Money of a withdrawal is
      * held with it. Throws as contract/errors.ts names: method_unavailable, amount_…, validation_failed,
-     * withdraw_not_possible, other_method_first, insufficient_funds, idempotency_conflict, too_many_attempts.
+     * withdraw_not_possible, not_allowed_in_region, other_method_first, insufficient_funds, idempotency_conflict, too_many_attempts.
      */
     async create(asked: Asked): Promise<OrderRow> {
       const { playerId, direction, body } = asked;
@@ -211,6 +213,7 @@ export function createNewOrders(deps: NewOrderDeps) {
       await countTry(bus, 'ordersByPlayer', playerId, ORDERS);
       const payer = await readPayer(store.db, playerId);
       if (!payer) throw apiError('not_authenticated');
+      if (direction === 'topup' && !deps.regionIsOpen(payer.region)) throw apiError('not_allowed_in_region');
       if (body.bonus !== null) throw atField('bonus', 'validation_failed');
       const open = (await methods.offered(direction, payer)).filter((one) => one.open);
       const offered = open.find(({ method }) => method.code === body.method);

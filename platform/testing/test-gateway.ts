@@ -92,7 +92,13 @@ export function createTestGateway(now: () => Date) {
   const orders = new Map<string, Kept>();
   const callbacks: Callback[] = [];
   const calls: string[] = [];
-  const state = { down: false, methods: METHODS, nextUrl: `${ORIGIN}/pay`, losesAnswers: false };
+  const state = {
+    down: false,
+    methods: METHODS,
+    nextUrl: `${ORIGIN}/pay`,
+    losesAnswers: false,
+    refusesToCancel: false,
+  };
   const seconds = () => String(Math.floor(now().getTime() / 1000));
   const shown = ({ callback: _c, direction: _d, fields: _f, ...order }: Kept): GatewayOrder => order;
 
@@ -152,6 +158,7 @@ export function createTestGateway(now: () => Date) {
     const [, , , id = '', step] = path.split('/');
     const order = orders.get(id);
     if (order && step === 'cancel') {
+      if (state.refusesToCancel) return refuse(422, 'limit');
       if (order.state !== 'open') return refuse(409, 'conflict');
       change(id, 'cancelled');
     }
@@ -178,7 +185,8 @@ export function createTestGateway(now: () => Date) {
     callbacks,
     /** `METHOD path` of every call, also of those that failed. */
     calls,
-    /** Switches: `down` refuses connections, `losesAnswers` carries calls out and then breaks off. */
+    /** Switches: `down` refuses connections, `losesAnswers` carries calls out and then breaks off,
+     * `refusesToCancel` answers 422. */
     state,
     change,
     callbackOf,

@@ -14,14 +14,21 @@ import {
 } from '#contract/rest/transactions.ts';
 import { ApiError } from '#contract/api-error.ts';
 import { requirePlayer, type Authenticate } from '#platform/kernel/http/authenticate.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
+import { countTry } from '#platform/kernel/http/throttle.ts';
 import { gameNamer, type KnownGames } from './game-names.ts';
 import type { TransactionPage, Transactions } from './transactions.ts';
 
-type Deps = { transactions: Transactions; authenticate: Authenticate; games: KnownGames };
+/** Files that a player reads; each may be 10,000 rows. */
+const EXPORTS = { max: 10, windowMs: 10 * 60_000 };
+/** First pages: their totals are sums over everything that the filters leave. */
+const TOTALS = { max: 60, windowMs: 60_000 };
+
+type Deps = { bus: Bus; transactions: Transactions; authenticate: Authenticate; games: KnownGames };
 
 export function registerTransactionRoutes(
   app: FastifyInstance,
-  { transactions, authenticate, games }: Deps,
+  { bus, transactions, authenticate, games }: Deps,
 ): void {
   const rowsOf = async ({ rows, currency }: TransactionPage): Promise<Transaction[]> => {
     const gameOf = await gameNamer(games);
@@ -42,6 +49,7 @@ export function registerTransactionRoutes(
       limit = TRANSACTIONS_PAGE,
       ...filters
     } = readBody(transactionsQuery, request.query);
+    if (before === null) await countTry(bus, 'transactionTotals', id, TOTALS);
     const page = await transactions.page(id, filters, before, limit);
     const totals = before === null ? await transactions.totals(id, filters) : null;
     const major = (minor: bigint) => toMajor(minor, CURRENCIES[page.currency]);
@@ -55,7 +63,9 @@ export function registerTransactionRoutes(
 
   app.get(PATHS.transactionsExport, async (request): Promise<ExportReply> => {
     const { id } = await requirePlayer(authenticate, request);
-    const page = await transactions.all(id, readBody(exportQuery, request.query));
+    const query = readBody(exportQuery, request.query);
+    await countTry(bus, 'transactionExports', id, EXPORTS);
+    const page = await transactions.all(id, query);
     if (!page) throw new ApiError('export_too_long');
     return { currency: page.currency, transactions: await rowsOf(page) };
   });

@@ -12,7 +12,6 @@ import { move } from './movement.ts';
 import type { Movement } from './movement.ts';
 import { isMoving } from './provider-rules.ts';
 import { ledgerTransactions, walletHolds } from './wallet.tables.ts';
-import { lockWallet } from './wallets.ts';
 import type { CounterAccount, HouseKind, StoredReply } from './wallet-types.ts';
 
 type Kind = 'hold' | 'capture' | 'release' | 'credit' | 'debit' | 'to_sports' | 'from_sports';
@@ -130,13 +129,6 @@ export function createWalletOperations({ store, calls }: { store: Store; calls: 
     debit: (operation: Transfer, tx?: Db): Promise<StoredReply> => {
       const { amount, account } = operation;
       return run('debit', operation, async () => ({ movement: { real: -amount }, account }), tx);
-    },
-
-    /** The real balance, which nothing else changes until `tx` ends. Throws when there is no wallet. */
-    async lockReal(tx: Db, playerId: string): Promise<bigint> {
-      const wallet = await lockWallet(tx, playerId);
-      if (!wallet) throw new Error(`Player ${playerId} has no wallet.`);
-      return wallet.accounts.real.balance;
     },
 
     /** Moves real money to the sports balance. */

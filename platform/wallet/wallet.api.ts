@@ -15,7 +15,7 @@ export { readBigWins, type BigWin } from './big-wins.ts';
 export { transfer } from './ledger.ts';
 export { move } from './movement.ts';
 export { stakeableOf } from './provider-rules.ts';
-export { readCurrency } from './wallets.ts';
+export { lockWallet, readCurrency } from './wallets.ts';
 export type { LockedWallet } from './wallets.ts';
 export type { BonusMoney, BonusMovement } from './bonus-money.ts';
 export type { BonusRule } from './provider-calls.ts';

@@ -5,15 +5,18 @@ import { gatewayOrder, type GatewayOrder } from '#contract/gateway.ts';
 import { toMajor } from '#contract/money.ts';
 import type { TellsOrder } from './gateway.ts';
 
-/** The interface has no versions: its states follow each other in this order. Money may come after TIMEOUT. */
+/**
+ * The interface has no versions: its states follow each other in this order, so that of two ends, told in whatever
+ * order, the one with money counts.
+ */
 const STATES: Readonly<Record<string, { state: GatewayOrder['state']; version: number }>> = {
   NEW: { state: 'open', version: 1 },
   HOLD: { state: 'pending', version: 2 },
   TIMEOUT: { state: 'expired', version: 3 },
   REVOKED: { state: 'cancelled', version: 4 },
-  FAIL: { state: 'declined', version: 4 },
-  DONE: { state: 'paid', version: 4 },
-  BACK: { state: 'returned', version: 5 },
+  FAIL: { state: 'declined', version: 5 },
+  DONE: { state: 'paid', version: 6 },
+  BACK: { state: 'returned', version: 7 },
 };
 const REASONS: Readonly<Record<string, GatewayOrder['reason']>> = {
   '5': 'gateway_declined',

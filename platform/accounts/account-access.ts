@@ -1,0 +1,34 @@
+/** What the operator does with the access of players. */
+import { and, eq } from 'drizzle-orm';
+import type { Store } from '#platform/kernel/store/store.ts';
+import type { EndingType, Realtime } from '#platform/realtime/realtime.api.ts';
+import { players } from './accounts.tables.ts';
+import type { Sessions } from './sessions.ts';
+
+type Deps = { store: Store; sessions: Pick<Sessions, 'endAll'>; realtime: Pick<Realtime, 'endStreams'> };
+
+export const createAccess = ({ store, sessions, realtime }: Deps) => ({
+  /**
+   * Ends every session of a player, or of all players, and their streams; `block_user` also closes the
+   * account. Returns the number of sessions.
+   */
+  async throwOut(target: { playerId: string } | 'everybody', type: EndingType): Promise<number> {
+    const ended = await store.transaction(async (tx) => {
+      if (type === 'block_user' && target !== 'everybody')
+        await tx.update(players).set({ blocked: true }).where(eq(players.id, target.playerId));
+      return sessions.endAll(target, type, tx);
+    });
+    await realtime.endStreams(type, target);
+    return ended;
+  },
+
+  /** Opens a blocked account again; false = it was not blocked. */
+  async unblock(playerId: string): Promise<boolean> {
+    const opened = await store.db
+      .update(players)
+      .set({ blocked: false })
+      .where(and(eq(players.id, playerId), eq(players.blocked, true)))
+      .returning({ id: players.id });
+    return opened.length > 0;
+  },
+});

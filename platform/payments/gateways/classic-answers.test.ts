@@ -1,0 +1,29 @@
+/** States of the classic interface, told in any order (docs/contract.md, Payment gateways). */
+import { expect, test } from '@jest/globals';
+import { readOrder } from './classic-answers.ts';
+
+const told = (state: string) =>
+  readOrder(
+    new Map(
+      Object.entries({
+        ref: '6f1c1a52-8a0f-4b2e-9d0c-0f6f3f0a7b11',
+        tx: 'CL-1',
+        state,
+        sum: '100000',
+        got: state === 'DONE' || state === 'BACK' ? '100000' : '0',
+        cur: 'KZT',
+      }),
+    ),
+  );
+/** Each may follow those before it; a state that comes late never wins. */
+const ORDER = ['NEW', 'HOLD', 'TIMEOUT', 'REVOKED', 'FAIL', 'DONE', 'BACK'];
+
+test('no two states have the same version, and later states have higher ones', () => {
+  const versions = ORDER.map((state) => told(state).version);
+  expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
+});
+
+test('money counts more than a cancellation or a refusal, in whatever order they are told', () => {
+  for (const end of ['TIMEOUT', 'REVOKED', 'FAIL'])
+    expect(told('DONE').version).toBeGreaterThan(told(end).version);
+});

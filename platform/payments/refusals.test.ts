@@ -1,0 +1,85 @@
+/** What a gateway, or the operator, refuses: typed errors, and no order that stays behind (specification 1 §7 "Cashbox"). */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { PATHS, TOPUP_PATHS } from '#contract/paths.ts';
+import { isSound } from '#platform/wallet/wallet.api.ts';
+import { askedFor, cashboxCalls, type CashboxCalls } from '#platform/testing/cashbox-calls.ts';
+import { openCashbox, type Cashbox } from '#platform/testing/open-cashbox.ts';
+
+let stage: Cashbox;
+let player: CashboxCalls;
+beforeAll(async () => {
+  stage = await openCashbox();
+});
+afterAll(async () => {
+  expect(isSound(await stage.platform.domains.wallet.audit())).toBe(true);
+  await stage.close();
+});
+beforeEach(async () => {
+  player = cashboxCalls(stage, await stage.player({ isVerified: true }));
+});
+afterEach(async () => {
+  stage.gateway.state.refusesToCancel = false;
+  await stage.platform.domains.status.setRestricted('DEV', false);
+});
+const cancel = (order: string) => player.call('POST', TOPUP_PATHS.cancel, { order });
+
+test('a gateway that refuses to cancel: the order stays open, is asked for, and money is credited', async () => {
+  const { id } = await player.begun();
+  stage.gateway.state.refusesToCancel = true;
+  expect(await cancel(id)).toMatchObject({ status: 409, body: { detail: 'order_over' } });
+  expect(await player.look(id)).toMatchObject({ state: 'initialised', can: { cancel: true } });
+  expect((await stage.rowOf(id)).askAfter).not.toBeNull();
+  const before = await player.balance();
+  await player.deliver(stage.gateway.pay(id));
+  expect(await player.balance()).toBe(before + 1000);
+});
+
+test('a gateway that refuses to cancel what was paid: the order as it stands', async () => {
+  const { id } = await player.begun();
+  stage.gateway.state.refusesToCancel = true;
+  stage.gateway.pay(id);
+  expect(await cancel(id)).toMatchObject({ status: 200, body: { state: 'confirmed' } });
+});
+
+test('an unpaid order whose gateway refuses to cancel it ends all the same', async () => {
+  const { id } = await player.begun();
+  stage.gateway.state.refusesToCancel = true;
+  for (const minutes of [61, 61, 61, 400, 400]) {
+    stage.platform.clock.pass(minutes * 60_000);
+    await stage.platform.domains.payments.reconciliation.run();
+  }
+  expect((await stage.rowOf(id)).state).toBe('expired');
+});
+
+test('a closed region lets no deposit in, and strands none: orders are paid, withdrawals are taken', async () => {
+  const open = await player.begun();
+  await player.deposit({ amount: '2000' });
+  await stage.platform.domains.status.setRestricted('DEV', true);
+  const refused = await player.call('POST', TOPUP_PATHS.create, askedFor());
+  expect(refused).toMatchObject({ status: 403, body: { detail: 'not_allowed_in_region' } });
+  const before = await player.balance();
+  await player.deliver(stage.gateway.pay(open.id));
+  expect(await player.balance()).toBe(before + 1000);
+  expect(await player.withdraw({ amount: '500' })).toMatchObject({ state: 'created' });
+});
+
+test('a closed method lets no order in, and strands none', async () => {
+  const open = await player.begun({ method: 'wallet', fields: {} });
+  const { methods } = stage.gateway.state;
+  stage.gateway.state.methods = methods.map((one) => (one.code === 'wallet' ? { ...one, open: false } : one));
+  stage.platform.clock.pass(60_000);
+  const refused = await player.call('POST', TOPUP_PATHS.create, askedFor({ method: 'wallet', fields: {} }));
+  expect(refused).toMatchObject({ status: 409, body: { detail: 'method_unavailable' } });
+  await player.deliver(stage.gateway.pay(open.id));
+  expect(await player.look(open.id)).toMatchObject({ state: 'confirmed' });
+  stage.gateway.state.methods = methods;
+});
+
+test('files and totals of transactions have a limit', async () => {
+  const url = `${PATHS.transactionsExport}?from=2026-01-01T00:00:00Z`;
+  const statuses = [];
+  for (let n = 0; n < 12; n += 1) statuses.push((await player.call('GET', url)).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
+  for (let n = 0; n < 60; n += 1) await player.call('GET', PATHS.transactions);
+  expect((await player.call('GET', PATHS.transactions)).status).toBe(429);
+});
