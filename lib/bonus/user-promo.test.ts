@@ -5,6 +5,7 @@ import {
   bonusCount,
   bonusTypeOf,
   haveFreeSpinsEnded,
+  NO_BONUSES,
   ONLY_SPORT,
   promoAfter,
   reloadsGameIds,
@@ -17,7 +18,7 @@ import {
 const program = promoProgram;
 const spins = promoSpins;
 const step = promoStep;
-const NOTHING: UserPromo = { activeStep: null, programsAvailable: [], freeSpins: [], freeBetsCount: 0 };
+const NOTHING = NO_BONUSES;
 const state = (promo: Partial<UserPromo>): UserPromo => ({ ...NOTHING, ...promo });
 
 describe('specification 2 §4 "Bonus rules"', () => {

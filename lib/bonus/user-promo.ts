@@ -6,6 +6,14 @@ import type { PushPayload, PushType } from '#contract/push/frame.ts';
 import type { FreeSpin, PromoStep, UserPromo } from './answers.ts';
 import { isReloadingCondition } from './bonus-games.ts';
 
+/** A player without bonuses. */
+export const NO_BONUSES: UserPromo = {
+  activeStep: null,
+  programsAvailable: [],
+  freeSpins: [],
+  freeBetsCount: 0,
+};
+
 /** Step condition that is no bonus of its own, so the count leaves it out. */
 const UNCOUNTED_CONDITION = 7;
 /** Type of the filter of a step that only bets on sports count for. */
@@ -66,7 +74,7 @@ export const withGameIds = (
 export const reloadsGameIds = (step: PromoStep | null): boolean =>
   step !== null && isReloadingCondition(step.condition);
 
-type PromoPush = { [T in PushType]: { type: T; payload: PushPayload<T> } }[PushType];
+export type PromoPush = { [T in PushType]: { type: T; payload: PushPayload<T> } }[PushType];
 
 /** What a push does: the changed state, and whether bonuses have to be requested again. */
 export type PromoChange = { readonly promo: UserPromo; readonly reload: boolean };

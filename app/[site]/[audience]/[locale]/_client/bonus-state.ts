@@ -20,9 +20,13 @@ export const freeSpinsEndedAtom = atom(false);
 
 let known: UserPromo | undefined;
 let lastLoad = 0;
+let loads = 0;
 
 /** The bonuses as this tab knows them; undefined before the first load. */
 export const knownPromo = (): UserPromo | undefined => known;
+
+/** A request is under way, whose answer may be older than a push that arrives now. */
+export const isLoadingPromo = (): boolean => loads > 0;
 
 /** Keeps new bonuses, whether they were loaded or changed by a push. */
 function accept(promo: UserPromo): UserPromo {
@@ -36,7 +40,8 @@ function accept(promo: UserPromo): UserPromo {
 /** Requests the bonuses. The answer to an earlier request than the last one changes nothing. */
 export async function readPromo(site: SiteView): Promise<Result<UserPromo, Failure>> {
   const load = (lastLoad += 1);
-  const reply = await (await getGraphql(site))(USER_PROMO, {});
+  loads += 1;
+  const reply = await (await getGraphql(site))(USER_PROMO, {}).finally(() => (loads -= 1));
   if (!reply.ok) return reply;
   const { userPromo } = reply.value;
   // Null only for a guest.

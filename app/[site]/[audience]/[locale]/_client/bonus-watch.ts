@@ -1,11 +1,17 @@
 /** Keeps the player's bonuses current: one load for the page, then by pushes. Loaded for players. */
-import type { Push } from '#contract/push/frame.ts';
 import { BONUS_GAMES_RELOAD_MS } from '#lib/bonus/bonus-games.ts';
-import { promoAfter, reloadsGameIds } from '#lib/bonus/user-promo.ts';
+import { NO_BONUSES, promoAfter, reloadsGameIds, type PromoPush } from '#lib/bonus/user-promo.ts';
 import { marked } from '#lib/core/marks.ts';
 import { localStore } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
-import { changePromo, forgetPromo, knownPromo, reloadGameIds, reloadPromo } from './bonus-state.ts';
+import {
+  changePromo,
+  forgetPromo,
+  isLoadingPromo,
+  knownPromo,
+  reloadGameIds,
+  reloadPromo,
+} from './bonus-state.ts';
 import { openModal } from './open-modal.ts';
 import type { SiteView } from './site-view.ts';
 import { modalAtom, tab } from './tab-state.ts';
@@ -13,7 +19,7 @@ import { modalAtom, tab } from './tab-state.ts';
 /** Milliseconds: one change of a bonus is told by several pushes. */
 const SETTLE_MS = 250;
 
-export type BonusWatch = { start(): void; onPush(push: Push): void; onPage(): void; stop(): void };
+export type BonusWatch = { start(): void; onPush(push: PromoPush): void; onPage(): void; stop(): void };
 
 /**
  * Shows a step that has begun by itself (`showModalBonus`), once on this device, and neither over another modal nor
@@ -53,10 +59,10 @@ export function createBonusWatch(site: SiteView): BonusWatch {
     start: () => void load(),
     onPush(push) {
       const promo = knownPromo();
-      const change = promo && promoAfter(push, promo);
+      const change = promoAfter(push, promo ?? NO_BONUSES);
       if (!change) return;
-      if (change.promo !== promo) void changePromo(change.promo);
-      if (change.reload) loadSoon(push.type === 'update_user_step');
+      if (promo && change.promo !== promo) void changePromo(change.promo);
+      if (change.reload || isLoadingPromo()) loadSoon(push.type === 'update_user_step');
     },
     onPage: showNewStep,
     stop() {
