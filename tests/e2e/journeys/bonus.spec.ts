@@ -1,6 +1,5 @@
 /** Bonuses with the platform's own programs: specification 2 §4 "Bonus rules" and "Game launch guard". */
 import type { Page } from '@playwright/test';
-import { PATHS } from '#contract/paths.ts';
 import { expect, gamePath, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import { gamesOf, graphql, type Player, type SeededGame } from '#tests/fixtures/platform-api.ts';
 import { openSlot } from '#tests/fixtures/slot-rounds.ts';
@@ -11,13 +10,6 @@ const BONUSES = '/casino/profile/bonuses';
 const main = (page: Page) => page.locator('main');
 const active = (page: Page) => page.getByRole('region', { name: t('active.title') });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-
-/** Opens the screen, and waits until it has asked for the pushes of the player. */
-async function openBonuses(page: Page): Promise<void> {
-  const stream = page.waitForRequest((request) => new URL(request.url()).pathname === PATHS.sse);
-  await page.goto(BONUSES);
-  await stream;
-}
 
 type Step = { number: number; target: string; balance: string; gamesList: { edges: { node: SeededGame }[] } };
 type Promo = {
@@ -48,7 +40,7 @@ test('a bonus is activated, wagered to its end in a slot, and becomes real money
 }) => {
   test.slow();
   await signInQuickly(context, site, player);
-  await openBonuses(page);
+  await page.goto(BONUSES);
   await expect(main(page).getByText(t('active.emptyTitle'))).toBeVisible();
   // The program of a hundred rounds.
   await activate(page, await promoOf(site, player), 4);
@@ -75,13 +67,13 @@ test('a bonus is activated, wagered to its end in a slot, and becomes real money
   await page.goto(gamePath(other));
   const warning = dialog(page, game('wagering.title'));
   await expect(warning).toBeVisible();
-  await openBonuses(page);
 
   const highest = stakes.findLast((stake) => BigInt(stake) <= 90_000n) ?? '';
   for (let rounds = 0; (await promoOf(site, player)).activeStep !== null; rounds += 1) {
     if (rounds === 60) throw new Error('The bonus does not end.');
     await round(highest);
   }
+  await page.goto(BONUSES);
   await expect(main(page).getByText(t('active.emptyTitle'))).toBeVisible();
   const history = page.getByRole('region', { name: t('history.title') });
   await expect(history.getByText(t('history.converted', { amount: '' }).trim())).toBeVisible();
