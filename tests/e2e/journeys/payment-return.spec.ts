@@ -1,5 +1,6 @@
-/** Ways back to a payment: the address after a decline, another device, a game (specification 1 §2, §4). */
+/** Ways back to a payment: the address after a decline, another device, a web view, a game (specification 1 §2, §4). */
 import type { Page } from '@playwright/test';
+import { PAYMENT_SUCCESS } from '#contract/native.ts';
 import { TOPUP_PATHS } from '#contract/paths.ts';
 import type { OrdersReply } from '#contract/rest/cashbox-orders.ts';
 import { beginDeposit, choose, declinedDeposit, get, pageOf } from '#tests/fixtures/cashbox.ts';
@@ -56,6 +57,31 @@ test('a deposit begun on another device is found, and its payment is seen as it 
   await choose(pageOf(order), 'pay');
   await expect(dialog.getByRole('heading', { name: t('result.title.topup.confirmed') })).toBeVisible({
     timeout: 20_000,
+  });
+});
+
+test('a web view opens the payment by its address, and the app is told that it has arrived', async ({
+  page,
+  site,
+  player,
+}) => {
+  const order = await beginDeposit({ site, player }, '2000', WALLET);
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told, CroupierApp: { postMessage: (text: string) => void told.push(text) } });
+  });
+  await page.goto(`/casino/en/cashbox/topup/${order.id}?app_type=android`);
+  await expect(page.getByRole('heading', { name: t('waiting.payment.title') })).toBeVisible();
+  await choose(pageOf(order), 'pay');
+  await expect(page.getByRole('heading', { name: t('result.title.topup.confirmed') })).toBeVisible({
+    timeout: 20_000,
+  });
+  const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
+  expect(told.map((text) => JSON.parse(text) as unknown)).toContainEqual({
+    type: PAYMENT_SUCCESS,
+    order: order.id,
+    amount: '2000.00',
+    currency: 'KZT',
   });
 });
 
