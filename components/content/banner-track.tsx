@@ -80,13 +80,7 @@ export function BannerTrack({ title, banners, navigable, opening, t }: BannerTra
         banners.map((banner) => <Banner key={banner.id} banner={banner} isCopy />)}
     </Scroller>
   );
-  return opening ? (
-    <section className={styles.opening} aria-label={title}>
-      {track}
-    </section>
-  ) : (
-    track
-  );
+  return opening ? <div className={styles.opening}>{track}</div> : track;
 }
 
 /** Placeholder HTML for a track that loads later. */

@@ -9,7 +9,7 @@ test('a visitor sees what is featured, chooses a promotion and reads its terms a
   page,
 }) => {
   await page.goto('/casino');
-  await expect(page.getByRole('region', { name: home('events.title') }).first()).toBeVisible();
+  await expect(page.getByRole('list', { name: home('events.title') }).first()).toBeVisible();
 
   await page.goto('/casino/promo/all');
   await page
