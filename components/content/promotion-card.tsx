@@ -20,7 +20,7 @@ export type PromotionCardView = {
 };
 
 /** A promotion in a list; the title is the link, and covers the card. */
-export function PromotionCard({
+function PromotionCard({
   promotion: { href, title, text, state, stateText, when, type, layers },
   level = 2,
 }: {

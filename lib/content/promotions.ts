@@ -69,7 +69,7 @@ export type Promotion = Pick<
 /** Code of the list of all promotions (specification 2 §2: "promo alone redirects to promo/all"). */
 export const ALL_PROMOTIONS = 'all';
 /** An ended promotion keeps its page for so many days, and answers 410 after them. */
-export const KEPT_DAYS = 30;
+const KEPT_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 const jsonOf = <S extends v.GenericSchema>(schema: S) => v.pipe(v.string(), v.parseJson(), schema);

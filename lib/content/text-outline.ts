@@ -9,7 +9,7 @@ export type Question = { heading: Heading; question: string; answer: RichText };
 export type TextPart = { kind: 'blocks'; blocks: RichText } | ({ kind: 'question' } & Question);
 
 /** The text without its marks. */
-export const plainInlines = (nodes: readonly RichInline[]): string =>
+const plainInlines = (nodes: readonly RichInline[]): string =>
   nodes
     .map((node) =>
       node.kind === 'break' ? ' ' : 'children' in node ? plainInlines(node.children) : node.text,

@@ -28,7 +28,7 @@ const COVERED_ELSEWHERE = {
   'makes requests to a social provider: journey of registration':
     'ConfirmAccountModal ExtraInfoModal FormDialog SocialButtons',
   'shown when a file of the program is gone: journey of failures': 'NewVersionNotice',
-  'whole pages of text: journey of content': 'CampaignHero PromotionCard PromotionGrid TextArticle',
+  'whole pages of text: journey of content': 'CampaignHero PromotionGrid TextArticle',
   'data of a player: journey of papers':
     'DocumentForm DocumentList MessageList MessageView RichText SmsSwitch',
   'renders nothing of its own, or only inside another component':
