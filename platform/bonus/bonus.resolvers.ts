@@ -8,10 +8,12 @@ import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { localized } from '#platform/kernel/localized.ts';
 import { gameImages } from '#platform/media/media.api.ts';
 import type { FreeRounds, Wallet } from '#platform/wallet/wallet.api.ts';
-import type { Bonuses, Listed, PlayerBonuses } from './bonus.service.ts';
+import { obstaclesOf, type Standing } from './activation.ts';
+import type { Listed, PlayerBonuses } from './bonus-reads.ts';
+import type { Bonuses } from './bonus.service.ts';
 import { majorOf, unitOf } from './carry-out.ts';
 import type { UserProgram } from './offers.ts';
-import { canBeFinished, obstaclesOf, type Standing } from './player-programs.ts';
+import { canBeFinished } from './player-programs.ts';
 import { currentStep, targetOf } from './program-machine.ts';
 import { amountsOf, detailsOf, programOfCampaign, stepIdOf, stepText, unitOfStep } from './step-view.ts';
 

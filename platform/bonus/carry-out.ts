@@ -2,28 +2,15 @@
 import { and, eq } from 'drizzle-orm';
 import { CURRENCIES, smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';
-import type { PushPayload } from '#contract/push/frame.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { LockedWallet, Wallet } from '#platform/wallet/wallet.api.ts';
 import { userPrograms } from './bonus.tables.ts';
 import type { UserProgram } from './offers.ts';
 import { currentStep, type Around, type Effect, type Outcome, type Progress } from './program-machine.ts';
-import { campaignOf, stepIdOf, stepText } from './step-view.ts';
+import { campaignOf } from './step-view.ts';
+import { tellProgram, type BonusPusher } from './tell-program.ts';
 
-type Pushed =
-  | 'update_user_program'
-  | 'delete_user_program'
-  | 'update_user_step'
-  | 'update_user_step_balance'
-  | 'promo_max_bet_exceeded'
-  | 'update_user_free_bets'
-  | 'update_fast_cashback'
-  | 'update_user_info'
-  | 'update_turnover';
-export type BonusPusher = {
-  push<T extends Pushed>(playerId: string, type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
-};
 export type CarryOutDeps = {
   wallet: Pick<Wallet, 'bonusMoney' | 'freeRounds'>;
   realtime?: BonusPusher | undefined;
@@ -61,7 +48,80 @@ const progressOf = (row: UserProgram): Progress => ({
   endReason: row.endReason,
 });
 
-export function createCarryOut({ wallet: { bonusMoney, freeRounds }, realtime, clock }: CarryOutDeps) {
+async function giveSpins(
+  { wallet }: CarryOutDeps,
+  tx: Db,
+  row: UserProgram,
+  effect: Effect & { do: 'spins' },
+): Promise<void> {
+  const step = currentStep(row.terms, effect);
+  const [gameId] = step.gameIds ?? [];
+  if (gameId === undefined || effect.count === 0) return;
+  await wallet.freeRounds.give(
+    {
+      playerId: row.playerId,
+      gameId,
+      campaignId: campaignOf(row.id, effect.step),
+      count: effect.count,
+      stake: BigInt(step.minBet ?? 1) * unitOf(row.currency),
+      expiresAt: effect.until,
+    },
+    tx,
+  );
+}
+
+/** Returns true when money was moved. */
+async function runEffect(
+  deps: CarryOutDeps,
+  tx: Db,
+  wallet: LockedWallet,
+  row: UserProgram,
+  effect: Effect,
+): Promise<boolean> {
+  const { id, playerId } = row;
+  const at = deps.clock.now();
+  const { bonusMoney, freeRounds } = deps.wallet;
+  switch (effect.do) {
+    case 'award': {
+      const key = `${effect.of === 'loss' ? 'cashback' : 'bonus'}:${id}:award:${effect.step}`;
+      const reason = `Bonus program ${id}, step ${effect.step + 1}`;
+      await bonusMoney.move(tx, wallet, {
+        what: 'award',
+        kind: effect.to,
+        key,
+        amount: effect.amount,
+        reason,
+        at,
+      });
+      if (effect.to === 'bonus') await bonusMoney.setMode(tx, wallet, true);
+      return true;
+    }
+    case 'convert':
+    case 'forfeit': {
+      const { amount } = effect;
+      const reason = `End of bonus program ${id}`;
+      await bonusMoney.move(tx, wallet, {
+        what: effect.do,
+        key: `bonus:${id}:${effect.do}`,
+        amount,
+        reason,
+        at,
+      });
+      return true;
+    }
+    case 'spins':
+      await giveSpins(deps, tx, row, effect);
+      return false;
+    case 'end_spins':
+      await freeRounds.end(tx, { playerId, campaignId: campaignOf(id, effect.step) });
+      return false;
+  }
+}
+
+export function createCarryOut(deps: CarryOutDeps) {
+  const { realtime, clock } = deps;
+  const { bonusMoney } = deps.wallet;
+
   /** What the machine needs to know besides the program. */
   async function aroundOf(tx: Db, wallet: LockedWallet): Promise<Around> {
     return {
@@ -72,88 +132,6 @@ export function createCarryOut({ wallet: { bonusMoney, freeRounds }, realtime, c
     };
   }
 
-  async function giveSpins(tx: Db, row: UserProgram, effect: Effect & { do: 'spins' }): Promise<void> {
-    const step = currentStep(row.terms, effect);
-    const [gameId] = step.gameIds ?? [];
-    if (gameId === undefined || effect.count === 0) return;
-    await freeRounds.give(
-      {
-        playerId: row.playerId,
-        gameId,
-        campaignId: campaignOf(row.id, effect.step),
-        count: effect.count,
-        stake: BigInt(step.minBet ?? 1) * unitOf(row.currency),
-        expiresAt: effect.until,
-      },
-      tx,
-    );
-  }
-
-  /** Returns true when money was moved. */
-  async function run(tx: Db, wallet: LockedWallet, row: UserProgram, effect: Effect): Promise<boolean> {
-    const { id, playerId } = row;
-    const at = clock.now();
-    switch (effect.do) {
-      case 'award': {
-        const key = `${effect.of === 'loss' ? 'cashback' : 'bonus'}:${id}:award:${effect.step}`;
-        const reason = `Bonus program ${id}, step ${effect.step + 1}`;
-        await bonusMoney.move(tx, wallet, {
-          what: 'award',
-          kind: effect.to,
-          key,
-          amount: effect.amount,
-          reason,
-          at,
-        });
-        if (effect.to === 'bonus') await bonusMoney.setMode(tx, wallet, true);
-        return true;
-      }
-      case 'convert':
-      case 'forfeit': {
-        const { amount } = effect;
-        const reason = `End of bonus program ${id}`;
-        await bonusMoney.move(tx, wallet, {
-          what: effect.do,
-          key: `bonus:${id}:${effect.do}`,
-          amount,
-          reason,
-          at,
-        });
-        return true;
-      }
-      case 'spins':
-        await giveSpins(tx, row, effect);
-        return false;
-      case 'end_spins':
-        await freeRounds.end(tx, { playerId, campaignId: campaignOf(id, effect.step) });
-        return false;
-    }
-  }
-
-  async function tell(tx: Db, before: UserProgram, after: UserProgram): Promise<void> {
-    if (!realtime) return;
-    const { playerId, id } = after;
-    if (after.endedAt !== null) {
-      await realtime.push(playerId, 'delete_user_program', { user_program_id: id }, tx);
-      // The access to withdrawals may have changed.
-      if (before.state === 'activated') await realtime.push(playerId, 'update_user_info', {}, tx);
-      return;
-    }
-    if (before.state !== after.state) {
-      await realtime.push(playerId, 'update_user_program', {}, tx);
-      await realtime.push(playerId, 'update_user_info', {}, tx);
-    } else if (before.step !== after.step) {
-      const { condition } = currentStep(after.terms, after);
-      await realtime.push(playerId, 'update_user_step', { id: stepIdOf(after), condition }, tx);
-    } else if (before.balance !== after.balance)
-      await realtime.push(
-        playerId,
-        'update_user_step_balance',
-        { id: stepIdOf(after), balance: stepText(after).balance },
-        tx,
-      );
-  }
-
   return {
     aroundOf,
 
@@ -162,10 +140,11 @@ export function createCarryOut({ wallet: { bonusMoney, freeRounds }, realtime, c
       const mode = wallet.bonusBalanceOn;
       const after: UserProgram = { ...before, ...outcome.progress };
       let moved = false;
-      for (const effect of outcome.effects) if (await run(tx, wallet, after, effect)) moved = true;
+      for (const effect of outcome.effects)
+        if (await runEffect(deps, tx, wallet, after, effect)) moved = true;
       if (after.endedAt !== null && before.state === 'activated') await bonusMoney.setMode(tx, wallet, false);
       await tx.update(userPrograms).set(progressOf(after)).where(eq(userPrograms.id, before.id));
-      await tell(tx, before, after);
+      if (realtime) await tellProgram(realtime, tx, before, after);
       return moved || mode !== wallet.bonusBalanceOn;
     },
   };

@@ -16,12 +16,13 @@ export function composeBonuses<W extends Wallet>(
   realtime: Pick<Realtime, 'push'> | undefined,
   makeWallet: (hooks: WalletHooks) => W,
 ): { wallet: W; bonuses: Bonuses } {
-  let wallet: W | undefined;
+  const made: { wallet?: W } = {};
   const getDeps = (): CarryOutDeps => {
-    if (!wallet) throw new Error('A round was closed before the wallet was made.');
-    return { wallet, realtime, clock: kernel.clock };
+    if (!made.wallet) throw new Error('A round was closed before the wallet was made.');
+    return { wallet: made.wallet, realtime, clock: kernel.clock };
   };
   const { subscriber, bonusRule } = createCounting(getDeps);
-  wallet = makeWallet({ bonusRule, roundSubscribers: [subscriber, createFastCashback(getDeps)] });
+  const wallet = makeWallet({ bonusRule, roundSubscribers: [subscriber, createFastCashback(getDeps)] });
+  made.wallet = wallet;
   return { wallet, bonuses: createBonuses({ ...kernel, wallet, realtime }) };
 }

@@ -1,20 +1,46 @@
-/** What became of a player's programs: those that ended, and every round that one of them has looked at. */
-import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+/** What a player's program has counted: its steps as a whole, and every round that it has looked at. */
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { RoundVerdict } from '#contract/bonus-rules.ts';
-import type { BonusExplainReply, BonusHistoryReply } from '#contract/rest/bonus.ts';
+import type { BonusExplainReply } from '#contract/rest/bonus.ts';
 import type { CatalogGame } from '#platform/catalog/catalog.api.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
-import { bonusPrograms, contributions, userPrograms } from './bonus.tables.ts';
+import { contributions, userPrograms } from './bonus.tables.ts';
 import { majorOf } from './carry-out.ts';
-import type { Program, UserProgram } from './offers.ts';
+import type { UserProgram } from './offers.ts';
 import { amountsOf, inUnit, unitOfStep } from './step-view.ts';
 
-type Page = { before: string | null; limit: number };
-export type Titled = { row: UserProgram; program: Program };
+export type Page = { before: string | null; limit: number };
 
-const lastId = (rows: readonly { id: number }[], hasMore: boolean): string | null =>
+/** Place of the next page; null = there is none. */
+export const lastId = (rows: readonly { id: number }[], hasMore: boolean): string | null =>
   hasMore ? String(rows.at(-1)?.id ?? '') : null;
+
+type Sum = { step: number; verdict: RoundVerdict; rounds: number; staked: string; counted: string };
+function stepsOf(row: UserProgram, sums: readonly Sum[]): BonusExplainReply['steps'] {
+  const { terms, doneSteps, currency } = row;
+  const begun = row.activatedAt === null ? 0 : row.step + 1;
+  return terms.steps.slice(0, begun).map((step, index) => {
+    const done = doneSteps[index];
+    const amounts = done
+      ? { target: BigInt(done.target), balance: BigInt(done.balance) }
+      : { target: row.target, balance: row.balance };
+    return {
+      number: index + 1,
+      condition: step.condition,
+      unit: unitOfStep(step),
+      ...amountsOf(step, amounts, currency),
+      sums: sums
+        .filter((sum) => sum.step === index)
+        .map(({ verdict, rounds, staked, counted }) => ({
+          verdict,
+          rounds,
+          staked: majorOf(BigInt(staked), currency),
+          counted: inUnit(BigInt(counted), step, currency),
+        })),
+    };
+  });
+}
 
 export function createExplain({ store }: { store: Store }) {
   async function rowOf(playerId: string, id: number): Promise<UserProgram> {
@@ -53,32 +79,6 @@ export function createExplain({ store }: { store: Store }) {
       )
       .orderBy(desc(contributions.id))
       .limit(limit + 1);
-
-  type Sums = Awaited<ReturnType<typeof sumsOf>>;
-  function stepsOf(row: UserProgram, sums: Sums): BonusExplainReply['steps'] {
-    const { terms, doneSteps, currency } = row;
-    const begun = row.activatedAt === null ? 0 : row.step + 1;
-    return terms.steps.slice(0, begun).map((step, index) => {
-      const done = doneSteps[index];
-      const amounts = done
-        ? { target: BigInt(done.target), balance: BigInt(done.balance) }
-        : { target: row.target, balance: row.balance };
-      return {
-        number: index + 1,
-        condition: step.condition,
-        unit: unitOfStep(step),
-        ...amountsOf(step, amounts, currency),
-        sums: sums
-          .filter((sum) => sum.step === index)
-          .map(({ verdict, rounds, staked, counted }) => ({
-            verdict,
-            rounds,
-            staked: majorOf(BigInt(staked), currency),
-            counted: inUnit(BigInt(counted), step, currency),
-          })),
-      };
-    });
-  }
 
   return {
     /** Everything that a program has counted and has not. Throws `not_found`. */
@@ -121,46 +121,5 @@ export function createExplain({ store }: { store: Store }) {
         next: lastId(rounds, found.length > page.limit),
       };
     },
-
-    /** Programs that have ended, the latest first. `titleOf`: in the language of the caller. */
-    async history(
-      playerId: string,
-      { before, limit }: Page,
-      titleOf: (program: Program) => string,
-      currency: string,
-    ): Promise<BonusHistoryReply> {
-      const found = await store.db
-        .select({ row: userPrograms, program: bonusPrograms })
-        .from(userPrograms)
-        .innerJoin(bonusPrograms, eq(bonusPrograms.id, userPrograms.programId))
-        .where(
-          and(
-            eq(userPrograms.playerId, playerId),
-            isNotNull(userPrograms.endedAt),
-            before === null ? undefined : lt(userPrograms.id, Number(before)),
-          ),
-        )
-        .orderBy(desc(userPrograms.id))
-        .limit(limit + 1);
-      const page = found.slice(0, limit);
-      return {
-        currency,
-        programs: page.map(({ row, program }) => ({
-          user_program_id: String(row.id),
-          title: titleOf(program),
-          state: row.state,
-          activated: row.activatedAt?.toISOString() ?? null,
-          ended: (row.endedAt ?? row.createdAt).toISOString(),
-          granted: majorOf(row.granted, row.currency),
-          converted: majorOf(row.converted, row.currency),
-          forfeited: majorOf(row.forfeited, row.currency),
-        })),
-        next: lastId(
-          page.map(({ row }) => row),
-          found.length > limit,
-        ),
-      };
-    },
   };
 }
-export type Explain = ReturnType<typeof createExplain>;

@@ -4,7 +4,7 @@ import { apiError } from '#contract/api-error.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { freeBets } from './bonus.tables.ts';
-import type { BonusPusher } from './carry-out.ts';
+import type { BonusPusher } from './tell-program.ts';
 
 type Deps = { store: Store; clock: Clock; realtime?: BonusPusher | undefined };
 /** `key`: the same at each repeat. */

@@ -92,6 +92,13 @@ export function createLaunches(deps: Deps) {
       : { status: 'UNAVAILABLE', gameId: null };
   }
 
+  /** Free spins are played in the game of their own. */
+  async function isClosedByBonus(request: LaunchRequest, gameId: string): Promise<boolean> {
+    const { player } = request;
+    if (player === null || isFree(request) || campaignOf(request) !== null) return false;
+    return (await deps.bonusRefusesGame?.(player.id, gameId)) ?? false;
+  }
+
   function currencyOf({ player, region, currency }: LaunchRequest): string {
     const wanted = player?.currency ?? currency;
     if (wanted !== null && isCurrency(wanted)) return wanted;
@@ -112,13 +119,7 @@ export function createLaunches(deps: Deps) {
       if (refusal !== null) return { status: refusal, gameId };
       const closed = deps.playRefusal(region, { vertical: game.vertical, isDemo: isFree(request) });
       if (closed !== null) throw apiError(closed);
-      if (
-        player !== null &&
-        !isFree(request) &&
-        campaignOf(request) === null &&
-        (await deps.bonusRefusesGame?.(player.id, gameId))
-      )
-        return { status: 'DISABLED_BY_PROMO', gameId };
+      if (await isClosedByBonus(request, gameId)) return { status: 'DISABLED_BY_PROMO', gameId };
       const answer = await provider.launch({
         title: toTitle(game),
         mode: isFree(request) ? 'demo' : 'real',

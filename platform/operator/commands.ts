@@ -34,6 +34,14 @@ export const USAGE = `Usage: npm run operator -- <command>
   free-rounds <user> <slug> <count> [--stake 1.50] [--days 30] [--campaign id]
                                             give free rounds of a game, by default at its smallest
                                             stake and without an end
+  bonuses [<user>]                          bonus programs, or those of a player
+  bonus-award <user> <program> [--key id]   put a program into a player's list
+  bonus-cancel <user> <id>                  end a player's program; its bonus money is lost
+  bonus-explain <user> <id>                 what counted for it and what did not
+  promo-code <code> <program> [--uses 100] [--days 30]
+                                            open a promo code, or change its limits
+  free-bets <user> <count> [--days 30] [--key id]
+                                            give free bets
   credit|debit <user> <amount> "<reason>" [--key id]
                                             correct a real balance, in major units of its currency
   hold <user> <amount> "<reason>" [--key id]
@@ -96,6 +104,7 @@ const OPTIONS = {
   direction: TEXT,
   region: TEXT,
   language: TEXT,
+  uses: TEXT,
 };
 type OptionName = keyof typeof OPTIONS;
 
@@ -138,6 +147,41 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     body: ([user, slug, count], { days, ...options }) => ({
       user,
       slug,
+      count: whole(count),
+      ...options,
+      ...(days !== undefined && { days: whole(days) }),
+    }),
+  },
+  bonuses: {
+    form: 'bonuses [<user>]',
+    counts: [0, 1],
+    body: ([user]) => (user === undefined ? {} : { user }),
+  },
+  'bonus-award': {
+    form: 'bonus-award <user> <program>',
+    counts: [2],
+    options: ['key'],
+    body: ([user, program], options) => ({ user, program, ...options }),
+  },
+  'bonus-cancel': { form: 'bonus-cancel <user> <id>', counts: [2], body: ([user, id]) => ({ user, id }) },
+  'bonus-explain': { form: 'bonus-explain <user> <id>', counts: [2], body: ([user, id]) => ({ user, id }) },
+  'promo-code': {
+    form: 'promo-code <code> <program>',
+    counts: [2],
+    options: ['uses', 'days'],
+    body: ([code, program], { uses, days }) => ({
+      code,
+      program,
+      ...(uses !== undefined && { uses: whole(uses) }),
+      ...(days !== undefined && { days: whole(days) }),
+    }),
+  },
+  'free-bets': {
+    form: 'free-bets <user> <count>',
+    counts: [2],
+    options: ['days', 'key'],
+    body: ([user, count], { days, ...options }) => ({
+      user,
       count: whole(count),
       ...options,
       ...(days !== undefined && { days: whole(days) }),

@@ -17,6 +17,7 @@ import type { Status } from '#platform/status/status.api.ts';
 import { isSound } from '#platform/wallet/wallet.api.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import { registerAccountCommands, type AccountDeps } from './account.routes.ts';
+import { registerBonusCommands, type BonusCommandDeps } from './bonus.routes.ts';
 import { registerDocumentRoutes, type DocumentDeps } from './document.routes.ts';
 import { registerFreeRoundRoutes, type FreeRoundDeps } from './free-round.routes.ts';
 import { registerInboxCommands, type InboxDeps } from './inbox.routes.ts';
@@ -41,6 +42,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 type Deps = Omit<
   AccountDeps &
     MessageDeps &
+    BonusCommandDeps &
     DocumentDeps &
     FreeRoundDeps &
     InboxDeps &
@@ -107,6 +109,7 @@ export function registerOperatorRoutes(app: FastifyInstance, deps: Deps): void {
       registerDocumentRoutes(scope, { ...deps, playerNamed });
       registerPaymentCommands(scope, { ...deps, playerNamed });
       registerFreeRoundRoutes(scope, { ...deps, playerNamed });
+      registerBonusCommands(scope, { ...deps, playerNamed });
       registerWarehouseReading(scope, { ...deps, playerNamed });
       registerMoneyRoutes(scope, { ...deps, playerNamed });
     },

@@ -3,44 +3,17 @@ import { readBody } from '#contract/read-body.ts';
 import { PATHS } from '#contract/paths.ts';
 import { userReply } from '#contract/rest/user.ts';
 import { replaceBonuses } from '#platform/bonus/bonus.api.ts';
-import type { NewProgram, ProgramTerms, StepTerms } from '#platform/bonus/bonus.api.ts';
+import type { NewProgram, ProgramTerms } from '#platform/bonus/bonus.api.ts';
+import { TERMS } from './bonus-terms.ts';
 import type { TestPlatform } from './open-test-platform.ts';
 import { freshId } from './test-wallet.ts';
 
-export const STEP: StepTerms = {
-  condition: 3,
-  target: { units: 0 },
-  counts: 'any',
-  gameIds: null,
-  contributions: {},
-  minBet: null,
-  hours: null,
-  filters: [],
-  percent: null,
-  gift: null,
-};
-export const TERMS: ProgramTerms = {
-  activation: [],
-  process: [],
-  maxBet: null,
-  maxConversion: null,
-  canBeFinished: false,
-  activateDays: null,
-  choice: null,
-  steps: [STEP],
-};
-/** Gives so many units at once; the first step of programs that begin with bonus money. */
-export const GIFT = (units: number): StepTerms => ({
-  ...STEP,
-  condition: 1,
-  gift: { to: 'bonus', amount: { units } },
-});
 /** The smallest amount of KZT in minor units: one unit. */
 export const UNIT = 3000n;
 const TEXT = { en: 'Program', ru: 'Программа' };
 
 let lastId = 0;
-export function createBonusStage(platform: TestPlatform) {
+export function createBonusStage(platform: Pick<TestPlatform, 'domains' | 'kernel' | 'register' | 'call'>) {
   const { wallet, bonuses } = platform.domains;
   const { store } = platform.kernel;
 

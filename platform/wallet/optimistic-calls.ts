@@ -12,7 +12,7 @@ import type { Db, Store } from '#platform/kernel/store/store.ts';
 import type { BalancePush } from './balance-push.ts';
 import { readCallState } from './call-state.ts';
 import { entryOf, replayOf } from './idempotent-calls.ts';
-import type { Apply, IdempotentCalls } from './idempotent-calls.ts';
+import type { Apply, IdempotentCalls, Locked } from './idempotent-calls.ts';
 import { createKnownWallets } from './known-wallets.ts';
 import { isAffordable, move, walletAfter, writeMovement } from './movement.ts';
 import type { ProviderCall } from './provider-call-key.ts';
@@ -55,6 +55,15 @@ function closedRound({ call, key }: BetOrWin, round: RoundMoney, closedAt: Date)
   const isRealOnly = money.stakedBonus === 0n && money.stakedPromo === 0n;
   return { playerId, gameId, roundId, key, ...money, isRealOnly, closedAt };
 }
+
+/** The plan under the lock of the wallet, by the guard where it is needed. */
+const planIn = (
+  tx: Db,
+  { wallet, round, now }: Locked,
+  decide: Decide,
+  guard: Guard | null,
+): Plan | Promise<Plan> =>
+  guard?.isNeeded(wallet) ? guard.decide(tx, wallet, round, now) : decide(wallet, round);
 
 export function createOptimisticCalls({ store, clock, pushBalance, calls, roundSubscribers }: CallDeps) {
   const known = createKnownWallets();
@@ -135,9 +144,7 @@ export function createOptimisticCalls({ store, clock, pushBalance, calls, roundS
   ): Promise<StoredReply> => {
     const { call } = betOrWin;
     const apply: Apply = async (tx, { wallet, round, now }, entry) => {
-      const plan = guard?.isNeeded(wallet)
-        ? await guard.decide(tx, wallet, round, now)
-        : decide(wallet, round);
+      const plan = await planIn(tx, { wallet, round, now }, decide, guard);
       if ('code' in plan) return plan;
       const { movement, round: after } = plan;
       const beside = { round: roundPart(call, after, now, round === null) };

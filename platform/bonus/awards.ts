@@ -1,0 +1,88 @@
+/** How programs come to players: at registration, at a threshold of deposits, by a code, by an operator. */
+import { and, eq } from 'drizzle-orm';
+import { ApiError, apiError } from '#contract/api-error.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
+import { bonusPrograms, userPrograms } from './bonus.tables.ts';
+import type { CarryOutDeps } from './carry-out.ts';
+import { offer, readOffered, type UserProgram } from './offers.ts';
+import type { PlayerPrograms } from './player-programs.ts';
+import type { PromoCodes } from './promo-codes.ts';
+import { addToThreshold } from './thresholds.ts';
+
+type Deps = CarryOutDeps & { store: Store; programs: PlayerPrograms; codes: PromoCodes };
+type Award = { program: string; occasion: string; activate: boolean };
+
+export function createAwards({ store, clock, realtime, programs, codes }: Deps) {
+  /** Offers the programs of a trigger; pushes when there is something new. */
+  async function offerBy(tx: Db, playerId: string, trigger: 'registration' | 'threshold'): Promise<void> {
+    const now = clock.now();
+    let any = false;
+    for (const program of await readOffered(tx, [trigger], now))
+      if (await offer(tx, { playerId, program, now, fromRegistration: trigger === 'registration' }))
+        any = true;
+    if (any) await realtime?.push(playerId, 'update_user_program', {}, tx);
+  }
+
+  async function giveAward(
+    tx: Db,
+    playerId: string,
+    { program: code, occasion, activate }: Award,
+  ): Promise<UserProgram> {
+    const [program] = await tx.select().from(bonusPrograms).where(eq(bonusPrograms.code, code));
+    if (!program) throw apiError('not_found', { fields: { program: ['not_found'] } });
+    const row = await offer(tx, { playerId, program, now: clock.now(), occasion });
+    if (row) {
+      await realtime?.push(playerId, 'update_user_program', {}, tx);
+      return activate ? programs.activate(playerId, row.id, tx) : row;
+    }
+    const [known] = await tx
+      .select()
+      .from(userPrograms)
+      .where(
+        and(
+          eq(userPrograms.playerId, playerId),
+          eq(userPrograms.programId, program.id),
+          eq(userPrograms.occasion, occasion),
+        ),
+      );
+    if (!known) throw apiError('internal');
+    return known;
+  }
+
+  return {
+    /** In the transaction that opens an account. A promo code that does not fit is left out. */
+    async welcome(tx: Db, playerId: string, promocode: string | null): Promise<void> {
+      await offerBy(tx, playerId, 'registration');
+      if (promocode === null || promocode.trim() === '') return;
+      try {
+        await tx.transaction((inner) => codes.use(inner as unknown as Db, playerId, promocode, true));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+      }
+    },
+
+    /** A promo code that a signed-in player has typed. */
+    useCode: (playerId: string, code: string) =>
+      store.transaction(async (tx) => {
+        const found = await codes.use(tx, playerId, code);
+        await realtime?.push(playerId, 'update_user_program', {}, tx);
+        return found;
+      }),
+
+    /** In the transaction of a deposit. */
+    async deposited(tx: Db, playerId: string, amount: bigint, currency: CurrencyCode): Promise<void> {
+      const isReached = await addToThreshold(tx, { playerId, amount, currency, now: clock.now() });
+      await programs.addDeposit(tx, playerId, amount);
+      if (isReached) await offerBy(tx, playerId, 'threshold');
+      await realtime?.push(playerId, 'update_turnover', {}, tx);
+    },
+
+    /**
+     * Puts a program into a player's list, once for `occasion`, and activates it if asked and possible. Throws
+     * `not_found` for an unknown program, and what an activation throws.
+     */
+    award: (playerId: string, award: Award, caller?: Db): Promise<UserProgram> =>
+      caller ? giveAward(caller, playerId, award) : store.transaction((tx) => giveAward(tx, playerId, award)),
+  };
+}

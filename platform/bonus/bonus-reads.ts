@@ -1,0 +1,68 @@
+/** What other parts read of a player's bonuses. */
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { PROCESS_CONDITION } from '#contract/bonus-rules.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
+import { readImages, type ContentImage } from '#platform/content/content.api.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
+import type { Wallet } from '#platform/wallet/wallet.api.ts';
+import { readStanding, type Standing } from './activation.ts';
+import { bonusPrograms, userPrograms } from './bonus.tables.ts';
+import { readActive } from './carry-out.ts';
+import { isListed } from './count-round.ts';
+import { readFastCashback } from './fast-cashback.ts';
+import { offerToEverybody, type Program, type UserProgram } from './offers.ts';
+import { currentStep } from './program-machine.ts';
+import { readThreshold } from './thresholds.ts';
+
+type Deps = { store: Store; clock: Clock; wallet: Pick<Wallet, 'balances'> };
+/** A player's program with its program and picture. */
+export type Listed = { row: UserProgram; program: Program; image: ContentImage | null };
+export type PlayerBonuses = { listed: readonly Listed[]; standing: Standing };
+
+async function listOf(db: Db, playerId: string): Promise<Listed[]> {
+  const rows = await db
+    .select({ row: userPrograms, program: bonusPrograms })
+    .from(userPrograms)
+    .innerJoin(bonusPrograms, eq(bonusPrograms.id, userPrograms.programId))
+    .where(and(eq(userPrograms.playerId, playerId), isNull(userPrograms.endedAt)))
+    .orderBy(asc(bonusPrograms.position), asc(userPrograms.id));
+  const images = await readImages(
+    db,
+    rows.flatMap(({ program }) => program.imageId ?? []),
+  );
+  return rows.map((found) => ({ ...found, image: images.get(found.program.imageId ?? 0) ?? null }));
+}
+
+export const createBonusReads = ({ store, clock, wallet }: Deps) => ({
+  /** What is offered to the player and what is active. */
+  async ofPlayer(playerId: string): Promise<PlayerBonuses> {
+    await offerToEverybody(store.db, playerId, clock.now());
+    return {
+      listed: await listOf(store.db, playerId),
+      standing: await readStanding(store.db, playerId),
+    };
+  },
+
+  /** The game cannot be opened while bonus money is played (specification 2 §4 "Game launch guard"). */
+  async refusesGame(playerId: string, gameId: string): Promise<boolean> {
+    const active = await readActive(store.db, playerId);
+    if (!active?.terms.process.includes(PROCESS_CONDITION.listedGamesOnly)) return false;
+    if (isListed(currentStep(active.terms, active), gameId)) return false;
+    return (await wallet.balances(playerId)).bonusBalanceOn;
+  },
+
+  /** Withdrawals are closed by the active program. */
+  async isWagering(db: Db, playerId: string): Promise<boolean> {
+    const active = await readActive(db, playerId);
+    return active?.terms.process.includes(PROCESS_CONDITION.withdrawalsClosed) ?? false;
+  },
+
+  threshold: (playerId: string, currency: CurrencyCode) =>
+    readThreshold(store.db, playerId, currency, clock.now()),
+
+  async cashback(playerId: string) {
+    const { currency } = await wallet.balances(playerId);
+    return readFastCashback(store, playerId, currency);
+  },
+});

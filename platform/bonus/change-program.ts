@@ -1,0 +1,33 @@
+/** One event of one player's program, under the lock of the player's wallet. */
+import { and, eq } from 'drizzle-orm';
+import { apiError } from '#contract/api-error.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
+import { userPrograms } from './bonus.tables.ts';
+import { createCarryOut, type CarryOutDeps } from './carry-out.ts';
+import type { UserProgram } from './offers.ts';
+import type { Around, Outcome } from './program-machine.ts';
+
+/** What happens to a program; throws a refusal. */
+export type ProgramEvent = (row: UserProgram, around: Around) => Outcome | Promise<Outcome>;
+
+export function createChange(deps: CarryOutDeps) {
+  const carryOut = createCarryOut(deps);
+  const { bonusMoney } = deps.wallet;
+  /** Runs an event and writes its outcome. Throws `not_found`, and what `event` throws. */
+  return async (tx: Db, playerId: string, id: number, event: ProgramEvent): Promise<UserProgram> => {
+    let after: UserProgram | undefined;
+    await bonusMoney.locked(tx, playerId, async (locked) => {
+      const [row] = await tx
+        .select()
+        .from(userPrograms)
+        .where(and(eq(userPrograms.id, id), eq(userPrograms.playerId, playerId)));
+      if (!row) throw apiError('not_found');
+      const outcome = await event(row, await carryOut.aroundOf(tx, locked));
+      const moved = await carryOut.write(tx, locked, row, outcome);
+      after = { ...row, ...outcome.progress };
+      return moved;
+    });
+    if (!after) throw new Error(`Program ${id} was not changed.`);
+    return after;
+  };
+}
