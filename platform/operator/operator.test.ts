@@ -257,8 +257,11 @@ describe('command line', () => {
     [['sign-out'], 'The form is: sign-out <user>'],
     [['sign-out', 'x', '--type', 'info'], '--type belongs to notify.'],
     [['free-rounds', 'x', 'y', 'many'], 'Expected a whole number, not "many".'],
-    [['audit', '--days', '3'], '--days belongs to free-rounds, message.'],
-    [['audit', '--key', 'k'], '--key belongs to credit, debit, hold, capture, release, message.'],
+    [['audit', '--days', '3'], '--days belongs to free-rounds, promo-code, free-bets, message.'],
+    [
+      ['audit', '--key', 'k'],
+      '--key belongs to bonus-award, free-bets, credit, debit, hold, capture, release, message.',
+    ],
     [['notify', 'all', 'x', '--loud'], "Unknown option '--loud'"],
   ])('%j is refused: %s', (argv, message) => {
     expect(() => readCommand(argv)).toThrow(UsageError);
