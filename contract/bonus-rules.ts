@@ -103,7 +103,7 @@ export const ROUND_VERDICTS = [
 export type RoundVerdict = (typeof ROUND_VERDICTS)[number];
 
 /** What the stakes of a step are paid with to count. */
-export const COUNTED_MONEY = ['any', 'real'] as const;
+const COUNTED_MONEY = ['any', 'real'] as const;
 /** Unit of `PromoStep.target` and `balance`. */
 export const STEP_UNITS = ['money', 'rounds', 'spins'] as const;
 

@@ -149,4 +149,3 @@ export function createCarryOut(deps: CarryOutDeps) {
     },
   };
 }
-export type CarryOut = ReturnType<typeof createCarryOut>;

@@ -23,7 +23,7 @@ const nothing = (verdict: RoundVerdict, percent = 0): Counted => ({ verdict, per
 const HUNDRED = 100n;
 
 /** Percent of a stake in a game that counts, by the game's group. */
-export const percentOf = (
+const percentOf = (
   { contributions }: Pick<StepTerms, 'contributions'>,
   group: string | null,
 ): number => (group === null ? 100 : (contributions[group] ?? 100));

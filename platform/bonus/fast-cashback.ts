@@ -9,15 +9,15 @@ import type { OnRoundClosed, RoundSubscriber } from '#platform/wallet/wallet.api
 import { bonusGames, bonusPlayers } from './bonus.tables.ts';
 import { majorOf, type CarryOutDeps } from './carry-out.ts';
 
-export const FAST_CASHBACK = { rounds: 100, percent: 5 } as const;
+const FAST_CASHBACK = { rounds: 100, percent: 5 } as const;
 type Count = { spins: number; lost: bigint };
 
 /** Cashback of rounds that lost so much, in minor units. */
-export const fastCashbackOf = (lost: bigint): bigint =>
+const fastCashbackOf = (lost: bigint): bigint =>
   lost > 0n ? (lost * BigInt(FAST_CASHBACK.percent)) / 100n : 0n;
 
 /** A round more. `paid`: what is due now; 0 after a full count without a loss; null = the count goes on. */
-export function addSpin({ spins, lost }: Count, loss: bigint): Count & { paid: bigint | null } {
+function addSpin({ spins, lost }: Count, loss: bigint): Count & { paid: bigint | null } {
   const all = lost + loss;
   if (spins + 1 < FAST_CASHBACK.rounds) return { spins: spins + 1, lost: all, paid: null };
   return { spins: 0, lost: 0n, paid: fastCashbackOf(all) };

@@ -45,4 +45,3 @@ export function createFreeBets({ store, clock, realtime }: Deps) {
       }),
   };
 }
-export type FreeBets = ReturnType<typeof createFreeBets>;

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const MONDAY = Date.UTC(2026, 0, 5);
 
 /** The period that a moment lies in: its name, and when it ends; null = never. Months and weeks are of UTC. */
-export function periodOf(every: Program['every'], now: Date): { name: string; end: Date | null } {
+function periodOf(every: Program['every'], now: Date): { name: string; end: Date | null } {
   const iso = now.toISOString();
   const day = Date.parse(`${iso.slice(0, 10)}T00:00:00Z`);
   switch (every) {

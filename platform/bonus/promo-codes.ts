@@ -7,7 +7,7 @@ import { bonusPrograms, promoCodes } from './bonus.tables.ts';
 import { offer, type Program, type UserProgram } from './offers.ts';
 
 /** Codes are compared without regard to case and spaces. */
-export const normalCode = (code: string): string => code.replaceAll(/\s+/g, '').toUpperCase();
+const normalCode = (code: string): string => code.replaceAll(/\s+/g, '').toUpperCase();
 
 export type NewCode = {
   code: string;

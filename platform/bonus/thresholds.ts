@@ -13,7 +13,7 @@ const THRESHOLD_UNITS = 1000n;
 /** Values of `threshold_status`. */
 const THRESHOLD_STATUS = { open: 1, reached: 2 } as const;
 
-export const thresholdOf = (currency: CurrencyCode): bigint => THRESHOLD_UNITS * smallestAmount(currency);
+const thresholdOf = (currency: CurrencyCode): bigint => THRESHOLD_UNITS * smallestAmount(currency);
 const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
 
 /** Adds a deposit, under the lock of the wallet. True when the threshold was reached by it. */

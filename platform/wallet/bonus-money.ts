@@ -22,7 +22,7 @@ const KINDS = {
  * `key`: in the ledger; unique, so that a movement happens once. `amount` above zero; `kind`: account that an award
  * goes to.
  */
-export type BonusMovement = {
+type BonusMovement = {
   what: keyof typeof KINDS;
   kind?: 'real' | 'bonus';
   key: string;
@@ -82,4 +82,3 @@ export function createBonusMoney(pushBalance: BalancePush) {
     },
   };
 }
-export type BonusMoney = ReturnType<typeof createBonusMoney>;
