@@ -23,10 +23,8 @@ const nothing = (verdict: RoundVerdict, percent = 0): Counted => ({ verdict, per
 const HUNDRED = 100n;
 
 /** Percent of a stake in a game that counts, by the game's group. */
-const percentOf = (
-  { contributions }: Pick<StepTerms, 'contributions'>,
-  group: string | null,
-): number => (group === null ? 100 : (contributions[group] ?? 100));
+const percentOf = ({ contributions }: Pick<StepTerms, 'contributions'>, group: string | null): number =>
+  group === null ? 100 : (contributions[group] ?? 100);
 
 /** True when the game is one of those that the step lists, or it lists none. */
 export const isListed = ({ gameIds }: Pick<StepTerms, 'gameIds'>, gameId: string): boolean =>
