@@ -8,6 +8,8 @@ import styles from './competition-block.module.css';
 
 export type CompetitionView = {
   id: string;
+  /** The competition's own page. */
+  href: string;
   name: string;
   text: string | null;
   image: ReactNode;
@@ -33,7 +35,7 @@ const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
  * second.
  */
 export function CompetitionBlock({ competition, retry, t }: CompetitionBlockProps) {
-  const { id, name, text, image, sum, nomination, start, end, startText, endText, rows } = competition;
+  const { id, href, name, text, image, sum, nomination, start, end, startText, endText, rows } = competition;
   return (
     <div
       className={styles.block}
@@ -43,7 +45,9 @@ export function CompetitionBlock({ competition, retry, t }: CompetitionBlockProp
     >
       <div className={styles.card}>
         <div className={styles.art}>{image}</div>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name}>
+          <a href={href}>{name}</a>
+        </h3>
         {text && <p className={styles.text}>{text}</p>}
         <p className={styles.fund}>
           {t('competition.fund')} <strong {...mark('sum')}>{sum}</strong>

@@ -6,6 +6,8 @@ import styles from './jackpot-board.module.css';
 
 export type JackpotView = {
   id: string;
+  /** The jackpot's own page. */
+  href: string;
   tier: 'mini' | 'major' | 'grand';
   /** Decimal string in major units. */
   value: string;
@@ -40,9 +42,11 @@ export function JackpotBoard({ jackpots, currency, endpoint, t }: JackpotBoardPr
       data-before={t('jackpot.before', { amount: '{amount}' })}
       aria-live="off"
     >
-      {jackpots.map(({ id, tier, value, amount, cap, lastWin }) => (
+      {jackpots.map(({ id, href, tier, value, amount, cap, lastWin }) => (
         <li key={id} className={cx(styles.jackpot, styles[tier])}>
-          <span className={styles.name}>{names[tier]}</span>
+          <a className={styles.name} href={href}>
+            {names[tier]}
+          </a>
           <data className={styles.amount} value={value} {...mark('jackpot', tier)}>
             {amount}
           </data>

@@ -36,35 +36,50 @@ export function TopWinsTrack({
       className={styles.track}
     >
       {wins.map((win, index) => (
-        <li key={win.id} className={styles.win}>
-          {win.game.image && (
-            <img
-              className={styles.image}
-              src={win.game.image}
-              width={72}
-              height={96}
-              alt=""
-              loading="lazy"
-              decoding="async"
-            />
-          )}
-          <div className={styles.text}>
-            <strong className={styles.amount}>{win.amount}</strong>
-            <a className={styles.game} href={win.game.href}>
-              {win.game.name}
-            </a>
-            <p className={styles.meta}>
-              <span className={styles.times}>×{win.multiplier}</span>
-              <span>{win.username}</span>
-              <time dateTime={win.wonAt}>{win.day}</time>
-            </p>
-          </div>
-          <span className={styles.place} aria-hidden="true">
-            {index + 1}
-          </span>
-        </li>
+        <Win key={win.id} win={win} index={index} />
       ))}
     </Scroller>
+  );
+}
+
+/** The same wins below each other, on a page of their own. */
+export const TopWinsGrid = ({ title, wins }: { title: string; wins: readonly TopWinView[] }) => (
+  <ol className={styles.grid} aria-label={title}>
+    {wins.map((win, index) => (
+      <Win key={win.id} win={win} index={index} />
+    ))}
+  </ol>
+);
+
+function Win({ win, index }: { win: TopWinView; index: number }) {
+  return (
+    <li className={styles.win}>
+      {win.game.image && (
+        <img
+          className={styles.image}
+          src={win.game.image}
+          width={72}
+          height={96}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <div className={styles.text}>
+        <strong className={styles.amount}>{win.amount}</strong>
+        <a className={styles.game} href={win.game.href}>
+          {win.game.name}
+        </a>
+        <p className={styles.meta}>
+          <span className={styles.times}>×{win.multiplier}</span>
+          <span>{win.username}</span>
+          <time dateTime={win.wonAt}>{win.day}</time>
+        </p>
+      </div>
+      <span className={styles.place} aria-hidden="true">
+        {index + 1}
+      </span>
+    </li>
   );
 }
 

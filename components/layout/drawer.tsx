@@ -11,13 +11,15 @@ export type DrawerProps = {
   /** Sections of the site; the casino is the list of groups below them. */
   sections: readonly NavLinkView[];
   groups: readonly GroupNavView[];
+  /** Competitions and wins. */
+  events: readonly NavLinkView[];
   languages: readonly LanguageView[];
   social: readonly SocialLinkView[];
   t: Translator<'common'>;
 };
 
 /** Mobile navigation (specification 1 §2): a drawer with all links of the desktop header. */
-export function Drawer({ homeHref, sections, groups, languages, social, t }: DrawerProps) {
+export function Drawer({ homeHref, sections, groups, events, languages, social, t }: DrawerProps) {
   return (
     <div className={styles.drawer} id="site-menu" popover="auto" role="dialog" aria-label={t('nav.drawer')}>
       <div className={styles.head}>
@@ -48,6 +50,7 @@ export function Drawer({ homeHref, sections, groups, languages, social, t }: Dra
             {t('nav.manufacturers')}
           </a>
         </span>
+        <EventLinks events={events} iconSize={22} />
       </nav>
       {languages.length > 1 && (
         <>
@@ -67,6 +70,17 @@ export function Drawer({ homeHref, sections, groups, languages, social, t }: Dra
       )}
     </div>
   );
+}
+
+export function EventLinks({ events, iconSize }: Pick<DrawerProps, 'events'> & { iconSize: number }) {
+  return events.map((link) => (
+    <span key={link.href}>
+      <a href={link.href} {...mark('nav')}>
+        {link.icon && <Icon name={link.icon} size={iconSize} />}
+        {link.name}
+      </a>
+    </span>
+  ));
 }
 
 /** Links to Home in each language; the page's runtime changes them to keep the current page and query. */

@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import type { Brand } from '#lib/brands/brand.ts';
 import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { Drawer } from './drawer.tsx';
+import { Drawer, EventLinks } from './drawer.tsx';
 import { GroupLinks } from './group-links.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
@@ -19,6 +19,8 @@ export type HeaderProps = {
   sections: readonly NavLinkView[];
   /** Groups of games: second row on desktop. */
   groups: readonly GroupNavView[];
+  /** Competitions and wins: at the end of the second row, and in the drawer. */
+  events: readonly NavLinkView[];
   social: readonly SocialLinkView[];
   languages: readonly LanguageView[];
   /** Links of the player's menu. */
@@ -36,6 +38,7 @@ export function Header({
   homeHref,
   sections,
   groups,
+  events,
   languages,
   social,
   playerLinks,
@@ -66,6 +69,7 @@ export function Header({
                 {t('nav.manufacturers')}
               </a>
             </span>
+            <EventLinks events={events.slice(0, 1)} iconSize={18} />
           </nav>
         </div>
       </header>
@@ -147,7 +151,10 @@ export function SkipLink({ t }: { t: Translator<'common'> }) {
   );
 }
 
-type BottomBarProps = Pick<HeaderProps, 'homeHref' | 'sections' | 'groups' | 'languages' | 'social' | 't'> & {
+type BottomBarProps = Pick<
+  HeaderProps,
+  'homeHref' | 'sections' | 'groups' | 'events' | 'languages' | 'social' | 't'
+> & {
   /** The list of slots; null where slots are closed. */
   slotsHref: string | null;
   favoritesHref: string | null;
@@ -160,6 +167,7 @@ export function BottomBar({
   favoritesHref,
   sections,
   groups,
+  events,
   languages,
   social,
   t,
@@ -200,6 +208,7 @@ export function BottomBar({
         homeHref={homeHref}
         sections={sections}
         groups={groups}
+        events={events}
         languages={languages}
         social={social}
         t={t}

@@ -3,7 +3,7 @@
  * holds all of them and is cached like every other page; it is fetched once (page-source.ts), and each section
  * takes its own part of its HTML.
  */
-import { marked, markedAs } from '#lib/core/marks.ts';
+import { IN_PLACE, marked, markedAs } from '#lib/core/marks.ts';
 import { fetchPage } from './page-source.ts';
 
 export type FillDeps = {
@@ -20,7 +20,8 @@ const DEPS: FillDeps = {
 };
 
 /**
- * `container`: the empty element of a section; `data-lazy` is the address of the page with its content,
+ * `container`: the empty element of a section; `data-lazy` is the address of the page with its content (IN_PLACE:
+ * it has the content already),
  * `data-part` the name of the part.
  */
 export async function fillSection(container: HTMLElement, deps: FillDeps = DEPS): Promise<void> {
@@ -28,6 +29,7 @@ export async function fillSection(container: HTMLElement, deps: FillDeps = DEPS)
   if (!href) return;
   // Removed during the request, so that no second one starts.
   container.removeAttribute('data-lazy');
+  if (href === IN_PLACE) return;
   try {
     const part = (await deps.fetchPage(href)).querySelector(
       markedAs('part', container.dataset['part'] ?? ''),

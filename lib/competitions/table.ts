@@ -4,6 +4,8 @@ import { formatNumber } from '#contract/numbers.ts';
 
 /** Number of rows on Home. */
 export const TABLE_ROWS = 5;
+/** Number of rows on a competition's page: all that the platform tells. */
+export const PAGE_ROWS = 10;
 
 export type TableRow = {
   place: number;
@@ -19,25 +21,41 @@ export function scoreText(score: string, nomination: string | null | undefined, 
   return nomination === 'multiplier' ? `×${number}` : number;
 }
 
+type PrizePlace = {
+  start: number;
+  end: number;
+  amount: string;
+  /** Currency of this prize, if it is another than the competition's. */
+  customCurrency?: string | null | undefined;
+};
+
+/** A prize with its currency, which may be a word of the operator ("250 tickets"). */
+export const prizeText = (
+  { amount, customCurrency }: Pick<PrizePlace, 'amount' | 'customCurrency'>,
+  currency: string,
+  locale: string,
+): string => amountText(amount, customCurrency || currency, locale);
+
 type Answer = {
   nomination: string | null;
   currency: { code: string };
-  prizePlaces: readonly { start: number; end: number; amount: string }[];
+  prizePlaces: readonly PrizePlace[];
   competitors: readonly { score: string; user: { username: string } }[];
 };
 
-/** Always TABLE_ROWS rows, so that the table keeps its height when a place is taken. */
+/** Always `count` rows, so that the table keeps its height when a place is taken. */
 export function toTableRows(
   { nomination, currency, prizePlaces, competitors }: Answer,
   locale: string,
+  count: number = TABLE_ROWS,
 ): TableRow[] {
-  return Array.from({ length: TABLE_ROWS }, (_, index) => {
+  return Array.from({ length: count }, (_, index) => {
     const place = index + 1;
     const prize = prizePlaces.find(({ start, end }) => start <= place && place <= end);
     const taken = competitors[index];
     return {
       place,
-      prize: prize ? amountText(prize.amount, currency.code, locale) : null,
+      prize: prize ? prizeText(prize, currency.code, locale) : null,
       player: taken ? { name: taken.user.username, score: scoreText(taken.score, nomination, locale) } : null,
     };
   });

@@ -10,13 +10,20 @@ import { GetTopWinsDocument, type GetTopWinsQuery } from './get-top-wins.generat
 export type TopWin = GetTopWinsQuery['topWins'][number];
 
 const SHOWN = 12;
+const ON_PAGE = 24;
 const switchProps = v.pipe(v.string(), v.parseJson(), v.object({ isShowBigWins: v.boolean() }));
 
-export async function getTopWins(scope: ContentScope): Promise<TopWin[]> {
-  const { topWins, propsContent } = await queryContent(GetTopWinsDocument, { first: SHOWN }, scope, [
+export const getTopWins = async (scope: ContentScope): Promise<TopWin[]> =>
+  (await readTopWins(SHOWN, scope)) ?? [];
+
+/** All that the platform gives, for the page of top wins; null where editors have switched them off. */
+export const getTopWinsPage = (scope: ContentScope): Promise<TopWin[] | null> => readTopWins(ON_PAGE, scope);
+
+async function readTopWins(first: number, scope: ContentScope): Promise<TopWin[] | null> {
+  const { topWins, propsContent } = await queryContent(GetTopWinsDocument, { first }, scope, [
     TAGS.content,
     TAGS.catalog,
   ]);
   const shown = v.safeParse(switchProps, propsContent?.props);
-  return shown.success && shown.output.isShowBigWins ? topWins : [];
+  return shown.success && shown.output.isShowBigWins ? topWins : null;
 }

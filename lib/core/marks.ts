@@ -49,22 +49,40 @@ export const MARKS = {
   sliders: ['banner', 'more', 'navigable', 'slider', 'track'],
   /** `lazy`: address of the page that contains the section; `part`: id of the section in that page. */
   lateSections: ['lazy', 'part'],
+  /** `up`, `down`: texts of a movement in the table, `move`: its direction; `accent`: colour of the page. */
   competition: [
+    'accent',
     'cell',
     'competition',
+    'competition-page',
+    'down',
     'end',
+    /** Amounts of the steps of the prizes. */
+    'ladder',
+    /** The line of the visitor's own place. */
+    'mine',
+    'move',
     'new',
     'note',
+    /** On the row of the visitor. */
+    'own',
     'row',
+    /** Announcements of the timer, by status. */
+    'said',
     'start',
     'status',
     'sum',
     'template',
+    /** A countdown that runs by itself, and a list of them. */
+    'timer',
+    'timers',
     'unit',
+    'up',
     'when',
   ],
   /** `before` and `last-win`: texts with placeholders, which the runtime fills. */
-  jackpots: ['before', 'currency', 'meta', 'jackpot', 'jackpots', 'last-win'],
+  /** `fixed`: on a board that does not follow the player's currency. */
+  jackpots: ['before', 'currency', 'fixed', 'meta', 'jackpot', 'jackpots', 'last-win'],
   player: ['bonus-games', 'limits', 'player', 'promo-games', 'session'],
   page: [
     'brand',
@@ -117,6 +135,9 @@ export const MARKS = {
 } as const;
 
 export type Mark = (typeof MARKS)[keyof typeof MARKS][number];
+
+/** Value of `lazy` where the content is in the page already and waits for its runtime only. */
+export const IN_PLACE = '#';
 
 /** Name of the attribute, for code that writes HTML or scripts as text. */
 export const attributeOf = <M extends Mark>(name: M): `data-${M}` => `data-${name}`;

@@ -5,7 +5,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { BONUS_GAME_IDS, USER_PROMO } from '#lib/bonus/answers.ts';
 import { BONUS_GAMES, GROUPS, LATEST_GAMES } from '#lib/catalog/answers.ts';
-import { COMPETITION } from '#lib/competitions/answers.ts';
+import { COMPETITION, COMPETITION_OF_GUEST } from '#lib/competitions/answers.ts';
 import { describeFailure } from '#lib/errors/describe-failure.ts';
 import { FAVORITE_CHANGE, FAVORITE_GAMES, FAVORITE_SLUGS } from '#lib/favorites/answers.ts';
 import { GAME_STATUS, LAUNCH_PROMO } from '#lib/game/answers.ts';
@@ -141,12 +141,28 @@ const QUERIES: readonly Row[] = [
     {
       competition: {
         userPlace: 1,
-        userResults: [{ score: '12.5' }],
+        userResults: [{ score: '12.5', ahead: '20' }],
+        countPlaces: 10,
         usersCount: 10,
         nomination: 'multiplier',
         sum: '1000',
         currency: { code: 'KZT' },
-        prizePlaces: [{ start: 1, end: 1, amount: '1000' }],
+        prizePlaces: [{ start: 1, end: 1, amount: '1000', customCurrency: null }],
+        competitors: [{ score: '12.5', user: { username: 'a***' } }],
+      },
+    },
+    [],
+  ],
+  [
+    'getCompetitionOfGuest',
+    COMPETITION_OF_GUEST,
+    {
+      competition: {
+        countPlaces: 10,
+        nomination: 'rounds',
+        sum: '1000',
+        currency: { code: 'KZT' },
+        prizePlaces: [{ start: 1, end: 1, amount: '1000', customCurrency: 'TICKETS' }],
         competitors: [{ score: '12.5', user: { username: 'a***' } }],
       },
     },

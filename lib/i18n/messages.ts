@@ -11,12 +11,14 @@ import type catalog from '#messages/en/catalog.json';
 import type common from '#messages/en/common.json';
 import type content from '#messages/en/content.json';
 import type messenger from '#messages/en/messenger.json';
+import type competitions from '#messages/en/competitions.json';
 import type consent from '#messages/en/consent.json';
 import type errors from '#messages/en/errors.json';
 import type funds from '#messages/en/funds.json';
 import type game from '#messages/en/game.json';
 import type home from '#messages/en/home.json';
 import type install from '#messages/en/install.json';
+import type jackpots from '#messages/en/jackpots.json';
 import type profile from '#messages/en/profile.json';
 import type personal from '#messages/en/personal.json';
 import type inbox from '#messages/en/inbox.json';
@@ -54,6 +56,8 @@ export const NAMESPACES = [
   'funds',
   'messenger',
   'news',
+  'competitions',
+  'jackpots',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -83,6 +87,8 @@ export type Messages = {
   funds: typeof funds;
   messenger: typeof messenger;
   news: typeof news;
+  competitions: typeof competitions;
+  jackpots: typeof jackpots;
 };
 
 type Leaves<T, Prefix extends string> = {

@@ -11,7 +11,8 @@ import { isGroupOpen, type Site } from '#lib/brands/sites.ts';
 import { GROUP_ALIASES } from '#lib/routes/groups.ts';
 import { isRouteOpen } from '#lib/routes/is-route-open.ts';
 import { buildPath, href, internalPath } from '#lib/routes/links.ts';
-import { isFilteredList, listSearch, listSegment, readListQuery } from '#lib/routes/list-query.ts';
+import { PAGE_PARAMETER } from '#lib/routes/list-parameters.ts';
+import { isFilteredList, listSearch, listSegment, readListQuery, readPage } from '#lib/routes/list-query.ts';
 import { readPath, segmentsOf, type PathReading, type RouteMatch } from '#lib/routes/match.ts';
 import { MODAL_QUERY, SEARCH_QUERY, type ModalName } from '#lib/routes/modals.ts';
 import { routeOf, type RouteName } from '#lib/routes/table.ts';
@@ -172,16 +173,22 @@ const TARGET_GUARDS: readonly TargetGuard[] = [canonicalPath, playersOnly, close
 function showPage(visit: PageVisit, target: Target): Decision {
   const { context, locale, query, setCookies } = visit;
   const internal = internalPath(target.name, target.params) ?? '';
-  const narrowed = routeOf(target.name).list ? readListQuery(query) : null;
+  const { list, paged } = routeOf(target.name);
+  const narrowed = list ? readListQuery(query) : null;
+  const number = paged ? readPage(query.get(PAGE_PARAMETER)) : 1;
   const own = narrowed
     ? `list/${listSegment(narrowed)}/${internal.replace(/^games\//, '') || 'home'}`
-    : internal;
+    : internal + (paged ? `/${number}` : '');
   const robots = robotsTag(visit, target, narrowed);
   const isPrivate = needsPlayer(target);
   return {
     kind: 'rewrite',
     path: pagePath(visit, locale, own),
-    query: narrowed ? listSearch(narrowed) : existenceQuery(visit, target),
+    query: narrowed
+      ? listSearch(narrowed)
+      : number > 1
+        ? `${PAGE_PARAMETER}=${number}`
+        : existenceQuery(visit, target),
     status: 200,
     route: target.name,
     headers: {

@@ -84,10 +84,13 @@ export function seoPath<Name extends RouteName>(name: Name, ...[params]: ParamsA
   return `/${[...(row.area === 'sport' ? [SPORT_BASE] : []), ...(own ? [own] : [])].join('/')}`;
 }
 
-/** The path in app/, below `/[site]/[audience]/[locale]`; null when the screen is not built yet. */
+/**
+ * The path in app/, below `/[site]/[audience]/[locale]`, without its optional parameters that are missing; null
+ * when the screen is not built yet.
+ */
 export function internalPath(name: RouteName, params: Params): string | null {
   const { internal } = routeOf(name);
   return internal === null
     ? null
-    : internal.replaceAll(/\[([a-z_]+)\]/g, (_all, key: string) => params[key] ?? '');
+    : internal.replaceAll(/\[([a-z_]+)\]/g, (_all, key: string) => params[key] ?? '').replace(/\/$/, '');
 }

@@ -2,6 +2,7 @@
  * Shapes of path parameters. Other values give 404 in the request decision, so invalid addresses create no
  * cached pages.
  */
+import { COMPETITION_TYPES } from '#contract/competitions.ts';
 import { ROUTE_LOCALES } from '#contract/locales.ts';
 import { isGroupCode, isReservedGamesName } from './groups.ts';
 
@@ -37,6 +38,7 @@ export const PARAM_SHAPES = {
   group: isGroupCode,
   manufacturer: (value: string) => slug(value) && !isReservedGamesName(value),
   integer,
+  competitionType: (value: string) => (COMPETITION_TYPES as readonly string[]).includes(value),
   currency: (value: string) => /^[a-z]{3,4}$/.test(value),
   time: (value: string) => /^[a-z0-9-]{1,20}$/.test(value),
   pageName: (value: string) => slug(value) && !value.startsWith('_') && !TAKEN.has(value),

@@ -29,7 +29,8 @@ describe('every screen of specification 1 §2 and 2 §2 is a row', () => {
     ['/casino/favorites', 'Favorites', {}],
     ['/casino/competitions', 'Competitions', {}],
     ['/casino/competitions/ended', 'Competitions', { type: 'ended' }],
-    ['/casino/competition', 'Competition', {}],
+    ['/casino/competitions/running', 'Competitions', { type: 'running' }],
+    ['/casino/competition', 'CompetitionRoot', {}],
     ['/casino/competition/17', 'Competition', { id: '17' }],
     ['/casino/crypto', 'crypto', {}],
     ['/casino/promotion/5', 'promotion', { id: '5' }],
@@ -128,6 +129,7 @@ describe('every screen of specification 1 §2 and 2 §2 is a row', () => {
     '/casino/games/slot/hot/more',
     '/casino/games/a/b/c',
     '/casino/competition/x',
+    '/casino/competitions/strange',
     '/casino/games/user-bonus/x',
     '/casino/games/a%2Fb',
     '/casino/%E0%A4%A',
@@ -150,10 +152,16 @@ describe('every screen of specification 1 §2 and 2 §2 is a row', () => {
       'GamesByManufacturer',
       'GamePageNew',
       'Favorites',
+      'Competitions',
+      'Competition',
+      'crypto',
       'promotion',
+      'jackpot',
+      'jackpotWin',
       'Promotions',
       'cashback',
       'rules',
+      'top-wins',
       'drops',
       'cabbage-days',
       'rule',
@@ -222,6 +230,7 @@ describe('both path layouts (specification 1 §1)', () => {
       time: fc.stringMatching(/^[a-z0-9-]{1,20}$/),
       pageName: code,
       cashboxType: fc.constantFrom('topup', 'withdraw'),
+      competitionType: fc.constantFrom('running', 'coming', 'ended'),
     };
     const value = (shape: string) => values[shape as keyof typeof values] as fc.Arbitrary<string>;
     for (const row of ROUTES) {
@@ -276,8 +285,16 @@ test('specification 2 §9 "path without locale"', () => {
   expect(seoPath('sportLive')).toBe('/new-sport/live');
 });
 
+test('specification 2 §2 "id parsed as an integer": each has one address', () =>
+  expect(readPath(casino, '/casino/competition/0017').match).toMatchObject({
+    name: 'Competition',
+    params: { id: '17' },
+  }));
+
 test('internal paths have the same parameters', () => {
   expect(internalPath('Home', {})).toBe('');
   expect(internalPath('GamePageNew', { manufacturer: 'acme', game: 'x' })).toBe('games/manufacturer/acme/x');
-  expect(internalPath('crypto', {})).toBeNull();
+  expect(internalPath('Competitions', {})).toBe('competitions');
+  expect(internalPath('Competitions', { type: 'ended' })).toBe('competitions/ended');
+  expect(internalPath('sportLive', {})).toBeNull();
 });

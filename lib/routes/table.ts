@@ -12,9 +12,18 @@ import { DEFAULT_GROUP, type SLOT_SUBGROUPS } from './groups.ts';
  */
 export type Area = 'casino' | 'sport';
 export type Audience = 'human' | 'bot';
-export type SitemapSection = 'pages' | 'texts' | 'promotions' | 'groups' | 'manufacturers' | 'games';
+export type SitemapSection =
+  'pages' | 'texts' | 'promotions' | 'groups' | 'manufacturers' | 'games' | 'competitions' | 'jackpots';
 export type StructuredData =
-  'organization' | 'website' | 'breadcrumbs' | 'itemList' | 'game' | 'manufacturer' | 'faq' | 'offer';
+  | 'organization'
+  | 'website'
+  | 'breadcrumbs'
+  | 'itemList'
+  | 'game'
+  | 'manufacturer'
+  | 'event'
+  | 'faq'
+  | 'offer';
 
 export type RouteRow = {
   /** The screen's name in the specifications, where it has one: `GamePageNew` is the page of a game. */
@@ -33,6 +42,11 @@ export type RouteRow = {
   readonly canonical: 'self' | 'first-manufacturer';
   /** True for lists of games: the query selects page, filters and sort order (list-query.ts). */
   readonly list: boolean;
+  /**
+   * True for other lists of several pages: `?page=` selects one, whose number is the last segment of the
+   * internal path.
+   */
+  readonly paged: boolean;
   readonly sitemap: SitemapSection | null;
   readonly structuredData: readonly StructuredData[];
   /** Redirects to another row (301 for bots, 307 otherwise) and has no page. */
@@ -48,6 +62,7 @@ const base = {
   indexable: true,
   canonical: 'self',
   list: false,
+  paged: false,
   sitemap: null,
   structuredData: ['breadcrumbs'],
 } as const;
@@ -127,16 +142,39 @@ export const ROUTES = [
 
   // Other pages
   page('Favorites', 'favorites', { ...profile, internal: 'own/favorites' }),
-  page('Competitions', 'competitions/{type:slug?}'),
-  page('Competition', 'competition/{id:integer?}'),
-  page('crypto', 'crypto'),
+  page('Competitions', 'competitions/{type:competitionType?}', {
+    internal: 'competitions/[type]',
+    paged: true,
+    sitemap: 'competitions',
+    structuredData: ['breadcrumbs', 'itemList'],
+  }),
+  // Specification 2 §2 `competition/{id?}`: without an id the list.
+  page('CompetitionRoot', 'competition', {
+    indexable: false,
+    redirect: { name: 'Competitions', params: {} },
+  }),
+  page('Competition', 'competition/{id:integer}', {
+    internal: 'competition/[id]',
+    sitemap: 'competitions',
+    structuredData: ['breadcrumbs', 'event'],
+  }),
+  page('crypto', 'crypto', {
+    internal: 'crypto',
+    sitemap: 'pages',
+    structuredData: ['breadcrumbs', 'faq'],
+  }),
   page('promotion', 'promotion/{id:slug}', {
     internal: 'promotion/[id]',
     sitemap: 'promotions',
     structuredData: ['breadcrumbs', 'offer'],
   }),
-  page('jackpot', 'jackpot/{id:slug}'),
-  page('jackpotWin', 'jackpot/{id:slug}/win'),
+  page('jackpot', 'jackpot/{id:slug}', { internal: 'jackpot/[id]', sitemap: 'jackpots' }),
+  // Names of winners need no place in a search engine.
+  page('jackpotWin', 'jackpot/{id:slug}/win', {
+    internal: 'jackpot/[id]/win',
+    paged: true,
+    indexable: false,
+  }),
   page('PromotionsRoot', 'promo', { redirect: { name: 'Promotions', params: { type: 'all' } } }),
   page('Promotions', 'promo/{type:slug}', {
     internal: 'promo/[type]',
@@ -145,7 +183,11 @@ export const ROUTES = [
   }),
   page('cashback', 'cashback', campaign('cashback')),
   page('rules', 'rules', { internal: 'rules', sitemap: 'pages' }),
-  page('top-wins', 'top-wins'),
+  page('top-wins', 'top-wins', {
+    internal: 'top-wins',
+    sitemap: 'pages',
+    structuredData: ['breadcrumbs', 'itemList'],
+  }),
   page('drops', 'drops', campaign('drops')),
   page('cabbage-days', 'cabbage-days', campaign('cabbage-days')),
   page('rule', 'rule/{rule:slug}', { internal: 'rule/[rule]' }),

@@ -4,6 +4,7 @@
  */
 import type {
   BreadcrumbList,
+  Event,
   FAQPage,
   ItemList,
   Offer,
@@ -144,6 +145,37 @@ export const buildGame = (site: Site, locale: RouteLocale, game: GameEntry): Wit
   inLanguage: locale,
   dateModified: game.updated,
   publisher: manufacturer(site, game.manufacturer),
+});
+
+export type EventEntry = {
+  readonly name: string;
+  readonly href: string;
+  readonly description?: string | null;
+  readonly image: string | null;
+  /** ISO 8601. */
+  readonly start: string;
+  readonly end: string;
+};
+
+/** A competition: an event on this site. */
+export const buildEvent = (site: Site, locale: RouteLocale, event: EventEntry): WithContext<Event> => ({
+  '@context': CONTEXT,
+  '@type': 'Event',
+  name: event.name,
+  url: absolute(site, event.href),
+  ...(event.description ? { description: event.description } : {}),
+  ...(event.image ? { image: absolute(site, event.image) } : {}),
+  startDate: event.start,
+  endDate: event.end,
+  eventStatus: 'https://schema.org/EventScheduled',
+  eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+  location: { '@type': 'VirtualLocation', url: absolute(site, event.href) },
+  organizer: {
+    '@type': 'Organization',
+    name: site.brand.name,
+    url: absoluteUrl(site, site.main.defaultLocale, { route: 'Home', params: {} }),
+  },
+  inLanguage: locale,
 });
 
 /** Questions that stand on the page, with their answers as plain text. */

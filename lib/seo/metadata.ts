@@ -5,6 +5,7 @@ import { logoPath } from '#lib/brands/logo.ts';
 import type { Site } from '#lib/brands/sites.ts';
 import { routeOf } from '#lib/routes/table.ts';
 import { appIconPath, manifestPath } from './app-manifest.ts';
+import { GONE_META } from '#lib/core/gone.ts';
 import { alternateUrls, canonicalUrl, isFiltered, type PageAddress } from './addresses.ts';
 
 /** SEO texts of a page from the platform; any of them may be missing. */
@@ -28,6 +29,8 @@ export type MetadataInput = {
   /** Used when the platform has no text, so that the title is never empty. */
   readonly fallback: { readonly title: string; readonly description?: string };
   readonly image?: SeoImage | null;
+  /** False for a page that search engines shall leave, though its route is indexable. */
+  readonly isIndexed?: boolean;
 };
 
 const OPEN_GRAPH_LOCALES: Readonly<Record<RouteLocale, string>> = {
@@ -72,7 +75,7 @@ export function buildMetadata(input: MetadataInput): Metadata {
   const { site, locale, page, image } = input;
   const { title, description } = textsOf(input);
   const canonical = canonicalUrl(site, locale, page);
-  const isIndexed = routeOf(page.route).indexable && !isFiltered(page);
+  const isIndexed = (input.isIndexed ?? true) && routeOf(page.route).indexable && !isFiltered(page);
   return {
     metadataBase: new URL(site.main.origin),
     title,
@@ -96,6 +99,16 @@ export const buildErrorMetadata = (site: Site, title: string): Metadata => ({
   metadataBase: new URL(site.main.origin),
   title,
   icons: { icon: logoPath(site.brand) },
+});
+
+/**
+ * Metadata of a page whose subject ended and was closed. Its mark makes the web process answer 410
+ * (server/documents.ts), which a page cannot do itself.
+ */
+export const buildGoneMetadata = (site: Site, title: string): Metadata => ({
+  ...buildErrorMetadata(site, title),
+  robots: { index: false, follow: true },
+  other: { [GONE_META.name]: GONE_META.content },
 });
 
 /** Metadata of screens that are not for crawlers: their own title, and noindex. */

@@ -214,6 +214,8 @@ describe('sitemap', () => {
       },
       { slug: 'Bad Slug', manufacturer: 'acme', image: null, updated: 'x' },
     ],
+    competitions: [{ id: '7', updated: '2026-11-20T00:00:00.000Z' }],
+    jackpots: ['grand-kzt'],
   };
   const paths = (own: typeof site, section: Parameters<typeof sitemapEntries>[1]) =>
     sitemapEntries(own, section, catalogue).map((entry) =>
@@ -221,7 +223,13 @@ describe('sitemap', () => {
     );
   test('each section contains only implemented pages that answer 200', () => {
     expect(paths(site, 'pages')).toEqual(
-      expect.arrayContaining(['/casino', '/casino/rules', '/casino/apps']),
+      expect.arrayContaining([
+        '/casino',
+        '/casino/crypto',
+        '/casino/rules',
+        '/casino/top-wins',
+        '/casino/apps',
+      ]),
     );
     expect(paths(site, 'texts')).toEqual(['/casino/rules/faq']);
     expect(paths(site, 'promotions')).toEqual([
@@ -229,6 +237,14 @@ describe('sitemap', () => {
       '/casino/promo/games',
       '/casino/promotion/1001',
     ]);
+    expect(paths(site, 'competitions')).toEqual([
+      '/casino/competitions',
+      '/casino/competitions/running',
+      '/casino/competitions/coming',
+      '/casino/competitions/ended',
+      '/casino/competition/7',
+    ]);
+    expect(paths(site, 'jackpots')).toEqual(['/casino/jackpot/grand-kzt']);
     expect(paths(site, 'groups')).toEqual(
       ['slot', 'slot/hot', 'slot/tournament', 'online', 'online/cashback', 'tournament', 'cashback'].map(
         (path) => `/casino/games/${path}`,
@@ -268,9 +284,11 @@ describe('sitemap', () => {
       groups: 3,
       manufacturers: 0,
       games: ENTRIES_A_FILE + 1,
+      competitions: 5,
+      jackpots: 0,
     });
     expect([...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)).toEqual(
-      ['pages-1', 'groups-1', 'games-1', 'games-2'].map(
+      ['pages-1', 'groups-1', 'games-1', 'games-2', 'competitions-1'].map(
         (name) => `http://localhost:3000/sitemaps/${name}.xml`,
       ),
     );

@@ -2,5 +2,5 @@
 export const SITEMAP_INDEX = '/sitemap.xml';
 /** `/sitemaps/games-1.xml` → `games-1`. */
 export const SITEMAP_FILE =
-  /^\/sitemaps\/((?:pages|texts|promotions|groups|manufacturers|games)-[1-9]\d{0,2})\.xml$/;
+  /^\/sitemaps\/((?:pages|texts|promotions|groups|manufacturers|games|competitions|jackpots)-[1-9]\d{0,2})\.xml$/;
 export const sitemapPath = (section: string, part: number): string => `/sitemaps/${section}-${part}.xml`;

@@ -2,6 +2,7 @@
  * Builds sitemap texts from the route table and the catalogue: an index, and files for each section, with
  * alternates and pictures.
  */
+import { COMPETITION_TYPES } from '#contract/competitions.ts';
 import { isGroupOpen, type Site } from '#lib/brands/sites.ts';
 import { LIST_VARIANTS, type ListVariant } from '#lib/catalog/list-variants.ts';
 import { escapeMarkup } from '#lib/core/escape-markup.ts';
@@ -24,6 +25,8 @@ export const SITEMAP_SECTIONS = [
   'groups',
   'manufacturers',
   'games',
+  'competitions',
+  'jackpots',
 ] as const satisfies readonly SitemapSection[];
 
 /** Content of the catalogue in this site's region. */
@@ -46,6 +49,10 @@ export type SitemapCatalogue = {
     readonly image: string | null;
     readonly updated: string;
   }[];
+  /** Those that search engines may list. `updated`: ISO 8601. */
+  readonly competitions: readonly { readonly id: string; readonly updated: string }[];
+  /** Ids of the jackpots in the currencies of the site. */
+  readonly jackpots: readonly string[];
 };
 export type SitemapEntry = PageAddress & { readonly updated?: string; readonly image?: string | null };
 
@@ -63,7 +70,11 @@ export function sitemapEntries(
   switch (section) {
     case 'pages':
       return ROUTES.filter(
-        (row: RouteRow) => row.sitemap === 'pages' && row.internal !== null && !row.path.includes('{'),
+        (row: RouteRow) =>
+          row.sitemap === 'pages' &&
+          row.internal !== null &&
+          !row.path.includes('{') &&
+          (row.name !== 'top-wins' || site.brand.features.bigWins),
       ).map((row) => ({
         route: row.name,
         params: {},
@@ -119,6 +130,18 @@ export function sitemapEntries(
           updated,
           image,
         }));
+    case 'competitions':
+      return [
+        { route: 'Competitions', params: {} },
+        ...COMPETITION_TYPES.map((type): SitemapEntry => ({ route: 'Competitions', params: { type } })),
+        ...catalogue.competitions.map(({ id, updated }): SitemapEntry => ({
+          route: 'Competition',
+          params: { id },
+          updated,
+        })),
+      ];
+    case 'jackpots':
+      return catalogue.jackpots.map((id) => ({ route: 'jackpot', params: { id } }));
   }
 }
 

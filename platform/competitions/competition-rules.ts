@@ -1,4 +1,5 @@
 /** How a competition is scored and what it pays: pure rules (docs/decisions/0067). */
+import { COMPETITION_TYPES, type CompetitionType } from '#contract/competitions.ts';
 import { smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
 
 /**
@@ -50,8 +51,8 @@ export const amountOf = (units: number, currency: CurrencyCode): bigint =>
   BigInt(units) * smallestAmount(currency);
 
 type Dates = { dateStart: Date; dateEnd: Date };
-export const STATUSES = ['running', 'coming', 'ended'] as const;
-export type Status = (typeof STATUSES)[number];
+export { COMPETITION_TYPES as STATUSES };
+export type Status = CompetitionType;
 
 export const statusOf = ({ dateStart, dateEnd }: Dates, now: Date): Status =>
   now >= dateEnd ? 'ended' : now < dateStart ? 'coming' : 'running';
@@ -64,7 +65,7 @@ export function inOrder<C extends Dates & { id: number }>(competitions: readonly
   const rank = (competition: C): readonly [number, number] => {
     const status = statusOf(competition, now);
     const at = status === 'coming' ? competition.dateStart.getTime() : competition.dateEnd.getTime();
-    return [STATUSES.indexOf(status), status === 'ended' ? -at : at];
+    return [COMPETITION_TYPES.indexOf(status), status === 'ended' ? -at : at];
   };
   return [...competitions].sort((a, b) => {
     const [[statusA, timeA], [statusB, timeB]] = [rank(a), rank(b)];

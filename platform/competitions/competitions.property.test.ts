@@ -213,8 +213,8 @@ test('of equal scores the one reached first ranks higher; a later lower one chan
     [early, 1],
     [late, 2],
   ]);
-  expect(await one?.standing(id, late)).toEqual({ place: 2, score: 300n });
-  expect(await one?.standing(id, early)).toEqual({ place: 1, score: 300n });
+  expect(await one?.standing(id, late)).toEqual({ place: 2, score: 300n, ahead: 300n });
+  expect(await one?.standing(id, early)).toEqual({ place: 1, score: 300n, ahead: null });
   expect(await one?.standing(id, 'nobody')).toBeNull();
 });
 

@@ -6,6 +6,7 @@ import {
   isCurrency,
   type CurrencyCode,
 } from '#contract/currencies.ts';
+import { COMPETITION_KEPT_DAYS, endedFor } from '#contract/competitions.ts';
 import { toMajor } from '#contract/money.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import { maskName } from '#platform/accounts/accounts.api.ts';
@@ -70,7 +71,7 @@ function toCompetition(
     })),
     images: image && { imgActive: null, compressedImage: toContentImage(image).compressedImage },
     seoData: null,
-    propsContent: null,
+    propsContent: { props: JSON.stringify(series.props) },
     score: { active: status !== 'coming' },
     // These fields have resolvers of their own in createCompetitionResolvers.
     games: [],
@@ -100,11 +101,14 @@ export function createCompetitionResolvers({ competitions, catalog, clock }: Dep
       },
       competitions: async (_root, { type, first, offset, currency: asked }, context) => {
         const status = STATUSES.find((each) => each === type) ?? null;
+        const now = clock.now();
         // Unknown type: an empty list.
-        const list = type && status === null ? [] : await competitions.inStatus(status);
+        const list = (type && status === null ? [] : await competitions.inStatus(status)).filter(
+          ({ dateEnd }) => !endedFor(dateEnd, COMPETITION_KEPT_DAYS, now),
+        );
         const { items, totalCount, hasNextPage } = pageOf(list, { first, offset });
         const currency = currencyFor(context, asked);
-        const options = { currency, isGuest: true, locale: context.locale, now: clock.now() };
+        const options = { currency, isGuest: true, locale: context.locale, now };
         const edges = items.map((competition) => ({ node: toCompetition(competition, options) }));
         return { totalCount, hasNextPage, edges };
       },
@@ -145,7 +149,15 @@ export function createCompetitionResolvers({ competitions, catalog, clock }: Dep
         (await standingOf(competition, context))?.place ?? null,
       userResults: async (competition, _args, context) => {
         const own = await standingOf(competition, context);
-        return own && [{ score: scoreText(own.score), place: own.place }];
+        return (
+          own && [
+            {
+              score: scoreText(own.score),
+              place: own.place,
+              ahead: own.ahead === null ? null : scoreText(own.ahead),
+            },
+          ]
+        );
       },
     },
   };

@@ -16,7 +16,10 @@ import { readStanding, type Standing } from './scores.ts';
 import { createSettlement, type SettlementDeps } from './settlement.ts';
 
 type Edition = typeof competitions.$inferSelect;
-type Series = Pick<typeof competitionSeries.$inferSelect, 'code' | 'names' | 'shortDescriptions' | 'rules'>;
+type Series = Pick<
+  typeof competitionSeries.$inferSelect,
+  'code' | 'names' | 'shortDescriptions' | 'rules' | 'props'
+>;
 export type Competition = Edition & { series: Series; image: ContentImage | null };
 type Deps = SettlementDeps & {
   bus: Pick<Bus, 'publish' | 'subscribe'>;

@@ -13,6 +13,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { CompetitionProps } from '#contract/competitions.ts';
 import type { Nomination, PrizePlaces } from './competition-rules.ts';
 import type { LocalizedText } from '#platform/kernel/localized.ts';
 import { imageKey } from '#platform/content/content.api.ts';
@@ -34,6 +35,8 @@ export const competitionSeries = pgTable(
     names: jsonb('names').$type<LocalizedText>().notNull(),
     shortDescriptions: jsonb('short_descriptions').$type<LocalizedText>().notNull(),
     rules: jsonb('rules').$type<LocalizedText>().notNull(),
+    /** Content of `propsContent` (specification 2 §3). */
+    props: jsonb('props').$type<CompetitionProps>().notNull().default({}),
     imageId: integer('image_id').references(imageKey),
     prizes: jsonb('prizes').$type<PrizePlaces>().notNull(),
     /** The suppliers' ids of the games, as in wallet calls; in display order. */

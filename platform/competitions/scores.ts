@@ -2,7 +2,7 @@
  * Scores in the database: written in the transaction of the call that closes a round, read for
  * leaderboards.
  */
-import { and, asc, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lt, lte, min, or, sql } from 'drizzle-orm';
 import type { SQLWrapper } from 'drizzle-orm';
 import { readPlayers } from '#platform/accounts/accounts.api.ts';
 import { competitions, competitionScores } from './competitions.tables.ts';
@@ -12,8 +12,8 @@ import { pointsOf } from './competition-rules.ts';
 
 export type Score = typeof competitionScores.$inferSelect;
 export type Leader = Score & { place: number; username: string };
-/** A player's place and score. */
-export type Standing = { place: number; score: bigint };
+/** A player's place and score. `ahead`: score one place ahead; null in the first place. */
+export type Standing = { place: number; score: bigint; ahead: bigint | null };
 
 const isRunning = (gameId: SQLWrapper, at: SQLWrapper) =>
   and(
@@ -65,13 +65,13 @@ export const scoreSubscriber: RoundSubscriber = {
 };
 
 /** The best players of a competition, in order. */
-export async function readLeaders(db: Db, competitionId: number, count: number): Promise<Leader[]> {
+export async function readLeaders(db: Db, competitionId: number, places: number): Promise<Leader[]> {
   const rows = await db
     .select()
     .from(competitionScores)
     .where(eq(competitionScores.competitionId, competitionId))
     .orderBy(desc(competitionScores.score), asc(competitionScores.reachedAt), asc(competitionScores.playerId))
-    .limit(count);
+    .limit(places);
   const players = await readPlayers(
     db,
     rows.map(({ playerId }) => playerId),
@@ -94,23 +94,30 @@ export async function readStanding(
     .from(competitionScores)
     .where(and(eq(competitionScores.competitionId, competitionId), eq(competitionScores.playerId, playerId)));
   if (!own) return null;
-  const ahead = await db.$count(
-    competitionScores,
-    and(
-      eq(competitionScores.competitionId, competitionId),
-      or(
-        gt(competitionScores.score, own.score),
-        and(
-          eq(competitionScores.score, own.score),
-          or(
-            lt(competitionScores.reachedAt, own.reachedAt),
-            and(eq(competitionScores.reachedAt, own.reachedAt), lt(competitionScores.playerId, playerId)),
+  const [ahead] = await db
+    .select({ count: count(), next: min(competitionScores.score) })
+    .from(competitionScores)
+    .where(
+      and(
+        eq(competitionScores.competitionId, competitionId),
+        or(
+          gt(competitionScores.score, own.score),
+          and(
+            eq(competitionScores.score, own.score),
+            or(
+              lt(competitionScores.reachedAt, own.reachedAt),
+              and(eq(competitionScores.reachedAt, own.reachedAt), lt(competitionScores.playerId, playerId)),
+            ),
           ),
         ),
       ),
-    ),
-  );
-  return { place: ahead + 1, score: own.score };
+    );
+  const next = ahead?.next ?? null;
+  return {
+    place: (ahead?.count ?? 0) + 1,
+    score: own.score,
+    ahead: next === null ? null : BigInt(next),
+  };
 }
 
 export const countPlayers = (db: Db, competitionId: number): Promise<number> =>

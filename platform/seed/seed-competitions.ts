@@ -42,6 +42,7 @@ export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] 
   const rows: Omit<SeriesRow, 'id' | 'names' | 'shortDescriptions' | 'rules'>[] = [
     {
       code: 'high-peaks',
+      props: { accent: 'jackpot' },
       nomination: 'multiplier',
       imageId: 8,
       prizes: places(20_000, 10_000, 5_000, 1_000, 10),
@@ -54,6 +55,7 @@ export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] 
     // Lasts from Thursday to Sunday.
     {
       code: 'long-road',
+      props: { accent: 'cashback' },
       nomination: 'rounds',
       imageId: 9,
       prizes: places(5_000, 3_000, 2_000, 500, 10),
@@ -65,6 +67,7 @@ export function buildCompetitionSeries(games: readonly SeedGame[]): SeriesRow[] 
     // Lasts from Monday to Friday.
     {
       code: 'round-tables',
+      props: { accent: 'new' },
       nomination: 'wins',
       imageId: 10,
       prizes: places(4_000, 2_000, 1_000, 500, 5),

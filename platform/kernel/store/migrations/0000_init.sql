@@ -308,6 +308,7 @@ CREATE TABLE "competition_series" (
 	"names" jsonb NOT NULL,
 	"short_descriptions" jsonb NOT NULL,
 	"rules" jsonb NOT NULL,
+	"props" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"image_id" integer,
 	"prizes" jsonb NOT NULL,
 	"game_ids" text[] NOT NULL,

@@ -111,7 +111,7 @@ describe('a section of Home that loads later', () => {
     test('in the page’s currency for a guest, without a place', async () => {
       graphql.mockResolvedValue(ok({ competition: { ...competition, userPlace: null, userResults: null } }));
       expect(await read()).toMatchObject({ sum: '₸50,000', mine: null });
-      expect(graphql.mock.calls[0]?.[1]).toEqual({ id: 7, isGuest: true, currency: 'KZT' });
+      expect(graphql.mock.calls[0]?.[1]).toEqual({ id: 7, currency: 'KZT' });
     });
     test('in the player’s currency, with the player’s own place', async () => {
       document.cookie = 'token=T';

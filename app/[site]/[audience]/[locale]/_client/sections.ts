@@ -6,41 +6,28 @@ import { marked } from '#lib/core/marks.ts';
 import { amountText } from '#contract/currencies.ts';
 import { formatNumber } from '#contract/numbers.ts';
 import { fillSection } from '#components/runtime/fill-section.ts';
-import { COMPETITION } from '#lib/competitions/answers.ts';
 import { scoreText, toTableRows } from '#lib/competitions/table.ts';
 import type { CompetitionUpdate, WatchVisitor } from '#components/runtime/watch-competition.ts';
-import { getGraphql, getSession, requestToken } from './services.ts';
+import { readCompetition } from './read-competition.ts';
+import { getSession, requestToken } from './services.ts';
 import type { SiteView } from './site-view.ts';
 
 /** Maximum time that a section waits for the player's record. */
 const RECORD_WAIT_MS = 3000;
 
-/** Amounts are in the player's currency, or in the page's for a guest. */
-async function readCompetition(site: SiteView, id: number): Promise<CompetitionUpdate | null> {
+async function readBlock(site: SiteView, id: number): Promise<CompetitionUpdate | null> {
   const { locale } = site;
-  const isGuest = requestToken() === null;
-  const graphql = await getGraphql(site);
-  const reply = await graphql(COMPETITION, {
-    id,
-    isGuest,
-    currency: isGuest ? site.currency : null,
-  });
-  const competition = reply.ok ? reply.value.competition : null;
+  const competition = await readCompetition(site, id);
   if (!competition) return null;
-  const { userPlace: place, userResults, usersCount, nomination, sum, currency } = competition;
-  const number = (count: number) => formatNumber(count, locale);
-  const score = userResults?.[0]?.score;
+  const { own, nomination, sum, currency } = competition;
   return {
     rows: toTableRows(competition, locale),
     sum: amountText(sum, currency.code, locale),
-    mine:
-      score === undefined || place == null
-        ? null
-        : {
-            place: number(place),
-            score: scoreText(score, nomination, locale),
-            count: number(usersCount ?? place),
-          },
+    mine: own && {
+      place: formatNumber(own.place, locale),
+      score: scoreText(own.score, nomination, locale),
+      count: formatNumber(own.count, locale),
+    },
   };
 }
 
@@ -85,11 +72,28 @@ export const sectionFiller = (site: SiteView) => async (place: HTMLElement) => {
   const board = place.querySelector<HTMLElement>(marked('jackpots'));
   if (board)
     void import('#components/runtime/watch-jackpots.ts').then(
-      ({ watchJackpots }) => watchJackpots(board, () => playerCurrency(site)),
+      ({ watchJackpots }) =>
+        watchJackpots(board, async () =>
+          // The page of one jackpot stays in its currency.
+          board.dataset['fixed'] === undefined ? playerCurrency(site) : null,
+        ),
       console.warn,
     );
+  if (place.matches(marked('timers')))
+    void import('#components/runtime/watch-timers.ts').then(
+      ({ watchTimers }) => watchTimers(place),
+      console.warn,
+    );
+  const page = place.querySelector<HTMLElement>(marked('competition-page'));
+  if (page) {
+    const [{ watchCompetitionPage }, { readCompetitionPage }] = await Promise.all([
+      import('#components/runtime/watch-competition-page.ts'),
+      import('./competition-page.ts'),
+    ]);
+    watchCompetitionPage(page, (id) => readCompetitionPage(site, id), watchVisitor(site));
+  }
   const block = place.querySelector<HTMLElement>(marked('competition'));
   if (!block) return;
   const { watchCompetition } = await import('#components/runtime/watch-competition.ts');
-  watchCompetition(block, (id) => readCompetition(site, id), watchVisitor(site));
+  watchCompetition(block, (id) => readBlock(site, id), watchVisitor(site));
 };

@@ -102,7 +102,13 @@ async function loadSection(
       const wins = await getTopWins(context.scope);
       return wins.length === 0
         ? null
-        : { id, title: titles.top_wins, icon: 'trophy', all: null, body: { kind: 'top_wins', wins } };
+        : {
+            id,
+            title: titles.top_wins,
+            icon: 'trophy',
+            all: { href: href(context.site, context.locale, 'top-wins'), count: wins.length },
+            body: { kind: 'top_wins', wins },
+          };
     }
     case 'jackpot':
       return loadJackpots(id, titles.jackpot, context);

@@ -7,21 +7,21 @@ import {
   competitionPlaceholder,
   type CompetitionView,
 } from '#components/competitions/competition-block.tsx';
-import { JackpotBoard, jackpotsPlaceholder, type JackpotView } from '#components/content/jackpot-board.tsx';
-import { TopWinsTrack, topWinsPlaceholder, type TopWinView } from '#components/content/top-wins-track.tsx';
+import { JackpotBoard, jackpotsPlaceholder } from '#components/content/jackpot-board.tsx';
+import { TopWinsTrack, topWinsPlaceholder } from '#components/content/top-wins-track.tsx';
 import type { SectionHead } from '#components/ui/section.tsx';
 import { amountText } from '#contract/currencies.ts';
 import { toPicture } from '#lib/catalog/picture.ts';
-import { CARD_RATIO } from '#lib/catalog/to-card-view.ts';
-import type { Jackpot } from '#lib/content/get-jackpots.server.ts';
-import type { TopWin } from '#lib/content/get-top-wins.server.ts';
-import { formatNumber } from '#contract/numbers.ts';
 import type { Competition } from '#lib/competitions/get-competitions.server.ts';
 import { toTableRows } from '#lib/competitions/table.ts';
+import { toNomination } from '#lib/competitions/views.ts';
+import { href } from '#lib/routes/links.ts';
+import { toTier } from '#lib/jackpots/jackpot-id.ts';
 import { hasNavigation } from '#lib/content/banners.ts';
-import { pageDayText, pageMomentText } from '#lib/i18n/time-text.ts';
+import { pageMomentText } from '#lib/i18n/time-text.ts';
 import type { HomeBody, HomeSection } from './home-data.ts';
 import type { HomeTexts } from './home-texts.ts';
+import { toJackpotView, toTopWinView } from '../_shared/win-views.ts';
 import { innerHref } from '../_shared/inner-href.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 
@@ -105,24 +105,10 @@ export function HomePart({
 /** Aspect ratio and sizes of banners: a banner is never wider than half a desktop screen. */
 const BANNER = { width: 12, height: 5, sizes: ['xs', 'sm'], densities: 2 } as const;
 
-function toJackpotView(
-  { id, tier, amount, cap, currency, lastWin }: Jackpot,
-  { locale }: PageContext,
-): JackpotView {
-  const formatted = (majorUnits: string) => amountText(majorUnits, currency, locale);
-  return {
-    id,
-    tier: toTier(tier),
-    value: amount,
-    amount: formatted(amount),
-    cap: formatted(cap),
-    lastWin: lastWin ? { amount: formatted(lastWin.amount), username: lastWin.username } : null,
-  };
-}
-
-const NOMINATIONS = ['multiplier', 'wins', 'rounds'] as const;
-
-function toCompetitionView(competition: Competition, { locale, imagePrefix }: PageContext): CompetitionView {
+function toCompetitionView(
+  competition: Competition,
+  { site, locale, imagePrefix }: PageContext,
+): CompetitionView {
   const { id, name, shortDescription, sum, currency, nomination, dateStart, dateEnd, images } = competition;
   // On desktop the picture covers a card that is 372 px high. `sm`, which banners use, is only 240 px high;
   // `md` is 310.
@@ -133,39 +119,17 @@ function toCompetitionView(competition: Competition, { locale, imagePrefix }: Pa
   });
   return {
     id,
+    href: href(site, locale, 'Competition', { id }),
     name,
     text: shortDescription ?? null,
     image: picture && <Picture picture={picture} />,
     sum: amountText(sum, currency.code, locale),
-    nomination: NOMINATIONS.find((each) => each === nomination) ?? 'wins',
+    nomination: toNomination(nomination),
     start: dateStart,
     end: dateEnd,
     startText: pageMomentText(dateStart, locale),
     endText: pageMomentText(dateEnd, locale),
     rows: toTableRows(competition, locale),
-  };
-}
-
-const toTier = (tier: string): JackpotView['tier'] => (tier === 'grand' || tier === 'major' ? tier : 'mini');
-
-/** Texts of one win in the page's language. */
-function toTopWinView(
-  { game, amount, currency: code, multiplier, wonAt, ...win }: TopWin,
-  { locale, links, imagePrefix }: PageContext,
-): TopWinView {
-  return {
-    ...win,
-    wonAt,
-    amount: amountText(amount, code, locale),
-    multiplier: formatNumber(multiplier, locale, { maximumFractionDigits: multiplier < 100 ? 1 : 0 }),
-    day: pageDayText(wonAt, locale),
-    game: {
-      name: game.name,
-      href: links.game(game.manufacturer.code.toLowerCase(), game.slug),
-      image:
-        toPicture(game.compressedImage.webp, { prefix: imagePrefix, ...CARD_RATIO, densities: 1 })?.src ??
-        null,
-    },
   };
 }
 

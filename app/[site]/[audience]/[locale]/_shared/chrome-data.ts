@@ -1,6 +1,8 @@
 /** Links and texts of header, footer and bottom bar, the same on every page of a variant. */
 import type { FooterProps } from '#components/layout/footer.tsx';
 import type { HeaderProps } from '#components/layout/header.tsx';
+import type { NavLinkView } from '#components/layout/views.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
 import { groupIcon } from '#lib/catalog/group-icon.ts';
 import { socialLinksOf } from '#lib/brands/brand.ts';
 import { getMenuGroups } from '#lib/catalog/get-groups.server.ts';
@@ -25,11 +27,12 @@ export type ChromeData = {
 
 export async function loadChrome(context: PageContext): Promise<ChromeData> {
   const { site, locale, scope, links } = context;
-  const [t, catalog, profile, install, content, pages, groups, manufacturers] = await Promise.all([
+  const [t, catalog, profile, install, home, content, pages, groups, manufacturers] = await Promise.all([
     getTranslator(locale, 'common'),
     getTranslator(locale, 'catalog'),
     getTranslator(locale, 'profile'),
     getTranslator(locale, 'install'),
+    getTranslator(locale, 'home'),
     getTranslator(locale, 'content'),
     loadTextLinks(context),
     getMenuGroups(scope),
@@ -44,6 +47,8 @@ export async function loadChrome(context: PageContext): Promise<ChromeData> {
     icon: groupIcon(slug),
     hasSubgroups: subgroups.some(({ showInMenu }) => showInMenu),
   }));
+  // Where all games are closed there is nothing to take part in.
+  const eventLinks = groupLinks.length === 0 ? [] : toEventLinks(context, t, home);
   const social = Object.entries(socialLinksOf(brand, site.region)).map(([network, address]) => ({
     network,
     href: address,
@@ -55,6 +60,7 @@ export async function loadChrome(context: PageContext): Promise<ChromeData> {
       homeHref: href(site, locale, 'Home'),
       sections: siteSections(context, t),
       groups: groupLinks,
+      events: eventLinks,
       languages,
       social,
       playerLinks: [
@@ -76,7 +82,7 @@ export async function loadChrome(context: PageContext): Promise<ChromeData> {
       brand,
       homeHref: href(site, locale, 'Home'),
       columns: [
-        { title: t('footer.games'), links: groupLinks },
+        { title: t('footer.games'), links: [...groupLinks, ...eventLinks] },
         {
           title: t('footer.manufacturers'),
           links: manufacturers.map(({ code, name }) => ({
@@ -100,3 +106,15 @@ export async function loadChrome(context: PageContext): Promise<ChromeData> {
     slotsHref: slotsHref(site, locale),
   };
 }
+
+/** Links to competitions and wins. */
+const toEventLinks = (
+  { site, locale }: PageContext,
+  t: Translator<'common'>,
+  home: Translator<'home'>,
+): NavLinkView[] => [
+  { href: href(site, locale, 'Competitions'), name: t('nav.competitions'), icon: 'trophy' },
+  ...(site.brand.features.bigWins
+    ? [{ href: href(site, locale, 'top-wins'), name: home('topWins.title'), icon: 'coins' }]
+    : []),
+];

@@ -5,6 +5,8 @@
 import { getMenuGroups } from '#lib/catalog/get-groups.server.ts';
 import { getVariantGroups } from '#lib/catalog/get-marked-games.server.ts';
 import { getManufacturers } from '#lib/catalog/get-manufacturers.server.ts';
+import { getSitemapCompetitions } from '#lib/competitions/get-competitions.server.ts';
+import { getSitemapJackpots } from '#lib/jackpots/get-jackpot.server.ts';
 import { getSitemapGames } from '#lib/catalog/get-sitemap-games.server.ts';
 import { getMarkdownPages } from '#lib/content/get-markdown.server.ts';
 import { getPromotions } from '#lib/content/get-promotions.server.ts';
@@ -33,20 +35,32 @@ export async function GET(
     siteHost: site.main.host,
     endpoint: site.brand.endpoints.graphql,
   };
-  const [texts, { promotions }, groups, variants, manufacturers, games] = await Promise.all([
-    getMarkdownPages(scope),
-    getPromotions(scope),
-    getMenuGroups(scope),
-    getVariantGroups(scope),
-    getManufacturers(scope),
-    getSitemapGames(scope),
-  ]);
+  const [texts, { promotions }, groups, variants, manufacturers, games, competitions, jackpots] =
+    await Promise.all([
+      getMarkdownPages(scope),
+      getPromotions(scope),
+      getMenuGroups(scope),
+      getVariantGroups(scope),
+      getManufacturers(scope),
+      getSitemapGames(scope),
+      getSitemapCompetitions(scope, new Date()),
+      getSitemapJackpots(site.brand.currencies, scope),
+    ]);
   const now = new Date();
   const indexed = promotions
     .filter(({ activeSettings }) => promotionState(activeSettings, now) !== 'ended')
     .map(({ id, promotionTypeProps }) => ({ id, type: promotionTypeProps?.code ?? null }));
   const entriesOf = (section: SitemapSection) =>
-    sitemapEntries(site, section, { texts, promotions: indexed, groups, variants, manufacturers, games });
+    sitemapEntries(site, section, {
+      texts,
+      promotions: indexed,
+      groups,
+      variants,
+      manufacturers,
+      games,
+      competitions,
+      jackpots,
+    });
   if (file === 'index') {
     const counts = Object.fromEntries(
       SITEMAP_SECTIONS.map((section) => [section, entriesOf(section).length]),

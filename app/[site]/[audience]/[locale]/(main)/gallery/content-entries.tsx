@@ -17,6 +17,7 @@ const TIERS = ['grand', 'major', 'mini'] as const;
  */
 const jackpot = (tier: JackpotView['tier'], at: number): JackpotView => ({
   id: `gallery-${tier}`,
+  href: '#JackpotBoard',
   tier,
   value: '0',
   amount: ['2 999 999,99 ₸', '299 999,99 ₸', '29 999,99 ₸'][at] ?? '',

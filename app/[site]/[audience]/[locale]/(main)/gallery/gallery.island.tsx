@@ -6,6 +6,7 @@ import type { LoadedMessages } from '#lib/i18n/load-bundle.ts';
 import { translatorOf } from '#lib/i18n/translator.ts';
 import { BONUS_ENTRIES } from './bonus-entries.tsx';
 import { CASHBOX_ENTRIES } from './cashbox-entries.tsx';
+import { COMPETITIONS } from './competition-entries.tsx';
 import { CONTENT } from './content-entries.tsx';
 import type { GALLERY_NAMESPACES, Samples } from './entry.ts';
 import { styles } from './gallery-styles.ts';
@@ -29,17 +30,27 @@ export function Gallery({ messages, ...rest }: GalleryProps) {
       cashbox: translatorOf(messages, 'cashbox'),
       catalog: translatorOf(messages, 'catalog'),
       common: translatorOf(messages, 'common'),
+      competitions: translatorOf(messages, 'competitions'),
       errors: translatorOf(messages, 'errors'),
       funds: translatorOf(messages, 'funds'),
       game: translatorOf(messages, 'game'),
       home: translatorOf(messages, 'home'),
+      jackpots: translatorOf(messages, 'jackpots'),
       profile: translatorOf(messages, 'profile'),
       personal: translatorOf(messages, 'personal'),
       security: translatorOf(messages, 'security'),
       papers: translatorOf(messages, 'papers'),
     },
   };
-  const entries = { ...KIT, ...PARTS, ...CONTENT, ...PROFILE, ...CASHBOX_ENTRIES, ...BONUS_ENTRIES };
+  const entries = {
+    ...KIT,
+    ...PARTS,
+    ...CONTENT,
+    ...PROFILE,
+    ...CASHBOX_ENTRIES,
+    ...BONUS_ENTRIES,
+    ...COMPETITIONS,
+  };
   return (
     <>
       <nav className={styles.links} aria-label="Components" lang="en">

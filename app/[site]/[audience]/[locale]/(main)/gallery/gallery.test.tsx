@@ -6,6 +6,7 @@ import { getMessages } from '#lib/i18n/get-messages.server.ts';
 import { GALLERY_NAMESPACES } from './entry.ts';
 import { BONUS_ENTRIES } from './bonus-entries.tsx';
 import { CASHBOX_ENTRIES } from './cashbox-entries.tsx';
+import { COMPETITIONS } from './competition-entries.tsx';
 import { CONTENT } from './content-entries.tsx';
 import { Gallery } from './gallery.island.tsx';
 import { KIT } from './kit-entries.tsx';
@@ -21,6 +22,10 @@ const COVERED_ELSEWHERE = {
   'on every page, including the gallery, whose end-to-end test covers them':
     'Header SkipLink BottomBar Footer CopyrightLine Drawer GroupLinks LanguageLinks LanguageMenu Logo SocialLinks SocialPanel UserMenu',
   'needs real rounds and players: journeys of home and competitions': 'CompetitionBlock TopWinsTrack',
+  'parts of other components of competitions':
+    'CompetitionCard EventLinks JackpotProofIsland JackpotWins Paragraphs StatusBadge TopWinsGrid',
+  'heads and frames of whole pages, which the guards visit':
+    'Columns CompetitionFrame CompetitionHero JackpotHead TimersFrame',
   'for regions that ask for consent: journey of consent': 'ConsentBar ConsentModal',
   'signs in by the messenger: journey of the mini app': 'CarriedQuestion MiniAppModal',
   'makes requests: journeys of account, search, lists and play':
@@ -66,7 +71,14 @@ describe('decision 0080: the component gallery', () => {
     const others = exportedBy('components/!(ui)/**/*.tsx');
     expect(
       [
-        ...Object.keys({ ...PARTS, ...CONTENT, ...PROFILE, ...CASHBOX_ENTRIES, ...BONUS_ENTRIES }),
+        ...Object.keys({
+          ...PARTS,
+          ...CONTENT,
+          ...PROFILE,
+          ...CASHBOX_ENTRIES,
+          ...BONUS_ENTRIES,
+          ...COMPETITIONS,
+        }),
         ...Object.values(COVERED_ELSEWHERE).flatMap((names) => names.split(' ')),
       ].sort(),
     ).toEqual(others.sort());

@@ -4,6 +4,7 @@ import { FavoriteButton } from '#components/ui/favorite-button.tsx';
 import { ICON_NAMES } from '#components/ui/icon-names.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Loader } from '#components/ui/loader.tsx';
+import { Pages } from '#components/ui/pages.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { notify, type NoticeInput } from '#components/ui/notify.ts';
 import { Scroller } from '#components/ui/scroller.tsx';
@@ -169,6 +170,16 @@ export const KIT: Readonly<Record<string, GalleryEntry>> = {
           duration: null,
         })}
       </>
+    ),
+  }),
+  Pages: ({ t }) => ({
+    middle: (
+      <Pages
+        label={t.competitions('pages.label')}
+        shown={t.competitions('shown', { shown: 48, total: 100 })}
+        previous={{ href: '#Pages', name: t.competitions('pages.previous') }}
+        next={{ href: '#Pages', name: t.competitions('pages.next') }}
+      />
     ),
   }),
   StateMessage: ({ t, casinoHref }) => ({

@@ -1,0 +1,50 @@
+import { cx } from '#components/ui/cx.ts';
+import type { TimesView } from '#lib/competitions/views.ts';
+import { mark } from '#lib/core/marks.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './countdown.module.css';
+
+const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
+
+/**
+ * Time to the start, then to the end. Without scripts the date is all; the runtime fills the units every second.
+ * Screen readers get the date instead of a text that changes. `own`: the element is run by itself
+ * (watch-timers.ts); inside the page of a competition that page runs it and has the status.
+ */
+export function Countdown({
+  times: { status, start, end, startText, endText },
+  own,
+  compact,
+  t,
+}: {
+  times: TimesView;
+  own?: boolean;
+  compact?: boolean;
+  t: Translator<'home'>;
+}) {
+  return (
+    <div
+      className={cx(styles.countdown, compact && styles.compact)}
+      {...(own && {
+        ...mark('timer'),
+        ...mark('start', start),
+        ...mark('end', end),
+        ...mark('status', status),
+      })}
+    >
+      <p className={styles.when}>
+        <span className={styles.soon}>{t('competition.soon', { time: startText })}</span>
+        <span className={styles.started}>{t('competition.started', { time: endText })}</span>
+        <span className={styles.ended}>{t('competition.ended', { time: endText })}</span>
+      </p>
+      <div className={styles.clock} aria-hidden="true">
+        {UNITS.map((unit) => (
+          <span key={unit} className={styles.unit}>
+            <b {...mark('unit', unit)}>––</b>
+            {t(`competition.${unit}`)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,218 @@
+/**
+ * Runs the page of a competition: countdown with an announcement of each change, leaderboard with movement,
+ * the visitor's own place and the way to the next one. Only while the page is visible; a competition that has
+ * ended is read once.
+ */
+import { parseISO } from 'date-fns';
+import { joinState, movement, type JoinState } from '#lib/competitions/standing.ts';
+import type { TableRow } from '#lib/competitions/table.ts';
+import {
+  splitTime,
+  startTimer,
+  timerStatus,
+  type TimerSpan,
+  type TimerStatus,
+} from '#lib/competitions/timer.ts';
+import { marked, markedAs } from '#lib/core/marks.ts';
+import { POLL_DEPS, pollWhileSeen, type PollDeps } from './poll-while-seen.ts';
+import type { WatchVisitor } from './watch-competition.ts';
+
+/** Everything formatted except what decides. */
+export type CompetitionPageUpdate = {
+  rows: readonly TableRow[];
+  sum: string;
+  /** Prizes of the steps, the first place first. */
+  ladder: readonly string[];
+  countPlaces: number;
+  isGuest: boolean;
+  /** Null for guests and players without a score. */
+  mine: {
+    place: number;
+    score: string;
+    /** Null = no prize. */
+    prize: string | null;
+    /** Place and number of all players. */
+    placeText: string;
+    count: string;
+    /** The way to the next place, null in the first: `share` 0 to 1, `score` that must be exceeded. */
+    next: { share: number; score: string; place: string } | null;
+  } | null;
+};
+/** Rejects when the request fails. */
+export type ReadCompetitionPage = (id: number) => Promise<CompetitionPageUpdate | null>;
+const READ_EVERY_MS = 10_000;
+
+/** Writes the text if it differs; true if it did. */
+function write(element: Element | null, text: string): boolean {
+  if (!element || element.textContent === text) return false;
+  element.textContent = text;
+  return true;
+}
+
+/** Writes the template of an element with its `{name}` places filled. */
+function fill(element: HTMLElement | null, params: Readonly<Record<string, string>>): void {
+  const template = element?.dataset['template'];
+  if (!element || template === undefined) return;
+  write(
+    element,
+    Object.entries(params).reduce((text, [name, value]) => text.replace(`{${name}}`, value), template),
+  );
+}
+
+const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+
+function showRows(page: HTMLElement, { rows, mine }: CompetitionPageUpdate): void {
+  const elements = all(page, marked('row'));
+  const cellOf = (element: Element | undefined, name: string) =>
+    element?.querySelector<HTMLElement>(markedAs('cell', name)) ?? null;
+  const before = elements.map((element) => cellOf(element, 'name')?.textContent ?? '');
+  const moved = movement(
+    before.filter((name) => name !== '–'),
+    rows.flatMap(({ player }) => player?.name ?? []),
+  );
+  let isChanged = false;
+  rows.forEach(({ prize, player }, index) => {
+    const element = elements[index];
+    if (!element) return;
+    write(cellOf(element, 'prize'), prize ?? '–');
+    const changes = [
+      write(cellOf(element, 'name'), player?.name ?? '–'),
+      write(cellOf(element, 'score'), player?.score ?? '–'),
+    ];
+    if (changes.includes(true)) isChanged = true;
+    element.toggleAttribute('data-new', changes.includes(true));
+    element.toggleAttribute('data-own', mine?.place === index + 1);
+  });
+  // Movement stays on the screen until the next one.
+  if (isChanged) elements.forEach((element, index) => showMove(cellOf(element, 'move'), moved[index] ?? 0));
+}
+
+function showMove(cell: HTMLElement | null, places: number): void {
+  if (!cell) return;
+  const { up = '', down = '' } = cell.dataset;
+  cell.dataset['move'] = String(Math.sign(places));
+  write(cell, places === 0 ? '' : `${Math.abs(places)}`);
+  if (places === 0) cell.removeAttribute('aria-label');
+  else cell.setAttribute('aria-label', (places > 0 ? up : down).replace('{count}', String(Math.abs(places))));
+}
+
+function showMine(page: HTMLElement, { mine }: CompetitionPageUpdate): void {
+  const line = page.querySelector<HTMLElement>(marked('mine'));
+  if (!line) return;
+  line.hidden = mine === null;
+  if (mine === null) return;
+  const cell = (name: string) => line.querySelector<HTMLElement>(markedAs('cell', name));
+  write(cell('place'), mine.placeText);
+  write(cell('score'), mine.score);
+  write(cell('prize'), mine.prize ?? '–');
+  fill(cell('count'), { count: mine.count });
+  const { next } = mine;
+  line.style.setProperty('--share', String(next?.share ?? 1));
+  fill(cell('next'), next ? { score: next.score, place: next.place } : {});
+  for (const [name, isShown] of [
+    ['next', next !== null],
+    ['first', next === null],
+  ] as const) {
+    const element = cell(name);
+    if (element) element.hidden = !isShown;
+  }
+}
+
+/** Shows one note of the visitor's part, with its place and prize. */
+function showState(page: HTMLElement, state: JoinState, mine: CompetitionPageUpdate['mine']): void {
+  for (const note of all(page, marked('note'))) {
+    note.hidden = note.dataset['note'] !== state;
+    if (!note.hidden) fill(note, { place: mine?.placeText ?? '', prize: mine?.prize ?? '' });
+  }
+}
+
+function showFailed(page: HTMLElement): void {
+  for (const note of all(page, marked('note'))) if (note.dataset['note'] === 'failed') note.hidden = false;
+}
+
+/** Starts the countdown inside `element` (components/competitions/countdown.tsx); returns how to stop it. */
+export function runCountdown(
+  element: HTMLElement,
+  span: TimerSpan,
+  now: () => number,
+  onStatus: (status: TimerStatus) => void,
+): () => void {
+  return startTimer(span, {
+    now,
+    onTick(left) {
+      for (const [unit, value] of Object.entries(splitTime(left)))
+        write(element.querySelector(markedAs('unit', unit)), String(value).padStart(2, '0'));
+    },
+    onStatus,
+  });
+}
+
+export const spanOf = ({ dataset: { start = '', end = '' } }: HTMLElement): TimerSpan => ({
+  start: parseISO(start).getTime(),
+  end: parseISO(end).getTime(),
+});
+
+/** `page`: `data-competition-page` is the id, `data-start` and `data-end` the times. */
+export function watchCompetitionPage(
+  page: HTMLElement,
+  read: ReadCompetitionPage,
+  watchVisitor: WatchVisitor,
+  deps: PollDeps = POLL_DEPS,
+): void {
+  const id = Number(page.dataset['competitionPage']);
+  const span = spanOf(page);
+  let stopClock = () => {};
+  /** Null before the first answer. */
+  let last: CompetitionPageUpdate | null = null;
+  const showLast = () => {
+    if (!last) return;
+    const { isGuest, mine, countPlaces } = last;
+    const status = timerStatus(span, deps.now());
+    showState(page, joinState({ status, isGuest, place: mine?.place ?? null, countPlaces }), mine);
+  };
+  /** The status that is shown; a change of it while the page is open is announced. */
+  let shown: TimerStatus | null = null;
+  const onStatus = (status: TimerStatus) => {
+    page.dataset['status'] = status;
+    if (shown !== null && shown !== status) {
+      for (const text of all(page, marked('said'))) text.hidden = text.dataset['said'] !== status;
+      restart();
+    }
+    shown = status;
+    showLast();
+  };
+
+  const { refresh, restart } = pollWhileSeen(
+    page,
+    {
+      everyMs: READ_EVERY_MS,
+      read: () => read(id),
+      show(found) {
+        // The content stays; the next successful answer removes the notice.
+        if (!found) return showFailed(page);
+        last = found;
+        write(page.querySelector(marked('sum')), found.sum);
+        all(page, marked('ladder')).forEach((element, index) => write(element, found.ladder[index] ?? '–'));
+        showRows(page, found);
+        showMine(page, found);
+        showLast();
+      },
+      seen(isSeen) {
+        stopClock();
+        if (isSeen) stopClock = runCountdown(page, span, deps.now, onStatus);
+      },
+      isOver: () => timerStatus(span, deps.now()) === 'ended',
+    },
+    deps,
+  );
+  page.querySelector(marked('retry'))?.addEventListener('click', () => void refresh());
+  const stop = watchVisitor(() => {
+    if (!page.isConnected) return stop();
+    // The place of a visitor who has signed out.
+    const line = page.querySelector<HTMLElement>(marked('mine'));
+    if (line) line.hidden = true;
+    for (const row of all(page, marked('row'))) row.removeAttribute('data-own');
+    last = null;
+    restart();
+  });
+}

@@ -1,0 +1,19 @@
+/** Runs the countdowns of a list of competitions; each while it is on the screen. */
+import { marked } from '#lib/core/marks.ts';
+import { watchSeen } from '#lib/core/watch-seen.ts';
+import { runCountdown, spanOf } from './watch-competition-page.ts';
+
+export function watchTimers(list: ParentNode, now: () => number = Date.now): void {
+  for (const timer of list.querySelectorAll<HTMLElement>(marked('timer'))) {
+    const card = timer.closest<HTMLElement>('li');
+    let stop = () => {};
+    watchSeen(timer, (isSeen) => {
+      stop();
+      if (!isSeen) return;
+      stop = runCountdown(timer, spanOf(timer), now, (status) => {
+        timer.dataset['status'] = status;
+        if (card) card.dataset['status'] = status;
+      });
+    });
+  }
+}

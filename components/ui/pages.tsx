@@ -1,0 +1,35 @@
+import { ButtonLink } from './button.tsx';
+import styles from './pages.module.css';
+
+type PageLink = { href: string; name: string };
+
+/** Links to the neighbouring pages of a list; nothing where there is only one page. */
+export function Pages({
+  label,
+  shown,
+  previous,
+  next,
+}: {
+  label: string;
+  /** How much of the list has been shown. */
+  shown: string;
+  previous: PageLink | null;
+  next: PageLink | null;
+}) {
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.pages} aria-label={label}>
+      {previous && (
+        <ButtonLink type="plain" href={previous.href} rel="prev" icon="angle-left">
+          {previous.name}
+        </ButtonLink>
+      )}
+      <span className={styles.shown}>{shown}</span>
+      {next && (
+        <ButtonLink type="plain" href={next.href} rel="next" icon="angle-right">
+          {next.name}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
