@@ -3,7 +3,10 @@ import type { CompetitionPageView } from '#lib/competitions/views.ts';
 import { IN_PLACE, mark } from '#lib/core/marks.ts';
 import styles from './competition-frame.module.css';
 
-/** The page of a competition as the runtime finds it: id, times, status, and its colour. */
+/**
+ * The page of a competition as the runtime finds it: id, times, status, and its colour. It wants scripts without
+ * a click, because a countdown that stands still is wrong.
+ */
 export function CompetitionFrame({
   competition: { id, start, end, status, accent },
   children,
@@ -12,7 +15,7 @@ export function CompetitionFrame({
   children: ReactNode;
 }) {
   return (
-    <div {...mark('lazy', IN_PLACE)}>
+    <div {...mark('lazy', IN_PLACE)} {...mark('wants-scripts')}>
       <div
         className={styles.frame}
         data-accent={accent}
@@ -29,7 +32,7 @@ export function CompetitionFrame({
 
 /** Lists whose timers the runtime runs. */
 export const TimersFrame = ({ children }: { children: ReactNode }) => (
-  <div className={styles.list} {...mark('lazy', IN_PLACE)} {...mark('timers')}>
+  <div className={styles.list} {...mark('lazy', IN_PLACE)} {...mark('timers')} {...mark('wants-scripts')}>
     {children}
   </div>
 );

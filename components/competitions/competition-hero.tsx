@@ -20,37 +20,39 @@ type CompetitionHeroProps = CompetitionTexts & {
 export function CompetitionHero({ competition, listHref, gamesId, crumbs, t, home }: CompetitionHeroProps) {
   const { name, text, image, sum, status } = competition;
   return (
-    <div className={styles.hero}>
-      <div className={styles.art}>{image}</div>
-      <div className={styles.body}>
-        {crumbs}
-        <StatusBadge t={t} />
-        <h1 className={styles.title}>{name}</h1>
-        {text && <p className={styles.text}>{text}</p>}
-        <p className={styles.fund}>
-          <span>{home('competition.fund')}</span>
-          <strong {...mark('sum')}>{sum}</strong>
-        </p>
-        <Countdown times={competition} t={home} />
-        <div className={styles.actions}>
-          {status === 'ended' ? (
-            <ButtonLink href={listHref} size="lg">
-              {t('join.over')}
-            </ButtonLink>
-          ) : (
-            <>
-              <span {...mark('when', 'guest')}>
-                <ButtonLink href="?modal=reg" rel="nofollow" size="lg" {...mark('open-modal', 'reg')}>
-                  {t('join.guest')}
-                </ButtonLink>
-              </span>
-              <span {...mark('when', 'player')}>
-                <ButtonLink href={`#${gamesId}`} size="lg" icon="play">
-                  {t('join.play')}
-                </ButtonLink>
-              </span>
-            </>
-          )}
+    <div className={styles.top}>
+      {crumbs}
+      <div className={styles.hero}>
+        <div className={styles.art}>{image}</div>
+        <div className={styles.body}>
+          <StatusBadge t={t} />
+          <h1 className={styles.title}>{name}</h1>
+          {text && <p className={styles.text}>{text}</p>}
+          <p className={styles.fund}>
+            <span>{home('competition.fund')}</span>
+            <strong {...mark('sum')}>{sum}</strong>
+          </p>
+          <Countdown times={competition} t={home} />
+          <div className={styles.actions}>
+            {status === 'ended' ? (
+              <ButtonLink href={listHref} size="lg">
+                {t('join.over')}
+              </ButtonLink>
+            ) : (
+              <>
+                <span {...mark('when', 'guest')}>
+                  <ButtonLink href="?modal=reg" rel="nofollow" size="lg" {...mark('open-modal', 'reg')}>
+                    {t('join.guest')}
+                  </ButtonLink>
+                </span>
+                <span {...mark('when', 'player')}>
+                  <ButtonLink href={`#${gamesId}`} size="lg" icon="play">
+                    {t('join.play')}
+                  </ButtonLink>
+                </span>
+              </>
+            )}
+          </div>
         </div>
       </div>
     </div>

@@ -65,7 +65,6 @@ export function Leaderboard({ competition, retry, t, home }: LeaderboardProps) {
 const Move = ({ t }: Pick<CompetitionTexts, 't'>) => (
   <i
     className={styles.move}
-    role="img"
     {...mark('cell', 'move')}
     data-up={t('board.up', { count: '{count}' })}
     data-down={t('board.down', { count: '{count}' })}

@@ -43,7 +43,7 @@ export function JackpotHead({
   t,
 }: Texts & { jackpot: JackpotHeadView; endpoint: string; gamesId: string; crumbs: ReactNode }) {
   return (
-    <div {...mark('lazy', IN_PLACE)}>
+    <div {...mark('lazy', IN_PLACE)} {...mark('wants-scripts')}>
       <div
         className={cx(styles.head, styles[tier])}
         {...mark('jackpots', endpoint)}

@@ -92,8 +92,12 @@ function showMove(cell: HTMLElement | null, places: number): void {
   const { up = '', down = '' } = cell.dataset;
   cell.dataset['move'] = String(Math.sign(places));
   write(cell, places === 0 ? '' : `${Math.abs(places)}`);
-  if (places === 0) cell.removeAttribute('aria-label');
-  else cell.setAttribute('aria-label', (places > 0 ? up : down).replace('{count}', String(Math.abs(places))));
+  // An image without a name says nothing, so it is none.
+  cell.removeAttribute('role');
+  cell.removeAttribute('aria-label');
+  if (places === 0) return;
+  cell.setAttribute('role', 'img');
+  cell.setAttribute('aria-label', (places > 0 ? up : down).replace('{count}', String(Math.abs(places))));
 }
 
 function showMine(page: HTMLElement, { mine }: CompetitionPageUpdate): void {

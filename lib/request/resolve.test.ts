@@ -29,8 +29,7 @@ describe('specification 1 §2: routes of the main layout', () => {
   ])('%s', (path, expected) => expectLine({ url: `localhost${path}` }, expected));
 
   test.each([
-    '/casino/crypto', // not built yet
-    '/casino/new-sport/live',
+    '/casino/new-sport/live', // not built yet
     '/casino/land/aviator',
     '/casino/nothing-here',
     '/casino/games/slot/hot/more',

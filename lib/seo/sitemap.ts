@@ -131,6 +131,7 @@ export function sitemapEntries(
           image,
         }));
     case 'competitions':
+      if (catalogue.competitions.length === 0) return [];
       return [
         { route: 'Competitions', params: {} },
         ...COMPETITION_TYPES.map((type): SitemapEntry => ({ route: 'Competitions', params: { type } })),

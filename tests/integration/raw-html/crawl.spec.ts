@@ -24,7 +24,7 @@ const AT_ONCE = 4;
 const WALK_MS = 240_000;
 /** Pages whose texts come from the message files, not from the operator. */
 const WITHOUT_OPERATOR_TEXTS =
-  /\/(tournament|cashback|apps|ios-web-app|rules|drops|drops-wins|cabbage-days|euro_slots|bonuses)$|^\/(rules|promo|promotion)\//;
+  /\/(tournament|cashback|apps|ios-web-app|rules|drops|drops-wins|cabbage-days|euro_slots|bonuses|competitions(\/[a-z]+)?|competition\/\d+|jackpot\/[a-z-]+|crypto|top-wins)$|^\/(rules|promo|promotion)\//;
 let base: string;
 test.beforeAll(({}, info) => {
   base = info.project.use.baseURL ?? '';
@@ -53,10 +53,20 @@ async function crawl(host: string, page: Listed) {
     ),
     page.url,
   ).toEqual([]);
-  // Of the section `pages`, Home alone tells about the organization.
-  const kind = page.section === 'pages' && ownPath(page) !== '' ? 'guides' : page.section;
+  const kind = kindOf(page, text);
   expect([page.url, ...structuredDataFaults(text, kind, origin)]).toEqual([page.url]);
   return { ...head, url: page.url };
+}
+
+/** Kind of a page in page-rules.ts: of the section `pages`, Home alone tells about the organization. */
+function kindOf(page: Listed, text: string): string {
+  const path = ownPath(page);
+  if (path === '/crypto') return 'crypto';
+  if (path.startsWith('/competition/')) return 'competition';
+  // Top wins have a list when there are wins.
+  if (path === '/top-wins')
+    return structuredData(text).some((block) => block['@type'] === 'ItemList') ? 'groups' : 'guides';
+  return page.section === 'pages' && path !== '' ? 'guides' : page.section;
 }
 
 const repeated = (values: readonly unknown[]) =>
