@@ -29,8 +29,9 @@ export type PageRuntime = {
 
 /** Milliseconds until the parts are loaded that nobody waits for. */
 const LATE_MS = 10_000;
-/** On a page with live tables, whose data is one of these parts. */
+/** Less on a page with live tables, whose data is one of these parts. */
 const LIVE_LATE_MS = 2_000;
+const lateMs = (): number => (document.querySelector('[data-live-table]') ? LIVE_LATE_MS : LATE_MS);
 
 /** Removes `modal` and the initial query of the search from the address, without a navigation. */
 function dropModalQuery(): void {
@@ -189,11 +190,7 @@ export function createPageRuntime<Site extends BootSite>(
       notify: (notice) => void withIslands(islandDeps, (layer) => layer.notify(notice)),
     },
     onPage(pathname) {
-      if (shownPath === null)
-        setTimeout(
-          () => void load(() => loaders.late(site)),
-          document.querySelector('[data-live-table]') ? LIVE_LATE_MS : LATE_MS,
-        );
+      if (shownPath === null) setTimeout(() => void load(() => loaders.late(site)), lateMs());
       shownPath = pathname;
       // The mark may be older than the token: another tab signed in before the scripts of this page ran.
       if (isPlayer() || hasToken()) void withPlayer((layer) => layer.pageChanged());

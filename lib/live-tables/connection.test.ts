@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { TableMessage } from '#contract/live-tables.ts';
-import { createLiveTables, type LiveTables, type TableNow } from './connection.ts';
+import { LiveTables, type TableNow } from './connection.ts';
 
 type Fake = {
   sent: Record<string, unknown>[];
@@ -53,7 +53,7 @@ beforeEach(() => {
   timers = new Map();
   heard = [];
   let ids = 0;
-  tables = createLiveTables('KZT', {
+  tables = new LiveTables('KZT', {
     casinoId: 'KZ',
     now: () => time,
     later(work, ms) {

@@ -9,6 +9,7 @@ import {
   LIVE_TABLES_RECONNECT_MS,
   LIVE_TABLES_SILENT_MS,
   liveTableMessage,
+  type LiveTableMessage,
   type LiveTableRequest,
   type TableMessage,
 } from '#contract/live-tables.ts';
@@ -31,6 +32,7 @@ const UNUSED_MS = 10_000;
 /** Interval of the checks for silent tables. */
 const CHECK_MS = 5_000;
 
+type TimerName = 'reconnect' | 'ping' | 'check' | 'unused';
 type Table = {
   readonly watchers: Set<TableWatcher>;
   message: TableMessage | null;
@@ -38,145 +40,157 @@ type Table = {
   isStale: boolean;
 };
 
-export function createLiveTables(
-  currencyAtFirst: string,
-  { open, casinoId, now, later, cancel }: ConnectionDeps,
-) {
-  const tables = new Map<string, Table>();
-  let currency = currencyAtFirst;
-  let socket: Socket | null = null;
+const tell = ({ watchers, message, isStale }: Table): void => {
+  if (message) for (const watcher of watchers) watcher({ message, isStale });
+};
+
+/** Null = not a message of the channel. */
+function read(data: unknown): LiveTableMessage | null {
+  try {
+    const result = v.safeParse(liveTableMessage, JSON.parse(String(data)));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+}
+
+export class LiveTables {
+  readonly #deps: ConnectionDeps;
+  readonly #tables = new Map<string, Table>();
+  readonly #subscribed = new Set<string>();
+  readonly #timers = new Map<TimerName, number>();
+  #currency: string;
+  #socket: Socket | null = null;
   /** Ids of the host's tables; null = not told yet on this connection. */
-  let known: ReadonlySet<string> | null = null;
-  const subscribed = new Set<string>();
-  const timers: Record<'reconnect' | 'ping' | 'check' | 'unused', number | null> = {
-    reconnect: null,
-    ping: null,
-    check: null,
-    unused: null,
-  };
-  const start = (name: keyof typeof timers, work: () => void, ms: number): void => {
-    stop(name);
-    timers[name] = later(() => {
-      timers[name] = null;
+  #known: ReadonlySet<string> | null = null;
+
+  constructor(currency: string, deps: ConnectionDeps) {
+    this.#currency = currency;
+    this.#deps = deps;
+  }
+
+  /** Calls `watcher` with the table's data, at once if it is known, until the returned function is called. */
+  watch(key: string, watcher: TableWatcher): () => void {
+    const table = this.#tables.get(key) ?? {
+      watchers: new Set<TableWatcher>(),
+      message: null,
+      heardAt: 0,
+      isStale: true,
+    };
+    this.#tables.set(key, table);
+    table.watchers.add(watcher);
+    if (table.message) watcher({ message: table.message, isStale: table.isStale });
+    this.#stop('unused');
+    if (this.#socket) this.#subscribe();
+    else if (!this.#timers.has('reconnect')) this.#connect();
+    return () => {
+      table.watchers.delete(watcher);
+      if (!this.#isWatched) this.#start('unused', () => this.#disconnect(), UNUSED_MS);
+    };
+  }
+
+  /** Limits are told in the currency of the subscription, so another currency needs another connection. */
+  useCurrency(code: string): void {
+    if (code === this.#currency) return;
+    this.#currency = code;
+    if (!this.#socket) return;
+    this.#disconnect();
+    this.#connect();
+  }
+
+  get #isWatched(): boolean {
+    return [...this.#tables.values()].some(({ watchers }) => watchers.size > 0);
+  }
+
+  #start(name: TimerName, work: () => void, ms: number): void {
+    this.#stop(name);
+    const timer = this.#deps.later(() => {
+      this.#timers.delete(name);
       work();
     }, ms);
-  };
-  function stop(name: keyof typeof timers): void {
-    const timer = timers[name];
-    if (timer !== null) cancel(timer);
-    timers[name] = null;
+    this.#timers.set(name, timer);
+  }
+  #stop(name: TimerName): void {
+    const timer = this.#timers.get(name);
+    if (timer !== undefined) this.#deps.cancel(timer);
+    this.#timers.delete(name);
   }
 
-  const send = (request: LiveTableRequest): void => socket?.send(JSON.stringify(request));
-  const tell = ({ watchers, message, isStale }: Table): void => {
-    if (message) for (const watcher of watchers) watcher({ message, isStale });
-  };
-
-  function subscribe(): void {
-    if (known === null) return;
-    for (const [key, { watchers }] of tables) {
-      if (watchers.size === 0 || subscribed.has(key) || !known.has(key)) continue;
-      subscribed.add(key);
-      send({ type: 'subscribe', key, casinoId, currency });
+  #send(request: LiveTableRequest): void {
+    this.#socket?.send(JSON.stringify(request));
+  }
+  #subscribe(): void {
+    for (const [key, { watchers }] of this.#tables) {
+      if (watchers.size === 0 || this.#subscribed.has(key) || !this.#known?.has(key)) continue;
+      this.#subscribed.add(key);
+      this.#send({ type: 'subscribe', key, casinoId: this.#deps.casinoId, currency: this.#currency });
     }
   }
-  function markSilent(): void {
-    for (const table of tables.values()) {
-      if (table.isStale || !table.message || now() - table.heardAt < LIVE_TABLES_SILENT_MS) continue;
+  #markSilent(): void {
+    const now = this.#deps.now();
+    for (const table of this.#tables.values()) {
+      if (table.isStale || !table.message || now - table.heardAt < LIVE_TABLES_SILENT_MS) continue;
       table.isStale = true;
       tell(table);
     }
-    start('check', markSilent, CHECK_MS);
+    this.#start('check', () => this.#markSilent(), CHECK_MS);
   }
-  function ping(): void {
-    send({ type: 'ping', pingTime: now() });
-    start('ping', ping, LIVE_TABLES_PING_MS);
+  #ping(): void {
+    this.#send({ type: 'ping', pingTime: this.#deps.now() });
+    this.#pingLater();
+  }
+  #pingLater(): void {
+    this.#start('ping', () => this.#ping(), LIVE_TABLES_PING_MS);
   }
 
-  function receive(data: unknown): void {
-    let parsed: unknown;
-    try {
-      parsed = JSON.parse(String(data));
-    } catch {
-      return;
-    }
-    const result = v.safeParse(liveTableMessage, parsed);
-    if (!result.success) return;
-    const message = result.output;
+  #receive(data: unknown): void {
+    const message = read(data);
+    if (message === null || 'pongTime' in message) return;
     if ('tableKey' in message) {
-      known = new Set(message.tableKey);
-      subscribe();
-    } else if ('tableId' in message) {
-      const table = tables.get(message.tableId);
-      if (!table) return;
-      table.message = message;
-      table.heardAt = now();
-      table.isStale = false;
-      tell(table);
+      this.#known = new Set(message.tableKey);
+      return this.#subscribe();
     }
+    const table = this.#tables.get(message.tableId);
+    if (!table) return;
+    Object.assign(table, { message, heardAt: this.#deps.now(), isStale: false });
+    tell(table);
   }
 
-  function forget(): void {
-    for (const name of ['ping', 'check', 'unused', 'reconnect'] as const) stop(name);
-    if (socket) socket.onopen = socket.onmessage = socket.onclose = null;
-    socket = null;
-    known = null;
-    subscribed.clear();
+  #connect(): void {
+    if (this.#socket || !this.#isWatched) return;
+    let socket: Socket;
+    try {
+      socket = this.#deps.open();
+    } catch {
+      return this.#lost();
+    }
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#send({ type: 'available', casinoId: this.#deps.casinoId });
+      this.#pingLater();
+      this.#start('check', () => this.#markSilent(), CHECK_MS);
+    };
+    socket.onmessage = ({ data }: MessageEvent<unknown>) => this.#receive(data);
+    // `error` is always followed by `close`.
+    socket.onclose = () => this.#lost();
   }
-  function lost(): void {
-    forget();
-    for (const table of tables.values()) {
+  #lost(): void {
+    this.#forget();
+    for (const table of this.#tables.values()) {
       table.isStale = true;
       tell(table);
     }
-    start('reconnect', connect, LIVE_TABLES_RECONNECT_MS);
+    this.#start('reconnect', () => this.#connect(), LIVE_TABLES_RECONNECT_MS);
   }
-  const isWatched = (): boolean => [...tables.values()].some(({ watchers }) => watchers.size > 0);
-
-  function connect(): void {
-    if (socket || !isWatched()) return;
-    try {
-      socket = open();
-    } catch {
-      return lost();
-    }
-    socket.onopen = () => {
-      send({ type: 'available', casinoId });
-      start('ping', ping, LIVE_TABLES_PING_MS);
-      start('check', markSilent, CHECK_MS);
-    };
-    socket.onmessage = ({ data }: MessageEvent<unknown>) => receive(data);
-    // `error` is always followed by `close`.
-    socket.onclose = lost;
+  #disconnect(): void {
+    this.#socket?.close();
+    this.#forget();
   }
-  function disconnect(): void {
-    socket?.close();
-    forget();
+  #forget(): void {
+    for (const name of [...this.#timers.keys()]) this.#stop(name);
+    if (this.#socket) this.#socket.onopen = this.#socket.onmessage = this.#socket.onclose = null;
+    this.#socket = null;
+    this.#known = null;
+    this.#subscribed.clear();
   }
-
-  return {
-    /** Calls `watcher` with the table's data, at once if it is known, until the returned function is called. */
-    watch(key: string, watcher: TableWatcher): () => void {
-      const table = tables.get(key) ?? { watchers: new Set(), message: null, heardAt: 0, isStale: true };
-      tables.set(key, table);
-      table.watchers.add(watcher);
-      if (table.message) watcher({ message: table.message, isStale: table.isStale });
-      stop('unused');
-      if (socket) subscribe();
-      else if (timers.reconnect === null) connect();
-      return () => {
-        table.watchers.delete(watcher);
-        if (!isWatched()) start('unused', disconnect, UNUSED_MS);
-      };
-    },
-    /** Limits are told in the currency of the subscription, so another currency needs another connection. */
-    useCurrency(code: string): void {
-      if (code === currency) return;
-      currency = code;
-      if (!socket) return;
-      disconnect();
-      connect();
-    },
-  };
 }
-export type LiveTables = ReturnType<typeof createLiveTables>;

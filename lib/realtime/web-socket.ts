@@ -10,6 +10,10 @@ type TransportDeps = {
   readonly origin: string;
 };
 
+/** A socket at a path of the page's origin; http becomes ws. */
+export const openSocket = (path: string, origin: string): WebSocket =>
+  new WebSocket(new URL(path, origin.replace(/^http/, 'ws')));
+
 const NORMAL_CLOSURE = 1000;
 
 export const webSocketTransport =

@@ -33,7 +33,10 @@ type Deps = {
 
 const PONG = '{"id":null,"type":"pong","payload":{}}';
 
-/** Accepts upgrades of PATHS.ws and refuses all others but those of PATHS.liveTables. Returns a function that stops accepting. */
+/**
+ * Accepts upgrades of PATHS.ws and refuses all others but those that the game server answers. Returns a function
+ * that stops accepting.
+ */
 export function attachSocketServer(
   server: Server,
   { hub, log, trustedProxies, countedGroups, guestOpenings, admit }: Deps,
@@ -47,9 +50,8 @@ export function attachSocketServer(
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
+    if (isOfGameServer(request)) return;
     const url = parse(request.url);
-    // Served by the game server.
-    if (routedPath(request.url ?? '') === routedPath(PATHS.liveTables)) return;
     if (url?.pathname !== PATHS.ws) return refuse(socket, '404 Not Found');
     const context = readRequestContext(request.headers, request.socket.remoteAddress ?? '', trustedProxies);
     if (!isOwnOrigin(request, context)) return refuse(socket, '403 Forbidden');
@@ -89,14 +91,6 @@ export function attachSocketServer(
     });
   }
 
-  /** A socket that says it will send a token is nobody's until it has come; it has to come soon. */
-  function endWithoutToken(stream: SocketStream): void {
-    setTimeout(
-      () => stream.owner === null && stream.isOpen && stream.end('unauthorized'),
-      TOKEN_WITHIN_MS,
-    ).unref();
-  }
-
   /** The owner of the ticket; the stream's opening no longer counts as a guest's. */
   async function admitPlayer(stream: SocketStream, ticket: string): Promise<StreamOwner> {
     const owner = await admit(ticket);
@@ -126,6 +120,17 @@ export function attachSocketServer(
     sockets.close();
   };
 }
+
+/** Ends a socket that said it would send a token and has sent none within TOKEN_WITHIN_MS. */
+function endWithoutToken(stream: SocketStream): void {
+  setTimeout(
+    () => stream.owner === null && stream.isOpen && stream.end('unauthorized'),
+    TOKEN_WITHIN_MS,
+  ).unref();
+}
+
+const isOfGameServer = ({ url }: IncomingMessage): boolean =>
+  routedPath(url ?? '') === routedPath(PATHS.liveTables);
 
 /** `retryAfter` in seconds; 0 = not told. */
 function refuse(socket: Duplex, status: string, retryAfter = 0): void {

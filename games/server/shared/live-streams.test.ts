@@ -19,10 +19,8 @@ test('guests may not take the places that are left for players', () => {
 test('a client who left while it was admitted gets no stream, and takes no place', async () => {
   const unused = {} as never;
   const streams = createLiveStreams({
-    store: unused,
+    games: unused,
     clock: unused,
-    roundRows: unused,
-    chains: unused,
     log: { error: () => undefined },
     openAccountSessions: async () => new Set(),
   });

@@ -2,8 +2,6 @@
 import type { Clock } from '../clock.ts';
 import type { GameSession } from '../game-sessions.ts';
 import type { SharedRoundRules } from '../kinds/shared-kind.ts';
-import type { Store } from '../store.ts';
-import type { Chains } from './chains.ts';
 import {
   GUEST_LIVE_STREAMS_MAX,
   LIVE_BEAT_MS,
@@ -11,15 +9,12 @@ import {
   LIVE_STREAMS_PER_SESSION,
   LIVE_STREAM_MS,
 } from './constants.ts';
-import { LiveGame, type Listener } from './live-game.ts';
+import type { LiveGames } from './live-games.ts';
 import { LiveStream } from './live-stream.ts';
-import type { RoundRows } from './round-rows.ts';
 
 type Deps = {
-  store: Store;
+  games: Pick<LiveGames, 'of'>;
   clock: Clock;
-  roundRows: RoundRows;
-  chains: Chains;
   log: { error(context: object, message: string): void };
   openAccountSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 };
@@ -32,22 +27,11 @@ export const hasRoom = (guest: boolean, { open, guests }: { open: number; guests
 
 const isGuest = ({ accountSessionId }: GameSession): boolean => accountSessionId === null;
 
-export function createLiveStreams({ store, clock, roundRows, chains, log, openAccountSessions }: Deps) {
-  const games = new Map<string, LiveGame>();
+export function createLiveStreams({ games, clock, log, openAccountSessions }: Deps) {
   /** The open streams, oldest first. */
   const streams = new Map<LiveStream, { session: GameSession; leave: () => void }>();
   let guests = 0;
   let timer: NodeJS.Timeout | undefined;
-
-  function gameOf(gameId: string, roundRules: SharedRoundRules): LiveGame {
-    const known = games.get(gameId);
-    if (known) return known;
-    const failed = (err: unknown): void =>
-      log.error({ err, game: gameId }, 'shared rounds: reading a live game failed');
-    const game = new LiveGame({ store, clock, roundRows, chains, gameId, roundRules, failed });
-    games.set(gameId, game);
-    return game;
-  }
 
   function end(stream: LiveStream): void {
     streams.get(stream)?.leave();
@@ -92,7 +76,7 @@ export function createLiveStreams({ store, clock, roundRows, chains, log, openAc
     ): Promise<void> {
       // The client left while it was admitted: no `close` follows.
       if (response.closed) return;
-      const game = gameOf(session.gameId, roundRules);
+      const game = games.of(session.gameId, roundRules);
       const stream = new LiveStream(response, clock, headers);
       const lifetime = setTimeout(() => end(stream), LIVE_STREAM_MS).unref();
       const leave = (): void => {
@@ -108,20 +92,6 @@ export function createLiveStreams({ store, clock, roundRows, chains, log, openAc
       await game.join(stream);
     },
 
-    /** Sends the live state of a game to `listener` until the returned function is called. */
-    watch(gameId: string, roundRules: SharedRoundRules, listener: Listener): () => void {
-      const game = gameOf(gameId, roundRules);
-      let hasLeft = false;
-      game.join(listener).then(
-        () => hasLeft && game.leave(listener),
-        (err: unknown) => log.error({ err, game: gameId }, 'shared rounds: reading a live game failed'),
-      );
-      return () => {
-        hasLeft = true;
-        game.leave(listener);
-      };
-    },
-
     endAll(): void {
       for (const stream of streams.keys()) end(stream);
     },
@@ -131,7 +101,6 @@ export function createLiveStreams({ store, clock, roundRows, chains, log, openAc
     },
     stop(): void {
       clearInterval(timer);
-      for (const game of games.values()) game.stop();
     },
   };
 }

@@ -25,7 +25,23 @@ type Deps = {
   log: { error(context: object, message: string): void };
 };
 
+/**
+ * The round of a game now; `known`: the one that was last. A round never changes, so it is read again only when
+ * the next one is due. A closed table finishes its round and begins no further one.
+ */
+const createNextRound =
+  ({ clock, roundRows }: Pick<Deps, 'clock' | 'roundRows'>) =>
+  async (
+    game: ScheduledGame,
+    isClosed: boolean,
+    known: SharedRound | undefined,
+  ): Promise<SharedRound | null> => {
+    if (known && (isClosed || clock.now() < known.nextAt)) return known;
+    return isClosed ? roundRows.newest(game.gameId) : roundRows.advance(game.gameId, game.profile, game);
+  };
+
 export function createRoundScheduler({ clock, roundRows, bets, lease, games, checkClock, log }: Deps) {
+  const nextRound = createNextRound({ clock, roundRows });
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = true;
@@ -42,14 +58,8 @@ export function createRoundScheduler({ clock, roundRows, bets, lease, games, che
    */
   async function runGame(game: ScheduledGame): Promise<number> {
     await settleDue(bets, game.gameId, failed);
-    // A closed table finishes its round and begins no further one.
     const closedUntil = opensAt(game.kind.hours?.(game.rules), clock.now().getTime());
-    const known = rounds.get(game.gameId);
-    // A round never changes, so it is read again only when the next one is due.
-    const round =
-      closedUntil !== null || (known && clock.now() < known.nextAt)
-        ? (known ?? (await roundRows.newest(game.gameId)))
-        : await roundRows.advance(game.gameId, game.profile, game);
+    const round = await nextRound(game, closedUntil !== null, rounds.get(game.gameId));
     const now = clock.now().getTime();
     const latest = Math.min(now + MAX_GAME_DELAY_MS, closedUntil ?? Infinity);
     if (round === null) return latest;

@@ -19,6 +19,7 @@ import { CHAIN_LENGTH } from './constants.ts';
 import { createDecisionRecorder } from './decisions.ts';
 import { createDatabaseTime } from './database-time.ts';
 import { createLease } from './lease.ts';
+import { createLiveGames } from './live-games.ts';
 import { createLiveStreams, type Admitted } from './live-streams.ts';
 import { createRoundRows } from './round-rows.ts';
 import type { SharedRoundRules } from '../kinds/shared-kind.ts';
@@ -91,7 +92,8 @@ export function createSharedRounds({
   });
 
   const openAccountSessions = (ids: readonly string[]): Promise<Set<string>> => openSessionsOf(platform, ids);
-  const live = createLiveStreams({ store, clock, roundRows, chains, log, openAccountSessions });
+  const liveGames = createLiveGames({ store, clock, roundRows, chains, log });
+  const live = createLiveStreams({ games: liveGames, clock, log, openAccountSessions });
 
   return {
     ...createBetCalls({ clock, sessions, bets, recordDecision, roundRows, sessionRules, toBetReply }),
@@ -110,7 +112,7 @@ export function createSharedRounds({
     },
     listen: live.listen,
     /** Public state of a game for a listener without a session (live-tables/). */
-    watch: live.watch,
+    watch: liveGames.watch,
     /** Ends every stream, since a server that stops would wait for them. */
     endStreams: live.endAll,
 
@@ -123,6 +125,7 @@ export function createSharedRounds({
     },
     async stop(): Promise<void> {
       live.stop();
+      liveGames.stop();
       await roundScheduler.stop();
     },
   };

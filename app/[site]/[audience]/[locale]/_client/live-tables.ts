@@ -4,7 +4,8 @@ import { PATHS } from '#contract/paths.ts';
 import { watchTables, type TableTexts } from '#components/runtime/watch-tables.ts';
 import { loadTranslator } from '#lib/i18n/load-messages.ts';
 import { timeText } from '#lib/i18n/time-text.ts';
-import { createLiveTables } from '#lib/live-tables/connection.ts';
+import { LiveTables } from '#lib/live-tables/connection.ts';
+import { openSocket } from '#lib/realtime/web-socket.ts';
 import { playerCurrency } from './sections.ts';
 import { getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
@@ -38,9 +39,9 @@ export async function startLiveTables(site: SiteView): Promise<void> {
   isStarted = true;
   try {
     const texts = await textsOf(site.locale);
-    const tables = createLiveTables((await playerCurrency(site)) ?? site.currency, {
+    const tables = new LiveTables((await playerCurrency(site)) ?? site.currency, {
       casinoId: site.region,
-      open: () => new WebSocket(new URL(PATHS.liveTables, location.origin.replace(/^http/, 'ws'))),
+      open: () => openSocket(PATHS.liveTables, location.origin),
       now: () => Date.now(),
       later: (work, ms) => window.setTimeout(work, ms),
       cancel: (timer) => clearTimeout(timer),
