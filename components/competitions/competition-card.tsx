@@ -9,11 +9,7 @@ import { StatusBadge } from './status-badge.tsx';
 export type CompetitionTexts = { t: Translator<'competitions'>; home: Translator<'home'> };
 
 /** A competition in a list: picture, status, prize pool, time left. The link covers the card. */
-export function CompetitionCard({
-  competition,
-  t,
-  home,
-}: CompetitionTexts & { competition: CompetitionCardView }) {
+function CompetitionCard({ competition, t, home }: CompetitionTexts & { competition: CompetitionCardView }) {
   const { href, name, text, accent, image, sum, countPlaces, gamesCount, status } = competition;
   return (
     <li className={styles.card} data-accent={accent} {...mark('status', status)}>
