@@ -222,6 +222,7 @@ export default tseslint.config(
     files: [
       'games/engines/slots/profiles/*.ts', // rule sets of the slots
       'platform/seed/manufacturers.ts', // the manufacturers of the data set
+      'platform/seed/texts/bonuses.ts', // the bonus programs in every language
     ],
     rules: { 'max-lines': 'off' },
   },

@@ -61,6 +61,29 @@ const subgroupEntry = (group: string, subgroup: string): SitemapEntry => ({
   params: { group, subgroup },
 });
 
+/** Groups, their subgroups, and the variants of their lists. */
+function groupEntries(site: Site, catalogue: SitemapCatalogue): SitemapEntry[] {
+  const open = catalogue.groups.filter(({ slug }) => PARAM_SHAPES.group(slug) && isGroupOpen(site, slug));
+  const has = (variant: ListVariant) => (group: { id: string }) =>
+    catalogue.variants[variant].has(Number(group.id));
+  return [
+    ...open.flatMap((group): SitemapEntry[] => [
+      { route: 'GamesByGroup', params: { group: group.slug } },
+      ...group.subgroups
+        .filter(({ slug, showInMenu }) => showInMenu && PARAM_SHAPES.slug(slug))
+        .map(({ slug }) => subgroupEntry(group.slug, slug)),
+      // Subgroups that are variants are already in the list.
+      ...LIST_VARIANTS.filter(
+        (variant) => has(variant)(group) && !group.subgroups.some(({ slug }) => slug === variant),
+      ).map((variant) => subgroupEntry(group.slug, variant)),
+    ]),
+    ...LIST_VARIANTS.filter((variant) => open.some(has(variant))).map((variant): SitemapEntry => ({
+      route: 'GamesByGroup',
+      params: { group: variant },
+    })),
+  ];
+}
+
 /** The screens of a section: implemented, indexable, open in the region, and with valid parameters. */
 export function sitemapEntries(
   site: Site,
@@ -92,27 +115,8 @@ export function sitemapEntries(
             .filter(({ id }) => PARAM_SHAPES.slug(id))
             .map(({ id }) => ({ route: 'promotion', params: { id } })),
         );
-    case 'groups': {
-      const open = catalogue.groups.filter(({ slug }) => PARAM_SHAPES.group(slug) && isGroupOpen(site, slug));
-      const has = (variant: ListVariant) => (group: { id: string }) =>
-        catalogue.variants[variant].has(Number(group.id));
-      return [
-        ...open.flatMap((group): SitemapEntry[] => [
-          { route: 'GamesByGroup', params: { group: group.slug } },
-          ...group.subgroups
-            .filter(({ slug, showInMenu }) => showInMenu && PARAM_SHAPES.slug(slug))
-            .map(({ slug }) => subgroupEntry(group.slug, slug)),
-          // Subgroups that are variants are already in the list.
-          ...LIST_VARIANTS.filter(
-            (variant) => has(variant)(group) && !group.subgroups.some(({ slug }) => slug === variant),
-          ).map((variant) => subgroupEntry(group.slug, variant)),
-        ]),
-        ...LIST_VARIANTS.filter((variant) => open.some(has(variant))).map((variant): SitemapEntry => ({
-          route: 'GamesByGroup',
-          params: { group: variant },
-        })),
-      ];
-    }
+    case 'groups':
+      return groupEntries(site, catalogue);
     case 'manufacturers':
       return catalogue.manufacturers
         .map(({ code }) => code.toLowerCase())

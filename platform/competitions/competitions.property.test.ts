@@ -91,10 +91,9 @@ async function open(nomination: Nomination, gameIds: readonly string[], prizes =
   const { db } = bench.store;
   const names = { en: 'Test' };
   const dateStart = new Date(bench.now().getTime() - HOUR);
+  const common = { nomination, prizes, gameIds: [...gameIds] };
   const plan = {
-    nomination,
-    prizes,
-    gameIds: [...gameIds],
+    ...common,
     firstStart: dateStart,
     lengthMs: 2 * HOUR,
     everyMs: null,
@@ -105,9 +104,7 @@ async function open(nomination: Nomination, gameIds: readonly string[], prizes =
     .values({ ...plan, code: freshId('series'), names, shortDescriptions: names, rules: names })
     .returning();
   const edition = {
-    nomination,
-    prizes,
-    gameIds: [...gameIds],
+    ...common,
     number: 1,
     openedAt: dateStart,
     dateStart,

@@ -5,7 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import { SettingsError, platformUrl } from '#config/settings.ts';
 import { readSettings } from '#config/platform.ts';
-import { USAGE, UsageError, readCommand, type OperatorCall } from './commands.ts';
+import { UsageError, readCommand, type OperatorCall } from './commands.ts';
+import { USAGE } from './usage.ts';
 import {
   readRecording,
   readRecordingCommand,

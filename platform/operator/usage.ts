@@ -1,0 +1,65 @@
+/** The help text of the operator's command line. */
+export const USAGE = `Usage: npm run operator -- <command>
+
+  maintenance on|off                        switch the technical-works screen for everybody
+  restrict <region> on|off                  close a region by hand, or give it back to its profile
+  regions                                   what is open in each region, and why
+  notify all|<user> "<text>" [--type info|warning|success]
+                                            show a notice
+  push all|<user> <type> ['<json>']         send any real-time message (contract/push/)
+  record <user> <file> [--seconds 60]       write the pushes of a player to a new file, with their times
+  replay <file> [--to <user>|all] [--speed 2] [--cut 3,7] [--double] [--shuffle 1]
+                                            send them again: faster or slower, with breaks of the
+                                            connection before a push, twice, in another order
+  sign-out <user>                           end all sessions of a player
+  block <user> "<reason>"                   close an account: all its sessions end, and none begins
+  unblock <user>                            open it again
+  sign-out-all                              end all sessions of all players
+  free-rounds <user> <slug> <count> [--stake 1.50] [--days 30] [--campaign id]
+                                            give free rounds of a game, by default at its smallest
+                                            stake and without an end
+  bonuses [<user>]                          bonus programs, or those of a player
+  bonus-award <user> <program> [--key id]   put a program into a player's list
+  bonus-cancel <user> <id>                  end a player's program; its bonus money is lost
+  bonus-explain <user> <id>                 what counted for it and what did not
+  promo-code <code> <program> [--uses 100] [--days 30]
+                                            open a promo code, or change its limits
+  free-bets <user> <count> [--days 30] [--key id]
+                                            give free bets
+  credit|debit <user> <amount> "<reason>" [--key id]
+                                            correct a real balance, in major units of its currency
+  hold <user> <amount> "<reason>" [--key id]
+                                            set real money aside; the answer names the hold
+  capture|release <hold> <amount> "<reason>" [--key id]
+                                            take held money, or give it back
+  events [--name x] [--limit 50]            newest events of the data warehouse
+  event-counts                              number of events by name
+  postbacks [--limit 50]                    newest affiliate postbacks and their state
+  devices <user>                            devices of a player: what their browsers told
+  documents [<user>] [--state pending|approved|declined]
+                                            list documents of players; by default all, newest first
+  document-file <id> <file>                 write a document to a new file, to look at it
+  document-approve <id>                     the document is valid
+  document-decline <id> "<reason>"          it is not; the player reads the reason
+  orders [<user>] [--state waiting] [--direction topup|withdraw]
+                                            newest orders of the cashbox with their stories
+  order <id>                                one order
+  order-approve <id> ["<note>"]             pay a withdrawal out; the player reads the note
+  order-decline <id> "<note>"               give its money back; the player reads the note
+  charge-back <id> "<note>"                 the payer's bank took a deposit back: take its money, and
+                                            repeat it to take what is still owed; the player reads
+                                            the note
+  withdraw-access <user> on|off ["<text>"]  open or close the withdrawals of a player, who reads
+                                            the text
+  message all|<user> '<json>' [--region KZ,UZ] [--language ru,kk] [--days 180] [--key id]
+                                            put a message into inboxes; the JSON has a title and a
+                                            text in Markdown by language:
+                                            {"en": {"title": "…", "text": "…"}}; --region and
+                                            --language: to accounts of these only
+  messages [--limit 50]                     list the newest messages and how many have read them
+  message-delete <id> [<user>]              delete a message for everybody, or for one player
+  profile-changes <user>                    what a player changed in the personal data, newest first
+  audit                                     check ledger, orders and rewards against each other
+
+<user> is an id, a user name, an e-mail or a phone number.
+The platform is called at PLATFORM_URL or http://localhost:PLATFORM_PORT with OPERATOR_SECRET.`;
