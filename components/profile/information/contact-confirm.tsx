@@ -1,33 +1,12 @@
 import { Button } from '#components/ui/button.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import type { PhoneCountry } from '#lib/phone/countries.ts';
 import { CodeEntry, ProofEntry } from './contact-code.tsx';
 import { errorOf } from './contact-errors.ts';
 import { ContactForm } from './contact-form.tsx';
-import type { ContactTexts, NewContact, ProofCalls, ProofWays, Sent } from './contact-types.ts';
+import type { ContactConfirmProps } from './contact-types.ts';
 import styles from './information.module.css';
 import { useContact, type Step } from './use-contact.ts';
-
-type Checked = { ok: true } | { ok: false; error: string };
-
-export type ContactConfirmProps = {
-  /** Anchor of the steps of verification. */
-  id: 'phone' | 'email';
-  label: string;
-  /** Null = the account has none. */
-  address: string | null;
-  isConfirmed: boolean;
-  /** Country that the field of a phone begins with. */
-  country: PhoneCountry;
-  /** Without a contact: to that of the account. */
-  send: (contact?: NewContact) => Promise<Sent>;
-  check: (code: string, contact?: NewContact) => Promise<Checked>;
-  /** For a contact that the account does not have yet. */
-  ways: ProofWays;
-  proof: ProofCalls;
-  texts: ContactTexts;
-};
 
 /** A phone or an e-mail of the account: confirmed by a code, added, or changed. */
 export function ContactConfirm(props: ContactConfirmProps) {

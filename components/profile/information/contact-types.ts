@@ -1,5 +1,6 @@
 import type { RecoveryChannel } from '#contract/rest/recovery.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
+import type { PhoneCountry } from '#lib/phone/countries.ts';
 
 /** A contact as it is sent, with what proves the player. */
 export type NewContact = { to: string; password?: string; proof?: string };
@@ -28,4 +29,24 @@ export type ContactTexts = {
   t: Translator<'personal'>;
   auth: Translator<'auth'>;
   problems: Translator<'errors'>;
+};
+
+type Checked = { ok: true } | { ok: false; error: string };
+
+export type ContactConfirmProps = {
+  /** Anchor of the steps of verification. */
+  id: 'phone' | 'email';
+  label: string;
+  /** Null = the account has none. */
+  address: string | null;
+  isConfirmed: boolean;
+  /** Country that the field of a phone begins with. */
+  country: PhoneCountry;
+  /** Without a contact: to that of the account. */
+  send: (contact?: NewContact) => Promise<Sent>;
+  check: (code: string, contact?: NewContact) => Promise<Checked>;
+  /** For a contact that the account does not have yet. */
+  ways: ProofWays;
+  proof: ProofCalls;
+  texts: ContactTexts;
 };

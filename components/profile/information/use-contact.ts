@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCodeStep } from '#components/ui/use-code-step.ts';
 import { useFormStep } from '#components/ui/use-form-step.ts';
 import { asTexts, errorOf } from './contact-errors.ts';
-import type { ContactConfirmProps } from './contact-confirm.tsx';
-import type { ContactErrors, NewContact } from './contact-types.ts';
+import type { ContactConfirmProps, ContactErrors, NewContact } from './contact-types.ts';
 
 /** `proof`: the player is proved by a code to a confirmed contact. `code`: the code to the contact itself. */
 export type Step =
