@@ -145,10 +145,10 @@ function groupsOf(typed: readonly string[], parts: readonly Part[]): string[] {
   return groups;
 }
 
-/** A group with all of its digits; null for a year of one or three digits. */
+/** A group with all of its digits; null for a lone zero, and for a year of one or three digits. */
 function complete(digits: string, part: Part): string | null {
   if (digits.length === part.length) return digits;
-  if (part !== 'YYYY') return digits.padStart(part.length, '0');
+  if (part !== 'YYYY') return Number(digits) === 0 ? null : digits.padStart(part.length, '0');
   return digits.length === 2 ? String(CENTURY + Number(digits)) : null;
 }
 

@@ -37,6 +37,7 @@ export const PRICES: Readonly<Record<string, Price>> = {
   'Query.imageContentList': ({ ids }) => READ + numberOf(ids),
   'Query.propsContent': READ,
   'Query.markdownContent': READ,
+  'Query.markdownPages': READ,
   'Query.pageSeoData': 50,
   'Query.siteInfo': 10,
   'Query.topWins': 40,

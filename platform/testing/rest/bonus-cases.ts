@@ -25,7 +25,6 @@ export const BONUS_CASES: readonly RestCase[] = [
     answer: v.never(),
     repeated: 404,
     bad: { id: { user_program_id: 'x' } },
-    foreign: 404,
   })),
   {
     call: `POST ${API_BASE}user/bonus/mode`,

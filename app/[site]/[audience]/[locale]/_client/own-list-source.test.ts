@@ -17,6 +17,7 @@ const fox = {
   slug: 'fox',
   name: 'Fox',
   hasDemo: false,
+  pragmaticGames: [],
   groups: [],
   manufacturer: { code: 'OCTAVO', name: 'Octavo' },
   compressedImage: { webp: { ...size, md: '/fox.webp' } },
