@@ -54,36 +54,54 @@ export default async function PromotionDetail({ params }: Props) {
   const page = await loadPage(params);
   const { context, data, t } = page;
   return (
-    <ServerFragment key={page.id}>
-      {data.kind === 'gone' ? (
-        <StubPage icon="gift" mark="410" title={t('promotions.goneTitle')} text={t('promotions.goneText')}>
-          <ButtonLink href={promotionsHref(context, ALL_PROMOTIONS)}>{t('promotions.toAll')}</ButtonLink>
-        </StubPage>
-      ) : (
-        <Shown page={page} promotion={data.promotion} />
-      )}
-      {data.kind === 'shown' && data.terms && (
-        <Section id="terms" title={t('promotions.terms')}>
-          <TextArticle text={data.terms.tree} hrefOf={textLink(context)} contents={t('contents')} />
-        </Section>
-      )}
-      {data.others.length > 0 && (
-        <Section
-          id="others"
-          title={t('promotions.others')}
-          all={{
-            href: promotionsHref(context, ALL_PROMOTIONS),
-            word: t('promotions.all'),
-            label: t('promotions.toAll'),
-          }}
-        >
-          <PromotionGrid
-            level={3}
-            promotions={data.others.map((other) => toPromotionCard(other, context, t, { now: page.now }))}
-          />
-        </Section>
-      )}
-    </ServerFragment>
+    <>
+      {data.kind === 'shown' && <PromotionData page={page} promotion={data.promotion} />}
+      <ServerFragment key={page.id}>
+        {data.kind === 'gone' ? (
+          <StubPage icon="gift" mark="410" title={t('promotions.goneTitle')} text={t('promotions.goneText')}>
+            <ButtonLink href={promotionsHref(context, ALL_PROMOTIONS)}>{t('promotions.toAll')}</ButtonLink>
+          </StubPage>
+        ) : (
+          <Shown page={page} promotion={data.promotion} />
+        )}
+        {data.kind === 'shown' && data.terms && (
+          <Section id="terms" title={t('promotions.terms')}>
+            <TextArticle text={data.terms.tree} hrefOf={textLink(context)} contents={t('contents')} />
+          </Section>
+        )}
+        {data.others.length > 0 && (
+          <Section
+            id="others"
+            title={t('promotions.others')}
+            all={{
+              href: promotionsHref(context, ALL_PROMOTIONS),
+              word: t('promotions.all'),
+              label: t('promotions.toAll'),
+            }}
+          >
+            <PromotionGrid
+              level={3}
+              promotions={data.others.map((other) => toPromotionCard(other, context, t, { now: page.now }))}
+            />
+          </Section>
+        )}
+      </ServerFragment>
+    </>
+  );
+}
+
+/** Outside the fragment, which holds no scripts. */
+function PromotionData({ page, promotion }: { page: PromotionPage; promotion: Promotion }) {
+  const { context, crumbs, now } = page;
+  const hasEnded = promotionState(promotion.activeSettings, now) === 'ended';
+  return (
+    <JsonLd
+      context={context}
+      data={[
+        buildBreadcrumbs(context.site, crumbs),
+        ...(hasEnded ? [] : [buildOffer(context.site, { ...promotion, href: page.selfHref })]),
+      ]}
+    />
   );
 }
 
@@ -92,13 +110,6 @@ function Shown({ page, promotion }: { page: PromotionPage; promotion: Promotion 
   const state = promotionState(promotion.activeSettings, now);
   return (
     <>
-      <JsonLd
-        context={context}
-        data={[
-          buildBreadcrumbs(context.site, crumbs),
-          ...(state === 'ended' ? [] : [buildOffer(context.site, { ...promotion, href: page.selfHref })]),
-        ]}
-      />
       <Breadcrumbs crumbs={crumbs} label={crumbsLabel} />
       <CampaignHero
         title={promotion.title}
