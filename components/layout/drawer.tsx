@@ -11,7 +11,7 @@ export type DrawerProps = {
   /** Sections of the site; the casino is the list of groups below them. */
   sections: readonly NavLinkView[];
   groups: readonly GroupNavView[];
-  /** Competitions and wins. */
+  /** Pages of wins. */
   events: readonly NavLinkView[];
   languages: readonly LanguageView[];
   social: readonly SocialLinkView[];
@@ -72,7 +72,7 @@ export function Drawer({ homeHref, sections, groups, events, languages, social, 
   );
 }
 
-export function EventLinks({ events, iconSize }: Pick<DrawerProps, 'events'> & { iconSize: number }) {
+function EventLinks({ events, iconSize }: Pick<DrawerProps, 'events'> & { iconSize: number }) {
   return events.map((link) => (
     <span key={link.href}>
       <a href={link.href} {...mark('nav')}>

@@ -3,7 +3,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import type { Brand } from '#lib/brands/brand.ts';
 import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { Drawer, EventLinks } from './drawer.tsx';
+import { Drawer } from './drawer.tsx';
 import { GroupLinks } from './group-links.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
@@ -19,7 +19,7 @@ export type HeaderProps = {
   sections: readonly NavLinkView[];
   /** Groups of games: second row on desktop. */
   groups: readonly GroupNavView[];
-  /** Competitions and wins: at the end of the second row, and in the drawer. */
+  /** Pages of wins, in the drawer. */
   events: readonly NavLinkView[];
   social: readonly SocialLinkView[];
   languages: readonly LanguageView[];
@@ -38,7 +38,6 @@ export function Header({
   homeHref,
   sections,
   groups,
-  events,
   languages,
   social,
   playerLinks,
@@ -69,7 +68,6 @@ export function Header({
                 {t('nav.manufacturers')}
               </a>
             </span>
-            <EventLinks events={events.slice(0, 1)} iconSize={18} />
           </nav>
         </div>
       </header>

@@ -48,7 +48,7 @@ export async function loadChrome(context: PageContext): Promise<ChromeData> {
     hasSubgroups: subgroups.some(({ showInMenu }) => showInMenu),
   }));
   // Where all games are closed there is nothing to take part in.
-  const eventLinks = groupLinks.length === 0 ? [] : toEventLinks(context, t, home);
+  const eventLinks = groupLinks.length === 0 ? [] : toEventLinks(context, home);
   const social = Object.entries(socialLinksOf(brand, site.region)).map(([network, address]) => ({
     network,
     href: address,
@@ -82,7 +82,7 @@ export async function loadChrome(context: PageContext): Promise<ChromeData> {
       brand,
       homeHref: href(site, locale, 'Home'),
       columns: [
-        { title: t('footer.games'), links: [...groupLinks, ...eventLinks] },
+        { title: t('footer.games'), links: playLinks(groupLinks, eventLinks, context, t) },
         {
           title: t('footer.manufacturers'),
           links: manufacturers.map(({ code, name }) => ({
@@ -107,14 +107,19 @@ export async function loadChrome(context: PageContext): Promise<ChromeData> {
   };
 }
 
-/** Links to competitions and wins. */
-const toEventLinks = (
+/** Pages of wins; competitions are a section of the site. */
+const toEventLinks = ({ site, locale }: PageContext, home: Translator<'home'>): NavLinkView[] =>
+  site.brand.features.bigWins
+    ? [{ href: href(site, locale, 'top-wins'), name: home('topWins.title'), icon: 'coins' }]
+    : [];
+
+/** Footer: groups of games, competitions, wins. Nothing where all games are closed. */
+const playLinks = (
+  groups: readonly NavLinkView[],
+  events: readonly NavLinkView[],
   { site, locale }: PageContext,
   t: Translator<'common'>,
-  home: Translator<'home'>,
-): NavLinkView[] => [
-  { href: href(site, locale, 'Competitions'), name: t('nav.competitions'), icon: 'trophy' },
-  ...(site.brand.features.bigWins
-    ? [{ href: href(site, locale, 'top-wins'), name: home('topWins.title'), icon: 'coins' }]
-    : []),
-];
+): NavLinkView[] =>
+  groups.length === 0
+    ? []
+    : [...groups, { href: href(site, locale, 'Competitions'), name: t('nav.competitions') }, ...events];

@@ -99,7 +99,9 @@ export default async function CompetitionGuidePage({ params }: Props) {
           <Breadcrumbs crumbs={crumbs} label={common('nav.breadcrumbs')} />
         </PageHead>
         <p>{t('guide.lead')}</p>
-        <HowItWorks text={t('guide.wins.text')} t={t} />
+        <Section id="how" icon="play" title={t('how.title')}>
+          <HowItWorks text={t('guide.wins.text')} t={t} />
+        </Section>
         <Section id="score" icon="trophy" title={t('guide.score')}>
           <ScoreExamples bet={money(bet)} win={money(bet * EXAMPLE_WIN)} t={t} />
         </Section>
