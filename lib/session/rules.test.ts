@@ -49,7 +49,8 @@ describe('specification 1 §3, User: snake_case to the names of the specificatio
     special_user: false, dobpay: false, profile_is_approved: false, profile_is_approved_sum: null, bk_profile_is_approved: false, name: null, middle_name: null, surname: null,
   }; // prettier-ignore
   const user = toUser(REPLY);
-  test('all names', () => expect(Object.keys(user).sort()).toEqual([...SPEC.split(', '), 'id', 'hasPassword'].sort()));
+  test('all names', () =>
+    expect(Object.keys(user).sort()).toEqual([...SPEC.split(', '), 'id', 'hasPassword'].sort()));
   test('names in nested objects too, but not in lists', () => {
     expect(user.currency).toEqual({ name: 'Tenge', code: 'KZT', objId: '5' });
     expect(user.threshold).toEqual({ amount: '1', current: '0' });
