@@ -11,7 +11,7 @@ import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './cashbox.module.css';
 import { CopyField } from './copy-field.tsx';
 import { MethodFields } from './method-fields.tsx';
-import { TimeLeft, Waiting } from './waiting.tsx';
+import { TimeLeft, Waiting, type Patience } from './waiting.tsx';
 
 type NextStepProps = {
   order: OrderReply;
@@ -26,6 +26,8 @@ type NextStepProps = {
   onTell: (fields: FieldValues) => void;
   /** The page inside the frame has changed: the payment may be over. */
   onFrameLoad: () => void;
+  /** Given where the words of waiting do not depend on the time. */
+  patience?: Patience;
   money: (amount: string) => string;
   locale: string;
   t: Translator<'cashbox'>;
@@ -245,10 +247,11 @@ function Code(props: Of<'code'>) {
 }
 
 function Wait(props: Of<'wait'>) {
-  const { order, step, money, locale, t } = props;
+  const { order, step, patience, money, locale, t } = props;
   return (
     <Waiting
       what="payment"
+      {...(patience && { patience })}
       sum={money(order.total)}
       {...(step.text && { text: textIn(step.text, locale) })}
       t={t}

@@ -14,6 +14,13 @@ test('header, card and slider', async ({ page }) => {
     - banner:
       - /children: equal
       - 'link "Croupier: на главную"'
+      - navigation "Основная навигация":
+        - link "Казино"
+        - link "Турниры":
+          - /url: /casino/competitions
+        - link "Акции":
+          - /url: /casino/promo/all
+        - link "Бонусы"
       - link "Поиск"
       - button "Мы в социальных сетях"
       - 'button "RU, Язык: Русский"'

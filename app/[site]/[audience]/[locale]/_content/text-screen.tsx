@@ -60,7 +60,7 @@ export async function TextScreen({ slug, context }: { slug: string; context: Pag
         <PageHead title={text.title}>
           <Breadcrumbs crumbs={crumbs} label={common('nav.breadcrumbs')} />
         </PageHead>
-        <GroupTabs tabs={pages} label={t('documents')} t={common} />
+        <GroupTabs tabs={pages} label={`${t('documents')}: ${text.title}`} t={common} />
         <TextArticle
           text={text.tree}
           hrefOf={textLink(context)}

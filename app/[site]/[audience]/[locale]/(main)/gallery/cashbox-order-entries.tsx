@@ -77,6 +77,7 @@ const next = (samples: Samples, step: Step, rest: { isFresh?: boolean; stays?: b
     step={step}
     isFresh={rest.isFresh ?? false}
     stays={rest.stays ?? false}
+    patience="first"
     onLeave={nothing}
     onTell={nothing}
     onFrameLoad={nothing}
