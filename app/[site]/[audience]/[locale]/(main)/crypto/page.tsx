@@ -111,7 +111,11 @@ export default async function CompetitionGuidePage({ params }: Props) {
               id="running"
               icon="fast"
               title={t('join.over')}
-              all={{ href: listHref, word: catalog('slider.all'), label: t('empty.action') }}
+              all={{
+                href: listHref,
+                word: catalog('slider.all'),
+                label: `${catalog('slider.all')}: ${t('empty.action')}`,
+              }}
             >
               <CompetitionGrid competitions={cards} t={t} home={home} />
             </Section>

@@ -115,7 +115,11 @@ export default async function CompetitionPage({ params }: Props) {
         </CompetitionFrame>
         <Others
           competitions={others}
-          all={{ href: listHref, word: catalog('slider.all'), label: t('empty.action') }}
+          all={{
+            href: listHref,
+            word: catalog('slider.all'),
+            label: `${catalog('slider.all')}: ${t('empty.action')}`,
+          }}
           {...texts}
         />
         <SeoText title={seoData?.seoTitle ?? null} text={seoData?.seoText ?? null} t={common} />

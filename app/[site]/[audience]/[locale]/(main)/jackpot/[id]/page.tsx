@@ -85,7 +85,12 @@ export default async function JackpotPage({ params }: Props) {
           id={GAMES_ID}
           icon="slot"
           title={t('games')}
-          all={{ href: gamesHref, word: catalog('slider.all'), label: t('games'), count: games.totalCount }}
+          all={{
+            href: gamesHref,
+            word: catalog('slider.all'),
+            label: `${catalog('slider.all')} ${games.totalCount}: ${t('games')}`,
+            count: games.totalCount,
+          }}
         >
           <GamesTrack title={t('games')} page={games} layout={ONE_ROW} t={catalog} />
         </Section>
