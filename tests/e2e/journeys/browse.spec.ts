@@ -71,7 +71,7 @@ test(
     });
     // A picture that never arrives delays the load event, and with it the scripts.
     await page.route('**/*.webp*', (route) => (asked === 0 ? undefined : route.continue()));
-    const slider = page.locator('[data-slider]').first();
+    const slider = page.locator('main section [data-slider]').first();
     const next = slider.locator('[data-slide="1"]');
     // After some seconds the scripts load in any case, perhaps before a slow machine has checked this.
     await expect(async () => {
