@@ -2,10 +2,12 @@
 import { isWhollyServed } from '#contract/jurisdiction.ts';
 import { getGroupInfo } from '#lib/catalog/get-groups.server.ts';
 import { variantAt } from '#lib/catalog/list-variants.ts';
+import { getCampaign } from '#lib/content/get-promotions.server.ts';
 import { GROUP_ALIASES } from '#lib/routes/groups.ts';
 import { isRouteOpen } from '#lib/routes/is-route-open.ts';
 import { buildPath, CASINO_BASE, internalPath } from '#lib/routes/links.ts';
 import { readPath } from '#lib/routes/match.ts';
+import { routeOf } from '#lib/routes/table.ts';
 import type { PageContext } from './page-context.ts';
 
 /**
@@ -42,6 +44,13 @@ export async function leadsToClosed(
   const match = matchOf({ site }, path);
   if (match === null) return false;
   if (!isRouteOpen(site, match)) return true;
+  if (routeOf(match.name).internal?.startsWith('campaign/')) {
+    // The page of a campaign is closed with the list that it leads to.
+    const campaign = await getCampaign(match.name, scope);
+    return (
+      campaign === null || (campaign.link !== path && (await leadsToClosed({ site, scope }, campaign.link)))
+    );
+  }
   const group = match.params['group'];
   // The lists of tournament and cashback games are no groups.
   if (group === undefined || isWhollyServed(site.jurisdiction) || variantAt(group)) return false;
