@@ -44,6 +44,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
+/** A link to a whole list, named by its word and what it opens. */
+const allLink = (href: string, word: string, what: string) => ({ href, word, label: `${word}: ${what}` });
+
 /** Competition (specification 2 §2 `competition/{id?}`). */
 export default async function CompetitionPage({ params }: Props) {
   const { context, competition, view, games, others, isGone } = await loadCompetition(params);
@@ -115,11 +118,7 @@ export default async function CompetitionPage({ params }: Props) {
         </CompetitionFrame>
         <Others
           competitions={others}
-          all={{
-            href: listHref,
-            word: catalog('slider.all'),
-            label: `${catalog('slider.all')}: ${t('empty.action')}`,
-          }}
+          all={allLink(listHref, catalog('slider.all'), t('empty.action'))}
           {...texts}
         />
         <SeoText title={seoData?.seoTitle ?? null} text={seoData?.seoText ?? null} t={common} />
