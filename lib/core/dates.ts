@@ -96,6 +96,13 @@ export function fitDate(text: string, format: DateFormat): string {
   if (iso) return iso;
   const yearFirst = yearFirstText(clean, parts);
   if (yearFirst !== null) return yearFirst;
+  const grouped = groupedText(clean, parts, separator);
+  // Digits that run on show only in groups that they begin with a year.
+  return yearFirstText(grouped, parts) ?? grouped;
+}
+
+/** The digits in the format's groups, the last one completed when a separator follows it. */
+function groupedText(clean: string, parts: readonly Part[], separator: string): string {
   const typed = clean.split(/[./ -]+/).filter((group) => group !== '');
   const closed = /[./ -]$/.test(clean) && typed.length > 0;
   const groups = groupsOf(typed, parts);
