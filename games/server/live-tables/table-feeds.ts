@@ -1,5 +1,5 @@
-/** The tables of this process as feeds: each is read while somebody listens, whatever the number of listeners. */
-import { LIVE_TABLE_KINDS } from '#contract/live-tables.ts';
+/** The tables of this process as feeds: each is read while it has listeners, once for all of them. */
+import { LIVE_TABLE_KINDS, LIVE_TABLE_RESULTS } from '#contract/live-tables.ts';
 import type { PlatformPort } from '#contract/provider.ts';
 import type { Clock } from '../clock.ts';
 import { titlesOf } from '../platform.ts';
@@ -23,7 +23,8 @@ const after = (state: TableState, update: LiveUpdate): TableState => {
   if (update.type !== 'round') return state;
   const { round } = update;
   if (round.phase !== 'over') return { ...state, round, ...(round.id !== state.round?.id && { players: 0 }) };
-  return { ...state, round, results: [round, ...state.results.filter(({ id }) => id !== round.id)] };
+  const older = state.results.filter(({ id }) => id !== round.id);
+  return { ...state, round, results: [round, ...older].slice(0, LIVE_TABLE_RESULTS) };
 };
 
 class TableFeed {
@@ -40,6 +41,7 @@ class TableFeed {
     this.#clock = clock;
     this.#repeat = setInterval(() => this.#sendAll(), REPEAT_MS).unref();
     this.#leave = watch(table.title.gameId, table.roundRules, {
+      isPlaying: false,
       send: (update) => {
         const isFirst = this.#state === null;
         this.#state = after(this.#state ?? { round: null, players: 0, results: [] }, update);

@@ -30,6 +30,8 @@ export const TIME_CHECK_MS = 30_000;
 
 /** Interval at which the state of a game with listeners is read. */
 export const LIVE_TICK_MS = 400;
+/** The same without a player: the list of live games shows all tables at once. */
+export const DISPLAY_TICK_MS = 3_000;
 /** Interval of the heartbeat messages of a stream. */
 export const LIVE_BEAT_MS = 10_000;
 /** Maximum lifetime of a stream: the client reconnects, and its session is checked again. */

@@ -1,6 +1,7 @@
 /**
  * Live state of one game for the listeners of this process. Whatever their number, each tick runs one
- * query: for the round once it is due, else for the bets of the round.
+ * query: for the round once it is due, else for the bets of the round. Without a player it ticks less often:
+ * one visitor of a list shows every table.
  */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
@@ -9,7 +10,7 @@ import type { Store } from '../store.ts';
 import type { SharedRound } from './bet-rows.ts';
 import type { SharedRoundRules } from '../kinds/shared-kind.ts';
 import type { Chain, Chains } from './chains.ts';
-import { LIVE_BETS_MAX, LIVE_RESULTS, LIVE_TICK_MS } from './constants.ts';
+import { DISPLAY_TICK_MS, LIVE_BETS_MAX, LIVE_RESULTS, LIVE_TICK_MS } from './constants.ts';
 import type { RoundRows } from './round-rows.ts';
 import { phaseOf, transitionsOf } from './round-times.ts';
 import type { LiveMessage, PublicBet, SharedRoundView } from './shared-protocol.ts';
@@ -18,7 +19,8 @@ import { toPublicBet, toSharedRoundView } from './views.ts';
 type Distributive<M> = M extends { seq: number } ? Omit<M, 'seq' | 'now'> : never;
 /** A live message without its sequence number and time. */
 export type LiveUpdate = Distributive<LiveMessage>;
-export type Listener = { send(update: LiveUpdate): void };
+/** `isPlaying`: false for a display of the table, which may hear of bets later. */
+export type Listener = { readonly isPlaying: boolean; send(update: LiveUpdate): void };
 type Deps = {
   store: Store;
   clock: Clock;
@@ -62,7 +64,9 @@ export class LiveGame {
     } finally {
       this.#joining -= 1;
     }
+    const wasPlayed = this.#isPlayed;
     this.#listeners.add(listener);
+    if (listener.isPlaying && !wasPlayed) this.#schedule();
     listener.send({
       type: 'snapshot',
       round: this.#current && this.#view(this.#current),
@@ -80,6 +84,10 @@ export class LiveGame {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#listeners.clear();
+  }
+
+  get #isPlayed(): boolean {
+    return [...this.#listeners].some(({ isPlaying }) => isPlaying);
   }
 
   #view({ round, chain }: RoundWithChain): SharedRoundView {
@@ -147,13 +155,15 @@ export class LiveGame {
     this.#sendTransition();
   }
 
-  /** Ticks at the next transition, or after LIVE_TICK_MS, as long as there are listeners. */
+  /** Ticks at the next transition, or after the time of a tick, as long as there are listeners. */
   #schedule(): void {
+    clearTimeout(this.#timer);
     const now = this.#deps.clock.now().getTime();
     const times = this.#current
       ? [...transitionsOf(this.#current.round, this.#deps.roundRules), this.#current.round.nextAt.getTime()]
       : [];
-    const next = Math.min(LIVE_TICK_MS, ...times.map((time) => time - now).filter((ms) => ms > 0));
+    const tickMs = this.#isPlayed ? LIVE_TICK_MS : DISPLAY_TICK_MS;
+    const next = Math.min(tickMs, ...times.map((time) => time - now).filter((ms) => ms > 0));
     this.#timer = setTimeout(() => {
       this.#tick()
         .catch(this.#deps.failed)

@@ -17,6 +17,7 @@ const HEAD = {
 };
 
 export class LiveStream implements Listener {
+  readonly isPlaying = true;
   readonly #response: ServerResponse;
   readonly #clock: Clock;
   #seq = 0;

@@ -6,7 +6,7 @@ import { loadTranslator } from '#lib/i18n/load-messages.ts';
 import { timeText } from '#lib/i18n/time-text.ts';
 import { LiveTables } from '#lib/live-tables/connection.ts';
 import { openSocket } from '#lib/realtime/web-socket.ts';
-import { playerCurrency } from './sections.ts';
+import { playerCurrency } from './current-player.ts';
 import { getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
 

@@ -8,12 +8,10 @@ import { formatNumber } from '#contract/numbers.ts';
 import { fillSection } from '#components/runtime/fill-section.ts';
 import { scoreText, toTableRows } from '#lib/competitions/table.ts';
 import type { CompetitionUpdate, WatchVisitor } from '#components/runtime/watch-competition.ts';
+import { playerCurrency } from './current-player.ts';
 import { readCompetition } from './read-competition.ts';
 import { getSession, requestToken } from './services.ts';
 import type { SiteView } from './site-view.ts';
-
-/** Maximum time that a section waits for the player's record. */
-const RECORD_WAIT_MS = 3000;
 
 async function readBlock(site: SiteView, id: number): Promise<CompetitionUpdate | null> {
   const { locale } = site;
@@ -29,28 +27,6 @@ async function readBlock(site: SiteView, id: number): Promise<CompetitionUpdate 
       count: formatNumber(own.count, locale),
     },
   };
-}
-
-/** Currency of the player's record; null for a guest, and when the record does not arrive in time. */
-export function playerCurrency(site: SiteView): Promise<string | null> {
-  const { session } = getSession(site);
-  const known = () => {
-    const state = session.state();
-    return state.status === 'player' && state.user ? state.user.currency.code : null;
-  };
-  if (known() !== null || requestToken() === null) return Promise.resolve(known());
-  return new Promise((resolve) => {
-    const finish = () => {
-      clearTimeout(timer);
-      stop();
-      resolve(known());
-    };
-    const timer = setTimeout(finish, RECORD_WAIT_MS);
-    // The first change may come before the record is loaded.
-    const stop = session.subscribe(
-      (state) => (state.status === 'guest' || state.user || state.failure) && finish(),
-    );
-  });
 }
 
 /** Calls `changed` at sign-in and sign-out only; the session also changes with the player's record. */
