@@ -63,6 +63,6 @@ export const createBonusReads = ({ store, clock, wallet }: Deps) => ({
 
   async cashback(playerId: string) {
     const { currency } = await wallet.balances(playerId);
-    return readFastCashback(store, playerId, currency);
+    return readFastCashback(store.db, playerId, currency);
   },
 });

@@ -1,17 +1,17 @@
 /** GraphQL fields of bonuses (contract/schema.graphql `userPromo`; specification 2 §3 "User bonus state", §7). */
-import type { CurrencyCode } from '#contract/currencies.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import type { Catalog, CatalogGame } from '#platform/catalog/catalog.api.ts';
 import { byGameId, toConnection } from '#platform/catalog/catalog.api.ts';
 import { toContentImage } from '#platform/content/content.api.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
 import { localized } from '#platform/kernel/localized.ts';
 import { gameImages } from '#platform/media/media.api.ts';
 import type { FreeRounds, Wallet } from '#platform/wallet/wallet.api.ts';
 import { obstaclesOf, type Standing } from './activation.ts';
+import { majorOf, unitOf } from './amounts.ts';
 import type { Listed, PlayerBonuses } from './bonus-reads.ts';
 import type { Bonuses } from './bonus.service.ts';
-import { majorOf, unitOf } from './carry-out.ts';
 import type { UserProgram } from './offers.ts';
 import { canBeFinished } from './player-programs.ts';
 import { currentStep, targetOf } from './program-machine.ts';
@@ -21,6 +21,7 @@ type Deps = {
   bonuses: Pick<Bonuses, 'ofPlayer'> & { freeBets: Pick<Bonuses['freeBets'], 'countOf'> };
   wallet: Pick<Wallet, 'balances'> & { freeRounds: Pick<Wallet['freeRounds'], 'ofPlayer'> };
   catalog: Pick<Catalog, 'whole' | 'games'>;
+  clock: Clock;
 };
 /** The games of a step, for the field that has a resolver of its own. */
 type StepKey = { gameIds: readonly string[] };
@@ -38,7 +39,7 @@ const toProgramSteps = (row: UserProgram): Gql.ProgramStep[] =>
     const common = {
       number: index + 1,
       condition: step.condition,
-      conditionDetails: JSON.stringify(detailsOf(row.terms, step, row.currency as CurrencyCode)),
+      conditionDetails: JSON.stringify(detailsOf(row.terms, step, row.currency)),
     };
     const text = (target: bigint): string => amountsOf(step, { target, balance: 0n }, row.currency).target;
     if (done) return { ...common, target: text(BigInt(done.target)), state: 'done' };
@@ -103,7 +104,7 @@ function toStep(listed: Listed, view: View, now: Date): Gql.PromoStep & StepKey 
     unit: unitOfStep(step),
     currency: row.currency,
     condition: step.condition,
-    conditionDetails: JSON.stringify(detailsOf(row.terms, step, row.currency as CurrencyCode)),
+    conditionDetails: JSON.stringify(detailsOf(row.terms, step, row.currency)),
     number: row.step + 1,
     stepsCount: row.terms.steps.length,
     gameIdsList: [...gameIds],
@@ -154,12 +155,7 @@ const viewOf = async (
   locale: ContentLocale,
 ): Promise<View> => ({ standing, locale, bonusBalance: (await wallet.balances(playerId)).bonusBalance });
 
-export const createBonusResolvers = ({
-  bonuses,
-  wallet,
-  catalog,
-  clock,
-}: Deps & { clock: { now(): Date } }): Gql.Resolvers => ({
+export const createBonusResolvers = ({ bonuses, wallet, catalog, clock }: Deps): Gql.Resolvers => ({
   Query: {
     userPromo: async (_root, _args, { player, locale }) => {
       if (player === null) return null;

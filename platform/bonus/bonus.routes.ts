@@ -22,9 +22,9 @@ import { requirePlayer, type Authenticate } from '#platform/kernel/http/authenti
 import { countTry } from '#platform/kernel/http/throttle.ts';
 import { localized } from '#platform/kernel/localized.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
+import { majorOf } from './amounts.ts';
 import type { Bonuses } from './bonus.service.ts';
-import { majorOf } from './carry-out.ts';
-import type { UserProgram } from './offers.ts';
+import type { Program, UserProgram } from './offers.ts';
 
 /** Codes that a player may try, so that codes cannot be guessed. */
 export const PROMO_CODE_TRIES = { max: 10, windowMs: 10 * 60_000 };
@@ -86,12 +86,8 @@ export function registerBonusRoutes(
     const { before = null, limit = BONUS_PAGE } = readBody(bonusHistoryQuery, request.query);
     const { locale } = request.requestContext;
     const { currency } = await wallet.balances(id);
-    return bonuses.history(
-      id,
-      { before, limit },
-      ({ titles, code }) => localized(titles, locale) ?? code,
-      currency,
-    );
+    const titleOf = ({ titles, code }: Program): string => localized(titles, locale) ?? code;
+    return { currency, ...(await bonuses.history(id, { before, limit }, titleOf)) };
   });
 
   app.get(PATHS.bonusExplain, async (request): Promise<BonusExplainReply> => {

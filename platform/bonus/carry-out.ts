@@ -1,10 +1,9 @@
 /** Writes what an event does to a player's program: the row, the money, free spins and pushes, in one transaction. */
 import { and, eq } from 'drizzle-orm';
-import { CURRENCIES, smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
-import { toMajor } from '#contract/money.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { LockedWallet, Wallet } from '#platform/wallet/wallet.api.ts';
+import { unitOf } from './amounts.ts';
 import { userPrograms } from './bonus.tables.ts';
 import type { UserProgram } from './offers.ts';
 import { currentStep, type Around, type Effect, type Outcome, type Progress } from './program-machine.ts';
@@ -16,10 +15,6 @@ export type CarryOutDeps = {
   realtime?: BonusPusher | undefined;
   clock: Clock;
 };
-
-export const unitOf = (currency: string): bigint => smallestAmount(currency as CurrencyCode);
-export const majorOf = (amount: bigint, currency: string): string =>
-  toMajor(amount, CURRENCIES[currency as CurrencyCode]);
 
 /** The program that the player is in; null = none. */
 export async function readActive(tx: Db, playerId: string): Promise<UserProgram | null> {

@@ -9,8 +9,9 @@ import type {
   OnRoundClosed,
   RoundSubscriber,
 } from '#platform/wallet/wallet.api.ts';
+import { majorOf, unitOf } from './amounts.ts';
 import { bonusGames, contributions, userPrograms } from './bonus.tables.ts';
-import { createCarryOut, majorOf, readActive, unitOf, type CarryOutDeps } from './carry-out.ts';
+import { createCarryOut, readActive, type CarryOutDeps } from './carry-out.ts';
 import { countRound, isListed, maxBetOf } from './count-round.ts';
 import type { UserProgram } from './offers.ts';
 import { addRound, currentStep } from './program-machine.ts';

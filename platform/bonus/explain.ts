@@ -5,8 +5,8 @@ import type { RoundVerdict } from '#contract/bonus-rules.ts';
 import type { BonusExplainReply } from '#contract/rest/bonus.ts';
 import type { CatalogGame } from '#platform/catalog/catalog.api.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
+import { majorOf } from './amounts.ts';
 import { contributions, userPrograms } from './bonus.tables.ts';
-import { majorOf } from './carry-out.ts';
 import type { UserProgram } from './offers.ts';
 import { amountsOf, inUnit, unitOfStep } from './step-view.ts';
 
@@ -114,7 +114,7 @@ export function createExplain({ store }: { store: Store }) {
               percent: round.percent,
               counted: inUnit(round.counted, step, currency),
               after: inUnit(round.after, step, currency),
-              verdict: round.verdict satisfies RoundVerdict,
+              verdict: round.verdict,
             },
           ];
         }),

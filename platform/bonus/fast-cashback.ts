@@ -4,10 +4,11 @@
  */
 import { eq, sql } from 'drizzle-orm';
 import type { CashbackReply } from '#contract/rest/bonus.ts';
-import type { Db, Store } from '#platform/kernel/store/store.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
 import type { OnRoundClosed, RoundSubscriber } from '#platform/wallet/wallet.api.ts';
+import { majorOf } from './amounts.ts';
 import { bonusGames, bonusPlayers } from './bonus.tables.ts';
-import { majorOf, type CarryOutDeps } from './carry-out.ts';
+import type { CarryOutDeps } from './carry-out.ts';
 
 const FAST_CASHBACK = { rounds: 100, percent: 5 } as const;
 type Count = { spins: number; lost: bigint };
@@ -27,8 +28,9 @@ function addSpin({ spins, lost }: Count, loss: bigint): Count & { paid: bigint |
 export function createFastCashback(getDeps: () => CarryOutDeps): RoundSubscriber {
   const onRoundClosed: OnRoundClosed = async (tx, wallet, round) => {
     const { playerId, closedAt } = round;
+    if (!round.isRealOnly || round.stakedReal === 0n) return false;
     const [game] = await tx.select().from(bonusGames).where(eq(bonusGames.gameId, round.gameId));
-    if (!game?.fastCashback || !round.isRealOnly || round.stakedReal === 0n) return false;
+    if (!game?.fastCashback) return false;
     const [known] = await tx.select().from(bonusPlayers).where(eq(bonusPlayers.playerId, playerId));
     const { spins = 0, lost = 0n, cashbacks = 0, cashbackPaid = 0n } = known ?? {};
     const { paid, ...count } = addSpin({ spins, lost }, round.stakedReal - round.wonReal);
@@ -63,11 +65,7 @@ export function createFastCashback(getDeps: () => CarryOutDeps): RoundSubscriber
 }
 
 /** The count of the player as it stands. */
-export async function readFastCashback(
-  { db }: Pick<Store, 'db'> | { db: Db },
-  playerId: string,
-  currency: string,
-): Promise<CashbackReply> {
+export async function readFastCashback(db: Db, playerId: string, currency: string): Promise<CashbackReply> {
   const [known] = await db.select().from(bonusPlayers).where(eq(bonusPlayers.playerId, playerId));
   return {
     currency,

@@ -209,7 +209,6 @@ describe('deposits, free spins and cashback', () => {
         {
           ...STEP,
           condition: 7,
-          percent: 10,
           hours: 24,
           gift: { to: 'real', amount: { percent: 10, of: 'loss', max: 100 } },
         },

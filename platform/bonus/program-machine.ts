@@ -58,7 +58,7 @@ export function targetOf({ target }: StepTerms, { deposited, granted }: Progress
 }
 
 /** What a gift amounts to; `loss`: of the period. */
-function giftOf({ amount }: Gift, deposit: bigint, loss: bigint, unit: bigint): bigint {
+export function giftOf({ amount }: Gift, deposit: bigint, loss: bigint, unit: bigint): bigint {
   if ('units' in amount) return BigInt(amount.units) * unit;
   const base = amount.of === 'deposit' ? deposit : loss;
   const full = base > 0n ? (base * BigInt(amount.percent)) / HUNDRED : 0n;

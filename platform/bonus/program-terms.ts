@@ -1,7 +1,7 @@
 /**
- * The terms of a bonus program (specification 2 §4; docs/decisions/0263, 0264). A player's program keeps the terms that it was
- * offered with: later changes of the program do not reach it. Amounts are in units of the smallest amount of the player's
- * currency (specification 2 §9), because the platform has no exchange rates.
+ * The terms of a bonus program (specification 2 §4; docs/decisions/0263, 0264). A player's program keeps the terms that
+ * it was offered with: later changes of the program do not reach it. Amounts are in units of the smallest amount of the
+ * player's currency (specification 2 §9), because the platform has no exchange rates.
  */
 import type { ActivationCondition, StepCondition } from '#contract/bonus-rules.ts';
 
@@ -27,8 +27,6 @@ export type StepTerms = {
   /** Time for the step; null = without an end. */
   hours: number | null;
   filters: readonly string[];
-  /** Percent of the loss that a period pays back. */
-  percent: number | null;
   gift: Gift | null;
 };
 /** When a program gets into the list of a player. */

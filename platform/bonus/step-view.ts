@@ -5,8 +5,8 @@ import {
   type ConditionDetails,
   type STEP_UNITS,
 } from '#contract/bonus-rules.ts';
-import { CURRENCIES, smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
-import { toMajor } from '#contract/money.ts';
+import { majorOf, unitOf } from './amounts.ts';
+import { currentStep, giftOf } from './program-machine.ts';
 import type { ProgramTerms, StepTerms } from './program-terms.ts';
 
 type Unit = (typeof STEP_UNITS)[number];
@@ -18,7 +18,6 @@ type Row = {
   target: bigint;
   balance: bigint;
 };
-const HUNDRED = 100n;
 
 export const unitOfStep = ({ condition }: Pick<StepTerms, 'condition'>): Unit => {
   if (condition === STEP_CONDITION.rounds) return 'rounds';
@@ -40,11 +39,7 @@ export const programOfCampaign = (campaignId: string): number | null => {
 
 /** An amount in the unit of a step, as text. */
 export const inUnit = (amount: bigint, step: Pick<StepTerms, 'condition'>, currency: string): string =>
-  unitOfStep(step) === 'money' ? toMajor(amount, CURRENCIES[currency as CurrencyCode]) : String(amount);
-
-/** Cashback of a loss so far. */
-const cashbackOf = (step: StepTerms, lost: bigint): bigint =>
-  lost > 0n ? (lost * BigInt(step.percent ?? 0)) / HUNDRED : 0n;
+  unitOfStep(step) === 'money' ? majorOf(amount, currency) : String(amount);
 
 /** Target and balance of a step; of a period what it may pay at most, and what it would pay now. */
 export function amountsOf(
@@ -55,21 +50,21 @@ export function amountsOf(
   if (step.condition !== STEP_CONDITION.period)
     return { target: inUnit(target, step, currency), balance: inUnit(balance, step, currency) };
   const gift = step.gift?.amount;
-  const max = gift && 'max' in gift ? BigInt(gift.max) * smallestAmount(currency as CurrencyCode) : 0n;
-  const due = cashbackOf(step, balance);
-  return { target: inUnit(max, step, currency), balance: inUnit(due < max ? due : max, step, currency) };
+  const unit = unitOf(currency);
+  const max = gift && 'max' in gift ? BigInt(gift.max) * unit : 0n;
+  const due = step.gift ? giftOf(step.gift, 0n, balance, unit) : 0n;
+  return { target: inUnit(max, step, currency), balance: inUnit(due, step, currency) };
 }
 
 export function stepText(row: Row): { target: string; balance: string } {
-  const step = row.terms.steps[row.step];
-  if (!step) throw new RangeError(`Program ${row.id} has no step ${row.step}.`);
-  return amountsOf(step, row, row.currency);
+  return amountsOf(currentStep(row.terms, row), row, row.currency);
 }
 
 /** The JSON of `conditionDetails`, before it is text. */
-export function detailsOf(terms: ProgramTerms, step: StepTerms, currency: CurrencyCode): ConditionDetails {
+export function detailsOf(terms: ProgramTerms, step: StepTerms, currency: string): ConditionDetails {
   const money = (units: number | null): string | null =>
-    units === null ? null : toMajor(BigInt(units) * smallestAmount(currency), CURRENCIES[currency]);
+    units === null ? null : majorOf(BigInt(units) * unitOf(currency), currency);
+  const gift = step.gift?.amount;
   return {
     unit: unitOfStep(step),
     counts: step.condition === STEP_CONDITION.wagerReal ? 'real' : step.counts,
@@ -79,7 +74,7 @@ export function detailsOf(terms: ProgramTerms, step: StepTerms, currency: Curren
     contributions: step.contributions,
     times: 'times' in step.target ? step.target.times : null,
     of: 'times' in step.target ? step.target.of : null,
-    percent: step.percent,
+    percent: gift && 'of' in gift && gift.of === 'loss' ? gift.percent : null,
     hours: step.hours,
   };
 }

@@ -24,7 +24,6 @@ const STEP: StepTerms = {
   minBet: null,
   hours: null,
   filters: [],
-  percent: null,
   gift: null,
 };
 const TERMS: Omit<ProgramTerms, 'steps'> = {
@@ -166,7 +165,6 @@ function otherPlans({ slots, live, second }: Lists): Record<Exclude<ProgramCode,
           {
             ...STEP,
             condition: STEP_CONDITION.period,
-            percent: 10,
             hours: WEEK,
             gift: { to: 'real', amount: { percent: 10, of: 'loss', max: 2000 } },
           },

@@ -10,7 +10,6 @@ export const STEP: StepTerms = {
   minBet: null,
   hours: null,
   filters: [],
-  percent: null,
   gift: null,
 };
 export const TERMS: ProgramTerms = {
