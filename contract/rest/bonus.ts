@@ -51,7 +51,7 @@ export type BonusModeBody = v.InferOutput<typeof bonusModeBody>;
 export const bonusModeReply = v.object({ bonus_balance_on: v.boolean() });
 export type BonusModeReply = v.InferOutput<typeof bonusModeReply>;
 
-/** GET user/bonus/cashback/: instant cashback. `amount`: paid for so far in the running count of rounds. */
+/** GET user/bonus/cashback/: instant cashback, with the running count of rounds. */
 export const cashbackReply = v.object({
   currency: v.string(),
   /** Percent of the loss in these rounds. */

@@ -1,5 +1,6 @@
 /** Checks of the ledger's audit about bonuses. */
 import { sql } from 'drizzle-orm';
+import { STEP_CONDITION } from '#contract/bonus-rules.ts';
 import { bonusAccounts, bonusMovements, type AuditCheck } from '#platform/wallet/wallet.api.ts';
 import { contributions, userPrograms } from './bonus.tables.ts';
 
@@ -22,7 +23,7 @@ export const BONUS_CHECKS: readonly AuditCheck[] = [
   {
     name: 'miswagered',
     query: sql`select u.id from ${userPrograms} u left join ${contributions} c on c.user_program_id = u.id and c.step = u.step
-      where u.activated_at is not null and (u.terms -> 'steps' -> u.step ->> 'condition')::int <> 1
+      where u.activated_at is not null and (u.terms -> 'steps' -> u.step ->> 'condition')::int <> ${STEP_CONDITION.deposit}
       group by u.id having u.balance <> coalesce(sum(c.counted), 0)`,
   },
 ];

@@ -2,8 +2,8 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
 import type { BonusHistoryReply } from '#contract/rest/bonus.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
+import { majorOf } from './amounts.ts';
 import { bonusPrograms, userPrograms } from './bonus.tables.ts';
-import { majorOf } from './carry-out.ts';
 import { lastId, type Page } from './explain.ts';
 import type { Program } from './offers.ts';
 
@@ -13,8 +13,7 @@ export const createHistory = ({ store }: { store: Store }) => ({
     playerId: string,
     { before, limit }: Page,
     titleOf: (program: Program) => string,
-    currency: string,
-  ): Promise<BonusHistoryReply> {
+  ): Promise<Omit<BonusHistoryReply, 'currency'>> {
     const found = await store.db
       .select({ row: userPrograms, program: bonusPrograms })
       .from(userPrograms)
@@ -30,7 +29,6 @@ export const createHistory = ({ store }: { store: Store }) => ({
       .limit(limit + 1);
     const page = found.slice(0, limit);
     return {
-      currency,
       programs: page.map(({ row, program }) => ({
         user_program_id: String(row.id),
         title: titleOf(program),

@@ -28,7 +28,7 @@ export function createPlayerPrograms(deps: PlayerProgramDeps) {
   const { bonusMoney } = wallet;
 
   const change = createChange(deps);
-  const run = (...[playerId, id, event]: [string, number, ProgramEvent]): Promise<UserProgram> =>
+  const run = (playerId: string, id: number, event: ProgramEvent): Promise<UserProgram> =>
     store.transaction((tx) => change(tx, playerId, id, event));
 
   /** The other offers of the same choice are over. */
@@ -110,7 +110,7 @@ export function createPlayerPrograms(deps: PlayerProgramDeps) {
 }
 export type PlayerPrograms = ReturnType<typeof createPlayerPrograms>;
 
-/** A player may end a program that says so, once it has given bonus money or asks for nothing more than waiting. */
+/** A player may end an active program whose terms allow it, except in a step that waits for the end of its period. */
 export const canBeFinished = (row: UserProgram): boolean =>
   row.state === 'activated' &&
   row.terms.canBeFinished &&

@@ -1,6 +1,6 @@
 /**
- * Deposits of a month against a threshold (specification 1 §3 `thresholdStatus`, `threshold`). Reaching it offers the programs of the
- * trigger `threshold`, once a month (docs/decisions/0265).
+ * Deposits of a month against a threshold (specification 1 §3 `thresholdStatus`, `threshold`). Reaching it offers the
+ * programs of the trigger `threshold`, once a month (docs/decisions/0265).
  */
 import { eq } from 'drizzle-orm';
 import type { CurrencyCode } from '#contract/currencies.ts';

@@ -40,7 +40,7 @@ export function registerBonusCommands(
     if (user === undefined) return { programs: (await bonuses.programs()).map((program) => program.code) };
     const playerId = await playerNamed(user, 'user');
     const { listed } = await bonuses.ofPlayer(playerId);
-    const over = await bonuses.history(playerId, { before: null, limit: 50 }, (program) => program.code, '');
+    const over = await bonuses.history(playerId, { before: null, limit: 50 }, (program) => program.code);
     return {
       open: listed.map(({ row, program }) => ({
         id: row.id,

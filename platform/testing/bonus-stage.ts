@@ -90,7 +90,7 @@ export function createBonusStage(platform: Pick<TestPlatform, 'domains' | 'kerne
     const { listed } = await bonuses.ofPlayer(playerId);
     const open = listed.find(({ row }) => row.id === id)?.row;
     if (open) return { state: open.state, step: open.step, balance: open.balance, target: open.target };
-    const { programs } = await bonuses.history(playerId, { before: null, limit: 50 }, () => '', 'KZT');
+    const { programs } = await bonuses.history(playerId, { before: null, limit: 50 }, () => '');
     const over = programs.find(({ user_program_id }) => user_program_id === String(id));
     return { state: over?.state, converted: over?.converted, forfeited: over?.forfeited };
   }

@@ -44,8 +44,8 @@ export function createFreeRounds({ store, clock, pushFreeRounds }: Deps) {
     find,
 
     /**
-     * Grants free rounds, in the transaction `caller` if given, and pushes the change to the player. A repeat grants nothing; the same campaign with
-     * another number or stake throws `idempotency_conflict`.
+     * Grants free rounds, in the transaction `caller` if given, and pushes the change to the player. A repeat grants
+     * nothing; the same campaign with another number or stake throws `idempotency_conflict`.
      */
     async give(wanted: NewFreeRounds, caller?: Db): Promise<FreeRounds> {
       const within = async (tx: Db): Promise<FreeRounds> => {

@@ -36,8 +36,8 @@ type BetOrWin = ProviderCall<BetCall | WinCall>;
 /** Plans a bet or a win in a wallet and a round; null = the round does not exist yet. */
 type Decide = (wallet: Wallet, round: RoundMoney | null) => Plan;
 /**
- * A bet that another domain decides about too. `isNeeded`: of this wallet; only then `decide` runs, in the transaction of the bet
- * under the lock of the wallet.
+ * A bet that another domain decides about too. `isNeeded`: of this wallet; only then `decide` runs, in the transaction
+ * of the bet under the lock of the wallet.
  */
 export type Guard = {
   isNeeded: (wallet: Wallet) => boolean;

@@ -20,8 +20,8 @@ type Deps = CallDeps & {
   bonusRule: BonusRule;
 };
 /**
- * What a bet may do that would be paid with bonus money, under the lock of the wallet: `useBonus` false = only real money pays it;
- * or why it is refused. `staked`: by the bets of the round before.
+ * What a bet may do that would be paid with bonus money, under the lock of the wallet: `useBonus` false = only real money
+ * pays it; or why it is refused. `staked`: by the earlier bets of the round.
  */
 export type BonusRule = (
   tx: Db,
