@@ -7,6 +7,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { ensureChromium } from '../lib/browser.ts';
 import { freePort } from '../lib/ports.ts';
+import type { Pair } from '../lib/pair.ts';
 import type { Note } from '../lib/progress.mjs';
 import { ROOT } from '../lib/root.mjs';
 import { PHONE, median, ms, round } from './load.ts';
@@ -29,6 +30,8 @@ export const measure: Measure = async (product, note) => {
       ['group', '/casino/games/slot'],
       ['manufacturer', `/casino/games/${manufacturer.code}`],
       ['game page', `/casino/games/${manufacturer.code}/${slug}`],
+      ['competition', await firstLink(product, '/casino/competitions', '/casino/competition/')],
+      ['promotion', await firstLink(product, '/casino/promo/all', '/casino/promotion/')],
     ] as const) {
       const { score, times } = await visits(product.address + path, name, note);
       rows.push({
@@ -43,6 +46,14 @@ export const measure: Measure = async (product, note) => {
     rmSync(folder, { recursive: true, force: true });
   }
 };
+
+/** The first link of a page whose address begins with `start`. */
+async function firstLink(product: Pair, page: string, start: string): Promise<string> {
+  const reply = await fetch(product.address + page, { headers: { 'user-agent': PHONE } });
+  const path = (await reply.text()).match(new RegExp(`href="(${start}[^"#?]+)"`))?.[1];
+  if (path === undefined) throw new Error(`${page} has no link to ${start}.`);
+  return path;
+}
 
 /** Medians of five visits: of a category's score (0–100), and of the times. */
 type Medians = { score(category: string): number; readonly times: string };
