@@ -3,17 +3,11 @@
  * the visitor's own place and the way to the next one. Only while the page is visible; a competition that has
  * ended is read once.
  */
-import { parseISO } from 'date-fns';
 import { joinState, movement, type JoinState } from '#lib/competitions/standing.ts';
 import type { TableRow } from '#lib/competitions/table.ts';
-import {
-  splitTime,
-  startTimer,
-  timerStatus,
-  type TimerSpan,
-  type TimerStatus,
-} from '#lib/competitions/timer.ts';
-import { marked, markedAs } from '#lib/core/marks.ts';
+import { timerStatus, type TimerStatus } from '#lib/competitions/timer.ts';
+import { marked } from '#lib/core/marks.ts';
+import { cellOf, fillTemplate, runCountdown, spanOf, writeRow, writeText } from './competition-parts.ts';
 import { POLL_DEPS, pollWhileSeen, type PollDeps } from './poll-while-seen.ts';
 import type { WatchVisitor } from './watch-competition.ts';
 
@@ -42,45 +36,20 @@ export type CompetitionPageUpdate = {
 export type ReadCompetitionPage = (id: number) => Promise<CompetitionPageUpdate | null>;
 const READ_EVERY_MS = 10_000;
 
-/** Writes the text if it differs; true if it did. */
-function write(element: Element | null, text: string): boolean {
-  if (!element || element.textContent === text) return false;
-  element.textContent = text;
-  return true;
-}
-
-/** Writes the template of an element with its `{name}` places filled. */
-function fill(element: HTMLElement | null, params: Readonly<Record<string, string>>): void {
-  const template = element?.dataset['template'];
-  if (!element || template === undefined) return;
-  write(
-    element,
-    Object.entries(params).reduce((text, [name, value]) => text.replace(`{${name}}`, value), template),
-  );
-}
-
 const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
 
 function showRows(page: HTMLElement, { rows, mine }: CompetitionPageUpdate): void {
   const elements = all(page, marked('row'));
-  const cellOf = (element: Element | undefined, name: string) =>
-    element?.querySelector<HTMLElement>(markedAs('cell', name)) ?? null;
   const before = elements.map((element) => cellOf(element, 'name')?.textContent ?? '');
   const moved = movement(
     before.filter((name) => name !== '–'),
     rows.flatMap(({ player }) => player?.name ?? []),
   );
   let isChanged = false;
-  rows.forEach(({ prize, player }, index) => {
+  rows.forEach((row, index) => {
     const element = elements[index];
     if (!element) return;
-    write(cellOf(element, 'prize'), prize ?? '–');
-    const changes = [
-      write(cellOf(element, 'name'), player?.name ?? '–'),
-      write(cellOf(element, 'score'), player?.score ?? '–'),
-    ];
-    if (changes.includes(true)) isChanged = true;
-    element.toggleAttribute('data-new', changes.includes(true));
+    if (writeRow(element, row)) isChanged = true;
     element.toggleAttribute('data-own', mine?.place === index + 1);
   });
   // Movement stays on the screen until the next one.
@@ -91,7 +60,7 @@ function showMove(cell: HTMLElement | null, places: number): void {
   if (!cell) return;
   const { up = '', down = '' } = cell.dataset;
   cell.dataset['move'] = String(Math.sign(places));
-  write(cell, places === 0 ? '' : `${Math.abs(places)}`);
+  writeText(cell, places === 0 ? '' : `${Math.abs(places)}`);
   // An image without a name says nothing, so it is none.
   cell.removeAttribute('role');
   cell.removeAttribute('aria-label');
@@ -105,14 +74,14 @@ function showMine(page: HTMLElement, { mine }: CompetitionPageUpdate): void {
   if (!line) return;
   line.hidden = mine === null;
   if (mine === null) return;
-  const cell = (name: string) => line.querySelector<HTMLElement>(markedAs('cell', name));
-  write(cell('place'), mine.placeText);
-  write(cell('score'), mine.score);
-  write(cell('prize'), mine.prize ?? '–');
-  fill(cell('count'), { count: mine.count });
+  const cell = (name: string) => cellOf(line, name);
+  writeText(cell('place'), mine.placeText);
+  writeText(cell('score'), mine.score);
+  writeText(cell('prize'), mine.prize ?? '–');
+  fillTemplate(cell('count'), { count: mine.count });
   const { next } = mine;
   line.style.setProperty('--share', String(next?.share ?? 1));
-  fill(cell('next'), next ? { score: next.score, place: next.place } : {});
+  fillTemplate(cell('next'), next ? { score: next.score, place: next.place } : {});
   for (const [name, isShown] of [
     ['next', next !== null],
     ['first', next === null],
@@ -126,35 +95,13 @@ function showMine(page: HTMLElement, { mine }: CompetitionPageUpdate): void {
 function showState(page: HTMLElement, state: JoinState, mine: CompetitionPageUpdate['mine']): void {
   for (const note of all(page, marked('note'))) {
     note.hidden = note.dataset['note'] !== state;
-    if (!note.hidden) fill(note, { place: mine?.placeText ?? '', prize: mine?.prize ?? '' });
+    if (!note.hidden) fillTemplate(note, { place: mine?.placeText ?? '', prize: mine?.prize ?? '' });
   }
 }
 
 function showFailed(page: HTMLElement): void {
   for (const note of all(page, marked('note'))) if (note.dataset['note'] === 'failed') note.hidden = false;
 }
-
-/** Starts the countdown inside `element` (components/competitions/countdown.tsx); returns how to stop it. */
-export function runCountdown(
-  element: HTMLElement,
-  span: TimerSpan,
-  now: () => number,
-  onStatus: (status: TimerStatus) => void,
-): () => void {
-  return startTimer(span, {
-    now,
-    onTick(left) {
-      for (const [unit, value] of Object.entries(splitTime(left)))
-        write(element.querySelector(markedAs('unit', unit)), String(value).padStart(2, '0'));
-    },
-    onStatus,
-  });
-}
-
-export const spanOf = ({ dataset: { start = '', end = '' } }: HTMLElement): TimerSpan => ({
-  start: parseISO(start).getTime(),
-  end: parseISO(end).getTime(),
-});
 
 /** `page`: `data-competition-page` is the id, `data-start` and `data-end` the times. */
 export function watchCompetitionPage(
@@ -195,8 +142,10 @@ export function watchCompetitionPage(
         // The content stays; the next successful answer removes the notice.
         if (!found) return showFailed(page);
         last = found;
-        write(page.querySelector(marked('sum')), found.sum);
-        all(page, marked('ladder')).forEach((element, index) => write(element, found.ladder[index] ?? '–'));
+        writeText(page.querySelector(marked('sum')), found.sum);
+        all(page, marked('ladder')).forEach((element, index) =>
+          writeText(element, found.ladder[index] ?? '–'),
+        );
         showRows(page, found);
         showMine(page, found);
         showLast();

@@ -2,17 +2,11 @@
  * Runs a competition's countdown and refreshes its leaderboard while it is visible; otherwise no timer runs
  * and nothing is requested.
  */
-import { parseISO } from 'date-fns';
-import {
-  timerStatus,
-  splitTime,
-  startTimer,
-  type TimerSpan,
-  type TimerStatus,
-} from '#lib/competitions/timer.ts';
-import { marked, markedAs } from '#lib/core/marks.ts';
-import { POLL_DEPS, pollWhileSeen, type PollDeps } from './poll-while-seen.ts';
 import type { TableRow } from '#lib/competitions/table.ts';
+import { timerStatus, type TimerStatus } from '#lib/competitions/timer.ts';
+import { marked, markedAs } from '#lib/core/marks.ts';
+import { fillTemplate, runCountdown, spanOf, writeRow, writeText } from './competition-parts.ts';
+import { POLL_DEPS, pollWhileSeen, type PollDeps } from './poll-while-seen.ts';
 
 export type CompetitionUpdate = {
   rows: readonly TableRow[];
@@ -30,38 +24,15 @@ export type ReadCompetition = (id: number) => Promise<CompetitionUpdate | null>;
 export type WatchVisitor = (changed: () => void) => () => void;
 const READ_EVERY_MS = 15_000;
 
-/** Writes the text if it differs; true if it did. */
-function write(element: Element | null, text: string): boolean {
-  if (!element || element.textContent === text) return false;
-  element.textContent = text;
-  return true;
-}
-
 function showTable(block: HTMLElement, { rows, sum, mine }: CompetitionUpdate): void {
-  write(block.querySelector(marked('sum')), sum);
+  writeText(block.querySelector(marked('sum')), sum);
   const elements = block.querySelectorAll<HTMLElement>(marked('row'));
-  rows.forEach(({ prize, player }, index) => {
+  rows.forEach((row, index) => {
     const element = elements[index];
-    if (!element) return;
-    const cell = (name: string) => element.querySelector(markedAs('cell', name));
-    write(cell('prize'), prize ?? '–');
-    const [name, score] = [
-      write(cell('name'), player?.name ?? '–'),
-      write(cell('score'), player?.score ?? '–'),
-    ];
-    element.toggleAttribute('data-new', name || score);
+    if (element) writeRow(element, row);
   });
-  const isEmpty = !rows[0]?.player;
-  const line = block.querySelector<HTMLElement>(markedAs('note', 'mine'));
-  if (line && mine)
-    write(
-      line,
-      Object.entries(mine).reduce(
-        (text, [name, value]) => text.replace(`{${name}}`, value),
-        line.dataset['template'] ?? '',
-      ),
-    );
-  showNote(block, mine ? 'mine' : isEmpty ? 'none' : 'taken');
+  if (mine) fillTemplate(block.querySelector<HTMLElement>(markedAs('note', 'mine')), mine);
+  showNote(block, mine ? 'mine' : rows[0]?.player ? 'taken' : 'none');
 }
 
 /**
@@ -81,11 +52,6 @@ function dropPlace(block: HTMLElement): void {
   showNote(block, null);
 }
 
-function showClock(block: HTMLElement, left: number): void {
-  for (const [unit, value] of Object.entries(splitTime(left)))
-    write(block.querySelector(markedAs('unit', unit)), String(value).padStart(2, '0'));
-}
-
 /** `block`: `data-competition` is the id, `data-start` and `data-end` the times. */
 export function watchCompetition(
   block: HTMLElement,
@@ -93,9 +59,8 @@ export function watchCompetition(
   watchVisitor: WatchVisitor,
   deps: PollDeps = POLL_DEPS,
 ): void {
-  const { competition, start = '', end = '' } = block.dataset;
-  const id = Number(competition);
-  const span: TimerSpan = { start: parseISO(start).getTime(), end: parseISO(end).getTime() };
+  const id = Number(block.dataset['competition']);
+  const span = spanOf(block);
   const show = (status: TimerStatus) => void (block.dataset['status'] = status);
   let stopClock = () => {};
 
@@ -111,12 +76,7 @@ export function watchCompetition(
       },
       seen(isSeen) {
         stopClock();
-        if (!isSeen) return;
-        stopClock = startTimer(span, {
-          now: deps.now,
-          onTick: (left) => showClock(block, left),
-          onStatus: show,
-        });
+        if (isSeen) stopClock = runCountdown(block, span, deps.now, show);
       },
       isOver: () => timerStatus(span, deps.now()) === 'ended',
     },

@@ -1,7 +1,7 @@
 /** Runs the countdowns of a list of competitions; each while it is on the screen. */
 import { marked } from '#lib/core/marks.ts';
 import { watchSeen } from '#lib/core/watch-seen.ts';
-import { runCountdown, spanOf } from './watch-competition-page.ts';
+import { runCountdown, spanOf } from './competition-parts.ts';
 
 export function watchTimers(list: ParentNode, now: () => number = Date.now): void {
   for (const timer of list.querySelectorAll<HTMLElement>(marked('timer'))) {
