@@ -1,10 +1,9 @@
 import { BannerTrack } from '#components/content/banner-track.tsx';
 import { hasNavigation, type Banner } from '#lib/content/banners.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { innerHref } from '../_shared/inner-href.ts';
 import type { PageContext } from '../_shared/page-context.ts';
+import { toBannerViews } from './banner-views.tsx';
 import { loadOpenBanners } from './open-banners.ts';
-import { toLayers } from './promotion-views.tsx';
 
 /** What the operator features: content of type `header_slider`. */
 export const loadSlides = (context: PageContext): Promise<Banner[]> =>
@@ -31,11 +30,7 @@ export function HeaderSlider({
       opening
       title={title}
       navigable={hasNavigation(slides)}
-      banners={slides.map(({ layers, link, ...slide }, index) => ({
-        ...slide,
-        href: innerHref(context, link),
-        layers: toLayers(layers, context, { sizes: ['xs', 'sm'], eager: index === 0 }),
-      }))}
+      banners={toBannerViews(slides, context, true)}
       t={t}
     />
   );

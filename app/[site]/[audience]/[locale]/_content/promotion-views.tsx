@@ -1,10 +1,6 @@
 /** A promotion as the page shows it: words for its state and times, pictures, and what it asks of a visitor. */
-import type { ReactNode } from 'react';
-import { Picture } from '#components/catalog/picture.tsx';
 import type { PromotionCardView } from '#components/content/promotion-card.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
-import { toPicture, type WebpSizes } from '#lib/catalog/picture.ts';
-import type { BannerImage } from '#lib/content/banners.ts';
 import { promotionState, type Promotion } from '#lib/content/promotions.ts';
 import { mark } from '#lib/core/marks.ts';
 import { pageDayText } from '#lib/i18n/time-text.ts';
@@ -13,32 +9,7 @@ import type { ModalName } from '#lib/routes/modals.ts';
 import { href } from '#lib/routes/links.ts';
 import { innerHref } from '../_shared/inner-href.ts';
 import type { PageContext } from '../_shared/page-context.ts';
-
-const RATIO = { width: 12, height: 5 } as const;
-
-/** Pictures of a promotion by breakpoint (specification 2 §9 "Image breakpoints"). */
-export const toLayers = (
-  layers: readonly BannerImage[],
-  { imagePrefix }: Pick<PageContext, 'imagePrefix'>,
-  options: { sizes?: readonly (keyof WebpSizes)[]; eager?: boolean } = {},
-): ReactNode[] =>
-  layers.map((webp, index) => {
-    const picture = toPicture(webp, {
-      prefix: imagePrefix,
-      ...RATIO,
-      densities: 2,
-      ...(options.sizes && { sizes: options.sizes }),
-    });
-    return (
-      picture && (
-        <Picture
-          key={index}
-          picture={picture}
-          {...(options.eager && { eager: index === 0 ? 'first' : true })}
-        />
-      )
-    );
-  });
+import { HALF_SCREEN_SIZES, toLayers } from './banner-views.tsx';
 
 /** When it begins, ends or has ended. */
 export function whenText(
@@ -76,8 +47,7 @@ export function toPromotionCard(
     stateText: t(`promotions.${state}`),
     when: whenText(promotion, now, locale, t),
     type: promotion.promotionTypeProps?.name ?? null,
-    // A card is at most half a desktop wide.
-    layers: toLayers(promotion.layers, context, { sizes: ['xs', 'sm'], eager }),
+    layers: toLayers(promotion.layers, context, { sizes: HALF_SCREEN_SIZES, eager }),
   };
 }
 

@@ -19,10 +19,10 @@ import { href } from '#lib/routes/links.ts';
 import { toTier } from '#lib/jackpots/jackpot-id.ts';
 import { hasNavigation } from '#lib/content/banners.ts';
 import { pageMomentText } from '#lib/i18n/time-text.ts';
+import { toBannerViews } from '../_content/banner-views.tsx';
 import type { HomeBody, HomeSection } from './home-data.ts';
 import type { HomeTexts } from './home-texts.ts';
 import { toJackpotView, toTopWinView } from '../_shared/win-views.ts';
-import { innerHref } from '../_shared/inner-href.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 
 export function toSectionHead({ id, title, icon, all }: HomeSection, { catalog }: HomeTexts): SectionHead {
@@ -56,16 +56,15 @@ export function HomePart({
     // The platform's name of the section; this code calls the studios manufacturers.
     case 'providers':
       return <ManufacturerTrack manufacturers={body.manufacturers} t={texts.catalog} />;
-    case 'banners': {
-      const banners = body.banners.map(({ layers, link, ...banner }, index) => ({
-        ...banner,
-        href: innerHref(context, link),
-        layers: toLayers(layers, context, eager && index === 0),
-      }));
+    case 'banners':
       return (
-        <BannerTrack title={title} banners={banners} navigable={hasNavigation(body.banners)} t={texts.home} />
+        <BannerTrack
+          title={title}
+          banners={toBannerViews(body.banners, context, eager)}
+          navigable={hasNavigation(body.banners)}
+          t={texts.home}
+        />
       );
-    }
     case 'top_wins':
       return (
         <TopWinsTrack
@@ -102,21 +101,18 @@ export function HomePart({
   }
 }
 
-/** Aspect ratio and sizes of banners: a banner is never wider than half a desktop screen. */
-const BANNER = { width: 12, height: 5, sizes: ['xs', 'sm'], densities: 2 } as const;
+/**
+ * On desktop the picture covers a card that is 372 px high. `sm`, which banners use, is only 240 px high; `md` is
+ * 310.
+ */
+const COMPETITION_PICTURE = { width: 12, height: 5, sizes: ['xs', 'md'], densities: 2 } as const;
 
 function toCompetitionView(
   competition: Competition,
   { site, locale, imagePrefix }: PageContext,
 ): CompetitionView {
   const { id, name, shortDescription, sum, currency, nomination, dateStart, dateEnd, images } = competition;
-  // On desktop the picture covers a card that is 372 px high. `sm`, which banners use, is only 240 px high;
-  // `md` is 310.
-  const picture = toPicture(images?.compressedImage?.webp, {
-    prefix: imagePrefix,
-    ...BANNER,
-    sizes: ['xs', 'md'],
-  });
+  const picture = toPicture(images?.compressedImage?.webp, { prefix: imagePrefix, ...COMPETITION_PICTURE });
   return {
     id,
     href: href(site, locale, 'Competition', { id }),
@@ -132,18 +128,6 @@ function toCompetitionView(
     rows: toTableRows(competition, locale),
   };
 }
-
-const toLayers = (
-  layers: Extract<HomeBody, { kind: 'banners' }>['banners'][number]['layers'],
-  { imagePrefix }: PageContext,
-  eager = false,
-) =>
-  layers.map((webp, index) => {
-    const picture = toPicture(webp, { prefix: imagePrefix, ...BANNER });
-    return (
-      picture && <Picture key={index} picture={picture} eager={eager && (index === 0 ? 'first' : true)} />
-    );
-  });
 
 /** Placeholder HTML of a section that loads later. */
 export function placeholderOf(body: HomeBody): string {

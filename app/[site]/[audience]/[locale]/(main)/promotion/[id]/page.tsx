@@ -12,8 +12,9 @@ import { ALL_PROMOTIONS, promotionState, type Promotion } from '#lib/content/pro
 import { GONE_META } from '#lib/core/gone.ts';
 import { buildBreadcrumbs, buildOffer } from '#lib/seo/json-ld.ts';
 import { buildErrorMetadata, buildMetadata } from '#lib/seo/metadata.ts';
+import { toLayers } from '../../../_content/banner-views.tsx';
 import { promotionsHref } from '../../../_content/promotion-data.ts';
-import { PromotionActions, toLayers, toPromotionCard, whenText } from '../../../_content/promotion-views.tsx';
+import { PromotionActions, toPromotionCard, whenText } from '../../../_content/promotion-views.tsx';
 import { textLink } from '../../../_content/text-data.ts';
 import { JsonLd } from '../../../_shared/json-ld.tsx';
 import { ogImage } from '../../../_shared/og-image.ts';
