@@ -3,6 +3,7 @@
  * promotion type id").
  */
 import * as v from 'valibot';
+import { endedFor } from '#contract/competitions.ts';
 import type { BannerImage } from './banners.ts';
 
 /** As the platform sends it. */
@@ -71,7 +72,6 @@ export const ALL_PROMOTIONS = 'all';
 /** An ended promotion keeps its page for so many days, and answers 410 after them. */
 const KEPT_DAYS = 30;
 
-const DAY_MS = 86_400_000;
 const jsonOf = <S extends v.GenericSchema>(schema: S) => v.pipe(v.string(), v.parseJson(), schema);
 
 /** The active types in ascending order; a malformed one is left out and reported. */
@@ -131,7 +131,7 @@ export function promotionState(settings: ActiveSettings | null, now: Date): Prom
 
 /** True when it ended so long ago that its page is gone. */
 export const isGone = (settings: ActiveSettings | null, now: Date): boolean =>
-  settings !== null && now.getTime() >= Date.parse(settings.dateEnd) + KEPT_DAYS * DAY_MS;
+  settings !== null && endedFor(settings.dateEnd, KEPT_DAYS, now);
 
 const STATE_ORDER: readonly PromotionState[] = ['active', 'soon', 'ended'];
 

@@ -9,9 +9,8 @@ import { Badge } from '#components/ui/badge.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Section } from '#components/ui/section.tsx';
 import { ALL_PROMOTIONS, promotionState, type Promotion } from '#lib/content/promotions.ts';
-import { GONE_META } from '#lib/core/gone.ts';
 import { buildBreadcrumbs, buildOffer } from '#lib/seo/json-ld.ts';
-import { buildErrorMetadata, buildMetadata } from '#lib/seo/metadata.ts';
+import { buildGoneMetadata, buildMetadata } from '#lib/seo/metadata.ts';
 import { toLayers } from '../../../_content/banner-views.tsx';
 import { promotionsHref } from '../../../_content/promotion-data.ts';
 import { PromotionActions, toPromotionCard, whenText } from '../../../_content/promotion-views.tsx';
@@ -27,13 +26,9 @@ export const generateStaticParams = () => [];
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { context, id, data, t, now } = await loadPage(params);
   const { site, locale } = context;
-  if (data.kind === 'gone')
-    return {
-      ...buildErrorMetadata(site, t('promotions.goneTitle')),
-      other: { [GONE_META.name]: GONE_META.content },
-    };
+  if (data.kind === 'gone') return buildGoneMetadata(site, t('promotions.goneTitle'));
   const { promotion } = data;
-  const metadata = buildMetadata({
+  return buildMetadata({
     site,
     locale,
     page: { route: 'promotion', params: { id } },
@@ -43,11 +38,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       description: promotion.text,
     },
     image: ogImage('groups', 'home', promotion.title),
+    // Its page stays for those who come by a link, and leaves the index.
+    isIndexed: promotionState(promotion.activeSettings, now) !== 'ended',
   });
-  // Its page stays for those who come by a link, and leaves the index.
-  return promotionState(promotion.activeSettings, now) === 'ended'
-    ? { ...metadata, robots: { index: false, follow: true } }
-    : metadata;
 }
 
 /** promotion (specification 2 §2): stays for some days after its end, then answers 410. */
