@@ -1,21 +1,7 @@
 /** Banners and promotions (specification 2 §3 "Banner / promotion content", §4 "Banners"). */
 import * as v from 'valibot';
+import { jsonOf, layersOf, pictureId, type BannerImage, type ContentNode } from './content-node.ts';
 
-export type BannerImage = {
-  xs: string | null;
-  sm: string | null;
-  md: string | null;
-  lg: string | null;
-  xl: string | null;
-};
-/** As the platform sends it. */
-type BannerNode = {
-  id: string;
-  props: string;
-  images: readonly { id: string; compressedImage: { webp: BannerImage } }[];
-};
-
-const pictureId = v.optional(v.nullable(v.number()), null);
 const bannerProps = v.object({
   active: v.boolean(),
   order: v.number(),
@@ -45,10 +31,14 @@ export type Banner = Pick<
  * "Shown only if active, sorted ascending by order." A malformed banner, or one without title and picture,
  * is left out and reported through `onBroken`.
  */
-export function toBanners(nodes: readonly BannerNode[], onBroken: (id: string) => void = () => {}): Banner[] {
+export function toBanners(
+  nodes: readonly ContentNode[],
+  onBroken: (id: string) => void = () => {},
+): Banner[] {
   const found: (Banner & { order: number })[] = [];
-  for (const { id, props, images } of nodes) {
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), bannerProps), props);
+  for (const node of nodes) {
+    const { id } = node;
+    const parsed = v.safeParse(jsonOf(bannerProps), node.props);
     if (!parsed.success) {
       onBroken(id);
       continue;
@@ -66,9 +56,7 @@ export function toBanners(nodes: readonly BannerNode[], onBroken: (id: string) =
       showNavigationOnMobile,
     } = parsed.output;
     if (!active) continue;
-    const layers = [imageBackground, image, imageTop].flatMap((wanted) =>
-      wanted === null ? [] : (images.find((each) => each.id === String(wanted))?.compressedImage.webp ?? []),
-    );
+    const layers = layersOf(node, [imageBackground, image, imageTop]);
     if (layers.length === 0 && title === '') onBroken(id);
     else found.push({ id, order, layers, link, title, text, button, showNavigationOnMobile });
   }

@@ -1,10 +1,10 @@
 /** Campaign pages: content of type `campaigns`, found by title, its props as JSON text. */
 import * as v from 'valibot';
-import type { BannerImage } from './banners.ts';
+import { jsonOf, layersOf, pictureId, type BannerImage, type ContentNode } from './content-node.ts';
 
 const props = v.object({
   active: v.boolean(),
-  image: v.optional(v.nullable(v.number()), null),
+  image: pictureId,
   /** Path of the list of its games, without base and language; null = it has none. */
   link: v.optional(v.nullable(v.string()), null),
   /** Code of the type of promotions that it shows; null = none. */
@@ -18,23 +18,15 @@ export type Campaign = Omit<v.InferOutput<typeof props>, 'active' | 'image'> & {
 
 /** The active campaign with this name; null when there is none. A malformed one is reported. */
 export function toCampaign(
-  nodes: readonly {
-    id: string;
-    title: string | null;
-    props: string;
-    images: readonly { id: string; compressedImage: { webp: BannerImage } }[];
-  }[],
+  nodes: readonly (ContentNode & { title: string | null })[],
   name: string,
   onBroken: (id: string) => void = () => {},
 ): Campaign | null {
   const node = nodes.find(({ title }) => title === name);
   if (!node) return null;
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), props), node.props);
+  const parsed = v.safeParse(jsonOf(props), node.props);
   if (!parsed.success) onBroken(node.id);
   if (!parsed.success || !parsed.output.active) return null;
   const { active: _active, image, ...rest } = parsed.output;
-  return {
-    ...rest,
-    layers: node.images.filter(({ id }) => id === String(image)).map((each) => each.compressedImage.webp),
-  };
+  return { ...rest, layers: layersOf(node, [image]) };
 }

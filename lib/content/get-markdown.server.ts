@@ -3,13 +3,14 @@ import * as v from 'valibot';
 import { richText, type RichText } from '#contract/rich-text.ts';
 import { TAGS } from '#contract/revalidation.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
+import { jsonOf } from './content-node.ts';
 import { GetMarkdownContentDocument } from './get-markdown-content.generated.ts';
 import { GetMarkdownPagesDocument, type GetMarkdownPagesQuery } from './get-markdown-pages.generated.ts';
 
 export type MarkdownText = { title: string; tree: RichText; updated: string };
 export type MarkdownPageEntry = GetMarkdownPagesQuery['markdownPages'][number];
 
-const treeText = v.pipe(v.string(), v.parseJson(), richText);
+const treeText = jsonOf(richText);
 
 /** Null = no page has this slug. Throws when its tree does not fit the contract. */
 export async function getMarkdown(slug: string, scope: ContentScope): Promise<MarkdownText | null> {

@@ -5,13 +5,14 @@
 import * as v from 'valibot';
 import { TAGS } from '#contract/revalidation.ts';
 import { queryContent, type ContentScope } from '#lib/graphql/query.server.ts';
+import { jsonOf } from './content-node.ts';
 import { GetTopWinsDocument, type GetTopWinsQuery } from './get-top-wins.generated.ts';
 
 export type TopWin = GetTopWinsQuery['topWins'][number];
 
 const SHOWN = 12;
 const ON_PAGE = 24;
-const switchProps = v.pipe(v.string(), v.parseJson(), v.object({ isShowBigWins: v.boolean() }));
+const switchProps = jsonOf(v.object({ isShowBigWins: v.boolean() }));
 
 export const getTopWins = async (scope: ContentScope): Promise<TopWin[]> =>
   (await readTopWins(SHOWN, scope)) ?? [];

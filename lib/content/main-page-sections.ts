@@ -3,6 +3,7 @@
  * its props as JSON text.
  */
 import * as v from 'valibot';
+import { jsonOf } from './content-node.ts';
 
 const placed = { active: v.boolean(), order: v.number() };
 const gamesSection = v.object({
@@ -35,7 +36,7 @@ export function toMainPageSections(
 ): MainPageSection[] {
   const sections: MainPageSection[] = [];
   for (const node of nodes) {
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), sectionProps), node.props);
+    const parsed = v.safeParse(jsonOf(sectionProps), node.props);
     if (!parsed.success) onBroken(node.id);
     else if (parsed.output.active) sections.push({ ...parsed.output, id: node.id });
   }

@@ -4,14 +4,7 @@
  */
 import * as v from 'valibot';
 import { endedFor } from '#contract/competitions.ts';
-import type { BannerImage } from './banners.ts';
-
-/** As the platform sends it. */
-type ContentNode = {
-  id: string;
-  props: string;
-  images: readonly { id: string; compressedImage: { webp: BannerImage } }[];
-};
+import { jsonOf, layersOf, pictureId, type BannerImage, type ContentNode } from './content-node.ts';
 
 /** What a promotion asks of a player. `none`: nothing more than to know of it. */
 const ACTIONS = ['deposit', 'play', 'competition', 'code', 'sport', 'none'] as const;
@@ -21,7 +14,6 @@ const moment = v.pipe(
   v.string(),
   v.check((value) => !Number.isNaN(Date.parse(value))),
 );
-const pictureId = v.optional(v.nullable(v.number()), null);
 const typeProps = v.object({
   id: v.number(),
   /** Last part of the address `promo/{type}`. */
@@ -72,8 +64,6 @@ export const ALL_PROMOTIONS = 'all';
 /** An ended promotion keeps its page for so many days, and answers 410 after them. */
 const KEPT_DAYS = 30;
 
-const jsonOf = <S extends v.GenericSchema>(schema: S) => v.pipe(v.string(), v.parseJson(), schema);
-
 /** The active types in ascending order; a malformed one is left out and reported. */
 export function toPromotionTypes(
   nodes: readonly Pick<ContentNode, 'id' | 'props'>[],
@@ -95,8 +85,9 @@ export function toPromotions(
   onBroken: (id: string) => void = () => {},
 ): Promotion[] {
   return nodes
-    .flatMap(({ id, props, images }): Promotion[] => {
-      const parsed = v.safeParse(jsonOf(promotionProps), props);
+    .flatMap((node): Promotion[] => {
+      const { id } = node;
+      const parsed = v.safeParse(jsonOf(promotionProps), node.props);
       if (!parsed.success) {
         onBroken(id);
         return [];
@@ -112,11 +103,7 @@ export function toPromotions(
           activeSettings: activeSettings ?? null,
           promotionTypeProps,
           action: action ?? promotionTypeProps?.action ?? 'none',
-          layers: [imageBackground, image, imageTop].flatMap((wanted) =>
-            wanted === null
-              ? []
-              : (images.find((each) => each.id === String(wanted))?.compressedImage.webp ?? []),
-          ),
+          layers: layersOf(node, [imageBackground, image, imageTop]),
         },
       ];
     })

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Picture } from '#components/catalog/picture.tsx';
 import type { BannerView } from '#components/content/banner-track.tsx';
 import { toPicture, type WebpSizes } from '#lib/catalog/picture.ts';
-import type { Banner, BannerImage } from '#lib/content/banners.ts';
+import type { Banner } from '#lib/content/banners.ts';
+import type { BannerImage } from '#lib/content/content-node.ts';
 import { innerHref } from '../_shared/inner-href.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 
