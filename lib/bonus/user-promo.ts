@@ -1,6 +1,6 @@
 /**
  * The state of a player's bonuses and what changes it (specification 2 §4 "Bonus rules"). Pure: requests and
- * their delays are made where the pushes arrive (app/…/_client/bonus.feature.ts).
+ * their delays are made where the pushes arrive (app/…/_client/bonus-watch.ts).
  */
 import type { PushPayload, PushType } from '#contract/push/frame.ts';
 import type { FreeSpin, PromoStep, UserPromo } from './answers.ts';

@@ -1,6 +1,7 @@
 /**
- * The slider of bonus games on Home (specification 2 §2, §4). The platform has no bonuses yet, so the test
- * adds them to its responses.
+ * The slider of bonus games on Home (specification 2 §2, §4). The active step is put into the platform's responses: the
+ * test needs a list of more than one page, and holds a response back. Journeys with the platform's own programs:
+ * bonus.spec.ts.
  */
 import type { Page } from '@playwright/test';
 import { expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
