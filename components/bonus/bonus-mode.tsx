@@ -1,4 +1,5 @@
 import { Switch } from '@base-ui/react/switch';
+import switchStyles from '#components/ui/switch.module.css';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './bonus-mode.module.css';
 
@@ -26,12 +27,12 @@ export function BonusMode({
         <small>{t(on ? 'mode.on' : 'mode.off')}</small>
       </span>
       <Switch.Root
-        className={styles.track}
+        className={switchStyles.track}
         checked={on}
         readOnly={isPending}
         onCheckedChange={(next) => onChange(next)}
       >
-        <Switch.Thumb className={styles.thumb} />
+        <Switch.Thumb className={switchStyles.thumb} />
       </Switch.Root>
     </label>
   );

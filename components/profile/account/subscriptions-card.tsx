@@ -2,6 +2,7 @@ import { Switch } from '@base-ui/react/switch';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
+import switchStyles from '#components/ui/switch.module.css';
 import type { SubscriptionsReply } from '#contract/rest/security.ts';
 import { ButtonLink } from '#components/ui/button.tsx';
 import styles from './account.module.css';
@@ -28,12 +29,12 @@ export function SubscriptionsCard(props: SubscriptionsCardProps) {
         <small>{t(`subscriptions.${name}Text`)}</small>
       </span>
       <Switch.Root
-        className={styles.track}
+        className={switchStyles.track}
         name={name}
         checked={on}
         onCheckedChange={(next) => onChange(name, next)}
       >
-        <Switch.Thumb className={styles.thumb} />
+        <Switch.Thumb className={switchStyles.thumb} />
       </Switch.Root>
     </label>
   );
