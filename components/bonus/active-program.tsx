@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { mark } from '#lib/core/marks.ts';
 import { momentText } from '#lib/i18n/time-text.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './active-program.module.css';
 import { Deadline } from './deadline.tsx';
 import { FactList } from './fact-list.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import type { Fact } from './step-text.ts';
+import { StepAction, type StepActionView } from './step-action.tsx';
 import { StepPath, type StepPathRow } from './step-path.tsx';
+import type { Fact } from './step-text.ts';
 
 export type ActiveProgramView = {
   title: string;
@@ -26,8 +26,7 @@ export type ActiveProgramView = {
   steps: readonly StepPathRow[];
   /** What the end of the step brings. */
   after: string;
-  /** Where the step is played: games, sports, or the cashbox; null = nowhere in particular. */
-  action: { text: string; href: string } | { text: string; modal: 'cashbox' } | null;
+  action: StepActionView;
   /** How many games count; null where all do. */
   games: string | null;
 };
@@ -42,26 +41,6 @@ export type ActiveProgramProps = {
   mode: ReactNode;
   t: Translator<'bonus'>;
 };
-
-function Action({ action }: Pick<ActiveProgramView, 'action'>) {
-  if (!action) return null;
-  return 'href' in action ? (
-    <ButtonLink size="lg" wide icon="play" href={action.href} rel="nofollow">
-      {action.text}
-    </ButtonLink>
-  ) : (
-    <ButtonLink
-      size="lg"
-      wide
-      icon="wallet"
-      href={`?modal=${action.modal}`}
-      rel="nofollow"
-      {...mark('open-modal', action.modal)}
-    >
-      {action.text}
-    </ButtonLink>
-  );
-}
 
 /** What remains, until when, and where to play: all that a player wants to know in the first second. */
 function Glance({ view, t }: Pick<ActiveProgramProps, 'view' | 't'>) {
@@ -118,7 +97,7 @@ export function ActiveProgram({ view, onFinish, onCancel, onExplain, mode, t }: 
         <p className={styles.ask}>{ask}</p>
       </header>
       <Glance view={view} t={t} />
-      <Action action={action} />
+      <StepAction action={action} />
       {mode}
       <div className={styles.columns}>
         {facts.length > 0 && (

@@ -1,11 +1,11 @@
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import type { ActiveProgramView } from './active-program.tsx';
 import { Deadline } from './deadline.tsx';
 import { FactList } from './fact-list.tsx';
 import styles from './get-bonus-modal.module.css';
+import { StepAction } from './step-action.tsx';
 
 /** Terms that are shown here; the screen of bonuses has all. */
 const TOLD_FACTS = 3;
@@ -46,23 +46,7 @@ export function GetBonusModal({
         <p className={styles.after}>{after}</p>
       </div>
       <div className={styles.actions}>
-        {action &&
-          ('href' in action ? (
-            <ButtonLink size="lg" wide icon="play" href={action.href} rel="nofollow">
-              {action.text}
-            </ButtonLink>
-          ) : (
-            <ButtonLink
-              size="lg"
-              wide
-              icon="wallet"
-              href={`?modal=${action.modal}`}
-              rel="nofollow"
-              {...mark('open-modal', action.modal)}
-            >
-              {action.text}
-            </ButtonLink>
-          ))}
+        <StepAction action={action} />
         <ButtonLink size="lg" wide type="outline" href={bonusesHref} rel="nofollow">
           {t('get.details')}
         </ButtonLink>

@@ -61,9 +61,6 @@ export function factsOf(
   const { details } = goal;
   const cost = averageCost(goal, currency);
   const contributions = Object.entries(details?.contributions ?? {});
-  const money = { any: null, real: t('facts.realOnly'), bonus: t('facts.bonusOnly') }[
-    details?.counts ?? 'any'
-  ];
   const rows: readonly (readonly [name: string, value: string | null | undefined])[] = [
     [t('facts.maxBet'), details?.max_bet && amount(details.max_bet)],
     [t('facts.time'), details?.hours == null ? null : hoursText(details.hours, texts)],
@@ -74,7 +71,7 @@ export function factsOf(
       t('facts.contributions'),
       contributions.map(([group, percent]) => t('facts.contribution', { group, percent })).join(', '),
     ],
-    [t('facts.money'), money],
+    [t('facts.money'), details?.counts === 'real' ? t('facts.realOnly') : null],
     [t('facts.maxConversion'), rules.maxConversion === null ? null : amount(rules.maxConversion)],
     [t('facts.withdrawals'), rules.closesWithdrawals ? t('facts.withdrawalsClosed') : null],
   ];

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   conditionDetails,
   PROCESS_CONDITION,
+  STEP_CONDITION,
   type STEP_UNITS,
   type ConditionDetails,
 } from '#contract/bonus-rules.ts';
@@ -74,7 +75,11 @@ export function averageCost({ target, unit, condition }: StepGoal, currency: str
   return goal === null ? null : toMajor((goal * (100n - USUAL_RTP)) / 100n, places);
 }
 /** Conditions whose target is a sum of stakes. */
-const WAGERING: readonly number[] = [2, 3, 6];
+const WAGERING: readonly number[] = [
+  STEP_CONDITION.wagerReal,
+  STEP_CONDITION.wager,
+  STEP_CONDITION.wagerListed,
+];
 
 /** Rules that hold while the program runs, as far as its card names them. */
 export const rulesOf = ({ program, maxConversion }: Pick<UserProgram, 'program' | 'maxConversion'>) => ({

@@ -37,7 +37,7 @@ const COVERED_ELSEWHERE = {
   'data of a player: journey of papers':
     'DocumentForm DocumentList MessageList MessageView RichText SmsSwitch',
   'renders nothing of its own, or only inside another component':
-    'Boot CodeEntry CurrentPassword FragmentIsland GamesSlider Picture ProofEntry RefreshIsland RegionHelp SendAlert ServerFragment SliderGrid SliderPlace',
+    'Boot CodeEntry CurrentPassword FragmentIsland GamesSlider Picture ProofEntry RefreshIsland RegionHelp SendAlert ServerFragment SliderGrid SliderPlace StepAction',
 };
 
 /** Components exported by the files of a pattern. */

@@ -2,6 +2,7 @@
 import type { ActiveProgramView } from '#components/bonus/active-program.tsx';
 import type { FreeSpinsView } from '#components/bonus/free-spins.tsx';
 import type { ObstacleView, ProgramCardView } from '#components/bonus/program-card.tsx';
+import type { StepActionView } from '#components/bonus/step-action.tsx';
 import type { StepPathRow } from '#components/bonus/step-path.tsx';
 import { askText, factsOf, quantityText, type BonusTexts } from '#components/bonus/step-text.ts';
 import { Picture } from '#components/catalog/picture.tsx';
@@ -31,7 +32,7 @@ function endText({ program, maxConversion }: UserProgram, { t, amount }: BonusTe
 }
 
 /** Where the step is played; a deposit is made in the cashbox. */
-function actionOf(step: PromoStep, site: SiteView, { t }: BonusTexts): ActiveProgramView['action'] {
+function actionOf(step: PromoStep, site: SiteView, { t }: BonusTexts): StepActionView {
   if (step.condition === STEP_CONDITION.deposit) return { text: t('active.deposit'), modal: 'cashbox' };
   if (bonusTypeOf(step) === 'Sports')
     return { text: t('active.sports'), href: href(linkSite(site), site.locale, 'Sports') };

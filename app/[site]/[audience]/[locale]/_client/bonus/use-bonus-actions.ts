@@ -11,7 +11,7 @@ import { reportFailure } from '../report-failure.ts';
 import { getSession } from '../services.ts';
 import type { SiteView } from '../site-view.ts';
 
-export type Pending = { action: ProgramAction | 'code' | 'mode'; id: string };
+type Pending = { action: ProgramAction | 'code' | 'mode'; id: string };
 
 export function useBonusActions(site: SiteView) {
   const { rest } = getSession(site);
@@ -34,7 +34,6 @@ export function useBonusActions(site: SiteView) {
   }
 
   return {
-    pending,
     isPending: (action: Pending['action'], id: string): boolean =>
       pending !== null && pending.action === action && pending.id === id,
     move: (action: ProgramAction, id: string): Promise<Result<ProgramReply, string> | null> =>
