@@ -1,6 +1,6 @@
 /**
- * The player's bonuses in this tab: swr keeps the server's answer under `PROMO_KEY` for the screens that show
- * it; loads and pushes go through this module, which also keeps what follows from them (specification 2 §4).
+ * The player's bonuses in this tab. Loads and pushes go through this module, which also keeps what follows from them
+ * (specification 2 §4). Screens show them by bonus/use-promo.ts: pages without such a screen do without swr.
  */
 import { atom } from 'jotai';
 import { showCount } from '#components/runtime/player-marks.ts';
@@ -12,21 +12,25 @@ import { getGraphql } from './services.ts';
 import type { SiteView } from './site-view.ts';
 import { tab } from './tab-state.ts';
 
-/** swr's key; its answer is forgotten at a sign-out. */
-export const PROMO_KEY = 'bonus/user-promo';
-
 /** The free spins have been played to the end, or their time has run out, while this tab was open. */
 export const freeSpinsEndedAtom = atom(false);
 
 let known: UserPromo | undefined;
 let lastLoad = 0;
-let loads = 0;
+/** The last request, while it is under way. */
+let loading: Promise<Result<UserPromo, Failure>> | null = null;
+let share: (promo: UserPromo | Promise<UserPromo>) => Promise<unknown> = async (promo) => promo;
 
 /** The bonuses as this tab knows them; undefined before the first load. */
 export const knownPromo = (): UserPromo | undefined => known;
 
 /** A request is under way, whose answer may be older than a push that arrives now. */
-export const isLoadingPromo = (): boolean => loads > 0;
+export const isLoadingPromo = (): boolean => loading !== null;
+
+/** `next` is given every change from now on, for the screens that show the bonuses. */
+export const sharePromoWith = (next: typeof share): void => {
+  share = next;
+};
 
 /** Keeps new bonuses, whether they were loaded or changed by a push. */
 function accept(promo: UserPromo): UserPromo {
@@ -37,11 +41,9 @@ function accept(promo: UserPromo): UserPromo {
   return promo;
 }
 
-/** Requests the bonuses. The answer to an earlier request than the last one changes nothing. */
-export async function readPromo(site: SiteView): Promise<Result<UserPromo, Failure>> {
-  const load = (lastLoad += 1);
-  loads += 1;
-  const reply = await (await getGraphql(site))(USER_PROMO, {}).finally(() => (loads -= 1));
+/** Request number `load`. The answer to an earlier request than the last one changes nothing. */
+async function answerTo(load: number, site: SiteView): Promise<Result<UserPromo, Failure>> {
+  const reply = await (await getGraphql(site))(USER_PROMO, {});
   if (!reply.ok) return reply;
   const { userPromo } = reply.value;
   // Null only for a guest.
@@ -51,17 +53,26 @@ export async function readPromo(site: SiteView): Promise<Result<UserPromo, Failu
   return ok(accept(promo));
 }
 
-const mutate = async (data: UserPromo | Promise<UserPromo>): Promise<void> => {
-  const swr = await import('swr');
-  await swr.mutate(PROMO_KEY, data, { revalidate: false });
-};
+function loadPromo(site: SiteView): Promise<Result<UserPromo, Failure>> {
+  const load = (lastLoad += 1);
+  loading = answerTo(load, site).finally(() => {
+    if (load === lastLoad) loading = null;
+  });
+  return loading;
+}
+
+/** The bonuses of the request that is under way, else of a new one. */
+export const readPromo = (site: SiteView): Promise<Result<UserPromo, Failure>> => loading ?? loadPromo(site);
 
 /** Changes the bonuses without a request. */
-export const changePromo = (promo: UserPromo): Promise<void> => mutate(accept(promo));
+export async function changePromo(promo: UserPromo): Promise<void> {
+  await share(accept(promo));
+}
 
 /** Requests the bonuses for every screen that shows them. After a failure the earlier ones stay. */
-export const reloadPromo = (site: SiteView): Promise<void> =>
-  mutate(valueOf(readPromo(site))).catch(() => {});
+export const reloadPromo = async (site: SiteView): Promise<void> => {
+  await share(valueOf(loadPromo(site))).catch(() => {});
+};
 
 /** Requests only the list of games of the active step. */
 export async function reloadGameIds(site: SiteView): Promise<void> {
@@ -74,6 +85,7 @@ export async function reloadGameIds(site: SiteView): Promise<void> {
 /** The player has signed out. */
 export function forgetPromo(): void {
   lastLoad += 1;
+  loading = null;
   known = undefined;
   tab.set(freeSpinsEndedAtom, false);
 }

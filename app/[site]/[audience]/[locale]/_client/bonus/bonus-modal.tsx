@@ -7,11 +7,9 @@ import { Dialog } from '#components/ui/dialog.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
-import { useServerData } from '#components/ui/use-server-data.ts';
 import { amountText } from '#contract/currencies.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes/links.ts';
-import { PROMO_KEY, readPromo } from '../bonus-state.ts';
 import { linkSite, type SiteView } from '../site-view.ts';
 import { isPlayerAtom, sessionAtom } from '../tab-state.ts';
 import { CashbackPanel } from './cashback-panel.tsx';
@@ -19,6 +17,7 @@ import { ProgramList } from './program-list.tsx';
 import { PromoCodePanel } from './promo-code-panel.tsx';
 import { toActiveView } from './promo-views.tsx';
 import { useBonusActions } from './use-bonus-actions.ts';
+import { usePromo } from './use-promo.ts';
 
 export type BonusModalName = 'cashback' | 'get-bonus' | 'activate-bonus' | 'activate-promocode';
 type BonusModalProps = {
@@ -37,7 +36,7 @@ const TITLES = {
 } as const;
 
 function Programs({ site, close, texts, common }: BodyProps) {
-  const promo = useServerData(PROMO_KEY, () => readPromo(site));
+  const promo = usePromo(site);
   const actions = useBonusActions(site);
   const { t } = texts;
   return (
@@ -62,7 +61,7 @@ function PromoCode({ site, close, texts }: BodyProps) {
 }
 
 function Step({ site, close, texts, common }: BodyProps) {
-  const promo = useServerData(PROMO_KEY, () => readPromo(site));
+  const promo = usePromo(site);
   const { t } = texts;
   const step = promo.data?.activeStep;
   if (step)

@@ -10,7 +10,6 @@ import { Card } from '#components/ui/card.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
-import { useServerData } from '#components/ui/use-server-data.ts';
 import { amountText } from '#contract/currencies.ts';
 import type { UserPromo } from '#lib/bonus/answers.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -21,7 +20,8 @@ import { ProgramList } from '../bonus/program-list.tsx';
 import { PromoCodePanel } from '../bonus/promo-code-panel.tsx';
 import { toSpinsView } from '../bonus/promo-views.tsx';
 import { useBonusActions, type BonusActions } from '../bonus/use-bonus-actions.ts';
-import { freeSpinsEndedAtom, PROMO_KEY, readPromo } from '../bonus-state.ts';
+import { usePromo } from '../bonus/use-promo.ts';
+import { freeSpinsEndedAtom } from '../bonus-state.ts';
 import { bonusGamesHref } from '../site-view.ts';
 import type { ProfileScreenProps } from './screen-props.ts';
 import { useTexts } from './use-texts.ts';
@@ -83,7 +83,7 @@ function Free({ site, promo, texts: { t } }: Pick<PartProps, 'site' | 'promo' | 
 
 export function Screen({ site, user }: ProfileScreenProps) {
   const { bonus: t, common } = useTexts(site.locale, ['bonus', 'common', 'errors']);
-  const promo = useServerData(PROMO_KEY, () => readPromo(site));
+  const promo = usePromo(site);
   const actions = useBonusActions(site);
   const texts: BonusTexts = { t, amount: (major) => amountText(major, user.currency.code, site.locale) };
   const parts = { site, user, actions, texts, common };
