@@ -16,7 +16,7 @@ jest.unstable_mockModule('./services.ts', () => ({
 }));
 
 const { createBonusWatch } = await import('./bonus-watch.ts');
-const { freeSpinsEndedAtom, knownPromo } = await import('./bonus-state.ts');
+const { freeSpinsEndedAtom, knownPromo, readPromo } = await import('./bonus-state.ts');
 const { tab } = await import('./tab-state.ts');
 
 const replyWith = (userPromo: UserPromo) => {
@@ -37,8 +37,11 @@ describe('specification 2 §4 "Bonus rules" on a page', () => {
     replyWith({ ...NO_BONUSES, activeStep: promoStep(6), programsAvailable: [promoProgram('8')] });
     const watch = createBonusWatch(site);
     watch.start();
+    // A screen that is mounted meanwhile waits for the same answer.
+    const shown = await readPromo(site);
     await after(0);
     expect(asked).toEqual(['userPromo']);
+    expect(shown).toEqual({ ok: true, value: knownPromo() });
     expect(count()).toBe('2');
     watch.onPush({ type: 'update_user_step_balance', payload: { id: '31', balance: '900' } });
     await after(5000);
@@ -53,7 +56,7 @@ describe('specification 2 §4 "Bonus rules" on a page', () => {
     watch.start();
     await after(0);
     watch.onPush({ type: 'update_user_step', payload: { condition: 6 } });
-    watch.onPush({ type: 'update_user_step', payload: { condition: 6 } });
+    watch.onPush({ type: 'update_turnover', payload: {} });
     await after(249);
     expect(asked).toEqual(['userPromo']);
     await after(1);

@@ -48,9 +48,17 @@ export function createBonusWatch(site: SiteView): BonusWatch {
     clearTimeout(reloadIds);
     reloadIds = setTimeout(() => void reloadGameIds(site), BONUS_GAMES_RELOAD_MS);
   };
-  const loadSoon = (stepChanged: boolean): void => {
+  /** A push since the last load has told of a changed step, whatever pushes came after it. */
+  let hasStepChanged = false;
+  const loadSettled = async (): Promise<void> => {
+    const followsGames = hasStepChanged;
+    hasStepChanged = false;
+    await load();
+    if (followsGames) followGameIds();
+  };
+  const loadSoon = (): void => {
     clearTimeout(reload);
-    reload = setTimeout(() => void load().then(() => stepChanged && followGameIds()), SETTLE_MS);
+    reload = setTimeout(() => void loadSettled(), SETTLE_MS);
   };
   // A step that began behind a modal is shown when that is closed.
   tab.sub(modalAtom, () => !tab.get(modalAtom) && showNewStep());
@@ -62,12 +70,14 @@ export function createBonusWatch(site: SiteView): BonusWatch {
       const change = promoAfter(push, promo ?? NO_BONUSES);
       if (!change) return;
       if (promo && change.promo !== promo) void changePromo(change.promo);
-      if (change.reload || isLoadingPromo()) loadSoon(push.type === 'update_user_step');
+      hasStepChanged ||= push.type === 'update_user_step';
+      if (change.reload || isLoadingPromo()) loadSoon();
     },
     onPage: showNewStep,
     stop() {
       clearTimeout(reload);
       clearTimeout(reloadIds);
+      hasStepChanged = false;
       forgetPromo();
     },
   };
