@@ -4,25 +4,21 @@ import * as v from 'valibot';
 import { readBody } from '#contract/read-body.ts';
 import type { Bonuses } from '#platform/bonus/bonus.api.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import { chosenName, endAfter, givenCount, validDays } from './body-fields.ts';
 import { playerName, type PlayerNamed } from './player-name.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
-const key = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
-const code = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
-const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
-const days = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)));
 const id = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 const bodies = {
   list: v.strictObject({ user: v.optional(playerName) }),
-  award: v.strictObject({ user: playerName, program: code, key }),
+  award: v.strictObject({ user: playerName, program: chosenName, key: chosenName }),
   ofProgram: v.strictObject({ user: playerName, id }),
   code: v.strictObject({
-    code,
-    program: code,
+    code: chosenName,
+    program: chosenName,
     uses: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-    days,
+    days: validDays,
   }),
-  freeBets: v.strictObject({ user: playerName, count, days, key }),
+  freeBets: v.strictObject({ user: playerName, count: givenCount, days: validDays, key: chosenName }),
 };
 
 export type BonusCommandDeps = { clock: Clock; bonuses: Bonuses; playerNamed: PlayerNamed };
@@ -31,9 +27,6 @@ export function registerBonusCommands(
   scope: FastifyInstance,
   { clock, bonuses, playerNamed }: BonusCommandDeps,
 ): void {
-  const after = (number: number | undefined): Date | null =>
-    number === undefined ? null : new Date(clock.now().getTime() + number * DAY_MS);
-
   /** Programs that exist; of a player those that are offered, active or over. */
   scope.post('/bonuses', async (request) => {
     const { user } = readBody(bodies.list, request.body);
@@ -76,14 +69,15 @@ export function registerBonusCommands(
   });
   scope.post('/promo-code', async (request) => {
     const body = readBody(bodies.code, request.body);
-    const dateEnd = after(body.days);
+    const dateEnd = endAfter(body.days, clock.now());
     await bonuses.codes.open({ code: body.code, program: body.program, uses: body.uses ?? null, dateEnd });
     return { code: body.code.toUpperCase(), ends: dateEnd };
   });
   scope.post('/free-bets', async (request) => {
     const body = readBody(bodies.freeBets, request.body);
     const playerId = await playerNamed(body.user, 'user');
-    const given = { key: `operator:${body.key}`, playerId, count: body.count, expiresAt: after(body.days) };
-    return { count: await bonuses.freeBets.give(given), key: body.key };
+    const { key, count, days } = body;
+    const given = { key: `operator:${key}`, playerId, count, expiresAt: endAfter(days, clock.now()) };
+    return { count: await bonuses.freeBets.give(given), key };
   });
 }

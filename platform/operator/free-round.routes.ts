@@ -5,18 +5,17 @@ import * as v from 'valibot';
 import { readBody } from '#contract/read-body.ts';
 import type { Launches } from '#platform/games/games.api.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import { chosenName, endAfter, givenCount, validDays } from './body-fields.ts';
 import { playerName, type PlayerNamed } from './player-name.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 const freeRoundsBody = v.strictObject({
   user: playerName,
   slug: v.pipe(v.string(), v.maxLength(200)),
-  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
+  count: givenCount,
   /** In major units of the player's currency; by default the smallest stake of the game. */
   stake: v.optional(v.pipe(v.string(), v.maxLength(24))),
-  days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365))),
-  campaign: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+  days: validDays,
+  campaign: v.optional(chosenName),
 });
 
 export type FreeRoundDeps = {
@@ -34,7 +33,7 @@ export function registerFreeRoundRoutes(
     const body = readBody(freeRoundsBody, request.body);
     const { slug, count, stake = null, days, campaign = randomUUID() } = body;
     const playerId = await playerNamed(body.user, 'user');
-    const expiresAt = days === undefined ? null : new Date(clock.now().getTime() + days * DAY_MS);
+    const expiresAt = endAfter(days, clock.now());
     const offer = { playerId, slug, campaignId: campaign, count, stake, expiresAt };
     const given = await launches.giveFreeRounds(offer);
     return { campaign, left: given.left, stake: String(given.stake), expires: given.expiresAt };

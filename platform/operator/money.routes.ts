@@ -7,6 +7,7 @@ import { readBody } from '#contract/read-body.ts';
 import { CURRENCIES } from '#contract/currencies.ts';
 import { toMinor } from '#contract/money.ts';
 import type { StoredReply, Wallet } from '#platform/wallet/wallet.api.ts';
+import { chosenName } from './body-fields.ts';
 import { playerName, type PlayerNamed } from './player-name.ts';
 
 const base = {
@@ -14,7 +15,7 @@ const base = {
   amount: v.pipe(v.string(), v.maxLength(24)),
   reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
   /** Idempotency key; without it each call is a new operation. */
-  key: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+  key: v.optional(chosenName),
 };
 const ofPlayer = v.strictObject({ ...base, user: playerName });
 const ofHold = v.strictObject({ ...base, hold: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) });

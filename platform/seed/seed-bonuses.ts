@@ -45,7 +45,7 @@ export const buildBonusGames = (games: readonly SeedGame[]): NewBonusGame[] =>
   games.map(({ gameId, category, fastCashback }) => ({
     gameId,
     group: category.group,
-    fastCashback: fastCashback ?? false,
+    fastCashback,
   }));
 
 const SCENES: Readonly<Record<ProgramCode, NewImage['scene']>> = {

@@ -1,0 +1,14 @@
+/** Fields that bodies of several of the operator's calls have. */
+import * as v from 'valibot';
+
+/** A name that the operator chooses: an idempotency key, a campaign, a code. */
+export const chosenName = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+/** How many free rounds or free bets are given. */
+export const givenCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
+/** Days for which something can be used; left out = without an end. */
+export const validDays = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)));
+
+const DAY_MS = 24 * 60 * 60_000;
+/** The end of what begins now; null = none. */
+export const endAfter = (days: number | undefined, now: Date): Date | null =>
+  days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
