@@ -1,18 +1,7 @@
 /** Players and their sessions (specification 1 §3 "User"). */
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { time } from '#platform/kernel/store/columns.ts';
 
 export const players = pgTable(
   'players',
@@ -44,8 +33,8 @@ export const players = pgTable(
     phoneApproved: boolean('phone_approved').notNull().default(false),
     emailApproved: boolean('email_approved').notNull().default(false),
     /** When a signed-in player has put it in the place of none or of another; null = it came with the account. */
-    phoneAddedAt: timestamp('phone_added_at', { withTimezone: true, mode: 'date' }),
-    emailAddedAt: timestamp('email_added_at', { withTimezone: true, mode: 'date' }),
+    phoneAddedAt: time('phone_added_at'),
+    emailAddedAt: time('email_added_at'),
     birthday: text('birthday'),
     gender: text('gender'),
     name: text('name'),

@@ -9,18 +9,16 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ProgramState, RoundVerdict } from '#contract/bonus-rules.ts';
 import { imageKey } from '#platform/content/content.api.ts';
 import type { LocalizedText } from '#platform/kernel/localized.ts';
+import { money, time } from '#platform/kernel/store/columns.ts';
 import type { DoneStep, EndReason } from './program-machine.ts';
 import type { ProgramTerms, Trigger } from './program-terms.ts';
 
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const money = (name: string) => bigint(name, { mode: 'bigint' });
 const zero = (name: string) =>
   money(name)
     .notNull()

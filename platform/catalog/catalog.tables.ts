@@ -1,6 +1,5 @@
 /** The game catalogue: manufacturers, groups, and each player's lists (specification 2 §3). */
 import {
-  bigint,
   boolean,
   doublePrecision,
   index,
@@ -9,15 +8,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import type { GameArt, ManufacturerStyle } from '#artwork/art-types.ts';
 import type { GameFeature } from '#contract/game-features.ts';
 import { playerKey } from '#platform/accounts/accounts.api.ts';
 import type { LocalizedText } from '#platform/kernel/localized.ts';
+import { money, time } from '#platform/kernel/store/columns.ts';
 
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 /** The engine of a game: one of the provider's models (contract/provider.ts) and a theme of its client. */
 export type GameEngine = { kind: string; profile: string; theme: string };
 /** `features`: of the model, as offered by the provider when the row was written. */
@@ -157,8 +155,8 @@ export const gameLimits = pgTable(
       .notNull()
       .references(() => games.id, { onDelete: 'cascade' }),
     currency: text('currency').notNull(),
-    min: bigint('min', { mode: 'bigint' }).notNull(),
-    max: bigint('max', { mode: 'bigint' }).notNull(),
+    min: money('min').notNull(),
+    max: money('max').notNull(),
   },
   (table) => [primaryKey({ columns: [table.gameId, table.currency] })],
 );

@@ -1,7 +1,6 @@
 /** Confirmation codes that are alive. */
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { time } from '#platform/kernel/store/columns.ts';
 
 export const confirmationCodes = pgTable(
   'confirmation_codes',

@@ -10,16 +10,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import type { CompetitionProps } from '#contract/competitions.ts';
 import type { Nomination, PrizePlaces } from './competition-rules.ts';
 import type { LocalizedText } from '#platform/kernel/localized.ts';
 import { imageKey } from '#platform/content/content.api.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const money = (name: string) => bigint(name, { mode: 'bigint' });
+import { money, time } from '#platform/kernel/store/columns.ts';
 
 /**
  * An operator's plan, from which editions are opened before they begin. A change of the plan applies to

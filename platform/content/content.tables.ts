@@ -1,10 +1,9 @@
 /** Editors' content: page texts, markdown pages, blocks with pictures (specification 2 §3). */
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ContentLocale } from '#contract/locales.ts';
 import type { SceneArt } from '#artwork/art-types.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { time } from '#platform/kernel/store/columns.ts';
 
 /**
  * Texts of a page in a language. `page`: its path without locale and without slashes at the ends; '' for

@@ -1,10 +1,9 @@
 /** Identity documents of players. */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { DocumentKind } from '#contract/rest/documents.ts';
 import { playerKey } from '#platform/accounts/accounts.api.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { time } from '#platform/kernel/store/columns.ts';
 
 export const documents = pgTable(
   'documents',

@@ -1,9 +1,8 @@
 /** Messages of the operator to players, and what each player did with them. */
-import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ContentLocale } from '#contract/locales.ts';
 import { playerKey } from '#platform/accounts/accounts.api.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { time } from '#platform/kernel/store/columns.ts';
 
 /** `text` is Markdown. */
 export type MessageTexts = Partial<Record<ContentLocale, { title: string; text: string }>>;

@@ -1,10 +1,8 @@
 /** Jackpot pools, open and dropped. Their money is in the ledger (accounts `pool_…`). */
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { money, time } from '#platform/kernel/store/columns.ts';
 import type { Tier } from './jackpot-rules.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const money = (name: string) => bigint(name, { mode: 'bigint' });
 
 /**
  * One pool from its start to its drop, after which a new one opens. Each tier and currency has one open

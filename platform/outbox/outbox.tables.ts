@@ -1,7 +1,6 @@
 /** Messages to players by SMS and e-mail. */
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { time } from '#platform/kernel/store/columns.ts';
 
 export const outboxMessages = pgTable(
   'outbox_messages',

@@ -10,7 +10,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import type { GatewayMethod, GatewayState } from '#contract/gateway.ts';
@@ -26,9 +25,7 @@ import type {
 } from '#contract/payments.ts';
 import type { CodeChannel } from '#contract/rest/cashbox-orders.ts';
 import { playerKey } from '#platform/accounts/accounts.api.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const money = (name: string) => bigint(name, { mode: 'bigint' });
+import { money, time } from '#platform/kernel/store/columns.ts';
 
 export const paymentOrders = pgTable(
   'payment_orders',

@@ -1,6 +1,7 @@
 /** What players changed in their personal data, for the operator. */
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { playerKey } from '#platform/accounts/accounts.api.ts';
+import { time } from '#platform/kernel/store/columns.ts';
 
 /** Values before and after by field; of the security answer only that it changed. */
 export type RecordedChanges = Record<string, { from: string | number | null; to: string | number | null }>;
@@ -13,7 +14,7 @@ export const profileChanges = pgTable(
     sessionId: text('session_id').notNull(),
     ip: text('ip').notNull(),
     changes: jsonb('changes').$type<RecordedChanges>().notNull(),
-    changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+    changedAt: time('changed_at').notNull(),
   },
   (table) => [index('profile_changes_player').on(table.playerId, table.changedAt)],
 );

@@ -1,5 +1,6 @@
 /** Sent pushes, from which a reconnecting stream resumes. */
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { time } from '#platform/kernel/store/columns.ts';
 
 /**
  * A line of pushes: one per player (named by the player's id) and one for everybody (`*`). Its row is
@@ -13,7 +14,7 @@ export const pushLines = pgTable(
     /** Number of the first push that the line ever had. */
     firstSeq: bigint('first_seq', { mode: 'number' }).notNull(),
     lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
+    updatedAt: time('updated_at').notNull(),
   },
   (table) => [index('push_lines_updated').on(table.updatedAt)],
 );
@@ -25,7 +26,7 @@ export const pushEvents = pgTable(
     seq: bigint('seq', { mode: 'number' }).notNull(),
     type: text('type').notNull(),
     payload: jsonb('payload').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: time('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.line, table.seq] }),

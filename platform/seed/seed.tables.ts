@@ -1,9 +1,10 @@
 /** Data sets written into this store. */
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { time } from '#platform/kernel/store/columns.ts';
 
 /** Version of each data set. */
 export const dataSets = pgTable('data_sets', {
   name: text('name').primaryKey(),
   version: text('version').notNull(),
-  installedAt: timestamp('installed_at', { withTimezone: true, mode: 'date' }).notNull(),
+  installedAt: time('installed_at').notNull(),
 });

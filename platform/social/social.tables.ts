@@ -1,8 +1,8 @@
 /** Social accounts of players, sign-ins under way, and what may be used once only. */
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { playerKey } from '#platform/accounts/accounts.api.ts';
+import { time } from '#platform/kernel/store/columns.ts';
 
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const player = () => text('player_id').notNull().references(playerKey, { onDelete: 'cascade' });
 
 /** An account at a provider (or in the messenger) that signs a player in. */

@@ -12,13 +12,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import { money, time } from '#platform/kernel/store/columns.ts';
 import type { HouseKind, PlayerKind, PoolKind, StoredReply } from './wallet-types.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const money = (name: string) => bigint(name, { mode: 'bigint' });
 
 /**
  * A player's wallet. Every movement of the player's money counts `version` up: the row is then locked until

@@ -1,8 +1,7 @@
 /** What visits tell about themselves: events, affiliate postbacks, devices (specification 1 §3, §7). */
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { FingerprintPayload, TrackingRecord, WarehouseEvent } from '#contract/rest/warehouse.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { time } from '#platform/kernel/store/columns.ts';
 
 export const warehouseEvents = pgTable(
   'warehouse_events',
