@@ -2,7 +2,7 @@
 import { formatMoney } from '#contract/money.ts';
 import { readPlayers } from '#platform/accounts/accounts.api.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
-import type { Push, Realtime } from '#platform/realtime/realtime.api.ts';
+import type { KeptType, Push, Realtime } from '#platform/realtime/realtime.api.ts';
 import { countActiveWithdrawals, currencyOf, gatewayAmount, type OrderRow } from './orders.ts';
 import { orderNotice } from './order-notice.ts';
 
@@ -35,9 +35,7 @@ async function noticeOf(tx: Db, order: OrderRow): Promise<Push<'notification_for
 /** Pushes the order, what it changes of the account, and for a decision a notice in the player's language. */
 export async function announceOrder(realtime: OrderPusher, tx: Db, order: OrderRow): Promise<void> {
   const { playerId, direction } = order;
-  const pushes: Push<
-    'update_order' | 'update_user_count_active_withdraws' | 'update_user_info' | 'notification_for_user'
-  >[] = [{ type: 'update_order', payload: { id: order.id } }];
+  const pushes: Push<KeptType>[] = [{ type: 'update_order', payload: { id: order.id } }];
   if (direction === 'withdraw') {
     const count_active_withdraw = await countActiveWithdrawals(tx, playerId);
     pushes.push({ type: 'update_user_count_active_withdraws', payload: { count_active_withdraw } });

@@ -89,9 +89,7 @@ export function createGatewayOrders({ store, clock, mover }: Deps) {
         const known = { ...order, ...changes };
         const cause = instead[told.state] ?? CAUSES[order.direction][told.state];
         const details = { reason: told.reason, isOther: gatewayPaid !== gatewayAmount(order) };
-        const move =
-          cause === 'gateway_returned' && order.direction === 'topup' ? mover.chargeBack : mover.move;
-        const moved = cause && (await move(tx, known, cause, { details, changes }));
+        const moved = cause && (await mover.move(tx, known, cause, { details, changes }));
         if (moved) return moved;
         const now = clock.now();
         const [row = known] = await tx

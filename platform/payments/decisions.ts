@@ -75,8 +75,7 @@ export function createDecisions({ store, clock, realtime, mover, wake }: Deps) {
     chargeBack: (id: string, note: string): Promise<SeenOrder & { owed: string }> =>
       store.transaction(async (tx) => {
         const order = await lockOrder(tx, id);
-        if (order.direction !== ('topup' satisfies Direction)) throw apiError('order_over');
-        const moved = await mover.chargeBack(tx, order, 'operator_charge_back', { note });
+        const moved = await mover.move(tx, order, 'operator_charge_back', { note });
         if (!moved) throw apiError('order_over');
         const [reply] = await seen([moved], tx);
         if (!reply) throw apiError('not_found');

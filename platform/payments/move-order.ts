@@ -11,8 +11,8 @@ import { lockWallet, type StoredReply, type Wallet } from '#platform/wallet/wall
 import { nextAsk } from './ask-plan.ts';
 import { announceOrder, type OrderPusher } from './announce-order.ts';
 import { moveOf, type Cause, type Details, type Move } from './order-machine.ts';
-import { lockUnsent, type OrderRow } from './orders.ts';
-import { paymentEvents, paymentOrders } from './payments.tables.ts';
+import { lockUnsent, newEvent, type OrderRow } from './orders.ts';
+import { paymentOrders } from './payments.tables.ts';
 
 const ACCOUNT = 'house_cashbox';
 /** Key of a movement of an order. */
@@ -107,27 +107,35 @@ export function createMover(deps: MoveDeps) {
   const { clock, realtime } = deps;
   const money = createOrderMoney(deps);
 
+  /** So that their money is there when a top-up is taken back. */
+  async function declineUnsent(tx: Db, playerId: string, note: string | null): Promise<void> {
+    for (const withdrawal of await lockUnsent(tx, playerId))
+      await mover.move(tx, withdrawal, 'operator_decline', { note });
+  }
+
   const mover = {
     /**
      * Moves an order that the caller has locked in `tx`. Null = the cause changes nothing in this state. Tells
-     * the player when the transaction commits.
+     * the player when the transaction commits. Before a top-up is taken back, withdrawals that are not sent are declined.
      */
     async move(tx: Db, order: OrderRow, cause: Cause, told: Told = {}): Promise<OrderRow | null> {
       const move = moveOf(order.direction, order.state, cause, told.details);
       if (!move) return null;
+      if (move.money === 'take_back') await declineUnsent(tx, order.playerId, told.note ?? null);
       const moved = await money.apply(tx, order, move);
       if (moved === null) return null;
       const now = clock.now();
       const { state, reason, actor } = move;
       const isOpen = isActive(state);
       const changed = { ...order, ...told.changes, state, reason, moved, asks: 0, updatedAt: now };
-      // One statement: the state and its line of the story.
-      const event = tx.$with('event').as(
-        tx
-          .insert(paymentEvents)
-          .values({ orderId: order.id, state, reason, actor, note: told.note ?? null, createdAt: now })
-          .returning({ id: paymentEvents.id }),
-      );
+      const event = newEvent(tx, {
+        orderId: order.id,
+        state,
+        reason,
+        actor,
+        note: told.note ?? null,
+        createdAt: now,
+      });
       const [row] = await tx
         .with(event)
         .update(paymentOrders)
@@ -146,17 +154,6 @@ export function createMover(deps: MoveDeps) {
       if (!row) throw new Error(`Order ${order.id} disappeared under its lock.`);
       await announceOrder(realtime, tx, row);
       return row;
-    },
-
-    /**
-     * Takes a top-up back, which the caller has locked in `tx`. Withdrawals that are not sent are declined before, so
-     * that their money is there. Null = there is nothing to take.
-     */
-    async chargeBack(tx: Db, order: OrderRow, cause: Cause, told: Told = {}): Promise<OrderRow | null> {
-      if (!moveOf(order.direction, order.state, cause)) return null;
-      for (const withdrawal of await lockUnsent(tx, order.playerId))
-        await mover.move(tx, withdrawal, 'operator_decline', { note: told.note ?? null });
-      return mover.move(tx, order, cause, told);
     },
   };
   return mover;

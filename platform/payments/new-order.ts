@@ -18,8 +18,8 @@ import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import { announceOrder, type OrderPusher } from './announce-order.ts';
 import type { Methods, OfferedMethod } from './methods.ts';
 import { moneyKey } from './move-order.ts';
-import type { OrderRow } from './orders.ts';
-import { paymentEvents, paymentOrders } from './payments.tables.ts';
+import { newEvent, type OrderRow } from './orders.ts';
+import { paymentOrders } from './payments.tables.ts';
 import type { SealedFields } from './sealed-fields.ts';
 import type { WithdrawAccess } from './withdraw-access.ts';
 
@@ -171,20 +171,8 @@ function createOrderWriter({ clock, wallet, realtime, sealed }: NewOrderDeps) {
       expiresAt,
       askAfter: expiresAt,
     };
-    // One statement: the order and the first line of its story.
-    const event = tx.$with('event').as(
-      tx
-        .insert(paymentEvents)
-        .values({
-          orderId: id,
-          state: values.state,
-          reason: values.reason,
-          actor: 'player',
-          note: null,
-          createdAt: now,
-        })
-        .returning({ id: paymentEvents.id }),
-    );
+    const { state, reason } = values;
+    const event = newEvent(tx, { orderId: id, state, reason, actor: 'player', createdAt: now });
     const [order] = await tx.with(event).insert(paymentOrders).values(values).returning();
     if (!order) throw new Error(`Order ${id} was not written.`);
     if (direction === 'withdraw') await hold(tx, order);
@@ -204,7 +192,8 @@ export function createNewOrders(deps: NewOrderDeps) {
     /**
      * The order of `body.request_id`: made now, or by an earlier call with the same content. Money of a withdrawal is
      * held with it. Throws as contract/errors.ts names: method_unavailable, amount_…, validation_failed,
-     * withdraw_not_possible, not_allowed_in_region, other_method_first, insufficient_funds, idempotency_conflict, too_many_attempts.
+     * withdraw_not_possible, not_allowed_in_region, other_method_first, insufficient_funds, idempotency_conflict,
+     * too_many_attempts.
      */
     async create(asked: Asked): Promise<OrderRow> {
       const { playerId, direction, body } = asked;

@@ -30,8 +30,7 @@ export type Cause = (typeof CAUSES)[number];
 /**
  * `credit`: what was paid, less what has been credited, goes to the player. `release`: held money goes back.
  * `capture`: held money leaves. `give_back`: captured money comes back. `take_back`: what was credited is taken, as
- * far as the balance has it. A withdrawal's money is held when the
- * order is made.
+ * far as the balance has it. A withdrawal's money is held when the order is made.
  */
 export type MoneyMove = 'none' | 'credit' | 'release' | 'capture' | 'give_back' | 'take_back';
 export type Move = { state: OrderState; reason: OrderReason; actor: OrderActor; money: MoneyMove };

@@ -101,6 +101,10 @@ export async function readEvents(db: Db, ids: readonly string[]): Promise<Readon
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
+/** A line of a story, for `with` of the statement that writes its order: either both are written or neither. */
+export const newEvent = (tx: Db, values: typeof paymentEvents.$inferInsert) =>
+  tx.$with('event').as(tx.insert(paymentEvents).values(values).returning({ id: paymentEvents.id }));
+
 export type OrderFilter = {
   playerId?: string | undefined;
   direction?: Direction | undefined;
