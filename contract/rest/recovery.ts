@@ -40,8 +40,14 @@ export type SetPasswordBody = v.InferOutput<typeof setPasswordBody>;
 
 /** Where neither password nor confirmed contact can prove the player: the sign-in must be younger than this. */
 export const FRESH_SIGN_IN_MS = 15 * 60_000;
-/** A contact that was added or changed recovers the account only after this time. */
+/** A contact that was added or changed recovers the account, and takes codes for money, only after this time. */
 export const CONTACT_SETTLED_MS = 72 * 60 * 60_000;
+/** Until when it does not; null = it does. `since`: when it was added or changed; null = it came with the account. */
+export function newUntil(since: Date | null, now: Date): Date | null {
+  if (since === null) return null;
+  const settled = new Date(since.getTime() + CONTACT_SETTLED_MS);
+  return settled <= now ? null : settled;
+}
 
 /**
  * What proves the player who adds or changes a contact: the password, or `proof` of contactProofReply. An account that

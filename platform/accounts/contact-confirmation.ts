@@ -22,6 +22,7 @@ import { players } from './accounts.tables.ts';
 import { THROTTLES } from './constants.ts';
 import { contactChangedMessage } from './contact-changed-message.ts';
 import type { Asking, ContactProof } from './contact-proof.ts';
+import { contactBy, fieldOf, readOwn, type Player } from './contacts.ts';
 import { knownAccountMessage } from './known-account-message.ts';
 import { loginOf } from './login.ts';
 import { lockPlayer } from './players.ts';
@@ -36,10 +37,8 @@ type Deps = {
   realtime: Pick<Realtime, 'push'>;
   proof: ContactProof;
 };
-type Player = typeof players.$inferSelect;
 type Named = Pick<ContactSendBody, 'phone' | 'email'>;
 
-const fieldOf = (by: RecoveryChannel) => (by === 'sms' ? 'phone' : 'email');
 const SECURITY_MESSAGE_MS = 24 * 60 * 60_000;
 
 /**
@@ -52,8 +51,7 @@ function contactOf(
   by: RecoveryChannel,
   { phone, email }: Named,
 ): { to: string; isNew: boolean; purpose: CodePurpose } {
-  const [stored, isApproved] =
-    by === 'sms' ? [player.phone, player.phoneApproved] : [player.email, player.emailApproved];
+  const { contact: stored, isApproved } = contactBy(player, by);
   const named = phone === undefined ? email : loginOf({ phone }).key;
   const to = named ?? stored;
   if (to === null) throw apiError('validation_failed', { fields: { [fieldOf(by)]: ['required'] } });
@@ -82,11 +80,6 @@ async function tell(outbox: Deps['outbox'], tx: Db, player: Player, by: Recovery
 
 export function createContactConfirmation(deps: Deps) {
   const { store, bus, clock, codes, outbox, realtime, proof } = deps;
-  async function find(db: Db, id: string): Promise<Player> {
-    const [player] = await db.select().from(players).where(eq(players.id, id));
-    if (player === undefined) throw apiError('not_authenticated');
-    return player;
-  }
 
   return {
     proof,
@@ -103,7 +96,7 @@ export function createContactConfirmation(deps: Deps) {
       { locale, ip }: { locale: string; ip: string },
     ): Promise<CodeSentReply> {
       const { id } = asking;
-      const player = await find(store.db, id);
+      const player = await readOwn(store.db, id);
       const { to, isNew, purpose } = contactOf(player, by, named);
       if (isNew) {
         await countTry(bus, 'newContactByPlayer', id, THROTTLES.newContactByPlayer);
@@ -137,14 +130,14 @@ export function createContactConfirmation(deps: Deps) {
       { code, ...named }: ContactCheckBody,
       { ip }: { ip: string },
     ): Promise<void> {
-      const before = await find(store.db, id);
+      const before = await readOwn(store.db, id);
       const { to, purpose } = contactOf(before, by, named);
       await codes.check({ purpose, to, player: id, code, address: ip });
       const change = by === 'sms' ? { phone: to, phoneApproved: true } : { email: to, emailApproved: true };
       try {
         await store.transaction(async (tx) => {
           await lockPlayer(tx, id);
-          const player = await find(tx, id);
+          const player = await readOwn(tx, id);
           // Changed by another tab since the code was compared: what the code was for is over.
           if (player[fieldOf(by)] !== before[fieldOf(by)] || contactOf(player, by, named).purpose !== purpose)
             throw apiError('code_over', { fields: { code: ['code_over'] } });

@@ -19,8 +19,9 @@ import type { Codes } from '#platform/codes/codes.api.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { createSignedTokens } from '#platform/kernel/signed-tokens.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
-import { players, sessions } from './accounts.tables.ts';
+import { sessions } from './accounts.tables.ts';
 import { CONTACT_PROOF_MS } from './constants.ts';
+import { contactBy, readOwn, type Player } from './contacts.ts';
 import type { PasswordProof } from './password-proof.ts';
 
 type Deps = {
@@ -30,7 +31,6 @@ type Deps = {
   codes: Pick<Codes, 'send' | 'check'>;
   provePassword: PasswordProof['prove'];
 };
-type Player = typeof players.$inferSelect;
 /** The player and the session that asks. */
 export type Asking = { id: string; sessionId: string };
 
@@ -38,8 +38,7 @@ const claims = v.object({ sub: v.string(), session: v.string(), mark: v.string()
 
 /** The confirmed contact of a channel. Throws `not_found`. */
 function confirmedOf(player: Player, by: RecoveryChannel): string {
-  const [contact, isApproved] =
-    by === 'sms' ? [player.phone, player.phoneApproved] : [player.email, player.emailApproved];
+  const { contact, isApproved } = contactBy(player, by);
   if (contact === null || !isApproved) throw apiError('not_found');
   return contact;
 }
@@ -61,11 +60,6 @@ export function createContactProof({ store, clock, settings, codes, provePasswor
   const markOf = ({ phone, email, phoneApproved, emailApproved, passwordHash }: Player) =>
     tokens.hash(JSON.stringify([phone, email, phoneApproved, emailApproved, passwordHash]));
 
-  async function find(id: string): Promise<Player> {
-    const [player] = await store.db.select().from(players).where(eq(players.id, id));
-    if (player === undefined) throw apiError('not_authenticated');
-    return player;
-  }
   async function requireFresh({ sessionId }: Asking): Promise<void> {
     const at = await signedInAt(store.db, sessionId);
     if (at === null || clock.now().getTime() - at.getTime() > FRESH_SIGN_IN_MS)
@@ -79,7 +73,7 @@ export function createContactProof({ store, clock, settings, codes, provePasswor
       { by }: ContactProofSendBody,
       { locale, ip }: { locale: string; ip: string },
     ): Promise<CodeSentReply> {
-      const to = confirmedOf(await find(id), by);
+      const to = confirmedOf(await readOwn(store.db, id), by);
       const sent = { purpose: 'contact-proof', channel: by, to, player: id, locale, address: ip } as const;
       return (await codes.send({ ...sent, place: id, ofPlayer: true })).times;
     },
@@ -90,7 +84,7 @@ export function createContactProof({ store, clock, settings, codes, provePasswor
       { by, code }: ContactProofCheckBody,
       { ip }: { ip: string },
     ): Promise<ContactProofReply> {
-      const player = await find(id);
+      const player = await readOwn(store.db, id);
       const to = confirmedOf(player, by);
       await codes.check({ purpose: 'contact-proof', to, player: id, code, address: ip });
       return {

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { Settings } from '#config/settings.ts';
 import { apiError } from '#contract/api-error.ts';
 import {
-  CONTACT_SETTLED_MS,
+  newUntil,
   type RecoveryChannel,
   type ResetCheckBody,
   type ResetCheckReply,
@@ -21,6 +21,7 @@ import type { Store } from '#platform/kernel/store/store.ts';
 import type { Realtime } from '#platform/realtime/realtime.api.ts';
 import { players } from './accounts.tables.ts';
 import { RESET_TOKEN_MS } from './constants.ts';
+import { contactBy, type Player } from './contacts.ts';
 import { byLogin, loginOf, type Login } from './login.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 import { lockPlayer } from './players.ts';
@@ -42,7 +43,6 @@ type Deps = {
   countByAddress: CountByAddress;
   takeBack: TakeBack;
 };
-type Player = typeof players.$inferSelect;
 
 const PURPOSE = 'reset-password';
 const channelOf = ({ email }: Login): RecoveryChannel => (email === null ? 'sms' : 'email');
@@ -60,10 +60,8 @@ export const proves = (
  * Throws `contact_too_new` for a contact that a session has added or changed lately: it may be a thief's
  * (docs/decisions/0261). Only who has read the code learns it.
  */
-function requireSettled({ phoneAddedAt, emailAddedAt }: Player, by: RecoveryChannel, now: Date): void {
-  const addedAt = by === 'sms' ? phoneAddedAt : emailAddedAt;
-  if (addedAt !== null && now.getTime() - addedAt.getTime() < CONTACT_SETTLED_MS)
-    throw apiError('contact_too_new');
+function requireSettled(player: Player, by: RecoveryChannel, now: Date): void {
+  if (newUntil(contactBy(player, by).addedAt, now) !== null) throw apiError('contact_too_new');
 }
 
 export function createRecovery(deps: Deps) {
@@ -138,7 +136,7 @@ export function createRecovery(deps: Deps) {
             ...(by === 'sms' ? { phoneApproved: true } : { emailApproved: true }),
           })
           .where(eq(players.id, playerId));
-        if (!(by === 'sms' ? player.phoneApproved : player.emailApproved)) await takeBack(tx, player, by);
+        if (!contactBy(player, by).isApproved) await takeBack(tx, player, by);
         await sessions.endAll({ playerId }, 'password_reset', tx);
       });
       await realtime.endStreams('sign_out', { playerId });

@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { CODE_CHANNELS, type CodeChannel } from '#contract/rest/cashbox-orders.ts';
+import { newUntil } from '#contract/rest/recovery.ts';
 import type { ChangeChannelBody, ChannelCodeBody, CodeChannelsReply } from '#contract/rest/code-channels.ts';
 import { lockPlayer, readPayer, type Accounts } from '#platform/accounts/accounts.api.ts';
 import type { CodePurpose, Codes } from '#platform/codes/codes.api.ts';
@@ -9,13 +10,7 @@ import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { countTry } from '#platform/kernel/http/throttle.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
-import {
-  channelProblem,
-  isUsable,
-  newUntil,
-  type ChannelProblem,
-  type ChannelState,
-} from './channel-rules.ts';
+import { channelProblem, isUsable, type ChannelProblem, type ChannelState } from './channel-rules.ts';
 import { maskContact } from './mask-contact.ts';
 import { paymentCodeChannels } from './payments.tables.ts';
 
@@ -109,7 +104,7 @@ export function createCodeChannels(deps: ChannelDeps) {
     channel: one.channel,
     recipient: one.to === null ? null : maskContact(one.to),
     enabled: one.enabled,
-    new_until: newUntil(one, clock.now())?.toISOString() ?? null,
+    new_until: newUntil(one.since, clock.now())?.toISOString() ?? null,
   });
   const list = async (playerId: string): Promise<CodeChannelsReply> => ({
     channels: (await all(playerId)).map(shown),

@@ -1,0 +1,27 @@
+/** The phone and e-mail of an account, by the channel that reaches them. */
+import { eq } from 'drizzle-orm';
+import { apiError } from '#contract/api-error.ts';
+import type { RecoveryChannel } from '#contract/rest/recovery.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
+import { players } from './accounts.tables.ts';
+
+export type Player = typeof players.$inferSelect;
+
+/** The player who asks. Throws `not_authenticated`. */
+export async function readOwn(db: Db, id: string): Promise<Player> {
+  const [player] = await db.select().from(players).where(eq(players.id, id));
+  if (player === undefined) throw apiError('not_authenticated');
+  return player;
+}
+
+export const fieldOf = (by: RecoveryChannel) => (by === 'sms' ? 'phone' : 'email');
+
+/** `addedAt`: when a signed-in player has added it; null = it came with the account. */
+export function contactBy(player: Player, by: RecoveryChannel) {
+  const field = fieldOf(by);
+  return {
+    contact: player[field],
+    isApproved: player[`${field}Approved`],
+    addedAt: player[`${field}AddedAt`],
+  };
+}
