@@ -1,6 +1,6 @@
 /** Settings of what is stored and reported, of the session and of demo data. */
 import * as v from 'valibot';
-import { url, secret } from './setting-types.ts';
+import { secret, url, wholeNumber } from './setting-types.ts';
 
 export const DATA_SETTINGS = {
   /** Key pair of encrypted device fingerprints is derived from it; signs device ids. */
@@ -11,19 +11,9 @@ export const DATA_SETTINGS = {
    * Megabytes of events, fingerprints and postbacks that are taken in a day, of all visitors together. One network
    * address sends at most a sixteenth of it.
    */
-  WAREHOUSE_MB_PER_DAY: v.pipe(
-    v.optional(v.string(), '256'),
-    v.regex(/^\d{1,6}$/, 'must be a whole number'),
-    v.transform(Number),
-    v.minValue(1),
-  ),
+  WAREHOUSE_MB_PER_DAY: wholeNumber('256', { min: 1, digits: 6 }),
   /** Rows that each of these tables keeps; the oldest of more are deleted within an hour. */
-  WAREHOUSE_ROWS: v.pipe(
-    v.optional(v.string(), '2000000'),
-    v.regex(/^\d{1,9}$/, 'must be a whole number'),
-    v.transform(Number),
-    v.minValue(1),
-  ),
+  WAREHOUSE_ROWS: wholeNumber('2000000', { min: 1, digits: 9 }),
   /**
    * Folder of players' documents, as file:///path: one that all platform processes share. Empty: the folder
    * files in DATA_DIR.
@@ -42,11 +32,7 @@ export const DATA_SETTINGS = {
   /** Play money of a new account in demo mode, major units of its currency. */
   DEMO_CREDIT: v.pipe(v.optional(v.string(), '10000'), v.regex(/^\d+$/, 'must be a whole number')),
   /** Number from which the demo data of a fresh installation is generated. */
-  SEED: v.pipe(
-    v.optional(v.string(), '20260101'),
-    v.regex(/^\d+$/, 'must be a whole number'),
-    v.transform(Number),
-  ),
+  SEED: wholeNumber('20260101'),
   /**
    * on: browsers keep the offline page and the files of the build (docs/decisions/0200). off: browsers that have
    * the service worker remove it with the next page.

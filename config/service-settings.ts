@@ -1,7 +1,7 @@
 /** Secrets of sessions and services, and the services outside: sign-in, payments, messages. */
 import * as v from 'valibot';
 import { paymentGatewaysSetting } from './payment-gateways.ts';
-import { port, url, secret } from './setting-types.ts';
+import { port, secret, url, wholeNumber } from './setting-types.ts';
 import { socialProvidersSetting } from './social-providers.ts';
 
 export const SERVICE_SETTINGS = {
@@ -61,10 +61,5 @@ export const SERVICE_SETTINGS = {
    * Codes by SMS in a minute, to all recipients together; a quarter of it to the numbers of one region. It bounds
    * what an attack costs that makes the site send SMS.
    */
-  SMS_PER_MINUTE: v.pipe(
-    v.optional(v.string(), '300'),
-    v.regex(/^\d+$/, 'must be a whole number'),
-    v.transform(Number),
-    v.minValue(4),
-  ),
+  SMS_PER_MINUTE: wholeNumber('300', { min: 4 }),
 };

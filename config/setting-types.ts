@@ -9,6 +9,14 @@ export const port = (fallback: string) =>
     v.minValue(1),
     v.maxValue(65535, 'must be a port number from 1 to 65535'),
   );
+/** `digits`: at most; any number of them by default. */
+export const wholeNumber = (fallback: string, { min = 0, digits }: { min?: number; digits?: number } = {}) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.regex(new RegExp(`^\\d{1,${digits ?? ''}}$`), 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(min),
+  );
 export const url = (schemes: readonly string[]) =>
   v.pipe(
     v.string(),

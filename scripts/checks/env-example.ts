@@ -12,7 +12,7 @@ import { reportFaults } from './report-faults.ts';
 const DECLARED = ['process', 'service', 'data'];
 const FILE = join(ROOT, '.env.example');
 const HEAD = `# Every setting of the system. Copy to .env and change what you need; what is commented out has the value shown.
-# Made from config/settings.ts (npm run check compares the two).
+# Made from config/*-settings.ts (npm run check compares the two).
 `;
 
 /** The text that .env.example must have. */
