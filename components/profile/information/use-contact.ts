@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCodeStep } from '#components/ui/use-code-step.ts';
 import { useFormStep } from '#components/ui/use-form-step.ts';
 import { asTexts, errorOf } from './contact-errors.ts';
-import type { ContactConfirmProps, ContactErrors, NewContact } from './contact-types.ts';
+import type { ContactConfirmProps, ContactErrors, NewContact, Sent } from './contact-types.ts';
 
 /** `proof`: the player is proved by a code to a confirmed contact. `code`: the code to the contact itself. */
 export type Step =
@@ -14,7 +14,7 @@ export type Step =
 const firstStep = (address: string | null): Step => (address === null ? { name: 'form' } : { name: 'shown' });
 
 const contactOf = (step: Step): NewContact | undefined => (step.name === 'code' ? step.contact : undefined);
-const codeStep = ({ resendAt }: { resendAt: number }, contact: NewContact | undefined): Step => ({
+const codeStep = (resendAt: number, contact: NewContact | undefined): Step => ({
   name: 'code',
   ...(contact && { contact }),
   resendAt,
@@ -42,7 +42,7 @@ export function useContact({
       const contact = contactOf(step);
       const sent = await send(contact);
       if (!sent.ok) return asTexts(errorOf(sent.errors) ?? '');
-      setStep(codeStep(sent, contact));
+      setStep(codeStep(sent.resendAt, contact));
       return null;
     },
   });
@@ -55,22 +55,24 @@ export function useContact({
     setErrors({});
   }, [address, isConfirmed]);
 
-  const sendCode = async (contact?: NewContact) => {
+  /** When the next code can be sent; null = refused, and the form says why. */
+  const during = async (sending: Promise<Sent>): Promise<number | null> => {
     setBusy(true);
-    const sent = await send(contact);
+    const sent = await sending;
     setBusy(false);
     setErrors(sent.ok ? {} : sent.errors);
-    if (!sent.ok) return;
+    return sent.ok ? sent.resendAt : null;
+  };
+  const sendCode = async (contact?: NewContact) => {
+    const resendAt = await during(send(contact));
+    if (resendAt === null) return;
     code.change('');
-    setStep(codeStep(sent, contact));
+    setStep(codeStep(resendAt, contact));
   };
   const submit = async (contact: NewContact, isByCode: boolean) => {
     if (!isByCode || ways.code === null) return sendCode(contact);
-    setBusy(true);
-    const sent = await proof.send(ways.code.by);
-    setBusy(false);
-    setErrors(sent.ok ? {} : sent.errors);
-    if (sent.ok) setStep({ name: 'proof', contact, resendAt: sent.resendAt });
+    const resendAt = await during(proof.send(ways.code.by));
+    if (resendAt !== null) setStep({ name: 'proof', contact, resendAt });
   };
   const proved = async (contact: NewContact, proven: string) => {
     // A refusal is shown at the fields.
