@@ -49,7 +49,7 @@ export type Step =
       readonly channels: ChannelsReply['channels'];
       readonly failure: Failure | null;
     }
-  /** A withdrawal that needs no code. */
+  /** No channel takes codes: the platform is asked all the same, because its refusal says why. */
   | { readonly at: 'confirming'; readonly order: OrderReply }
   /** `isFresh`: begun here just now, so that the payer is sent to the gateway at once. */
   | {

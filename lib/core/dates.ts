@@ -159,7 +159,11 @@ function complete(digits: string, part: Part): string | null {
   return digits.length === 2 ? String(CENTURY + Number(digits)) : null;
 }
 
-/** The text when the field is left: short groups are completed, a two-digit year means 2000 and later. */
+/**
+ * The text when the field is left: short groups are completed, a two-digit year means 2000 and later. What
+ * `fitDate` took for the beginning of YYYY-MM-DD, and has no day, is read in the format's order (`2010-05-` →
+ * `20.10.2005`).
+ */
 export function settleDate(text: string, format: DateFormat): string {
   const { parts, separator } = layoutOf(format);
   const left = parts[0] === 'YYYY' ? null : /^(\d\d)(\d\d)-(\d\d?)-(\d\d?)?$/.exec(text);

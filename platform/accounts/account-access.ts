@@ -7,7 +7,7 @@ import type { Sessions } from './sessions.ts';
 
 type Deps = { store: Store; sessions: Pick<Sessions, 'endAll'>; realtime: Pick<Realtime, 'endStreams'> };
 
-export const createAccess = ({ store, sessions, realtime }: Deps) => ({
+export const createAccountAccess = ({ store, sessions, realtime }: Deps) => ({
   /**
    * Ends every session of a player, or of all players, and their streams; `block_user` also closes the
    * account. Returns the number of sessions.

@@ -14,7 +14,7 @@ import type { Realtime } from '#platform/realtime/realtime.api.ts';
 import { players } from './accounts.tables.ts';
 import { createLimitedSecondFactor } from './app-code-limit.ts';
 import { THROTTLES } from './constants.ts';
-import { createAccess } from './account-access.ts';
+import { createAccountAccess } from './account-access.ts';
 import { createContactConfirmation } from './contact-confirmation.ts';
 import { createContactProof } from './contact-proof.ts';
 import { createDoors } from './doors.ts';
@@ -124,7 +124,7 @@ export function createAccounts(deps: Deps) {
       await realtime.push(read.playerId, 'update_user_info', {});
     },
 
-    ...createAccess({ store, sessions, realtime }),
+    ...createAccountAccess({ store, sessions, realtime }),
 
     /** GET user/. Throws `not_authenticated` when the player no longer exists. */
     async user(playerId: string): Promise<UserReply> {

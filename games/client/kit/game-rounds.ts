@@ -28,7 +28,7 @@ export function createRounds<Bet extends object, Action extends object, View ext
 
   /**
    * Presents a round until the server has paid it. A player who leaves while the final outcome is shown is paid
-   * at once, and not only by the server's look at rounds that nobody collects.
+   * at once, and not only when the server closes rounds that nobody has collected.
    */
   async function present(reply: RoundReply<View>, isResumed: boolean, stake: bigint): Promise<void> {
     session.fairness = reply.fairness;
