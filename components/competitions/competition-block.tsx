@@ -1,32 +1,27 @@
-import type { ReactNode } from 'react';
 import { cx } from '#components/ui/cx.ts';
 import skeleton from '#components/ui/skeleton.module.css';
-import type { TableRow } from '#lib/competitions/table.ts';
+import type { CompetitionPageView } from '#lib/competitions/views.ts';
 import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './competition-block.module.css';
+import { CountdownUnits } from './countdown-units.tsx';
 
-export type CompetitionView = {
-  id: string;
-  /** The competition's own page. */
-  href: string;
-  name: string;
-  text: string | null;
-  image: ReactNode;
-  /** Sum of all prizes, formatted. */
-  sum: string;
-  nomination: 'multiplier' | 'wins' | 'rounds';
-  /** ISO 8601. */
-  start: string;
-  end: string;
-  /** Date and time of both in UTC, formatted. */
-  startText: string;
-  endText: string;
-  rows: readonly TableRow[];
-};
+export type CompetitionView = Pick<
+  CompetitionPageView,
+  | 'id'
+  | 'href'
+  | 'name'
+  | 'text'
+  | 'image'
+  | 'sum'
+  | 'nomination'
+  | 'start'
+  | 'end'
+  | 'startText'
+  | 'endText'
+  | 'rows'
+>;
 type CompetitionBlockProps = { competition: CompetitionView; retry: string; t: Translator<'home'> };
-
-const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /**
  * A competition with its countdown and leaderboard. This HTML is the same for every visitor;
@@ -58,14 +53,7 @@ export function CompetitionBlock({ competition, retry, t }: CompetitionBlockProp
             <span {...mark('status', 'started')}>{t('competition.started', { time: endText })}</span>
             <span {...mark('status', 'ended')}>{t('competition.ended', { time: endText })}</span>
           </p>
-          <div className={styles.clock} aria-hidden="true">
-            {UNITS.map((unit) => (
-              <span key={unit} className={styles.unit}>
-                <b {...mark('unit', unit)}>––</b>
-                {t(`competition.${unit}`)}
-              </span>
-            ))}
-          </div>
+          <CountdownUnits styles={styles} t={t} />
         </div>
       </div>
       <div className={styles.board}>

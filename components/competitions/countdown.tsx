@@ -2,9 +2,8 @@ import { cx } from '#components/ui/cx.ts';
 import type { TimesView } from '#lib/competitions/views.ts';
 import { mark } from '#lib/core/marks.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
+import { CountdownUnits } from './countdown-units.tsx';
 import styles from './countdown.module.css';
-
-const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /**
  * Time to the start, then to the end. Without scripts the date is all; the runtime fills the units every second.
@@ -37,14 +36,7 @@ export function Countdown({
         <span className={styles.started}>{t('competition.started', { time: endText })}</span>
         <span className={styles.ended}>{t('competition.ended', { time: endText })}</span>
       </p>
-      <div className={styles.clock} aria-hidden="true">
-        {UNITS.map((unit) => (
-          <span key={unit} className={styles.unit}>
-            <b {...mark('unit', unit)}>––</b>
-            {t(`competition.${unit}`)}
-          </span>
-        ))}
-      </div>
+      <CountdownUnits styles={styles} t={t} />
     </div>
   );
 }
