@@ -125,8 +125,11 @@ export function fillText(text: RichText, values: Readonly<Record<string, string>
   return text.map(block);
 }
 
+/** Characters of a description that search engines show. */
+const DESCRIPTION_LENGTH = 160;
+
 /** The beginning of a text for a search result: whole words, at most `length` characters. */
-export function summaryOf(text: RichText, length: number): string {
+export function summaryOf(text: RichText, length = DESCRIPTION_LENGTH): string {
   const words = plainText(text.filter(({ kind }) => kind === 'paragraph')).trim();
   if (words.length <= length) return words;
   const cut = words.slice(0, length - 1);

@@ -1,4 +1,5 @@
 /** A promotion as the page shows it: words for its state and times, pictures, and what it asks of a visitor. */
+import type { ReactNode } from 'react';
 import type { PromotionCardView } from '#components/content/promotion-card.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { promotionState, type Promotion } from '#lib/content/promotions.ts';
@@ -58,8 +59,20 @@ const modalLink = (modal: ModalName) => ({
 });
 
 /**
- * What a promotion asks for. The page is the same for everybody: of the links for guests and for players the
- * style sheet shows one. An ended promotion asks for nothing; one whose screen is not on this site neither.
+ * A link for players, in whose place guests have the registration. The page is the same for everybody: the style
+ * sheet shows one of both.
+ */
+export const ForPlayers = ({ register, children }: { register: string; children: ReactNode }) => (
+  <>
+    <span {...mark('when', 'player')}>{children}</span>
+    <span {...mark('when', 'guest')}>
+      <ButtonLink {...modalLink('reg')}>{register}</ButtonLink>
+    </span>
+  </>
+);
+
+/**
+ * What a promotion asks for. An ended promotion asks for nothing; one whose screen is not on this site neither.
  */
 export function PromotionActions({
   promotion: { action, link, button, activeSettings },
@@ -78,29 +91,19 @@ export function PromotionActions({
   switch (action) {
     case 'deposit':
       return (
-        <>
-          <span {...mark('when', 'player')}>
-            <ButtonLink {...modalLink('cashbox')} icon="wallet">
-              {t('actions.deposit')}
-            </ButtonLink>
-          </span>
-          <span {...mark('when', 'guest')}>
-            <ButtonLink {...modalLink('reg')}>{t('actions.register')}</ButtonLink>
-          </span>
-        </>
+        <ForPlayers register={t('actions.register')}>
+          <ButtonLink {...modalLink('cashbox')} icon="wallet">
+            {t('actions.deposit')}
+          </ButtonLink>
+        </ForPlayers>
       );
     case 'code':
       return (
-        <>
-          <span {...mark('when', 'player')}>
-            <ButtonLink href={href(context.site, context.locale, 'profileBonuses')} icon="gift">
-              {t('actions.code')}
-            </ButtonLink>
-          </span>
-          <span {...mark('when', 'guest')}>
-            <ButtonLink {...modalLink('reg')}>{t('actions.register')}</ButtonLink>
-          </span>
-        </>
+        <ForPlayers register={t('actions.register')}>
+          <ButtonLink href={href(context.site, context.locale, 'profileBonuses')} icon="gift">
+            {t('actions.code')}
+          </ButtonLink>
+        </ForPlayers>
       );
     case 'play':
       return go(t('actions.play'));

@@ -16,9 +16,6 @@ import { ogImage } from '../_shared/og-image.ts';
 import type { PageContext } from '../_shared/page-context.ts';
 import { loadTextPage, loadTextSeo, textAddress, textHref, textLink } from './text-data.ts';
 
-/** Characters of a description that search engines show. */
-const DESCRIPTION_LENGTH = 160;
-
 /** Titles and descriptions: the page's SEO texts, else its own title and first sentences. */
 export async function textMetadata(slug: string, context: PageContext): Promise<Metadata> {
   const { site, locale } = context;
@@ -30,7 +27,7 @@ export async function textMetadata(slug: string, context: PageContext): Promise<
     texts: seo,
     fallback: {
       title: `${text.title} | ${site.brand.name}`,
-      description: summaryOf(text.tree, DESCRIPTION_LENGTH),
+      description: summaryOf(text.tree),
     },
     image: ogImage('groups', 'home', text.title),
   });

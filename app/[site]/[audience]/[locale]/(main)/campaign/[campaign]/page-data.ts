@@ -6,9 +6,6 @@ import { ROUTES, type RouteName } from '#lib/routes/table.ts';
 import { loadCampaign, loadCampaignSeo } from '../../../_content/campaign-data.ts';
 import { getPageContext, type RouteSegments } from '../../../_shared/page-context.ts';
 
-/** Characters of a description that search engines show. */
-const DESCRIPTION_LENGTH = 160;
-
 export async function loadPage(params: Promise<RouteSegments & { campaign: string }>) {
   const [context, { campaign: name }] = await Promise.all([getPageContext(params), params]);
   const { site, locale } = context;
@@ -28,7 +25,7 @@ export async function loadPage(params: Promise<RouteSegments & { campaign: strin
     seo,
     t,
     catalog,
-    description: (data.text && summaryOf(data.text.tree, DESCRIPTION_LENGTH)) || text,
+    description: (data.text && summaryOf(data.text.tree)) || text,
     route: routeOfCampaign(name),
     crumbs: [
       { href: href(site, locale, 'Home'), name: common('nav.home') },

@@ -8,12 +8,11 @@ import { ServerFragment } from '#components/runtime/server-fragment.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Section } from '#components/ui/section.tsx';
 import { questionsOf } from '#lib/content/text-outline.ts';
-import { mark } from '#lib/core/marks.ts';
 import { href } from '#lib/routes/links.ts';
 import { buildBreadcrumbs, buildFaq } from '#lib/seo/json-ld.ts';
 import { buildMetadata } from '#lib/seo/metadata.ts';
 import { toLayers } from '../../../_content/banner-views.tsx';
-import { toPromotionCard } from '../../../_content/promotion-views.tsx';
+import { ForPlayers, toPromotionCard } from '../../../_content/promotion-views.tsx';
 import { textLink } from '../../../_content/text-data.ts';
 import { JsonLd } from '../../../_shared/json-ld.tsx';
 import { ogImage } from '../../../_shared/og-image.ts';
@@ -59,18 +58,11 @@ export default async function CampaignPage({ params }: Props) {
           {games?.href ? (
             <ButtonLink href={games.href}>{campaign.button || t('actions.play')}</ButtonLink>
           ) : (
-            <>
-              <span {...mark('when', 'player')}>
-                <ButtonLink href={href(site, locale, 'profileBonuses')} icon="gift">
-                  {t('actions.open')}
-                </ButtonLink>
-              </span>
-              <span {...mark('when', 'guest')}>
-                <ButtonLink href="?modal=reg" rel="nofollow" {...mark('open-modal', 'reg')}>
-                  {campaign.button || t('actions.register')}
-                </ButtonLink>
-              </span>
-            </>
+            <ForPlayers register={campaign.button || t('actions.register')}>
+              <ButtonLink href={href(site, locale, 'profileBonuses')} icon="gift">
+                {t('actions.open')}
+              </ButtonLink>
+            </ForPlayers>
           )}
         </CampaignHero>
         {games && (
