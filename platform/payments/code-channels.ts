@@ -4,7 +4,7 @@ import { apiError } from '#contract/api-error.ts';
 import { CODE_CHANNELS, type CodeChannel } from '#contract/rest/cashbox-orders.ts';
 import { newUntil } from '#contract/rest/recovery.ts';
 import type { ChangeChannelBody, ChannelCodeBody, CodeChannelsReply } from '#contract/rest/code-channels.ts';
-import { lockPlayer, readPayer, type Accounts } from '#platform/accounts/accounts.api.ts';
+import { lockPlayer, readPayer, type Accounts, type Payer } from '#platform/accounts/accounts.api.ts';
 import type { CodePurpose, Codes } from '#platform/codes/codes.api.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -32,9 +32,7 @@ const later = (a: Date | null, b: Date | null): Date | null => (a === null || (b
 /** The channels of a player, and codes by them. */
 function createChannelCodes({ store, bus, clock, codes, secondFactor }: ChannelDeps) {
   /** The channels that the account has, switched off ones too. */
-  async function all(playerId: string, db: Db = store.db): Promise<Channel[]> {
-    const payer = await readPayer(db, playerId);
-    if (!payer) return [];
+  async function channelsOf(playerId: string, payer: Payer, db: Db): Promise<Channel[]> {
     const switched = await db
       .select()
       .from(paymentCodeChannels)
@@ -57,6 +55,11 @@ function createChannelCodes({ store, bus, clock, codes, secondFactor }: ChannelD
         locale: payer.language,
       };
     });
+  }
+
+  async function all(playerId: string, db: Db = store.db): Promise<Channel[]> {
+    const payer = await readPayer(db, playerId);
+    return payer ? channelsOf(playerId, payer, db) : [];
   }
 
   /** Those that codes are sent by now. */
@@ -93,12 +96,12 @@ function createChannelCodes({ store, bus, clock, codes, secondFactor }: ChannelD
     await secondFactor.use(playerId, code);
   }
 
-  return { all, usable, requireUsable, send, check };
+  return { channelsOf, all, usable, requireUsable, send, check };
 }
 
 export function createCodeChannels(deps: ChannelDeps) {
   const { store, clock } = deps;
-  const { all, usable, requireUsable, send, check } = createChannelCodes(deps);
+  const { channelsOf, all, usable, requireUsable, send, check } = createChannelCodes(deps);
 
   const shown = (one: Channel) => ({
     channel: one.channel,
@@ -131,9 +134,9 @@ export function createCodeChannels(deps: ChannelDeps) {
 
   return {
     usable,
-    /** Why the player can get no codes now; null = they can. */
-    problem: async (playerId: string, db?: Db): Promise<ChannelProblem | null> =>
-      channelProblem(await all(playerId, db), clock.now()),
+    /** Why the player, whose row the caller has read, can get no codes now; null = they can. */
+    problem: async (playerId: string, payer: Payer, db: Db): Promise<ChannelProblem | null> =>
+      channelProblem(await channelsOf(playerId, payer, db), clock.now()),
     send,
     check,
     list,

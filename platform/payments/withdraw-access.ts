@@ -59,7 +59,7 @@ export function createWithdrawAccess({
     return {
       closure: closure?.text ?? null,
       owes: (await owedBy(db, playerId)) > 0n,
-      channels: await channels.problem(playerId, db),
+      channels: await channels.problem(playerId, payer, db),
       needs: withdrawNeeds(payer.region),
       phoneConfirmed: payer.phone !== null,
       emailConfirmed: payer.email !== null,
