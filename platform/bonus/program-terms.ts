@@ -30,7 +30,7 @@ export type StepTerms = {
   gift: Gift | null;
 };
 /** When a program gets into the list of a player. */
-export type Trigger = 'everybody' | 'registration' | 'deposit' | 'threshold' | 'code' | 'operator';
+export type Trigger = 'everybody' | 'registration' | 'threshold' | 'code' | 'operator';
 export type ProgramTerms = {
   activation: readonly ActivationCondition[];
   process: readonly number[];
