@@ -10,6 +10,9 @@ const MAX_VALUE = 256;
 /** Below the 4096 bytes that browsers accept for one cookie. */
 const MAX_ENCODED = 3600;
 
+/** What each parameter is stored as. Events name the source itself too (specification 1 §7): `pid` may be another's. */
+const STORED = [...Object.entries(MARKETING_PARAMETERS), ['utm_source', 'utm_source']] as const;
+
 export type RefData = Readonly<Record<string, string>>;
 
 /**
@@ -19,13 +22,10 @@ export type RefData = Readonly<Record<string, string>>;
  */
 export function readRefData(query: URLSearchParams): RefData | null {
   const data: Record<string, string> = {};
-  for (const [parameter, name] of Object.entries(MARKETING_PARAMETERS)) {
+  for (const [parameter, name] of STORED) {
     const value = query.get(parameter)?.trim();
     if (value && value !== 'null') data[name] = value.slice(0, MAX_VALUE);
   }
-  // Events name the source itself (specification 1 §7), which `pid` of the address or a stag replaces below.
-  const source = query.get('utm_source')?.trim();
-  if (source && source !== 'null') data['utm_source'] = source.slice(0, MAX_VALUE);
   const stag = data['stag'];
   if (stag) {
     const [pid, clickId] = stag.split('_');
