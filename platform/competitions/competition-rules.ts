@@ -51,10 +51,7 @@ export const amountOf = (units: number, currency: CurrencyCode): bigint =>
   BigInt(units) * smallestAmount(currency);
 
 type Dates = { dateStart: Date; dateEnd: Date };
-export { COMPETITION_TYPES as STATUSES };
-export type Status = CompetitionType;
-
-export const statusOf = ({ dateStart, dateEnd }: Dates, now: Date): Status =>
+export const statusOf = ({ dateStart, dateEnd }: Dates, now: Date): CompetitionType =>
   now >= dateEnd ? 'ended' : now < dateStart ? 'coming' : 'running';
 
 /**

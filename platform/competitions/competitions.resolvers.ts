@@ -6,7 +6,7 @@ import {
   isCurrency,
   type CurrencyCode,
 } from '#contract/currencies.ts';
-import { COMPETITION_KEPT_DAYS, endedFor } from '#contract/competitions.ts';
+import { COMPETITION_KEPT_DAYS, COMPETITION_TYPES, endedFor } from '#contract/competitions.ts';
 import { toMajor } from '#contract/money.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import { maskName } from '#platform/accounts/accounts.api.ts';
@@ -18,7 +18,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { toContentImage } from '#platform/content/content.api.ts';
 import type { GraphqlContext } from '#platform/graphql/context.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
-import { amountOf, countPlaces, fundOf, scoreText, statusOf, STATUSES } from './competition-rules.ts';
+import { amountOf, countPlaces, fundOf, scoreText, statusOf } from './competition-rules.ts';
 import type { Competition, Competitions } from './competitions.service.ts';
 
 type Deps = { competitions: Competitions; catalog: Pick<Catalog, 'games' | 'gamesByGameId'>; clock: Clock };
@@ -100,7 +100,7 @@ export function createCompetitionResolvers({ competitions, catalog, clock }: Dep
         );
       },
       competitions: async (_root, { type, first, offset, currency: asked }, context) => {
-        const status = STATUSES.find((each) => each === type) ?? null;
+        const status = COMPETITION_TYPES.find((each) => each === type) ?? null;
         const now = clock.now();
         // Unknown type: an empty list.
         const list = (type && status === null ? [] : await competitions.inStatus(status)).filter(

@@ -3,13 +3,14 @@
  * their end (docs/decisions/0067).
  */
 import { eq } from 'drizzle-orm';
+import type { CompetitionType } from '#contract/competitions.ts';
 import { TAGS } from '#contract/revalidation.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import { createReadCache } from '#platform/kernel/read-cache.ts';
 import { competitionSeries, competitions } from './competitions.tables.ts';
 import { readImages, type ContentImage } from '#platform/content/content.api.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
-import { inOrder, statusOf, type Status } from './competition-rules.ts';
+import { inOrder, statusOf } from './competition-rules.ts';
 import { openEditions } from './editions.ts';
 import { createStandings } from './standings.ts';
 import { readStanding, type Standing } from './scores.ts';
@@ -58,7 +59,7 @@ export function createCompetitions(deps: Deps) {
     if (opened || settled || ids !== running) deps.pagesChanged([TAGS.catalog, TAGS.content]);
     running = ids;
   }
-  const inStatus = async (status: Status | null): Promise<Competition[]> => {
+  const inStatus = async (status: CompetitionType | null): Promise<Competition[]> => {
     const now = clock.now();
     return inOrder(await cache.get(), now).filter(
       (competition) => status === null || statusOf(competition, now) === status,
