@@ -4,17 +4,13 @@
  */
 import type { ContentLocale } from '#contract/locales.ts';
 import { CONTENT_LOCALES } from '#contract/locales.ts';
-import type { LightName } from '#artwork/light.ts';
-import type { SceneryName } from '#artwork/sceneries.ts';
 import type { NewBlock, NewImage } from '#platform/content/content.api.ts';
+import { onePicture, sceneImage, type Block } from './seed-blocks.ts';
 import { LANGUAGES, PUBLISHED_AT } from './seed-constants.ts';
 import { THEME_ORDER } from './seed-groups.ts';
 import { buildPromotionBlocks, PROMOTION_TYPE_IDS } from './seed-promotions.ts';
 import type { SeedLanguage } from './texts/seed-language.ts';
 
-type Scene = NewImage['scene'] & { scenery: SceneryName; light: LightName };
-
-const updatedAt = PUBLISHED_AT;
 /**
  * Number of themes with a row on Home, after the sections of the specification: twelve rows of games in
  * all.
@@ -31,77 +27,71 @@ const inAll = (texts: (language: SeedLanguage) => Record<string, string>): NewBl
 
 /** Pictures of banners and promotions. */
 export function buildImages(): NewImage[] {
-  const image = (id: number, name: string, scene: Scene): NewImage => ({
-    id,
-    name,
-    scene,
-    updatedAt,
-  });
   return [
-    image(1, 'banner-free', {
+    sceneImage(1, 'banner-free', {
       scenery: 'orchard',
       theme: 'fruits',
       light: 'own',
       seed: 11,
       icons: ['slot-machine', 'cherries', 'coin', 'lemon', 'bell'],
     }),
-    image(2, 'banner-new', {
+    sceneImage(2, 'banner-new', {
       scenery: 'castle',
       theme: 'magic',
       light: 'violet',
       seed: 22,
       icons: ['wrapped-gift', 'crown', 'glowing-star', 'balloon', 'party-popper'],
     }),
-    image(3, 'banner-fair', {
+    sceneImage(3, 'banner-fair', {
       scenery: 'fjord',
       theme: 'vikings',
       light: 'own',
       seed: 33,
       icons: ['shield', 'locked-with-key', 'balance-scale', 'game-die', 'old-key'],
     }),
-    image(4, 'banner-exclusive', {
+    sceneImage(4, 'banner-exclusive', {
       scenery: 'cave',
       theme: 'gems',
       light: 'own',
       seed: 44,
       icons: ['crown', 'gem-stone', 'ring', 'diamond-with-a-dot', 'trophy'],
     }),
-    image(5, 'promotion-live', {
+    sceneImage(5, 'promotion-live', {
       scenery: 'salon',
       theme: 'luck',
       light: 'own',
       seed: 55,
       icons: ['bullseye', 'ferris-wheel', 'game-die', 'crown', 'coin'],
     }),
-    image(6, 'promotion-fast', {
+    sceneImage(6, 'promotion-fast', {
       scenery: 'stars',
       theme: 'space',
       light: 'own',
       seed: 66,
       icons: ['rocket', 'bomb', 'glowing-star', 'game-die', 'coin'],
     }),
-    image(7, 'promotion-bonus', {
+    sceneImage(7, 'promotion-bonus', {
       scenery: 'dunes',
       theme: 'egypt',
       light: 'own',
       seed: 77,
       icons: ['beetle', 'coin', 'wrapped-gift', 'crown', 'gem-stone'],
     }),
-    image(8, 'competition-peaks', {
+    sceneImage(8, 'competition-peaks', {
       scenery: 'fjord',
       theme: 'alpine',
       light: 'own',
       seed: 88,
       icons: ['trophy', 'mountain', 'glowing-star', 'coin', 'crown'],
     }),
-    image(9, 'competition-road', {
+    sceneImage(9, 'competition-road', {
       scenery: 'dunes',
       theme: 'west',
       light: 'own',
       seed: 99,
       icons: ['trophy', 'racing-car', 'cactus', 'coin', 'glowing-star'],
     }),
-    image(10, 'competition-tables', {
+    sceneImage(10, 'competition-tables', {
       scenery: 'salon',
       theme: 'luck',
       light: 'own',
@@ -121,11 +111,9 @@ export function buildBlocks(): NewBlock[] {
   ].map((block, index) => ({
     id: index + 1,
     ...block,
-    updatedAt,
+    updatedAt: PUBLISHED_AT,
   }));
 }
-
-type Block = Omit<NewBlock, 'id' | 'updatedAt'> & { id?: number };
 
 type Section = {
   title: string;
@@ -223,10 +211,7 @@ function banners(type: 'banners' | 'promotions', firstPosition: number, all: rea
       // Promotions of games follow those of seed-promotions.ts.
       order: (type === 'promotions' ? 50 : 0) + index + 1,
       promotionTypeId,
-      image,
-      imageBackground: null,
-      imageTop: null,
-      eventId: null,
+      ...onePicture(image),
       showNavigationOnMobile: true,
       link,
       ...(type === 'promotions' && { terms: 'promotion/games' }),

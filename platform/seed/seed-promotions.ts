@@ -1,9 +1,7 @@
 /** Promotions with their types, campaign pages and slides of the header, with their pictures. */
 import { ROUTE_LOCALES } from '#contract/locales.ts';
-import type { LightName } from '#artwork/light.ts';
-import type { SceneryName } from '#artwork/sceneries.ts';
 import type { NewBlock, NewImage } from '#platform/content/content.api.ts';
-import { PUBLISHED_AT } from './seed-constants.ts';
+import { onePicture, sceneImage, type Block } from './seed-blocks.ts';
 import {
   CAMPAIGNS,
   PROMOTION_TEXTS,
@@ -13,8 +11,6 @@ import {
   type PromotionTypeCode,
 } from './texts/promotions.ts';
 
-type Block = Omit<NewBlock, 'updatedAt' | 'id'> & { id?: number };
-type Scene = NewImage['scene'] & { scenery: SceneryName; light: LightName };
 type Language = (typeof PROMOTION_TEXTS)['en'];
 
 /** Ids of pictures and promotions are in addresses, so they are constant. */
@@ -33,49 +29,43 @@ const inAll = (texts: (language: Language) => Record<string, string>): NewBlock[
   Object.fromEntries(ROUTE_LOCALES.map((locale) => [locale, texts(PROMOTION_TEXTS[locale])]));
 
 export function buildPromotionImages(): NewImage[] {
-  const image = (id: number, name: string, scene: Scene): NewImage => ({
-    id,
-    name,
-    scene,
-    updatedAt: PUBLISHED_AT,
-  });
   return [
-    image(IMAGES.cashback, 'promotion-cashback', {
+    sceneImage(IMAGES.cashback, 'promotion-cashback', {
       scenery: 'cave',
       theme: 'gems',
       light: 'violet',
       seed: 311,
       icons: ['coin', 'money-bag', 'gem-stone', 'coin', 'crown'],
     }),
-    image(IMAGES.code, 'promotion-code', {
+    sceneImage(IMAGES.code, 'promotion-code', {
       scenery: 'castle',
       theme: 'magic',
       light: 'own',
       seed: 322,
       icons: ['old-key', 'wrapped-gift', 'glowing-star', 'locked-with-key', 'coin'],
     }),
-    image(IMAGES['cabbage-days'], 'cabbage-days', {
+    sceneImage(IMAGES['cabbage-days'], 'cabbage-days', {
       scenery: 'orchard',
       theme: 'fruits',
       light: 'own',
       seed: 333,
       icons: ['leafy-green', 'leafy-green', 'coin', 'cherries', 'lemon'],
     }),
-    image(IMAGES.drops, 'jackpot-drops', {
+    sceneImage(IMAGES.drops, 'jackpot-drops', {
       scenery: 'stars',
       theme: 'space',
       light: 'violet',
       seed: 344,
       icons: ['gem-stone', 'coin', 'crown', 'glowing-star', 'coin'],
     }),
-    image(IMAGES.euro_slots, 'euro-slots', {
+    sceneImage(IMAGES.euro_slots, 'euro-slots', {
       scenery: 'salon',
       theme: 'luck',
       light: 'own',
       seed: 355,
       icons: ['slot-machine', 'cherries', 'bell', 'lemon', 'coin'],
     }),
-    image(IMAGES.autumn, 'promotion-autumn', {
+    sceneImage(IMAGES.autumn, 'promotion-autumn', {
       scenery: 'orchard',
       theme: 'fruits',
       light: 'violet',
@@ -198,10 +188,7 @@ const promotions = (): Block[] =>
       active: true,
       order: index + 1,
       promotionTypeId: PROMOTION_TYPE_IDS[type],
-      image,
-      imageBackground: null,
-      imageTop: null,
-      eventId: null,
+      ...onePicture(image),
       showNavigationOnMobile: true,
       link,
       terms: `promotion/${terms}`,
@@ -248,10 +235,7 @@ const slides = (): Block[] =>
       props: {
         active: true,
         order: index + 1,
-        image,
-        imageBackground: null,
-        imageTop: null,
-        eventId: null,
+        ...onePicture(image),
         promotionTypeId: null,
         showNavigationOnMobile: false,
         link: code,

@@ -1,0 +1,24 @@
+/** What the blocks of content and their pictures have in common. */
+import type { LightName } from '#artwork/light.ts';
+import type { SceneryName } from '#artwork/sceneries.ts';
+import type { NewBlock, NewImage } from '#platform/content/content.api.ts';
+import { PUBLISHED_AT } from './seed-constants.ts';
+
+/** `id` only where it is in addresses, so that it is constant. */
+export type Block = Omit<NewBlock, 'id' | 'updatedAt'> & { id?: number };
+type Scene = NewImage['scene'] & { scenery: SceneryName; light: LightName };
+
+export const sceneImage = (id: number, name: string, scene: Scene): NewImage => ({
+  id,
+  name,
+  scene,
+  updatedAt: PUBLISHED_AT,
+});
+
+/** Props of a banner with one picture and without an event (specification 2 §3 "Banner / promotion content"). */
+export const onePicture = (image: number) => ({
+  image,
+  imageBackground: null,
+  imageTop: null,
+  eventId: null,
+});
