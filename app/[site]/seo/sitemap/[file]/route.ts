@@ -9,11 +9,11 @@ import { getSitemapCompetitions } from '#lib/competitions/get-competitions.serve
 import { getSitemapJackpots } from '#lib/jackpots/get-jackpot.server.ts';
 import { getSitemapGames } from '#lib/catalog/get-sitemap-games.server.ts';
 import { getMarkdownPages } from '#lib/content/get-markdown.server.ts';
-import { getPromotions } from '#lib/content/get-promotions.server.ts';
 import { promotionState } from '#lib/content/promotions.ts';
 import { getSite } from '#lib/brands/registry.server.ts';
 import type { SitemapSection } from '#lib/routes/table.ts';
 import { buildSitemap, buildSitemapIndex, sitemapEntries, SITEMAP_SECTIONS } from '#lib/seo/sitemap.ts';
+import { loadPromotions } from '../../../[audience]/[locale]/_content/promotion-data.ts';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
@@ -35,18 +35,18 @@ export async function GET(
     siteHost: site.main.host,
     endpoint: site.brand.endpoints.graphql,
   };
+  const now = new Date();
   const [texts, { promotions }, groups, variants, manufacturers, games, competitions, jackpots] =
     await Promise.all([
       getMarkdownPages(scope),
-      getPromotions(scope),
+      loadPromotions({ site, scope }),
       getMenuGroups(scope),
       getVariantGroups(scope),
       getManufacturers(scope),
       getSitemapGames(scope),
-      getSitemapCompetitions(scope, new Date()),
+      getSitemapCompetitions(scope, now),
       getSitemapJackpots(site.brand.currencies, scope),
     ]);
-  const now = new Date();
   const indexed = promotions
     .filter(({ activeSettings }) => promotionState(activeSettings, now) !== 'ended')
     .map(({ id, promotionTypeProps }) => ({ id, type: promotionTypeProps?.code ?? null }));
