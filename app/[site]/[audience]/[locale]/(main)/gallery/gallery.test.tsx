@@ -23,7 +23,7 @@ const COVERED_ELSEWHERE = {
     'Header SkipLink BottomBar Footer CopyrightLine Drawer GroupLinks LanguageLinks LanguageMenu Logo SocialLinks SocialPanel UserMenu',
   'needs real rounds and players: journeys of home and competitions': 'CompetitionBlock TopWinsTrack',
   'parts of other components of competitions':
-    'JackpotProofIsland JackpotWins Paragraphs StatusBadge TopWinsGrid',
+    'CountdownUnits JackpotProofIsland JackpotWins Paragraphs StatusBadge TopWinsGrid',
   'heads and frames of whole pages, which the guards visit':
     'Columns CompetitionFrame CompetitionHero JackpotHead TimersFrame',
   'for regions that ask for consent: journey of consent': 'ConsentBar ConsentModal',
