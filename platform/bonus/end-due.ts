@@ -1,5 +1,5 @@
 /** Ends what the clock ends: offers that nobody activated, programs whose time is over. */
-import { and, asc, eq, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import type { Store } from '#platform/kernel/store/store.ts';
 import { userPrograms } from './bonus.tables.ts';
 import type { CarryOutDeps } from './carry-out.ts';
@@ -9,38 +9,63 @@ import { isOfferOver } from './player-programs.ts';
 import { expireOffer, settle } from './program-machine.ts';
 
 type Deps = CarryOutDeps & { store: Store; log: { error(context: object, message: string): void } };
-/** Programs that one run ends at most; the next run goes on. */
+/** Programs that are read at a time. */
 const BATCH = 200;
+/** How long a program is left alone that waits for the end of a round, and one whose end has failed. */
+const WAIT_MS = { round: 60_000, failure: 10 * 60_000 } as const;
+
+const isDue = (now: Date) =>
+  or(
+    and(eq(userPrograms.state, 'activated'), lte(userPrograms.finishBefore, now)),
+    and(eq(userPrograms.state, 'available'), lte(userPrograms.activateBefore, now)),
+  );
+
+const endIfOver: ProgramEvent = (found, around) => {
+  if (found.state === 'activated') return settle(found.terms, found, around);
+  const isOver = found.state === 'available' && isOfferOver(found, around.now);
+  return isOver ? expireOffer(found.terms, found, around) : { progress: found, effects: [] };
+};
 
 export function createEndDue(deps: Deps) {
   const { store, clock, log } = deps;
   const change = createChange(deps);
-  async function runSafely(row: UserProgram, event: ProgramEvent): Promise<void> {
-    await store
-      .transaction((tx) => change(tx, row.playerId, row.id, event))
-      .catch((err: unknown) => log.error({ err, program: row.id }, 'bonus: a program could not be ended'));
+  /** Programs that are left alone, and until when. */
+  const waiting = new Map<number, number>();
+
+  /** True when the program's time is no longer over: it has ended, or its next step has begun. */
+  async function end({ id, playerId, finishBefore }: UserProgram): Promise<boolean> {
+    const wait = (ms: number) => waiting.set(id, clock.now().getTime() + ms);
+    try {
+      const after = await store.transaction((tx) => change(tx, playerId, id, endIfOver));
+      const isDone = after.endedAt !== null || after.finishBefore?.getTime() !== finishBefore?.getTime();
+      if (!isDone) wait(WAIT_MS.round);
+      return isDone;
+    } catch (err) {
+      wait(WAIT_MS.failure);
+      log.error({ err, program: id }, 'bonus: a program could not be ended');
+      return false;
+    }
   }
 
-  /** Ends offers and programs whose time is over. Failures are logged; the next run tries again. */
+  /**
+   * Ends all offers and programs whose time is over; returns how many. One that cannot be ended keeps no other from
+   * ending: it is tried again later.
+   */
   return async (): Promise<number> => {
     const now = clock.now();
-    const due = await store.db
-      .select()
-      .from(userPrograms)
-      .where(
-        or(
-          and(eq(userPrograms.state, 'activated'), lte(userPrograms.finishBefore, now)),
-          and(eq(userPrograms.state, 'available'), lte(userPrograms.activateBefore, now)),
-        ),
-      )
-      .orderBy(asc(userPrograms.id))
-      .limit(BATCH);
-    for (const row of due)
-      await runSafely(row, (found, around) => {
-        if (found.state === 'activated') return settle(found.terms, found, around);
-        const isOver = found.state === 'available' && isOfferOver(found, around.now);
-        return isOver ? expireOffer(found.terms, found, around) : { progress: found, effects: [] };
-      });
-    return due.length;
+    for (const [id, until] of waiting) if (until <= now.getTime()) waiting.delete(id);
+    let ended = 0;
+    for (let after = 0; ;) {
+      const due = await store.db
+        .select()
+        .from(userPrograms)
+        .where(and(gt(userPrograms.id, after), isDue(now)))
+        .orderBy(asc(userPrograms.id))
+        .limit(BATCH);
+      for (const row of due) if (!waiting.has(row.id) && (await end(row))) ended += 1;
+      const last = due.at(-1);
+      if (!last || due.length < BATCH) return ended;
+      after = last.id;
+    }
   };
 }
