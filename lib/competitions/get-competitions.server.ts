@@ -45,16 +45,13 @@ export async function getSitemapCompetitions(
   now: Date,
 ): Promise<{ id: string; updated: string }[]> {
   const { competitions } = await queryContent(GetSitemapCompetitionsDocument, {}, scope, CHANGES);
-  return (
-    competitions.edges
-      .map(({ node }) => node)
-      // Where none of its games is open it has no page.
-      .filter(({ dateEnd, games }) => games.length > 0 && !endedFor(dateEnd, COMPETITION_INDEXED_DAYS, now))
-      .map(({ id, dateStart, dateEnd }) => {
-        const changes = [dateStart, dateEnd].filter((at) => Date.parse(at) <= now.getTime());
-        return { id, updated: changes.at(-1) ?? '' };
-      })
-  );
+  return competitions.edges
+    .map(({ node }) => node)
+    .filter(({ dateEnd }) => !endedFor(dateEnd, COMPETITION_INDEXED_DAYS, now))
+    .map(({ id, dateStart, dateEnd }) => {
+      const changes = [dateStart, dateEnd].filter((at) => Date.parse(at) <= now.getTime());
+      return { id, updated: changes.at(-1) ?? '' };
+    });
 }
 
 /** One competition as every visitor sees it; null = it does not exist. */

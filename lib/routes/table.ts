@@ -13,7 +13,15 @@ import { DEFAULT_GROUP, type SLOT_SUBGROUPS } from './groups.ts';
 export type Area = 'casino' | 'sport';
 export type Audience = 'human' | 'bot';
 export type SitemapSection =
-  'pages' | 'texts' | 'promotions' | 'groups' | 'manufacturers' | 'games' | 'competitions' | 'jackpots';
+  | 'pages'
+  | 'texts'
+  | 'promotions'
+  | 'campaigns'
+  | 'groups'
+  | 'manufacturers'
+  | 'games'
+  | 'competitions'
+  | 'jackpots';
 export type StructuredData =
   | 'organization'
   | 'website'
@@ -80,7 +88,7 @@ const slotSubgroup = (subgroup: (typeof SLOT_SUBGROUPS)[number]) =>
   }) as const;
 /** A page that an operator fills: picture, text, games, offers. */
 const campaign = <const Name extends string>(name: Name) =>
-  ({ internal: `campaign/${name}`, sitemap: 'pages', structuredData: ['breadcrumbs', 'faq'] }) as const;
+  ({ internal: `campaign/${name}`, sitemap: 'campaigns', structuredData: ['breadcrumbs', 'faq'] }) as const;
 const sport = <const Name extends string, const Path extends string>(
   name: Name,
   path: Path,

@@ -191,6 +191,7 @@ describe('sitemap', () => {
       { slug: 'faq', updated: '2026-02-03T04:05:06Z' },
     ],
     promotions: [{ id: '1001', type: 'games' }],
+    campaigns: ['drops', 'no-such-campaign'],
     groups: [
       {
         id: '1',
@@ -237,6 +238,8 @@ describe('sitemap', () => {
       '/casino/promo/games',
       '/casino/promotion/1001',
     ]);
+    expect(paths(site, 'campaigns')).toEqual(['/casino/drops']);
+    expect(paths(site, 'pages')).not.toContain('/casino/cashback');
     expect(paths(site, 'competitions')).toEqual([
       '/casino/competitions',
       '/casino/competitions/running',
@@ -281,6 +284,7 @@ describe('sitemap', () => {
       pages: 1,
       texts: 0,
       promotions: 0,
+      campaigns: 0,
       groups: 3,
       manufacturers: 0,
       games: ENTRIES_A_FILE + 1,

@@ -22,6 +22,7 @@ export const SITEMAP_SECTIONS = [
   'pages',
   'texts',
   'promotions',
+  'campaigns',
   'groups',
   'manufacturers',
   'games',
@@ -35,6 +36,8 @@ export type SitemapCatalogue = {
   readonly texts: readonly { readonly slug: string; readonly updated: string }[];
   /** Promotions that run or are announced, each with the code of its type. */
   readonly promotions: readonly { readonly id: string; readonly type: string | null }[];
+  /** Names of the routes of campaigns that run and whose games are open. */
+  readonly campaigns: readonly string[];
   readonly groups: readonly {
     readonly id: string;
     readonly slug: string;
@@ -115,6 +118,10 @@ export function sitemapEntries(
             .filter(({ id }) => PARAM_SHAPES.slug(id))
             .map(({ id }) => ({ route: 'promotion', params: { id } })),
         );
+    case 'campaigns':
+      return ROUTES.filter(
+        ({ sitemap, name }) => sitemap === 'campaigns' && catalogue.campaigns.includes(name),
+      ).map(({ name }) => ({ route: name, params: {} }));
     case 'groups':
       return groupEntries(site, catalogue);
     case 'manufacturers':

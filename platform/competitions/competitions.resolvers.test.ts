@@ -63,6 +63,15 @@ describe('competitions', () => {
     expect(await list('(type: "ended", first: 2)')).toMatchObject({ totalCount: 4, hasNextPage: true });
     expect(await list('(type: "nonsense")')).toMatchObject({ totalCount: 0, edges: [] });
   });
+  test('one whose games are all closed in the region is in no list, no page and no count', async () => {
+    const pages = await Promise.all(
+      ['DEV', 'KZ'].map((region) => list('(first: 2)', { 'x-site-region': region })),
+    );
+    expect(pages).toMatchObject([
+      { totalCount: 9, hasNextPage: true },
+      { totalCount: 0, hasNextPage: false, edges: [] },
+    ]);
+  });
   test("names in the requested language; sums in the requested currency, else the region's", async () => {
     const first = async (args: string, headers: Record<string, string>) =>
       (await list(args, headers)).edges[0]?.node;

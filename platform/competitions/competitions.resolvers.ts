@@ -102,9 +102,11 @@ export function createCompetitionResolvers({ competitions, catalog, clock }: Dep
       competitions: async (_root, { type, first, offset, currency: asked }, context) => {
         const status = COMPETITION_TYPES.find((each) => each === type) ?? null;
         const now = clock.now();
-        // Unknown type: an empty list.
+        const open = await catalog.gamesByGameId(context.region);
+        // Unknown type: an empty list. Where none of its games is open nobody can take part.
         const list = (type && status === null ? [] : await competitions.inStatus(status)).filter(
-          ({ dateEnd }) => !endedFor(dateEnd, COMPETITION_KEPT_DAYS, now),
+          ({ dateEnd, gameIds }) =>
+            !endedFor(dateEnd, COMPETITION_KEPT_DAYS, now) && gameIds.some((gameId) => open.has(gameId)),
         );
         const { items, totalCount, hasNextPage } = pageOf(list, { first, offset });
         const currency = currencyFor(context, asked);

@@ -1,6 +1,8 @@
 /** Pages of content as they leave the server: statuses, canonical addresses and structured data (specification 2 §2, §9). */
 import { expect, test } from '@playwright/test';
+import { metaOf } from '#tests/fixtures/html.ts';
 import { ask, GOOGLEBOT } from '#tests/fixtures/http.ts';
+import { listedPages } from '#tests/fixtures/sitemaps.ts';
 
 let base: string;
 test.beforeAll(({}, info) => {
@@ -35,6 +37,30 @@ for (const [path, status] of [
       expect(answer.text).toMatch(/<h1[ >]/);
     }
   });
+
+test('spec 2 §9 a promotion that is gone is for no index and no cache, and leads to those that run', async () => {
+  const answers = await Promise.all([{}, { agent: GOOGLEBOT }].map((how) => ask(base, GONE, how)));
+  for (const { status, headers, text } of answers) {
+    expect(status).toBe(410);
+    expect(headers['x-robots-tag']).toContain('noindex');
+    expect(headers['cache-control']).toContain('no-store');
+    expect(metaOf(text, 'robots')).toContain('noindex');
+    expect(text).toMatch(/href="\/casino\/promotion\/\d+"/);
+    expect(text).not.toContain('"@type":"Offer"');
+  }
+});
+
+test('spec 2 §9 the sitemap lists each page of a campaign and of a promotion that answers, and no other', async () => {
+  const listed = await listedPages(base, 'localhost');
+  const paths = new Set(listed.map(({ url }) => new URL(url).pathname));
+  for (const path of [GONE, '/casino/promotion/7']) expect(paths.has(path)).toBe(false);
+  expect(paths.has(RUNS)).toBe(true);
+  const campaigns = ['cashback', 'drops', 'drops-wins', 'cabbage-days', 'euro_slots', 'bonuses'];
+  for (const name of campaigns) {
+    const { status } = await ask(base, `/casino/${name}`, { agent: GOOGLEBOT });
+    expect([name, paths.has(`/casino/${name}`)]).toEqual([name, status === 200]);
+  }
+});
 
 test('a page of text has one address, whichever shows it', async () => {
   for (const path of ['/casino/rules/privacy', '/casino/rule/privacy'])

@@ -25,10 +25,19 @@ export type CampaignData = {
   promotions: Promotion[];
 };
 
-/** Ends in a 404 when no such campaign runs, or its games are closed in this region. */
-export async function loadCampaign(name: string, context: PageContext, now: Date): Promise<CampaignData> {
+/** The campaign with a page here; null when none of this name runs, or its games are closed in this region. */
+export async function findCampaign(
+  name: string,
+  context: Pick<PageContext, 'site' | 'scope'>,
+): Promise<Campaign | null> {
   const campaign = await getCampaign(name, context.scope);
-  if (!campaign || (await leadsToClosed(context, campaign.link))) notFound();
+  return campaign && !(await leadsToClosed(context, campaign.link)) ? campaign : null;
+}
+
+/** Ends in a 404 when there is none. */
+export async function loadCampaign(name: string, context: PageContext, now: Date): Promise<CampaignData> {
+  const campaign = await findCampaign(name, context);
+  if (!campaign) notFound();
   const [text, games, { promotions }] = await Promise.all([
     loadText(`campaign/${name}`, context),
     loadGames(campaign, context),

@@ -11,12 +11,20 @@ import { getSitemapGames } from '#lib/catalog/get-sitemap-games.server.ts';
 import { getMarkdownPages } from '#lib/content/get-markdown.server.ts';
 import { promotionState } from '#lib/content/promotions.ts';
 import { getSite } from '#lib/brands/registry.server.ts';
-import type { SitemapSection } from '#lib/routes/table.ts';
+import { ROUTES, type SitemapSection } from '#lib/routes/table.ts';
 import { buildSitemap, buildSitemapIndex, sitemapEntries, SITEMAP_SECTIONS } from '#lib/seo/sitemap.ts';
+import { findCampaign } from '../../../[audience]/[locale]/_content/campaign-data.ts';
 import { loadPromotions } from '../../../[audience]/[locale]/_content/promotion-data.ts';
 
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
+
+/** Names of the campaigns that have a page on this site: the same rule decides about both. */
+async function openCampaigns(context: Parameters<typeof findCampaign>[1]): Promise<string[]> {
+  const names = ROUTES.filter(({ sitemap }) => sitemap === 'campaigns').map(({ name }) => name);
+  const found = await Promise.all(names.map((name) => findCampaign(name, context)));
+  return names.filter((_name, at) => found[at] !== null);
+}
 
 const absent = () => new Response('No such sitemap.\n', { status: 404 });
 const xml = (text: string) =>
@@ -36,10 +44,11 @@ export async function GET(
     endpoint: site.brand.endpoints.graphql,
   };
   const now = new Date();
-  const [texts, { promotions }, groups, variants, manufacturers, games, competitions, jackpots] =
+  const [texts, { promotions }, campaigns, groups, variants, manufacturers, games, competitions, jackpots] =
     await Promise.all([
       getMarkdownPages(scope),
       loadPromotions({ site, scope }),
+      openCampaigns({ site, scope }),
       getMenuGroups(scope),
       getVariantGroups(scope),
       getManufacturers(scope),
@@ -54,6 +63,7 @@ export async function GET(
     sitemapEntries(site, section, {
       texts,
       promotions: indexed,
+      campaigns,
       groups,
       variants,
       manufacturers,

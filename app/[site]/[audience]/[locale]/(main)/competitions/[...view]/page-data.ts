@@ -36,8 +36,6 @@ export async function loadCompetitions(params: Props['params']): Promise<Competi
   ]);
   if (offset > 0 && list.items.length === 0) notFound();
   const now = new Date();
-  // Where none of its games is open nobody can take part.
-  const open = list.items.filter(({ games }) => games.length > 0);
-  const cards = open.map((each, index) => toCardView(each, context, { now, eager: index === 0 }));
+  const cards = list.items.map((each, index) => toCardView(each, context, { now, eager: index === 0 }));
   return { context, type, number, list, cards, seo };
 }
