@@ -16,7 +16,12 @@ export const askedFor = (change: object = {}) => ({
   ...change,
 });
 
-export function cashboxCalls({ platform, gateway }: Cashbox, token: string) {
+type Stage = {
+  platform: Pick<Cashbox['platform'], 'call' | 'app' | 'domains'>;
+  gateway: Pick<Cashbox['gateway'], 'pay'>;
+};
+
+export function cashboxCalls({ platform, gateway }: Stage, token: string) {
   const call = (method: 'GET' | 'POST', url: string, body?: unknown) =>
     platform.call(method, url, { token, ...(body !== undefined && { body }) });
   async function order(method: 'GET' | 'POST', url: string, body?: unknown): Promise<OrderReply> {

@@ -1,15 +1,15 @@
 /**
  * A whole platform for a test: fresh store, real domains, an app for `inject`, a clock that can be moved.
  */
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { parseSettings } from '#config/settings.ts';
 import type { Settings } from '#config/settings.ts';
-import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
 import { createMemoryBus } from '#platform/kernel/bus/memory-bus.ts';
 import { composePlatform } from '#platform/compose.ts';
 import type { Kernel, Platform } from '#platform/compose.ts';
 import { createLog } from '#platform/kernel/log.ts';
+import { injectJson, type InjectJson } from './inject-json.ts';
 import { openTestStore } from './open-test-store.ts';
 
 /**
@@ -28,12 +28,7 @@ export type TestPlatform = {
   clock: TestClock;
   /** All logged lines, parsed. */
   logged: Record<string, unknown>[];
-  /** Injects a request with JSON in and out, from the open development region; `headers` override. */
-  call(
-    method: 'GET' | 'POST' | 'DELETE',
-    url: string,
-    options?: { body?: unknown; token?: string; headers?: Record<string, string> },
-  ): Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>;
+  call: InjectJson;
   /** Registers a player and returns the token. */
   register(overrides?: Record<string, unknown>): Promise<string>;
   close(): Promise<void>;
@@ -68,22 +63,7 @@ export async function openTestPlatform(
   prepare?.(app);
   await app.ready();
 
-  const call: TestPlatform['call'] = async (method, url, { body, token, headers } = {}) => {
-    const authorization = token === undefined ? {} : { authorization: `JWT ${token}` };
-    const request: InjectOptions = {
-      method,
-      url,
-      headers: { [HEADERS.siteRegion]: 'DEV', ...authorization, ...headers },
-      ...(body === undefined ? {} : { payload: body as object }),
-    };
-    const answer = await app.inject(request);
-    const isJson = String(answer.headers['content-type']).includes('json');
-    return {
-      status: answer.statusCode,
-      body: isJson ? (answer.json() as unknown) : answer.body,
-      headers: answer.headers,
-    };
-  };
+  const call = injectJson(app);
   return {
     kernel,
     domains,

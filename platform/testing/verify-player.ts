@@ -4,7 +4,7 @@ import type { TestPlatform } from './open-test-platform.ts';
 
 /** Gives a player everything that a withdrawal needs in the development region, but a deposit. Returns the id. */
 export async function verifyPlayer(
-  { domains, kernel }: TestPlatform,
+  { domains, kernel }: Pick<TestPlatform, 'domains' | 'kernel'>,
   token: string,
   more: Partial<typeof players.$inferInsert> = {},
 ): Promise<string> {

@@ -1,0 +1,230 @@
+/**
+ * Two copies of the platform with one database act on the same order, or on the same balance, at the same moment
+ * (issue text "Security"): one of them wins, the other is told so, and ledger, orders and gateway agree.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { ApiError } from '#contract/api-error.ts';
+import { TOPUP_PATHS, WITHDRAW_PATHS } from '#contract/paths.ts';
+import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
+import { askedFor } from '#platform/testing/cashbox-calls.ts';
+import {
+  openTwoCashboxes,
+  race,
+  statusOf,
+  type Sides,
+  type TwoCashboxes,
+} from '#platform/testing/open-two-cashboxes.ts';
+import type { Copy } from '#platform/testing/open-two-copies.ts';
+import { paymentOrders } from './payments.tables.ts';
+
+let stage: TwoCashboxes;
+beforeAll(async () => {
+  stage = await openTwoCashboxes();
+});
+afterAll(async () => {
+  expect(await stage.faults()).toEqual([]);
+  await stage.close();
+});
+
+const waiting = async ({ one }: Sides, change: object = {}): Promise<string> => {
+  const { id } = await one.withdraw(change);
+  const confirmed = { order: id, channel: 'email', code: '000000' };
+  return (await one.order('POST', WITHDRAW_PATHS.init, confirmed)).id;
+};
+const approve = ({ domains }: Copy, id: string) =>
+  domains.payments.decisions.decide(id, { approve: true, note: null });
+const decline = ({ domains }: Copy, id: string) =>
+  domains.payments.decisions.decide(id, { approve: false, note: 'No' });
+/** Withdrawals that the gateway has been asked to pay. */
+const payoutsMade = (): number =>
+  [...stage.gateway.orders.values()].filter(({ direction }) => direction === 'withdraw').length;
+const rowOf = async (id: string) => {
+  const [row] = await stage.two.kernel.store.db.select().from(paymentOrders).where(eq(paymentOrders.id, id));
+  if (!row) throw new Error(`There is no order ${id}.`);
+  return row;
+};
+const reconcileBoth = () =>
+  Promise.all([stage.one, stage.two].map(({ domains }) => domains.payments.reconciliation.run()));
+
+/** Everything that was approved is sent, and what the gateway has is paid out; told to both copies at once. */
+async function settle({ one, two }: Sides, ids: readonly string[]): Promise<void> {
+  await reconcileBoth();
+  const isHandedOver = async (id: string): Promise<boolean> => {
+    const { state } = await rowOf(id);
+    return state !== 'approved' && (state !== 'sent' || stage.gateway.orders.has(id));
+  };
+  // A copy that an approval has woken may still be sending.
+  for (const id of ids) while (!(await isHandedOver(id))) await pause(5);
+  for (const id of ids) {
+    if (stage.gateway.orders.get(id)?.state !== 'pending') continue;
+    const paid = stage.gateway.pay(id);
+    const told = await Promise.all([one.deliver(paid), two.deliver(paid), one.deliver(paid)]);
+    expect(told.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  }
+}
+
+/** Ledger, orders and gateway say the same of withdrawals that nobody has open any more. */
+async function agree({ one, two, start }: Sides, ids: readonly string[]): Promise<void> {
+  let left = start;
+  for (const id of ids) {
+    const { state, amount } = await rowOf(id);
+    const isPaid = state === 'confirmed';
+    expect([state, stage.gateway.orders.get(id)?.state]).toEqual(
+      isPaid ? ['confirmed', 'paid'] : [expect.stringMatching(/^(refunded|declined|cancelled)$/), undefined],
+    );
+    if (isPaid) left -= Number(amount) / 100;
+  }
+  expect(await one.money()).toEqual({ balance: left, held: 0 });
+  expect(await two.money()).toEqual({ balance: left, held: 0 });
+  expect(await stage.faults()).toEqual([]);
+}
+
+const codeOf = (decided: Promise<unknown>): Promise<string> =>
+  decided.then(
+    () => 'done',
+    (error: unknown) => (error instanceof ApiError ? error.code : Promise.reject(error as Error)),
+  );
+
+test('a withdrawal is taken back by the player while the operator approves it', () =>
+  race(async (turn) => {
+    const sides = await stage.depositor();
+    const id = await waiting(sides);
+    const [refunded, approved] = await turn<unknown>([
+      () => statusOf(sides.one.refund(id)),
+      () => codeOf(approve(stage.two, id)),
+    ]);
+    // Approved money can be taken back until it is sent: both may have been done.
+    expect([refunded, approved]).not.toEqual([409, 'order_over']);
+    await settle(sides, [id]);
+    expect((await rowOf(id)).state).toBe(refunded === 200 ? 'refunded' : 'confirmed');
+    await agree(sides, [id]);
+  }));
+
+test('two operators decide differently', () =>
+  race(async (turn) => {
+    const sides = await stage.depositor();
+    const id = await waiting(sides);
+    const decided = await turn([() => codeOf(approve(stage.one, id)), () => codeOf(decline(stage.two, id))]);
+    expect(decided).toContain('done');
+    await settle(sides, [id]);
+    expect((await rowOf(id)).state).toBe(decided[1] === 'done' ? 'declined' : 'confirmed');
+    await agree(sides, [id]);
+  }));
+
+test('two withdrawals of the whole balance: one is made', () =>
+  race(async (turn) => {
+    const sides = await stage.depositor();
+    const body = { amount: String(sides.start) };
+    const made = await turn([
+      () => sides.one.call('POST', WITHDRAW_PATHS.create, askedFor(body)),
+      () => sides.two.call('POST', WITHDRAW_PATHS.create, askedFor(body)),
+    ]);
+    expect(made.map(({ status }) => status).sort()).toEqual([200, 402]);
+    expect(made).toContainEqual(expect.objectContaining({ body: { detail: 'insufficient_funds' } }));
+    expect(await sides.two.money()).toEqual({ balance: 0, held: sides.start });
+    const orders = made.flatMap(({ status, body: order }) => (status === 200 ? [order as OrderReply] : []));
+    for (const { id } of orders) expect((await sides.two.refund(id)).status).toBe(200);
+    await agree(
+      sides,
+      orders.map(({ id }) => id),
+    );
+  }));
+
+test('one request to withdraw, sent to both copies: one order', () =>
+  race(async (turn) => {
+    const sides = await stage.depositor();
+    const body = askedFor();
+    const [a, b] = await turn([() => sides.one.withdraw(body), () => sides.two.withdraw(body)]);
+    expect(a?.id).toBe(b?.id);
+    expect((await sides.one.money()).held).toBe(1_000);
+    expect((await sides.one.refund(a?.id ?? '')).status).toBe(200);
+    await agree(sides, [a?.id ?? '']);
+  }));
+
+test('the fourth withdrawal is refused, whichever copies the others were made by', () =>
+  race(async (turn) => {
+    const sides = await stage.depositor();
+    const body = { amount: '300' };
+    const kept = [(await sides.one.withdraw(body)).id, (await sides.two.withdraw(body)).id];
+    const [a, b] = await turn([
+      () => sides.one.call('POST', WITHDRAW_PATHS.create, askedFor(body)),
+      () => sides.two.call('POST', WITHDRAW_PATHS.create, askedFor(body)),
+    ]);
+    expect([a?.status, b?.status].sort()).toEqual([200, 409]);
+    expect((await sides.one.money()).held).toBe(900);
+    for (const id of kept) await sides.one.refund(id);
+  }));
+
+test('taken back twice: the money once', () =>
+  race(async (turn) => {
+    const sides = await stage.depositor();
+    const id = await waiting(sides);
+    const done = await turn([() => statusOf(sides.one.refund(id)), () => statusOf(sides.two.refund(id))]);
+    expect(done).toEqual([200, 200]);
+    await agree(sides, [id]);
+  }));
+
+test('taken back while both copies send it', () =>
+  race(async (turn) => {
+    const sides = await stage.depositor();
+    const id = await waiting(sides);
+    await approve(stage.two, id);
+    const [refunded] = await turn([
+      () => statusOf(sides.one.refund(id)),
+      async () => (await reconcileBoth()).length,
+    ]);
+    await settle(sides, [id]);
+    expect((await rowOf(id)).state).toBe(refunded === 200 ? 'refunded' : 'confirmed');
+    const { calls } = stage.gateway;
+    expect(calls.filter((call) => call === 'POST /v1/payouts').length).toBe(payoutsMade());
+    await agree(sides, [id]);
+  }));
+
+test('a callback at both copies, while both ask the gateway: credited once', () =>
+  race(async (turn) => {
+    const { one, two, start } = await stage.depositor();
+    const { id } = await one.begun();
+    const paid = stage.gateway.pay(id);
+    const told = await turn([() => one.deliver(paid), () => two.deliver(paid)]);
+    expect(told.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const looks = await turn([() => one.look(id), () => two.look(id)]);
+    expect(looks.map(({ state }) => state)).toEqual(['confirmed', 'confirmed']);
+    expect(await two.balance()).toBe(start + 1_000);
+    const events = looks[0]?.events.map(({ reason }) => reason);
+    expect(events).toEqual(['player_created', 'gateway_accepted', 'gateway_paid']);
+    expect(await stage.faults()).toEqual([]);
+  }));
+
+test('a payer pays at one copy what is cancelled at the other: the money is there', () =>
+  race(async (turn) => {
+    const { one, two, start } = await stage.depositor();
+    const { id } = await one.begun();
+    const paid = stage.gateway.pay(id);
+    await turn([
+      () => statusOf(one.call('POST', TOPUP_PATHS.cancel, { order: id })),
+      async () => (await two.deliver(paid)).statusCode,
+    ]);
+    expect(await one.look(id)).toMatchObject({ state: 'confirmed' });
+    expect(await two.balance()).toBe(start + 1_000);
+    expect(await stage.faults()).toEqual([]);
+  }));
+
+test('a deposit is charged back while its money is withdrawn: nothing below zero', () =>
+  race(async (turn) => {
+    const sides = await stage.depositor();
+    const { id } = await sides.one.deposit({ amount: '2000' });
+    const amount = String(sides.start + 2_000);
+    const [charged, made] = await turn<unknown>([
+      () => stage.one.domains.payments.decisions.chargeBack(id, 'By the bank'),
+      () => sides.two.call('POST', WITHDRAW_PATHS.create, askedFor({ amount })),
+    ]);
+    const { owed } = charged as { owed: string };
+    const { status } = made as { status: number };
+    const { balance, held } = await sides.one.money();
+    // The withdrawal was made first, and declined or kept with what is owed; or it had not enough money left.
+    expect(balance + held).toBe(sides.start + Number(owed));
+    expect(Number(owed) === 0 || status === 200).toBe(true);
+    expect(await stage.faults()).toEqual([]);
+  }));
