@@ -13,7 +13,9 @@ import {
   type Sides,
   type TwoCashboxes,
 } from '#platform/testing/open-two-cashboxes.ts';
+import { sample } from '#tests/fixtures/sample.ts';
 
+const ROUNDS = sample({ short: 4, long: 60 });
 let stage: TwoCashboxes;
 beforeAll(async () => {
   stage = await openTwoCashboxes();
@@ -31,7 +33,7 @@ const total = async ({ two }: Sides): Promise<[number, number]> => {
 };
 
 test('transfers both ways at once, of all there is on each side', () =>
-  race(async (turn) => {
+  race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const there = await sides.one.call('POST', PATHS.bkTopup, transfer(1_000));
     expect(there.status).toBe(200);
@@ -46,7 +48,7 @@ test('transfers both ways at once, of all there is on each side', () =>
   }));
 
 test('the whole balance is taken there by both: once', () =>
-  race(async (turn) => {
+  race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const moved = await turn([
       () => statusOf(sides.one.call('POST', PATHS.bkTopup, transfer(sides.start))),
@@ -58,7 +60,7 @@ test('the whole balance is taken there by both: once', () =>
   }));
 
 test('one request at both copies is one transfer; there and back under one id is none', () =>
-  race(async (turn) => {
+  race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const body = transfer(500);
     const moved = await turn([
@@ -72,7 +74,7 @@ test('one request at both copies is one transfer; there and back under one id is
   }));
 
 test('a withdrawal and a transfer want the same money: one of them', () =>
-  race(async (turn) => {
+  race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const amount = String(sides.start);
     const done = await turn([

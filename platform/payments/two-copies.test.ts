@@ -16,9 +16,11 @@ import {
   type Sides,
   type TwoCashboxes,
 } from '#platform/testing/open-two-cashboxes.ts';
+import { sample } from '#tests/fixtures/sample.ts';
 import type { Copy } from '#platform/testing/open-two-copies.ts';
 import { paymentOrders } from './payments.tables.ts';
 
+const ROUNDS = sample({ short: 4, long: 60 });
 let stage: TwoCashboxes;
 beforeAll(async () => {
   stage = await openTwoCashboxes();
@@ -88,7 +90,7 @@ const codeOf = (decided: Promise<unknown>): Promise<string> =>
   );
 
 test('a withdrawal is taken back by the player while the operator approves it', () =>
-  race(async (turn) => {
+  race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const id = await waiting(sides);
     const [refunded, approved] = await turn<unknown>([
@@ -103,7 +105,7 @@ test('a withdrawal is taken back by the player while the operator approves it', 
   }));
 
 test('two operators decide differently', () =>
-  race(async (turn) => {
+  race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const id = await waiting(sides);
     const decided = await turn([() => codeOf(approve(stage.one, id)), () => codeOf(decline(stage.two, id))]);
@@ -114,7 +116,7 @@ test('two operators decide differently', () =>
   }));
 
 test('two withdrawals of the whole balance: one is made', () =>
-  race(async (turn) => {
+  race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const body = { amount: String(sides.start) };
     const made = await turn([
@@ -133,7 +135,7 @@ test('two withdrawals of the whole balance: one is made', () =>
   }));
 
 test('one request to withdraw, sent to both copies: one order', () =>
-  race(async (turn) => {
+  race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const body = askedFor();
     const [a, b] = await turn([() => sides.one.withdraw(body), () => sides.two.withdraw(body)]);
@@ -144,7 +146,7 @@ test('one request to withdraw, sent to both copies: one order', () =>
   }));
 
 test('the fourth withdrawal is refused, whichever copies the others were made by', () =>
-  race(async (turn) => {
+  race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const body = { amount: '300' };
     const kept = [(await sides.one.withdraw(body)).id, (await sides.two.withdraw(body)).id];
@@ -158,7 +160,7 @@ test('the fourth withdrawal is refused, whichever copies the others were made by
   }));
 
 test('taken back twice: the money once', () =>
-  race(async (turn) => {
+  race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const id = await waiting(sides);
     const done = await turn([() => statusOf(sides.one.refund(id)), () => statusOf(sides.two.refund(id))]);
@@ -167,7 +169,7 @@ test('taken back twice: the money once', () =>
   }));
 
 test('taken back while both copies send it', () =>
-  race(async (turn) => {
+  race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const id = await waiting(sides);
     await approve(stage.two, id);
@@ -183,7 +185,7 @@ test('taken back while both copies send it', () =>
   }));
 
 test('a callback at both copies, while both ask the gateway: credited once', () =>
-  race(async (turn) => {
+  race(ROUNDS, async (turn) => {
     const { one, two, start } = await stage.depositor();
     const { id } = await one.begun();
     const paid = stage.gateway.pay(id);
@@ -198,7 +200,7 @@ test('a callback at both copies, while both ask the gateway: credited once', () 
   }));
 
 test('a payer pays at one copy what is cancelled at the other: the money is there', () =>
-  race(async (turn) => {
+  race(ROUNDS, async (turn) => {
     const { one, two, start } = await stage.depositor();
     const { id } = await one.begun();
     const paid = stage.gateway.pay(id);
@@ -212,7 +214,7 @@ test('a payer pays at one copy what is cancelled at the other: the money is ther
   }));
 
 test('a deposit is charged back while its money is withdrawn: nothing below zero', () =>
-  race(async (turn) => {
+  race(ROUNDS, async (turn) => {
     const sides = await stage.depositor();
     const { id } = await sides.one.deposit({ amount: '2000' });
     const amount = String(sides.start + 2_000);

@@ -4,13 +4,11 @@
  */
 import { PATHS } from '#contract/paths.ts';
 import { isSound } from '#platform/wallet/wallet.api.ts';
-import { sample } from '#tests/fixtures/sample.ts';
 import { cashboxCalls, type CashboxCalls } from './cashbox-calls.ts';
 import { openTwoCopies, type Copy } from './open-two-copies.ts';
 import { createTestGateway, GATEWAY_SETTINGS } from './test-gateway.ts';
 import { verifyPlayer } from './verify-player.ts';
 
-const ROUNDS = sample({ short: 4, long: 60 });
 const DEPOSIT = 3_000;
 
 /** One player at both copies; `start`: the balance, of which DEPOSIT is deposited. */
@@ -55,8 +53,8 @@ export type TwoCashboxes = Awaited<ReturnType<typeof openTwoCashboxes>>;
 
 type Turn = <T>(pair: readonly [() => Promise<T>, () => Promise<T>]) => Promise<T[]>;
 /** Repeats `act`, which runs two calls at once; each of them is sent first as often as the other. */
-export async function race(act: (turn: Turn) => Promise<void>): Promise<void> {
-  for (let round = 0; round < ROUNDS; round += 1)
+export async function race(rounds: number, act: (turn: Turn) => Promise<void>): Promise<void> {
+  for (let round = 0; round < rounds; round += 1)
     await act(async ([first, second]) => {
       if (round % 2 === 0) return Promise.all([first(), second()]);
       const [b, a] = await Promise.all([second(), first()]);
