@@ -1,0 +1,97 @@
+/**
+ * Markets of the sports feed: keys, specifiers and ids (products §7.4). Outcome ids: `1` `x` `2` · `1x` `12` `x2` ·
+ * `over` `under` · `yes` `no` · `odd` `even` · scores `2:1` and `other` · `1/x` (half, match) · `none` · counts
+ * `0`, `1`, … `6+` · runners of outrights by their competitor id.
+ */
+import * as v from 'valibot';
+import { feedWhole, outcome, producer } from './feed.ts';
+
+/** What a market bets on, by group: the tabs of a match page. */
+export const MARKET_GROUPS = {
+  main: ['match_1x2', 'winner', 'double_chance', 'draw_no_bet', 'total', 'handicap', 'btts'],
+  handicaps: ['asian_handicap', 'euro_handicap', 'set_handicap', 'game_handicap', 'point_handicap'],
+  totals: [
+    'asian_total',
+    'team_total',
+    'total_games',
+    'total_points',
+    'total_sets',
+    'odd_even',
+    'exact_goals',
+  ],
+  scores: ['correct_score', 'set_score', 'ht_ft'],
+  sets: ['set_winner'],
+  intervals: ['interval'],
+  next: ['race_to', 'next_goal', 'next_game', 'next_point'],
+  corners: ['corners_1x2', 'corners_total', 'corners_handicap', 'corners_team_total'],
+  cards: ['cards_1x2', 'cards_total', 'cards_handicap', 'cards_team_total'],
+  outrights: ['outright', 'top_scoring_team'],
+} as const;
+export type MarketGroup = keyof typeof MARKET_GROUPS;
+export type MarketKey = (typeof MARKET_GROUPS)[MarketGroup][number];
+const MARKET_KEYS = Object.values(MARKET_GROUPS).flat() as MarketKey[];
+
+/**
+ * Specifiers, in the order in which they stand in a market's id. `period`: number of the half, period,
+ * quarter or set; absent = the match by its rule (§7.3). `line`: of a handicap what side 1 gets ("-1.25"),
+ * of a total its line. `team`: home or away. `incl_ot`: 1. `goal`, `game`, `point`: which one, from 1.
+ * `points`: to which a race goes. `from`, `to`: minutes. `from_score`: the score "1:0" from which an
+ * Asian handicap in play counts. `places`: how many of an outright win.
+ */
+export const SPECIFIERS = [
+  'period',
+  'incl_ot',
+  'team',
+  'line',
+  'goal',
+  'game',
+  'point',
+  'points',
+  'from',
+  'to',
+  'from_score',
+  'places',
+] as const;
+export type SpecifierKey = (typeof SPECIFIERS)[number];
+const specifierValue = v.pipe(v.string(), v.regex(/^[\w.:+-]{1,16}$/));
+const specifiers = v.partial(
+  v.strictObject(
+    Object.fromEntries(SPECIFIERS.map((key) => [key, specifierValue])) as Record<
+      SpecifierKey,
+      typeof specifierValue
+    >,
+  ),
+);
+export type Specifiers = v.InferOutput<typeof specifiers>;
+
+/** The id of a market within its event: `total`, or with specifiers `total;period=1;line=2.5`. */
+export const marketId = (key: MarketKey, given: Specifiers = {}): string =>
+  [key, ...SPECIFIERS.flatMap((name) => (given[name] === undefined ? [] : [`${name}=${given[name]}`]))].join(
+    ';',
+  );
+
+/** A line as a whole number of quarters, in which it is exact: -1.25 = -5. */
+export const lineQuarters = (line: string): number => Math.round(Number(line) * 4);
+
+/**
+ * A market of an event. `isMain`: one of the columns of a line (§7.1). `settledTimes`: 0 until it is settled,
+ * then 1, and 1 more with each correction; `settledAt` the last time. `reason` says why it was cancelled.
+ */
+export const feedMarket = v.object({
+  id: v.pipe(v.string(), v.maxLength(120)),
+  key: v.picklist(MARKET_KEYS),
+  specifiers,
+  status: v.picklist([1, 0, -1, -2, -3, -4]),
+  producer,
+  isMain: v.boolean(),
+  /** Same-match bets are never combined; this one is combined with nothing of its competition either. */
+  isExpressForbidden: v.boolean(),
+  outcomes: v.array(outcome),
+  version: feedWhole,
+  settledTimes: feedWhole,
+  settledAt: v.nullable(feedWhole),
+  reason: v.nullable(
+    v.picklist(['abandoned', 'postponed', 'cancelled', 'retired', 'not_reached', 'wrong_price']),
+  ),
+});
+export type FeedMarket = v.InferOutput<typeof feedMarket>;

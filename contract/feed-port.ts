@@ -1,0 +1,133 @@
+/**
+ * Calls and stream of a sports feed (docs/contract.md, Sports feed). A consumer keeps, for each producer, the
+ * version up to which it knows everything: it takes a snapshot, applies the messages of the stream, and asks
+ * for `changes` after a gap. A gap is a message or a sign of life whose `previous` is not that version.
+ */
+import * as v from 'valibot';
+import { feedEvent, feedId, feedTree, feedWhole, incident, producer, sportId } from './feed.ts';
+import type { FeedProducer } from './feed.ts';
+import { feedMarket } from './feed-markets.ts';
+
+/** Entries of one page of a call. */
+export const FEED_PAGE_MAX = 200;
+/** A producer that was silent so long is lost: all its markets count as suspended. */
+export const FEED_LOST_AFTER_MS = 10_000;
+
+/** `all`: every market; `main`: those of the line columns. */
+const depth = v.picklist(['main', 'all']);
+export type MarketDepth = v.InferOutput<typeof depth>;
+
+/** An event with its markets. */
+export const feedEntry = v.object({ event: feedEvent, markets: v.array(feedMarket) });
+export type FeedEntry = v.InferOutput<typeof feedEntry>;
+
+/** An entry with what happened so far. */
+export const feedDetail = v.object({ ...feedEntry.entries, incidents: v.array(incident) });
+export type FeedDetail = v.InferOutput<typeof feedDetail>;
+
+/**
+ * What changed of an event, to be applied at once. Each market replaces the one with its id. `event` null: only
+ * markets changed. `isGone`: the producer no longer offers the event in its line.
+ */
+export const feedChange = v.object({
+  eventId: feedId,
+  event: v.nullable(feedEvent),
+  incidents: v.array(incident),
+  markets: v.array(feedMarket),
+  isGone: v.boolean(),
+});
+export type FeedChange = v.InferOutput<typeof feedChange>;
+
+const state = v.object({ producer, previous: feedWhole, version: feedWhole, at: feedWhole });
+/** `alive` comes every two seconds. `down`: the producer says itself that it is lost. */
+export const feedMessage = v.variant('kind', [
+  v.object({ kind: v.literal('alive'), ...state.entries }),
+  v.object({ kind: v.literal('down'), producer, at: feedWhole }),
+  v.object({ kind: v.literal('changes'), ...state.entries, changes: v.array(feedChange) }),
+]);
+export type FeedMessage = v.InferOutput<typeof feedMessage>;
+
+const page = {
+  cursor: v.optional(v.string()),
+  limit: v.optional(v.pipe(feedWhole, v.minValue(1), v.maxValue(FEED_PAGE_MAX))),
+};
+const tableRow = v.object({
+  competitorId: feedId,
+  played: feedWhole,
+  won: feedWhole,
+  drawn: feedWhole,
+  lost: feedWhole,
+  scored: feedWhole,
+  conceded: feedWhole,
+  points: feedWhole,
+});
+
+/** Every call with its parameters and its answer. */
+export const FEED_CALLS = {
+  tree: { call: v.object({}), reply: feedTree },
+  /** What a producer offers now, by pages; all pages carry the version of the first. */
+  snapshot: {
+    call: v.object({ producer, markets: depth, ...page }),
+    reply: v.object({ version: feedWhole, entries: v.array(feedEntry), cursor: v.nullable(v.string()) }),
+  },
+  /** What changed since a version; `version_too_old`: take a snapshot. `isMore`: ask again from `version`. */
+  changes: {
+    call: v.object({ producer, since: feedWhole, markets: depth }),
+    reply: v.object({ version: feedWhole, changes: v.array(feedChange), isMore: v.boolean() }),
+  },
+  /** One event with all markets, also long after it ended; null: no such event. */
+  event: { call: v.object({ id: feedId }), reply: v.object({ detail: v.nullable(feedDetail) }) },
+  /** Events that start in [from, to), by start and id: results, schedule. At most 31 days at once. */
+  events: {
+    call: v.object({
+      sportId: v.optional(sportId),
+      competitionId: v.optional(feedId),
+      competitorId: v.optional(feedId),
+      from: feedWhole,
+      to: feedWhole,
+      ...page,
+    }),
+    reply: v.object({ events: v.array(feedEvent), cursor: v.nullable(v.string()) }),
+  },
+  /** Table of the running season, best first; empty where there is none. */
+  table: { call: v.object({ competitionId: feedId }), reply: v.object({ rows: v.array(tableRow) }) },
+} as const;
+export type FeedCallName = keyof typeof FEED_CALLS;
+export type FeedCall<N extends FeedCallName> = v.InferInput<(typeof FEED_CALLS)[N]['call']>;
+export type FeedReply<N extends FeedCallName> = v.InferOutput<(typeof FEED_CALLS)[N]['reply']>;
+
+export const FEED_ERRORS = ['unavailable', 'version_too_old', 'bad_request', 'bad_answer'] as const;
+export type FeedErrorCode = (typeof FEED_ERRORS)[number];
+export class FeedError extends Error {
+  override name = 'FeedError';
+  readonly code: FeedErrorCode;
+  constructor(code: FeedErrorCode, message: string = code, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** A running stream. Changes of events that are not watched carry their main markets only, settlements all. */
+export type FeedStream = {
+  /** Replaces the set of events of which every market is sent. */
+  watch(eventIds: readonly string[]): void;
+  close(): void;
+};
+export type FeedListener = {
+  message(message: FeedMessage): void;
+  /** The connection to the feed is lost or there again; nothing that was sent meanwhile comes again. */
+  connected(isConnected: boolean): void;
+};
+
+/** A feed as the platform uses it. Calls reject with FeedError. */
+export type FeedPort = {
+  [N in FeedCallName]: (call: FeedCall<N>) => Promise<FeedReply<N>>;
+} & { subscribe(listener: FeedListener): FeedStream };
+
+/** The version of each producer up to which a consumer knows everything. */
+export type FeedVersions = Record<FeedProducer, number>;
+
+/** Path of the stream of a feed's process; the first message of the client is a watch. */
+export const FEED_STREAM_PATH = '/feed/v1/stream';
+export const FEED_BASE = '/feed/v1/';
+export const feedWatch = v.object({ watch: v.pipe(v.array(feedId), v.maxLength(5000)) });
