@@ -51,6 +51,7 @@ const PLATFORM_DOMAINS = {
   games: ['catalog', 'media', 'wallet'], // launches catalogue games, serves the wallet to providers
   inbox: ['accounts', 'codes', 'realtime'], // messages reach players of a region; a code confirms the SMS switch; pushes
   jackpots: ['accounts', 'catalog', 'wallet'], // named winners, jackpot games, pool accounts
+  landings: ['bonus'], // pays what was drawn
   media: [],
   outbox: [],
   operator: [
@@ -59,6 +60,7 @@ const PLATFORM_DOMAINS = {
     'documents',
     'games',
     'inbox',
+    'landings',
     'payments',
     'profile',
     'realtime',
@@ -69,7 +71,7 @@ const PLATFORM_DOMAINS = {
   payments: ['accounts', 'codes', 'realtime', 'wallet'], // whose money it is; codes confirm withdrawals; changes are pushed; every unit moves by the ledger
   profile: ['accounts', 'realtime'], // personal data belongs to accounts; changes are pushed
   realtime: [],
-  seed: ['bonus', 'catalog', 'competitions', 'content'], // writes their rows
+  seed: ['bonus', 'catalog', 'competitions', 'content', 'landings'], // writes their rows
   social: ['accounts'], // opens accounts and sessions of players who are proved elsewhere
   status: ['realtime'], // switches are pushed
   wallet: [],

@@ -77,6 +77,8 @@ export const PATHS = {
   bonusCashback: `${API_BASE}user/bonus/cashback/`,
   bonusHistory: `${API_BASE}user/bonus/history/`,
   bonusExplain: `${API_BASE}user/bonus/explain/`,
+  /** The draw of a landing page (contract/rest/landing.ts). */
+  landingDraw: `${API_BASE}g/landing/draw/`,
   /** What was sent by SMS and e-mail: demo mode only. */
   demoOutbox: `${API_BASE}demo/outbox/`,
   /** The player's identity documents; one is `{documents}{id}/`, its picture `{documents}{id}/file/`. */

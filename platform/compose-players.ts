@@ -7,6 +7,7 @@ import { createDocuments } from './documents/documents.service.ts';
 import { openFiles } from './kernel/files/open-files.ts';
 import type { Outbox } from './outbox/outbox.api.ts';
 import { createPayments, type Payments } from './payments/payments.service.ts';
+import type { Landings } from './landings/landings.api.ts';
 import type { Kernel } from './process-kernel.ts';
 import { createProfile } from './profile/profile.service.ts';
 import type { Realtime } from './realtime/realtime.api.ts';
@@ -22,17 +23,18 @@ type Deps = Kernel & {
   outbox: Outbox;
   status: Status;
   bonuses: Bonuses;
+  landings: Pick<Landings, 'welcome'>;
 };
 
 export function createPlayerDomains(deps: Deps) {
-  const { settings, codes, status, bonuses } = deps;
+  const { settings, codes, status, bonuses, landings } = deps;
   const accounts = createAccounts({
     ...deps,
     regionIsOpen: status.regionIsOpen,
     finishJoining: (tx, playerId, flow) => social.social.finishJoining(tx, playerId, flow),
     removeSocialLinks: (tx, playerId) => social.social.removeLinks(tx, playerId),
     withdrawState: (playerId) => payments.withdrawState(playerId),
-    welcome: bonuses.welcome,
+    welcome: landings.welcome,
     threshold: bonuses.threshold,
   });
   const documents = createDocuments({

@@ -45,6 +45,9 @@ import { readRequestContext } from './kernel/http/request-context.ts';
 import { registerHealthRoutes } from './kernel/http/health.routes.ts';
 import { createTurns, type Turns } from './kernel/turns.ts';
 import type { PictureSources } from './media/find-picture.ts';
+import { createLandingResolvers } from './landings/landings.resolvers.ts';
+import { registerLandingRoutes } from './landings/landings.routes.ts';
+import { createLandings } from './landings/landings.service.ts';
 import { registerMediaRoutes } from './media/media.routes.ts';
 import { registerOperatorRoutes } from './operator/operator.routes.ts';
 import { registerOutboxRoutes } from './outbox/outbox.routes.ts';
@@ -171,7 +174,17 @@ function createDomains(kernel: Kernel) {
   const competitions = createCompetitions({ ...kernel, wallet, realtime, pagesChanged: status.changed });
   const outbox = createOutbox({ ...kernel, provider: gatewayOf(settings) });
   const codes = createCodes({ ...kernel, outbox });
-  const players = createPlayerDomains({ ...kernel, wallet, realtime, codes, outbox, status, bonuses });
+  const landings = createLandings({ ...kernel, bonuses, countedGroups: createCountedGroups(settings) });
+  const players = createPlayerDomains({
+    ...kernel,
+    wallet,
+    realtime,
+    codes,
+    outbox,
+    status,
+    bonuses,
+    landings,
+  });
   const { accounts } = players;
   const catalog = createCatalog({ ...kernel, openVerticals: status.openVerticals });
   const content = createContent(kernel);
@@ -194,6 +207,7 @@ function createDomains(kernel: Kernel) {
     jackpots,
     wallet,
     bonuses,
+    landings,
     status,
     competitions,
     catalog,
@@ -222,6 +236,7 @@ export const composeSchema = (
       countedGroups: createCountedGroups(settings),
     }),
     createJackpotResolvers(domains),
+    createLandingResolvers(domains),
     createStatusResolvers(domains),
     createWinsResolvers(domains),
   ]);
@@ -262,6 +277,7 @@ function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly Ro
     (app) => registerCashboxRoutes(app, { ...domains, authenticate }),
     (app) => registerCallbackRoutes(app, { ...kernel, ...domains }),
     (app) => registerBonusRoutes(app, { ...kernel, ...domains, authenticate, games }),
+    (app) => registerLandingRoutes(app, domains),
     (app) => registerRecoveryRoutes(app, { accounts }),
     (app) => registerSocialRoutes(app, { ...social, jurisdiction: status.jurisdiction }),
     (app) => registerOwnLinkRoutes(app, { accounts, ownLinks: social.ownLinks }),

@@ -13,6 +13,7 @@ import { CASHBOX_CASES } from '#platform/testing/rest/cashbox-cases.ts';
 import { DOCUMENT_CASES } from '#platform/testing/rest/document-cases.ts';
 import { INBOX_CASES } from '#platform/testing/rest/inbox-cases.ts';
 import { OUTSIDE_CASES } from '#platform/testing/rest/outside-cases.ts';
+import { LANDING_CASES } from '#platform/testing/rest/landing-cases.ts';
 import { PROFILE_CASES } from '#platform/testing/rest/profile-cases.ts';
 import { REGISTRATION_CASES } from '#platform/testing/rest/registration-cases.ts';
 import { RECOVERY_CASES } from '#platform/testing/rest/recovery-cases.ts';
@@ -33,6 +34,7 @@ const CASES: readonly RestCase[] = [
   ...DOCUMENT_CASES,
   ...WALLET_CASES,
   ...BONUS_CASES,
+  ...LANDING_CASES,
   ...INBOX_CASES,
   ...PROFILE_CASES,
   ...CASHBOX_CASES,

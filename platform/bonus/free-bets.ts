@@ -28,9 +28,12 @@ export function createFreeBets({ store, clock, realtime }: Deps) {
     /** Free bets that can still be played. */
     countOf,
 
-    /** Gives free bets, once for a key; returns how many the player has. Throws `idempotency_conflict`. */
-    give: ({ key, ...given }: NewFreeBets): Promise<number> =>
-      store.transaction(async (tx) => {
+    /**
+     * Gives free bets, once for a key; returns how many the player has. `caller`: the transaction to be part of. Throws
+     * `idempotency_conflict`.
+     */
+    give({ key, ...given }: NewFreeBets, caller?: Db): Promise<number> {
+      const within = async (tx: Db): Promise<number> => {
         const { playerId, count } = given;
         const row = { id: key, left: count, createdAt: clock.now(), ...given };
         const [fresh] = await tx.insert(freeBets).values(row).onConflictDoNothing().returning();
@@ -42,6 +45,8 @@ export function createFreeBets({ store, clock, realtime }: Deps) {
         const all = await countOf(playerId, tx);
         await realtime?.push(playerId, 'update_user_free_bets', { count: all }, tx);
         return all;
-      }),
+      };
+      return caller ? within(caller) : store.transaction(within);
+    },
   };
 }

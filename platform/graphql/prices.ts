@@ -43,6 +43,7 @@ export const PRICES: Readonly<Record<string, Price>> = {
   'Query.topWins': 40,
   'Query.jackpots': 8 * READ,
   'Query.jackpotWins': 2 * READ,
+  'Query.landing': 2 * READ,
   'Query.sportsbookPromoFeed': 1,
   'Query.sitemapGames': 50,
   'Mutation.favoriteChangeStatus': 5 * READ,

@@ -122,6 +122,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       ...(days !== undefined && { days: whole(days) }),
     }),
   },
+  landing: { form: 'landing <code>', counts: [1], body: ([landing]) => ({ landing }) },
+  'landing-weight': {
+    form: 'landing-weight <code> <place> <weight>',
+    counts: [3],
+    body: ([landing, place, weight]) => ({ landing, place: whole(place), weight: whole(weight) }),
+  },
   credit: moneyCommand('credit', 'user'),
   debit: moneyCommand('debit', 'user'),
   hold: moneyCommand('hold', 'user'),

@@ -20,6 +20,7 @@ import { registerAccountCommands, type AccountDeps } from './account.routes.ts';
 import { registerBonusCommands, type BonusCommandDeps } from './bonus.routes.ts';
 import { registerDocumentRoutes, type DocumentDeps } from './document.routes.ts';
 import { registerFreeRoundRoutes, type FreeRoundDeps } from './free-round.routes.ts';
+import { registerLandingCommands, type LandingCommandDeps } from './landing.routes.ts';
 import { registerInboxCommands, type InboxDeps } from './inbox.routes.ts';
 import { registerMessageRoutes, type MessageDeps } from './message.routes.ts';
 import { registerMoneyRoutes, type MoneyDeps } from './money.routes.ts';
@@ -43,6 +44,7 @@ type Deps = Omit<
   AccountDeps &
     MessageDeps &
     BonusCommandDeps &
+    LandingCommandDeps &
     DocumentDeps &
     FreeRoundDeps &
     InboxDeps &
@@ -110,6 +112,7 @@ export function registerOperatorRoutes(app: FastifyInstance, deps: Deps): void {
       registerPaymentCommands(scope, { ...deps, playerNamed });
       registerFreeRoundRoutes(scope, { ...deps, playerNamed });
       registerBonusCommands(scope, { ...deps, playerNamed });
+      registerLandingCommands(scope, deps);
       registerWarehouseReading(scope, { ...deps, playerNamed });
       registerMoneyRoutes(scope, { ...deps, playerNamed });
     },

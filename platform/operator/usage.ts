@@ -26,6 +26,9 @@ export const USAGE = `Usage: npm run operator -- <command>
                                             open a promo code, or change its limits
   free-bets <user> <count> [--days 30] [--key id]
                                             give free bets
+  landing <code>                            prizes of a landing page with their weights, and how many
+                                            were drawn and claimed
+  landing-weight <code> <place> <weight>    change how often a prize is drawn; 0 = never
   credit|debit <user> <amount> "<reason>" [--key id]
                                             correct a real balance, in major units of its currency
   hold <user> <amount> "<reason>" [--key id]

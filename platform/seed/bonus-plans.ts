@@ -227,6 +227,29 @@ function otherPlans({ slots, live, second }: Lists): Record<Exclude<ProgramCode,
   };
 }
 
+/** Terms of the prizes of landings by their kind, for a number of spins, units of money, or percent. */
+export function landingTerms(games: readonly SeedGame[]) {
+  const { slots, first } = listGames(games);
+  const prize = (maxBetUnits: number, steps: readonly StepTerms[]): Plan =>
+    plan('code', {
+      process: WAGERED,
+      maxBet: maxBetUnits,
+      maxConversion: 10,
+      activateDays: 7,
+      steps,
+    });
+  return {
+    spins: (count: number) => prize(30, [spins(first, count, 3 * DAY), wagerListed(slots, 10, WEEK)]),
+    money: (units: number) =>
+      prize(30, [
+        { ...STEP, condition: STEP_CONDITION.deposit, gift: { to: 'bonus', amount: { units } } },
+        wagerAll(10, WEEK),
+      ]),
+    deposit: (percent: number) =>
+      prize(50, [deposit(20, percent, 3000, WEEK), wagerListed(slots, 20, 2 * WEEK)]),
+  };
+}
+
 export function buildPlans(games: readonly SeedGame[]): Record<ProgramCode, Plan> {
   const lists = listGames(games);
   return { ...regularPlans(lists), ...otherPlans(lists) };

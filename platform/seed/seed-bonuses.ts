@@ -10,6 +10,9 @@ import { BONUS_TEXTS, PROGRAM_CODES, type ProgramCode } from './texts/bonuses.ts
 
 const FIRST_IMAGE = 61;
 
+/** Id of the picture of a program. */
+export const imageOfProgram = (code: ProgramCode): number => FIRST_IMAGE + PROGRAM_CODES.indexOf(code);
+
 const inAll = (code: ProgramCode, part: 0 | 1 | 2): LocalizedText =>
   Object.fromEntries(
     CONTENT_LOCALES.map((locale): [ContentLocale, string] => [locale, BONUS_TEXTS[locale][code][part]]),
@@ -24,7 +27,7 @@ export function buildPrograms(games: readonly SeedGame[]): NewProgram[] {
     titles: inAll(code, 0),
     descriptions: inAll(code, 1),
     details: inAll(code, 2),
-    imageId: FIRST_IMAGE + index,
+    imageId: imageOfProgram(code),
     dateStart: null,
     dateEnd: null,
     position: index + 1,

@@ -8,6 +8,7 @@ import { replaceBonuses } from '#platform/bonus/bonus.api.ts';
 import { replaceCatalog } from '#platform/catalog/catalog.api.ts';
 import { upsertSeries } from '#platform/competitions/competitions.api.ts';
 import { replaceContent } from '#platform/content/content.api.ts';
+import { replaceLandings } from '#platform/landings/landings.api.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { DATA_SET_VERSION, PUBLISHED_AT } from './seed-constants.ts';
@@ -17,6 +18,7 @@ import { buildBlocks, buildImages } from './seed-content.ts';
 import { buildGames, SUPPLIERS } from './seed-games.ts';
 import type { SeedGame } from './seed-games.ts';
 import { buildGroups, buildSubgroups } from './seed-groups.ts';
+import { buildLandingPrograms, buildLandings, buildPrizes } from './seed-landings.ts';
 import { buildMarkdown } from './seed-pages.ts';
 import { buildPromotionImages } from './seed-promotions.ts';
 import { buildSeoTexts } from './seed-texts.ts';
@@ -107,8 +109,9 @@ async function writeDataSet(
     seoTexts: buildSeoTexts(games, groups, subgroups),
   });
   await upsertSeries(tx, buildCompetitionSeries(games));
-  const programs = buildPrograms(games);
+  const programs = [...buildPrograms(games), ...buildLandingPrograms(games)];
   await replaceBonuses(tx, { programs, codes: buildPromoCodes(programs), games: buildBonusGames(games) });
+  await replaceLandings(tx, { landings: buildLandings(), prizes: buildPrizes() });
 }
 
 /** Smallest and largest stake by currency. */

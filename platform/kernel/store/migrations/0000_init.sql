@@ -444,6 +444,45 @@ CREATE TABLE "jackpot_pools" (
 	CONSTRAINT "jackpot_pools_limits" CHECK ("jackpot_pools"."cap" > "jackpot_pools"."start" and "jackpot_pools"."start" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "landing_draws" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "landing_draws_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"visitor" text NOT NULL,
+	"code" text NOT NULL,
+	"landing" text NOT NULL,
+	"place" integer NOT NULL,
+	"kind" text NOT NULL,
+	"amount" integer NOT NULL,
+	"award" jsonb NOT NULL,
+	"drawn_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"claimed_by" text,
+	"claimed_at" timestamp with time zone,
+	CONSTRAINT "landing_draws_visitor_unique" UNIQUE("visitor"),
+	CONSTRAINT "landing_draws_code_unique" UNIQUE("code"),
+	CONSTRAINT "landing_draws_claimed_by_unique" UNIQUE("claimed_by"),
+	CONSTRAINT "landing_draws_claimed" CHECK (("landing_draws"."claimed_by" is null) = ("landing_draws"."claimed_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "landing_prizes" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"landing" text NOT NULL,
+	"place" integer NOT NULL,
+	"kind" text NOT NULL,
+	"amount" integer NOT NULL,
+	"weight" integer NOT NULL,
+	"award" jsonb NOT NULL,
+	CONSTRAINT "landing_prizes_numbers" CHECK ("landing_prizes"."weight" >= 0 and "landing_prizes"."amount" > 0 and "landing_prizes"."place" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "landings" (
+	"code" text PRIMARY KEY NOT NULL,
+	"active" boolean NOT NULL,
+	"date_start" timestamp with time zone,
+	"date_end" timestamp with time zone,
+	"claim_hours" integer NOT NULL,
+	CONSTRAINT "landings_claim_hours" CHECK ("landings"."claim_hours" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "outbox_messages" (
 	"id" text PRIMARY KEY NOT NULL,
 	"channel" text NOT NULL,
@@ -883,6 +922,7 @@ ALTER TABLE "documents" ADD CONSTRAINT "documents_player_id_players_id_fk" FOREI
 ALTER TABLE "inbox_marks" ADD CONSTRAINT "inbox_marks_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox_marks" ADD CONSTRAINT "inbox_marks_message_id_inbox_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."inbox_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inbox_messages" ADD CONSTRAINT "inbox_messages_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "landing_prizes" ADD CONSTRAINT "landing_prizes_landing_landings_code_fk" FOREIGN KEY ("landing") REFERENCES "public"."landings"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_closures" ADD CONSTRAINT "payment_closures_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_code_channels" ADD CONSTRAINT "payment_code_channels_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_order_id_payment_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."payment_orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -924,6 +964,7 @@ CREATE INDEX "inbox_messages_player" ON "inbox_messages" USING btree ("player_id
 CREATE INDEX "inbox_messages_expires" ON "inbox_messages" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "jackpot_pools_one_open" ON "jackpot_pools" USING btree ("tier","currency") WHERE "jackpot_pools"."won_at" is null;--> statement-breakpoint
 CREATE INDEX "jackpot_pools_wins" ON "jackpot_pools" USING btree ("currency","tier","won_at") WHERE "jackpot_pools"."won_at" is not null;--> statement-breakpoint
+CREATE INDEX "landing_prizes_landing" ON "landing_prizes" USING btree ("landing","place");--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox_messages" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "outbox_created" ON "outbox_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "payment_events_order" ON "payment_events" USING btree ("order_id","id");--> statement-breakpoint

@@ -1,0 +1,26 @@
+/**
+ * Landing pages (specification 1 §2 "Landing pages under /land", specification 2 §2): each has a wheel or a short
+ * game that the platform draws.
+ */
+export const LANDINGS = [
+  'welcome-bonus',
+  'aviator',
+  'gates_of_olympus',
+  'golden_times_kz',
+  'fruity_wheel',
+  'fruity_wheel_money',
+  'sweet_wheel',
+  'sport',
+  'new-year',
+] as const;
+export type LandingCode = (typeof LANDINGS)[number];
+
+export const isLanding = (text: string): text is LandingCode =>
+  (LANDINGS as readonly string[]).includes(text);
+
+/**
+ * What a prize is: free spins, bonus money, an addition to the first deposit in percent, free bets. `amount` is
+ * their number, the money in major units, or the percent.
+ */
+export const PRIZE_KINDS = ['spins', 'money', 'deposit', 'free_bets'] as const;
+export type PrizeKind = (typeof PRIZE_KINDS)[number];

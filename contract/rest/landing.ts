@@ -1,0 +1,46 @@
+/**
+ * The draw of a landing page (the calls and their bodies are ours). The prize waits for a registration, which takes
+ * its code along as the promo code (`promoreg`, specification 1 §3), and is then in the player's bonuses.
+ */
+import * as v from 'valibot';
+import { ACCOUNT_CURRENCIES } from '../currencies.ts';
+import { LANDINGS, PRIZE_KINDS } from '../landings.ts';
+
+/** Letters of a prize's code: none that is easily taken for another. */
+export const PRIZE_CODE = /^WIN-[2-9A-HJ-NP-Z]{20}$/;
+
+/**
+ * POST g/landing/draw/. `visitor`: a random secret of this browser, made before the first draw and kept; whoever
+ * repeats it gets the same prize again, so that an answer that was lost is not. `currency`: of the amounts in the
+ * answer; by default that of the region. Refused with `not_found` (no such landing runs) or `too_many_attempts`
+ * (too many prizes went to this address).
+ */
+export const landingDrawBody = v.strictObject({
+  landing: v.picklist(LANDINGS, 'not_found'),
+  visitor: v.pipe(v.string(), v.regex(/^[\w-]{32,64}$/, 'validation_failed')),
+  currency: v.optional(v.picklist(ACCOUNT_CURRENCIES, 'invalid_currency')),
+});
+export type LandingDrawBody = v.InferOutput<typeof landingDrawBody>;
+
+export const landingPrize = v.object({
+  kind: v.picklist(PRIZE_KINDS),
+  /** A decimal string. */
+  amount: v.string(),
+  /** Of `money`; null for other kinds. */
+  currency: v.nullable(v.string()),
+});
+export type LandingPrize = v.InferOutput<typeof landingPrize>;
+
+/** One prize a visitor: it may be of another landing, where the visitor has drawn before. */
+export const landingDrawReply = v.object({
+  landing: v.picklist(LANDINGS),
+  /** Number of the prize among those of the landing, from 0, in the order of the page. */
+  place: v.number(),
+  prize: landingPrize,
+  /** `claimed`: a registration has taken it. */
+  state: v.picklist(['waiting', 'claimed']),
+  code: v.pipe(v.string(), v.regex(PRIZE_CODE)),
+  /** ISO 8601: until then a registration can take it. */
+  expires: v.pipe(v.string(), v.isoTimestamp()),
+});
+export type LandingDrawReply = v.InferOutput<typeof landingDrawReply>;

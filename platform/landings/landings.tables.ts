@@ -1,0 +1,73 @@
+/** Landing pages with their prizes, as the operator sets them, and what was drawn. */
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { LandingCode, PrizeKind } from '#contract/landings.ts';
+import { time } from '#platform/kernel/store/columns.ts';
+
+/** What the player gets: a bonus program by its code, or free bets. */
+export type Award = { program: string } | { freeBets: number; days: number };
+
+export const landings = pgTable(
+  'landings',
+  {
+    code: text('code').$type<LandingCode>().primaryKey(),
+    active: boolean('active').notNull(),
+    /** Null = without a begin or an end. */
+    dateStart: time('date_start'),
+    dateEnd: time('date_end'),
+    /** How long a prize waits for the registration. */
+    claimHours: integer('claim_hours').notNull(),
+  },
+  (table) => [check('landings_claim_hours', sql`${table.claimHours} > 0`)],
+);
+
+export const landingPrizes = pgTable(
+  'landing_prizes',
+  {
+    id: integer('id').primaryKey(),
+    landing: text('landing')
+      .notNull()
+      .references(() => landings.code),
+    /** Place on the page, from 0 without gaps: sectors of a wheel go round in this order. */
+    place: integer('place').notNull(),
+    kind: text('kind').$type<PrizeKind>().notNull(),
+    /** Number of spins or bets, percent, or for money units of the smallest amount (bonus/program-terms.ts). */
+    amount: integer('amount').notNull(),
+    /** Share in the draw, beside the other prizes of the landing; 0 = is shown and never drawn. */
+    weight: integer('weight').notNull(),
+    award: jsonb('award').$type<Award>().notNull(),
+  },
+  (table) => [
+    index('landing_prizes_landing').on(table.landing, table.place),
+    check(
+      'landing_prizes_numbers',
+      sql`${table.weight} >= 0 and ${table.amount} > 0 and ${table.place} >= 0`,
+    ),
+  ],
+);
+
+/** What a visitor has drawn. A prize that nobody took in time gives way to the visitor's next draw. */
+export const landingDraws = pgTable(
+  'landing_draws',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** SHA-256 of the visitor's secret. */
+    visitor: text('visitor').notNull().unique(),
+    /** What a registration claims the prize by; as hard to guess as the secret. */
+    code: text('code').notNull().unique(),
+    landing: text('landing').$type<LandingCode>().notNull(),
+    /** The prize as it was drawn: later changes of the landing do not reach it. */
+    place: integer('place').notNull(),
+    kind: text('kind').$type<PrizeKind>().notNull(),
+    amount: integer('amount').notNull(),
+    award: jsonb('award').$type<Award>().notNull(),
+    drawnAt: time('drawn_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    /** One prize an account. */
+    claimedBy: text('claimed_by').unique(),
+    claimedAt: time('claimed_at'),
+  },
+  (table) => [
+    check('landing_draws_claimed', sql`(${table.claimedBy} is null) = (${table.claimedAt} is null)`),
+  ],
+);

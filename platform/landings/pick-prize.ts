@@ -1,0 +1,24 @@
+/** The draw itself. */
+import { randomBytes, randomInt } from 'node:crypto';
+
+/** Letters and digits that are not easily confused; 32 of them, so that each has the same probability. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CODE_LENGTH = 20;
+
+/**
+ * One of the prizes, each with the probability of its weight; null when all weights are 0. `draw(n)`: a uniform
+ * number from 0 below n.
+ */
+export function pickPrize<P extends { readonly weight: number }>(
+  prizes: readonly P[],
+  draw: (below: number) => number = randomInt,
+): P | null {
+  const total = prizes.reduce((sum, { weight }) => sum + weight, 0);
+  if (total === 0) return null;
+  let left = draw(total);
+  return prizes.find(({ weight }) => (left -= weight) < 0) ?? null;
+}
+
+/** A code of 100 random bits (contract/rest/landing.ts PRIZE_CODE). */
+export const newPrizeCode = (): string =>
+  `WIN-${Array.from(randomBytes(CODE_LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')}`;
