@@ -137,7 +137,7 @@ describe('specification 1 §8, error catalogue: texts', () => {
       'newVersionReloadPage',
     ];
     expect(Object.keys(en)).toEqual(expect.arrayContaining([...Object.keys(ERROR_CODES), ...spec]));
-    expect(Object.keys(en.favorite).sort()).toEqual(['added', 'removed']);
+    expect(Object.keys(en.favorite).sort()).toEqual(['added', 'notAdded', 'notRemoved', 'removed']);
   });
 });
 

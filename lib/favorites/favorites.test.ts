@@ -1,27 +1,35 @@
 import { describe, expect, test } from '@jest/globals';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
-import { createFavorites } from './favorites.ts';
+import { createFavorites, type FavoriteWay } from './favorites.ts';
 
 function setup(...answers: (Result<string, Failure> | Promise<Result<string, Failure>>)[]) {
   const seen: string[] = [];
   const asked: string[] = [];
+  const ways: (FavoriteWay | null)[] = [];
   const favorites = createFavorites({
     change: async (slug) => (asked.push(slug), (await answers.shift()) ?? err<Failure>({ kind: 'network' })),
     onMark: (slug, isFavorite) => seen.push(`${slug} ${isFavorite ? 'on' : 'off'}`),
-    onNotice: ({ texts, type, reported }) =>
-      seen.push(
-        `${type} ${texts.map((text) => ('key' in text ? text.key : text.text)).join()}${reported ? ' reported' : ''}`,
-      ),
+    onNotice: ({ texts, type, reported }, way) => {
+      const told = texts.map((text) => ('key' in text ? text.key : text.text)).join();
+      seen.push([type, told, reported && 'reported', way?.kind].filter(Boolean).join(' '));
+      ways.push(way);
+    },
   });
-  return { favorites, seen, asked };
+  return { favorites, seen, asked, ways };
 }
 
 describe('specification 2 §4 and §8, favourite toggle', () => {
   test.each<[string, string[], Result<string, Failure>, string[], boolean]>([
     ['ADDED marks it', [], ok('ADDED'), ['a on', 'success errors.favorite.added'], true],
-    ['REMOVED removes it', ['a'], ok('REMOVED'), ['a off', 'success errors.favorite.removed'], false],
-    ['anything else removes it', ['a'], ok('WHATEVER'), ['a off', 'success errors.favorite.removed'], false],
+    ['REMOVED removes it', ['a'], ok('REMOVED'), ['a off', 'success errors.favorite.removed undo'], false],
+    [
+      'anything else removes it',
+      ['a'],
+      ok('WHATEVER'),
+      ['a off', 'success errors.favorite.removed undo'],
+      false,
+    ],
     [
       'ADDED although it was on',
       ['a'],
@@ -33,28 +41,28 @@ describe('specification 2 §4 and §8, favourite toggle', () => {
       'REMOVED although it was off',
       [],
       ok('REMOVED'),
-      ['a on', 'a off', 'success errors.favorite.removed'],
+      ['a on', 'a off', 'success errors.favorite.removed undo'],
       false,
     ],
     [
       'failure takes it back',
       [],
       err({ kind: 'network' }),
-      ['a on', 'a off', 'info errors.serverErrorTryAgain'],
+      ['a on', 'a off', 'info errors.favorite.notAdded,errors.networkErrorTryAgain retry'],
       false,
     ],
     [
       'failure takes a removal back',
       ['a'],
       err({ kind: 'http', status: 500, body: {} }),
-      ['a off', 'a on', 'info errors.serverErrorTryAgain'],
+      ['a off', 'a on', 'info errors.favorite.notRemoved,errors.serverErrorTryAgain retry'],
       true,
     ],
     [
       'a bug is reported',
       [],
       err({ kind: 'unexpected', cause: new Error('x') }),
-      ['a on', 'a off', 'info errors.serverErrorTryAgain reported'],
+      ['a on', 'a off', 'info errors.favorite.notAdded,errors.serverErrorTryAgain reported retry'],
       false,
     ],
   ])('%s', async (_name, before, answer, seen, isFavorite) => {
@@ -91,7 +99,17 @@ describe('specification 2 §4 and §8, favourite toggle', () => {
 test('a rejected change is reverted with a notice, and the next toggle works', async () => {
   const { favorites, seen, asked } = setup(Promise.reject(new TypeError('Failed to fetch')), ok('ADDED'));
   await favorites.toggle('a');
-  expect(seen).toEqual(['a on', 'a off', 'info errors.serverErrorTryAgain']);
+  expect(seen).toEqual(['a on', 'a off', 'info errors.favorite.notAdded,errors.networkErrorTryAgain retry']);
   await favorites.toggle('a');
   expect([asked, favorites.has('a')]).toEqual([['a', 'a'], true]);
+});
+
+test('what failed is tried again by its notice, once, and never turned round', async () => {
+  const { favorites, asked, ways } = setup(err({ kind: 'network' }), ok('ADDED'));
+  await favorites.toggle('a');
+  ways[0]?.run();
+  await Promise.resolve();
+  expect(favorites.has('a')).toBe(true);
+  ways[0]?.run();
+  expect(asked).toEqual(['a', 'a']);
 });

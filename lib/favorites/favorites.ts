@@ -5,14 +5,22 @@
 import { err, type Result } from '#lib/core/result.ts';
 import { toFailure, type Failure } from '#lib/errors/failure.ts';
 import { noticeOf, type Notice } from '#lib/errors/situations.ts';
+import type { Text } from '#lib/i18n/messages.ts';
 
 export type FavoritesDeps = {
   /** The mutation favoriteChangeStatus; resolves to its `result`. A rejected promise counts as a failure. */
   readonly change: (slug: string) => Promise<Result<string, Failure>>;
   /** Updates all buttons of this game. */
   readonly onMark: (slug: string, isFavorite: boolean) => void;
-  /** `undo`: reverts a removal; null otherwise. */
-  readonly onNotice: (notice: Notice, undo: (() => void) | null) => void;
+  /** `way`: what the player can do about it; null = nothing. */
+  readonly onNotice: (notice: Notice, way: FavoriteWay | null) => void;
+};
+
+/** `undo`: takes a removal back; `retry`: what failed is tried again. */
+export type FavoriteWay = {
+  readonly kind: 'undo' | 'retry';
+  readonly slug: string;
+  readonly run: () => void;
 };
 
 export type Favorites = {
@@ -23,6 +31,12 @@ export type Favorites = {
   /** No effect while a toggle of the same game is pending, so that a double tap counts once. */
   toggle(slug: string): Promise<void>;
 };
+
+/** What did not happen, and why as far as a player can act on it. The other reasons have the text of §8. */
+const failedTexts = (wasAdding: boolean, failure: Failure): readonly Text[] => [
+  { key: wasAdding ? 'errors.favorite.notAdded' : 'errors.favorite.notRemoved' },
+  { key: failure.kind === 'network' ? 'errors.networkErrorTryAgain' : 'errors.serverErrorTryAgain' },
+];
 
 export function createFavorites({ change, onMark, onNotice }: FavoritesDeps): Favorites {
   let slugs = new Set<string>();
@@ -55,14 +69,19 @@ export function createFavorites({ change, onMark, onNotice }: FavoritesDeps): Fa
       pending.delete(slug);
       if (!reply.ok) {
         mark(slug, was);
-        return onNotice(noticeOf('favoriteToggle', reply.error), null);
+        return onNotice(noticeOf('favoriteToggle', reply.error, failedTexts(!was, reply.error)), {
+          kind: 'retry',
+          slug,
+          // A change that succeeded meanwhile is not turned round.
+          run: () => void (slugs.has(slug) === was && this.toggle(slug)),
+        });
       }
       // ADDED means added, any other value removed.
       const isFavorite = reply.value === 'ADDED';
       mark(slug, isFavorite);
       onNotice(
         noticeOf(isFavorite ? 'favoriteAdded' : 'favoriteRemoved'),
-        isFavorite ? null : () => slugs.has(slug) || void this.toggle(slug),
+        isFavorite ? null : { kind: 'undo', slug, run: () => void (!slugs.has(slug) && this.toggle(slug)) },
       );
     },
   };

@@ -5,9 +5,10 @@
 import { markFavorites, setFavorite } from '#components/runtime/player-marks.ts';
 import { ok } from '#lib/core/result.ts';
 import { shareFavoriteChanges } from '#lib/favorites/favorite-changes.ts';
-import { createFavorites } from '#lib/favorites/favorites.ts';
+import { createFavorites, type FavoriteWay } from '#lib/favorites/favorites.ts';
 import { FAVORITE_CHANGE, FAVORITE_SLUGS } from '#lib/favorites/answers.ts';
 import { loadTranslator } from '#lib/i18n/load-messages.ts';
+import { preloadNotices } from './preload-notices.ts';
 import { showNotice } from './report-failure.ts';
 import { getGraphql } from './services.ts';
 import type { SiteView } from './site-view.ts';
@@ -25,7 +26,14 @@ export type PageFavorites = {
   clear(): void;
 };
 
+/** Long enough for a network that comes back; afterwards the button of the game does the same. */
+const RETRY_MS = 15_000;
+
 export function createPageFavorites(site: SiteView): PageFavorites {
+  const labelOf = async (kind: FavoriteWay['kind']): Promise<string> =>
+    kind === 'undo'
+      ? (await loadTranslator(site.locale, 'catalog'))('card.undo')
+      : (await loadTranslator(site.locale, 'common'))('actions.retry');
   const favorites = createFavorites({
     async change(slug) {
       const graphql = await getGraphql(site);
@@ -36,13 +44,15 @@ export function createPageFavorites(site: SiteView): PageFavorites {
       return ok(result);
     },
     onMark: setFavorite,
-    async onNotice(notice, undo) {
-      const t = undo && (await loadTranslator(site.locale, 'catalog'));
-      await showNotice(
-        notice,
-        site.locale,
-        undo && t ? { action: { label: t('card.undo'), run: undo } } : {},
-      );
+    async onNotice(notice, way) {
+      // A label that cannot be loaded does not take the notice with it.
+      const label = way && (await labelOf(way.kind).catch(() => null));
+      if (!way || label === null) return showNotice(notice, site.locale);
+      await showNotice(notice, site.locale, {
+        action: { label, run: way.run },
+        key: `favorite/${way.slug}`,
+        ...(way.kind === 'retry' && { duration: RETRY_MS }),
+      });
     },
   });
   const changes = shareFavoriteChanges(({ slug, isFavorite }) => {
@@ -81,7 +91,10 @@ export function createPageFavorites(site: SiteView): PageFavorites {
       observer.observe(document.body, { childList: true, subtree: true });
       const found = await readAll().catch(() => null);
       if (begun !== generation) return;
-      if (found) favorites.replace(found);
+      if (found) {
+        favorites.replace(found);
+        preloadNotices(site.locale, ['catalog']);
+      }
       // The next change of the session retries.
       else loaded = false;
     },

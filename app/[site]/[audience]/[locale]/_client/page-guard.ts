@@ -3,7 +3,8 @@ import { keepPageOnFailure } from '#components/runtime/keep-page.ts';
 import type { PageGuard } from '#components/runtime/lazy-parts.ts';
 import { failureOfRequest } from '#lib/errors/failure.ts';
 import { noticeOf } from '#lib/errors/situations.ts';
-import { loadMessages, loadTranslator } from '#lib/i18n/load-messages.ts';
+import { loadTranslator } from '#lib/i18n/load-messages.ts';
+import { preloadNotices } from './preload-notices.ts';
 import { showNotice } from './report-failure.ts';
 import type { SiteView } from './site-view.ts';
 
@@ -27,12 +28,7 @@ export function guardPages({ locale }: SiteView, again: () => void): PageGuard {
   const fetchData = keepPageOnFailure(
     (thrown, isTraversal) => void tell(thrown, locale, isTraversal ? null : again),
   );
-  // Without a network neither code nor texts of the notice can be loaded.
-  void Promise.all([
-    import('./islands.tsx'),
-    import('./toaster.tsx'),
-    loadMessages(locale, ['common', 'errors', 'status']),
-  ]).catch(() => undefined);
+  preloadNotices(locale, ['status']);
   const leave = async (href: string): Promise<void> => {
     try {
       await fetchData(href);

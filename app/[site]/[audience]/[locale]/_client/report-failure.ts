@@ -14,7 +14,7 @@ const thrownIn = (failure: Failure): unknown => (failure.kind === 'unexpected' ?
 export async function showNotice(
   { situation, cause, log, reported, shown, type, texts, separator }: Notice,
   locale: string,
-  more: Pick<NoticeInput, 'action' | 'duration' | 'closable'> = {},
+  more: Pick<NoticeInput, 'action' | 'closable' | 'duration' | 'key'> = {},
 ): Promise<void> {
   if (reported && cause) reportDefect(situation, thrownIn(cause));
   else if (log === 'error') console.error(`Failed: ${situation}`, cause);
