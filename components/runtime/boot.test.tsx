@@ -43,13 +43,6 @@ describe('specification 1 §2: "a query parameter modal opens a modal on load an
     await showPage();
     expect([loaders.islands.mock.calls, location.search]).toEqual([[], '?a=1']);
   });
-  test('a player gets no sign-in modal', async () => {
-    document.documentElement.dataset['session'] = 'player';
-    history.replaceState(null, '', '/casino/en?modal=login');
-    await showPage();
-    expect(loaders.islands).not.toHaveBeenCalled();
-    expect(location.search).toBe('');
-  });
 });
 
 describe('parts loaded on demand', () => {

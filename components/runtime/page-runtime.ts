@@ -1,5 +1,5 @@
 import { afterPaint } from '#lib/core/after-paint.ts';
-import { isModalName, MODAL_QUERY, MODALS, SEARCH_QUERY, type ModalName } from '#lib/routes/modals.ts';
+import { isModalName, MODAL_QUERY, SEARCH_QUERY, type ModalName } from '#lib/routes/modals.ts';
 import { hasToken } from '#lib/session/token-cookie.ts';
 import { isPlayer } from './clicks.ts';
 import type { BootLoaders, IslandDeps, LazyParts, ListRuntime, PageGuard } from './lazy-parts.ts';
@@ -152,8 +152,6 @@ export function createPageRuntime<Site extends BootSite>(
     modalClosed: dropModalQuery,
   };
   const openModal = (request: PageModalRequest) => {
-    // A player is signed in already.
-    if (isPlayer() && isModalName(request.name) && MODALS[request.name] === 'guest') return dropModalQuery();
     const begun = navigations;
     afterPaint(() => withIslands(islandDeps, (layer) => begun === navigations && layer.open(request)));
   };

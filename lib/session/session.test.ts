@@ -31,6 +31,7 @@ describe('specification 1 §4, start of a page', () => {
   ])('%s', async (_name, token, states, calls) => {
     site = browser(token);
     const tab = site.openTab();
+    expect(tab.session.hasUsableToken()).toBe(states[0]?.startsWith('player'));
     await tab.session.start();
     expect(tab.states).toEqual(states);
     expect(site.shared.calls).toEqual(calls);

@@ -42,6 +42,8 @@ export type Session = Pick<SessionStore, 'state' | 'subscribe' | 'sessionId'> & 
    * the cookie exists until the platform has answered.
    */
   token(): string | null;
+  /** True when the cookie has a token that this browser can use; false for one that is expired or unreadable. */
+  hasUsableToken(): boolean;
   /** Checks the token, then loads the user. Called again after the back-forward cache. */
   start(): Promise<void>;
   /**
@@ -108,13 +110,18 @@ function createCookieView({ tokens, now }: Pick<SessionDeps, 'tokens' | 'now'>, 
     const token = tokens.get();
     return token !== null && ended.has(sessionIdOf(token)) ? null : token;
   };
+  const usableToken = (): string | null => {
+    const token = living();
+    return token === null || checkToken(token, now()) === 'remove' ? null : token;
+  };
   return {
     ended,
     living,
+    usable: (): boolean => usableToken() !== null,
     /** True when the page shows another session than the cookie has. */
     differs(): boolean {
-      const token = living();
-      if (token === null || checkToken(token, now()) === 'remove') return store.state().status === 'player';
+      const token = usableToken();
+      if (token === null) return store.state().status === 'player';
       return sessionIdOf(token) !== store.sessionId();
     },
     /** Shows the session of this token; another one that the page shows ends first. */
@@ -260,6 +267,7 @@ export function createSession(deps: SessionDeps): Session {
     sessionId: store.sessionId,
     subscribe: store.subscribe,
     token: () => (store.state().status === 'guest' && store.generation() > 0 ? null : cookie.living()),
+    hasUsableToken: cookie.usable,
     start,
     checkToken: followCookie,
     enter,

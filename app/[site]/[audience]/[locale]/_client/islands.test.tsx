@@ -20,6 +20,8 @@ jest.unstable_mockModule('./start-outside.ts', () => ({
   startOutside: () => {},
   tellEvent: (_site: SiteView, name: string) => void told.push(name),
 }));
+const hasUsableToken = jest.fn<() => boolean>();
+jest.unstable_mockModule('./services.ts', () => ({ getSession: () => ({ session: { hasUsableToken } }) }));
 const { createIslands } = await import('./islands.tsx');
 
 const page = {
@@ -47,7 +49,7 @@ const cardOfGame = () => {
 const dialog = (name: string) => <div role="dialog" aria-label={name} />;
 
 beforeEach(() => {
-  for (const mock of [login, reg, openGame, ...Object.values(page)]) mock.mockReset();
+  for (const mock of [login, reg, openGame, hasUsableToken, ...Object.values(page)]) mock.mockReset();
   Object.assign(globalThis, { matchMedia: () => ({ matches: true }) }); // missing in jsdom
   tab.set(modalAtom, null);
   tab.set(noticesAtom, []);
@@ -75,6 +77,18 @@ describe('modals', () => {
     await act(async () => late(dialog('login')));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(page.modalClosed).not.toHaveBeenCalled();
+  });
+  test.each([
+    ['usable: a player gets no sign-in modal, and the address drops it', true, 0, 1],
+    ['expired or unreadable: the visitor signs in', false, 1, 0],
+  ])('the token is %s', async (_name, isUsable, made, dropped) => {
+    hasUsableToken.mockReturnValue(isUsable);
+    reg.mockResolvedValue(dialog('reg'));
+    await act(async () => show().open({ name: 'reg' }));
+    expect([screen.queryAllByRole('dialog').length, page.modalClosed.mock.calls.length]).toEqual([
+      made,
+      dropped,
+    ]);
   });
   test('a sign-in in another tab closes a modal for guests, and no other one', async () => {
     tab.set(sessionAtom, { status: 'guest' });

@@ -17,6 +17,7 @@ import { ModalBoundary } from './modal-boundary.tsx';
 import type { EventName } from './outside.ts';
 import { startOutside, tellEvent } from './start-outside.ts';
 import { reportFailure } from './report-failure.ts';
+import { getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
 import { addNotice, dropNotice, isPlayerAtom, modalAtom, noticesAtom, tab } from './tab-state.ts';
 
@@ -52,6 +53,8 @@ async function makeModal(request: ModalRequest, site: SiteView, deps: ModalDeps)
     </ModalBoundary>
   );
 }
+
+const isForGuests = (name: ModalRequest['name']): boolean => isModalName(name) && MODALS[name] === 'guest';
 
 /** Null for a card without a game. */
 function toModalRequest(request: PageModalRequest): ModalRequest | null {
@@ -96,6 +99,8 @@ export function createIslands(site: SiteView, page: IslandDeps): Islands {
   };
   /** A modal that was requested meanwhile wins. */
   const open = (request: ModalRequest): void => {
+    // The page's mark says "player" as long as there is a cookie, also when its token has become useless.
+    if (isForGuests(request.name) && getSession(site).session.hasUsableToken()) return page.modalClosed();
     asked = request;
     shownAs = request.name;
     if (request.name === 'reg') tellEvent(site, EVENT_NAMES.registrationModal);
@@ -106,8 +111,7 @@ export function createIslands(site: SiteView, page: IslandDeps): Islands {
   };
   // After a sign-in, here or in another tab, a modal for guests offers nothing.
   tab.sub(isPlayerAtom, () => {
-    if (asked && isModalName(asked.name) && MODALS[asked.name] === 'guest' && tab.get(isPlayerAtom))
-      deps.close();
+    if (asked && isForGuests(asked.name) && tab.get(isPlayerAtom)) deps.close();
   });
   return {
     View: () => <IslandsView locale={site.locale} />,
