@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './code-by-way.module.css';
-import { CodeField } from './code-field.tsx';
+import { CODE_DIGITS, CodeField } from './code-field.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { useCodeStep } from './use-code-step.ts';
 import { useFormStep, type StepTexts } from './use-form-step.ts';
@@ -40,8 +40,6 @@ export type CodeByWayProps<Name extends string> = {
   /** Beside "another way". */
   children: ReactNode;
 };
-
-const DIGITS = 6;
 
 function useCodeByWay<Name extends string>({ ask, check }: CodeByWayProps<Name>) {
   const form = useFormStep();
@@ -129,7 +127,7 @@ type TypedProps<Name extends string> = PartProps<Name> & { sent: NonNullable<Ste
 function Typed<Name extends string>({ problem, texts, step, sent: { way, resendAt } }: TypedProps<Name>) {
   const { input } = step;
   useEffect(() => input.current?.focus(), [input]);
-  const isWhole = step.code.length === DIGITS;
+  const isWhole = step.code.length === CODE_DIGITS;
   return (
     <form
       className={styles.form}

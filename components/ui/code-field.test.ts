@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { digitsOf } from './code-field.tsx';
+import { CODE_DIGITS as SENT_DIGITS } from '#contract/rest/sent-code.ts';
+import { CODE_DIGITS, digitsOf } from './code-field.tsx';
 
 test.each([
   ['204816', '204816'],
@@ -11,3 +12,5 @@ test.each([
   ['٢٠٤٨١٦', '204816'],
   ['code', ''],
 ])('the digits of %p are %p', (text, digits) => expect(digitsOf(text)).toBe(digits));
+
+test('a field has as many cells as a code has digits', () => expect(CODE_DIGITS).toBe(SENT_DIGITS));

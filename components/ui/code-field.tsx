@@ -3,14 +3,16 @@ import styles from './code-field.module.css';
 import { cx } from './cx.ts';
 import field from './field.module.css';
 
+/** Digits of every code: contract/rest/sent-code.ts. */
+export const CODE_DIGITS = 6;
+
 type CodeFieldProps = {
   label: string;
-  /** Digits only, at most `length`. */
+  /** Digits only, at most CODE_DIGITS. */
   value: string;
   onChange: (digits: string) => void;
   /** Called with the whole code when its last digit has been entered. */
   onComplete?: (digits: string) => void;
-  length?: number;
   error?: string | null;
   hint?: string;
   disabled?: boolean;
@@ -35,25 +37,25 @@ export const digitsOf = (text: string): string =>
  * paste, the caret and screen readers work as in any text field.
  */
 export function CodeField(props: CodeFieldProps) {
-  const { label, value, onChange, onComplete, length = 6, error, hint, disabled, inputRef } = props;
+  const { label, value, onChange, onComplete, error, hint, disabled, inputRef } = props;
   const id = useId();
   const note = error || hint;
   const change = (text: string) => {
-    const digits = digitsOf(text).slice(0, length);
+    const digits = digitsOf(text).slice(0, CODE_DIGITS);
     onChange(digits);
-    if (digits.length === length && digits !== value) onComplete?.(digits);
+    if (digits.length === CODE_DIGITS && digits !== value) onComplete?.(digits);
   };
   return (
     <div className={cx(field.field, styles.field, error != null && styles.invalid)}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <div className={styles.box} style={{ '--cells': length } as CSSProperties}>
+      <div className={styles.box} style={{ '--cells': CODE_DIGITS } as CSSProperties}>
         <div className={styles.cells} aria-hidden="true">
-          {Array.from({ length }, (_, index) => (
+          {Array.from({ length: CODE_DIGITS }, (_, index) => (
             <span
               key={index}
-              className={cx(styles.cell, index === Math.min(value.length, length - 1) && styles.next)}
+              className={cx(styles.cell, index === Math.min(value.length, CODE_DIGITS - 1) && styles.next)}
             />
           ))}
         </div>

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { CODE_DIGITS } from './code-field.tsx';
 import type { FormStep, StepTexts } from './use-form-step.ts';
 
 type CodeStepOptions = {
@@ -12,9 +13,7 @@ type CodeStepOptions = {
   send?: () => Promise<StepTexts | null>;
 };
 
-/** Digits of a code that is sent, and of an authenticator app. */
-const DIGITS = 6;
-const hasAllDigits = (code: string): boolean => code.length >= DIGITS;
+const hasAllDigits = (code: string): boolean => code.length >= CODE_DIGITS;
 
 /** The step of a form that asks for a code: a wrong code stays and is replaced by the next digit, a new code empties the field. */
 export function useCodeStep({ step, incomplete, isComplete = hasAllDigits, check, send }: CodeStepOptions) {

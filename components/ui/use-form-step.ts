@@ -19,6 +19,9 @@ export type FormStep = {
   readonly during: (what: 'send' | 'submit', work: () => Promise<void>) => Promise<void>;
 };
 
+/** What a step shows for this text: at the field of its code. */
+export const atCodeField = (text: string): StepTexts => ({ fields: { code: text }, general: null });
+
 const NOTHING: StepTexts = { fields: {}, general: null };
 
 /** A step of a form with one field: its calls, what they came to, and the focus. */

@@ -6,8 +6,7 @@ import * as v from 'valibot';
 import { PASSWORD_MAX, newPassword } from './auth.ts';
 import { groupedCode } from './sent-code.ts';
 
-/** Digits of a code of the authenticator app, and seconds for which one is valid. */
-export const APP_CODE_DIGITS = 6;
+/** Seconds for which a code of the authenticator app is valid. */
 export const APP_CODE_SECONDS = 30;
 /** Recovery codes made at once. */
 export const RECOVERY_CODES = 10;

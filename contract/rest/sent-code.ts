@@ -1,14 +1,14 @@
-/** Codes of six digits that are sent by SMS or e-mail. */
+/** Codes of six digits, which are sent by SMS or e-mail or come from an authenticator app. */
 import * as v from 'valibot';
 import type { ErrorCode } from '../errors.ts';
 
-export const SENT_CODE_DIGITS = 6;
+export const CODE_DIGITS = 6;
 /** Life of a code. */
 export const CODE_MS = 10 * 60_000;
 /** Time from one code to the next of the same purpose and recipient. */
 export const RESEND_MS = 60_000;
 
-const CODE = /^\d{6}$/;
+const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
 
 /** The digits of a message. `refusal`: the answer to other texts. */
 export const sentCode = (refusal: ErrorCode = 'code_wrong') =>

@@ -3,7 +3,7 @@
  * the password and days. Recovery codes are too long to guess; they stay the way in.
  */
 import { ApiError, apiError } from '#contract/api-error.ts';
-import { APP_CODE_DIGITS } from '#contract/rest/security.ts';
+import { CODE_DIGITS } from '#contract/rest/sent-code.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import { countTry, takeTryBack } from '#platform/kernel/http/throttle.ts';
 import { THROTTLES } from './constants.ts';
@@ -15,7 +15,7 @@ const NAME = 'appCodesByPlayer';
 const withLimit =
   (bus: Bus, useCode: SecondFactor['useCode']): SecondFactor['useCode'] =>
   async (playerId, code, tx) => {
-    if (code.length !== APP_CODE_DIGITS) return useCode(playerId, code, tx);
+    if (code.length !== CODE_DIGITS) return useCode(playerId, code, tx);
     // Counted before it is compared, so that concurrent tries gain nothing; a right code is no wrong one.
     await countTry(bus, NAME, playerId, THROTTLES[NAME]).catch((error: unknown) => {
       throw error instanceof ApiError ? apiError('too_many_codes', { ...error.details }) : error;

@@ -3,13 +3,13 @@ import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { apiError } from '#contract/api-error.ts';
 import {
-  APP_CODE_DIGITS,
   APP_CODE_SECONDS,
   RECOVERY_CODES,
   type RecoveryCodesReply,
   type SecondFactorReply,
   type SecondFactorSetupReply,
 } from '#contract/rest/security.ts';
+import { CODE_DIGITS } from '#contract/rest/sent-code.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { recoveryCodes, secondFactors } from './accounts.tables.ts';
@@ -24,7 +24,7 @@ type Shown = { issuer: string; label: string };
 type Deps = { store: Store; clock: Clock; secret: string };
 
 const totpOf = (secret: Secret, issuer: string, label: string) =>
-  new TOTP({ issuer, label, secret, digits: APP_CODE_DIGITS, period: APP_CODE_SECONDS });
+  new TOTP({ issuer, label, secret, digits: CODE_DIGITS, period: APP_CODE_SECONDS });
 
 /** The second factor of players. `secret` encrypts the keys of the apps and signs recovery codes. */
 export function createSecondFactor({ store, clock, secret }: Deps) {
@@ -69,7 +69,7 @@ export function createSecondFactor({ store, clock, secret }: Deps) {
     async useCode(playerId: string, code: string, tx: Db = store.db): Promise<void> {
       if (!(await isOn(playerId, tx))) throw apiError('second_factor_off');
       const isUsed =
-        code.length === APP_CODE_DIGITS
+        code.length === CODE_DIGITS
           ? await useAppCode(tx, playerId, code)
           : await useRecoveryCode(tx, { playerId, hash: keys.hashCode(playerId, code), now: clock.now() });
       if (!isUsed) throw apiError('wrong_code', { fields: { code: ['wrong_code'] } });

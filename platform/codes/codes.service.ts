@@ -18,7 +18,7 @@ import { codeMessage } from './code-texts.ts';
 import { confirmationCodes } from './codes.tables.ts';
 import { createRecipientLimits } from './recipient-limits.ts';
 import { createSmsLimits } from './sms-limits.ts';
-import { CODE_MS, RESEND_MS, SENT_CODE_DIGITS } from '#contract/rest/sent-code.ts';
+import { CODE_DIGITS, CODE_MS, RESEND_MS } from '#contract/rest/sent-code.ts';
 import { CODE_TRIES, PURGED_AT_ONCE, THROTTLES } from './constants.ts';
 
 /** What a code confirms. A code of one purpose is worthless for another. */
@@ -86,7 +86,7 @@ function createHashes(secret: string) {
 }
 
 const newHandle = (): string => randomBytes(16).toString('base64url');
-const newCode = (): string => String(randomInt(10 ** SENT_CODE_DIGITS)).padStart(SENT_CODE_DIGITS, '0');
+const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 type LiveCode = typeof confirmationCodes.$inferSelect;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { APP_CODE_DIGITS, type SecondFactorSetupReply } from '#contract/rest/security.ts';
+import type { SecondFactorSetupReply } from '#contract/rest/security.ts';
 import { Button } from '#components/ui/button.tsx';
-import { CodeField } from '#components/ui/code-field.tsx';
+import { CODE_DIGITS, CodeField } from '#components/ui/code-field.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { QrCode } from '#components/ui/qr-code.tsx';
 import type { SecurityCalls } from '#lib/rest/security-calls.ts';
@@ -79,7 +79,7 @@ function FirstCode({
   const [code, setCode] = useState('');
   const sending = useSend(locale, ['code']);
   const submit = async (digits: string) => {
-    if (digits.length < APP_CODE_DIGITS) return sending.show({ code: t('factor.codeShort') });
+    if (digits.length < CODE_DIGITS) return sending.show({ code: t('factor.codeShort') });
     const reply = await sending.send(() => calls.confirm(digits));
     if (reply) return onCodes(reply.value.codes);
     setCode('');

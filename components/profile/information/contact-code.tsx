@@ -3,9 +3,9 @@ import { Button } from '#components/ui/button.tsx';
 import { CodeField } from '#components/ui/code-field.tsx';
 import { ResendCode } from '#components/ui/resend-code.tsx';
 import { useCodeStep } from '#components/ui/use-code-step.ts';
-import { useFormStep } from '#components/ui/use-form-step.ts';
+import { atCodeField, useFormStep } from '#components/ui/use-form-step.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
-import { asTexts, errorOf } from './contact-errors.ts';
+import { errorOf } from './contact-errors.ts';
 import type { ProofCalls, ProofWays } from './contact-types.ts';
 import styles from './information.module.css';
 
@@ -64,13 +64,13 @@ export function ProofEntry({ way, resendAt, calls, onSent, onProof, onCancel, t 
     step: useFormStep(),
     async check(digits) {
       const checked = await calls.check(way.by, digits);
-      if (!checked.ok) return asTexts(checked.error);
+      if (!checked.ok) return atCodeField(checked.error);
       onProof(checked.proof);
       return null;
     },
     async send() {
       const sent = await calls.send(way.by);
-      if (!sent.ok) return asTexts(errorOf(sent.errors) ?? '');
+      if (!sent.ok) return atCodeField(errorOf(sent.errors) ?? '');
       onSent(sent.resendAt);
       return null;
     },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCodeStep } from '#components/ui/use-code-step.ts';
-import { useFormStep } from '#components/ui/use-form-step.ts';
-import { asTexts, errorOf } from './contact-errors.ts';
+import { atCodeField, useFormStep } from '#components/ui/use-form-step.ts';
+import { errorOf } from './contact-errors.ts';
 import type { ContactConfirmProps, ContactErrors, NewContact, Sent } from './contact-types.ts';
 
 /** `proof`: the player is proved by a code to a confirmed contact. `code`: the code to the contact itself. */
@@ -36,12 +36,12 @@ export function useContact({
     step: useFormStep(),
     async check(digits) {
       const checked = await check(digits, contactOf(step));
-      return checked.ok ? null : asTexts(checked.error);
+      return checked.ok ? null : atCodeField(checked.error);
     },
     async send() {
       const contact = contactOf(step);
       const sent = await send(contact);
-      if (!sent.ok) return asTexts(errorOf(sent.errors) ?? '');
+      if (!sent.ok) return atCodeField(errorOf(sent.errors) ?? '');
       setStep(codeStep(sent.resendAt, contact));
       return null;
     },

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
-import { CodeField } from '#components/ui/code-field.tsx';
+import { CODE_DIGITS, CodeField } from '#components/ui/code-field.tsx';
 import { ResendCode } from '#components/ui/resend-code.tsx';
 import { useCodeStep } from '#components/ui/use-code-step.ts';
-import { useFormStep } from '#components/ui/use-form-step.ts';
-import { SENT_CODE_DIGITS } from '#contract/rest/sent-code.ts';
+import { atCodeField, useFormStep } from '#components/ui/use-form-step.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 import styles from './messages.module.css';
 
@@ -29,18 +28,17 @@ export function SmsSwitch(props: SmsSwitchProps) {
   const [step, setStep] = useState<'rest' | 'code'>('rest');
   const [resendAt, setResendAt] = useState(0);
   const form = useFormStep();
-  const asTexts = (error: string) => ({ fields: { code: error }, general: null });
   const code = useCodeStep({
     step: form,
     async check(digits) {
       const error = await props.onDisable(digits);
-      if (error !== null) return asTexts(error);
+      if (error !== null) return atCodeField(error);
       setStep('rest');
       return null;
     },
     async send() {
       const answer = await props.onAsk();
-      if ('error' in answer) return asTexts(answer.error);
+      if ('error' in answer) return atCodeField(answer.error);
       setResendAt(answer.resendAt);
       setStep('code');
       return null;
@@ -50,7 +48,7 @@ export function SmsSwitch(props: SmsSwitchProps) {
     form.during('submit', async () => {
       const error = await props.onEnable();
       if (error === null) setStep('rest');
-      else form.fail(asTexts(error));
+      else form.fail(atCodeField(error));
     });
   const { pending } = form;
   const { code: error = null } = form.failure.fields;
@@ -131,7 +129,7 @@ function CodeStep({ code, resendAt, phone, t, onCancel }: CodeStepProps) {
           submit
           size="sm"
           loading={code.pending === 'submit'}
-          disabled={code.code.length < SENT_CODE_DIGITS}
+          disabled={code.code.length < CODE_DIGITS}
         >
           {t('sms.confirm')}
         </Button>
