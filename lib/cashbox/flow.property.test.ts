@@ -6,7 +6,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { OrderState } from '#contract/payments.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
-import { err, ok } from '#lib/core/result.ts';
+import { err, ok, type Result } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
 import { sampleOrder } from './sample-order.ts';
 import { advance, callOf, isBusy, newFlow, type Flow, type FlowAnswer, type FlowEvent } from './flow.ts';
 
@@ -14,7 +15,7 @@ type Fault = 'none' | 'lost_before' | 'lost_after' | 'error_after';
 type Action =
   | { readonly do: 'submit'; readonly amount: number }
   | { readonly do: 'abort' | 'retry' | 'cancel' | 'refund' | 'restart' | 'poll' }
-  | { readonly do: 'answer'; readonly fault: Fault }
+  | { readonly do: 'answer' | 'code'; readonly fault: Fault }
   | { readonly do: 'gateway'; readonly to: 'waiting' | 'confirmed' | 'declined' | 'expired' };
 
 const ENDED: readonly OrderState[] = [
@@ -48,7 +49,7 @@ function createPlatform(direction: 'topup' | 'withdraw') {
     run(flow: Flow): FlowAnswer {
       const call = callOf(flow);
       if (!call) throw new Error('no call');
-      if (call.kind === 'channels') return ok({ channels: [] });
+      if (call.kind === 'channels') return ok({ channels: [{ channel: 'app', recipient: null }] });
       if (call.kind === 'create') {
         const { requestId, amount } = call.intention;
         const known = byRequest.get(requestId);
@@ -74,10 +75,14 @@ function createPlatform(direction: 'topup' | 'withdraw') {
       if (ENDED.includes(order.state)) return refused;
       if (call.kind === 'init')
         return ok(order.state === 'created' ? (set(order.id, 'initialised') as OrderReply) : order);
-      if (call.kind === 'confirm') return ok(set(order.id, 'waiting') as OrderReply);
       if (call.kind === 'cancel') return ok(set(order.id, 'cancelled') as OrderReply);
       if (call.kind === 'refund') return ok(set(order.id, 'refunded') as OrderReply);
       return ok(order);
+    },
+    /** A right code of a withdrawal. */
+    confirm(id: string): Result<OrderReply, Failure> {
+      const order = orders.get(id);
+      return order?.state === 'created' ? ok(set(id, 'waiting') as OrderReply) : refused;
     },
   };
 }
@@ -86,6 +91,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('submit' as const), amount: fc.integer({ min: 1, max: 3 }) }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('abort' as const, 'retry' as const, 'cancel' as const, 'refund' as const, 'restart' as const, 'poll' as const) }) },
   { weight: 8, arbitrary: fc.record({ do: fc.constant('answer' as const), fault: fc.constantFrom<Fault>('none', 'lost_before', 'lost_after', 'error_after') }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('code' as const), fault: fc.constantFrom<Fault>('none', 'lost_before', 'lost_after', 'error_after') }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('gateway' as const), to: fc.constantFrom('waiting' as const, 'confirmed' as const, 'declined' as const, 'expired' as const) }) },
 ); // prettier-ignore
 
@@ -98,17 +104,22 @@ function play(direction: 'topup' | 'withdraw', actions: readonly Action[]) {
     flow = advance(flow, event);
     if (flow.step.at === 'creating') intentions.add(flow.step.intention.requestId);
   };
+  /** The answer of a call as it arrives. */
+  const arrived = <Reply>(fault: Fault, make: () => Result<Reply, Failure>): Result<Reply, Failure> => {
+    if (fault === 'lost_before') return err({ kind: 'network' });
+    const made = make();
+    if (fault === 'none') return made;
+    return err(fault === 'lost_after' ? { kind: 'timeout' } : { kind: 'http', status: 502, body: null });
+  };
   const answer = (fault: Fault) => {
     if (!isBusy(flow)) return;
     const { call } = flow;
-    if (fault === 'lost_before') return send({ type: 'answer', call, answer: err({ kind: 'network' }) });
-    const made = platform.run(flow);
-    if (fault === 'none') return send({ type: 'answer', call, answer: made });
-    const lost =
-      fault === 'lost_after'
-        ? ({ kind: 'timeout' } as const)
-        : ({ kind: 'http', status: 502, body: null } as const);
-    send({ type: 'answer', call, answer: err(lost) });
+    send({ type: 'answer', call, answer: arrived(fault, () => platform.run(flow)) });
+  };
+  const enterCode = (fault: Fault) => {
+    const { step } = flow;
+    if (step.at !== 'code') return;
+    send({ type: 'tried', answer: arrived(fault, () => platform.confirm(step.order.id)) });
   };
   const poll = () => {
     const { step } = flow;
@@ -126,6 +137,8 @@ function play(direction: 'topup' | 'withdraw', actions: readonly Action[]) {
       }
       case 'answer':
         return answer(each.fault);
+      case 'code':
+        return enterCode(each.fault);
       case 'poll':
         return poll();
       case 'gateway':

@@ -47,9 +47,9 @@ describe('Specification 1 §7 "Cashbox": states after answers', () => {
     ['signed out meanwhile', after('topup', CREATED, err(NETWORK), err(refusal('not_authenticated', 401))), 'form', null],
     ['a withdrawal asks for the code', after('withdraw', ok(withdrawal({ state: 'created' }))), 'channels', 'channels'],
     ['a code is needed', after('withdraw', ok(withdrawal({ state: 'created' })), ok({ channels: [{ channel: 'sms', recipient: '•••• 67' }] })), 'code', null],
-    ['no channel takes codes', after('withdraw', ok(withdrawal({ state: 'created' })), ok({ channels: [] })), 'confirming', 'confirm'],
+    ['no channel takes codes', after('withdraw', ok(withdrawal({ state: 'created' })), ok({ channels: [] })), 'code', null],
     ['the channels are lost', after('withdraw', ok(withdrawal({ state: 'created' })), err(NETWORK)), 'channels', 'channels'],
-    ['a withdrawal waits', after('withdraw', ok(withdrawal({ state: 'created' })), ok({ channels: [] }), ok(withdrawal({ state: 'waiting' }))), 'following', null],
+    ['confirmed meanwhile, on another device', after('withdraw', ok(withdrawal({ state: 'waiting' }))), 'following', null],
   ])('%s', (_case, flow, at, call) => {
     expect([flow.step.at, callOf(flow)?.kind ?? null]).toEqual([at, call]);
   }); // prettier-ignore

@@ -43,14 +43,13 @@ export type Step =
   | { readonly at: 'telling'; readonly order: OrderReply; readonly fields: FieldValues }
   /** Ways to get the code of a withdrawal are asked for. */
   | { readonly at: 'channels'; readonly order: OrderReply; readonly attempt: number }
+  /** Without `channels` no code can be had now, and the withdrawal can only be taken back. */
   | {
       readonly at: 'code';
       readonly order: OrderReply;
       readonly channels: ChannelsReply['channels'];
       readonly failure: Failure | null;
     }
-  /** No channel takes codes: the platform is asked all the same, because its refusal says why. */
-  | { readonly at: 'confirming'; readonly order: OrderReply }
   /** `isFresh`: begun here just now, so that the payer is sent to the gateway at once. */
   | {
       readonly at: 'following';
@@ -70,7 +69,7 @@ export type Flow = {
 /** The call that a state waits for; `afterMs`: after that time. */
 export type FlowCall = { readonly afterMs: number } & (
   | { readonly kind: 'create'; readonly intention: Intention }
-  | { readonly kind: 'init' | 'read' | 'cancel' | 'refund' | 'confirm'; readonly order: string }
+  | { readonly kind: 'init' | 'read' | 'cancel' | 'refund'; readonly order: string }
   | { readonly kind: 'next'; readonly order: string; readonly fields: FieldValues }
   | { readonly kind: 'channels' }
 );
@@ -125,8 +124,6 @@ export function callOf({ step }: Flow): FlowCall | null {
       return { kind: 'next', order: step.order.id, fields: step.fields, afterMs: 0 };
     case 'channels':
       return { kind: 'channels', afterMs: pauseBefore(step.attempt) };
-    case 'confirming':
-      return { kind: 'confirm', order: step.order.id, afterMs: 0 };
     default:
       return null;
   }
@@ -195,15 +192,7 @@ function onChannels(flow: Flow, step: Step & { at: 'channels' }, answer: FlowAns
       ? go(flow, { ...step, attempt: step.attempt + 1 })
       : go(flow, { at: 'code', order: step.order, channels: [], failure: answer.error });
   const { channels } = answer.value as ChannelsReply;
-  const { order } = step;
-  if (channels.length > 0) return go(flow, { at: 'code', order, channels, failure: null });
-  return go(flow, { at: 'confirming', order });
-}
-
-function onConfirmed(flow: Flow, { order }: Step & { at: 'confirming' }, answer: FlowAnswer): Flow {
-  if (answer.ok) return show(flow, answer.value as OrderReply);
-  if (isUnknown(answer.error) || isRefusedWith(answer.error, 'order_over')) return ask(flow, order);
-  return go(flow, { at: 'code', order, channels: [], failure: answer.error });
+  return go(flow, { at: 'code', order: step.order, channels, failure: null });
 }
 
 /** A code that is refused can be typed again: the form says why. */
@@ -247,8 +236,6 @@ function onAnswer(flow: Flow, answer: FlowAnswer): Flow {
       return onInitialised(flow, step, answer);
     case 'channels':
       return onChannels(flow, step, answer);
-    case 'confirming':
-      return onConfirmed(flow, step, answer);
     case 'asking':
       return onAsked(flow, step, answer);
     case 'cancelling':

@@ -33,7 +33,6 @@ function waitingFor(step: OrderProps['step']): WaitingFor {
     case 'cancelling':
     case 'refunding':
     case 'telling':
-    case 'confirming':
       return step.at;
     default:
       return 'booking';

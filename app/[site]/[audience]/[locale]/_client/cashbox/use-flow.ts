@@ -46,8 +46,6 @@ function make(
       return calls.next(call.order, call.fields, signal);
     case 'channels':
       return calls.channels(signal);
-    case 'confirm':
-      return calls.confirm({ order: call.order }, signal);
   }
 }
 
