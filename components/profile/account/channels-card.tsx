@@ -44,7 +44,7 @@ export function ChannelsCard(props: ChannelsCardProps) {
     tell(t('channels.done.on', { name: t(`channels.names.${channel.channel}`) }));
   };
   return (
-    <Card icon="lock" title={t('channels.title')} note={t('channels.text')}>
+    <Card id="codes" icon="lock" title={t('channels.title')} note={t('channels.text')}>
       <Loaded data={data} failed={failed} retry={reload} common={common}>
         {({ channels }) =>
           channels.length === 0 ? (

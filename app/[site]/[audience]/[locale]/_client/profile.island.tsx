@@ -12,6 +12,7 @@ import type { ProfileScreenName } from '#lib/profile/sections.ts';
 import { forgetFailed, keep } from './profile/keep.ts';
 import type { ProfileScreenProps } from './profile/screen-props.ts';
 import { PROFILE_SCREENS } from './profile/screens.ts';
+import { showTarget } from './profile/show-target.ts';
 import { getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
 import { sessionAtom } from './tab-state.ts';
@@ -52,6 +53,7 @@ function SignedOut({ texts }: { texts: ProfileIslandTexts }) {
 
 function LoadedScreen({ name, ...props }: ProfileScreenProps & { name: ProfileScreenName }) {
   const { Screen } = use(keep(`screen ${name}`, PROFILE_SCREENS[name]));
+  useEffect(showTarget, [name]);
   return <Screen {...props} />;
 }
 

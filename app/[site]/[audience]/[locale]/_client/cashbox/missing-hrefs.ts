@@ -5,13 +5,13 @@ import { linkSite, type SiteView } from '../site-view.ts';
 import { verificationHrefs } from '../profile/verification-hrefs.ts';
 
 export function missingHrefs(site: SiteView): Readonly<Record<WithdrawObstacle, string | null>> {
-  const { phone, email, personal, documents } = verificationHrefs(site);
+  const { phone, email, personal, documents, codes } = verificationHrefs(site);
   const to = (route: 'profileMessages' | 'profileBonuses' | 'profileWithdrawals') =>
     href(linkSite(site), site.locale, route);
   return {
     access_closed: to('profileMessages'),
-    code_channel_missing: phone,
-    code_channel_new: phone,
+    code_channel_missing: codes,
+    code_channel_new: codes,
     phone_not_confirmed: phone,
     email_not_confirmed: email,
     personal_data_missing: personal,
