@@ -5,6 +5,7 @@
 import { ERROR_CODES, SIGNATURE_EXPIRED_TEXT } from './errors.ts';
 import type { ErrorCode } from './errors.ts';
 import { HEADERS } from './headers.ts';
+import type { SessionEnd } from './session-end.ts';
 
 type Details = {
   /** Codes by body field; the answer is then the field list of specification 1 §8. */
@@ -15,6 +16,8 @@ type Details = {
   network?: boolean;
   /** The code goes into `non_field_errors` instead of `detail`. */
   nonField?: boolean;
+  /** Why the session of a refused token has ended. */
+  sessionEnd?: SessionEnd;
 };
 
 export class ApiError extends Error {
@@ -59,5 +62,7 @@ export const apiError = (code: ErrorCode, details?: Details): ApiError => new Ap
 /** The REST body of a refusal (specification 1 §8). */
 export function errorBody(error: ApiError): Record<string, unknown> {
   if (error.details.fields) return { ...error.details.fields };
-  return error.details.nonField ? { non_field_errors: [textOf(error.code)] } : { detail: textOf(error.code) };
+  if (error.details.nonField) return { non_field_errors: [textOf(error.code)] };
+  const { sessionEnd } = error.details;
+  return { detail: textOf(error.code), ...(sessionEnd && { session_end: sessionEnd }) };
 }

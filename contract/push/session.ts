@@ -1,12 +1,7 @@
 /** Pushes about the player's session and account. */
 import * as v from 'valibot';
+import { SIGN_OUT_REASONS } from '../session-end.ts';
 import { id, noPayload } from './values.ts';
-
-/**
- * `other_device`: the player ended it from another session; `password_changed`: there; `token_reused`: a
- * replaced token came back, so that it may have been stolen.
- */
-export const SIGN_OUT_REASONS = ['other_device', 'password_changed', 'token_reused'] as const;
 
 export const SESSION_PUSHES = {
   token_will_expire: noPayload,

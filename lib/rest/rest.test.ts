@@ -41,8 +41,8 @@ function setup(script: Script, { token = 'T1' as string | null, context = CONTEX
     origin: 'https://site.example',
     context: () => context,
     token: () => current,
-    dropToken(old) {
-      events.push(`drop ${old}`);
+    dropToken(old, end) {
+      events.push(['drop', old, end].filter(Boolean).join(' '));
       if (current === old) current = null;
     },
     log: (message) => events.push(`log ${message}`),
@@ -240,6 +240,14 @@ describe('specification 1 §4, authorisation failure', () => {
     const { rest, events } = setup(refuse(status, body));
     expect(await getUnderdev(rest)).toEqual({ ok: true, value: { underdev: false } });
     expect(events.filter((event) => !event.startsWith('log'))).toEqual(sequence);
+  });
+  test.each([
+    ['other_device', 'drop T1 other_device'],
+    ['nonsense', 'drop T1'],
+  ])('why the session ended: %s', async (end, dropped) => {
+    const { rest, events } = setup(refuse(401, { detail: 'not_authenticated', session_end: end }));
+    await getUnderdev(rest);
+    expect(events[1]).toBe(dropped);
   });
   test('a token that another tab has replaced meanwhile: the newer one is sent, the session stays', async () => {
     const { rest, events, replace } = setup((request) => {

@@ -61,7 +61,7 @@ export function createBrowserSession(options: BrowserSessionOptions): BrowserSes
       fingerprint: options.deviceId(),
     }),
     token: () => session.token(),
-    dropToken: (token) => session.dropToken(token),
+    dropToken: (token, end) => session.dropToken(token, end),
     log,
   });
 

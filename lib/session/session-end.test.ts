@@ -112,6 +112,12 @@ describe('a token rejected for the REST client', () => {
       null,
     ]);
   });
+  test('with the reason that its answer gives', async () => {
+    const tab = site.openTab();
+    await tab.session.start();
+    tab.session.dropToken(LONG, 'other_device');
+    expect(tab.states.at(-1)).toBe('guest (other_device)');
+  });
   test('an older one: no effect', async () => {
     const tab = site.openTab();
     await tab.session.start();

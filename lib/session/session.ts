@@ -2,6 +2,7 @@
  * The session of one page (specification 1 §4): all ways of signing in and out. Independent of the DOM; see
  * browser-session.ts.
  */
+import type { SessionEnd } from '#contract/session-end.ts';
 import type { RegistrationBody, SigninBody, SigninReply } from '#contract/rest/auth.ts';
 import { endOf } from '#lib/core/answer-times.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
@@ -66,8 +67,8 @@ export type Session = Pick<SessionStore, 'state' | 'subscribe' | 'sessionId'> & 
   reloadUser(): Promise<Result<User, Failure> | null>;
   /** Applies a push (balances, documents, …); no effect for a guest. */
   patchUser(patch: Partial<User>): void;
-  /** Called when the platform rejected this token (specification 1 §4, authorisation failure). */
-  dropToken(token: string): void;
+  /** Called when the platform rejected this token (specification 1 §4, authorisation failure); `end`: why. */
+  dropToken(token: string, end?: SessionEnd): void;
 };
 
 /** The cookie of another tab's sign-in may arrive later than its message. */
@@ -287,6 +288,6 @@ export function createSession(deps: SessionDeps): Session {
       const state = store.state();
       if (state.status === 'player' && state.user) store.set({ ...state, user: { ...state.user, ...patch } });
     },
-    dropToken: (token) => endings.drop(token, 'expired'),
+    dropToken: (token, end) => endings.drop(token, end ?? 'expired'),
   };
 }

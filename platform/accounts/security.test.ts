@@ -226,7 +226,11 @@ describe('sessions', () => {
     expect((await end({ id: listed[1]?.id }, foreign.token)).status).toBe(404);
     expect(await isOpen(onPhone)).toBe(true);
     expect((await end({ id: listed[1]?.id })).body).toEqual({ ended: 1 });
-    expect(await isOpen(onPhone)).toBe(false);
+    // A device that was asleep, and gets no push, is told why.
+    expect((await get(PATHS.user, onPhone)).body).toEqual({
+      detail: 'not_authenticated',
+      session_end: 'other_device',
+    });
     expect((await end({ id: listed[1]?.id })).status).toBe(404);
     const [second, third] = [await tokenOfSignIn(), await tokenOfSignIn()];
     expect((await end({ others: true })).body).toEqual({ ended: 2 });
@@ -243,7 +247,7 @@ describe('sessions', () => {
     expect((await refresh(token)).status).toBe(200);
     platform.clock.pass(1_000);
     expect((await refresh(token)).status).toBe(401);
-    expect(await isOpen(second)).toBe(false);
+    expect((await get(PATHS.user, second)).body).toMatchObject({ session_end: 'token_reused' });
   });
 });
 

@@ -4,6 +4,7 @@ import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { apiError } from '#contract/api-error.ts';
 import { HEADERS } from '#contract/headers.ts';
+import type { SessionEnd } from '#contract/session-end.ts';
 import type { Authenticated } from '#platform/kernel/http/authenticate.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { players, sessions } from './accounts.tables.ts';
@@ -101,9 +102,10 @@ export function createSessions({ store, clock, tokens, onReuse }: Deps) {
       .from(sessions)
       .innerJoin(players, eq(players.id, sessions.playerId))
       .where(eq(sessions.id, token.sessionId));
-    if (row === undefined || !isUsable(row, token, clock.now().getTime()))
-      throw apiError('not_authenticated');
-    return row;
+    if (row === undefined) throw apiError('not_authenticated');
+    if (isUsable(row, token, clock.now().getTime())) return row;
+    const sessionEnd = endOf(row, token);
+    throw apiError('not_authenticated', sessionEnd && { sessionEnd });
   }
 
   return {
@@ -205,6 +207,19 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 type Parent = Pick<typeof sessions.$inferSelect, 'id' | 'endsAt'>;
 type Row = { session: typeof sessions.$inferSelect; player: typeof players.$inferSelect };
+
+/** Reasons of `sessions.end_reason` that the player is told. */
+const TOLD: Readonly<Record<string, SessionEnd>> = {
+  ended_by_player: 'other_device',
+  password_changed: 'password_changed',
+  token_reused: 'token_reused',
+};
+
+/** Why the session of its player's token has ended, as far as that is told. */
+function endOf({ session, player }: Row, { playerId }: SessionToken): SessionEnd | undefined {
+  if (session.playerId !== playerId) return undefined;
+  return player.blocked ? 'blocked' : TOLD[session.endReason ?? ''];
+}
 
 /** False for a session that was ended, is past its longest time, or was not used for SESSION_IDLE_MS. */
 const isRunning = (

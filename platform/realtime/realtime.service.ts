@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { PUSH_PAYLOADS } from '#contract/push/frame.ts';
 import type { PushPayload, PushType } from '#contract/push/frame.ts';
-import { SIGN_OUT_REASONS } from '#contract/push/session.ts';
+import { SIGN_OUT_REASONS } from '#contract/session-end.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { PlaceholderValues } from '#platform/kernel/store/prepared-rows.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
