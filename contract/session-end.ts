@@ -13,4 +13,10 @@ export type SessionEnd = (typeof SESSION_ENDS)[number];
  * Not in the specification: what a refused token's answer has beside `detail`. It reaches a page that was not there
  * when the push told it: asleep, or just being opened.
  */
-export const endedSession = v.object({ session_end: v.picklist(SESSION_ENDS) });
+const endedSession = v.object({ session_end: v.picklist(SESSION_ENDS) });
+
+/** Why a session has ended, from the body of a refusal; undefined where it does not say. */
+export function sessionEndIn(body: unknown): SessionEnd | undefined {
+  const ended = v.safeParse(endedSession, body);
+  return ended.success ? ended.output.session_end : undefined;
+}

@@ -7,7 +7,7 @@ import ky from 'ky';
 import * as v from 'valibot';
 import { SIGNATURE_EXPIRED_TEXT } from '#contract/errors.ts';
 import { PATHS } from '#contract/paths.ts';
-import { endedSession, type SessionEnd } from '#contract/session-end.ts';
+import { sessionEndIn, type SessionEnd } from '#contract/session-end.ts';
 import { err, ok, type Result } from '#lib/core/result.ts';
 import { CALL_TIMEOUT_MS, within } from '#lib/core/within.ts';
 import { failureOfRequest, type Failure } from '#lib/errors/failure.ts';
@@ -96,7 +96,7 @@ export function createRestClient(deps: RestDeps): RestClient {
         const newer = call.token === undefined ? deps.token() : token;
         // Another tab has replaced the token meanwhile: the session is alive, and this was its past.
         if (newer !== null && newer !== token) return read(call, await send(call, newer));
-        deps.dropToken(token, endIn(answer.body));
+        deps.dropToken(token, sessionEndIn(answer.body));
         try {
           const logout = await send({ method: 'post', path: PATHS.logout }, token);
           if (!logout.ok && logout.status !== 401) deps.log('Logout failed', logout);
@@ -122,11 +122,6 @@ function isUnauthorised(answer: Answer): boolean {
       : undefined;
   return detail === SIGNATURE_EXPIRED_TEXT;
 }
-
-const endIn = (body: unknown): SessionEnd | undefined => {
-  const ended = v.safeParse(endedSession, body);
-  return ended.success ? ended.output.session_end : undefined;
-};
 
 function read<T>(call: Call<T>, answer: Answer): Result<T, Failure> {
   if (!answer.ok) {

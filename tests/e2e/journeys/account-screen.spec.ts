@@ -155,6 +155,8 @@ test('a channel of codes for money is switched off by a code of it; the last one
   const dialog = page.getByRole('dialog', { name: t('channels.confirmTitle') });
   await dialog.getByRole('button', { name: /@example\.com$/ }).click();
   const code = dialog.getByRole('textbox', { name: cashbox('code.label'), exact: true });
+  // The newest message before is the code that confirmed the e-mail.
+  await expect(code).toBeFocused();
   await code.fill(await codeSentTo(site, player.email));
   await expect(email).toContainText(t('off'));
 
