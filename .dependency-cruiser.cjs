@@ -65,6 +65,7 @@ const PLATFORM_DOMAINS = {
     'profile',
     'realtime',
     'status',
+    'support',
     'wallet',
     'warehouse',
   ], // commands over all of them
@@ -74,6 +75,7 @@ const PLATFORM_DOMAINS = {
   seed: ['bonus', 'catalog', 'competitions', 'content', 'landings'], // writes their rows
   social: ['accounts'], // opens accounts and sessions of players who are proved elsewhere
   status: ['realtime'], // switches are pushed
+  support: ['accounts', 'inbox', 'outbox', 'realtime'], // names of players; answers that nobody reads are told there; pushes
   wallet: [],
   warehouse: [],
   wins: ['accounts', 'catalog', 'wallet'], // named players, games, closed rounds

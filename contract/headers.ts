@@ -31,6 +31,8 @@ export const HEADERS = {
    */
   refusesNetwork: 'x-refuses-network',
   idempotencyKey: 'idempotency-key',
+  /** Secret of a guest in the support chat (contract/rest/support.ts). */
+  supportGuest: 'x-support-guest',
   /** HMAC of the raw body, hex; on provider calls and on the platform's webhook. */
   signature: 'x-signature',
   /** Seconds since 1970; part of what calls to and from payment gateways sign (contract/signature.ts). */

@@ -89,6 +89,13 @@ export const PATHS = {
   readMessages: `${API_BASE}user/messages/read/`,
   deleteMessages: `${API_BASE}user/messages/delete/`,
   restoreMessages: `${API_BASE}user/messages/restore/`,
+  /** The support chat (contract/rest/support.ts). */
+  supportMessages: `${API_BASE}support/messages/`,
+  supportUnread: `${API_BASE}support/unread/`,
+  supportSend: `${API_BASE}support/send/`,
+  supportRead: `${API_BASE}support/read/`,
+  supportRate: `${API_BASE}support/rate/`,
+  supportContact: `${API_BASE}support/contact/`,
   /** The switch for messages by SMS: off with a code, on without. */
   disableSms: `${API_BASE}bank/bk/disable/sms/`,
   disableSmsApprove: `${API_BASE}bank/bk/disable/sms/approve/`,

@@ -65,6 +65,8 @@ import { createRealtime } from './realtime/realtime.service.ts';
 import { ensureSeed } from './seed/seed.ts';
 import { registerOwnLinkRoutes } from './social/own-links.routes.ts';
 import { registerSocialRoutes } from './social/social.routes.ts';
+import { registerSupportRoutes } from './support/support.routes.ts';
+import { createSupport } from './support/support.service.ts';
 import { createStatusResolvers } from './status/status.resolvers.ts';
 import { registerStatusRoutes } from './status/status.routes.ts';
 import { createStatus } from './status/status.service.ts';
@@ -99,7 +101,7 @@ export function composePlatform(kernel: Kernel): Platform {
   const turns = createTurns();
   const routes = listRoutes(kernel, domains, turns);
   const { accounts, catalog, content, realtime, status, gameServer, jackpots, competitions } = domains;
-  const { outbox, inbox, warehouse, payments, bonuses } = domains;
+  const { outbox, inbox, support, warehouse, payments, bonuses } = domains;
   return {
     app: buildApp({ log, trustedProxies: settings.TRUSTED_PROXIES, routes, turns }),
     domains,
@@ -108,6 +110,7 @@ export function composePlatform(kernel: Kernel): Platform {
       await status.start();
       outbox.start();
       inbox.start();
+      support.start();
       await gameServer.start();
     },
     seed: (onProgress) =>
@@ -139,6 +142,7 @@ export function composePlatform(kernel: Kernel): Platform {
       await bonuses.stop();
       await competitions.stop();
       await gameServer.stop();
+      support.stop();
       inbox.stop();
       await outbox.stop();
       await status.stop();
@@ -191,6 +195,7 @@ function createDomains(kernel: Kernel) {
   const play = composePlay(kernel, { wallet, catalog, accounts, status, bonuses });
   const wins = createWins({ ...kernel, catalog });
   const inbox = createInbox({ ...kernel, codes, realtime });
+  const support = createSupport({ ...kernel, realtime, inbox, outbox });
   const warehouse = createWarehouse(kernel);
   const sportsWallet = createSportsWallet({
     store,
@@ -203,6 +208,7 @@ function createDomains(kernel: Kernel) {
     outbox,
     codes,
     inbox,
+    support,
     realtime,
     jackpots,
     wallet,
@@ -287,6 +293,7 @@ function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly Ro
     (app) => registerProfileRoutes(app, { ...domains, authenticate }),
     (app) => registerDocumentRoutes(app, { ...kernel, ...domains, authenticate, countedGroups }),
     (app) => registerInboxRoutes(app, { ...domains, authenticate }),
+    (app) => registerSupportRoutes(app, { ...kernel, ...domains, authenticate, countedGroups }),
     (app) => registerRealtimeRoutes(app, { ...kernel, realtime, authenticate, countedGroups, sessionIsOpen }),
     (app) => registerGraphqlRoutes(app, { ...graphql, authenticate }),
     (app) =>

@@ -11,6 +11,7 @@ import { NOTIFICATION_PUSHES } from './notifications.ts';
 import { SESSION_PUSHES } from './session.ts';
 import { STATUS_PUSHES } from './status.ts';
 import { STREAM_PUSHES } from './stream.ts';
+import { SUPPORT_PUSHES } from './support.ts';
 import { WALLET_PUSHES } from './wallet.ts';
 
 export const PUSH_PAYLOADS = {
@@ -20,6 +21,7 @@ export const PUSH_PAYLOADS = {
   ...WALLET_PUSHES,
   ...BONUS_PUSHES,
   ...NOTIFICATION_PUSHES,
+  ...SUPPORT_PUSHES,
 } as const;
 
 export type PushType = keyof typeof PUSH_PAYLOADS;

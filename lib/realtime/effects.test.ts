@@ -260,6 +260,13 @@ describe('specification 1 §7 "Effects" and §4', () => {
     ['delete_for_user', { id: 1 }],
     ['update_messages', { announce: true }],
     ['update_order', { id: '7d1f' }],
+    [
+      'update_support',
+      {
+        message: null,
+        state: { status: 'open', last: 2, unread: 1, read: 2, rating: null, email: null },
+      },
+    ],
   ])('%s: the screens that show it are told', (type, payload) =>
     expect(effects(type, payload)).toEqual([announced(type, payload)]),
   );

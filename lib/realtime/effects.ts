@@ -228,6 +228,8 @@ const EFFECTS: Rows = {
   delete_message_for_all_users: 'event',
   delete_for_user: 'event',
   update_messages: 'event',
+  // The chat and its unread number in the menus (app/…/_client/support.feature.ts).
+  update_support: 'event',
 };
 
 /** The effects of a push, in order. Pure. */

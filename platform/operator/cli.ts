@@ -15,6 +15,7 @@ import {
   type RecordCommand,
   type ReplayCommand,
 } from './recordings.ts';
+import { isFollow, printFeed, readSupportCommand } from './support-commands.ts';
 import { regionsTable, type RegionsAnswer } from './regions-table.ts';
 
 const OPERATOR_BASE = '/operator/v1';
@@ -50,6 +51,9 @@ const HINTS: Readonly<Record<string, string>> = {
   regions: 'region codes such as KZ,UZ',
   languages: 'languages of accounts such as ru,kk',
   to: 'all, or a player; --region and --language belong to all',
+  conversation: 'the id that support list shows, or the player',
+  week: 'days and times such as "mon-fri 09:00-21:00; sat,sun 10:00-18:00", or always',
+  zone: 'a time zone such as Asia/Almaty',
 };
 
 /** A line for each field that the answer of a refusal names. */
@@ -78,7 +82,8 @@ async function run(argv: readonly string[]): Promise<string> {
   if (argv.length === 0 || argv[0] === 'help' || argv.includes('--help')) return USAGE;
   const recordings = readRecordingCommand(argv);
   if (recordings) return recordings.name === 'record' ? record(recordings) : replay(recordings);
-  const call = readCommand(argv);
+  if (isFollow(argv)) return follow();
+  const call = readSupportCommand(argv) ?? readCommand(argv);
   return show(call, await send(call));
 }
 
@@ -138,6 +143,20 @@ async function record({ user, file, seconds }: RecordCommand): Promise<string> {
   const text = `${JSON.stringify(made, null, 2)}\n`;
   writeNewFile(file, Buffer.from(text), 'application/json');
   return `${file}: ${made.pushes.length} pushes`;
+}
+
+/** Shows new messages of the support until it is stopped by a key (SIGINT), or the connection ends. */
+async function follow(): Promise<string> {
+  const stop = new AbortController();
+  const response = await send({ path: '/support/follow', body: {}, repeatWith: null }, stop.signal);
+  if (!response.ok || !response.body) return textOf(response);
+  process.stderr.write('Waiting for messages; Ctrl-C ends it.\n');
+  process.once('SIGINT', () => stop.abort());
+  await printFeed(response.body, (text) => process.stdout.write(`${text}\n`)).catch((error: unknown) => {
+    if (!stop.signal.aborted) throw error;
+  });
+  if (!stop.signal.aborted) throw new SettingsError('The platform ended the connection: start it again.');
+  return 'Ended.';
 }
 
 async function replay({ file, ...command }: ReplayCommand): Promise<string> {

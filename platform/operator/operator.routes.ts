@@ -26,6 +26,7 @@ import { registerMessageRoutes, type MessageDeps } from './message.routes.ts';
 import { registerMoneyRoutes, type MoneyDeps } from './money.routes.ts';
 import { registerPaymentCommands, type PaymentDeps } from './payment.routes.ts';
 import { registerProfileReading, type ProfileDeps } from './profile.routes.ts';
+import { registerSupportCommands, type SupportDeps } from './support.routes.ts';
 import { registerWarehouseReading, type WarehouseDeps } from './warehouse.routes.ts';
 import type { PlayerNamed } from './player-name.ts';
 
@@ -51,6 +52,7 @@ type Deps = Omit<
     MoneyDeps &
     PaymentDeps &
     ProfileDeps &
+    SupportDeps &
     WarehouseDeps,
   'playerNamed'
 > & {
@@ -107,6 +109,7 @@ export function registerOperatorRoutes(app: FastifyInstance, deps: Deps): void {
       registerAccountCommands(scope, { ...deps, playerNamed });
       registerMessageRoutes(scope, { ...deps, playerNamed });
       registerInboxCommands(scope, { ...deps, playerNamed });
+      registerSupportCommands(scope, { ...deps, playerNamed });
       registerProfileReading(scope, { ...deps, playerNamed });
       registerDocumentRoutes(scope, { ...deps, playerNamed });
       registerPaymentCommands(scope, { ...deps, playerNamed });

@@ -61,6 +61,19 @@ export const USAGE = `Usage: npm run operator -- <command>
                                             --language: to accounts of these only
   messages [--limit 50]                     list the newest messages and how many have read them
   message-delete <id> [<user>]              delete a message for everybody, or for one player
+  support list [waiting|open|closed|all] [--limit 50]
+                                            conversations of the support chat, the latest first
+  support follow                            show new messages as they come
+  support read <chat>                       the newest messages of a conversation; they count as read
+  support answer <chat> "<text>" [--as name] [--key id]
+                                            answer; the visitor sees the name
+  support greet <chat> [greeting|wait|documents|thanks] [--as name] [--key id]
+                                            send a prepared answer in the visitor's language
+  support take <chat> "<name>" [--key id]   take a conversation over
+  support close <chat> [--key id]           close it; the visitor can rate it, and write again
+  support hours [<region>|<host>|ALL "mon-fri 09:00-21:00; sat,sun 10:00-18:00"|always --zone Asia/Almaty]
+                                            when the support answers; <chat> is an id of support list,
+                                            or a player
   profile-changes <user>                    what a player changed in the personal data, newest first
   audit                                     check ledger, orders and rewards against each other
 

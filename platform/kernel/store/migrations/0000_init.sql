@@ -640,6 +640,45 @@ CREATE TABLE "site_flags" (
 	"changed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "support_conversations" (
+	"id" text PRIMARY KEY NOT NULL,
+	"player_id" text,
+	"guest_hash" text,
+	"email" text,
+	"region" text NOT NULL,
+	"site" text NOT NULL,
+	"language" text NOT NULL,
+	"topic" text,
+	"status" text NOT NULL,
+	"taken_by" text,
+	"last" integer NOT NULL,
+	"visitor_read" integer NOT NULL,
+	"support_read" integer NOT NULL,
+	"unread_from" integer,
+	"unread_since" timestamp with time zone,
+	"told_until" integer NOT NULL,
+	"rating" smallint,
+	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "support_hours" (
+	"scope" text PRIMARY KEY NOT NULL,
+	"hours" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "support_messages" (
+	"conversation_id" text NOT NULL,
+	"number" integer NOT NULL,
+	"id" text NOT NULL,
+	"sender" text NOT NULL,
+	"kind" text NOT NULL,
+	"text" text NOT NULL,
+	"name" text,
+	"sent_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "support_messages_conversation_id_number_pk" PRIMARY KEY("conversation_id","number")
+);
+--> statement-breakpoint
 CREATE TABLE "free_round_grants" (
 	"id" text PRIMARY KEY NOT NULL,
 	"player_id" text NOT NULL,
@@ -930,6 +969,8 @@ ALTER TABLE "payment_orders" ADD CONSTRAINT "payment_orders_player_id_players_id
 ALTER TABLE "profile_changes" ADD CONSTRAINT "profile_changes_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carried_sessions" ADD CONSTRAINT "carried_sessions_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "support_conversations" ADD CONSTRAINT "support_conversations_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_conversation_id_support_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."support_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "free_round_grants" ADD CONSTRAINT "free_round_grants_player_id_wallets_player_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."wallets"("player_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_accounts" ADD CONSTRAINT "ledger_accounts_player_id_wallets_player_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."wallets"("player_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_postings" ADD CONSTRAINT "ledger_postings_transaction_id_ledger_transactions_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."ledger_transactions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -978,6 +1019,11 @@ CREATE INDEX "carried_sessions_ends" ON "carried_sessions" USING btree ("ends_at
 CREATE INDEX "mini_app_launches_ends" ON "mini_app_launches" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "social_accounts_player" ON "social_accounts" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "social_flows_ends" ON "social_flows" USING btree ("ends_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "support_conversations_player" ON "support_conversations" USING btree ("player_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "support_conversations_guest" ON "support_conversations" USING btree ("guest_hash");--> statement-breakpoint
+CREATE INDEX "support_conversations_changed" ON "support_conversations" USING btree ("changed_at");--> statement-breakpoint
+CREATE INDEX "support_conversations_unread" ON "support_conversations" USING btree ("unread_since");--> statement-breakpoint
+CREATE UNIQUE INDEX "support_messages_id" ON "support_messages" USING btree ("conversation_id","sender","id");--> statement-breakpoint
 CREATE INDEX "ledger_postings_account" ON "ledger_postings" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "ledger_transactions_player" ON "ledger_transactions" USING btree ("player_id","id");--> statement-breakpoint
 CREATE INDEX "ledger_transactions_grant" ON "ledger_transactions" USING btree ("grant_id") WHERE "ledger_transactions"."grant_id" is not null;--> statement-breakpoint

@@ -1,0 +1,8 @@
+/** Pushes of the support chat (not in the specification). */
+import * as v from 'valibot';
+import { supportMessage, supportState } from '../rest/support.ts';
+
+export const SUPPORT_PUSHES = {
+  /** The player's conversation has a new message, or (`message` null) marks or its state have changed. */
+  update_support: v.object({ message: v.nullable(supportMessage), state: supportState }),
+} as const;

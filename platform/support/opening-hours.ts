@@ -1,0 +1,36 @@
+/** When the support of a site answers, as the operator has set it. */
+import { eq, inArray } from 'drizzle-orm';
+import type { SupportHours } from '#contract/rest/support.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
+import type { VisitorPlace } from './conversation.ts';
+import { supportHoursAt, type WeekHours } from './hours.ts';
+import { supportHoursRows } from './support.tables.ts';
+
+/** Scope of all sites that have no row of their own. */
+export const ALL_SITES = 'ALL';
+
+export const createHours = ({ store }: { store: Store }) => ({
+  /** By the site's main host, else its region, else the row for all; without any: around the clock. */
+  async at({ site, region }: Pick<VisitorPlace, 'site' | 'region'>, now: Date): Promise<SupportHours> {
+    const scopes = [site, region, ALL_SITES];
+    const rows = await store.db
+      .select()
+      .from(supportHoursRows)
+      .where(inArray(supportHoursRows.scope, scopes));
+    const found = scopes.flatMap((scope) => rows.find((row) => row.scope === scope) ?? [])[0];
+    return supportHoursAt(found?.hours ?? null, now);
+  },
+
+  /** Sets the hours of a scope; null = it has none of its own. */
+  async set(scope: string, hours: WeekHours | null): Promise<void> {
+    if (hours === null) await store.db.delete(supportHoursRows).where(eq(supportHoursRows.scope, scope));
+    else
+      await store.db
+        .insert(supportHoursRows)
+        .values({ scope, hours })
+        .onConflictDoUpdate({ target: supportHoursRows.scope, set: { hours } });
+  },
+
+  list: () => store.db.select().from(supportHoursRows).orderBy(supportHoursRows.scope),
+});
+export type Hours = ReturnType<typeof createHours>;

@@ -1,0 +1,224 @@
+/** What the operator does in the support chat. */
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { apiError } from '#contract/api-error.ts';
+import { acceptedLocale } from '#contract/locales.ts';
+import { readPlayers } from '#platform/accounts/accounts.api.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
+import { cannedText, type CannedName } from './canned.ts';
+import {
+  change,
+  lockById,
+  sentMessage,
+  toMessage,
+  type Conversation,
+  type Conversations,
+} from './conversation.ts';
+import { supportConversations, supportMessages } from './support.tables.ts';
+
+/** Messages that one reading shows. */
+const SHOWN = 50;
+
+type Deps = { store: Store; conversations: Conversations };
+/** `waiting`: open, with messages that nobody has read. */
+export type ConversationFilter = 'waiting' | 'open' | 'closed' | 'all';
+
+const isWaiting = and(
+  eq(supportConversations.status, 'open'),
+  sql`exists (select 1 from ${supportMessages} m where m.conversation_id = ${supportConversations.id}
+    and m.sender = 'visitor' and m.number > ${supportConversations.supportRead})`,
+);
+const FILTERS = {
+  waiting: isWaiting,
+  open: eq(supportConversations.status, 'open'),
+  closed: eq(supportConversations.status, 'closed'),
+  all: undefined,
+};
+
+/** Lines for the operator: who, where, what was written last. */
+async function lines(db: Db, rows: readonly Conversation[]) {
+  const names = await readPlayers(
+    db,
+    rows.flatMap(({ playerId }) => playerId ?? []),
+  );
+  const last = rows.length
+    ? await db
+        .select()
+        .from(supportMessages)
+        .where(
+          or(
+            ...rows.map(({ id, last: number }) =>
+              and(eq(supportMessages.conversationId, id), eq(supportMessages.number, number)),
+            ),
+          ),
+        )
+    : [];
+  const lastOf = new Map(last.map((row) => [row.conversationId, row]));
+  return rows.map((row) => {
+    const message = lastOf.get(row.id);
+    return {
+      id: row.id,
+      player: row.playerId === null ? null : (names.get(row.playerId)?.username ?? row.playerId),
+      email: row.email,
+      region: row.region,
+      site: row.site,
+      language: row.language,
+      topic: row.topic,
+      status: row.status,
+      taken_by: row.takenBy,
+      rating: row.rating,
+      messages: row.last,
+      read: row.supportRead,
+      seen_by_visitor: row.visitorRead,
+      last: message ? { from: message.sender, kind: message.kind, text: message.text } : null,
+      changed: row.changedAt.toISOString(),
+    };
+  });
+}
+
+/** Runs `act` on the locked conversation. Throws `not_found`. */
+const lockedBy =
+  (store: Store) =>
+  <T>(id: string, act: (tx: Db, row: Conversation) => Promise<T>): Promise<T> =>
+    store.transaction(async (tx) => {
+      const row = await lockById(tx, id);
+      if (row === null) throw apiError('not_found', { fields: { conversation: ['not_found'] } });
+      return act(tx, row);
+    });
+
+/** What is read. */
+function createReading({ store, conversations }: Deps) {
+  const locked = lockedBy(store);
+  return {
+    /** The id of the conversation that is named by its id or by its player's; null = there is none. */
+    async find(name: string): Promise<string | null> {
+      const [row] = await store.db
+        .select({ id: supportConversations.id })
+        .from(supportConversations)
+        .where(or(eq(supportConversations.id, name), eq(supportConversations.playerId, name)));
+      return row?.id ?? null;
+    },
+
+    async list(filter: ConversationFilter, limit: number) {
+      const rows = await store.db
+        .select()
+        .from(supportConversations)
+        .where(FILTERS[filter])
+        .orderBy(desc(supportConversations.changedAt))
+        .limit(limit);
+      return lines(store.db, rows);
+    },
+
+    /** The newest messages; they count as read. */
+    read: (id: string) =>
+      locked(id, async (tx, row) => {
+        const rows = await tx
+          .select()
+          .from(supportMessages)
+          .where(eq(supportMessages.conversationId, id))
+          .orderBy(desc(supportMessages.number))
+          .limit(SHOWN);
+        let shown = row;
+        if (row.supportRead < row.last) {
+          shown = await change(tx, id, { supportRead: row.last });
+          await conversations.tell(tx, shown, null);
+        }
+        const [conversation] = await lines(tx, [shown]);
+        return { conversation, messages: rows.map(toMessage).toReversed() };
+      }),
+
+    /** What those who begin to follow have missed: the messages that wait for an answer. */
+    async waiting() {
+      const rows = await store.db
+        .select()
+        .from(supportConversations)
+        .where(isWaiting)
+        .orderBy(supportConversations.changedAt)
+        .limit(SHOWN);
+      if (rows.length === 0) return [];
+      const unread = await store.db
+        .select()
+        .from(supportMessages)
+        .where(
+          and(
+            inArray(
+              supportMessages.conversationId,
+              rows.map(({ id }) => id),
+            ),
+            eq(supportMessages.sender, 'visitor'),
+          ),
+        )
+        .orderBy(supportMessages.sentAt, supportMessages.number);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return unread.flatMap((message) => {
+        const row = byId.get(message.conversationId);
+        return row && message.number > row.supportRead
+          ? [
+              {
+                conversation: row.id,
+                player: row.playerId,
+                region: row.region,
+                language: row.language,
+                message: toMessage(message),
+              },
+            ]
+          : [];
+      });
+    },
+  };
+}
+
+/** What is written. */
+function createWriting({ store, conversations }: Deps) {
+  const locked = lockedBy(store);
+  return {
+    /** Answers, once for a key. An answer opens a closed conversation again. `text`: or the name of a prepared one. */
+    answer: (
+      id: string,
+      { key, text, name }: { key: string; text: string | { canned: CannedName }; name: string | null },
+    ) =>
+      locked(id, async (tx, row) => {
+        const known = await sentMessage(tx, id, 'support', key);
+        if (known !== null) return { message: toMessage(known), sent: false };
+        const written =
+          typeof text === 'string'
+            ? text
+            : cannedText(text.canned, acceptedLocale(row.language), name ?? row.takenBy);
+        const { message } = await conversations.add(
+          tx,
+          row,
+          { id: key, sender: 'support', kind: 'text', text: written, name: name ?? row.takenBy },
+          { status: 'open', ...(row.status === 'closed' && { rating: null }) },
+        );
+        return { message, sent: true };
+      }),
+
+    /** Takes the conversation over; the visitor sees who. Again by the same name: nothing happens. */
+    take: (id: string, name: string, key: string) =>
+      locked(id, async (tx, row) => {
+        if (row.takenBy === name && row.status === 'open') return { taken_by: name, changed: false };
+        await conversations.add(
+          tx,
+          row,
+          { id: key, sender: 'support', kind: 'taken', text: '', name },
+          // Who takes it over has not read it by that.
+          { takenBy: name, supportRead: row.supportRead, status: 'open' },
+        );
+        return { taken_by: name, changed: true };
+      }),
+
+    /** Ends the conversation; the visitor's next message opens it again. */
+    close: (id: string, key: string) =>
+      locked(id, async (tx, row) => {
+        if (row.status === 'closed') return { status: 'closed', changed: false };
+        await conversations.add(
+          tx,
+          row,
+          { id: key, sender: 'support', kind: 'closed', text: '', name: row.takenBy },
+          { status: 'closed', rating: null },
+        );
+        return { status: 'closed', changed: true };
+      }),
+  };
+}
+
+export const createOperatorChat = (deps: Deps) => ({ ...createReading(deps), ...createWriting(deps) });

@@ -1,0 +1,104 @@
+/**
+ * Answers that the visitor does not read in the chat: after a while a player gets a message in the inbox and, where the
+ * account has a confirmed e-mail, by mail; a guest by the e-mail that was left for it. Once for each row of answers.
+ */
+import { and, eq, gt, isNotNull, lt, lte, or } from 'drizzle-orm';
+import { CONTENT_LOCALES } from '#contract/locales.ts';
+import { BASE_PATH } from '#contract/paths.ts';
+import { readPayer } from '#platform/accounts/accounts.api.ts';
+import type { Inbox, MessageTexts } from '#platform/inbox/inbox.api.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
+import type { Outbox } from '#platform/outbox/outbox.api.ts';
+import { ANSWERED_TEXTS, answeredMessage } from './answered-message.ts';
+import { supportConversations } from './support.tables.ts';
+import type { Conversation } from './conversation.ts';
+
+/** Time in which the visitor may read the answer in the chat. */
+export const UNREAD_MS = 3 * 60_000;
+const AT_ONCE = 20;
+const INBOX_DAYS = 30;
+const MAIL_VALID_MS = 24 * 60 * 60_000;
+/** Guests' conversations are removed this long after their last change. */
+const GUEST_KEPT_MS = 90 * 24 * 60 * 60_000;
+
+const CHAT_PATH = '/livechat';
+const inboxTexts: MessageTexts = Object.fromEntries(
+  CONTENT_LOCALES.map((locale) => {
+    const { title, text } = ANSWERED_TEXTS[locale];
+    return [locale, { title, text: text.replace('{link}', `[${title}](${CHAT_PATH})`) }];
+  }),
+);
+
+type Deps = {
+  store: Store;
+  clock: { now(): Date };
+  inbox: { operator: Pick<Inbox['operator'], 'send'> };
+  outbox: Pick<Outbox, 'add'>;
+};
+
+export function createUnreadNotices({ store, clock, inbox, outbox }: Deps) {
+  async function mail(tx: Db, to: string, language: string, { site }: Conversation): Promise<void> {
+    const { title, text } = answeredMessage(language, `https://${site}${BASE_PATH}${CHAT_PATH}`);
+    const message = { channel: 'email', recipient: to, subject: title, text } as const;
+    await outbox.add(tx, { ...message, validMs: MAIL_VALID_MS });
+  }
+
+  const isDue = () =>
+    and(
+      lte(supportConversations.unreadSince, new Date(clock.now().getTime() - UNREAD_MS)),
+      gt(supportConversations.unreadFrom, supportConversations.toldUntil),
+      or(isNotNull(supportConversations.playerId), isNotNull(supportConversations.email)),
+    );
+
+  /** Marks the answers as told and sends the e-mail, unless another process has done so. */
+  const mark = (id: string): Promise<void> =>
+    store.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(supportConversations)
+        .where(and(eq(supportConversations.id, id), isDue()))
+        .for('update');
+      if (!row) return;
+      await tx
+        .update(supportConversations)
+        .set({ toldUntil: row.last })
+        .where(eq(supportConversations.id, id));
+      const account = row.playerId === null ? null : await readPayer(tx, row.playerId);
+      const to = row.playerId === null ? row.email : (account?.email ?? null);
+      if (to !== null) await mail(tx, to, account?.language ?? row.language, row);
+    });
+
+  return {
+    /** Tells the visitors whose answers are unread for too long. */
+    async tell(): Promise<void> {
+      const due = await store.db
+        .select()
+        .from(supportConversations)
+        .where(isDue())
+        .orderBy(supportConversations.unreadSince)
+        .limit(AT_ONCE);
+      for (const { id, playerId, unreadFrom } of due) {
+        // The inbox takes an id once: after an interruption both steps are repeated.
+        if (playerId !== null)
+          await inbox.operator.send({
+            id: `support-${id}-${unreadFrom}`,
+            texts: inboxTexts,
+            to: { playerId },
+            days: INBOX_DAYS,
+          });
+        await mark(id);
+      }
+    },
+    /** Removes conversations of guests who have not written for long. */
+    async purge(): Promise<void> {
+      await store.db
+        .delete(supportConversations)
+        .where(
+          and(
+            isNotNull(supportConversations.guestHash),
+            lt(supportConversations.changedAt, new Date(clock.now().getTime() - GUEST_KEPT_MS)),
+          ),
+        );
+    },
+  };
+}

@@ -1,0 +1,175 @@
+/** What a visitor does in the support chat (contract/rest/support.ts). */
+import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
+import { apiError } from '#contract/api-error.ts';
+import type { AddressGroup } from '#contract/address-groups.ts';
+import {
+  SUPPORT_PAGE,
+  type SendSupportBody,
+  type SentSupportReply,
+  type SupportReply,
+  type SupportState,
+} from '#contract/rest/support.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
+import { countTry, countTryOfGroups } from '#platform/kernel/http/throttle.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
+import {
+  change,
+  findConversation,
+  lockConversation,
+  markRead,
+  NO_STATE,
+  openConversation,
+  sentMessage,
+  stateOf,
+  toMessage,
+  type Conversation,
+  type Conversations,
+  type Visitor,
+  type VisitorPlace,
+} from './conversation.ts';
+import type { Hours } from './opening-hours.ts';
+import { supportMessages } from './support.tables.ts';
+
+const MINUTE = 60_000;
+/** Messages of a conversation. */
+const OF_CONVERSATION = { max: 20, windowMs: MINUTE };
+/** Messages, and new conversations of guests, of an address. */
+const OF_ADDRESS = { max: 60, windowMs: 10 * MINUTE };
+const NEW_OF_ADDRESS = { max: 5, windowMs: 60 * MINUTE };
+
+type Deps = {
+  store: Store;
+  bus: Bus;
+  clock: { now(): Date };
+  conversations: Conversations;
+  hours: Pick<Hours, 'at'>;
+};
+/** Where a page of messages begins or ends; without a side: the newest page. */
+export type PageSide = { before?: number; after?: number };
+
+async function pageOf(db: Db, id: string, { before, after }: PageSide) {
+  if (after !== undefined) {
+    const rows = await db
+      .select()
+      .from(supportMessages)
+      .where(and(eq(supportMessages.conversationId, id), gt(supportMessages.number, after)))
+      .orderBy(asc(supportMessages.number))
+      .limit(SUPPORT_PAGE);
+    return { messages: rows.map(toMessage), more: after > 0 };
+  }
+  const rows = await db
+    .select()
+    .from(supportMessages)
+    .where(
+      and(
+        eq(supportMessages.conversationId, id),
+        before === undefined ? undefined : lt(supportMessages.number, before),
+      ),
+    )
+    .orderBy(desc(supportMessages.number))
+    .limit(SUPPORT_PAGE);
+  const messages = rows.map(toMessage).toReversed();
+  return { messages, more: (messages[0]?.number ?? 1) > 1 };
+}
+
+/** Answers a message that was sent before. Throws `idempotency_conflict` when its text was another one. */
+async function repeated(
+  db: Db,
+  row: Conversation,
+  { id, text }: SendSupportBody,
+): Promise<SentSupportReply | null> {
+  const known = await sentMessage(db, row.id, 'visitor', id);
+  if (known === null) return null;
+  if (known.text !== text) throw apiError('idempotency_conflict');
+  return { message: toMessage(known), state: await stateOf(db, row) };
+}
+
+export function createVisitorChat({ store, bus, clock, conversations, hours }: Deps) {
+  /** Changes the conversation, if there is one, and tells the visitor's other tabs. */
+  const changed = (
+    visitor: Visitor | null,
+    apply: (tx: Db, row: Conversation) => Promise<Conversation | null>,
+  ): Promise<SupportState> =>
+    visitor === null
+      ? Promise.resolve(NO_STATE)
+      : store.transaction(async (tx) => {
+          const row = await lockConversation(tx, visitor);
+          if (row === null) return NO_STATE;
+          const after = await apply(tx, row);
+          return after === null ? stateOf(tx, row) : conversations.tell(tx, after, null);
+        });
+
+  return {
+    /** `visitor`: null = a guest who has not written yet. */
+    async list(visitor: Visitor | null, side: PageSide, place: VisitorPlace): Promise<SupportReply> {
+      const [row, open] = await Promise.all([
+        visitor && findConversation(store.db, visitor),
+        hours.at(place, clock.now()),
+      ]);
+      if (row === null) return { hours: open, state: NO_STATE, messages: [], more: false };
+      const page = await pageOf(store.db, row.id, side);
+      return { hours: open, state: await stateOf(store.db, row), ...page };
+    },
+
+    async unread(visitor: Visitor | null): Promise<SupportState> {
+      const row = visitor && (await findConversation(store.db, visitor));
+      return row === null ? NO_STATE : stateOf(store.db, row);
+    },
+
+    /** Writes a message once. `groups`: of the visitor's address. */
+    async send(
+      visitor: Visitor,
+      body: SendSupportBody,
+      place: VisitorPlace,
+      groups: readonly AddressGroup[],
+    ): Promise<SentSupportReply> {
+      const known = await findConversation(store.db, visitor);
+      const before = known && (await repeated(store.db, known, body));
+      if (before !== null) return before;
+      await countTryOfGroups(bus, 'support.address', groups, OF_ADDRESS);
+      if (known !== null) await countTry(bus, 'support.conversation', known.id, OF_CONVERSATION);
+      else if (!('playerId' in visitor)) await countTryOfGroups(bus, 'support.new', groups, NEW_OF_ADDRESS);
+      return store.transaction(async (tx) => {
+        const row = await openConversation(tx, visitor, place, clock.now());
+        // The same message may have come twice at the same time.
+        const again = await repeated(tx, row, body);
+        if (again !== null) return again;
+        const isAgain = row.status === 'closed';
+        return conversations.add(
+          tx,
+          row,
+          { id: body.id, sender: 'visitor', kind: 'text', text: body.text },
+          {
+            ...place,
+            status: 'open',
+            ...(body.topic && { topic: body.topic }),
+            ...(isAgain && { rating: null, takenBy: null }),
+          },
+        );
+      });
+    },
+
+    read: (visitor: Visitor | null, number: number): Promise<SupportState> =>
+      changed(visitor, async (tx, row) =>
+        Math.min(number, row.last) <= row.visitorRead ? null : markRead(tx, row, number),
+      ),
+
+    /** Rates what was closed last. Throws `not_found` while the conversation is open, or when there is none. */
+    async rate(visitor: Visitor | null, rating: number): Promise<SupportState> {
+      const state = await changed(visitor, async (tx, row) =>
+        row.status === 'closed' ? change(tx, row.id, { rating }) : null,
+      );
+      if (state.status !== 'closed') throw apiError('not_found');
+      return state;
+    },
+
+    /** Keeps a guest's e-mail; null = none. Throws `not_found` for players and before the first message. */
+    async contact(visitor: Visitor | null, email: string | null): Promise<SupportState> {
+      if (visitor === null || 'playerId' in visitor) throw apiError('not_found');
+      const state = await changed(visitor, async (tx, row) => change(tx, row.id, { email }));
+      if (state.status === 'none') throw apiError('not_found');
+      return state;
+    },
+  };
+}
+export type VisitorChat = ReturnType<typeof createVisitorChat>;
