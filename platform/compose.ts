@@ -168,6 +168,7 @@ function createDomains(kernel: Kernel) {
       realtime,
       clock,
       bonusRule: hooks.bonusRule,
+      playerTerms: hooks.playerTerms,
       // Every process uses this order, so that row locks are taken in one order: wallet, pools, competitions,
       // bonuses.
       roundSubscribers: [jackpots.roundSubscriber, scoreSubscriber, ...hooks.roundSubscribers],

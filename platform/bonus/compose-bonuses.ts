@@ -1,13 +1,18 @@
 /** Bonuses and the wallet need each other: closed rounds count for programs, programs move money. */
 import type { Realtime } from '#platform/realtime/realtime.api.ts';
-import type { BonusRule, RoundSubscriber, Wallet } from '#platform/wallet/wallet.api.ts';
+import type { BonusRule, ReadPlayerTerms, RoundSubscriber, Wallet } from '#platform/wallet/wallet.api.ts';
 import { createBonuses, type BonusDeps, type Bonuses } from './bonus.service.ts';
 import type { CarryOutDeps } from './carry-out.ts';
 import { createCounting } from './count-programs.ts';
 import { createFastCashback } from './fast-cashback.ts';
+import { createPlayerTerms } from './player-terms.ts';
 
 /** What the wallet gets of the bonuses; in this order. */
-export type WalletHooks = { bonusRule: BonusRule; roundSubscribers: readonly RoundSubscriber[] };
+export type WalletHooks = {
+  bonusRule: BonusRule;
+  playerTerms: ReadPlayerTerms;
+  roundSubscribers: readonly RoundSubscriber[];
+};
 type Kernel = Pick<BonusDeps, 'store' | 'clock' | 'log'>;
 
 /** Makes both. `makeWallet` runs once; the hooks run only afterwards. */
@@ -22,7 +27,11 @@ export function composeBonuses<W extends Wallet>(
     return { wallet: made.wallet, realtime, clock: kernel.clock };
   };
   const { subscriber, bonusRule } = createCounting(getDeps);
-  const wallet = makeWallet({ bonusRule, roundSubscribers: [subscriber, createFastCashback(getDeps)] });
+  const wallet = makeWallet({
+    bonusRule,
+    playerTerms: createPlayerTerms(),
+    roundSubscribers: [subscriber, createFastCashback(getDeps)],
+  });
   made.wallet = wallet;
   return { wallet, bonuses: createBonuses({ ...kernel, wallet, realtime }) };
 }

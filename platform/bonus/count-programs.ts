@@ -1,6 +1,5 @@
 /** Closed rounds for bonus programs, in the transaction that closes them, and the rule of bets with bonus money. */
 import { eq, sql } from 'drizzle-orm';
-import { PROCESS_CONDITION, STEP_CONDITION } from '#contract/bonus-rules.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type {
   BonusRule,
@@ -12,13 +11,11 @@ import type {
 import { majorOf, unitOf } from './amounts.ts';
 import { bonusGames, contributions, userPrograms } from './bonus.tables.ts';
 import { createCarryOut, readActive, type CarryOutDeps } from './carry-out.ts';
-import { countRound, isListed, maxBetOf } from './count-round.ts';
+import { betRule } from './bet-rule.ts';
+import { countRound, maxBetOf } from './count-round.ts';
 import type { UserProgram } from './offers.ts';
 import { addRound, currentStep } from './program-machine.ts';
 import { programOfCampaign } from './step-view.ts';
-
-/** Steps in which bonus money is played. */
-const PLAYED: readonly number[] = [STEP_CONDITION.wager, STEP_CONDITION.wagerListed];
 
 async function groupOf(tx: Db, gameId: string): Promise<string | null> {
   const [game] = await tx
@@ -93,6 +90,7 @@ export function createCounting(getDeps: () => CarryOutDeps) {
 
   /** One look-up of an index for a player without an active program. */
   const subscriber: RoundSubscriber = {
+    byTerms: true,
     concerns: (_gameId, _closedAt, playerId) =>
       sql`exists (select 1 from ${userPrograms} where ${userPrograms.playerId} = ${playerId} and ${userPrograms.state} = 'activated')`,
     onRoundClosed,
@@ -100,15 +98,10 @@ export function createCounting(getDeps: () => CarryOutDeps) {
 
   const bonusRule: BonusRule = async (tx, { playerId }, { call, staked, now }) => {
     const row = await readActive(tx, playerId);
-    if (!row) return { useBonus: true };
-    const step = currentStep(row.terms, row);
-    const isLate = row.finishBefore !== null && row.finishBefore <= now;
-    if (isLate || !PLAYED.includes(step.condition)) return { useBonus: false };
-    const listedOnly = row.terms.process.includes(PROCESS_CONDITION.listedGamesOnly);
-    if (listedOnly && !isListed(step, call.gameId)) return { useBonus: false };
-    const maxBet = maxBetOf(row.terms, unitOf(row.currency));
-    if (maxBet === null || staked + BigInt(call.amount) <= maxBet) return { useBonus: true };
-    await pushMaxBet(tx, row, maxBet);
+    const { gameId, amount } = call;
+    const rule = betRule(row, { gameId, amount: BigInt(amount), staked, now });
+    if (!row || rule !== 'above_maximum') return { useBonus: rule === 'bonus' };
+    await pushMaxBet(tx, row, maxBetOf(row.terms, unitOf(row.currency)) ?? 0n);
     return { code: 'bet_above_maximum' };
   };
 

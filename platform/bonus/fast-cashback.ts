@@ -11,14 +11,14 @@ import { bonusGames, bonusPlayers } from './bonus.tables.ts';
 import type { CarryOutDeps } from './carry-out.ts';
 
 const FAST_CASHBACK = { rounds: 100, percent: 5 } as const;
-type Count = { spins: number; lost: bigint };
+export type SpinCount = { spins: number; lost: bigint };
 
 /** Cashback of rounds that lost so much, in minor units. */
 const fastCashbackOf = (lost: bigint): bigint =>
   lost > 0n ? (lost * BigInt(FAST_CASHBACK.percent)) / 100n : 0n;
 
 /** A round more. `paid`: what is due now; 0 after a full count without a loss; null = the count goes on. */
-function addSpin({ spins, lost }: Count, loss: bigint): Count & { paid: bigint | null } {
+export function addSpin({ spins, lost }: SpinCount, loss: bigint): SpinCount & { paid: bigint | null } {
   const all = lost + loss;
   if (spins + 1 < FAST_CASHBACK.rounds) return { spins: spins + 1, lost: all, paid: null };
   return { spins: 0, lost: 0n, paid: fastCashbackOf(all) };
@@ -58,6 +58,7 @@ export function createFastCashback(getDeps: () => CarryOutDeps): RoundSubscriber
     return true;
   };
   return {
+    byTerms: true,
     concerns: (gameId) =>
       sql`exists (select 1 from ${bonusGames} where ${bonusGames.gameId} = ${gameId} and ${bonusGames.fastCashback})`,
     onRoundClosed,

@@ -48,6 +48,9 @@ beforeAll(async () => {
         values: {},
         written: () => recordPush(playerId, payload),
       }),
+      pushesSql: () => {
+        throw new Error('No terms are given.');
+      },
     },
     clock: { now: bench.now },
     auditChecks: JACKPOT_CHECKS,

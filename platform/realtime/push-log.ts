@@ -74,24 +74,59 @@ export function pushValues(
   };
 }
 
-/** `pushes`: a JSON list of type and payload. Their numbers end with the line's new one. */
-const appendAll = preparedRows<{ seq: number | string }>(sql`with
-    list as (
+/** `pushes`: a JSON list of type and payload. Their numbers end with the line's new one, which `pushed` returns. */
+const buildPushesSql = (source: string): SQL =>
+  sql`list as (
       select push, n from jsonb_array_elements(${sql.placeholder('pushes')}::jsonb) with ordinality as each (push, n)),
     total as (select count(*) as n from list),
     numbered as (
       insert into push_lines (line, first_seq, last_seq, updated_at)
       select ${p('line')}::text, ${p('ms')}::bigint, ${p('ms')}::bigint + total.n - 1, ${p('at')}::timestamptz
-      from total
+      from total, ${sql.identifier(source)}
       on conflict (line) do update set last_seq = push_lines.last_seq + (select n from total),
         updated_at = excluded.updated_at
       returning last_seq),
-    pushed as (
+    appended as (
       insert into push_events (line, seq, type, payload, created_at)
       select ${p('line')}::text, last_seq - total.n + list.n, push ->> 'type', push -> 'payload',
         ${p('at')}::timestamptz
-      from numbered, total, list returning seq)
-    select max(seq)::text as seq from pushed`);
+      from numbered, total, list returning seq),
+    pushed as (select max(seq) as seq from appended)`;
+const manyBySource = new Map<string, SQL>();
+
+/** Like `pushSql` for pushes of one line, with placeholders for `pushesValues`. */
+export function pushesSql(source: string): SQL {
+  const known = manyBySource.get(source) ?? buildPushesSql(source);
+  manyBySource.set(source, known);
+  return known;
+}
+
+/** Values for the placeholders of `pushesSql`. */
+export function pushesValues(
+  clock: Clock,
+  line: string,
+  pushes: readonly Pick<LoggedPush, 'type' | 'payload'>[],
+): PlaceholderValues {
+  const now = clock.now();
+  return {
+    'push.line': line,
+    'push.ms': now.getTime(),
+    'push.at': now.toISOString(),
+    pushes: JSON.stringify(pushes),
+  };
+}
+
+/** The pushes with their numbers; `last`: that of the last one. */
+export const numbered = (
+  line: string,
+  pushes: readonly Pick<LoggedPush, 'type' | 'payload'>[],
+  last: number,
+): LoggedPush[] =>
+  pushes.map(({ type, payload }, index) => ({ line, seq: last - pushes.length + 1 + index, type, payload }));
+
+const appendAll = preparedRows<{ seq: number | string }>(
+  sql`with once as (select 1), ${pushesSql('once')} select seq::text from pushed`,
+);
 
 /** Writes pushes of one line, in their order, with one statement; at least one. Like `appendPush`. */
 export async function appendPushes(
@@ -100,15 +135,8 @@ export async function appendPushes(
   line: string,
   pushes: readonly Pick<LoggedPush, 'type' | 'payload'>[],
 ): Promise<LoggedPush[]> {
-  const now = clock.now();
-  const [row] = await appendAll(tx, {
-    'push.line': line,
-    'push.ms': now.getTime(),
-    'push.at': now.toISOString(),
-    pushes: JSON.stringify(pushes),
-  });
-  const first = Number(row?.seq) - pushes.length + 1;
-  return pushes.map(({ type, payload }, index) => ({ line, seq: first + index, type, payload }));
+  const [row] = await appendAll(tx, pushesValues(clock, line, pushes));
+  return numbered(line, pushes, Number(row?.seq));
 }
 
 const append = preparedRows<{ seq: number | string }>(

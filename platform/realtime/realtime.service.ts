@@ -11,7 +11,17 @@ import type { PlaceholderValues } from '#platform/kernel/store/prepared-rows.ts'
 import type { Db } from '#platform/kernel/store/store.ts';
 import { PURGE_EVERY_MS, SIGNAL_TYPES, TICKET_TTL_MS, type SignalType } from './constants.ts';
 import { Hub, type HubDeps } from './hub.ts';
-import { EVERYBODY, appendPush, appendPushes, purgePushes, pushSql, pushValues } from './push-log.ts';
+import {
+  EVERYBODY,
+  appendPush,
+  appendPushes,
+  numbered,
+  purgePushes,
+  pushesSql,
+  pushesValues,
+  pushSql,
+  pushValues,
+} from './push-log.ts';
 import type { LoggedPush } from './push-log.ts';
 import { SseStream } from './sse-stream.ts';
 import type { StreamOwner } from './stream.ts';
@@ -53,6 +63,12 @@ export type Realtime = {
     payload: PushPayload<T>,
     source: string,
   ): { sql: SQL; values: PlaceholderValues; written(seq: number): void };
+  /** Like `pushSql` for several pushes in this order; `written` takes the number of the last one. */
+  pushesSql(
+    playerId: string,
+    list: readonly Push<KeptType>[],
+    source: string,
+  ): ReturnType<Realtime['pushSql']>;
   /** Sends a push to everybody, guests included. */
   pushAll<T extends KeptType>(type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
   /**
@@ -123,6 +139,34 @@ function receive(text: string, hub: Hub, log: Deps['log']): void {
   else hub.cut(fits);
 }
 
+const check = (type: KeptType, payload: unknown): unknown =>
+  v.parse(PUSH_PAYLOADS[type] as v.GenericSchema, payload);
+
+/** Pushes as parts of the statements of others. */
+const createPushParts = (
+  { clock }: Pick<Deps, 'clock'>,
+  announce: (message: v.InferInput<typeof busMessage>) => Promise<void>,
+): Pick<Realtime, 'pushSql' | 'pushesSql'> => ({
+  pushSql: (line, type, payload, source) => {
+    const checked = check(type, payload);
+    return {
+      sql: pushSql(source),
+      values: pushValues(clock, { line, type, payload: checked }),
+      written: (seq) => void announce({ kind: 'push', line, seq, type, payload: checked }),
+    };
+  },
+  pushesSql: (line, list, source) => {
+    const checked = list.map(({ type, payload }) => ({ type, payload: check(type, payload) }));
+    return {
+      sql: pushesSql(source),
+      values: pushesValues(clock, line, checked),
+      written: (seq) => {
+        for (const push of numbered(line, checked, seq)) void announce({ kind: 'push', ...push });
+      },
+    };
+  },
+});
+
 /** Builds the channel; it works after `start`. */
 export function createRealtime(deps: Deps): Realtime {
   const { store, bus, clock, log } = deps;
@@ -139,9 +183,6 @@ export function createRealtime(deps: Deps): Realtime {
           'real-time: publishing on the bus failed; streams read the push from the database',
         ),
       );
-
-  const check = (type: KeptType, payload: unknown): unknown =>
-    v.parse(PUSH_PAYLOADS[type] as v.GenericSchema, payload);
 
   async function write(line: string, type: KeptType, payload: unknown, tx: Db | undefined): Promise<void> {
     const checked = check(type, payload);
@@ -163,14 +204,7 @@ export function createRealtime(deps: Deps): Realtime {
         for (const push of logged) void announce({ kind: 'push', ...push });
       });
     },
-    pushSql: (line, type, payload, source) => {
-      const checked = check(type, payload);
-      return {
-        sql: pushSql(source),
-        values: pushValues(clock, { line, type, payload: checked }),
-        written: (seq) => void announce({ kind: 'push', line, seq, type, payload: checked }),
-      };
-    },
+    ...createPushParts(deps, announce),
     pushAll: (type, payload, tx) => write(EVERYBODY, type, payload, tx),
     endStreams: (type, ended, reason) =>
       announce({ kind: 'end', type, target: ended, ...(reason === undefined ? {} : { reason }) }),

@@ -4,6 +4,7 @@ import { PATHS } from '#contract/paths.ts';
 import { userReply } from '#contract/rest/user.ts';
 import { replaceBonuses } from '#platform/bonus/bonus.api.ts';
 import type { NewProgram, ProgramTerms } from '#platform/bonus/bonus.api.ts';
+import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import { TERMS } from './bonus-terms.ts';
 import type { TestPlatform } from './open-test-platform.ts';
 import { freshId } from './test-wallet.ts';
@@ -62,20 +63,21 @@ export function createBonusStage(platform: Pick<TestPlatform, 'domains' | 'kerne
   const activated = async (playerId: string, code: string): Promise<number> =>
     (await bonuses.award(playerId, { program: code, occasion: freshId('award'), activate: true })).id;
 
-  /** A closed round: a bet and what it wins. Returns the refusal of the bet, or null. */
+  /** A closed round in a wallet: a bet and what it wins. Returns the refusal of the bet, or null. */
   async function play(
     playerId: string,
     { game = 'slot-a', stake, win = 0n }: { game?: string; stake: bigint; win?: bigint },
+    { bet: placeBet, win: pay }: Pick<Wallet, 'bet' | 'win'> = wallet,
   ): Promise<string | null> {
     const call = { playerId, gameId: game, roundId: freshId('round'), currency: 'KZT' };
-    const bet = await wallet.bet({
+    const bet = await placeBet({
       ...call,
       transactionId: freshId('bet'),
       amount: String(stake),
       region: 'DEV',
     });
     if (!bet.ok) return bet.code;
-    const paid = await wallet.win({
+    const paid = await pay({
       ...call,
       transactionId: freshId('win'),
       amount: String(win),

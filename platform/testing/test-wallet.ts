@@ -49,6 +49,13 @@ export async function openTestWallet(): Promise<TestWallet> {
       values: {},
       written: () => note(playerId, type, payload),
     }),
+    pushesSql: (playerId: string, list: readonly { type: string; payload: object }[]) => ({
+      sql: PUSHED,
+      values: {},
+      written: () => {
+        for (const { type, payload } of list) note(playerId, type, payload);
+      },
+    }),
   };
   let moved = 0;
   const now = () => new Date(Date.now() + moved);

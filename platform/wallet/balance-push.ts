@@ -2,25 +2,34 @@
 import type { PushPayload } from '#contract/push/frame.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { Movement, StatementPart } from './movement.ts';
+import type { TermsPush } from './player-terms.ts';
+import { isMoving } from './provider-rules.ts';
 import type { Wallet } from './wallets.ts';
 import { CURRENCIES } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';
 
 type Pushed = 'update_balance' | 'update_balance_bk' | 'update_promo_freespin_available';
+type BalanceNews = { type: 'update_balance'; payload: PushPayload<'update_balance'> };
 /** What the wallet needs of the real-time channel (see `Realtime`). */
 export type Pusher = {
   push<T extends Pushed>(playerId: string, type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
   pushSql<T extends Pushed>(playerId: string, type: T, payload: PushPayload<T>, source: string): PushPart;
+  pushesSql(playerId: string, list: readonly (BalanceNews | TermsPush)[], source: string): PushPart;
 };
-/** `written`: call it with the push's number once the statement has committed. */
+/** `written`: call it with the last push's number once the statement has committed. */
 type PushPart = StatementPart & { written(seq: number): void };
 export type BalancePush = {
   /** Pushes the balances of `wallet` in a transaction. */
   inTransaction(tx: Db, wallet: Wallet): Promise<void>;
   /** Pushes the sports balance of `wallet` in a transaction. */
   sportsInTransaction(tx: Db, wallet: Wallet): Promise<void>;
-  /** The push of the balances after `movement` as part of the statement that writes it. */
-  inStatement(wallet: Wallet, movement: Movement, source: string): PushPart | undefined;
+  /** The push of the balances that `movement` changes, and `more`, as part of the statement that writes it. */
+  inStatement(
+    wallet: Wallet,
+    movement: Movement,
+    source: string,
+    more?: readonly TermsPush[],
+  ): PushPart | undefined;
 };
 
 export function createBalancePush(realtime: Pusher | undefined): BalancePush {
@@ -42,7 +51,13 @@ export function createBalancePush(realtime: Pusher | undefined): BalancePush {
         { balance_bk: toMajor(accounts.bk.balance, CURRENCIES[currency]) },
         tx,
       ),
-    inStatement: (wallet, movement, source) =>
-      realtime?.pushSql(wallet.playerId, 'update_balance', payloadOf(wallet, movement), source),
+    inStatement: (wallet, movement, source, more = []) => {
+      const isMoved = isMoving(movement);
+      if (!isMoved && more.length === 0) return undefined;
+      const payload = payloadOf(wallet, movement);
+      if (more.length === 0) return realtime?.pushSql(wallet.playerId, 'update_balance', payload, source);
+      const balance = isMoved ? [{ type: 'update_balance', payload } as const] : [];
+      return realtime?.pushesSql(wallet.playerId, [...balance, ...more], source);
+    },
   };
 }

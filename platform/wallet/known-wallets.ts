@@ -4,6 +4,7 @@
  * it: a stale entry costs one statement that writes nothing, never a wrong balance.
  */
 import { LRUCache } from 'lru-cache';
+import type { PlayerTerms } from './player-terms.ts';
 import type { RoundMoney } from './provider-rules.ts';
 import type { RoundKey } from './wallet-rounds.ts';
 import type { Wallet } from './wallets.ts';
@@ -11,21 +12,25 @@ import type { Wallet } from './wallets.ts';
 /** Maximum number of entries, about 1 KB each. */
 const WALLETS_MAX = 5_000;
 
-type Known = { wallet: Wallet; key: RoundKey; round: RoundMoney };
+type Known = { wallet: Wallet; key: RoundKey; round: RoundMoney; terms: PlayerTerms | null };
+
+/** What a call is planned with; `terms` were read at the version of the wallet or later. */
+export type Seen = { wallet: Wallet; round: RoundMoney | null; terms: PlayerTerms | null };
 
 export function createKnownWallets() {
   const known = new LRUCache<string, Known>({ max: WALLETS_MAX });
   return {
-    /** The cached wallet of a call and its round; `round` is null when it is new or not cached. */
-    find({ playerId, gameId, roundId }: RoundKey): { wallet: Wallet; round: RoundMoney | null } | null {
+    /** The cached wallet of a call, its round and the player's terms; null each when it is new or not cached. */
+    find({ playerId, gameId, roundId }: RoundKey): Seen | null {
       const found = known.get(playerId);
       if (!found) return null;
       const isSameRound = found.key.gameId === gameId && found.key.roundId === roundId;
-      return { wallet: found.wallet, round: isSameRound ? found.round : null };
+      const { wallet, terms } = found;
+      return { wallet, terms, round: isSameRound ? found.round : null };
     },
-    /** Caches a wallet and a round after they were written. */
-    keep(wallet: Wallet, key: RoundKey, round: RoundMoney): void {
-      known.set(wallet.playerId, { wallet, key, round });
+    /** Caches a wallet and a round after they were written; `terms`: those that hold after it. */
+    keep(wallet: Wallet, key: RoundKey, round: RoundMoney, terms: PlayerTerms | null = null): void {
+      known.set(wallet.playerId, { wallet, key, round, terms });
     },
     forget(playerId: string): void {
       known.delete(playerId);

@@ -25,17 +25,18 @@ type Part = readonly [PlayerKind, bigint];
  */
 export type StatementPart = { sql: SQL; values: PlaceholderValues };
 /**
- * What a movement is written with. `round`, `push`: common table expressions that select from `wallet`, which
- * has one row when the movement is written and none when it is not. `unless`: a condition; while it is true
+ * What a movement is written with. `round`, `terms`, `push`: common table expressions that select from `wallet`, which
+ * has one row when the movement is written and none when it is not. `unless`: a text; while it is not null
  * the movement is not written.
  */
 export type Beside = {
   round?: StatementPart | undefined;
+  terms?: StatementPart | undefined;
   push?: StatementPart | undefined;
   unless?: StatementPart | undefined;
 };
-/** `seq`: number of the push, if one was written. `isHeldBack`: not written because `unless` was true. */
-export type Written = { ok: true; seq: number | null } | { ok: false; isHeldBack: boolean };
+/** `seq`: number of the last push, if one was written. `heldBackBy`: what `unless` was, if it was not null. */
+export type Written = { ok: true; seq: number | null } | { ok: false; heldBackBy: string | null };
 
 /** True when no balance falls below zero or rises above BALANCE_MAX by the movement. */
 export const isAffordable = ({ accounts }: Wallet, movement: Movement): boolean =>
@@ -62,7 +63,7 @@ const nothing = sql``;
 function movementSql(
   parts: number,
   hasHouse: boolean,
-  { round, push, unless }: { [Name in keyof Beside]: SQL | undefined },
+  { round, terms, push, unless }: { [Name in keyof Beside]: SQL | undefined },
 ): SQL {
   const changes = Array.from(
     { length: parts },
@@ -84,12 +85,12 @@ function movementSql(
       where player_id is null and kind = ${p('house.kind')} and currency = ${p('wallet.currency')}),`
         : nothing
     }
-    ${unless ? sql`held_back as (select ${unless} as is_true),` : nothing}
+    ${unless ? sql`held_back as (select ${unless} as reason),` : nothing}
     wallet as (
       update wallets set version = version + 1
       where player_id = ${p('wallet.playerId')} and version = ${p('wallet.version')}::bigint
       ${hasHouse ? sql`and exists (select 1 from house)` : nothing}
-      ${unless ? sql`and not (select is_true from held_back)` : nothing}
+      ${unless ? sql`and (select reason from held_back) is null` : nothing}
       returning player_id),
     entry as (
       insert into ledger_transactions
@@ -100,14 +101,15 @@ function movementSql(
       from wallet returning id)
     ${parts === 0 ? nothing : postings}
     ${round ? sql`, round as (${round})` : nothing}
+    ${terms ? sql`, ${terms}` : nothing}
     ${push ? sql`, ${push}` : nothing}
     select exists (select 1 from entry) as written,
       ${push ? sql`(select seq::text from pushed)` : sql`null`} as seq,
-      ${unless ? sql`(select is_true from held_back)` : sql`false`} as "isHeldBack"`;
+      ${unless ? sql`(select reason from held_back)` : sql`null`} as "heldBackBy"`;
 }
 
 type Statement = ReturnType<
-  typeof preparedRows<{ written: boolean; seq: string | null; isHeldBack: boolean }>
+  typeof preparedRows<{ written: boolean; seq: string | null; heldBackBy: string | null }>
 >;
 const statements = new Map<string, Statement>();
 const numbers = new WeakMap<SQL, number>();
@@ -121,11 +123,11 @@ function numberOf(part: StatementPart | undefined): number {
   return known;
 }
 
-function statementOf(parts: number, hasHouse: boolean, { round, push, unless }: Beside): Statement {
-  const shape = [parts, hasHouse, numberOf(round), numberOf(push), numberOf(unless)].join();
+function statementOf(parts: number, hasHouse: boolean, { round, terms, push, unless }: Beside): Statement {
+  const shape = [parts, hasHouse, ...[round, terms, push, unless].map(numberOf)].join();
   const known = statements.get(shape);
   if (known) return known;
-  const beside = { round: round?.sql, push: push?.sql, unless: unless?.sql };
+  const beside = { round: round?.sql, terms: terms?.sql, push: push?.sql, unless: unless?.sql };
   const made: Statement = preparedRows(movementSql(parts, hasHouse, beside));
   statements.set(shape, made);
   return made;
@@ -157,7 +159,7 @@ function partValues(wallet: Wallet, parts: readonly Part[]): PlaceholderValues {
 /**
  * Writes a transaction, its postings, the new balances and the parts of `beside` in one statement, on
  * condition that the wallet still has the version that was read. Nothing is written when it differs, when
- * the house account is not open yet, or when `unless` is true. The movement must be affordable
+ * the house account is not open yet, or when `unless` is not null. The movement must be affordable
  * (`isAffordable`); the table's CHECK is the second guard.
  */
 export async function writeMovement(
@@ -185,10 +187,11 @@ export async function writeMovement(
       'house.amount': String(-total),
     }),
     ...beside.round?.values,
+    ...beside.terms?.values,
     ...beside.push?.values,
     ...beside.unless?.values,
   });
-  if (!row?.written) return { ok: false, isHeldBack: row?.isHeldBack ?? false };
+  if (!row?.written) return { ok: false, heldBackBy: row?.heldBackBy ?? null };
   return { ok: true, seq: row.seq === null ? null : Number(row.seq) };
 }
 

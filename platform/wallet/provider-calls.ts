@@ -5,7 +5,8 @@ import type { Db } from '#platform/kernel/store/store.ts';
 import { addFreeRounds, atFreeRounds } from './free-rounds.ts';
 import { fundFromPromotions } from './ledger.ts';
 import { createOptimisticCalls } from './optimistic-calls.ts';
-import type { CallDeps, Guard } from './optimistic-calls.ts';
+import type { CallDeps } from './optimistic-calls.ts';
+import type { Guard } from './attempt.ts';
 import { providerCall } from './provider-call-key.ts';
 import { NEW_ROUND, checkFreeRound, planBet, planWin } from './provider-rules.ts';
 import { rollbackOf } from './rollback.ts';
@@ -68,6 +69,13 @@ export function createProviderCalls({ pushFreeRounds, bonusRule, ...deps }: Deps
       const { real, bonus } = wallet.accounts;
       const balances = { real: real.balance, bonus: bonus.balance };
       return planBet(BigInt(call.amount), balances, rule.useBonus, round);
+    },
+    plan(terms, { accounts: { real, bonus } }, round, now) {
+      const staked = round ? round.stakedReal + round.stakedBonus : 0n;
+      const amount = BigInt(call.amount);
+      const useBonus = terms.mayUseBonus({ gameId: call.gameId, amount, staked, now });
+      if (useBonus === null) return null;
+      return planBet(amount, { real: real.balance, bonus: bonus.balance }, useBonus, round);
     },
   });
 

@@ -22,6 +22,9 @@ test('subscribers of a closed round run in list order, for the games they name; 
     realtime: {
       push: async () => void (pushes += 1),
       pushSql: () => ({ sql: pushed, values: {}, written: () => (pushes += 1) }),
+      pushesSql: () => {
+        throw new Error('No terms are given.');
+      },
     },
     roundSubscribers: [
       {

@@ -1,6 +1,7 @@
 /** Other domains subscribe to closed rounds of games. */
 import { or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { preparedRows } from '#platform/kernel/store/prepared-rows.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { StatementPart } from './movement.ts';
 import type { LockedWallet } from './wallets.ts';
@@ -16,26 +17,57 @@ export type OnRoundClosed = (tx: Db, wallet: LockedWallet, round: ClosedRound) =
 /**
  * `concerns`: a condition in SQL that is true when the subscriber may have something to do for a round of
  * this game and player that closes at this time; it is evaluated after `closedAt`. `onRoundClosed` runs for those rounds
- * only; a round that concerns no subscriber is closed by one statement.
+ * only; a round that concerns no subscriber is closed by one statement. `byTerms`: the player's terms can decide about
+ * its rounds too, without a lock (player-terms.ts).
  */
 export type RoundSubscriber = {
   concerns(gameId: SQLWrapper, closedAt: SQLWrapper, playerId: SQLWrapper): SQL;
   onRoundClosed: OnRoundClosed;
+  byTerms?: true;
 };
+/** Who may have something to do for a round: the terms of the player, or a subscriber that needs the lock. */
+export type Concerned = 'terms' | 'subscriber';
+type RoundOf = { gameId: string; playerId: string };
 
-/** The condition that a round concerns any subscriber, as a part of the statement that closes it. */
-export function conditionOf(subscribers: readonly RoundSubscriber[]) {
-  const gameId = sql`${sql.placeholder('closed.gameId')}::text`;
-  const closedAt = sql`${sql.placeholder('closed.at')}::timestamptz`;
-  const playerId = sql`${sql.placeholder('closed.playerId')}::text`;
-  const anyConcerned = or(...subscribers.map(({ concerns }) => concerns(gameId, closedAt, playerId)));
-  return (round: { gameId: string; playerId: string }, at: Date): StatementPart | undefined =>
-    anyConcerned && {
-      sql: anyConcerned,
-      values: {
-        'closed.gameId': round.gameId,
-        'closed.at': at.toISOString(),
-        'closed.playerId': round.playerId,
-      },
-    };
+const gameId = sql`${sql.placeholder('closed.gameId')}::text`;
+const closedAt = sql`${sql.placeholder('closed.at')}::timestamptz`;
+const playerId = sql`${sql.placeholder('closed.playerId')}::text`;
+const conditionOf = ({ concerns }: RoundSubscriber): SQL => concerns(gameId, closedAt, playerId);
+const anyOf = (subscribers: readonly RoundSubscriber[]): SQL =>
+  or(...subscribers.map(conditionOf)) ?? sql`false`;
+const valuesOf = (round: RoundOf, at: Date) => ({
+  'closed.gameId': round.gameId,
+  'closed.at': at.toISOString(),
+  'closed.playerId': round.playerId,
+});
+
+/**
+ * Whom a round concerns, null = nobody, as a part of the statement that closes it. `hasTerms`: the terms have decided,
+ * so they are not asked for.
+ */
+export function concernedPart(subscribers: readonly RoundSubscriber[]) {
+  const needsLock = sql`when ${anyOf(subscribers.filter(({ byTerms }) => !byTerms))} then 'subscriber'`;
+  const needsTerms = sql`when ${anyOf(subscribers.filter(({ byTerms }) => byTerms))} then 'terms'`;
+  const [whole, rest] = [sql`case ${needsLock} ${needsTerms} end`, sql`case ${needsLock} end`];
+  return (round: RoundOf, at: Date, hasTerms: boolean): StatementPart => ({
+    sql: hasTerms ? rest : whole,
+    values: valuesOf(round, at),
+  });
+}
+
+/** Runs those of the subscribers that a round concerns; true when one of them changed the player's balance. */
+export function createSubscriberRun(subscribers: readonly RoundSubscriber[]) {
+  const flags = sql.join(
+    subscribers.map((subscriber) => sql`(${conditionOf(subscriber)})`),
+    sql`, `,
+  );
+  const ask = preparedRows<{ flags: (boolean | null)[] }>(sql`select array[${flags}]::boolean[] as flags`);
+  return async (tx: Db, wallet: LockedWallet, round: ClosedRound): Promise<boolean> => {
+    if (subscribers.length === 0) return false;
+    const [row] = await ask(tx, valuesOf(round, round.closedAt));
+    let moved = false;
+    for (const [index, { onRoundClosed }] of subscribers.entries())
+      if (row?.flags[index] && (await onRoundClosed(tx, wallet, round))) moved = true;
+    return moved;
+  };
 }

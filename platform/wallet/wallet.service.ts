@@ -15,6 +15,7 @@ import { createTransactions } from './transactions.ts';
 import { createIdempotentCalls } from './idempotent-calls.ts';
 import { lockWallet, openWallet, readWallet } from './wallets.ts';
 import type { LockedWallet } from './wallets.ts';
+import type { ReadPlayerTerms } from './player-terms.ts';
 import { createProviderCalls, type BonusRule } from './provider-calls.ts';
 import type { RoundSubscriber } from './round-subscribers.ts';
 import { createWalletOperations } from './wallet-operations.ts';
@@ -28,6 +29,8 @@ type Deps = {
   roundSubscribers?: readonly RoundSubscriber[];
   /** Decides about bets that bonus money would pay; by default it pays all of them. */
   bonusRule?: BonusRule;
+  /** Decides about bets and closed rounds without a lock, where it can; see `PlayerTerms`. */
+  playerTerms?: ReadPlayerTerms;
   /** Checks of other domains, run by `audit`. */
   auditChecks?: readonly AuditCheck[];
 };
@@ -42,6 +45,7 @@ export function createWallet({
   clock,
   roundSubscribers = [],
   bonusRule = async () => ({ useBonus: true }),
+  playerTerms,
   auditChecks = [],
 }: Deps) {
   const pushBalance = createBalancePush(realtime);
@@ -70,7 +74,16 @@ export function createWallet({
   }
 
   return {
-    ...createProviderCalls({ store, clock, pushBalance, calls, pushFreeRounds, roundSubscribers, bonusRule }),
+    ...createProviderCalls({
+      store,
+      clock,
+      pushBalance,
+      calls,
+      pushFreeRounds,
+      roundSubscribers,
+      bonusRule,
+      playerTerms,
+    }),
     bonusMoney: createBonusMoney(pushBalance),
     freeRounds: createFreeRounds({ store, clock, pushFreeRounds }),
     operations: createWalletOperations({ store, calls }),

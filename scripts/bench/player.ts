@@ -7,6 +7,8 @@ import { SITE } from './load.ts';
 
 /** An open game of a player. `stake`: the smallest stake, in minor units. */
 export type OpenGame = {
+  readonly email: string;
+  readonly token: string;
   /** Calls the game server. */
   call(name: 'play' | 'act' | 'collect', body: object): Promise<RoundReply>;
   readonly stake: string;
@@ -14,8 +16,9 @@ export type OpenGame = {
 
 /** Opens the game for a new player with play money. */
 export async function openGame(base: string, { slug, manufacturer }: Game): Promise<OpenGame> {
+  const email = `bench-${randomUUID()}@example.com`;
   const { token } = await post<{ token: string }>(base + PATHS.registration, {
-    email: `bench-${randomUUID()}@example.com`,
+    email,
     password: randomUUID(),
     currency: 'KZT',
     platform: 1,
@@ -30,6 +33,8 @@ export async function openGame(base: string, { slug, manufacturer }: Game): Prom
   const launch = new URLSearchParams(new URL(data.gameInit.url, base).hash.slice(1)).get('launch');
   const { session, stakes } = await post<OpenReply>(`${base}${PATHS.rgs}open`, { launch });
   return {
+    email,
+    token,
     call: (name, body) => post(`${base}${PATHS.rgs}${name}`, body, { 'x-game-session': session }),
     stake: stakes[0] ?? '',
   };

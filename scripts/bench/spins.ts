@@ -1,7 +1,8 @@
 /**
  * Rounds for real money through HTTP (bet, outcome, win, each in the ledger) on both stores: the maximum rate,
  * compared with an empty Fastify route called by the same client and, on PostgreSQL, with pgbench's own
- * transactions on the same server; and the latency of a spin with a hundred players at a human pace.
+ * transactions on the same server; the same of players with an active bonus program; and the latency of a spin with a
+ * hundred players at a human pace.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,8 @@ import { startPair, type Pair } from '../lib/pair.ts';
 import type { Note } from '../lib/progress.mjs';
 import { startServices } from '../lib/services.ts';
 import { withBare } from './bare.ts';
+import { parseSettings } from '#config/settings.ts';
+import { PATHS } from '#contract/paths.ts';
 import { firstGame } from './catalogue.ts';
 import { ms, percentile, round, type Load } from './load.ts';
 import { playRound, post, openGame, type OpenGame } from './player.ts';
@@ -76,6 +79,10 @@ async function onStore(store: string, product: Pair, comparison: string, note: N
     openGames.push(...(await Promise.all(Array.from({ length: 10 }, () => openGame(base, game)))));
   note(`${store}: ${SECONDS} seconds of rounds, ${PLAYERS} players as fast as they can`);
   const most = await measureRate(openGames.slice(0, PLAYERS), (opened) => playRound(opened));
+  note(`${store}: ${SECONDS} seconds of rounds, ${PLAYERS} players with an active bonus program`);
+  const wagering = openGames.slice(PLAYERS, 2 * PLAYERS);
+  for (const opened of wagering) await giveBonus(product, opened);
+  const withProgram = await measureRate(wagering, (opened) => playRound(opened));
   note(`${store}: ${CROWD_SECONDS} seconds of ${CROWD} players at a human pace`);
   const crowd = await measureLatency(openGames);
   return [
@@ -86,12 +93,30 @@ async function onStore(store: string, product: Pair, comparison: string, note: N
       limit: '2.5 times the first measurement (decision 0107); on PostgreSQL 7 % of pgbench',
     },
     {
+      what: `the same with an active bonus program that is wagered, bonus money first, ${store}`,
+      ours: `${round(withProgram.rate, 1)} rounds a second, p50 ${ms(withProgram.p50)}, p99 ${ms(withProgram.p99)}`,
+      comparison: `without a program: ${round(most.rate, 1)} rounds a second (with it ${round(withProgram.rate / most.rate, 2)} of them)`,
+      limit: '≥ 0.75 of the rounds without a program',
+    },
+    {
       what: `latency of a spin, ${CROWD} players, a round every ${PACE_MS / 1000} s each, ${store}`,
       ours: `median ${ms(crowd.p50)}, p99 ${ms(crowd.p99)}`,
       comparison: '',
       limit: 'p99 ≤ 10 ms',
     },
   ];
+}
+
+/** Awards a player 50 units of bonus money, of which stakes of ten times as much are asked, and activates it. */
+async function giveBonus({ platformAddress, env }: Pair, { email, token }: OpenGame): Promise<void> {
+  const { OPERATOR_SECRET } = parseSettings({ ...env });
+  const { id } = await post<{ id: number }>(
+    `${platformAddress}/operator/v1/bonus-award`,
+    { user: email, program: 'gift', key: 'bench' },
+    { authorization: `Bearer ${OPERATOR_SECRET}` },
+  );
+  const body = { user_program_id: String(id) };
+  await post(platformAddress + PATHS.bonusActivate, body, { authorization: `JWT ${token}` });
 }
 
 /** Transactions per second of the database server, by pgbench; null where it is not installed. */
