@@ -10,8 +10,9 @@ import { parseSettings } from '#config/settings.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
 import { createSignedClient } from '#platform/kernel/http/signed-calls.ts';
+import { runCases } from './lib/acceptance.ts';
 import { accepted } from './provider-check/check-input.ts';
-import type { CheckInput, Campaign, Case } from './provider-check/check-input.ts';
+import type { CheckInput, Campaign } from './provider-check/check-input.ts';
 import { OTHER_CASES } from './provider-check/other-cases.ts';
 import { sendRawTo } from './provider-check/send-raw.ts';
 import { WALLET_CASES } from './provider-check/wallet-cases.ts';
@@ -99,33 +100,11 @@ async function prepareInput(url: string): Promise<CheckInput> {
   return { port, playerId, currency, region, gameId, unit: BigInt(unit), campaign, http };
 }
 
-type Outcome = { result: 'ok' | 'FAILED' | 'skipped'; note: string; ms: number };
-async function runCase(each: Case, input: CheckInput): Promise<Outcome> {
-  if (each.needs === 'campaign' && !input.campaign)
-    return { result: 'skipped', note: 'no campaign given', ms: 0 };
-  const from = performance.now();
-  const ms = (): number => Math.round(performance.now() - from);
-  try {
-    await each.run(input);
-    return { result: 'ok', note: '', ms: ms() };
-  } catch (error) {
-    const note = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ');
-    return { result: 'FAILED', note, ms: ms() };
-  }
-}
-
 async function run(url: string): Promise<number> {
   const input = await prepareInput(url);
-  const counts = { ok: 0, FAILED: 0, skipped: 0 };
-  for (const each of [...WALLET_CASES, ...OTHER_CASES]) {
-    const { result, note, ms } = await runCase(each, input);
-    counts[result] += 1;
-    console.log(
-      `${result.padEnd(8)} ${String(ms).padStart(6)} ms  ${each.name}${note && `\n${' '.repeat(20)}${note}`}`,
-    );
-  }
-  console.log(`\n${counts.ok} ok, ${counts.FAILED} failed, ${counts.skipped} skipped.`);
-  return counts.FAILED === 0 ? 0 : 1;
+  return runCases([...WALLET_CASES, ...OTHER_CASES], input, ({ needs }) =>
+    needs === 'campaign' && !input.campaign ? 'no campaign given' : null,
+  );
 }
 
 const [url] = positionals;

@@ -5,6 +5,7 @@
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { CALL_AGE_SECONDS, type PayoutCall } from '#contract/gateway.ts';
 import { toMinor } from '#contract/money.ts';
+import { askGateway } from './ask-gateway.ts';
 import { readOrder, type Fields } from './classic-answers.ts';
 import { isFresh, openForm, signForm } from './classic-codec.ts';
 import { methodsOf, SERVICES } from './classic-methods.ts';
@@ -17,9 +18,6 @@ import {
   type OrderName,
   type TellsOrder,
 } from './gateway.ts';
-
-const TIMEOUT_MS = 6_000;
-const ANSWER_MAX = 64 * 1024;
 
 const UNKNOWN = '44';
 /** Results that say that the call itself was not accepted, so that it had no effect. */
@@ -55,20 +53,13 @@ export const createClassicGateway: MakeGateway = ({ code, url, secret }, { fetch
   const down = (cause?: unknown) => new GatewayDown(code, cause);
 
   async function post(act: string, fields: Readonly<Record<string, string>>): Promise<string> {
-    try {
-      const answer = await fetch(`${url}/${act}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: signForm({ ...fields, act }, secret, now()),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      const text = await answer.text();
-      if (answer.status !== 200 || text.length > ANSWER_MAX) throw new Error(`Answered ${answer.status}.`);
-      return text;
-    } catch (error) {
-      throw down(error);
-    }
+    const { status, text } = await askGateway({ code, fetch }, `${url}/${act}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: signForm({ ...fields, act }, secret, now()),
+    });
+    if (status !== 200) throw down(new Error(`${act} answered ${status}.`));
+    return text;
   }
 
   /** The order that is told; null = unknown. Throws GatewayDown and GatewayRefuses. */

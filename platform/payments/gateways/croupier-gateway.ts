@@ -11,6 +11,7 @@ import {
 } from '#contract/gateway.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { isSignedCall, signCall } from '#contract/signature.ts';
+import { askGateway } from './ask-gateway.ts';
 import {
   CallbackRefused,
   GatewayDown,
@@ -20,11 +21,6 @@ import {
   type OrderName,
   type TellsOrder,
 } from './gateway.ts';
-
-const TIMEOUT_MS = 6_000;
-/** A list or an order; more is no answer of a gateway. */
-const ANSWER_MAX_BYTES = 512 * 1024;
-const TIMESTAMP = 'x-timestamp';
 
 /** An answer of the gateway that is not a 5xx; `body` null = no JSON. */
 type Answer = { status: number; body: unknown };
@@ -62,25 +58,17 @@ export const createCroupierGateway: MakeGateway = ({ code, url, secret }, { fetc
     const body = content === undefined ? '' : JSON.stringify(content);
     const timestamp = String(Math.floor(now().getTime() / 1000));
     const signature = signCall({ method, path: address.pathname, timestamp, body }, secret);
-    try {
-      const answer = await fetch(address, {
-        method,
-        headers: {
-          ...(content !== undefined && { 'content-type': 'application/json' }),
-          [TIMESTAMP]: timestamp,
-          [HEADERS.signature]: signature,
-        },
-        ...(content !== undefined && { body }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      const text = await answer.text();
-      if (text.length > ANSWER_MAX_BYTES) throw new Error('The answer is too long.');
-      if (answer.status >= 500) throw new Error(`${address.pathname} answered ${answer.status}.`);
-      return { status: answer.status, body: parseJson(text) };
-    } catch (error) {
-      throw down(error);
-    }
+    const { status, text } = await askGateway({ code, fetch }, address, {
+      method,
+      headers: {
+        ...(content !== undefined && { 'content-type': 'application/json' }),
+        [HEADERS.timestamp]: timestamp,
+        [HEADERS.signature]: signature,
+      },
+      ...(content !== undefined && { body }),
+    });
+    if (status >= 500) throw down(new Error(`${address.pathname} answered ${status}.`));
+    return { status, body: parseJson(text) };
   }
 
   function read<S extends v.GenericSchema>(schema: S, { status, body }: Answer): v.InferOutput<S> {
@@ -122,7 +110,7 @@ export const createCroupierGateway: MakeGateway = ({ code, url, secret }, { fetc
     cancel: (name) => step(name, 'cancel', {}),
     status,
     readCallback({ headers, body, now: arrived }) {
-      const timestamp = String(headers[TIMESTAMP] ?? '');
+      const timestamp = String(headers[HEADERS.timestamp] ?? '');
       const call = { method: 'POST', path: callbackPath(code), timestamp, body };
       if (!isSignedCall(call, headers[HEADERS.signature], secret)) throw new CallbackRefused('forged');
       // Negated, so that a timestamp that is no number is refused too.

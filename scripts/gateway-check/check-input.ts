@@ -1,0 +1,151 @@
+/** What the acceptance cases of a payment gateway are run with, and their assertions. */
+import { strict as assert } from 'node:assert';
+import { randomUUID } from 'node:crypto';
+import type { GatewayMethod, PaymentCall, PayoutCall } from '#contract/gateway.ts';
+import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
+import { toMajor, toMinor } from '#contract/money.ts';
+import type { Direction, FieldValues, NextStep } from '#contract/payments.ts';
+import {
+  GatewayDown,
+  GatewayRefuses,
+  type Gateway,
+  type OrderName,
+  type RawCallback,
+  type TellsOrder,
+} from '#platform/payments/gateways/gateway.ts';
+
+/** Callbacks at an address that the gateway reaches. */
+export type Callbacks = {
+  /** Those that arrived, the oldest first. */
+  arrived: () => readonly RawCallback[];
+  /** While true, they are answered as not taken. */
+  refuse(isRefused: boolean): void;
+};
+/** The gateway below its adapter, for calls that the adapter does not make. */
+export type Wire = { url: string; secret: string; fetch: typeof fetch; now: () => Date };
+/** A method of the gateway, with fields that it accepts. */
+export type Choice = { method: GatewayMethod; fields: FieldValues };
+
+export type CheckInput = {
+  gateway: Gateway;
+  /** The same gateway, called with another secret. */
+  stranger: Gateway;
+  wire: Wire;
+  /** Origins of its pages. */
+  origins: readonly string[];
+  currency: CurrencyCode;
+  topup: Choice;
+  /** Null: cases about payouts are skipped. The account is one that the gateway pays to. */
+  payout: Choice | null;
+  /** Addresses in calls: of callbacks, and of the site that the payer comes from. */
+  callbackUrl: string;
+  returnUrl: string;
+  /** Null: nobody listens at `callbackUrl`. */
+  callbacks: Callbacks | null;
+  /** Lets a payer pay; null: cases about paid orders are skipped. */
+  pay: ((next: NextStep) => Promise<void>) | null;
+  /** Waits, in milliseconds. */
+  pause: (ms: number) => Promise<void>;
+  /** How long a case waits for what the gateway does by itself, in milliseconds. */
+  patience: number;
+};
+export type Need = 'callbacks' | 'fields' | 'payer' | 'payout';
+export type Case = { name: string; needs?: readonly Need[]; run(input: CheckInput): Promise<void> };
+
+const requiredFields = ({ topup: { method } }: CheckInput): string[] =>
+  (method.topup?.fields ?? []).filter(({ required }) => required).map(({ name }) => name);
+const HAS: Readonly<Record<Need, readonly [has: (input: CheckInput) => boolean, otherwise: string]>> = {
+  callbacks: [({ callbacks }) => callbacks !== null, 'no address for callbacks given'],
+  fields: [(input) => requiredFields(input).length > 0, 'the method asks for nothing'],
+  payer: [({ pay }) => pay !== null, 'nobody pays'],
+  payout: [({ payout }) => payout !== null, 'the gateway pays nothing out by these fields'],
+};
+/** Why a case can't be run with this input; null = it can. */
+export const missingFor = ({ needs = [] }: Case, input: CheckInput): string | null =>
+  needs.map((need) => HAS[need]).find(([has]) => !has(input))?.[1] ?? null;
+
+/** Limits of a method in the currency of the check, in minor units. */
+export function limitsOf({ currency }: CheckInput, { method }: Choice, direction: Direction) {
+  const terms = method[direction]?.terms.find((one) => one.currency === currency);
+  const minor = (text: string | undefined) => toMinor(text ?? '', CURRENCIES[currency]);
+  const [min, max] = [minor(terms?.min), minor(terms?.max)];
+  assert.ok(min !== null && max !== null, `the method ${method.code} has no limits in ${currency}`);
+  return { min, max };
+}
+export const majorOf = ({ currency }: CheckInput, minor: bigint): string =>
+  toMajor(minor, CURRENCIES[currency]);
+
+function callOf(input: CheckInput, choice: Choice, direction: Direction): PayoutCall {
+  return {
+    order: randomUUID(),
+    method: choice.method.code,
+    amount: majorOf(input, limitsOf(input, choice, direction).min),
+    currency: input.currency,
+    fields: choice.fields,
+    payer: 'gateway-check',
+    locale: 'en',
+    callback_url: input.callbackUrl,
+  };
+}
+/** A payment of the smallest amount; `change` differs from it. */
+export const aPayment = (input: CheckInput, change: Partial<PaymentCall> = {}): PaymentCall => ({
+  ...callOf(input, input.topup, 'topup'),
+  return_url: input.returnUrl,
+  ...change,
+});
+export function aPayout(input: CheckInput, change: Partial<PayoutCall> = {}): PayoutCall {
+  assert.ok(input.payout);
+  return { ...callOf(input, input.payout, 'withdraw'), ...change };
+}
+/** An order in further calls; `told`: as the gateway told it, if it has. */
+export const nameOf = (
+  { order, method, currency }: PayoutCall,
+  told: TellsOrder | null = null,
+  direction: Direction = 'topup',
+): OrderName => ({ order, reference: told?.reference ?? null, direction, method, currency });
+
+/** An order that its gateway must have. */
+export async function statusOf({ gateway }: CheckInput, name: OrderName): Promise<TellsOrder> {
+  const told = await gateway.status(name);
+  assert.ok(told, 'the gateway does not know the order');
+  return told;
+}
+
+/** Minor units of a told amount. */
+export const minorOf = ({ currency }: CheckInput, text: string): bigint | null =>
+  toMinor(text, CURRENCIES[currency]);
+
+/** What a told order must say whatever its state. */
+export function fits(input: CheckInput, told: TellsOrder, call: PayoutCall): void {
+  assert.deepEqual([told.order, told.currency], [call.order, call.currency]);
+  assert.equal(minorOf(input, told.amount), minorOf(input, call.amount), 'the amount, minor units');
+}
+
+/** Expects a call to be refused, or answered without a usable order; either way it had no effect. */
+export async function refused(call: Promise<unknown>, fields: readonly string[] = []): Promise<void> {
+  const error = await call.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  assert.ok(error !== null, 'the call was accepted');
+  assert.ok(error instanceof GatewayRefuses || error instanceof GatewayDown, String(error));
+  for (const field of fields) {
+    assert.ok(error instanceof GatewayRefuses, `no field was named, but ${field} is wrong`);
+    assert.ok(error.fields.includes(field), `${field} is not among the wrong fields`);
+  }
+}
+
+const STEP_MS = 500;
+/** Waits until `read` has something; `what`: for the message. */
+export async function until<T>(
+  { pause, patience }: CheckInput,
+  what: string,
+  read: () => Promise<T | null> | T | null,
+): Promise<T> {
+  for (let waited = 0; waited <= patience; waited += STEP_MS) {
+    const found = await read();
+    if (found !== null) return found;
+    await pause(STEP_MS);
+  }
+  throw new Error(`${what} did not come within ${patience / 1_000} s`);
+}

@@ -1,0 +1,22 @@
+/** The methods that a check uses. */
+import type { GatewayMethod } from '#contract/gateway.ts';
+import { fieldProblem } from '#contract/payment-rules.ts';
+import type { Direction, FieldValues } from '#contract/payments.ts';
+import type { Choice } from './check-input.ts';
+
+type Wanted = { direction: Direction; currency: string; fields: FieldValues; code?: string | undefined };
+
+/** The named method, or the first open one that takes these fields in this currency; null = there is none. */
+export function chooseMethod(methods: readonly GatewayMethod[], wanted: Wanted): Choice | null {
+  const { direction, currency, fields, code } = wanted;
+  const found = methods.find(
+    (one) =>
+      (code === undefined || one.code === code) &&
+      one.open &&
+      one[direction]?.terms.some((terms) => terms.currency === currency) &&
+      one[direction].fields.every((field) => fieldProblem(field, fields[field.name]) === null),
+  );
+  const names = new Set(found?.[direction]?.fields.map(({ name }) => name));
+  const own = Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name)));
+  return found ? { method: found, fields: own } : null;
+}

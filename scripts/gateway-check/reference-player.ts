@@ -1,0 +1,65 @@
+/** A player of the reference platform in demo mode, whose top-ups are begun at a gateway. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { toMinor } from '#contract/money.ts';
+import { PATHS, TOPUP_PATHS } from '#contract/paths.ts';
+import { orderReply } from '#contract/rest/cashbox-orders.ts';
+import type { Gateway } from '#platform/payments/gateways/gateway.ts';
+import type { PlatformInput } from './platform-cases.ts';
+
+type Site = {
+  url: string;
+  fetch: typeof fetch;
+  region: string;
+  currency: CurrencyCode;
+  gateway: Gateway;
+  /** What is topped up. */
+  method: string;
+  amount: string;
+  fields: Readonly<Record<string, string>>;
+};
+const answers = {
+  token: v.object({ token: v.string() }),
+  balance: v.object({ balance: v.string() }),
+};
+
+/** Registers the player. */
+export async function referencePlayer(site: Site): Promise<Pick<PlatformInput, 'newOrder' | 'look'>> {
+  const { gateway, method, amount, currency, fields } = site;
+  async function call<S extends v.GenericSchema>(schema: S, path: string, body?: object, token?: string) {
+    const answer = await site.fetch(new URL(path, site.url), {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        [HEADERS.siteRegion]: site.region,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `JWT ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return v.parse(schema, await answer.json());
+  }
+  const name = randomBytes(6).toString('hex');
+  const account = { email: `check-${name}@example.com`, password: `pass-${name}-${name}` };
+  const terms = { currency, platform: 1, terms_accepted: true };
+  const { token } = await call(answers.token, PATHS.registration, { ...account, ...terms });
+
+  return {
+    async newOrder() {
+      const request = { request_id: randomUUID(), method, amount, fields };
+      const { id } = await call(orderReply, TOPUP_PATHS.create, request, token);
+      await call(orderReply, TOPUP_PATHS.init, { order: id }, token);
+      const told = await gateway.status({ order: id, reference: null, direction: 'topup', method, currency });
+      if (told === null) throw new Error(`The gateway ${gateway.code} does not know the order of ${method}.`);
+      const { reference: _reference, ...order } = told;
+      return order;
+    },
+    async look(id) {
+      const { state } = await call(orderReply, `${TOPUP_PATHS.init}?order=${id}`, undefined, token);
+      const { balance } = await call(answers.balance, PATHS.balance, undefined, token);
+      return { state, balance: toMinor(balance, CURRENCIES[currency]) ?? 0n };
+    },
+  };
+}

@@ -1,0 +1,147 @@
+/** Cases of payouts and of callbacks, through the adapter of the gateway. */
+import { strict as assert } from 'node:assert';
+import { CallbackRefused, type RawCallback, type TellsOrder } from '#platform/payments/gateways/gateway.ts';
+import {
+  aPayment,
+  aPayout,
+  fits,
+  minorOf,
+  nameOf,
+  refused,
+  statusOf,
+  until,
+  type Case,
+  type CheckInput,
+} from './check-input.ts';
+
+const payouts: readonly Case[] = [
+  {
+    name: 'a payout: begun once, however often it is called, and paid in full',
+    needs: ['payout'],
+    async run(input) {
+      const { gateway } = input;
+      const call = aPayout(input);
+      const told = await gateway.payout(call);
+      fits(input, told, call);
+      const again = await Promise.all([gateway.payout(call), gateway.payout(call)]);
+      for (const one of again) assert.equal(one.order, told.order);
+      const name = nameOf(call, told, 'withdraw');
+      const paid = await until(input, 'the payout', async () => {
+        const now = await statusOf(input, name);
+        return now.state === 'paid' ? now : null;
+      });
+      assert.equal(minorOf(input, paid.paid), minorOf(input, call.amount), 'what was paid, minor units');
+      assert.deepEqual(await gateway.payout(call), paid, 'the same payout is begun again');
+    },
+  },
+  {
+    name: 'a payout without its fields, or signed with another secret, is refused and makes no order',
+    needs: ['payout'],
+    async run(input) {
+      const bare = aPayout(input, { fields: {} });
+      const required = input.payout?.method.withdraw?.fields.some((field) => field.required);
+      if (required) {
+        await refused(input.gateway.payout(bare));
+        assert.equal(await input.gateway.status(nameOf(bare, null, 'withdraw')), null);
+      }
+      const call = aPayout(input);
+      await refused(input.stranger.payout(call));
+      assert.equal(await input.gateway.status(nameOf(call, null, 'withdraw')), null);
+    },
+  },
+];
+
+/** What a callback tells; null = another order. Callbacks of other cases arrive too. */
+function readOf({ gateway }: CheckInput, callback: RawCallback, order: string) {
+  const read = gateway.readCallback(callback);
+  return read.order.order === order ? read : null;
+}
+const ofOrder = (input: CheckInput, order: string): RawCallback[] =>
+  (input.callbacks?.arrived() ?? []).filter((callback) => readOf(input, callback, order));
+
+/** A cancelled payment, and the first callback about its end. */
+async function cancelledAndTold(input: CheckInput): Promise<{ over: TellsOrder; callback: RawCallback }> {
+  const call = aPayment(input);
+  const told = await input.gateway.pay(call);
+  const over = await input.gateway.cancel(nameOf(call, told));
+  const callback = await until(
+    input,
+    'the callback',
+    () =>
+      ofOrder(input, call.order).find((one) => readOf(input, one, call.order)?.order.state === 'cancelled') ??
+      null,
+  );
+  return { over, callback };
+}
+
+/** Why the adapter refuses a callback; null = it takes it. */
+function refusalOf({ gateway }: CheckInput, callback: RawCallback): string | null {
+  try {
+    gateway.readCallback(callback);
+    return null;
+  } catch (error) {
+    if (error instanceof CallbackRefused) return error.why;
+    throw error;
+  }
+}
+
+const callbacks: readonly Case[] = [
+  {
+    name: 'a callback tells the order as its status does',
+    needs: ['callbacks'],
+    async run(input) {
+      const { over, callback } = await cancelledAndTold(input);
+      assert.deepEqual(readOf(input, callback, over.order)?.order, over);
+    },
+  },
+  {
+    name: 'a callback that was not taken comes again as the same event with the same content',
+    needs: ['callbacks'],
+    async run(input) {
+      input.callbacks?.refuse(true);
+      try {
+        const { over, callback } = await cancelledAndTold(input);
+        const first = readOf(input, callback, over.order);
+        const repeated = await until(input, 'the repetition', () => {
+          const [, second] = ofOrder(input, over.order).filter(
+            (one) => readOf(input, one, over.order)?.event === first?.event,
+          );
+          return second ?? null;
+        });
+        assert.deepEqual(readOf(input, repeated, over.order), first);
+      } finally {
+        input.callbacks?.refuse(false);
+      }
+    },
+  },
+  {
+    name: 'a callback that was taken does not come again',
+    needs: ['callbacks'],
+    async run(input) {
+      const { over } = await cancelledAndTold(input);
+      const before = ofOrder(input, over.order).length;
+      await input.pause(3_000);
+      assert.equal(ofOrder(input, over.order).length, before);
+    },
+  },
+  {
+    name: 'the signature of a callback fits its content and a short time only',
+    needs: ['callbacks'],
+    async run(input) {
+      const { over, callback } = await cancelledAndTold(input);
+      const { body, query = '', now } = callback;
+      assert.equal(refusalOf(input, callback), null);
+      const changed = (text: string) => text.replaceAll(over.order, aPayment(input).order);
+      const other = { body: Buffer.from(changed(body.toString())), query: changed(query) };
+      assert.equal(refusalOf(input, { ...callback, ...other }), 'forged');
+      assert.equal(refusalOf(input, { ...callback, now: new Date(now.getTime() + 301_000) }), 'old');
+      assert.equal(
+        refusalOf({ ...input, gateway: input.stranger }, callback),
+        'forged',
+        'another secret reads it',
+      );
+    },
+  },
+];
+
+export const TOLD_CASES: readonly Case[] = [...payouts, ...callbacks];
