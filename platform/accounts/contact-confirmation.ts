@@ -10,7 +10,7 @@ import type {
   ContactSendBody,
   RecoveryChannel,
 } from '#contract/rest/recovery.ts';
-import type { CodePurpose, Codes } from '#platform/codes/codes.api.ts';
+import { asOwner, type CodePurpose, type Codes } from '#platform/codes/codes.api.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { countTry } from '#platform/kernel/http/throttle.ts';
@@ -110,10 +110,9 @@ export function createContactConfirmation(deps: Deps) {
         purpose,
         channel: by,
         to,
-        player: id,
+        ...(isNew ? { player: id } : asOwner(id)),
         locale,
         address: ip,
-        ...(!isNew && { place: id, ofPlayer: true }),
         ...(owner !== undefined && { instead: knownAccountMessage(owner.language) }),
       });
       return times;

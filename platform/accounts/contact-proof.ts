@@ -15,7 +15,7 @@ import {
   type ContactSendBody,
   type RecoveryChannel,
 } from '#contract/rest/recovery.ts';
-import type { Codes } from '#platform/codes/codes.api.ts';
+import { asOwner, type Codes } from '#platform/codes/codes.api.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { createSignedTokens } from '#platform/kernel/signed-tokens.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
@@ -74,8 +74,8 @@ export function createContactProof({ store, clock, settings, codes, provePasswor
       { locale, ip }: { locale: string; ip: string },
     ): Promise<CodeSentReply> {
       const to = confirmedOf(await readOwn(store.db, id), by);
-      const sent = { purpose: 'contact-proof', channel: by, to, player: id, locale, address: ip } as const;
-      return (await codes.send({ ...sent, place: id, ofPlayer: true })).times;
+      const sent = { purpose: 'contact-proof', channel: by, to, locale, address: ip } as const;
+      return (await codes.send({ ...sent, ...asOwner(id) })).times;
     },
 
     /** The proof, for this session. Throws `not_found` and what codes throw. */

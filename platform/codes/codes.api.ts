@@ -8,7 +8,8 @@
  *
  * `player`: give the id of the signed-in player in both calls, where there is one; a code that another player asked
  * for is then worthless. Visitors without a session have none. Where an answer must not tell whether an account
- * exists, call `send` for unknown ones too, with `deliver: false`. `ofPlayer` and `place` keep strangers from using up
- * what a player may be sent (docs/decisions/0220).
+ * exists, call `send` for unknown ones too, with `deliver: false`. `asOwner(player)` stands for `player` where the
+ * contact is the player's own: it keeps strangers from using up what the player may be sent (docs/decisions/0220).
  */
+export { asOwner } from './as-owner.ts';
 export type { CodePurpose, Codes } from './codes.service.ts';

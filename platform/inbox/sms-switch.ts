@@ -3,7 +3,7 @@ import { apiError } from '#contract/api-error.ts';
 import type { SmsSwitchReply } from '#contract/rest/messages.ts';
 import type { CodeSentReply } from '#contract/rest/recovery.ts';
 import { readReach, setReceiveSms } from '#platform/accounts/accounts.api.ts';
-import type { Codes } from '#platform/codes/codes.api.ts';
+import { asOwner, type Codes } from '#platform/codes/codes.api.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import type { Realtime } from '#platform/realtime/realtime.api.ts';
 
@@ -38,11 +38,9 @@ export function createSmsSwitch({ store, codes, realtime }: SmsSwitchDeps) {
         purpose: 'sms-switch',
         channel: 'sms',
         to,
-        player: playerId,
+        ...asOwner(playerId),
         locale,
         address,
-        place: playerId,
-        ofPlayer: true,
       });
       return times;
     },

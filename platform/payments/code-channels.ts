@@ -5,7 +5,7 @@ import { CODE_CHANNELS, type CodeChannel } from '#contract/rest/cashbox-orders.t
 import { newUntil } from '#contract/rest/recovery.ts';
 import type { ChangeChannelBody, ChannelCodeBody, CodeChannelsReply } from '#contract/rest/code-channels.ts';
 import { lockPlayer, readPayer, type Accounts, type Payer } from '#platform/accounts/accounts.api.ts';
-import type { CodePurpose, Codes } from '#platform/codes/codes.api.ts';
+import { asOwner, type CodePurpose, type Codes } from '#platform/codes/codes.api.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { countTry } from '#platform/kernel/http/throttle.ts';
@@ -78,7 +78,7 @@ function createChannelCodes({ store, bus, clock, codes, secondFactor }: ChannelD
   async function send({ playerId, ip, purpose, about }: Asking, channel: CodeChannel, field = 'channel') {
     const { to, locale } = await requireUsable(playerId, channel, field);
     if (channel === 'app' || to === null) return { handle: null, resend_in: 0, expires_in: 0 };
-    const recipient = { purpose, channel, to, player: playerId, handle: about, locale, address: ip };
+    const recipient = { purpose, channel, to, ...asOwner(playerId), handle: about, locale, address: ip };
     const { times } = await codes.send(recipient);
     return { handle: null, ...times };
   }

@@ -14,7 +14,7 @@ import type {
   TransferReply,
 } from '#contract/rest/sports-wallet.ts';
 import { readReach } from '#platform/accounts/accounts.api.ts';
-import type { Codes } from '#platform/codes/codes.api.ts';
+import { asOwner, type Codes } from '#platform/codes/codes.api.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 
@@ -137,7 +137,7 @@ export function createSportsWallet({ store, wallet, codes, sportsRefusal }: Deps
         purpose: 'sports-withdraw',
         channel: 'sms',
         to: phone,
-        player: player.id,
+        ...asOwner(player.id),
         locale: language,
         address,
       });

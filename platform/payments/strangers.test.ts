@@ -1,7 +1,7 @@
 /** What a stranger, or a player who wishes more than is due, tries at the cashbox (specification 1 §7 "Cashbox"). */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { contactPaths, PATHS, TOPUP_PATHS, WITHDRAW_PATHS } from '#contract/paths.ts';
+import { contactPaths, PATHS, resetPaths, TOPUP_PATHS, WITHDRAW_PATHS } from '#contract/paths.ts';
 import { players } from '#platform/accounts/accounts.tables.ts';
 import { isSound } from '#platform/wallet/wallet.api.ts';
 import { cashboxCalls, type CashboxCalls } from '#platform/testing/cashbox-calls.ts';
@@ -108,3 +108,31 @@ test('a phone that was added lately takes no code for money at once, where an ol
   await stage.platform.kernel.store.db.update(players).set({ phoneAddedAt }).where(eq(players.phone, phone));
   expect(await channels()).toMatchObject({ channels: [{ channel: 'sms' }, { channel: 'email' }] });
 });
+
+test.each(['email', 'sms'] as const)(
+  'codes that strangers ask for (%s) keep none for money from a player',
+  async (channel) => {
+    const playerId = await stage.idOf(player.token);
+    const phone = '+77019876543';
+    const { db } = stage.platform.kernel.store;
+    await db.update(players).set({ phone, phoneApproved: true }).where(eq(players.id, playerId));
+    const [{ email = null } = {}] = await db.select().from(players).where(eq(players.id, playerId));
+    const contact = channel === 'sms' ? { phone } : { email };
+    const statuses: number[] = [];
+    for (let stranger = 1; stranger <= 20; stranger += 1) {
+      const headers = { 'x-forwarded-for': `203.${stranger}.113.9` };
+      const path = resetPaths(channel).sendCode;
+      statuses.push((await stage.platform.call('POST', path, { body: contact, headers })).status);
+      stage.platform.clock.pass(MINUTE + 1_000);
+    }
+    expect(statuses.slice(-3)).toEqual([429, 429, 429]);
+    const { id } = await player.withdraw();
+    expect((await player.call('POST', WITHDRAW_PATHS.code, { order: id, channel })).status).toBe(200);
+    if (channel === 'sms') {
+      stage.platform.clock.pass(MINUTE + 1_000);
+      expect((await player.call('GET', PATHS.bkWithdrawSms)).status).toBe(200);
+    }
+    await player.refund(id);
+    await db.update(players).set({ phone: null, phoneApproved: false }).where(eq(players.id, playerId));
+  },
+);
