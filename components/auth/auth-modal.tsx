@@ -12,7 +12,7 @@ import type { PhoneCountry } from '#lib/phone/countries.ts';
 import type { Challenge } from '#lib/session/session.ts';
 import { AccountField } from './account-field.tsx';
 import styles from './auth-modal.module.css';
-import type { AuthTab } from '#lib/auth/auth-rules.ts';
+import { passwordNote, type AuthTab } from '#lib/auth/auth-rules.ts';
 import { GeneralError } from './general-error.tsx';
 import { forgetKept } from '#lib/auth/kept-input.ts';
 import { PasswordStrength } from './password-strength.tsx';
@@ -185,6 +185,7 @@ type PasswordProps = { form: AuthForm; isRegistration: boolean; t: Translator<'a
 function Password({ form, isRegistration, t }: PasswordProps) {
   const { fields } = form;
   const known = form.method === 'email' ? fields.email : fields.phoneText;
+  const note = passwordNote(fields.password);
   return (
     <div className={styles.password}>
       <PasswordField
@@ -199,6 +200,7 @@ function Password({ form, isRegistration, t }: PasswordProps) {
         onChange={(password) => form.change('password', { password })}
         onBlur={() => form.leave('password')}
         error={form.errors.password}
+        {...(note && { hint: t(`passwordNote.${note}`) })}
         inputRef={form.refOf('password')}
       />
       {isRegistration && (

@@ -31,7 +31,7 @@ export function RegistrationFields({ form, currencies, t, ...terms }: Registrati
           name="currency"
           value={fields.currency}
           onChange={(code) => form.change('currency', { currency: code })}
-          options={currencies.map((code) => ({ value: code, label: `${code} · ${t(`currencies.${code}`)}` }))}
+          options={currencies.map((code) => ({ value: code, name: `${code} · ${t(`currencies.${code}`)}` }))}
           error={errors.currency}
           hint={t('fields.currencyHint')}
         />

@@ -44,7 +44,14 @@ export function EndProgramDialog(props: EndProgramDialogProps) {
         <Button size="lg" wide onClick={onClose}>
           {t('cancel.keep')}
         </Button>
-        <Button size="lg" wide type="outline" loading={isPending} onClick={onConfirm}>
+        <Button
+          size="lg"
+          wide
+          type="outline"
+          {...(kind === 'cancel' && { color: 'danger' as const })}
+          loading={isPending}
+          onClick={onConfirm}
+        >
           {t(`${kind}.confirm`)}
         </Button>
       </div>

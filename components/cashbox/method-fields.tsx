@@ -73,7 +73,7 @@ function OneField({
         {...common}
         value={value}
         onChange={change}
-        options={options.map((option) => ({ value: option.value, label: textIn(option.label, locale) }))}
+        options={options.map((option) => ({ value: option.value, name: textIn(option.label, locale) }))}
       />
     );
   const text = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '#components/ui/button.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { Scroller, scrollerTrackClass } from '#components/ui/scroller.tsx';
 import skeleton from '#components/ui/skeleton.module.css';
@@ -50,9 +51,9 @@ function Banner({ banner, isCopy = false }: { banner: BannerView; isCopy?: boole
         )}
         {text && <p className={styles.text}>{text}</p>}
         {href && button && (
-          <span className={styles.button} aria-hidden="true">
+          <Button tag="span" size="sm" aria-hidden className={styles.button}>
             {button}
-          </span>
+          </Button>
         )}
       </div>
     </li>

@@ -141,6 +141,7 @@ describe('a link to the list of this page, whatever its filters', () => {
       loadMore: async () => {},
       filter: () => {},
       onSliderScroll: () => {},
+      slide: () => {},
       restoreLists: async () => {},
     });
     history.replaceState(null, '', `${LIST}?feature=ways`);

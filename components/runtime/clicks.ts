@@ -4,7 +4,6 @@ import { isModalName, MODAL_QUERY } from '#lib/routes/modals.ts';
 import { closest, type Listen } from './listen.ts';
 import type { PageDeps } from './page-deps.ts';
 import { internalTarget } from './page-links.ts';
-import { slide } from './sliders.ts';
 
 export const isPlayer = (): boolean => document.documentElement.dataset['session'] === 'player';
 
@@ -49,7 +48,7 @@ function onLink(event: MouseEvent, link: HTMLAnchorElement, deps: PageDeps): voi
 
 function onButton(button: HTMLElement, deps: PageDeps): void {
   const { dataset } = button;
-  if (dataset['slide']) slide(button);
+  if (dataset['slide']) deps.slide(button);
   else if (dataset['favorite']) deps.toggleFavorite(dataset['favorite']);
   else if (isModalName(dataset['openModal'])) deps.openModal({ name: dataset['openModal'] });
   else if (dataset['filterReset'] !== undefined || dataset['filterRetry'] !== undefined) deps.filter(button);

@@ -32,6 +32,8 @@ export type ListRuntime = {
   filter: (source: HTMLElement) => void;
   /** Shows another state of the list of this page; `href` is path and query. */
   show: (href: string, how: 'push' | 'replace') => void;
+  /** Moves the slider of this arrow by a screen. */
+  slide: (arrow: HTMLElement) => void;
   onSliderScroll: (track: HTMLElement) => void;
   /** Call when a page is shown again by history traversal: restores loaded pages and scroll positions. */
   restoreLists: () => Promise<void>;

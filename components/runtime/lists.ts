@@ -14,6 +14,7 @@ import { loadMore } from './load-more.ts';
 import { filterList, followAddress, showList } from './filter.ts';
 import { hasList } from './list-return.ts';
 import { fetchPage } from './page-source.ts';
+import { slide } from './slide-motion.ts';
 
 /** Address of the next page of a list or slider, and the element that holds it; `next` is null at the end. */
 function sourceOf(name: string): { element: HTMLElement; next: string | null } | null {
@@ -89,6 +90,7 @@ export function startLists(): ListRuntime {
     filter: (source) => filterList(source, deps),
     show: (href, how) => showList(href, how, deps),
     onSliderScroll: recordMoved,
+    slide,
     restoreLists,
   };
 }

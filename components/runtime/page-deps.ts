@@ -19,6 +19,7 @@ export type PageDeps = {
   /** Loads the next page of a list; `source` is its link, or the track of a slider near its end. */
   loadMore: (source: HTMLElement) => void;
   onSliderScroll: (track: HTMLElement) => void;
+  slide: (arrow: HTMLElement) => void;
   /** A control of a list's bar was used (`data-filters` and the marks within). */
   filter: (source: HTMLElement) => void;
   /** A history traversal has begun. */

@@ -23,6 +23,7 @@ const makeDeps = () => ({
   toggleFavorite: jest.fn<PageDeps['toggleFavorite']>(),
   loadMore: jest.fn<PageDeps['loadMore']>(),
   onSliderScroll: jest.fn<PageDeps['onSliderScroll']>(),
+  slide: jest.fn<PageDeps['slide']>(),
   filter: jest.fn<PageDeps['filter']>(),
   onHistoryTraversal: jest.fn<PageDeps['onHistoryTraversal']>(),
   subgroups: jest.fn<PageDeps['subgroups']>(),
@@ -302,10 +303,7 @@ test.each([
 describe('the session is checked', () => {
   test.each<[string, () => void]>([
     ['another tab has signed in or out', () => browserTabs().post({ kind: 'signed-in' })],
-    [
-      'the tab becomes visible',
-      () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-    ],
+    ['the tab becomes visible', () => dispatchEvent(new Event('visibilitychange'))],
   ])('when %s', (_name, happen) => {
     happen();
     expect(deps.checkSession).toHaveBeenCalledTimes(1);

@@ -176,6 +176,7 @@ export function createPageRuntime<Site extends BootSite>(
       changeLanguage: (homeHref) => network.leave(languageTarget(homeHref, site.homeHref)),
       toggleFavorite,
       loadMore: (source) => withLists((lists) => lists.loadMore(source)),
+      slide: (arrow) => withLists((lists) => lists.slide(arrow)),
       onSliderScroll: (track) => withLists((lists) => lists.onSliderScroll(track)),
       filter: (source) => withLists((lists) => lists.filter(source)),
       onHistoryTraversal,

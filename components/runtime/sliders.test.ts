@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { SLIDER } from '#lib/core/page-constants.ts';
 import { BREAKPOINTS, SLIDER_COLUMNS } from '#lib/core/ui-constants.ts';
-import { slide, stepInSlider, updateArrows, wantsMore, watchSliders } from './sliders.ts';
+import { stepInSlider, updateArrows, wantsMore, watchSliders } from './sliders.ts';
 
 const WIDTH = 400;
 const get = <T extends Element = HTMLElement>(selector: string): T => {
@@ -103,17 +103,6 @@ describe('specification 2 §2 "Games slider"', () => {
     const track = setLayout(400, 0);
     track.removeAttribute('data-more');
     expect(wantsMore(track)).toBe(false);
-  });
-
-  test.each([
-    ['-1', -360],
-    ['1', 360],
-  ])('an arrow (%s) scrolls by nearly a screen', (direction, left) => {
-    Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
-    const scrollBy = jest.fn();
-    setLayout(2000, 700).scrollBy = scrollBy as typeof Element.prototype.scrollBy;
-    slide(get(`[data-slide="${direction}"]`));
-    expect(scrollBy).toHaveBeenCalledWith({ left, behavior: 'smooth' });
   });
 
   test('columns: 2, 3 and 4 below 576, 768 and 1200 px', () => {

@@ -18,15 +18,6 @@ export function updateArrows(frame: Element): void {
   }
 }
 
-/** Scrolls by one screen. The style sheet decides on the animation (none with reduced motion). */
-export function slide(arrow: HTMLElement): void {
-  const frame = arrow.closest('[data-slider]');
-  const track = frame && trackOf(frame);
-  if (!track) return;
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
-  track.scrollBy({ left: Number(arrow.dataset['slide']) * track.clientWidth * 0.9, behavior });
-}
-
 /**
  * Left and right arrow keys move the focus to the neighbouring card in the same row and scroll it into view.
  * Returns false when there is none or the key has another meaning; the browser then handles the key.

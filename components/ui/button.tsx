@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { BUTTON } from '#lib/core/ui-constants.ts';
 import styles from './button.module.css';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { Loader } from './loader.tsx';
 
 type Look = {
+  /** The brand's colour (its tokens are the palette's 700), or that of what cannot be taken back. */
+  color?: 'primary-700' | 'danger';
   size?: 'sm' | 'md' | 'lg';
   /** `navigation` is for menus: without a background, except for the current page. */
   type?: 'solid' | 'plain' | 'outline' | 'link' | 'navigation';
@@ -20,6 +23,8 @@ type Look = {
 type Data = { [name: `data-${string}`]: string | undefined };
 type ButtonProps = Look &
   Data & {
+    /** `span`: only the look, inside a link or control that is larger than the button. */
+    tag?: 'button' | 'span';
     submit?: boolean;
     disabled?: boolean;
     /** Shows a spinner in place of the text, keeps the width, and ignores presses. */
@@ -29,6 +34,7 @@ type ButtonProps = Look &
     'aria-pressed'?: boolean;
     'aria-expanded'?: boolean;
     'aria-controls'?: string;
+    'aria-hidden'?: true;
   };
 type ButtonLinkProps = Look &
   Data & {
@@ -39,11 +45,14 @@ type ButtonLinkProps = Look &
     onClick?: (event: React.MouseEvent) => void;
   };
 
-function look({ size = 'md', type = 'solid', iconOnly, wide, fixed, className }: Look): string {
+function look(props: Look): string {
+  const { size = BUTTON.size, type = BUTTON.type, color = BUTTON.color } = props;
+  const { iconOnly, wide, fixed, className } = props;
   return cx(
     styles.button,
     styles[size],
     styles[type],
+    color === 'danger' && styles.danger,
     iconOnly && styles.iconOnly,
     wide && styles.wide,
     fixed && styles.fixed,
@@ -52,14 +61,14 @@ function look({ size = 'md', type = 'solid', iconOnly, wide, fixed, className }:
 }
 
 const ICON_SIZES = { sm: 16, md: 20, lg: 20 } as const;
-const inner = ({ icon, iconOnly, size = 'md', children }: Look) => (
+const inner = ({ icon, iconOnly, size = BUTTON.size, children }: Look) => (
   <>
     {icon && <Icon name={icon} size={ICON_SIZES[size]} />}
     {iconOnly ? <span className="srOnly">{children}</span> : children}
   </>
 );
 
-const LOOK_PROPS = ['size', 'type', 'icon', 'iconOnly', 'wide', 'fixed', 'className', 'children'];
+const LOOK_PROPS = ['color', 'size', 'type', 'icon', 'iconOnly', 'wide', 'fixed', 'className', 'children'];
 const rest = <T extends Look>(props: T) =>
   Object.fromEntries(Object.entries(props).filter(([name]) => !LOOK_PROPS.includes(name))) as Omit<
     T,
@@ -67,11 +76,17 @@ const rest = <T extends Look>(props: T) =>
   >;
 
 /**
- * A button (specification 2 §4, §9: md, solid). A loading or disabled button stays focusable and is announced
+ * A button (specification 2 §4, §9: md, solid, primary-700, a `button` element). A loading or disabled button stays focusable and is announced
  * as disabled.
  */
 export function Button(props: ButtonProps) {
-  const { submit, disabled, loading, onClick, ...attributes } = rest(props);
+  const { tag = BUTTON.tag, submit, disabled, loading, onClick, ...attributes } = rest(props);
+  if (tag === 'span')
+    return (
+      <span {...attributes} className={look(props)}>
+        <span className={styles.content}>{inner(props)}</span>
+      </span>
+    );
   const off = disabled || loading;
   return (
     <button

@@ -1,6 +1,7 @@
 import { lightFormat, parseISO } from 'date-fns';
 import { DayPicker, type Locale } from 'react-day-picker';
 import { clampDay } from '#lib/core/dates.ts';
+import { FIRST_WEEK_DAY } from '#lib/core/ui-constants.ts';
 import styles from './date-calendar.module.css';
 import { Icon } from './icon.tsx';
 
@@ -39,7 +40,7 @@ export function DateCalendar({ value, min, max, start, locale, focus, onChoose }
       disabled={min > max ? true : [{ before: first }, { after: last }]}
       captionLayout="dropdown"
       reverseYears
-      weekStartsOn={1}
+      weekStartsOn={FIRST_WEEK_DAY}
       fixedWeeks
       showOutsideDays
       autoFocus={focus}

@@ -4,6 +4,7 @@ import { MODAL } from '#lib/core/ui-constants.ts';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { ScrollArea } from './scroll-area.tsx';
 import { useCloseRequest } from './use-close-request.ts';
 import { useSwipeClose } from './use-swipe-close.ts';
 
@@ -104,16 +105,18 @@ export function Dialog(props: DialogProps) {
                 : true
             }
           >
-            <div className={styles.head} {...swipe}>
-              <span className={styles.grip} aria-hidden="true" />
-              <Base.Title className={titleHidden || head ? 'srOnly' : styles.title}>{title}</Base.Title>
-              {head}
-              <Base.Close className={styles.close} aria-label={closeLabel}>
-                <Icon name="close" size={20} />
-              </Base.Close>
-            </div>
-            {cover}
-            <div className={styles.body}>{children}</div>
+            <ScrollArea className={styles.area} viewportClass={styles.content}>
+              <div className={styles.head} {...swipe}>
+                <span className={styles.grip} aria-hidden="true" />
+                <Base.Title className={titleHidden || head ? 'srOnly' : styles.title}>{title}</Base.Title>
+                {head}
+                <Base.Close className={styles.close} aria-label={closeLabel}>
+                  <Icon name="close" size={20} />
+                </Base.Close>
+              </div>
+              {cover}
+              <div className={styles.body}>{children}</div>
+            </ScrollArea>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -80,7 +80,7 @@ export function PhoneField(props: PhoneFieldProps) {
           onChange={onCountry}
           options={countries.map((each) => ({
             value: each.code,
-            label: `${each.name} ${each.dialCode}`,
+            name: `${each.name} ${each.dialCode}`,
             short: each.dialCode,
             icon: <Flag country={each.code} />,
           }))}

@@ -1,25 +1,24 @@
 import { Select as Base } from '@base-ui/react/select';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import { SELECT } from '#lib/core/ui-constants.ts';
 import { cx } from './cx.ts';
 import field from './field.module.css';
 import { Icon } from './icon.tsx';
+import { ScrollArea } from './scroll-area.tsx';
+import { shownOption, type OptionFields, type SelectOption, type ShownOption } from './select-options.tsx';
 import styles from './select.module.css';
 
-export type SelectOption = {
-  value: string;
-  label: string;
-  /** Shorter label for the closed inline control. */
-  short?: string;
-  icon?: ReactNode;
-};
-
-type SelectProps = {
+export type SelectProps = OptionFields & {
   label: string;
   name: string;
   value: string;
   options: readonly SelectOption[];
   onChange: (value: string) => void;
+  /** Large unless it says otherwise; a small one has its label for screen readers only. */
+  size?: 'sm' | 'md' | 'lg';
   disabled?: boolean;
+  /** It shows its value, takes the focus, and does not open. */
+  readOnly?: boolean;
   error?: string | null;
   hint?: string;
   /**
@@ -29,11 +28,13 @@ type SelectProps = {
 };
 
 /**
- * A select (specification 2 §4, §9: at most 248 px high, z-index 9999; choosing closes it). With fewer than
- * two options it does not open.
+ * A select (specification 2 §4, §9: at most 248 px high, z-index 9999, a scroll bar of 8 px; choosing closes
+ * it). With fewer than two options it does not open.
  */
 export function Select(props: SelectProps) {
-  const { name, value, options, onChange, disabled, error, hint, inline } = props;
+  const { name, value, onChange, disabled, readOnly, error, hint, inline } = props;
+  const { size = SELECT.size } = props;
+  const options = props.options.map((option) => shownOption(option, props));
   const noteId = useId();
   const note = error || hint;
   return (
@@ -42,11 +43,12 @@ export function Select(props: SelectProps) {
         name={name}
         value={value}
         disabled={disabled || options.length < 2}
+        readOnly={readOnly}
         onValueChange={(next) => next !== null && onChange(next)}
         modal={false}
       >
-        <div className={inline ? styles.inline : field.box}>
-          <Control {...props} noteId={note ? noteId : undefined} />
+        <div className={inline ? styles.inline : cx(field.box, styles[size])}>
+          <Control {...props} options={options} noteId={note ? noteId : undefined} />
         </div>
         <Options options={options} />
       </Base.Root>
@@ -59,26 +61,28 @@ export function Select(props: SelectProps) {
   );
 }
 
+type ShownOptions = { options: readonly ShownOption[] };
+
 /** The closed control. */
-function Control(props: SelectProps & { noteId: string | undefined }) {
-  const { label, value, options, disabled, error, inline, noteId } = props;
+function Control(props: Omit<SelectProps, 'options'> & ShownOptions & { noteId: string | undefined }) {
+  const { label, value, options, disabled, readOnly, error, inline, noteId } = props;
   const chosen = options.find((option) => option.value === value);
   return (
     <Base.Trigger
       className={cx(styles.trigger, !inline && styles.framed, disabled && field.off)}
-      aria-label={`${label}: ${chosen?.label ?? ''}`}
+      aria-label={`${label}: ${chosen?.name ?? ''}`}
       aria-describedby={noteId}
       aria-invalid={error ? true : undefined}
     >
       {!inline && <span className={cx(field.label, chosen && field.floated)}>{label}</span>}
       {chosen?.icon}
-      <span className={styles.value}>{inline ? chosen?.short : chosen?.label}</span>
-      {options.length > 1 && <Icon name="angle-down" size={18} className={styles.angle} />}
+      <span className={styles.value}>{inline ? chosen?.short : chosen?.name}</span>
+      {options.length > 1 && !readOnly && <Icon name="angle-down" size={18} className={styles.angle} />}
     </Base.Trigger>
   );
 }
 
-function Options({ options }: Pick<SelectProps, 'options'>) {
+function Options({ options }: ShownOptions) {
   return (
     <Base.Portal>
       <Base.Positioner
@@ -89,15 +93,17 @@ function Options({ options }: Pick<SelectProps, 'options'>) {
       >
         <Base.Popup className={styles.popup}>
           <Base.List className={styles.list}>
-            {options.map((option) => (
-              <Base.Item key={option.value} value={option.value} className={styles.item}>
-                {option.icon}
-                <Base.ItemText className={styles.text}>{option.label}</Base.ItemText>
-                <Base.ItemIndicator className={styles.chosen}>
-                  <Icon name="check" size={16} />
-                </Base.ItemIndicator>
-              </Base.Item>
-            ))}
+            <ScrollArea kind="list" viewportClass={styles.options}>
+              {options.map((option) => (
+                <Base.Item key={option.value} value={option.value} className={styles.item}>
+                  {option.icon}
+                  <Base.ItemText className={styles.text}>{option.name}</Base.ItemText>
+                  <Base.ItemIndicator className={styles.chosen}>
+                    <Icon name="check" size={16} />
+                  </Base.ItemIndicator>
+                </Base.Item>
+              ))}
+            </ScrollArea>
           </Base.List>
         </Base.Popup>
       </Base.Positioner>

@@ -1,3 +1,4 @@
+import { SKELETON } from '#lib/core/ui-constants.ts';
 import { cx } from './cx.ts';
 import styles from './skeleton.module.css';
 
@@ -14,9 +15,9 @@ type SkeletonProps = {
  * Hidden from screen readers.
  */
 export function Skeleton({
-  width = '100%',
-  height = '50px',
-  animation = 'wave',
+  width = SKELETON.width,
+  height = SKELETON.height,
+  animation = SKELETON.animation,
   round,
   className,
 }: SkeletonProps) {

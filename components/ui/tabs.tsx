@@ -1,5 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
+import { TABS } from '#lib/core/ui-constants.ts';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import styles from './tabs.module.css';
@@ -11,8 +12,10 @@ type TabsProps<Name extends string> = {
   items: readonly TabItem<Name>[];
   value: Name;
   onChange: (name: Name) => void;
-  /** `line`: tabs 24 px apart over an underline; `pill`: segments of one switch. */
+  /** `line`: tabs over an underline, 24 px apart unless `spacing` says otherwise; `pill`: segments of one switch. */
   look?: 'line' | 'pill';
+  /** Pixels between the tabs of a line. */
+  spacing?: number;
   /** Content of the selected tab's panel. Elements that tabs have in common stay, with focus and input. */
   children: ReactNode;
 };
@@ -24,11 +27,17 @@ export function Tabs<Name extends string>({
   value,
   onChange,
   look = 'line',
+  spacing = TABS.spacing,
   children,
 }: TabsProps<Name>) {
   return (
     <Base.Root value={value} onValueChange={(next: Name) => onChange(next)}>
-      <Base.List className={cx(styles.list, styles[look])} aria-label={label} activateOnFocus>
+      <Base.List
+        className={cx(styles.list, styles[look])}
+        style={look === 'line' ? { gap: spacing } : undefined}
+        aria-label={label}
+        activateOnFocus
+      >
         {items.map((item) => (
           <Base.Tab key={item.name} value={item.name} className={styles.tab}>
             {item.icon && <Icon name={item.icon} size={18} />}

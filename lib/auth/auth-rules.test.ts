@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkAuth, DEFAULT_METHOD, type AuthFields, type AuthProblems } from './auth-rules.ts';
+import { checkAuth, DEFAULT_METHOD, passwordNote, type AuthFields, type AuthProblems } from './auth-rules.ts';
 
 const VALID: AuthFields = {
   email: 'player@example.com',
@@ -9,6 +9,16 @@ const VALID: AuthFields = {
   promocode: '',
   terms: true,
 };
+
+test.each([
+  ['a good password', 'whiteSpace'],
+  ['пароль', 'cyrillic'],
+  ['пароль с пробелом', 'cyrillic'],
+  ['password', null],
+  ['', null],
+])('specification 2 §5 "Helpers": of the password %j the form notes %s', (password, note) =>
+  expect(passwordNote(password)).toBe(note),
+);
 
 test('specification 1 §2: the default method is e-mail', () => expect(DEFAULT_METHOD).toBe('email'));
 

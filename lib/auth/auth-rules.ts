@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/rest/auth.ts';
+import { hasCyrillic, hasWhiteSpace } from '#lib/core/text-kinds.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
 
 export type AuthTab = 'login' | 'registration';
@@ -52,6 +53,15 @@ function checkContact(fields: AuthFields, method: AuthMethod, phoneValid: boolea
   }
   if (!fields.phoneText.trim()) return { phone: { key: 'required' } };
   return phoneValid ? {} : { phone: { key: 'phone' } };
+}
+
+/**
+ * What is accepted in a password but often typed by mistake: letters of another keyboard layout, a space that was
+ * pasted with it. Null = nothing.
+ */
+export function passwordNote(password: string): 'cyrillic' | 'whiteSpace' | null {
+  if (hasCyrillic(password)) return 'cyrillic';
+  return hasWhiteSpace(password) ? 'whiteSpace' : null;
 }
 
 /** What is wrong with a password that the player chooses; null = nothing. */

@@ -33,6 +33,28 @@ export const MODAL = {
 } as const;
 /** Specification 1 §8: notifications show for 5000 ms by default. */
 export const NOTIFICATION = { durationMs: 5000 } as const;
+/** A button that says nothing else: medium, solid, in the brand's colour, a `button` element. */
+export const BUTTON = { size: 'md', type: 'solid', color: 'primary-700', tag: 'button' } as const;
+/** A select is large, and shows the field `name` of its options. */
+export const SELECT = { size: 'lg', nameField: 'name' } as const;
+/** Distances of a tooltip from its control: along the edge, and away from it. */
+export const TOOLTIP = { alignOffset: 14, sideOffset: 14 } as const;
+/**
+ * Scroll bars that are drawn by the page. `thumb` is the width of the thumb, `min` and `max` its length;
+ * `autoHideMs` null = always shown. After a change of size the thumb is measured again when nothing has changed
+ * for `resizeMs`.
+ */
+export const SCROLLBARS = {
+  general: { thumb: 12, min: 48, max: null, autoHideMs: 900, resizeMs: 333 },
+  list: { thumb: 8, min: 20, max: 80, autoHideMs: null, resizeMs: 333 },
+} as const;
+export type ScrollbarKind = keyof typeof SCROLLBARS;
+/** The arrow to the top of the page appears when this many screens were scrolled. */
+export const SCROLL_ARROW_RATIO = 1.5;
+export const SKELETON = { width: '100%', height: '50px', animation: 'wave' } as const;
+export const TABS = { spacing: 24 } as const;
+/** 0 is Sunday. */
+export const FIRST_WEEK_DAY = 1;
 export const LOADER_SIZES = { sm: 16, md: 24, lg: 32, xl: 70 } as const;
 export const ICON_SIZE_PX = 24;
 /** Games per page, and placeholders of a loading list. */
@@ -49,5 +71,7 @@ export const SEARCH = {
   sections: 6,
 } as const;
 
+/** A slider moves for `speedMs` to its next screen; it follows a mouse that was dragged further than `threshold`. */
+export const SLIDER_MOTION = { speedMs: 300, threshold: 5 } as const;
 /** Minimum time between two attempts to load more of a slider while scrolling. */
 export const SLIDER_RETRY_MS = 5000;

@@ -49,7 +49,7 @@ describe('specification 1 §9: casOpen', () => {
 
 describe('colours of the messenger', () => {
   const WHOLE = { '--c-bg': '#17212b', '--c-text': '#f5f5f5', '--c-tint': '#708499' };
-  const ACCENT = { '--c-accent': '#5288c1', '--c-accent-2': '#5288c1', '--c-on-accent': '#000000' };
+  const ACCENT = { '--c-accent': '#5288c1', '--c-accent-2': '#72a8e1', '--c-on-accent': '#000000' };
   test.each<[string, Record<string, unknown>, object]>([
     ['a dark theme; white on its button would be hard to read', DARK, { ...WHOLE, ...ACCENT }],
     ['a light theme', { ...DARK, bg_color: '#ffffff', text_color: '#000000' }, {}],
@@ -62,7 +62,7 @@ describe('colours of the messenger', () => {
       { ...DARK, hint_color: 7, button_color: ['#5288c1'] },
       { '--c-bg': '#17212b', '--c-text': '#f5f5f5' },
     ],
-    ['short colours', { ...DARK, bg_color: '#123' }, {}],
+    ['short colours', { ...DARK, bg_color: '#123' }, { ...WHOLE, ...ACCENT, '--c-bg': '#112233' }],
     ['nothing', {}, {}],
   ])('%s', (_name, colours, tokens) => expect(tokensOf(colours)).toEqual(tokens));
 });

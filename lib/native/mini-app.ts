@@ -1,6 +1,7 @@
 /** Rules of the messenger's mini app (specification 1 §2, §9). Pure. */
 import * as v from 'valibot';
 import { hostColours, type HostColours } from '#contract/mini-app.ts';
+import { brighten, hexToRgb } from '#lib/core/colors.ts';
 
 /** Characters; those of a real launch are below 3,000. */
 const FRAGMENT_MAX = 16_384;
@@ -47,17 +48,20 @@ function readColours(text: string | null): HostColours {
 export const opensCashbox = (casOpen: 1 | 2 | 3, isMobile: boolean): boolean =>
   casOpen === 1 || (casOpen === 3) === isMobile;
 
-const HEX = /^#[0-9a-f]{6}$/i;
 /** Text must be readable (WCAG 1.4.3), controls be seen (1.4.11). */
 const READABLE = 4.5;
 const VISIBLE = 3;
 /** Highest luminance of a background of a dark page: other colours of the product are made for dark pages. */
 const DARK_MAX = 0.08;
+/** How much brighter the second accent is than the first, of 255. */
+const SECOND_ACCENT = 32;
 const ON_BUTTON = ['#000000', '#ffffff'] as const;
 
 function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5]
-    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
+  const rgb = hexToRgb(hex);
+  if (!rgb) return 0;
+  const [r = 0, g = 0, b = 0] = [rgb.red, rgb.green, rgb.blue]
+    .map((channel) => channel / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
@@ -74,7 +78,7 @@ function contrast(one: string, two: string): number {
 export function tokensOf(colours: HostColours): Readonly<Record<string, string>> {
   const read = (name: string) => {
     const value = colours[name];
-    return typeof value === 'string' && HEX.test(value) ? value.toLowerCase() : null;
+    return typeof value === 'string' ? brighten(value, 0) : null;
   };
   const [background, text, hint] = [read('bg_color'), read('text_color'), read('hint_color')];
   if (!background || !text || luminance(background) > DARK_MAX || contrast(background, text) < READABLE)
@@ -97,7 +101,12 @@ function accentOf(
     label && contrast(label, button) >= READABLE
       ? label
       : ON_BUTTON.reduce((best, each) => (contrast(each, button) > contrast(best, button) ? each : best));
-  return { '--c-accent': button, '--c-accent-2': button, '--c-on-accent': onButton };
+  // The second accent ends gradients that begin with the first one.
+  return {
+    '--c-accent': button,
+    '--c-accent-2': brighten(button, SECOND_ACCENT) ?? button,
+    '--c-on-accent': onButton,
+  };
 }
 
 /** Declarations of a style attribute, which the inline script below applies to the next page before its paint. */

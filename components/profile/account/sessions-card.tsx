@@ -6,6 +6,7 @@ import { Card } from '#components/ui/card.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
+import { Tooltip } from '#components/ui/tooltip.tsx';
 import { regionName, timeAgo } from '#lib/account/describe-session.ts';
 import { momentText } from '#lib/i18n/time-text.ts';
 import { PHONE_COUNTRIES } from '#lib/phone/countries.ts';
@@ -50,9 +51,11 @@ function SessionRow({ session, name, now, locale, t, auth, onEnd }: RowProps) {
           {current ? (
             t('sessions.now')
           ) : (
-            <time dateTime={last_seen} suppressHydrationWarning title={momentText(last_seen)}>
-              {t(`sessions.ago.${unit}`, { count })}
-            </time>
+            <Tooltip text={momentText(last_seen)}>
+              <time dateTime={last_seen} tabIndex={0} suppressHydrationWarning>
+                {t(`sessions.ago.${unit}`, { count })}
+              </time>
+            </Tooltip>
           )}
         </p>
       </div>

@@ -39,7 +39,7 @@ export function DocumentForm({ kind, state, t, onKind, ...events }: DocumentForm
         label={t('kindLabel')}
         name="kind"
         value={kind}
-        options={DOCUMENT_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        options={DOCUMENT_KINDS.map((value) => ({ value, name: t(`kinds.${value}`) }))}
         onChange={(value) => onKind(value as DocumentKind)}
         disabled={state.kind === 'sending'}
       />

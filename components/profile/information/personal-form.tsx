@@ -220,6 +220,7 @@ function Choice(props: FieldProps & { options: readonly { value: string; label: 
       name={field}
       value={form[field]}
       options={options}
+      nameField="label"
       onChange={(value) => onChange(field, value)}
       error={errors[field] ?? null}
     />

@@ -29,8 +29,8 @@ export function TransactionFilters({
   personal,
 }: TransactionFiltersProps) {
   const options = <Name extends string>(values: readonly Name[], label: (value: Name) => string) => [
-    { value: ANY, label: t('filters.any') },
-    ...values.map((value) => ({ value, label: label(value) })),
+    { value: ANY, name: t('filters.any') },
+    ...values.map((value) => ({ value, name: label(value) })),
   ];
   const choose = (change: Partial<Record<keyof TransactionChoice, string | null>>): void =>
     onChange({ ...choice, ...change } as TransactionChoice);
@@ -55,7 +55,7 @@ export function TransactionFilters({
         label={t('filters.period')}
         name="transactions-period"
         value={choice.period}
-        options={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+        options={PERIODS.map((value) => ({ value, name: t(`periods.${value}`) }))}
         onChange={(period) => choose({ period })}
       />
       <Select

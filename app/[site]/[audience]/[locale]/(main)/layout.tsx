@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from '#components/layout/footer.tsx';
 import { BottomBar, Header, SkipLink } from '#components/layout/header.tsx';
+import { ScrollArrow } from '#components/layout/scroll-arrow.tsx';
 import { ServerFragment } from '#components/runtime/server-fragment.tsx';
 import { loadChrome } from '../_shared/chrome-data.ts';
 import { getPageContext, type RouteSegments } from '../_shared/page-context.ts';
@@ -22,6 +23,7 @@ export default async function MainLayout({
       </ServerFragment>
       <main id="main" className="page" tabIndex={-1}>
         {children}
+        <ScrollArrow label={header.t('actions.toTop')} />
       </main>
       <ServerFragment>
         <Footer {...footer} />

@@ -46,6 +46,10 @@ async function sendErrorReports(site: SiteView): Promise<void> {
   await (await import('./error-reports.ts')).startErrorReports(site);
 }
 
+async function dragSliders(): Promise<void> {
+  (await import('#components/runtime/slide-motion.ts')).startDragging(document);
+}
+
 async function offerInstall(site: SiteView): Promise<void> {
   (await import('./install-notice.ts')).planInstallOffer(site);
 }
@@ -57,6 +61,7 @@ export async function startLateParts(site: SiteView): Promise<void> {
     openGuestChannel(site),
     keepOffline(site),
     offerInstall(site),
+    dragSliders(),
     followConsent(site),
     sendErrorReports(site),
   ]);

@@ -8,6 +8,7 @@ import { ButtonLink } from '#components/ui/button.tsx';
 import { Section } from '#components/ui/section.tsx';
 import { BADGES } from '#lib/catalog/views.ts';
 import type { GalleryEntry, Samples } from './entry.ts';
+import { PAGE_ENTRIES } from './page-entries.tsx';
 import { styles } from './gallery-styles.ts';
 
 const TIERS = ['grand', 'major', 'mini'] as const;
@@ -36,13 +37,24 @@ const banners = ({ t }: Samples): BannerView[] =>
 
 /** Entries for components/content, and for parts of components/catalog and components/status shown beside it. */
 export const CONTENT: Readonly<Record<string, GalleryEntry>> = {
+  ...PAGE_ENTRIES,
   BannerTrack: (samples) => ({
-    three: (
+    'three with arrows': (
       <Section id="gallery-banners" title={samples.t.catalog('badges.dropsAndWins')}>
         <BannerTrack
           title={samples.t.catalog('badges.dropsAndWins')}
           banners={banners(samples)}
           navigable
+          t={samples.t.home}
+        />
+      </Section>
+    ),
+    'two, doubled on small phones': (
+      <Section id="gallery-doubled" title={samples.t.catalog('badges.new')}>
+        <BannerTrack
+          title={samples.t.catalog('badges.new')}
+          banners={banners(samples).slice(0, 2)}
+          navigable={false}
           t={samples.t.home}
         />
       </Section>

@@ -3,16 +3,13 @@ import { CodeByWay } from '#components/ui/code-by-way.tsx';
 import { CodeField } from '#components/ui/code-field.tsx';
 import { PhoneField, type PhoneCountry } from '#components/ui/phone-field.tsx';
 import { ResendCode } from '#components/ui/resend-code.tsx';
-import { Select } from '#components/ui/select.tsx';
+import { Select, type SelectProps } from '#components/ui/select.tsx';
 import { Checkbox, PasswordField, TextField, type TextFieldProps } from '#components/ui/text-field.tsx';
 import type { GalleryEntry, Samples } from './entry.ts';
 import { styles } from './gallery-styles.ts';
 import { WithState } from './samples.tsx';
 
-const CURRENCIES = ['KZT', 'UZS', 'KGS', 'RUB', 'UAH', 'USD', 'EUR', 'TRY', 'AZN', 'BDT'].map((code) => ({
-  value: code,
-  label: code,
-}));
+const CURRENCIES = ['KZT', 'UZS', 'KGS', 'RUB', 'UAH', 'USD', 'EUR', 'TRY', 'AZN', 'BDT'];
 const COUNTRIES: readonly PhoneCountry[] = [
   { code: 'KZ', dialCode: '+7', name: 'Қазақстан' },
   { code: 'UZ', dialCode: '+998', name: 'Oʻzbekiston' },
@@ -93,10 +90,7 @@ const code = ({ t }: Samples, value: string, props: { disabled?: boolean; error?
     )}
   </WithState>
 );
-const select = (
-  { t }: Samples,
-  props: { options?: typeof CURRENCIES; disabled?: boolean; error?: string; hint?: string } = {},
-) => (
+const select = ({ t }: Samples, props: Partial<SelectProps> = {}) => (
   <WithState value="KZT">
     {(held, change) => (
       <div className={styles.field}>
@@ -193,5 +187,18 @@ export const FIELD_ENTRIES: Readonly<Record<string, GalleryEntry>> = {
     error: select(samples, { error: samples.t.auth('validation.currency') }),
     disabled: select(samples, { disabled: true }),
     'one option': select(samples, { options: CURRENCIES.slice(0, 1) }),
+    'read only': select(samples, { readOnly: true }),
+    'medium, by another field': select(samples, {
+      size: 'md',
+      nameField: 'title',
+      options: CURRENCIES.map((value) => ({
+        value,
+        title: `${value} · ${samples.t.auth('fields.currency')}`,
+      })),
+    }),
+    'small, with icons': select(samples, {
+      size: 'sm',
+      options: CURRENCIES.map((name) => ({ name, icon: 'wallet' })),
+    }),
   }),
 };

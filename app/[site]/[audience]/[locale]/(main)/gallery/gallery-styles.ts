@@ -14,6 +14,7 @@ export const styles = {
   stage: 'gallery-stage',
   field: 'gallery-field',
   tile: 'gallery-tile',
+  scrolled: 'gallery-scrolled',
 } as const;
 
 export const GALLERY_CSS = `
@@ -49,6 +50,11 @@ export const GALLERY_CSS = `
 .gallery-links a[aria-current] {
   border-color: var(--c-accent-line);
   color: var(--c-text);
+}
+
+.gallery-scrolled {
+  max-height: 160px;
+  padding-inline-end: 20px;
 }
 
 .gallery-entry {

@@ -16,6 +16,7 @@ import type { GalleryEntry, Samples } from './entry.ts';
 import { FIELD_ENTRIES } from './field-entries.tsx';
 import { CARD_ENTRIES } from './card-entries.tsx';
 import { FILE_ENTRIES } from './file-entries.tsx';
+import { OVERLAY_ENTRIES } from './overlay-entries.tsx';
 import { styles } from './gallery-styles.ts';
 import { WithState, WithMarks, OpenByButton } from './samples.tsx';
 
@@ -83,6 +84,12 @@ export const KIT: Readonly<Record<string, GalleryEntry>> = {
         {t.catalog('card.play')}
       </Button>
     )),
+    'what cannot be taken back': (['solid', 'plain', 'outline', 'link'] as const).map((type) => (
+      <Button key={type} type={type} color="danger">
+        {t.common('actions.close')}
+      </Button>
+    )),
+    'the look alone': <Button tag="span">{t.catalog('card.play')}</Button>,
     'fixed widths': SIZES.map((size) => (
       <Button key={size} size={size} fixed type="outline">
         {t.common('actions.close')}
@@ -115,6 +122,7 @@ export const KIT: Readonly<Record<string, GalleryEntry>> = {
   ...DATE_ENTRIES,
   ...CARD_ENTRIES,
   ...FILE_ENTRIES,
+  ...OVERLAY_ENTRIES,
   Tabs: ({ t }) => {
     const items = [
       { name: 'login', label: t.auth('tabs.login'), icon: 'user' },

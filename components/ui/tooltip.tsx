@@ -1,0 +1,41 @@
+import { Tooltip as Base } from '@base-ui/react/tooltip';
+import { useId, type ReactElement } from 'react';
+import { TOOLTIP } from '#lib/core/ui-constants.ts';
+import styles from './tooltip.module.css';
+
+type TooltipProps = {
+  /** A short addition; what is needed to use the control stands beside it instead. */
+  text: string;
+  side?: 'top' | 'bottom';
+  /** One element, which takes the focus: a control, or a text with `tabIndex={0}`. */
+  children: ReactElement<Record<string, unknown>>;
+};
+
+/**
+ * A tooltip (specification 2 §9: offset 14, 14), shown while its control is hovered or has the keyboard's
+ * focus, closed by Escape. Its text is the control's description, so that screen readers and touch screens,
+ * where nothing hovers, have it too.
+ */
+export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+  const id = useId();
+  return (
+    <Base.Root>
+      <Base.Trigger render={children} aria-describedby={id} />
+      <span id={id} hidden>
+        {text}
+      </span>
+      <Base.Portal>
+        <Base.Positioner
+          className={styles.positioner}
+          side={side}
+          align="start"
+          sideOffset={TOOLTIP.sideOffset}
+          alignOffset={TOOLTIP.alignOffset}
+          collisionPadding={8}
+        >
+          <Base.Popup className={styles.popup}>{text}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
