@@ -97,6 +97,11 @@ const APART = {
     '^gateway/',
     'Platform and web app know gateways by contract/ and the adapters of platform/payments.',
   ],
+  'settlement-is-pure': [
+    '^settlement/(?!.*\\.test\\.ts$)',
+    '^(?!settlement/)',
+    'The rules of bets import nothing, so that web app, platform and feed share them.',
+  ],
   'nothing-imports-app': ['^(?!(app|tests)/)', '^app/', 'Pages are the top of the web app.'],
   'request-decision-only': [
     '^middleware\\.ts$',
@@ -233,15 +238,15 @@ module.exports = {
     {
       name: 'tests-are-not-used',
       severity: 'error',
-      from: { pathNot: '(\\.test\\.tsx?$|^tests/|^(platform|games)/testing/)' },
-      to: { path: '(\\.test\\.tsx?$|^tests/|^(platform|games)/testing/)' },
+      from: { pathNot: '(\\.test\\.tsx?$|^tests/|^(platform|games|settlement)/testing/)' },
+      to: { path: '(\\.test\\.tsx?$|^tests/|^(platform|games|settlement)/testing/)' },
     },
     {
       name: 'product-has-no-dev-dependencies',
       severity: 'error',
       from: {
         path: '^(app|components|lib|platform|games|artwork|server|contract|gateway|middleware)',
-        pathNot: '(\\.test\\.tsx?$|^(platform|games)/testing/|drizzle\\.config\\.ts$)',
+        pathNot: '(\\.test\\.tsx?$|^(platform|games|settlement)/testing/|drizzle\\.config\\.ts$)',
       },
       to: {
         dependencyTypes: ['npm-dev'],

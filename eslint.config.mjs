@@ -19,7 +19,7 @@ const LIMITS = {
   'max-lines-per-function': counted(80),
   complexity: ['error', 15],
 };
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**', '{platform,games}/testing/**'];
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'tests/**', '{platform,games,settlement}/testing/**'];
 const CODE = ['**/*.{ts,tsx}'];
 
 /** What each part of the tree is, for the arrows. Most specific first. */
@@ -39,6 +39,7 @@ const elements = [
   { type: 'sandbox', pattern: 'sandbox' },
   { type: 'gateway', pattern: 'gateway' },
   { type: 'server', pattern: 'server' },
+  { type: 'settlement', pattern: 'settlement' },
   { type: 'messages', pattern: 'messages' },
   { type: 'tests', pattern: 'tests' },
 ].map((element) => ({ ...element, partialMatch: false }));
@@ -46,8 +47,8 @@ const elements = [
 const to = (...types) => ({ to: { element: { types: { anyOf: types } } } });
 const arrow = (from, ...types) => ({ from: { element: { type: from } }, allow: to(...types) });
 const arrows = [
-  arrow('app', 'app', 'component', 'ui', 'lib', 'core', 'config', 'contract'),
-  arrow('component', 'ui', 'lib', 'core', 'config', 'contract'),
+  arrow('app', 'app', 'component', 'ui', 'lib', 'core', 'config', 'contract', 'settlement'),
+  arrow('component', 'ui', 'lib', 'core', 'config', 'contract', 'settlement'),
   {
     from: { element: { type: 'component' } },
     allow: {
@@ -55,10 +56,10 @@ const arrows = [
     },
   },
   arrow('ui', 'ui', 'core'),
-  arrow('lib', 'lib', 'core', 'config', 'contract', 'messages'),
+  arrow('lib', 'lib', 'core', 'config', 'contract', 'messages', 'settlement'),
   arrow('core', 'core'),
   arrow('server', 'server', 'lib', 'core', 'config', 'contract'),
-  arrow('platform', 'platform', 'artwork', 'config', 'contract'),
+  arrow('platform', 'platform', 'artwork', 'config', 'contract', 'settlement'),
   arrow('engines', 'engines'),
   arrow('game-client', 'game-client', 'games', 'engines', 'artwork', 'contract', 'messages'),
   arrow('games', 'games', 'game-client', 'engines', 'artwork', 'contract'),
@@ -66,7 +67,8 @@ const arrows = [
   arrow('gateway', 'gateway', 'config', 'contract'),
   arrow('artwork', 'artwork', 'engines', 'contract'),
   arrow('config', 'config', 'contract'),
-  arrow('contract', 'contract'),
+  arrow('contract', 'contract', 'settlement'),
+  arrow('settlement', 'settlement'),
   arrow(
     'tests',
     'tests',
@@ -82,6 +84,7 @@ const arrows = [
     'gateway',
     'messages',
     'platform',
+    'settlement',
   ),
 ];
 

@@ -20,9 +20,9 @@ const config = ({ production }: { production?: boolean }): KnipConfig => ({
     ...(production === true ? ['games/main.ts!', 'platform/operator/cli.ts!', 'scripts/rtp.ts!'] : []),
   ],
   project: [
-    '{app,artwork,components,config,contract,games,gateway,lib,platform,sandbox,server}/**/*.{ts,tsx}!',
+    '{app,artwork,components,config,contract,games,gateway,lib,platform,sandbox,server,settlement}/**/*.{ts,tsx}!',
     '!**/*.test.{ts,tsx}!',
-    '!{platform,games}/testing/**!',
+    '!{platform,games,settlement}/testing/**!',
     '{scripts,tests}/**/*.{ts,tsx,mjs}',
   ],
   drizzle: { config: ['platform/kernel/store/drizzle.config.ts', 'games/server/drizzle.config.ts'] },

@@ -64,6 +64,7 @@ const CHECKS: readonly [Check, ...Check[]] = [
         'middleware.ts',
         'platform',
         'server',
+        'settlement',
       ),
   ],
   ['dead code', () => knip('dead-code')],

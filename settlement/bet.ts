@@ -1,0 +1,38 @@
+/** A bet as the rules see it. Amounts are whole minor units. */
+import type { ExpressBonus } from './express-bonus.ts';
+import type { LegResult } from './leg-result.ts';
+import type { Odds } from './odds.ts';
+
+export type Leg = {
+  /** Agreed when the bet was accepted. */ readonly odds: Odds;
+  /** Null while it is open. */ readonly result: LegResult | null;
+  /** Legs of one match share no line of a system. */ readonly match: string;
+  /** Part of every line of a system. */ readonly isBanker?: boolean;
+};
+
+/**
+ * How the legs make lines. `sizes` of a system: legs in a line, bankers included, ascending; a named system
+ * has several. `stakes` of a conditional bet: one for each leg, in the player's order; only the first is
+ * charged.
+ */
+export type Combination =
+  | { readonly kind: 'single' }
+  | { readonly kind: 'express' }
+  | { readonly kind: 'system'; readonly sizes: readonly number[] }
+  | { readonly kind: 'chain' }
+  | { readonly kind: 'conditional'; readonly stakes: readonly bigint[] };
+
+/** Greatest total odds of an express (thousandths) and greatest payout, bonus included; null = no limit. */
+export type Caps = { readonly totalOdds: number | null; readonly payout: bigint | null };
+export const NO_CAPS: Caps = { totalOdds: null, payout: null };
+
+export type Bet = {
+  readonly combination: Combination;
+  readonly legs: readonly Leg[];
+  /** Of the whole bet. A system charges the part that its lines divide evenly (`stakeOf`). */
+  readonly stake: bigint;
+  /** A free bet: whether a win pays its stake too. Null for money. */
+  readonly freeBet: { readonly isStakeReturned: boolean } | null;
+  readonly bonus: ExpressBonus | null;
+  readonly caps: Caps;
+};

@@ -1,0 +1,128 @@
+/** What an open bet is worth now (products §8.8). Minor units, rounded down. */
+import type { Bet, Leg } from './bet.ts';
+import { withFactors } from './bet-lines.ts';
+import { linesFactor, stakeOf } from './evaluate.ts';
+import { fraction, minus, ONE, over, product, share, times, ZERO, type Fraction } from './fraction.ts';
+import { legFactor } from './leg-result.ts';
+import { oddsFraction, type Odds } from './odds.ts';
+import { settleBet } from './settle-bet.ts';
+
+/** Probability of an open leg now, without margin; null where its market has no odds at the moment. */
+export type LegPrice = { readonly probability: Fraction | null; readonly isSuspended: boolean };
+
+/** The simple form for a probability: the odds of now, with their margin. */
+export const priceNow = (odds: Odds): LegPrice => ({
+  probability: over(ONE, oddsFraction(odds)),
+  isSuspended: false,
+});
+
+export const CASH_OUT_CODES = [
+  'ok',
+  'settled',
+  'suspended',
+  'no-odds',
+  'free-bet',
+  'not-offered',
+  'worthless',
+] as const;
+export type CashOutCode = (typeof CASH_OUT_CODES)[number];
+export type CashOutQuote =
+  { readonly code: 'ok'; readonly value: bigint } | { readonly code: Exclude<CashOutCode, 'ok'> };
+
+export type CashOutTerms = {
+  /** Percent that the bookmaker keeps; at most two decimals. */ readonly marginPercent: number;
+  readonly isAllowedForFreeBets: boolean;
+};
+
+/** A settled leg counts its factor, an open one its odds times its probability now. */
+const worth = ({ odds, result }: Leg, price: LegPrice | null): Fraction =>
+  result ? legFactor(odds, result).factor : times(oddsFraction(odds), price?.probability ?? ZERO);
+
+const keptShare = ({ marginPercent }: CashOutTerms): Fraction =>
+  minus(ONE, fraction(BigInt(Math.round(marginPercent * 100)), 10_000n));
+
+/**
+ * V = stake × settled factors × open (odds × probability) × (1 − m), for systems summed over the lines.
+ * `prices` in the order of the legs; those of settled legs are not read. Chains have no cash-out: what a later
+ * leg stakes depends on the earlier ones, so their value is no product.
+ */
+export function cashOutQuote(
+  bet: Bet,
+  prices: readonly (LegPrice | null)[],
+  terms: CashOutTerms,
+): CashOutQuote {
+  const now = settleBet(bet);
+  if (now.state !== 'open') return { code: 'settled' };
+  if (bet.freeBet && !terms.isAllowedForFreeBets) return { code: 'free-bet' };
+  const open = bet.legs.map((leg, index) => (leg.result ? null : (prices[index] ?? 'missing')));
+  if (open.some((price) => price === 'missing' || (price !== null && price.probability === null)))
+    return { code: 'no-odds' };
+  if (open.some((price) => price !== null && price !== 'missing' && price.isSuspended))
+    return { code: 'suspended' };
+  const worthNow = grossValue(bet, prices, { possible: now.payout, kept: keptShare(terms) });
+  if (worthNow === null) return { code: 'not-offered' };
+  const value = worthNow > now.total ? now.total : worthNow;
+  return value > 0n ? { code: 'ok', value } : { code: 'worthless' };
+}
+
+/** Null for a combination whose value is no sum of products. */
+function grossValue(
+  bet: Bet,
+  prices: readonly (LegPrice | null)[],
+  { possible, kept }: { possible: bigint; kept: Fraction },
+): bigint | null {
+  if (bet.freeBet && !bet.freeBet.isStakeReturned) {
+    // It pays its net win when all open legs win, so that is worth its probability; lines of systems differ.
+    if (bet.combination.kind !== 'single' && bet.combination.kind !== 'express') return null;
+    const chance = product(
+      bet.legs.map((leg, index) => (leg.result ? ONE : (prices[index]?.probability ?? ZERO))),
+    );
+    return share(possible, times(chance, kept));
+  }
+  const values = bet.legs.map((leg, index) => worth(leg, prices[index] ?? null));
+  const factor = linesFactor(bet, withFactors(bet.legs, values));
+  return factor && share(stakeOf(bet).perLine, times(factor, kept));
+}
+
+export type PartialTerms = {
+  /** Smallest part, percent of the open stake. */ readonly minPercent: number;
+  /** The slider snaps to its ends within so many percent. */ readonly snapPercent: number;
+};
+
+export type PartialCashOut = {
+  readonly value: bigint;
+  readonly stake: bigint;
+  readonly remainingStake: bigint;
+};
+
+/**
+ * V × part / open stake. Null for a part outside of the open stake or below the minimum; the whole stake is a full
+ * cash-out, never a partial one.
+ */
+export function partialCashOut(
+  full: bigint,
+  { part, openStake }: { part: bigint; openStake: bigint },
+  { minPercent }: Pick<PartialTerms, 'minPercent'>,
+): PartialCashOut | null {
+  if (part <= 0n || part >= openStake) return null;
+  if (part * 10_000n < openStake * BigInt(Math.round(minPercent * 100))) return null;
+  const value = share(full, fraction(part, openStake));
+  return value > 0n ? { value, stake: part, remainingStake: openStake - part } : null;
+}
+
+/** Percent of the stake that the slider stands on: the ends attract. */
+export function snapPart(percent: number, { snapPercent }: Pick<PartialTerms, 'snapPercent'>): number {
+  if (percent >= 100 - snapPercent) return 100;
+  return percent <= snapPercent ? 0 : percent;
+}
+
+/** An automatic cash-out executes when the value has reached the threshold, at the value of now. */
+export const autoCashOut = (threshold: bigint, quote: CashOutQuote): bigint | null =>
+  quote.code === 'ok' && quote.value >= threshold ? quote.value : null;
+
+/**
+ * Editing a bet: it is cashed out, and its value is the stake of the new one. Null when there is no value now, or
+ * when the value is below the smallest stake.
+ */
+export const editedStake = (quote: CashOutQuote, smallest: bigint): bigint | null =>
+  quote.code === 'ok' && quote.value >= smallest ? quote.value : null;

@@ -1,0 +1,42 @@
+/** Chains and conditional bets: legs one after the other, in the player's order (products §8.6). */
+import type { Step } from './explanation.ts';
+import { fraction, isZero, least, minus, plus, times, type Fraction } from './fraction.ts';
+
+type Played = { readonly total: Fraction; readonly steps: readonly Step[] };
+
+/**
+ * Chain: a pool begins with the stake; each leg takes the stake out of it, or what is left, and returns that
+ * times its factor. The pool is what the bet pays; it ends early when it is empty.
+ */
+export function playChain(stake: bigint, factors: readonly Fraction[]): Played {
+  const steps: Step[] = [];
+  const unit = fraction(stake);
+  let pool = unit;
+  for (const [leg, factor] of factors.entries()) {
+    if (isZero(pool)) break;
+    const staked = least(unit, pool);
+    const after = plus(minus(pool, staked), times(staked, factor));
+    steps.push({ step: 'chain-leg', leg, before: pool, stake: staked, factor, after });
+    pool = after;
+  }
+  return { total: pool, steps };
+}
+
+/**
+ * Conditional bet: each next leg is staked with its own amount, but with no more than the leg before it
+ * returned; what is not staked again is kept. A leg that returns nothing ends it.
+ */
+export function playConditional(stakes: readonly bigint[], factors: readonly Fraction[]): Played {
+  const steps: Step[] = [];
+  let total = fraction(stakes[0] ?? 0n);
+  let returned = total;
+  for (const [leg, factor] of factors.entries()) {
+    if (isZero(returned)) break;
+    const staked = least(fraction(stakes[leg] ?? 0n), returned);
+    returned = times(staked, factor);
+    const after = plus(minus(total, staked), returned);
+    steps.push({ step: 'chain-leg', leg, before: total, stake: staked, factor, after });
+    total = after;
+  }
+  return { total, steps };
+}

@@ -1,0 +1,158 @@
+/** What a bet pays when each leg has a factor, and how that comes about (products §8.3–§8.7). */
+import type { Bet } from './bet.ts';
+import { lineCount, lineSums, sizesOf, withFactors, type Valued } from './bet-lines.ts';
+import { playChain, playConditional } from './chain.ts';
+import type { Step } from './explanation.ts';
+import { bonusLegs, bonusOn, bonusTier } from './express-bonus.ts';
+import { compare, fraction, product, share, sum, type Fraction } from './fraction.ts';
+
+/** Amounts of minor units. `total` = payout + bonus, within the cap. */
+export type Evaluation = {
+  readonly payout: bigint;
+  readonly bonus: bigint;
+  readonly total: bigint;
+  readonly steps: readonly Step[];
+};
+
+/** What a bet charges: of a system's stake the part that its lines divide evenly. */
+export function stakeOf({ combination, legs, stake }: Bet): {
+  readonly charged: bigint;
+  readonly perLine: bigint;
+  readonly lines: bigint;
+  readonly rest: bigint;
+} {
+  const lines = lineCount(combination, legs);
+  if (lines === 0n) return { charged: 0n, perLine: 0n, lines, rest: stake };
+  const perLine = stake / lines;
+  return { charged: perLine * lines, perLine, lines, rest: stake - perLine * lines };
+}
+
+/** Sum of a bet's lines as a multiple of the stake of one line, before any cap. Null for chains. */
+export function linesFactor(bet: Bet, valued: readonly Valued[]): Fraction | null {
+  const { combination } = bet;
+  const sizes = sizesOf(combination, bet.legs.length);
+  if (!sizes) return null;
+  if (combination.kind !== 'system') return product(valued.map(({ value }) => value));
+  return sum(lineSums(valued, sizes).map((line) => line.sum));
+}
+
+type Paid = { readonly amount: bigint; readonly steps: readonly Step[] };
+
+function payoutOf(stake: bigint, factor: Fraction): Paid {
+  const amount = share(stake, factor);
+  return { amount, steps: [{ step: 'payout', stake, factor, amount }] };
+}
+
+/** Single and express: the product of the factors, within the cap of total odds. */
+function payExpress({ stake, caps }: Bet, factors: readonly Fraction[]): Paid {
+  const result = product(factors);
+  const steps: Step[] = [{ step: 'product', factors, result }];
+  const limit = caps.totalOdds === null ? null : fraction(BigInt(caps.totalOdds), 1000n);
+  const isCapped = limit !== null && compare(result, limit) > 0;
+  if (isCapped) steps.push({ step: 'total-odds-cap', before: result, limit });
+  const paid = payoutOf(stake, isCapped ? limit : result);
+  return { amount: paid.amount, steps: [...steps, ...paid.steps] };
+}
+
+/** Rounded once, over all lines: lines are never listed. */
+function paySystem(bet: Bet, sizes: readonly number[], valued: readonly Valued[]): Paid {
+  const { charged, perLine, lines, rest } = stakeOf(bet);
+  const values = (isBanker: boolean) =>
+    valued.filter((leg) => leg.isBanker === isBanker).map(({ value }) => value);
+  const sums = lineSums(valued, sizes);
+  const parts = { bankers: values(true), others: values(false) };
+  const paid = payoutOf(perLine, sum(sums.map((line) => line.sum)));
+  return {
+    amount: paid.amount,
+    steps: [
+      { step: 'stake-per-line', stake: bet.stake, lines, perLine, charged, rest },
+      ...sums.map((line): Step => ({
+        step: 'line-sum',
+        size: line.size,
+        lines: line.lines,
+        ...parts,
+        result: line.sum,
+      })),
+      ...paid.steps,
+    ],
+  };
+}
+
+/** The pool is an amount already; it is rounded like a payout of factor pool / stake. */
+function payChain(stake: bigint, played: { total: Fraction; steps: readonly Step[] }): Paid {
+  const factor = fraction(played.total.num, played.total.den * stake);
+  const paid = payoutOf(stake, factor);
+  return { amount: paid.amount, steps: [...played.steps, ...paid.steps] };
+}
+
+function payLegs(bet: Bet, factors: readonly Fraction[]): Paid {
+  const { combination, stake } = bet;
+  switch (combination.kind) {
+    case 'single':
+    case 'express':
+      return payExpress(bet, factors);
+    case 'system':
+      return paySystem(bet, combination.sizes, withFactors(bet.legs, factors));
+    case 'chain':
+      return payChain(stake, playChain(stake, factors));
+    case 'conditional':
+      return payChain(stake, playConditional(combination.stakes, factors));
+  }
+}
+
+/** A free bet pays no stake unless its terms say so, and nothing when all its legs were void. */
+function payFreeBet(bet: Bet, before: bigint, isAllVoid: boolean): Paid {
+  const { charged: stake } = stakeOf(bet);
+  if (!bet.freeBet) return { amount: before, steps: [] };
+  if (isAllVoid) return { amount: 0n, steps: [{ step: 'free-bet-back', stake }] };
+  if (bet.freeBet.isStakeReturned) return { amount: before, steps: [] };
+  const amount = before > stake ? before - stake : 0n;
+  return { amount, steps: [{ step: 'free-bet', before, stake, amount }] };
+}
+
+/** Express only: a tier of the stairs on the payout. */
+function payBonus(bet: Bet, payout: bigint): Paid {
+  const none: Paid = { amount: 0n, steps: [] };
+  const { bonus, combination, legs } = bet;
+  if (!bonus || combination.kind !== 'express' || payout === 0n) return none;
+  const count = bonusLegs(legs, bonus);
+  const tier = bonusTier(count, bonus);
+  if (!tier) return none;
+  // The winnings of a free bet that returns no stake are net already.
+  const stake = bet.freeBet && !bet.freeBet.isStakeReturned ? 0n : bet.stake;
+  const amount = bonusOn(bonus, tier, { payout, stake });
+  if (amount === 0n) return none;
+  const base = bonus.variant === 'gross' ? payout : payout - stake;
+  const { minLegs, percent } = tier;
+  return {
+    amount,
+    steps: [
+      {
+        step: 'express-bonus',
+        legs: count,
+        minLegs,
+        percent,
+        variant: bonus.variant,
+        base,
+        cap: bonus.cap,
+        amount,
+      },
+    ],
+  };
+}
+
+/** Payout, bonus and total of a bet whose legs have these factors, in the legs' order. */
+export function evaluate(bet: Bet, factors: readonly Fraction[], isAllVoid = false): Evaluation {
+  const legs = payLegs(bet, factors);
+  const won = payFreeBet(bet, legs.amount, isAllVoid);
+  const bonus = payBonus(bet, won.amount);
+  const before = won.amount + bonus.amount;
+  const { payout: limit } = bet.caps;
+  const isCapped = limit !== null && before > limit;
+  const total = isCapped ? limit : before;
+  const steps: Step[] = [...legs.steps, ...won.steps, ...bonus.steps];
+  if (isCapped) steps.push({ step: 'payout-cap', before, limit });
+  steps.push({ step: 'total', amount: total });
+  const payout = won.amount < total ? won.amount : total;
+  return { payout, bonus: total - payout, total, steps };
+}

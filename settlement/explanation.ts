@@ -1,0 +1,67 @@
+/**
+ * "Explain my bet": the formula of a payout as steps with their numbers. Web app, rules page and calculator
+ * print them in the player's language; nothing here is text. Each step starts from numbers of earlier ones,
+ * so a reader can follow the money from the stake to the total.
+ */
+import type { Fraction } from './fraction.ts';
+import type { LegFactor, LegState } from './leg-result.ts';
+import type { Odds } from './odds.ts';
+
+export type ExplainedLeg = {
+  readonly odds: Odds;
+  /** 'open' where the leg was taken as won, to say what the bet may pay. */ readonly state: LegState;
+  readonly isBanker: boolean;
+} & LegFactor;
+
+export type Step =
+  /** lines × perLine = charged; rest is not charged. */
+  | {
+      readonly step: 'stake-per-line';
+      readonly stake: bigint;
+      readonly lines: bigint;
+      readonly perLine: bigint;
+      readonly charged: bigint;
+      readonly rest: bigint;
+    }
+  /** The factors, multiplied. */
+  | { readonly step: 'product'; readonly factors: readonly Fraction[]; readonly result: Fraction }
+  /** All lines of one size: the product of the bankers times e_k of the others. */
+  | {
+      readonly step: 'line-sum';
+      readonly size: number;
+      readonly lines: bigint;
+      readonly bankers: readonly Fraction[];
+      readonly others: readonly Fraction[];
+      readonly result: Fraction;
+    }
+  /** One leg of a chain or conditional bet: the money before it, its stake, what it returned, what is there after. */
+  | {
+      readonly step: 'chain-leg';
+      readonly leg: number;
+      readonly before: Fraction;
+      readonly stake: Fraction;
+      readonly factor: Fraction;
+      readonly after: Fraction;
+    }
+  | { readonly step: 'total-odds-cap'; readonly before: Fraction; readonly limit: Fraction }
+  /** stake × factor, rounded down. */
+  | { readonly step: 'payout'; readonly stake: bigint; readonly factor: Fraction; readonly amount: bigint }
+  /** A free bet whose stake is not paid out. */
+  | { readonly step: 'free-bet'; readonly before: bigint; readonly stake: bigint; readonly amount: bigint }
+  /** All legs were void: the free bet is given back, nothing is paid. */
+  | { readonly step: 'free-bet-back'; readonly stake: bigint }
+  | {
+      readonly step: 'express-bonus';
+      readonly legs: number;
+      readonly minLegs: number;
+      readonly percent: number;
+      readonly variant: 'gross' | 'net';
+      readonly base: bigint;
+      readonly cap: bigint | null;
+      readonly amount: bigint;
+    }
+  /** Payout and bonus together were above the limit. */
+  | { readonly step: 'payout-cap'; readonly before: bigint; readonly limit: bigint }
+  | { readonly step: 'total'; readonly amount: bigint };
+
+export type Explanation = { readonly legs: readonly ExplainedLeg[]; readonly steps: readonly Step[] };

@@ -1,0 +1,42 @@
+/** Bonus on an express, by stairs of legs (products §8.7). Counted again after legs were void. */
+import type { Leg } from './bet.ts';
+import { fraction, share } from './fraction.ts';
+import type { Odds } from './odds.ts';
+
+export type BonusTier = { readonly minLegs: number; readonly percent: number };
+
+export type ExpressBonus = {
+  /** What the percentage is of: the payout, or the payout less the stake. */
+  readonly variant: 'gross' | 'net';
+  /** Legs below these odds do not count. */ readonly minOdds: Odds;
+  /** Ascending. */ readonly tiers: readonly BonusTier[];
+  /** Greatest bonus, minor units. */ readonly cap: bigint | null;
+};
+
+/** Legs that count: at least the minimum odds, not void, one of a match. */
+export function bonusLegs(legs: readonly Leg[], { minOdds }: ExpressBonus): number {
+  const counted = legs.filter(({ odds, result }) => odds >= minOdds && result?.voidHalves !== 2);
+  return new Set(counted.map(({ match }) => match)).size;
+}
+
+/** The tier that so many legs have reached; null below the first. */
+export const bonusTier = (count: number, { tiers }: ExpressBonus): BonusTier | null =>
+  tiers.findLast(({ minLegs }) => minLegs <= count) ?? null;
+
+/** The next tier and the legs that it still needs; null at the top. */
+export function nextTier(count: number, { tiers }: ExpressBonus): (BonusTier & { missing: number }) | null {
+  const next = tiers.find(({ minLegs }) => minLegs > count);
+  return next ? { ...next, missing: next.minLegs - count } : null;
+}
+
+/** The bonus on a payout; rounded down. Percentages have at most two decimals. */
+export function bonusOn(
+  { variant, cap }: ExpressBonus,
+  { percent }: BonusTier,
+  { payout, stake }: { payout: bigint; stake: bigint },
+): bigint {
+  const base = variant === 'gross' ? payout : payout - stake;
+  if (base <= 0n) return 0n;
+  const bonus = share(base, fraction(BigInt(Math.round(percent * 100)), 10_000n));
+  return cap !== null && bonus > cap ? cap : bonus;
+}

@@ -1,0 +1,96 @@
+/** Markets by key and specifiers (products §7.4). */
+import type { Line } from './handicap.ts';
+import type { Counted, Period, Score, Side, Sport } from './match-result.ts';
+
+/** The rule that settles a market. */
+export type MarketRule =
+  | 'match_1x2'
+  | 'winner'
+  | 'double_chance'
+  | 'draw_no_bet'
+  | 'handicap'
+  | 'euro_handicap'
+  | 'total'
+  | 'team_total'
+  | 'btts'
+  | 'odd_even'
+  | 'correct_score'
+  | 'ht_ft'
+  | 'exact_goals'
+  | 'interval'
+  | 'race_to'
+  | 'next_goal';
+
+const rule = (name: MarketRule, counted: Counted = 'score') => ({ rule: name, counted }) as const;
+
+/** Key (as in contract/feed-markets.ts) → its rule and what it counts. The Asian keys differ in their quarter lines and live scores only. */
+export const MARKETS = {
+  match_1x2: rule('match_1x2'),
+  winner: rule('winner'),
+  double_chance: rule('double_chance'),
+  draw_no_bet: rule('draw_no_bet'),
+  handicap: rule('handicap'),
+  asian_handicap: rule('handicap'),
+  euro_handicap: rule('euro_handicap'),
+  total: rule('total'),
+  asian_total: rule('total'),
+  team_total: rule('team_total'),
+  btts: rule('btts'),
+  odd_even: rule('odd_even'),
+  correct_score: rule('correct_score'),
+  ht_ft: rule('ht_ft'),
+  exact_goals: rule('exact_goals'),
+  interval: rule('interval'),
+  set_winner: rule('winner'),
+  set_handicap: rule('handicap', 'sets'),
+  game_handicap: rule('handicap'),
+  total_games: rule('total'),
+  point_handicap: rule('handicap'),
+  total_points: rule('total'),
+  total_sets: rule('total', 'sets'),
+  set_score: rule('correct_score', 'sets'),
+  race_to: rule('race_to'),
+  next_goal: rule('next_goal'),
+  next_game: rule('next_goal'),
+  next_point: rule('next_goal'),
+  corners_1x2: rule('match_1x2', 'corners'),
+  corners_handicap: rule('handicap', 'corners'),
+  corners_total: rule('total', 'corners'),
+  corners_team_total: rule('team_total', 'corners'),
+  corners_odd_even: rule('odd_even', 'corners'),
+  corners_race_to: rule('race_to', 'corners'),
+  cards_1x2: rule('match_1x2', 'cards'),
+  cards_handicap: rule('handicap', 'cards'),
+  cards_total: rule('total', 'cards'),
+  cards_team_total: rule('team_total', 'cards'),
+  cards_odd_even: rule('odd_even', 'cards'),
+} as const;
+export type MarketKey = keyof typeof MARKETS;
+export const isMarketKey = (text: string): text is MarketKey => Object.hasOwn(MARKETS, text);
+
+/** A market with the specifiers that its rule reads; others are ignored. */
+export type Market = {
+  readonly key: MarketKey;
+  /** The whole match when absent. */ readonly period?: Period;
+  /** Absent: as the sport's rules say (`countsOvertime`). */ readonly inclOvertime?: boolean;
+  readonly line?: Line;
+  /** Of team totals. */ readonly team?: Side;
+  /** Live Asian lines: the score when the price was made. */ readonly fromScore?: Score;
+  /** Greatest score or number that has an outcome of its own. */ readonly max?: number;
+  /** Minutes of an interval, both included. */ readonly from?: number;
+  readonly to?: number;
+  /** Points to reach, or which goal or point is next. */ readonly n?: number;
+  /** "Nobody" is an outcome; without it a bet is void when nobody does. */ readonly hasNone?: boolean;
+};
+
+/**
+ * Basketball: winner, handicap and totals with overtime. Hockey: the winner with overtime and shoot-out. All other
+ * markets and sports: regular time (§7.3).
+ */
+export function countsOvertime(sport: Sport, key: MarketKey): boolean {
+  const { rule: name, counted } = MARKETS[key];
+  if (counted !== 'score') return false;
+  if (sport === 'hockey') return name === 'winner';
+  const inBasketball: readonly MarketRule[] = ['winner', 'handicap', 'total', 'team_total', 'draw_no_bet'];
+  return sport === 'basketball' && inBasketball.includes(name);
+}

@@ -1,0 +1,120 @@
+/** Results of a match as markets are settled from them (products §7.3, §7.4). */
+
+/** Football, hockey, tennis, basketball, handball, volleyball: the ids of specification 1 §2. */
+export const SPORTS = {
+  1: 'football',
+  2: 'hockey',
+  3: 'tennis',
+  5: 'basketball',
+  9: 'handball',
+  10: 'volleyball',
+} as const;
+export type Sport = (typeof SPORTS)[keyof typeof SPORTS];
+
+export type Side = 'home' | 'away';
+export type Score = { readonly home: number; readonly away: number };
+
+export type MatchState =
+  | 'live'
+  | 'finished'
+  /** None of these is played on within the time of the rules: only decided markets stand. */
+  | 'abandoned'
+  | 'postponed'
+  | 'cancelled'
+  | 'retired';
+
+/** `minute` as it is printed: 1 for the first, 45 and 90 in added time. */
+export type Incident = {
+  readonly kind: 'score' | 'corner' | 'card';
+  readonly side: Side;
+  readonly minute: number;
+  /** Goals or points; 1 for corners and cards. */ readonly amount: number;
+};
+
+export type MatchResult = {
+  readonly sport: Sport;
+  readonly state: MatchState;
+  /** Halves, thirds, quarters or sets, in order: goals, points, of tennis games. */
+  readonly periods: readonly Score[];
+  /** How many of them are over. */ readonly complete: number;
+  readonly overtime: Score | null;
+  readonly shootoutWinner: Side | null;
+  /** By period; null where nobody counts them. */
+  readonly corners: readonly Score[] | null;
+  readonly cards: readonly Score[] | null;
+  /** In order; null where nobody keeps it. */
+  readonly timeline: readonly Incident[] | null;
+  /** Minute that is played, for intervals. */ readonly minute: number;
+};
+
+/** Periods of regular time; sets are as many as it takes. */
+export const REGULAR_PERIODS: Record<Sport, number | null> = {
+  football: 2,
+  hockey: 3,
+  tennis: null,
+  basketball: 4,
+  handball: 2,
+  volleyball: null,
+};
+
+/** 'match', one period from 1, or one half from 1 (basketball: two quarters). */
+export type Period = 'match' | { readonly period: number } | { readonly half: number };
+export type Counted = 'score' | 'sets' | 'corners' | 'cards';
+
+/** What stands on the board, and whether it can still change. */
+export type Board = { readonly score: Score; readonly isFinal: boolean };
+
+const NOTHING: Score = { home: 0, away: 0 };
+export const addScores = (a: Score, b: Score): Score => ({ home: a.home + b.home, away: a.away + b.away });
+const total = (scores: readonly Score[]): Score => scores.reduce(addScores, NOTHING);
+const forSide = (side: Side | null): Score => ({
+  home: side === 'home' ? 1 : 0,
+  away: side === 'away' ? 1 : 0,
+});
+const leader = ({ home, away }: Score): Side | null => (home > away ? 'home' : away > home ? 'away' : null);
+
+/** First period and the one after the last, from 0. */
+function span(period: Period, { sport, periods }: MatchResult): readonly [number, number] {
+  if (period === 'match') return [0, periods.length];
+  if ('period' in period) return [period.period - 1, period.period];
+  const inHalf = (REGULAR_PERIODS[sport] ?? 2) / 2;
+  return [(period.half - 1) * inHalf, period.half * inHalf];
+}
+
+/** Sets won, of the completed ones. */
+const setsWon = ({ periods, complete }: MatchResult): Score =>
+  total(periods.slice(0, complete).map((set) => forSide(leader(set))));
+
+function rows(counted: Counted, result: MatchResult): readonly Score[] | null {
+  if (counted === 'corners') return result.corners;
+  if (counted === 'cards') return result.cards;
+  return result.periods;
+}
+
+/** True when nothing more can be added to the periods of this span. */
+function isOver(period: Period, until: number, { state, sport, complete }: MatchResult): boolean {
+  if (state === 'finished') return true;
+  if (period !== 'match') return complete >= until;
+  const regular = REGULAR_PERIODS[sport];
+  return regular !== null && complete >= regular;
+}
+
+/**
+ * The board of a period. With `inclOvertime`: the whole match with overtime, and the winner of the shoot-out has
+ * one goal more. Null where the statistics do not exist, or the period was never played.
+ */
+export function boardOf(
+  result: MatchResult,
+  { period, counted, inclOvertime }: { period: Period; counted: Counted; inclOvertime: boolean },
+): Board | null {
+  const scores = rows(counted, result);
+  if (!scores) return null;
+  const [from, until] = span(period, result);
+  const isFinal = isOver(period, until, result);
+  if (counted === 'sets') return { score: setsWon(result), isFinal };
+  if (isFinal && period !== 'match' && scores.length < until) return null;
+  const regular = total(scores.slice(from, until));
+  if (!inclOvertime || period !== 'match') return { score: regular, isFinal };
+  const after = addScores(result.overtime ?? NOTHING, forSide(result.shootoutWinner));
+  return { score: addScores(regular, after), isFinal: result.state === 'finished' };
+}

@@ -1,0 +1,63 @@
+/** Rules of markets that look at the order of goals or points: intervals, races, the next one. */
+import { known, needed, winnerOf, wonIf, type Question, type Rule } from './market-rules.ts';
+import { LOST, VOID, WON, type LegResult } from './leg-result.ts';
+import { addScores, type Incident, type MatchResult, type Score } from './match-result.ts';
+
+const KINDS = { score: 'score', sets: 'score', corners: 'corner', cards: 'card' } as const;
+
+const incidents = ({ result, counted }: Question): readonly Incident[] | null =>
+  result.timeline?.filter(({ kind }) => kind === KINDS[counted]) ?? null;
+
+const scoreOf = ({ side, amount }: Incident): Score => ({
+  home: side === 'home' ? amount : 0,
+  away: side === 'away' ? amount : 0,
+});
+const isOver = ({ state }: MatchResult): boolean => state === 'finished';
+
+/** 1, X or 2 of the goals from minute `from` to minute `to`. */
+const interval: Rule = (question) => {
+  const { market, result, outcome } = question;
+  const [from, to] = [needed(market.from, 'from'), needed(market.to, 'to')];
+  const wanted = known(outcome, ['1', 'x', '2'] as const);
+  const all = incidents(question);
+  if (!all || !(isOver(result) || result.minute > to)) return null;
+  const within = all.filter(({ minute }) => minute >= from && minute <= to).map(scoreOf);
+  return wonIf(winnerOf(within.reduce(addScores, { home: 0, away: 0 })) === wanted);
+};
+
+type Reached = '1' | '2' | null;
+const OUTCOMES = ['1', 'none', '2'] as const;
+
+/** Who did it; nobody is an outcome of its own, or returns the stakes. */
+function settled({ market, outcome, result }: Question, reached: Reached): LegResult | null {
+  const wanted = known(outcome, OUTCOMES);
+  if (reached) return wanted === reached ? WON : LOST;
+  if (!isOver(result)) return null;
+  if (!market.hasNone) return VOID;
+  return wonIf(wanted === 'none');
+}
+
+/** The first team with n points. */
+const raceTo: Rule = (question) => {
+  const n = needed(question.market.n, 'n');
+  const all = incidents(question);
+  if (!all) return null;
+  let score: Score = { home: 0, away: 0 };
+  for (const incident of all) {
+    score = addScores(score, scoreOf(incident));
+    if (score.home >= n) return settled(question, '1');
+    if (score.away >= n) return settled(question, '2');
+  }
+  return settled(question, null);
+};
+
+/** Who scores the n-th goal or point of the match. */
+const nextGoal: Rule = (question) => {
+  const n = needed(question.market.n, 'n');
+  const all = incidents(question);
+  if (!all) return null;
+  const one = all[n - 1];
+  return settled(question, one ? (one.side === 'home' ? '1' : '2') : null);
+};
+
+export const SEQUENCE_RULES = { interval, race_to: raceTo, next_goal: nextGoal } as const;

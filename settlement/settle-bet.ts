@@ -1,0 +1,48 @@
+/** State and money of a bet from the results of its legs; the same before, during and after the matches. */
+import type { Bet, Leg } from './bet.ts';
+import { evaluate, type Evaluation } from './evaluate.ts';
+import type { ExplainedLeg, Explanation } from './explanation.ts';
+import { ONE, ZERO } from './fraction.ts';
+import { legFactor, legState, LOST, WON, type LegFactor, type LegResult } from './leg-result.ts';
+import { oddsFraction } from './odds.ts';
+
+/** 'void': every leg was, and the stake goes back. */
+export type BetState = 'open' | 'won' | 'lost' | 'void';
+
+export type Settlement = Evaluation & { readonly state: BetState; readonly explanation: Explanation };
+
+/** The factor of a leg; of an open one, that of a result that it may yet have. */
+const factorOf = ({ odds, result }: Leg, ifOpen: LegResult): LegFactor => legFactor(odds, result ?? ifOpen);
+
+const isVoid = (legs: readonly Leg[]): boolean => legs.every(({ result }) => result?.voidHalves === 2);
+
+function outcome(bet: Bet, ifOpen: LegResult): Evaluation & { readonly explanation: Explanation } {
+  const factors = bet.legs.map((leg) => factorOf(leg, ifOpen));
+  const evaluation = evaluate(
+    bet,
+    factors.map(({ factor }) => factor),
+    isVoid(bet.legs),
+  );
+  const legs = bet.legs.map(({ odds, result, isBanker = false }, index): ExplainedLeg => ({
+    odds,
+    state: legState(result),
+    isBanker,
+    ...(factors[index] ?? { voidShare: ZERO, deadHeat: ONE, factor: oddsFraction(odds) }),
+  }));
+  return { ...evaluation, explanation: { legs, steps: evaluation.steps } };
+}
+
+/**
+ * What the bet pays. While legs are open: what it pays if they win ("possible win"), unless it cannot win any
+ * more, which settles it as lost at once.
+ */
+export function settleBet(bet: Bet): Settlement {
+  const possible = outcome(bet, WON);
+  const isOpen = bet.legs.some(({ result }) => result === null);
+  if (isOpen && possible.total > 0n) return { ...possible, state: 'open' };
+  const state = isVoid(bet.legs) ? 'void' : possible.total > 0n ? 'won' : 'lost';
+  return { ...possible, state };
+}
+
+/** The least that a bet pays whatever its open legs do: more than 0 for systems with enough legs settled. */
+export const certainPayout = (bet: Bet): bigint => outcome(bet, LOST).total;

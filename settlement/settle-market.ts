@@ -1,0 +1,43 @@
+/**
+ * Which result settles which outcome (products §7.3, §7.4). A market that the result decides is settled while the
+ * match goes on (goals over a line, a finished half) and stands when the match is not finished; everything else of
+ * such a match is void.
+ */
+import { LOST, VOID, type LegResult } from './leg-result.ts';
+import { countsOvertime, MARKETS, type Market } from './market.ts';
+import { RULES } from './market-rules.ts';
+import { SEQUENCE_RULES } from './sequence-rules.ts';
+import type { MatchResult } from './match-result.ts';
+
+/**
+ * The result of an outcome, null while nothing decides it: the match goes on, or the statistics are missing.
+ * Throws a RangeError for an outcome or specifiers that the market cannot have.
+ */
+export function settleMarket(market: Market, outcome: string, result: MatchResult): LegResult | null {
+  const { rule, counted } = MARKETS[market.key];
+  const inclOvertime = market.inclOvertime ?? countsOvertime(result.sport, market.key);
+  const decide = { ...RULES, ...SEQUENCE_RULES }[rule];
+  const decided = decide({ market, outcome, result, counted, inclOvertime });
+  if (decided) return decided;
+  return result.state === 'live' || result.state === 'finished' ? null : VOID;
+}
+
+/** Rank of a runner: 1 for the winner; equal ranks are a dead heat. */
+export type Ranking = ReadonlyMap<string, number>;
+
+/**
+ * A runner of an outright. `places`: how many are paid. Runners that share the last places win a part: places left
+ * / runners that share them. A runner without a rank has lost, a withdrawn one is void.
+ */
+export function settleOutright(
+  runner: string,
+  { places, ranking, withdrawn }: { places: number; ranking: Ranking; withdrawn: ReadonlySet<string> },
+): LegResult {
+  if (withdrawn.has(runner)) return VOID;
+  const rank = ranking.get(runner);
+  if (rank === undefined) return LOST;
+  const sharing = [...ranking.values()].filter((other) => other === rank).length;
+  const left = places - (rank - 1);
+  if (left <= 0) return LOST;
+  return { won: true, voidHalves: 0, deadHeat: left < sharing ? { places: left, runners: sharing } : null };
+}

@@ -1,0 +1,105 @@
+/** Why a slip cannot be one bet (products §7.0): rules that need no prices or balances of now. */
+import type { Combination } from './bet.ts';
+import { greatestLine, lineCount, sizesOf, withValues } from './bet-lines.ts';
+import { compare, fraction } from './fraction.ts';
+import { oddsFraction, type Odds } from './odds.ts';
+
+export type SlipLeg = {
+  readonly odds: Odds;
+  readonly match: string;
+  /** The feed forbids it in an express; also its tournament's outright with one of its matches. */
+  readonly isExpressForbidden: boolean;
+  readonly isBanker: boolean;
+};
+
+export type SlipTerms = {
+  readonly maxLegs: number;
+  /** Thousandths; null = no limit. */ readonly minTotalOdds: number | null;
+  readonly maxTotalOdds: number | null;
+};
+
+export const SLIP_FAULTS = [
+  'no-legs',
+  'leg-count',
+  'too-many-legs',
+  'same-match',
+  'express-forbidden',
+  'banker-count',
+  'system-size',
+  'conditional-stakes',
+  'total-odds-too-low',
+  'total-odds-too-high',
+] as const;
+export type SlipFault = (typeof SLIP_FAULTS)[number];
+
+type Slip = { readonly combination: Combination; readonly legs: readonly SlipLeg[] };
+
+const FEWEST: Record<Combination['kind'], number> = {
+  single: 1,
+  express: 2,
+  system: 2,
+  chain: 2,
+  conditional: 2,
+};
+
+function countFault({ combination: { kind }, legs }: Slip, { maxLegs }: SlipTerms): SlipFault | null {
+  if (legs.length === 0) return 'no-legs';
+  if (legs.length > maxLegs) return 'too-many-legs';
+  if (legs.length < FEWEST[kind] || (kind === 'single' && legs.length > 1)) return 'leg-count';
+  return null;
+}
+
+/** Legs of one match meet only in a system, which never puts them into one line; a banker is in every line. */
+function matchFault({ combination: { kind }, legs }: Slip): SlipFault | null {
+  if (kind !== 'single' && legs.some((leg) => leg.isExpressForbidden)) return 'express-forbidden';
+  const sharing = legs.filter(({ match }, index) =>
+    legs.some((other, at) => at !== index && other.match === match),
+  );
+  const isApart = kind === 'system' && sharing.every((leg) => !leg.isBanker && !besideBanker(leg, legs));
+  return sharing.length > 0 && !isApart ? 'same-match' : null;
+}
+const besideBanker = ({ match }: SlipLeg, legs: readonly SlipLeg[]): boolean =>
+  legs.some((leg) => leg.isBanker && leg.match === match);
+
+function systemFault({ combination, legs }: Slip): SlipFault | null {
+  const bankers = legs.filter((leg) => leg.isBanker).length;
+  if (combination.kind !== 'system') return bankers > 0 ? 'banker-count' : null;
+  const { sizes } = combination;
+  const isAscending = sizes.every((size, index) => Number.isInteger(size) && size > (sizes[index - 1] ?? 0));
+  if (sizes.length === 0 || !isAscending || (sizes.at(-1) ?? 0) > legs.length) return 'system-size';
+  // A line has at least one leg beside the bankers, and not all legs are in every line.
+  if (bankers > 0 && (sizes[0] ?? 0) <= bankers) return 'banker-count';
+  return lineCount(combination, asLegs(legs)) === 0n ? 'system-size' : null;
+}
+const asLegs = (legs: readonly SlipLeg[]) => legs.map((leg) => ({ ...leg, result: null }));
+
+function conditionalFault({ combination, legs }: Slip): SlipFault | null {
+  if (combination.kind !== 'conditional') return null;
+  const { stakes } = combination;
+  return stakes.length === legs.length && stakes.every((stake) => stake > 0n) ? null : 'conditional-stakes';
+}
+
+/** Total odds of an express, those of the greatest line of a system; chains have none. */
+function oddsFault({ combination, legs }: Slip, { minTotalOdds, maxTotalOdds }: SlipTerms): SlipFault | null {
+  const sizes = sizesOf(combination, legs.length);
+  if (!sizes) return null;
+  const total = greatestLine(
+    withValues(asLegs(legs), ({ odds }) => oddsFraction(odds)),
+    sizes,
+  );
+  const limit = (thousandths: number) => fraction(BigInt(thousandths), 1000n);
+  if (minTotalOdds !== null && compare(total, limit(minTotalOdds)) < 0) return 'total-odds-too-low';
+  // An express above the limit is paid at the limit (`Caps`); lines of a system are paid by sums.
+  const isSystem = combination.kind === 'system';
+  return isSystem && maxTotalOdds !== null && compare(total, limit(maxTotalOdds)) > 0
+    ? 'total-odds-too-high'
+    : null;
+}
+
+/** The first reason why these legs cannot be this bet; null when they can. */
+export const slipFault = (slip: Slip, terms: SlipTerms): SlipFault | null =>
+  countFault(slip, terms) ??
+  matchFault(slip) ??
+  systemFault(slip) ??
+  conditionalFault(slip) ??
+  oddsFault(slip, terms);

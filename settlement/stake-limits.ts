@@ -1,0 +1,58 @@
+/** The greatest and smallest stake, and which limit makes it so (products §8.8). Minor units. */
+import { compare, fraction, floor, minus, ONE, over, type Fraction } from './fraction.ts';
+
+export const MAX_STAKE_REASONS = [
+  'market',
+  'maxPayout',
+  'maxNetWin',
+  'balance',
+  'protection',
+  'freeBet',
+] as const;
+export type MaxStakeReason = (typeof MAX_STAKE_REASONS)[number];
+
+/** Null = there is no such limit. `odds`: possible payout as a multiple of the stake. */
+export type MaxStakeLimits = {
+  readonly odds: Fraction;
+  readonly market: bigint | null;
+  readonly maxPayout: bigint | null;
+  readonly maxNetWin: bigint | null;
+  readonly balance: bigint | null;
+  /** What the limits of responsible gaming leave. */ readonly protection: bigint | null;
+  readonly freeBet: bigint | null;
+};
+
+const atMost = (amount: bigint | null, odds: Fraction): bigint | null =>
+  amount === null ? null : floor(over(fraction(amount), odds));
+
+/** The least of all limits and its name; the first of equal ones, null without any. */
+export function maxStake(limits: MaxStakeLimits): { amount: bigint; reason: MaxStakeReason } | null {
+  const { odds } = limits;
+  const profit = minus(odds, ONE);
+  const amounts: Record<MaxStakeReason, bigint | null> = {
+    market: limits.market,
+    maxPayout: atMost(limits.maxPayout, odds),
+    maxNetWin: compare(odds, ONE) > 0 ? atMost(limits.maxNetWin, profit) : null,
+    balance: limits.balance,
+    protection: limits.protection,
+    freeBet: limits.freeBet,
+  };
+  let least: { amount: bigint; reason: MaxStakeReason } | null = null;
+  for (const reason of MAX_STAKE_REASONS) {
+    const amount = amounts[reason];
+    if (amount !== null && (least === null || amount < least.amount))
+      least = { amount: amount > 0n ? amount : 0n, reason };
+  }
+  return least;
+}
+
+export type MinStakeReason = 'currency' | 'market';
+
+/** The smallest stake of the whole bet: each line of a system needs the greater of both minimums. */
+export function minStake(
+  minimum: { readonly currency: bigint; readonly market: bigint },
+  lines: bigint,
+): { amount: bigint; reason: MinStakeReason } {
+  const reason = minimum.market > minimum.currency ? 'market' : 'currency';
+  return { amount: minimum[reason] * (lines > 0n ? lines : 1n), reason };
+}
