@@ -5,6 +5,7 @@
 import type access from '#messages/en/access.json';
 import type account from '#messages/en/account.json';
 import type auth from '#messages/en/auth.json';
+import type bets from '#messages/en/bets.json';
 import type bonus from '#messages/en/bonus.json';
 import type cashbox from '#messages/en/cashbox.json';
 import type catalog from '#messages/en/catalog.json';
@@ -33,6 +34,7 @@ import type tables from '#messages/en/tables.json';
 export const NAMESPACES = [
   'common',
   'auth',
+  'bets',
   'bonus',
   'cashbox',
   'catalog',
@@ -64,6 +66,7 @@ export type Namespace = (typeof NAMESPACES)[number];
 export type Messages = {
   common: typeof common;
   auth: typeof auth;
+  bets: typeof bets;
   bonus: typeof bonus;
   cashbox: typeof cashbox;
   catalog: typeof catalog;

@@ -186,6 +186,8 @@ describe('every screen of specification 1 §2 and 2 §2 is a row', () => {
       'profileWithdrawals',
       'profileTransactions',
       'webview-cashbox',
+      'sportRules',
+      'sportCalculator',
     ]);
   });
 

@@ -278,8 +278,8 @@ export const ROUTES = [
   sport('sportResultsOf', 'results/{id:integer}'),
   sport('sportResults', 'results'),
   sport('sportStatistics', 'statistics'),
-  sport('sportRules', 'rules'),
-  sport('sportCalculator', 'calculator'),
+  sport('sportRules', 'rules', { internal: 'sport/rules', sitemap: 'pages' }),
+  sport('sportCalculator', 'calculator', { internal: 'sport/calculator', sitemap: 'pages' }),
   sport('sportSpecialOffers', 'special-offers'),
 ] as const;
 

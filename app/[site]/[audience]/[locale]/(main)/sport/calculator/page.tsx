@@ -1,0 +1,74 @@
+import type { Metadata } from 'next';
+import { Breadcrumbs } from '#components/catalog/breadcrumbs.tsx';
+import { PageHead } from '#components/catalog/page-head.tsx';
+import { CalculatorIsland } from '#components/sports/calculator.island.tsx';
+import { CURRENCIES, smallestAmount } from '#contract/currencies.ts';
+import { toMajor } from '#contract/money.ts';
+import { getPageSeo } from '#lib/content/get-page-seo.server.ts';
+import { getMessages, getTranslator } from '#lib/i18n/get-messages.server.ts';
+import { href, seoPath } from '#lib/routes/links.ts';
+import { buildBreadcrumbs } from '#lib/seo/json-ld.ts';
+import { buildMetadata } from '#lib/seo/metadata.ts';
+import { JsonLd } from '../../../_shared/json-ld.tsx';
+import { ogImage } from '../../../_shared/og-image.ts';
+import { getPageContext, type RouteSegments } from '../../../_shared/page-context.ts';
+
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<RouteSegments> };
+
+/** The stake of the first look, in smallest amounts of the currency. */
+const FIRST_STAKE = 10n;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const context = await getPageContext(params);
+  const { site, locale, scope } = context;
+  const [t, texts] = await Promise.all([
+    getTranslator(locale, 'bets'),
+    getPageSeo(seoPath('sportCalculator'), scope),
+  ]);
+  const title = t('calculator.title');
+  return buildMetadata({
+    site,
+    locale,
+    page: { route: 'sportCalculator', params: {} },
+    texts,
+    fallback: {
+      title: `${title} | ${site.brand.name}`,
+      description: t('calculator.metaDescription', { brand: site.brand.name }),
+    },
+    image: ogImage('groups', 'home', title),
+  });
+}
+
+/** calculator (specification 1 §2, products §7.2). */
+export default async function CalculatorPage({ params }: Props) {
+  const context = await getPageContext(params);
+  const { site, locale } = context;
+  const [messages, t, common] = await Promise.all([
+    getMessages(locale, ['bets']),
+    getTranslator(locale, 'bets'),
+    getTranslator(locale, 'common'),
+  ]);
+  const currency = site.brand.defaultCurrency;
+  const title = t('calculator.title');
+  const crumbs = [
+    { href: href(site, locale, 'Home'), name: common('nav.home') },
+    { href: null, name: title },
+  ];
+  return (
+    <>
+      <JsonLd context={context} data={[buildBreadcrumbs(site, crumbs)]} />
+      <PageHead title={title}>
+        <Breadcrumbs crumbs={crumbs} label={common('nav.breadcrumbs')} />
+      </PageHead>
+      <p>{t('calculator.lead')}</p>
+      <CalculatorIsland
+        messages={messages}
+        locale={locale}
+        currency={currency}
+        stake={toMajor(smallestAmount(currency) * FIRST_STAKE, CURRENCIES[currency]).replace(/\.0+$/, '')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { explainedLines, legFormula, oddsText, type ExplainedIn } from '#lib/sports/explained.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import type { Explanation } from '#settlement/explanation.ts';
+import styles from './bet-explanation.module.css';
+
+type BetExplanationProps = {
+  explanation: Explanation;
+  /** Names of the legs, in their order; their numbers where there are none. */
+  names?: readonly string[];
+  to: ExplainedIn;
+  t: Translator<'bets'>;
+};
+
+/** How a bet comes to its payout: the factor of each leg, then each step with its numbers. */
+export function BetExplanation({ explanation: { legs, steps }, names, to, t }: BetExplanationProps) {
+  return (
+    <div className={styles.explanation}>
+      <table className={styles.legs}>
+        <caption className="srOnly">{t('explain.legs')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('explain.leg')}</th>
+            <th scope="col">{t('explain.odds')}</th>
+            <th scope="col">{t('explain.result')}</th>
+            <th scope="col">{t('explain.factor')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {legs.map((leg, index) => (
+            <tr key={index} data-state={leg.state}>
+              <th scope="row">
+                {names?.[index] ?? index + 1}
+                {leg.isBanker && <span className={styles.banker}>{t('explain.banker')}</span>}
+              </th>
+              <td>{oddsText(leg.odds, to.locale)}</td>
+              <td>{t(`leg.${leg.state}`)}</td>
+              <td className={styles.factor}>{legFormula(leg, to.locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ol className={styles.steps}>
+        {explainedLines(steps, to).map(({ step, params, formula }, index) => (
+          <li key={index} className={step === 'total' ? styles.total : undefined}>
+            <span className={styles.label}>{t(`step.${step}`, params)}</span>
+            {formula && <span className={styles.formula}>{formula}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

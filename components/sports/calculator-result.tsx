@@ -1,0 +1,41 @@
+import { Card } from '#components/ui/card.tsx';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { factorText, returnFactor, type ExplainedIn } from '#lib/sports/explained.ts';
+import type { Calculation } from '#lib/sports/calculator.ts';
+import { formatMoney } from '#contract/money.ts';
+import { BetExplanation } from './bet-explanation.tsx';
+import styles from './calculator.module.css';
+
+type ResultProps = { calculation: Calculation; to: ExplainedIn; t: Translator<'bets'> };
+
+/** What the bet pays, with its formula; without a readable bet, what to type. */
+export function CalculatorResult({ calculation, to, t }: ResultProps) {
+  if (!calculation.ok)
+    return <Card icon="coins" title={t('calculator.payout')} note={t('calculator.empty')} />;
+  const { settlement, charged, lines } = calculation;
+  const money = (minor: bigint) => formatMoney(minor, to.currency, to.locale);
+  const factor = returnFactor(settlement.total, charged);
+  const facts = [
+    [t('calculator.charged'), money(charged)],
+    [t('calculator.lines'), String(lines)],
+    [t('calculator.profit'), money(settlement.total - charged)],
+    ...(factor ? [[t('calculator.return'), `× ${factorText(factor, to.locale)}`] as const] : []),
+  ];
+  return (
+    <Card icon="coins" title={t('calculator.payout')}>
+      <p role="status" className={styles.payout}>
+        {money(settlement.total)}
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className={styles.how}>{t('explain.title')}</h2>
+      <BetExplanation explanation={settlement.explanation} to={to} t={t} />
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+'use client';
+/** Needs the client: what a bet pays is computed while the visitor types, without a request. */
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Tabs } from '#components/ui/tabs.tsx';
+import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
+import type { LoadedMessages } from '#lib/i18n/load-bundle.ts';
+import { translatorOf } from '#lib/i18n/translator.ts';
+import {
+  calculate,
+  CALCULATOR_TYPES,
+  FIRST_CALCULATION,
+  fromQuery,
+  toQuery,
+  withType,
+  type CalculatorState,
+} from '#lib/sports/calculator.ts';
+import { CalculatorBet } from './calculator-bet.tsx';
+import { CalculatorLegs } from './calculator-legs.tsx';
+import { CalculatorResult } from './calculator-result.tsx';
+import styles from './calculator.module.css';
+
+type CalculatorIslandProps = {
+  messages: LoadedMessages<'bets'>;
+  locale: string;
+  currency: CurrencyCode;
+  /** Stake of the first look, in major units. */
+  stake: string;
+};
+
+/** Milliseconds in which the button says that the address is copied. */
+const SAID_MS = 2_000;
+
+/** The address is read once: later changes of it are the calculator's own. */
+const neverChanges = () => () => undefined;
+
+function ShareButton({ query, t }: { query: string; t: ReturnType<typeof translatorOf<'bets'>> }) {
+  const [isCopied, setCopied] = useState(false);
+  const share = async () => {
+    history.replaceState(history.state, '', `?${query}`);
+    try {
+      await navigator.clipboard.writeText(location.href);
+      setCopied(true);
+      setTimeout(() => setCopied(false), SAID_MS);
+    } catch {
+      // Copying is not allowed here: the address bar has the address.
+    }
+  };
+  return (
+    <Button type="outline" icon={isCopied ? 'check' : 'share'} onClick={() => void share()}>
+      {t(isCopied ? 'calculator.copied' : 'calculator.share')}
+    </Button>
+  );
+}
+
+/** The bet calculator; an address that was shared opens with its numbers. */
+export function CalculatorIsland({ messages, locale, currency, stake }: CalculatorIslandProps) {
+  const t = translatorOf(messages, 'bets');
+  const search = useSyncExternalStore(
+    neverChanges,
+    () => location.search,
+    () => '',
+  );
+  const first = { ...FIRST_CALCULATION, stake };
+  const [changed, setState] = useState<CalculatorState | null>(null);
+  const state = changed ?? fromQuery(search) ?? first;
+  const to = { currency: CURRENCIES[currency], locale };
+  const calculation = calculate(state, to.currency);
+  const faults = calculation.ok ? [] : calculation.faults;
+  return (
+    <div className={styles.calculator}>
+      <Tabs
+        look="pill"
+        label={t('calculator.type')}
+        items={CALCULATOR_TYPES.map((name) => ({ name, label: t(`type.${name}`) }))}
+        value={state.type}
+        onChange={(type) => setState(withType(state, type))}
+      >
+        <div className={styles.columns}>
+          <div className={styles.inputs}>
+            <CalculatorBet
+              state={state}
+              faults={faults}
+              symbol={to.currency.symbol}
+              onChange={setState}
+              t={t}
+            />
+            <CalculatorLegs
+              state={state}
+              wrong={calculation.ok ? [] : calculation.wrongLegs}
+              onChange={setState}
+              t={t}
+            />
+          </div>
+          <div className={styles.outputs}>
+            <CalculatorResult calculation={calculation} to={to} t={t} />
+            <div className={styles.actions}>
+              <ShareButton query={toQuery(state)} t={t} />
+              <Button
+                type="plain"
+                icon="refresh"
+                onClick={() => {
+                  history.replaceState(history.state, '', location.pathname);
+                  setState(first);
+                }}
+              >
+                {t('calculator.reset')}
+              </Button>
+            </div>
+          </div>
+        </div>
+      </Tabs>
+    </div>
+  );
+}

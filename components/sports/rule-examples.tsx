@@ -1,0 +1,23 @@
+import { RULE_EXAMPLES, settleExample } from '#lib/sports/rule-examples.ts';
+import type { ExplainedIn } from '#lib/sports/explained.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { formatMoney } from '#contract/money.ts';
+import { BetExplanation } from './bet-explanation.tsx';
+import styles from './rule-examples.module.css';
+
+/** The examples of the rules, each with its formula. `stake`: of each example, minor units. */
+export function RuleExamples({ stake, to, t }: { stake: bigint; to: ExplainedIn; t: Translator<'bets'> }) {
+  return (
+    <ul className={styles.examples}>
+      {RULE_EXAMPLES.map((name) => (
+        <li key={name} className={styles.example}>
+          <h3 className={styles.title}>{t(`example.${name}`)}</h3>
+          <p className={styles.stake}>
+            {t('example.stake', { stake: formatMoney(stake, to.currency, to.locale) })}
+          </p>
+          <BetExplanation explanation={settleExample(name, stake).explanation} to={to} t={t} />
+        </li>
+      ))}
+    </ul>
+  );
+}

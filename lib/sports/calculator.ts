@@ -1,0 +1,189 @@
+/**
+ * The bet calculator (products §7.2): what a player has typed, the bet it makes, and its shareable address. Every
+ * number comes from settlement/, which also settles real bets.
+ */
+import { toMinor, type Currency } from '#contract/money.ts';
+import type { Bet, Combination, Leg } from '#settlement/bet.ts';
+import { NO_CAPS } from '#settlement/bet.ts';
+import { lineCount } from '#settlement/bet-lines.ts';
+import { HALF_LOST, HALF_WON, LOST, VOID, WON, type LegResult } from '#settlement/leg-result.ts';
+import { NAMED_SYSTEMS, namedSizes, type NamedSystem } from '#settlement/named-systems.ts';
+import { parseOdds } from '#settlement/odds.ts';
+import { settleBet, type Settlement } from '#settlement/settle-bet.ts';
+
+export const MOST_LEGS = 20;
+
+/** States that a leg can be given. */
+export const CALCULATOR_RESULTS = {
+  won: WON,
+  lost: LOST,
+  void: VOID,
+  'half-won': HALF_WON,
+  'half-lost': HALF_LOST,
+};
+export type CalculatorResult = keyof typeof CALCULATOR_RESULTS;
+
+/** `kOfN`: a system with lines of one size. */
+export const CALCULATOR_TYPES = ['single', 'express', 'kOfN', 'named'] as const;
+export type CalculatorType = (typeof CALCULATOR_TYPES)[number];
+
+/** Odds and stake as typed. `system`: chosen one of those with names. */
+export type CalculatorLeg = {
+  readonly odds: string;
+  readonly result: CalculatorResult;
+  readonly isBanker: boolean;
+};
+export type CalculatorState = {
+  readonly legs: readonly CalculatorLeg[];
+  readonly type: CalculatorType;
+  readonly size: number;
+  readonly system: NamedSystem;
+  readonly stake: string;
+  /** Whether the stake is of each line, or of the whole bet. */
+  readonly isPerLine: boolean;
+};
+
+const leg = (odds: string): CalculatorLeg => ({ odds, result: 'won', isBanker: false });
+
+/** An express of three, for a first look. */
+export const FIRST_CALCULATION: CalculatorState = {
+  legs: [leg('1.80'), leg('2.00'), leg('2.50')],
+  type: 'express',
+  size: 2,
+  system: 'trixie',
+  stake: '',
+  isPerLine: false,
+};
+
+/** Digits and one decimal sign; ',' is read as '.' (products §7.0). */
+export const toDecimalText = (typed: string): string => typed.trim().replace(',', '.');
+
+/** Named systems have a fixed number of legs, bankers belong to systems of one size. */
+export function withLegCount(state: CalculatorState, count: number): CalculatorState {
+  const legs = Array.from({ length: count }, (_, index) => state.legs[index] ?? leg('2.00'));
+  return { ...state, legs, size: Math.min(state.size, Math.max(1, count - 1)) };
+}
+
+/** Another type of bet, with a number of legs that it can have. */
+export function withType(state: CalculatorState, type: CalculatorType): CalculatorState {
+  const count = state.legs.length;
+  const fitting: Record<CalculatorType, number> = {
+    single: 1,
+    express: Math.max(2, count),
+    kOfN: Math.max(3, count),
+    named: NAMED_SYSTEMS[state.system].legs,
+  };
+  return withLegCount({ ...state, type }, fitting[type]);
+}
+
+export const withSystem = (state: CalculatorState, system: NamedSystem): CalculatorState =>
+  withLegCount({ ...state, system }, NAMED_SYSTEMS[system].legs);
+
+function combinationOf({ type, size, system }: CalculatorState): Combination {
+  if (type === 'kOfN') return { kind: 'system', sizes: [size] };
+  if (type === 'named') return { kind: 'system', sizes: namedSizes(system) };
+  return { kind: type };
+}
+
+export type CalculatorFault = 'odds' | 'stake' | 'bankers' | 'stake-too-small';
+export type Calculation =
+  | { readonly ok: true; readonly settlement: Settlement; readonly lines: bigint; readonly charged: bigint }
+  | {
+      readonly ok: false;
+      readonly faults: readonly CalculatorFault[];
+      readonly wrongLegs: readonly number[];
+    };
+
+function legsOf({ legs, type }: CalculatorState): readonly (Leg | null)[] {
+  return legs.map(({ odds, result, isBanker }, index) => {
+    const value = parseOdds(toDecimalText(odds));
+    return (
+      value && {
+        odds: value,
+        result: CALCULATOR_RESULTS[result] satisfies LegResult,
+        match: String(index),
+        isBanker: type === 'kOfN' && isBanker,
+      }
+    );
+  });
+}
+
+/** What the bet pays, or which of the inputs is wrong. */
+export function calculate(state: CalculatorState, currency: Currency): Calculation {
+  const read = legsOf(state);
+  const wrongLegs = read.flatMap((each, index) => (each ? [] : [index]));
+  const typed = toMinor(toDecimalText(state.stake), currency);
+  const bankers = state.type === 'kOfN' ? state.legs.filter(({ isBanker }) => isBanker).length : 0;
+  const faults: CalculatorFault[] = [
+    ...(wrongLegs.length > 0 ? (['odds'] as const) : []),
+    ...(typed === null || typed <= 0n ? (['stake'] as const) : []),
+    ...(bankers > 0 && (bankers >= state.size || bankers === state.legs.length)
+      ? (['bankers'] as const)
+      : []),
+  ];
+  if (faults.length > 0 || typed === null) return { ok: false, faults, wrongLegs };
+  const legs = read.filter((each) => each !== null);
+  const combination = combinationOf(state);
+  const lines = lineCount(combination, legs);
+  const stake = state.isPerLine ? typed * lines : typed;
+  if (stake < lines) return { ok: false, faults: ['stake-too-small'], wrongLegs };
+  const bet: Bet = { combination, legs, stake, freeBet: null, bonus: null, caps: NO_CAPS };
+  return { ok: true, settlement: settleBet(bet), lines, charged: (stake / lines) * lines };
+}
+
+const LETTERS: Record<CalculatorResult, string> = {
+  won: 'w',
+  lost: 'l',
+  void: 'v',
+  'half-won': 'h',
+  'half-lost': 'n',
+};
+const RESULTS = Object.fromEntries(
+  Object.entries(LETTERS).map(([result, letter]) => [letter, result as CalculatorResult]),
+);
+
+/** The query of a shareable address: legs as '1.80w' or, bankers, '1.80w!'. */
+export function toQuery(state: CalculatorState): string {
+  const query = new URLSearchParams({
+    legs: state.legs
+      .map(({ odds, result, isBanker }) => toDecimalText(odds) + LETTERS[result] + (isBanker ? '!' : ''))
+      .join('-'),
+    type: state.type === 'named' ? state.system : state.type,
+    ...(state.type === 'kOfN' && { size: String(state.size) }),
+    ...(state.stake && { stake: toDecimalText(state.stake) }),
+    ...(state.isPerLine && { per: 'line' }),
+  });
+  return query.toString();
+}
+
+function readLegs(text: string): readonly CalculatorLeg[] | null {
+  const parts = text.split('-').map((part) => /^(\d{1,5}(?:\.\d{1,3})?)([wlvhn])(!?)$/.exec(part));
+  const legs = parts.flatMap((part) => {
+    const result = RESULTS[part?.[2] ?? ''];
+    return part && result ? [{ odds: part[1] ?? '', result, isBanker: part[3] === '!' }] : [];
+  });
+  return legs.length === parts.length && legs.length <= MOST_LEGS ? legs : null;
+}
+
+const isNamed = (text: string): text is NamedSystem => Object.hasOwn(NAMED_SYSTEMS, text);
+
+/** The state of a shared address; null where the query is not one that `toQuery` writes. */
+export function fromQuery(search: string): CalculatorState | null {
+  const query = new URLSearchParams(search);
+  const legs = readLegs(query.get('legs') ?? '');
+  const name = query.get('type') ?? '';
+  const type = isNamed(name) ? 'named' : CALCULATOR_TYPES.find((each) => each === name && each !== 'named');
+  if (!legs || !type) return null;
+  const system = isNamed(name) ? name : FIRST_CALCULATION.system;
+  const stake = query.get('stake') ?? '';
+  const size = Number(query.get('size'));
+  const state: CalculatorState = {
+    legs,
+    type,
+    system,
+    size: Number.isInteger(size) && size >= 1 && size <= legs.length ? size : FIRST_CALCULATION.size,
+    stake: /^\d{1,12}(\.\d{1,8})?$/.test(stake) ? stake : '',
+    isPerLine: query.get('per') === 'line',
+  };
+  return withType(state, type).legs.length === legs.length ? state : null;
+}

@@ -1,0 +1,156 @@
+/**
+ * "Explain my bet": the steps of a payout (settlement/explanation.ts) as formulas with their numbers, in the
+ * number format of a language. Calculator, rules page and bet history print these lines, so they cannot disagree.
+ */
+import { formatMoney, type Currency } from '#contract/money.ts';
+import { formatNumber, numberSigns } from '#contract/numbers.ts';
+import type { ExplainedLeg, Step } from '#settlement/explanation.ts';
+import { compare, floor, fraction, ONE, over, toDecimal, type Fraction } from '#settlement/fraction.ts';
+import { decimalOdds, oddsFraction, type Odds } from '#settlement/odds.ts';
+
+export type ExplainedIn = { readonly currency: Currency; readonly locale: string };
+
+/** A line of the explanation. `step` selects its label; `formula` needs no words, null where there is none. */
+export type ExplainedLine = {
+  readonly step: Step['step'];
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly formula: string | null;
+};
+
+/** Decimals of a factor: as many as it has, between two and four. */
+const FEWEST_PLACES = 2;
+const MOST_PLACES = 4;
+/** Lines of a system that are written out; sums of more lines would not be read. */
+const WRITTEN_LINES = 6n;
+
+/** 9/5 → '1,80' in Russian; whole numbers without decimals. */
+export function factorText(factor: Fraction, locale: string): string {
+  const [whole = '', decimals = ''] = toDecimal(factor, MOST_PLACES).split('.');
+  const kept = decimals.replace(/0+$/, '');
+  const shown = kept === '' ? '' : numberSigns(locale).decimal + kept.padEnd(FEWEST_PLACES, '0');
+  return formatNumber(BigInt(whole), locale) + shown;
+}
+
+/** 1850 → '1,85' in Russian: decimal odds with at least two decimals. */
+export const oddsText = (value: Odds, locale: string): string =>
+  decimalOdds(value).replace('.', numberSigns(locale).decimal);
+
+const money = (minor: bigint, { currency, locale }: ExplainedIn): string =>
+  formatMoney(minor, currency, locale);
+/** Amounts of a chain are fractions until they are paid. */
+const pool = (amount: Fraction, to: ExplainedIn): string => money(floor(amount), to);
+const times = (parts: readonly string[]): string => parts.join(' × ');
+
+/**
+ * The factor of a leg by its formula, (1 − v) × odds × d + v: '½ × 1,90 + ½ = 1,45'. Only the factor where it is
+ * the odds themselves, 0 or 1.
+ */
+export function legFormula({ odds, voidShare, deadHeat, factor }: ExplainedLeg, locale: string): string {
+  const result = factorText(factor, locale);
+  const isHalf = compare(voidShare, fraction(1n, 2n)) === 0;
+  const isShared = compare(deadHeat, ONE) !== 0;
+  if (!isHalf && !isShared) return result;
+  if (isHalf && compare(factor, voidShare) === 0) return `½ = ${result}`;
+  const paid = times([
+    ...(isHalf ? ['½'] : []),
+    factorText(oddsFraction(odds), locale),
+    ...(isShared ? [`${deadHeat.num}/${deadHeat.den}`] : []),
+  ]);
+  return `${paid}${isHalf ? ' + ½' : ''} = ${result}`;
+}
+
+/** All choices of `size` factors, in order. */
+function choices(all: readonly Fraction[], size: number): readonly (readonly Fraction[])[] {
+  if (size === 0) return [[]];
+  return all.flatMap((first, index) =>
+    choices(all.slice(index + 1), size - 1).map((rest) => [first, ...rest]),
+  );
+}
+
+type LineSum = Extract<Step, { step: 'line-sum' }>;
+
+/** '1,80 × 2 + 1,80 × 2,50 + 2 × 2,50 = 13,10'; only the sum for more lines than are written out. */
+function lineSumFormula({ size, lines, bankers, others, result }: LineSum, locale: string): string {
+  const text = (factor: Fraction) => factorText(factor, locale);
+  const free = size - bankers.length;
+  const written = choices(others, free);
+  // Lines never hold two legs of one match, so there may be fewer lines than choices.
+  if (lines > WRITTEN_LINES || BigInt(written.length) !== lines) return `Σ = ${text(result)}`;
+  const sum = written.map((line) => times(line.map(text))).join(' + ');
+  if (bankers.length === 0) return `${sum} = ${text(result)}`;
+  return `${times(bankers.map(text))} × (${sum}) = ${text(result)}`;
+}
+
+type ChainLeg = Extract<Step, { step: 'chain-leg' }>;
+
+/** Money before − stake + stake × factor = money after. */
+const chainFormula = ({ before, stake, factor, after }: ChainLeg, to: ExplainedIn): string =>
+  `${pool(before, to)} − ${pool(stake, to)} + ${pool(stake, to)} × ${factorText(factor, to.locale)} = ${pool(after, to)}`;
+
+type BonusStep = Extract<Step, { step: 'express-bonus' }>;
+
+function bonusFormula({ base, percent, cap, amount }: BonusStep, to: ExplainedIn): string {
+  const share = `${money(base, to)} × ${formatNumber(percent, to.locale)}%`;
+  return cap !== null && amount === cap
+    ? `min(${share}; ${money(cap, to)}) = ${money(amount, to)}`
+    : `${share} = ${money(amount, to)}`;
+}
+
+function formulaOf(step: Step, to: ExplainedIn): string | null {
+  const factor = (value: Fraction) => factorText(value, to.locale);
+  switch (step.step) {
+    case 'stake-per-line':
+      return `${money(step.stake, to)} ÷ ${step.lines} = ${money(step.perLine, to)}`;
+    case 'product':
+      return step.factors.length === 1
+        ? factor(step.result)
+        : `${times(step.factors.map(factor))} = ${factor(step.result)}`;
+    case 'line-sum':
+      return lineSumFormula(step, to.locale);
+    case 'chain-leg':
+      return chainFormula(step, to);
+    case 'total-odds-cap':
+      return `${factor(step.before)} → ${factor(step.limit)}`;
+    case 'payout':
+      return `${money(step.stake, to)} × ${factor(step.factor)} = ${money(step.amount, to)}`;
+    case 'free-bet':
+      return `${money(step.before, to)} − ${money(step.stake, to)} = ${money(step.amount, to)}`;
+    case 'free-bet-back':
+      return null;
+    case 'express-bonus':
+      return bonusFormula(step, to);
+    case 'payout-cap':
+      return `${money(step.before, to)} → ${money(step.limit, to)}`;
+    case 'total':
+      return money(step.amount, to);
+  }
+}
+
+function paramsOf(step: Step, to: ExplainedIn): ExplainedLine['params'] {
+  switch (step.step) {
+    case 'stake-per-line':
+      return {
+        lines: Number(step.lines),
+        rest: money(step.rest, to),
+        hasRest: step.rest > 0n ? 'yes' : 'no',
+      };
+    case 'line-sum':
+      return { size: step.size, lines: Number(step.lines) };
+    case 'chain-leg':
+      return { leg: step.leg + 1 };
+    case 'express-bonus':
+      return { legs: step.legs, percent: step.percent };
+    case 'free-bet-back':
+      return { stake: money(step.stake, to) };
+    default:
+      return {};
+  }
+}
+
+/** The lines of an explanation, in the order of its steps. */
+export const explainedLines = (steps: readonly Step[], to: ExplainedIn): readonly ExplainedLine[] =>
+  steps.map((step) => ({ step: step.step, params: paramsOf(step, to), formula: formulaOf(step, to) }));
+
+/** Total odds as a factor of the stake: payout ÷ stake; null without a stake. */
+export const returnFactor = (total: bigint, stake: bigint): Fraction | null =>
+  stake > 0n ? over(fraction(total), fraction(stake)) : null;
