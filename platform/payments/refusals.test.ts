@@ -63,6 +63,58 @@ test('a closed region lets no deposit in, and strands none: orders are paid, wit
   expect(await player.withdraw({ amount: '500' })).toMatchObject({ state: 'created' });
 });
 
+test('an order that was made before its region closed is not begun, and nothing of it is lost', async () => {
+  const { id } = await player.create();
+  const other = cashboxCalls(stage, await stage.player());
+  await stage.platform.domains.status.setRestricted('DEV', true);
+  const begin = () => player.call('POST', TOPUP_PATHS.init, { order: id });
+  const refusal = { status: 403, body: { detail: 'not_allowed_in_region' } };
+  expect(await begin()).toMatchObject(refusal);
+  expect(await begin()).toMatchObject(refusal);
+  expect(stage.gateway.orders.has(id)).toBe(false);
+  expect(await player.look(id)).toMatchObject({ state: 'created', can: { cancel: true } });
+  // Another player's order is unknown, not closed.
+  expect((await other.call('POST', TOPUP_PATHS.init, { order: id })).status).toBe(404);
+  await stage.platform.domains.status.setRestricted('DEV', false);
+  expect(await player.init(id)).toMatchObject({ state: 'initialised' });
+});
+
+test('one that is not begun in time expires, and its money was never asked for', async () => {
+  const { id } = await player.create();
+  await stage.platform.domains.status.setRestricted('DEV', true);
+  stage.platform.clock.pass(61 * 60_000);
+  await stage.platform.domains.payments.reconciliation.run();
+  expect(await player.look(id)).toMatchObject({ state: 'expired' });
+  expect(stage.gateway.orders.has(id)).toBe(false);
+});
+
+test('an order whose answer was lost before its region closed is found at its gateway, and paid', async () => {
+  const { id } = await player.create();
+  stage.gateway.state.losesAnswers = true;
+  expect((await player.call('POST', TOPUP_PATHS.init, { order: id })).status).toBe(503);
+  await stage.platform.domains.status.setRestricted('DEV', true);
+  // Whether it was begun is not known: the player is not told that it was not.
+  expect((await player.call('POST', TOPUP_PATHS.init, { order: id })).status).toBe(503);
+  stage.gateway.state.losesAnswers = false;
+  expect(await player.init(id)).toMatchObject({ state: 'initialised', next: { kind: 'redirect' } });
+  const before = await player.balance();
+  await player.deliver(stage.gateway.pay(id));
+  expect(await player.look(id)).toMatchObject({ state: 'confirmed' });
+  expect(await player.balance()).toBe(before + 1000);
+});
+
+test('a call that never reached the gateway, and a closed region: refused, and begun when it opens', async () => {
+  const { id } = await player.create();
+  stage.gateway.state.down = true;
+  expect((await player.call('POST', TOPUP_PATHS.init, { order: id })).status).toBe(503);
+  stage.gateway.state.down = false;
+  await stage.platform.domains.status.setRestricted('DEV', true);
+  expect((await player.call('POST', TOPUP_PATHS.init, { order: id })).status).toBe(403);
+  expect(await player.look(id)).toMatchObject({ state: 'created' });
+  await stage.platform.domains.status.setRestricted('DEV', false);
+  expect(await player.init(id)).toMatchObject({ state: 'initialised' });
+});
+
 test('a closed method lets no order in, and strands none', async () => {
   const open = await player.begun({ method: 'wallet', fields: {} });
   const { methods } = stage.gateway.state;

@@ -2,6 +2,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { isActive, type FieldValues } from '#contract/payments.ts';
+import { readPayer } from '#platform/accounts/accounts.api.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { countTry } from '#platform/kernel/http/throttle.ts';
@@ -20,11 +21,18 @@ const ASKS = { max: 90, windowMs: 60_000 };
 /** Begun orders, steps and cancellations that a player sends to gateways: a code of a step is not guessed either. */
 const STEPS = { max: 30, windowMs: 60_000 };
 
-export type TopUpDeps = { store: Store; bus: Bus; clock: Clock; mover: Mover; calls: GatewayCalls };
+export type TopUpDeps = {
+  store: Store;
+  bus: Bus;
+  clock: Clock;
+  mover: Mover;
+  calls: GatewayCalls;
+  regionIsOpen: (region: string) => boolean;
+};
 type Own = { playerId: string; id: string };
 
 /** Asks the gateway of an undecided order how it stands, unless it was asked just now. */
-export function createRefresh({ store, bus, clock, calls }: Omit<TopUpDeps, 'mover'>) {
+export function createRefresh({ store, bus, clock, calls }: Omit<TopUpDeps, 'mover' | 'regionIsOpen'>) {
   return async (order: OrderRow): Promise<OrderRow> => {
     const isThere = order.gatewayVersion > 0 || order.state === 'sent';
     if (!isActive(order.state) || !isThere) return order;
@@ -63,12 +71,34 @@ export function createTopUps(deps: TopUpDeps) {
       return (await mover.move(tx, order, cause)) ?? order;
     });
 
+  /**
+   * The order as its gateway has it, where the region takes no deposits any more: one that a call without an answer has
+   * begun may be paid. Null = the region is open. Throws `not_allowed_in_region` for one that was never begun, which
+   * stays as it is: it can be begun when the region opens again, cancelled, or it expires.
+   */
+  async function askIfClosed(own: Own): Promise<OrderRow | null> {
+    const payer = await readPayer(store.db, own.playerId);
+    if (payer && deps.regionIsOpen(payer.region)) return null;
+    const order = await find(own);
+    if (order.state !== 'created') return order;
+    if (order.returnUrl !== null) {
+      await countStep(own);
+      const asked = await calls.ask(order);
+      if (asked === null) throw apiError('gateway_unavailable');
+      if (asked !== 'unknown') return asked;
+    }
+    throw apiError('not_allowed_in_region');
+  }
+
   return {
     /**
      * Makes the order known to the gateway; later calls answer it as it stands. Throws `gateway_unavailable` when
-     * the gateway gives no usable answer: the order can be begun again; all calls throw `too_many_attempts`.
+     * the gateway gives no usable answer: the order can be begun again; `not_allowed_in_region` as `askIfClosed`; all
+     * calls throw `too_many_attempts`.
      */
     async init(own: Own, returnUrl: string): Promise<OrderRow> {
+      const there = await askIfClosed(own);
+      if (there) return there;
       // The first address stands, so that a repeated call has the same content.
       const [known] = await store.db
         .update(paymentOrders)
