@@ -32,6 +32,8 @@ export type CashboxMethod = v.InferOutput<typeof cashboxMethod>;
 /** What a withdrawal waits for. Each has a text and a way: `cashbox.missing.<code>`. */
 export const WITHDRAW_OBSTACLES = [
   'access_closed',
+  /** A deposit was charged back, and `left` of it was not on the balance. */
+  'deposit_owed',
   /** No channel for the code of a withdrawal is on; or all of them are too new (`until`). */
   'code_channel_missing',
   'code_channel_new',

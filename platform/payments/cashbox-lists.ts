@@ -67,10 +67,13 @@ function toTerminal(offered: OfferedMethod, shown: Shown): TerminalReply {
   };
 }
 
-const toMissing = ({ code, text, until }: Obstacle): MethodsReply['missing'][number] => ({
+const toMissing = (
+  { code, text, until, left }: Obstacle,
+  currency: CurrencyCode,
+): MethodsReply['missing'][number] => ({
   code,
   text,
-  left: null,
+  left: left === undefined ? null : toMajor(left, CURRENCIES[currency]),
   until: until?.toISOString() ?? null,
 });
 
@@ -93,12 +96,16 @@ export function createCashboxLists({ store, wallet, methods, access }: Deps) {
   }
 
   /** Withdraw: what is missing, and the method that comes first. */
-  async function conditions(playerId: string, direction: Direction, offered: readonly OfferedMethod[]) {
+  async function conditions(
+    playerId: string,
+    direction: Direction,
+    { offered, shown }: { offered: readonly OfferedMethod[]; shown: Shown },
+  ) {
     if (direction === 'topup') return { missing: [], first_method: null };
     const open = offered.filter((one) => one.open).map(({ method }) => method.code);
     const missing = await access.missing(playerId);
     return {
-      missing: missing.map(toMissing),
+      missing: missing.map((obstacle) => toMissing(obstacle, shown.currency)),
       first_method: await methods.firstOf(playerId, open),
     };
   }
@@ -123,7 +130,7 @@ export function createCashboxLists({ store, wallet, methods, access }: Deps) {
         methods: offered.map((one) => toMethod(one, shown)),
         presets: presetsOf(payer.currency, direction === 'withdraw' ? balance : null).map(major),
         bonuses: [],
-        ...(await conditions(playerId, direction, offered)),
+        ...(await conditions(playerId, direction, { offered, shown })),
       };
     },
 

@@ -54,7 +54,7 @@ test('what the balance does not have is owed: withdrawals are closed, and it is 
   expect(await decisions().chargeBack(id, 'By your bank')).toMatchObject({ owed: '600.00' });
   expect(await start()).toBe(0);
   const missing = async () => (await player.call('GET', WITHDRAW_PATHS.methods)).body;
-  expect(await missing()).toMatchObject({ missing: [{ code: 'access_closed' }] });
+  expect(await missing()).toMatchObject({ missing: [{ code: 'deposit_owed', text: null, left: '600.00' }] });
   await expect(decisions().chargeBack(id, 'More')).rejects.toMatchObject({ code: 'order_over' });
 
   await player.deposit({ amount: '700' });

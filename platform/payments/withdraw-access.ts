@@ -58,7 +58,7 @@ export function createWithdrawAccess({
       .limit(1);
     return {
       closure: closure?.text ?? null,
-      owes: (await owedBy(db, playerId)) > 0n,
+      owed: await owedBy(db, playerId),
       channels: await channels.problem(playerId, payer, db),
       needs: withdrawNeeds(payer.region),
       phoneConfirmed: payer.phone !== null,

@@ -4,7 +4,7 @@ import { ACTIVE_MAX, obstaclesOf, type Standing } from './withdraw-obstacles.ts'
 
 const READY: Standing = {
   closure: null,
-  owes: false,
+  owed: 0n,
   channels: null,
   needs: ['phone', 'email', 'personal', 'documents'],
   phoneConfirmed: true,
@@ -23,7 +23,8 @@ const MISSING = { code: 'code_channel_missing', until: null } as const;
 test.each<[string, Partial<Standing>, string[]]>([
   ['nothing', {}, []],
   ['a closed account', { closure: 'Ask support.' }, ['access_closed']],
-  ['a debt', { owes: true }, ['access_closed']],
+  ['a debt', { owed: 1n }, ['deposit_owed']],
+  ['a closed account with a debt', { closure: 'Ask support.', owed: 1n }, ['access_closed', 'deposit_owed']],
   ['the phone', { phoneConfirmed: false }, ['phone_not_confirmed']],
   ['the e-mail', { emailConfirmed: false }, ['email_not_confirmed']],
   ['a channel for codes', { channels: MISSING }, ['code_channel_missing']],

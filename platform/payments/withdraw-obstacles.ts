@@ -10,8 +10,8 @@ export const ACTIVE_MAX = 3;
 export type Standing = {
   /** Words of the operator who has closed the withdrawals of this account; null = open. */
   closure: string | null;
-  /** A deposit was charged back, and the balance did not have all of it. */
-  owes: boolean;
+  /** Minor units of charged back deposits that the balance did not have. */
+  owed: bigint;
   /** Why no code for a withdrawal can be sent. */
   channels: ChannelProblem | null;
   needs: readonly WithdrawNeed[];
@@ -26,7 +26,8 @@ export type Standing = {
   active: number;
   hasDeposited: boolean;
 };
-export type Obstacle = { code: WithdrawObstacle; text: string | null; until?: Date };
+/** `left`: minor units that are missing. */
+export type Obstacle = { code: WithdrawObstacle; text: string | null; until?: Date; left?: bigint };
 
 function documentObstacle({ documents, documentsPending, documentsReason }: Standing): Obstacle | null {
   if (documents === DOCUMENT_STATUS.verifiedAndValid) return null;
@@ -48,12 +49,13 @@ const channelObstacle = ({ code, until }: ChannelProblem): Obstacle => ({
 
 /** Everything that is missing; empty = a withdrawal may begin. */
 export function obstaclesOf(standing: Standing): Obstacle[] {
-  const { closure, needs, channels } = standing;
+  const { closure, needs, channels, owed } = standing;
   const when = (code: WithdrawObstacle, isMissing: boolean, text: string | null = null): Obstacle[] =>
     isMissing ? [{ code, text }] : [];
   const documents = needs.includes('documents') ? documentObstacle(standing) : null;
   return [
-    ...when('access_closed', closure !== null || standing.owes, closure),
+    ...when('access_closed', closure !== null, closure),
+    ...(owed > 0n ? [{ code: 'deposit_owed', text: null, left: owed } as const] : []),
     ...when('phone_not_confirmed', needs.includes('phone') && !standing.phoneConfirmed),
     ...when('email_not_confirmed', needs.includes('email') && !standing.emailConfirmed),
     ...(channels && !needsContact(standing) ? [channelObstacle(channels)] : []),

@@ -10,6 +10,7 @@ export function missingHrefs(site: SiteView): Readonly<Record<WithdrawObstacle, 
     href(linkSite(site), site.locale, route);
   return {
     access_closed: to('profileMessages'),
+    deposit_owed: '?modal=cashbox',
     code_channel_missing: codes,
     code_channel_new: codes,
     phone_not_confirmed: phone,
