@@ -45,7 +45,7 @@ export default {
         'function-disallowed-list': ['/^rgb/', '/^hsl/', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color'],
       },
     },
-    { files: ['components/ui/tokens.css'], rules: { 'color-no-hex': null } },
+    { files: ['components/ui/tokens.css', 'components/landing/themes.css'], rules: { 'color-no-hex': null } },
     {
       files: ['games/**/*.css'],
       referenceFiles: ['stylelint-references.css', 'games/client/**/*.css'],

@@ -130,6 +130,25 @@ export const MARKS = {
   game: ['active', 'host-state', 'open-game', 'phase', 'stage'],
   /** `secret`: the key of the second factor without its spaces; `session-row`: `own` or `other`. */
   profile: ['secret', 'session-row'],
+  /**
+   * `draw`: on what starts the draw, a number of the things to choose from; `landing`: name of the page; `phase` (of
+   * games too): how far the draw has come; `turning`: the part of a wheel that turns; `revealed`: where a thing shows
+   * the prize; `until`: how long it waits.
+   */
+  landing: [
+    'counter',
+    'draw',
+    'failure',
+    'landing',
+    'plane',
+    'prize-label',
+    'prize-value',
+    'revealed',
+    'sectors',
+    'trail',
+    'turning',
+    'until',
+  ],
   /** The simulator of a mobile app in the gallery: facts about its page, direction of a message. */
   simulator: ['direction', 'fact'],
 } as const;

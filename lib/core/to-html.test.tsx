@@ -32,6 +32,23 @@ const Greeting = ({ name, children }: { name: string; children?: ReactNode }) =>
 describe('decision 0165: server HTML as a string equals what React renders', () => {
   test.each<[string, ReactNode]>([
     ['nothing', null],
+    [
+      'drawings',
+      <svg viewBox="0 0 9 9" preserveAspectRatio="none">
+        <linearGradient id="g">
+          <stop offset="0" stopColor="red" stopOpacity={0.5} />
+        </linearGradient>
+        <path
+          d="M0 0"
+          pathLength={1}
+          strokeWidth={2}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          strokeDasharray="1 2"
+        />
+        <text fontSize={9}>a</text>
+      </svg>,
+    ],
     ['booleans', [true, false, undefined]],
     ['texts and numbers', ['a', 0, 1.5, 12n, '']],
     ['nested lists', [['a', [<b key="b">b</b>]], new Set(['c'])]],

@@ -19,6 +19,13 @@ const NAMES: Readonly<Record<string, string>> = {
   htmlFor: 'for',
   defaultValue: 'value',
   defaultChecked: 'checked',
+  fontSize: 'font-size',
+  stopColor: 'stop-color',
+  stopOpacity: 'stop-opacity',
+  strokeDasharray: 'stroke-dasharray',
+  strokeLinecap: 'stroke-linecap',
+  strokeLinejoin: 'stroke-linejoin',
+  strokeWidth: 'stroke-width',
 };
 const NOT_ATTRIBUTES = new Set(['children', 'dangerouslySetInnerHTML', 'style', 'suppressHydrationWarning']);
 /** Attributes whose presence is their value. */

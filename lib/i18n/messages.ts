@@ -20,6 +20,7 @@ import type game from '#messages/en/game.json';
 import type home from '#messages/en/home.json';
 import type install from '#messages/en/install.json';
 import type jackpots from '#messages/en/jackpots.json';
+import type landing from '#messages/en/landing.json';
 import type profile from '#messages/en/profile.json';
 import type personal from '#messages/en/personal.json';
 import type inbox from '#messages/en/inbox.json';
@@ -60,6 +61,7 @@ export const NAMESPACES = [
   'news',
   'competitions',
   'jackpots',
+  'landing',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
@@ -92,6 +94,7 @@ export type Messages = {
   news: typeof news;
   competitions: typeof competitions;
   jackpots: typeof jackpots;
+  landing: typeof landing;
 };
 
 type Leaves<T, Prefix extends string> = {

@@ -161,14 +161,31 @@ const playersOnly: TargetGuard = (visit, target) => {
   });
 };
 
+/**
+ * Signed-in and returning visitors are redirected from landing pages to Home (specification 2 §2). Crawlers have no
+ * account. For a flag that only local storage has see lib/landing/away-script.ts.
+ */
+const newcomersOnly: TargetGuard = (visit, target) => {
+  const { context, site, locale, search, now } = visit;
+  if (!isForNewcomers(visit, target) || !isOpenPage(visit, target)) return null;
+  const isKnown = hasSession(context.cookies, now) || context.cookies.has(STORAGE_KEYS.hasAccount);
+  return isKnown
+    ? redirect(visit, 307, href(site, locale, 'Home') + search, {
+        setCookies: visit.setCookies,
+        dependsOnCookies: true,
+      })
+    : null;
+};
+
+const isOpenPage = ({ site }: PageVisit, target: Target): boolean =>
+  isRouteOpen(site, target) && internalPath(target.name, target.params) !== null;
+
 const closedRoute: TargetGuard = (visit, target) =>
-  isRouteOpen(visit.site, target) && internalPath(target.name, target.params) !== null
-    ? null
-    : screen(visit, visit.locale, 'notFound');
+  isOpenPage(visit, target) ? null : screen(visit, visit.locale, 'notFound');
 
 /** The first guard that returns a decision wins. */
 const GUARDS: readonly Guard[] = [hostRoot, unknownPath, innerRedirect, sessionToTakeOver];
-const TARGET_GUARDS: readonly TargetGuard[] = [canonicalPath, playersOnly, closedRoute];
+const TARGET_GUARDS: readonly TargetGuard[] = [canonicalPath, playersOnly, newcomersOnly, closedRoute];
 
 function showPage(visit: PageVisit, target: Target): Decision {
   const { context, locale, query, setCookies } = visit;
@@ -201,7 +218,7 @@ function showPage(visit: PageVisit, target: Target): Decision {
     },
     setCookies,
     cache: isPrivate ? 'private' : 'public',
-    dependsOnCookies: isPrivate || visit.dependsOnCookies,
+    dependsOnCookies: isPrivate || isForNewcomers(visit, target) || visit.dependsOnCookies,
   };
 }
 
@@ -262,3 +279,5 @@ const isRegionOpen = ({ context: { openRegions }, site: { region, jurisdiction }
   isServed(jurisdiction) && (openRegions === null || region === UNKNOWN_REGION || openRegions.has(region));
 
 const needsPlayer = ({ name }: Target): boolean => routeOf(name).access === 'player';
+const isForNewcomers = ({ context: { audience } }: PageVisit, { name }: Target): boolean =>
+  audience === 'human' && routeOf(name).access === 'newcomer';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { decide, expectLine, G, line } from '#tests/fixtures/visits.ts';
+import { decide, expectLine, G, line, token } from '#tests/fixtures/visits.ts';
 
 describe('DESIGN §4: brand by host, unknown host 404', () => {
   test.each([
@@ -30,7 +30,8 @@ describe('specification 1 §2: routes of the main layout', () => {
 
   test.each([
     '/casino/new-sport/live', // not built yet
-    '/casino/land/aviator',
+    '/casino/land/moon',
+    '/casino/land/aviator/kzt', // one currency
     '/casino/nothing-here',
     '/casino/games/slot/hot/more',
     '/casino/games/a/b/c',
@@ -64,6 +65,43 @@ describe('specification 1 §2: routes of the main layout', () => {
     expectLine({ url: 'localhost/casino', method }, '405 text'),
   );
   test('HEAD is handled like GET', () => expectLine({ url: 'localhost/casino', method: 'HEAD' }, `200 ${G}`));
+});
+
+describe('specification 1 §2: landing pages', () => {
+  test.each([
+    ['/casino/land/aviator', `200 ${G}/land/aviator`],
+    ['/casino/land/welcome-bonus/kzt', `200 ${G}/land/welcome-bonus/kzt`],
+    ['/casino/land/fruity_wheel', `200 ${G}/land/fruity_wheel`],
+    ['/casino/land/fruity_wheel/money', `200 ${G}/land/fruity_wheel_money`],
+    ['/casino/land/fruity_wheel/money/uzs', `200 ${G}/land/fruity_wheel_money/uzs`],
+    ['/casino/kk/land/sweet_wheel', '200 /default.dev.ru/human/kk/land/sweet_wheel'],
+    ['/casino/land/New-Year', '301 → /casino/land/new-year'],
+  ])('%s', (path, expected) => expectLine({ url: `localhost${path}` }, expected));
+
+  const landing = '/casino/land/aviator';
+  test.each([
+    ['a returning visitor', landing, { hasAccount: '1' }, '307 → /casino'],
+    ['a player', landing, { token: token(3600) }, '307 → /casino'],
+    ['somebody whose session has ended', landing, { token: token(-1) }, `200 ${G}/land/aviator`],
+    [
+      'a returning visitor, with the launch',
+      `${landing}?utm_source=x`,
+      { hasAccount: '1' },
+      '307 → /casino?utm_source=x',
+    ],
+    ['the language stays', '/casino/kk/land/sport', { hasAccount: '1' }, '307 → /casino/kk'],
+    ['except new-year', '/casino/land/new-year', { hasAccount: '1' }, `200 ${G}/land/new-year`],
+    ['except euro_slots', '/casino/euro_slots', { hasAccount: '1' }, `200 ${G}/campaign/euro_slots`],
+  ] as const)('signed-in and returning visitors go Home: %s', (_name, path, cookies, expected) =>
+    expectLine({ url: `localhost${path}`, cookies }, expected),
+  );
+  test('the decision depends on cookies, except for crawlers', () => {
+    expect(decide({ url: `localhost${landing}` }).dependsOnCookies).toBe(true);
+    expect(decide({ url: `localhost${landing}`, bot: true, cookies: { hasAccount: '1' } })).toMatchObject({
+      status: 200,
+      dependsOnCookies: false,
+    });
+  });
 });
 
 describe('specification 1 §2: the default-language prefix is removed, except for bots on the alternate brand', () => {

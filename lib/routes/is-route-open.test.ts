@@ -26,6 +26,10 @@ test.each([
   ['GamesByGroup', { group: 'new' }, ['sport'], false],
   ['GamesByGroup', { group: 'new' }, ['lottery'], true],
   ['Favorites', {}, ['sport'], true],
+  ['landAviator', {}, ['casino'], true],
+  ['landAviator', {}, ['sport'], false],
+  ['landSport', {}, ['casino', 'sport'], true],
+  ['landSport', {}, ['casino'], false],
 ] as const)('%s %o where %j is open: %p', (name, params, open, expected) =>
   expect(isRouteOpen(siteWith(...open), { name, params })).toBe(expected),
 );

@@ -3,9 +3,11 @@
  * them.
  */
 import { isGroupOpen, isOpen, type Site } from '#lib/brands/sites.ts';
-import { GROUP_ALIASES } from './groups.ts';
+import { DEFAULT_GROUP, GROUP_ALIASES } from './groups.ts';
 import type { RouteMatch } from './match.ts';
 import { routeOf } from './table.ts';
+
+const LANDINGS = 'land/';
 
 /**
  * True when the site offers the route. The vertical of a single game is known to the platform only, which
@@ -15,7 +17,10 @@ export function isRouteOpen(
   site: Pick<Site, 'jurisdiction'>,
   { name, params }: Pick<RouteMatch, 'name' | 'params'>,
 ): boolean {
-  if (routeOf(name).area === 'sport') return isOpen(site, 'sport');
+  const { area, path } = routeOf(name);
+  if (area === 'sport' || name === 'landSport') return isOpen(site, 'sport');
+  // Their prizes are played in slots.
+  if (path.startsWith(LANDINGS)) return isGroupOpen(site, DEFAULT_GROUP);
   const group = params['group'];
   return group === undefined || isGroupOpen(site, GROUP_ALIASES[group] ?? group);
 }

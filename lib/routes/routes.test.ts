@@ -67,6 +67,7 @@ describe('every screen of specification 1 §2 and 2 §2 is a row', () => {
     ['/casino/land/fruity_wheel/money/kzt', 'landFruityWheelMoney', { currency: 'kzt' }],
     ['/casino/land/sweet_wheel', 'landSweetWheel', {}],
     ['/casino/land/sport', 'landSport', {}],
+    ['/casino/land/new-year', 'landNewYear', {}],
     // Profile
     ['/casino/profile', 'profileRoot', {}],
     ['/casino/profile/profile', 'profileInformation', {}],
@@ -177,6 +178,15 @@ describe('every screen of specification 1 §2 and 2 §2 is a row', () => {
       'Gallery',
       'WebViewSimulator',
       'PushLab',
+      'landWelcomeBonus',
+      'landAviator',
+      'landGatesOfOlympus',
+      'landGoldenTimesKz',
+      'landFruityWheelMoney',
+      'landFruityWheel',
+      'landSweetWheel',
+      'landSport',
+      'landNewYear',
       'profileInformation',
       'profileBalance',
       'profileBonuses',
@@ -195,7 +205,8 @@ describe('every screen of specification 1 §2 and 2 §2 is a row', () => {
     expect(new Set(ROUTES.map((row) => row.name)).size).toBe(ROUTES.length);
     for (const row of ROUTES as readonly RouteRow[]) {
       if (row.redirect) expect(ROUTES.map((each) => String(each.name))).toContain(row.redirect.name);
-      if (row.sitemap) expect([row.name, row.indexable, row.access]).toEqual([row.name, true, 'guest']);
+      if (row.sitemap)
+        expect([row.name, row.indexable, row.access !== 'player']).toEqual([row.name, true, true]);
       if (row.access === 'player') expect([row.name, row.indexable]).toEqual([row.name, false]);
     }
   });

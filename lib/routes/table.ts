@@ -4,6 +4,7 @@
  * such a row answers 404. Paths are public, relative to the base of the area and the language, in lower case:
  * `{name:shape}` is a parameter, `{name:shape?}` an optional last one.
  */
+import type { LandingCode } from '#contract/landings.ts';
 import { DEFAULT_GROUP, type SLOT_SUBGROUPS } from './groups.ts';
 
 /**
@@ -40,8 +41,11 @@ export type RouteRow = {
   readonly path: string;
   /** Path below `/[site]/[audience]/[locale]` in app/, with the same parameters; null = not implemented. */
   readonly internal: string | null;
-  /** 'player': a guest is redirected to Home with the auth modal (specification 1 §4). */
-  readonly access: 'guest' | 'player';
+  /**
+   * 'player': a guest is redirected to Home with the auth modal (specification 1 §4). 'newcomer': signed-in and
+   * returning visitors are redirected to Home (specification 2 §2).
+   */
+  readonly access: 'guest' | 'player' | 'newcomer';
   readonly indexable: boolean;
   /**
    * 'first-manufacturer': with a manufacturer list in the query, the page of the first manufacturer is
@@ -89,6 +93,12 @@ const slotSubgroup = (subgroup: (typeof SLOT_SUBGROUPS)[number]) =>
 /** A page that an operator fills: picture, text, games, offers. */
 const campaign = <const Name extends string>(name: Name) =>
   ({ internal: `campaign/${name}`, sitemap: 'campaigns', structuredData: ['breadcrumbs', 'faq'] }) as const;
+/**
+ * A landing page. `code`: of contract/landings.ts. With a currency it is the same page with other amounts, whose
+ * canonical address has none.
+ */
+const landing = (code: LandingCode, access: RouteRow['access'] = 'newcomer') =>
+  ({ internal: `land/${code}/[currency]`, access, sitemap: 'pages' }) as const;
 const sport = <const Name extends string, const Path extends string>(
   name: Name,
   path: Path,
@@ -225,15 +235,16 @@ export const ROUTES = [
   // Recordings of real-time messages, played for developers (docs/decisions/0239).
   page('PushLab', 'gallery/pushes', { ...hidden, internal: 'gallery/pushes', only: 'demo-human' }),
 
-  // Landing pages
-  page('landWelcomeBonus', 'land/welcome-bonus/{currency:currency?}'),
-  page('landAviator', 'land/aviator'),
-  page('landGatesOfOlympus', 'land/gates_of_olympus/{currency:currency?}'),
-  page('landGoldenTimesKz', 'land/golden_times_kz'),
-  page('landFruityWheelMoney', 'land/fruity_wheel/money/{currency:currency?}'),
-  page('landFruityWheel', 'land/fruity_wheel/{currency:currency?}'),
-  page('landSweetWheel', 'land/sweet_wheel/{currency:currency?}'),
-  page('landSport', 'land/sport'),
+  // Landing pages. The specification names the new-year one without its address.
+  page('landWelcomeBonus', 'land/welcome-bonus/{currency:currency?}', landing('welcome-bonus')),
+  page('landAviator', 'land/aviator', landing('aviator')),
+  page('landGatesOfOlympus', 'land/gates_of_olympus/{currency:currency?}', landing('gates_of_olympus')),
+  page('landGoldenTimesKz', 'land/golden_times_kz', landing('golden_times_kz')),
+  page('landFruityWheelMoney', 'land/fruity_wheel/money/{currency:currency?}', landing('fruity_wheel_money')),
+  page('landFruityWheel', 'land/fruity_wheel/{currency:currency?}', landing('fruity_wheel')),
+  page('landSweetWheel', 'land/sweet_wheel/{currency:currency?}', landing('sweet_wheel')),
+  page('landSport', 'land/sport', landing('sport')),
+  page('landNewYear', 'land/new-year/{currency:currency?}', landing('new-year', 'guest')),
 
   // Profile
   page('profileRoot', 'profile', { ...profile, redirect: { name: 'profileBalance', params: {} } }),

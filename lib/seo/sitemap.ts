@@ -8,8 +8,9 @@ import { LIST_VARIANTS, type ListVariant } from '#lib/catalog/list-variants.ts';
 import { escapeMarkup } from '#lib/core/escape-markup.ts';
 import { ALL_PROMOTIONS } from '#lib/content/promotions.ts';
 import { RULES_SLUG } from '#lib/content/rules-slug.ts';
+import { isRouteOpen } from '#lib/routes/is-route-open.ts';
 import { PARAM_SHAPES } from '#lib/routes/params.ts';
-import { ROUTES, type RouteRow, type SitemapSection } from '#lib/routes/table.ts';
+import { ROUTES, type RouteName, type RouteRow, type SitemapSection } from '#lib/routes/table.ts';
 import { absoluteUrl, alternateUrls, type PageAddress } from './addresses.ts';
 import { sitemapPath } from './sitemap-names.ts';
 
@@ -87,6 +88,9 @@ function groupEntries(site: Site, catalogue: SitemapCatalogue): SitemapEntry[] {
   ];
 }
 
+/** A parameter without which a row has no address. */
+const REQUIRED_PARAMETER = /\{[^?}]*\}/;
+
 /** The screens of a section: implemented, indexable, open in the region, and with valid parameters. */
 export function sitemapEntries(
   site: Site,
@@ -99,7 +103,8 @@ export function sitemapEntries(
         (row: RouteRow) =>
           row.sitemap === 'pages' &&
           row.internal !== null &&
-          !row.path.includes('{') &&
+          !REQUIRED_PARAMETER.test(row.path) &&
+          isRouteOpen(site, { name: row.name as RouteName, params: {} }) &&
           (row.name !== 'top-wins' || site.brand.features.bigWins),
       ).map((row) => ({
         route: row.name,

@@ -11,6 +11,8 @@ export const STORAGE_KEYS = {
   /** Promo code and `cinn` of the launch address, until a registration takes them. */
   promoReg: 'promoreg',
   cinn: 'cinn',
+  /** Not in the specification: the draw of a landing page, a secret of this browser and the prize that waits. */
+  landingDraw: 'landingDraw',
   /** Language of the player who signed in last, for apps and pages beside the product. */
   language: 'u_lang',
   /** Written by the app around a web view. */

@@ -7,12 +7,11 @@ import { PHONE_COUNTRIES } from '#lib/phone/countries.ts';
 import { isModalName, MODAL_QUERY } from '#lib/routes/modals.ts';
 import { checkResetCode, sendResetCode, setPassword } from '#lib/rest/recovery-calls.ts';
 import { finallyRegister, preRegister } from '#lib/rest/registration-calls.ts';
-import { localStore, sessionStore } from '#lib/storage/key-value.ts';
-import { forgetLaunchCodes } from '#lib/storage/launch-codes.ts';
+import { sessionStore } from '#lib/storage/key-value.ts';
 import type { Feature, ModalDeps } from './feature.ts';
 import { returnLink } from './guest-play.ts';
-import { launchCodes } from './launch-codes.ts';
-import { registrationContext, registrationStart } from './registration-start.ts';
+import { codesAreTaken, isPrize, launchCodes } from './launch-codes.ts';
+import { currencyOfPage, registrationContext, registrationStart } from './registration-start.ts';
 import { getSession } from './services.ts';
 import { socialButtons } from './social-sign-in.tsx';
 import type { SiteView } from './site-view.ts';
@@ -36,10 +35,12 @@ async function authModal(
   ]);
   const t = translatorOf(loaded, 'auth');
   const { session, rest } = getSession(site);
-  const start = registrationStart(site);
+  const start = registrationStart(site, currencyOfPage());
   const launch = launchCodes(site);
   /** The promo code of the last registration: the notice tells what becomes of it. */
   let code: string | undefined;
+  const successText = (how: 'login' | 'registration') =>
+    how === 'registration' && code ? t('success.registrationWithCode', { code }) : t(`success.${how}`);
   return (
     <AuthModal
       locale={site.locale}
@@ -75,14 +76,11 @@ async function authModal(
         registrationContext: () => registrationContext(site),
         done(how) {
           const back = returnLink(site).take();
-          if (how === 'registration') forgetLaunchCodes(localStore());
+          const wasPrize = how === 'registration' && code !== undefined && isPrize(code);
+          if (how === 'registration') codesAreTaken();
           deps.signedIn();
           deps.close();
-          const text =
-            how === 'registration' && code
-              ? t('success.registrationWithCode', { code })
-              : t(`success.${how}`);
-          notify({ type: 'success', text });
+          notify({ type: 'success', text: wasPrize ? t('success.registrationWithPrize') : successText(how) });
           if (back) goBack(back, deps);
         },
       }}

@@ -4,6 +4,7 @@ import { COOKIES } from '#contract/cookies.ts';
 import { PLATFORM_CODES } from '#contract/rest/auth.ts';
 import type { RegistrationContext } from '#lib/auth/auth-body.ts';
 import { PHONE_COUNTRIES, startCountry, type PhoneCountry } from '#lib/phone/countries.ts';
+import { marked } from '#lib/core/marks.ts';
 import { parseRefData } from '#lib/request/ref-data.ts';
 import { onMobile } from '#lib/session/browser-session.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
@@ -21,15 +22,26 @@ const COUNTRY_BY_LANGUAGE: Readonly<Record<string, PhoneCountry>> = {
 const DEFAULT_COUNTRY: PhoneCountry = 'KZ';
 const isAllowed = (country: string) => (PHONE_COUNTRIES as readonly string[]).includes(country.toUpperCase());
 
-/** The region's own (specification 1 §3 "Currency by country code"), or the brand's where it has none. */
+/** The currency that a landing page shows its prizes in; null on other pages. */
+export const currencyOfPage = (): string | null =>
+  document.querySelector<HTMLElement>(marked('landing'))?.dataset['currency'] ?? null;
+
+/**
+ * The region's own (specification 1 §3 "Currency by country code"), or the brand's where it has none. `shown`: the
+ * currency that the page shows, which comes first where the site has it.
+ */
 export function registrationStart(
   site: Pick<SiteView, 'region' | 'currencies' | 'currency'> & { locale?: string },
+  shown: string | null = null,
 ): {
   country: PhoneCountry;
   currency: AccountCurrency;
 } {
   const ofRegion = CURRENCY_BY_COUNTRY[site.region.toLowerCase()];
-  const currency = site.currencies.find((code) => code === ofRegion) ?? site.currency;
+  const currency =
+    site.currencies.find((code) => code === shown) ??
+    site.currencies.find((code) => code === ofRegion) ??
+    site.currency;
   const byCurrency = Object.entries(CURRENCY_BY_COUNTRY).find(([, code]) => code === currency)?.[0] ?? '';
   const named = ofRegion ? site.region : byCurrency;
   const country = isAllowed(named) ? named : (COUNTRY_BY_LANGUAGE[site.locale ?? ''] ?? DEFAULT_COUNTRY);

@@ -10,9 +10,8 @@ import { PHONE_COUNTRIES } from '#lib/phone/countries.ts';
 import { preRegister } from '#lib/rest/registration-calls.ts';
 import { confirmSocial, loginAfterOtp, registerSocial, sendSocialCode } from '#lib/rest/social-calls.ts';
 import type { Challenge } from '#lib/session/session.ts';
-import { localStore, sessionStore } from '#lib/storage/key-value.ts';
-import { forgetLaunchCodes } from '#lib/storage/launch-codes.ts';
-import { launchCodes } from './launch-codes.ts';
+import { sessionStore } from '#lib/storage/key-value.ts';
+import { codesAreTaken, launchCodes } from './launch-codes.ts';
 import { registrationContext, registrationStart } from './registration-start.ts';
 import { getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
@@ -105,7 +104,7 @@ export function MissingData({ site, arrival, texts, ask, close }: FormProps<Arri
         finallyRegister: ({ password: _none, ...body }) => register(body),
         registrationContext: () => registrationContext(site),
         done() {
-          forgetLaunchCodes(localStore());
+          codesAreTaken();
           leave(site);
         },
         store: sessionStore(),

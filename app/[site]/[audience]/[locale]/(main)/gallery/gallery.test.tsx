@@ -35,6 +35,8 @@ const COVERED_ELSEWHERE = {
   'makes requests to a social provider: journey of registration':
     'ConfirmAccountModal ExtraInfoModal FormDialog SocialButtons',
   'shown when a file of the program is gone: journey of failures': 'NewVersionNotice',
+  'art and frame of landing pages: journey of landings':
+    'Asyq Bauble Chest Choice Flight Gate Goal LandingFrame Scenery SectorIcon Target Tree Wheel',
   'data of a player: journey of papers':
     'DocumentForm DocumentList MessageList MessageView RichText SmsSwitch',
   'renders nothing of its own, or only inside another component':

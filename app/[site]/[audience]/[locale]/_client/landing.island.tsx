@@ -1,0 +1,44 @@
+'use client';
+/** Needs the client: finds a prize that waits on this device, and loads the game at the first press. */
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import type { LandingRun } from '#components/landing/run-landing.ts';
+import type { SiteView } from './site-view.ts';
+
+/** As lib/storage/keys.ts; literals, so that the script of the page stays small. */
+const KEPT = 'landingDraw';
+const HAS_ACCOUNT = 'hasAccount';
+
+const stored = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+/** `awayHref`: where signed-in and returning visitors are sent; null = they may stay. */
+export function LandingIsland({ site, awayHref }: { site: SiteView; awayHref: string | null }) {
+  const router = useRouter();
+  useEffect(() => {
+    const page = document.querySelector<HTMLElement>('[data-landing]');
+    const isKnown = document.documentElement.dataset['session'] === 'player' || stored(HAS_ACCOUNT) === '1';
+    if (!page) return;
+    // The request decision and the inline script have done this for a document; this is for steps through history.
+    if (awayHref !== null && isKnown) return router.replace(awayHref);
+    let run: Promise<LandingRun> | null = null;
+    const load = () => (run ??= import('./landing.ts').then(({ startLanding }) => startLanding(page, site)));
+    const failed = (error: unknown) => {
+      run = null;
+      void import('./report-failure.ts').then(({ reportFailure }) => reportFailure(error, site.locale));
+    };
+    const onClick = ({ target }: MouseEvent) => {
+      const control = target instanceof Element ? target.closest<HTMLElement>('[data-draw]') : null;
+      if (control) load().then((game) => game.press(control), failed);
+    };
+    if (stored(KEPT)?.includes('WIN-')) load().catch(failed);
+    page.addEventListener('click', onClick);
+    return () => page.removeEventListener('click', onClick);
+  }, [site, awayHref, router]);
+  return null;
+}

@@ -1,0 +1,66 @@
+/** The game of a landing page over this page's session, storage and texts; loaded with the first press. */
+import { runLanding, type DrawFailure, type LandingRun } from '#components/landing/run-landing.ts';
+import { isLanding } from '#contract/landings.ts';
+import { ACCOUNT_CURRENCIES } from '#contract/currencies.ts';
+import { marked } from '#lib/core/marks.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import { isRefusedWith } from '#lib/errors/is-refused-with.ts';
+import { loadTranslator } from '#lib/i18n/load-messages.ts';
+import { momentText } from '#lib/i18n/time-text.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { keepDraw, visitorSecret, waitingDraw } from '#lib/landing/kept-draw.ts';
+import { prizeText } from '#lib/landing/prize-text.ts';
+import { drawPrize } from '#lib/rest/landing-calls.ts';
+import { href } from '#lib/routes/links.ts';
+import { localStore } from '#lib/storage/key-value.ts';
+import { returnLink } from './guest-play.ts';
+import { getSession } from './services.ts';
+import { linkSite, type SiteView } from './site-view.ts';
+
+function failureView(failure: Failure, t: Translator<'landing'>): DrawFailure {
+  if (isRefusedWith(failure, 'too_many_attempts')) return { text: t('failed.limit'), canRetry: false };
+  if (isRefusedWith(failure, 'not_found')) return { text: t('failed.gone'), canRetry: false };
+  const isLost = failure.kind === 'network' || failure.kind === 'timeout';
+  return { text: t(isLost ? 'failed.network' : 'failed.other'), canRetry: true };
+}
+
+/** Currency that the page shows amounts in, where accounts have it. */
+export const landingCurrency = (page: HTMLElement) =>
+  ACCOUNT_CURRENCIES.find((code) => code === page.dataset['currency']);
+
+/** `page`: `data-landing`. Shows a prize that waits already. */
+export async function startLanding(page: HTMLElement, site: SiteView): Promise<LandingRun> {
+  const t = await loadTranslator(site.locale, 'landing');
+  const store = localStore();
+  const landing = page.dataset['landing'] ?? '';
+  const currency = landingCurrency(page);
+  const run = runLanding(page, {
+    async draw() {
+      if (!isLanding(landing)) throw new Error(`No landing ${landing}.`);
+      const { rest } = getSession(site);
+      const visitor = visitorSecret(store);
+      const reply = await drawPrize(rest, { landing, visitor, ...(currency && { currency }) });
+      return reply.ok ? reply : { ok: false, error: failureView(reply.error, t) };
+    },
+    keep: (drawn) => keepDraw(store, drawn),
+    textOf: ({ prize, expires }) => ({
+      ...prizeText(prize, site.locale, t),
+      until: t('won.until', { date: momentText(expires) }),
+    }),
+    said: {
+      busy: t('busy'),
+      slow: t('slow'),
+      before: t('won.before'),
+      won: (prize) => t('won.said', { prize }),
+    },
+    isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+  });
+  // After the registration the player sees the prize among the bonuses.
+  for (const link of page.querySelectorAll<HTMLElement>(`main ${marked('open-modal')}`))
+    link.addEventListener('click', () =>
+      returnLink(site).keep(href(linkSite(site), site.locale, 'profileBonuses')),
+    );
+  const kept = waitingDraw(store, new Date());
+  if (kept) run.show(kept);
+  return run;
+}

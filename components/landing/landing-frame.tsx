@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react';
+import type { LandingCode } from '#contract/landings.ts';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { Loader } from '#components/ui/loader.tsx';
+import { mark } from '#lib/core/marks.ts';
+import type { PrizeText } from '#lib/landing/prize-text.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import styles from './landing-frame.module.css';
+import { Scenery } from './scenery.tsx';
+import './themes.css';
+
+type FrameProps = {
+  landing: LandingCode;
+  /** Currency that the page shows amounts in; a registration starts with it. */
+  currency: string;
+  /** The bar above: logo and the way to the sign-in. */
+  bar: ReactNode;
+  /** Wheel, things to choose from, or flight. */
+  stage: ReactNode;
+  /** Percent of each prize as text, beside the prize. */
+  prizes: readonly (PrizeText & { chance: string })[];
+  claimHours: number;
+  minimumAge: { mark: string; text: string };
+  /** Bonuses of the player, for those who have just become one. */
+  bonusesHref: string;
+  footer: ReactNode;
+  t: Translator<'landing'>;
+};
+
+/**
+ * A landing page: what it promises, the game, and the panel that follows the draw by `data-phase` (idle, busy, won,
+ * claimed, failed). The runtime (run-landing.ts) sets the phase and fills the texts; the HTML is the same for all.
+ */
+export function LandingFrame(props: FrameProps) {
+  const { landing, currency, bar, stage, footer, t } = props;
+  return (
+    <div
+      className={styles.page}
+      {...mark('landing', landing)}
+      {...mark('phase', 'idle')}
+      {...mark('currency', currency)}
+    >
+      {bar}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <section className={styles.hero}>
+          <Scenery landing={landing} />
+          <div className={styles.inner}>
+            <div className={styles.copy}>
+              <p className={styles.name}>{t(`pages.${landing}.name`)}</p>
+              <h1 className={styles.title}>{t(`pages.${landing}.title`)}</h1>
+              <p className={styles.lead}>{t(`pages.${landing}.lead`)}</p>
+            </div>
+            <div className={styles.stage}>{stage}</div>
+            <Panel {...props} />
+          </div>
+        </section>
+        <Below {...props} />
+      </main>
+      {footer}
+    </div>
+  );
+}
+
+const register = { href: '?modal=reg', rel: 'nofollow', ...mark('open-modal', 'reg') };
+const login = { href: '?modal=login', rel: 'nofollow', ...mark('open-modal', 'login') };
+
+/** The next thing to do; each part is shown in its phase. */
+function Panel({ landing, bonusesHref, t }: Pick<FrameProps, 'landing' | 'bonusesHref' | 't'>) {
+  return (
+    <div className={styles.panel}>
+      <div className={styles.guest} {...mark('when', 'guest')}>
+        <div className={styles.idle}>
+          <button type="button" className={styles.action} {...mark('draw', '')}>
+            {t(`pages.${landing}.action`)}
+          </button>
+        </div>
+        <p className={styles.busy}>
+          <Loader size="sm" />
+          <span>{t('busy')}</span>
+        </p>
+        <div className={styles.won}>
+          <p className={styles.kicker}>{t('won.kicker')}</p>
+          <p className={styles.prize}>
+            <b {...mark('prize-value')} />
+            <span {...mark('prize-label')} />
+          </p>
+          <p className={styles.until}>
+            <Icon name="clock" size={16} />
+            <span {...mark('until')} />
+          </p>
+          <ButtonLink {...register} size="lg" wide className={styles.collect}>
+            {t('won.collect')}
+          </ButtonLink>
+          <p className={styles.note}>{t('won.note')}</p>
+        </div>
+        <div className={styles.claimed}>
+          <p className={styles.prize}>
+            <b>{t('claimed.title')}</b>
+          </p>
+          <p className={styles.note}>{t('claimed.text')}</p>
+          <ButtonLink {...login} size="lg" wide>
+            {t('signIn')}
+          </ButtonLink>
+        </div>
+        <div className={styles.failed}>
+          <p className={styles.note} {...mark('failure')} />
+          <div className={styles.row}>
+            <span className={styles.again}>
+              <button type="button" className={styles.action} {...mark('draw', '')}>
+                {t('failed.retry')}
+              </button>
+            </span>
+            <ButtonLink {...register} size="lg" type="outline" wide>
+              {t('failed.register')}
+            </ButtonLink>
+          </div>
+        </div>
+        <p className={styles.slow} aria-hidden="true" {...mark('note')} />
+        <p className="srOnly" role="status" {...mark('said')} />
+      </div>
+      <div className={styles.guest} {...mark('when', 'player')}>
+        <p className={styles.note}>{t('player.text')}</p>
+        <ButtonLink href={bonusesHref} size="lg" wide icon="gift">
+          {t('player.open')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** How it works, the prizes with their chances, and the terms. */
+function Below({ prizes, claimHours, minimumAge, t }: FrameProps) {
+  return (
+    <div className={styles.below}>
+      <section className={styles.steps} aria-labelledby="steps">
+        <h2 id="steps">{t('steps.title')}</h2>
+        <ol>
+          {(['draw', 'register', 'play'] as const).map((step, index) => (
+            <li key={step}>
+              <span aria-hidden="true">{index + 1}</span>
+              <p>{t(`steps.${step}`)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={styles.chances} aria-labelledby="chances">
+        <h2 id="chances">{t('chances.title')}</h2>
+        <ul>
+          {prizes.map(({ whole, chance }, index) => (
+            <li key={index}>
+              <span>{whole}</span>
+              <b>{chance}</b>
+            </li>
+          ))}
+        </ul>
+        <p>{t('chances.note')}</p>
+      </section>
+      <section className={styles.terms} aria-labelledby="terms">
+        <h2 id="terms">{t('terms.title')}</h2>
+        <ul>
+          <li>{t('terms.once')}</li>
+          <li>{t('terms.time', { hours: claimHours })}</li>
+          <li>{t('terms.wager')}</li>
+        </ul>
+        <p className={styles.age}>
+          <b aria-hidden="true">{minimumAge.mark}</b>
+          <span>{minimumAge.text}</span>
+        </p>
+      </section>
+    </div>
+  );
+}

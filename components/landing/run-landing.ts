@@ -1,0 +1,113 @@
+/**
+ * Runs a landing page (specification 1 §2 "Landing pages under /land"): draws once, shows what comes of it, and keeps
+ * a failed draw to be tried again. The server HTML holds every state; this sets `data-phase` and fills texts.
+ */
+import type { LandingDrawReply } from '#contract/rest/landing.ts';
+import { marked } from '#lib/core/marks.ts';
+import type { PrizeText } from '#lib/landing/prize-text.ts';
+import { makeChoiceShow } from './choice-show.ts';
+import { makeFlightShow } from './flight-show.ts';
+import type { Outcome, Show } from './show.ts';
+import { makeWheelShow } from './wheel-show.ts';
+
+export type DrawFailure = { text: string; canRetry: boolean };
+export type LandingDeps = {
+  draw: () => Promise<{ ok: true; value: LandingDrawReply } | { ok: false; error: DrawFailure }>;
+  keep: (drawn: LandingDrawReply) => void;
+  textOf: (drawn: LandingDrawReply) => PrizeText & { until: string };
+  said: { busy: string; slow: string; before: string; won: (prize: string) => string };
+  /** The visitor wants no motion. */
+  isCalm: boolean;
+};
+export type LandingRun = {
+  /** A control that draws was pressed. */
+  press(control: HTMLElement): Promise<void>;
+  /** A prize that was drawn before. */
+  show(drawn: LandingDrawReply): void;
+};
+
+/** The shortest time that a draw is seen to take. */
+const LEAST_MS = 1_100;
+/** After this time the visitor is told that the answer is still awaited. */
+const SLOW_MS = 5_000;
+const COLLECT = `${marked('until')} ~ a, :has(> ${marked('until')}) ~ a`;
+const CLAIMED = `a[data-open-modal=login]`;
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+function makeShow(page: HTMLElement, isCalm: boolean): Show {
+  if (page.querySelector(marked('turning'))) return makeWheelShow(page, isCalm);
+  return (page.querySelector(marked('plane')) ? makeFlightShow : makeChoiceShow)(page, isCalm);
+}
+
+export function runLanding(page: HTMLElement, deps: LandingDeps): LandingRun {
+  const stage = makeShow(page, deps.isCalm);
+  const write = (
+    name: 'prize-label' | 'prize-value' | 'until' | 'failure' | 'note' | 'said',
+    text: string,
+  ) => {
+    const place = page.querySelector(marked(name));
+    if (place) place.textContent = text;
+  };
+  /** `isShown`: seen too, not only announced. */
+  const say = (text: string, isShown = false) => {
+    write('said', text);
+    write('note', isShown ? text : '');
+  };
+  const setPhase = (phase: 'idle' | 'busy' | 'won' | 'claimed' | 'failed') =>
+    void (page.dataset['phase'] = phase);
+  const isOfHere = (drawn: LandingDrawReply) => drawn.landing === page.dataset['landing'];
+  const outcomeOf = (drawn: LandingDrawReply): Outcome & { until: string } => {
+    const { until, ...text } = deps.textOf(drawn);
+    return { place: drawn.place, text, until };
+  };
+
+  function tell(drawn: LandingDrawReply, isFresh: boolean): void {
+    const { text, until } = outcomeOf(drawn);
+    write('prize-value', text.value);
+    write('prize-label', text.label);
+    write('until', until);
+    setPhase(drawn.state === 'claimed' ? 'claimed' : 'won');
+    if (drawn.state === 'claimed') return say('');
+    if (isFresh && isOfHere(drawn)) say(deps.said.won(text.whole));
+    else say(deps.said.before, true);
+  }
+
+  function fail({ text, canRetry }: DrawFailure): void {
+    stage.fail();
+    say(text);
+    write('failure', text);
+    const place = page.querySelector(marked('failure'))?.parentElement;
+    if (place) place.dataset['state'] = canRetry ? 'again' : 'over';
+    setPhase('failed');
+  }
+
+  /** The control that was pressed is gone: the next thing to do takes the focus. */
+  const focusNext = () =>
+    page
+      .querySelector<HTMLElement>(page.dataset['phase'] === 'claimed' ? CLAIMED : COLLECT)
+      ?.focus({ preventScroll: true });
+
+  return {
+    async press(control) {
+      const phase = page.dataset['phase'];
+      if (phase !== 'idle' && phase !== 'failed') return;
+      setPhase('busy');
+      say(deps.said.busy);
+      stage.begin(control);
+      const slow = setTimeout(() => say(deps.said.slow, true), SLOW_MS);
+      const [drawn] = await Promise.all([deps.draw(), deps.isCalm ? null : wait(LEAST_MS)]);
+      clearTimeout(slow);
+      if (!drawn.ok) return fail(drawn.error);
+      deps.keep(drawn.value);
+      // The prize of another page has no place here.
+      if (isOfHere(drawn.value)) await stage.end(outcomeOf(drawn.value));
+      else stage.fail();
+      tell(drawn.value, true);
+      focusNext();
+    },
+    show(drawn) {
+      if (isOfHere(drawn)) stage.rest(outcomeOf(drawn));
+      tell(drawn, false);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** Turns a wheel: evenly while the answer is awaited, then slower and slower to the drawn sector. */
+import { marked } from '#lib/core/marks.ts';
+import { restOf, stopOf, WHEEL_EASING, WHEEL_SPEED } from '#lib/landing/wheel.ts';
+import { over, type MakeShow } from './show.ts';
+
+const TURN_MS = (360 * 1000) / WHEEL_SPEED;
+const turned = (degrees: number) => ({ transform: `rotate(${degrees}deg)` });
+
+export const makeWheelShow: MakeShow = (page, isCalm) => {
+  const wheel = page.querySelector<HTMLElement>(marked('turning'));
+  const count = Number(wheel?.dataset['sectors']);
+  let turning: Animation | null = null;
+  const stand = (degrees: number) => {
+    turning?.cancel();
+    turning = null;
+    if (wheel) wheel.style.transform = `rotate(${degrees}deg)`;
+  };
+  return {
+    begin() {
+      if (isCalm || !wheel) return;
+      stand(0);
+      turning = wheel.animate([turned(0), turned(360)], { duration: TURN_MS, iterations: Infinity });
+    },
+    async end({ place }) {
+      if (isCalm || !wheel || !turning) return stand(restOf(place, count));
+      const from = ((Number(turning.currentTime ?? 0) % TURN_MS) / TURN_MS) * 360;
+      const { to, ms } = stopOf(from, place, count);
+      turning.cancel();
+      turning = wheel.animate([turned(from), turned(to)], {
+        duration: ms,
+        easing: WHEEL_EASING,
+        fill: 'forwards',
+      });
+      await over(turning);
+      stand(restOf(place, count));
+    },
+    fail: () => stand(0),
+    rest: ({ place }) => stand(restOf(place, count)),
+  };
+};

@@ -1,0 +1,42 @@
+/** The visitor's draw of a landing page on this device: the secret of the browser, and the prize that waits. */
+import * as v from 'valibot';
+import { landingDrawReply, type LandingDrawReply } from '#contract/rest/landing.ts';
+import type { KeyValue } from '#lib/storage/key-value.ts';
+import { STORAGE_KEYS } from '#lib/storage/keys.ts';
+import { keepStored, readStored } from '#lib/storage/stored-json.ts';
+
+const kept = v.object({ visitor: v.string(), drawn: v.nullable(landingDrawReply) });
+const SECRET_BYTES = 24;
+
+const read = (store: KeyValue) => readStored(store, STORAGE_KEYS.landingDraw, kept);
+
+/** The secret of this browser; made and kept at its first use, before the draw, so that a repeat is known by it. */
+export function visitorSecret(
+  store: KeyValue,
+  random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = (bytes) => crypto.getRandomValues(bytes),
+): string {
+  const found = read(store);
+  if (found) return found.visitor;
+  const bytes = random(new Uint8Array(SECRET_BYTES));
+  const visitor = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  keepStored(store, STORAGE_KEYS.landingDraw, { visitor, drawn: null });
+  return visitor;
+}
+
+/** Keeps a prize, and its code as the promo code of the next registration (`promoreg`, specification 1 §3). */
+export function keepDraw(store: KeyValue, drawn: LandingDrawReply): void {
+  keepStored(store, STORAGE_KEYS.landingDraw, { visitor: visitorSecret(store), drawn });
+  if (drawn.state === 'waiting') store.set(STORAGE_KEYS.promoReg, drawn.code);
+}
+
+/** The prize that waits for a registration; null = none, or its time is over. */
+export function waitingDraw(store: KeyValue, now: Date): LandingDrawReply | null {
+  const drawn = read(store)?.drawn ?? null;
+  return drawn?.state === 'waiting' && new Date(drawn.expires) > now ? drawn : null;
+}
+
+/** A registration has taken the prize. The secret stays, by which the platform knows that this browser has drawn. */
+export function forgetDraw(store: KeyValue): void {
+  const found = read(store);
+  if (found) keepStored(store, STORAGE_KEYS.landingDraw, { ...found, drawn: null });
+}

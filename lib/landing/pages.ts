@@ -1,0 +1,43 @@
+/**
+ * The landing pages (specification 1 §2 "Landing pages under /land"): the row of the route table of each, and how its
+ * prize is drawn. `keepsPlayers`: signed-in and returning visitors stay (specification 2 §2, the new-year landing).
+ */
+import type { LandingCode } from '#contract/landings.ts';
+
+/** What the visitor does: turn a wheel, choose one of several things, or start a flight. */
+export type LandingGame = 'wheel' | 'choice' | 'flight';
+type Page = {
+  readonly route:
+    | 'landWelcomeBonus'
+    | 'landAviator'
+    | 'landGatesOfOlympus'
+    | 'landGoldenTimesKz'
+    | 'landFruityWheel'
+    | 'landFruityWheelMoney'
+    | 'landSweetWheel'
+    | 'landSport'
+    | 'landNewYear';
+  readonly game: LandingGame;
+  readonly keepsPlayers: boolean;
+  /** Of a landing for one country; null = that of the region, or of the address. */
+  readonly currency: 'KZT' | null;
+};
+const page = (route: Page['route'], game: LandingGame, more: Partial<Page> = {}): Page => ({
+  route,
+  game,
+  keepsPlayers: false,
+  currency: null,
+  ...more,
+});
+
+export const LANDING_PAGES: Readonly<Record<LandingCode, Page>> = {
+  'welcome-bonus': page('landWelcomeBonus', 'choice'),
+  aviator: page('landAviator', 'flight'),
+  gates_of_olympus: page('landGatesOfOlympus', 'choice'),
+  golden_times_kz: page('landGoldenTimesKz', 'choice', { currency: 'KZT' }),
+  fruity_wheel: page('landFruityWheel', 'wheel'),
+  fruity_wheel_money: page('landFruityWheelMoney', 'wheel'),
+  sweet_wheel: page('landSweetWheel', 'wheel'),
+  sport: page('landSport', 'choice'),
+  'new-year': page('landNewYear', 'choice', { keepsPlayers: true }),
+};
