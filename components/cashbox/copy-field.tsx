@@ -6,8 +6,16 @@ import styles from './cashbox.module.css';
 /** Milliseconds in which the button says that it has copied. */
 const SAID_MS = 2_000;
 
+type CopyFieldProps = {
+  label: string;
+  text: string;
+  /** Read from the screen as often as copied. */
+  large?: boolean;
+  t: Translator<'cashbox'>;
+};
+
 /** A text with a button that copies it; where copying is not allowed, the text is selected. */
-export function CopyField({ label, text, t }: { label: string; text: string; t: Translator<'cashbox'> }) {
+export function CopyField({ label, text, large, t }: CopyFieldProps) {
   const content = useRef<HTMLDivElement>(null);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -24,7 +32,7 @@ export function CopyField({ label, text, t }: { label: string; text: string; t: 
     }
   };
   return (
-    <div className={styles.copy}>
+    <div className={large ? styles.code : styles.copy}>
       <div>
         <p className={styles.clock}>{label}</p>
         <div ref={content} className={styles.content}>

@@ -193,28 +193,20 @@ function MoreFields(props: Of<'fields'>) {
 function Here({ link, t }: { link: string | undefined; t: Translator<'cashbox'> }) {
   if (link === undefined) return null;
   return (
-    <ButtonLink
-      href={link}
-      target="_blank"
-      rel="noreferrer"
-      wide
-      size="lg"
-      type="plain"
-      className={styles.here}
-    >
+    <ButtonLink href={link} target="_blank" rel="noreferrer" wide size="lg" className={styles.here}>
       {t('next.here')}
     </ButtonLink>
   );
 }
 
-/** The payer pays elsewhere, and says so. */
-function Paid({ onTell, t, children }: NextStepProps & { children?: ReactNode }) {
+/** The payer pays elsewhere, and says so; `link`: to the wallet, which comes first on the device that has it. */
+function Paid({ onTell, link, t }: NextStepProps & { link?: string | undefined }) {
   return (
     <div className={styles.actions}>
-      <Button wide size="lg" onClick={() => onTell({})}>
+      <Here link={link} t={t} />
+      <Button wide size="lg" type={link === undefined ? 'solid' : 'plain'} onClick={() => onTell({})}>
         {t('next.paid')}
       </Button>
-      {children}
     </div>
   );
 }
@@ -228,9 +220,7 @@ function Qr(props: Of<'qr'>) {
       </div>
       {step.amount_text && <CopyField label={t('next.qr.amount')} text={step.amount_text} t={t} />}
       <CopyField label={t('next.qr.content')} text={copiedOf(step.content)} t={t} />
-      <Paid {...props}>
-        <Here link={step.link} t={t} />
-      </Paid>
+      <Paid {...props} link={step.link} />
     </Scene>
   );
 }
@@ -239,8 +229,7 @@ function Code(props: Of<'code'>) {
   const { step, t } = props;
   return (
     <Scene {...props} title={t('next.code.title')} text={step.text}>
-      <p className={styles.code}>{step.code}</p>
-      <CopyField label={t('next.code.label')} text={step.code} t={t} />
+      <CopyField large label={t('next.code.label')} text={step.code} t={t} />
       <Paid {...props} />
     </Scene>
   );

@@ -83,12 +83,18 @@ function Actions(props: OrderResultProps) {
     </Button>
   );
   const again = (
-    <Button key="again" wide size="lg" type="plain" onClick={onAgain}>
+    <Button key="again" wide size="lg" type={action === 'again' ? 'solid' : 'plain'} onClick={onAgain}>
       {t(`result.again.${order.direction}`)}
     </Button>
   );
   const play = (
-    <Button key="play" wide size="lg" type={action === 'play' ? 'solid' : 'plain'} onClick={onPlay}>
+    <Button
+      key="play"
+      wide
+      size="lg"
+      type={action === 'play' || action === 'none' ? 'solid' : 'plain'}
+      onClick={onPlay}
+    >
       {playLabel}
     </Button>
   );
@@ -98,7 +104,7 @@ function Actions(props: OrderResultProps) {
     other_method: [other, repeat],
     less: [other, repeat],
     again: [again, play],
-    none: [again, play],
+    none: [play, again],
   };
   return <div className={styles.actions}>{ROWS[action]}</div>;
 }

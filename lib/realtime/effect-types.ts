@@ -66,6 +66,8 @@ export type EffectContext = {
    * elsewhere.
    */
   readonly openGameId: string | null;
+  /** The cashbox is open and tells itself what it does. */
+  readonly isCashboxOpen?: boolean;
   /** Formats an amount with its currency. */
   readonly formatAmount: (amount: string, currency: string) => string;
 };

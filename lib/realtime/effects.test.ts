@@ -112,6 +112,11 @@ describe('specification 1 §7 "Effects" and §4', () => {
       ],
     ],
     [
+      'update_user_count_active_withdraws, while the cashbox says so itself',
+      effects('update_user_count_active_withdraws', { count_active_withdraw: 2 }, { isCashboxOpen: true }),
+      [{ kind: 'patchUser', patch: { countActiveWithdraw: 2 } }],
+    ],
+    [
       'update_user_info',
       effects('update_user_info'),
       [{ kind: 'reloadUser' }, { kind: 'event', name: 'push:update_user_info', payload: {} }],

@@ -117,7 +117,7 @@ const EFFECTS: Rows = {
   update_user_info: (payload) => [{ kind: 'reloadUser' }, event('update_user_info', payload)],
   update_user_count_active_withdraws: ({ count_active_withdraw: count }, context) => [
     { kind: 'patchUser', patch: { countActiveWithdraw: count } },
-    ...(context.user && context.user.countActiveWithdraw !== count
+    ...(context.user && context.user.countActiveWithdraw !== count && !context.isCashboxOpen
       ? told(context, 'update_user_count_active_withdraws', { key: 'news.withdrawals', params: { count } })
       : []),
   ],

@@ -42,7 +42,7 @@ export const createRunner = (site: SiteView, { session, rest }: BrowserSession):
 export const effectsOnPage = (
   push: Push,
   site: SiteView,
-  page: Pick<EffectContext, 'user' | 'openGameId'>,
+  page: Omit<EffectContext, 'formatAmount'>,
 ): readonly Effect[] =>
   effectsOf(push, {
     ...page,

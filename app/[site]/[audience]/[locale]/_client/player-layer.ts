@@ -10,6 +10,7 @@ import { showLimits, showPlayer, showPlayerAgain, markSession } from '#component
 import { createBalanceTicker, type BalanceTicker } from '#lib/account/balance-ticker.ts';
 import { marked, markedAs } from '#lib/core/marks.ts';
 import { warnOnce } from '#lib/core/warn-once.ts';
+import type { ModalName } from '#lib/routes/modals.ts';
 import type { SessionState, SignOutReason } from '#lib/session/session-state.ts';
 import type { User } from '#lib/session/user.ts';
 import { localStore } from '#lib/storage/key-value.ts';
@@ -23,7 +24,7 @@ import { reportFailure } from './report-failure.ts';
 import { getSession } from './services.ts';
 import { startOutside } from './start-outside.ts';
 import type { SiteView } from './site-view.ts';
-import { sessionAtom, tab } from './tab-state.ts';
+import { modalAtom, sessionAtom, tab } from './tab-state.ts';
 
 /** The player's record, once it is loaded; null otherwise. */
 const userOf = (state: SessionState): User | null => (state.status === 'player' ? state.user : null);
@@ -42,6 +43,9 @@ function showUser(
 
 /** The host of the open game's frame, on which its id is a mark; null = no game is open. */
 const openGame = (): HTMLElement | null => document.querySelector<HTMLElement>(marked('open-game'));
+
+const CASHBOX: readonly string[] = ['cashbox', 'withdraw', 'repeatTopUpModal'] satisfies ModalName[];
+const isCashboxOpen = (): boolean => CASHBOX.includes(tab.get(modalAtom)?.request.name ?? '');
 
 /** The balance of the header, which goes up by steps (specification 1 §9). */
 function createHeaderBalance(locale: string): BalanceTicker {
@@ -104,6 +108,7 @@ export function createPlayerLayer(site: SiteView): PlayerLayer {
       effectsOnPage(push, site, {
         user: userOf(session.state()),
         openGameId: openGame()?.dataset['openGame'] ?? null,
+        isCashboxOpen: isCashboxOpen(),
       }),
     );
   };
