@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Button } from '#components/ui/button.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { MoreRows } from '#components/ui/more-rows.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import type { Direction } from '#contract/payments.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
@@ -126,16 +126,13 @@ export function OrderList(props: OrderListProps) {
           <Row key={order.id} {...props} order={order} isOpened={order.id === opened} />
         ))}
       </ul>
-      {hasFailed && (
-        <p className={styles.failed} role="alert">
-          {common('error.text')}
-        </p>
-      )}
-      {(hasMore || hasFailed) && (
-        <Button type="plain" loading={isLoadingMore} onClick={onMore} className={styles.more}>
-          {hasFailed ? common('actions.retry') : common('actions.showMore')}
-        </Button>
-      )}
+      <MoreRows
+        hasMore={hasMore}
+        isLoading={isLoadingMore}
+        hasFailed={hasFailed}
+        onMore={onMore}
+        common={common}
+      />
     </div>
   );
 }

@@ -34,6 +34,13 @@ export type WaitingFor =
   | 'payment'
   | 'booking';
 
+/** Words that are true of what is waited for: an answer that was lost is asked for until it is known. */
+function patienceWith(what: WaitingFor, patience: Patience): Patience {
+  if (what === 'unknown') return 'first';
+  // An order that may not exist yet is not followed by anybody when the window is closed.
+  return what === 'creating' && patience === 'long' ? 'longer' : patience;
+}
+
 type WaitingProps = {
   what: WaitingFor;
   /** The amount, where it is not shown elsewhere. */
@@ -50,8 +57,7 @@ type WaitingProps = {
 /** A spinner with words, which change when it takes longer. */
 export function Waiting({ what, sum, text, patience, children, t }: WaitingProps) {
   const waited = usePatience();
-  // That all is well cannot be said while nobody answers.
-  const shown = what === 'unknown' ? 'first' : (patience ?? waited);
+  const shown = patienceWith(what, patience ?? waited);
   return (
     <div className={styles.scene}>
       <Loader size="xl" />

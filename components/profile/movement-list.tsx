@@ -1,6 +1,6 @@
-import { Button } from '#components/ui/button.tsx';
 import { cx } from '#components/ui/cx.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { MoreRows } from '#components/ui/more-rows.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
 import { dayText, timeText } from '#lib/i18n/time-text.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -88,16 +88,13 @@ export function MovementList({
           </ul>
         </section>
       ))}
-      {hasFailed && (
-        <p className={styles.failed} role="alert">
-          {common('error.text')}
-        </p>
-      )}
-      {(hasMore || hasFailed) && (
-        <Button type="plain" loading={isLoadingMore} onClick={onMore} className={styles.more}>
-          {hasFailed ? common('actions.retry') : common('actions.showMore')}
-        </Button>
-      )}
+      <MoreRows
+        hasMore={hasMore}
+        isLoading={isLoadingMore}
+        hasFailed={hasFailed}
+        onMore={onMore}
+        common={common}
+      />
     </div>
   );
 }

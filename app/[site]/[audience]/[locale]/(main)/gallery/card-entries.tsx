@@ -1,6 +1,7 @@
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Loaded, LoadFailed } from '#components/ui/loaded.tsx';
+import { MoreRows } from '#components/ui/more-rows.tsx';
 import { QrCode } from '#components/ui/qr-code.tsx';
 import type { GalleryEntry } from './entry.ts';
 import { styles } from './gallery-styles.ts';
@@ -27,6 +28,11 @@ export const CARD_ENTRIES: Readonly<Record<string, GalleryEntry>> = {
         state={{ text: t.security('on'), on: true }}
       />
     ),
+  }),
+  MoreRows: ({ t }) => ({
+    more: <MoreRows hasMore isLoading={false} hasFailed={false} onMore={nothing} common={t.common} />,
+    loading: <MoreRows hasMore isLoading hasFailed={false} onMore={nothing} common={t.common} />,
+    failed: <MoreRows hasMore isLoading={false} hasFailed onMore={nothing} common={t.common} />,
   }),
   Loaded: ({ t }) => ({
     loading: (

@@ -6,6 +6,7 @@ import { TransactionTotals } from '#components/profile/transactions/transaction-
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
+import { MoreRows } from '#components/ui/more-rows.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { StateMessage } from '#components/ui/state-message.tsx';
@@ -165,15 +166,13 @@ function Rows({
         t={t}
         profile={profile}
       />
-      {(list.hasMore || list.error !== undefined) && (
-        <Button
-          type="plain"
-          loading={list.isLoading}
-          onClick={() => void (list.error ? list.reload() : list.more())}
-        >
-          {list.error ? common('actions.retry') : common('actions.showMore')}
-        </Button>
-      )}
+      <MoreRows
+        hasMore={list.hasMore}
+        isLoading={list.isLoading}
+        hasFailed={list.error !== undefined}
+        onMore={() => void (list.error ? list.reload() : list.more())}
+        common={common}
+      />
     </>
   );
 }
