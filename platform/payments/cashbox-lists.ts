@@ -77,6 +77,7 @@ const toMissing = (
   until: until?.toISOString() ?? null,
 });
 
+type Listed = { offered: readonly OfferedMethod[]; shown: Shown };
 /** The story of an order that nothing has happened to. */
 const firstEvent = ({ state, reason, createdAt }: OrderRow) =>
   ({ state, reason, actor: 'player', note: null, createdAt }) as const;
@@ -96,11 +97,7 @@ export function createCashboxLists({ store, wallet, methods, access }: Deps) {
   }
 
   /** Withdraw: what is missing, and the method that comes first. */
-  async function conditions(
-    playerId: string,
-    direction: Direction,
-    { offered, shown }: { offered: readonly OfferedMethod[]; shown: Shown },
-  ) {
+  async function conditions(playerId: string, direction: Direction, { offered, shown }: Listed) {
     if (direction === 'topup') return { missing: [], first_method: null };
     const open = offered.filter((one) => one.open).map(({ method }) => method.code);
     const missing = await access.missing(playerId);
