@@ -120,6 +120,7 @@ export function composePlatform(kernel: Kernel): Platform {
           provider: gameServer.provider,
           catalogChanged: catalog.changed,
           contentChanged: content.changed,
+          programsChanged: (tx) => realtime.pushAll('update_program', {}, tx),
           pagesChanged: status.changed,
           ensureDemoAccount: async () => {
             await accounts.ensureDemoAccount();

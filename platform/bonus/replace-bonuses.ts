@@ -1,4 +1,5 @@
 /** Writes planned programs, codes and the groups of games; used for the demo data set. */
+import { asc } from 'drizzle-orm';
 import { replaceRows, upsertRows } from '#platform/kernel/store/bulk-rows.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { bonusGames, bonusPrograms, promoCodes } from './bonus.tables.ts';
@@ -12,8 +13,18 @@ type NewBonuses = {
   games: readonly NewBonusGame[];
 };
 
-/** Inserts or updates by id; programs of players keep their terms, codes their number of uses. */
-export async function replaceBonuses(tx: Db, { programs, codes, games }: NewBonuses): Promise<void> {
+/** The programs as a text that is the same for the same programs. */
+async function textOfPrograms(tx: Db): Promise<string> {
+  const rows = await tx.select().from(bonusPrograms).orderBy(asc(bonusPrograms.id));
+  return JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+}
+
+/**
+ * Inserts or updates by id; programs of players keep their terms, codes their number of uses. Returns true when the
+ * programs are others than before.
+ */
+export async function replaceBonuses(tx: Db, { programs, codes, games }: NewBonuses): Promise<boolean> {
+  const before = await textOfPrograms(tx);
   await upsertRows(tx, bonusPrograms, programs);
   for (const { code, programId, dateStart = null, dateEnd = null, uses = null } of codes) {
     const set = { programId, dateStart, dateEnd, uses };
@@ -23,4 +34,5 @@ export async function replaceBonuses(tx: Db, { programs, codes, games }: NewBonu
       .onConflictDoUpdate({ target: promoCodes.code, set });
   }
   await replaceRows(tx, bonusGames, games);
+  return (await textOfPrograms(tx)) !== before;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { TAGS } from '#contract/revalidation.ts';
+import { bonusPrograms } from '#platform/bonus/bonus.tables.ts';
 import { gameGroups, games as gamesTable, gameSubgroups } from '#platform/catalog/catalog.tables.ts';
 import { seoTexts } from '#platform/content/content.tables.ts';
 import { openSeededCatalog, OPEN_REGION } from '#platform/testing/open-seeded-catalog.ts';
@@ -56,6 +57,17 @@ describe('ensureSeed', () => {
     await ensureSeed(seeded.seedDeps, { onProgress: () => undefined });
     expect(await state()).toEqual(before);
     expect((await seeded.catalog.gameBySlug(games[0]?.slug ?? ''))?.name).toBe(games[0]?.name);
+  });
+  test('players are told when the programs are others than before, and only then', async () => {
+    const seedAgain = async () => {
+      await seeded.store.db.update(dataSets).set({ version: 'older' });
+      await ensureSeed(seeded.seedDeps, { onProgress: () => undefined });
+      return seeded.told.programs;
+    };
+    expect(await seedAgain()).toBe(0);
+    await seeded.store.db.update(bonusPrograms).set({ position: 99 }).where(eq(bonusPrograms.id, 1));
+    expect(await seedAgain()).toBe(1);
+    expect(await seedAgain()).toBe(1);
   });
   test('rows added later get ids after the seeded ones', async () => {
     const {

@@ -33,6 +33,8 @@ export type SeedDeps = {
   /** Called after the data set was written; readers load it again. */
   catalogChanged(): Promise<void>;
   contentChanged(): Promise<void>;
+  /** Tells players whose pages are open that bonus programs are others now; with the transaction. */
+  programsChanged(tx: Db): Promise<void>;
   /** Marks cached pages of the web app as outdated. */
   pagesChanged(tags: readonly string[]): void;
   ensureDemoAccount(): Promise<void>;
@@ -57,7 +59,8 @@ export async function ensureSeed(
     if (found?.version === version) return false;
     const offer = await deps.provider.offer({});
     if (!offer.ok) throw new Error(`The game provider refused its offer (${offer.code}).`);
-    await writeDataSet(tx, settings.SEED, offer.reply, onProgress);
+    const changed = await writeDataSet(tx, settings.SEED, offer.reply, onProgress);
+    if (found && changed.programs) await deps.programsChanged(tx);
     const row = { name: DATA_SET, version, installedAt: clock.now() };
     await tx.insert(dataSets).values(row).onConflictDoUpdate({ target: dataSets.name, set: row });
     return true;
@@ -70,12 +73,13 @@ export async function ensureSeed(
   await deps.ensureDemoAccount();
 }
 
+/** Returns what is other than before. */
 async function writeDataSet(
   tx: Db,
   seed: number,
   offer: ProviderOffer,
   onProgress: (text: string) => void,
-): Promise<void> {
+): Promise<{ programs: boolean }> {
   const games = buildGames(seed);
   const groups = buildGroups(games);
   const subgroups = buildSubgroups(games, groups);
@@ -110,8 +114,10 @@ async function writeDataSet(
   });
   await upsertSeries(tx, buildCompetitionSeries(games));
   const programs = [...buildPrograms(games), ...buildLandingPrograms(games)];
-  await replaceBonuses(tx, { programs, codes: buildPromoCodes(programs), games: buildBonusGames(games) });
+  const bonuses = { programs, codes: buildPromoCodes(programs), games: buildBonusGames(games) };
+  const isOther = await replaceBonuses(tx, bonuses);
   await replaceLandings(tx, { landings: buildLandings(), prizes: buildPrizes() });
+  return { programs: isOther };
 }
 
 /** Smallest and largest stake by currency. */

@@ -28,12 +28,14 @@ export async function openSeededCatalog(
   const catalog = createCatalog({ store, bus, clock, openVerticals });
   const content = createContent({ store, bus, clock });
   const changedTags: string[][] = [];
+  const told = { programs: 0 };
   const seedDeps: SeedDeps = {
     settings: parseSettings({ SEED: seed }),
     store,
     clock,
     catalogChanged: catalog.changed,
     contentChanged: content.changed,
+    programsChanged: async () => void (told.programs += 1),
     pagesChanged: (tags) => void changedTags.push([...tags]),
     ensureDemoAccount: async () => undefined,
     provider: { offer: async () => ({ ok: true, reply: providerOffer() }) },
@@ -48,6 +50,8 @@ export async function openSeededCatalog(
     seedDeps,
     /** Tags of cached pages that the seed reported as outdated. */
     changedTags,
+    /** How often players were told of other bonus programs. */
+    told,
     close: async () => {
       await bus.close();
       await store.close();
