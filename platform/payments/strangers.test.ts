@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { contactPaths, PATHS, resetPaths, TOPUP_PATHS, WITHDRAW_PATHS } from '#contract/paths.ts';
 import { players } from '#platform/accounts/accounts.tables.ts';
 import { isSound } from '#platform/wallet/wallet.api.ts';
-import { cashboxCalls, type CashboxCalls } from '#platform/testing/cashbox-calls.ts';
+import { askedFor, cashboxCalls, type CashboxCalls } from '#platform/testing/cashbox-calls.ts';
 import { openCashbox, type Cashbox } from '#platform/testing/open-cashbox.ts';
 
 const MINUTE = 60_000;
@@ -136,3 +136,56 @@ test.each(['email', 'sms'] as const)(
     await db.update(players).set({ phone: null, phoneApproved: false }).where(eq(players.id, playerId));
   },
 );
+
+test('only own deposits are repeated, and an order is none of the other direction', async () => {
+  const { id: deposited } = await player.deposit();
+  const { id: withdrawn } = await player.withdraw();
+  const other = cashboxCalls(stage, await stage.player());
+  const refusal = { status: 400, body: { repeats: ['validation_failed'] } };
+  const repeat = (calls: CashboxCalls, repeats: string) =>
+    calls.call('POST', TOPUP_PATHS.create, askedFor({ repeats }));
+  expect(await repeat(other, deposited)).toMatchObject(refusal);
+  expect(await repeat(player, withdrawn)).toMatchObject(refusal);
+  expect((await repeat(player, deposited)).status).toBe(200);
+  for (const [method, url, body] of [
+    ['GET', `${WITHDRAW_PATHS.init}?order=${deposited}`, undefined],
+    ['POST', WITHDRAW_PATHS.refund, { order: deposited }],
+    ['POST', WITHDRAW_PATHS.code, { order: deposited, channel: 'email' }],
+    ['GET', `${TOPUP_PATHS.init}?order=${withdrawn}`, undefined],
+    ['POST', TOPUP_PATHS.cancel, { order: withdrawn }],
+    ['POST', TOPUP_PATHS.init, { order: withdrawn }],
+  ] as const)
+    expect([url, (await player.call(method, url, body)).status]).toEqual([url, 404]);
+  const { decisions } = stage.platform.domains.payments;
+  await expect(decisions.decide(deposited, { approve: true, note: null })).rejects.toMatchObject({
+    code: 'order_over',
+  });
+  await expect(decisions.chargeBack(withdrawn, 'No')).rejects.toMatchObject({ code: 'order_over' });
+});
+
+test('a withdrawal is not made twice by the same request, and one request id is of one player', async () => {
+  const asked = askedFor();
+  const [a, b] = await Promise.all([player.withdraw(asked), player.withdraw(asked)]);
+  expect(a.id).toBe(b.id);
+  const more = await player.call('POST', WITHDRAW_PATHS.create, { ...asked, amount: '1500' });
+  expect(more).toMatchObject({ status: 409, body: { detail: 'idempotency_conflict' } });
+  // The same id in the other direction is another content.
+  expect((await player.call('POST', TOPUP_PATHS.create, asked)).status).toBe(409);
+  const other = cashboxCalls(stage, await stage.player({ isVerified: true }));
+  await other.deposit({ amount: '3000' });
+  expect((await other.withdraw(asked)).id).not.toBe(a.id);
+});
+
+test.each([
+  ['nothing', '0', 'amount_below_minimum'],
+  ['a tiny amount', '0.01', 'amount_below_minimum'],
+  ['a negative amount', '-1000', 'validation_failed'],
+  ['three decimals', '1000.001', 'validation_failed'],
+  ['an exponent', '1e3', 'validation_failed'],
+  ['a huge amount', '999999999999', 'amount_above_maximum'],
+  ['more digits than fit', '9'.repeat(30), 'validation_failed'],
+])('%s is not withdrawn, and nothing is held', async (_what, amount, code) => {
+  const answer = await player.call('POST', WITHDRAW_PATHS.create, askedFor({ amount }));
+  expect(answer).toMatchObject({ status: 400, body: { amount: [code] } });
+  expect((await player.money()).held).toBe(0);
+});
