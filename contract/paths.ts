@@ -105,6 +105,8 @@ export const PATHS = {
   bkTopup: `${API_BASE}bank/bk/topup/`,
   bkWithdraw: `${API_BASE}bank/bk/withdraw/`,
   bkWithdrawSms: `${API_BASE}bank/bk/withdraw/sms/`,
+  /** What changes in events of the sports line (contract/sports/line-stream.ts). */
+  sportsStream: `${API_BASE}sports/stream/`,
   /** Every movement of the player's money (contract/rest/transactions.ts). */
   transactions: `${API_BASE}g/transactions/`,
   transactionsExport: `${API_BASE}g/transactions/export/`,

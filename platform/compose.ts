@@ -59,6 +59,11 @@ import { PAYMENT_CHECKS } from './payments/payment-checks.ts';
 import { registerRealtimeRoutes } from './realtime/realtime.routes.ts';
 import { registerProfileRoutes } from './profile/profile.routes.ts';
 import { composePlay } from './compose-play.ts';
+import { createLineResolvers } from './sports/line/line.resolvers.ts';
+import { registerLineRoutes } from './sports/line/line.routes.ts';
+import { createLine } from './sports/line/line.service.ts';
+import { createLineStreams } from './sports/line/line-streams.ts';
+import { NO_FEED } from './sports/no-feed.ts';
 import { registerSportsWalletRoutes } from './payments/sports-wallet.routes.ts';
 import { createSportsWallet } from './payments/sports-wallet.ts';
 import { createRealtime } from './realtime/realtime.service.ts';
@@ -136,8 +141,10 @@ export function composePlatform(kernel: Kernel): Platform {
       await bonuses.start();
       warehouse.start();
       payments.reconciliation.start();
+      if (kernel.feed) domains.line.start();
     },
     stop: async () => {
+      domains.line.stop();
       await payments.reconciliation.stop();
       await warehouse.stop();
       await bonuses.stop();
@@ -199,6 +206,7 @@ function createDomains(kernel: Kernel) {
   const inbox = createInbox({ ...kernel, codes, realtime });
   const support = createSupport({ ...kernel, realtime, inbox, outbox });
   const warehouse = createWarehouse(kernel);
+  const line = createLine({ ...kernel, feed: kernel.feed ?? NO_FEED });
   const sportsWallet = createSportsWallet({
     store,
     wallet,
@@ -224,6 +232,8 @@ function createDomains(kernel: Kernel) {
     wins,
     warehouse,
     sportsWallet,
+    line,
+    lineStreams: createLineStreams({ line }),
   };
 }
 
@@ -245,9 +255,16 @@ export const composeSchema = (
     }),
     createJackpotResolvers(domains),
     createLandingResolvers(domains),
+    createLineResolvers({ line: domains.line, clock, isOpen: opensSports(domains) }),
     createStatusResolvers(domains),
     createWinsResolvers(domains),
   ]);
+
+/** Whether a region opens sports. */
+const opensSports =
+  ({ status }: Pick<Domains, 'status'>) =>
+  (region: string): boolean =>
+    status.jurisdiction(region).verticals.sport;
 
 /** The subjects of pictures come from three domains, which media does not import. */
 const pictureSources = ({ catalog, content, competitions }: Domains): PictureSources => ({
@@ -282,6 +299,13 @@ function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly Ro
         games,
       }),
     (app) => registerSportsWalletRoutes(app, { authenticate, sportsWallet: domains.sportsWallet }),
+    (app) =>
+      registerLineRoutes(app, {
+        ...kernel,
+        streams: domains.lineStreams,
+        countedGroups,
+        isOpen: opensSports(domains),
+      }),
     (app) => registerCashboxRoutes(app, { ...domains, authenticate }),
     (app) => registerCallbackRoutes(app, { ...kernel, ...domains }),
     (app) => registerBonusRoutes(app, { ...kernel, ...domains, authenticate, games }),

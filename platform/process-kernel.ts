@@ -1,5 +1,6 @@
 /** What a process opens before it builds the platform. */
 import type { FastifyBaseLogger } from 'fastify';
+import type { FeedPort } from '#contract/feed-port.ts';
 import type { Settings } from '#config/settings.ts';
 import type { Bus } from './kernel/bus/bus.ts';
 import type { Clock } from './kernel/clock.ts';
@@ -14,4 +15,6 @@ export type Kernel = {
   log: FastifyBaseLogger;
   /** For calls to payment gateways; replaced in tests. */
   fetch?: typeof fetch;
+  /** Prices and results of sports; without it nothing can be bet on. */
+  feed?: FeedPort;
 };

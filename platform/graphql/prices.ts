@@ -44,6 +44,13 @@ export const PRICES: Readonly<Record<string, Price>> = {
   'Query.jackpots': 8 * READ,
   'Query.jackpotWins': 2 * READ,
   'Query.landing': 2 * READ,
+  // Filters three thousand events in memory.
+  'Query.sports': 2 * READ,
+  'Query.sportEvents': READ,
+  'Query.sportEvent': 2 * READ,
+  'Query.sportResults': 4 * READ,
+  'Query.sportTable': READ,
+  'Query.sportSearch': SEARCH,
   'Query.sportsbookPromoFeed': 1,
   'Query.sitemapGames': 50,
   'Mutation.favoriteChangeStatus': 5 * READ,

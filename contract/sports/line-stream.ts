@@ -1,0 +1,63 @@
+/**
+ * The stream of the sports line: `GET sports/stream/?ids=1,2&all=1` (server-sent events). The first message of each
+ * event is its whole state, later ones what changed, at most four a second for each event. `all`: every market of the
+ * events, not only those of the line columns. Public: the same for every visitor. An event that the line does not offer
+ * is `isGone`. After a reconnection whole states come again, so nothing has to be remembered.
+ */
+import * as v from 'valibot';
+import { EVENT_STATUSES } from '#contract/feed.ts';
+
+/** Events of one stream, and length of an id. */
+export const STREAM_EVENTS_MAX = 60;
+export const LINE_FLUSH_MS = 250;
+
+const whole = v.pipe(v.number(), v.safeInteger());
+const pair = v.object({ home: whole, away: whole });
+
+export const lineOutcome = v.object({ id: v.string(), odds: whole, isActive: v.boolean() });
+export const lineMarket = v.object({
+  id: v.string(),
+  /** MARKET_STATUS; those of a silent producer are suspended. */
+  status: whole,
+  outcomes: v.array(lineOutcome),
+});
+export type LineMarket = v.InferOutput<typeof lineMarket>;
+
+/** `state` null: only markets changed. */
+export const lineMessage = v.object({
+  id: v.string(),
+  isGone: v.boolean(),
+  state: v.nullable(
+    v.object({
+      status: v.picklist(EVENT_STATUSES),
+      phase: v.object({ kind: v.string(), number: whole }),
+      clock: v.nullable(
+        v.object({
+          at: whole,
+          seconds: whole,
+          direction: v.picklist(['up', 'down']),
+          isRunning: v.boolean(),
+          added: v.nullable(whole),
+        }),
+      ),
+      score: pair,
+      periods: v.array(v.object({ kind: v.string(), number: whole, ...pair.entries })),
+      points: v.nullable(v.object({ home: v.string(), away: v.string() })),
+      serving: v.nullable(v.picklist(['home', 'away'])),
+    }),
+  ),
+  markets: v.array(lineMarket),
+});
+export type LineMessage = v.InferOutput<typeof lineMessage>;
+
+export const lineStreamQuery = v.object({
+  ids: v.pipe(
+    v.string(),
+    v.maxLength(64 * STREAM_EVENTS_MAX),
+    v.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
+    v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+    v.minLength(1),
+    v.maxLength(STREAM_EVENTS_MAX),
+  ),
+  all: v.optional(v.picklist(['0', '1']), '0'),
+});

@@ -1,0 +1,151 @@
+/** Events of the feed as the GraphQL types of contract/schema.graphql (`SportEvent`). Pure. */
+import type {
+  FeedCompetitor,
+  FeedEvent,
+  FeedIncident,
+  FeedNames,
+  FeedOutcome,
+  FeedTree,
+} from '#contract/feed.ts';
+import type { FeedMarket } from '#contract/feed-markets.ts';
+import type { ContentLocale } from '#contract/locales.ts';
+import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
+import { isLiveEvent } from './line.service.ts';
+
+/** Names of the feed have English; Russian is the second language of readers without their own. */
+export const nameIn = (names: FeedNames, locale: ContentLocale): string => names[locale] ?? names.en;
+
+const competitorView = (
+  { id, names, short }: FeedCompetitor,
+  locale: ContentLocale,
+): Gql.SportCompetitor => ({
+  id,
+  name: nameIn(names, locale),
+  short,
+});
+
+/** 'won', 'lost', 'half-won', 'half-lost' or 'void'; null while it is open. */
+export function resultOf({ settlement }: Pick<FeedOutcome, 'settlement'>): string | null {
+  if (!settlement) return null;
+  if (settlement.voidFactor === 1) return 'void';
+  const result = settlement.result === 'won' ? 'won' : 'lost';
+  return settlement.voidFactor === 0.5 ? `half-${result}` : result;
+}
+
+const outcomeView = (
+  outcome: FeedOutcome,
+  runners: readonly FeedCompetitor[],
+  locale: ContentLocale,
+): Gql.SportOutcome => {
+  const runner = runners.find(({ id }) => id === outcome.id);
+  return {
+    id: outcome.id,
+    odds: outcome.odds,
+    isActive: outcome.isActive,
+    name: runner ? nameIn(runner.names, locale) : null,
+    result: resultOf(outcome),
+  };
+};
+
+export const marketView = (
+  market: FeedMarket,
+  { runners }: Pick<FeedEvent, 'runners'>,
+  locale: ContentLocale,
+): Gql.SportMarket => ({
+  id: market.id,
+  key: market.key,
+  specifiers: JSON.stringify(market.specifiers),
+  status: market.status,
+  isMain: market.isMain,
+  isExpressForbidden: market.isExpressForbidden,
+  outcomes: market.outcomes.map((outcome) => outcomeView(outcome, runners, locale)),
+});
+
+const incidentView = (incident: FeedIncident): Gql.SportIncident => ({
+  seq: incident.seq,
+  kind: incident.kind,
+  side: incident.side,
+  player: incident.player,
+  seconds: incident.seconds,
+  phase: incident.phase,
+  value: incident.value,
+  score: incident.score,
+});
+
+/** Incidents that a later one took back are left out, with that later one. */
+export function standingIncidents(incidents: readonly FeedIncident[]): readonly FeedIncident[] {
+  const takenBack = new Set(incidents.flatMap(({ corrects }) => (corrects === null ? [] : [corrects])));
+  return incidents.filter(({ seq, kind }) => kind !== 'correction' && !takenBack.has(seq));
+}
+
+export type Counts = ReadonlyMap<string, { events: number; liveEvents: number }>;
+
+/** A competition of the tree; null for an id that the tree does not have. */
+export function competitionView(
+  tree: FeedTree,
+  id: string,
+  locale: ContentLocale,
+  counts?: Counts,
+): Gql.SportCompetition | null {
+  const competition = tree.competitions.find((each) => each.id === id);
+  const category = tree.categories.find((each) => each.id === competition?.categoryId);
+  if (!competition || !category) return null;
+  return {
+    id,
+    sport: competition.sportId,
+    name: nameIn(competition.names, locale),
+    rank: competition.rank,
+    country: category.country,
+    category: nameIn(category.names, locale),
+    events: counts?.get(id)?.events ?? 0,
+    liveEvents: counts?.get(id)?.liveEvents ?? 0,
+  };
+}
+
+const iso = (time: number): string => new Date(time).toISOString();
+
+type EventParts = {
+  tree: FeedTree;
+  locale: ContentLocale;
+  markets?: readonly FeedMarket[];
+  incidents?: readonly FeedIncident[];
+};
+
+/** Null for an event of a competition that the tree does not have. */
+export function eventView(
+  event: FeedEvent,
+  { tree, locale, markets = [], incidents = [] }: EventParts,
+): Gql.SportEvent | null {
+  const competition = competitionView(tree, event.competitionId, locale);
+  if (!competition) return null;
+  const home = event.home && competitorView(event.home, locale);
+  const away = event.away && competitorView(event.away, locale);
+  const { clock } = event;
+  return {
+    id: event.id,
+    kind: event.kind,
+    sport: event.sportId,
+    competition,
+    name: event.names ? nameIn(event.names, locale) : `${home?.name ?? ''} – ${away?.name ?? ''}`,
+    startsAt: iso(event.startsAt),
+    plannedAt: event.plannedAt === null ? null : iso(event.plannedAt),
+    status: event.status,
+    isLive: isLiveEvent(event),
+    round: event.round,
+    venue: event.venue,
+    home,
+    away,
+    phase: event.phase,
+    clock: clock && { ...clock, at: iso(clock.at) },
+    score: event.score,
+    periods: event.periods,
+    points: event.points,
+    serving: event.serving,
+    statistics: event.statistics,
+    winner: event.winner,
+    betDelay: event.betDelay,
+    hasTracker: event.hasTracker,
+    markets: markets.map((market) => marketView(market, event, locale)),
+    incidents: standingIncidents(incidents).map(incidentView),
+  };
+}

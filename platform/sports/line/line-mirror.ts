@@ -1,0 +1,195 @@
+/**
+ * What a feed offers now, kept in memory: every offered event with the markets of the line columns. Takes a snapshot of
+ * each producer, applies the messages of the stream, and asks for what it missed (contract/feed-port.ts).
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import { PRODUCERS, type FeedEvent, type FeedProducer } from '#contract/feed.ts';
+import type { FeedMarket } from '#contract/feed-markets.ts';
+import {
+  FEED_LOST_AFTER_MS,
+  FeedError,
+  type FeedChange,
+  type FeedMessage,
+  type FeedPort,
+  type FeedStream,
+} from '#contract/feed-port.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+
+export type LineEntry = { readonly event: FeedEvent; readonly markets: ReadonlyMap<string, FeedMarket> };
+
+type Deps = {
+  feed: Pick<FeedPort, 'snapshot' | 'changes' | 'subscribe'>;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** What changed, once the mirror has it. */
+  changed: (changes: readonly FeedChange[]) => void;
+};
+
+/** What is known of one producer. `version` null: nothing, a snapshot is needed. */
+type Producer = {
+  version: number | null;
+  /** When it was heard last; null: it is lost. */
+  heardAt: number | null;
+  /** Messages that came while a snapshot or changes were read. */
+  waiting: FeedMessage[];
+  isReading: boolean;
+};
+type Changes = Extract<FeedMessage, { kind: 'changes' }>;
+
+const RETRY_MS = 2_000;
+
+export class LineMirror {
+  readonly #deps: Deps;
+  readonly #entries = new Map<string, LineEntry & { producer: FeedProducer }>();
+  readonly #producers: Record<FeedProducer, Producer> = { prematch: unknown(), live: unknown() };
+  #stream: FeedStream | undefined;
+  #isStopped = false;
+  #loaded: Promise<void> | undefined;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Subscribes and loads; resolves when both producers were read or have failed once. */
+  start(): Promise<void> {
+    this.#stream = this.#deps.feed.subscribe({
+      message: (message) => this.#take(message),
+      connected: (isConnected) => {
+        for (const producer of PRODUCERS) {
+          if (!isConnected) this.#producers[producer].heardAt = null;
+          else void this.#catchUp(producer);
+        }
+      },
+    });
+    this.#loaded = Promise.all(PRODUCERS.map((producer) => this.#catchUp(producer))).then(() => undefined);
+    return this.#loaded;
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#stream?.close();
+  }
+
+  /** Replaces the events of which every market is followed. */
+  watch(eventIds: readonly string[]): void {
+    this.#stream?.watch(eventIds);
+  }
+
+  /** Resolves when there is something to read. */
+  async ready(): Promise<void> {
+    await this.#loaded;
+    if (PRODUCERS.every((producer) => this.#producers[producer].version === null))
+      throw new FeedError('unavailable', 'The sports feed has not answered yet.');
+  }
+
+  entries(): Iterable<LineEntry> {
+    return this.#entries.values();
+  }
+
+  get(eventId: string): LineEntry | null {
+    return this.#entries.get(eventId) ?? null;
+  }
+
+  /** True when the producer is silent: its odds are of no use. */
+  isLost(producer: FeedProducer): boolean {
+    const { heardAt } = this.#producers[producer];
+    return heardAt === null || this.#deps.clock.now().getTime() - heardAt > FEED_LOST_AFTER_MS;
+  }
+
+  #take(message: FeedMessage): void {
+    const known = this.#producers[message.producer];
+    if (message.kind === 'down') {
+      known.heardAt = null;
+      return;
+    }
+    known.heardAt = this.#deps.clock.now().getTime();
+    if (known.isReading || known.version === null) {
+      if (message.kind === 'changes') known.waiting.push(message);
+      return;
+    }
+    if (message.version <= known.version) return;
+    if (message.previous !== known.version) return void this.#catchUp(message.producer);
+    if (message.kind === 'changes') this.#apply(message.producer, message.changes);
+    known.version = message.version;
+  }
+
+  #apply(producer: FeedProducer, changes: readonly FeedChange[]): void {
+    for (const change of changes) this.#applyOne(producer, change);
+    if (changes.length > 0) this.#deps.changed(changes);
+  }
+
+  #applyOne(producer: FeedProducer, { eventId, event, markets, isGone }: FeedChange): void {
+    const before = this.#entries.get(eventId);
+    if (isGone) {
+      // The other producer may have taken the event over already.
+      if (before?.producer === producer) this.#entries.delete(eventId);
+      return;
+    }
+    const next = event ?? before?.event;
+    if (!next) return;
+    const kept = new Map(before?.markets);
+    for (const market of markets) {
+      if (market.isMain) kept.set(market.id, market);
+      else kept.delete(market.id);
+    }
+    this.#entries.set(eventId, { event: next, markets: kept, producer });
+  }
+
+  /** Reads what is missing of a producer; a failure is tried again. */
+  async #catchUp(producer: FeedProducer): Promise<void> {
+    const known = this.#producers[producer];
+    if (known.isReading || this.#isStopped) return;
+    known.isReading = true;
+    try {
+      await (known.version === null ? this.#snapshot(producer) : this.#changes(producer, known.version));
+      known.heardAt ??= this.#deps.clock.now().getTime();
+    } catch (error) {
+      const isTooOld = error instanceof FeedError && error.code === 'version_too_old';
+      if (isTooOld) known.version = null;
+      else this.#deps.log.warn({ err: error, producer }, 'sports: the line could not be read');
+      setTimeout(() => void this.#catchUp(producer), isTooOld ? 0 : RETRY_MS).unref();
+    } finally {
+      known.isReading = false;
+    }
+    if (known.version !== null) this.#takeWaiting(known);
+  }
+
+  #takeWaiting(known: Producer): void {
+    const waiting = known.waiting as Changes[];
+    known.waiting = [];
+    for (const message of waiting) this.#take(message);
+  }
+
+  async #snapshot(producer: FeedProducer): Promise<void> {
+    const seen = new Set<string>();
+    let version = 0;
+    let cursor: string | undefined;
+    do {
+      const page = await this.#deps.feed.snapshot({ producer, markets: 'main', ...(cursor && { cursor }) });
+      version = page.version;
+      for (const { event, markets } of page.entries) {
+        seen.add(event.id);
+        const main = markets.filter(({ isMain }) => isMain).map((market) => [market.id, market] as const);
+        this.#entries.set(event.id, { event, markets: new Map(main), producer });
+      }
+      cursor = page.cursor ?? undefined;
+    } while (cursor !== undefined);
+    for (const [id, entry] of this.#entries)
+      if (entry.producer === producer && !seen.has(id)) this.#entries.delete(id);
+    this.#producers[producer].version = version;
+  }
+
+  async #changes(producer: FeedProducer, since: number): Promise<void> {
+    let from = since;
+    let isMore = true;
+    while (isMore) {
+      const page = await this.#deps.feed.changes({ producer, since: from, markets: 'main' });
+      this.#apply(producer, page.changes);
+      from = page.version;
+      isMore = page.isMore;
+    }
+    this.#producers[producer].version = from;
+  }
+}
+
+const unknown = (): Producer => ({ version: null, heardAt: null, waiting: [], isReading: false });

@@ -1,0 +1,72 @@
+/** The stream of the line (contract/sports/line-stream.ts). */
+import type { FastifyInstance } from 'fastify';
+import { apiError } from '#contract/api-error.ts';
+import { PATHS } from '#contract/paths.ts';
+import { readBody } from '#contract/read-body.ts';
+import { lineStreamQuery } from '#contract/sports/line-stream.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
+import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
+import { countTryOfGroups, type Throttle } from '#platform/kernel/http/throttle.ts';
+import type { LineReader, LineStreams } from './line-streams.ts';
+
+type Deps = {
+  streams: LineStreams;
+  bus: Bus;
+  countedGroups: CountedGroups;
+  /** True where the region opens sports. */
+  isOpen: (region: string) => boolean;
+};
+
+/** Streams that one address opens; a page opens one for what it shows, and another when that changes. */
+const OPENINGS: Throttle = { max: 120, windowMs: 60_000 };
+const MOST_STREAMS = 20_000;
+/** Unread bytes at which a reader is too slow. */
+const UNREAD_MAX = 256 * 1024;
+const BEAT_MS = 25_000;
+const HEAD = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // no-transform: a proxy that compresses would delay events.
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Adds the stream; streams end when the app begins to close. */
+export function registerLineRoutes(
+  app: FastifyInstance,
+  { streams, bus, countedGroups, isOpen }: Deps,
+): void {
+  app.addHook('preClose', async () => streams.stop());
+  app.get(PATHS.sportsStream, { exposeHeadRoute: false }, async (request, reply) => {
+    const { ids, all } = readBody(lineStreamQuery, request.query);
+    const { ip, region } = request.requestContext;
+    if (!isOpen(region)) throw apiError('not_found');
+    if (streams.readers >= MOST_STREAMS) throw apiError('maintenance', { retryAfter: 5 });
+    await countTryOfGroups(bus, 'sportsStream', countedGroups(ip), OPENINGS);
+    reply.hijack();
+    const { raw } = reply;
+    if (raw.closed) return;
+    raw.writeHead(200, HEAD);
+    raw.write('retry: 3000\n\n');
+    const beat = setInterval(() => raw.write(':\n\n'), BEAT_MS).unref();
+    const reader: LineReader = {
+      ids,
+      isAll: all === '1',
+      write: (text) => {
+        raw.write(text);
+        return raw.writableLength <= UNREAD_MAX;
+      },
+      end: () => raw.end(),
+    };
+    const close = () => {
+      clearInterval(beat);
+      streams.close(reader);
+    };
+    raw.on('close', close);
+    raw.on('error', close);
+    await streams.open(reader).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'sports: a stream could not be opened');
+      raw.destroy();
+    });
+  });
+}

@@ -1,0 +1,110 @@
+/** The line: what is offered to bet on, in the order in which pages show it (products §7.2). Reads only. */
+import type { FastifyBaseLogger } from 'fastify';
+import { MARKET_STATUS, type FeedEvent, type FeedTree, type SportId } from '#contract/feed.ts';
+import type { FeedMarket } from '#contract/feed-markets.ts';
+import type { FeedChange, FeedDetail, FeedPort } from '#contract/feed-port.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { keepBriefly } from '#platform/kernel/brief-cache.ts';
+import { LineMirror, type LineEntry } from './line-mirror.ts';
+
+type Deps = { feed: FeedPort; clock: Clock; log: FastifyBaseLogger };
+
+/** `from`, `to`: start, milliseconds since 1970. */
+export type LineFilter = {
+  sportId?: SportId | undefined;
+  competitionId?: string | undefined;
+  isLive?: boolean | undefined;
+  kind?: FeedEvent['kind'] | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+  ids?: readonly string[] | undefined;
+};
+
+export const isLiveEvent = ({ status }: Pick<FeedEvent, 'status'>): boolean =>
+  status === 'live' || status === 'interrupted';
+
+/** Statuses of markets that pages show; the others are hidden in lists. */
+const SHOWN: readonly number[] = [MARKET_STATUS.active, MARKET_STATUS.suspended, MARKET_STATUS.handedOver];
+
+function fits({ event }: LineEntry, filter: LineFilter): boolean {
+  const { sportId, competitionId, isLive, kind, from, to, ids } = filter;
+  return (
+    (sportId === undefined || event.sportId === sportId) &&
+    (competitionId === undefined || event.competitionId === competitionId) &&
+    (isLive === undefined || isLiveEvent(event) === isLive) &&
+    (kind === undefined || event.kind === kind) &&
+    (from === undefined || event.startsAt >= from) &&
+    (to === undefined || event.startsAt < to) &&
+    (ids === undefined || ids.includes(event.id))
+  );
+}
+const byStart = (a: LineEntry, b: LineEntry): number =>
+  a.event.startsAt - b.event.startsAt || (a.event.id < b.event.id ? -1 : 1);
+
+const TREE_KEPT_MS = 10 * 60_000;
+/** There are as many tables as competitions. */
+const TABLE_KEPT_MS = 60_000;
+
+export function createLine({ feed, clock, log }: Deps) {
+  const listeners = new Set<(changes: readonly FeedChange[]) => void>();
+  const mirror = new LineMirror({
+    feed,
+    clock,
+    log,
+    changed: (changes) => listeners.forEach((listener) => listener(changes)),
+  });
+  const readTree = keepBriefly({ clock, maxAgeMs: TREE_KEPT_MS }, (_key: 'tree') => feed.tree({}));
+  const readTable = keepBriefly({ clock, maxAgeMs: TABLE_KEPT_MS }, (competitionId: string) =>
+    feed.table({ competitionId }),
+  );
+
+  /** Every page of the feed's answer. */
+  async function allEvents(call: Parameters<FeedPort['events']>[0]): Promise<readonly FeedEvent[]> {
+    const found: FeedEvent[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await feed.events({ ...call, ...(cursor && { cursor }) });
+      found.push(...page.events);
+      cursor = page.cursor ?? undefined;
+    } while (cursor !== undefined);
+    return found;
+  }
+
+  return {
+    mirror,
+    start: (): void => void mirror.start(),
+    stop: (): void => mirror.stop(),
+    /** Called with what changed; returns how to stop. */
+    onChange(listener: (changes: readonly FeedChange[]) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tree: (): Promise<FeedTree> => readTree('tree'),
+    /** Offered events by start. Rejects with FeedError while the feed has not answered yet. */
+    async offered(filter: LineFilter): Promise<readonly LineEntry[]> {
+      await mirror.ready();
+      return [...mirror.entries()].filter((entry) => fits(entry, filter)).toSorted(byStart);
+    },
+    /** An event with all markets, also long after its end; null = there is none with this id. */
+    detail: async (id: string): Promise<FeedDetail | null> => (await feed.event({ id })).detail,
+    /** Events of a sport or competition that start in [from, to), also ended ones. */
+    between: (call: { sportId?: SportId; competitionId?: string; from: number; to: number }) =>
+      allEvents(call),
+    /** `competitionId`: one of the tree. */
+    table: async (competitionId: string) => (await readTable(competitionId)).rows,
+  };
+}
+export type Line = ReturnType<typeof createLine>;
+
+/** Markets that pages show, those of a silent producer as suspended. */
+export const shownMarkets = (
+  markets: Iterable<FeedMarket>,
+  isLost: (producer: FeedMarket['producer']) => boolean,
+): FeedMarket[] =>
+  [...markets]
+    .filter(({ status }) => SHOWN.includes(status))
+    .map((market) =>
+      isLost(market.producer) && market.status === MARKET_STATUS.active
+        ? { ...market, status: MARKET_STATUS.suspended }
+        : market,
+    );

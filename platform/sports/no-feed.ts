@@ -1,0 +1,16 @@
+/** The port of a platform without a feed: it offers nothing, and says so. */
+import { FeedError, type FeedPort } from '#contract/feed-port.ts';
+
+const refuse = async (): Promise<never> => {
+  throw new FeedError('unavailable', 'There is no sports feed.');
+};
+
+export const NO_FEED: FeedPort = {
+  tree: refuse,
+  snapshot: refuse,
+  changes: refuse,
+  event: refuse,
+  events: refuse,
+  table: refuse,
+  subscribe: () => ({ watch: () => undefined, close: () => undefined }),
+};
