@@ -76,6 +76,7 @@ const CHECKS: readonly [Check, ...Check[]] = [
   ],
   ['islands', async () => own((await import('../checks/islands.ts')).checkIslands())],
   ['index of decisions', async () => own((await import('../checks/decisions.ts')).checkDecisions())],
+  ['table of routes', async () => own((await import('../checks/routes.ts')).checkRoutes())],
   ['paths in documents', async () => own((await import('../checks/doc-paths.ts')).checkDocPaths())],
   ['.env.example', async () => own((await import('../checks/env-example.ts')).checkEnvExample())],
 ];
