@@ -90,6 +90,7 @@ function Actions({
         href="?modal=search"
         rel="nofollow"
         {...mark('open-modal', 'search')}
+        aria-label={t('header.search')}
         aria-keyshortcuts="/ Control+K"
       >
         <Icon name="search" size={18} />

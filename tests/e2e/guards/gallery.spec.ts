@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
 import { violations, violationsByWidth } from '#tests/fixtures/axe.ts';
+import { cutTexts } from '#tests/fixtures/cut-texts.ts';
 import {
   boxDifferences,
   colourDifferences,
@@ -52,37 +53,6 @@ function reference<T>(name: string, now: T, info: TestInfo): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T;
 }
 
-/** Elements whose content is wider than their box: the page itself, and elements with text. */
-const cutTexts = (page: Page): Promise<string[]> =>
-  page.evaluate((meant) => {
-    const root = document.documentElement;
-    const isWider = (element: Element) => element.scrollWidth > element.clientWidth + 1;
-    const textOf = (element: Element) =>
-      [...element.childNodes]
-        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-        .map(({ textContent }) => textContent?.trim())
-        .join('');
-    const cut = [
-      ...document.querySelectorAll<HTMLElement>(
-        'body *:not(script, style, svg, svg *, option, .srOnly, .srOnly *)',
-      ),
-    ].flatMap((element) => {
-      const stage = element.closest<HTMLElement>('[data-stage]');
-      const state = `${element.closest<HTMLElement>('[data-entry]')?.dataset['entry'] ?? 'page'}/${stage?.dataset['stage'] ?? ''}`;
-      const isShown =
-        element.checkVisibility() &&
-        getComputedStyle(element).display !== 'inline' &&
-        element.clientWidth > 1;
-      return textOf(element) && isShown && isWider(element) && !meant.includes(state)
-        ? [`${state}: ${textOf(element)} (${element.scrollWidth} in ${element.clientWidth} px)`]
-        : [];
-    });
-    return [
-      ...(isWider(root) ? [`the page is ${root.scrollWidth} px wide, the screen ${root.clientWidth}`] : []),
-      ...cut,
-    ];
-  }, MEANT);
-
 /** Both sizes are checked in one page: opening it takes longer than the checks. */
 async function inSizes(page: Page, look: (width: number) => Promise<void>): Promise<void> {
   for (const [width, height] of SIZES) {
@@ -108,7 +78,7 @@ test.describe('gallery', () => {
         if (host !== HOSTS[0]) expect.soft(await violations(page, { rules: ['color-contrast'] })).toEqual([]);
         else if (isWide) expect.soft(await violations(page, { without: REPEATED })).toEqual([]);
         else expect.soft(await violationsByWidth(page)).toEqual([]);
-        expect.soft(await cutTexts(page)).toEqual([]);
+        expect.soft(await cutTexts(page, MEANT)).toEqual([]);
         // For the same reason all brands share one reference of boxes.
         const boxes = await readBoxes(page);
         expect.soft(boxDifferences(reference(`boxes-${width}`, boxes, info), boxes)).toEqual([]);
@@ -128,7 +98,7 @@ test.describe('gallery', () => {
         // Favourite buttons, which only players see, take space on cards.
         for (const session of ['guest', 'player']) {
           await page.evaluate((who) => document.documentElement.setAttribute('data-session', who), session);
-          expect.soft(await cutTexts(page)).toEqual([]);
+          expect.soft(await cutTexts(page, MEANT)).toEqual([]);
         }
       });
     });

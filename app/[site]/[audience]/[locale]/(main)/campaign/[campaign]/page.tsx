@@ -23,7 +23,7 @@ type Props = { params: Parameters<typeof loadPage>[0] };
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { context, data, seo, description, route } = await loadPage(params);
+  const { context, data, seo, description, route, t } = await loadPage(params);
   const { site, locale } = context;
   const { title } = data.campaign;
   return buildMetadata({
@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     locale,
     page: { route, params: {} },
     texts: seo,
-    fallback: { title: `${title} | ${site.brand.name}`, description },
+    fallback: { title: `${t('campaign.metaTitle', { title })} | ${site.brand.name}`, description },
     image: ogImage('groups', 'home', title),
   });
 }

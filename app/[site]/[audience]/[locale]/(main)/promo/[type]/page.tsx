@@ -21,13 +21,15 @@ export const generateStaticParams = () => [];
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { context, code, title, list, seo, t } = await loadPage(params);
   const { site, locale } = context;
+  const own =
+    list.name === null ? t('promotions.metaAll', { title }) : t('promotions.metaType', { title: list.name });
   return buildMetadata({
     site,
     locale,
     page: { route: 'Promotions', params: { type: code } },
     texts: seo,
     fallback: {
-      title: `${title} | ${site.brand.name}`,
+      title: `${own} | ${site.brand.name}`,
       // That of a type names its promotions.
       description:
         list.name === null
