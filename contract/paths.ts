@@ -107,6 +107,14 @@ export const PATHS = {
   bkWithdrawSms: `${API_BASE}bank/bk/withdraw/sms/`,
   /** What changes in events of the sports line (contract/sports/line-stream.ts). */
   sportsStream: `${API_BASE}sports/stream/`,
+  /** Bets on sports (contract/sports/bets.ts). */
+  sportsOptions: `${API_BASE}sports/options/`,
+  sportsPlace: `${API_BASE}sports/place/`,
+  sportsRequest: `${API_BASE}sports/request/`,
+  sportsBets: `${API_BASE}sports/bets/`,
+  sportsBet: `${API_BASE}sports/bet/`,
+  sportsQuote: `${API_BASE}sports/cash-out/quote/`,
+  sportsCashOut: `${API_BASE}sports/cash-out/`,
   /** Every movement of the player's money (contract/rest/transactions.ts). */
   transactions: `${API_BASE}g/transactions/`,
   transactionsExport: `${API_BASE}g/transactions/export/`,

@@ -61,11 +61,10 @@ import { registerProfileRoutes } from './profile/profile.routes.ts';
 import { composePlay } from './compose-play.ts';
 import { createLineResolvers } from './sports/line/line.resolvers.ts';
 import { registerLineRoutes } from './sports/line/line.routes.ts';
-import { createLine } from './sports/line/line.service.ts';
-import { createLineStreams } from './sports/line/line-streams.ts';
-import { NO_FEED } from './sports/no-feed.ts';
+import { composeSports } from './compose-sports.ts';
+import { SPORTS_CHECKS } from './sports/sports-checks.ts';
+import { registerSportsRoutes } from './sports/sports.routes.ts';
 import { registerSportsWalletRoutes } from './payments/sports-wallet.routes.ts';
-import { createSportsWallet } from './payments/sports-wallet.ts';
 import { createRealtime } from './realtime/realtime.service.ts';
 import { ensureSeed } from './seed/seed.ts';
 import { registerOwnLinkRoutes } from './social/own-links.routes.ts';
@@ -106,7 +105,7 @@ export function composePlatform(kernel: Kernel): Platform {
   const turns = createTurns();
   const routes = listRoutes(kernel, domains, turns);
   const { accounts, catalog, content, realtime, status, gameServer, jackpots, competitions } = domains;
-  const { outbox, inbox, support, warehouse, payments, bonuses } = domains;
+  const { outbox, inbox, support, warehouse, payments, bonuses, sports } = domains;
   return {
     app: buildApp({ log, trustedProxies: settings.TRUSTED_PROXIES, routes, turns }),
     domains,
@@ -142,9 +141,11 @@ export function composePlatform(kernel: Kernel): Platform {
       warehouse.start();
       payments.reconciliation.start();
       if (kernel.feed) domains.line.start();
+      sports.start();
     },
     stop: async () => {
       domains.line.stop();
+      await sports.stop();
       await payments.reconciliation.stop();
       await warehouse.stop();
       await bonuses.stop();
@@ -180,7 +181,13 @@ function createDomains(kernel: Kernel) {
       // Every process uses this order, so that row locks are taken in one order: wallet, pools, competitions,
       // bonuses.
       roundSubscribers: [jackpots.roundSubscriber, scoreSubscriber, ...hooks.roundSubscribers],
-      auditChecks: [...JACKPOT_CHECKS, ...COMPETITION_CHECKS, ...BONUS_CHECKS, ...PAYMENT_CHECKS],
+      auditChecks: [
+        ...JACKPOT_CHECKS,
+        ...COMPETITION_CHECKS,
+        ...BONUS_CHECKS,
+        ...PAYMENT_CHECKS,
+        ...SPORTS_CHECKS,
+      ],
     }),
   );
   const status = createStatus({ ...kernel, realtime });
@@ -206,13 +213,6 @@ function createDomains(kernel: Kernel) {
   const inbox = createInbox({ ...kernel, codes, realtime });
   const support = createSupport({ ...kernel, realtime, inbox, outbox });
   const warehouse = createWarehouse(kernel);
-  const line = createLine({ ...kernel, feed: kernel.feed ?? NO_FEED });
-  const sportsWallet = createSportsWallet({
-    store,
-    wallet,
-    codes,
-    sportsRefusal: (region) => status.playRefusal(region, { vertical: 'sport', isDemo: false }),
-  });
   return {
     ...players,
     outbox,
@@ -231,9 +231,7 @@ function createDomains(kernel: Kernel) {
     ...play,
     wins,
     warehouse,
-    sportsWallet,
-    line,
-    lineStreams: createLineStreams({ line }),
+    ...composeSports(kernel, { wallet, codes, status }),
   };
 }
 
@@ -306,6 +304,7 @@ function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly Ro
         countedGroups,
         isOpen: opensSports(domains),
       }),
+    (app) => registerSportsRoutes(app, { sports: domains.sports, authenticate }),
     (app) => registerCashboxRoutes(app, { ...domains, authenticate }),
     (app) => registerCallbackRoutes(app, { ...kernel, ...domains }),
     (app) => registerBonusRoutes(app, { ...kernel, ...domains, authenticate, games }),

@@ -21,6 +21,7 @@ import { createRestStage, type RestCase, type RestStage } from '#platform/testin
 import { routeList } from '#platform/testing/rest/route-list.ts';
 import { SECURITY_CASES } from '#platform/testing/rest/security-cases.ts';
 import { SOCIAL_CASES } from '#platform/testing/rest/social-cases.ts';
+import { SPORTS_CASES } from '#platform/testing/rest/sports-cases.ts';
 import { SUPPORT_CASES } from '#platform/testing/rest/support-cases.ts';
 import { WALLET_CASES } from '#platform/testing/rest/wallet-cases.ts';
 import { GATEWAY_SETTINGS, createTestGateway } from '#platform/testing/test-gateway.ts';
@@ -40,6 +41,7 @@ const CASES: readonly RestCase[] = [
   ...SUPPORT_CASES,
   ...PROFILE_CASES,
   ...CASHBOX_CASES,
+  ...SPORTS_CASES,
 ];
 /** Tested by their own suites: GraphQL, streams, games, other servers, the demo's outbox, probes. */
 const ELSEWHERE =

@@ -39,7 +39,11 @@ let players = 0;
 /** Opens a new platform. `settings`: as environment variables. `prepare`: adds hooks before the app is ready. */
 export async function openTestPlatform(
   settings: Partial<Record<keyof Settings, string>> = {},
-  { fetch, prepare }: Pick<Kernel, 'fetch'> & { prepare?: (app: FastifyInstance) => void } = {},
+  {
+    fetch,
+    feed,
+    prepare,
+  }: Pick<Kernel, 'fetch' | 'feed'> & { prepare?: (app: FastifyInstance) => void } = {},
 ): Promise<TestPlatform> {
   const store = await openTestStore();
   let time = Date.now();
@@ -56,6 +60,7 @@ export async function openTestPlatform(
     clock,
     log,
     ...(fetch && { fetch }),
+    ...(feed && { feed }),
   };
   const platform = composePlatform(kernel);
   const { app, domains } = platform;

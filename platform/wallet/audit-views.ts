@@ -33,6 +33,15 @@ export const cashboxPostings = sql`(
   join ${ledgerPostings} p on p.transaction_id = t.id join ${ledgerAccounts} a on a.id = p.account_id
   where a.kind = 'house_cashbox')`;
 
+/**
+ * key, amount: what left the account of the sportsbook for a player (above zero) or came from one, by the key of the
+ * transaction.
+ */
+export const sportsbookPostings = sql`(
+  select t.key, -p.amount as amount from ${ledgerTransactions} t
+  join ${ledgerPostings} p on p.transaction_id = t.id join ${ledgerAccounts} a on a.id = p.account_id
+  where a.kind = 'house_sportsbook')`;
+
 /** id, left: every hold with what is still held. */
 export const holdRests = sql`(select id, "left" from ${walletHolds})`;
 

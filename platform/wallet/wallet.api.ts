@@ -10,6 +10,7 @@ export {
   holdRests,
   poolAccounts,
   realPostings,
+  sportsbookPostings,
 } from './audit-views.ts';
 export { readBigWins, type BigWin } from './big-wins.ts';
 export { transfer } from './ledger.ts';

@@ -629,6 +629,66 @@ CREATE TABLE "social_flows" (
 	"ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sports_bet_events" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sports_bet_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"bet_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sports_bet_legs" (
+	"bet_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"event_id" text NOT NULL,
+	"market_id" text NOT NULL,
+	"outcome_id" text NOT NULL,
+	"sport_id" integer NOT NULL,
+	"home" jsonb,
+	"away" jsonb,
+	"title" jsonb,
+	"starts_at" timestamp with time zone NOT NULL,
+	"odds" integer NOT NULL,
+	"is_banker" boolean NOT NULL,
+	"result" jsonb,
+	"settled_times" integer NOT NULL,
+	CONSTRAINT "sports_bet_legs_bet_id_position_pk" PRIMARY KEY("bet_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "sports_bets" (
+	"id" text PRIMARY KEY NOT NULL,
+	"seq" bigint GENERATED ALWAYS AS IDENTITY (sequence name "sports_bets_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"player_id" text NOT NULL,
+	"combination" jsonb NOT NULL,
+	"policy" jsonb NOT NULL,
+	"terms" jsonb NOT NULL,
+	"currency" text NOT NULL,
+	"state" text NOT NULL,
+	"reason" text,
+	"stake" bigint NOT NULL,
+	"open_stake" bigint NOT NULL,
+	"held" bigint NOT NULL,
+	"cashed_out" bigint NOT NULL,
+	"payout" bigint NOT NULL,
+	"bonus" bigint NOT NULL,
+	"net" bigint NOT NULL,
+	"owed" bigint NOT NULL,
+	"moves" integer NOT NULL,
+	"placed_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone,
+	"settled_at" timestamp with time zone,
+	CONSTRAINT "sports_bets_amounts" CHECK ("sports_bets"."stake" > 0 and "sports_bets"."open_stake" >= 0 and "sports_bets"."open_stake" <= "sports_bets"."stake" and "sports_bets"."held" >= 0 and "sports_bets"."owed" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sports_requests" (
+	"player_id" text NOT NULL,
+	"request_id" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"answer" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sports_requests_player_id_request_id_pk" PRIMARY KEY("player_id","request_id")
+);
+--> statement-breakpoint
 CREATE TABLE "restricted_regions" (
 	"region" text PRIMARY KEY NOT NULL,
 	"since" timestamp with time zone NOT NULL
@@ -969,6 +1029,10 @@ ALTER TABLE "payment_orders" ADD CONSTRAINT "payment_orders_player_id_players_id
 ALTER TABLE "profile_changes" ADD CONSTRAINT "profile_changes_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carried_sessions" ADD CONSTRAINT "carried_sessions_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sports_bet_events" ADD CONSTRAINT "sports_bet_events_bet_id_sports_bets_id_fk" FOREIGN KEY ("bet_id") REFERENCES "public"."sports_bets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sports_bet_legs" ADD CONSTRAINT "sports_bet_legs_bet_id_sports_bets_id_fk" FOREIGN KEY ("bet_id") REFERENCES "public"."sports_bets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sports_bets" ADD CONSTRAINT "sports_bets_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sports_requests" ADD CONSTRAINT "sports_requests_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_conversations" ADD CONSTRAINT "support_conversations_player_id_players_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_conversation_id_support_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."support_conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "free_round_grants" ADD CONSTRAINT "free_round_grants_player_id_wallets_player_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."wallets"("player_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1019,6 +1083,10 @@ CREATE INDEX "carried_sessions_ends" ON "carried_sessions" USING btree ("ends_at
 CREATE INDEX "mini_app_launches_ends" ON "mini_app_launches" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "social_accounts_player" ON "social_accounts" USING btree ("player_id");--> statement-breakpoint
 CREATE INDEX "social_flows_ends" ON "social_flows" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "sports_bet_events_bet" ON "sports_bet_events" USING btree ("bet_id","id");--> statement-breakpoint
+CREATE INDEX "sports_bet_legs_event" ON "sports_bet_legs" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "sports_bets_player" ON "sports_bets" USING btree ("player_id","seq");--> statement-breakpoint
+CREATE INDEX "sports_bets_due" ON "sports_bets" USING btree ("due_at") WHERE "sports_bets"."due_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "support_conversations_player" ON "support_conversations" USING btree ("player_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "support_conversations_guest" ON "support_conversations" USING btree ("guest_hash");--> statement-breakpoint
 CREATE INDEX "support_conversations_changed" ON "support_conversations" USING btree ("changed_at");--> statement-breakpoint

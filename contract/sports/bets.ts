@@ -1,0 +1,261 @@
+/**
+ * Bets on sports (products §7.5; the names are ours). Amounts are decimal strings in major units, odds whole
+ * thousandths (1850 = 1.85). What a bet pays is computed by `settlement/`, also in the browser.
+ *
+ * | call                       | body / query   | answer                                                       |
+ * | -------------------------- | -------------- | ------------------------------------------------------------ |
+ * | POST sports/options/       | betOptionsBody | betOptionsReply: limits, lines, possible win, faults         |
+ * | POST sports/place/         | placeBetBody   | betAnswer; the same request_id gets the same answer          |
+ * | GET sports/request/        | ?request_id=   | betAnswer of that request; 404: it never came                |
+ * | GET sports/bets/           | betsQuery      | betsReply, newest first                                      |
+ * | GET sports/bet/            | ?id=           | betView                                                      |
+ * | POST sports/cash-out/quote/| cashOutAsk     | cashOutQuote                                                 |
+ * | POST sports/cash-out/      | cashOutBody    | cashOutAnswer; the same request_id gets the same answer      |
+ */
+import * as v from 'valibot';
+import { CASH_OUT_CODES } from '#settlement/cash-out.ts';
+import { HIGHEST_ODDS, LOWEST_ODDS } from '#settlement/odds.ts';
+import { SLIP_FAULTS } from '#settlement/slip-rules.ts';
+import { MAX_STAKE_REASONS } from '#settlement/stake-limits.ts';
+
+const amount = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/, 'validation_failed'));
+const decimal = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/));
+const odds = v.pipe(v.number(), v.safeInteger(), v.minValue(LOWEST_ODDS), v.maxValue(HIGHEST_ODDS));
+const id = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,120}$/));
+const requestId = v.pipe(v.string(), v.uuid());
+const percent = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50));
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+export const MAX_LEGS = 20;
+
+/** A leg as the player saw it: its odds are what the price policy is about. */
+const selection = v.strictObject({
+  event_id: id,
+  market_id: id,
+  outcome_id: id,
+  odds,
+  is_banker: v.optional(v.boolean(), false),
+});
+export type Selection = v.InferOutput<typeof selection>;
+
+/** `sizes` of a system: legs in a line, bankers included, ascending. */
+const combination = v.variant('kind', [
+  v.strictObject({ kind: v.literal('single') }),
+  v.strictObject({ kind: v.literal('express') }),
+  v.strictObject({
+    kind: v.literal('system'),
+    sizes: v.pipe(v.array(v.pipe(whole, v.minValue(1))), v.minLength(1), v.maxLength(MAX_LEGS)),
+  }),
+  v.strictObject({ kind: v.literal('chain') }),
+]);
+export type BetCombination = v.InferOutput<typeof combination>;
+
+const slip = {
+  combination,
+  selections: v.pipe(v.array(selection), v.minLength(1), v.maxLength(MAX_LEGS)),
+};
+export const betOptionsBody = v.strictObject(slip);
+export type BetOptionsBody = v.InferOutput<typeof betOptionsBody>;
+
+/** Products §8.8: which change of odds is accepted without a question. A changed line never is. */
+const policy = v.variant('kind', [
+  v.strictObject({ kind: v.literal('any') }),
+  v.strictObject({ kind: v.literal('higher') }),
+  v.strictObject({ kind: v.literal('threshold'), percent }),
+  v.strictObject({ kind: v.literal('none') }),
+]);
+export type BetPolicy = v.InferOutput<typeof policy>;
+
+export const placeBetBody = v.strictObject({
+  request_id: requestId,
+  ...slip,
+  stake: amount,
+  currency: v.pipe(v.string(), v.length(3)),
+  policy,
+});
+export type PlaceBetBody = v.InferOutput<typeof placeBetBody>;
+export const betRequestQuery = v.object({ request_id: requestId });
+
+/**
+ * Why a leg cannot be bet on now. `line_changed`: its market is gone and another line stands in its place, which the
+ * player must choose.
+ */
+export const LEG_PROBLEMS = ['suspended', 'closed', 'line_changed', 'unknown'] as const;
+export type LegProblem = (typeof LEG_PROBLEMS)[number];
+/** `odds`: what is offered now; null with a problem. */
+const legNow = v.object({ odds: v.nullable(odds), problem: v.nullable(v.picklist(LEG_PROBLEMS)) });
+export type LegNow = v.InferOutput<typeof legNow>;
+
+const bonusTier = v.object({ min_legs: whole, percent: v.number() });
+/**
+ * `max_stake` and the limit that makes it so; `max_win` at that stake. `total_odds`: three decimals; of a system what
+ * its lines pay together for one unit each. `bonus`: the tier that is reached, `next_bonus` the next one.
+ */
+export const betOptionsReply = v.object({
+  currency: v.string(),
+  min_stake: decimal,
+  max_stake: decimal,
+  max_reason: v.picklist(MAX_STAKE_REASONS),
+  max_win: decimal,
+  total_odds: decimal,
+  lines: whole,
+  delay_ms: whole,
+  bonus: v.nullable(bonusTier),
+  next_bonus: v.nullable(bonusTier),
+  legs: v.array(legNow),
+  fault: v.nullable(v.picklist(SLIP_FAULTS)),
+});
+export type BetOptionsReply = v.InferOutput<typeof betOptionsReply>;
+
+export const BET_REFUSALS = [
+  'feed_unavailable',
+  'leg',
+  'slip',
+  'below_minimum',
+  'currency',
+  'region',
+  'play_paused',
+  /** After the delay of a bet in play. */ 'suspended',
+  'price_moved',
+] as const;
+export type BetRefusal = (typeof BET_REFUSALS)[number];
+/**
+ * `pending`: a bet in play waits for `delay_ms`; ask for the request again. `price_changed`, `line_changed`: nothing was
+ * placed, `legs` has what is offered now, and a new request with those odds may follow. `limit`, `rg_limit`: `max_stake`
+ * and the limit that binds.
+ */
+export const betAnswer = v.object({
+  status: v.picklist([
+    'accepted',
+    'pending',
+    'rejected',
+    'price_changed',
+    'line_changed',
+    'limit',
+    'rg_limit',
+  ]),
+  bet_id: v.nullable(v.string()),
+  delay_ms: whole,
+  legs: v.array(legNow),
+  max_stake: v.nullable(decimal),
+  max_reason: v.nullable(v.picklist(MAX_STAKE_REASONS)),
+  reason: v.nullable(v.picklist(BET_REFUSALS)),
+  fault: v.nullable(v.picklist(SLIP_FAULTS)),
+});
+export type BetAnswer = v.InferOutput<typeof betAnswer>;
+
+export const BET_STATES = ['pending', 'rejected', 'open', 'won', 'lost', 'void', 'cashed_out'] as const;
+export type BetState = (typeof BET_STATES)[number];
+
+/** Result of a leg as `settlement/leg-result.ts` has it; `factor` is what it multiplies the stake by, six decimals. */
+const legResult = v.object({
+  won: v.boolean(),
+  void_halves: v.picklist([0, 1, 2]),
+  dead_heat: v.nullable(v.object({ places: whole, runners: whole })),
+  factor: decimal,
+});
+const names = v.record(v.string(), v.string());
+const betLeg = v.object({
+  event_id: v.string(),
+  market_id: v.string(),
+  outcome_id: v.string(),
+  sport_id: whole,
+  /** Names by language, as they were when the bet was placed. */
+  home: v.nullable(names),
+  away: v.nullable(names),
+  title: v.nullable(names),
+  starts_at: v.string(),
+  odds,
+  is_banker: v.boolean(),
+  result: v.nullable(legResult),
+});
+/** What happened to a bet. `amount`: to the player above zero. */
+export const BET_EVENTS = [
+  'placed',
+  'accepted',
+  'rejected',
+  'settled',
+  'resettled',
+  'cash_out',
+  'collected',
+] as const;
+export type BetEventKind = (typeof BET_EVENTS)[number];
+const betEvent = v.object({ kind: v.picklist(BET_EVENTS), amount: decimal, at: v.string() });
+const express = v.object({
+  variant: v.picklist(['gross', 'net']),
+  min_odds: odds,
+  tiers: v.array(bonusTier),
+  cap: v.nullable(decimal),
+});
+
+/**
+ * A bet with everything that its amounts follow from: `settlement/settle-bet.ts` over these values gives the same
+ * `payout` and the steps to it. `stake`: of the whole bet; `open_stake`: what cash-outs left of it. `payout`: possible
+ * while it is open. `owed`: what a correction took back and the balance did not have yet.
+ */
+export const betView = v.object({
+  id: v.string(),
+  state: v.picklist(BET_STATES),
+  reason: v.nullable(v.picklist(BET_REFUSALS)),
+  combination,
+  legs: v.array(betLeg),
+  currency: v.string(),
+  stake: decimal,
+  open_stake: decimal,
+  total_odds: decimal,
+  payout: decimal,
+  bonus: decimal,
+  cashed_out: decimal,
+  paid: decimal,
+  owed: decimal,
+  terms: v.object({
+    max_total_odds: v.nullable(whole),
+    max_payout: v.nullable(decimal),
+    bonus: v.nullable(express),
+  }),
+  placed_at: v.string(),
+  settled_at: v.nullable(v.string()),
+  events: v.array(betEvent),
+});
+export type BetView = v.InferOutput<typeof betView>;
+
+export const BETS_PAGE = 20;
+export const betsQuery = v.object({
+  state: v.optional(v.picklist(['open', 'settled', 'all']), 'all'),
+  /** `next` of the page before. */ before: v.optional(v.string()),
+});
+export type BetsQuery = v.InferOutput<typeof betsQuery>;
+export const betsReply = v.object({ bets: v.array(betView), next: v.nullable(v.string()) });
+export type BetsReply = v.InferOutput<typeof betsReply>;
+export const betQuery = v.object({ id: v.pipe(v.string(), v.uuid()) });
+
+/** `moved`: the value is another one now: ask again. `part`: this part cannot be cashed out. */
+const cashOutCode = v.picklist([...CASH_OUT_CODES, 'moved', 'part']);
+export const cashOutAsk = v.strictObject({ bet_id: v.pipe(v.string(), v.uuid()) });
+/** `valid_ms`: how long the value is likely to stand; `min_part`: the smallest stake of a part, null: whole only. */
+export const cashOutQuote = v.object({
+  code: cashOutCode,
+  value: v.nullable(decimal),
+  stake: decimal,
+  min_part: v.nullable(decimal),
+  valid_ms: whole,
+});
+export type CashOutQuoteReply = v.InferOutput<typeof cashOutQuote>;
+
+/** `value`: of the whole bet as it was quoted. `part`: the stake to cash out; absent: all of it. */
+export const cashOutBody = v.strictObject({
+  request_id: requestId,
+  bet_id: v.pipe(v.string(), v.uuid()),
+  value: amount,
+  part: v.optional(amount),
+  accept: v.picklist(['none', 'higher', 'any']),
+});
+export type CashOutBody = v.InferOutput<typeof cashOutBody>;
+/** `ok`: paid. Any other code: nothing was paid; `value` is the value of the whole bet now, where it has one. */
+export const cashOutAnswer = v.object({
+  code: cashOutCode,
+  payout: decimal,
+  value: v.nullable(decimal),
+  remaining_stake: decimal,
+});
+export type CashOutAnswer = v.InferOutput<typeof cashOutAnswer>;

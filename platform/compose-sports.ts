@@ -1,0 +1,24 @@
+/** Builds the domains of the sports section: its balance, its line and its bets. */
+import type { Codes } from './codes/codes.api.ts';
+import { createSportsWallet } from './payments/sports-wallet.ts';
+import type { Kernel } from './process-kernel.ts';
+import { createLine } from './sports/line/line.service.ts';
+import { createLineStreams } from './sports/line/line-streams.ts';
+import { NO_FEED } from './sports/no-feed.ts';
+import { createSports } from './sports/sports.service.ts';
+import type { Status } from './status/status.api.ts';
+import type { Wallet } from './wallet/wallet.api.ts';
+
+type Needs = { wallet: Wallet; codes: Codes; status: Pick<Status, 'playRefusal'> };
+
+export function composeSports(kernel: Kernel, { wallet, codes, status }: Needs) {
+  const sportsRefusal = (region: string) => status.playRefusal(region, { vertical: 'sport', isDemo: false });
+  const feed = kernel.feed ?? NO_FEED;
+  const line = createLine({ ...kernel, feed });
+  return {
+    line,
+    lineStreams: createLineStreams({ line }),
+    sportsWallet: createSportsWallet({ ...kernel, wallet, codes, sportsRefusal }),
+    sports: createSports({ ...kernel, feed, wallet, sportsRefusal }),
+  };
+}

@@ -1,0 +1,51 @@
+/** Limits and bonus of bets: plain multiples of the currency's smallest amount, so that each currency has its own. */
+import { smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
+import { MAX_LEGS } from '#contract/sports/bets.ts';
+import type { Caps } from '#settlement/bet.ts';
+import type { CashOutTerms } from '#settlement/cash-out.ts';
+import type { ExpressBonus } from '#settlement/express-bonus.ts';
+import { odds } from '#settlement/odds.ts';
+import type { SlipTerms } from '#settlement/slip-rules.ts';
+
+/** As a bet keeps them: amounts as decimal strings of minor units, because the column is JSON. */
+export type BetTerms = {
+  totalOdds: number | null;
+  payout: string | null;
+  bonus: (Omit<ExpressBonus, 'cap'> & { cap: string | null }) | null;
+};
+
+const MAX_STAKE = 10_000n;
+const MAX_PAYOUT = 1_000_000n;
+const BONUS_CAP = 50_000n;
+/** 5000.00 */
+const MAX_TOTAL_ODDS = 5_000_000;
+
+export const SLIP_TERMS: SlipTerms = { maxLegs: MAX_LEGS, minTotalOdds: null, maxTotalOdds: MAX_TOTAL_ODDS };
+export const CASH_OUT_TERMS: CashOutTerms = { marginPercent: 5, isAllowedForFreeBets: false };
+export const PART_TERMS = { minPercent: 20 } as const;
+/** How long a quoted value is likely to stand. */
+export const QUOTE_VALID_MS = 5000;
+
+export const marketLimit = (currency: CurrencyCode): bigint => smallestAmount(currency) * MAX_STAKE;
+
+export const termsOf = (currency: CurrencyCode): BetTerms => ({
+  totalOdds: MAX_TOTAL_ODDS,
+  payout: String(smallestAmount(currency) * MAX_PAYOUT),
+  bonus: {
+    variant: 'net',
+    minOdds: odds(1400),
+    tiers: [
+      { minLegs: 3, percent: 3 },
+      { minLegs: 4, percent: 5 },
+      { minLegs: 5, percent: 8 },
+      { minLegs: 7, percent: 12 },
+      { minLegs: 10, percent: 20 },
+    ],
+    cap: String(smallestAmount(currency) * BONUS_CAP),
+  },
+});
+
+const amountOf = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
+export const capsOf = ({ totalOdds, payout }: BetTerms): Caps => ({ totalOdds, payout: amountOf(payout) });
+export const bonusOf = ({ bonus }: BetTerms): ExpressBonus | null =>
+  bonus && { ...bonus, cap: amountOf(bonus.cap) };

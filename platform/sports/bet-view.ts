@@ -1,0 +1,130 @@
+/** A bet as its player sees it (contract/sports/bets.ts). */
+import { and, asc, desc, eq, inArray, lt, ne } from 'drizzle-orm';
+import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
+import { toMajor } from '#contract/money.ts';
+import { BETS_PAGE, type BetsQuery, type BetsReply, type BetView } from '#contract/sports/bets.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
+import { toDecimal } from '#settlement/fraction.ts';
+import { legFactor } from '#settlement/leg-result.ts';
+import { odds } from '#settlement/odds.ts';
+import { asBet, readLegs, type BetRow, type LegRow } from './bets.ts';
+import { totalOdds } from './slip-offer.ts';
+import { sportsBetEvents, sportsBets } from './sports.tables.ts';
+
+type EventRow = typeof sportsBetEvents.$inferSelect;
+const FACTOR_PLACES = 6;
+
+function legView(leg: LegRow): BetView['legs'][number] {
+  const { result } = leg;
+  return {
+    event_id: leg.eventId,
+    market_id: leg.marketId,
+    outcome_id: leg.outcomeId,
+    sport_id: leg.sportId,
+    home: leg.home,
+    away: leg.away,
+    title: leg.title,
+    starts_at: leg.startsAt.toISOString(),
+    odds: leg.odds,
+    is_banker: leg.isBanker,
+    result: result && {
+      won: result.won,
+      void_halves: result.voidHalves,
+      dead_heat: result.deadHeat,
+      factor: toDecimal(legFactor(odds(leg.odds), result).factor, FACTOR_PLACES),
+    },
+  };
+}
+
+function viewOf(bet: BetRow, legs: readonly LegRow[], events: readonly EventRow[]): BetView {
+  const major = (amount: bigint): string =>
+    isCurrency(bet.currency) ? toMajor(amount, CURRENCIES[bet.currency]) : String(amount);
+  const { terms } = bet;
+  const minor = (text: string | null) => (text === null ? null : major(BigInt(text)));
+  const isOver = bet.state === 'won' || bet.state === 'void' || bet.state === 'lost';
+  return {
+    id: bet.id,
+    state: bet.state,
+    reason: bet.reason,
+    combination: bet.combination,
+    legs: legs.map(legView),
+    currency: bet.currency,
+    stake: major(bet.stake),
+    open_stake: major(bet.openStake),
+    total_odds: toDecimal(totalOdds(asBet(bet, legs)), 3),
+    payout: major(bet.payout - bet.bonus),
+    bonus: major(bet.bonus),
+    cashed_out: major(bet.cashedOut),
+    paid: major(bet.cashedOut + (isOver ? bet.payout : 0n)),
+    owed: major(bet.owed),
+    terms: {
+      max_total_odds: terms.totalOdds,
+      max_payout: minor(terms.payout),
+      bonus: terms.bonus && {
+        variant: terms.bonus.variant,
+        min_odds: terms.bonus.minOdds,
+        tiers: terms.bonus.tiers.map(({ minLegs, percent }) => ({ min_legs: minLegs, percent })),
+        cap: minor(terms.bonus.cap),
+      },
+    },
+    placed_at: bet.placedAt.toISOString(),
+    settled_at: bet.settledAt?.toISOString() ?? null,
+    events: events.map(({ kind, amount, createdAt }) => ({
+      kind,
+      amount: major(amount),
+      at: createdAt.toISOString(),
+    })),
+  };
+}
+
+async function viewsOf(db: Db, bets: readonly BetRow[]): Promise<BetView[]> {
+  const ids = bets.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const legs = await readLegs(db, ids);
+  const events = await db
+    .select()
+    .from(sportsBetEvents)
+    .where(inArray(sportsBetEvents.betId, ids))
+    .orderBy(asc(sportsBetEvents.id));
+  return bets.map((bet) =>
+    viewOf(
+      bet,
+      legs.get(bet.id) ?? [],
+      events.filter(({ betId }) => betId === bet.id),
+    ),
+  );
+}
+
+/** A bet of a player; null: there is none. */
+export async function findBet(db: Db, playerId: string, id: string): Promise<BetView | null> {
+  const bets = await db
+    .select()
+    .from(sportsBets)
+    .where(and(eq(sportsBets.id, id), eq(sportsBets.playerId, playerId)));
+  return (await viewsOf(db, bets))[0] ?? null;
+}
+
+const OPEN = ['pending', 'open'] as const;
+const OVER = ['won', 'lost', 'void', 'cashed_out'] as const;
+
+/** A page of a player's bets, newest first; refused ones are not bets. */
+export async function listBets(db: Db, playerId: string, { state, before }: BetsQuery): Promise<BetsReply> {
+  const from = before === undefined ? null : Number(before);
+  const rows = await db
+    .select()
+    .from(sportsBets)
+    .where(
+      and(
+        eq(sportsBets.playerId, playerId),
+        state === 'all'
+          ? ne(sportsBets.state, 'rejected')
+          : inArray(sportsBets.state, [...(state === 'open' ? OPEN : OVER)]),
+        from !== null && Number.isSafeInteger(from) ? lt(sportsBets.seq, from) : undefined,
+      ),
+    )
+    .orderBy(desc(sportsBets.seq))
+    .limit(BETS_PAGE + 1);
+  const page = rows.slice(0, BETS_PAGE);
+  const last = rows.length > BETS_PAGE ? page.at(-1) : undefined;
+  return { bets: await viewsOf(db, page), next: last ? String(last.seq) : null };
+}

@@ -1,0 +1,216 @@
+/**
+ * Any order of places, results, corrections, cash-outs, lost answers and deaths of a process, against a model that
+ * keeps plain sums: what was paid equals the ledger, and everything happened once.
+ */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { CURRENCIES } from '#contract/currencies.ts';
+import type { OutcomeSettlement } from '#contract/feed.ts';
+import { toMinor } from '#contract/money.ts';
+import type { BetCombination, BetView, CashOutBody, PlaceBetBody } from '#contract/sports/bets.ts';
+import { LOST, MATCH_MARKET, VOID, WON } from '#platform/testing/scripted-feed.ts';
+import { openSportsStage, pick, slip, type SportsStage } from '#platform/testing/sports-stage.ts';
+import { bruteForce } from '#settlement/testing/brute-force.ts';
+import { odds } from '#settlement/odds.ts';
+import type { Bet } from '#settlement/bet.ts';
+import { sample } from '#tests/fixtures/sample.ts';
+import type { Sports } from './sports.service.ts';
+
+let stage: SportsStage;
+beforeAll(async () => {
+  stage = await openSportsStage();
+});
+afterAll(() => stage.close());
+
+const MATCHES = 4;
+const START = 5_000_000n;
+const HALF: OutcomeSettlement = { ...WON, voidFactor: 0.5 };
+const SHARED: OutcomeSettlement = { ...WON, deadHeatFactor: 0.5 };
+const RESULTS: readonly (readonly OutcomeSettlement[])[] = [
+  [WON, LOST, LOST],
+  [LOST, WON, LOST],
+  [LOST, LOST, WON],
+  [VOID, VOID, VOID],
+  [HALF, LOST, LOST],
+  [SHARED, SHARED, LOST],
+];
+const OUTCOMES = ['1', 'x', '2'] as const;
+
+const match = fc.nat({ max: MATCHES - 1 });
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('place' as const),
+      legs: fc.uniqueArray(match, { minLength: 1, maxLength: MATCHES }),
+      outcome: fc.nat({ max: 2 }),
+      combine: fc.nat({ max: 3 }),
+      stake: fc.integer({ min: 33_00, max: 900_00 }),
+      dies: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('settle' as const),
+      match,
+      result: fc.nat({ max: RESULTS.length - 1 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('cash-out' as const),
+      bet: fc.nat({ max: 6 }),
+      percent: fc.constantFrom(null, 20, 50, 10),
+      dies: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('price' as const),
+      match,
+      to: fc.integer({ min: 1010, max: 9000 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('repeat' as const), call: fc.nat({ max: 20 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('death' as const), match }) },
+);
+
+const combinationOf = (combine: number, legs: number): BetCombination => {
+  if (legs === 1) return { kind: 'single' };
+  if (combine === 0) return { kind: 'chain' };
+  if (combine === 1) return { kind: 'system', sizes: [legs - 1] };
+  return { kind: 'express' };
+};
+const minor = (major: string): bigint => toMinor(major, CURRENCIES.KZT) ?? 0n;
+
+/** A bet as its player sees it, as the rules see it: everything that its payout follows from is in the answer. */
+const asBet = ({ combination, legs, open_stake, terms }: BetView): Bet => ({
+  combination,
+  legs: legs.map((leg) => ({
+    odds: odds(leg.odds),
+    match: leg.event_id,
+    isBanker: leg.is_banker,
+    result: leg.result && {
+      won: leg.result.won,
+      voidHalves: leg.result.void_halves,
+      deadHeat: leg.result.dead_heat,
+    },
+  })),
+  stake: minor(open_stake),
+  freeBet: null,
+  bonus: terms.bonus && {
+    variant: terms.bonus.variant,
+    minOdds: odds(terms.bonus.min_odds),
+    tiers: terms.bonus.tiers.map(({ min_legs, percent }) => ({ minLegs: min_legs, percent })),
+    cap: terms.bonus.cap === null ? null : minor(terms.bonus.cap),
+  },
+  caps: {
+    totalOdds: terms.max_total_odds,
+    payout: terms.max_payout === null ? null : minor(terms.max_payout),
+  },
+});
+
+/** What the player has of a bet that is over or open, the stake taken off. */
+function balanceOf(bet: BetView): bigint {
+  const stands = minor(bet.cashed_out) - minor(bet.stake);
+  return bet.state === 'open' || bet.state === 'cashed_out' ? stands : stands + bruteForce(asBet(bet));
+}
+
+test('sum of payouts = ledger, everything once', async () => {
+  let round = 0;
+  let isDying = false;
+  const mortal = stage.openSports(() => {
+    if (!isDying) return;
+    isDying = false;
+    throw new Error('The process died.');
+  });
+  /** The call of a process that dies before its commit: nothing happened, and the same call is made again. */
+  const survive = async <T>(dies: boolean, call: (sports: Sports) => Promise<T>): Promise<T> => {
+    if (!dies) return call(stage.sports);
+    isDying = true;
+    const first = await call(mortal).catch(() => null);
+    isDying = false;
+    return first ?? call(stage.sports);
+  };
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24 }), async (steps) => {
+      round += 1;
+      const ids = Array.from({ length: MATCHES }, (_, index) => `round-${round}-${index}`);
+      const player = await stage.player(START);
+      const prices = ids.map(() => [2000, 3500, 4000]);
+      for (const id of ids) stage.feed.add(id);
+      stage.feed.alive();
+      const placed: string[] = [];
+      const calls: { run: () => Promise<unknown>; answer: unknown }[] = [];
+      const ask = async <T>(dies: boolean, call: (sports: Sports) => Promise<T>): Promise<T> => {
+        const answer = await survive(dies, call);
+        calls.push({ run: () => call(stage.sports), answer });
+        return answer;
+      };
+      const views = () => Promise.all(placed.map((id) => stage.sports.bet(player.id, id)));
+      const check = async (): Promise<void> => {
+        const all = await views();
+        const owed = all.reduce((sum, bet) => sum + minor(bet.owed), 0n);
+        const expected = all.reduce((sum, bet) => sum + balanceOf(bet), START);
+        expect(await stage.balance(player)).toBe(expected + owed);
+        expect(await stage.faults()).toEqual([]);
+      };
+
+      for (const one of steps) {
+        if (one.kind === 'place') {
+          const selections = one.legs.map((index) =>
+            pick(ids[index]!, OUTCOMES[one.outcome]!, prices[index]![one.outcome]!),
+          );
+          const body: PlaceBetBody = slip(combinationOf(one.combine, selections.length), selections, {
+            stake: (one.stake / 100).toFixed(2),
+          });
+          const answer = await ask(one.dies, (sports) => sports.place(player, body));
+          if (answer.bet_id !== null) placed.push(answer.bet_id);
+        } else if (one.kind === 'settle') {
+          stage.feed.settle(ids[one.match]!, MATCH_MARKET, RESULTS[one.result]!);
+          await stage.sports.run();
+        } else if (one.kind === 'death') {
+          // A worker dies in the middle of a settlement; another one, or its next start, does it again.
+          isDying = true;
+          stage.feed.settle(ids[one.match]!, MATCH_MARKET, RESULTS[0]!);
+          await Promise.all([mortal.run(), stage.sports.run()]);
+          isDying = false;
+          await stage.sports.run();
+        } else if (one.kind === 'price') {
+          prices[one.match]![0] = one.to;
+          stage.feed.price(ids[one.match]!, MATCH_MARKET, [one.to]);
+        } else if (one.kind === 'cash-out') {
+          const bet_id = placed[one.bet];
+          if (bet_id === undefined) continue;
+          const { stake, code } = await stage.sports.quote(player.id, bet_id);
+          const part = one.percent === null ? undefined : (minor(stake) * BigInt(one.percent)) / 100n;
+          const body: CashOutBody = {
+            request_id: randomUUID(),
+            bet_id,
+            value: '1',
+            accept: 'any',
+            ...(part !== undefined && { part: `${part / 100n}.${String(part % 100n).padStart(2, '0')}` }),
+          };
+          const answer = await ask(one.dies, (sports) => sports.cashOut(player.id, body));
+          if (code !== 'ok') expect(answer.code).not.toBe('ok');
+        } else {
+          const before = calls[one.call];
+          if (before) expect(await before.run()).toEqual(before.answer);
+        }
+      }
+      await check();
+      // Everything is settled in the end, and the books still agree.
+      for (const id of ids) stage.feed.settle(id, MATCH_MARKET, RESULTS[round % RESULTS.length]!);
+      await stage.sports.run();
+      expect((await views()).filter(({ state }) => state === 'open')).toEqual([]);
+      await check();
+    }),
+    { numRuns: sample({ short: 12, long: 300 }), seed: 20_261_126 },
+  );
+  await mortal.stop();
+});

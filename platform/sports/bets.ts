@@ -1,0 +1,69 @@
+/** Rows of bets: reading, locking, and the bet as the rules of `settlement/` see it. */
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { BetEventKind } from '#contract/sports/bets.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
+import type { Bet } from '#settlement/bet.ts';
+import { odds } from '#settlement/odds.ts';
+import { bonusOf, capsOf } from './bet-terms.ts';
+import { sportsBetEvents, sportsBetLegs, sportsBets } from './sports.tables.ts';
+
+export type BetRow = typeof sportsBets.$inferSelect;
+export type LegRow = typeof sportsBetLegs.$inferSelect;
+
+/** Legs of these bets by bet, in their order. */
+export async function readLegs(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly LegRow[]>> {
+  const byBet = new Map<string, LegRow[]>();
+  if (ids.length === 0) return byBet;
+  const rows = await db
+    .select()
+    .from(sportsBetLegs)
+    .where(inArray(sportsBetLegs.betId, [...ids]))
+    .orderBy(asc(sportsBetLegs.betId), asc(sportsBetLegs.position));
+  for (const row of rows) byBet.set(row.betId, [...(byBet.get(row.betId) ?? []), row]);
+  return byBet;
+}
+
+/** A bet under its lock, with its legs; null: there is none (of this player). */
+export async function lockBet(
+  tx: Db,
+  id: string,
+  playerId?: string,
+): Promise<{ bet: BetRow; legs: readonly LegRow[] } | null> {
+  const owned = playerId === undefined ? undefined : eq(sportsBets.playerId, playerId);
+  const [bet] = await tx
+    .select()
+    .from(sportsBets)
+    .where(and(eq(sportsBets.id, id), owned))
+    .for('update');
+  return bet ? { bet, legs: (await readLegs(tx, [id])).get(id) ?? [] } : null;
+}
+
+/** The open stake as a bet: what cash-outs took is over. */
+export const asBet = (
+  { combination, openStake, terms }: Pick<BetRow, 'combination' | 'openStake' | 'terms'>,
+  legs: readonly Pick<LegRow, 'odds' | 'result' | 'eventId' | 'isBanker'>[],
+): Bet => ({
+  combination,
+  legs: legs.map((leg) => ({
+    odds: odds(leg.odds),
+    result: leg.result,
+    match: leg.eventId,
+    isBanker: leg.isBanker,
+  })),
+  stake: openStake,
+  freeBet: null,
+  bonus: bonusOf(terms),
+  caps: capsOf(terms),
+});
+
+/** Adds to the story of a bet. */
+export async function tell(
+  tx: Db,
+  betId: string,
+  { kind, amount, at }: { kind: BetEventKind; amount: bigint; at: Date },
+): Promise<void> {
+  await tx.insert(sportsBetEvents).values({ betId, kind, amount, createdAt: at });
+}

@@ -1,0 +1,57 @@
+/** Follows a feed's stream: which producers are alive, and which events have new results. */
+import { FEED_LOST_AFTER_MS, type FeedMessage, type FeedPort, type FeedStream } from '#contract/feed-port.ts';
+import { PRODUCERS, type FeedProducer } from '#contract/feed.ts';
+import type { FeedMarket } from '#contract/feed-markets.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+
+type Deps = {
+  feed: Pick<FeedPort, 'subscribe'>;
+  clock: Clock;
+  /** Markets of these events were settled or corrected. */
+  settled: (eventIds: readonly string[]) => void;
+  /** Something may have been missed. */
+  gap: () => void;
+};
+
+export function createFeedWatch({ feed, clock, settled, gap }: Deps) {
+  /** When each producer was heard last; null: it said that it is lost, or the connection is. */
+  const heard = new Map<FeedProducer, { at: number; version: number } | null>();
+  let stream: FeedStream | undefined;
+
+  function note(message: Exclude<FeedMessage, { kind: 'down' }>): void {
+    const before = heard.get(message.producer);
+    if (before && before.version !== message.previous && before.version !== message.version) gap();
+    heard.set(message.producer, { at: clock.now().getTime(), version: message.version });
+  }
+
+  return {
+    start(): void {
+      stream = feed.subscribe({
+        message: (message) => {
+          if (message.kind === 'down') return void heard.set(message.producer, null);
+          note(message);
+          if (message.kind !== 'changes') return;
+          const events = message.changes.filter(({ markets }) =>
+            markets.some(({ settledTimes }) => settledTimes > 0),
+          );
+          if (events.length > 0) settled(events.map(({ eventId }) => eventId));
+        },
+        connected: (isConnected) => {
+          if (isConnected) return gap();
+          for (const producer of PRODUCERS) heard.set(producer, null);
+        },
+      });
+    },
+
+    stop(): void {
+      stream?.close();
+      stream = undefined;
+    },
+
+    /** True when the producer of a market is lost: nobody knows its odds. */
+    isLost({ producer }: Pick<FeedMarket, 'producer'>): boolean {
+      const last = heard.get(producer);
+      return !last || clock.now().getTime() - last.at > FEED_LOST_AFTER_MS;
+    },
+  };
+}

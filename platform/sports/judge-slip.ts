@@ -1,0 +1,79 @@
+/** What a slip is answered before anything is written. Pure. */
+import type { CurrencyCode } from '#contract/currencies.ts';
+import { FeedError } from '#contract/feed-port.ts';
+import type { BetAnswer, BetRefusal, PlaceBetBody, Selection } from '#contract/sports/bets.ts';
+import type { Bet } from '#settlement/bet.ts';
+import type { LegKey, LegOffer } from './read-prices.ts';
+import { betOf, faultOf, isPriceAccepted, legsNow, majorIn, type Limits } from './slip-offer.ts';
+
+export const keyOf = (one: Selection): LegKey => ({
+  eventId: one.event_id,
+  marketId: one.market_id,
+  outcomeId: one.outcome_id,
+});
+
+const NOTHING: Omit<BetAnswer, 'status' | 'legs'> = {
+  bet_id: null,
+  delay_ms: 0,
+  max_stake: null,
+  max_reason: null,
+  reason: null,
+  fault: null,
+};
+export const rejected = (
+  reason: BetRefusal,
+  legs: readonly LegOffer[],
+  more: Partial<BetAnswer> = {},
+): BetAnswer => ({ ...NOTHING, status: 'rejected', legs: legsNow(legs), reason, ...more });
+
+export const overLimit = (
+  status: 'limit' | 'rg_limit',
+  offers: readonly LegOffer[],
+  limits: Limits,
+  currency: CurrencyCode,
+): BetAnswer => ({
+  ...NOTHING,
+  status,
+  legs: legsNow(offers),
+  max_stake: majorIn(currency)(limits.max),
+  max_reason: limits.reason,
+});
+
+/** `delay` above zero: the bet is in play and waits. */
+export const placed = (id: string, delay: number, offers: readonly LegOffer[]): BetAnswer => ({
+  ...NOTHING,
+  status: delay > 0 ? 'pending' : 'accepted',
+  bet_id: id,
+  delay_ms: delay,
+  legs: legsNow(offers),
+});
+
+/** Milliseconds of the slowest of the matches that are played now. */
+export const delayOf = (offers: readonly LegOffer[]): number =>
+  Math.max(0, ...offers.map(({ event }) => (event?.status === 'live' ? event.betDelay * 1000 : 0)));
+
+/** Without an answer of the feed every leg is locked. */
+export const lockedOffers =
+  (selections: readonly Selection[]) =>
+  (error: unknown): readonly LegOffer[] => {
+    if (!(error instanceof FeedError)) throw error;
+    return selections.map(() => ({ event: null, market: null, odds: null, problem: 'suspended' }));
+  };
+
+/** The bet at the odds of now, or why it is not one. */
+export function judge(
+  { combination, selections, policy }: PlaceBetBody,
+  offers: readonly LegOffer[],
+  { currency, stake }: { currency: CurrencyCode; stake: bigint },
+): Bet | BetAnswer {
+  const problems = offers.map(({ problem }) => problem);
+  if (problems.includes('line_changed')) return { ...NOTHING, status: 'line_changed', legs: legsNow(offers) };
+  if (problems.some((problem) => problem !== null)) return rejected('leg', offers);
+  const odds = offers.map((offer) => offer.odds).filter((one) => one !== null);
+  const asked = betOf(combination, selections, { odds, stake, currency });
+  const fault = faultOf(asked, offers);
+  if (fault) return rejected('slip', offers, { fault });
+  const seen = betOf(combination, selections, { odds: [], stake, currency });
+  if (isPriceAccepted(policy, seen, asked)) return asked;
+  return { ...NOTHING, status: 'price_changed', legs: legsNow(offers) };
+}

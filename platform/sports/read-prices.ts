@@ -1,0 +1,107 @@
+/** What the feed offers now for the legs of a slip or of a bet. */
+import type { FeedEvent, FeedOutcome, OutcomeSettlement } from '#contract/feed.ts';
+import { MARKET_STATUS } from '#contract/feed.ts';
+import type { FeedMarket } from '#contract/feed-markets.ts';
+import type { FeedPort } from '#contract/feed-port.ts';
+import type { LegProblem } from '#contract/sports/bets.ts';
+import { fraction } from '#settlement/fraction.ts';
+import { fairProbabilities } from '#settlement/fair-price.ts';
+import type { LegPrice } from '#settlement/cash-out.ts';
+import { deadHeatOf, type LegResult } from '#settlement/leg-result.ts';
+import { toOdds, type Odds } from '#settlement/odds.ts';
+
+export type LegKey = { eventId: string; marketId: string; outcomeId: string };
+/** `odds` null and a problem, or odds and none. */
+export type LegOffer = {
+  event: FeedEvent | null;
+  market: FeedMarket | null;
+  odds: Odds | null;
+  problem: LegProblem | null;
+};
+
+type Events = ReadonlyMap<string, { event: FeedEvent; markets: readonly FeedMarket[] } | null>;
+
+/** Rejects with FeedError when the feed does not answer. */
+export async function readEvents(feed: Pick<FeedPort, 'event'>, ids: readonly string[]): Promise<Events> {
+  const distinct = [...new Set(ids)];
+  const details = await Promise.all(distinct.map((id) => feed.event({ id })));
+  return new Map(distinct.map((id, index) => [id, details[index]?.detail ?? null]));
+}
+
+const find = (events: Events, { eventId, marketId, outcomeId }: LegKey) => {
+  const entry = events.get(eventId) ?? null;
+  const market = entry?.markets.find(({ id }) => id === marketId) ?? null;
+  const outcome = market?.outcomes.find(({ id }) => id === outcomeId) ?? null;
+  return { event: entry?.event ?? null, markets: entry?.markets ?? [], market, outcome };
+};
+
+const WAITING: readonly number[] = [MARKET_STATUS.suspended, MARKET_STATUS.handedOver];
+const keyOfId = (marketId: string): string => marketId.split(';')[0] ?? '';
+
+/** Another line of the same market stands: the player is asked, whatever the policy. */
+function isLineChanged(markets: readonly FeedMarket[], marketId: string): boolean {
+  return markets.some(
+    ({ id, key, status }) => id !== marketId && key === keyOfId(marketId) && status === MARKET_STATUS.active,
+  );
+}
+
+function problemOf(
+  {
+    market,
+    markets,
+    outcome,
+  }: { market: FeedMarket | null; markets: readonly FeedMarket[]; outcome: FeedOutcome | null },
+  marketId: string,
+): LegProblem | null {
+  if (!market || market.status === MARKET_STATUS.inactive)
+    return isLineChanged(markets, marketId) ? 'line_changed' : 'unknown';
+  if (!outcome) return 'unknown';
+  if (WAITING.includes(market.status)) return 'suspended';
+  if (market.status !== MARKET_STATUS.active) return 'closed';
+  return outcome.isActive && toOdds(outcome.odds) !== null ? null : 'suspended';
+}
+
+/** The offer for a leg. `isLost`: its producer is silent, and all its markets count as suspended. */
+export function offerOf(events: Events, key: LegKey, isLost: (market: FeedMarket) => boolean): LegOffer {
+  const found = find(events, key);
+  const { event, market, outcome } = found;
+  const problem = problemOf(found, key.marketId) ?? (market && isLost(market) ? 'suspended' : null);
+  return { event, market, odds: problem === null && outcome ? toOdds(outcome.odds) : null, problem };
+}
+
+/** Probability of a leg without margin: the feed's, or that of the market's odds. For cash-outs. */
+export function priceOf(
+  events: Events,
+  key: LegKey,
+  isLost: (market: FeedMarket) => boolean,
+): LegPrice | null {
+  const { market, outcome } = find(events, key);
+  if (!market || !outcome) return null;
+  const isSuspended = market.status !== MARKET_STATUS.active || !outcome.isActive || isLost(market);
+  if (outcome.probability !== null)
+    return { probability: fraction(BigInt(outcome.probability), 1_000_000n), isSuspended };
+  const prices = market.outcomes.map((one) => toOdds(one.odds));
+  if (prices.some((price) => price === null)) return { probability: null, isSuspended };
+  const fair = fairProbabilities(prices.filter((price) => price !== null));
+  return { probability: fair[market.outcomes.indexOf(outcome)] ?? null, isSuspended };
+}
+
+const HALVES = { 0: 0, 0.5: 1, 1: 2 } as const;
+const resultOf = ({ result, voidFactor, deadHeatFactor }: OutcomeSettlement): LegResult => ({
+  won: result === 'won',
+  voidHalves: HALVES[voidFactor as 0 | 0.5 | 1],
+  deadHeat: deadHeatOf(deadHeatFactor),
+});
+
+/** Result of a leg and the number of its market's settlements; null while the feed has none newer. */
+export function settledLeg(
+  events: Events,
+  key: LegKey & { settledTimes: number },
+): { result: LegResult | null; settledTimes: number } | null {
+  const { market, outcome } = find(events, key);
+  if (!market || !outcome || market.settledTimes <= key.settledTimes) return null;
+  return {
+    result: outcome.settlement && resultOf(outcome.settlement),
+    settledTimes: market.settledTimes,
+  };
+}

@@ -1,0 +1,49 @@
+/** Answers of requests, kept so that a repetition gets the same one and does nothing. */
+import { hash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { apiError } from '#contract/api-error.ts';
+import type { BetAnswer, CashOutAnswer } from '#contract/sports/bets.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
+import { sportsRequests } from './sports.tables.ts';
+
+export type Request = { playerId: string; requestId: string; requestHash: string };
+type Answer = BetAnswer | CashOutAnswer;
+
+/** `content` in a fixed order of members. */
+export const requestOf = (playerId: string, requestId: string, content: object): Request => ({
+  playerId,
+  requestId,
+  requestHash: hash('sha256', JSON.stringify(content)),
+});
+
+/** The answer that was given; null: the request is new. Throws idempotency_conflict for another content. */
+export async function givenAnswer<A extends Answer>(db: Db, request: Request): Promise<A | null> {
+  const [row] = await db
+    .select()
+    .from(sportsRequests)
+    .where(
+      and(eq(sportsRequests.playerId, request.playerId), eq(sportsRequests.requestId, request.requestId)),
+    );
+  if (!row) return null;
+  if (row.requestHash !== request.requestHash) throw apiError('idempotency_conflict');
+  return row.answer as A;
+}
+
+/** Keeps an answer; false when another process has given one meanwhile. Waits for its transaction. */
+export async function keepAnswer(tx: Db, request: Request, answer: Answer, at: Date): Promise<boolean> {
+  const kept = await tx
+    .insert(sportsRequests)
+    .values({ ...request, answer, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ id: sportsRequests.requestId });
+  return kept.length > 0;
+}
+
+/** What was answered to a request; null: it never came. */
+export async function answerOf(db: Db, playerId: string, requestId: string): Promise<Answer | null> {
+  const [row] = await db
+    .select({ answer: sportsRequests.answer })
+    .from(sportsRequests)
+    .where(and(eq(sportsRequests.playerId, playerId), eq(sportsRequests.requestId, requestId)));
+  return row?.answer ?? null;
+}

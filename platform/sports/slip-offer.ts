@@ -1,0 +1,105 @@
+/** A slip against the offers of now: faults, price policy, limits. Pure. */
+import { CURRENCIES, smallestAmount, type CurrencyCode } from '#contract/currencies.ts';
+import { toMajor } from '#contract/money.ts';
+import type { BetCombination, BetPolicy, LegNow, Selection } from '#contract/sports/bets.ts';
+import { withFactors, sizesOf } from '#settlement/bet-lines.ts';
+import type { Bet } from '#settlement/bet.ts';
+import { linesFactor, stakeOf } from '#settlement/evaluate.ts';
+import { fraction, over, product, type Fraction } from '#settlement/fraction.ts';
+import { oddsFraction, odds as oddsOf, type Odds } from '#settlement/odds.ts';
+import { acceptsPrice } from '#settlement/price-policy.ts';
+import { settleBet } from '#settlement/settle-bet.ts';
+import { slipFault, type SlipFault } from '#settlement/slip-rules.ts';
+import { maxStake, minStake, type MaxStakeReason } from '#settlement/stake-limits.ts';
+import { bonusOf, capsOf, marketLimit, SLIP_TERMS, termsOf } from './bet-terms.ts';
+import type { LegOffer } from './read-prices.ts';
+
+export const legsNow = (offers: readonly LegOffer[]): LegNow[] =>
+  offers.map(({ odds, problem }) => ({ odds, problem }));
+
+/** The bet of a slip at these odds. */
+export const betOf = (
+  combination: BetCombination,
+  selections: readonly Selection[],
+  { odds, stake, currency }: { odds: readonly Odds[]; stake: bigint; currency: CurrencyCode },
+): Bet => {
+  const terms = termsOf(currency);
+  return {
+    combination,
+    legs: selections.map((one, index) => ({
+      odds: odds[index] ?? oddsOf(one.odds),
+      result: null,
+      match: one.event_id,
+      isBanker: one.is_banker,
+    })),
+    stake,
+    freeBet: null,
+    bonus: bonusOf(terms),
+    caps: capsOf(terms),
+  };
+};
+
+export const faultOf = (bet: Bet, offers: readonly LegOffer[]): SlipFault | null =>
+  slipFault(
+    {
+      combination: bet.combination,
+      legs: bet.legs.map(({ odds, match, isBanker = false }, index) => ({
+        odds,
+        match,
+        isBanker,
+        isExpressForbidden: offers[index]?.market?.isExpressForbidden === true,
+      })),
+    },
+    SLIP_TERMS,
+  );
+
+/** Total odds: of systems the sum of their lines, of chains the product. */
+export function totalOdds(bet: Bet): Fraction {
+  const factors = bet.legs.map(({ odds }) => oddsFraction(odds));
+  return linesFactor(bet, withFactors(bet.legs, factors)) ?? product(factors);
+}
+
+/** True when the policy takes the odds of now for those that the player saw. Systems compare their lines' sum. */
+export const isPriceAccepted = (policy: BetPolicy, seen: Bet, now: Bet): boolean =>
+  acceptsPrice(policy, totalOdds(seen), totalOdds(now));
+
+/** Possible payout of one unit of stake, caps and bonus left out. */
+const multiple = (bet: Bet): Fraction => {
+  const lines = sizesOf(bet.combination, bet.legs.length) ? stakeOf({ ...bet, stake: 1n }).lines : 1n;
+  return over(totalOdds(bet), fraction(lines === 0n ? 1n : lines));
+};
+
+export type Limits = {
+  min: bigint;
+  max: bigint;
+  reason: MaxStakeReason;
+};
+
+/** `balance` null: a guest, who has none. `left`: what the player's own limits leave; null: none is set. */
+export function limitsOf(
+  bet: Bet,
+  currency: CurrencyCode,
+  { balance, left }: { balance: bigint | null; left: bigint | null },
+): Limits {
+  const smallest = smallestAmount(currency);
+  const { lines } = stakeOf(bet);
+  const most = maxStake({
+    odds: multiple(bet),
+    market: marketLimit(currency),
+    maxPayout: bet.caps.payout,
+    maxNetWin: null,
+    balance,
+    protection: left,
+    freeBet: null,
+  });
+  const { amount } = minStake({ currency: smallest, market: 0n }, lines);
+  return { min: amount, max: most?.amount ?? 0n, reason: most?.reason ?? 'market' };
+}
+
+/** What the bet pays at most, and with which bonus. */
+export const possible = (bet: Bet): { payout: bigint; bonus: bigint } => {
+  const { total, bonus } = settleBet(bet);
+  return { payout: total, bonus };
+};
+
+export const majorIn = (currency: CurrencyCode) => (amount: bigint) => toMajor(amount, CURRENCIES[currency]);

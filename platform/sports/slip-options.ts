@@ -1,0 +1,53 @@
+/** What a slip may stake now, and what it may win (products §7.5). */
+import type { CurrencyCode } from '#contract/currencies.ts';
+import type { BetOptionsBody, BetOptionsReply } from '#contract/sports/bets.ts';
+import type { Bet } from '#settlement/bet.ts';
+import { bonusLegs, bonusTier, nextTier, type BonusTier } from '#settlement/express-bonus.ts';
+import { stakeOf } from '#settlement/evaluate.ts';
+import { toDecimal } from '#settlement/fraction.ts';
+import { odds as oddsOf } from '#settlement/odds.ts';
+import { delayOf } from './judge-slip.ts';
+import type { LegOffer } from './read-prices.ts';
+import { betOf, faultOf, legsNow, majorIn, possible, totalOdds, type Limits } from './slip-offer.ts';
+
+const tierView = (tier: BonusTier | null) => tier && { min_legs: tier.minLegs, percent: tier.percent };
+
+function bonusView({ bonus, combination, legs }: Bet): Pick<BetOptionsReply, 'bonus' | 'next_bonus'> {
+  if (!bonus || combination.kind !== 'express') return { bonus: null, next_bonus: null };
+  const count = bonusLegs(legs, bonus);
+  return { bonus: tierView(bonusTier(count, bonus)), next_bonus: tierView(nextTier(count, bonus)) };
+}
+
+/** The slip at the odds of now; a locked leg counts the odds that the player saw. */
+export const slipNow = (
+  { combination, selections }: BetOptionsBody,
+  offers: readonly LegOffer[],
+  currency: CurrencyCode,
+): Bet => {
+  const odds = selections.map((one, index) => offers[index]?.odds ?? oddsOf(one.odds));
+  return betOf(combination, selections, { odds, stake: 1n, currency });
+};
+
+export async function slipOptions(
+  bet: Bet,
+  offers: readonly LegOffer[],
+  currency: CurrencyCode,
+  readLimits: () => Promise<Limits>,
+): Promise<BetOptionsReply> {
+  const fault = faultOf(bet, offers);
+  const { min, max, reason } = fault ? { min: 0n, max: 0n, reason: 'market' as const } : await readLimits();
+  const major = majorIn(currency);
+  return {
+    currency,
+    min_stake: major(min),
+    max_stake: major(max),
+    max_reason: reason,
+    max_win: major(max > 0n ? possible({ ...bet, stake: max }).payout : 0n),
+    total_odds: toDecimal(totalOdds(bet), 3),
+    lines: Number(stakeOf(bet).lines),
+    delay_ms: delayOf(offers),
+    ...bonusView(bet),
+    legs: legsNow(offers),
+    fault,
+  };
+}

@@ -1,0 +1,30 @@
+/** Checks of the ledger's audit about bets: bets and money agree to the unit. */
+import { holdRests, sportsbookPostings, type AuditCheck } from '#platform/wallet/wallet.api.ts';
+import { sql } from 'drizzle-orm';
+import { sportsBets } from './sports.tables.ts';
+
+export const SPORTS_CHECKS: readonly AuditCheck[] = [
+  // Bets whose movements in the ledger differ from what they say, and movements of the sportsbook without a bet.
+  {
+    name: 'misbet',
+    query: sql`select coalesce(b.id, p.bet_id) as id from ${sportsBets} b full join (
+        select split_part(key, ':', 3) as bet_id, sum(amount) as amount from ${sportsbookPostings} p
+        where key like 'wallet:bet:%' group by 1
+      ) p on p.bet_id = b.id where coalesce(b.net, 0) <> coalesce(p.amount, 0)`,
+  },
+  // Bets whose hold differs from what they say is held.
+  {
+    name: 'misheld',
+    query: sql`select b.id from ${sportsBets} b left join ${holdRests} h on h.id = 'bet:' || b.id || ':hold'
+      where coalesce(h."left", 0) <> b.held`,
+  },
+  // Bets that are over and paid another amount than their results and cash-outs say.
+  {
+    name: 'mispaid',
+    query: sql`select id from ${sportsBets} where
+      (state in ('won', 'lost', 'void') and (held <> 0 or net - owed <> cashed_out + payout - stake)) or
+      (state = 'cashed_out' and (held <> 0 or net <> cashed_out - stake)) or
+      (state = 'rejected' and (held <> 0 or net <> 0)) or
+      (state = 'pending' and (held <> stake or net <> 0))`,
+  },
+];

@@ -1,0 +1,134 @@
+/** Bets with their legs and their story, and the answers to requests of players. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import type {
+  BetAnswer,
+  BetCombination,
+  BetEventKind,
+  BetPolicy,
+  BetRefusal,
+  BetState,
+  CashOutAnswer,
+} from '#contract/sports/bets.ts';
+import type { FeedNames } from '#contract/feed.ts';
+import type { LegResult } from '#settlement/leg-result.ts';
+import type { BetTerms } from './bet-terms.ts';
+import { playerKey } from '#platform/accounts/accounts.api.ts';
+import { money, time } from '#platform/kernel/store/columns.ts';
+
+/** The answer to each request, so that a repetition gets the same one. A bet's own answer follows its state. */
+export const sportsRequests = pgTable(
+  'sports_requests',
+  {
+    playerId: text('player_id').notNull().references(playerKey),
+    /** Made by the client once for one intention. */
+    requestId: text('request_id').notNull(),
+    /** SHA-256 of what was asked for under it. */
+    requestHash: text('request_hash').notNull(),
+    answer: jsonb('answer').$type<BetAnswer | CashOutAnswer>().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.requestId] })],
+);
+
+export const sportsBets = pgTable(
+  'sports_bets',
+  {
+    /** UUID; key of its hold: `bet:{id}:hold`. */
+    id: text('id').primaryKey(),
+    /** Order of placing, for lists. */
+    seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    playerId: text('player_id').notNull().references(playerKey),
+    combination: jsonb('combination').$type<BetCombination>().notNull(),
+    policy: jsonb('policy').$type<BetPolicy>().notNull(),
+    /** Caps and bonus stairs as they were when the bet was placed. */
+    terms: jsonb('terms').$type<BetTerms>().notNull(),
+    currency: text('currency').notNull(),
+    state: text('state').$type<BetState>().notNull(),
+    reason: text('reason').$type<BetRefusal>(),
+    /** Minor units: what was charged, and what cash-outs left of it. */
+    stake: money('stake').notNull(),
+    openStake: money('open_stake').notNull(),
+    /** What is still on the hold. */
+    held: money('held').notNull(),
+    cashedOut: money('cashed_out').notNull(),
+    /** What the open stake pays, bonus included: possible while the bet is open. */
+    payout: money('payout').notNull(),
+    bonus: money('bonus').notNull(),
+    /** Sum of the movements between the player and the account of the sportsbook; to the player above zero. */
+    net: money('net').notNull(),
+    /** What a correction took back and the balance did not have. */
+    owed: money('owed').notNull(),
+    /** Movements so far: each has its number in its key. */
+    moves: integer('moves').notNull(),
+    placedAt: time('placed_at').notNull(),
+    /** A bet in play is decided then; a bet that owes is looked at again. Null: nothing is due. */
+    dueAt: time('due_at'),
+    settledAt: time('settled_at'),
+  },
+  (table) => [
+    index('sports_bets_player').on(table.playerId, table.seq),
+    index('sports_bets_due')
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+    check(
+      'sports_bets_amounts',
+      sql`${table.stake} > 0 and ${table.openStake} >= 0 and ${table.openStake} <= ${table.stake} and ${table.held} >= 0 and ${table.owed} >= 0`,
+    ),
+  ],
+);
+
+/** What a leg was when the bet was placed, and its result. */
+export const sportsBetLegs = pgTable(
+  'sports_bet_legs',
+  {
+    betId: text('bet_id')
+      .notNull()
+      .references(() => sportsBets.id),
+    position: integer('position').notNull(),
+    eventId: text('event_id').notNull(),
+    marketId: text('market_id').notNull(),
+    outcomeId: text('outcome_id').notNull(),
+    sportId: integer('sport_id').notNull(),
+    home: jsonb('home').$type<FeedNames>(),
+    away: jsonb('away').$type<FeedNames>(),
+    title: jsonb('title').$type<FeedNames>(),
+    startsAt: time('starts_at').notNull(),
+    /** Thousandths. */
+    odds: integer('odds').notNull(),
+    isBanker: boolean('is_banker').notNull(),
+    result: jsonb('result').$type<LegResult>(),
+    /** `settledTimes` of the market that `result` is from: an older message changes nothing. */
+    settledTimes: integer('settled_times').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.betId, table.position] }),
+    index('sports_bet_legs_event').on(table.eventId),
+  ],
+);
+
+/** The story of a bet. Append-only. */
+export const sportsBetEvents = pgTable(
+  'sports_bet_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    betId: text('bet_id')
+      .notNull()
+      .references(() => sportsBets.id),
+    kind: text('kind').$type<BetEventKind>().notNull(),
+    /** Minor units, to the player above zero. */
+    amount: money('amount').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('sports_bet_events_bet').on(table.betId, table.id)],
+);

@@ -1,0 +1,83 @@
+/** Writes a new bet with its legs and the hold of its stake, in the transaction of its answer. */
+import { apiError } from '#contract/api-error.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
+import type { FeedEvent } from '#contract/feed.ts';
+import type { PlaceBetBody } from '#contract/sports/bets.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
+import type { Bet } from '#settlement/bet.ts';
+import { stakeOf } from '#settlement/evaluate.ts';
+import type { BetMover } from './bet-money.ts';
+import { termsOf } from './bet-terms.ts';
+import { tell } from './bets.ts';
+import { keyOf } from './judge-slip.ts';
+import type { LegOffer } from './read-prices.ts';
+import { possible } from './slip-offer.ts';
+import { sportsBetLegs, sportsBets } from './sports.tables.ts';
+
+/** The balance does not have the stake. Thrown, so that the transaction is rolled back. */
+export class NoFunds extends Error {}
+
+export type NewBet = {
+  id: string;
+  playerId: string;
+  body: PlaceBetBody;
+  bet: Bet;
+  offers: readonly LegOffer[];
+  currency: CurrencyCode;
+  /** Milliseconds until a bet in play is decided; 0: it is accepted now. */ delay: number;
+};
+
+/** What a leg is called later, when the feed may not know it any more. */
+const namesOf = (event: FeedEvent | null, now: Date) => ({
+  sportId: event?.sportId ?? 0,
+  home: event?.home?.names ?? null,
+  away: event?.away?.names ?? null,
+  title: event?.names ?? null,
+  startsAt: new Date(event?.startsAt ?? now.getTime()),
+});
+
+const legRows = ({ id, body, bet, offers }: NewBet, now: Date) =>
+  body.selections.map((one, position) => {
+    const event = offers[position]?.event;
+    return {
+      betId: id,
+      position,
+      ...keyOf(one),
+      ...namesOf(event ?? null, now),
+      odds: bet.legs[position]?.odds ?? one.odds,
+      isBanker: one.is_banker,
+      result: null,
+      settledTimes: 0,
+    };
+  });
+
+export async function writeBet(tx: Db, added: NewBet, { money, now }: { money: BetMover; now: Date }) {
+  const { id, playerId, body, bet, currency, delay } = added;
+  const { charged } = stakeOf(bet);
+  const row = {
+    id,
+    playerId,
+    combination: body.combination,
+    policy: body.policy,
+    terms: termsOf(currency),
+    currency,
+    state: delay > 0 ? ('pending' as const) : ('open' as const),
+    reason: null,
+    stake: charged,
+    openStake: charged,
+    held: charged,
+    cashedOut: 0n,
+    ...possible({ ...bet, stake: charged }),
+    net: 0n,
+    owed: 0n,
+    moves: 0,
+    placedAt: now,
+    dueAt: delay > 0 ? new Date(now.getTime() + delay) : null,
+    settledAt: null,
+  };
+  await tx.insert(sportsBets).values(row);
+  await tx.insert(sportsBetLegs).values(legRows(added, now));
+  await tell(tx, id, { kind: delay > 0 ? 'placed' : 'accepted', amount: -charged, at: now });
+  const held = await money.hold(tx, row);
+  if (!held.ok) throw held.code === 'insufficient_funds' ? new NoFunds() : apiError(held.code);
+}

@@ -1,0 +1,105 @@
+/** REST cases of bets on sports (contract/sports/bets.ts). This platform has no feed: nothing can be bet on. */
+import { randomUUID } from 'node:crypto';
+import { API_BASE } from '#contract/paths.ts';
+import {
+  betAnswer,
+  betOptionsReply,
+  betsReply,
+  betView,
+  cashOutAnswer,
+  cashOutQuote,
+} from '#contract/sports/bets.ts';
+import type { RestCase, RestStage } from './rest-case.ts';
+
+const sports = `${API_BASE}sports`;
+const IN = 'platform/sports/bets.test.ts';
+const selection = { event_id: 'match', market_id: 'match_1x2', outcome_id: '1', odds: 2000 };
+const slip = { combination: { kind: 'single' }, selections: [selection] };
+const body = () => ({
+  request_id: randomUUID(),
+  ...slip,
+  stake: '100',
+  currency: 'KZT',
+  policy: { kind: 'none' },
+});
+const byPlayer = async (stage: RestStage, request: object) => ({ token: await stage.player(), ...request });
+const BAD_SLIPS = {
+  'no legs': { selections: [] },
+  'odds of 1': { selections: [{ ...selection, odds: 1000 }] },
+  'odds as a text': { selections: [{ ...selection, odds: '2.00' }] },
+  'more legs than there may be': { selections: Array.from({ length: 21 }, () => selection) },
+  'an unknown combination': { combination: { kind: 'lucky' } },
+  'a system without sizes': { combination: { kind: 'system', sizes: [] } },
+};
+
+export const SPORTS_CASES: readonly RestCase[] = [
+  {
+    call: `POST ${sports}/options`,
+    access: 'player',
+    good: (stage) => byPlayer(stage, { body: slip }),
+    answer: betOptionsReply,
+    repeated: 200,
+    bad: BAD_SLIPS,
+  },
+  {
+    call: `POST ${sports}/place`,
+    access: 'player',
+    good: (stage) => byPlayer(stage, { body: body() }),
+    answer: betAnswer,
+    repeated: 200,
+    bad: {
+      ...BAD_SLIPS,
+      'a negative stake': { stake: '-5' },
+      'a threshold of nothing': { policy: { kind: 'threshold', percent: 0 } },
+    },
+  },
+  {
+    call: `GET ${sports}/request`,
+    access: 'player',
+    good: async (stage) => {
+      // Another currency than the wallet's: refused, and the refusal is kept.
+      const token = await stage.player();
+      const refused = { ...body(), currency: 'EUR' };
+      await stage.send(`POST ${sports}/place`, { token, body: refused });
+      return { token, query: { request_id: refused.request_id } };
+    },
+    answer: betAnswer,
+    repeated: 200,
+    foreign: 404,
+  },
+  {
+    call: `GET ${sports}/bets`,
+    access: 'player',
+    good: (stage) => byPlayer(stage, { query: { state: 'open' } }),
+    answer: betsReply,
+    repeated: 200,
+  },
+  {
+    call: `GET ${sports}/bet`,
+    access: 'player',
+    good: (stage) => byPlayer(stage, { query: { id: randomUUID() } }),
+    goodIn: IN,
+    answer: betView,
+    repeated: 404,
+  },
+  {
+    call: `POST ${sports}/cash-out/quote`,
+    access: 'player',
+    good: (stage) => byPlayer(stage, { body: { bet_id: randomUUID() } }),
+    goodIn: IN,
+    answer: cashOutQuote,
+    repeated: 404,
+  },
+  {
+    call: `POST ${sports}/cash-out`,
+    access: 'player',
+    good: (stage) =>
+      byPlayer(stage, {
+        body: { request_id: randomUUID(), bet_id: randomUUID(), value: '10', part: '5', accept: 'any' },
+      }),
+    goodIn: IN,
+    answer: cashOutAnswer,
+    optional: ['part'],
+    repeated: 404,
+  },
+];

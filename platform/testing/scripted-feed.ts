@@ -1,0 +1,148 @@
+/** A feed whose matches do what a test says. Every match has 1X2 and a total of 2.5. */
+import type { FeedEvent, FeedOutcome, OutcomeSettlement } from '#contract/feed.ts';
+import { FeedError, type FeedListener, type FeedPort } from '#contract/feed-port.ts';
+import { marketId, type FeedMarket } from '#contract/feed-markets.ts';
+
+type Result = readonly (OutcomeSettlement | null)[];
+export const WON: OutcomeSettlement = { result: 'won', voidFactor: 0, deadHeatFactor: 1 };
+export const LOST: OutcomeSettlement = { ...WON, result: 'lost' };
+export const VOID: OutcomeSettlement = { ...WON, voidFactor: 1 };
+export const MATCH_MARKET = marketId('match_1x2');
+export const TOTAL_MARKET = marketId('total', { line: '2.5' });
+
+const sideOf = (id: string, name: string) => ({ id, names: { en: name }, short: 'ABC', country: null });
+
+function matchOf(id: string, live: boolean, now: number): FeedEvent {
+  return {
+    id,
+    kind: 'match',
+    sportId: 1,
+    competitionId: 'league',
+    names: null,
+    startsAt: now + 3_600_000,
+    plannedAt: null,
+    round: null,
+    venue: null,
+    home: sideOf(`${id}-h`, 'Home'),
+    away: sideOf(`${id}-a`, 'Away'),
+    runners: [],
+    status: live ? 'live' : 'scheduled',
+    phase: { kind: live ? 'period' : 'before', number: live ? 1 : 0 },
+    clock: null,
+    score: { home: 0, away: 0 },
+    periods: [],
+    points: null,
+    serving: null,
+    statistics: [],
+    winner: null,
+    betDelay: 5,
+    isLiveOffered: true,
+    hasTracker: false,
+    version: 1,
+  };
+}
+const outcomeOf = (id: string, odds: number): FeedOutcome => ({
+  id,
+  odds,
+  isActive: true,
+  probability: null,
+  settlement: null,
+});
+const marketOf = (key: 'match_1x2' | 'total', prices: Readonly<Record<string, number>>): FeedMarket => ({
+  id: key === 'total' ? TOTAL_MARKET : MATCH_MARKET,
+  key,
+  specifiers: key === 'total' ? { line: '2.5' } : {},
+  status: 1,
+  producer: 'prematch',
+  isMain: true,
+  isExpressForbidden: false,
+  outcomes: Object.entries(prices).map(([id, odds]) => outcomeOf(id, odds)),
+  version: 1,
+  settledTimes: 0,
+  settledAt: null,
+  reason: null,
+});
+
+export function createScriptedFeed(now: () => number) {
+  const entries = new Map<string, { event: FeedEvent; markets: FeedMarket[] }>();
+  const listeners = new Set<FeedListener>();
+  let version = 1;
+  let isDown = false;
+  const unused = async (): Promise<never> => {
+    throw new FeedError('bad_request');
+  };
+  const send = (eventId: string): void => {
+    const previous = version;
+    version += 1;
+    const { markets = [] } = entries.get(eventId) ?? {};
+    const change = { eventId, event: null, incidents: [], markets, isGone: false };
+    for (const { message } of listeners)
+      message({ kind: 'changes', producer: 'prematch', previous, version, at: now(), changes: [change] });
+  };
+  const change = (eventId: string, id: string, to: (market: FeedMarket) => FeedMarket): void => {
+    const entry = entries.get(eventId);
+    if (entry) entry.markets = entry.markets.map((market) => (market.id === id ? to(market) : market));
+    send(eventId);
+  };
+
+  const port: FeedPort = {
+    tree: unused,
+    snapshot: unused,
+    changes: unused,
+    events: unused,
+    table: unused,
+    event: async ({ id }) => {
+      if (isDown) throw new FeedError('unavailable');
+      const entry = entries.get(id);
+      return { detail: entry ? { ...structuredClone(entry), incidents: [] } : null };
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return { watch: () => undefined, close: () => void listeners.delete(listener) };
+    },
+  };
+
+  return {
+    port,
+    /** Odds of 1, x, 2 and of over, under. */
+    add(id: string, { live = false, odds = [2000, 3500, 4000] as readonly number[] } = {}): void {
+      const [home = 2000, draw = 3500, away = 4000] = odds;
+      entries.set(id, {
+        event: matchOf(id, live, now()),
+        markets: [
+          marketOf('match_1x2', { '1': home, x: draw, '2': away }),
+          marketOf('total', { over: 1900, under: 1900 }),
+        ],
+      });
+    },
+    price: (id: string, market: string, odds: readonly number[]): void =>
+      change(id, market, (one) => ({
+        ...one,
+        outcomes: one.outcomes.map((outcome, index) => ({ ...outcome, odds: odds[index] ?? outcome.odds })),
+      })),
+    status: (id: string, market: string, status: FeedMarket['status']): void =>
+      change(id, market, (one) => ({ ...one, status })),
+    /** Settles a market, or corrects it; null takes the results back. */
+    settle: (id: string, market: string, results: Result | null): void =>
+      change(id, market, (one) => ({
+        ...one,
+        status: results ? -3 : 1,
+        settledTimes: one.settledTimes + 1,
+        settledAt: now(),
+        outcomes: one.outcomes.map((outcome, index) => ({
+          ...outcome,
+          settlement: results?.[index] ?? null,
+        })),
+      })),
+    alive: (): void => {
+      for (const { message } of listeners)
+        message({ kind: 'alive', producer: 'prematch', previous: version, version, at: now() });
+    },
+    down: (): void => {
+      for (const { message } of listeners) message({ kind: 'down', producer: 'prematch', at: now() });
+    },
+    /** Calls fail from now on, or answer again. */
+    fail: (fails: boolean): void => void (isDown = fails),
+  };
+}
+export type ScriptedFeed = ReturnType<typeof createScriptedFeed>;

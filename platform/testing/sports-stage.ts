@@ -1,0 +1,94 @@
+/** Bets on sports over a whole platform, with a feed that does what a test says. */
+import { randomUUID } from 'node:crypto';
+import type { BetCombination, PlaceBetBody, Selection } from '#contract/sports/bets.ts';
+import { createSports, type Sports } from '#platform/sports/sports.service.ts';
+import { openTestPlatform, type TestPlatform } from './open-test-platform.ts';
+import { createScriptedFeed, MATCH_MARKET, type ScriptedFeed } from './scripted-feed.ts';
+
+export type SportsStage = {
+  platform: TestPlatform;
+  feed: ScriptedFeed;
+  sports: Sports;
+  /** A process that may die: `fault` throws in the transaction of each change of a bet. */
+  openSports: (fault: () => void) => Sports;
+  /** A new player with this real balance. */
+  player: (real: bigint) => Promise<{ id: string; region: string }>;
+  balance: (player: { id: string }) => Promise<bigint>;
+  /** Ids of what an audit finds wrong. */
+  faults: () => Promise<readonly unknown[]>;
+  close: () => Promise<void>;
+};
+
+export const pick = (event: string, outcome: string, odds: number, market = MATCH_MARKET): Selection => ({
+  event_id: event,
+  market_id: market,
+  outcome_id: outcome,
+  odds,
+  is_banker: false,
+});
+export const slip = (
+  combination: BetCombination,
+  selections: readonly Selection[],
+  more: Partial<PlaceBetBody> = {},
+): PlaceBetBody => ({
+  request_id: randomUUID(),
+  combination,
+  selections: [...selections],
+  stake: '100',
+  currency: 'KZT',
+  policy: { kind: 'none' },
+  ...more,
+});
+
+export async function openSportsStage(): Promise<SportsStage> {
+  const feed = createScriptedFeed(() => Date.now());
+  const platform = await openTestPlatform({}, { feed: feed.port });
+  const { kernel, domains } = platform;
+  const { store, clock, log } = kernel;
+  let players = 0;
+  const openSports = (fault: () => void): Sports => {
+    const sports = createSports({
+      store,
+      clock,
+      log,
+      feed: feed.port,
+      wallet: domains.wallet,
+      sportsRefusal: () => null,
+      changed: async () => fault(),
+    });
+    sports.start();
+    feed.alive();
+    return sports;
+  };
+  const sports = openSports(() => undefined);
+  return {
+    platform,
+    feed,
+    sports,
+    openSports,
+    player: async (real) => {
+      const { id } = await domains.accounts.authenticate(await platform.register());
+      // A new player of the demo has money already.
+      const { balance } = await domains.wallet.balances(id);
+      const move = {
+        key: `stage:${(players += 1)}`,
+        playerId: id,
+        reason: 'test',
+        account: 'house_corrections' as const,
+      };
+      const { credit, debit } = domains.wallet.operations;
+      if (real > balance) await credit({ ...move, amount: real - balance });
+      if (real < balance) await debit({ ...move, amount: balance - real });
+      return { id, region: 'DEV' };
+    },
+    balance: async ({ id }) => (await domains.wallet.balances(id)).balance,
+    faults: async () => {
+      const { faults } = await domains.wallet.audit();
+      return Object.entries(faults).flatMap(([name, ids]) => ids.map((one) => `${name}: ${one}`));
+    },
+    close: async () => {
+      await sports.stop();
+      await platform.close();
+    },
+  };
+}
