@@ -70,7 +70,7 @@ export default async function PromotionDetail({ params }: Props) {
             all={{
               href: promotionsHref(context, ALL_PROMOTIONS),
               word: t('promotions.all'),
-              label: t('promotions.toAll'),
+              label: `${t('promotions.all')}: ${t('promotions.title')}`,
             }}
           >
             <PromotionGrid
