@@ -1,6 +1,6 @@
 /**
  * Wallet and games under load and crashes. Players of outside games, of every kind of our own games, of one
- * shared flight and one shared blackjack hand play at the same time; every request is sent in up to three
+ * shared flight and one shared blackjack hand, and players with bonus programs play at the same time; every request is sent in up to three
  * copies, and the platform is killed repeatedly. Afterwards the ledger must balance exactly. One process on
  * PGlite; with TEST_DATABASE_URL two on one PostgreSQL.
  */
@@ -16,6 +16,7 @@ import { parseSettings } from '#config/settings.ts';
 import { roundNumbers } from '#games/server/fairness.ts';
 import { hashChain } from '#games/server/shared/hash-chain.ts';
 import { findSharedRoundRules } from '#games/server/shared/shared-round-rules.ts';
+import { BONUS_CHECKS } from '#platform/bonus/bonus-checks.ts';
 import { COMPETITION_CHECKS } from '#platform/competitions/competition-checks.ts';
 import { competitionScores, competitionWinners } from '#platform/competitions/competitions.tables.ts';
 import { gameRounds } from '#games/server/games.tables.ts';
@@ -32,6 +33,7 @@ import { CURRENCIES } from '#contract/currencies.ts';
 import { toMinor } from '#contract/money.ts';
 import { createWallet } from '#platform/wallet/wallet.service.ts';
 import { sample } from '#tests/fixtures/sample.ts';
+import { prepareBonuses, proveBonuses } from './load/bonus-players.ts';
 import { startPlatform } from './load/platform-process.ts';
 import type { PlatformProcess } from './load/platform-process.ts';
 import { gamesOfKinds } from './load/game-calls.ts';
@@ -130,6 +132,13 @@ test('every acknowledged movement is in the ledger once, the ledger balances, an
     plays.push(() => playHands(run, player, hand, HANDS));
   }
 
+  const bonuses = await prepareBonuses(
+    run,
+    { operatorSecret: settings.OPERATOR_SECRET, seed: settings.SEED },
+    () => register(run, credit),
+  );
+  plays.push(...bonuses.plays);
+
   const over = new AbortController();
   let kills = 0;
   const killer = (async () => {
@@ -153,7 +162,7 @@ test('every acknowledged movement is in the ledger once, the ledger balances, an
 
   const store = await openStore({ dataDir: join(folder, '0'), databaseUrl });
   try {
-    const auditChecks = [...JACKPOT_CHECKS, ...COMPETITION_CHECKS];
+    const auditChecks = [...JACKPOT_CHECKS, ...COMPETITION_CHECKS, ...BONUS_CHECKS];
     const wallet = createWallet({ store, clock: { now: () => new Date() }, auditChecks });
     const audit = await wallet.audit();
     expect(isSound(audit)).toBe(true);
@@ -164,15 +173,17 @@ test('every acknowledged movement is in the ledger once, the ledger balances, an
       .select()
       .from(competitionWinners)
       .where(isNotNull(competitionWinners.paidAt));
-    for (const player of players) {
-      const prize = prizes
-        .filter(({ playerId }) => playerId === player.id)
+    /** Prizes and jackpots of a player. */
+    const wonBesides = ({ id }: LoadPlayer): bigint =>
+      [...prizes, ...jackpots]
+        .filter(({ playerId }) => playerId === id)
         .reduce((sum, { amount }) => sum + amount, 0n);
-      const won = jackpots
-        .filter(({ playerId }) => playerId === player.id)
-        .reduce((sum, { amount }) => sum + amount, 0n);
-      expect((await wallet.balances(player.id)).balance).toBe(player.expected + won + prize);
-    }
+    for (const player of players)
+      expect((await wallet.balances(player.id)).balance).toBe(player.expected + wonBesides(player));
+    await proveBonuses(store, bonuses.players, async (player) => {
+      const { balance, bonusBalance } = await wallet.balances(player.id);
+      return balance + bonusBalance - wonBesides(player);
+    });
     // Their games belong to running competitions; the audit has compared each score with the rounds.
     expect(await store.db.$count(competitionScores)).toBeGreaterThan(0);
     await proveProviderCalls(store, run);

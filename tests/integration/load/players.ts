@@ -43,7 +43,7 @@ export async function register({ urls }: LoadRun, expected: bigint): Promise<Loa
 }
 
 /** Calls the wallet as an outside provider, in one to three concurrent copies that must get the same answer. */
-async function provider(
+export async function provider(
   run: LoadRun,
   name: 'bet' | 'win' | 'rollback',
   call: BetCall | WinCall | RollbackCall,
