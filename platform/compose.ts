@@ -29,6 +29,7 @@ import { createContentResolvers } from './content/content.resolvers.ts';
 import { createPlayerDomains } from './compose-players.ts';
 import type { Kernel } from './process-kernel.ts';
 import { createContent } from './content/content.service.ts';
+import { createContentEditor } from './content/edit-content.ts';
 import { registerDocumentRoutes } from './documents/documents.routes.ts';
 import { createGameResolvers } from './games/games.resolvers.ts';
 import { limitGameCalls } from './games/limit-game-calls.ts';
@@ -208,6 +209,11 @@ function createDomains(kernel: Kernel) {
   const { accounts } = players;
   const catalog = createCatalog({ ...kernel, openVerticals: status.openVerticals });
   const content = createContent(kernel);
+  const contentEditor = createContentEditor({
+    ...kernel,
+    changed: content.changed,
+    pagesChanged: status.changed,
+  });
   const play = composePlay(kernel, { wallet, catalog, accounts, status, bonuses });
   const wins = createWins({ ...kernel, catalog });
   const inbox = createInbox({ ...kernel, codes, realtime });
@@ -228,6 +234,7 @@ function createDomains(kernel: Kernel) {
     competitions,
     catalog,
     content,
+    contentEditor,
     ...play,
     wins,
     warehouse,

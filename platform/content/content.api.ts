@@ -4,3 +4,4 @@ export type { ContentImage } from './content-images.ts';
 export { toContentImage } from './content-views.ts';
 export { replaceContent } from './replace-content.ts';
 export type { NewBlock, NewImage, NewMarkdownPage, NewSeoTexts } from './replace-content.ts';
+export type { ContentEditor } from './edit-content.ts';

@@ -68,3 +68,20 @@ export const propsContents = pgTable(
   },
   (table) => [index('props_contents_type').on(table.type, table.position)],
 );
+
+/** What an operator has changed: the block or page as it was and as it is. Rows are only ever added. */
+export const contentChanges = pgTable(
+  'content_changes',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** `block:<id>` or `page:<slug>`. */
+    subject: text('subject').notNull(),
+    /** Name that the operator gave. */
+    by: text('by').notNull(),
+    action: text('action').notNull(),
+    before: jsonb('before').$type<unknown>(),
+    after: jsonb('after').$type<unknown>(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('content_changes_subject').on(table.subject, table.id)],
+);

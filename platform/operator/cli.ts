@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { SettingsError, platformUrl } from '#config/settings.ts';
 import { readSettings } from '#config/platform.ts';
 import { UsageError, readCommand, type OperatorCall } from './commands.ts';
+import { readContentCommand } from './content-commands.ts';
 import { USAGE } from './usage.ts';
 import {
   readRecording,
@@ -45,13 +46,17 @@ const HINTS: Readonly<Record<string, string>> = {
   state: 'pending, approved or declined; of an order: a state of contract/payments.ts',
   direction: 'topup or withdraw',
   note: 'a text of 1 to 500 characters',
-  text: 'a text of 1 to 500 characters',
+  text: 'a text of 1 to 500 characters; of content a Markdown file that begins with "# Title"',
   id: 'an id that documents or messages shows',
   texts: 'a JSON object by language (ru, en, kk, uz, uk, az, ky), each with title and text',
   regions: 'region codes such as KZ,UZ',
   languages: 'languages of accounts such as ru,kk',
-  to: 'all, or a player; --region and --language belong to all',
+  to: 'all, or a player; --region and --language belong to all; of content a time such as 2026-12-08T00:00:00Z, after the first one',
   conversation: 'the id that support list shows, or the player',
+  language: 'a language of content: ru, en, kk, uz, uk, az or ky',
+  from: 'a time such as 2026-12-01T00:00:00Z',
+  order: 'a whole number from 0 to 9999',
+  slug: 'small letters, digits, - and _',
   week: 'days and times such as "mon-fri 09:00-21:00; sat,sun 10:00-18:00", or always',
   zone: 'a time zone such as Asia/Almaty',
 };
@@ -83,7 +88,7 @@ async function run(argv: readonly string[]): Promise<string> {
   const recordings = readRecordingCommand(argv);
   if (recordings) return recordings.name === 'record' ? record(recordings) : replay(recordings);
   if (isFollow(argv)) return follow();
-  const call = readSupportCommand(argv) ?? readCommand(argv);
+  const call = readSupportCommand(argv) ?? readContentCommand(argv) ?? readCommand(argv);
   return show(call, await send(call));
 }
 

@@ -18,6 +18,7 @@ import { isSound } from '#platform/wallet/wallet.api.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import { registerAccountCommands, type AccountDeps } from './account.routes.ts';
 import { registerBonusCommands, type BonusCommandDeps } from './bonus.routes.ts';
+import { registerContentCommands, type ContentCommandDeps } from './content.routes.ts';
 import { registerDocumentRoutes, type DocumentDeps } from './document.routes.ts';
 import { registerFreeRoundRoutes, type FreeRoundDeps } from './free-round.routes.ts';
 import { registerLandingCommands, type LandingCommandDeps } from './landing.routes.ts';
@@ -45,6 +46,7 @@ type Deps = Omit<
   AccountDeps &
     MessageDeps &
     BonusCommandDeps &
+    ContentCommandDeps &
     LandingCommandDeps &
     DocumentDeps &
     FreeRoundDeps &
@@ -115,6 +117,7 @@ export function registerOperatorRoutes(app: FastifyInstance, deps: Deps): void {
       registerPaymentCommands(scope, { ...deps, playerNamed });
       registerFreeRoundRoutes(scope, { ...deps, playerNamed });
       registerBonusCommands(scope, { ...deps, playerNamed });
+      registerContentCommands(scope, deps);
       registerLandingCommands(scope, deps);
       registerWarehouseReading(scope, { ...deps, playerNamed });
       registerMoneyRoutes(scope, { ...deps, playerNamed });

@@ -74,6 +74,22 @@ export const USAGE = `Usage: npm run operator -- <command>
   support hours [<region>|<host>|ALL "mon-fri 09:00-21:00; sat,sun 10:00-18:00"|always --zone Asia/Almaty]
                                             when the support answers; <chat> is an id of support list,
                                             or a player
+  content list [<type>]                     blocks of content (banners, header_slider, promotions,
+                                            campaigns, …) and what is shown of them
+  content show <id>                         one block with its texts in all languages
+  content publish|hide <id> [--by name]     show it to readers, or not
+  content schedule <id> always | <from> <to> [--every days] [--by name]
+                                            when a promotion runs; --every: it comes again
+  content order <id> <number> [--by name]   its place among those of its type
+  content text <id> <language> <file.md> [--by name]
+                                            its texts in a language: "# Title", then the text; other
+                                            fields above it between lines of ---, such as button: Play
+  content page <slug> <language> <file.md> [--by name]
+                                            a page of text
+  content history [<id>|<slug>] [--limit 20]
+                                            who has changed what and when
+  promotion list|show|publish|hide|schedule|order|text|history …
+                                            the same for promotions only
   profile-changes <user>                    what a player changed in the personal data, newest first
   audit                                     check ledger, orders and rewards against each other
 

@@ -1,0 +1,200 @@
+/**
+ * Changes of content by an operator: blocks (banners, slides, promotions, campaigns) and pages of text. Each is written
+ * with what was there before and who changed it, and shows at once: the caches of every process are told.
+ */
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { apiError } from '#contract/api-error.ts';
+import type { ContentLocale } from '#contract/locales.ts';
+import { TAGS } from '#contract/revalidation.ts';
+import { localized } from '#platform/kernel/localized.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Db, Store } from '#platform/kernel/store/store.ts';
+import { contentChanges, markdownPages, propsContents } from './content.tables.ts';
+import { readTextFile } from './markdown-file.ts';
+import { editionAt } from './schedule.ts';
+
+type Deps = {
+  store: Store;
+  clock: Clock;
+  /** Drops the cached content of every process. */
+  changed: () => Promise<void>;
+  /** Marks cached pages of the web app as outdated. */
+  pagesChanged: (tags: readonly string[]) => void;
+};
+type Block = typeof propsContents.$inferSelect;
+type Change = Partial<Pick<Block, 'props' | 'texts' | 'imageIds'>>;
+/** Which block: of any type, or of this one only. */
+export type BlockRef = { id: number; type?: string | undefined };
+/** Times of the first edition; `everyDays`: it comes again so often. */
+export type Schedule = { from: Date; to: Date; everyDays?: number | undefined };
+
+const DAY_MS = 86_400_000;
+const PROMOTIONS = 'promotions';
+/** Texts of a block that every editor may write; others only where the block has them already. */
+const TEXT_FIELDS: readonly string[] = ['title', 'text', 'button'];
+
+type BlockState = 'hidden' | 'soon' | 'shown' | 'ended';
+type ShownBlock = Block & { state: BlockState };
+const contentOf = ({ props, texts, imageIds }: Block) => ({ props, texts, imageIds });
+
+/** What readers are shown of it now. */
+function stateOf({ props }: Block, now: Date): BlockState {
+  if (props['active'] === false) return 'hidden';
+  const edition = editionAt(props['schedule'], now);
+  if (!edition) return 'shown';
+  if (now.getTime() < Date.parse(edition.dateStart)) return 'soon';
+  return now.getTime() < Date.parse(edition.dateEnd) ? 'shown' : 'ended';
+}
+
+/** A block without a title in English or Russian has none in the languages without texts: it is not published. */
+function withActive({ props, texts }: Block, on: boolean): Change {
+  if (typeof props['active'] !== 'boolean') throw invalid('id', 'validation_failed');
+  const { title, name } = localized(texts, 'en') ?? {};
+  if (on && Object.keys(texts).length > 0 && !title && !name) throw invalid('text', 'required');
+  return { props: { ...props, active: on } };
+}
+
+/** Of promotions only: readers show no other block by its times. `times`: null = without end. */
+function withSchedule(
+  { type, props: { schedule: _old, ...props } }: Block,
+  times: Schedule | null,
+  now: Date,
+): Change {
+  if (type !== PROMOTIONS) throw invalid('id', 'validation_failed');
+  if (times === null) return { props };
+  const { from, to, everyDays } = times;
+  const lengthDays = (to.getTime() - from.getTime()) / DAY_MS;
+  const schedule = { first: from.toISOString(), lengthDays, ...(everyDays && { everyDays }) };
+  const isShort = everyDays !== undefined && everyDays < lengthDays;
+  if (!editionAt(schedule, now) || isShort) throw invalid('to', 'validation_failed');
+  return { props: { ...props, schedule } };
+}
+
+/** `source`: see markdown-file.ts. */
+function withText({ texts }: Block, locale: ContentLocale, source: string): Change {
+  const file = readTextFile(source);
+  if (!file) throw invalid('text', 'validation_failed');
+  const known = new Set([...TEXT_FIELDS, ...Object.values(texts).flatMap(Object.keys)]);
+  const other = Object.keys(file.fields).find((name) => !known.has(name));
+  if (other !== undefined) throw invalid(other, 'validation_failed');
+  const written = { ...file.fields, title: file.title, ...(file.text && { text: file.text }) };
+  return { texts: { ...texts, [locale]: { ...texts[locale], ...written } } };
+}
+
+const invalid = (field: string, code: 'required' | 'validation_failed') =>
+  apiError('validation_failed', { fields: { [field]: [code] } });
+
+/** Blocks of a type or of all. */
+async function listBlocks(db: Db, type: string | undefined, now: Date) {
+  const rows = await db
+    .select()
+    .from(propsContents)
+    .where(type === undefined ? undefined : eq(propsContents.type, type))
+    .orderBy(asc(propsContents.type), asc(propsContents.position), asc(propsContents.id));
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.type,
+    name: row.title,
+    title: localized(row.texts, 'en')?.['title'] ?? null,
+    state: stateOf(row, now),
+    order: row.props['order'] ?? null,
+    languages: Object.keys(row.texts),
+  }));
+}
+
+type PageText = Pick<typeof markdownPages.$inferInsert, 'title' | 'content' | 'updatedAt'>;
+/** Returns what was there before; null = nothing. */
+async function writePage(tx: Db, slug: string, locale: ContentLocale, set: PageText) {
+  const [before] = await tx
+    .select({ title: markdownPages.title, content: markdownPages.content })
+    .from(markdownPages)
+    .where(and(eq(markdownPages.slug, slug), eq(markdownPages.locale, locale)))
+    .for('update');
+  await tx
+    .insert(markdownPages)
+    .values({ slug, locale, ...set })
+    .onConflictDoUpdate({ target: [markdownPages.slug, markdownPages.locale], set });
+  return before ?? null;
+}
+
+export function createContentEditor({ store, clock, changed, pagesChanged }: Deps) {
+  const view = (row: Block): ShownBlock => ({ ...row, state: stateOf(row, clock.now()) });
+  const told = async (): Promise<void> => {
+    await changed();
+    pagesChanged([TAGS.content]);
+  };
+  const remember = (tx: Db, row: Omit<typeof contentChanges.$inferInsert, 'createdAt'>) =>
+    tx.insert(contentChanges).values({ ...row, createdAt: clock.now() });
+
+  /** Throws `not_found`. */
+  async function find(db: Db, { id, type }: BlockRef, lock = false): Promise<Block> {
+    const is = and(eq(propsContents.id, id), type === undefined ? undefined : eq(propsContents.type, type));
+    const query = db.select().from(propsContents).where(is);
+    const [row] = await (lock ? query.for('update') : query);
+    if (!row) throw apiError('not_found', { fields: { id: ['not_found'] } });
+    return row;
+  }
+
+  /** Changes a block under its lock; `decide` throws a refusal. Nothing is written when nothing changes. */
+  async function change(
+    ref: BlockRef,
+    { by, action }: { by: string; action: string },
+    decide: (row: Block) => Change,
+  ): Promise<ShownBlock> {
+    const [before, after] = await store.transaction(async (tx) => {
+      const row = await find(tx, ref, true);
+      const next = { ...row, ...decide(row) };
+      if (JSON.stringify(contentOf(row)) === JSON.stringify(contentOf(next))) return [row, row];
+      const set = { ...contentOf(next), updatedAt: clock.now() };
+      await tx.update(propsContents).set(set).where(eq(propsContents.id, row.id));
+      await remember(tx, {
+        subject: `block:${row.id}`,
+        by,
+        action,
+        before: contentOf(row),
+        after: contentOf(next),
+      });
+      return [row, { ...next, updatedAt: set.updatedAt }];
+    });
+    if (before !== after) await told();
+    return view(after);
+  }
+
+  return {
+    list: (type: string | undefined) => listBlocks(store.db, type, clock.now()),
+    show: async (ref: BlockRef) => view(await find(store.db, ref)),
+
+    setActive: (ref: BlockRef, on: boolean, by: string) =>
+      change(ref, { by, action: on ? 'publish' : 'hide' }, (row) => withActive(row, on)),
+    schedule: (ref: BlockRef, times: Schedule | null, by: string) =>
+      change(ref, { by, action: 'schedule' }, (row) => withSchedule(row, times, clock.now())),
+    order: (ref: BlockRef, order: number, by: string) =>
+      change(ref, { by, action: 'order' }, ({ props }) => ({ props: { ...props, order } })),
+    text: (ref: BlockRef, locale: ContentLocale, source: string, by: string) =>
+      change(ref, { by, action: `text ${locale}` }, (row) => withText(row, locale, source)),
+
+    /** Writes a page of text in a language; a page without a row in any language is new. */
+    async page(slug: string, locale: ContentLocale, source: string, by: string) {
+      const file = readTextFile(source);
+      if (!file || Object.keys(file.fields).length > 0) throw invalid('text', 'validation_failed');
+      const set = { title: file.title, content: source.trim(), updatedAt: clock.now() };
+      await store.transaction(async (tx) => {
+        const before = await writePage(tx, slug, locale, set);
+        const after = { title: set.title, content: set.content };
+        await remember(tx, { subject: `page:${slug}`, by, action: `text ${locale}`, before, after });
+      });
+      await told();
+      return { slug, language: locale, title: set.title };
+    },
+
+    /** Changes of a block, of a page or of everything, the latest first. */
+    history: (subject: string | undefined, limit: number) =>
+      store.db
+        .select()
+        .from(contentChanges)
+        .where(subject === undefined ? undefined : eq(contentChanges.subject, subject))
+        .orderBy(desc(contentChanges.id))
+        .limit(limit),
+  };
+}
+export type ContentEditor = ReturnType<typeof createContentEditor>;

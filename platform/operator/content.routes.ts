@@ -1,0 +1,96 @@
+/** The operator's calls about content: blocks, promotions and pages of text. */
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { CONTENT_LOCALES } from '#contract/locales.ts';
+import { readBody } from '#contract/read-body.ts';
+import type { ContentEditor } from '#platform/content/content.api.ts';
+
+const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000));
+const type = v.optional(v.pipe(v.string(), v.regex(/^\w{1,40}$/)));
+const by = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
+const language = v.picklist(CONTENT_LOCALES);
+const text = v.pipe(v.string(), v.maxLength(200_000));
+const moment = v.pipe(
+  v.string(),
+  v.check((value) => !Number.isNaN(Date.parse(value))),
+  v.transform((value) => new Date(value)),
+);
+/** Pages below a folder, such as `campaign/cashback`, are parts of other screens. */
+const slug = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9_-]{0,79}(\/[a-z0-9][a-z0-9_-]{0,79})?$/));
+const block = { id, type };
+const bodies = {
+  list: v.strictObject({ type }),
+  one: v.strictObject(block),
+  active: v.strictObject({ ...block, by }),
+  schedule: v.strictObject({
+    ...block,
+    by,
+    times: v.nullable(
+      v.strictObject({
+        from: moment,
+        to: moment,
+        everyDays: v.optional(v.pipe(v.number(), v.minValue(0.01), v.maxValue(3_650))),
+      }),
+    ),
+  }),
+  order: v.strictObject({
+    ...block,
+    by,
+    order: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999)),
+  }),
+  text: v.strictObject({ ...block, by, language, text }),
+  page: v.strictObject({ slug, by, language, text }),
+  history: v.strictObject({
+    subject: v.optional(v.pipe(v.string(), v.regex(/^(block:\d{1,10}|page:[\w/-]{1,161})$/))),
+    limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 20),
+  }),
+};
+
+export type ContentCommandDeps = { contentEditor: ContentEditor };
+
+/** Every change is a line of the log with `audit`, and a row of the history with the name of the operator. */
+export function registerContentCommands(scope: FastifyInstance, { contentEditor }: ContentCommandDeps): void {
+  scope.post('/content/list', async (request) => ({
+    blocks: await contentEditor.list(readBody(bodies.list, request.body).type),
+  }));
+  scope.post('/content/show', async (request) => contentEditor.show(readBody(bodies.one, request.body)));
+  for (const [name, on] of [
+    ['publish', true],
+    ['hide', false],
+  ] as const)
+    scope.post(`/content/${name}`, async (request) => {
+      const body = readBody(bodies.active, request.body);
+      request.log.info({ audit: `content ${name}`, block: body.id, by: body.by }, 'operator');
+      return contentEditor.setActive(body, on, body.by);
+    });
+  scope.post('/content/schedule', async (request) => {
+    const body = readBody(bodies.schedule, request.body);
+    request.log.info({ audit: 'content schedule', block: body.id, by: body.by }, 'operator');
+    return contentEditor.schedule(body, body.times, body.by);
+  });
+  scope.post('/content/order', async (request) => {
+    const body = readBody(bodies.order, request.body);
+    request.log.info({ audit: 'content order', block: body.id, by: body.by }, 'operator');
+    return contentEditor.order(body, body.order, body.by);
+  });
+  scope.post('/content/text', async (request) => {
+    const body = readBody(bodies.text, request.body);
+    request.log.info(
+      { audit: 'content text', block: body.id, language: body.language, by: body.by },
+      'operator',
+    );
+    return contentEditor.text(body, body.language, body.text, body.by);
+  });
+  scope.post('/content/page', async (request) => {
+    const body = readBody(bodies.page, request.body);
+    request.log.info(
+      { audit: 'content page', page: body.slug, language: body.language, by: body.by },
+      'operator',
+    );
+    return contentEditor.page(body.slug, body.language, body.text, body.by);
+  });
+  scope.post('/content/history', async (request) => {
+    const { subject, limit } = readBody(bodies.history, request.body);
+    return { changes: await contentEditor.history(subject, limit) };
+  });
+}

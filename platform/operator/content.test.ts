@@ -1,0 +1,157 @@
+/** Content that an operator changes: who did it is kept, and readers get it at once. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { parseSettings } from '#config/settings.ts';
+import { PATHS } from '#contract/paths.ts';
+import { REVALIDATE_CHANNEL } from '#contract/revalidation.ts';
+import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
+import { UsageError } from './commands.ts';
+import { readContentCommand } from './content-commands.ts';
+
+/** A promotion of the seed without end. */
+const PROMOTION = 1004;
+let platform: TestPlatform;
+let folder: string;
+const told: string[] = [];
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'croupier-content-'));
+  platform = await openTestPlatform();
+  await platform.seed();
+  await platform.kernel.bus.subscribe(REVALIDATE_CHANNEL, (text) => void told.push(text));
+});
+afterAll(async () => {
+  await platform.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const file = (text: string): string => {
+  const path = join(folder, `${text.length}.md`);
+  writeFileSync(path, text);
+  return path;
+};
+async function run(...argv: string[]): Promise<{ status: number; body: Record<string, unknown> }> {
+  const call = readContentCommand([...argv]);
+  if (!call) throw new Error('no command');
+  const { status, body } = await platform.call('POST', `/operator/v1${call.path}`, {
+    body: call.body,
+    headers: { authorization: `Bearer ${parseSettings({}).OPERATOR_SECRET}` },
+  });
+  return { status, body: body as Record<string, unknown> };
+}
+async function shown(id: number, language = 'ru'): Promise<Record<string, unknown>> {
+  const { body } = await platform.call('POST', PATHS.graphql, {
+    body: { query: `{ propsContent(id: "${id}") { props } }` },
+    headers: { 'accept-language': language },
+  });
+  const { props } = (body as { data: { propsContent: { props: string } } }).data.propsContent;
+  return JSON.parse(props) as Record<string, unknown>;
+}
+
+describe('a promotion', () => {
+  test('is listed with its state, hidden and published', async () => {
+    const listed = await run('promotion', 'list');
+    const row = (listed.body['blocks'] as { id: number }[]).find(({ id }) => id === PROMOTION);
+    expect(row).toMatchObject({ type: 'promotions', state: 'shown' });
+    expect((await run('promotion', 'hide', String(PROMOTION), '--by', 'Aigerim')).body['state']).toBe(
+      'hidden',
+    );
+    expect((await shown(PROMOTION))['active']).toBe(false);
+    expect((await run('promotion', 'publish', String(PROMOTION), '--by', 'Aigerim')).body['state']).toBe(
+      'shown',
+    );
+    expect((await shown(PROMOTION))['active']).toBe(true);
+  });
+
+  test('gets times, which may come again; impossible ones are refused', async () => {
+    const id = String(PROMOTION);
+    const from = platform.clock.now().toISOString();
+    const at = (days: number) => new Date(platform.clock.now().getTime() + days * 86_400_000).toISOString();
+    expect((await run('promotion', 'schedule', id, at(1), at(3), '--every', '7')).body['state']).toBe('soon');
+    expect((await run('promotion', 'schedule', id, from, at(2))).body['state']).toBe('shown');
+    expect((await shown(PROMOTION))['activeSettings']).toEqual({ dateStart: from, dateEnd: at(2) });
+    for (const wrong of [
+      [from, at(-1)],
+      ['soon', at(1)],
+      [from, at(3), '--every', '2'],
+    ])
+      expect(await run('promotion', 'schedule', id, ...wrong)).toMatchObject({ status: 400 });
+    expect((await run('promotion', 'schedule', id, 'always')).body['state']).toBe('shown');
+    expect(await shown(PROMOTION)).not.toHaveProperty('activeSettings');
+  });
+
+  test('gets its texts in a language from a file; other languages keep theirs', async () => {
+    const before = await shown(PROMOTION, 'ru');
+    const path = file('---\nbutton: Ойнау\n---\n# Жаңа атау\n\nБірінші жол.\n');
+    expect(await run('promotion', 'text', String(PROMOTION), 'kk', path)).toMatchObject({ status: 200 });
+    expect(await shown(PROMOTION, 'kk')).toMatchObject({
+      title: 'Жаңа атау',
+      text: 'Бірінші жол.',
+      button: 'Ойнау',
+    });
+    expect(await shown(PROMOTION, 'ru')).toEqual(before);
+    for (const [language, text] of [
+      ['kk', 'No title'],
+      ['kk', '---\nprice: 1\n---\n# Title'],
+      ['kk', '---\nno field\n---\n# Title'],
+      ['de', '# Titel'],
+    ] as const)
+      expect(await run('promotion', 'text', String(PROMOTION), language, file(text))).toMatchObject({
+        status: 400,
+      });
+  });
+
+  test('every change is in the history, with what was before; a change of nothing is none', async () => {
+    const id = String(PROMOTION);
+    await run('promotion', 'order', id, '77', '--by', 'Dana');
+    await run('promotion', 'order', id, '77', '--by', 'Dana');
+    const { body } = await run('promotion', 'history', id, '--limit', '2');
+    const [last, earlier] = body['changes'] as {
+      by: string;
+      action: string;
+      before: object;
+      after: object;
+    }[];
+    expect(last).toMatchObject({ by: 'Dana', action: 'order', after: { props: { order: 77 } } });
+    expect(last?.before).not.toEqual(last?.after);
+    expect(earlier?.action).toBe('text kk');
+  });
+
+  test('the pages of the web app are told of each change', async () => {
+    told.length = 0;
+    await run('promotion', 'order', String(PROMOTION), '5');
+    expect(told.join()).toContain('content');
+  });
+
+  test('a block of another type, or none, is not found', async () => {
+    const { body } = await run('content', 'list', 'banners');
+    const [banner] = body['blocks'] as { id: number }[];
+    expect(await run('promotion', 'hide', String(banner?.id))).toMatchObject({ status: 404 });
+    expect(await run('content', 'show', '999999')).toMatchObject({ status: 404 });
+    expect((await run('content', 'hide', String(banner?.id))).body['state']).toBe('hidden');
+    expect(await run('content', 'schedule', String(banner?.id), 'always')).toMatchObject({ status: 400 });
+  });
+});
+
+test('a page of text is written in a language, and new pages are listed', async () => {
+  expect(await run('content', 'page', 'new-year', 'ru', file('# Новый год\n\nПравила.'))).toMatchObject({
+    status: 200,
+  });
+  expect(await platform.domains.content.markdown('new-year', 'kk')).toMatchObject({ title: 'Новый год' });
+  expect((await platform.domains.content.markdownPages('ru')).map(({ slug }) => slug)).toContain('new-year');
+  expect(await run('content', 'page', 'Not a slug', 'ru', file('# T'))).toMatchObject({ status: 400 });
+  const { body } = await run('content', 'history', 'new-year');
+  expect(body['changes']).toMatchObject([{ action: 'text ru', before: null, after: { title: 'Новый год' } }]);
+});
+
+test.each([
+  [['content']],
+  [['content', 'paint', '1']],
+  [['promotion', 'page', 'faq', 'ru', 'x.md']],
+  [['promotion', 'list', 'banners']],
+  [['content', 'show']],
+  [['content', 'order', '1', '2', '--every', '3']],
+  [['content', 'text', '1', 'ru', '/no/such/file.md']],
+])('%j is a wrong command line', (argv) => expect(() => readContentCommand(argv)).toThrow(UsageError));
+test('other commands are none of these', () => expect(readContentCommand(['audit'])).toBeNull());
