@@ -1,6 +1,8 @@
 /** Bonus programs over the whole platform (specification 2 §4 "Bonus rules", issue 15). */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { and, eq } from 'drizzle-orm';
 import { PATHS } from '#contract/paths.ts';
+import { pushEvents } from '#platform/realtime/realtime.tables.ts';
 import { isSound } from '#platform/wallet/wallet.api.ts';
 import { createBonusStage, UNIT } from '#platform/testing/bonus-stage.ts';
 import { GIFT, STEP } from '#platform/testing/bonus-terms.ts';
@@ -56,6 +58,12 @@ describe('wagering', () => {
       converted: '600.00',
       forfeited: '480.00',
     });
+    // A game that was opened with bonus money is told that its session is over, once.
+    const restarts = await platform.kernel.store.db
+      .select({ payload: pushEvents.payload })
+      .from(pushEvents)
+      .where(and(eq(pushEvents.line, id), eq(pushEvents.type, 'refresh_session')));
+    expect(restarts).toEqual([{ payload: { game_id: 'slot-a' } }]);
     const explained = await platform.call('GET', `${PATHS.bonusExplain}?user_program_id=${program}&limit=3`, {
       token,
     });

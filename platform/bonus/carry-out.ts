@@ -1,10 +1,10 @@
 /** Writes what an event does to a player's program: the row, the money, free spins and pushes, in one transaction. */
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { LockedWallet, Wallet } from '#platform/wallet/wallet.api.ts';
 import { unitOf } from './amounts.ts';
-import { userPrograms } from './bonus.tables.ts';
+import { contributions, userPrograms } from './bonus.tables.ts';
 import type { UserProgram } from './offers.ts';
 import { currentStep, type Around, type Effect, type Outcome, type Progress } from './program-machine.ts';
 import { campaignOf } from './step-view.ts';
@@ -23,6 +23,20 @@ export async function readActive(tx: Db, playerId: string): Promise<UserProgram 
     .from(userPrograms)
     .where(and(eq(userPrograms.playerId, playerId), eq(userPrograms.state, 'activated')));
   return row ?? null;
+}
+
+/**
+ * A game that was opened with bonus money goes on without it when the program ends: its page warns and leads to the
+ * bonuses (specification 1 §7 `refresh_session`). The game is that of the program's last round.
+ */
+async function restartGame(realtime: BonusPusher, tx: Db, { id, playerId }: UserProgram): Promise<void> {
+  const [last] = await tx
+    .select({ gameId: contributions.gameId })
+    .from(contributions)
+    .where(eq(contributions.userProgramId, id))
+    .orderBy(desc(contributions.id))
+    .limit(1);
+  if (last) await realtime.push(playerId, 'refresh_session', { game_id: last.gameId }, tx);
 }
 
 /** The columns that an event changes. */
@@ -137,9 +151,11 @@ export function createCarryOut(deps: CarryOutDeps) {
       let moved = false;
       for (const effect of outcome.effects)
         if (await runEffect(deps, tx, wallet, after, effect)) moved = true;
-      if (after.endedAt !== null && before.state === 'activated') await bonusMoney.setMode(tx, wallet, false);
+      const isEnd = after.endedAt !== null && before.state === 'activated';
+      if (isEnd) await bonusMoney.setMode(tx, wallet, false);
       await tx.update(userPrograms).set(progressOf(after)).where(eq(userPrograms.id, before.id));
       if (realtime) await tellProgram(realtime, tx, before, after);
+      if (realtime && isEnd && mode) await restartGame(realtime, tx, after);
       return moved || mode !== wallet.bonusBalanceOn;
     },
   };

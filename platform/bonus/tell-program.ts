@@ -14,6 +14,7 @@ type Pushed =
   | 'update_user_free_bets'
   | 'update_fast_cashback'
   | 'update_user_info'
+  | 'refresh_session'
   | 'update_turnover';
 export type BonusPusher = {
   push<T extends Pushed>(playerId: string, type: T, payload: PushPayload<T>, tx?: Db): Promise<void>;
