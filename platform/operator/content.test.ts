@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parseSettings } from '#config/settings.ts';
 import { PATHS } from '#contract/paths.ts';
@@ -121,6 +122,8 @@ describe('a promotion', () => {
   test('the pages of the web app are told of each change', async () => {
     told.length = 0;
     await run('promotion', 'order', String(PROMOTION), '5');
+    // Changes of 50 ms are told in one message.
+    for (let tries = 0; tries < 100 && told.length === 0; tries += 1) await pause(20);
     expect(told.join()).toContain('content');
   });
 
