@@ -5,8 +5,9 @@
 import type { FeedEvent } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import type { FeedChange } from '#contract/feed-port.ts';
-import { LINE_FLUSH_MS, type LineMarket, type LineMessage } from '#contract/sports/line-stream.ts';
-import { shownMarkets, type Line } from './line.service.ts';
+import { LINE_FLUSH_MS } from '#contract/sports/line-stream.ts';
+import { changeFrame, firstFrame } from './line-frames.ts';
+import type { Line } from './line.service.ts';
 
 /** One open page. `write` false: it does not read fast enough and is dropped. */
 export type LineReader = {
@@ -19,29 +20,10 @@ export type LineReader = {
 type Pending = { event: FeedEvent | null; markets: Map<string, FeedMarket>; isGone: boolean };
 type Topic = { readers: Set<LineReader>; pending: Pending | null };
 
-const marketOf = ({ id, status, outcomes }: FeedMarket): LineMarket => ({
-  id,
-  status,
-  outcomes: outcomes.map(({ id: outcome, odds, isActive }) => ({ id: outcome, odds, isActive })),
-});
-
-const stateOf = ({
-  status,
-  phase,
-  clock,
-  score,
-  periods,
-  points,
-  serving,
-}: FeedEvent): LineMessage['state'] => ({ status, phase, clock, score, periods, points, serving });
-
-const frame = (message: LineMessage): string => `data: ${JSON.stringify(message)}\n\n`;
-
 export function createLineStreams({ line }: { line: Line }) {
   const topics = new Map<string, Topic>();
   let timer: NodeJS.Timeout | undefined;
   let stopListening: (() => void) | undefined;
-  const isLost = (producer: FeedMarket['producer']) => line.mirror.isLost(producer);
 
   /** The feed sends all markets of the events of which somebody reads all. */
   function watchAll(): void {
@@ -66,13 +48,7 @@ export function createLineStreams({ line }: { line: Line }) {
       const { pending } = topic;
       if (!pending) continue;
       topic.pending = null;
-      const text = (markets: readonly FeedMarket[]) =>
-        frame({
-          id,
-          isGone: pending.isGone,
-          state: pending.event && stateOf(pending.event),
-          markets: markets.map(marketOf),
-        });
+      const text = (markets: readonly FeedMarket[]) => changeFrame(id, pending, markets);
       const all = [...pending.markets.values()];
       const main = all.filter(({ isMain }) => isMain);
       let [allText, mainText]: [string | null, string | null] = [null, null];
@@ -82,21 +58,6 @@ export function createLineStreams({ line }: { line: Line }) {
         if (!reader.write(written)) close(reader);
       }
     }
-  }
-
-  /** The whole state of an event; of all markets those of the feed. */
-  async function firstFrame(id: string, isAll: boolean): Promise<string> {
-    const kept = line.mirror.get(id);
-    const entry = isAll ? await line.detail(id) : kept;
-    if (!entry || !kept)
-      return frame({ id, isGone: true, state: entry && stateOf(entry.event), markets: [] });
-    const markets = isAll && 'incidents' in entry ? entry.markets : [...kept.markets.values()];
-    return frame({
-      id,
-      isGone: false,
-      state: stateOf(entry.event),
-      markets: shownMarkets(markets, isLost).map(marketOf),
-    });
   }
 
   function close(reader: LineReader): void {
@@ -125,7 +86,7 @@ export function createLineStreams({ line }: { line: Line }) {
       }
       if (reader.isAll) watchAll();
       for (const id of reader.ids)
-        if (!reader.write(await firstFrame(id, reader.isAll))) return close(reader);
+        if (!reader.write(await firstFrame(line, id, reader.isAll))) return close(reader);
     },
     close,
     /** Ends every stream. */

@@ -1,0 +1,44 @@
+/** Messages of the stream of the line (contract/sports/line-stream.ts) as server-sent events. */
+import type { FeedEvent } from '#contract/feed.ts';
+import type { FeedMarket } from '#contract/feed-markets.ts';
+import type { LineMarket, LineMessage } from '#contract/sports/line-stream.ts';
+import { shownMarkets, type Line } from './line.service.ts';
+
+const marketOf = ({ id, status, outcomes }: FeedMarket): LineMarket => ({
+  id,
+  status,
+  outcomes: outcomes.map(({ id: outcome, odds, isActive }) => ({ id: outcome, odds, isActive })),
+});
+
+const stateOf = ({
+  status,
+  phase,
+  clock,
+  score,
+  periods,
+  points,
+  serving,
+}: FeedEvent): LineMessage['state'] => ({ status, phase, clock, score, periods, points, serving });
+
+const frame = (message: LineMessage): string => `data: ${JSON.stringify(message)}\n\n`;
+
+/** What changed of an event. */
+export const changeFrame = (
+  id: string,
+  { event, isGone }: { event: FeedEvent | null; isGone: boolean },
+  markets: readonly FeedMarket[],
+): string => frame({ id, isGone, state: event && stateOf(event), markets: markets.map(marketOf) });
+
+/** The whole state of an event; of all markets those of the feed. */
+export async function firstFrame(line: Line, id: string, isAll: boolean): Promise<string> {
+  const kept = line.mirror.get(id);
+  const entry = isAll ? await line.detail(id) : kept;
+  if (!entry || !kept) return frame({ id, isGone: true, state: entry && stateOf(entry.event), markets: [] });
+  const markets = isAll && 'incidents' in entry ? entry.markets : [...kept.markets.values()];
+  return frame({
+    id,
+    isGone: false,
+    state: stateOf(entry.event),
+    markets: shownMarkets(markets, (producer) => line.mirror.isLost(producer)).map(marketOf),
+  });
+}

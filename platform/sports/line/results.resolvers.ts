@@ -1,0 +1,120 @@
+/** GraphQL fields of results, tables and the search of the line (contract/schema.graphql `sportResults`, …). */
+import { SPORT_IDS, type FeedTree, type SportId } from '#contract/feed.ts';
+import type { ContentLocale } from '#contract/locales.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { pageOf, type PageRequest } from '#platform/kernel/paging.ts';
+import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
+import { eventView, nameIn } from './event-views.ts';
+import type { LineEntry } from './line-mirror.ts';
+import { isLiveEvent, shownMarkets, type Line } from './line.service.ts';
+
+export type LineDeps = {
+  line: Line;
+  clock: Clock;
+  /** True where the region opens sports. */
+  isOpen: (region: string) => boolean;
+};
+type Results = 'sportResults' | 'sportTable' | 'sportSearch';
+export type LineQueries = Pick<Gql.QueryResolvers, 'sports' | 'sportEvents' | 'sportEvent' | Results>;
+
+export const SPORTS = Object.values(SPORT_IDS);
+export const toSportId = (id: number | null | undefined): SportId | undefined =>
+  SPORTS.find((each) => each === id);
+const DAY_MS = 86_400_000;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Results of a day of all sports are many. */
+const MOST_RESULTS = 500;
+export const NO_EVENTS = { totalCount: 0, hasNextPage: false, edges: [] };
+const connection = (events: readonly Gql.SportEvent[], request: PageRequest, max?: number) => {
+  const { items, totalCount, hasNextPage } = pageOf(events, request, max);
+  return { totalCount, hasNextPage, edges: items.map((node) => ({ node })) };
+};
+
+/** An offered event as lists show it. */
+export const offeredView = (
+  { mirror }: Pick<Line, 'mirror'>,
+  { event, markets }: LineEntry,
+  { tree, locale }: { tree: FeedTree; locale: ContentLocale },
+) =>
+  eventView(event, {
+    tree,
+    locale,
+    markets: shownMarkets(markets.values(), (producer) => mirror.isLost(producer)),
+  });
+
+/** Letters and digits only, in lower case, without marks. */
+const searched = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const WEEK_MS = 7 * DAY_MS;
+/** Competitors of a competition, from its matches around now. */
+async function competitorNames(line: Line, competitionId: string, now: number) {
+  const events = await line.between({ competitionId, from: now - 2 * WEEK_MS, to: now + WEEK_MS });
+  const sides = events.flatMap(({ home, away }) => [home, away]).filter((side) => side !== null);
+  return new Map(sides.map((side) => [side.id, side]));
+}
+
+export function createResultResolvers({ line, clock, isOpen }: LineDeps): Pick<Gql.QueryResolvers, Results> {
+  return {
+    sportResults: async (_root, { sport, competition, day, first, offset }, { region, locale }) => {
+      if (!DAY.test(day) || !isOpen(region)) return NO_EVENTS;
+      const from = Date.parse(day);
+      if (Number.isNaN(from) || from > clock.now().getTime()) return NO_EVENTS;
+      const sportId = toSportId(sport);
+      const [tree, events] = await Promise.all([
+        line.tree(),
+        line.between({
+          ...(sportId && { sportId }),
+          ...(competition && { competitionId: competition }),
+          from,
+          to: from + DAY_MS,
+        }),
+      ]);
+      const matches = events.filter(({ kind }) => kind === 'match');
+      return connection(
+        matches.flatMap((event) => eventView(event, { tree, locale }) ?? []),
+        { first, offset },
+        MOST_RESULTS,
+      );
+    },
+    sportTable: async (_root, { competition }, { region, locale }) => {
+      const tree = await line.tree();
+      if (!tree.competitions.some(({ id }) => id === competition) || !isOpen(region)) return [];
+      const [rows, names] = await Promise.all([
+        line.table(competition),
+        competitorNames(line, competition, clock.now().getTime()),
+      ]);
+      return rows.flatMap(({ competitorId, ...row }) => {
+        const known = names.get(competitorId);
+        return known
+          ? [
+              {
+                ...row,
+                competitor: { id: competitorId, name: nameIn(known.names, locale), short: known.short },
+              },
+            ]
+          : [];
+      });
+    },
+    sportSearch: async (_root, { text, first }, { region, locale }) => {
+      const words = searched(text).split(' ').filter(Boolean);
+      if (words.length === 0 || !isOpen(region)) return [];
+      const [tree, entries] = await Promise.all([line.tree(), line.offered({ kind: 'match' })]);
+      const found = entries.filter(({ event }) => {
+        const all = searched(
+          [event.home, event.away].flatMap((side) => (side ? Object.values(side.names) : [])).join(' '),
+        );
+        return words.every((word) => ` ${all}`.includes(` ${word}`));
+      });
+      const liveFirst = found.toSorted((a, b) => Number(isLiveEvent(b.event)) - Number(isLiveEvent(a.event)));
+      return pageOf(liveFirst, { first }).items.flatMap(
+        (entry) => offeredView(line, entry, { tree, locale }) ?? [],
+      );
+    },
+  };
+}
