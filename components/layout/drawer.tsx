@@ -13,13 +13,15 @@ export type DrawerProps = {
   groups: readonly GroupNavView[];
   /** Pages of wins. */
   events: readonly NavLinkView[];
+  /** The support chat. */
+  support: { href: string; name: string };
   languages: readonly LanguageView[];
   social: readonly SocialLinkView[];
   t: Translator<'common'>;
 };
 
 /** Mobile navigation (specification 1 §2): a drawer with all links of the desktop header. */
-export function Drawer({ homeHref, sections, groups, events, languages, social, t }: DrawerProps) {
+export function Drawer({ homeHref, sections, groups, events, support, languages, social, t }: DrawerProps) {
   return (
     <div className={styles.drawer} id="site-menu" popover="auto" role="dialog" aria-label={t('nav.drawer')}>
       <div className={styles.head}>
@@ -51,6 +53,13 @@ export function Drawer({ homeHref, sections, groups, events, languages, social, 
           </a>
         </span>
         <EventLinks events={events} iconSize={22} />
+        <span>
+          <a href={support.href} {...mark('nav', 'exact')}>
+            <Icon name="chat" size={22} />
+            {support.name}
+            <span className={styles.count} {...mark('player', 'support')} />
+          </a>
+        </span>
       </nav>
       {languages.length > 1 && (
         <>

@@ -16,6 +16,8 @@ export type FooterProps = {
   /** Minimum age in years, from the jurisdiction profile. */
   minimumAge: number;
   year: number;
+  /** The support chat. */
+  support?: { href: string; name: string };
   /** Page about the installed app. */
   app?: { href: string; name: string };
   /** Text of the link to the privacy settings; null where no consent is asked for. */
@@ -55,6 +57,7 @@ export function Footer({
   languages,
   minimumAge,
   year,
+  support,
   app,
   privacy,
   version,
@@ -74,9 +77,16 @@ export function Footer({
                 </div>
               </div>
             )}
-            {app && (
+            {(support || app) && (
               <p className={styles.links}>
-                <a href={app.href}>{app.name}</a>
+                {support && (
+                  <a href={support.href}>
+                    <Icon name="chat" size={18} />
+                    {support.name}
+                    <span className={styles.count} {...mark('player', 'support')} />
+                  </a>
+                )}
+                {app && <a href={app.href}>{app.name}</a>}
               </p>
             )}
             {languages.length > 1 && (

@@ -21,6 +21,8 @@ export type HeaderProps = {
   groups: readonly GroupNavView[];
   /** Pages of wins, in the drawer. */
   events: readonly NavLinkView[];
+  /** The support chat. */
+  support: { href: string; name: string };
   social: readonly SocialLinkView[];
   languages: readonly LanguageView[];
   /** Links of the player's menu. */
@@ -39,6 +41,7 @@ export function Header({
   sections,
   groups,
   languages,
+  support,
   social,
   playerLinks,
   t,
@@ -58,7 +61,13 @@ export function Header({
                 ))}
               </nav>
             )}
-            <Actions languages={languages} social={social} playerLinks={playerLinks} t={t} />
+            <Actions
+              support={support}
+              languages={languages}
+              social={social}
+              playerLinks={playerLinks}
+              t={t}
+            />
           </div>
           <nav className={styles.groups} aria-label={t('nav.casino')}>
             <GroupLinks groups={groups} iconSize={18} opens="menu" t={t} />
@@ -78,11 +87,12 @@ export function Header({
 
 /** End of the first row: search, social networks, language, and the controls of guest or player. */
 function Actions({
+  support,
   languages,
   social,
   playerLinks,
   t,
-}: Pick<HeaderProps, 'languages' | 'social' | 'playerLinks' | 't'>) {
+}: Pick<HeaderProps, 'support' | 'languages' | 'social' | 'playerLinks' | 't'>) {
   return (
     <div className={styles.end}>
       <a
@@ -96,6 +106,11 @@ function Actions({
         <Icon name="search" size={18} />
         <span>{t('header.search')}</span>
         <kbd aria-hidden="true">/</kbd>
+      </a>
+      <a className={styles.support} href={support.href}>
+        <Icon name="chat" size={18} />
+        <span className="srOnly">{support.name}</span>
+        <span className={styles.badge} {...mark('player', 'support')} />
       </a>
       <SocialPanel social={social} t={t} />
       <LanguageMenu languages={languages} t={t} />
@@ -152,7 +167,7 @@ export function SkipLink({ t }: { t: Translator<'common'> }) {
 
 type BottomBarProps = Pick<
   HeaderProps,
-  'homeHref' | 'sections' | 'groups' | 'events' | 'languages' | 'social' | 't'
+  'homeHref' | 'sections' | 'groups' | 'events' | 'support' | 'languages' | 'social' | 't'
 > & {
   /** The list of slots; null where slots are closed. */
   slotsHref: string | null;
@@ -167,6 +182,7 @@ export function BottomBar({
   sections,
   groups,
   events,
+  support,
   languages,
   social,
   t,
@@ -201,6 +217,7 @@ export function BottomBar({
         <button type="button" popoverTarget="site-menu">
           <Icon name="menu" size={22} />
           {t('actions.menu')}
+          <span className={styles.badge} {...mark('player', 'support')} />
         </button>
       </nav>
       <Drawer
@@ -208,6 +225,7 @@ export function BottomBar({
         sections={sections}
         groups={groups}
         events={events}
+        support={support}
         languages={languages}
         social={social}
         t={t}

@@ -7,7 +7,7 @@ export type NavLinkView = {
   /** `siblings`: the link is that of the pages beside its target too. */
   nav?: 'siblings';
   /** The link has a place for this number, filled in the browser (components/runtime/player-marks.ts). */
-  count?: 'unread' | 'bonuses';
+  count?: 'unread' | 'bonuses' | 'support';
 };
 /**
  * `homeHref`: Home in that language; the runtime keeps the current page and query when a language is chosen.

@@ -8,9 +8,12 @@ import * as v from 'valibot';
 type PlayerMarks = { username: string; balance: string; 'bonus-balance': string };
 
 let last: Partial<PlayerMarks> | null = null;
-/** Numbers beside links of the menus: unread messages, and bonuses (specification 2 §4 "Bonus count"). */
-export type PlayerCount = 'unread' | 'bonuses';
-const NO_COUNTS: Readonly<Record<PlayerCount, number>> = { unread: 0, bonuses: 0 };
+/**
+ * Numbers beside links of the menus: unread messages, bonuses (specification 2 §4 "Bonus count"), and unread answers of
+ * the support, which guests have too.
+ */
+export type PlayerCount = 'unread' | 'bonuses' | 'support';
+const NO_COUNTS: Readonly<Partial<Record<PlayerCount, number>>> = {};
 let counts = NO_COUNTS;
 
 const countText = (count: number): string => (count === 0 ? '' : count > 99 ? '99+' : String(count));

@@ -30,6 +30,7 @@ import type search from '#messages/en/search.json';
 import type security from '#messages/en/security.json';
 import type social from '#messages/en/social.json';
 import type status from '#messages/en/status.json';
+import type support from '#messages/en/support.json';
 import type tables from '#messages/en/tables.json';
 
 export const NAMESPACES = [
@@ -42,6 +43,7 @@ export const NAMESPACES = [
   'game',
   'errors',
   'status',
+  'support',
   'tables',
   'account',
   'home',
@@ -75,6 +77,7 @@ export type Messages = {
   game: typeof game;
   errors: typeof errors;
   status: typeof status;
+  support: typeof support;
   tables: typeof tables;
   account: typeof account;
   home: typeof home;

@@ -41,6 +41,8 @@ export type Call<T> = {
    */
   readonly onUnauthorised?: 'retry' | 'pass';
   readonly fingerprint?: boolean;
+  /** Sent beside those of every call. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly noCache?: boolean;
   readonly signal?: AbortSignal;
   /** Milliseconds; absent = CALL_TIMEOUT_MS. */
@@ -67,7 +69,7 @@ export function createRestClient(deps: RestDeps): RestClient {
   const attempt = async <T>(call: Call<T>, token: string | null, signal: AbortSignal): Promise<Answer> => {
     const response = await ky(new URL(call.path, deps.origin), {
       method: call.method,
-      headers: buildHeaders(deps.context(), token, call.fingerprint ?? false),
+      headers: { ...buildHeaders(deps.context(), token, call.fingerprint ?? false), ...call.headers },
       timeout: false,
       retry: 0,
       throwHttpErrors: false,

@@ -221,8 +221,9 @@ export const ROUTES = [
   page('euro_slots', 'euro_slots', campaign('euro_slots')),
   page('drops-wins', 'drops-wins', campaign('drops-wins')),
   page('bonuses', 'bonuses', campaign('bonuses')),
-  page('livechat', 'livechat'),
-  page('livechatOf', '{x:pageName}/livechat'),
+  page('livechat', 'livechat', { internal: 'livechat', sitemap: 'pages' }),
+  // The first part changes nothing: all of these addresses share one page, outside of the index.
+  page('livechatOf', '{x:pageName}/livechat', { internal: 'livechat/from', indexable: false }),
   page('session-auth', 'session-auth', { ...hidden, internal: 'session-auth', only: 'alternate-human' }),
   // Every component in every state (docs/decisions/0080), for developers.
   page('Gallery', 'gallery', { ...hidden, internal: 'gallery', only: 'demo-human' }),

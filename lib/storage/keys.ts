@@ -35,6 +35,9 @@ export const STORAGE_KEYS = {
   miniApp: 'miniApp',
   /** Not in the specification: when the visitor was asked to install the site. */
   installRefused: 'installRefused',
+  /** Not in the specification: a guest's secret of the support chat, and what was written there and not sent. */
+  supportGuest: 'supportGuest',
+  supportDraft: 'supportDraft',
   /** Not in the specification: recent search queries on this device. */
   recentSearches: 'recentSearches',
   /** Not in the specification: loaded pages of the lists of an address; the address is appended. */

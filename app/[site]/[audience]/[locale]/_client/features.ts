@@ -18,6 +18,7 @@ import { inboxFeature } from './inbox.feature.ts';
 import { miniAppFeature } from './mini-app.feature.tsx';
 import { nativeFeature } from './native.feature.ts';
 import { searchFeature } from './search.feature.tsx';
+import { supportFeature } from './support.feature.ts';
 import type { SiteView } from './site-view.ts';
 
 export const MODAL_MAKERS: Modals<ModalRequest['name']> = {
@@ -36,6 +37,7 @@ export const playerParts = (site: SiteView): readonly PlayerPart[] =>
     bonusGamesFeature,
     bonusFeature,
     searchFeature,
+    supportFeature,
     nativeFeature,
     errorReportsFeature,
     miniAppFeature,

@@ -3,6 +3,8 @@
  * the page's runtime (components/runtime/page-runtime.ts); each part is a dynamic import.
  */
 import { marked } from '#lib/core/marks.ts';
+import { localStore } from '#lib/storage/key-value.ts';
+import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import { hasToken } from '#lib/session/token-cookie.ts';
 import type { SiteView } from './site-view.ts';
 
@@ -16,6 +18,12 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 async function openGuestChannel(site: SiteView): Promise<void> {
   await wait(GUEST_CHANNEL_MS);
   if (!hasToken()) (await import('./guest-channel.ts')).startGuestChannel(site);
+}
+
+/** Guests who have written to the support learn of answers on other pages too. */
+async function followSupport(site: SiteView): Promise<void> {
+  if (localStore().get(STORAGE_KEYS.supportGuest) !== null)
+    (await import('./support/guest-support.ts')).followGuestSupport(site);
 }
 
 async function keepOffline(site: SiteView): Promise<void> {
@@ -59,6 +67,7 @@ export async function startLateParts(site: SiteView): Promise<void> {
   followTables(site);
   await Promise.all([
     openGuestChannel(site),
+    followSupport(site),
     keepOffline(site),
     offerInstall(site),
     dragSliders(),

@@ -39,6 +39,7 @@ export async function loadChrome(context: PageContext): Promise<ChromeData> {
     getManufacturers(scope),
   ]);
   const { brand } = site;
+  const support = { href: href(site, locale, 'livechat'), name: t('nav.support') };
   const consent = asksConsent(context) ? await getTranslator(locale, 'consent') : null;
   const groupLinks = groups.map(({ slug, name, subgroups }) => ({
     slug,
@@ -61,21 +62,10 @@ export async function loadChrome(context: PageContext): Promise<ChromeData> {
       sections: siteSections(context, t),
       groups: groupLinks,
       events: eventLinks,
+      support,
       languages,
       social,
-      playerLinks: [
-        ...PROFILE_SCREEN_NAMES.map((name) => ({
-          href: href(site, locale, PROFILE_SECTIONS[name].route),
-          name: profile(`sections.${name}`),
-          icon: PROFILE_SECTIONS[name].icon,
-          ...(SECTION_COUNTS[name] && { count: SECTION_COUNTS[name] }),
-        })),
-        { href: href(site, locale, 'Favorites'), name: t('nav.favorites'), icon: 'heart' },
-        { href: href(site, locale, 'LatestGames'), name: catalog('own.latest.title'), icon: 'clock' },
-        ...(site.brand.features.bonusGames
-          ? [{ href: href(site, locale, 'BonusGames'), name: catalog('own.bonus.title'), icon: 'gift' }]
-          : []),
-      ],
+      playerLinks: toPlayerLinks(context, support, { t, catalog, profile }),
       t,
     },
     footer: {
@@ -96,6 +86,7 @@ export async function loadChrome(context: PageContext): Promise<ChromeData> {
       social,
       languages,
       minimumAge: site.jurisdiction.minimumAge,
+      support,
       app: { href: href(site, locale, 'apps'), name: install('title', { brand: brand.name }) },
       privacy: consent?.('settings') ?? null,
       year: new Date().getUTCFullYear(),
@@ -106,6 +97,30 @@ export async function loadChrome(context: PageContext): Promise<ChromeData> {
     slotsHref: slotsHref(site, locale),
   };
 }
+
+/** Links of the player's menu: sections of the profile, own lists, the support. */
+const toPlayerLinks = (
+  { site, locale }: PageContext,
+  support: NavLinkView,
+  {
+    t,
+    catalog,
+    profile,
+  }: { t: Translator<'common'>; catalog: Translator<'catalog'>; profile: Translator<'profile'> },
+): NavLinkView[] => [
+  ...PROFILE_SCREEN_NAMES.map((name) => ({
+    href: href(site, locale, PROFILE_SECTIONS[name].route),
+    name: profile(`sections.${name}`),
+    icon: PROFILE_SECTIONS[name].icon,
+    ...(SECTION_COUNTS[name] && { count: SECTION_COUNTS[name] }),
+  })),
+  { href: href(site, locale, 'Favorites'), name: t('nav.favorites'), icon: 'heart' },
+  { ...support, count: 'support', icon: 'chat' },
+  { href: href(site, locale, 'LatestGames'), name: catalog('own.latest.title'), icon: 'clock' },
+  ...(site.brand.features.bonusGames
+    ? [{ href: href(site, locale, 'BonusGames'), name: catalog('own.bonus.title'), icon: 'gift' }]
+    : []),
+];
 
 /** Pages of wins; competitions are a section of the site. */
 const toEventLinks = ({ site, locale }: PageContext, home: Translator<'home'>): NavLinkView[] =>

@@ -37,6 +37,9 @@ const COVERED_ELSEWHERE = {
   'shown when a file of the program is gone: journey of failures': 'NewVersionNotice',
   'art and frame of landing pages: journey of landings':
     'Asyq Bauble Chest Choice Flight Gate Goal LandingFrame Scenery SectorIcon Target Tree Wheel',
+  'a conversation with the operator: journey of support':
+    'ChatLog ChatRemark Composer Greeting GuestContact Rating SupportAside SupportFrame SupportPanel SupportSkeleton',
+  'whole pages of text: journey of content': 'CampaignHero PromotionGrid TextArticle',
   'data of a player: journey of papers':
     'DocumentForm DocumentList MessageList MessageView RichText SmsSwitch',
   'renders nothing of its own, or only inside another component':

@@ -1,0 +1,69 @@
+/** What the visitor writes: the draft, and messages that are being sent or could not be sent. Both outlive a reload. */
+import { useEffect, useRef, useState } from 'react';
+import type { SendSupportBody, SentSupportReply, SupportTopic } from '#contract/rest/support.ts';
+import type { Result } from '#lib/core/result.ts';
+import type { Failure } from '#lib/errors/failure.ts';
+import { textOfFailure } from '#lib/errors/texts-of-failure.ts';
+import { sessionStore } from '#lib/storage/key-value.ts';
+import { keepOwnMessages, readOwnMessages, type Unsent } from '#lib/support/own-messages.ts';
+
+type Sending = (body: SendSupportBody) => Promise<Result<SentSupportReply, Failure>>;
+
+/** `owner`: the player's id; null = a guest. `send`: also takes the answer over. */
+export function useOwnMessages(owner: string | null, locale: string, send: Sending) {
+  const [kept] = useState(() => readOwnMessages(sessionStore(), owner));
+  const [draft, setDraft] = useState(kept.draft);
+  const [unsent, setUnsent] = useState<readonly Unsent[]>(kept.unsent);
+  /** Messages are sent one after another, so that they arrive in the order in which they were written. */
+  const queue = useRef<Promise<void>>(Promise.resolve());
+
+  useEffect(
+    () => keepOwnMessages(sessionStore(), owner, { draft, unsent: [...unsent] }),
+    [owner, draft, unsent],
+  );
+
+  const change = (id: string, values: Partial<Unsent> | null) =>
+    setUnsent((known) =>
+      known.flatMap((each) => (each.id !== id ? [each] : values === null ? [] : [{ ...each, ...values }])),
+    );
+
+  async function post({ id, text, topic }: Unsent): Promise<void> {
+    const reply = await send({ id, text, ...(topic && { topic }) });
+    if (reply.ok) return change(id, null);
+    change(id, { status: 'failed', problem: await textOfFailure(reply.error, locale) });
+  }
+  const enqueue = (message: Unsent): void => {
+    queue.current = queue.current.then(() => post(message));
+  };
+
+  const retry = (id: string): void => {
+    const message = unsent.find((each) => each.id === id && each.status === 'failed');
+    if (!message) return;
+    change(id, { status: 'sending', problem: null });
+    enqueue(message);
+  };
+  return {
+    draft,
+    setDraft,
+    unsent,
+    /** Sends the draft. */
+    submit(topic: SupportTopic | null): void {
+      const text = draft.trim();
+      const message: Unsent = {
+        id: crypto.randomUUID(),
+        text,
+        status: 'sending',
+        problem: null,
+        ...(topic && { topic }),
+      };
+      setUnsent((known) => [...known, message]);
+      setDraft('');
+      enqueue(message);
+    },
+    retry,
+    retryAll: (): void => {
+      for (const { id } of unsent) retry(id);
+    },
+    discard: (id: string): void => change(id, null),
+  };
+}

@@ -1,0 +1,24 @@
+/** Tells the server what the visitor has read: answers at the end of the log, on a page that is looked at. */
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Chat } from '#lib/support/chat.ts';
+import { lastNumber } from '#lib/support/chat.ts';
+
+export function useReadMark(chat: Chat | undefined, read: (number: number) => void) {
+  const [isAtEnd, setAtEnd] = useState(true);
+  /** The last number that was told, so that it is told once. */
+  const told = useRef(0);
+  const unread = chat?.state.unread ?? 0;
+  const last = chat ? lastNumber(chat) : 0;
+  const look = useEffectEvent(() => {
+    if (unread === 0 || !isAtEnd || document.visibilityState !== 'visible' || told.current >= last) return;
+    told.current = last;
+    read(last);
+  });
+  useEffect(() => look(), [unread, last, isAtEnd]);
+  useEffect(() => {
+    const onChange = () => look();
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
+  return useCallback((is: boolean) => setAtEnd(is), []);
+}

@@ -1,0 +1,109 @@
+import { useRef, type ReactNode } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { cx } from '#components/ui/cx.ts';
+import { SUPPORT_TOPICS, type SupportHours, type SupportTopic } from '#contract/rest/support.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { hoursText } from './chat-texts.ts';
+import styles from './support-chat.module.css';
+import { useKeyboard } from './use-keyboard.ts';
+
+/** Frame of the chat: who answers and when, the messages, and what is below them. */
+export function SupportPanel({
+  brand,
+  hours,
+  now,
+  locale,
+  t,
+  children,
+}: {
+  brand: string;
+  hours: SupportHours;
+  now: Date;
+  locale: string;
+  t: Translator<'support'>;
+  children: ReactNode;
+}) {
+  const panel = useRef<HTMLElement>(null);
+  useKeyboard(panel);
+  return (
+    <section ref={panel} className={styles.panel} aria-label={t('with', { brand })}>
+      <header className={styles.head}>
+        <span className={styles.disc}>
+          <Icon name="chat" size={22} />
+        </span>
+        <div>
+          <p className={styles.who}>{t('with', { brand })}</p>
+          <p className={cx(styles.hours, hours.open && styles.open)}>{hoursText(hours, now, locale, t)}</p>
+        </div>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** The first words of the support, and subjects to begin with. */
+export function Greeting({
+  name,
+  offersTopics,
+  onTopic,
+  t,
+}: {
+  /** The player's; null = a guest. */
+  name: string | null;
+  offersTopics: boolean;
+  onTopic: (topic: SupportTopic) => void;
+  t: Translator<'support'>;
+}) {
+  return (
+    <div className={styles.greeting}>
+      <p className={styles.hello}>{name === null ? t('greeting.guest') : t('greeting.player', { name })}</p>
+      {offersTopics && (
+        <>
+          <p className={styles.choose}>{t('greeting.choose')}</p>
+          <div className={styles.topics} role="group" aria-label={t('topics.label')}>
+            {SUPPORT_TOPICS.map((topic) => (
+              <button key={topic} type="button" className={styles.topic} onClick={() => onTopic(topic)}>
+                {t(`topics.${topic}.name`)}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A remark above the field: that nobody is here, or that the visitor is a guest. */
+export function ChatRemark({ icon, children }: { icon: string; children: ReactNode }) {
+  return (
+    <p className={styles.remark}>
+      <Icon name={icon} size={18} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** The chat while it loads, of the same size. */
+export function SupportSkeleton({ label }: { label: string }) {
+  return (
+    <div className={styles.panel} role="status" aria-label={label}>
+      <div className={styles.head}>
+        <Skeleton width="44px" height="44px" round />
+        <div className={styles.lines}>
+          <Skeleton width="160px" height="16px" />
+          <Skeleton width="220px" height="12px" />
+        </div>
+      </div>
+      <div className={styles.waiting}>
+        <Skeleton width="62%" height="56px" />
+        <Skeleton width="44%" height="40px" />
+        <Skeleton width="54%" height="56px" className={styles.right ?? ''} />
+        <Skeleton width="38%" height="40px" />
+      </div>
+      <div className={styles.foot}>
+        <Skeleton height="48px" />
+      </div>
+    </div>
+  );
+}

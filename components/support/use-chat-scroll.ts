@@ -1,0 +1,85 @@
+/** Scrolling of the chat: stays at the end while the visitor is there, and in place when earlier messages come. */
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { ChatRow } from '#lib/support/rows.ts';
+
+/** Pixels from the end that still count as the end, and from the top at which earlier messages are asked for. */
+const END_PX = 48;
+const TOP_PX = 60;
+
+type Options = { more: boolean; loadingMore: boolean; onMore: () => void; onEnd: (isAtEnd: boolean) => void };
+
+const numberOf = (row: ChatRow | undefined): number | null =>
+  row?.kind === 'message' || row?.kind === 'event' ? row.message.number : null;
+const firstNumber = (rows: readonly ChatRow[]): number | null =>
+  numberOf(rows.find((row) => numberOf(row) !== null));
+
+export function useChatScroll(rows: readonly ChatRow[], { more, loadingMore, onMore, onEnd }: Options) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  /** Number of the last message when the end was in view. */
+  const [seen, setSeen] = useState(0);
+  const atEnd = useRef(true);
+  const before = useRef<{ height: number; first: number | null; own: number }>({
+    height: 0,
+    first: null,
+    own: 0,
+  });
+
+  const last = numberOf(rows.findLast((row) => numberOf(row) !== null)) ?? 0;
+  const own = rows.filter(({ kind }) => kind === 'unsent').length;
+  const answers = rows.filter(
+    (row) => row.kind === 'message' && row.message.from === 'support' && row.message.number > seen,
+  ).length;
+
+  const noteEnd = useEffectEvent((is: boolean) => {
+    atEnd.current = is;
+    setAtEnd(is);
+    if (is) setSeen(last);
+    onEnd(is);
+  });
+  const onScroll = useEffectEvent((element: HTMLElement) => {
+    const isEnd = element.scrollHeight - element.scrollTop - element.clientHeight < END_PX;
+    if (isEnd !== atEnd.current) noteEnd(isEnd);
+    if (element.scrollTop < TOP_PX && more && !loadingMore && element.scrollHeight > element.clientHeight)
+      onMore();
+  });
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const listen = () => onScroll(element);
+    element.addEventListener('scroll', listen, { passive: true });
+    // The keyboard of a phone, a growing composer: what was in view at the end stays there.
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', listen);
+      observer.disconnect();
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const first = firstNumber(rows);
+    const { height, first: known, own: ownBefore } = before.current;
+    const isOlder = known !== null && first !== null && first < known;
+    if (isOlder) element.scrollTop += element.scrollHeight - height;
+    // What the visitor has just written is always shown.
+    else if (atEnd.current || own > ownBefore) element.scrollTop = element.scrollHeight;
+    before.current = { height: element.scrollHeight, first, own };
+    if (atEnd.current) noteEnd(true);
+  }, [rows, own]);
+
+  return {
+    box,
+    isAtEnd,
+    unseen: isAtEnd ? 0 : answers,
+    toEnd: useCallback(() => {
+      const element = box.current;
+      element?.scrollTo({ top: element.scrollHeight, behavior: 'smooth' });
+      element?.focus({ preventScroll: true });
+    }, []),
+  };
+}

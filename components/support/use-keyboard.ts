@@ -1,0 +1,30 @@
+/** The keyboard of a phone covers a part of the page: the chat is made as high as what is left. */
+import { useEffect, type RefObject } from 'react';
+
+/** A keyboard takes more than this; bars of the browser take less. Pixels. */
+const KEYBOARD_PX = 150;
+
+/** Sets `data-keyboard` and `--visible-height` on the element while a keyboard is open for a field in it. */
+export function useKeyboard(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return;
+    const fit = () => {
+      const panel = element.current;
+      if (!panel) return;
+      const isOpen =
+        document.documentElement.clientHeight - viewport.height * viewport.scale > KEYBOARD_PX &&
+        panel.contains(document.activeElement);
+      if (!isOpen) {
+        panel.removeAttribute('data-keyboard');
+        return;
+      }
+      panel.style.setProperty('--visible-height', `${Math.round(viewport.height)}px`);
+      if (panel.hasAttribute('data-keyboard')) return;
+      panel.setAttribute('data-keyboard', '');
+      panel.scrollIntoView({ block: 'start' });
+    };
+    viewport.addEventListener('resize', fit);
+    return () => viewport.removeEventListener('resize', fit);
+  }, [element]);
+}
