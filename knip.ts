@@ -14,6 +14,7 @@ const config = ({ production }: { production?: boolean }): KnipConfig => ({
     'sandbox/main.ts!',
     'gateway/main.ts!',
     'lib/offline/service-worker.ts!', // bundled by scripts/lib/build.ts
+    'settlement/*.ts!', // a library of rules: slip, pages, platform and feed take what they need of it
     'scripts/pack-icons.ts', // by hand, when the pictures get a new icon
     'games/client/*/main.ts!', // bundled one by one by games/client/bundle.ts
     // Commands of package.json, which knip reads as entries of development only.

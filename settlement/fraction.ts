@@ -39,7 +39,6 @@ export function compare(a: Fraction, b: Fraction): number {
 }
 export const isZero = (a: Fraction): boolean => a.num === 0n;
 export const least = (a: Fraction, b: Fraction): Fraction => (compare(a, b) <= 0 ? a : b);
-export const greatest = (a: Fraction, b: Fraction): Fraction => (compare(a, b) >= 0 ? a : b);
 export const sum = (all: readonly Fraction[]): Fraction => all.reduce(plus, ZERO);
 export const product = (all: readonly Fraction[]): Fraction => all.reduce(times, ONE);
 

@@ -66,7 +66,6 @@ export const MARKETS = {
   cards_odd_even: rule('odd_even', 'cards'),
 } as const;
 export type MarketKey = keyof typeof MARKETS;
-export const isMarketKey = (text: string): text is MarketKey => Object.hasOwn(MARKETS, text);
 
 /** A market with the specifiers that its rule reads; others are ignored. */
 export type Market = {

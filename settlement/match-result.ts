@@ -48,7 +48,7 @@ export type MatchResult = {
 };
 
 /** Periods of regular time; sets are as many as it takes. */
-export const REGULAR_PERIODS: Record<Sport, number | null> = {
+const REGULAR_PERIODS: Record<Sport, number | null> = {
   football: 2,
   hockey: 3,
   tennis: null,

@@ -9,7 +9,7 @@ import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import type { BetRow } from './bets.ts';
 import { sportsBets } from './sports.tables.ts';
 
-export const holdKey = (betId: string): string => `bet:${betId}:hold`;
+const holdKey = (betId: string): string => `bet:${betId}:hold`;
 
 /** The columns of a bet that movements change. */
 export type BetMoney = Pick<BetRow, 'id' | 'playerId' | 'held' | 'net' | 'owed' | 'moves'>;

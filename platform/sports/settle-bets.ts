@@ -23,7 +23,7 @@ export type SettleDeps = {
 };
 
 /** A bet that owes is looked at again after this time. */
-export const COLLECT_AGAIN_MS = 60_000;
+const COLLECT_AGAIN_MS = 60_000;
 /** A feed corrects results of the last days. */
 const CORRECTED_WITHIN_MS = 3 * 86_400_000;
 const REASON = 'Payout of a bet on sports';
