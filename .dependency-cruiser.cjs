@@ -83,7 +83,7 @@ const PLATFORM_DOMAINS = {
 };
 /** The folders of the web app and of the platform, as alternatives of a regular expression. */
 const WEB = 'app|components|lib|server|middleware\\.ts';
-const PLATFORM = 'platform|games|artwork';
+const PLATFORM = 'platform|games|artwork|feed';
 /** Name → [from, to, why]: parts that never import each other. */
 const APART = {
   'platform-is-apart': [`^(${WEB})`, `^(${PLATFORM})/`, 'The web app knows the platform by contract/.'],
@@ -246,7 +246,7 @@ module.exports = {
       name: 'product-has-no-dev-dependencies',
       severity: 'error',
       from: {
-        path: '^(app|components|lib|platform|games|artwork|server|contract|gateway|middleware)',
+        path: '^(app|components|lib|platform|games|artwork|feed|server|contract|gateway|middleware)',
         pathNot: '(\\.test\\.tsx?$|^(platform|games|settlement)/testing/|drizzle\\.config\\.ts$)',
       },
       to: {

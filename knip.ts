@@ -21,7 +21,7 @@ const config = ({ production }: { production?: boolean }): KnipConfig => ({
     ...(production === true ? ['games/main.ts!', 'platform/operator/cli.ts!', 'scripts/rtp.ts!'] : []),
   ],
   project: [
-    '{app,artwork,components,config,contract,games,gateway,lib,platform,sandbox,server,settlement}/**/*.{ts,tsx}!',
+    '{app,artwork,components,config,contract,feed,games,gateway,lib,platform,sandbox,server,settlement}/**/*.{ts,tsx}!',
     '!**/*.test.{ts,tsx}!',
     '!{platform,games,settlement}/testing/**!',
     '{scripts,tests}/**/*.{ts,tsx,mjs}',

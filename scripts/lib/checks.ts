@@ -59,6 +59,7 @@ const CHECKS: readonly [Check, ...Check[]] = [
         'components',
         'config',
         'contract',
+        'feed',
         'games',
         'lib',
         'middleware.ts',

@@ -1,0 +1,20 @@
+/** A match before it is played: who, when and by which rules. */
+import type { FeedCompetitor, SportKey } from '#contract/feed.ts';
+
+/** A side with its strength: 0 = mean of the competition, 1 = much better. */
+export type Side = FeedCompetitor & { strength: number };
+
+/** `short`: a competition of short matches that runs day and night. */
+export type Fixture = {
+  id: string;
+  sport: SportKey;
+  isShort: boolean;
+  competitionId: string;
+  startsAt: number;
+  round: string;
+  venue: string | null;
+  home: Side;
+  away: Side;
+  /** Prefix of everything random about this match. */
+  seed: string;
+};

@@ -1,0 +1,103 @@
+/** A market of a match: how likely each outcome is, seen from a moment; when all is certain, that is its result. */
+import type { MarketKey, Specifiers } from '#contract/feed-markets.ts';
+import { marketId } from '#contract/feed-markets.ts';
+import type { Distribution } from './distributions.ts';
+import { probabilityAt } from './distributions.ts';
+import type { Tally } from './prices.ts';
+
+export type OutcomeTally = { id: string; tally: Tally };
+/** `null`: not offered at this moment. `reason`: the market is void for it. */
+export type Judged = { outcomes: readonly OutcomeTally[]; isOffered: boolean; isVoid?: boolean };
+
+export type MarketDef<O> = {
+  id: string;
+  key: MarketKey;
+  specifiers: Specifiers;
+  /** Always a main column, or one of several lines of which the most even is the main one. */
+  main: 'always' | 'most-even' | 'never';
+  /** Share of the fair odds that the house keeps. */
+  margin: number;
+  judge(outlook: O): Judged;
+};
+
+/** Margins by how well a market is known. */
+export const MARGINS = { main: 0.05, side: 0.065, exotic: 0.09, scores: 0.14 } as const;
+
+export function def<O>(
+  key: MarketKey,
+  specifiers: Specifiers,
+  judge: (outlook: O) => Judged | readonly OutcomeTally[],
+  more: Partial<Pick<MarketDef<O>, 'main' | 'margin'>> = {},
+): MarketDef<O> {
+  let id: string | undefined;
+  return {
+    // Of most matches only the main markets are looked at, and making ids takes longer than the rest.
+    get id() {
+      return (id ??= marketId(key, specifiers));
+    },
+    key,
+    specifiers,
+    main: 'never',
+    margin: MARGINS.side,
+    ...more,
+    judge: (outlook) => {
+      const judged = judge(outlook);
+      return 'isOffered' in judged ? judged : { outcomes: judged, isOffered: true };
+    },
+  };
+}
+
+/** Tally of an outcome that wins with probability `p`. */
+export const wins = (id: string, p: number): OutcomeTally => ({ id, tally: [1 - p, 0, 0, 0, p] });
+/** Wins, or is void, or loses. */
+export const winsOrVoid = (id: string, won: number, void_: number): OutcomeTally => ({
+  id,
+  tally: [1 - won - void_, 0, void_, 0, won],
+});
+
+const sumWhere = ({ from, p }: Distribution, test: (value: number) => boolean): number => {
+  let sum = 0;
+  for (let i = 0; i < p.length; i++) if (test(from + i)) sum += p[i] ?? 0;
+  return sum;
+};
+export const above = (d: Distribution, value: number): number => sumWhere(d, (x) => x > value);
+export const where = sumWhere;
+
+/**
+ * Tally of a bet on `x + quarters / 4 > 0` by the Asian rules (products §8.5): exactly 0 is void, a quarter off
+ * is half of both neighbours.
+ */
+function asian({ from, p }: Distribution, quarters: number, sign: 1 | -1): Tally {
+  const tally: [number, number, number, number, number] = [0, 0, 0, 0, 0];
+  for (let i = 0; i < p.length; i++) {
+    const margin = sign * (4 * (from + i)) + quarters;
+    const index = margin >= 2 ? 4 : margin === 1 ? 3 : margin === 0 ? 2 : margin === -1 ? 1 : 0;
+    tally[index] += p[i] ?? 0;
+  }
+  return tally;
+}
+export const handicapOutcomes = (diff: Distribution, quarters: number): OutcomeTally[] => [
+  { id: '1', tally: asian(diff, quarters, 1) },
+  { id: '2', tally: asian(diff, -quarters, -1) },
+];
+export const totalOutcomes = (total: Distribution, quarters: number): OutcomeTally[] => [
+  { id: 'over', tally: asian(total, -quarters, 1) },
+  { id: 'under', tally: asian(total, quarters, -1) },
+];
+export const threeWay = (diff: Distribution, plus = 0): OutcomeTally[] => {
+  const draw = probabilityAt(diff, -plus);
+  const home = above(diff, -plus);
+  return [wins('1', home), wins('x', draw), wins('2', 1 - home - draw)];
+};
+export const twoWay = (home: number): OutcomeTally[] => [wins('1', home), wins('2', 1 - home)];
+export const oddEven = (total: Distribution): OutcomeTally[] => {
+  const odd = where(total, (x) => x % 2 !== 0);
+  return [wins('odd', odd), wins('even', 1 - odd)];
+};
+export const VOID_ALL = (ids: readonly string[]): Judged => ({
+  outcomes: ids.map((id) => winsOrVoid(id, 0, 1)),
+  isOffered: false,
+  isVoid: true,
+});
+
+export const lineText = (quarters: number): string => String(quarters / 4);

@@ -1,0 +1,136 @@
+/** The markets of a match at a time, as the feed tells them. */
+import { MARKET_STATUS, type FeedOutcome, type MarketStatus } from '#contract/feed.ts';
+import type { FeedMarket } from '#contract/feed-markets.ts';
+import type { MarketDepth } from '#contract/feed-port.ts';
+import type { Judged } from './market-def.ts';
+import { HAND_OVER_MS, type Decision, type Judge, type Match, type MatchMarket } from './match.ts';
+import { fairOdds, HIGHEST, offeredOdds } from './prices.ts';
+
+/** A market with an outcome that is more certain, or an outcome that is less likely, is not offered. */
+const CERTAIN = 0.97;
+const UNLIKELY = 0.0015;
+
+/** Status of all open markets at a time. */
+function openStatus(match: Match, at: number): MarketStatus {
+  const { fixture } = match;
+  if (at < fixture.startsAt) return MARKET_STATUS.active;
+  const { plan } = match;
+  if (at < fixture.startsAt + HAND_OVER_MS) return MARKET_STATUS.handedOver;
+  if (at >= plan.endsAt) return MARKET_STATUS.suspended;
+  return plan.suspensions.some(({ from, to }) => from <= at && at < to)
+    ? MARKET_STATUS.suspended
+    : MARKET_STATUS.active;
+}
+
+function outcomesOf({ outcomes }: Judged, margin: number): FeedOutcome[] {
+  return outcomes.map(({ id, tally }) => {
+    const odds = fairOdds(tally);
+    const probability = tally[4] + 0.5 * tally[3];
+    return {
+      id,
+      odds: Number.isFinite(odds) ? offeredOdds(odds, margin) : HIGHEST,
+      isActive: probability >= UNLIKELY,
+      probability: Math.round(probability * 1_000_000),
+      settlement: null,
+    };
+  });
+}
+
+const isTooCertain = ({ outcomes }: Judged): boolean =>
+  outcomes.some(({ tally }) => tally[4] + tally[3] + tally[2] > CERTAIN && tally[4] > 0.5);
+
+/** Of several lines the most even one, by key. */
+function mainLines(
+  markets: readonly MatchMarket[],
+  judge: (market: MatchMarket) => Judged | null,
+): Set<string> {
+  const best = new Map<string, { id: string; distance: number }>();
+  for (const market of markets) {
+    if (market.main !== 'most-even') continue;
+    const { key, id } = market;
+    const first = judge(market)?.outcomes[0];
+    if (first === undefined) continue;
+    const distance = Math.abs(first.tally[4] + first.tally[2] / 2 - 0.5);
+    const known = best.get(key);
+    if (known === undefined || distance < known.distance) best.set(key, { id, distance });
+  }
+  return new Set([...best.values()].map(({ id }) => id));
+}
+
+function settledMarket(market: MatchMarket, decision: Decision, closing: Judged, version: number) {
+  const byId = new Map(decision.settlements.map(({ id, settlement }) => [id, settlement]));
+  return {
+    ...shape(market, version),
+    status: decision.isCancelled ? MARKET_STATUS.cancelled : MARKET_STATUS.settled,
+    isMain: market.main === 'always',
+    outcomes: outcomesOf(closing, market.margin).map((outcome) => ({
+      ...outcome,
+      isActive: false,
+      settlement: byId.get(outcome.id) ?? null,
+    })),
+    settledTimes: decision.times,
+    settledAt: decision.at,
+    reason: decision.reason,
+  };
+}
+
+const shape = ({ id, key, specifiers }: MatchMarket, version: number) => ({
+  id,
+  key,
+  specifiers,
+  producer: 'prematch' as const,
+  isExpressForbidden: false,
+  version,
+  settledTimes: 0,
+  settledAt: null,
+  reason: null,
+});
+
+/** Judges each market once. */
+function remembered(judge: Judge): Judge {
+  const known = new Map<string, Judged>();
+  return (market) => {
+    const judged = known.get(market.id) ?? judge(market);
+    known.set(market.id, judged);
+    return judged;
+  };
+}
+
+/** Without `all`, only the main markets and those whose id is in `also`. */
+export function marketsAt(
+  match: Match,
+  at: number,
+  depth: MarketDepth,
+  also?: ReadonlySet<string>,
+): FeedMarket[] {
+  const { fixture } = match;
+  const version = match.changes(at).last;
+  const decisions = match.decisions(at);
+  const judge = remembered(match.judge(at));
+  const closing = remembered(match.judge(Math.min(at, fixture.startsAt - 1)));
+  const isLive = at >= fixture.startsAt + HAND_OVER_MS;
+  const status = openStatus(match, at);
+  const looked = match.markets.filter(
+    (market) => depth === 'all' || market.main !== 'never' || also?.has(market.id) === true,
+  );
+  const mains = mainLines(looked, (market) => (decisions.has(market.id) ? null : judge(market)));
+  return looked.flatMap((market): FeedMarket[] => {
+    const decision = decisions.get(market.id);
+    const isMain = market.main === 'always' || mains.has(market.id);
+    if (depth === 'main' && !isMain && also?.has(market.id) !== true) return [];
+    const producer = isLive ? ('live' as const) : ('prematch' as const);
+    if (decision !== undefined)
+      return [{ ...settledMarket(market, decision, closing(market), version), producer }];
+    const judged = judge(market);
+    const isHidden = !judged.isOffered || isTooCertain(judged);
+    return [
+      {
+        ...shape(market, version),
+        producer,
+        isMain,
+        status: isHidden ? MARKET_STATUS.inactive : status,
+        outcomes: outcomesOf(judged, market.margin),
+      },
+    ];
+  });
+}

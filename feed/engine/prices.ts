@@ -1,0 +1,46 @@
+/** From probabilities to odds in thousandths, and from a result to what an outcome pays (products §8.2–8.5, §8.9). */
+import type { OutcomeSettlement } from '#contract/feed.ts';
+
+/** Part of the stake that is on the winning side: won, half won, void, half lost, lost. */
+export const CREDITS = [0, 0.25, 0.5, 0.75, 1] as const;
+/** Probability of each of CREDITS. */
+export type Tally = readonly [lost: number, halfLost: number, void_: number, halfWon: number, won: number];
+
+const SETTLEMENTS: readonly OutcomeSettlement[] = [
+  { result: 'lost', voidFactor: 0, deadHeatFactor: 1 },
+  { result: 'lost', voidFactor: 0.5, deadHeatFactor: 1 },
+  { result: 'won', voidFactor: 1, deadHeatFactor: 1 },
+  { result: 'won', voidFactor: 0.5, deadHeatFactor: 1 },
+  { result: 'won', voidFactor: 0, deadHeatFactor: 1 },
+];
+export const VOID = SETTLEMENTS[2] as OutcomeSettlement;
+
+/** Rounding errors of sums of probabilities. */
+const SURE = 1 - 1e-7;
+
+/** What the outcome pays, once nothing else is possible; else null. */
+export function settlementOf(tally: Tally): OutcomeSettlement | null {
+  const index = tally.findIndex((probability) => probability >= SURE);
+  return SETTLEMENTS[index] ?? null;
+}
+
+/** Fair decimal odds: those at which the expected payout is the stake. Infinity when it cannot win. */
+export const fairOdds = ([, halfLost, void_, halfWon, won]: Tally): number =>
+  (1 - 0.5 * halfWon - void_ - 0.5 * halfLost) / (won + 0.5 * halfWon);
+
+/** Steps of the ladder: up to these odds, these thousandths. */
+const LADDER = [
+  [2000, 10],
+  [5000, 50],
+  [10_000, 100],
+  [Infinity, 500],
+] as const;
+const LOWEST = 1010;
+export const HIGHEST = 500_000;
+
+/** Odds with a margin, on the ladder, in thousandths. */
+export function offeredOdds(fair: number, margin: number): number {
+  const exact = Math.min((fair / (1 + margin)) * 1000, HIGHEST);
+  const step = LADDER.find(([to]) => exact <= to)?.[1] ?? 500;
+  return Math.max(LOWEST, Math.floor(exact / step + 1e-9) * step);
+}

@@ -1,0 +1,66 @@
+/** Numbers that depend on a text only: the same seed gives the same world. */
+
+/** A 32-bit hash of a text (xmur3). */
+export function hashOf(text: string): number {
+  let hash = 1779033703 ^ text.length;
+  for (let i = 0; i < text.length; i++) {
+    hash = Math.imul(hash ^ text.charCodeAt(i), 3432918353);
+    hash = (hash << 13) | (hash >>> 19);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 2246822507);
+  hash = Math.imul(hash ^ (hash >>> 13), 3266489909);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** A number in [0, 1) of a text. */
+export const fractionOf = (text: string): number => hashOf(text) / 4294967296;
+
+/** A sequence of random numbers (mulberry32). */
+export class Random {
+  #state: number;
+  constructor(seed: string) {
+    this.#state = hashOf(seed);
+  }
+
+  /** In [0, 1). */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let value = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
+  }
+
+  between(from: number, to: number): number {
+    return from + this.next() * (to - from);
+  }
+
+  /** A whole number in [from, to]. */
+  whole(from: number, to: number): number {
+    return Math.floor(this.between(from, to + 1));
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  pick<T>(list: readonly T[]): T {
+    return list[Math.floor(this.next() * list.length)] as T;
+  }
+
+  /** A Poisson number, by products of uniform ones in parts of mean 20, which keeps them in range. */
+  poisson(mean: number): number {
+    let count = 0;
+    for (let left = mean; left > 0; left -= 20) {
+      const limit = Math.exp(-Math.min(left, 20));
+      for (let product = this.next(); product > limit; product *= this.next()) count++;
+    }
+    return count;
+  }
+
+  /** Index by weights whose sum is 1. */
+  weighted(weights: readonly number[]): number {
+    let left = this.next();
+    for (const [index, weight] of weights.entries()) if ((left -= weight) < 0) return index;
+    return weights.length - 1;
+  }
+}

@@ -1,0 +1,161 @@
+/** Markets of tennis and volleyball (products §7.1, §7.4). */
+import { meanOf } from './distributions.ts';
+import type { Fixture } from './fixture.ts';
+import {
+  def,
+  handicapOutcomes,
+  lineText,
+  MARGINS,
+  oddEven,
+  totalOutcomes,
+  twoWay,
+  VOID_ALL,
+  wins,
+  type Judged,
+  type MarketDef,
+  type OutcomeTally,
+} from './market-def.ts';
+import type { Plan } from './plan.ts';
+import { SetOutlook } from './set-outlook.ts';
+import { isTieBreak, setsAtMost, SETS_TO_WIN, winsGame, winsRace, type SetSport } from './set-rules.ts';
+
+type Def = MarketDef<SetOutlook>;
+
+const lines = (mean: number, step: number, each: number): number[] => {
+  const middle = Math.round(mean - 0.5) + 0.5;
+  return Array.from({ length: 2 * each + 1 }, (_, i) => (middle + (i - each) * step) * 4);
+};
+
+/** A market of a set: void when the set is not played. */
+const ofSet =
+  (number: number, ids: readonly string[], judge: (o: SetOutlook) => readonly OutcomeTally[]) =>
+  (o: SetOutlook): Judged =>
+    o.isDecided() && o.state.sets[number - 1] === undefined
+      ? VOID_ALL(ids)
+      : { outcomes: judge(o), isOffered: o.state.sets.length >= number - 1 };
+
+function setMarkets(number: number, sport: SetSport): Def[] {
+  const at = { period: String(number) };
+  const mean = sport === 'tennis' ? 9.5 : number === 5 ? 26.5 : 45.5;
+  const step = sport === 'tennis' ? 1 : 2;
+  const homeOf = (o: SetOutlook): number =>
+    o.setScores(number).reduce((sum, { home, away, p }) => (home > away ? sum + p : sum), 0);
+  return [
+    def(
+      'set_winner',
+      at,
+      ofSet(number, ['1', '2'], (o) => twoWay(homeOf(o))),
+    ),
+    ...lines(mean, step, 2).map((line) =>
+      def<SetOutlook>(
+        'total',
+        { ...at, line: lineText(line) },
+        ofSet(number, ['over', 'under'], (o) => totalOutcomes(o.unitsOf(number, 'total'), line)),
+      ),
+    ),
+    ...[-14, -6, 6, 14].map((quarters) => {
+      const line = sport === 'tennis' ? quarters : Math.round(quarters / 4) * 4 + 2;
+      return def<SetOutlook>(
+        'handicap',
+        { ...at, line: lineText(line) },
+        ofSet(number, ['1', '2'], (o) => handicapOutcomes(o.unitsOf(number, 'diff'), line)),
+      );
+    }),
+    def(
+      'odd_even',
+      at,
+      ofSet(number, ['odd', 'even'], (o) => oddEven(o.unitsOf(number, 'total'))),
+    ),
+  ];
+}
+
+/** Who wins a game of tennis; offered while it is the running or the next one. */
+const game = (set: number, number: number): Def =>
+  def('next_game', { period: String(set), game: String(number) }, (o) => {
+    const games = o.happened.filter(
+      ({ kind, phase }) => (kind === 'game' || kind === 'set') && phase.number === set,
+    );
+    const played = games[number - 1];
+    if (played !== undefined) return { outcomes: twoWay(played.side === 'home' ? 1 : 0), isOffered: false };
+    const isSetOver = games.at(-1)?.kind === 'set' || o.isDecided();
+    if (isSetOver) return VOID_ALL(['1', '2']);
+    const score = o.state.sets[set - 1] ?? { home: 0, away: 0 };
+    const isRunning = games.length === number - 1;
+    const isTie = isRunning && isTieBreak(score);
+    const serves = isRunning ? o.state.server : o.state.server === 'home' ? 'away' : 'home';
+    const home = isRunning
+      ? winsGame(o.model, serves, o.state.points, isTie)
+      : winsRace(0, 0, serves === 'home' ? o.model.whenHome : o.model.whenAway, 4);
+    const isSoon =
+      o.state.sets.length === set && number - games.length <= 2 && number <= 12 + (isTie ? 1 : 0);
+    return { outcomes: twoWay(home), isOffered: isSoon };
+  });
+
+const setScore = (sport: SetSport): Def =>
+  def(
+    'set_score',
+    {},
+    (o) => {
+      const most = SETS_TO_WIN[sport];
+      const ids = Array.from({ length: most }, (_, lost) => [`${most}:${lost}`, `${lost}:${most}`]).flat();
+      return ids.map((id) =>
+        wins(
+          id,
+          o.endings().reduce((sum, { won, p }) => (`${won.home}:${won.away}` === id ? sum + p : sum), 0),
+        ),
+      );
+    },
+    { margin: MARGINS.exotic },
+  );
+
+/** Every market that a match has at any time. `plan` gives the lines: those that were even before the match. */
+export function setMatchMarkets(fixture: Fixture, plan: Plan): Def[] {
+  const sport = fixture.sport as SetSport;
+  const before = new SetOutlook(plan, fixture.startsAt - 1, [], 0);
+  const totals =
+    sport === 'tennis'
+      ? ({ key: 'total_games', step: 1 } as const)
+      : ({ key: 'total_points', step: 4 } as const);
+  const handicaps =
+    sport === 'tennis'
+      ? ({ key: 'game_handicap', step: 1 } as const)
+      : ({ key: 'point_handicap', step: 3 } as const);
+  const margin = MARGINS.main;
+  const setLines = sport === 'tennis' ? [-6, 6] : [-10, -6, 6, 10];
+  const setTotals = sport === 'tennis' ? [10] : [14, 18];
+  const numbers = Array.from({ length: setsAtMost(sport) }, (_, i) => i + 1);
+  return [
+    def('winner', {}, (o) => twoWay(o.homeWins()), { main: 'always', margin }),
+    ...setLines.map((line) =>
+      def<SetOutlook>(
+        'set_handicap',
+        { line: lineText(line) },
+        (o) => handicapOutcomes(o.sets('diff'), line),
+        { main: 'most-even', margin },
+      ),
+    ),
+    ...setTotals.map((line) =>
+      def<SetOutlook>('total_sets', { line: lineText(line) }, (o) => totalOutcomes(o.sets('total'), line)),
+    ),
+    ...lines(meanOf(before.units('total')), totals.step, 4).map((line) =>
+      def<SetOutlook>(totals.key, { line: lineText(line) }, (o) => totalOutcomes(o.units('total'), line), {
+        main: 'most-even',
+        margin,
+      }),
+    ),
+    ...lines(-meanOf(before.units('diff')), handicaps.step, 4).map((line) =>
+      def<SetOutlook>(
+        handicaps.key,
+        { line: lineText(line) },
+        (o) => handicapOutcomes(o.units('diff'), line),
+        { main: 'most-even', margin },
+      ),
+    ),
+    setScore(sport),
+    def('odd_even', {}, (o) => oddEven(o.units('total'))),
+    ...numbers.flatMap((number) => setMarkets(number, sport)),
+    ...(sport === 'tennis'
+      ? numbers.flatMap((set) => Array.from({ length: 13 }, (_, i) => game(set, i + 1)))
+      : []),
+  ];
+}

@@ -1,0 +1,73 @@
+/** What the simulated feed tells of a match: all of it, or what changed between two times. */
+import type { FeedProducer } from '#contract/feed.ts';
+import type { FeedMarket } from '#contract/feed-markets.ts';
+import type { FeedChange, FeedDetail, FeedEntry, MarketDepth } from '#contract/feed-port.ts';
+import { fateOf } from '../engine/fates.ts';
+import type { Fixture } from '../engine/fixture.ts';
+import { eventAt, incidentsAt } from '../engine/event-view.ts';
+import { marketsAt } from '../engine/market-view.ts';
+import { HAND_OVER_MS, type Match } from '../engine/match.ts';
+
+/** How long the live producer still tells of an event after its last decision. */
+const SHOWN_AFTER_MS = 10 * 60_000;
+
+/** When the event leaves the line; before its start Infinity is as good. */
+export function goesAt(match: Match, at: number): number {
+  const plan = match.planAt(at);
+  return (plan.decisionTimes.at(-1) ?? plan.endsAt) + SHOWN_AFTER_MS;
+}
+
+/** The producer that tells of a match at a time. */
+export function producerOf(fixture: Fixture, at: number): FeedProducer {
+  if (at < fixture.startsAt + HAND_OVER_MS) return 'prematch';
+  const fate = fateOf(fixture);
+  return fate === 'postponed' || fate === 'cancelled' ? 'prematch' : 'live';
+}
+
+export const entryAt = (match: Match, at: number, depth: MarketDepth): FeedEntry => ({
+  event: eventAt(match, at),
+  markets: marketsAt(match, at, depth),
+});
+
+export const detailAt = (match: Match, at: number): FeedDetail => ({
+  ...entryAt(match, at, 'all'),
+  incidents: incidentsAt(match, at),
+});
+
+/** The content of a market without its version. */
+const contentOf = ({ version: _version, ...market }: FeedMarket): string => JSON.stringify(market);
+
+/** Ids of what was decided in (since, at]. */
+const decidedBetween = (match: Match, since: number, at: number): string[] =>
+  [...match.decisions(at)].flatMap(([id, decision]) => (decision.at > since ? [id] : []));
+
+/**
+ * What is different at `at` from what was told at `since`; null: nothing. Of a match that is not watched the
+ * main markets, those that were main, and settlements.
+ */
+export function changeBetween(
+  match: Match,
+  since: number,
+  at: number,
+  depth: MarketDepth,
+): FeedChange | null {
+  const { last } = match.changes(at);
+  const isGone = at >= goesAt(match, at);
+  if (last <= since && !isGone) return null;
+  const isTaken = since >= match.fixture.startsAt + HAND_OVER_MS;
+  const before = new Map(marketsAt(match, since, depth).map((market) => [market.id, contentOf(market)]));
+  const decided = decidedBetween(match, since, at);
+  const also = new Set([...before.keys(), ...decided]);
+  const isHandOver = !isTaken && at >= match.fixture.startsAt + HAND_OVER_MS;
+  const markets = marketsAt(match, at, depth, also).filter(
+    (market) => isHandOver || before.get(market.id) !== contentOf(market),
+  );
+  const seen = incidentsAt(match, since).length;
+  return {
+    eventId: match.fixture.id,
+    event: eventAt(match, at),
+    incidents: incidentsAt(match, at).slice(seen),
+    markets,
+    isGone,
+  };
+}

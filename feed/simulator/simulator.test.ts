@@ -1,0 +1,298 @@
+/** The simulated feed: products §7.4, §8.2, §8.5 and §8.9, and the rules of contract/feed-port.ts. */
+import { describe, expect, test } from '@jest/globals';
+import * as v from 'valibot';
+import { MARKET_STATUS, PRODUCERS, type FeedEvent, type FeedOutcome } from '#contract/feed.ts';
+import { lineQuarters, type FeedMarket } from '#contract/feed-markets.ts';
+import { FEED_CALLS, feedMessage, type FeedDetail, type FeedMessage } from '#contract/feed-port.ts';
+import { MARGINS } from '../engine/market-def.ts';
+import { createSimulator, type Simulator } from './simulator.ts';
+
+const EVENING = Date.UTC(2026, 10, 25, 17);
+const HOUR = 3_600_000;
+
+function open(at = EVENING, seed = 'one') {
+  const clock = { at };
+  const feed = createSimulator({ seed, clock: () => clock.at });
+  return { clock, feed };
+}
+
+const eventsOf = async (feed: Simulator, from: number, to: number, more = {}): Promise<FeedEvent[]> =>
+  (await feed.events({ from, to, ...more })).events;
+async function detailOf(feed: Simulator, id: string): Promise<FeedDetail> {
+  const { detail } = await feed.event({ id });
+  if (detail === null) throw new Error(`no event ${id}`);
+  return detail;
+}
+async function details(feed: Simulator, events: readonly FeedEvent[]): Promise<FeedDetail[]> {
+  const result = [];
+  for (const { id } of events) result.push(await detailOf(feed, id));
+  return result;
+}
+
+/** Some events of each sport that started in the hours before. */
+async function played(feed: Simulator, hours: number, each: number): Promise<FeedDetail[]> {
+  const found = await Promise.all(
+    [1, 2, 3, 5, 9, 10].map((sportId) =>
+      eventsOf(feed, EVENING - (hours + 30) * HOUR, EVENING - hours * HOUR, { sportId, limit: each }),
+    ),
+  );
+  return details(feed, found.flat());
+}
+
+describe('the world', () => {
+  test('is the same for the same seed and another for another', async () => {
+    const [one, same, other] = await Promise.all(
+      ['one', 'one', 'two'].map((seed) => eventsOf(open(EVENING, seed).feed, EVENING, EVENING + 3 * HOUR)),
+    );
+    expect(one).toEqual(same);
+    expect(one).not.toEqual(other);
+  });
+
+  test('has sixty competitions, three thousand events to come and 150 live', async () => {
+    const { feed } = open();
+    const tree = v.parse(FEED_CALLS.tree.reply, await feed.tree({}));
+    expect(tree.competitions).toHaveLength(60);
+    const counts = { prematch: 0, live: 0 };
+    for (const producer of PRODUCERS) {
+      let cursor: string | null = null;
+      do {
+        const page = await feed.snapshot({
+          producer,
+          markets: 'main',
+          ...(cursor === null ? {} : { cursor }),
+        });
+        v.parse(FEED_CALLS.snapshot.reply, page);
+        counts[producer] += page.entries.length;
+        cursor = page.cursor;
+      } while (cursor !== null);
+    }
+    expect(counts.prematch).toBeGreaterThan(2700);
+    expect(counts.prematch).toBeLessThan(3500);
+    expect(counts.live).toBeGreaterThan(110);
+    expect(counts.live).toBeLessThan(220);
+    expect(feed.kept()).toBeLessThanOrEqual(400);
+  });
+
+  test('does not tell what happens later', async () => {
+    const { feed, clock } = open();
+    const [event] = await eventsOf(feed, EVENING, EVENING + HOUR, { sportId: 1 });
+    const before = await detailOf(feed, event!.id);
+    expect(before.incidents).toEqual([]);
+    expect(before.event).toMatchObject({ status: 'scheduled', score: { home: 0, away: 0 } });
+    clock.at += 40 * 24 * HOUR;
+    const after = await detailOf(feed, event!.id);
+    expect(['ended', 'abandoned', 'postponed', 'cancelled']).toContain(after.event.status);
+  });
+});
+
+/** Margin of a market by its odds: products §8.2. */
+const marginOf = (outcomes: readonly FeedOutcome[]): number =>
+  outcomes.reduce((sum, { odds }) => sum + 1000 / odds, 0) - 1;
+const EXHAUSTIVE = ['match_1x2', 'winner', 'btts', 'set_winner', 'odd_even', 'interval', 'corners_1x2'];
+
+describe('odds', () => {
+  test('have their margin, and probabilities of outcomes sum to one', async () => {
+    const { feed } = open();
+    const events = await Promise.all(
+      [1, 2, 3, 5, 9, 10].map((sportId) =>
+        eventsOf(feed, EVENING - HOUR, EVENING + 6 * HOUR, { sportId, limit: 6 }),
+      ),
+    );
+    const all = await details(feed, events.flat());
+    const markets = all.flatMap((detail) => detail.markets);
+    const open_ = markets.filter(
+      ({ key, status, outcomes }) =>
+        status === MARKET_STATUS.active &&
+        EXHAUSTIVE.includes(key) &&
+        outcomes.every(({ odds }) => odds > 1050),
+    );
+    expect(open_.length).toBeGreaterThan(100);
+    for (const { outcomes } of open_) {
+      expect(outcomes.reduce((sum, { probability }) => sum + (probability ?? 0), 0)).toBeCloseTo(
+        1_000_000,
+        -1,
+      );
+      expect(marginOf(outcomes)).toBeGreaterThan(MARGINS.main - 0.001);
+      // The ladder rounds odds down.
+      expect(marginOf(outcomes)).toBeLessThan(MARGINS.exotic + 0.05);
+    }
+  });
+
+  test('are right about what happens', async () => {
+    const { feed } = open();
+    let expected = 0;
+    let spread = 0;
+    let won = 0;
+    for (const detail of await played(feed, 12, 60)) {
+      const market = detail.markets.find(({ key }) => key === 'match_1x2' || key === 'winner');
+      const home = market?.outcomes[0];
+      if (market?.status !== MARKET_STATUS.settled || home?.probability == null) continue;
+      const p = home.probability / 1_000_000;
+      expected += p;
+      spread += p * (1 - p);
+      if (home.settlement?.result === 'won') won++;
+    }
+    expect(spread).toBeGreaterThan(20);
+    expect(Math.abs(won - expected)).toBeLessThan(3.5 * Math.sqrt(spread));
+  });
+});
+
+const periodOf = ({ event }: FeedDetail, { specifiers }: FeedMarket) => {
+  const regular = event.periods.filter(
+    ({ kind }) => kind === 'period' || specifiers.incl_ot !== undefined || event.sportId === 5,
+  );
+  const own =
+    specifiers.period === undefined
+      ? regular
+      : event.periods.filter(({ kind, number }) => kind === 'period' && String(number) === specifiers.period);
+  return own.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), {
+    home: 0,
+    away: 0,
+  });
+};
+
+/** What side 1 or "over" gets, worked out from the scores alone; null: not checked here. */
+function expectedOf(detail: FeedDetail, market: FeedMarket): string | null {
+  const { home, away } = periodOf(detail, market);
+  const margin = (x: number): string =>
+    x > 0 ? (x >= 2 ? 'won' : 'half won') : x === 0 ? 'void' : x > -2 ? 'half lost' : 'lost';
+  const line = lineQuarters(market.specifiers.line ?? '0');
+  const inRegular = detail.event.periods.filter(({ kind }) => kind === 'period');
+  const lead = inRegular.reduce((sum, period) => sum + period.home - period.away, 0);
+  switch (market.key) {
+    case 'match_1x2':
+      return (market.specifiers.period === undefined ? lead : home - away) > 0 ? 'won' : 'lost';
+    case 'handicap':
+    case 'asian_handicap':
+    case 'point_handicap':
+    case 'game_handicap':
+      return margin(4 * (home - away) + line);
+    case 'total':
+    case 'asian_total':
+    case 'total_games':
+    case 'total_points':
+      return margin(4 * (home + away) - line);
+    case 'btts':
+      return home > 0 && away > 0 ? 'won' : 'lost';
+    case 'winner':
+      return detail.event.winner === 'home' ? 'won' : 'lost';
+    case 'odd_even':
+      return (home + away) % 2 === 1 ? 'won' : 'lost';
+    default:
+      return null;
+  }
+}
+const told = ({ settlement }: FeedOutcome): string => {
+  if (settlement === null) return 'open';
+  const { result, voidFactor } = settlement;
+  return voidFactor === 1 ? 'void' : voidFactor === 0.5 ? `half ${result}` : result;
+};
+
+describe('results', () => {
+  test('timeline, periods and score agree', async () => {
+    for (const { event, incidents } of await played(open().feed, 12, 25)) {
+      if (event.status !== 'ended') continue;
+      const sums = event.periods.reduce(
+        (sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }),
+        { home: 0, away: 0 },
+      );
+      const isSets = event.sportId === 3 || event.sportId === 10;
+      if (!isSets) expect(sums).toEqual(event.score);
+      expect(incidents.at(-1)?.score).toEqual(event.score);
+      expect(incidents.map(({ seq }) => seq)).toEqual(incidents.map((_, i) => i + 1));
+      expect(incidents.every(({ at }, i) => i === 0 || at >= incidents[i - 1]!.at)).toBe(true);
+    }
+  });
+
+  test('every market is decided after the end, and as the score says', async () => {
+    let checked = 0;
+    for (const detail of await played(open().feed, 12, 25)) {
+      for (const market of detail.markets) {
+        expect([MARKET_STATUS.settled, MARKET_STATUS.cancelled]).toContain(market.status);
+        expect(market.outcomes.every(({ settlement }) => settlement !== null)).toBe(true);
+        const first = market.outcomes[0];
+        if (detail.event.status !== 'ended' || market.reason !== null || first === undefined) continue;
+        const expected = expectedOf(detail, market);
+        if (expected === null) continue;
+        expect([detail.event.id, market.id, told(first)]).toEqual([detail.event.id, market.id, expected]);
+        checked++;
+      }
+    }
+    expect(checked).toBeGreaterThan(2000);
+  });
+});
+
+/** A consumer of the main markets, without versions. */
+class Book {
+  readonly events = new Map<string, unknown>();
+  readonly markets = new Map<string, Map<string, string>>();
+  apply(message: Pick<Extract<FeedMessage, { kind: 'changes' }>, 'changes'>): void {
+    for (const { eventId, event, markets } of message.changes) {
+      if (event !== null) this.events.set(eventId, { ...event, version: 0 });
+      const own = this.markets.get(eventId) ?? new Map<string, string>();
+      for (const market of markets) own.set(market.id, JSON.stringify({ ...market, version: 0 }));
+      this.markets.set(eventId, own);
+    }
+  }
+}
+
+test('recovery gives the state of a consumer that never lost anything', async () => {
+  const { feed, clock } = open();
+  const start = clock.at;
+  const whole = new Book();
+  const torn = new Book();
+  let isLost = false;
+  const messages: FeedMessage[] = [];
+  const stream = feed.subscribe({
+    message: (message) => {
+      messages.push(message);
+      if (message.kind !== 'changes') return;
+      whole.apply(message);
+      if (!isLost) torn.apply(message);
+    },
+    connected: () => undefined,
+  });
+  for (let i = 0; i < 90; i++) {
+    isLost = i >= 30 && i < 60;
+    clock.at += 2000;
+    feed.tick();
+    if (i !== 59) continue;
+    for (const producer of PRODUCERS)
+      torn.apply(await feed.changes({ producer, since: start + 60_000, markets: 'main' }));
+  }
+  stream.close();
+  for (const message of messages.slice(0, 60)) v.parse(feedMessage, message);
+  expect(whole.events.size).toBeGreaterThan(50);
+  expect(torn.events).toEqual(whole.events);
+  expect(torn.markets).toEqual(whole.markets);
+});
+
+test('a producer that is down is silent, refuses, and leaves a gap', async () => {
+  const clock = { at: EVENING };
+  let isDown = false;
+  const feed = createSimulator({
+    seed: 'one',
+    clock: () => clock.at,
+    outages: (producer) => isDown && producer === 'live',
+  });
+  const messages: FeedMessage[] = [];
+  feed.subscribe({ message: (message) => messages.push(message), connected: () => undefined });
+  const tick = (): void => {
+    clock.at += 2000;
+    feed.tick();
+  };
+  tick();
+  isDown = true;
+  tick();
+  tick();
+  await expect(feed.snapshot({ producer: 'live', markets: 'main' })).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  isDown = false;
+  tick();
+  tick();
+  const live = messages.filter(({ producer }) => producer === 'live');
+  expect(live.filter(({ kind }) => kind === 'down')).toHaveLength(1);
+  const versions = live.flatMap((message) => (message.kind === 'down' ? [] : [message]));
+  expect(versions.some(({ previous }, i) => i > 0 && previous > versions[i - 1]!.version)).toBe(true);
+});

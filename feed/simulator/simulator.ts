@@ -1,0 +1,198 @@
+/**
+ * A sports data supplier that is simulated: a function of a seed and the time, so that nothing is stored and any
+ * match, past or to come, can be asked for (decision 0305).
+ */
+import { SPORT_IDS, type FeedProducer, type FeedEvent } from '#contract/feed.ts';
+import {
+  FEED_PAGE_MAX,
+  FeedError,
+  type FeedCall,
+  type FeedChange,
+  type FeedDetail,
+  type FeedPort,
+} from '#contract/feed-port.ts';
+import { eventAt } from '../engine/event-view.ts';
+import type { Fixture } from '../engine/fixture.ts';
+import { changesBefore } from '../engine/moves.ts';
+import { COMPETITIONS, competitionTree, type Competition } from '../world/competitions.ts';
+import { Schedule } from '../world/schedule.ts';
+import { changeBetween, detailAt, entryAt, goesAt, producerOf } from './entries.ts';
+import type { FeedClock } from './feed-clock.ts';
+import { Matches } from './matches.ts';
+import { outagesOf } from './outages.ts';
+import { tableOf } from './league-table.ts';
+import { Ticker } from './ticker.ts';
+
+const TICK_MS = 1000;
+/** Time for which `changes` answers; after a longer gap a snapshot is cheaper. */
+const RETAINED_MS = 15 * 60_000;
+const MOST_DAYS_MS = 31 * 86_400_000;
+/** What the feed knows: four weeks back and two ahead, for events of single ids a year. */
+const KNOWN_BACK_MS = 366 * 86_400_000;
+const KNOWN_AHEAD_MS = 15 * 86_400_000;
+/** Matches after which a long answer lets others run. */
+const BREATHE_EVERY = 25;
+
+export type Simulator = FeedPort & {
+  start(): void;
+  stop(): void;
+  /** One step of the stream; `start` makes one every second. */
+  tick(): void;
+  /** Matches that are in memory. */
+  kept(): number;
+};
+type Options = {
+  seed: string;
+  clock: FeedClock;
+  /** Whether producers fall silent now and then, or a test's own rule. */
+  outages?: boolean | ((producer: FeedProducer, at: number) => boolean);
+};
+
+const countryName = new Intl.DisplayNames('en', { type: 'region' });
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Text of a page: which offset of what was found at which time. */
+function readCursor(cursor: string | undefined, now: number): { at: number; offset: number } {
+  if (cursor === undefined) return { at: now, offset: 0 };
+  const parts = /^(\d{1,15})\.(\d{1,9})$/.exec(cursor);
+  if (parts === null) throw new FeedError('bad_request', 'unknown cursor');
+  return { at: Number(parts[1]), offset: Number(parts[2]) };
+}
+
+/** What is offered, and by whom; the last lists are kept, for pages. */
+class Offers {
+  readonly #schedule: Schedule;
+  readonly #matches: Matches;
+  #listed: { at: number; fixtures: Fixture[] } = { at: NaN, fixtures: [] };
+  readonly #owned: Partial<Record<FeedProducer, { at: number; fixtures: Fixture[] }>> = {};
+  constructor(schedule: Schedule, matches: Matches) {
+    this.#schedule = schedule;
+    this.#matches = matches;
+  }
+
+  all(at: number): Fixture[] {
+    if (this.#listed.at !== at) this.#listed = { at, fixtures: this.#schedule.offered(at) };
+    return this.#listed.fixtures;
+  }
+
+  of(producer: FeedProducer, at: number): Fixture[] {
+    const known = this.#owned[producer];
+    if (known?.at === at) return known.fixtures;
+    // Matches are made only where the fixture does not tell enough.
+    const fixtures = this.all(at).filter(
+      (fixture) =>
+        producerOf(fixture, at) === producer &&
+        (at < fixture.startsAt || at < goesAt(this.#matches.of(fixture), at)),
+    );
+    this.#owned[producer] = { at, fixtures };
+    return fixtures;
+  }
+}
+
+type World = { schedule: Schedule; matches: Matches; offers: Offers; clock: FeedClock };
+
+async function snapshot({ matches, offers, clock }: World, call: FeedCall<'snapshot'>) {
+  const { producer, markets, cursor, limit = FEED_PAGE_MAX } = call;
+  const { at, offset } = readCursor(cursor, clock());
+  const own = offers.of(producer, at);
+  const entries = [];
+  for (const [index, fixture] of own.slice(offset, offset + limit).entries()) {
+    entries.push(entryAt(matches.of(fixture), at, markets));
+    if (index % BREATHE_EVERY === 0) await breathe();
+  }
+  const next = offset + limit;
+  return { version: at, entries, cursor: next < own.length ? `${at}.${next}` : null };
+}
+
+async function changes({ schedule, matches, offers, clock }: World, call: FeedCall<'changes'>) {
+  const { producer, since, markets } = call;
+  const at = clock();
+  if (since < at - RETAINED_MS) throw new FeedError('version_too_old');
+  const result: FeedChange[] = [];
+  let looked = 0;
+  for (const fixture of offers.all(at)) {
+    const offeredFrom = schedule.offeredFrom(fixture);
+    const isUnchanged =
+      at < fixture.startsAt && offeredFrom <= since && changesBefore(fixture, at).last <= since;
+    const isOwn = producerOf(fixture, at) === producer;
+    if (isUnchanged || (!isOwn && producer === 'live')) continue;
+    const change = isOwn
+      ? changeBetween(matches.of(fixture), Math.max(since, offeredFrom - 1), at, markets)
+      : null;
+    if (change !== null) result.push(change);
+    if (!isOwn && producerOf(fixture, since) === 'prematch')
+      result.push({ eventId: fixture.id, event: null, incidents: [], markets: [], isGone: true });
+    if (looked++ % BREATHE_EVERY === 0) await breathe();
+  }
+  return { version: at, changes: result, isMore: false };
+}
+
+const chosen = ({ sportId, competitionId }: FeedCall<'events'>): Competition[] =>
+  COMPETITIONS.filter(
+    ({ sport, number }) =>
+      (sportId === undefined || SPORT_IDS[sport] === sportId) &&
+      (competitionId === undefined || String(number) === competitionId),
+  );
+
+async function events({ schedule, matches, clock }: World, call: FeedCall<'events'>) {
+  const { from, to, competitorId, cursor, limit = FEED_PAGE_MAX } = call;
+  const { at, offset } = readCursor(cursor, clock());
+  if (to < from || to - from > MOST_DAYS_MS) throw new FeedError('bad_request', 'at most 31 days');
+  const found = schedule
+    .between(Math.max(from, at - KNOWN_BACK_MS), Math.min(to, at + KNOWN_AHEAD_MS), chosen(call), at)
+    .filter((fixture) => schedule.offeredFrom(fixture) <= at)
+    .filter(
+      ({ home, away }) => competitorId === undefined || home.id === competitorId || away.id === competitorId,
+    );
+  const page: FeedEvent[] = [];
+  for (const [index, fixture] of found.slice(offset, offset + limit).entries()) {
+    page.push(eventAt(matches.of(fixture), at));
+    if (index % BREATHE_EVERY === 0) await breathe();
+  }
+  const next = offset + limit;
+  return { events: page, cursor: next < found.length ? `${at}.${next}` : null };
+}
+
+function detail({ schedule, matches, clock }: World, id: string): FeedDetail | null {
+  const match = matches.find(id);
+  const at = clock();
+  if (match === null || schedule.offeredFrom(match.fixture) > at) return null;
+  return match.fixture.startsAt > at - KNOWN_BACK_MS ? detailAt(match, at) : null;
+}
+
+export function createSimulator({ seed, clock, outages = false }: Options): Simulator {
+  const schedule = new Schedule(seed);
+  const matches = new Matches(schedule);
+  const world: World = { schedule, matches, clock, offers: new Offers(schedule, matches) };
+  const isDown = typeof outages === 'function' ? outages : outages ? outagesOf(seed) : () => false;
+  const ticker = new Ticker({ schedule, matches, clock, isDown });
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const refuseWhileDown = (producer: FeedProducer): void => {
+    if (isDown(producer, clock())) throw new FeedError('unavailable', `${producer} is down`);
+  };
+  return {
+    tree: async () => competitionTree((code) => countryName.of(code) ?? code),
+    snapshot: async (call) => {
+      refuseWhileDown(call.producer);
+      return snapshot(world, call);
+    },
+    changes: async (call) => {
+      refuseWhileDown(call.producer);
+      return changes(world, call);
+    },
+    event: async ({ id }) => ({ detail: detail(world, id) }),
+    events: (call) => events(world, call),
+    table: async ({ competitionId }) => ({ rows: tableOf(schedule, matches, competitionId, clock()) }),
+    subscribe: (listener) => ticker.listen(listener),
+    start: () => {
+      timer ??= setInterval(() => ticker.tick(), TICK_MS);
+      timer.unref();
+    },
+    stop: () => {
+      clearInterval(timer);
+      timer = undefined;
+    },
+    tick: () => ticker.tick(),
+    kept: () => matches.size,
+  };
+}

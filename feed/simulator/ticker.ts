@@ -1,0 +1,152 @@
+/** Sends what changes, once a second, while somebody listens. */
+import { PRODUCERS, type FeedProducer } from '#contract/feed.ts';
+import type { FeedChange, FeedListener, FeedMessage, FeedStream } from '#contract/feed-port.ts';
+import type { Fixture } from '../engine/fixture.ts';
+import { changesBefore } from '../engine/moves.ts';
+import { HAND_OVER_MS } from '../engine/match.ts';
+import type { Schedule } from '../world/schedule.ts';
+import { changeBetween, goesAt, producerOf } from './entries.ts';
+import type { FeedClock } from './feed-clock.ts';
+import type { Matches } from './matches.ts';
+
+/** Which events are offered is looked up this often, in time of the feed. */
+const LOOK_AFTER_MS = 5 * 60_000;
+const ALIVE_EVERY = 2;
+
+type Listening = { listener: FeedListener; watched: ReadonlySet<string> };
+type Told = { fixture: Fixture; at: number; nextAt: number };
+type Deps = {
+  schedule: Schedule;
+  matches: Matches;
+  clock: FeedClock;
+  /** Whether a producer is silent at a time. */
+  isDown(producer: FeedProducer, at: number): boolean;
+};
+
+export class Ticker {
+  readonly #deps: Deps;
+  readonly #listening = new Set<Listening>();
+  readonly #told = new Map<string, Told>();
+  readonly #versions = { prematch: 0, live: 0 };
+  readonly #down = { prematch: false, live: false };
+  #lookedAt = -Infinity;
+  #ticks = 0;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  get isIdle(): boolean {
+    return this.#listening.size === 0;
+  }
+
+  listen(listener: FeedListener): FeedStream {
+    const listening: Listening = { listener, watched: new Set() };
+    if (this.isIdle) this.#begin();
+    this.#listening.add(listening);
+    return {
+      watch: (ids) => {
+        listening.watched = new Set(ids);
+      },
+      close: () => {
+        this.#listening.delete(listening);
+        if (this.isIdle) this.#told.clear();
+      },
+    };
+  }
+
+  #begin(): void {
+    const at = this.#deps.clock();
+    this.#told.clear();
+    this.#lookedAt = -Infinity;
+    this.#look(at);
+    this.#versions.prematch = this.#versions.live = at;
+  }
+
+  /** Finds the events that are offered now; what is known keeps its place. */
+  #look(at: number): void {
+    if (at - this.#lookedAt < LOOK_AFTER_MS) return;
+    const isFirst = this.#lookedAt === -Infinity;
+    this.#lookedAt = at;
+    for (const fixture of this.#deps.schedule.offered(at)) {
+      if (this.#told.has(fixture.id)) continue;
+      const isKnown = isFirst && at < fixture.startsAt;
+      const since = isFirst ? at : this.#deps.schedule.offeredFrom(fixture) - 1;
+      this.#told.set(fixture.id, {
+        fixture,
+        at: since,
+        nextAt: isKnown ? changesBefore(fixture, at).next : at,
+      });
+    }
+  }
+
+  tick(): void {
+    if (this.isIdle) return;
+    const at = this.#deps.clock();
+    if (at <= this.#versions.live) return;
+    this.#ticks++;
+    this.#look(at);
+    const changes = this.#changes(at);
+    for (const producer of PRODUCERS) this.#send(producer, at, changes[producer]);
+  }
+
+  /** What changed since it was told, by producer; the second list is for those who watch the event. */
+  #changes(at: number): Record<FeedProducer, { main: FeedChange; all: FeedChange | null }[]> {
+    const result: Record<FeedProducer, { main: FeedChange; all: FeedChange | null }[]> = {
+      prematch: [],
+      live: [],
+    };
+    for (const [id, told] of this.#told) {
+      if (told.nextAt > at) continue;
+      const match = this.#deps.matches.of(told.fixture);
+      const since = told.at;
+      const isWatched = [...this.#listening].some(({ watched }) => watched.has(id));
+      const main = changeBetween(match, since, at, 'main');
+      if (main !== null) {
+        const all = isWatched ? changeBetween(match, since, at, 'all') : null;
+        const producer = producerOf(told.fixture, at);
+        result[producer].push({ main, all });
+        const isTaken = producer === 'live' && since < told.fixture.startsAt + HAND_OVER_MS;
+        if (isTaken)
+          result.prematch.push({
+            main: { ...main, event: null, incidents: [], markets: [], isGone: true },
+            all: null,
+          });
+      }
+      told.at = at;
+      told.nextAt = match.changes(at).next;
+      if (main?.isGone === true) this.#told.delete(id);
+      else told.nextAt = Math.min(told.nextAt, goesAt(match, at));
+    }
+    return result;
+  }
+
+  #send(producer: FeedProducer, at: number, changes: { main: FeedChange; all: FeedChange | null }[]): void {
+    const previous = this.#versions[producer];
+    this.#versions[producer] = at;
+    const isDown = this.#deps.isDown(producer, at);
+    if (isDown) {
+      if (!this.#down[producer]) this.#toAll({ kind: 'down', producer, at });
+      this.#down[producer] = true;
+      return;
+    }
+    this.#down[producer] = false;
+    const state = { producer, previous, version: at, at };
+    if (changes.length === 0) {
+      // Versions move with the sign of life, so a silent second is told with the next one.
+      if (this.#ticks % ALIVE_EVERY === 0) this.#toAll({ kind: 'alive', ...state });
+      else this.#versions[producer] = previous;
+      return;
+    }
+    for (const { listener, watched } of this.#listening)
+      listener.message({
+        kind: 'changes',
+        ...state,
+        changes: changes.map(({ main, all }) => (all !== null && watched.has(main.eventId) ? all : main)),
+      });
+  }
+
+  #toAll(message: FeedMessage): void {
+    for (const { listener } of this.#listening) listener.message(message);
+  }
+}

@@ -1,0 +1,155 @@
+/** The sixty competitions of the simulated feed. */
+import {
+  SPORT_IDS,
+  type FeedCategory,
+  type FeedCompetition,
+  type FeedNames,
+  type SportKey,
+} from '#contract/feed.ts';
+
+/**
+ * `league`: everybody meets everybody, round by round. `short`: the same in short matches day and night.
+ * `cup`: a knock-out tournament every week (tennis).
+ */
+export type Format = 'league' | 'short' | 'cup';
+export type Competition = {
+  /** Also the id; the ids of its events begin with it. */
+  number: number;
+  sport: SportKey;
+  /** ISO 3166 code; null = international. */
+  country: string | null;
+  names: FeedNames;
+  format: Format;
+  /** Competitors: even; of cups a power of two. */
+  size: number;
+  /** Milliseconds from round to round. */
+  everyMs: number;
+};
+
+const DAY = 86_400_000;
+const TITLES = {
+  top: {
+    en: 'Premier League',
+    ru: 'Премьер-лига',
+    kk: 'Премьер-лига',
+    tr: 'Premier Lig',
+    es: 'Primera Liga',
+    pt: 'Primeira Liga',
+  },
+  second: {
+    en: 'First League',
+    ru: 'Первая лига',
+    kk: 'Бірінші лига',
+    tr: 'Birinci Lig',
+    es: 'Segunda Liga',
+    pt: 'Segunda Liga',
+  },
+  open: {
+    en: 'Open',
+    ru: 'Открытый турнир',
+    kk: 'Ашық турнир',
+    tr: 'Açık Turnuva',
+    es: 'Abierto',
+    pt: 'Aberto',
+  },
+  short: {
+    en: 'Short Series',
+    ru: 'Короткая серия',
+    kk: 'Қысқа серия',
+    tr: 'Kısa Seri',
+    es: 'Serie corta',
+    pt: 'Série curta',
+  },
+  continental: {
+    en: 'Champions Cup',
+    ru: 'Кубок чемпионов',
+    kk: 'Чемпиондар кубогы',
+    tr: 'Şampiyonlar Kupası',
+    es: 'Copa de Campeones',
+    pt: 'Taça dos Campeões',
+  },
+} satisfies Record<string, FeedNames>;
+
+type Row = readonly [
+  sport: SportKey,
+  format: Format,
+  size: number,
+  everyDays: number,
+  title: keyof typeof TITLES,
+  countries: readonly (string | null)[],
+];
+/** Countries with several competitions of a title and sport stand once for each. */
+const ROWS: readonly Row[] = [
+  [
+    'football',
+    'league',
+    18,
+    3.5,
+    'top',
+    ['GB', 'ES', 'DE', 'IT', 'FR', 'KZ', 'TR', 'BR', 'AR', 'PT', 'UZ', 'RU', 'MX'],
+  ],
+  ['football', 'league', 20, 3.5, 'second', ['GB', 'ES', 'DE', 'IT', 'FR']],
+  ['football', 'league', 24, 7, 'continental', [null]],
+  ['hockey', 'league', 20, 2, 'top', ['RU', 'SE', 'KZ', 'US', 'DE', 'AT']],
+  ['basketball', 'league', 16, 2, 'top', ['US', 'ES', 'TR', 'RU', 'FR', 'AU', 'AR']],
+  ['basketball', 'league', 18, 3.5, 'continental', [null]],
+  ['handball', 'league', 14, 3.5, 'top', ['DE', 'DK', 'FR', 'PL']],
+  ['volleyball', 'league', 12, 3, 'top', ['IT', 'PL', 'BR', 'TR', 'RU']],
+  ['tennis', 'cup', 64, 7, 'open', ['ES', 'AU', 'KZ', 'FR', 'US', 'RS']],
+  ['football', 'short', 26, 1 / 24, 'short', ['RU', 'GB', 'BR', 'DE']],
+  ['hockey', 'short', 26, 1 / 24, 'short', ['RU', 'SE']],
+  ['basketball', 'short', 26, 1 / 24, 'short', ['US', 'RS']],
+  ['tennis', 'short', 26, 1 / 24, 'short', ['RU', 'IT']],
+  ['volleyball', 'short', 26, 1 / 24, 'short', ['RU', 'BR']],
+];
+
+/** Number of the first competition. */
+export const FIRST_COMPETITION = 101;
+
+export const COMPETITIONS: readonly Competition[] = ROWS.flatMap(
+  ([sport, format, size, everyDays, title, countries]) =>
+    countries.map((country) => ({
+      sport,
+      format,
+      size,
+      country,
+      names: TITLES[title],
+      everyMs: Math.round(everyDays * DAY),
+    })),
+).map((competition, index) => ({ ...competition, number: FIRST_COMPETITION + index }));
+
+export const competitionOf = (id: number | string): Competition | null =>
+  COMPETITIONS[Number(id) - FIRST_COMPETITION] ?? null;
+
+const categoryId = ({ sport, country }: Competition): string => `${SPORT_IDS[sport]}-${country ?? 'INT'}`;
+const INTERNATIONAL: FeedNames = {
+  en: 'International',
+  ru: 'Международные',
+  kk: 'Халықаралық',
+  tr: 'Uluslararası',
+  es: 'Internacional',
+  pt: 'Internacional',
+};
+
+export function competitionTree(countryName: (code: string) => string): {
+  categories: FeedCategory[];
+  competitions: FeedCompetition[];
+} {
+  const categories = new Map<string, FeedCategory>();
+  const ranks = new Map<SportKey, number>();
+  const competitions = COMPETITIONS.map((competition): FeedCompetition => {
+    const { sport, country, number, names } = competition;
+    const id = categoryId(competition);
+    const sportId = SPORT_IDS[sport];
+    categories.set(id, {
+      id,
+      sportId,
+      country,
+      names: country === null ? INTERNATIONAL : { en: countryName(country) },
+    });
+    const rank = (ranks.get(sport) ?? 0) + 1;
+    ranks.set(sport, rank);
+    return { id: String(number), sportId, categoryId: id, names, rank };
+  });
+  return { categories: [...categories.values()], competitions };
+}

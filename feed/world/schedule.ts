@@ -1,0 +1,223 @@
+/**
+ * Which matches there are, as a function of the seed: nothing is stored. The id of an event tells its competition,
+ * its round and its number within the round: 101 00412 07.
+ */
+import type { Fixture, Side } from '../engine/fixture.ts';
+import { playSetMatch } from '../engine/set-plan.ts';
+import { fractionOf, Random } from '../engine/random.ts';
+import { COMPETITIONS, competitionOf, type Competition } from './competitions.ts';
+import { competitorsOf } from './competitors.ts';
+
+/** Rounds are counted from here, a Monday. */
+const EPOCH = Date.UTC(2024, 0, 1);
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const MINUTE = 60_000;
+/** How long before its start an event is offered. */
+const OFFERED_BEFORE: Record<Competition['format'], number> = {
+  league: 14 * DAY,
+  cup: 14 * DAY,
+  short: 6 * HOUR,
+};
+/** The longest a match is told of after its start. */
+const TOLD_AFTER: Record<Competition['format'], number> = {
+  league: 5 * HOUR,
+  cup: 7 * HOUR,
+  short: 3 * HOUR,
+};
+const CUP_DAYS = [0, 1, 2, 3, 4, 5] as const;
+
+type Slot = { competition: Competition; round: number; index: number };
+
+const idOf = ({ competition, round, index }: Slot): string =>
+  `${competition.number}${String(round).padStart(6, '0')}${String(index).padStart(2, '0')}`;
+
+export class Schedule {
+  readonly #seed: string;
+  readonly #sides = new Map<number, Side[]>();
+  /** Winners of rounds of cups, the latest asked. */
+  readonly #winners = new Map<string, number[]>();
+
+  constructor(seed: string) {
+    this.#seed = seed;
+  }
+
+  sides(competition: Competition): readonly Side[] {
+    const known = this.#sides.get(competition.number);
+    if (known !== undefined) return known;
+    const made = competitorsOf(this.#seed, competition);
+    this.#sides.set(competition.number, made);
+    return made;
+  }
+
+  /** The match of an id; null where there is none. */
+  fixture(id: string): Fixture | null {
+    const parts = /^(\d{3})(\d{6})(\d{2})$/.exec(id);
+    if (parts === null) return null;
+    const competition = competitionOf(parts[1] ?? '');
+    if (competition === null) return null;
+    return this.#fixtureOf({ competition, round: Number(parts[2]), index: Number(parts[3]) });
+  }
+
+  /** Matches that start in [from, to) and are known at a time, by start. */
+  between(from: number, to: number, competitions: readonly Competition[], at: number): Fixture[] {
+    return competitions
+      .flatMap((competition) => this.#slots(competition, from, to))
+      .filter((slot) => isDrawn(slot, at))
+      .flatMap((slot) => this.#fixtureOf(slot) ?? [])
+      .filter(({ startsAt }) => startsAt >= from && startsAt < to)
+      .toSorted((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1));
+  }
+
+  /** Matches that are offered at a time: those to come, and those that began some hours ago. */
+  offered(at: number): Fixture[] {
+    return COMPETITIONS.flatMap((competition) =>
+      this.between(
+        at - TOLD_AFTER[competition.format],
+        at + OFFERED_BEFORE[competition.format],
+        [competition],
+        at,
+      ),
+    ).filter((fixture) => this.offeredFrom(fixture) <= at);
+  }
+
+  /** When an event appears: a match of a cup once its players are known. */
+  offeredFrom({ id, startsAt }: Fixture): number {
+    const { competition, round } = this.#slotOf(id);
+    if (competition.format !== 'cup') return startsAt - OFFERED_BEFORE[competition.format];
+    return round % CUP_DAYS.length === 0 ? startsAt - OFFERED_BEFORE.cup : cupDay(round);
+  }
+
+  #slotOf(id: string): Slot {
+    const competition = competitionOf(id.slice(0, 3)) as Competition;
+    return { competition, round: Number(id.slice(3, 9)), index: Number(id.slice(9)) };
+  }
+
+  #slots(competition: Competition, from: number, to: number): Slot[] {
+    const { everyMs, size, format } = competition;
+    const slots: Slot[] = [];
+    if (format === 'cup') {
+      const days = CUP_DAYS.length;
+      const first = Math.floor((from - EPOCH) / everyMs);
+      for (let week = first; EPOCH + week * everyMs < to; week++)
+        for (const day of CUP_DAYS)
+          for (let index = 0; index < size >> (day + 1); index++)
+            slots.push({ competition, round: week * days + day, index });
+      return slots;
+    }
+    // A round of a league is spread over two days.
+    const first = Math.floor((from - EPOCH - 2 * DAY) / everyMs);
+    for (let round = Math.max(0, first); EPOCH + round * everyMs < to; round++)
+      for (let index = 0; index < size / 2; index++) slots.push({ competition, round, index });
+    return slots;
+  }
+
+  #fixtureOf(slot: Slot): Fixture | null {
+    const { competition, round, index } = slot;
+    const pair =
+      competition.format === 'cup' ? this.#cupPair(slot) : leaguePair(competition.size, round, index);
+    const sides = this.sides(competition);
+    const [home, away] = [sides[pair?.[0] ?? -1], sides[pair?.[1] ?? -1]];
+    if (home === undefined || away === undefined) return null;
+    const id = idOf(slot);
+    return {
+      id,
+      sport: competition.sport,
+      isShort: competition.format === 'short',
+      competitionId: String(competition.number),
+      startsAt: this.#startOf(slot),
+      round:
+        competition.format === 'cup'
+          ? `1/${competition.size >> ((round % CUP_DAYS.length) + 1)}`
+          : String((round % (2 * (competition.size - 1))) + 1),
+      venue: null,
+      home,
+      away,
+      seed: `${this.#seed}:${id}`,
+    };
+  }
+
+  #startOf({ competition, round, index }: Slot): number {
+    // Nobody plays twice at once: all matches of a round begin within ten minutes.
+    if (competition.format === 'short')
+      return (
+        EPOCH +
+        round * competition.everyMs +
+        ((competition.number * 5) % 60) * MINUTE +
+        (index % 3) * 5 * MINUTE
+      );
+    const part = fractionOf(`${this.#seed}:start:${competition.number}:${round}:${index}`);
+    if (competition.format === 'cup') {
+      const week = Math.floor(round / CUP_DAYS.length);
+      const day = round % CUP_DAYS.length;
+      return EPOCH + week * competition.everyMs + day * DAY + 8 * HOUR + Math.floor(part * 22) * 30 * MINUTE;
+    }
+    const day = Math.floor((EPOCH + round * competition.everyMs + (index % 2) * DAY) / DAY) * DAY;
+    return day + 10 * HOUR + Math.floor(part * 44) * 15 * MINUTE;
+  }
+
+  /** Who meets whom in a cup: the winners of two neighbouring matches of the day before. */
+  #cupPair({ competition, round, index }: Slot): readonly [number, number] | null {
+    const day = round % CUP_DAYS.length;
+    if (index >= competition.size >> (day + 1)) return null;
+    if (day === 0) {
+      const order = shuffled(competition.size, `${this.#seed}:draw:${competition.number}:${round}`);
+      return [order[2 * index] ?? 0, order[2 * index + 1] ?? 0];
+    }
+    const winners = this.#winnersOf(competition, round - 1);
+    return [winners[2 * index] ?? 0, winners[2 * index + 1] ?? 0];
+  }
+
+  #winnersOf(competition: Competition, round: number): number[] {
+    const key = `${competition.number}:${round}`;
+    const known = this.#winners.get(key);
+    if (known !== undefined) return known;
+    const count = competition.size >> ((round % CUP_DAYS.length) + 1);
+    const sides = this.sides(competition);
+    const winners = Array.from({ length: count }, (_, index) => {
+      const fixture = this.#fixtureOf({ competition, round, index });
+      return fixture === null ? 0 : sides.indexOf(winnerOf(fixture) as Side);
+    });
+    if (this.#winners.size >= 200) this.#winners.delete([...this.#winners.keys()][0] as string);
+    this.#winners.set(key, winners);
+    return winners;
+  }
+}
+
+/** Midnight before a round of a cup. */
+const cupDay = (round: number): number =>
+  EPOCH + (Math.floor(round / CUP_DAYS.length) * 7 + (round % CUP_DAYS.length)) * DAY;
+/** Whether it is known who meets: in a cup once the round before has ended. */
+const isDrawn = ({ competition, round }: Slot, at: number): boolean =>
+  competition.format !== 'cup' || round % CUP_DAYS.length === 0 || cupDay(round) <= at;
+
+/** Who goes on: the winner, or when it was not played to the end the stronger one. */
+function winnerOf(fixture: Fixture): Side {
+  const plan = playSetMatch(fixture);
+  const won = plan.incidents.findLast(({ sets }) => sets !== undefined)?.sets?.won ?? { home: 0, away: 0 };
+  const retired = plan.fate === 'retired' ? plan.incidents.at(-1)?.side : null;
+  if (retired !== null) return retired === 'home' ? fixture.away : fixture.home;
+  if (plan.fate === 'played' && won.home !== won.away)
+    return won.home > won.away ? fixture.home : fixture.away;
+  return fixture.home.strength >= fixture.away.strength ? fixture.home : fixture.away;
+}
+
+/** Round robin by the circle method, home and away in turns. */
+function leaguePair(size: number, round: number, index: number): readonly [number, number] | null {
+  if (index >= size / 2) return null;
+  const turn = round % (size - 1);
+  const at = (place: number): number => (place === 0 ? 0 : ((place - 1 + turn) % (size - 1)) + 1);
+  const pair = [at(index), at(size - 1 - index)] as const;
+  const isSwapped = (Math.floor(round / (size - 1)) + index + turn) % 2 === 1;
+  return isSwapped ? [pair[1], pair[0]] : pair;
+}
+
+function shuffled(size: number, seed: string): number[] {
+  const random = new Random(seed);
+  const order = Array.from({ length: size }, (_, i) => i);
+  for (let i = size - 1; i > 0; i--) {
+    const j = random.whole(0, i);
+    [order[i], order[j]] = [order[j] as number, order[i] as number];
+  }
+  return order;
+}
