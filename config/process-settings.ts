@@ -37,6 +37,14 @@ export const PROCESS_SETTINGS = {
   GAMES_PORT: port('3002'),
   /** PostgreSQL of the game server in a process of its own; empty: an embedded database in DATA_DIR/games. */
   GAMES_DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
+  /** simulated: sports with invented teams and results (docs/decisions/0305). off: no sports. */
+  SPORTS_FEED: v.optional(v.picklist(['simulated', 'off'], 'must be simulated or off'), 'off'),
+  /** How many times faster than the time the simulated sports run, from 1 to 1000. */
+  SPORTS_FEED_SPEED: v.pipe(
+    v.optional(v.string(), '1'),
+    v.regex(/^([1-9]\d{0,2}|1000)$/, 'must be a number from 1 to 1000'),
+    v.transform(Number),
+  ),
   /** A platform of your own; then `npm start` runs the web app alone. */
   PLATFORM_URL: v.optional(url(['http:', 'https:'])),
   /** Address of the web process as the platform reaches it, for the revalidation webhook. */

@@ -8,6 +8,7 @@ import { createMemoryBus } from '#platform/kernel/bus/memory-bus.ts';
 import { openRedisBus } from '#platform/kernel/bus/redis-bus.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { composePlatform } from './compose.ts';
+import { openFeed } from './sports/open-feed.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { makeDataFolder } from '#config/data-folder.ts';
 import { readSettings } from '#config/platform.ts';
@@ -48,7 +49,9 @@ async function main(): Promise<void> {
     await store.close();
     throw error;
   });
-  const platform = composePlatform({ settings, store, bus, clock: systemClock, log });
+  const feed = openFeed(settings);
+  const kernel = { settings, store, bus, clock: systemClock, log, ...(feed && { feed: feed.port }) };
+  const platform = composePlatform(kernel);
   if (reports) tellRequests(platform.app, reports);
 
   let stopping = false;
@@ -59,6 +62,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(code || 1), STOP_WITHIN_MS).unref();
     await platform.app.close();
     await platform.stop();
+    feed?.stop();
     await bus.close();
     await store.close();
     await reports?.stop();
@@ -68,6 +72,7 @@ async function main(): Promise<void> {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left unhandled'));
 
   try {
+    feed?.start();
     await platform.start();
     await platform.seed(print);
     await platform.openPlay();
