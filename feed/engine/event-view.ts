@@ -114,8 +114,10 @@ function winnerAt({ plan }: Seen, at: number, { home, away }: FeedPair): FeedSid
   return plan.fate !== 'played' || home === away ? null : home > away ? 'home' : 'away';
 }
 
-export function eventAt(match: Match, at: number): FeedEvent {
+/** As it was when something changed last, so that it does not matter when it is asked for. */
+export function eventAt(match: Match, now: number): FeedEvent {
   const { fixture } = match;
+  const at = match.changes(now).last;
   const plan = match.planAt(at);
   const seen: Seen = { fixture, plan, counted: (time) => match.counted(time) };
   const status = statusAt(seen, at);
@@ -145,7 +147,7 @@ export function eventAt(match: Match, at: number): FeedEvent {
     betDelay: isScore ? scoreRules(fixture.sport as ScoreSport, fixture.isShort).betDelay : 4,
     isLiveOffered: true,
     hasTracker: true,
-    version: match.changes(at).last,
+    version: at,
   };
 }
 
