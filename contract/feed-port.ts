@@ -107,7 +107,10 @@ export class FeedError extends Error {
   }
 }
 
-/** A running stream. Changes of events that are not watched carry their main markets only, settlements all. */
+/**
+ * A running stream. Changes of events that are not watched carry their main markets only, settlements all. A
+ * market that stops being main is told once with `isMain` false and then no more.
+ */
 export type FeedStream = {
   /** Replaces the set of events of which every market is sent. */
   watch(eventIds: readonly string[]): void;

@@ -230,7 +230,12 @@ class Book {
     for (const { eventId, event, markets } of message.changes) {
       if (event !== null) this.events.set(eventId, { ...event, version: 0 });
       const own = this.markets.get(eventId) ?? new Map<string, string>();
-      for (const market of markets) own.set(market.id, JSON.stringify({ ...market, version: 0 }));
+      for (const market of markets) {
+        // What is no longer a main market is told once, and then no more.
+        if (market.isMain || market.settledTimes > 0)
+          own.set(market.id, JSON.stringify({ ...market, version: 0 }));
+        else own.delete(market.id);
+      }
       this.markets.set(eventId, own);
     }
   }
