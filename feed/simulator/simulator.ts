@@ -91,9 +91,9 @@ class Offers {
 
 type World = { schedule: Schedule; matches: Matches; offers: Offers; clock: FeedClock };
 
-async function snapshot({ matches, offers, clock }: World, call: FeedCall<'snapshot'>) {
+async function snapshot({ matches, offers }: World, call: FeedCall<'snapshot'>, now: number) {
   const { producer, markets, cursor, limit = FEED_PAGE_MAX } = call;
-  const { at, offset } = readCursor(cursor, clock());
+  const { at, offset } = readCursor(cursor, now);
   const own = offers.of(producer, at);
   const entries = [];
   for (const [index, fixture] of own.slice(offset, offset + limit).entries()) {
@@ -104,9 +104,8 @@ async function snapshot({ matches, offers, clock }: World, call: FeedCall<'snaps
   return { version: at, entries, cursor: next < own.length ? `${at}.${next}` : null };
 }
 
-async function changes({ schedule, matches, offers, clock }: World, call: FeedCall<'changes'>) {
+async function changes({ schedule, matches, offers }: World, call: FeedCall<'changes'>, at: number) {
   const { producer, since, markets } = call;
-  const at = clock();
   if (since < at - RETAINED_MS) throw new FeedError('version_too_old');
   const result: FeedChange[] = [];
   let looked = 0;
@@ -167,6 +166,8 @@ export function createSimulator({ seed, clock, outages = false }: Options): Simu
   const isDown = typeof outages === 'function' ? outages : outages ? outagesOf(seed) : () => false;
   const ticker = new Ticker({ schedule, matches, clock, isDown });
   let timer: ReturnType<typeof setInterval> | undefined;
+  /** Where the stream stands, so that an answer and the next message meet. */
+  const stands = (producer: FeedProducer): number => (ticker.isIdle ? clock() : ticker.versionOf(producer));
   const refuseWhileDown = (producer: FeedProducer): void => {
     if (isDown(producer, clock())) throw new FeedError('unavailable', `${producer} is down`);
   };
@@ -174,11 +175,11 @@ export function createSimulator({ seed, clock, outages = false }: Options): Simu
     tree: async () => competitionTree((code) => countryName.of(code) ?? code),
     snapshot: async (call) => {
       refuseWhileDown(call.producer);
-      return snapshot(world, call);
+      return snapshot(world, call, stands(call.producer));
     },
     changes: async (call) => {
       refuseWhileDown(call.producer);
-      return changes(world, call);
+      return changes(world, call, stands(call.producer));
     },
     event: async ({ id }) => ({ detail: detail(world, id) }),
     events: (call) => events(world, call),

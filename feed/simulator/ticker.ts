@@ -40,6 +40,10 @@ export class Ticker {
     return this.#listening.size === 0;
   }
 
+  versionOf(producer: FeedProducer): number {
+    return this.#versions[producer];
+  }
+
   listen(listener: FeedListener): FeedStream {
     const listening: Listening = { listener, watched: new Set() };
     if (this.isIdle) this.#begin();
