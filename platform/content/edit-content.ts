@@ -24,9 +24,9 @@ type Deps = {
 type Block = typeof propsContents.$inferSelect;
 type Change = Partial<Pick<Block, 'props' | 'texts' | 'imageIds'>>;
 /** Which block: of any type, or of this one only. */
-export type BlockRef = { id: number; type?: string | undefined };
+type BlockRef = { id: number; type?: string | undefined };
 /** Times of the first edition; `everyDays`: it comes again so often. */
-export type Schedule = { from: Date; to: Date; everyDays?: number | undefined };
+type Schedule = { from: Date; to: Date; everyDays?: number | undefined };
 
 const DAY_MS = 86_400_000;
 const PROMOTIONS = 'promotions';

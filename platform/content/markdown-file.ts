@@ -11,7 +11,7 @@ const TITLE_MAX = 200;
 const TEXT_MAX = 100_000;
 const fieldText = v.pipe(v.string(), v.trim(), v.maxLength(500));
 /** `fields`: what stands above the title. */
-export type TextFile = { title: string; text: string; fields: Readonly<Record<string, string>> };
+type TextFile = { title: string; text: string; fields: Readonly<Record<string, string>> };
 
 const lines = (text: string): string[] => text.split(/\r?\n/);
 

@@ -18,7 +18,7 @@ export { move } from './movement.ts';
 export { stakeableOf } from './provider-rules.ts';
 export { lockWallet, readCurrency } from './wallets.ts';
 export type { LockedWallet } from './wallets.ts';
-export type { ClosedByTerms, PlayerTerms, ReadPlayerTerms, TermsPush } from './player-terms.ts';
+export type { ClosedByTerms, PlayerTerms, ReadPlayerTerms } from './player-terms.ts';
 export type { StatementPart } from './movement.ts';
 export type { BonusRule } from './provider-calls.ts';
 export type { OnRoundClosed, RoundSubscriber } from './round-subscribers.ts';

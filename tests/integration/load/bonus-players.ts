@@ -31,7 +31,7 @@ type BonusPlayer = LoadPlayer & {
   staked: bigint;
   won: bigint;
 };
-export type BonusRun = {
+type BonusRun = {
   wagering: BonusPlayer[];
   finishing: BonusPlayer[];
   spinning: BonusPlayer[];
