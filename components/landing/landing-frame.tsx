@@ -6,6 +6,7 @@ import { Loader } from '#components/ui/loader.tsx';
 import { mark } from '#lib/core/marks.ts';
 import type { PrizeText } from '#lib/landing/prize-text.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
+import { Confetti } from './confetti.tsx';
 import styles from './landing-frame.module.css';
 import { Scenery } from './scenery.tsx';
 import './themes.css';
@@ -45,6 +46,7 @@ export function LandingFrame(props: FrameProps) {
       <main id="main" className={styles.main} tabIndex={-1}>
         <section className={styles.hero}>
           <Scenery landing={landing} />
+          <Confetti />
           <div className={styles.inner}>
             <div className={styles.copy}>
               <p className={styles.name}>{t(`pages.${landing}.name`)}</p>

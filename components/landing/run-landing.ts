@@ -68,8 +68,10 @@ export function runLanding(page: HTMLElement, deps: LandingDeps): LandingRun {
     write('until', until);
     setPhase(drawn.state === 'claimed' ? 'claimed' : 'won');
     if (drawn.state === 'claimed') return say('');
-    if (isFresh && isOfHere(drawn)) say(deps.said.won(text.whole));
-    else say(deps.said.before, true);
+    if (isFresh && isOfHere(drawn)) {
+      if (!deps.isCalm) page.dataset['state'] = 'fresh';
+      say(deps.said.won(text.whole));
+    } else say(deps.said.before, true);
   }
 
   function fail({ text, canRetry }: DrawFailure): void {

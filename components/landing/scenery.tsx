@@ -4,32 +4,36 @@ import type { LandingCode } from '#contract/landings.ts';
 import { Cloud, range, Rays, Snow, spread, Sprinkles, Stars } from './scenery-parts.tsx';
 import styles from './scenery.module.css';
 
+/** A curtain at the left edge; the right one is its mirror image. */
+const Curtain = () => (
+  <>
+    <path d="M0 0H250Q236 300 96 520Q70 700 84 900H0Z" fill="var(--l-far)" />
+    <path d="M60 0H118Q112 300 34 512Q20 700 26 900H0V520Q54 300 60 0Z" fill="var(--l-near)" opacity={0.55} />
+    <path d="M172 0H208Q196 300 74 520Q60 560 56 600Q160 300 172 0Z" fill="var(--l-near)" opacity={0.5} />
+    <path d="M0 500Q70 500 104 516Q108 536 98 552Q60 536 0 540Z" fill="var(--l-gold)" />
+    <path d="M86 548l-8 54l10 34l10 -34l-4 -50z" fill="var(--l-gold)" />
+    <path d="M250 0Q236 300 96 520" fill="none" stroke="var(--l-gold)" strokeWidth={4} opacity={0.8} />
+  </>
+);
 const Royal = () => (
   <>
-    <Rays />
-    <path d="M0 0H210Q180 260 60 470Q30 640 46 900H0Z" fill="var(--l-far)" />
-    <path
-      d="M0 0H120Q104 280 20 480V900H0ZM150 0H180Q160 260 40 480Q120 270 150 0Z"
-      fill="var(--l-near)"
-      opacity={0.8}
-    />
-    <path d="M1440 0H1230Q1260 260 1380 470Q1410 640 1394 900H1440Z" fill="var(--l-far)" />
-    <path
-      d="M1440 0H1320Q1336 280 1420 480V900H1440ZM1290 0H1260Q1280 260 1400 480Q1320 270 1290 0Z"
-      fill="var(--l-near)"
-      opacity={0.8}
-    />
-    <path
-      d="M0 0H1440V40Q1320 120 1200 46Q1080 120 960 46Q840 120 720 46Q600 120 480 46Q360 120 240 46Q120 120 0 40Z"
-      fill="var(--l-far)"
-    />
-    <path
-      d="M0 40Q120 120 240 46Q360 120 480 46Q600 120 720 46Q840 120 960 46Q1080 120 1200 46Q1320 120 1440 40"
+    <Rays y={470} />
+    <Curtain />
+    <g transform="translate(1440 0) scale(-1 1)">
+      <Curtain />
+    </g>
+    <ellipse cx={980} cy={640} rx={470} ry={96} fill="var(--l-glow)" opacity={0.2} />
+    <ellipse cx={980} cy={628} rx={430} ry={78} fill="var(--l-far)" opacity={0.9} />
+    <ellipse
+      cx={980}
+      cy={620}
+      rx={430}
+      ry={78}
       fill="none"
       stroke="var(--l-gold)"
-      strokeWidth={6}
+      strokeWidth={3}
+      opacity={0.6}
     />
-    <ellipse cx={980} cy={800} rx={640} ry={130} fill="var(--l-glow)" opacity={0.16} />
   </>
 );
 
@@ -195,10 +199,10 @@ const Stadium = () => (
     <g fill="var(--l-glow)">
       {[120, 480, 960, 1320].map((x) => (
         <g key={x}>
-          <path d={`M${x} 40L${x - 210} 760H${x + 210}Z`} opacity={0.09} />
-          <path d={`M${x - 60} 22h120v44h-120z`} fill="var(--l-near)" />
+          <path d={`M${x} 120L${x - 210} 780H${x + 210}Z`} opacity={0.09} />
+          <path d={`M${x - 60} 96h120v48h-120z`} fill="var(--l-near)" />
           {range(8).map((index) => (
-            <circle key={index} cx={x - 45 + (index % 4) * 30} cy={34 + Math.floor(index / 4) * 20} r={8} />
+            <circle key={index} cx={x - 45 + (index % 4) * 30} cy={110 + Math.floor(index / 4) * 20} r={8} />
           ))}
         </g>
       ))}

@@ -36,7 +36,7 @@ const COVERED_ELSEWHERE = {
     'ConfirmAccountModal ExtraInfoModal FormDialog SocialButtons',
   'shown when a file of the program is gone: journey of failures': 'NewVersionNotice',
   'art and frame of landing pages: journey of landings':
-    'Asyq Bauble Chest Choice Flight Gate Goal LandingFrame Scenery SectorIcon Target Tree Wheel',
+    'Asyq Bauble Chest Choice Cloud Confetti Flight Gate Goal LandingFrame Rays Scenery SectorIcon Snow Sprinkles Stars Target Tree Wheel',
   'a conversation with the operator: journey of support':
     'ChatLog ChatRemark Composer Greeting GuestContact Rating SupportAside SupportFrame SupportPanel SupportSkeleton',
   'whole pages of text: journey of content': 'CampaignHero PromotionGrid TextArticle',

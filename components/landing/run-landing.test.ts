@@ -1,0 +1,117 @@
+/** @jest-environment jsdom */
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { LandingDrawReply } from '#contract/rest/landing.ts';
+import { sectorAt } from '#lib/landing/wheel.ts';
+import { runLanding, type LandingDeps } from './run-landing.ts';
+
+const DRAWN: LandingDrawReply = {
+  landing: 'sweet_wheel',
+  place: 3,
+  prize: { kind: 'spins', amount: '50', currency: null },
+  state: 'waiting',
+  code: 'WIN-23456789ABCDEFGHJKLM',
+  expires: '2026-11-29T10:00:00.000Z',
+};
+const COUNT = 8;
+let page: HTMLElement;
+let deps: LandingDeps & { draw: jest.Mock<LandingDeps['draw']>; keep: jest.Mock<LandingDeps['keep']> };
+
+beforeEach(() => {
+  document.body.innerHTML = `<div data-landing="sweet_wheel" data-phase="idle">
+    <div data-turning data-sectors="${COUNT}"></div>
+    <button data-draw="">spin</button>
+    <div><p><b data-prize-value></b><i data-prize-label></i></p><p><i data-until></i></p><a href="?modal=reg">collect</a></div>
+    <div><p data-failure></p><button data-draw="">again</button></div>
+    <p data-note></p><p data-said></p></div>`;
+  page = document.querySelector<HTMLElement>('[data-landing]') ?? document.body;
+  deps = {
+    draw: jest.fn<LandingDeps['draw']>(async () => ({ ok: true, value: DRAWN })),
+    keep: jest.fn<LandingDeps['keep']>(),
+    textOf: ({ prize }) => ({
+      value: prize.amount,
+      label: 'spins',
+      whole: `${prize.amount} spins`,
+      until: 'later',
+    }),
+    said: { busy: 'busy', slow: 'slow', before: 'before', won: (prize) => `won ${prize}` },
+    isCalm: true,
+  };
+});
+const text = (mark: string) => page.querySelector(`[data-${mark}]`)?.textContent;
+const spin = () => page.querySelector<HTMLElement>('button') ?? page;
+const turnOf = () => {
+  const { transform } = page.querySelector<HTMLElement>('[data-turning]')?.style ?? { transform: '' };
+  return Number(/rotate\((.+)deg\)/.exec(transform)?.[1]);
+};
+
+describe('specification 1 §2: the game of a landing page', () => {
+  test('a draw shows its sector, its words and the way to the registration, and is kept', async () => {
+    await runLanding(page, deps).press(spin());
+    expect(page.dataset['phase']).toBe('won');
+    expect(sectorAt(turnOf(), COUNT)).toBe(DRAWN.place);
+    expect(['prize-value', 'prize-label', 'until', 'said', 'note'].map(text)).toEqual([
+      '50',
+      'spins',
+      'later',
+      'won 50 spins',
+      '',
+    ]);
+    expect(deps.keep).toHaveBeenCalledWith(DRAWN);
+    expect(document.activeElement?.textContent).toBe('collect');
+  });
+
+  test('while one draw runs and after it, presses do nothing', async () => {
+    const run = runLanding(page, deps);
+    await Promise.all([run.press(spin()), run.press(spin()), run.press(spin())]);
+    await run.press(spin());
+    expect(deps.draw).toHaveBeenCalledTimes(1);
+  });
+
+  test('a failed draw says why and can be tried again; one that is over cannot', async () => {
+    const run = runLanding(page, deps);
+    deps.draw.mockResolvedValueOnce({ ok: false, error: { text: 'no network', canRetry: true } });
+    await run.press(spin());
+    expect([page.dataset['phase'], text('failure'), text('said')]).toEqual([
+      'failed',
+      'no network',
+      'no network',
+    ]);
+    expect(page.querySelector<HTMLElement>('[data-state]')?.dataset['state']).toBe('again');
+    expect(turnOf()).toBe(0);
+    deps.draw.mockResolvedValueOnce({ ok: false, error: { text: 'limit', canRetry: false } });
+    await run.press(spin());
+    expect(page.querySelector<HTMLElement>('[data-state]')?.dataset['state']).toBe('over');
+  });
+
+  test('a prize of another page, or of before, is told as such and does not move the wheel', async () => {
+    deps.draw.mockResolvedValueOnce({ ok: true, value: { ...DRAWN, landing: 'sport' } });
+    await runLanding(page, deps).press(spin());
+    expect([page.dataset['phase'], text('said'), text('note')]).toEqual(['won', 'before', 'before']);
+    expect(turnOf()).toBe(0);
+  });
+
+  test('a prize that waits stands under the pointer at once', () => {
+    runLanding(page, deps).show(DRAWN);
+    expect([page.dataset['phase'], sectorAt(turnOf(), COUNT), text('note')]).toEqual(['won', 3, 'before']);
+    expect(deps.draw).not.toHaveBeenCalled();
+  });
+
+  test('a prize that was collected leads to the sign-in', async () => {
+    deps.draw.mockResolvedValueOnce({ ok: true, value: { ...DRAWN, state: 'claimed' } });
+    await runLanding(page, deps).press(spin());
+    expect([page.dataset['phase'], text('said')]).toEqual(['claimed', '']);
+  });
+
+  test('a late answer is announced as late', async () => {
+    jest.useFakeTimers();
+    let answer: (value: { ok: true; value: LandingDrawReply }) => void = () => {};
+    deps.draw.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const pressed = runLanding(page, deps).press(spin());
+    jest.advanceTimersByTime(5_000);
+    expect([page.dataset['phase'], text('said'), text('note')]).toEqual(['busy', 'slow', 'slow']);
+    jest.useRealTimers();
+    answer({ ok: true, value: DRAWN });
+    await pressed;
+    expect(text('note')).toBe('');
+  });
+});
