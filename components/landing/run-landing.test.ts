@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { LandingDrawReply } from '#contract/rest/landing.ts';
-import { sectorAt } from '#lib/landing/wheel.ts';
+import { sectorAt } from '#tests/fixtures/wheel.ts';
 import { runLanding, type LandingDeps } from './run-landing.ts';
 
 const DRAWN: LandingDrawReply = {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { pointAt, restOf, sectorAt, sectorPath, stopOf } from './wheel.ts';
+import { sectorAt } from '#tests/fixtures/wheel.ts';
+import { pointAt, restOf, sectorPath, stopOf } from './wheel.ts';
 
 const COUNT = fc.integer({ min: 2, max: 24 });
 

@@ -40,7 +40,3 @@ export function stopOf(from: number, place: number, count: number): { to: number
   const distance = missing + LAST_TURNS * 360;
   return { to: from + distance, ms: Math.round((SLOPE * distance * 1000) / WHEEL_SPEED) };
 }
-
-/** The sector under the pointer of a wheel with this turn. */
-export const sectorAt = (turn: number, count: number): number =>
-  Math.floor(modulo(-turn, 360) / (360 / count)) % count;

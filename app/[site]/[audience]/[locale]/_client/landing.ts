@@ -25,7 +25,7 @@ function failureView(failure: Failure, t: Translator<'landing'>): DrawFailure {
 }
 
 /** Currency that the page shows amounts in, where accounts have it. */
-export const landingCurrency = (page: HTMLElement) =>
+const landingCurrency = (page: HTMLElement) =>
   ACCOUNT_CURRENCIES.find((code) => code === page.dataset['currency']);
 
 /** `page`: `data-landing`. Shows a prize that waits already. */
