@@ -98,6 +98,8 @@ export const MARKS = {
     'joins',
     /** On links of menus: the runtime marks the one of the open page. */
     'nav',
+    /** On the support chat while a phone's keyboard is open for it. */
+    'keyboard',
     'mini-app',
     /** On `<html>` during a client navigation. */
     'navigating',

@@ -174,6 +174,8 @@ describe('every screen of specification 1 §2 and 2 §2 is a row', () => {
       'euro_slots',
       'drops-wins',
       'bonuses',
+      'livechat',
+      'livechatOf',
       'session-auth',
       'Gallery',
       'WebViewSimulator',

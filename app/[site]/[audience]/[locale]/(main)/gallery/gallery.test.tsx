@@ -39,7 +39,6 @@ const COVERED_ELSEWHERE = {
     'Asyq Bauble Chest Choice Cloud Confetti Flight Gate Goal LandingFrame Rays Scenery SectorIcon Snow Sprinkles Stars Target Tree Wheel',
   'a conversation with the operator: journey of support':
     'ChatLog ChatRemark Composer Greeting GuestContact Rating SupportAside SupportFrame SupportPanel SupportSkeleton',
-  'whole pages of text: journey of content': 'CampaignHero PromotionGrid TextArticle',
   'data of a player: journey of papers':
     'DocumentForm DocumentList MessageList MessageView RichText SmsSwitch',
   'renders nothing of its own, or only inside another component':
