@@ -70,9 +70,6 @@ export const marketId = (key: MarketKey, given: Specifiers = {}): string =>
     ';',
   );
 
-/** A line as a whole number of quarters, in which it is exact: -1.25 = -5. */
-export const lineQuarters = (line: string): number => Math.round(Number(line) * 4);
-
 /**
  * A market of an event. `isMain`: one of the columns of a line (§7.1). `settledTimes`: 0 until it is settled,
  * then 1, and 1 more with each correction; `settledAt` the last time. `reason` says why it was cancelled.

@@ -5,7 +5,6 @@
  */
 import * as v from 'valibot';
 import { feedEvent, feedId, feedTree, feedWhole, incident, producer, sportId } from './feed.ts';
-import type { FeedProducer } from './feed.ts';
 import { feedMarket } from './feed-markets.ts';
 
 /** Entries of one page of a call. */
@@ -126,11 +125,3 @@ export type FeedListener = {
 export type FeedPort = {
   [N in FeedCallName]: (call: FeedCall<N>) => Promise<FeedReply<N>>;
 } & { subscribe(listener: FeedListener): FeedStream };
-
-/** The version of each producer up to which a consumer knows everything. */
-export type FeedVersions = Record<FeedProducer, number>;
-
-/** Path of the stream of a feed's process; the first message of the client is a watch. */
-export const FEED_STREAM_PATH = '/feed/v1/stream';
-export const FEED_BASE = '/feed/v1/';
-export const feedWatch = v.object({ watch: v.pipe(v.array(feedId), v.maxLength(5000)) });

@@ -98,7 +98,6 @@ const clock = v.object({
   isRunning: v.boolean(),
   added: v.nullable(feedWhole),
 });
-export type FeedClock = v.InferOutput<typeof clock>;
 
 /** Score of one half, period, quarter or set (games of tennis, points of volleyball), also overtime, shoot-out. */
 const periodScore = v.object({ ...phase.entries, ...pair.entries });

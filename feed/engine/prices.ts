@@ -1,9 +1,7 @@
 /** From probabilities to odds in thousandths, and from a result to what an outcome pays (products §8.2–8.5, §8.9). */
 import type { OutcomeSettlement } from '#contract/feed.ts';
 
-/** Part of the stake that is on the winning side: won, half won, void, half lost, lost. */
-export const CREDITS = [0, 0.25, 0.5, 0.75, 1] as const;
-/** Probability of each of CREDITS. */
+/** Probability of each way in which an outcome may end. */
 export type Tally = readonly [lost: number, halfLost: number, void_: number, halfWon: number, won: number];
 
 const SETTLEMENTS: readonly OutcomeSettlement[] = [

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { MARKET_STATUS, PRODUCERS, type FeedEvent, type FeedOutcome } from '#contract/feed.ts';
-import { lineQuarters, type FeedMarket } from '#contract/feed-markets.ts';
+import type { FeedMarket } from '#contract/feed-markets.ts';
 import { FEED_CALLS, feedMessage, type FeedDetail, type FeedMessage } from '#contract/feed-port.ts';
 import { MARGINS } from '../engine/market-def.ts';
 import { createSimulator, type Simulator } from './simulator.ts';
@@ -156,7 +156,7 @@ function expectedOf(detail: FeedDetail, market: FeedMarket): string | null {
   const { home, away } = periodOf(detail, market);
   const margin = (x: number): string =>
     x > 0 ? (x >= 2 ? 'won' : 'half won') : x === 0 ? 'void' : x > -2 ? 'half lost' : 'lost';
-  const line = lineQuarters(market.specifiers.line ?? '0');
+  const line = Number(market.specifiers.line ?? 0) * 4;
   const inRegular = detail.event.periods.filter(({ kind }) => kind === 'period');
   const lead = inRegular.reduce((sum, period) => sum + period.home - period.away, 0);
   switch (market.key) {
