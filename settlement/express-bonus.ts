@@ -1,6 +1,6 @@
 /** Bonus on an express, by stairs of legs (products §8.7). Counted again after legs were void. */
-import type { Leg } from './bet.ts';
 import { fraction, share } from './fraction.ts';
+import type { LegResult } from './leg-result.ts';
 import type { Odds } from './odds.ts';
 
 export type BonusTier = { readonly minLegs: number; readonly percent: number };
@@ -13,8 +13,11 @@ export type ExpressBonus = {
   /** Greatest bonus, minor units. */ readonly cap: bigint | null;
 };
 
+/** What a leg of a bet (bet.ts) is counted by. */
+type CountedLeg = { readonly odds: Odds; readonly result: LegResult | null; readonly match: string };
+
 /** Legs that count: at least the minimum odds, not void, one of a match. */
-export function bonusLegs(legs: readonly Leg[], { minOdds }: ExpressBonus): number {
+export function bonusLegs(legs: readonly CountedLeg[], { minOdds }: ExpressBonus): number {
   const counted = legs.filter(({ odds, result }) => odds >= minOdds && result?.voidHalves !== 2);
   return new Set(counted.map(({ match }) => match)).size;
 }
