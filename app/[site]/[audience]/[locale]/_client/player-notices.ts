@@ -20,6 +20,9 @@ const SIGN_OUT_TEXTS = {
   blocked: 'account.session.blocked',
 } as const satisfies Record<SignOutReason, string>;
 
+/** Reasons that ask the player to do something: to write to the support, or to look after the password. */
+const ALARMING: readonly SignOutReason[] = ['blocked', 'token_reused'];
+
 type Offer = NonNullable<PushNotice['offers']>[number];
 
 /** Where an offer leads, by address or by the name of a modal; null where the site has nothing of the kind. */
@@ -48,7 +51,8 @@ async function offerAction(offer: Offer, site: SiteView) {
 /** Shows why the session ended; without its text, as after a sign-out without a network, nothing. */
 export async function notifySignOut({ locale }: SiteView, reason: SignOutReason): Promise<void> {
   try {
-    notify({ type: 'info', text: await translateTexts(locale, [{ key: SIGN_OUT_TEXTS[reason] }]) });
+    const text = await translateTexts(locale, [{ key: SIGN_OUT_TEXTS[reason] }]);
+    notify({ type: ALARMING.includes(reason) ? 'warning' : 'info', text });
   } catch (error) {
     console.warn('The end of the session is not told', error);
   }
