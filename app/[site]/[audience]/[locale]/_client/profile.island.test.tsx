@@ -40,9 +40,10 @@ const Screen = ({ user }: Props) => (
   </p>
 );
 
-const scrolled = jest.fn();
+/** As in newer browsers. */
+const scrolled = jest.fn<() => Promise<void>>();
 beforeEach(() => {
-  scrolled.mockReset();
+  scrolled.mockReset().mockResolvedValue();
   Object.assign(globalThis, { scrollTo: scrolled });
   load.mockReset().mockResolvedValue({ Screen });
   start.mockReset().mockResolvedValue();

@@ -41,7 +41,8 @@ function Failed({ texts, retry }: { texts: ProfileIslandTexts; retry: () => void
 
 function SignedOut({ texts }: { texts: ProfileIslandTexts }) {
   // The screen that was here was longer: its message would be above the visible part.
-  useEffect(() => scrollTo(0, 0), []);
+  // Newer browsers answer with a promise, which React would take for the end of the effect.
+  useEffect(() => void scrollTo(0, 0), []);
   return (
     <StateMessage icon="lock" title={texts.guestTitle} text={texts.guestText}>
       <ButtonLink href="?modal=login" rel="nofollow" {...mark('open-modal', 'login')}>
