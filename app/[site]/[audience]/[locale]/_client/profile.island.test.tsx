@@ -41,7 +41,7 @@ const Screen = ({ user }: Props) => (
 );
 
 /** As in newer browsers. */
-const scrolled = jest.fn<() => Promise<void>>();
+const scrolled = jest.fn<(left: number, top: number) => Promise<void>>();
 beforeEach(() => {
   scrolled.mockReset().mockResolvedValue();
   Object.assign(globalThis, { scrollTo: scrolled });
