@@ -225,9 +225,9 @@ module.exports = {
       comment: 'Only the process and tests take the whole platform.',
       from: {
         path: '^(platform|games)/',
-        pathNot: '(^platform/server\\.ts$|^platform/testing/|\\.test\\.ts$)',
+        pathNot: '(^platform/(server|compose|compose-routes)\\.ts$|^platform/testing/|\\.test\\.ts$)',
       },
-      to: { path: '^platform/compose\\.ts$' },
+      to: { path: '^platform/compose(-domains|-routes)?\\.ts$' },
     },
     ...apartRules,
     {

@@ -4,7 +4,7 @@ import { buildSchema, defaultFieldResolver, lexicographicSortSchema, printSchema
 import type { GraphQLSchema } from 'graphql';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
-import { composeSchema } from './compose.ts';
+import { composeSchema } from './compose-routes.ts';
 
 describe('the GraphQL schema of the whole platform', () => {
   let platform: TestPlatform;

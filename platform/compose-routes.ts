@@ -1,0 +1,155 @@
+/** The HTTP routes and the GraphQL schema over all domains. */
+import type { GraphQLSchema } from 'graphql';
+import { createAccountResolvers } from './accounts/accounts.resolvers.ts';
+import { registerAccountRoutes } from './accounts/accounts.routes.ts';
+import { registerRegistrationRoutes } from './accounts/registration.routes.ts';
+import { registerRecoveryRoutes } from './accounts/recovery.routes.ts';
+import { registerSecurityRoutes } from './accounts/security.routes.ts';
+import { type RouteRegistration } from './app.ts';
+import { createBonusResolvers } from './bonus/bonus.resolvers.ts';
+import { registerBonusRoutes } from './bonus/bonus.routes.ts';
+import { byGameId } from './catalog/catalog.api.ts';
+import { createCatalogResolvers } from './catalog/catalog.resolvers.ts';
+import { createCompetitionResolvers } from './competitions/competitions.resolvers.ts';
+import { createContentResolvers } from './content/content.resolvers.ts';
+import type { Kernel } from './process-kernel.ts';
+import { registerDocumentRoutes } from './documents/documents.routes.ts';
+import { createGameResolvers } from './games/games.resolvers.ts';
+import { limitGameCalls } from './games/limit-game-calls.ts';
+import { registerProviderRoutes } from './games/provider.routes.ts';
+import { registerGraphqlRoutes } from './graphql/graphql.routes.ts';
+import { buildSchema } from './graphql/schema.ts';
+import { registerInboxRoutes } from './inbox/inbox.routes.ts';
+import { createJackpotResolvers } from './jackpots/jackpots.resolvers.ts';
+import { createCountedGroups } from './kernel/http/counted-groups.ts';
+import { readRequestContext } from './kernel/http/request-context.ts';
+import { registerHealthRoutes } from './kernel/http/health.routes.ts';
+import { type Turns } from './kernel/turns.ts';
+import type { PictureSources } from './media/find-picture.ts';
+import { createLandingResolvers } from './landings/landings.resolvers.ts';
+import { registerLandingRoutes } from './landings/landings.routes.ts';
+import { registerMediaRoutes } from './media/media.routes.ts';
+import { registerOperatorRoutes } from './operator/operator.routes.ts';
+import { registerOutboxRoutes } from './outbox/outbox.routes.ts';
+import { registerCallbackRoutes } from './payments/callback.routes.ts';
+import { registerCashboxRoutes } from './payments/cashbox.routes.ts';
+import { registerRealtimeRoutes } from './realtime/realtime.routes.ts';
+import { registerProfileRoutes } from './profile/profile.routes.ts';
+import { createLineResolvers } from './sports/line/line.resolvers.ts';
+import { registerLineRoutes } from './sports/line/line.routes.ts';
+import { registerSportsRoutes } from './sports/sports.routes.ts';
+import { registerSportsWalletRoutes } from './payments/sports-wallet.routes.ts';
+import { registerOwnLinkRoutes } from './social/own-links.routes.ts';
+import { registerSocialRoutes } from './social/social.routes.ts';
+import { registerSupportRoutes } from './support/support.routes.ts';
+import { createStatusResolvers } from './status/status.resolvers.ts';
+import { registerStatusRoutes } from './status/status.routes.ts';
+import { registerWarehouseRoutes } from './warehouse/warehouse.routes.ts';
+import { registerTransactionRoutes } from './wallet/transactions.routes.ts';
+import { registerWalletRoutes } from './wallet/wallet.routes.ts';
+import { createWinsResolvers } from './wins/wins.resolvers.ts';
+import type { Domains } from './compose-domains.ts';
+
+/** The GraphQL schema with the resolvers of every domain. */
+export const composeSchema = (
+  { clock, bus, settings }: Pick<Kernel, 'clock' | 'bus' | 'settings'>,
+  domains: Domains,
+): GraphQLSchema =>
+  buildSchema([
+    createAccountResolvers(domains),
+    createBonusResolvers({ ...domains, clock }),
+    createCatalogResolvers(domains),
+    createCompetitionResolvers({ ...domains, clock }),
+    createContentResolvers(domains),
+    createGameResolvers({
+      ...domains,
+      bus,
+      countedGroups: createCountedGroups(settings),
+    }),
+    createJackpotResolvers(domains),
+    createLandingResolvers(domains),
+    createLineResolvers({ line: domains.line, clock, isOpen: opensSports(domains) }),
+    createStatusResolvers(domains),
+    createWinsResolvers(domains),
+  ]);
+
+/** Whether a region opens sports. */
+const opensSports =
+  ({ status }: Pick<Domains, 'status'>) =>
+  (region: string): boolean =>
+    status.jurisdiction(region).verticals.sport;
+
+/** The subjects of pictures come from three domains, which media does not import. */
+const pictureSources = ({ catalog, content, competitions }: Domains): PictureSources => ({
+  game: catalog.gameBySlug,
+  manufacturer: catalog.manufacturerByCode,
+  contentImage: async (id) => (await content.images([id]))[0] ?? null,
+  gamesOfList: async (list, count) => catalog.linkGames(list, count, await competitions.gameIds()),
+});
+
+/** The routes of the HTTP app, one registration per domain. */
+export function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): readonly RouteRegistration[] {
+  const { settings } = kernel;
+  const { accounts, status, realtime, gameServer, platformPort, social, outbox } = domains;
+  const { authenticate } = accounts;
+  const introspection = settings.CROUPIER_MODE !== 'production';
+  const countedGroups = createCountedGroups(settings);
+  const graphql = { ...kernel, schema: composeSchema(kernel, domains), turns, introspection, countedGroups };
+  const sessionIsOpen = accounts.sessions.isOpen;
+  const games = async () => byGameId((await domains.catalog.whole()).games);
+  return [
+    (app) => registerHealthRoutes(app, kernel),
+    (app) => registerStatusRoutes(app, { status }),
+    (app) => registerAccountRoutes(app, { accounts, carry: social.carriedSessions.make }),
+    (app) => registerRegistrationRoutes(app, { accounts, jurisdiction: status.jurisdiction }),
+    (app) => registerSecurityRoutes(app, { accounts }),
+    (app) => registerWalletRoutes(app, { authenticate, history: domains.wallet.history, games }),
+    (app) =>
+      registerTransactionRoutes(app, {
+        bus: kernel.bus,
+        authenticate,
+        transactions: domains.wallet.transactions,
+        games,
+      }),
+    (app) => registerSportsWalletRoutes(app, { authenticate, sportsWallet: domains.sportsWallet }),
+    (app) =>
+      registerLineRoutes(app, {
+        ...kernel,
+        streams: domains.lineStreams,
+        countedGroups,
+        isOpen: opensSports(domains),
+      }),
+    (app) => registerSportsRoutes(app, { sports: domains.sports, authenticate }),
+    (app) => registerCashboxRoutes(app, { ...domains, authenticate }),
+    (app) => registerCallbackRoutes(app, { ...kernel, ...domains }),
+    (app) => registerBonusRoutes(app, { ...kernel, ...domains, authenticate, games }),
+    (app) => registerLandingRoutes(app, domains),
+    (app) => registerRecoveryRoutes(app, { accounts }),
+    (app) => registerSocialRoutes(app, { ...social, jurisdiction: status.jurisdiction }),
+    (app) => registerOwnLinkRoutes(app, { accounts, ownLinks: social.ownLinks }),
+    (app) => registerOutboxRoutes(app, { settings, outbox }),
+    (app) =>
+      registerWarehouseRoutes(app, { ...kernel, warehouse: domains.warehouse, authenticate, countedGroups }),
+    (app) => registerProfileRoutes(app, { ...domains, authenticate }),
+    (app) => registerDocumentRoutes(app, { ...kernel, ...domains, authenticate, countedGroups }),
+    (app) => registerInboxRoutes(app, { ...domains, authenticate }),
+    (app) => registerSupportRoutes(app, { ...kernel, ...domains, authenticate, countedGroups }),
+    (app) => registerRealtimeRoutes(app, { ...kernel, realtime, authenticate, countedGroups, sessionIsOpen }),
+    (app) => registerGraphqlRoutes(app, { ...graphql, authenticate }),
+    (app) =>
+      app.register(async (scope) => {
+        limitGameCalls(scope, { ...kernel, countedGroups });
+        gameServer.registerRoutes(
+          scope,
+          ({ requestContext }) => requestContext.siteHost,
+          ({ headers, socket }) => {
+            const context = readRequestContext(headers, socket.remoteAddress ?? '', settings.TRUSTED_PROXIES);
+            return countedGroups(context.ip)[0]?.key ?? null;
+          },
+        );
+      }),
+    (app) => registerProviderRoutes(app, { port: platformPort, secret: settings.PROVIDER_SECRET }),
+    (app) => registerMediaRoutes(app, { settings, ...pictureSources(domains) }),
+    (app) => registerOperatorRoutes(app, { ...kernel, ...domains }),
+  ];
+}
