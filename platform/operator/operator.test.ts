@@ -195,6 +195,8 @@ describe('operator', () => {
         drifted: [],
         miscounted: [],
         misgranted: [],
+        misbet: [],
+        mispaid: [],
         misheld: [],
         mispooled: [],
         unpaid: [],
