@@ -8,13 +8,13 @@ import * as v from 'valibot';
 import { EVENT_STATUSES } from '#contract/feed.ts';
 
 /** Events of one stream, and length of an id. */
-export const STREAM_EVENTS_MAX = 60;
+const STREAM_EVENTS_MAX = 60;
 export const LINE_FLUSH_MS = 250;
 
 const whole = v.pipe(v.number(), v.safeInteger());
 const pair = v.object({ home: whole, away: whole });
 
-export const lineOutcome = v.object({ id: v.string(), odds: whole, isActive: v.boolean() });
+const lineOutcome = v.object({ id: v.string(), odds: whole, isActive: v.boolean() });
 export const lineMarket = v.object({
   id: v.string(),
   /** MARKET_STATUS; those of a silent producer are suspended. */

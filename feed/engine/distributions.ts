@@ -5,7 +5,7 @@ export type Distribution = { readonly from: number; readonly p: Float64Array };
 const TAIL = 1e-10;
 
 export const certain = (value: number): Distribution => ({ from: value, p: Float64Array.of(1) });
-export const isCertain = ({ p }: Distribution): boolean => p.length === 1;
+const isCertain = ({ p }: Distribution): boolean => p.length === 1;
 export const shifted = (by: number, { from, p }: Distribution): Distribution => ({ from: from + by, p });
 
 /** Cuts what is improbable and makes the sum 1. */

@@ -1,7 +1,7 @@
 /** Numbers that depend on a text only: the same seed gives the same world. */
 
 /** A 32-bit hash of a text (xmur3). */
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
   let hash = 1779033703 ^ text.length;
   for (let i = 0; i < text.length; i++) {
     hash = Math.imul(hash ^ text.charCodeAt(i), 3432918353);

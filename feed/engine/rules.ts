@@ -40,7 +40,7 @@ export type ScoreSport = Exclude<SportKey, 'tennis' | 'volleyball'>;
 const MINUTE = 60;
 const GOALS = [1] as const;
 
-export const SCORE_RULES: Record<ScoreSport, ScoreRules> = {
+const SCORE_RULES: Record<ScoreSport, ScoreRules> = {
   football: {
     periods: 2,
     seconds: 45 * MINUTE,

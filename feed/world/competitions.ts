@@ -104,7 +104,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** Number of the first competition. */
-export const FIRST_COMPETITION = 101;
+const FIRST_COMPETITION = 101;
 
 export const COMPETITIONS: readonly Competition[] = ROWS.flatMap(
   ([sport, format, size, everyDays, title, countries]) =>

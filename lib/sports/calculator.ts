@@ -56,7 +56,7 @@ export const FIRST_CALCULATION: CalculatorState = {
 };
 
 /** Digits and one decimal sign; ',' is read as '.' (products §7.0). */
-export const toDecimalText = (typed: string): string => typed.trim().replace(',', '.');
+const toDecimalText = (typed: string): string => typed.trim().replace(',', '.');
 
 /** Named systems have a fixed number of legs, bankers belong to systems of one size. */
 export function withLegCount(state: CalculatorState, count: number): CalculatorState {

@@ -14,7 +14,7 @@ export const isWhole = (chat: Chat): boolean => lastNumber(chat) >= chat.state.l
 /**
  * The newer of two states. Marks only grow while no message comes, so that answers and pushes may come in any order.
  */
-export function newerState(known: SupportState, come: SupportState): SupportState {
+function newerState(known: SupportState, come: SupportState): SupportState {
   if (come.last !== known.last) return come.last > known.last ? come : known;
   return {
     ...come,

@@ -24,7 +24,7 @@ const stored = v.object({
   unsent: v.array(unsentMessage),
 });
 export type OwnMessages = Pick<v.InferOutput<typeof stored>, 'draft' | 'unsent'>;
-export const NOTHING_WRITTEN: OwnMessages = { draft: '', unsent: [] };
+const NOTHING_WRITTEN: OwnMessages = { draft: '', unsent: [] };
 
 /** What this visitor has left; what was being sent when the page was left counts as failed. */
 export function readOwnMessages(store: KeyValue, owner: string | null): OwnMessages {

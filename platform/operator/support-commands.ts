@@ -105,7 +105,7 @@ export const isFollow = (argv: readonly string[]): boolean =>
 const WHAT = { text: '', taken: 'took the conversation over', closed: 'closed the conversation' } as const;
 
 /** A message as lines for a terminal; control characters of visitors never reach it. */
-export function feedText({ conversation, player, region, language, message }: FeedLine): string {
+function feedText({ conversation, player, region, language, message }: FeedLine): string {
   const time = message.sent.slice(11, 16);
   const who =
     message.from === 'support' ? (message.name ?? 'support') : player === null ? 'guest' : `player ${player}`;

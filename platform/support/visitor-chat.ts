@@ -172,4 +172,4 @@ export function createVisitorChat({ store, bus, clock, conversations, hours }: D
     },
   };
 }
-export type VisitorChat = ReturnType<typeof createVisitorChat>;
+type VisitorChat = ReturnType<typeof createVisitorChat>;

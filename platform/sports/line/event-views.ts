@@ -25,7 +25,7 @@ const competitorView = (
 });
 
 /** 'won', 'lost', 'half-won', 'half-lost' or 'void'; null while it is open. */
-export function resultOf({ settlement }: Pick<FeedOutcome, 'settlement'>): string | null {
+function resultOf({ settlement }: Pick<FeedOutcome, 'settlement'>): string | null {
   if (!settlement) return null;
   if (settlement.voidFactor === 1) return 'void';
   const result = settlement.result === 'won' ? 'won' : 'lost';
@@ -47,7 +47,7 @@ const outcomeView = (
   };
 };
 
-export const marketView = (
+const marketView = (
   market: FeedMarket,
   { runners }: Pick<FeedEvent, 'runners'>,
   locale: ContentLocale,
@@ -73,7 +73,7 @@ const incidentView = (incident: FeedIncident): Gql.SportIncident => ({
 });
 
 /** Incidents that a later one took back are left out, with that later one. */
-export function standingIncidents(incidents: readonly FeedIncident[]): readonly FeedIncident[] {
+function standingIncidents(incidents: readonly FeedIncident[]): readonly FeedIncident[] {
   const takenBack = new Set(incidents.flatMap(({ corrects }) => (corrects === null ? [] : [corrects])));
   return incidents.filter(({ seq, kind }) => kind !== 'correction' && !takenBack.has(seq));
 }
