@@ -57,6 +57,7 @@ const PLATFORM_DOMAINS = {
   operator: [
     'accounts',
     'bonus',
+    'content',
     'documents',
     'games',
     'inbox',

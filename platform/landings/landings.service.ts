@@ -3,34 +3,30 @@
  * and is paid by the bonuses in the transaction that opens the account.
  */
 import { createHash } from 'node:crypto';
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import { ApiError, apiError } from '#contract/api-error.ts';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { apiError } from '#contract/api-error.ts';
 import type { LandingCode } from '#contract/landings.ts';
-import { PRIZE_CODE } from '#contract/rest/landing.ts';
 import type { Bonuses } from '#platform/bonus/bonus.api.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
-import type { Clock } from '#platform/kernel/clock.ts';
 import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTryOfGroups } from '#platform/kernel/http/throttle.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { landingDraws, landingPrizes, landings } from './landings.tables.ts';
+import { createClaims, DAY_MS, type ClaimDeps } from './claim-prize.ts';
 import { newPrizeCode, pickPrize } from './pick-prize.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** New prizes that one address gets; repeats of a draw are not counted. */
 export const DRAWS_BY_ADDRESS = { max: 5, windowMs: DAY_MS };
 
 export type Landing = typeof landings.$inferSelect;
 export type Prize = typeof landingPrizes.$inferSelect;
 export type Draw = typeof landingDraws.$inferSelect;
-type Deps = {
+type Deps = ClaimDeps & {
   store: Store;
   bus: Bus;
-  clock: Clock;
-  log: { error(context: object, message: string): void };
   countedGroups: CountedGroups;
-  bonuses: Pick<Bonuses, 'award' | 'freeBets' | 'welcome'>;
+  bonuses: Pick<Bonuses, 'welcome'>;
 };
 type DrawCall = { landing: LandingCode; visitor: string; ip: string };
 
@@ -57,51 +53,7 @@ export function createLandings({ store, bus, clock, log, countedGroups, bonuses 
     return row && (row.claimedBy !== null || row.expiresAt > clock.now()) ? row : null;
   }
 
-  /** Pays a prize into the account, in the transaction of the claim. */
-  async function pay(tx: Db, playerId: string, { id, award }: Draw): Promise<void> {
-    const key = `landing:${id}`;
-    if ('program' in award)
-      await bonuses.award(playerId, { program: award.program, occasion: key, activate: false }, tx);
-    else
-      await bonuses.freeBets.give(
-        {
-          key,
-          playerId,
-          count: award.freeBets,
-          expiresAt: new Date(clock.now().getTime() + award.days * DAY_MS),
-        },
-        tx,
-      );
-  }
-
-  /**
-   * Claims the prize of a code for the player, once: of several claims at the same time one changes the row. False
-   * for a code of nothing that waits. A prize that cannot be paid stays as it was and does not stop the
-   * registration.
-   */
-  async function claim(tx: Db, playerId: string, promocode: string | null): Promise<boolean> {
-    const code = promocode?.trim().toUpperCase() ?? '';
-    if (!PRIZE_CODE.test(code)) return false;
-    const now = clock.now();
-    try {
-      return await tx.transaction(async (inner) => {
-        const [row] = await inner
-          .update(landingDraws)
-          .set({ claimedBy: playerId, claimedAt: now })
-          .where(
-            and(eq(landingDraws.code, code), isNull(landingDraws.claimedBy), gt(landingDraws.expiresAt, now)),
-          )
-          .returning();
-        if (!row) return false;
-        await pay(inner as unknown as Db, playerId, row);
-        return true;
-      });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      log.error({ err: error, code }, 'landing: a prize could not be paid');
-      return false;
-    }
-  }
+  const claim = createClaims({ clock, log, bonuses });
 
   return {
     read,

@@ -7,10 +7,8 @@ import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
 import { REVALIDATE_CHANNEL, REVALIDATE_PATH } from '#contract/revalidation.ts';
 import { createWebhook } from '#platform/status/webhook.ts';
-import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
-import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
-import { listen, openSse } from '#platform/testing/stream-clients.ts';
-import type { Client } from '#platform/testing/stream-clients.ts';
+import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
+import { listen, openSse, type Client } from '#platform/testing/stream-clients.ts';
 import { UsageError, readCommand } from './commands.ts';
 import { OPERATOR_BASE } from './operator.routes.ts';
 

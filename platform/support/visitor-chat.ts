@@ -172,4 +172,3 @@ export function createVisitorChat({ store, bus, clock, conversations, hours }: D
     },
   };
 }
-type VisitorChat = ReturnType<typeof createVisitorChat>;

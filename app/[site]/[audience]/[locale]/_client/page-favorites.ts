@@ -8,7 +8,6 @@ import { shareFavoriteChanges } from '#lib/favorites/favorite-changes.ts';
 import { createFavorites, type FavoriteWay } from '#lib/favorites/favorites.ts';
 import { FAVORITE_CHANGE, FAVORITE_SLUGS } from '#lib/favorites/answers.ts';
 import { loadTranslator } from '#lib/i18n/load-messages.ts';
-import { preloadNotices } from './preload-notices.ts';
 import { showNotice } from './report-failure.ts';
 import { getGraphql } from './services.ts';
 import type { SiteView } from './site-view.ts';
@@ -91,10 +90,7 @@ export function createPageFavorites(site: SiteView): PageFavorites {
       observer.observe(document.body, { childList: true, subtree: true });
       const found = await readAll().catch(() => null);
       if (begun !== generation) return;
-      if (found) {
-        favorites.replace(found);
-        preloadNotices(site.locale, ['catalog']);
-      }
+      if (found) favorites.replace(found);
       // The next change of the session retries.
       else loaded = false;
     },

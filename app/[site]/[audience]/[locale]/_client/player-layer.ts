@@ -20,6 +20,7 @@ import { playerParts } from './features.ts';
 import { startGuestChannel } from './guest-channel.ts';
 import { createRunner, effectsOnPage, startChannel } from './page-channel.ts';
 import { notifySignOut } from './player-notices.ts';
+import { preloadNotices } from './preload-notices.ts';
 import { reportFailure } from './report-failure.ts';
 import { getSession } from './services.ts';
 import { startOutside } from './start-outside.ts';
@@ -89,6 +90,8 @@ function showSession(
   }
   if (state.failure) void reportFailure(state.failure, site.locale);
   if (!state.user) return;
+  // A favourite that could not be changed has to say so without a network too.
+  preloadNotices(site.locale, ['catalog']);
   localStore().set(STORAGE_KEYS.language, state.user.language);
   showUser(state.user, { locale: site.locale, balance });
 }

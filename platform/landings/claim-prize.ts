@@ -1,0 +1,67 @@
+/** Pays a drawn prize, once, in the transaction of the account that brings its code. */
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { ApiError } from '#contract/api-error.ts';
+import { PRIZE_CODE } from '#contract/rest/landing.ts';
+import type { Bonuses } from '#platform/bonus/bonus.api.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
+import { landingDraws } from './landings.tables.ts';
+
+export const DAY_MS = 86_400_000;
+
+export type ClaimDeps = {
+  clock: Clock;
+  log: { error(context: object, message: string): void };
+  bonuses: Pick<Bonuses, 'award' | 'freeBets'>;
+};
+type Draw = typeof landingDraws.$inferSelect;
+
+export function createClaims({ clock, log, bonuses }: ClaimDeps) {
+  /** Pays a prize into the account, in the transaction of the claim. */
+  async function pay(tx: Db, playerId: string, { id, award }: Draw): Promise<void> {
+    const key = `landing:${id}`;
+    if ('program' in award)
+      await bonuses.award(playerId, { program: award.program, occasion: key, activate: false }, tx);
+    else
+      await bonuses.freeBets.give(
+        {
+          key,
+          playerId,
+          count: award.freeBets,
+          expiresAt: new Date(clock.now().getTime() + award.days * DAY_MS),
+        },
+        tx,
+      );
+  }
+
+  /**
+   * Claims the prize of a code for the player, once: of several claims at the same time one changes the row. False
+   * for a code of nothing that waits. A prize that cannot be paid stays as it was and does not stop the
+   * registration.
+   */
+  async function claim(tx: Db, playerId: string, promocode: string | null): Promise<boolean> {
+    const code = promocode?.trim().toUpperCase() ?? '';
+    if (!PRIZE_CODE.test(code)) return false;
+    const now = clock.now();
+    try {
+      return await tx.transaction(async (inner) => {
+        const [row] = await inner
+          .update(landingDraws)
+          .set({ claimedBy: playerId, claimedAt: now })
+          .where(
+            and(eq(landingDraws.code, code), isNull(landingDraws.claimedBy), gt(landingDraws.expiresAt, now)),
+          )
+          .returning();
+        if (!row) return false;
+        await pay(inner as unknown as Db, playerId, row);
+        return true;
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      log.error({ err: error, code }, 'landing: a prize could not be paid');
+      return false;
+    }
+  }
+
+  return claim;
+}
