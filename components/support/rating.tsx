@@ -13,12 +13,21 @@ export function Rating({
   t,
 }: {
   value: number | null;
-  onRate: (stars: number) => void;
+  /** Resolves when the rating is kept, or refused. */
+  onRate: (stars: number) => Promise<void>;
   t: Translator<'support'>;
 }) {
   const name = useId();
   const [pointed, setPointed] = useState<number | null>(null);
-  const lit = pointed ?? value ?? 0;
+  /** What was chosen, until the answer is there. */
+  const [chosen, setChosen] = useState<number | null>(null);
+  const given = chosen ?? value;
+  const lit = pointed ?? given ?? 0;
+  async function rate(stars: number): Promise<void> {
+    setChosen(stars);
+    await onRate(stars);
+    setChosen(null);
+  }
   return (
     <fieldset className={styles.rating} onPointerLeave={() => setPointed(null)}>
       <legend className={styles.question}>{t('rating.question')}</legend>
@@ -34,8 +43,8 @@ export function Rating({
               className="srOnly"
               name={name}
               value={stars}
-              checked={value === stars}
-              onChange={() => onRate(stars)}
+              checked={given === stars}
+              onChange={() => void rate(stars)}
             />
             <svg viewBox="0 0 24 24" width={28} height={28} aria-hidden="true">
               <path d={STAR} />

@@ -5,7 +5,7 @@ import { GuestContact } from '#components/support/guest-contact.tsx';
 import { Rating } from '#components/support/rating.tsx';
 import { ChatRemark, Greeting, SupportPanel, SupportSkeleton } from '#components/support/support-chat.tsx';
 import { LoadFailed } from '#components/ui/loaded.tsx';
-import type { SupportState, SupportTopic } from '#contract/rest/support.ts';
+import type { SupportMessage, SupportState, SupportTopic } from '#contract/rest/support.ts';
 import { mark } from '#lib/core/marks.ts';
 import { textsOfFailure } from '#lib/errors/texts-of-failure.ts';
 import type { Translator } from '#lib/i18n/translator.ts';
@@ -23,6 +23,7 @@ import { useReadMark } from './use-read-mark.ts';
 import { useSupport } from './use-support.ts';
 
 const MINUTE_MS = 60_000;
+const NO_MESSAGES: readonly SupportMessage[] = [];
 
 /** Texts of days and hours follow the clock. */
 function useNow(): Date {
@@ -68,9 +69,7 @@ function AfterMessages({ site, user, t, support, state }: Parts & { state: Suppo
   };
   return (
     <>
-      {state.status === 'closed' && (
-        <Rating value={state.rating} onRate={(stars) => void rate(stars)} t={t} />
-      )}
+      {state.status === 'closed' && <Rating value={state.rating} onRate={rate} t={t} />}
       {user === null && state.last > 0 && <GuestContact email={state.email} onSave={saveContact} t={t} />}
     </>
   );
@@ -120,7 +119,7 @@ export function Chat({ site, user }: { site: SiteView; user: User | null }) {
   const { support: t, common } = useTexts(site.locale, ['support', 'common']);
   const support = useSupport(getSession(site).rest, user?.id ?? null);
   const { chat } = support;
-  const own = useOwnMessages(user?.id ?? null, site.locale, support.send);
+  const own = useOwnMessages(user?.id ?? null, site.locale, chat?.messages ?? NO_MESSAGES, support.send);
   const [topic, setTopic] = useState<SupportTopic | null>(null);
   const now = useNow();
   const newFrom = useFirstUnread(chat);

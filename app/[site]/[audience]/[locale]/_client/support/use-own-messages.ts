@@ -1,6 +1,11 @@
 /** What the visitor writes: the draft, and messages that are being sent or could not be sent. Both outlive a reload. */
-import { useEffect, useRef, useState } from 'react';
-import type { SendSupportBody, SentSupportReply, SupportTopic } from '#contract/rest/support.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type {
+  SendSupportBody,
+  SentSupportReply,
+  SupportMessage,
+  SupportTopic,
+} from '#contract/rest/support.ts';
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import { textOfFailure } from '#lib/errors/texts-of-failure.ts';
@@ -9,11 +14,21 @@ import { keepOwnMessages, readOwnMessages, type Unsent } from '#lib/support/own-
 
 type Sending = (body: SendSupportBody) => Promise<Result<SentSupportReply, Failure>>;
 
-/** `owner`: the player's id; null = a guest. `send`: also takes the answer over. */
-export function useOwnMessages(owner: string | null, locale: string, send: Sending) {
+/** `owner`: the player's id; null = a guest. `messages`: of the conversation, as far as they are here. `send`: also takes the answer over. */
+export function useOwnMessages(
+  owner: string | null,
+  locale: string,
+  messages: readonly SupportMessage[],
+  send: Sending,
+) {
   const [kept] = useState(() => readOwnMessages(sessionStore(), owner));
   const [draft, setDraft] = useState(kept.draft);
-  const [unsent, setUnsent] = useState<readonly Unsent[]>(kept.unsent);
+  const [written, setUnsent] = useState<readonly Unsent[]>(kept.unsent);
+  /** Messages that are in the conversation have arrived, whatever became of the answer. */
+  const unsent = useMemo(() => {
+    const arrived = new Set(messages.map(({ id }) => id));
+    return written.filter(({ id }) => !arrived.has(id));
+  }, [written, messages]);
   /** Messages are sent one after another, so that they arrive in the order in which they were written. */
   const queue = useRef<Promise<void>>(Promise.resolve());
 
