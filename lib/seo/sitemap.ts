@@ -12,25 +12,13 @@ import { isRouteOpen } from '#lib/routes/is-route-open.ts';
 import { PARAM_SHAPES } from '#lib/routes/params.ts';
 import { ROUTES, type RouteName, type RouteRow, type SitemapSection } from '#lib/routes/table.ts';
 import { absoluteUrl, alternateUrls, type PageAddress } from './addresses.ts';
-import { sitemapPath } from './sitemap-names.ts';
+import { SITEMAP_SECTIONS, sitemapPath } from './sitemap-names.ts';
 
 /**
  * Screens in a file, each with one address per language. Far below the format's limits of 50,000 addresses
  * and 50 MB.
  */
 export const ENTRIES_A_FILE = 1000;
-export const SITEMAP_SECTIONS = [
-  'pages',
-  'texts',
-  'promotions',
-  'campaigns',
-  'groups',
-  'manufacturers',
-  'games',
-  'competitions',
-  'jackpots',
-] as const satisfies readonly SitemapSection[];
-
 /** Content of the catalogue in this site's region. */
 export type SitemapCatalogue = {
   /** Pages of text. */

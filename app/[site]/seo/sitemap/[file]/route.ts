@@ -12,7 +12,8 @@ import { getMarkdownPages } from '#lib/content/get-markdown.server.ts';
 import { promotionState } from '#lib/content/promotions.ts';
 import { getSite } from '#lib/brands/registry.server.ts';
 import { ROUTES, type SitemapSection } from '#lib/routes/table.ts';
-import { buildSitemap, buildSitemapIndex, sitemapEntries, SITEMAP_SECTIONS } from '#lib/seo/sitemap.ts';
+import { SITEMAP_SECTIONS } from '#lib/seo/sitemap-names.ts';
+import { buildSitemap, buildSitemapIndex, sitemapEntries } from '#lib/seo/sitemap.ts';
 import { findCampaign } from '../../../[audience]/[locale]/_content/campaign-data.ts';
 import { loadPromotions } from '../../../[audience]/[locale]/_content/promotion-data.ts';
 
