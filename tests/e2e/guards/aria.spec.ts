@@ -22,6 +22,8 @@ test('header, card and slider', async ({ page }) => {
           - /url: /casino/promo/all
         - link "Бонусы"
       - link "Поиск"
+      - link "Поддержка":
+        - /url: /casino/livechat
       - button "Мы в социальных сетях"
       - 'button "RU, Язык: Русский"'
       - link "Войти"
