@@ -45,8 +45,10 @@ export const MARKS = {
   ],
   /** `opening`: on the card whose game is being opened. */
   cards: ['badge', 'game', 'manufacturer', 'opening'],
-  /** `more`: address of the next page; `navigable`: arrows on phones too. */
-  sliders: ['banner', 'more', 'navigable', 'slider', 'track'],
+  /** `dragged`: while the mouse moves the track; `more`: address of the next page; `navigable`: arrows on phones too. */
+  sliders: ['banner', 'dragged', 'more', 'navigable', 'slider', 'track'],
+  /** `bar`: its scroll bar is shown; `scrolls`: there is something to scroll (use-scrollbar.ts). */
+  scrollArea: ['bar', 'scroll-area', 'scrolls'],
   /** `lazy`: address of the page that contains the section; `part`: id of the section in that page. */
   lateSections: ['lazy', 'part'],
   /** `up`, `down`: texts of a movement in the table, `move`: its direction; `accent`: colour of the page. */
