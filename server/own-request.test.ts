@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { requestOwnServer } from './own-request.ts';
 
 let server: Server;
-const TIMEOUT_MS = 50;
+const TIMEOUT_MS = 500;
 const ask = async (handle: Parameters<typeof createServer>[1], headers = {}) => {
   server = createServer(handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -36,7 +36,7 @@ test('headers that announce a body, of a visitor whose headers are repeated, are
   expect(await text(answer)).not.toMatch(/content-length|transfer-encoding|expect/);
 });
 test('a server that stays silent is a failure, before the response and within its body', async () => {
-  await expect(ask(() => {})).rejects.toThrow('/casino had no answer for 50 ms.');
+  await expect(ask(() => {})).rejects.toThrow('/casino had no answer for 500 ms.');
   server.closeAllConnections();
   server.close();
   const answer = await ask((_request, response) => void response.write('a'));
