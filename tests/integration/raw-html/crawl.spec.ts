@@ -66,7 +66,7 @@ function kindOf(page: Listed, text: string): string {
   // Top wins have a list when there are wins.
   if (path === '/top-wins')
     return structuredData(text).some((block) => block['@type'] === 'ItemList') ? 'groups' : 'guides';
-  return page.section === 'pages' && path !== '' ? 'guides' : page.section;
+  return ['pages', 'campaigns'].includes(page.section) && path !== '' ? 'guides' : page.section;
 }
 
 const repeated = (values: readonly unknown[]) =>
