@@ -63,7 +63,13 @@ export function createDomains(kernel: Kernel) {
   const competitions = createCompetitions({ ...kernel, wallet, realtime, pagesChanged: status.changed });
   const outbox = createOutbox({ ...kernel, provider: gatewayOf(settings) });
   const codes = createCodes({ ...kernel, outbox });
-  const landings = createLandings({ ...kernel, bonuses, countedGroups: createCountedGroups(settings) });
+  const landings = createLandings({
+    ...kernel,
+    bonuses,
+    countedGroups: createCountedGroups(settings),
+    isOpen: (region, landing) =>
+      status.jurisdiction(region).verticals[landing === 'sport' ? 'sport' : 'casino'],
+  });
   const players = createPlayerDomains({
     ...kernel,
     wallet,
@@ -74,7 +80,6 @@ export function createDomains(kernel: Kernel) {
     bonuses,
     landings,
   });
-  const { accounts } = players;
   const catalog = createCatalog({ ...kernel, openVerticals: status.openVerticals });
   const content = createContent(kernel);
   const contentEditor = createContentEditor({
@@ -82,7 +87,7 @@ export function createDomains(kernel: Kernel) {
     changed: content.changed,
     pagesChanged: status.changed,
   });
-  const play = composePlay(kernel, { wallet, catalog, accounts, status, bonuses });
+  const play = composePlay(kernel, { ...players, wallet, catalog, status, bonuses });
   const wins = createWins({ ...kernel, catalog });
   const inbox = createInbox({ ...kernel, codes, realtime });
   const support = createSupport({ ...kernel, realtime, inbox, outbox });

@@ -52,10 +52,11 @@ import type { Domains } from './compose-domains.ts';
 
 /** The GraphQL schema with the resolvers of every domain. */
 export const composeSchema = (
-  { clock, bus, settings }: Pick<Kernel, 'clock' | 'bus' | 'settings'>,
+  kernel: Pick<Kernel, 'clock' | 'bus' | 'settings' | 'feed'>,
   domains: Domains,
-): GraphQLSchema =>
-  buildSchema([
+): GraphQLSchema => {
+  const { clock, bus, settings } = kernel;
+  return buildSchema([
     createAccountResolvers(domains),
     createBonusResolvers({ ...domains, clock }),
     createCatalogResolvers(domains),
@@ -68,16 +69,17 @@ export const composeSchema = (
     }),
     createJackpotResolvers(domains),
     createLandingResolvers(domains),
-    createLineResolvers({ line: domains.line, clock, isOpen: opensSports(domains) }),
+    createLineResolvers({ line: domains.line, clock, isOpen: opensSports(kernel, domains) }),
     createStatusResolvers(domains),
     createWinsResolvers(domains),
   ]);
+};
 
-/** Whether a region opens sports. */
+/** Whether a region opens sports, and there is a feed that offers something. */
 const opensSports =
-  ({ status }: Pick<Domains, 'status'>) =>
+  ({ feed }: Pick<Kernel, 'feed'>, { status }: Pick<Domains, 'status'>) =>
   (region: string): boolean =>
-    status.jurisdiction(region).verticals.sport;
+    feed !== undefined && status.jurisdiction(region).verticals.sport;
 
 /** The subjects of pictures come from three domains, which media does not import. */
 const pictureSources = ({ catalog, content, competitions }: Domains): PictureSources => ({
@@ -117,7 +119,7 @@ export function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): read
         ...kernel,
         streams: domains.lineStreams,
         countedGroups,
-        isOpen: opensSports(domains),
+        isOpen: opensSports(kernel, domains),
       }),
     (app) => registerSportsRoutes(app, { sports: domains.sports, authenticate }),
     (app) => registerCashboxRoutes(app, { ...domains, authenticate }),

@@ -117,7 +117,7 @@ function useFields({ countries, ...options }: AuthFormOptions) {
     ...emptyFields(options.currencies.find((code) => code === kept.currency) ?? options.currency),
     email: kept.email ?? '',
     phoneText: kept.phoneText ?? '',
-    promocode: kept.promocode ?? options.promocode,
+    promocode: kept.promocode || options.promocode,
     terms: kept.terms ?? false,
   }));
   return {

@@ -23,10 +23,9 @@ export function visitorSecret(
   return visitor;
 }
 
-/** Keeps a prize, and its code as the promo code of the next registration (`promoreg`, specification 1 §3). */
+/** Keeps a prize; the next registration takes its code along (`_client/launch-codes.ts`). */
 export function keepDraw(store: KeyValue, drawn: LandingDrawReply): void {
   keepStored(store, STORAGE_KEYS.landingDraw, { visitor: visitorSecret(store), drawn });
-  if (drawn.state === 'waiting') store.set(STORAGE_KEYS.promoReg, drawn.code);
 }
 
 /** The prize that waits for a registration; null = none, or its time is over. */

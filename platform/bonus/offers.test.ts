@@ -160,6 +160,27 @@ describe('deposits, free spins and cashback', () => {
     await bonuses.cancel(id, program);
   });
 
+  test('a program with an open free spin is not cancelled, nor is its step over: the win belongs to it', async () => {
+    const code = await stage.program({
+      steps: [
+        { ...STEP, condition: 5, target: { count: 3 }, gameIds: ['slot-a'], hours: 24 },
+        { ...STEP, condition: 6, target: { times: 2, of: 'bonus' }, gameIds: ['slot-a'] },
+      ],
+    });
+    const { id } = await stage.player();
+    const program = await stage.activated(id, code);
+    const { wallet, bonuses } = platform.domains;
+    const [spins] = await wallet.freeRounds.ofPlayer(id);
+    const round = { playerId: id, gameId: 'slot-a', roundId: `open-${id}`, currency: 'KZT' };
+    const bet = { ...round, transactionId: `b-${id}`, amount: String(UNIT), region: 'DEV' };
+    await wallet.bet({ ...bet, campaignId: spins?.campaignId ?? '' });
+    await expect(bonuses.cancel(id, program)).rejects.toMatchObject({ code: 'bonus_round_open' });
+    await wallet.win({ ...round, transactionId: `w-${id}`, amount: String(9n * UNIT), roundClosed: true });
+    expect(await stage.money(id)).toMatchObject({ real: 0n, bonus: 9n * UNIT });
+    await bonuses.cancel(id, program);
+    expect(await stage.money(id)).toMatchObject({ real: 0n, bonus: 0n });
+  });
+
   test('free spins: what they win becomes bonus money, the rest of the spins ends with the program', async () => {
     const code = await stage.program({
       steps: [

@@ -151,7 +151,7 @@ function pass(terms: ProgramTerms, progress: Progress, around: Around): { outcom
 
 /**
  * Moves on as far as the state allows: past reached steps, to the end when the time is over or no bonus money is left.
- * While a round with bonus money is open nothing ends.
+ * While a round with bonus money or a free spin is open nothing ends.
  */
 export function settle(terms: ProgramTerms, start: Progress, around: Around): Outcome {
   let progress = start;
@@ -161,7 +161,8 @@ export function settle(terms: ProgramTerms, start: Progress, around: Around): Ou
     const step = currentStep(terms, progress);
     const isLast = progress.step === terms.steps.length - 1;
     if (isReached(step, progress, around.now)) {
-      if (isLast && around.inPlay) break;
+      // The win of an open free spin still belongs to its step.
+      if ((isLast || step.condition === STEP_CONDITION.freeSpins) && around.inPlay) break;
       const passed = pass(terms, progress, { ...around, bonus });
       ({ progress } = passed.outcome);
       ({ bonus } = passed);

@@ -14,7 +14,7 @@ export function registerLandingRoutes(
   app.post(PATHS.landingDraw, async (request, reply): Promise<LandingDrawReply> => {
     const { landing, visitor, currency } = readBody(landingDrawBody, request.body);
     const { ip, region } = request.requestContext;
-    const drawn = await landings.draw({ landing, visitor, ip });
+    const drawn = await landings.draw({ landing, visitor, ip, region });
     void reply.header('cache-control', 'no-store');
     return {
       landing: drawn.landing,

@@ -27,14 +27,16 @@ type Deps = ClaimDeps & {
   bus: Bus;
   countedGroups: CountedGroups;
   bonuses: Pick<Bonuses, 'welcome'>;
+  /** True where the region opens what the landing's prizes are for. */
+  isOpen: (region: string, landing: LandingCode) => boolean;
 };
-type DrawCall = { landing: LandingCode; visitor: string; ip: string };
+type DrawCall = { landing: LandingCode; visitor: string; ip: string; region: string };
 
 const hashOf = (visitor: string): string => createHash('sha256').update(visitor).digest('base64url');
 const isRunning = ({ active, dateStart, dateEnd }: Landing, now: Date): boolean =>
   active && (dateStart === null || dateStart <= now) && (dateEnd === null || dateEnd > now);
 
-export function createLandings({ store, bus, clock, log, countedGroups, bonuses }: Deps) {
+export function createLandings({ store, bus, clock, log, countedGroups, bonuses, isOpen }: Deps) {
   /** A landing that runs now, with its prizes in their order; null = none. */
   async function read(code: LandingCode): Promise<{ landing: Landing; prizes: Prize[] } | null> {
     const [landing] = await store.db.select().from(landings).where(eq(landings.code, code));
@@ -60,9 +62,10 @@ export function createLandings({ store, bus, clock, log, countedGroups, bonuses 
 
     /**
      * Draws for a visitor, or gives what the visitor has drawn before, of whichever landing. Throws `not_found` when
-     * the landing does not run, and `too_many_attempts`.
+     * the landing does not run or its region closes it, and `too_many_attempts`.
      */
-    async draw({ landing: code, visitor: secret, ip }: DrawCall): Promise<Draw> {
+    async draw({ landing: code, visitor: secret, ip, region }: DrawCall): Promise<Draw> {
+      if (!isOpen(region, code)) throw apiError('not_found');
       const visitor = hashOf(secret);
       const before = await known(visitor);
       if (before) return before;

@@ -1,6 +1,7 @@
 /** Draws of landing pages, and prizes that are paid once (specification 1 §2 "Landing pages under /land"). */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
 import type { LandingDrawReply } from '#contract/rest/landing.ts';
 import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
@@ -111,6 +112,17 @@ describe('a draw', () => {
       status: 404,
       body: { detail: 'not_found' },
     });
+  });
+
+  test('where its games are closed there is no draw; a landing of sports is another matter', async () => {
+    const statusIn = async (region: string, landing: string) => {
+      const headers = { 'x-forwarded-for': newAddress(), [HEADERS.siteRegion]: region };
+      const body = { landing, visitor: newVisitor() };
+      return (await platform.call('POST', PATHS.landingDraw, { body, headers })).status;
+    };
+    expect(await statusIn('KZ', 'sweet_wheel')).toBe(404);
+    expect(await statusIn('KZ', 'sport')).toBe(200);
+    expect(await statusIn('TR', 'sport')).toBe(404);
   });
 
   test('an address gets so many prizes a day; repeats are not counted', async () => {

@@ -20,7 +20,8 @@ export function createFeedWatch({ feed, clock, settled, gap }: Deps) {
 
   function note(message: Exclude<FeedMessage, { kind: 'down' }>): void {
     const before = heard.get(message.producer);
-    if (before && before.version !== message.previous && before.version !== message.version) gap();
+    // After an outage too: what was decided meanwhile is not sent again.
+    if (!before || (before.version !== message.previous && before.version !== message.version)) gap();
     heard.set(message.producer, { at: clock.now().getTime(), version: message.version });
   }
 

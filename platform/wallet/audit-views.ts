@@ -45,10 +45,10 @@ export const sportsbookPostings = sql`(
 /** id, left: every hold with what is still held. */
 export const holdRests = sql`(select id, "left" from ${walletHolds})`;
 
-/** player_id, balance, in_play: every bonus account, and whether a round is open in which bonus money stands. */
+/** player_id, balance, in_play: every bonus account, and whether a round is open in which bonus money or a free spin stands. */
 export const bonusAccounts = sql`(
   select a.player_id, a.balance, exists (
-    select 1 from ${walletRounds} r where r.player_id = a.player_id and r.closed_at is null and r.staked_bonus > 0) as in_play
+    select 1 from ${walletRounds} r where r.player_id = a.player_id and r.closed_at is null and (r.staked_bonus > 0 or r.staked_promo > 0)) as in_play
   from ${ledgerAccounts} a where a.kind = 'bonus')`;
 
 /** program, what, amount: postings to bonus accounts by the keys of bonus programs (`bonus:{program}:{what}…`). */

@@ -1,5 +1,5 @@
 /** Movements of bonus money: given, turned into real money, lost (platform/bonus decides when). */
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { BalancePush } from './balance-push.ts';
 import { move } from './movement.ts';
@@ -65,7 +65,7 @@ export function createBonusMoney(pushBalance: BalancePush) {
       wallet.bonusBalanceOn = on;
     },
 
-    /** A round is open in which bonus money stands. */
+    /** A round is open in which bonus money stands, or a free spin whose win a program turns into bonus money. */
     async isInPlay(tx: Db, playerId: string): Promise<boolean> {
       const [row] = await tx
         .select({ roundId: walletRounds.roundId })
@@ -74,7 +74,7 @@ export function createBonusMoney(pushBalance: BalancePush) {
           and(
             eq(walletRounds.playerId, playerId),
             isNull(walletRounds.closedAt),
-            gt(walletRounds.stakedBonus, 0n),
+            or(gt(walletRounds.stakedBonus, 0n), gt(walletRounds.stakedPromo, 0n)),
           ),
         )
         .limit(1);

@@ -55,7 +55,7 @@ export function createLineStreams({ line }: { line: Line }) {
       for (const reader of topic.readers) {
         if (!reader.isAll && main.length === 0 && !pending.event && !pending.isGone) continue;
         const written = reader.isAll ? (allText ??= text(all)) : (mainText ??= text(main));
-        if (!reader.write(written)) close(reader);
+        if (!reader.write(written)) drop(reader);
       }
     }
   }
@@ -74,6 +74,12 @@ export function createLineStreams({ line }: { line: Line }) {
     stopListening = undefined;
   }
 
+  /** A reader that is too slow must connect again: it has missed changes. */
+  function drop(reader: LineReader): void {
+    close(reader);
+    reader.end();
+  }
+
   return {
     /** Begins to tell a page; it is told the whole state of its events first. */
     async open(reader: LineReader): Promise<void> {
@@ -86,14 +92,13 @@ export function createLineStreams({ line }: { line: Line }) {
       }
       if (reader.isAll) watchAll();
       for (const id of reader.ids)
-        if (!reader.write(await firstFrame(line, id, reader.isAll))) return close(reader);
+        if (!reader.write(await firstFrame(line, id, reader.isAll))) return drop(reader);
     },
     close,
     /** Ends every stream. */
     stop(): void {
       for (const reader of new Set([...topics.values()].flatMap(({ readers }) => [...readers]))) {
-        close(reader);
-        reader.end();
+        drop(reader);
       }
     },
     get readers(): number {

@@ -1,7 +1,7 @@
 /** GraphQL fields of the line (contract/schema.graphql `sports`, `sportEvents`, …). */
 import type { FeedTree, SportId } from '#contract/feed.ts';
 import type { ContentLocale } from '#contract/locales.ts';
-import { pageOf } from '#platform/kernel/paging.ts';
+import { MAX_PAGE_SIZE, pageOf } from '#platform/kernel/paging.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { competitionView, eventView, nameIn, type Counts } from './event-views.ts';
 import type { LineEntry } from './line-mirror.ts';
@@ -74,7 +74,7 @@ export function createLineResolvers(deps: LineDeps): { Query: LineQueries } {
             kind: args.kind === 'outright' ? 'outright' : 'match',
             from: timeOf(args.from),
             to: timeOf(args.to),
-            ids: args.ids ?? undefined,
+            ids: args.ids ? new Set(args.ids.slice(0, MAX_PAGE_SIZE)) : undefined,
           }),
         ]);
         const { items, totalCount, hasNextPage } = pageOf(entries, args);

@@ -56,7 +56,8 @@ export function registerLineRoutes(
         raw.write(text);
         return raw.writableLength <= UNREAD_MAX;
       },
-      end: () => raw.end(),
+      // What was not read is not waited for.
+      end: () => (raw.writableLength > UNREAD_MAX ? raw.destroy() : raw.end()),
     };
     const close = () => {
       clearInterval(beat);

@@ -17,7 +17,7 @@ export type LineFilter = {
   kind?: FeedEvent['kind'] | undefined;
   from?: number | undefined;
   to?: number | undefined;
-  ids?: readonly string[] | undefined;
+  ids?: ReadonlySet<string> | undefined;
 };
 
 export const isLiveEvent = ({ status }: Pick<FeedEvent, 'status'>): boolean =>
@@ -35,7 +35,7 @@ function fits({ event }: LineEntry, filter: LineFilter): boolean {
     (kind === undefined || event.kind === kind) &&
     (from === undefined || event.startsAt >= from) &&
     (to === undefined || event.startsAt < to) &&
-    (ids === undefined || ids.includes(event.id))
+    (ids === undefined || ids.has(event.id))
   );
 }
 const byStart = (a: LineEntry, b: LineEntry): number =>

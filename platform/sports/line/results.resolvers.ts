@@ -22,6 +22,8 @@ export const toSportId = (id: number | null | undefined): SportId | undefined =>
   SPORTS.find((each) => each === id);
 const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Longer texts are cut. */
+const MOST_LETTERS = 100;
 /** Results of a day of all sports are many. */
 const MOST_RESULTS = 500;
 export const NO_EVENTS = { totalCount: 0, hasNextPage: false, edges: [] };
@@ -102,7 +104,7 @@ export function createResultResolvers({ line, clock, isOpen }: LineDeps): Pick<G
       });
     },
     sportSearch: async (_root, { text, first }, { region, locale }) => {
-      const words = searched(text).split(' ').filter(Boolean);
+      const words = searched(text.slice(0, MOST_LETTERS)).split(' ').filter(Boolean);
       if (words.length === 0 || !isOpen(region)) return [];
       const [tree, entries] = await Promise.all([line.tree(), line.offered({ kind: 'match' })]);
       const found = entries.filter(({ event }) => {

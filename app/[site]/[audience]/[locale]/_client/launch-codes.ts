@@ -14,7 +14,8 @@ export function launchCodes({ trackingNeedsConsent }: Pick<SiteView, 'trackingNe
   const mayKeep = mayUse('partners', trackingNeedsConsent, documentCookies().get(COOKIES.consent));
   const store = localStore();
   const codes = keepLaunchCodes(location.search, store, mayKeep);
-  return { ...codes, promoreg: codes.promoreg || (waitingDraw(store, new Date())?.code ?? '') };
+  // The prize is paid only by its code, so it comes before the promo code of a link.
+  return { ...codes, promoreg: waitingDraw(store, new Date())?.code ?? codes.promoreg };
 }
 
 /** A registration has taken them. */
