@@ -3,8 +3,8 @@
  * and hands approved withdrawals over. Any process does it; a row that one looks at is leased in the database.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
-import { isActive } from '#contract/payments.ts';
+import { and, asc, eq, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
+import { ACTIVE_STATES, isActive } from '#contract/payments.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import { GIVE_UP_MS, nextAsk } from './ask-plan.ts';
@@ -18,8 +18,16 @@ const EVERY_MS = 60_000;
 /** A look that has not ended after this time is repeated by any process. */
 const LEASE_MS = 60_000;
 const AT_ONCE = 10;
-/** Orders of one run; the rest waits for the next one. */
+/** Orders of one run; the next one follows at once while there are more. */
 const PER_RUN = 500;
+/**
+ * Withdrawals first, then top-ups that somebody waits for: abandoned top-ups are many, and anybody can make them.
+ */
+const BY_URGENCY = [
+  sql`${paymentOrders.direction} = 'topup'`,
+  notInArray(paymentOrders.state, [...ACTIVE_STATES]),
+  asc(paymentOrders.askAfter),
+] as const;
 
 export type ReconciliationDeps = {
   store: Store;
@@ -88,22 +96,17 @@ function createLook({ store, clock, log, mover, calls }: ReconciliationDeps) {
     order.direction === 'topup' ? lookAtTopUp(order) : lookAtWithdrawal(order);
 }
 
-export function createReconciliation(deps: ReconciliationDeps) {
-  const { store, clock, log } = deps;
-  const look = createLook(deps);
-  let running: Promise<void> | undefined;
-  let again = false;
-  let timer: NodeJS.Timeout | undefined;
-
-  /** Leases orders that are due; other processes skip them. */
-  const claim = (): Promise<OrderRow[]> =>
+/** Leases orders that are due; other processes skip them. */
+const createClaim =
+  ({ store, clock }: Pick<ReconciliationDeps, 'store' | 'clock'>) =>
+  (): Promise<OrderRow[]> =>
     store.transaction(async (tx) => {
       const now = clock.now();
       const due = await tx
         .select({ id: paymentOrders.id })
         .from(paymentOrders)
         .where(and(isNotNull(paymentOrders.askAfter), lte(paymentOrders.askAfter, now)))
-        .orderBy(asc(paymentOrders.askAfter))
+        .orderBy(...BY_URGENCY)
         .limit(AT_ONCE)
         .for('update', { skipLocked: true });
       if (due.length === 0) return [];
@@ -118,6 +121,15 @@ export function createReconciliation(deps: ReconciliationDeps) {
         )
         .returning();
     });
+
+export function createReconciliation(deps: ReconciliationDeps) {
+  const { store, clock, log } = deps;
+  const look = createLook(deps);
+  let running: Promise<void> | undefined;
+  let again = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const claim = createClaim(deps);
 
   /** Sets the time of the next look, unless a change of the order has set it. */
   async function release({ id, askAfter: lease }: OrderRow): Promise<void> {
@@ -138,21 +150,26 @@ export function createReconciliation(deps: ReconciliationDeps) {
     }
   }
 
-  /** Looks at what is due now; resolves when nothing is, or after PER_RUN orders. */
-  async function run(): Promise<void> {
+  /** Looks at what is due now; resolves to whether more may be due, after PER_RUN orders. */
+  async function run(): Promise<boolean> {
     for (let seen = 0; seen < PER_RUN;) {
       const claimed = await claim();
-      if (claimed.length === 0) return;
+      if (claimed.length === 0) return false;
       await Promise.all(claimed.map(lookAt));
       seen += claimed.length;
     }
+    return true;
   }
 
   async function work(): Promise<void> {
+    let isMore: boolean;
     do {
       again = false;
-      await run().catch((error: unknown) => log.error({ err: error }, 'payments: reconciliation failed'));
-    } while (again);
+      isMore = await run().catch((error: unknown) => {
+        log.error({ err: error }, 'payments: reconciliation failed');
+        return false;
+      });
+    } while (timer !== undefined && (again || isMore));
   }
   function wake(): void {
     if (timer === undefined) return;

@@ -1,7 +1,10 @@
 /** Withdrawals (specification 1 §3 withdrawAccess…, §7 "Cashbox"; issue text "Withdrawal rules"). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
 import { PATHS, WITHDRAW_PATHS } from '#contract/paths.ts';
 import type { Decision } from '#platform/payments/decisions.ts';
+import { paymentOrders } from '#platform/payments/payments.tables.ts';
 import { isSound } from '#platform/wallet/wallet.api.ts';
 import { askedFor, cashboxCalls, type CashboxCalls } from '#platform/testing/cashbox-calls.ts';
 import { openCashbox, type Cashbox } from '#platform/testing/open-cashbox.ts';
@@ -86,6 +89,29 @@ describe('a withdrawal', () => {
     stage.platform.clock.pass(2 * MINUTE);
     await reconcile();
     expect(stage.gateway.orders.get(id)?.state).toBe('pending');
+  });
+
+  test('abandoned top-ups, however many, do not keep it waiting', async () => {
+    const { db } = stage.platform.kernel.store;
+    const { id } = await waiting();
+    const abandoned = await stage.rowOf((await player.begun()).id);
+    const askAfter = new Date(stage.platform.clock.now().getTime() - MINUTE);
+    const copies = Array.from({ length: 510 }, () => ({
+      ...abandoned,
+      id: randomUUID(),
+      requestId: randomUUID(),
+      askAfter,
+    }));
+    await db.insert(paymentOrders).values(copies);
+    await decide(id, { approve: true, note: null });
+    expect(await reconcile()).toBe(true);
+    expect((await stage.rowOf(id)).state).toBe('sent');
+    await db.delete(paymentOrders).where(
+      inArray(
+        paymentOrders.id,
+        copies.map((copy) => copy.id),
+      ),
+    );
   });
 
   test('taken back while it waits, once', async () => {
