@@ -34,7 +34,7 @@ const both = (one: Cursor, other: Cursor, pick: (a: number, b: number) => number
   own: one.own === null || other.own === null ? (one.own ?? other.own) : pick(one.own, other.own),
 });
 
-/** The later of what both ids have: a stream after the result repeats nothing that neither lacks. */
+/** The position that both ids have reached: a stream that continues there leaves out nothing that one of them lacks. */
 export function earlierId(one: string, other: string): string {
   const [first, second] = [parseCursor(one), parseCursor(other)];
   return first && second ? formatCursor(both(first, second, Math.min)) : one;

@@ -14,7 +14,7 @@ export type ClaimDeps = {
   log: { error(context: object, message: string): void };
   bonuses: Pick<Bonuses, 'award' | 'freeBets'>;
 };
-type Draw = typeof landingDraws.$inferSelect;
+export type Draw = typeof landingDraws.$inferSelect;
 
 export function createClaims({ clock, log, bonuses }: ClaimDeps) {
   /** Pays a prize into the account, in the transaction of the claim. */

@@ -12,7 +12,7 @@ import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTryOfGroups } from '#platform/kernel/http/throttle.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { landingDraws, landingPrizes, landings } from './landings.tables.ts';
-import { createClaims, DAY_MS, type ClaimDeps } from './claim-prize.ts';
+import { createClaims, DAY_MS, type ClaimDeps, type Draw } from './claim-prize.ts';
 import { newPrizeCode, pickPrize } from './pick-prize.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,7 +21,6 @@ export const DRAWS_BY_ADDRESS = { max: 5, windowMs: DAY_MS };
 
 export type Landing = typeof landings.$inferSelect;
 export type Prize = typeof landingPrizes.$inferSelect;
-export type Draw = typeof landingDraws.$inferSelect;
 type Deps = ClaimDeps & {
   store: Store;
   bus: Bus;

@@ -37,7 +37,7 @@ const hasParts = ({ combination: { kind } }: BetRow): boolean => kind === 'singl
 const smallestPart = ({ openStake }: BetRow): bigint =>
   (openStake * BigInt(PART_TERMS.minPercent) + 99n) / 100n;
 
-/** Decides about a locked bet and pays. */
+/** Quotes and payments of a bet whose row is locked. */
 function createExecution({ clock, money, isLost, changed }: CashOutDeps) {
   const quoteOf = ({ bet, legs }: Locked, events: Events): CashOutQuote => {
     if (bet.state !== 'open') return { code: 'settled' };

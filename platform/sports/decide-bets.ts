@@ -11,8 +11,7 @@ import { asBet, lockBet, tell, type BetRow, type LegRow } from './bets.ts';
 import { offerOf, readEvents, type LegOffer } from './read-prices.ts';
 import type { BetSettlement } from './settle-bets.ts';
 import { possible, totalOdds } from './slip-offer.ts';
-import { sportsBets } from './sports.tables.ts';
-import { sportsBetLegs } from './sports.tables.ts';
+import { sportsBetLegs, sportsBets } from './sports.tables.ts';
 
 export type DecideDeps = {
   store: Store;

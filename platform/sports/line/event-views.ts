@@ -12,7 +12,7 @@ import type { ContentLocale } from '#contract/locales.ts';
 import type * as Gql from '#platform/graphql/resolver-types.generated.ts';
 import { isLiveEvent } from './line.service.ts';
 
-/** Names of the feed have English; Russian is the second language of readers without their own. */
+/** English where the feed has no name in the language: it is the only one that always stands. */
 export const nameIn = (names: FeedNames, locale: ContentLocale): string => names[locale] ?? names.en;
 
 const competitorView = (

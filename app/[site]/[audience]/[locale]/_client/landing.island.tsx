@@ -36,6 +36,7 @@ export function LandingIsland({ site, awayHref }: { site: SiteView; awayHref: st
       const control = target instanceof Element ? target.closest<HTMLElement>('[data-draw]') : null;
       if (control) load().then((game) => game.press(control), failed);
     };
+    // A prize that waits is shown at once; only its code begins so (contract/rest/landing.ts).
     if (stored(KEPT)?.includes('WIN-')) load().catch(failed);
     page.addEventListener('click', onClick);
     return () => page.removeEventListener('click', onClick);
