@@ -25,7 +25,7 @@ function SystemChoice({ state, onChange, t }: Pick<BetProps, 'state' | 'onChange
         value={system}
         options={NAMES.map((name) => ({
           value: name,
-          label: t('calculator.named', {
+          name: t('calculator.named', {
             name: t(`system.${name}`),
             legs: NAMED_SYSTEMS[name].legs,
             lines: NAMED_SYSTEMS[name].lines,
@@ -42,7 +42,7 @@ function SystemChoice({ state, onChange, t }: Pick<BetProps, 'state' | 'onChange
       value={String(size)}
       options={legs.slice(1).map((_, index) => ({
         value: String(index + 1),
-        label: t('calculator.ofN', { size: index + 1, legs: legs.length }),
+        name: t('calculator.ofN', { size: index + 1, legs: legs.length }),
       }))}
       onChange={(chosen) => onChange({ ...state, size: Number(chosen) })}
     />

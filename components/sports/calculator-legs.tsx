@@ -53,7 +53,7 @@ export function CalculatorLegs({ state, wrong, onChange, t }: LegsProps) {
               label={t('explain.result')}
               name={`result-${index}`}
               value={leg.result}
-              options={RESULTS.map((result) => ({ value: result, label: t(`leg.${result}`) }))}
+              options={RESULTS.map((result) => ({ value: result, name: t(`leg.${result}`) }))}
               onChange={(result) => change(index, { result: result as CalculatorResult })}
             />
             {!isFixed && legs.length > fewest && (

@@ -7,6 +7,8 @@ test('the calculator explains a system, and its shared address opens with the sa
   await page.goto('/casino/new-sport/calculator');
   await page.getByRole('tab', { name: 'Система', exact: true }).click();
   await page.getByRole('textbox', { name: 'Сумма ставки' }).fill('300');
+  await expect(page.getByRole('combobox', { name: 'Размер линии: 2 из 3' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Результат: Выигрыш' })).toHaveCount(3);
   // 2 of 3 at 1.80, 2.00 and 2.50 (products §8.6).
   await expect(page.getByRole('status').filter({ hasText: '1 310 ₸' })).toBeVisible();
   await expect(page.getByText('1,80 × 2 + 1,80 × 2,50 + 2 × 2,50 = 13,10')).toBeVisible();
