@@ -4,7 +4,7 @@ import { isUniqueViolation } from '#platform/kernel/store/db.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { apiError } from '#contract/api-error.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import { hashOf } from './secrets.ts';
+import { hashOf } from '#platform/kernel/secret-hash.ts';
 import { socialAccounts } from './social.tables.ts';
 
 /** `id`: names the link to its player. */

@@ -11,8 +11,9 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { createCountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTry, countTryOfGroups } from '#platform/kernel/http/throttle.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
+import { hashOf } from '#platform/kernel/secret-hash.ts';
 import { CARRIED_MS, PURGED_AT_ONCE, THROTTLES } from './constants.ts';
-import { hashOf, newSecret } from './secrets.ts';
+import { newSecret } from './secrets.ts';
 import { carriedSessions } from './social.tables.ts';
 
 type Deps = {

@@ -3,8 +3,9 @@ import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
+import { hashOf } from '#platform/kernel/secret-hash.ts';
 import { AUTHORIZATION_MS, CONFIRM_TRIES_MAX, PURGED_AT_ONCE, TICKET_MS } from './constants.ts';
-import { hashOf, newSecret } from './secrets.ts';
+import { newSecret } from './secrets.ts';
 import { socialFlows, type Arrived, type Authorization } from './social.tables.ts';
 
 /** What the browser brings: provider of the address, its cookie (null = it has none), state or ticket. */

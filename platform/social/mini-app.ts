@@ -12,9 +12,9 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { createCountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTryOfGroups } from '#platform/kernel/http/throttle.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
+import { hashOf } from '#platform/kernel/secret-hash.ts';
 import type { SocialAccounts } from './accounts-of-players.ts';
 import { INIT_DATA_AHEAD_MS, INIT_DATA_MS, MESSENGER, PURGED_AT_ONCE, THROTTLES } from './constants.ts';
-import { hashOf } from './secrets.ts';
 import { miniAppLaunches } from './social.tables.ts';
 
 type Deps = {
@@ -138,6 +138,7 @@ export function createMiniApp({
           region,
           platform: isMobile ? PLATFORM_CODES.mobile : PLATFORM_CODES.desktop,
           promocode: null,
+          prize: null,
           refData: null,
         },
         device,

@@ -17,11 +17,12 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { createCountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTryOfGroups } from '#platform/kernel/http/throttle.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
+import { hashOf } from '#platform/kernel/secret-hash.ts';
 import type { SocialAccounts } from './accounts-of-players.ts';
 import { THROTTLES } from './constants.ts';
 import { createFlows, type Flows, type Held } from './flows.ts';
 import { createOidc } from './oidc.ts';
-import { hashOf, newSecret } from './secrets.ts';
+import { newSecret } from './secrets.ts';
 import type { Arrived } from './social.tables.ts';
 
 /** Six-digit codes by e-mail; the domain of codes sends, counts and compares them. */
@@ -175,6 +176,7 @@ const registerArrived =
         region,
         platform: body.platform,
         promocode: body.promocode ?? null,
+        prize: body.prize ?? null,
         refData: body.ref_data ?? null,
       },
       device,

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { Bus } from '../bus/bus.ts';
 import { apiError } from '#contract/api-error.ts';
 import type { AddressGroup } from '#contract/address-groups.ts';
+import { hashOf } from '../secret-hash.ts';
 
 export type Throttle = { max: number; windowMs: number };
 
 /** The subject may be an address or a login: only its hash goes to the bus. */
-const keyOf = (name: string, subject: string): string =>
-  `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
+const keyOf = (name: string, subject: string): string => `${name}:${hashOf(subject)}`;
 
 /** Counts one try of `subject`, or `amount` of what the limit is about; above the limit throws `too_many_attempts` with the waiting time. */
 export async function countTry(

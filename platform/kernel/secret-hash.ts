@@ -1,0 +1,5 @@
+/** What is stored, or written to a bus or log, of a secret, an address or a login. */
+import { createHash } from 'node:crypto';
+
+/** SHA-256 as base64url. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
