@@ -1,7 +1,8 @@
 /** Rows of the support chat: finding, opening and locking a conversation, adding a message, and what each side sees. */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, asc, count, eq, gt } from 'drizzle-orm';
 import type { SupportMessage, SupportState } from '#contract/rest/support.ts';
+import { hashOf } from '#platform/kernel/secret-hash.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import type { Realtime } from '#platform/realtime/realtime.api.ts';
 import { supportConversations, supportMessages } from './support.tables.ts';
@@ -31,7 +32,6 @@ export type ConversationDeps = {
   announce: (line: FeedLine) => void;
 };
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 const isOf = (visitor: Visitor) =>
   'playerId' in visitor
     ? eq(supportConversations.playerId, visitor.playerId)

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { PATHS } from '#contract/paths.ts';
 import { openSupportStage, type SupportStage, type Writer } from '#platform/testing/support-stage.ts';
-import { UNREAD_MS } from './unread-notices.ts';
+import { createUnreadNotices, UNREAD_MS } from './unread-notices.ts';
 
 let stage: SupportStage;
 let email = '';
@@ -47,6 +47,24 @@ describe('the operator', () => {
     expect((await send(guest, 'One more thing')).state).toMatchObject({ status: 'open', rating: null });
     const { body } = await operate('list', 'waiting', '--limit', '1');
     expect(body).toMatchObject({ conversations: [{ id, taken_by: null, last: { text: 'One more thing' } }] });
+  });
+
+  test('a command that is sent again with its key is carried out once, also after the visitor has written', async () => {
+    await send(guest, 'Hello');
+    const id = await stage.latest();
+    for (const command of [
+      ['take', id, 'Aigerim'],
+      ['close', id],
+    ] as const) {
+      const again = [...command, '--key', `again-${command[0]}`];
+      expect((await operate(...again)).body).toMatchObject({ changed: true });
+      await send(guest, 'And another thing');
+      // Meanwhile somebody else answers.
+      await operate('take', id, 'Dana');
+      expect(await operate(...again)).toMatchObject({ status: 200, body: { changed: false } });
+    }
+    expect((await texts(guest)).filter((text) => text === 'closed')).toHaveLength(1);
+    expect((await list(guest)).state.status).toBe('open');
   });
 
   test('names what it does not find, and wrong hours', async () => {
@@ -99,6 +117,37 @@ describe('answers that nobody reads', () => {
     stage.platform.clock.pass(UNREAD_MS);
     await tell();
     expect(await inbox()).toHaveLength(2);
+  });
+
+  test('one that fails does not stop those after it', async () => {
+    const other: Writer = { token: await stage.platform.register({ email: `second-${email}` }) };
+    await send(player, 'Hello');
+    await operate('answer', email, 'One');
+    await send(other, 'Hello');
+    await operate('answer', `second-${email}`, 'One');
+    stage.platform.clock.pass(UNREAD_MS);
+    const { kernel, domains } = stage.platform;
+    let calls = 0;
+    const sent: string[] = [];
+    const notices = createUnreadNotices({
+      ...kernel,
+      clock: stage.platform.clock,
+      outbox: domains.outbox,
+      inbox: {
+        operator: {
+          send: async (message) => {
+            if ((calls += 1) === 1) throw new Error('no inbox');
+            sent.push(message.id);
+            return domains.inbox.operator.send(message);
+          },
+        },
+      },
+    });
+    await notices.tell();
+    expect(sent).toHaveLength(1);
+    // The first is told in the next round.
+    await notices.tell();
+    expect(sent).toHaveLength(2);
   });
 
   test('a guest who left an e-mail gets one; one who read it gets none', async () => {

@@ -192,10 +192,11 @@ function createWriting({ store, conversations }: Deps) {
         return { message, sent: true };
       }),
 
-    /** Takes the conversation over; the visitor sees who. Again by the same name: nothing happens. */
+    /** Takes the conversation over, once for a key; the visitor sees who. Again by the same name: nothing happens. */
     take: (id: string, name: string, key: string) =>
       locked(id, async (tx, row) => {
-        if (row.takenBy === name && row.status === 'open') return { taken_by: name, changed: false };
+        const isDone = row.takenBy === name && row.status === 'open';
+        if (isDone || (await sentMessage(tx, id, 'support', key))) return { taken_by: name, changed: false };
         await conversations.add(
           tx,
           row,
@@ -206,17 +207,18 @@ function createWriting({ store, conversations }: Deps) {
         return { taken_by: name, changed: true };
       }),
 
-    /** Ends the conversation; the visitor's next message opens it again. */
+    /** Ends the conversation, once for a key; the visitor's next message opens it again. */
     close: (id: string, key: string) =>
       locked(id, async (tx, row) => {
-        if (row.status === 'closed') return { status: 'closed', changed: false };
+        if (row.status === 'closed' || (await sentMessage(tx, id, 'support', key)))
+          return { status: row.status, changed: false };
         await conversations.add(
           tx,
           row,
           { id: key, sender: 'support', kind: 'closed', text: '', name: row.takenBy },
           { status: 'closed', rating: null },
         );
-        return { status: 'closed', changed: true };
+        return { status: 'closed' as const, changed: true };
       }),
   };
 }

@@ -18,13 +18,15 @@ import {
 import { readPlayer, type Authenticate } from '#platform/kernel/http/authenticate.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
-import { countTryOfGroups } from '#platform/kernel/http/throttle.ts';
+import { countTry, countTryOfGroups } from '#platform/kernel/http/throttle.ts';
 import type { Visitor, VisitorPlace } from './conversation.ts';
 import type { Support } from './support.service.ts';
 import type { PageSide } from './visitor-chat.ts';
 
-/** Calls of an address that change nothing or little; a chat of a guest asks every few seconds. */
+/** Calls of a guest: the chat asks every few seconds, in each tab. */
 const CALLS = { max: 120, windowMs: 60_000 };
+/** Of all guests of an address, which many may share. */
+const CALLS_OF_ADDRESS = { max: 1200, windowMs: 60_000 };
 
 type Deps = {
   support: Pick<Support, 'visitor'>;
@@ -58,9 +60,11 @@ export function registerSupportRoutes(
   async function visitorOf(request: FastifyRequest): Promise<Visitor | null> {
     const player = await readPlayer(authenticate, request);
     if (player !== null) return { playerId: player.id };
-    await countTryOfGroups(bus, 'support.calls', groupsOf(request), CALLS);
+    await countTryOfGroups(bus, 'support.calls', groupsOf(request), CALLS_OF_ADDRESS);
     const secret = v.safeParse(supportGuest, request.headers[HEADERS.supportGuest]);
-    return secret.success ? { guestSecret: secret.output } : null;
+    if (!secret.success) return null;
+    await countTry(bus, 'support.guest', secret.output, CALLS);
+    return { guestSecret: secret.output };
   }
 
   app.get(PATHS.supportMessages, async (request): Promise<SupportReply> =>

@@ -12,6 +12,7 @@ import {
   type Writer,
 } from '#platform/testing/support-stage.ts';
 import type { FeedLine } from './conversation.ts';
+import { NEW_OF_ADDRESS } from './visitor-chat.ts';
 
 let stage: SupportStage;
 let email = '';
@@ -118,6 +119,29 @@ describe('messages', () => {
   });
 });
 
+describe('limits', () => {
+  test('those of one guest do not hold for others of the same address', async () => {
+    const from = { 'x-forwarded-for': '198.51.100.20' };
+    const of = (secret: string) => ({ [HEADERS.supportGuest]: secret, ...from });
+    const busy = of(randomBytes(32).toString('base64url'));
+    const calm = of(randomBytes(32).toString('base64url'));
+    const ask = async (headers: Record<string, string>) =>
+      (await stage.platform.call('GET', PATHS.supportUnread, { headers })).status;
+    const answers: number[] = [];
+    for (let n = 0; n < 121; n += 1) answers.push(await ask(busy));
+    expect([answers.indexOf(429), await ask(calm)]).toEqual([120, 200]);
+  });
+
+  test('ratings of a conversation', async () => {
+    await send(player, 'Hello');
+    await operate('close', email);
+    const answers: number[] = [];
+    for (let n = 0; n < 11; n += 1)
+      answers.push((await post(PATHS.supportRate, player, { rating: 1 + (n % 5) })).status);
+    expect(answers.indexOf(429)).toBe(10);
+  });
+});
+
 describe('whose conversation it is', () => {
   test('no visitor reads another one’s', async () => {
     const other: Writer = { token: await stage.platform.register() };
@@ -147,7 +171,7 @@ describe('whose conversation it is', () => {
     expect((await post(PATHS.supportSend, { ...player, ...guest }, body)).status).toBe(401);
   });
 
-  test('five new conversations of guests an hour from one address', async () => {
+  test('so many new conversations of guests an hour from one address, which many share', async () => {
     const from = { 'x-forwarded-for': '198.51.100.9' };
     const write = async () => {
       const secret = randomBytes(32).toString('base64url');
@@ -155,8 +179,8 @@ describe('whose conversation it is', () => {
       return (await post(PATHS.supportSend, { headers }, { id: randomUUID(), text: 'x' })).status;
     };
     const answers: number[] = [];
-    for (let n = 0; n < 6; n += 1) answers.push(await write());
-    expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+    for (let n = 0; n <= NEW_OF_ADDRESS.max; n += 1) answers.push(await write());
+    expect(answers.indexOf(429)).toBe(NEW_OF_ADDRESS.max);
   });
 });
 

@@ -32,11 +32,12 @@ const inboxTexts: MessageTexts = Object.fromEntries(
 type Deps = {
   store: Store;
   clock: { now(): Date };
+  log: { warn(details: object, message: string): void };
   inbox: { operator: Pick<Inbox['operator'], 'send'> };
   outbox: Pick<Outbox, 'add'>;
 };
 
-export function createUnreadNotices({ store, clock, inbox, outbox }: Deps) {
+export function createUnreadNotices({ store, clock, log, inbox, outbox }: Deps) {
   async function mail(tx: Db, to: string, language: string, { site }: Conversation): Promise<void> {
     const { title, text } = answeredMessage(language, `https://${site}${BASE_PATH}${CHAT_PATH}`);
     const message = { channel: 'email', recipient: to, subject: title, text } as const;
@@ -68,8 +69,20 @@ export function createUnreadNotices({ store, clock, inbox, outbox }: Deps) {
       if (to !== null) await mail(tx, to, account?.language ?? row.language, row);
     });
 
+  async function tellOne({ id, playerId, unreadFrom }: Conversation): Promise<void> {
+    // The inbox takes an id once: after an interruption both steps are repeated.
+    if (playerId !== null)
+      await inbox.operator.send({
+        id: `support-${id}-${unreadFrom}`,
+        texts: inboxTexts,
+        to: { playerId },
+        days: INBOX_DAYS,
+      });
+    await mark(id);
+  }
+
   return {
-    /** Tells the visitors whose answers are unread for too long. */
+    /** Tells the visitors whose answers are unread for too long; one that fails does not stop the others. */
     async tell(): Promise<void> {
       const due = await store.db
         .select()
@@ -77,17 +90,10 @@ export function createUnreadNotices({ store, clock, inbox, outbox }: Deps) {
         .where(isDue())
         .orderBy(supportConversations.unreadSince)
         .limit(AT_ONCE);
-      for (const { id, playerId, unreadFrom } of due) {
-        // The inbox takes an id once: after an interruption both steps are repeated.
-        if (playerId !== null)
-          await inbox.operator.send({
-            id: `support-${id}-${unreadFrom}`,
-            texts: inboxTexts,
-            to: { playerId },
-            days: INBOX_DAYS,
-          });
-        await mark(id);
-      }
+      for (const row of due)
+        await tellOne(row).catch((err: unknown) =>
+          log.warn({ err, conversation: row.id }, 'support: a visitor could not be told of an answer'),
+        );
     },
     /** Removes conversations of guests who have not written for long. */
     async purge(): Promise<void> {

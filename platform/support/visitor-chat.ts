@@ -33,9 +33,12 @@ import { supportMessages } from './support.tables.ts';
 const MINUTE = 60_000;
 /** Messages of a conversation. */
 const OF_CONVERSATION = { max: 20, windowMs: MINUTE };
-/** Messages, and new conversations of guests, of an address. */
-const OF_ADDRESS = { max: 60, windowMs: 10 * MINUTE };
-const NEW_OF_ADDRESS = { max: 5, windowMs: 60 * MINUTE };
+/** Marks and ratings of a conversation, which tell every tab of the visitor. */
+const MARKS = { max: 60, windowMs: MINUTE };
+const RATINGS = { max: 10, windowMs: 10 * MINUTE };
+/** Messages, and new conversations of guests, of an address; many may share it (mobile networks, offices). */
+const OF_ADDRESS = { max: 600, windowMs: 10 * MINUTE };
+export const NEW_OF_ADDRESS = { max: 40, windowMs: 60 * MINUTE };
 
 type Deps = {
   store: Store;
@@ -84,20 +87,25 @@ async function repeated(
   return { message: toMessage(known), state: await stateOf(db, row) };
 }
 
+/** What a visitor is counted by. */
+const nameOf = (visitor: Visitor): string => ('playerId' in visitor ? visitor.playerId : visitor.guestSecret);
+
 export function createVisitorChat({ store, bus, clock, conversations, hours }: Deps) {
   /** Changes the conversation, if there is one, and tells the visitor's other tabs. */
-  const changed = (
+  async function changed(
     visitor: Visitor | null,
+    { name, ...limit }: { name: 'mark' | 'rate' | 'contact'; max: number; windowMs: number },
     apply: (tx: Db, row: Conversation) => Promise<Conversation | null>,
-  ): Promise<SupportState> =>
-    visitor === null
-      ? Promise.resolve(NO_STATE)
-      : store.transaction(async (tx) => {
-          const row = await lockConversation(tx, visitor);
-          if (row === null) return NO_STATE;
-          const after = await apply(tx, row);
-          return after === null ? stateOf(tx, row) : conversations.tell(tx, after, null);
-        });
+  ): Promise<SupportState> {
+    if (visitor === null) return NO_STATE;
+    await countTry(bus, `support.${name}`, nameOf(visitor), limit);
+    return store.transaction(async (tx) => {
+      const row = await lockConversation(tx, visitor);
+      if (row === null) return NO_STATE;
+      const after = await apply(tx, row);
+      return after === null ? stateOf(tx, row) : conversations.tell(tx, after, null);
+    });
+  }
 
   return {
     /** `visitor`: null = a guest who has not written yet. */
@@ -150,13 +158,13 @@ export function createVisitorChat({ store, bus, clock, conversations, hours }: D
     },
 
     read: (visitor: Visitor | null, number: number): Promise<SupportState> =>
-      changed(visitor, async (tx, row) =>
+      changed(visitor, { name: 'mark', ...MARKS }, async (tx, row) =>
         Math.min(number, row.last) <= row.visitorRead ? null : markRead(tx, row, number),
       ),
 
     /** Rates what was closed last. Throws `not_found` while the conversation is open, or when there is none. */
     async rate(visitor: Visitor | null, rating: number): Promise<SupportState> {
-      const state = await changed(visitor, async (tx, row) =>
+      const state = await changed(visitor, { name: 'rate', ...RATINGS }, async (tx, row) =>
         row.status === 'closed' ? change(tx, row.id, { rating }) : null,
       );
       if (state.status !== 'closed') throw apiError('not_found');
@@ -166,7 +174,9 @@ export function createVisitorChat({ store, bus, clock, conversations, hours }: D
     /** Keeps a guest's e-mail; null = none. Throws `not_found` for players and before the first message. */
     async contact(visitor: Visitor | null, email: string | null): Promise<SupportState> {
       if (visitor === null || 'playerId' in visitor) throw apiError('not_found');
-      const state = await changed(visitor, async (tx, row) => change(tx, row.id, { email }));
+      const state = await changed(visitor, { name: 'contact', ...RATINGS }, async (tx, row) =>
+        change(tx, row.id, { email }),
+      );
       if (state.status === 'none') throw apiError('not_found');
       return state;
     },
