@@ -111,6 +111,6 @@ export function createDomains(kernel: Kernel) {
     ...play,
     wins,
     warehouse,
-    ...composeSports(kernel, { wallet, codes, status }),
+    ...composeSports(kernel, { wallet, bonuses, codes, status }),
   };
 }

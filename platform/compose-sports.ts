@@ -1,4 +1,5 @@
 /** Builds the domains of the sports section: its balance, its line and its bets. */
+import type { Bonuses } from './bonus/bonus.api.ts';
 import type { Codes } from './codes/codes.api.ts';
 import { createSportsWallet } from './payments/sports-wallet.ts';
 import type { Kernel } from './process-kernel.ts';
@@ -9,9 +10,14 @@ import { createSports } from './sports/sports.service.ts';
 import type { Status } from './status/status.api.ts';
 import type { Wallet } from './wallet/wallet.api.ts';
 
-type Needs = { wallet: Wallet; codes: Codes; status: Pick<Status, 'playRefusal'> };
+type Needs = {
+  wallet: Wallet;
+  bonuses: Pick<Bonuses, 'freeBets'>;
+  codes: Codes;
+  status: Pick<Status, 'playRefusal'>;
+};
 
-export function composeSports(kernel: Kernel, { wallet, codes, status }: Needs) {
+export function composeSports(kernel: Kernel, { wallet, bonuses, codes, status }: Needs) {
   const sportsRefusal = (region: string) => status.playRefusal(region, { vertical: 'sport', isDemo: false });
   const feed = kernel.feed ?? NO_FEED;
   const line = createLine({ ...kernel, feed });
@@ -19,6 +25,6 @@ export function composeSports(kernel: Kernel, { wallet, codes, status }: Needs) 
     line,
     lineStreams: createLineStreams({ line }),
     sportsWallet: createSportsWallet({ ...kernel, wallet, codes, sportsRefusal }),
-    sports: createSports({ ...kernel, feed, wallet, sportsRefusal }),
+    sports: createSports({ ...kernel, feed, wallet, freeBets: bonuses.freeBets, sportsRefusal }),
   };
 }

@@ -72,6 +72,8 @@ export const placeBetBody = v.strictObject({
   stake: amount,
   currency: v.pipe(v.string(), v.length(3)),
   policy,
+  /** Pays with one of the player's free bets; `stake` is its value then (`free_bets` of betOptionsReply). */
+  free_bet: v.optional(v.boolean()),
 });
 export type PlaceBetBody = v.InferOutput<typeof placeBetBody>;
 export const betRequestQuery = v.object({ request_id: requestId });
@@ -104,6 +106,8 @@ export const betOptionsReply = v.object({
   next_bonus: v.nullable(bonusTier),
   legs: v.array(legNow),
   fault: v.nullable(v.picklist(SLIP_FAULTS)),
+  /** Of a player who has some: how many, and the stake that each stands for. */
+  free_bets: v.optional(v.object({ count: whole, stake: decimal })),
 });
 export type BetOptionsReply = v.InferOutput<typeof betOptionsReply>;
 
@@ -203,6 +207,8 @@ export const betView = v.object({
   stake: decimal,
   open_stake: decimal,
   total_odds: decimal,
+  /** The stake was a free bet: a win pays without it, and a void bet gives the free bet back. */
+  free_bet: v.optional(v.boolean()),
   payout: decimal,
   bonus: decimal,
   cashed_out: decimal,

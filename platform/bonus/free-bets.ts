@@ -1,32 +1,84 @@
-/** Free bets of players (specification 2 §3 "Free bets: a count"). The sportsbook will play them. */
-import { and, eq, gt, isNull, or, sum } from 'drizzle-orm';
+/** Free bets of players (specification 2 §3 "Free bets: a count"); platform/sports/free-bet-stakes.ts plays them. */
+import { and, asc, eq, gt, isNull, lt, or, sql, sum } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { freeBets } from './bonus.tables.ts';
 import type { BonusPusher } from './tell-program.ts';
 
+/** How long a free bet can be played that comes back. */
+const BACK_MS = 3 * 86_400_000;
+
 type Deps = { store: Store; clock: Clock; realtime?: BonusPusher | undefined };
 /** `key`: the same at each repeat. */
 export type NewFreeBets = { key: string; playerId: string; count: number; expiresAt: Date | null };
 
 export function createFreeBets({ store, clock, realtime }: Deps) {
+  const isUsable = (playerId: string) =>
+    and(
+      eq(freeBets.playerId, playerId),
+      gt(freeBets.left, 0),
+      or(isNull(freeBets.expiresAt), gt(freeBets.expiresAt, clock.now())),
+    );
   async function countOf(playerId: string, db: Db = store.db): Promise<number> {
     const [row] = await db
       .select({ left: sum(freeBets.left).mapWith(Number) })
       .from(freeBets)
-      .where(
-        and(
-          eq(freeBets.playerId, playerId),
-          gt(freeBets.left, 0),
-          or(isNull(freeBets.expiresAt), gt(freeBets.expiresAt, clock.now())),
-        ),
-      );
+      .where(isUsable(playerId));
     return row?.left ?? 0;
   }
+  async function tell(tx: Db, playerId: string): Promise<void> {
+    await realtime?.push(playerId, 'update_user_free_bets', { count: await countOf(playerId, tx) }, tx);
+  }
+
   return {
     /** Free bets that can still be played. */
     countOf,
+
+    /** Takes one for a bet, of those that end first; returns the id of its award, or null when there is none. */
+    async take(tx: Db, playerId: string): Promise<string | null> {
+      // In one order, so that of several bets at the same time each gets another one.
+      const rows = await tx
+        .select({ id: freeBets.id, left: freeBets.left })
+        .from(freeBets)
+        .where(isUsable(playerId))
+        .orderBy(sql`${freeBets.expiresAt} nulls last`, asc(freeBets.id))
+        .for('update');
+      const [first] = rows;
+      if (!first) return null;
+      await tx
+        .update(freeBets)
+        .set({ left: first.left - 1 })
+        .where(eq(freeBets.id, first.id));
+      await tell(tx, playerId);
+      return first.id;
+    },
+
+    /** One of an award comes back, and can be played for some days at least. */
+    async giveBack(tx: Db, id: string): Promise<void> {
+      const until = new Date(clock.now().getTime() + BACK_MS).toISOString();
+      // Without an end it stays without one.
+      const { expiresAt } = freeBets;
+      const [row] = await tx
+        .update(freeBets)
+        .set({
+          left: sql`${freeBets.left} + 1`,
+          expiresAt: sql`case when ${expiresAt} is null then null else greatest(${expiresAt}, ${until}::timestamptz) end`,
+        })
+        .where(and(eq(freeBets.id, id), lt(freeBets.left, freeBets.count)))
+        .returning({ playerId: freeBets.playerId });
+      if (row) await tell(tx, row.playerId);
+    },
+
+    /** Takes one of the same award again, unless they were all played. */
+    async takeAgain(tx: Db, id: string): Promise<void> {
+      const [row] = await tx
+        .update(freeBets)
+        .set({ left: sql`${freeBets.left} - 1` })
+        .where(and(eq(freeBets.id, id), gt(freeBets.left, 0)))
+        .returning({ playerId: freeBets.playerId });
+      if (row) await tell(tx, row.playerId);
+    },
 
     /**
      * Gives free bets, once for a key; returns how many the player has. `caller`: the transaction to be part of. Throws

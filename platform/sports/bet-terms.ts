@@ -22,6 +22,8 @@ const MAX_TOTAL_ODDS = 5_000_000;
 
 export const SLIP_TERMS: SlipTerms = { maxLegs: MAX_LEGS, minTotalOdds: null, maxTotalOdds: MAX_TOTAL_ODDS };
 export const CASH_OUT_TERMS: CashOutTerms = { marginPercent: 5, isAllowedForFreeBets: false };
+/** A win of a free bet pays without its stake. */
+export const FREE_BET_TERMS = { isStakeReturned: false } as const;
 export const PART_TERMS = { minPercent: 20 } as const;
 /** How long a quoted value is likely to stand. */
 export const QUOTE_VALID_MS = 5000;

@@ -52,6 +52,7 @@ function viewOf(bet: BetRow, legs: readonly LegRow[], events: readonly EventRow[
     stake: major(bet.stake),
     open_stake: major(bet.openStake),
     total_odds: toDecimal(totalOdds(asBet(bet, legs)), 3),
+    free_bet: bet.freeBet !== null,
     payout: major(bet.payout - bet.bonus),
     bonus: major(bet.bonus),
     cashed_out: major(bet.cashedOut),

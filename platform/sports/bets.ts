@@ -4,7 +4,7 @@ import type { BetEventKind } from '#contract/sports/bets.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { Bet } from '#settlement/bet.ts';
 import { odds } from '#settlement/odds.ts';
-import { bonusOf, capsOf } from './bet-terms.ts';
+import { bonusOf, capsOf, FREE_BET_TERMS } from './bet-terms.ts';
 import { sportsBetEvents, sportsBetLegs, sportsBets } from './sports.tables.ts';
 
 export type BetRow = typeof sportsBets.$inferSelect;
@@ -43,7 +43,7 @@ export async function lockBet(
 
 /** The open stake as a bet: what cash-outs took is over. */
 export const asBet = (
-  { combination, openStake, terms }: Pick<BetRow, 'combination' | 'openStake' | 'terms'>,
+  { combination, openStake, terms, freeBet }: Pick<BetRow, 'combination' | 'openStake' | 'terms' | 'freeBet'>,
   legs: readonly Pick<LegRow, 'odds' | 'result' | 'eventId' | 'isBanker'>[],
 ): Bet => ({
   combination,
@@ -54,7 +54,7 @@ export const asBet = (
     isBanker: leg.isBanker,
   })),
   stake: openStake,
-  freeBet: null,
+  freeBet: freeBet === null ? null : FREE_BET_TERMS,
   bonus: bonusOf(terms),
   caps: capsOf(terms),
 });

@@ -42,7 +42,7 @@ function createExecution({ clock, money, isLost, changed }: CashOutDeps) {
   const quoteOf = ({ bet, legs }: Locked, events: Events): CashOutQuote => {
     if (bet.state !== 'open') return { code: 'settled' };
     // Its results were taken back after the hold had ended: it waits for the new ones.
-    if (bet.held < bet.openStake) return { code: 'not-offered' };
+    if (bet.freeBet === null && bet.held < bet.openStake) return { code: 'not-offered' };
     const prices = legs.map((leg) => priceOf(events, leg, isLost));
     return cashOutQuote(asBet(bet, legs), prices, CASH_OUT_TERMS);
   };

@@ -9,6 +9,7 @@ import { acceptsPrice } from '#settlement/price-policy.ts';
 import type { BetMover } from './bet-money.ts';
 import { asBet, lockBet, tell, type BetRow, type LegRow } from './bets.ts';
 import { offerOf, readEvents, type LegOffer } from './read-prices.ts';
+import type { FreeBets } from './free-bet-stakes.ts';
 import type { BetSettlement } from './settle-bets.ts';
 import { possible, totalOdds } from './slip-offer.ts';
 import { sportsBetLegs, sportsBets } from './sports.tables.ts';
@@ -18,6 +19,7 @@ export type DecideDeps = {
   clock: Clock;
   feed: Pick<FeedPort, 'event'>;
   money: BetMover;
+  freeBets: Pick<FreeBets, 'giveBack'>;
   settlement: Pick<BetSettlement, 'collect'>;
   isLost: (market: FeedMarket) => boolean;
   /** A bet on these events was accepted: its results may have come before. */
@@ -39,6 +41,7 @@ export function createDeciding({
   clock,
   feed,
   money,
+  freeBets,
   settlement,
   isLost,
   accepted,
@@ -46,6 +49,7 @@ export function createDeciding({
 }: DecideDeps) {
   async function reject(tx: Db, bet: BetRow, reason: BetRefusal): Promise<void> {
     const released = await money.release(tx, bet);
+    if (bet.freeBet !== null) await freeBets.giveBack(tx, bet.freeBet);
     const now = clock.now();
     await money.write(tx, { ...released, state: 'rejected', reason, dueAt: null, settledAt: now });
     await tell(tx, bet.id, { kind: 'rejected', amount: bet.held, at: now });

@@ -62,7 +62,7 @@ export const lockedOffers =
 
 /** The bet at the odds of now, or why it is not one. */
 export function judge(
-  { combination, selections, policy }: PlaceBetBody,
+  { combination, selections, policy, free_bet: isFree = false }: PlaceBetBody,
   offers: readonly LegOffer[],
   { currency, stake }: { currency: CurrencyCode; stake: bigint },
 ): Bet | BetAnswer {
@@ -70,7 +70,7 @@ export function judge(
   if (problems.includes('line_changed')) return { ...NOTHING, status: 'line_changed', legs: legsNow(offers) };
   if (problems.some((problem) => problem !== null)) return rejected('leg', offers);
   const odds = offers.map((offer) => offer.odds).filter((one) => one !== null);
-  const asked = betOf(combination, selections, { odds, stake, currency });
+  const asked = betOf(combination, selections, { odds, stake, currency, isFree });
   const fault = faultOf(asked, offers);
   if (fault) return rejected('slip', offers, { fault });
   const seen = betOf(combination, selections, { odds: [], stake, currency });

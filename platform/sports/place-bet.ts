@@ -20,10 +20,11 @@ import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import type { Bet } from '#settlement/bet.ts';
 import type { BetMover } from './bet-money.ts';
 import type { BetRow } from './bets.ts';
+import { freeBetStake, type FreeBets } from './free-bet-stakes.ts';
 import { delayOf, judge, keyOf, lockedOffers, overLimit, placed, rejected } from './judge-slip.ts';
 import { offerOf, readEvents, type LegOffer } from './read-prices.ts';
 import { answerOf, givenAnswer, keepAnswer, requestOf, type Request } from './requests.ts';
-import { limitsOf, type Limits } from './slip-offer.ts';
+import { limitsOf, majorIn, type Limits } from './slip-offer.ts';
 import { slipNow, slipOptions } from './slip-options.ts';
 import { sportsBets } from './sports.tables.ts';
 import { NoFunds, writeBet } from './write-bet.ts';
@@ -37,6 +38,7 @@ type PlaceDeps = {
   feed: Pick<FeedPort, 'event'>;
   wallet: Pick<Wallet, 'balances'>;
   money: BetMover;
+  freeBets: FreeBets;
   /** Why sport can't be bet on in a region now; null = it can. */
   sportsRefusal: (region: string) => ErrorCode | null;
   stakeLeft: StakeLeft;
@@ -58,7 +60,12 @@ async function currentAnswer(db: Db, answer: BetAnswer): Promise<BetAnswer> {
 }
 
 /** Prices and limits of now. */
-function createReading({ feed, wallet, stakeLeft, isLost }: PlaceDeps) {
+function createReading({ feed, wallet, freeBets, stakeLeft, isLost }: PlaceDeps) {
+  /** Of a free bet: its value, or nothing for a player without one. */
+  async function freeLimits(playerId: string, bet: Bet, currency: CurrencyCode): Promise<Limits> {
+    const freeBet = (await freeBets.countOf(playerId)) > 0 ? freeBetStake(currency) : 0n;
+    return limitsOf(bet, currency, { balance: null, left: null, freeBet });
+  }
   return {
     async offers(selections: readonly Selection[]): Promise<readonly LegOffer[]> {
       const ids = selections.map((one) => one.event_id);
@@ -66,15 +73,21 @@ function createReading({ feed, wallet, stakeLeft, isLost }: PlaceDeps) {
       return selections.map((one) => offerOf(events, keyOf(one), isLost));
     },
     async limits(playerId: string, bet: Bet, currency: CurrencyCode): Promise<Limits> {
+      if (bet.freeBet) return freeLimits(playerId, bet, currency);
       const { balance } = await wallet.balances(playerId);
       return limitsOf(bet, currency, { balance, left: await stakeLeft(playerId) });
+    },
+    /** What a player may stake free; undefined: nothing. */
+    async freeBets(playerId: string, currency: CurrencyCode): Promise<BetOptionsReply['free_bets']> {
+      const count = await freeBets.countOf(playerId);
+      return count > 0 ? { count, stake: majorIn(currency)(freeBetStake(currency)) } : undefined;
     },
   };
 }
 
 /** Writes answers, and bets with them. */
 function createWriting(deps: PlaceDeps, read: ReturnType<typeof createReading>) {
-  const { store, clock, money, changed, written } = deps;
+  const { store, clock, money, freeBets, changed, written } = deps;
 
   /** Keeps a refusal, so that the same request never becomes a bet. */
   async function refuse(request: Request, answer: BetAnswer): Promise<BetAnswer> {
@@ -91,7 +104,7 @@ function createWriting(deps: PlaceDeps, read: ReturnType<typeof createReading>) 
       const isNew = await store.transaction(async (tx) => {
         const now = clock.now();
         if (!(await keepAnswer(tx, request, answer, now))) return false;
-        await writeBet(tx, { id, playerId, body, bet, offers, currency, delay }, { money, now });
+        await writeBet(tx, { id, playerId, body, bet, offers, currency, delay }, { money, freeBets, now });
         await changed(tx, { id, playerId });
         return true;
       });
@@ -101,7 +114,8 @@ function createWriting(deps: PlaceDeps, read: ReturnType<typeof createReading>) 
     } catch (error) {
       if (!(error instanceof NoFunds)) throw error;
       const limits = await read.limits(playerId, bet, currency);
-      return refuse(request, overLimit('limit', offers, { ...limits, reason: 'balance' }, currency));
+      const reason = bet.freeBet ? 'freeBet' : 'balance';
+      return refuse(request, overLimit('limit', offers, { ...limits, reason }, currency));
     }
   }
   return { refuse, accept };
@@ -124,6 +138,9 @@ export function createPlacing(deps: PlaceDeps) {
     if ('status' in bet) return write.refuse(request, bet);
     const limits = await read.limits(player.id, bet, currency);
     if (stake < limits.min) return write.refuse(request, rejected('below_minimum', offers));
+    // A free bet stakes its value and no part of it.
+    if (bet.freeBet && stake !== freeBetStake(currency))
+      return write.refuse(request, overLimit('limit', offers, { ...limits, reason: 'freeBet' }, currency));
     if (stake <= limits.max) return write.accept({ request, body, currency, offers }, bet);
     const status = limits.reason === 'protection' ? 'rg_limit' : 'limit';
     return write.refuse(request, overLimit(status, offers, limits, currency));
@@ -156,7 +173,9 @@ export function createPlacing(deps: PlaceDeps) {
       const { currency } = await wallet.balances(player.id);
       const offers = await read.offers(body.selections).catch(lockedOffers(body.selections));
       const bet = slipNow(body, offers, currency);
-      return slipOptions(bet, offers, currency, () => read.limits(player.id, bet, currency));
+      const reply = await slipOptions(bet, offers, currency, () => read.limits(player.id, bet, currency));
+      const free = await read.freeBets(player.id, currency);
+      return { ...reply, ...(free && { free_bets: free }) };
     },
   };
 }

@@ -10,6 +10,7 @@ import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { settleBet, type Settlement } from '#settlement/settle-bet.ts';
 import type { BetMover } from './bet-money.ts';
 import { asBet, lockBet, tell, type BetRow, type LegRow } from './bets.ts';
+import { followVoid, isFirstResult, ownStake, type FreeBets } from './free-bet-stakes.ts';
 import { readEvents, settledLeg } from './read-prices.ts';
 import { sportsBetLegs, sportsBets } from './sports.tables.ts';
 
@@ -18,6 +19,7 @@ export type SettleDeps = {
   clock: Clock;
   feed: Pick<FeedPort, 'event'>;
   money: BetMover;
+  freeBets: FreeBets;
   /** After the commit of each change of a bet. */
   changed: (tx: Db, bet: Pick<BetRow, 'id' | 'playerId'>) => Promise<void>;
 };
@@ -29,7 +31,7 @@ const CORRECTED_WITHIN_MS = 3 * 86_400_000;
 const REASON = 'Payout of a bet on sports';
 
 /** Money of one locked bet. */
-function createPayout({ clock, money, changed }: SettleDeps) {
+function createPayout({ clock, money, freeBets, changed }: SettleDeps) {
   /** The hold ends: a void bet gets it back, any other pays it to the sportsbook. */
   async function endHold(tx: Db, bet: BetRow, state: Settlement['state']): Promise<BetRow> {
     if (state === 'open') return bet;
@@ -38,13 +40,14 @@ function createPayout({ clock, money, changed }: SettleDeps) {
 
   /** What the player has of the bet when it is in this state, the stake taken off. */
   const targetOf = (bet: BetRow, { state, total }: Settlement): bigint =>
-    bet.cashedOut + (state === 'open' ? 0n : total) - bet.stake;
+    bet.cashedOut + (state === 'open' ? 0n : total) - ownStake(bet);
 
   /** Moves the money to what the results say, and writes the bet. */
   async function settle(tx: Db, before: BetRow, legs: readonly LegRow[]): Promise<void> {
     const settlement = settleBet(asBet(before, legs));
     const { state, total, bonus } = settlement;
-    const isFirst = before.held > 0n;
+    const isFirst = isFirstResult(before);
+    await followVoid(freeBets, tx, before, state);
     // An open bet keeps its hold. One whose results were taken back has none any more: its payout comes back.
     const isHeld = isFirst && state === 'open';
     const ended = await endHold(tx, before, state);

@@ -11,7 +11,7 @@ import { acceptsPrice } from '#settlement/price-policy.ts';
 import { settleBet } from '#settlement/settle-bet.ts';
 import { slipFault, type SlipFault } from '#settlement/slip-rules.ts';
 import { maxStake, minStake, type MaxStakeReason } from '#settlement/stake-limits.ts';
-import { bonusOf, capsOf, marketLimit, SLIP_TERMS, termsOf } from './bet-terms.ts';
+import { bonusOf, capsOf, FREE_BET_TERMS, marketLimit, SLIP_TERMS, termsOf } from './bet-terms.ts';
 import type { LegOffer } from './read-prices.ts';
 
 export const legsNow = (offers: readonly LegOffer[]): LegNow[] =>
@@ -21,7 +21,12 @@ export const legsNow = (offers: readonly LegOffer[]): LegNow[] =>
 export const betOf = (
   combination: BetCombination,
   selections: readonly Selection[],
-  { odds, stake, currency }: { odds: readonly Odds[]; stake: bigint; currency: CurrencyCode },
+  {
+    odds,
+    stake,
+    currency,
+    isFree = false,
+  }: { odds: readonly Odds[]; stake: bigint; currency: CurrencyCode; isFree?: boolean },
 ): Bet => {
   const terms = termsOf(currency);
   return {
@@ -33,7 +38,7 @@ export const betOf = (
       isBanker: one.is_banker,
     })),
     stake,
-    freeBet: null,
+    freeBet: isFree ? FREE_BET_TERMS : null,
     bonus: bonusOf(terms),
     caps: capsOf(terms),
   };
@@ -75,11 +80,14 @@ export type Limits = {
   reason: MaxStakeReason;
 };
 
-/** `balance` null: a guest, who has none. `left`: what the player's own limits leave; null: none is set. */
+/**
+ * `balance` null: a guest, who has none, or a free bet, whose value is `freeBet`. `left`: what the player's own limits
+ * leave; null: none is set.
+ */
 export function limitsOf(
   bet: Bet,
   currency: CurrencyCode,
-  { balance, left }: { balance: bigint | null; left: bigint | null },
+  { balance, left, freeBet = null }: { balance: bigint | null; left: bigint | null; freeBet?: bigint | null },
 ): Limits {
   const smallest = smallestAmount(currency);
   const { lines } = stakeOf(bet);
@@ -90,7 +98,7 @@ export function limitsOf(
     maxNetWin: null,
     balance,
     protection: left,
-    freeBet: null,
+    freeBet,
   });
   const { amount } = minStake({ currency: smallest, market: 0n }, lines);
   return { min: amount, max: most?.amount ?? 0n, reason: most?.reason ?? 'market' };

@@ -3,6 +3,9 @@ import { holdRests, sportsbookPostings, type AuditCheck } from '#platform/wallet
 import { sql } from 'drizzle-orm';
 import { sportsBets } from './sports.tables.ts';
 
+/** What the player staked of the own money. */
+const own = sql`case when free_bet is null then stake else 0 end`;
+
 export const SPORTS_CHECKS: readonly AuditCheck[] = [
   // Bets whose movements in the ledger differ from what they say, and movements of the sportsbook without a bet.
   {
@@ -22,9 +25,9 @@ export const SPORTS_CHECKS: readonly AuditCheck[] = [
   {
     name: 'mispaid',
     query: sql`select id from ${sportsBets} where
-      (state in ('won', 'lost', 'void') and (held <> 0 or net - owed <> cashed_out + payout - stake)) or
-      (state = 'cashed_out' and (held <> 0 or net <> cashed_out - stake)) or
+      (state in ('won', 'lost', 'void') and (held <> 0 or net - owed <> cashed_out + payout - (${own}))) or
+      (state = 'cashed_out' and (held <> 0 or net <> cashed_out - (${own}))) or
       (state = 'rejected' and (held <> 0 or net <> 0)) or
-      (state = 'pending' and (held <> stake or net <> 0))`,
+      (state = 'pending' and (held <> (${own}) or net <> 0))`,
   },
 ];

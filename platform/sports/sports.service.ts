@@ -12,6 +12,7 @@ import { findBet, listBets } from './bet-view.ts';
 import { createCashOuts } from './cash-out-bets.ts';
 import { createDeciding } from './decide-bets.ts';
 import { createFeedWatch } from './feed-watch.ts';
+import { NO_FREE_BETS, type FreeBets } from './free-bet-stakes.ts';
 import { createPlacing, type StakeLeft } from './place-bet.ts';
 import { createBetSettlement, type BetSettlement } from './settle-bets.ts';
 
@@ -21,6 +22,7 @@ type Deps = {
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   feed: FeedPort;
   wallet: Pick<Wallet, 'operations' | 'balances'>;
+  freeBets?: FreeBets;
   sportsRefusal: (region: string) => ErrorCode | null;
   stakeLeft?: StakeLeft;
   /** Tells the player's pages, in the transaction of the change. */
@@ -99,16 +101,26 @@ export function createSports(deps: Deps) {
   const { store, clock, log, feed, wallet } = deps;
   const changed = deps.changed ?? (async () => undefined);
   const money = createBetMoney(wallet);
-  const settlement = createBetSettlement({ ...deps, money, changed });
+  const freeBets = deps.freeBets ?? NO_FREE_BETS;
+  const settlement = createBetSettlement({ ...deps, money, freeBets, changed });
   const rounds = createRounds(deps, { settlement, due: () => deciding.run(log) });
   const watch = createFeedWatch({ feed, clock, settled: rounds.add, gap: rounds.addAll });
   const { isLost } = watch;
-  const deciding = createDeciding({ ...deps, money, settlement, isLost, accepted: rounds.add, changed });
+  const deciding = createDeciding({
+    ...deps,
+    money,
+    freeBets,
+    settlement,
+    isLost,
+    accepted: rounds.add,
+    changed,
+  });
   const cashOuts = createCashOuts({ ...deps, money, isLost, changed });
   const stakeLeft = deps.stakeLeft ?? (async () => null);
   const { place, byRequest, options } = createPlacing({
     ...deps,
     money,
+    freeBets,
     isLost,
     changed,
     stakeLeft,

@@ -56,6 +56,8 @@ export const sportsBets = pgTable(
     currency: text('currency').notNull(),
     state: text('state').$type<BetState>().notNull(),
     reason: text('reason').$type<BetRefusal>(),
+    /** The free bet that stakes for the player; null: the player's own money. */
+    freeBet: text('free_bet'),
     /** Minor units: what was charged, and what cash-outs left of it. */
     stake: money('stake').notNull(),
     openStake: money('open_stake').notNull(),

@@ -10,11 +10,12 @@ import type { BetMover } from './bet-money.ts';
 import { termsOf } from './bet-terms.ts';
 import { tell } from './bets.ts';
 import { keyOf } from './judge-slip.ts';
+import type { FreeBets } from './free-bet-stakes.ts';
 import type { LegOffer } from './read-prices.ts';
 import { possible } from './slip-offer.ts';
 import { sportsBetLegs, sportsBets } from './sports.tables.ts';
 
-/** The balance does not have the stake. Thrown, so that the transaction is rolled back. */
+/** The balance does not have the stake, or there is no free bet any more. Thrown, so that the transaction is rolled back. */
 export class NoFunds extends Error {}
 
 export type NewBet = {
@@ -51,9 +52,13 @@ const legRows = ({ id, body, bet, offers }: NewBet, now: Date) =>
     };
   });
 
-export async function writeBet(tx: Db, added: NewBet, { money, now }: { money: BetMover; now: Date }) {
+type WriteDeps = { money: BetMover; freeBets: FreeBets; now: Date };
+
+export async function writeBet(tx: Db, added: NewBet, { money, freeBets, now }: WriteDeps) {
   const { id, playerId, body, bet, currency, delay } = added;
   const { charged } = stakeOf(bet);
+  const freeBet = bet.freeBet ? await freeBets.take(tx, playerId) : null;
+  if (bet.freeBet && freeBet === null) throw new NoFunds();
   const row = {
     id,
     playerId,
@@ -63,9 +68,10 @@ export async function writeBet(tx: Db, added: NewBet, { money, now }: { money: B
     currency,
     state: delay > 0 ? ('pending' as const) : ('open' as const),
     reason: null,
+    freeBet,
     stake: charged,
     openStake: charged,
-    held: charged,
+    held: freeBet === null ? charged : 0n,
     cashedOut: 0n,
     ...possible({ ...bet, stake: charged }),
     net: 0n,
@@ -77,7 +83,8 @@ export async function writeBet(tx: Db, added: NewBet, { money, now }: { money: B
   };
   await tx.insert(sportsBets).values(row);
   await tx.insert(sportsBetLegs).values(legRows(added, now));
-  await tell(tx, id, { kind: delay > 0 ? 'placed' : 'accepted', amount: -charged, at: now });
+  await tell(tx, id, { kind: delay > 0 ? 'placed' : 'accepted', amount: -row.held, at: now });
+  if (freeBet !== null) return;
   const held = await money.hold(tx, row);
   if (!held.ok) throw held.code === 'insufficient_funds' ? new NoFunds() : apiError(held.code);
 }

@@ -14,6 +14,8 @@ export type SportsStage = {
   /** A new player with this real balance. */
   player: (real: bigint) => Promise<{ id: string; region: string }>;
   balance: (player: { id: string }) => Promise<bigint>;
+  /** Gives free bets, and says how many the player has. */
+  freeBets: (player: { id: string }, count?: number) => Promise<number>;
   /** Ids of what an audit finds wrong. */
   faults: () => Promise<readonly unknown[]>;
   close: () => Promise<void>;
@@ -53,6 +55,7 @@ export async function openSportsStage(): Promise<SportsStage> {
       log,
       feed: feed.port,
       wallet: domains.wallet,
+      freeBets: domains.bonuses.freeBets,
       sportsRefusal: () => null,
       changed: async () => fault(),
     });
@@ -80,6 +83,11 @@ export async function openSportsStage(): Promise<SportsStage> {
       if (real > balance) await credit({ ...move, amount: real - balance });
       if (real < balance) await debit({ ...move, amount: balance - real });
       return { id, region: 'DEV' };
+    },
+    freeBets: async ({ id: playerId }, count = 0) => {
+      const { freeBets } = domains.bonuses;
+      if (count === 0) return freeBets.countOf(playerId);
+      return freeBets.give({ key: `stage:${(players += 1)}`, playerId, count, expiresAt: null });
     },
     balance: async ({ id }) => (await domains.wallet.balances(id)).balance,
     faults: async () => {
