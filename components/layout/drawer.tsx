@@ -57,7 +57,7 @@ export function Drawer({ homeHref, sections, groups, events, support, languages,
           <a href={support.href} {...mark('nav', 'exact')}>
             <Icon name="chat" size={22} />
             {support.name}
-            <span className={styles.count} {...mark('player', 'support')} />
+            <span className="countBadge" {...mark('player', 'support')} />
           </a>
         </span>
       </nav>

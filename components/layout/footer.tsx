@@ -83,7 +83,7 @@ export function Footer({
                   <a href={support.href}>
                     <Icon name="chat" size={18} />
                     {support.name}
-                    <span className={styles.count} {...mark('player', 'support')} />
+                    <span className={`countBadge ${styles.count}`} {...mark('player', 'support')} />
                   </a>
                 )}
                 {app && <a href={app.href}>{app.name}</a>}

@@ -37,7 +37,7 @@ export function UserMenu({ links, t }: { links: readonly NavLinkView[]; t: Trans
           <a key={link.href} href={link.href} rel="nofollow">
             {link.icon && <Icon name={link.icon} size={18} />}
             {link.name}
-            {link.count && <span className={styles.count} {...mark('player', link.count)} />}
+            {link.count && <span className="countBadge" {...mark('player', link.count)} />}
           </a>
         ))}
         <button type="button" {...mark('action', 'logout')}>
