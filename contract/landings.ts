@@ -19,6 +19,13 @@ export const isLanding = (text: string): text is LandingCode =>
   (LANDINGS as readonly string[]).includes(text);
 
 /**
+ * Landings that players may use too (specification 2 §2: returning visitors are sent away "except the … new-year
+ * landings"): their draw is paid into the account at once, one for each account.
+ */
+const FOR_PLAYERS: readonly LandingCode[] = ['new-year'];
+export const isForPlayers = (code: LandingCode): boolean => FOR_PLAYERS.includes(code);
+
+/**
  * What a prize is: free spins, bonus money, an addition to the first deposit in percent, free bets. `amount` is
  * their number, the money in major units, or the percent.
  */

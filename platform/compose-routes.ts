@@ -85,7 +85,10 @@ const opensSports =
 const pictureSources = ({ catalog, content, competitions }: Domains): PictureSources => ({
   game: catalog.gameBySlug,
   manufacturer: catalog.manufacturerByCode,
-  contentImage: async (id) => (await content.images([id]))[0] ?? null,
+  async contentImage(id) {
+    const [image] = await content.images([id]);
+    return image ? { ...image, photo: () => content.photo(image.id) } : null;
+  },
   gamesOfList: async (list, count) => catalog.linkGames(list, count, await competitions.gameIds()),
 });
 
@@ -125,7 +128,7 @@ export function listRoutes(kernel: Kernel, domains: Domains, turns: Turns): read
     (app) => registerCashboxRoutes(app, { ...domains, authenticate }),
     (app) => registerCallbackRoutes(app, { ...kernel, ...domains }),
     (app) => registerBonusRoutes(app, { ...kernel, ...domains, authenticate, games }),
-    (app) => registerLandingRoutes(app, domains),
+    (app) => registerLandingRoutes(app, { ...domains, authenticate }),
     (app) => registerRecoveryRoutes(app, { accounts }),
     (app) => registerSocialRoutes(app, { ...social, jurisdiction: status.jurisdiction }),
     (app) => registerOwnLinkRoutes(app, { accounts, ownLinks: social.ownLinks }),

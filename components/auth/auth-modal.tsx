@@ -39,6 +39,8 @@ export type AuthModalProps = {
   door: RegistrationDoor;
   /** Promo code of the launch; '' = none. */
   promocode: string;
+  /** What is said of a prize that waits for the new account; null = none waits. */
+  prize?: string | null;
   /** Null while the product has no page of rules: the text is then shown without a link. */
   rulesHref: string | null;
   deps: AuthDeps;

@@ -15,16 +15,24 @@ type RegistrationFieldsProps = {
   autoAcceptRules: boolean;
   /** Null while the product has no page of rules: the text is then shown without a link. */
   rulesHref: string | null;
+  /** What is said of a prize that waits for the new account; null = none waits. */
+  prize?: string | null;
   t: Translator<'auth'>;
 };
 
 /** Fields of registration beside account and password: currency (if there is a choice), promo code, terms. */
-export function RegistrationFields({ form, currencies, t, ...terms }: RegistrationFieldsProps) {
+export function RegistrationFields({ form, currencies, prize, t, ...terms }: RegistrationFieldsProps) {
   const { fields, errors } = form;
   // Open where a code is filled in already: of the launch, or kept by the tab.
   const [isOpen] = useState(fields.promocode !== '');
   return (
     <>
+      {prize && (
+        <p className={styles.prize}>
+          <Icon name="gift" size={20} />
+          {prize}
+        </p>
+      )}
       {currencies.length > 1 && (
         <Select
           label={t('fields.currency')}
@@ -57,7 +65,7 @@ export function RegistrationFields({ form, currencies, t, ...terms }: Registrati
   );
 }
 
-type TermsProps = Omit<RegistrationFieldsProps, 'currencies'>;
+type TermsProps = Omit<RegistrationFieldsProps, 'currencies' | 'prize'>;
 
 /** Rules and age of the region. */
 function Terms({ form, minimumAge, autoAcceptRules, rulesHref, t }: TermsProps) {

@@ -67,6 +67,8 @@ type ExtraProps = SocialTexts &
     /** What the provider has verified; null = the player gives an e-mail or a phone number. */
     email: string | null;
     minimumAge: number;
+    /** What is said of a prize that waits for the new account; null = none waits. */
+    prize?: string | null;
     rulesHref: string | null;
     /** The site's door: in two steps, a contact that the provider has not verified is confirmed by a code. */
     door?: RegistrationDoor;
@@ -118,6 +120,7 @@ export function ExtraInfoModal(props: ExtraProps) {
         minimumAge={minimumAge}
         autoAcceptRules={autoAcceptRules}
         rulesHref={rulesHref}
+        prize={props.prize ?? null}
         t={auth}
       />
     </FormDialog>

@@ -23,6 +23,8 @@ type FrameProps = {
   prizes: readonly (PrizeText & { chance: string })[];
   claimHours: number;
   minimumAge: { mark: string; text: string };
+  /** Players draw too, and have the prize at once. */
+  keepsPlayers: boolean;
   /** Bonuses of the player, for those who have just become one. */
   bonusesHref: string;
   footer: ReactNode;
@@ -68,10 +70,11 @@ const register = { href: '?modal=reg', rel: 'nofollow', ...mark('open-modal', 'r
 const login = { href: '?modal=login', rel: 'nofollow', ...mark('open-modal', 'login') };
 
 /** The next thing to do; each part is shown in its phase. */
-function Panel({ landing, bonusesHref, t }: Pick<FrameProps, 'landing' | 'bonusesHref' | 't'>) {
+function Panel(props: Pick<FrameProps, 'landing' | 'keepsPlayers' | 'bonusesHref' | 't'>) {
+  const { landing, keepsPlayers, bonusesHref, t } = props;
   return (
     <div className={styles.panel}>
-      <div className={styles.guest} {...mark('when', 'guest')}>
+      <div className={styles.guest} {...(!keepsPlayers && mark('when', 'guest'))}>
         <div className={styles.idle}>
           <button type="button" className={styles.action} {...mark('draw', '')}>
             {t(`pages.${landing}.action`)}
@@ -82,11 +85,7 @@ function Panel({ landing, bonusesHref, t }: Pick<FrameProps, 'landing' | 'bonuse
           <span>{t('busy')}</span>
         </p>
         <div className={styles.won}>
-          <p className={styles.kicker}>{t('won.kicker')}</p>
-          <p className={styles.prize}>
-            <b {...mark('prize-value')} />
-            <span {...mark('prize-label')} />
-          </p>
+          <Prize t={t} />
           <p className={styles.until}>
             <Icon name="clock" size={16} />
             <span {...mark('until')} />
@@ -96,7 +95,7 @@ function Panel({ landing, bonusesHref, t }: Pick<FrameProps, 'landing' | 'bonuse
           </ButtonLink>
           <p className={styles.note}>{t('won.note')}</p>
         </div>
-        <div className={styles.claimed}>
+        <div className={styles.claimed} {...mark('claimed')} {...mark('when', 'guest')}>
           <p className={styles.prize}>
             <b>{t('claimed.title')}</b>
           </p>
@@ -105,6 +104,15 @@ function Panel({ landing, bonusesHref, t }: Pick<FrameProps, 'landing' | 'bonuse
             {t('signIn')}
           </ButtonLink>
         </div>
+        {keepsPlayers && (
+          <div className={styles.claimed} {...mark('claimed')} {...mark('when', 'player')}>
+            <Prize t={t} />
+            <p className={styles.note}>{t('player.won')}</p>
+            <ButtonLink href={bonusesHref} size="lg" wide icon="gift">
+              {t('player.open')}
+            </ButtonLink>
+          </div>
+        )}
         <div className={styles.failed}>
           <p className={styles.note} {...mark('failure')} />
           <div className={styles.row}>
@@ -113,7 +121,7 @@ function Panel({ landing, bonusesHref, t }: Pick<FrameProps, 'landing' | 'bonuse
                 {t('failed.retry')}
               </button>
             </span>
-            <ButtonLink {...register} size="lg" type="outline" wide>
+            <ButtonLink {...register} size="lg" type="outline" wide {...mark('when', 'guest')}>
               {t('failed.register')}
             </ButtonLink>
           </div>
@@ -121,18 +129,31 @@ function Panel({ landing, bonusesHref, t }: Pick<FrameProps, 'landing' | 'bonuse
         <p className={styles.slow} aria-hidden="true" {...mark('note')} />
         <p className="srOnly" role="status" {...mark('said')} />
       </div>
-      <div className={styles.guest} {...mark('when', 'player')}>
-        <p className={styles.note}>{t('player.text')}</p>
-        <ButtonLink href={bonusesHref} size="lg" wide icon="gift">
-          {t('player.open')}
-        </ButtonLink>
-      </div>
+      {!keepsPlayers && (
+        <div className={styles.guest} {...mark('when', 'player')}>
+          <p className={styles.note}>{t('player.text')}</p>
+          <ButtonLink href={bonusesHref} size="lg" wide icon="gift">
+            {t('player.open')}
+          </ButtonLink>
+        </div>
+      )}
     </div>
   );
 }
 
+/** The prize that was drawn; the runtime fills it. */
+const Prize = ({ t }: Pick<FrameProps, 't'>) => (
+  <>
+    <p className={styles.kicker}>{t('won.kicker')}</p>
+    <p className={styles.prize}>
+      <b {...mark('prize-value')} />
+      <span {...mark('prize-label')} />
+    </p>
+  </>
+);
+
 /** How it works, the prizes with their chances, and the terms. */
-function Below({ prizes, claimHours, minimumAge, t }: FrameProps) {
+function Below({ prizes, keepsPlayers, claimHours, minimumAge, t }: FrameProps) {
   return (
     <div className={styles.below}>
       <section className={styles.steps} aria-labelledby="steps">
@@ -161,7 +182,7 @@ function Below({ prizes, claimHours, minimumAge, t }: FrameProps) {
       <section className={styles.terms} aria-labelledby="terms">
         <h2 id="terms">{t('terms.title')}</h2>
         <ul>
-          <li>{t('terms.once')}</li>
+          <li>{t(keepsPlayers ? 'terms.onceForAll' : 'terms.once')}</li>
           <li>{t('terms.time', { hours: claimHours })}</li>
           <li>{t('terms.wager')}</li>
         </ul>

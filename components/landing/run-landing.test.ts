@@ -34,6 +34,7 @@ beforeEach(() => {
       until: 'later',
     }),
     said: { busy: 'busy', slow: 'slow', before: 'before', won: (prize) => `won ${prize}` },
+    isPlayer: () => false,
     isCalm: true,
   };
 });
@@ -58,6 +59,22 @@ describe('specification 1 §2: the game of a landing page', () => {
     ]);
     expect(deps.keep).toHaveBeenCalledWith(DRAWN);
     expect(document.activeElement?.textContent).toBe('collect');
+  });
+
+  test('a player has the prize at once: its words, and the way to the bonuses', async () => {
+    page.insertAdjacentHTML(
+      'beforeend',
+      `<div data-claimed data-when="guest"><a href="?modal=login">sign in</a></div>
+       <div data-claimed data-when="player"><b data-prize-value></b><a href="/profile/bonuses">bonuses</a></div>`,
+    );
+    deps.draw.mockResolvedValueOnce({ ok: true, value: { ...DRAWN, state: 'claimed' } });
+    await runLanding(page, { ...deps, isPlayer: () => true }).press(spin());
+    expect([page.dataset['phase'], text('said')]).toEqual(['claimed', 'won 50 spins']);
+    expect([...page.querySelectorAll('[data-prize-value]')].map((place) => place.textContent)).toEqual([
+      '50',
+      '50',
+    ]);
+    expect(document.activeElement?.textContent).toBe('bonuses');
   });
 
   test('while one draw runs and after it, presses do nothing', async () => {

@@ -16,6 +16,8 @@ export type LandingDeps = {
   keep: (drawn: LandingDrawReply) => void;
   textOf: (drawn: LandingDrawReply) => PrizeText & { until: string };
   said: { busy: string; slow: string; before: string; won: (prize: string) => string };
+  /** A player has the prize at once. */
+  isPlayer: () => boolean;
   /** The visitor wants no motion. */
   isCalm: boolean;
 };
@@ -31,7 +33,8 @@ const LEAST_MS = 1_100;
 /** After this time the visitor is told that the answer is still awaited. */
 const SLOW_MS = 5_000;
 const COLLECT = `${marked('until')} ~ a, :has(> ${marked('until')}) ~ a`;
-const CLAIMED = `a[data-open-modal=login]`;
+/** The link of a prize that an account has. */
+const CLAIMED = (who: 'player' | 'guest') => `[data-claimed][data-when=${who}] a`;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 function makeShow(page: HTMLElement, isCalm: boolean): Show {
@@ -45,8 +48,7 @@ export function runLanding(page: HTMLElement, deps: LandingDeps): LandingRun {
     name: 'prize-label' | 'prize-value' | 'until' | 'failure' | 'note' | 'said',
     text: string,
   ) => {
-    const place = page.querySelector(marked(name));
-    if (place) place.textContent = text;
+    for (const place of page.querySelectorAll(marked(name))) place.textContent = text;
   };
   /** `isShown`: seen too, not only announced. */
   const say = (text: string, isShown = false) => {
@@ -67,7 +69,7 @@ export function runLanding(page: HTMLElement, deps: LandingDeps): LandingRun {
     write('prize-label', text.label);
     write('until', until);
     setPhase(drawn.state === 'claimed' ? 'claimed' : 'won');
-    if (drawn.state === 'claimed') return say('');
+    if (drawn.state === 'claimed' && !deps.isPlayer()) return say('');
     if (isFresh && isOfHere(drawn)) {
       if (!deps.isCalm) page.dataset['state'] = 'fresh';
       say(deps.said.won(text.whole));
@@ -84,10 +86,11 @@ export function runLanding(page: HTMLElement, deps: LandingDeps): LandingRun {
   }
 
   /** The control that was pressed is gone: the next thing to do takes the focus. */
-  const focusNext = () =>
-    page
-      .querySelector<HTMLElement>(page.dataset['phase'] === 'claimed' ? CLAIMED : COLLECT)
-      ?.focus({ preventScroll: true });
+  const focusNext = () => {
+    const links =
+      page.dataset['phase'] === 'claimed' ? CLAIMED(deps.isPlayer() ? 'player' : 'guest') : COLLECT;
+    page.querySelector<HTMLElement>(links)?.focus({ preventScroll: true });
+  };
 
   return {
     async press(control) {

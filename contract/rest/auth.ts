@@ -57,6 +57,8 @@ export const registrationRest = {
   /** Rules and age accepted. The minimum age is the region's (jurisdiction profile). */
   terms_accepted: v.literal(true, 'terms_not_accepted'),
   promocode: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  /** Code of a prize that was won on a landing page (contract/rest/landing.ts). */
+  prize: v.optional(v.pipe(v.string(), v.maxLength(64))),
   /** Parameters of the ref-data cookie (specification 1 §7), unchanged. */
   ref_data: v.optional(
     v.pipe(

@@ -1,6 +1,7 @@
 /**
- * The draw of a landing page (the calls and their bodies are ours). The prize waits for a registration, which takes
- * its code along as the promo code (`promoreg`, specification 1 §3), and is then in the player's bonuses.
+ * The draw of a landing page (the calls and their bodies are ours). A guest's prize waits for a registration, which
+ * takes its code along (`prize` of the registration bodies; the promo code of the form is another field), and is then in
+ * the player's bonuses. A player draws on the landings that are for players too (contract/landings.ts), and has the prize at once.
  */
 import * as v from 'valibot';
 import { ACCOUNT_CURRENCIES } from '../currencies.ts';
@@ -12,8 +13,8 @@ export const PRIZE_CODE = /^WIN-[2-9A-HJ-NP-Z]{20}$/;
 /**
  * POST g/landing/draw/. `visitor`: a random secret of this browser, made before the first draw and kept; whoever
  * repeats it gets the same prize again, so that an answer that was lost is not. `currency`: of the amounts in the
- * answer; by default that of the region. Refused with `not_found` (no such landing runs) or `too_many_attempts`
- * (too many prizes went to this address).
+ * answer; by default that of the region. Refused with `not_found` (no such landing runs), `account_exists` (a player, on
+ * a landing for newcomers) or `too_many_attempts` (too many prizes went to this address).
  */
 export const landingDrawBody = v.strictObject({
   landing: v.picklist(LANDINGS, 'not_found'),
@@ -37,7 +38,7 @@ export const landingDrawReply = v.object({
   /** Number of the prize among those of the landing, from 0, in the order of the page. */
   place: v.number(),
   prize: landingPrize,
-  /** `claimed`: a registration has taken it. */
+  /** `claimed`: an account has it. */
   state: v.picklist(['waiting', 'claimed']),
   code: v.pipe(v.string(), v.regex(PRIZE_CODE)),
   /** ISO 8601: until then a registration can take it. */

@@ -10,8 +10,8 @@ export type AccountEntry = {
   country: PhoneCountry;
   countries: readonly PhoneCountry[];
 };
-/** Fields of the registration body that do not come from the form: language, platform code, ref data. */
-export type RegistrationContext = Pick<RegistrationBody, 'language' | 'platform' | 'ref_data'>;
+/** Fields of the registration body that do not come from the form: language, platform code, ref data, a prize. */
+export type RegistrationContext = Pick<RegistrationBody, 'language' | 'platform' | 'ref_data' | 'prize'>;
 
 /** The account as the platform takes it. */
 export const accountOf = (

@@ -135,11 +135,12 @@ export const MARKS = {
   /** `secret`: the key of the second factor without its spaces; `session-row`: `own` or `other`. */
   profile: ['secret', 'session-row'],
   /**
-   * `draw`: on what starts the draw, a number of the things to choose from; `landing`: name of the page; `phase` (of
+   * `claimed`: what is shown of a prize that an account has; `draw`: on what starts the draw, a number of the things to choose from; `landing`: name of the page; `phase` (of
    * games too): how far the draw has come; `turning`: the part of a wheel that turns; `revealed`: where a thing shows
    * the prize; `until`: how long it waits.
    */
   landing: [
+    'claimed',
     'counter',
     'draw',
     'failure',

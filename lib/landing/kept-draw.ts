@@ -23,7 +23,7 @@ export function visitorSecret(
   return visitor;
 }
 
-/** Keeps a prize; the next registration takes its code along (`_client/launch-codes.ts`). */
+/** Keeps a prize; the next registration takes its code along (`_client/registration-start.ts`). */
 export function keepDraw(store: KeyValue, drawn: LandingDrawReply): void {
   keepStored(store, STORAGE_KEYS.landingDraw, { visitor: visitorSecret(store), drawn });
 }

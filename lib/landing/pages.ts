@@ -1,8 +1,8 @@
 /**
  * The landing pages (specification 1 §2 "Landing pages under /land"): the row of the route table of each, and how its
- * prize is drawn. `keepsPlayers`: signed-in and returning visitors stay (specification 2 §2, the new-year landing).
+ * prize is drawn.
  */
-import type { LandingCode } from '#contract/landings.ts';
+import { LANDINGS, isForPlayers, type LandingCode } from '#contract/landings.ts';
 
 /** What the visitor does: turn a wheel, choose one of several things, or start a flight. */
 export type LandingGame = 'wheel' | 'choice' | 'flight';
@@ -18,26 +18,30 @@ type Page = {
     | 'landSport'
     | 'landNewYear';
   readonly game: LandingGame;
+  /** Signed-in and returning visitors stay (specification 2 §2, the new-year landing). */
   readonly keepsPlayers: boolean;
   /** Of a landing for one country; null = that of the region, or of the address. */
   readonly currency: 'KZT' | null;
 };
-const page = (route: Page['route'], game: LandingGame, more: Partial<Page> = {}): Page => ({
+type Planned = Omit<Page, 'keepsPlayers'>;
+const page = (route: Page['route'], game: LandingGame, currency: Page['currency'] = null): Planned => ({
   route,
   game,
-  keepsPlayers: false,
-  currency: null,
-  ...more,
+  currency,
 });
 
-export const LANDING_PAGES: Readonly<Record<LandingCode, Page>> = {
+const PLANNED: Readonly<Record<LandingCode, Planned>> = {
   'welcome-bonus': page('landWelcomeBonus', 'choice'),
   aviator: page('landAviator', 'flight'),
   gates_of_olympus: page('landGatesOfOlympus', 'choice'),
-  golden_times_kz: page('landGoldenTimesKz', 'choice', { currency: 'KZT' }),
+  golden_times_kz: page('landGoldenTimesKz', 'choice', 'KZT'),
   fruity_wheel: page('landFruityWheel', 'wheel'),
   fruity_wheel_money: page('landFruityWheelMoney', 'wheel'),
   sweet_wheel: page('landSweetWheel', 'wheel'),
   sport: page('landSport', 'choice'),
-  'new-year': page('landNewYear', 'choice', { keepsPlayers: true }),
+  'new-year': page('landNewYear', 'choice'),
 };
+
+export const LANDING_PAGES = Object.fromEntries(
+  LANDINGS.map((code) => [code, { ...PLANNED[code], keepsPlayers: isForPlayers(code) }]),
+) as Readonly<Record<LandingCode, Page>>;

@@ -42,7 +42,11 @@ export type RegistrationDeps = {
   sessions: Pick<Sessions, 'open'>;
   countByAddress: CountByAddress;
   /** Offers the new player's first bonuses, in the transaction that opens the account. */
-  welcome?: (tx: Db, playerId: string, promocode: string | null) => Promise<void>;
+  welcome?: (
+    tx: Db,
+    playerId: string,
+    brought: Pick<NewPlayer, 'promocode' | 'prize' | 'region'>,
+  ) => Promise<void>;
   /** True when the service is offered in the region (jurisdiction profile and the operator's switch). */
   regionIsOpen(region: string): boolean;
 };
@@ -64,6 +68,8 @@ type NewPlayer = {
   region: string;
   platform: number;
   promocode: string | null;
+  /** Code of a prize that was won before. */
+  prize: string | null;
   refData: Record<string, string> | null;
 };
 
@@ -115,6 +121,7 @@ const toPlayer = (
   language: body.language ?? DEFAULT_LOCALE,
   platform: body.platform,
   promocode: body.promocode ?? null,
+  prize: body.prize ?? null,
   refData: body.ref_data ?? null,
 });
 
@@ -122,7 +129,7 @@ export function createRegistration(deps: RegistrationDeps) {
   const { store, bus, clock, settings, wallet, sessions, countByAddress, regionIsOpen } = deps;
 
   /** Inserts the player, opens the wallet and, in demo mode, gives play money. Throws `account_exists`. */
-  async function create(player: NewPlayer, within?: WithPlayer): Promise<string> {
+  async function create({ prize, ...player }: NewPlayer, within?: WithPlayer): Promise<string> {
     const now = clock.now();
     const id = randomUUID();
     try {
@@ -139,7 +146,7 @@ export function createRegistration(deps: RegistrationDeps) {
         if (settings.CROUPIER_MODE === 'demo')
           await wallet.grantPlayCredit(tx, id, player.currency, settings.DEMO_CREDIT);
         await within?.(tx, id);
-        await deps.welcome?.(tx, id, player.promocode);
+        await deps.welcome?.(tx, id, { ...player, prize });
       });
     } catch (error) {
       throw isUniqueViolation(error) ? apiError('account_exists', { nonField: true }) : error;
@@ -205,6 +212,7 @@ export function createRegistration(deps: RegistrationDeps) {
           region,
           platform: PLATFORM_CODES.desktop,
           promocode: null,
+          prize: null,
           refData: null,
         });
       } catch (error) {

@@ -150,6 +150,8 @@ export const promoCodes = pgTable(
     /** How many players may use it; null = any number. */
     uses: integer('uses'),
     used: integer('used').notNull().default(0),
+    /** When an operator changed it: a new data set leaves it alone then. Null = never. */
+    editedAt: time('edited_at'),
   },
   (table) => [
     check(

@@ -3,32 +3,19 @@
  * same time, a bonus is given, paid and taken once (anchors: reliability, promise 1).
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { parseSettings } from '#config/settings.ts';
-import { HEADERS } from '#contract/headers.ts';
-import { PATHS } from '#contract/paths.ts';
-import { composePlatform, type Platform } from '#platform/compose.ts';
-import { createMemoryBus } from '#platform/kernel/bus/memory-bus.ts';
-import { systemClock } from '#platform/kernel/clock.ts';
-import { createLog } from '#platform/kernel/log.ts';
-import type { Store } from '#platform/kernel/store/store.ts';
 import { GIFT, STEP, TERMS } from '#platform/testing/bonus-terms.ts';
-import { openTwinStores } from '#platform/testing/open-test-store.ts';
-import { freshId } from '#platform/testing/test-wallet.ts';
+import { openTwins, type Twins } from '#platform/testing/open-twins.ts';
 import { isSound } from '#platform/wallet/wallet.api.ts';
 import { replaceBonuses } from './bonus.api.ts';
 
 const UNIT = 3000n;
 const PROGRAM = 'twice';
-let stores: readonly [Store, Store];
-let copies: readonly [Platform, Platform];
-const bus = createMemoryBus(systemClock);
+let twins: Twins;
+let copies: Twins['copies'];
 
 beforeAll(async () => {
-  stores = await openTwinStores();
-  const log = createLog('silent', { write: () => undefined });
-  const compose = (store: Store) =>
-    composePlatform({ settings: parseSettings({}), store, bus, clock: systemClock, log });
-  copies = [compose(stores[0]), compose(stores[1])];
+  twins = await openTwins();
+  ({ copies } = twins);
   const texts = { en: 'Twice' };
   const program = {
     id: 1,
@@ -46,7 +33,7 @@ beforeAll(async () => {
       steps: [GIFT(10), { ...STEP, condition: 6 as const, target: { units: 4 }, gameIds: ['slot'] }],
     },
   };
-  await stores[0].transaction((tx) =>
+  await twins.stores[0].transaction((tx) =>
     replaceBonuses(tx, {
       programs: [program],
       codes: [],
@@ -54,29 +41,9 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(async () => {
-  await bus.close();
-  await stores[1].close();
-  await stores[0].close();
-});
-
-async function register(): Promise<string> {
-  const email = `${freshId('twin')}@example.test`;
-  const answer = await copies[0].app.inject({
-    method: 'POST',
-    url: PATHS.registration,
-    headers: { [HEADERS.siteRegion]: 'DEV' },
-    payload: { email, password: 'correct horse 9', currency: 'KZT', platform: 1, terms_accepted: true },
-  });
-  expect(answer.statusCode).toBe(200);
-  return (await copies[0].domains.accounts.find(email)) ?? '';
-}
-
-/** Runs `what` in both copies, twice each, at the same time; returns how many were done. */
-async function everywhere(what: (copy: Platform['domains']) => Promise<unknown>): Promise<number> {
-  const settled = await Promise.allSettled([...copies, ...copies].map(({ domains }) => what(domains)));
-  return settled.filter(({ status }) => status === 'fulfilled').length;
-}
+afterAll(() => twins.close());
+const register: Twins['register'] = () => twins.register();
+const everywhere: Twins['everywhere'] = (what) => twins.everywhere(what);
 
 test('awarded, wagered and ended at the same time: each movement is in the ledger once', async () => {
   const playerId = await register();
@@ -111,6 +78,40 @@ test('awarded, wagered and ended at the same time: each movement is in the ledge
   expect(isSound(await wallet.audit())).toBe(true);
 });
 
+test('under load, with more rounds than the target needs in both copies: completed and paid once', async () => {
+  const playerId = await register();
+  const { bonuses, wallet } = copies[0].domains;
+  const { balance: before } = await wallet.balances(playerId);
+  const { id } = await bonuses.award(playerId, { program: PROGRAM, occasion: 'load', activate: true });
+  const ROUNDS = 24;
+  await Promise.all(
+    Array.from({ length: ROUNDS }, async (_, index) => {
+      const copy = copies[index % 2] ?? copies[0];
+      const other = copies[(index + 1) % 2] ?? copies[0];
+      const call = { playerId, gameId: 'slot', roundId: `load-${index}`, currency: 'KZT' };
+      const transactionId = `${id}-load-${index}`;
+      await copy.domains.wallet.bet({
+        ...call,
+        transactionId: `${transactionId}-bet`,
+        amount: String(UNIT),
+        region: 'DEV',
+      });
+      // The win comes to the other copy, and again to this one.
+      const win = { ...call, transactionId: `${transactionId}-win`, amount: '0', roundClosed: true };
+      await Promise.all([other.domains.wallet.win(win), copy.domains.wallet.win(win)]);
+    }),
+  );
+  await everywhere((domains) => domains.bonuses.endDue());
+  const after = await wallet.balances(playerId);
+  // 10 units were given and 24 lost, whichever balance a round was played with.
+  expect(after).toMatchObject({ balance: before - 14n * UNIT, bonusBalance: 0n, bonusBalanceOn: false });
+  const { rounds } = await bonuses.explain(playerId, id, { before: null, limit: 100 }, new Map());
+  expect(rounds.filter(({ counted }) => counted !== '0.00')).toHaveLength(4);
+  const { programs } = await bonuses.history(playerId, { before: null, limit: 10 }, () => '');
+  expect(programs).toHaveLength(1);
+  expect(isSound(await wallet.audit())).toBe(true);
+});
+
 test('finished in one copy and cancelled in the other: one of them happens', async () => {
   const playerId = await register();
   const { bonuses, wallet } = copies[0].domains;
@@ -131,7 +132,7 @@ test('a transaction that dies before its commit leaves nothing, and its repeat d
   const playerId = await register();
   const { bonuses, wallet } = copies[0].domains;
   const award = { program: PROGRAM, occasion: 'killed', activate: true };
-  const killed = stores[0].transaction(async (tx) => {
+  const killed = twins.stores[0].transaction(async (tx) => {
     await bonuses.award(playerId, award, tx);
     throw new Error('killed');
   });

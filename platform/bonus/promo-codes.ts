@@ -64,7 +64,7 @@ export function createPromoCodes({ store, clock }: { store: Store; clock: Clock 
         .from(bonusPrograms)
         .where(eq(bonusPrograms.code, program));
       if (!found) throw apiError('not_found', { fields: { program: ['not_found'] } });
-      const limits = { programId: found.id, uses, dateEnd };
+      const limits = { programId: found.id, uses, dateEnd, editedAt: clock.now() };
       await store.db
         .insert(promoCodes)
         .values({ code: normalCode(code), ...limits })

@@ -1,5 +1,5 @@
 /** Writes planned programs, codes and the groups of games; used for the demo data set. */
-import { asc } from 'drizzle-orm';
+import { asc, isNull } from 'drizzle-orm';
 import { replaceRows, upsertRows } from '#platform/kernel/store/bulk-rows.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { bonusGames, bonusPrograms, promoCodes } from './bonus.tables.ts';
@@ -20,7 +20,8 @@ async function textOfPrograms(tx: Db): Promise<string> {
 }
 
 /**
- * Inserts or updates by id; programs of players keep their terms, codes their number of uses. Returns true when the
+ * Inserts or updates by id; programs of players keep their terms, codes their number of uses, and
+ * what an operator has changed. Returns true when the
  * programs are others than before.
  */
 export async function replaceBonuses(tx: Db, { programs, codes, games }: NewBonuses): Promise<boolean> {
@@ -31,7 +32,7 @@ export async function replaceBonuses(tx: Db, { programs, codes, games }: NewBonu
     await tx
       .insert(promoCodes)
       .values({ code, ...set })
-      .onConflictDoUpdate({ target: promoCodes.code, set });
+      .onConflictDoUpdate({ target: promoCodes.code, set, setWhere: isNull(promoCodes.editedAt) });
   }
   await replaceRows(tx, bonusGames, games);
   return (await textOfPrograms(tx)) !== before;

@@ -1,6 +1,7 @@
-/** Pays a drawn prize, once, in the transaction of the account that brings its code. */
+/** Pays drawn prizes, each once, in the transaction of the account that gets it. */
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { ApiError } from '#contract/api-error.ts';
+import type { LandingCode } from '#contract/landings.ts';
 import { PRIZE_CODE } from '#contract/rest/landing.ts';
 import type { Bonuses } from '#platform/bonus/bonus.api.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -13,12 +14,16 @@ export type ClaimDeps = {
   clock: Clock;
   log: { error(context: object, message: string): void };
   bonuses: Pick<Bonuses, 'award' | 'freeBets'>;
+  /** True where the region opens what the landing's prizes are for. */
+  isOpen: (region: string, landing: LandingCode) => boolean;
 };
 export type Draw = typeof landingDraws.$inferSelect;
+/** A prize by its code, as a registration brings it, from a region. */
+export type Brought = { code: string | null; region: string };
 
-export function createClaims({ clock, log, bonuses }: ClaimDeps) {
+export function createClaims({ clock, log, bonuses, isOpen }: ClaimDeps) {
   /** Pays a prize into the account, in the transaction of the claim. */
-  async function pay(tx: Db, playerId: string, { id, award }: Draw): Promise<void> {
+  async function pay(tx: Db, playerId: string, { id, award }: Pick<Draw, 'id' | 'award'>): Promise<void> {
     const key = `landing:${id}`;
     if ('program' in award)
       await bonuses.award(playerId, { program: award.program, occasion: key, activate: false }, tx);
@@ -34,34 +39,44 @@ export function createClaims({ clock, log, bonuses }: ClaimDeps) {
       );
   }
 
-  /**
-   * Claims the prize of a code for the player, once: of several claims at the same time one changes the row. False
-   * for a code of nothing that waits. A prize that cannot be paid stays as it was and does not stop the
-   * registration.
-   */
-  async function claim(tx: Db, playerId: string, promocode: string | null): Promise<boolean> {
-    const code = promocode?.trim().toUpperCase() ?? '';
-    if (!PRIZE_CODE.test(code)) return false;
-    const now = clock.now();
-    try {
-      return await tx.transaction(async (inner) => {
-        const [row] = await inner
-          .update(landingDraws)
-          .set({ claimedBy: playerId, claimedAt: now })
-          .where(
-            and(eq(landingDraws.code, code), isNull(landingDraws.claimedBy), gt(landingDraws.expiresAt, now)),
-          )
-          .returning();
-        if (!row) return false;
-        await pay(inner as unknown as Db, playerId, row);
-        return true;
-      });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      log.error({ err: error, code }, 'landing: a prize could not be paid');
-      return false;
-    }
-  }
+  return {
+    pay,
 
-  return claim;
+    /**
+     * Claims the prize of a code for the player, once: of several claims at the same time one has the row. False for a
+     * code of nothing that waits, and where the region has closed what the prize is for. A prize that cannot be paid
+     * stays as it was and does not stop the registration.
+     */
+    async claim(tx: Db, playerId: string, { code: brought, region }: Brought): Promise<boolean> {
+      const code = brought?.trim().toUpperCase() ?? '';
+      if (!PRIZE_CODE.test(code)) return false;
+      const now = clock.now();
+      try {
+        return await tx.transaction(async (inner) => {
+          const [row] = await inner
+            .select()
+            .from(landingDraws)
+            .where(
+              and(
+                eq(landingDraws.code, code),
+                isNull(landingDraws.claimedBy),
+                gt(landingDraws.expiresAt, now),
+              ),
+            )
+            .for('update');
+          if (!row || !isOpen(region, row.landing)) return false;
+          await inner
+            .update(landingDraws)
+            .set({ claimedBy: playerId, claimedAt: now })
+            .where(eq(landingDraws.id, row.id));
+          await pay(inner as unknown as Db, playerId, row);
+          return true;
+        });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        log.error({ err: error, code }, 'landing: a prize could not be paid');
+        return false;
+      }
+    },
+  };
 }

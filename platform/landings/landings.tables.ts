@@ -1,6 +1,6 @@
 /** Landing pages with their prizes, as the operator sets them, and what was drawn. */
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { LandingCode, PrizeKind } from '#contract/landings.ts';
 import { time } from '#platform/kernel/store/columns.ts';
 
@@ -17,6 +17,8 @@ export const landings = pgTable(
     dateEnd: time('date_end'),
     /** How long a prize waits for the registration. */
     claimHours: integer('claim_hours').notNull(),
+    /** When an operator changed it: a new data set leaves it alone then. Null = never. */
+    editedAt: time('edited_at'),
   },
   (table) => [check('landings_claim_hours', sql`${table.claimHours} > 0`)],
 );
@@ -36,6 +38,8 @@ export const landingPrizes = pgTable(
     /** Share in the draw, beside the other prizes of the landing; 0 = is shown and never drawn. */
     weight: integer('weight').notNull(),
     award: jsonb('award').$type<Award>().notNull(),
+    /** As of the landing. */
+    editedAt: time('edited_at'),
   },
   (table) => [
     index('landing_prizes_landing').on(table.landing, table.place),
@@ -51,7 +55,7 @@ export const landingDraws = pgTable(
   'landing_draws',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** SHA-256 of the visitor's secret. */
+    /** SHA-256 of the visitor's secret, or of the player and the landing. */
     visitor: text('visitor').notNull().unique(),
     /** What a registration claims the prize by; as hard to guess as the secret. */
     code: text('code').notNull().unique(),
@@ -63,11 +67,12 @@ export const landingDraws = pgTable(
     award: jsonb('award').$type<Award>().notNull(),
     drawnAt: time('drawn_at').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** One prize an account. */
-    claimedBy: text('claimed_by').unique(),
+    claimedBy: text('claimed_by'),
     claimedAt: time('claimed_at'),
   },
   (table) => [
+    // One prize of a landing an account.
+    unique('landing_draws_once').on(table.claimedBy, table.landing),
     check('landing_draws_claimed', sql`(${table.claimedBy} is null) = (${table.claimedAt} is null)`),
   ],
 );

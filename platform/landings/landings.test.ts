@@ -18,7 +18,10 @@ let addresses = 0;
 
 beforeAll(async () => {
   platform = await openTestPlatform();
-  const program = await createBonusStage(platform).program({}, { trigger: 'code' });
+  const bonusStage = createBonusStage(platform);
+  const program = await bonusStage.program({}, { trigger: 'code' });
+  const other = await bonusStage.program({}, { trigger: 'code' });
+  await platform.domains.bonuses.codes.open({ code: 'SPRING', program: other, uses: null, dateEnd: null });
   const landing = { active: true, claimHours: CLAIM_HOURS };
   const prize = { landing: 'sweet_wheel', kind: 'money' as const, award: { program } };
   await platform.kernel.store.transaction((tx) =>
@@ -74,8 +77,9 @@ const drawn = async (landing: string, visitor = newVisitor()) => {
 const idOf = async (token: string): Promise<string> =>
   ((await platform.call('GET', PATHS.user, { token })).body as { id: string }).id;
 /** Prizes of landings that the player of a new account has. */
-async function prizesOf(promocode: string): Promise<number> {
-  const id = await idOf(await platform.register({ promocode }));
+const prizesOf = async (prize: string): Promise<number> => prizesOfPlayer(await platform.register({ prize }));
+async function prizesOfPlayer(token: string): Promise<number> {
+  const id = await idOf(token);
   const { listed } = await platform.domains.bonuses.ofPlayer(id);
   const bets = await platform.domains.bonuses.freeBets.countOf(id);
   return listed.filter(({ row }) => row.occasion.startsWith('landing:')).length + (bets > 0 ? 1 : 0);
@@ -125,7 +129,7 @@ describe('a draw', () => {
     expect(await statusIn('TR', 'sport')).toBe(404);
   });
 
-  test('an address gets so many prizes a day; repeats are not counted', async () => {
+  test('an address, which many may share, gets so many prizes a day; repeats are not counted', async () => {
     const address = newAddress();
     const visitor = newVisitor();
     for (let index = 0; index < DRAWS_BY_ADDRESS.max; index += 1)
@@ -169,6 +173,32 @@ describe('a claim at registration', () => {
     expect(await prizesOf(` ${code.toLowerCase()} `)).toBe(1);
   });
 
+  test('a promo code that is typed too takes nothing from the prize, nor the prize from it', async () => {
+    const { code } = await drawn('sweet_wheel');
+    const token = await platform.register({ promocode: 'SPRING', prize: code });
+    expect(await prizesOfPlayer(token)).toBe(1);
+    const { listed } = await platform.domains.bonuses.ofPlayer(await idOf(token));
+    expect(listed.map(({ row }) => row.promocode).sort()).toEqual(['SPRING', null]);
+  });
+
+  test('the code may be typed on another device, as the promo code', async () => {
+    const { code } = await drawn('sweet_wheel');
+    expect(await prizesOfPlayer(await platform.register({ promocode: code }))).toBe(1);
+  });
+
+  test('where the region has closed what it is for, it stays unclaimed', async () => {
+    const visitor = newVisitor();
+    const { code } = await drawn('sweet_wheel', visitor);
+    const token = await platform.register();
+    const id = await idOf(token);
+    await platform.kernel.store.transaction((tx) =>
+      platform.domains.landings.welcome(tx, id, { promocode: null, prize: code, region: 'KZ' }),
+    );
+    expect(await prizesOfPlayer(token)).toBe(0);
+    expect((await drawn('sweet_wheel', visitor)).state).toBe('waiting');
+    expect(await prizesOf(code)).toBe(1);
+  });
+
   test('of many registrations with one code at the same time, one gets the prize', async () => {
     const visitor = newVisitor();
     const { code } = await drawn('sport', visitor);
@@ -201,6 +231,47 @@ describe('a claim at registration', () => {
     const second = await drawn('sport', visitor);
     expect(second.code).not.toBe(first.code);
     expect(await prizesOf(second.code)).toBe(1);
+  });
+});
+
+describe('players, specification 2 §2: the new-year landing is for them too', () => {
+  const drawAs = (token: string, landing: string, visitor = newVisitor()) =>
+    platform.call('POST', PATHS.landingDraw, { token, body: { landing, visitor } });
+  beforeAll(() => void platform.clock.pass(2 * HOUR_MS));
+
+  test('a draw is paid at once, once for the account, on whatever device and at the same time', async () => {
+    const token = await platform.register();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => drawAs(token, 'new-year')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => (body as LandingDrawReply).code)).size).toBe(1);
+    expect(answers[0]?.body).toMatchObject({ landing: 'new-year', state: 'claimed' });
+    expect(await prizesOfPlayer(token)).toBe(1);
+  });
+
+  test('what the browser has drawn before the sign-in goes to the account', async () => {
+    const visitor = newVisitor();
+    const { code } = await drawn('new-year', visitor);
+    const token = await platform.register();
+    expect((await drawAs(token, 'new-year', visitor)).body).toMatchObject({ code, state: 'claimed' });
+    expect(await prizesOfPlayer(token)).toBe(1);
+    // Another account of the same browser draws its own.
+    const other = await platform.register();
+    expect((await drawAs(other, 'new-year', visitor)).body).not.toMatchObject({ code });
+    expect(await prizesOf(code)).toBe(0);
+  });
+
+  test('who has a prize of a landing for newcomers may draw there', async () => {
+    const { code } = await drawn('sweet_wheel');
+    const token = await platform.register({ prize: code });
+    expect((await drawAs(token, 'new-year')).status).toBe(200);
+    expect(await prizesOfPlayer(token)).toBe(2);
+  });
+
+  test('the other landings are for newcomers', async () => {
+    const token = await platform.register();
+    for (const landing of ['sweet_wheel', 'sport'])
+      expect(await drawAs(token, landing)).toMatchObject({ status: 400, body: { detail: 'account_exists' } });
+    expect(await prizesOfPlayer(token)).toBe(0);
   });
 });
 

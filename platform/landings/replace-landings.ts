@@ -1,5 +1,5 @@
 /** Writes planned landings; used for the demo data set. */
-import { notInArray } from 'drizzle-orm';
+import { and, isNotNull, isNull, notInArray } from 'drizzle-orm';
 import { upsertRows } from '#platform/kernel/store/bulk-rows.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import { landingPrizes, landings } from './landings.tables.ts';
@@ -7,7 +7,10 @@ import { landingPrizes, landings } from './landings.tables.ts';
 export type NewLanding = typeof landings.$inferInsert;
 export type NewPrize = typeof landingPrizes.$inferInsert;
 
-/** Inserts or updates landings and their prizes, and removes prizes that are not planned; draws stay. */
+/**
+ * Inserts or updates landings and their prizes, and removes prizes that are not planned. Draws stay, and what an
+ * operator has changed.
+ */
 export async function replaceLandings(
   tx: Db,
   { landings: planned, prizes }: { landings: readonly NewLanding[]; prizes: readonly NewPrize[] },
@@ -17,13 +20,20 @@ export async function replaceLandings(
     await tx
       .insert(landings)
       .values({ code, ...set })
-      .onConflictDoUpdate({ target: landings.code, set });
+      .onConflictDoUpdate({ target: landings.code, set, setWhere: isNull(landings.editedAt) });
   }
-  await tx.delete(landingPrizes).where(
-    notInArray(
-      landingPrizes.id,
-      prizes.map(({ id }) => id),
-    ),
+  const edited = await tx
+    .select({ id: landingPrizes.id })
+    .from(landingPrizes)
+    .where(isNotNull(landingPrizes.editedAt));
+  const ids = prizes.map(({ id }) => id);
+  await tx
+    .delete(landingPrizes)
+    .where(and(notInArray(landingPrizes.id, ids), isNull(landingPrizes.editedAt)));
+  const kept = new Set(edited.map(({ id }) => id));
+  await upsertRows(
+    tx,
+    landingPrizes,
+    prizes.filter(({ id }) => !kept.has(id)),
   );
-  await upsertRows(tx, landingPrizes, prizes);
 }

@@ -10,9 +10,10 @@ import { finallyRegister, preRegister } from '#lib/rest/registration-calls.ts';
 import { sessionStore } from '#lib/storage/key-value.ts';
 import type { Feature, ModalDeps } from './feature.ts';
 import { returnLink } from './guest-play.ts';
-import { codesAreTaken, isPrize, launchCodes } from './launch-codes.ts';
+import { codesAreTaken, launchCodes, waitingPrize } from './launch-codes.ts';
 import { currencyOfPage, registrationContext, registrationStart } from './registration-start.ts';
 import { getSession } from './services.ts';
+import { prizeNote } from './prize-note.ts';
 import { socialButtons } from './social-sign-in.tsx';
 import type { SiteView } from './site-view.ts';
 
@@ -34,11 +35,13 @@ async function authModal(
     loadMessages(site.locale, ['access', 'auth', 'common', 'social']),
   ]);
   const t = translatorOf(loaded, 'auth');
+  const prize = await prizeNote(site, t);
   const { session, rest } = getSession(site);
   const start = registrationStart(site, currencyOfPage());
   const launch = launchCodes(site);
-  /** The promo code of the last registration: the notice tells what becomes of it. */
+  /** Promo code and prize of the last registration: the notice tells what becomes of them. */
   let code: string | undefined;
+  let wasPrize = false;
   const successText = (how: 'login' | 'registration') =>
     how === 'registration' && code ? t('success.registrationWithCode', { code }) : t(`success.${how}`);
   return (
@@ -59,28 +62,32 @@ async function authModal(
       autoAcceptRules={site.autoAcceptRules}
       door={site.registration}
       promocode={launch.promoreg}
+      prize={prize}
       rulesHref={site.rulesHref}
       deps={{
         signIn: session.signIn,
         checkCode: session.checkCode,
         register: (body) => {
           code = body.promocode;
+          wasPrize = body.prize !== undefined;
           return session.register(body);
         },
         preRegister: (body) => preRegister(rest, body),
         async finallyRegister(body) {
           code = body.promocode;
+          wasPrize = body.prize !== undefined;
           return session.enter(await finallyRegister(rest, body));
         },
         store: sessionStore(),
         registrationContext: () => registrationContext(site),
         done(how) {
           const back = returnLink(site).take();
-          const wasPrize = how === 'registration' && code !== undefined && isPrize(code);
           if (how === 'registration') codesAreTaken();
+          else if (waitingPrize()) void import('./take-prize.ts').then(({ takePrize }) => takePrize(site));
           deps.signedIn();
           deps.close();
-          notify({ type: 'success', text: wasPrize ? t('success.registrationWithPrize') : successText(how) });
+          const isPrize = how === 'registration' && wasPrize;
+          notify({ type: 'success', text: isPrize ? t('success.registrationWithPrize') : successText(how) });
           if (back) goBack(back, deps);
         },
       }}

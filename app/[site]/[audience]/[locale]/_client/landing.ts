@@ -1,6 +1,6 @@
 /** The game of a landing page over this page's session, storage and texts; loaded with the first press. */
 import { runLanding, type DrawFailure, type LandingRun } from '#components/landing/run-landing.ts';
-import { isLanding } from '#contract/landings.ts';
+import { isForPlayers, isLanding } from '#contract/landings.ts';
 import { ACCOUNT_CURRENCIES } from '#contract/currencies.ts';
 import { marked } from '#lib/core/marks.ts';
 import type { Failure } from '#lib/errors/failure.ts';
@@ -19,6 +19,7 @@ import { linkSite, type SiteView } from './site-view.ts';
 
 function failureView(failure: Failure, t: Translator<'landing'>): DrawFailure {
   if (isRefusedWith(failure, 'too_many_attempts')) return { text: t('failed.limit'), canRetry: false };
+  if (isRefusedWith(failure, 'account_exists')) return { text: t('player.text'), canRetry: false };
   if (isRefusedWith(failure, 'not_found')) return { text: t('failed.gone'), canRetry: false };
   const isLost = failure.kind === 'network' || failure.kind === 'timeout';
   return { text: t(isLost ? 'failed.network' : 'failed.other'), canRetry: true };
@@ -34,14 +35,18 @@ export async function startLanding(page: HTMLElement, site: SiteView): Promise<L
   const store = localStore();
   const landing = page.dataset['landing'] ?? '';
   const currency = landingCurrency(page);
+  const isPlayer = () => document.documentElement.dataset['session'] === 'player';
+  const draw = () => {
+    if (!isLanding(landing)) throw new Error(`No landing ${landing}.`);
+    const visitor = visitorSecret(store);
+    return drawPrize(getSession(site).rest, { landing, visitor, ...(currency && { currency }) });
+  };
   const run = runLanding(page, {
     async draw() {
-      if (!isLanding(landing)) throw new Error(`No landing ${landing}.`);
-      const { rest } = getSession(site);
-      const visitor = visitorSecret(store);
-      const reply = await drawPrize(rest, { landing, visitor, ...(currency && { currency }) });
+      const reply = await draw();
       return reply.ok ? reply : { ok: false, error: failureView(reply.error, t) };
     },
+    isPlayer,
     keep: (drawn) => keepDraw(store, drawn),
     textOf: ({ prize, expires }) => ({
       ...prizeText(prize, site.locale, t),
@@ -61,6 +66,11 @@ export async function startLanding(page: HTMLElement, site: SiteView): Promise<L
       returnLink(site).keep(href(linkSite(site), site.locale, 'profileBonuses')),
     );
   const kept = waitingDraw(store, new Date());
-  if (kept) run.show(kept);
+  if (kept && isPlayer() && isForPlayers(kept.landing) && kept.landing === landing) {
+    // Drawn before the sign-in: the account takes it now.
+    const taken = await draw();
+    if (taken.ok) keepDraw(store, taken.value);
+    run.show(taken.ok ? taken.value : kept);
+  } else if (kept) run.show(kept);
   return run;
 }

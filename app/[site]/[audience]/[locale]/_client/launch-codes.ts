@@ -1,22 +1,23 @@
 import { COOKIES } from '#contract/cookies.ts';
 import { mayUse } from '#contract/consent.ts';
+import type { LandingDrawReply } from '#contract/rest/landing.ts';
 import { forgetDraw, waitingDraw } from '#lib/landing/kept-draw.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
 import { localStore } from '#lib/storage/key-value.ts';
 import { forgetLaunchCodes, keepLaunchCodes, type LaunchCodes } from '#lib/storage/launch-codes.ts';
 import type { SiteView } from './site-view.ts';
 
-/**
- * Promo code and `cinn` of the launch, as far as the visitor allows to keep and send them. The prize of a landing page
- * is the visitor's own and needs no answer about partners.
- */
+/** Promo code and `cinn` of the launch, as far as the visitor allows to keep and send them. */
 export function launchCodes({ trackingNeedsConsent }: Pick<SiteView, 'trackingNeedsConsent'>): LaunchCodes {
   const mayKeep = mayUse('partners', trackingNeedsConsent, documentCookies().get(COOKIES.consent));
-  const store = localStore();
-  const codes = keepLaunchCodes(location.search, store, mayKeep);
-  // The prize is paid only by its code, so it comes before the promo code of a link.
-  return { ...codes, promoreg: waitingDraw(store, new Date())?.code ?? codes.promoreg };
+  return keepLaunchCodes(location.search, localStore(), mayKeep);
 }
+
+/**
+ * The prize of a landing page that waits for the next registration; null = none. It is sent beside the promo code, so
+ * that neither takes the place of the other. It is the visitor's own and needs no answer about partners.
+ */
+export const waitingPrize = (): LandingDrawReply | null => waitingDraw(localStore(), new Date());
 
 /** A registration has taken them. */
 export function codesAreTaken(): void {
@@ -24,7 +25,3 @@ export function codesAreTaken(): void {
   forgetLaunchCodes(store);
   forgetDraw(store);
 }
-
-/** The code is that of a prize which waits, and not a promo code of the launch. */
-export const isPrize = (code: string): boolean =>
-  waitingDraw(localStore(), new Date())?.code === code.trim().toUpperCase();

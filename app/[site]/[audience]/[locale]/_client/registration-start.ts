@@ -8,7 +8,7 @@ import { marked } from '#lib/core/marks.ts';
 import { parseRefData } from '#lib/request/ref-data.ts';
 import { onMobile } from '#lib/session/browser-session.ts';
 import { documentCookies } from '#lib/storage/cookies.ts';
-import { launchCodes } from './launch-codes.ts';
+import { launchCodes, waitingPrize } from './launch-codes.ts';
 import type { SiteView } from './site-view.ts';
 
 /** Country of the phone where neither region nor currency names one, by the page's language. */
@@ -48,11 +48,12 @@ export function registrationStart(
   return { country: startCountry(country, PHONE_COUNTRIES), currency };
 }
 
-/** Language, platform code of the device, and what the launch brought (specification 1 §3, §7). */
+/** Language, platform code of the device, what the launch brought (specification 1 §3, §7), and a prize that waits. */
 export function registrationContext(
   site: Pick<SiteView, 'locale' | 'trackingNeedsConsent'>,
 ): RegistrationContext {
   const { cinn } = launchCodes(site);
+  const prize = waitingPrize()?.code;
   return {
     language: site.locale,
     platform: onMobile() ? PLATFORM_CODES.mobile : PLATFORM_CODES.desktop,
@@ -60,5 +61,6 @@ export function registrationContext(
       ...parseRefData(documentCookies().get(COOKIES.refData) ?? undefined),
       ...(cinn ? { cinn } : {}),
     },
+    ...(prize !== undefined && { prize }),
   };
 }

@@ -1,5 +1,5 @@
 /** Forms of an arrival from a social provider: the account with the same e-mail, or the data of a new account. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RegistrationBody } from '#contract/rest/auth.ts';
 import { ConfirmAccountModal } from '#components/auth/social-confirm.tsx';
 import { ExtraInfoModal } from '#components/auth/social-forms.tsx';
@@ -12,6 +12,7 @@ import { confirmSocial, loginAfterOtp, registerSocial, sendSocialCode } from '#l
 import type { Challenge } from '#lib/session/session.ts';
 import { sessionStore } from '#lib/storage/key-value.ts';
 import { codesAreTaken, launchCodes } from './launch-codes.ts';
+import { prizeNote } from './prize-note.ts';
 import { registrationContext, registrationStart } from './registration-start.ts';
 import { getSession } from './services.ts';
 import type { SiteView } from './site-view.ts';
@@ -69,6 +70,8 @@ export function MissingData({ site, arrival, texts, ask, close }: FormProps<Arri
   const provider = keptArrival()?.provider ?? '';
   const { ticket } = arrival;
   const { country, currency } = registrationStart(site);
+  const [prize, setPrize] = useState<string | null>(null);
+  useEffect(() => void prizeNote(site, texts.auth).then(setPrize), [site, texts.auth]);
   const register = async (
     body: Omit<RegistrationBody, 'password'> & { code?: string; registration_token?: string },
   ) =>
@@ -94,6 +97,7 @@ export function MissingData({ site, arrival, texts, ask, close }: FormProps<Arri
       autoAcceptRules={site.autoAcceptRules}
       rulesHref={site.rulesHref}
       promocode={launchCodes(site).promoreg}
+      prize={prize}
       needsCode={ask}
       onClose={close}
       deps={{

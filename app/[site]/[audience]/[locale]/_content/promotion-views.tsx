@@ -52,7 +52,7 @@ export function toPromotionCard(
   };
 }
 
-const modalLink = (modal: ModalName) => ({
+export const modalLink = (modal: ModalName) => ({
   href: `?modal=${modal}`,
   rel: 'nofollow',
   ...mark('open-modal', modal),
@@ -100,7 +100,7 @@ export function PromotionActions({
     case 'code':
       return (
         <ForPlayers register={t('actions.register')}>
-          <ButtonLink href={href(context.site, context.locale, 'profileBonuses')} icon="gift">
+          <ButtonLink {...modalLink('activate-promocode')} icon="gift">
             {t('actions.code')}
           </ButtonLink>
         </ForPlayers>

@@ -75,6 +75,7 @@ export default async function LandingPage({ params }: Props) {
           prizes={prizes}
           claimHours={claimHours}
           minimumAge={{ mark: common('footer.age', minimumAge), text: common('footer.ageText', minimumAge) }}
+          keepsPlayers={page.keepsPlayers}
           bonusesHref={href(site, locale, 'profileBonuses')}
           footer={<Foot loaded={loaded} />}
           t={t}

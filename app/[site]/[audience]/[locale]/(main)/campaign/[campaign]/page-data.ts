@@ -10,20 +10,23 @@ export async function loadPage(params: Promise<RouteSegments & { campaign: strin
   const [context, { campaign: name }] = await Promise.all([getPageContext(params), params]);
   const { site, locale } = context;
   const now = new Date();
-  const [data, seo, t, common, catalog] = await Promise.all([
+  const [data, seo, t, bonus, common, catalog] = await Promise.all([
     loadCampaign(name, context, now),
     loadCampaignSeo(name, context),
     getTranslator(locale, 'content'),
+    getTranslator(locale, 'bonus'),
     getTranslator(locale, 'common'),
     getTranslator(locale, 'catalog'),
   ]);
   const { title, text } = data.campaign;
   return {
     context,
+    name,
     now,
     data,
     seo,
     t,
+    bonus,
     catalog,
     description: (data.text && summaryOf(data.text.tree)) || text,
     route: routeOfCampaign(name),

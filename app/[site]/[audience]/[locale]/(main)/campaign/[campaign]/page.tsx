@@ -7,16 +7,31 @@ import { TextArticle } from '#components/content/text-article.tsx';
 import { ServerFragment } from '#components/runtime/server-fragment.tsx';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Section } from '#components/ui/section.tsx';
+import { mark } from '#lib/core/marks.ts';
 import { questionsOf } from '#lib/content/text-outline.ts';
-import { href } from '#lib/routes/links.ts';
 import { buildBreadcrumbs, buildFaq } from '#lib/seo/json-ld.ts';
 import { buildMetadata } from '#lib/seo/metadata.ts';
 import { toLayers } from '../../../_content/banner-views.tsx';
-import { ForPlayers, toPromotionCard } from '../../../_content/promotion-views.tsx';
+import { ForPlayers, modalLink, toPromotionCard } from '../../../_content/promotion-views.tsx';
 import { textLink } from '../../../_content/text-data.ts';
 import { JsonLd } from '../../../_shared/json-ld.tsx';
 import { ogImage } from '../../../_shared/og-image.ts';
 import { loadPage } from './page-data.ts';
+
+/** What players do here without leaving the page, by campaign (specification 2 §2 "Modals relevant to content"). */
+const MODALS_OF: Readonly<
+  Record<
+    string,
+    readonly {
+      modal: 'cashback' | 'activate-promocode';
+      text: 'cashback.title' | 'promo.title';
+      icon: 'percent' | 'gift';
+    }[]
+  >
+> = {
+  cashback: [{ modal: 'cashback', text: 'cashback.title', icon: 'percent' }],
+  bonuses: [{ modal: 'activate-promocode', text: 'promo.title', icon: 'gift' }],
+};
 
 type Props = { params: Parameters<typeof loadPage>[0] };
 
@@ -38,8 +53,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** A campaign: its picture, games, offers and text, all of them content of the operator. */
 export default async function CampaignPage({ params }: Props) {
-  const { context, data, now, t, catalog, crumbs, crumbsLabel } = await loadPage(params);
-  const { site, locale } = context;
+  const { context, name, data, now, t, bonus, catalog, crumbs, crumbsLabel } = await loadPage(params);
+  const { site } = context;
   const { campaign, text, games, promotions } = data;
   const questions = text ? questionsOf(text.tree) : [];
   return (
@@ -59,11 +74,18 @@ export default async function CampaignPage({ params }: Props) {
             <ButtonLink href={games.href}>{campaign.button || t('actions.play')}</ButtonLink>
           ) : (
             <ForPlayers register={campaign.button || t('actions.register')}>
-              <ButtonLink href={href(site, locale, 'profileBonuses')} icon="gift">
+              <ButtonLink {...modalLink('activate-bonus')} icon="gift">
                 {t('actions.open')}
               </ButtonLink>
             </ForPlayers>
           )}
+          {MODALS_OF[name]?.map(({ modal, text, icon }) => (
+            <span key={modal} {...mark('when', 'player')}>
+              <ButtonLink {...modalLink(modal)} icon={icon} type="outline">
+                {bonus(text)}
+              </ButtonLink>
+            </span>
+          ))}
         </CampaignHero>
         {games && (
           <Section

@@ -1,0 +1,14 @@
+/** What the forms of registration say of a prize that waits for the new account. */
+import { loadTranslator } from '#lib/i18n/load-messages.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
+import { prizeText } from '#lib/landing/prize-text.ts';
+import { waitingPrize } from './launch-codes.ts';
+import type { SiteView } from './site-view.ts';
+
+/** Null = no prize waits. */
+export async function prizeNote({ locale }: SiteView, t: Translator<'auth'>): Promise<string | null> {
+  const drawn = waitingPrize();
+  if (drawn === null) return null;
+  const { whole } = prizeText(drawn.prize, locale, await loadTranslator(locale, 'landing'));
+  return t('fields.prizeWaits', { prize: whole });
+}
