@@ -21,6 +21,8 @@ export type VectorDrawing =
 export type Drawing =
   | VectorDrawing
   | { kind: 'icon'; name: string; size: Pixels }
+  /** A photo, cut to the size around what draws the eye. */
+  | { kind: 'photo'; bytes: Uint8Array; size: Pixels }
   /** For a shared link to a game. */
   | { kind: 'link'; game: GameSubject; size: Pixels }
   /**
@@ -42,6 +44,6 @@ export type Drawing =
 export type PixelFormat = 'avif' | 'webp';
 /**
  * `density`: pixels per point. Dense screens get a lower quality, which is not visible on them. `format`:
- * applies to cards, landscapes and banners; WebP when absent.
+ * applies to cards, landscapes, banners and photos; WebP when absent.
  */
 export type Raster = { drawing: Drawing; density: number; format?: PixelFormat };

@@ -67,6 +67,8 @@ export function paintRaster({ drawing, density, format = 'webp' }: Raster): Prom
       return paintSized(drawing, density, format);
     case 'icon':
       return paintIcon(drawing.name, drawing.size, density);
+    case 'photo':
+      return paintPhoto(drawing, density, format);
     case 'link':
       return paintLink(drawing.game, drawing.size);
     case 'link-fan':
@@ -84,6 +86,15 @@ function paintSized(drawing: VectorDrawing, density: number, format: PixelFormat
   const picture = sharp(Buffer.from(svg)).resize(width, height, { fit: 'fill' });
   const painted = vivid(picture.flatten({ background: GROUND }));
   return (format === 'avif' ? painted.avif(avifOf(density)) : painted.webp(webpOf(density))).toBuffer();
+}
+
+function paintPhoto(
+  { bytes, size: [width, height] }: Extract<Drawing, { kind: 'photo' }>,
+  density: number,
+  format: PixelFormat,
+): Promise<Buffer> {
+  const picture = sharp(bytes).resize(width, height, { fit: 'cover', position: 'attention' });
+  return (format === 'avif' ? picture.avif(avifOf(density)) : picture.webp(webpOf(density))).toBuffer();
 }
 
 function paintIcon(name: string, [width, height]: Pixels, density: number): Promise<Buffer> {

@@ -1,7 +1,7 @@
 /** Pictures of content, as other domains see them. */
-import { inArray } from 'drizzle-orm';
+import { eq, inArray, max, sql } from 'drizzle-orm';
 import type { Db } from '#platform/kernel/store/store.ts';
-import { contentImages } from './content.tables.ts';
+import { contentImages, contentPhotos } from './content.tables.ts';
 
 export type ContentImage = typeof contentImages.$inferSelect;
 
@@ -16,4 +16,24 @@ export async function readImages(db: Db, ids: readonly number[]): Promise<Readon
     .from(contentImages)
     .where(inArray(contentImages.id, [...new Set(ids)]));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The photo that a picture is made of; null = none. */
+export async function readPhoto(db: Db, imageId: number): Promise<Buffer | null> {
+  const [row] = await db.select().from(contentPhotos).where(eq(contentPhotos.imageId, imageId));
+  return row?.jpeg ?? null;
+}
+
+/** Pictures of data sets have smaller ids. */
+const FIRST_PHOTO = 1_000_000;
+
+/** Adds a picture of a photo; returns its id. */
+export async function addPhoto(tx: Db, jpeg: Buffer, now: Date): Promise<number> {
+  // Two operators at the same time get two ids.
+  await tx.execute(sql`lock table ${contentImages} in share row exclusive mode`);
+  const [last] = await tx.select({ id: max(contentImages.id) }).from(contentImages);
+  const id = Math.max(FIRST_PHOTO, (last?.id ?? 0) + 1);
+  await tx.insert(contentImages).values({ id, name: `photo-${id}`, scene: null, updatedAt: now });
+  await tx.insert(contentPhotos).values({ imageId: id, jpeg });
+  return id;
 }

@@ -5,7 +5,7 @@ import type { Bus } from '#platform/kernel/bus/bus.ts';
 import { localeChain, localized } from '#platform/kernel/localized.ts';
 import { createReadCache } from '#platform/kernel/read-cache.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import type { ContentImage } from './content-images.ts';
+import { readPhoto, type ContentImage } from './content-images.ts';
 import { contentImages, markdownPages, propsContents, seoTexts } from './content.tables.ts';
 import { editionAt } from './schedule.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
@@ -100,6 +100,8 @@ export function createContent({ store, bus, clock }: ContentDeps) {
       const { images } = await blocks.get();
       return ids.flatMap((id) => images.get(Number(id)) ?? []);
     },
+    /** The photo that a picture is made of; null = none. */
+    photo: (imageId: number): Promise<Buffer | null> => readPhoto(store.db, imageId),
     /** Call after a change of content was committed: every process loads it again. */
     async changed(): Promise<void> {
       await blocks.changed();

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ContentLocale } from '#contract/locales.ts';
 import type { SceneArt } from '#artwork/art-types.ts';
-import { time } from '#platform/kernel/store/columns.ts';
+import { bytes, time } from '#platform/kernel/store/columns.ts';
 
 /**
  * Texts of a page in a language. `page`: its path without locale and without slashes at the ends; '' for
@@ -39,12 +39,21 @@ export const markdownPages = pgTable(
   (table) => [primaryKey({ columns: [table.slug, table.locale] })],
 );
 
-/** A picture of content, drawn from its `scene`. */
+/** A picture of content, drawn from its `scene`, or made of a photo that an operator has sent. */
 export const contentImages = pgTable('content_images', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   name: text('name').notNull().unique(),
-  scene: jsonb('scene').$type<SceneArt>().notNull(),
+  /** Null = a photo. */
+  scene: jsonb('scene').$type<SceneArt>(),
   updatedAt: time('updated_at').notNull(),
+});
+
+/** A JPEG that the platform has made of the operator's file (kernel/pictures); every size is cut from it. */
+export const contentPhotos = pgTable('content_photos', {
+  imageId: integer('image_id')
+    .primaryKey()
+    .references(() => contentImages.id),
+  jpeg: bytes('jpeg').notNull(),
 });
 
 /**

@@ -2,13 +2,14 @@
  * Changes of content by an operator: blocks (banners, slides, promotions, campaigns) and pages of text. Each is written
  * with what was there before and who changed it, and shows at once: the caches of every process are told.
  */
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { ContentLocale } from '#contract/locales.ts';
 import { TAGS } from '#contract/revalidation.ts';
 import { localized } from '#platform/kernel/localized.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
+import { addPhoto } from './content-images.ts';
 import { contentChanges, markdownPages, propsContents } from './content.tables.ts';
 import { readTextFile } from './markdown-file.ts';
 import { editionAt } from './schedule.ts';
@@ -26,7 +27,20 @@ type Change = Partial<Pick<Block, 'props' | 'texts' | 'imageIds'>>;
 /** Which block: of any type, or of this one only. */
 type BlockRef = { id: number; type?: string | undefined };
 /** Times of the first edition; `everyDays`: it comes again so often. */
-type Schedule = { from: Date; to: Date; everyDays?: number | undefined };
+type Schedule = {
+  from: Date;
+  to: Date;
+  everyDays?: number | undefined;
+  /** Left out: as it was. */
+  announceDays?: number | undefined;
+};
+/** Of a block or page, of the blocks of a type, or of everything; `before`: the `next` of the page before. */
+type HistoryPage = {
+  subject?: string | undefined;
+  type?: string | undefined;
+  limit: number;
+  before?: number | undefined;
+};
 
 const DAY_MS = 86_400_000;
 const PROMOTIONS = 'promotions';
@@ -54,17 +68,28 @@ function withActive({ props, texts }: Block, on: boolean): Change {
   return { props: { ...props, active: on } };
 }
 
+const announcedBefore = (schedule: unknown): number | undefined => {
+  const before = (schedule as { announceDays?: unknown } | undefined)?.announceDays;
+  return typeof before === 'number' ? before : undefined;
+};
+
 /** Of promotions only: readers show no other block by its times. `times`: null = without end. */
 function withSchedule(
-  { type, props: { schedule: _old, ...props } }: Block,
+  { type, props: { schedule: old, ...props } }: Block,
   times: Schedule | null,
   now: Date,
 ): Change {
   if (type !== PROMOTIONS) throw invalid('id', 'validation_failed');
   if (times === null) return { props };
   const { from, to, everyDays } = times;
+  const announceDays = times.announceDays ?? announcedBefore(old);
   const lengthDays = (to.getTime() - from.getTime()) / DAY_MS;
-  const schedule = { first: from.toISOString(), lengthDays, ...(everyDays && { everyDays }) };
+  const schedule = {
+    first: from.toISOString(),
+    lengthDays,
+    ...(everyDays && { everyDays }),
+    ...(announceDays !== undefined && { announceDays }),
+  };
   const isShort = everyDays !== undefined && everyDays < lengthDays;
   if (!editionAt(schedule, now) || isShort) throw invalid('to', 'validation_failed');
   return { props: { ...props, schedule } };
@@ -100,6 +125,28 @@ async function listBlocks(db: Db, type: string | undefined, now: Date) {
     order: row.props['order'] ?? null,
     languages: Object.keys(row.texts),
   }));
+}
+
+/** Changes, the latest first. */
+async function listChanges(db: Db, { subject, type, limit, before }: HistoryPage) {
+  const ofType =
+    type === undefined
+      ? undefined
+      : sql`${contentChanges.subject} in (select 'block:' || id from ${propsContents} where type = ${type})`;
+  const rows = await db
+    .select()
+    .from(contentChanges)
+    .where(
+      and(
+        subject === undefined ? undefined : eq(contentChanges.subject, subject),
+        ofType,
+        before === undefined ? undefined : lt(contentChanges.id, before),
+      ),
+    )
+    .orderBy(desc(contentChanges.id))
+    .limit(limit + 1);
+  const changes = rows.slice(0, limit);
+  return { changes, next: rows.length > limit ? (changes.at(-1)?.id ?? null) : null };
 }
 
 type PageText = Pick<typeof markdownPages.$inferInsert, 'title' | 'content' | 'updatedAt'>;
@@ -139,11 +186,11 @@ export function createContentEditor({ store, clock, changed, pagesChanged }: Dep
   async function change(
     ref: BlockRef,
     { by, action }: { by: string; action: string },
-    decide: (row: Block) => Change,
+    decide: (row: Block, tx: Db) => Change | Promise<Change>,
   ): Promise<ShownBlock> {
     const [before, after] = await store.transaction(async (tx) => {
       const row = await find(tx, ref, true);
-      const next = { ...row, ...decide(row) };
+      const next = { ...row, ...(await decide(row, tx)) };
       if (JSON.stringify(contentOf(row)) === JSON.stringify(contentOf(next))) return [row, row];
       const set = { ...contentOf(next), updatedAt: clock.now() };
       await tx.update(propsContents).set(set).where(eq(propsContents.id, row.id));
@@ -173,6 +220,15 @@ export function createContentEditor({ store, clock, changed, pagesChanged }: Dep
     text: (ref: BlockRef, locale: ContentLocale, source: string, by: string) =>
       change(ref, { by, action: `text ${locale}` }, (row) => withText(row, locale, source)),
 
+    /** `jpeg`: made by kernel/pictures. It takes the place of the block's picture; what lies behind and before it stays. */
+    picture: (ref: BlockRef, jpeg: Buffer, by: string) =>
+      change(ref, { by, action: 'picture' }, async ({ imageIds, props }, tx) => {
+        const old = props['image'] ?? imageIds[0];
+        if (old === undefined) throw invalid('id', 'validation_failed');
+        const image = await addPhoto(tx, jpeg, clock.now());
+        return { props: { ...props, image }, imageIds: [image, ...imageIds.filter((each) => each !== old)] };
+      }),
+
     /** Writes a page of text in a language; a page without a row in any language is new. */
     async page(slug: string, locale: ContentLocale, source: string, by: string) {
       const file = readTextFile(source);
@@ -187,14 +243,7 @@ export function createContentEditor({ store, clock, changed, pagesChanged }: Dep
       return { slug, language: locale, title: set.title };
     },
 
-    /** Changes of a block, of a page or of everything, the latest first. */
-    history: (subject: string | undefined, limit: number) =>
-      store.db
-        .select()
-        .from(contentChanges)
-        .where(subject === undefined ? undefined : eq(contentChanges.subject, subject))
-        .orderBy(desc(contentChanges.id))
-        .limit(limit),
+    history: (page: HistoryPage) => listChanges(store.db, page),
   };
 }
 export type ContentEditor = ReturnType<typeof createContentEditor>;

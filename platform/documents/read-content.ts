@@ -2,7 +2,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { apiError } from '#contract/api-error.ts';
 import { DOCUMENT_LIMITS, DOCUMENT_TYPES } from '#contract/rest/documents.ts';
-import { cleanPicture } from './clean-picture.ts';
+import { cleanPicture } from '#platform/kernel/pictures/clean-picture.ts';
 
 /** What is stored of a file. */
 export type DocumentContent = { readonly type: 'image/jpeg' | 'application/pdf'; readonly bytes: Buffer };

@@ -16,7 +16,8 @@ export type Picture = {
   type: 'image/webp' | 'image/jpeg' | 'image/svg+xml';
   /** The same picture is also offered as AVIF. */
   hasAvif: boolean;
-  drawing: Drawing;
+  /** A function where it takes a reading of the store. */
+  drawing: Drawing | (() => Promise<Drawing>);
   density: Density;
   /**
    * The same drawing as SVG, in its size in points, for browsers that should not wait for the pixels; null
@@ -37,7 +38,12 @@ type PictureGame = {
 export type PictureSources = {
   game(slug: string): Promise<PictureGame | null>;
   manufacturer(code: string): Promise<{ name: string; style: ManufacturerStyle; updatedAt: Date } | null>;
-  contentImage(id: string): Promise<{ scene: SceneArt; updatedAt: Date } | null>;
+  contentImage(id: string): Promise<{
+    /** Null = it is made of the photo. */
+    scene: SceneArt | null;
+    photo(): Promise<Buffer | null>;
+    updatedAt: Date;
+  } | null>;
   /** At most `count` games for the link picture of a list; empty = no picture. */
   gamesOfList(list: ListPicture, count: number): Promise<readonly PictureGame[]>;
 };
@@ -58,7 +64,9 @@ export async function findPicture(request: MediaRequest, sources: PictureSources
     case 'content': {
       const image = await sources.contentImage(request.name);
       if (image === null) return null;
-      return sized(image.updatedAt, request, (size) => ({ kind: 'banner', scene: image.scene, size }));
+      const { scene, updatedAt } = image;
+      if (scene === null) return photograph(updatedAt, request, image.photo);
+      return sized(updatedAt, request, (size) => ({ kind: 'banner', scene, size }));
     }
     case 'icons':
       return hasIcon(request.name) ? icon(request.name, request.density) : null;
@@ -96,6 +104,27 @@ function sized(
     drawing: drawingOf([width * density, height * density]),
     density,
     vector: drawingOf([width, height]),
+  };
+}
+
+/** A photo in one of the sizes. */
+function photograph(
+  updatedAt: Date,
+  { kind, size, density }: SizedRequest,
+  read: () => Promise<Buffer | null>,
+): Picture {
+  const [width, height] = IMAGE_SIZES[kind][size];
+  return {
+    version: imageVersion(updatedAt),
+    type: 'image/webp',
+    hasAvif: true,
+    drawing: async () => {
+      const bytes = await read();
+      if (bytes === null) throw new Error('A picture has neither scene nor photo.');
+      return { kind: 'photo', bytes, size: [width * density, height * density] };
+    },
+    density,
+    vector: null,
   };
 }
 

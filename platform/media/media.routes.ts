@@ -34,10 +34,12 @@ const compress = promisify(gzip);
 const isForPage = (request: FastifyRequest): boolean => request.headers['sec-fetch-dest'] === 'image';
 
 /** Logos are vectors, all other pictures pixels. */
-const drawingBytes = async ({ drawing, density }: Picture, format: PixelFormat): Promise<Buffer> =>
-  drawing.kind === 'logo'
+async function drawingBytes({ drawing: given, density }: Picture, format: PixelFormat): Promise<Buffer> {
+  const drawing = typeof given === 'function' ? await given() : given;
+  return drawing.kind === 'logo'
     ? Buffer.from(await drawings.drawVector(drawing))
     : drawings.draw({ drawing, density, format });
+}
 
 /** True for a browser that shows AVIF: it names the type when it asks for an `<img>`. */
 const takesAvif = ({ headers: { accept } }: FastifyRequest): boolean =>

@@ -5,8 +5,8 @@
 import { writeFileSync } from 'node:fs';
 import { SettingsError, platformUrl } from '#config/settings.ts';
 import { readSettings } from '#config/platform.ts';
-import { UsageError, readCommand, type OperatorCall } from './commands.ts';
-import { readContentCommand } from './content-commands.ts';
+import { UsageError, type OperatorCall } from './command-line.ts';
+import { readCommand } from './commands.ts';
 import { USAGE } from './usage.ts';
 import {
   readRecording,
@@ -16,7 +16,7 @@ import {
   type RecordCommand,
   type ReplayCommand,
 } from './recordings.ts';
-import { isFollow, printFeed, readSupportCommand } from './support-commands.ts';
+import { HIDDEN, isFollow, printFeed } from './support-commands.ts';
 import { regionsTable, type RegionsAnswer } from './regions-table.ts';
 
 const OPERATOR_BASE = '/operator/v1';
@@ -51,11 +51,14 @@ const HINTS: Readonly<Record<string, string>> = {
   texts: 'a JSON object by language (ru, en, kk, uz, uk, az, ky), each with title and text',
   regions: 'region codes such as KZ,UZ',
   languages: 'languages of accounts such as ru,kk',
-  to: 'all, or a player; --region and --language belong to all; of content a time such as 2026-12-08T00:00:00Z, after the first one',
+  to: 'all, or a player; --region and --language belong to all; of content a time with its zone such as 2026-12-08T00:00:00Z, after the first one',
   conversation: 'the id that support list shows, or the player',
   language: 'a language of content: ru, en, kk, uz, uk, az or ky',
-  from: 'a time such as 2026-12-01T00:00:00Z',
+  from: 'a time with its zone, such as 2026-12-01T00:00:00Z or 2026-12-01T00:00+05:00',
+  everyDays: 'days between two starts, at least as many as one edition lasts, such as 7',
+  announceDays: 'days from 0 to 365',
   order: 'a whole number from 0 to 9999',
+  picture: 'a whole JPEG, PNG or WebP file of at most 8 MB and 40 megapixels; best 2400 x 1000',
   slug: 'small letters, digits, - and _',
   week: 'days and times such as "mon-fri 09:00-21:00; sat,sun 10:00-18:00", or always',
   zone: 'a time zone such as Asia/Almaty',
@@ -64,7 +67,8 @@ const HINTS: Readonly<Record<string, string>> = {
 /** A line for each field that the answer of a refusal names. */
 function hintsFor(text: string): string {
   try {
-    const fields = Object.keys(JSON.parse(text) as object);
+    // A field of a part has the name of the part before it.
+    const fields = Object.keys(JSON.parse(text) as object).map((path) => path.replace(/^.*\./, ''));
     return fields
       .flatMap((name) => (Object.hasOwn(HINTS, name) ? [`\n${name}: ${HINTS[name]}`] : []))
       .join('');
@@ -88,7 +92,7 @@ async function run(argv: readonly string[]): Promise<string> {
   const recordings = readRecordingCommand(argv);
   if (recordings) return recordings.name === 'record' ? record(recordings) : replay(recordings);
   if (isFollow(argv)) return follow();
-  const call = readSupportCommand(argv) ?? readContentCommand(argv) ?? readCommand(argv);
+  const call = readCommand(argv);
   return show(call, await send(call));
 }
 
@@ -125,6 +129,12 @@ async function textOf(response: Response): Promise<string> {
   return text;
 }
 
+const escaped = (text: string): string =>
+  Array.from(
+    { length: text.length },
+    (_, at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`,
+  ).join('');
+
 async function show({ path, toFile }: OperatorCall, response: Response): Promise<string> {
   if (response.ok && toFile !== null)
     return writeNewFile(
@@ -133,7 +143,9 @@ async function show({ path, toFile }: OperatorCall, response: Response): Promise
       response.headers.get('content-type'),
     );
   const text = await textOf(response);
-  return path === '/regions' ? regionsTable(JSON.parse(text) as RegionsAnswer) : text;
+  if (path === '/regions') return regionsTable(JSON.parse(text) as RegionsAnswer);
+  // What visitors have written may hold them; JSON escapes other control characters only.
+  return text.replace(HIDDEN, escaped);
 }
 
 /** Records until the time is over, or until it is stopped by a key (SIGINT). */

@@ -1,47 +1,7 @@
 /** The operator's command line: from arguments to one call of the platform. */
-import { randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
-
-export type OperatorCall = {
-  path: string;
-  body: Record<string, unknown>;
-  /** The option with which the same command is carried out once, however often it is sent; null = it has none. */
-  repeatWith: string | null;
-  /** The answer is written to this new file; null = it is shown. */
-  toFile: string | null;
-};
-/** The command line is wrong; the message shows the right form. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
-
-type Options = Partial<Record<OptionName, string>>;
-type Command = {
-  /** Shown when the number of arguments is wrong. */
-  form: string;
-  /** Accepted numbers of arguments. */
-  counts: readonly number[];
-  options?: readonly OptionName[];
-  body: (args: readonly string[], options: Options) => Record<string, unknown>;
-  /** Which argument is the file that the answer is written to. */
-  file?: number;
-};
-const TEXT = { type: 'string' } as const;
-const OPTIONS = {
-  type: TEXT,
-  stake: TEXT,
-  days: TEXT,
-  campaign: TEXT,
-  key: TEXT,
-  name: TEXT,
-  limit: TEXT,
-  state: TEXT,
-  direction: TEXT,
-  region: TEXT,
-  language: TEXT,
-  uses: TEXT,
-};
-type OptionName = keyof typeof OPTIONS;
+import { limitOf, readCall, UsageError, whole, type Command, type OperatorCall } from './command-line.ts';
+import { CONTENT_COMMANDS, PROMOTION_COMMANDS } from './content-commands.ts';
+import { SUPPORT_COMMANDS } from './support-commands.ts';
 
 /** A command that moves money of a player or of a hold. */
 const moneyCommand = (name: string, of: 'user' | 'hold'): Command => ({
@@ -49,6 +9,13 @@ const moneyCommand = (name: string, of: 'user' | 'hold'): Command => ({
   counts: [3],
   options: ['key'],
   body: ([target, amount, reason], options) => ({ [of]: target, amount, reason, ...options }),
+});
+
+const landingSwitch = (name: string): Command => ({
+  form: `${name} <code> [--by name]`,
+  counts: [1],
+  options: ['by'],
+  body: ([landing]) => ({ landing }),
 });
 
 /** Command → its arguments and the body of its call; the path of the call is the command's name. */
@@ -123,9 +90,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     }),
   },
   landing: { form: 'landing <code>', counts: [1], body: ([landing]) => ({ landing }) },
+  'landing-start': landingSwitch('landing-start'),
+  'landing-end': landingSwitch('landing-end'),
   'landing-weight': {
     form: 'landing-weight <code> <place> <weight>',
     counts: [3],
+    options: ['by'],
     body: ([landing, place, weight]) => ({ landing, place: whole(place), weight: whole(weight) }),
   },
   credit: moneyCommand('credit', 'user'),
@@ -207,56 +177,30 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   audit: { form: 'audit', counts: [0], body: () => ({}) },
 };
 
-const limitOf = ({ limit }: Options) => (limit === undefined ? {} : { limit: whole(limit) });
+/** Promotions are content of one type. */
+const ofContent = (call: OperatorCall): OperatorCall => ({
+  ...call,
+  path: call.path.replace('/promotion/', '/content/'),
+});
 
-/** Parses the command line. Throws UsageError. */
+/** The call of a command. Throws UsageError. */
 export function readCommand(argv: readonly string[]): OperatorCall {
-  const { values, positionals } = parse(argv);
-  const [name, ...args] = positionals;
-  if (name === undefined) throw new UsageError('A command is missing.');
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new UsageError(`Unknown command "${name}".`);
-  for (const option of Object.keys(values) as OptionName[])
-    if (!command.options?.includes(option))
-      throw new UsageError(`--${option} belongs to ${commandsWith(option).join(', ')}.`);
-  if (!command.counts.includes(args.length)) throw new UsageError(`The form is: ${command.form}`);
-  // Made here and not by the platform: after a call without an answer the command can be repeated.
-  const onceBy = ONCE_BY.find((option) => command.options?.includes(option));
-  const options: Options = { ...(onceBy && { [onceBy]: randomUUID() }), ...values };
-  return {
-    path: `/${name}`,
-    body: command.body(args, options),
-    toFile: command.file === undefined ? null : (args[command.file] ?? null),
-    repeatWith: onceBy ? `--${onceBy} ${options[onceBy]}` : null,
-  };
-}
-/** Options whose value names what is done: a second call with the same one does nothing. */
-const ONCE_BY = ['key', 'campaign'] as const;
-
-const commandsWith = (option: OptionName): string[] =>
-  Object.keys(COMMANDS).filter((name) => COMMANDS[name]?.options?.includes(option));
-
-function parse(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: OPTIONS,
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+  const [first, ...rest] = argv;
+  switch (first) {
+    case 'support':
+      return readCall(rest, SUPPORT_COMMANDS, first);
+    case 'content':
+      return readCall(rest, CONTENT_COMMANDS, first);
+    case 'promotion':
+      return ofContent(readCall(rest, PROMOTION_COMMANDS, first));
+    default:
+      return readCall(argv, COMMANDS);
   }
 }
 
 function onOff(word: string | undefined): boolean {
   if (word !== 'on' && word !== 'off') throw new UsageError(`Expected on or off, not "${word}".`);
   return word === 'on';
-}
-
-function whole(word: string | undefined): number {
-  if (word === undefined || !/^\d{1,6}$/.test(word))
-    throw new UsageError(`Expected a whole number, not "${word}".`);
-  return Number(word);
 }
 
 function readJson(text: string): unknown {

@@ -1,17 +1,23 @@
 /** The operator's calls about content: blocks, promotions and pages of text. */
 import type { FastifyInstance } from 'fastify';
+import { fileTypeFromBuffer } from 'file-type';
 import * as v from 'valibot';
+import { apiError } from '#contract/api-error.ts';
 import { CONTENT_LOCALES } from '#contract/locales.ts';
 import { readBody } from '#contract/read-body.ts';
 import type { ContentEditor } from '#platform/content/content.api.ts';
+import { cleanPicture } from '#platform/kernel/pictures/clean-picture.ts';
+import { operatorName as by } from './body-fields.ts';
+import { PICTURE_BYTES_MAX } from './content-commands.ts';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_000_000_000));
 const type = v.optional(v.pipe(v.string(), v.regex(/^\w{1,40}$/)));
-const by = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
 const language = v.picklist(CONTENT_LOCALES);
 const text = v.pipe(v.string(), v.maxLength(200_000));
+/** With its zone: without one the time would be that of the platform's machine. */
 const moment = v.pipe(
   v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/),
   v.check((value) => !Number.isNaN(Date.parse(value))),
   v.transform((value) => new Date(value)),
 );
@@ -30,6 +36,7 @@ const bodies = {
         from: moment,
         to: moment,
         everyDays: v.optional(v.pipe(v.number(), v.minValue(0.01), v.maxValue(3_650))),
+        announceDays: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(365))),
       }),
     ),
   }),
@@ -39,12 +46,31 @@ const bodies = {
     order: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999)),
   }),
   text: v.strictObject({ ...block, by, language, text }),
+  picture: v.strictObject({ ...block, by, picture: v.pipe(v.string(), v.base64()) }),
   page: v.strictObject({ slug, by, language, text }),
   history: v.strictObject({
     subject: v.optional(v.pipe(v.string(), v.regex(/^(block:\d{1,10}|page:[\w/-]{1,161})$/))),
+    type,
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 20),
+    /** `next` of the page before. */
+    before: v.optional(id),
   }),
 };
+
+/** A file of PICTURE_BYTES_MAX as base64, and what is around it. */
+const PICTURE_BODY_MAX = Math.ceil((PICTURE_BYTES_MAX * 4) / 3) + 4096;
+const PICTURE_TYPES: readonly (string | undefined)[] = ['image/jpeg', 'image/png', 'image/webp'];
+const PICTURE_PIXELS_MAX = 40_000_000;
+
+/** The picture that its bytes hold, whatever the file is called. Throws `unsupported_file`. */
+async function pictureOf(file: Buffer): Promise<Buffer> {
+  const type = (await fileTypeFromBuffer(file))?.mime;
+  const clean = PICTURE_TYPES.includes(type)
+    ? await cleanPicture('operator', file, PICTURE_PIXELS_MAX)
+    : null;
+  if (clean === null) throw apiError('validation_failed', { fields: { picture: ['unsupported_file'] } });
+  return clean;
+}
 
 export type ContentCommandDeps = { contentEditor: ContentEditor };
 
@@ -81,6 +107,12 @@ export function registerContentCommands(scope: FastifyInstance, { contentEditor 
     );
     return contentEditor.text(body, body.language, body.text, body.by);
   });
+  scope.post('/content/picture', { bodyLimit: PICTURE_BODY_MAX }, async (request) => {
+    const { picture, ...body } = readBody(bodies.picture, request.body);
+    const jpeg = await pictureOf(Buffer.from(picture, 'base64'));
+    request.log.info({ audit: 'content picture', block: body.id, by: body.by }, 'operator');
+    return contentEditor.picture(body, jpeg, body.by);
+  });
   scope.post('/content/page', async (request) => {
     const body = readBody(bodies.page, request.body);
     request.log.info(
@@ -90,7 +122,6 @@ export function registerContentCommands(scope: FastifyInstance, { contentEditor 
     return contentEditor.page(body.slug, body.language, body.text, body.by);
   });
   scope.post('/content/history', async (request) => {
-    const { subject, limit } = readBody(bodies.history, request.body);
-    return { changes: await contentEditor.history(subject, limit) };
+    return contentEditor.history(readBody(bodies.history, request.body));
   });
 }

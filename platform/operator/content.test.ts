@@ -3,13 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parseSettings } from '#config/settings.ts';
 import { PATHS } from '#contract/paths.ts';
 import { REVALIDATE_CHANNEL } from '#contract/revalidation.ts';
+import { dataSets } from '#platform/seed/seed.tables.ts';
 import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
-import { UsageError } from './commands.ts';
-import { readContentCommand } from './content-commands.ts';
+import { UsageError } from './command-line.ts';
+import { readCommand } from './commands.ts';
 
 /** A promotion of the seed without end. */
 const PROMOTION = 1004;
@@ -33,8 +35,7 @@ const file = (text: string): string => {
   return path;
 };
 async function run(...argv: string[]): Promise<{ status: number; body: Record<string, unknown> }> {
-  const call = readContentCommand([...argv]);
-  if (!call) throw new Error('no command');
+  const call = readCommand(argv);
   const { status, body } = await platform.call('POST', `/operator/v1${call.path}`, {
     body: call.body,
     headers: { authorization: `Bearer ${parseSettings({}).OPERATOR_SECRET}` },
@@ -75,9 +76,17 @@ describe('a promotion', () => {
     for (const wrong of [
       [from, at(-1)],
       ['soon', at(1)],
+      // Without a zone it would be the machine's.
+      ['2030-01-01T10:00', '2030-01-02T10:00'],
+      ['2030-01-01', '2030-01-02'],
       [from, at(3), '--every', '2'],
     ])
       expect(await run('promotion', 'schedule', id, ...wrong)).toMatchObject({ status: 400 });
+    const later = ['2030-01-01T10:00+05:00', '2030-01-02T10:00+05:00', '--every', '7'] as const;
+    await run('promotion', 'schedule', id, ...later, '--announce', '2');
+    // How long before it is shown stays until it is said anew.
+    const { body } = await run('promotion', 'schedule', id, ...later);
+    expect(body['props']).toMatchObject({ schedule: { first: '2030-01-01T05:00:00.000Z', announceDays: 2 } });
     expect((await run('promotion', 'schedule', id, 'always')).body['state']).toBe('shown');
     expect(await shown(PROMOTION)).not.toHaveProperty('activeSettings');
   });
@@ -119,6 +128,27 @@ describe('a promotion', () => {
     expect(earlier?.action).toBe('text kk');
   });
 
+  test('the history of promotions has theirs only, and comes in pages', async () => {
+    await run('content', 'page', 'paged', 'ru', file('# Page'));
+    const page = async (...more: string[]) => {
+      const { body } = await run('promotion', 'history', '--limit', '2', ...more);
+      return body as { changes: { id: number; subject: string }[]; next: number | null };
+    };
+    const seen: { id: number; subject: string }[] = [];
+    for (let before: number | null = 0; before !== null;) {
+      const got: Awaited<ReturnType<typeof page>> = await page(
+        ...(before === 0 ? [] : ['--before', String(before)]),
+      );
+      seen.push(...got.changes);
+      before = got.next;
+    }
+    expect(seen.length).toBeGreaterThan(3);
+    expect(new Set(seen.map(({ subject }) => subject))).toEqual(new Set([`block:${PROMOTION}`]));
+    expect(seen.map(({ id }) => id)).toEqual(seen.map(({ id }) => id).toSorted((a, b) => b - a));
+    const all = (await run('content', 'history', '--limit', '200')).body as { changes: unknown[] };
+    expect(all.changes.length).toBeGreaterThan(seen.length);
+  });
+
   test('the pages of the web app are told of each change', async () => {
     told.length = 0;
     await run('promotion', 'order', String(PROMOTION), '5');
@@ -148,6 +178,60 @@ test('a page of text is written in a language, and new pages are listed', async 
   expect(body['changes']).toMatchObject([{ action: 'text ru', before: null, after: { title: 'Новый год' } }]);
 });
 
+test('a banner gets a picture: cut to every size; what is no picture is refused', async () => {
+  const { body } = await run('content', 'list', 'banners');
+  const id = String((body['blocks'] as { id: number }[]).at(-1)?.id);
+  const write = (name: string, bytes: Buffer | string): string => {
+    const path = join(folder, name);
+    writeFileSync(path, bytes);
+    return path;
+  };
+  const png = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#0a84ff' } })
+    .withExif({ IFD0: { Artist: 'Somebody' } })
+    .png()
+    .toBuffer();
+  const done = await run('content', 'picture', id, write('a.png', png), '--by', 'Dana');
+  expect(done.status).toBe(200);
+  const [imageId] = done.body['imageIds'] as number[];
+  expect(await shown(Number(id))).toMatchObject({ image: imageId });
+  for (const [path, width, height] of [
+    ['xs.webp', 384, 240],
+    ['xl.webp', 1200, 500],
+    ['2x/md.webp', 1488, 620],
+  ] as const) {
+    const answer = await platform.app.inject(`${PATHS.media}content/${imageId}/${path}`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+    const made = await sharp(answer.rawPayload).metadata();
+    expect([made.width, made.height, made.exif]).toEqual([width, height, undefined]);
+  }
+  for (const wrong of [
+    write('b.png', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    write('c.png', png.subarray(0, 200)),
+    write('d.jpg', '#!/bin/sh'),
+  ])
+    expect(await run('content', 'picture', id, wrong)).toMatchObject({
+      status: 400,
+      body: { picture: ['unsupported_file'] },
+    });
+  expect((await run('content', 'show', id)).body['imageIds']).toEqual(done.body['imageIds']);
+});
+
+test('a new data set leaves what an operator has changed', async () => {
+  const { body } = await run('content', 'list', 'banners');
+  const [banner] = body['blocks'] as { id: number }[];
+  const id = String(banner?.id);
+  await run('content', 'order', id, '42');
+  await run('content', 'page', 'faq', 'ru', file('# Вопросы оператора\n\nТекст.'));
+  const english = await platform.domains.content.markdown('faq', 'en');
+  await platform.kernel.store.db.update(dataSets).set({ version: 'older' });
+  await platform.seed();
+  expect(await shown(Number(id))).toMatchObject({ order: 42 });
+  expect(await platform.domains.content.markdown('faq', 'ru')).toMatchObject({ title: 'Вопросы оператора' });
+  expect(await platform.domains.content.markdown('faq', 'en')).toEqual(english);
+  // New pages of an operator are none of the data set.
+  expect(await platform.domains.content.markdown('new-year', 'ru')).toMatchObject({ title: 'Новый год' });
+});
+
 test.each([
   [['content']],
   [['content', 'paint', '1']],
@@ -156,5 +240,4 @@ test.each([
   [['content', 'show']],
   [['content', 'order', '1', '2', '--every', '3']],
   [['content', 'text', '1', 'ru', '/no/such/file.md']],
-])('%j is a wrong command line', (argv) => expect(() => readContentCommand(argv)).toThrow(UsageError));
-test('other commands are none of these', () => expect(readContentCommand(['audit'])).toBeNull());
+])('%j is a wrong command line', (argv) => expect(() => readCommand(argv)).toThrow(UsageError));

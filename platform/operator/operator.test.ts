@@ -9,7 +9,8 @@ import { REVALIDATE_CHANNEL, REVALIDATE_PATH } from '#contract/revalidation.ts';
 import { createWebhook } from '#platform/status/webhook.ts';
 import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
 import { listen, openSse, type Client } from '#platform/testing/stream-clients.ts';
-import { UsageError, readCommand } from './commands.ts';
+import { UsageError } from './command-line.ts';
+import { readCommand } from './commands.ts';
 import { OPERATOR_BASE } from './operator.routes.ts';
 
 const { OPERATOR_SECRET } = parseSettings({});
@@ -255,7 +256,6 @@ describe('command line', () => {
     [['dance'], 'Unknown command "dance".'],
     [['maintenance'], 'The form is: maintenance on|off'],
     [['maintenance', 'maybe'], 'Expected on or off, not "maybe".'],
-    [['restrict', 'KZ'], 'The form is: restrict <region> on|off'],
     [['push', 'all', 'sign_out', '{'], 'The payload is not JSON: {'],
     [['sign-out'], 'The form is: sign-out <user>'],
     [['sign-out', 'x', '--type', 'info'], '--type belongs to notify.'],

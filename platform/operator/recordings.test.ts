@@ -7,7 +7,7 @@ import { PATHS } from '#contract/paths.ts';
 import { PLAIN, type Recording } from '#contract/push/recording.ts';
 import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
 import { listen, openSse, type Client } from '#platform/testing/stream-clients.ts';
-import { UsageError } from './commands.ts';
+import { UsageError } from './command-line.ts';
 import { OPERATOR_BASE } from './operator.routes.ts';
 import { readRecording, readRecordingCommand, recordStream, replayRecording } from './recordings.ts';
 

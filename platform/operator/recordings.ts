@@ -1,11 +1,10 @@
 /** `record` and `replay` of the operator's command line: recordings of pushes (contract/push/recording.ts). */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { parsePush } from '#contract/push/frame.ts';
 import { playbackSteps, recording, type Playback, type Recording } from '#contract/push/recording.ts';
-import { UsageError } from './commands.ts';
+import { readArguments, UsageError } from './command-line.ts';
 
 const FORMS = {
   record: 'record <user> <file> [--seconds 60]',
@@ -31,19 +30,11 @@ const OPTIONS = {
   shuffle: { type: 'string' },
 } as const;
 
-function readArguments(argv: readonly string[]) {
-  try {
-    return parseArgs({ args: [...argv], allowPositionals: true, options: OPTIONS });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
 /** The command, or null when it is another one. Throws UsageError. */
 export function readRecordingCommand(argv: readonly string[]): RecordCommand | ReplayCommand | null {
   const name = argv[0];
   if (name !== 'record' && name !== 'replay') return null;
-  const { values, positionals } = readArguments(argv.slice(1));
+  const { values, positionals } = readArguments(argv.slice(1), OPTIONS);
   const [first, second, ...rest] = positionals;
   const isOfRecord = Object.keys(values).every((option) => option === 'seconds');
   if (name === 'record') {

@@ -28,7 +28,10 @@ export const USAGE = `Usage: npm run operator -- <command>
                                             give free bets
   landing <code>                            prizes of a landing page with their weights, and how many
                                             were drawn and claimed
-  landing-weight <code> <place> <weight>    change how often a prize is drawn; 0 = never
+  landing-start|landing-end <code> [--by name]
+                                            show it and draw its prizes, or not; prizes that wait stay
+  landing-weight <code> <place> <weight> [--by name]
+                                            change how often a prize is drawn; 0 = never
   credit|debit <user> <amount> "<reason>" [--key id]
                                             correct a real balance, in major units of its currency
   hold <user> <amount> "<reason>" [--key id]
@@ -78,17 +81,20 @@ export const USAGE = `Usage: npm run operator -- <command>
                                             campaigns, …) and what is shown of them
   content show <id>                         one block with its texts in all languages
   content publish|hide <id> [--by name]     show it to readers, or not
-  content schedule <id> always | <from> <to> [--every days] [--by name]
-                                            when a promotion runs; --every: it comes again
+  content schedule <id> always | <from> <to> [--every days] [--announce days] [--by name]
+                                            when a promotion runs; times have their zone; --every: it
+                                            comes again; --announce: is shown so long before
   content order <id> <number> [--by name]   its place among those of its type
   content text <id> <language> <file.md> [--by name]
                                             its texts in a language: "# Title", then the text; other
                                             fields above it between lines of ---, such as button: Play
+  content picture <id> <file.jpg|png|webp> [--by name]
+                                            its picture, cut for every size of screen
   content page <slug> <language> <file.md> [--by name]
                                             a page of text
-  content history [<id>|<slug>] [--limit 20]
-                                            who has changed what and when
-  promotion list|show|publish|hide|schedule|order|text|history …
+  content history [<id>|<slug>] [--limit 20] [--before number]
+                                            who has changed what and when; --before: the next page
+  promotion list|show|publish|hide|schedule|order|text|picture|history …
                                             the same for promotions only
   profile-changes <user>                    what a player changed in the personal data, newest first
   audit                                     check ledger, orders and rewards against each other

@@ -131,7 +131,7 @@ describe('the seeded catalogue', () => {
   });
   test('every icon of a picture exists', () => {
     for (const { art } of games) expect(art.icons.filter((icon) => !hasIcon(icon))).toEqual([]);
-    for (const { scene } of buildImages()) expect(scene.icons.filter((icon) => !hasIcon(icon))).toEqual([]);
+    for (const { scene } of buildImages()) expect(scene?.icons.filter((icon) => !hasIcon(icon))).toEqual([]);
     for (const { icon } of [...groups, ...subgroups]) expect([icon, hasIcon(icon)]).toEqual([icon, true]);
   });
   test('specification 2 §9: group ids with a meaning; groups by a feature have exactly the games with it', () => {

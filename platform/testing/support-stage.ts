@@ -6,7 +6,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
 import { sentSupportReply, supportReply, supportState } from '#contract/rest/support.ts';
 import { OPERATOR_BASE } from '#platform/operator/operator.routes.ts';
-import { readSupportCommand } from '#platform/operator/support-commands.ts';
+import { readCommand } from '#platform/operator/commands.ts';
 import { openTestPlatform } from './open-test-platform.ts';
 
 /** Who writes: a player's token, or a guest's secret. */
@@ -25,9 +25,9 @@ export async function openSupportStage() {
   let people = 0;
 
   async function operate(...argv: string[]) {
-    const call = readSupportCommand(['support', ...argv]);
-    const { status, body } = await platform.call('POST', OPERATOR_BASE + (call?.path ?? ''), {
-      body: call?.body,
+    const call = readCommand(['support', ...argv]);
+    const { status, body } = await platform.call('POST', OPERATOR_BASE + call.path, {
+      body: call.body,
       headers: { authorization: `Bearer ${OPERATOR_SECRET}` },
     });
     platform.clock.pass(1);

@@ -15,6 +15,14 @@ export async function replaceRows<T extends PgTable>(
   rows: readonly T['$inferInsert'][],
 ): Promise<void> {
   await tx.delete(table);
+  await insertRows(tx, table, rows);
+}
+
+export async function insertRows<T extends PgTable>(
+  tx: Db,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_PER_INSERT)
     await tx.insert(table).values(rows.slice(from, from + ROWS_PER_INSERT) as T['$inferInsert'][]);
 }
@@ -28,6 +36,7 @@ export async function upsertRows<T extends TableWithId>(
   table: T,
   rows: readonly T['$inferInsert'][],
 ): Promise<void> {
+  if (rows.length === 0) return;
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => name !== 'id');
   const set = Object.fromEntries(
     columns.map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),

@@ -5,7 +5,7 @@
 import sharp from 'sharp';
 import type { PictureAnswer, PictureRequest } from './clean-picture.ts';
 
-/** Names that sharp gives to the formats of documents. */
+/** Names that sharp gives to the accepted formats. */
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif'];
 /** Longer sides are scaled down to this: a page stays readable. */
 const SIDE_MAX = 3000;

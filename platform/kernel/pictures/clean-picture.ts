@@ -16,10 +16,11 @@ const queue = createFairQueue({ running: 1, runningPerVisitor: 1, waitingPerVisi
 
 /**
  * A clean JPEG of the picture: turned upright, without metadata and without bytes that are no pixels. Null:
- * it cannot be decoded within the limits. Throws `too_many_attempts` while too many pictures wait.
+ * it cannot be decoded within the limits. `sender`: whose pictures wait in one row. Throws `too_many_attempts` while too
+ * many pictures wait.
  */
-export function cleanPicture(playerId: string, bytes: Buffer, pixels: number): Promise<Buffer | null> {
-  const cleaned = queue.run(playerId, () => runWorker({ bytes, pixels }));
+export function cleanPicture(sender: string, bytes: Buffer, pixels: number): Promise<Buffer | null> {
+  const cleaned = queue.run(sender, () => runWorker({ bytes, pixels }));
   if (cleaned === null) throw apiError('too_many_attempts', { retryAfter: RETRY_SECONDS });
   return cleaned;
 }
