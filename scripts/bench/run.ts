@@ -44,23 +44,25 @@ export async function bench(chosen: readonly string[]): Promise<void> {
     for (const [name, load] of Object.entries(PARTS)) {
       if (chosen.length > 0 && !chosen.includes(name)) continue;
       const { measure } = await load();
-      await step(name, async (note) => rows.push(...(await measure(product, note)))).catch((error: Error) => {
+      const measured = await step(name, (note) => measure(product, note)).catch((error: Error): Row[] => {
         process.stdout.write(`    ${error.stack}\n`);
-        rows.push({
-          what: name,
-          ours: `not measured: ${error.message.split('\n')[0]}`,
-          comparison: '',
-          limit: '',
-        });
+        return [
+          { what: name, ours: `not measured: ${error.message.split('\n')[0]}`, comparison: '', limit: '' },
+        ];
       });
+      // At once: what is measured must outlive a failure of a later part.
+      for (const { what, ours, comparison } of measured)
+        process.stdout.write(`    ${what}: ${ours}${comparison && ` (${comparison})`}\n`);
+      rows.push(...measured);
     }
+    // Before the product stops: connections that end with it can fail this process.
+    if (rows.length > 0) await report(rows, chosen.length === 0);
   } catch (error) {
     fail(error);
   } finally {
     await running?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-  if (rows.length > 0) await report(rows, chosen.length === 0);
 }
 
 async function report(rows: readonly Row[], whole: boolean): Promise<void> {
