@@ -11,11 +11,14 @@ import { WHOLE_SLIDERS, type GroupSliderData } from './group-sliders-data.ts';
 export function GroupSliders({
   group,
   sliders,
+  eager,
   context,
   t,
 }: {
   group: string;
   sliders: readonly GroupSliderData[];
+  /** The first slider is on the first screen of a phone. */
+  eager: boolean;
   context: PageContext;
   t: Translator<'catalog'>;
 }) {
@@ -32,7 +35,7 @@ export function GroupSliders({
           columns={sliderColumns(layout, page.totalCount)}
         >
           {audience === 'bot' || index < WHOLE_SLIDERS ? (
-            <GamesTrack title={title} page={page} layout={layout} eager={index === 0} t={t} />
+            <GamesTrack title={title} page={page} layout={layout} eager={eager && index === 0} t={t} />
           ) : (
             <LatePart id={id} href={lateHref} placeholder={gamesPlaceholder(layout, page.games.length)} />
           )}

@@ -17,10 +17,12 @@ import { buildListStructuredData } from './list-metadata.ts';
 type ListViewProps = Pick<ListPageData, 'data' | 'context'> & {
   /** Sliders of subgroups above the list, which then has a heading of its own. */
   sliders?: ReactNode;
+  /** False where a banner above the list is the first picture of the page. */
+  eager?: boolean;
 };
 
 /** Title, tabs, filters, games and text of a list page. */
-export async function ListView({ data, context, sliders }: ListViewProps) {
+export async function ListView({ data, context, sliders, eager = true }: ListViewProps) {
   const { site, locale } = context;
   const [common, catalog] = await Promise.all([
     getTranslator(locale, 'common'),
@@ -32,7 +34,7 @@ export async function ListView({ data, context, sliders }: ListViewProps) {
       page={data.page}
       offset={data.offset}
       empty={
-        filters && filters.chips.length > 0
+        filters?.chips.length
           ? {
               title: catalog('filters.emptyTitle'),
               text: catalog('filters.emptyText'),
@@ -48,7 +50,7 @@ export async function ListView({ data, context, sliders }: ListViewProps) {
             }
       }
       retry={common('actions.retry')}
-      eager={!sliders}
+      eager={eager && !sliders}
       t={catalog}
     />
   );

@@ -21,6 +21,8 @@ export default async function GroupPage({ params }: Props) {
     getTranslator(context.locale, 'catalog'),
     getTranslator(context.locale, 'home'),
   ]);
+  // A banner above is the largest picture of the first screen; the covers would take its connections.
+  const isFirst = slides.length === 0;
   return (
     <>
       {slides.length > 0 && (
@@ -30,9 +32,16 @@ export default async function GroupPage({ params }: Props) {
       )}
       <ListView
         {...list}
+        eager={isFirst}
         sliders={
           sliders.length > 0 && (
-            <GroupSliders group={data.params['group'] ?? ''} sliders={sliders} context={context} t={t} />
+            <GroupSliders
+              group={data.params['group'] ?? ''}
+              sliders={sliders}
+              eager={isFirst}
+              context={context}
+              t={t}
+            />
           )
         }
       />
