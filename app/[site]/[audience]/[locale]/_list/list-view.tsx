@@ -9,9 +9,11 @@ import { ServerFragment } from '#components/runtime/server-fragment.tsx';
 import { Section } from '#components/ui/section.tsx';
 import { DEFAULT_GROUP } from '#lib/routes/groups.ts';
 import { getTranslator } from '#lib/i18n/get-messages.server.ts';
+import type { Translator } from '#lib/i18n/translator.ts';
 import { href } from '#lib/routes/links.ts';
 import type { ListPageData } from './list-types.ts';
 import { JsonLd } from '../_shared/json-ld.tsx';
+import type { PageContext } from '../_shared/page-context.ts';
 import { buildListStructuredData } from './list-metadata.ts';
 
 type ListViewProps = Pick<ListPageData, 'data' | 'context'> & {
@@ -21,9 +23,27 @@ type ListViewProps = Pick<ListPageData, 'data' | 'context'> & {
   eager?: boolean;
 };
 
+/** What stands in place of a list without games: the way out of the filters, or to the popular games. */
+function emptyOf({ filters }: ListPageData['data'], { site, locale }: PageContext, t: Translator<'catalog'>) {
+  return filters?.chips.length
+    ? {
+        title: t('filters.emptyTitle'),
+        text: t('filters.emptyText'),
+        href: filters.clearHref,
+        action: t('filters.clearAll'),
+        isFilter: true,
+      }
+    : {
+        title: t('list.emptyTitle'),
+        text: t('list.emptyText'),
+        href: href(site, locale, 'GamesByGroup', { group: DEFAULT_GROUP }),
+        action: t('list.toPopular'),
+      };
+}
+
 /** Title, tabs, filters, games and text of a list page. */
 export async function ListView({ data, context, sliders, eager = true }: ListViewProps) {
-  const { site, locale } = context;
+  const { locale } = context;
   const [common, catalog] = await Promise.all([
     getTranslator(locale, 'common'),
     getTranslator(locale, 'catalog'),
@@ -33,22 +53,7 @@ export async function ListView({ data, context, sliders, eager = true }: ListVie
     <GamesGrid
       page={data.page}
       offset={data.offset}
-      empty={
-        filters?.chips.length
-          ? {
-              title: catalog('filters.emptyTitle'),
-              text: catalog('filters.emptyText'),
-              href: filters.clearHref,
-              action: catalog('filters.clearAll'),
-              isFilter: true,
-            }
-          : {
-              title: catalog('list.emptyTitle'),
-              text: catalog('list.emptyText'),
-              href: href(site, locale, 'GamesByGroup', { group: DEFAULT_GROUP }),
-              action: catalog('list.toPopular'),
-            }
-      }
+      empty={emptyOf(data, context, catalog)}
       retry={common('actions.retry')}
       eager={eager && !sliders}
       t={catalog}
