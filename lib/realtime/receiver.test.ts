@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { formatCursor } from '#contract/push/cursor.ts';
 import { parsePush } from '#contract/push/frame.ts';
-import { createReceiver, earlierId, isIdAhead } from './receiver.ts';
+import { createReceiver, commonPosition, isIdAhead } from './receiver.ts';
 
 const setup = (isLate = false) => {
   const got: string[] = [];
@@ -81,7 +81,7 @@ test('the earlier of two ids is behind both', () =>
       fc.array(fc.record({ broadcast: fc.nat(50), own: fc.nat(50) }), { minLength: 2, maxLength: 2 }),
       (cursors) => {
         const [one = '', other = ''] = cursors.map(formatCursor);
-        const earlier = earlierId(one, other);
+        const earlier = commonPosition(one, other);
         expect([isIdAhead(earlier, one), isIdAhead(earlier, other)]).toEqual([false, false]);
       },
     ),

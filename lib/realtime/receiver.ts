@@ -35,7 +35,7 @@ const both = (one: Cursor, other: Cursor, pick: (a: number, b: number) => number
 });
 
 /** The position that both ids have reached: a stream that continues there leaves out nothing that one of them lacks. */
-export function earlierId(one: string, other: string): string {
+export function commonPosition(one: string, other: string): string {
   const [first, second] = [parseCursor(one), parseCursor(other)];
   return first && second ? formatCursor(both(first, second, Math.min)) : one;
 }

@@ -8,7 +8,7 @@ import { parsePush, type Push } from '#contract/push/frame.ts';
 import type { Channel, ChannelDeps } from './channel.ts';
 import { LEADER_ANSWER_MS, LEADER_SILENCE_MS, REWIND_AGAIN_MS, WAITED_MS } from './constants.ts';
 import type { Election } from './election.ts';
-import { createReceiver, earlierId, isIdAhead, type Receiver } from './receiver.ts';
+import { createReceiver, commonPosition, isIdAhead, type Receiver } from './receiver.ts';
 import type { TabBus, TabBusMessage } from './tab-bus.ts';
 import { createTimers, schedule } from './timers.ts';
 
@@ -64,7 +64,7 @@ function createLeaderWatch({
 /** Repeats a stream for a tab that has missed pushes after `id`. */
 function rewind(channel: Channel, id: string): void {
   const reached = channel.state().lastId;
-  if (reached && isIdAhead(reached, id)) channel.rewind(earlierId(reached, id));
+  if (reached && isIdAhead(reached, id)) channel.rewind(commonPosition(reached, id));
 }
 
 /** The same missed pushes are asked for once in a while only. */

@@ -21,6 +21,12 @@ export const TICKET_TTL_MS = 30_000;
 /** Unread bytes at which a stream is closed. */
 export const UNREAD_MAX = 256 * 1024;
 export const STREAMS_MAX = 20_000;
+/** Of them for guests: the rest is kept for players. */
+export const GUEST_STREAMS_MAX = 15_000;
+/** Of them from one address (an IPv6 /64), where a mobile network has many players, guests included. */
+export const STREAMS_PER_ADDRESS = 4_000;
+/** A client that does not take the end of its stream within this time is dropped. */
+export const END_WITHIN_MS = 10_000;
 /** One more stream of the same player closes the oldest. */
 export const STREAMS_PER_PLAYER = 20;
 /**

@@ -1,6 +1,6 @@
 /**
- * How many streams guests may open, over either transport: GUEST_STREAMS_PER_ADDRESS at a time and
- * GUEST_STREAM_OPENINGS over time, for each group of addresses.
+ * How many streams guests may open, over either transport: GUEST_STREAMS_MAX and GUEST_STREAMS_PER_ADDRESS at a time,
+ * and GUEST_STREAM_OPENINGS over time, for each group of addresses.
  */
 import { createBudget, type Spender } from '#platform/kernel/budget.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -8,8 +8,11 @@ import { GUEST_STREAM_OPENINGS, GUEST_STREAM_RETRY_S } from './constants.ts';
 import type { StreamRegistry } from './registry.ts';
 
 export type GuestOpenings = {
-  /** Counts one opening and returns 0, or counts none and returns the seconds until the next try. */
-  count(groups: readonly Spender[]): number;
+  /**
+   * Counts one opening and returns 0, or counts none and returns the seconds until the next try. `expectsToken`: a
+   * player's socket before its ticket has arrived, which takes no place of a guest.
+   */
+  count(groups: readonly Spender[], expectsToken?: boolean): number;
   /** Takes back an opening whose stream turned out to be a player's. */
   giveBack(groups: readonly Spender[]): void;
 };
@@ -20,8 +23,8 @@ export function createGuestOpenings(deps: {
 }): GuestOpenings {
   const openings = createBudget({ ...GUEST_STREAM_OPENINGS, clock: deps.clock });
   return {
-    count(groups) {
-      if (!deps.registry.hasRoomForGuest(groups)) return GUEST_STREAM_RETRY_S;
+    count(groups, expectsToken = false) {
+      if (!expectsToken && !deps.registry.hasRoomForGuest(groups)) return GUEST_STREAM_RETRY_S;
       const wait = openings.waitOf(groups);
       if (wait === 0) openings.spend(groups, 1);
       return wait;

@@ -4,6 +4,7 @@ import { systemClock } from '#platform/kernel/clock.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { openTestStore } from '#platform/testing/open-test-store.ts';
+import { STREAMS_PER_PLAYER } from './constants.ts';
 import { Hub } from './hub.ts';
 import { EVERYBODY, appendPush } from './push-log.ts';
 import { Stream } from './stream.ts';
@@ -85,4 +86,21 @@ test('a push that arrives while a stream is being opened is sent to it once', as
   await say('after');
   await messages(2);
   expect(stream.texts).toEqual(['meanwhile', 'after']);
+});
+
+test('one stream too many of a player takes the place of the oldest at once', async () => {
+  const hub = new Hub({
+    store,
+    clock: systemClock,
+    log: createLog('silent'),
+    tokenTtlMs: 1,
+    sessionsEndedSince: async () => [],
+  });
+  hub.stop();
+  const owner = { playerId: 'many', sessionId: 'many', tokenEndsAt: Infinity };
+  const streams = Array.from({ length: STREAMS_PER_PLAYER + 1 }, () => new TestStream());
+  for (const stream of streams) await hub.open(stream, owner, undefined);
+  // Its client never takes the end.
+  expect(hub.registry.ofPlayer('many')).toEqual(streams.slice(1));
+  expect(hub.registry.all.size).toBe(STREAMS_PER_PLAYER);
 });

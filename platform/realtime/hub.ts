@@ -8,13 +8,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PushType } from '#contract/push/frame.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
-import { HEARTBEAT_MS, HEARTBEAT_SLOTS, STREAMS_MAX, TOKEN_ENDS_SOON_MS } from './constants.ts';
+import { END_WITHIN_MS, HEARTBEAT_MS, HEARTBEAT_SLOTS, TOKEN_ENDS_SOON_MS } from './constants.ts';
 import type { SignalType } from './constants.ts';
 import { formatCursor, parseCursor, type Cursor } from '#contract/push/cursor.ts';
 import { EVERYBODY, lastSeqs, movedLines, pushesAfter } from './push-log.ts';
 import type { LoggedPush } from './push-log.ts';
 import { StreamRegistry } from './registry.ts';
-import type { Stream, StreamOwner } from './stream.ts';
+import type { EndReason, Stream, StreamOwner } from './stream.ts';
 
 export type HubDeps = {
   store: Store;
@@ -52,11 +52,6 @@ export class Hub {
     this.#timer = setInterval(() => this.heartbeat(), HEARTBEAT_MS / HEARTBEAT_SLOTS).unref();
   }
 
-  /** False when this process has its maximum number of streams. */
-  get hasRoom(): boolean {
-    return this.registry.all.size < STREAMS_MAX;
-  }
-
   /**
    * Adds a stream, or changes the owner of an open one, and brings it up to date: after the cursor
    * `lastEventId` it gets the missed pushes, or `resync`; without a cursor it starts at the present.
@@ -70,7 +65,8 @@ export class Hub {
     stream.owner = owner;
     stream.sentTokenWarning = false;
     // `add` returns the player's oldest stream when there are too many.
-    this.registry.add(stream, previousOwner)?.end('goingAway');
+    const oldest = this.registry.add(stream, previousOwner);
+    if (oldest) this.#end(oldest, 'goingAway');
     try {
       await this.#resume(stream, parseCursor(lastEventId), wasOpen);
       stream.live = true;
@@ -125,6 +121,13 @@ export class Hub {
     this.registry.remove(stream);
   }
 
+  /** Ends a stream: it takes no room any more, although its client may be slow to read the end. */
+  #end(stream: Stream, reason: EndReason): void {
+    this.registry.remove(stream);
+    stream.end(reason);
+    setTimeout(() => stream.drop(), END_WITHIN_MS).unref();
+  }
+
   /** Handles a push from the bus. */
   deliver(push: LoggedPush): void {
     const streams = this.#streamsOf(push.line);
@@ -150,8 +153,7 @@ export class Hub {
     for (const stream of this.registry.all) {
       if (stream.owner === null || !fits(stream.owner)) continue;
       stream.send(null, frame);
-      this.registry.remove(stream);
-      stream.end('signedOut');
+      this.#end(stream, 'signedOut');
     }
   }
 
@@ -194,10 +196,7 @@ export class Hub {
       return stream.drop();
     }
     const tokenLeftMs = stream.owner === null ? Infinity : stream.owner.tokenEndsAt - now;
-    if (tokenLeftMs <= 0) {
-      this.registry.remove(stream);
-      return stream.end('unauthorized');
-    }
+    if (tokenLeftMs <= 0) return this.#end(stream, 'unauthorized');
     stream.send(null, PONG_FRAME);
     if (stream.sentTokenWarning || tokenLeftMs >= Math.min(TOKEN_ENDS_SOON_MS, this.#deps.tokenTtlMs / 2))
       return;

@@ -13,7 +13,7 @@ const CAUSES: Readonly<Record<PushType, Row>> = {
   update_settings_underdev: ['maintenance is switched', 'status/status.service'],
   update_restrictions: ['a region is closed or opened', 'status/status.service'],
   token_will_expire: ['24 hours before the token of a stream ends', 'realtime/hub'],
-  update_turnover: ['a deposit counts for a threshold', 'bonus/awards'],
+  update_turnover: ['a deposit counts for a threshold, or no more', 'bonus/awards'],
   update_fast_cashback: ['rounds have earned instant cashback', 'bonus/fast-cashback'],
   update_program: ['the data set brings other programs', 'compose'],
   update_user_count_active_withdraws: ['a withdrawal is made or decided', 'payments/announce-order'],
@@ -53,8 +53,7 @@ const CAUSES: Readonly<Record<PushType, Row>> = {
     'accounts/own-security',
     'payments/decisions',
   ],
-  // What changes the mode of an open game, which sends it, is a matter of bonuses.
-  refresh_session: ['the mode of an open game changes'],
+  refresh_session: ['the bonus ends that a game was opened with', 'bonus/carry-out'],
   sign_out: [
     'a session is ended elsewhere, a password is recovered, a token is used twice',
     'accounts/accounts.service',

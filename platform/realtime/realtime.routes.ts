@@ -73,8 +73,8 @@ export function registerRealtimeRoutes(app: FastifyInstance, deps: Deps): void {
     if (!query.success) throw apiError('bad_request');
     const { token } = query.output;
     const owner = token === '' ? null : await admit(token);
-    if (!realtime.hub.hasRoom) throw apiError('maintenance', { retryAfter: 5 });
     const groups = countedGroups(request.requestContext.ip);
+    if (!realtime.hub.registry.hasRoom(groups)) throw apiError('maintenance', { retryAfter: 5 });
     const retryAfter = owner === null ? guestOpenings.count(groups) : 0;
     if (retryAfter > 0) throw apiError('too_many_attempts', { retryAfter, network: true });
     const header = request.headers['last-event-id'];

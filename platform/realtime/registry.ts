@@ -1,13 +1,23 @@
 /** The streams of this process, by player. */
 import type { AddressGroup } from '#contract/address-groups.ts';
-import { GUEST_STREAMS_PER_ADDRESS, HEARTBEAT_SLOTS, STREAMS_PER_PLAYER } from './constants.ts';
+import { createOpenCounts } from '#platform/kernel/http/open-counts.ts';
+import {
+  GUEST_STREAMS_MAX,
+  GUEST_STREAMS_PER_ADDRESS,
+  HEARTBEAT_SLOTS,
+  STREAMS_MAX,
+  STREAMS_PER_ADDRESS,
+  STREAMS_PER_PLAYER,
+} from './constants.ts';
 import type { Stream } from './stream.ts';
 
 export class StreamRegistry {
   readonly all = new Set<Stream>();
   readonly #byPlayer = new Map<string, Set<Stream>>();
-  /** Number of guests' streams by group of addresses. */
-  readonly #guests = new Map<string, number>();
+  /** Numbers of streams by group of addresses: of everybody, and of guests. */
+  readonly #byGroup = createOpenCounts();
+  readonly #guestsByGroup = createOpenCounts();
+  #guests = 0;
   #slot = 0;
 
   /**
@@ -20,6 +30,7 @@ export class StreamRegistry {
     if (!this.all.has(stream)) {
       stream.heartbeatSlot = this.#slot = (this.#slot + 1) % HEARTBEAT_SLOTS;
       this.all.add(stream);
+      this.#byGroup.change(stream.groups, 1);
     }
     if (stream.owner === null) {
       this.#countGuest(stream, 1);
@@ -34,6 +45,7 @@ export class StreamRegistry {
 
   remove(stream: Stream): void {
     if (!this.all.delete(stream)) return;
+    this.#byGroup.change(stream.groups, -1);
     if (stream.owner === null) this.#countGuest(stream, -1);
     else this.#leave(stream, stream.owner.playerId);
   }
@@ -46,17 +58,23 @@ export class StreamRegistry {
     return this.#byPlayer.has(playerId);
   }
 
-  /** True when none of these groups has its maximum number of guests' streams. */
-  hasRoomForGuest(groups: readonly AddressGroup[]): boolean {
-    return groups.every(({ key, share }) => (this.#guests.get(key) ?? 0) < GUEST_STREAMS_PER_ADDRESS * share);
+  /** True when one more stream of a player, or of one who may become it, fits. */
+  hasRoom(groups: readonly AddressGroup[]): boolean {
+    return this.all.size < STREAMS_MAX && this.#byGroup.fits(groups, STREAMS_PER_ADDRESS);
   }
 
-  #countGuest({ groups }: Stream, change: 1 | -1): void {
-    for (const { key } of groups) {
-      const count = (this.#guests.get(key) ?? 0) + change;
-      if (count > 0) this.#guests.set(key, count);
-      else this.#guests.delete(key);
-    }
+  /** True when one more stream of a guest fits: guests leave room for players. */
+  hasRoomForGuest(groups: readonly AddressGroup[]): boolean {
+    return (
+      this.#guests < GUEST_STREAMS_MAX &&
+      this.#guestsByGroup.fits(groups, GUEST_STREAMS_PER_ADDRESS) &&
+      this.hasRoom(groups)
+    );
+  }
+
+  #countGuest(stream: Stream, change: 1 | -1): void {
+    this.#guests += change;
+    this.#guestsByGroup.change(stream.groups, change);
   }
 
   #leave(stream: Stream, playerId: string): void {

@@ -55,14 +55,15 @@ export function attachSocketServer(
     if (url?.pathname !== PATHS.ws) return refuse(socket, '404 Not Found');
     const context = readRequestContext(request.headers, request.socket.remoteAddress ?? '', trustedProxies);
     if (!isOwnOrigin(request, context)) return refuse(socket, '403 Forbidden');
-    if (!hub.hasRoom) return refuse(socket, '503 Service Unavailable');
     const groups = countedGroups(context.ip);
-    const retryAfter = guestOpenings.count(groups);
+    if (!hub.registry.hasRoom(groups)) return refuse(socket, '503 Service Unavailable');
+    const expectsToken = url.searchParams.get('expects') === 'token';
+    const retryAfter = guestOpenings.count(groups, expectsToken);
     if (retryAfter > 0) return refuse(socket, '429 Too Many Requests', retryAfter);
     sockets.handleUpgrade(request, socket, head, (opened) =>
       accept(opened, groups, {
         lastEventId: url.searchParams.get('lastEventId') ?? undefined,
-        expectsToken: url.searchParams.get('expects') === 'token',
+        expectsToken,
       }),
     );
   };

@@ -10,7 +10,7 @@ export type EndReason = 'unauthorized' | 'signedOut' | 'badMessage' | 'goingAway
 
 export abstract class Stream {
   owner: StreamOwner | null = null;
-  /** The groups in which the stream counts while it is a guest's. */
+  /** The groups of addresses in which the stream counts. */
   groups: readonly AddressGroup[] = [];
   /** Numbers of the last sent pushes: in the line of everybody, and in that of the player. */
   broadcast = 0;

@@ -6,6 +6,7 @@ import { readBody } from '#contract/read-body.ts';
 import { lineStreamQuery } from '#contract/sports/line-stream.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
+import { createOpenCounts } from '#platform/kernel/http/open-counts.ts';
 import { countTryOfGroups, type Throttle } from '#platform/kernel/http/throttle.ts';
 import type { LineReader, LineStreams } from './line-streams.ts';
 
@@ -20,6 +21,8 @@ type Deps = {
 /** Streams that one address opens; a page opens one for what it shows, and another when that changes. */
 const OPENINGS: Throttle = { max: 120, windowMs: 60_000 };
 const MOST_STREAMS = 20_000;
+/** Of them from one address (an IPv6 /64), where many may share one. */
+const MOST_OF_ADDRESS = 400;
 /** Unread bytes at which a reader is too slow. */
 const UNREAD_MAX = 256 * 1024;
 const BEAT_MS = 25_000;
@@ -34,15 +37,19 @@ const HEAD = {
 /** Adds the stream; streams end when the app begins to close. */
 export function registerLineRoutes(
   app: FastifyInstance,
-  { streams, bus, countedGroups, isOpen }: Deps,
+  { streams, bus, countedGroups, isOpen: isOpenIn }: Deps,
 ): void {
+  const open = createOpenCounts();
   app.addHook('preClose', async () => streams.stop());
   app.get(PATHS.sportsStream, { exposeHeadRoute: false }, async (request, reply) => {
     const { ids, all } = readBody(lineStreamQuery, request.query);
     const { ip, region } = request.requestContext;
-    if (!isOpen(region)) throw apiError('not_found');
+    if (!isOpenIn(region)) throw apiError('not_found');
     if (streams.readers >= MOST_STREAMS) throw apiError('maintenance', { retryAfter: 5 });
-    await countTryOfGroups(bus, 'sportsStream', countedGroups(ip), OPENINGS);
+    const groups = countedGroups(ip);
+    await countTryOfGroups(bus, 'sportsStream', groups, OPENINGS);
+    if (!open.fits(groups, MOST_OF_ADDRESS))
+      throw apiError('too_many_attempts', { retryAfter: 60, network: true });
     reply.hijack();
     const { raw } = reply;
     if (raw.closed) return;
@@ -59,7 +66,12 @@ export function registerLineRoutes(
       // What was not read is not waited for.
       end: () => (raw.writableLength > UNREAD_MAX ? raw.destroy() : raw.end()),
     };
+    open.change(groups, 1);
+    let isOpen = true;
     const close = () => {
+      if (!isOpen) return;
+      isOpen = false;
+      open.change(groups, -1);
       clearInterval(beat);
       streams.close(reader);
     };
