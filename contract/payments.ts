@@ -62,7 +62,6 @@ export const ORDER_REASONS = [
   'payer_cancelled',
   'confirmation_failed',
   'limit_of_payer',
-  'gateway_unavailable',
   'gateway_returned',
   /** A top-up: the payer's bank took the payment back, told by the gateway or the operator. */
   'charged_back',

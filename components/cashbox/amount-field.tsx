@@ -23,9 +23,9 @@ type AmountFieldProps = {
 };
 
 function problemText(problem: AmountProblem, { money, t }: Pick<AmountFieldProps, 'money' | 't'>): string {
-  return 'limit' in problem
-    ? t(`amount.${problem.problem}`, { limit: money(problem.limit) })
-    : t(`amount.${problem.problem}`);
+  if ('limit' in problem) return t(`amount.${problem.problem}`, { limit: money(problem.limit) });
+  if (problem.problem !== 'ambiguous') return t(`amount.${problem.problem}`);
+  return t('amount.ambiguous', { thousands: money(problem.thousands), units: money(problem.units) });
 }
 
 /** The amount, with amounts offered by one tap. */
@@ -52,7 +52,7 @@ export function AmountField(props: AmountFieldProps) {
         maxLength={AMOUNT_MAX_LENGTH}
         required
         value={value}
-        onChange={(text) => onChange(fitAmount(text, currency))}
+        onChange={(text) => onChange(fitAmount(text))}
         onBlur={onLeave}
         error={problem ? problemText(problem, props) : null}
         hint={t('method.limits', { min: money(limits.min), max: money(limits.max) })}

@@ -1,6 +1,7 @@
 import { Button } from '#components/ui/button.tsx';
 import { CodeByWay } from '#components/ui/code-by-way.tsx';
-import type { ChannelsReply, OrderReply, SentCodeReply } from '#contract/rest/cashbox-orders.ts';
+import type { ChannelsReply, OrderReply } from '#contract/rest/cashbox-orders.ts';
+import type { CodeSentReply } from '#contract/rest/recovery.ts';
 import { codeAsked } from '#lib/auth/sent-code.ts';
 import { codeTexts, codeWay } from '#lib/cashbox/code-ways.ts';
 import type { Result } from '#lib/core/result.ts';
@@ -18,7 +19,7 @@ type CodeStepProps = {
   /** Why there are no channels, in words. */
   failure: string | null;
   /** Sends a code; the app makes its own. */
-  ask: (channel: Channel['channel']) => Promise<Result<SentCodeReply, Failure>>;
+  ask: (channel: Channel['channel']) => Promise<Result<CodeSentReply, Failure>>;
   confirm: (channel: Channel['channel'], code: string) => Promise<Result<OrderReply, Failure>>;
   /** Takes the order back. */
   onCancel: () => void;

@@ -199,14 +199,22 @@ function Here({ link, t }: { link: string | undefined; t: Translator<'cashbox'> 
   );
 }
 
-/** The payer pays elsewhere, and says so; `link`: to the wallet, which comes first on the device that has it. */
-function Paid({ onTell, link, t }: NextStepProps & { link?: string | undefined }) {
+/**
+ * The payer pays elsewhere, and says so, once; `link`: to the wallet, which comes first on the device that has it.
+ */
+function Paid({ order, onTell, link, t }: NextStepProps & { link?: string | undefined }) {
   return (
     <div className={styles.actions}>
       <Here link={link} t={t} />
-      <Button wide size="lg" type={link === undefined ? 'solid' : 'plain'} onClick={() => onTell({})}>
-        {t('next.paid')}
-      </Button>
+      {order.state === 'waiting' ? (
+        <p className={styles.words} role="status">
+          {t('follow.notYet')}
+        </p>
+      ) : (
+        <Button wide size="lg" type={link === undefined ? 'solid' : 'plain'} onClick={() => onTell({})}>
+          {t('next.paid')}
+        </Button>
+      )}
     </div>
   );
 }

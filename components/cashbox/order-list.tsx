@@ -65,7 +65,7 @@ function Row({
           {timeText(order.created)}
         </time>
         <span className={styles.amount}>
-          {money(direction === 'topup' ? (order.credited ?? order.amount) : order.amount)}
+          {money(order.credited ?? order.amount)}
           {isOtherAmount(order) && (
             <span className={styles.about}>{t('list.asked', { amount: money(order.amount) })}</span>
           )}

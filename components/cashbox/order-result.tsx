@@ -44,7 +44,7 @@ function wordsOf(order: OrderReply, { money, t }: ResultTexts): string {
     return t(isLate(order) ? 'result.late' : 'result.paid');
   }
   const reason = lastEvent(order)?.reason;
-  if (order.state === 'confirmed') return t('result.sent');
+  if (order.state === 'confirmed') return t(isOtherAmount(order) ? 'result.part' : 'result.sent');
   return reason ? t(`reason.${reason}`) : t(`state.${order.state}`);
 }
 
@@ -113,17 +113,14 @@ function Actions(props: OrderResultProps) {
 export function OrderResult(props: OrderResultProps) {
   const { order, children, money, t } = props;
   const tone = toneOf(order.state);
-  const sum =
-    order.state === 'confirmed' && order.direction === 'topup'
-      ? (order.credited ?? order.amount)
-      : order.total;
+  const whole = order.state === 'confirmed' && order.direction === 'topup' ? order.amount : order.total;
   return (
     <div className={styles.scene}>
       <span className={cx(styles.disc, styles[tone])}>
         <Icon name={ICONS[tone]} size={40} />
       </span>
       <h3 className={styles.headline}>{t(`result.title.${order.direction}.${order.state}`)}</h3>
-      <div className={styles.sum}>{money(sum)}</div>
+      <div className={styles.sum}>{money(order.credited ?? whole)}</div>
       <p className={styles.words} role="status">
         {wordsOf(order, props)}
       </p>

@@ -52,7 +52,6 @@ export function PaymentForm(props: PaymentFormProps) {
   const context = { method, balance: cashbox.balance, currency };
   const cost = costOf(direction, draft.amount, method, currency);
   const amount = readAmount(draft.amount, currency);
-  const paid = direction === 'topup' ? cost?.pays : draft.amount;
   return (
     <form
       className={styles.form}
@@ -108,9 +107,9 @@ export function PaymentForm(props: PaymentFormProps) {
       <Problem text={failure} />
       {/* Without its fields the method cannot be used: a press would be lost. */}
       <Button submit wide size="lg" loading={pending || terminal === null}>
-        {cost === null || paid === undefined
+        {cost === null
           ? t(`submit.${direction}`)
-          : t(`submit.${direction}Amount`, { amount: money(paid) })}
+          : t(`submit.${direction}Amount`, { amount: money(cost.pays) })}
       </Button>
       <p className={styles.note}>{t(`submit.${direction}Note`)}</p>
     </form>

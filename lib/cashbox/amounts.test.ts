@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { CURRENCIES } from '#contract/currencies.ts';
-import { toMinor } from '#contract/money.ts';
+import { BUNDLE_LOCALES } from '#contract/locales.ts';
+import { formatMoney, toMinor } from '#contract/money.ts';
 import {
   amountProblem,
   costOf,
@@ -25,8 +26,20 @@ describe('what a player types', () => {
     ['5\u00a0000,5', 500_050n],
     ["5'000.05", 500_005n],
     ['12.', 1_200n],
+    ['.5', 50n],
+    ['1,000.00', 100_000n],
+    ['1.000,5', 100_050n],
+    ['1,000,000', 100_000_000n],
+    ['1.000.000', 100_000_000n],
+    ['10,00,000.50', 100_000_050n],
+    ['1000,500', 100_050n],
+    ['0,500', 50n],
+    ['10,000', null],
     ['12.345', null],
-    ['1,000.00', null],
+    ['1000.001', null],
+    ['1,00.00', null],
+    ['1.000,00.0', null],
+    ['1,2,3', null],
     ['-5', null],
     ['1e3', null],
     ['', null],
@@ -35,24 +48,49 @@ describe('what a player types', () => {
   });
 
   it.each([
+    ['10,000', CURRENCIES.KZT, { problem: 'ambiguous', thousands: '10000', units: '10' }],
+    ['12.345', CURRENCIES.KZT, { problem: 'ambiguous', thousands: '12345', units: '12.34' }],
+    ['1,2,3', CURRENCIES.KZT, { problem: 'unreadable' }],
+  ] as const)('%j is refused with the reason', (text, of, problem) => {
+    expect(amountProblem('topup', text, { ...context, currency: of })).toEqual(problem);
+  });
+
+  it('without minor units three digits after a mark are thousands', () => {
+    expect(readAmount('10,000', { exponent: 0, symbol: '¤' })).toBe(10_000n);
+    expect(readAmount('10.5', { exponent: 0, symbol: '¤' })).toBeNull();
+  });
+
+  it.each([
     ['0050', '50'],
-    ['12,345', '12.34'],
+    ['12,345', '12,345'],
+    ['10 000 ₸', '10000'],
     ['1a2', '12'],
     ['.5', '0.5'],
-    ['1.2.3', '1.23'],
     ['12.', '12.'],
     ['', ''],
   ])('%j stays as %j in the field', (text, fitted) => {
-    expect(fitAmount(text, currency)).toBe(fitted);
+    expect(fitAmount(text)).toBe(fitted);
   });
 
-  it('whatever is typed can be read, or is not finished', () => {
+  it('a text stays as it is when it is fitted again, and is never read as another amount', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), (text) => {
-        const fitted = fitAmount(text, currency);
-        expect(fitAmount(fitted, currency)).toBe(fitted);
-        if (fitted !== '') expect(readAmount(fitted, currency)).not.toBeNull();
+        const fitted = fitAmount(text);
+        expect(fitAmount(fitted)).toBe(fitted);
       }),
+    );
+  });
+
+  it('an amount that the product shows, in any language, is read as itself or refused', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 11n }),
+        fc.constantFrom(...BUNDLE_LOCALES),
+        (minor, locale) => {
+          const text = formatMoney(minor, { exponent: 2, symbol: '' }, locale);
+          expect([minor, null]).toContain(readAmount(fitAmount(text), currency));
+        },
+      ),
     );
   });
 

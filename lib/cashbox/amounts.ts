@@ -7,33 +7,74 @@ import { feeOf, totalOf } from '#contract/payment-rules.ts';
 import type { Direction } from '#contract/payments.ts';
 import type { CashboxMethod } from '#contract/rest/cashbox-methods.ts';
 
-/** Digits that an amount may have, spaces and the fraction included. */
+/** Characters that an amount may have, separators and the fraction included. */
 export const AMOUNT_MAX_LENGTH = 18;
 
+/** Marks that group digits everywhere, and separate decimals nowhere. */
+const GROUP_MARKS = /[\s\u00a0\u202f'’]/g;
+/** Digits between marks of thousands: '1,000,000', and '10,00,000' as in India. */
+const isGrouped = (groups: readonly string[]): boolean =>
+  /^\d{1,3}(?: \d{3})*$/.test(groups.join(' ')) || /^\d{1,2}(?: \d{2})* \d{3}$/.test(groups.join(' '));
+
 /**
- * The amount that a text means, in minor units; null = it means none. Spaces of any kind and apostrophes group
- * thousands, a comma or a dot is the decimal separator.
+ * What a text means. `ambiguous`: one comma or dot before three digits, which separates thousands in some languages and
+ * decimals in others; both amounts are told, as decimal strings.
  */
-export function readAmount(text: string, currency: Currency): bigint | null {
-  const plain = text.replace(/[\s\u00a0\u202f'’]/g, '').replace(',', '.');
-  return /^\d{1,15}(?:\.\d*)?$/.test(plain) ? toMinor(plain.replace(/\.$/, ''), currency) : null;
+type Reading =
+  | { readonly amount: bigint }
+  | { readonly problem: 'unreadable' }
+  | { readonly problem: 'ambiguous'; readonly thousands: string; readonly units: string };
+
+const UNREADABLE: Reading = { problem: 'unreadable' };
+const asAmount = (text: string, currency: Currency): Reading => {
+  const amount = toMinor(text.replace(/^(?=\.)/, '0').replace(/\.$/, ''), currency);
+  return amount === null ? UNREADABLE : { amount };
+};
+
+/** Spaces and apostrophes group thousands; of comma and dot the later one separates decimals. */
+function parseAmount(text: string, currency: Currency): Reading {
+  const plain = text.replace(GROUP_MARKS, '');
+  if (!/^[\d.,]*\d[\d.,]*$/.test(plain)) return UNREADABLE;
+  const last = Math.max(plain.lastIndexOf(','), plain.lastIndexOf('.'));
+  if (last < 0) return asAmount(plain, currency);
+  const [whole, fraction] = [plain.slice(0, last), plain.slice(last + 1)];
+  const groups = whole.split(/[.,]/);
+  const marks = new Set(whole.replace(/\d/g, ''));
+  if (marks.size > 1) return UNREADABLE;
+  if (marks.size === 1 && !marks.has(plain.charAt(last)))
+    return isGrouped(groups) ? asAmount(`${groups.join('')}.${fraction}`, currency) : UNREADABLE;
+  if (marks.size === 1) {
+    const all = [...groups, fraction];
+    return isGrouped(all) ? asAmount(all.join(''), currency) : UNREADABLE;
+  }
+  if (!/^[1-9]\d{0,2}$/.test(whole) || fraction.length !== 3 || currency.exponent > 2)
+    return asAmount(`${whole}.${fraction}`, currency);
+  if (currency.exponent === 0) return asAmount(whole + fraction, currency);
+  const units = typedAmount(`${whole}.${fraction.slice(0, currency.exponent)}`);
+  return { problem: 'ambiguous', thousands: whole + fraction, units };
 }
 
-/** The text of a field after a change: only what can become an amount of the currency stays. */
-export function fitAmount(text: string, { exponent }: Currency): string {
-  const clean = text.replace(/[^\d.,]/g, '').replaceAll(',', '.');
-  const [whole = '', ...fractions] = clean.split('.');
-  const digits = whole.replace(/^0+(?=\d)/, '').slice(0, 12);
-  if (fractions.length === 0 || exponent === 0) return digits;
-  return `${digits || '0'}.${fractions.join('').slice(0, exponent)}`;
+/** The amount that a text means, in minor units; null = it means none, or could mean two. */
+export function readAmount(text: string, currency: Currency): bigint | null {
+  const read = parseAmount(text, currency);
+  return 'amount' in read ? read.amount : null;
 }
+
+/** The text of a field after a change: digits and separators stay as they were typed or pasted. */
+export const fitAmount = (text: string): string =>
+  text
+    .replace(/[^\d.,]/g, '')
+    .replace(/^0+(?=\d)/, '')
+    .replace(/^(?=[.,])/, '0')
+    .slice(0, AMOUNT_MAX_LENGTH);
 
 /** `1000.00` → `1000`, `12.50` → `12.5`: as a player would type it. */
 export const typedAmount = (major: string): string =>
   major.includes('.') ? major.replace(/0+$/, '').replace(/\.$/, '') : major;
 
 export type AmountProblem =
-  | { readonly problem: 'required' | 'unreadable' }
+  | { readonly problem: 'required' }
+  | Exclude<Reading, { amount: bigint }>
   | { readonly problem: 'low' | 'high' | 'balance'; readonly limit: string }
   /** The fee takes all of it. */
   | { readonly problem: 'fee' };
@@ -47,8 +88,9 @@ export function amountProblem(
   { method, balance, currency }: { method: Limits; balance: string; currency: Currency },
 ): AmountProblem | null {
   if (text.trim() === '') return { problem: 'required' };
-  const amount = readAmount(text, currency);
-  if (amount === null) return { problem: 'unreadable' };
+  const read = parseAmount(text, currency);
+  if ('problem' in read) return read;
+  const { amount } = read;
   if (amount < (toMinor(method.min, currency) ?? 0n)) return { problem: 'low', limit: method.min };
   const max = toMinor(method.max, currency);
   if (max !== null && amount > max) return { problem: 'high', limit: method.max };

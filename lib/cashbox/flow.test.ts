@@ -8,6 +8,7 @@ import {
   callOf,
   isBusy,
   newFlow,
+  openStep,
   pauseBefore,
   type Flow,
   type FlowAnswer,
@@ -101,6 +102,31 @@ describe('what a player does', () => {
     const asked = answer(aborted, err(refusal('order_over')));
     expect(answer(asked, ok(sampleOrder({ state: 'confirmed' }))).step.at).toBe('over');
   });
+});
+
+it('a gateway that does not cancel: the order goes on, and the payer reads why, until it moves', () => {
+  const following = after('topup', CREATED, OPEN);
+  const refused = answer(advance(following, { type: 'cancel' }), err(refusal('order_over')));
+  expect(refused.step.at).toBe('asking');
+  const open = answer(refused, OPEN);
+  expect(open.step).toMatchObject({ at: 'following', failure: refusal('order_over') });
+  const same = advance(open, { type: 'news', order: sampleOrder() });
+  const moved = advance(same, { type: 'news', order: sampleOrder({ state: 'waiting' }) });
+  expect([same.step, moved.step].map((step) => 'failure' in step && step.failure !== null)).toEqual([
+    true,
+    false,
+  ]);
+});
+
+const QR = { kind: 'qr', content: 'pay:1', until: null } as const;
+const PAGE = { kind: 'redirect', url: 'https://gateway.example/pay', until: null } as const;
+it.each([
+  ['open', 'initialised', QR, QR],
+  ['said to be paid elsewhere, too early', 'waiting', QR, QR],
+  ['said to be paid on its page', 'waiting', PAGE, null],
+  ['being booked', 'waiting', null, null],
+] as const)('what the payer of an order does that is %s', (_case, state, next, step) => {
+  expect(openStep(sampleOrder({ state, next }))).toEqual(step);
 });
 
 describe('news of an order', () => {

@@ -32,8 +32,16 @@ export type Step =
   /** `attempt` above 0: the answer was lost, and the same request is sent again. */
   | { readonly at: 'creating'; readonly intention: Intention; readonly attempt: number }
   | { readonly at: 'initialising'; readonly order: OrderReply }
-  /** The answer to a call about the order was lost: it is asked how the order stands. */
-  | { readonly at: 'asking'; readonly order: OrderReply; readonly attempt: number }
+  /**
+   * The answer to a call about the order was lost, or a refusal: it is asked how the order stands. `failure`: a refusal
+   * that is told where the order is still open.
+   */
+  | {
+      readonly at: 'asking';
+      readonly order: OrderReply;
+      readonly attempt: number;
+      readonly failure: Failure | null;
+    }
   /** The order exists, and its gateway does not answer. */
   | { readonly at: 'stalled'; readonly order: OrderReply; readonly failure: Failure | null }
   /** `leaves`: the player aborted, and goes back to the form afterwards. */
@@ -74,7 +82,9 @@ export type FlowCall = { readonly afterMs: number } & (
   | { readonly kind: 'channels' }
 );
 
+type OrderAnswer = Result<OrderReply, Failure>;
 export type FlowAnswer = Result<OrderReply | ChannelsReply, Failure>;
+const isOrder = (answer: FlowAnswer): answer is OrderAnswer => !answer.ok || !('channels' in answer.value);
 export type FlowEvent =
   | { readonly type: 'submit'; readonly wish: Wish; readonly requestId: string }
   /** An order that exists: found again, or opened from a list. */
@@ -129,6 +139,15 @@ export function callOf({ step }: Flow): FlowCall | null {
   }
 }
 
+/**
+ * What the payer of an open order does next; null = only waits. One who has said too early that it is paid elsewhere
+ * still sees where: the gateway has not seen the payment.
+ */
+export function openStep({ state, next }: Pick<OrderReply, 'state' | 'next'>): OrderReply['next'] {
+  if (state === 'initialised') return next;
+  return state === 'waiting' && (next?.kind === 'qr' || next?.kind === 'code') ? next : null;
+}
+
 /** True while a call is under way: a second press changes nothing. */
 export const isBusy = (flow: Flow): boolean => callOf(flow) !== null;
 
@@ -143,6 +162,10 @@ const isSameWish = (a: Wish, b: Wish): boolean =>
   a.repeats === b.repeats &&
   JSON.stringify(Object.entries(a.fields).sort()) === JSON.stringify(Object.entries(b.fields).sort());
 
+/** The order has moved on, or its gateway does not cancel it. */
+export const isOver = (failure: Failure | null): boolean =>
+  failure !== null && isRefusedWith(failure, 'order_over');
+
 /** The gateway of the order does not answer the platform. */
 export const isGatewayAway = (failure: Failure | null): boolean =>
   failure !== null && isRefusedWith(failure, 'gateway_unavailable');
@@ -155,22 +178,24 @@ function go(flow: Flow, step: Step): Flow {
 const toForm = (flow: Flow, failure: Failure | null, lost: Intention | null = null): Flow =>
   go(flow, { at: 'form', failure, lost });
 
+type Shown = { readonly isFresh?: boolean; readonly failure?: Failure | null };
 /** The state in which an order that exists is shown. */
-function show(flow: Flow, order: OrderReply, isFresh = false): Flow {
+function show(flow: Flow, order: OrderReply, { isFresh = false, failure = null }: Shown = {}): Flow {
   if (!isActive(order.state)) return go(flow, { at: 'over', order });
   if (order.state === 'created')
     return order.direction === 'withdraw'
       ? go(flow, { at: 'channels', order, attempt: 0 })
-      : go(flow, { at: 'stalled', order, failure: null });
-  return go(flow, { at: 'following', order, isFresh, failure: null });
+      : go(flow, { at: 'stalled', order, failure });
+  return go(flow, { at: 'following', order, isFresh, failure });
 }
 
 /** The order's own state after a call that was refused: the platform knows better than this page. */
-const ask = (flow: Flow, order: OrderReply): Flow => go(flow, { at: 'asking', order, attempt: 0 });
+const ask = (flow: Flow, order: OrderReply, failure: Failure | null = null): Flow =>
+  go(flow, { at: 'asking', order, attempt: 0, failure });
 
-function onCreated(flow: Flow, step: Step & { at: 'creating' }, answer: FlowAnswer): Flow {
+function onCreated(flow: Flow, step: Step & { at: 'creating' }, answer: OrderAnswer): Flow {
   if (answer.ok) {
-    const order = answer.value as OrderReply;
+    const order = answer.value;
     if (order.direction === 'withdraw' || order.state !== 'created') return show(flow, order);
     return go(flow, { at: 'initialising', order });
   }
@@ -179,10 +204,10 @@ function onCreated(flow: Flow, step: Step & { at: 'creating' }, answer: FlowAnsw
   return toForm(flow, answer.error);
 }
 
-function onInitialised(flow: Flow, { order }: Step & { at: 'initialising' }, answer: FlowAnswer): Flow {
-  if (answer.ok) return show(flow, answer.value as OrderReply, true);
+function onInitialised(flow: Flow, { order }: Step & { at: 'initialising' }, answer: OrderAnswer): Flow {
+  if (answer.ok) return show(flow, answer.value, { isFresh: true });
   if (isGatewayAway(answer.error)) return go(flow, { at: 'stalled', order, failure: answer.error });
-  if (isUnknown(answer.error) || isRefusedWith(answer.error, 'order_over')) return ask(flow, order);
+  if (isUnknown(answer.error) || isOver(answer.error)) return ask(flow, order);
   return go(flow, { at: 'stalled', order, failure: answer.error });
 }
 
@@ -191,8 +216,8 @@ function onChannels(flow: Flow, step: Step & { at: 'channels' }, answer: FlowAns
     return isUnknown(answer.error)
       ? go(flow, { ...step, attempt: step.attempt + 1 })
       : go(flow, { at: 'code', order: step.order, channels: [], failure: answer.error });
-  const { channels } = answer.value as ChannelsReply;
-  return go(flow, { at: 'code', order: step.order, channels, failure: null });
+  if (!('channels' in answer.value)) return flow;
+  return go(flow, { at: 'code', order: step.order, channels: answer.value.channels, failure: null });
 }
 
 /** A code that is refused can be typed again: the form says why. */
@@ -200,12 +225,12 @@ function onTried(flow: Flow, answer: Result<OrderReply, Failure>): Flow {
   const { step } = flow;
   if (step.at !== 'code') return flow;
   if (answer.ok) return show(flow, answer.value);
-  return isUnknown(answer.error) || isRefusedWith(answer.error, 'order_over') ? ask(flow, step.order) : flow;
+  return isUnknown(answer.error) || isOver(answer.error) ? ask(flow, step.order) : flow;
 }
 
 /** How the order stands, after a lost answer. */
-function onAsked(flow: Flow, step: Step & { at: 'asking' }, answer: FlowAnswer): Flow {
-  if (answer.ok) return show(flow, answer.value as OrderReply);
+function onAsked(flow: Flow, step: Step & { at: 'asking' }, answer: OrderAnswer): Flow {
+  if (answer.ok) return show(flow, answer.value, { failure: step.failure });
   if (isUnknown(answer.error)) return go(flow, { ...step, attempt: step.attempt + 1 });
   // Refused as such: signed out, or somebody else's order.
   return toForm(flow, answer.error);
@@ -214,28 +239,29 @@ function onAsked(flow: Flow, step: Step & { at: 'asking' }, answer: FlowAnswer):
 function onEnded(
   flow: Flow,
   step: Step & { at: 'cancelling' | 'refunding' | 'telling' },
-  answer: FlowAnswer,
+  answer: OrderAnswer,
 ): Flow {
   if (answer.ok) {
-    const order = answer.value as OrderReply;
+    const order = answer.value;
     return step.at === 'cancelling' && step.leaves && order.state === 'cancelled'
       ? toForm(flow, null)
       : show(flow, order);
   }
-  if (!isGatewayAway(answer.error) && (isUnknown(answer.error) || isRefusedWith(answer.error, 'order_over')))
-    return ask(flow, step.order);
+  // A gateway that does not cancel may leave the order open: the payer is told so.
+  if (isOver(answer.error)) return ask(flow, step.order, step.at === 'cancelling' ? answer.error : null);
+  if (!isGatewayAway(answer.error) && isUnknown(answer.error)) return ask(flow, step.order);
   return go(flow, { at: 'following', order: step.order, isFresh: false, failure: answer.error });
 }
 
 function onAnswer(flow: Flow, answer: FlowAnswer): Flow {
   const { step } = flow;
+  if (step.at === 'channels') return onChannels(flow, step, answer);
+  if (!isOrder(answer)) return flow;
   switch (step.at) {
     case 'creating':
       return onCreated(flow, step, answer);
     case 'initialising':
       return onInitialised(flow, step, answer);
-    case 'channels':
-      return onChannels(flow, step, answer);
     case 'asking':
       return onAsked(flow, step, answer);
     case 'cancelling':
@@ -254,8 +280,9 @@ function onNews(flow: Flow, order: OrderReply): Flow {
     return flow;
   if (order.id !== step.order.id || order.updated < step.order.updated) return flow;
   if (step.at === 'following' && isActive(order.state)) {
-    // That the gateway did not take what it was told stays said until the order moves.
-    const stays = isGatewayAway(step.failure) && order.state === step.order.state;
+    // That the gateway did not take what it was told, or does not cancel, stays said until the order moves.
+    const isSaid = isGatewayAway(step.failure) || isOver(step.failure);
+    const stays = isSaid && order.state === step.order.state;
     return { ...flow, step: { ...step, order, failure: stays ? step.failure : null } };
   }
   // A code is being typed: only a state that ends it is shown.

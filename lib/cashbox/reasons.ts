@@ -10,7 +10,6 @@ export type NextAction = 'play' | 'repeat' | 'other_method' | 'less' | 'again' |
 
 const NEXT: Readonly<Partial<Record<OrderReason, NextAction>>> = {
   gateway_declined: 'other_method',
-  gateway_unavailable: 'other_method',
   insufficient_payer_funds: 'less',
   limit_of_payer: 'less',
   payer_cancelled: 'repeat',
@@ -51,9 +50,8 @@ const TONES: Readonly<Record<OrderState, OrderTone>> = {
 };
 export const toneOf = (state: OrderState): OrderTone => TONES[state];
 
-/** True when another amount was credited than asked for. */
-export const isOtherAmount = ({ credited, amount }: Pick<OrderReply, 'credited' | 'amount'>): boolean =>
-  credited !== null && Number(credited) !== Number(amount);
+/** True when another amount has arrived than was asked for. */
+export const isOtherAmount = ({ credited }: Pick<OrderReply, 'credited'>): boolean => credited !== null;
 
 /** True when the money came after the order had ended. */
 export const isLate = (order: Pick<OrderReply, 'events'>): boolean =>

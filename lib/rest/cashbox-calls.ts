@@ -13,16 +13,14 @@ import {
   channelsReply,
   orderReply,
   ordersReply,
-  sentCodeReply,
-  urlReply,
   type ActiveReply,
   type ChannelsReply,
   type CreateBody,
   type OrderReply,
   type OrdersReply,
-  type SentCodeReply,
   type WithdrawInitBody,
 } from '#contract/rest/cashbox-orders.ts';
+import { codeSentReply, type CodeSentReply } from '#contract/rest/recovery.ts';
 import type { Result } from '#lib/core/result.ts';
 import type { Failure } from '#lib/errors/failure.ts';
 import type { RestClient } from './client.ts';
@@ -65,14 +63,12 @@ export function createCashboxCalls(rest: RestClient) {
       post(TOPUP_PATHS.init, { order, return_path: returnPath }, orderReply, signal),
     next: (order: string, fields: FieldValues, signal?: AbortSignal): Reply<OrderReply> =>
       post(TOPUP_PATHS.next, { order, fields }, orderReply, signal),
-    /** Address of the hosted page, again; null = it has none any more. */
-    url: (order: string): Reply<{ url: string | null }> => get(ofOrder(TOPUP_PATHS.url, order), urlReply),
     cancel: (order: string, signal?: AbortSignal): Reply<OrderReply> =>
       post(TOPUP_PATHS.cancel, { order }, orderReply, signal),
     channels: (signal?: AbortSignal): Reply<ChannelsReply> =>
       get(WITHDRAW_PATHS.channels, channelsReply, signal),
-    code: (order: string, channel: string): Reply<SentCodeReply> =>
-      post(WITHDRAW_PATHS.code, { order, channel }, sentCodeReply),
+    code: (order: string, channel: string): Reply<CodeSentReply> =>
+      post(WITHDRAW_PATHS.code, { order, channel }, codeSentReply),
     confirm: (body: WithdrawInitBody, signal?: AbortSignal): Reply<OrderReply> =>
       post(WITHDRAW_PATHS.init, body, orderReply, signal),
     refund: (order: string, signal?: AbortSignal): Reply<OrderReply> =>

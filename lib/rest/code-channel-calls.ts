@@ -1,7 +1,7 @@
 /** Calls about the channels of codes for money (contract/rest/code-channels.ts). */
 import type * as v from 'valibot';
 import { CODE_CHANNEL_PATHS } from '#contract/paths.ts';
-import { sentCodeReply, type SentCodeReply } from '#contract/rest/cashbox-orders.ts';
+import { codeSentReply, type CodeSentReply } from '#contract/rest/recovery.ts';
 import {
   codeChannelsReply,
   type ChangeChannelBody,
@@ -21,7 +21,7 @@ export function createCodeChannelCalls(rest: RestClient) {
     list: (): Reply<CodeChannelsReply> =>
       rest({ method: 'get', path: CODE_CHANNEL_PATHS.list, reply: codeChannelsReply, noCache: true }),
     /** Sends the code that switching a channel off needs. */
-    ask: (body: ChannelCodeBody): Reply<SentCodeReply> => post(CODE_CHANNEL_PATHS.get, body, sentCodeReply),
+    ask: (body: ChannelCodeBody): Reply<CodeSentReply> => post(CODE_CHANNEL_PATHS.get, body, codeSentReply),
     disable: (body: ChangeChannelBody): Reply<CodeChannelsReply> =>
       post(CODE_CHANNEL_PATHS.disable, body, codeChannelsReply),
     enable: (channel: ChannelCodeBody['channel']): Reply<CodeChannelsReply> =>

@@ -52,6 +52,8 @@ export const STORAGE_KEYS = {
   socialArrival: 'socialArrival',
   /** The page of the cash desk, while the payer is at a gateway (specification 1 §4). */
   cashDesk: 'cashDeskUrl',
+  /** Not in the specification: orders of this tab that payment_success was told of. */
+  toldPaid: 'toldPaid',
   /** Not in the specification: how far the recovery of a password has come. */
   recovery: 'recovery',
 } as const;

@@ -10,7 +10,8 @@ import { Problem } from '#components/cashbox/problem.tsx';
 import { Stalled } from '#components/cashbox/stalled.tsx';
 import { Waiting, type WaitingFor } from '#components/cashbox/waiting.tsx';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
-import { isGatewayAway, type Step } from '#lib/cashbox/flow.ts';
+import { isGatewayAway, isOver, openStep, type Step } from '#lib/cashbox/flow.ts';
+import type { Failure } from '#lib/errors/failure.ts';
 import { momentText } from '#lib/i18n/time-text.ts';
 import { href } from '#lib/routes/links.ts';
 import { linkSite } from '../site-view.ts';
@@ -54,12 +55,18 @@ function UnderWay({ step, send, t }: OrderProps) {
   );
 }
 
+/** Why a followed order is not known better, or not cancelled. */
+function troubleOf(failure: Failure): 'stalled.title' | 'follow.notCancelled' | 'follow.lost' {
+  if (isGatewayAway(failure)) return 'stalled.title';
+  return isOver(failure) ? 'follow.notCancelled' : 'follow.lost';
+}
+
 /** Below a followed order: that it cannot be asked for just now, and what can be done with it. */
 function Below({ step, send, close, t, children }: At<'following'> & { children?: ReactNode }) {
   const { order, failure } = step;
   return (
     <>
-      <Problem text={failure && t(isGatewayAway(failure) ? 'stalled.title' : 'follow.lost')} tone="calm" />
+      <Problem text={failure && t(troubleOf(failure))} tone="calm" />
       {children}
       <div className={styles.quiet}>
         {order.can.cancel && (
@@ -78,14 +85,15 @@ function Below({ step, send, close, t, children }: At<'following'> & { children?
 function Payment(props: At<'following'>) {
   const { site, step, stays, onLeave, send, ask, money, t } = props;
   const { order, isFresh } = step;
+  const next = openStep(order);
   return (
     <div className={styles.step}>
-      {order.next && order.state === 'initialised' ? (
+      {next ? (
         <NextStep
           // Another step is another component: its input and its departure are its own.
-          key={order.next.kind}
+          key={next.kind}
           order={order}
-          step={order.next}
+          step={next}
           isFresh={isFresh}
           stays={stays}
           onLeave={onLeave}

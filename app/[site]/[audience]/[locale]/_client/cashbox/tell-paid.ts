@@ -2,13 +2,24 @@
 import { PAYMENT_SUCCESS, type PaymentSuccess } from '#contract/native.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
 import { postToApp, type BridgeWindow } from '#lib/native/app-bridge.ts';
+import { STORAGE_KEYS } from '#lib/storage/keys.ts';
+import { sessionStore } from '#lib/storage/key-value.ts';
 
-const told = new Set<string>();
+/** Orders of this tab that are remembered; a page that is reloaded shows the last one again. */
+const REMEMBERED = 20;
 
-/** Once for each order of this document: an event of the document, and a message to the mobile app around it. */
+/** True once for each order of this tab. */
+function isNew(id: string): boolean {
+  const store = sessionStore();
+  const told = store.get(STORAGE_KEYS.toldPaid)?.split(' ') ?? [];
+  if (told.includes(id)) return false;
+  store.set(STORAGE_KEYS.toldPaid, [...told, id].slice(-REMEMBERED).join(' '));
+  return true;
+}
+
+/** Once for each order of this tab: an event of the document, and a message to the mobile app around it. */
 export function tellPaid({ id, amount, credited, currency }: OrderReply): void {
-  if (told.has(id)) return;
-  told.add(id);
+  if (!isNew(id)) return;
   const detail: PaymentSuccess = { order: id, amount: credited ?? amount, currency };
   document.dispatchEvent(new CustomEvent<PaymentSuccess>(PAYMENT_SUCCESS, { detail }));
   if (document.body.dataset['webView'] !== undefined)

@@ -130,7 +130,7 @@ export function useTransfer(options: TransferOptions) {
     },
     type(text: string): void {
       forget();
-      setTyped(fitAmount(text, currency));
+      setTyped(fitAmount(text));
     },
     takeAll(): void {
       forget();

@@ -1,0 +1,30 @@
+/** @jest-environment jsdom */
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { PAYMENT_SUCCESS } from '#contract/native.ts';
+import { sampleOrder } from '#lib/cashbox/sample-order.ts';
+
+const told: unknown[] = [];
+beforeEach(() => {
+  told.length = 0;
+  sessionStorage.clear();
+});
+document.addEventListener(PAYMENT_SUCCESS, (event) => told.push((event as CustomEvent).detail));
+
+/** A new document of the same tab. */
+async function load() {
+  jest.resetModules();
+  return (await import('./tell-paid.ts')).tellPaid;
+}
+
+test('Specification 1 §4: payment_success once for each order, also when its page is loaded again', async () => {
+  const paid = sampleOrder({ state: 'confirmed', credited: '77.00' });
+  const first = await load();
+  first(paid);
+  first(paid);
+  (await load())(paid);
+  (await load())({ ...paid, id: 'another', credited: null });
+  expect(told).toEqual([
+    { order: paid.id, amount: '77.00', currency: 'KZT' },
+    { order: 'another', amount: '5000.00', currency: 'KZT' },
+  ]);
+});
