@@ -50,7 +50,9 @@ export function createPlayerDomains(deps: Deps) {
     secondFactor: accounts.secondFactorCodes,
     identityIsPending: documents.identityIsPending,
     isWagering: bonuses.isWagering,
+    bonusOffers: bonuses.depositOffers,
     onDeposit: bonuses.deposited,
+    onChargeBack: bonuses.chargedBack,
     regionIsOpen: status.regionIsOpen,
     withdrawNeeds: (region) => status.jurisdiction(region).withdrawNeeds ?? WITHDRAW_NEEDS,
   });

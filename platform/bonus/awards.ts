@@ -1,17 +1,30 @@
 /** How programs come to players: at registration, at a threshold of deposits, by a code, by an operator. */
 import { and, eq } from 'drizzle-orm';
 import { ApiError, apiError } from '#contract/api-error.ts';
-import type { CurrencyCode } from '#contract/currencies.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { bonusPrograms, userPrograms } from './bonus.tables.ts';
 import type { CarryOutDeps } from './carry-out.ts';
 import { offer, readOffered, type UserProgram } from './offers.ts';
 import type { PlayerPrograms } from './player-programs.ts';
 import type { PromoCodes } from './promo-codes.ts';
-import { addToThreshold } from './thresholds.ts';
+import {
+  addToThreshold,
+  takeFromThreshold,
+  type CountedDeposit,
+  type ReturnedDeposit,
+} from './thresholds.ts';
 
 type Deps = CarryOutDeps & { store: Store; programs: PlayerPrograms; codes: PromoCodes };
 type Award = { program: string; occasion: string; activate: boolean };
+
+/** Does something of its own within `tx`; a refusal undoes it alone. */
+async function tryIn(tx: Db, work: (inner: Db) => Promise<unknown>): Promise<void> {
+  try {
+    await tx.transaction((inner) => work(inner as unknown as Db));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
 
 export function createAwards({ store, clock, realtime, programs, codes }: Deps) {
   /** Offers the programs of a trigger; pushes when there is something new. */
@@ -55,11 +68,7 @@ export function createAwards({ store, clock, realtime, programs, codes }: Deps) 
     async welcome(tx: Db, playerId: string, promocode: string | null): Promise<void> {
       await offerBy(tx, playerId, 'registration');
       if (promocode === null || promocode.trim() === '') return;
-      try {
-        await tx.transaction((inner) => codes.use(inner as unknown as Db, playerId, promocode, true));
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-      }
+      await tryIn(tx, (inner) => codes.use(inner, playerId, promocode, true));
     },
 
     /** A promo code that a signed-in player has typed. */
@@ -70,12 +79,27 @@ export function createAwards({ store, clock, realtime, programs, codes }: Deps) 
         return found;
       }),
 
-    /** In the transaction of a deposit. */
-    async deposited(tx: Db, playerId: string, amount: bigint, currency: CurrencyCode): Promise<void> {
-      const isReached = await addToThreshold(tx, { playerId, amount, currency, now: clock.now() });
+    /**
+     * In the transaction of a deposit. `bonus`: the offer that was chosen with it, which begins if it still can; the
+     * money is the player's in any case.
+     */
+    async deposited(tx: Db, deposit: CountedDeposit & { bonus: string | null }): Promise<void> {
+      const { playerId, amount, bonus } = deposit;
+      if (bonus !== null) await tryIn(tx, (inner) => programs.activate(playerId, Number(bonus), inner));
+      const isReached = await addToThreshold(tx, deposit, clock.now());
       await programs.addDeposit(tx, playerId, amount);
       if (isReached) await offerBy(tx, playerId, 'threshold');
       await realtime?.push(playerId, 'update_turnover', {}, tx);
+    },
+
+    /**
+     * In the transaction that takes a deposit back, under the lock of the wallet. What was given for it stays: the
+     * operator cancels a program that it has paid for.
+     */
+    async chargedBack(tx: Db, deposit: ReturnedDeposit): Promise<void> {
+      await takeFromThreshold(tx, deposit);
+      await programs.removeDeposit(tx, deposit.playerId, deposit.amount);
+      await realtime?.push(deposit.playerId, 'update_turnover', {}, tx);
     },
 
     /**

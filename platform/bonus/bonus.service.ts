@@ -1,11 +1,13 @@
 /** Bonus programs of players, from the offer to the end (specification 2 §4 "Bonus rules"; decisions 0263-0265). */
 import { asc } from 'drizzle-orm';
+import type { ContentLocale } from '#contract/locales.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import { createAwards } from './awards.ts';
 import { createBonusReads } from './bonus-reads.ts';
 import { bonusPrograms } from './bonus.tables.ts';
 import type { CarryOutDeps } from './carry-out.ts';
+import { depositOffersOf, type DepositOffer } from './deposit-offers.ts';
 import { createEndDue } from './end-due.ts';
 import { createExplain } from './explain.ts';
 import { createFreeBets } from './free-bets.ts';
@@ -30,11 +32,15 @@ export function createBonuses(deps: BonusDeps) {
   let working: Promise<unknown> = Promise.resolve();
 
   const endDue = createEndDue(deps);
+  const reads = createBonusReads(deps);
 
   return {
     ...programs,
-    ...createBonusReads(deps),
+    ...reads,
     ...createAwards({ ...deps, programs, codes }),
+    /** Offers that a deposit can begin, in the language of the player. */
+    depositOffers: async (playerId: string, locale: ContentLocale): Promise<DepositOffer[]> =>
+      depositOffersOf(await reads.ofPlayer(playerId), locale, clock),
     ...createExplain({ store }),
     ...createHistory({ store }),
     endDue,

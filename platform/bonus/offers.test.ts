@@ -146,7 +146,9 @@ describe('deposits, free spins and cashback', () => {
     const program = await stage.activated(id, code);
     const { bonuses } = platform.domains;
     const pay = (amount: bigint) =>
-      platform.kernel.store.transaction((tx) => bonuses.deposited(tx, id, amount, 'KZT'));
+      platform.kernel.store.transaction((tx) =>
+        bonuses.deposited(tx, { playerId: id, amount, currency: 'KZT', isFirst: true, bonus: null }),
+      );
     await pay(UNIT);
     expect(await stage.stored(id, program)).toMatchObject({ step: 0, balance: UNIT });
     await pay(4n * UNIT);

@@ -14,6 +14,7 @@ import {
   cancel,
   currentStep,
   finish,
+  removeDeposit,
   type Around,
   type EndReason,
 } from './program-machine.ts';
@@ -96,6 +97,11 @@ export function createPlayerPrograms(deps: PlayerProgramDeps) {
       const active = await readActive(tx, playerId);
       if (active)
         await change(tx, playerId, active.id, (row, around) => addDeposit(row.terms, row, amount, around));
+    },
+
+    async removeDeposit(tx: Db, playerId: string, amount: bigint): Promise<void> {
+      const active = await readActive(tx, playerId);
+      if (active) await change(tx, playerId, active.id, (row) => removeDeposit(row.terms, row, amount));
     },
 
     setMode: (playerId: string, on: boolean): Promise<void> =>

@@ -202,6 +202,15 @@ export function addDeposit(terms: ProgramTerms, progress: Progress, amount: bigi
   return then(terms, { progress: paid, effects: [] }, around);
 }
 
+/** A deposit of the current step was taken back. One that an earlier step has counted stays counted. */
+export function removeDeposit(terms: ProgramTerms, progress: Progress, amount: bigint): Outcome {
+  if (progress.state !== 'activated' || currentStep(terms, progress).condition !== STEP_CONDITION.deposit)
+    return { progress, effects: [] };
+  const counted = amount < progress.balance ? amount : progress.balance;
+  const left = { balance: progress.balance - counted, deposited: progress.deposited - counted };
+  return { progress: { ...progress, ...left }, effects: [] };
+}
+
 /** A round that was counted; `spinsWon`: bonus money that the program's own free spin has won. */
 export function addRound(
   terms: ProgramTerms,

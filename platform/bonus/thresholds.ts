@@ -16,26 +16,47 @@ const THRESHOLD_STATUS = { open: 1, reached: 2 } as const;
 const thresholdOf = (currency: CurrencyCode): bigint => THRESHOLD_UNITS * smallestAmount(currency);
 const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
 
+/** `amount`: minor units. `isFirst`: the first money of its order, which may be paid twice. */
+export type CountedDeposit = { playerId: string; amount: bigint; currency: CurrencyCode; isFirst: boolean };
+/** A deposit that its payer's bank took back. */
+export type ReturnedDeposit = { playerId: string; amount: bigint; creditedAt: Date };
+
+async function readCounted(tx: Db, playerId: string) {
+  const [known] = await tx.select().from(bonusPlayers).where(eq(bonusPlayers.playerId, playerId));
+  return known;
+}
+
 /** Adds a deposit, under the lock of the wallet. True when the threshold was reached by it. */
 export async function addToThreshold(
   tx: Db,
-  {
-    playerId,
-    amount,
-    currency,
-    now,
-  }: { playerId: string; amount: bigint; currency: CurrencyCode; now: Date },
+  { playerId, amount, currency, isFirst }: CountedDeposit,
+  now: Date,
 ): Promise<boolean> {
   const month = monthOf(now);
-  const [known] = await tx.select().from(bonusPlayers).where(eq(bonusPlayers.playerId, playerId));
+  const known = await readCounted(tx, playerId);
   const before = known?.month === month ? known.deposited : 0n;
-  const set = { deposits: (known?.deposits ?? 0) + 1, month, deposited: before + amount };
+  const set = { deposits: (known?.deposits ?? 0) + (isFirst ? 1 : 0), month, deposited: before + amount };
   await tx
     .insert(bonusPlayers)
     .values({ playerId, ...set })
     .onConflictDoUpdate({ target: bonusPlayers.playerId, set });
   const threshold = thresholdOf(currency);
   return before < threshold && set.deposited >= threshold;
+}
+
+/** Takes a returned deposit out of the count, and out of the sum while its month lasts. Under the lock of the wallet. */
+export async function takeFromThreshold(
+  tx: Db,
+  { playerId, amount, creditedAt }: ReturnedDeposit,
+): Promise<void> {
+  const known = await readCounted(tx, playerId);
+  if (!known) return;
+  const counted = known.month === monthOf(creditedAt) ? amount : 0n;
+  const deposited = known.deposited > counted ? known.deposited - counted : 0n;
+  await tx
+    .update(bonusPlayers)
+    .set({ deposits: Math.max(0, known.deposits - 1), deposited })
+    .where(eq(bonusPlayers.playerId, playerId));
 }
 
 /** Minor units; `current` up to the threshold. */

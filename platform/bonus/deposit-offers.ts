@@ -1,0 +1,33 @@
+/** Offers that a deposit can begin, for the cashbox: programs whose first step asks for one. */
+import { STEP_CONDITION } from '#contract/bonus-rules.ts';
+import type { ContentLocale } from '#contract/locales.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import { localized } from '#platform/kernel/localized.ts';
+import { obstaclesOf } from './activation.ts';
+import { unitOf } from './amounts.ts';
+import type { PlayerBonuses } from './bonus-reads.ts';
+import type { UserProgram } from './offers.ts';
+import { isOfferOver } from './player-programs.ts';
+import { currentStep, targetOf } from './program-machine.ts';
+
+/** `min`: what has to be deposited, in minor units. */
+export type DepositOffer = { id: string; title: string; text: string; min: bigint };
+
+function minOf(row: UserProgram): bigint {
+  const step = currentStep(row.terms, row);
+  return step.condition === STEP_CONDITION.deposit ? targetOf(step, row, unitOf(row.currency)) : 0n;
+}
+
+export function depositOffersOf(
+  { listed, standing }: PlayerBonuses,
+  locale: ContentLocale,
+  clock: Clock,
+): DepositOffer[] {
+  return listed.flatMap(({ row, program }): DepositOffer[] => {
+    const isOpen = row.state === 'available' && !isOfferOver(row, clock.now());
+    const min = minOf(row);
+    if (!isOpen || min <= 0n || obstaclesOf(row, standing).length > 0) return [];
+    const title = localized(program.titles, locale) ?? program.code;
+    return [{ id: String(row.id), title, text: localized(program.descriptions, locale) ?? '', min }];
+  });
+}
