@@ -112,6 +112,8 @@ export const ERROR_CODES = {
   amount_above_maximum: 400,
   /** The order has moved on: it cannot be paid, cancelled or taken back any more. */
   order_over: 409,
+  /** Top-ups that were begun and are neither paid nor over: one of them has to be finished or cancelled first. */
+  too_many_open_topups: 409,
   /** The gateway does not answer; the order stands, and can be begun again. */
   gateway_unavailable: 503,
   /** Withdrawals of this account are closed: contract/rest/cashbox-methods.ts lists what is missing. */

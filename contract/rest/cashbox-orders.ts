@@ -13,7 +13,7 @@
  * | GET topup/list/, withdraw/list/ | listQuery       | ordersReply, the newest first                                 |
  * | POST withdraw/create/           | createBody      | orderReply: the money is held                                 |
  * | GET withdraw/channels/          |                 | channelsReply: ways to get the code                           |
- * | POST withdraw/code/             | codeBody        | sentCodeReply: a code was sent                                |
+ * | POST withdraw/code/             | codeBody        | codeSentReply: a code was sent                                |
  * | POST withdraw/init/             | withdrawInitBody| orderReply: confirmed by the code, waits for the operator     |
  * | GET withdraw/init/?order=       |                 | orderReply                                                    |
  * | POST withdraw/refund/           | orderBody       | orderReply: the money is back; also while the code is missing |
@@ -31,7 +31,6 @@ import {
   methodCode,
   nextStep,
 } from '../payments.ts';
-import { codeSentReply } from './recovery.ts';
 
 const amount = v.pipe(v.string(), v.regex(/^\d{1,15}(\.\d{1,8})?$/, 'validation_failed'));
 /** Orders of a page, by default and at most. */
@@ -82,7 +81,7 @@ export const orderReply = v.object({
   amount,
   fee: amount,
   total: amount,
-  /** What was credited, where another amount arrived; null before and otherwise. */
+  /** What has arrived, at the balance or at the player, where it is another amount; null before and otherwise. */
   credited: v.nullable(amount),
   state: v.picklist(ORDER_STATES),
   /** '•••• 4242', the end of a phone number or of an address; null = not known. */
@@ -123,13 +122,10 @@ export const channelsReply = v.object({
 });
 export type ChannelsReply = v.InferOutput<typeof channelsReply>;
 export const codeBody = v.strictObject({ order: orderId, channel: codeChannel });
-export const sentCodeReply = v.object({ ...codeSentReply.entries, handle: v.nullable(v.string()) });
-export type SentCodeReply = v.InferOutput<typeof sentCodeReply>;
 /** `channel`: of the code; by default the one that a code was sent by last, or the app. */
 export const withdrawInitBody = v.strictObject({
   order: orderId,
   channel: v.optional(codeChannel),
-  handle: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(512))), null),
   code: v.optional(v.pipe(v.string(), v.maxLength(32))),
 });
 export type WithdrawInitBody = v.InferInput<typeof withdrawInitBody>;

@@ -7,7 +7,7 @@
  * | call                               | body              | answer                                            |
  * | ---------------------------------- | ----------------- | ------------------------------------------------- |
  * | GET /paygate/code/channels/        |                   | codeChannelsReply                                 |
- * | POST /paygate/code/channels/get/   | channelCodeBody   | sentCodeReply: a code for switching off was sent  |
+ * | POST /paygate/code/channels/get/   | channelCodeBody   | codeSentReply: a code for switching off was sent  |
  * | POST /paygate/code/channels/disable/ | changeChannelBody | codeChannelsReply                               |
  * | POST /paygate/code/channels/enable/ | enableChannelBody | codeChannelsReply                                |
  */

@@ -1,5 +1,5 @@
 /** What a player does with own messages (contract/rest/messages.ts). */
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { ContentLocale } from '#contract/locales.ts';
 import {
@@ -11,6 +11,7 @@ import {
 import type { RichText } from '#contract/rich-text.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { parseMarkdown } from '#platform/kernel/rich-text/parse-markdown.ts';
+import { cursorOf, isAfterPlace, placeOf } from '#platform/kernel/store/keyset.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import type { Realtime } from '#platform/realtime/realtime.api.ts';
 import { inboxMarks, inboxMessages } from './inbox.tables.ts';
@@ -22,14 +23,10 @@ type Mark = Partial<Pick<typeof inboxMarks.$inferInsert, 'readAt' | 'deletedAt'>
 /** Condition: not deleted by the player. */
 const isHeld = isNull(inboxMarks.deletedAt);
 
-/** Where a page ends: time and id of its last message. */
-const cursorOf = (row: { id: string; createdAt: Date }): string => `${row.createdAt.getTime()}.${row.id}`;
-function isBefore(cursor: string): SQL | undefined {
-  const [, time, id = ''] = /^(\d{1,13})\.([\w-]{1,64})$/.exec(cursor) ?? [];
-  // Anything else than an own cursor gives the first page; 13 digits are a date that the database can hold.
-  if (time === undefined) return undefined;
-  const at = new Date(Number(time));
-  return or(lt(inboxMessages.createdAt, at), and(eq(inboxMessages.createdAt, at), lt(inboxMessages.id, id)));
+/** Anything else than an own cursor gives the first page. */
+function isOlder(cursor: string | undefined): SQL | undefined {
+  const place = cursor === undefined ? null : placeOf(cursor);
+  return place === null ? undefined : isAfterPlace(inboxMessages, place);
 }
 
 /** Trees by their Markdown. */
@@ -80,7 +77,7 @@ async function readPage(
     })
     .from(inboxMessages)
     .leftJoin(inboxMarks, markOf(playerId))
-    .where(and(await reaches(db, playerId, now), isHeld, before === undefined ? undefined : isBefore(before)))
+    .where(and(await reaches(db, playerId, now), isHeld, isOlder(before)))
     .orderBy(desc(inboxMessages.createdAt), desc(inboxMessages.id))
     .limit(MESSAGES_PAGE + 1);
   const page = rows.slice(0, MESSAGES_PAGE);

@@ -3,8 +3,8 @@ import { formatMoney } from '#contract/money.ts';
 import { readPlayers } from '#platform/accounts/accounts.api.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { KeptType, Push, Realtime } from '#platform/realtime/realtime.api.ts';
-import { countActiveWithdrawals, currencyOf, gatewayAmount, type OrderRow } from './orders.ts';
-import { orderNotice } from './order-notice.ts';
+import { isDecided, orderNotice, type Amounts } from './order-notice.ts';
+import { arrivedAmount, countActiveWithdrawals, currencyOf, type OrderRow } from './orders.ts';
 
 export type OrderPusher = Pick<Realtime, 'push' | 'pushes'>;
 
@@ -13,34 +13,59 @@ const SUCCESS = 3;
 const WARNING = 2;
 const NOTICE = { notification_time: 10_000, notification_close: true } as const;
 
-/** What arrived or left, or what would have. */
-const shownAmount = (order: OrderRow): bigint => {
-  // A deposit that was charged back: what could be taken.
-  if (order.direction === 'topup' && order.state === 'returned') return order.gatewayPaid - order.moved;
-  if (order.direction === 'withdraw') return order.state === 'returned' ? order.amount : gatewayAmount(order);
-  return order.state === 'confirmed' ? order.moved : order.amount;
-};
+/** What a notice tells. `before`: what the order had moved before its last change. */
+function amountsOf(order: OrderRow, before: bigint): Amounts<bigint> {
+  const { direction, state, amount, moved } = order;
+  const told = { rest: 0n, owed: 0n };
+  if (state === 'declined') return { ...told, amount };
+  if (direction === 'topup')
+    return state === 'returned'
+      ? { ...told, amount: before - moved, owed: moved }
+      : { ...told, amount: moved - before };
+  if (state === 'confirmed') return { ...told, amount: arrivedAmount(order), rest: amount - moved };
+  // A payout that came back: of one that was booked what had left, else all that was held.
+  return { ...told, amount: before > 0n ? before : amount };
+}
 
 /** A notice about a decision, in the player's language. */
-async function noticeOf(tx: Db, order: OrderRow): Promise<Push<'notification_for_user'> | null> {
+async function noticeOf(
+  tx: Db,
+  order: OrderRow,
+  before: bigint,
+): Promise<Push<'notification_for_user'> | null> {
   const { playerId, direction, state } = order;
-  if (state !== 'confirmed' && state !== 'declined' && state !== 'returned') return null;
+  if (!isDecided(state)) return null;
   const language = (await readPlayers(tx, [playerId])).get(playerId)?.language ?? '';
-  const amount = formatMoney(shownAmount(order), currencyOf(order), language);
+  const { amount, rest, owed } = amountsOf(order, before);
+  const money = (minor: bigint) => (minor > 0n ? formatMoney(minor, currencyOf(order), language) : null);
+  const text = orderNotice(language, {
+    direction,
+    state,
+    amount: money(amount),
+    rest: money(rest),
+    owed: money(owed),
+  });
   const notification_type = state === 'confirmed' ? SUCCESS : WARNING;
-  const text = orderNotice(language, direction, state, amount);
   return { type: 'notification_for_user', payload: { ...NOTICE, notification_type, text } };
 }
 
-/** Pushes the order, what it changes of the account, and for a decision a notice in the player's language. */
-export async function announceOrder(realtime: OrderPusher, tx: Db, order: OrderRow): Promise<void> {
+/**
+ * Pushes the order, what it changes of the account, and for a decision a notice in the player's language. `before`:
+ * what the order had moved before the change.
+ */
+export async function announceOrder(
+  realtime: OrderPusher,
+  tx: Db,
+  order: OrderRow,
+  before: bigint,
+): Promise<void> {
   const { playerId, direction } = order;
   const pushes: Push<KeptType>[] = [{ type: 'update_order', payload: { id: order.id } }];
   if (direction === 'withdraw') {
     const count_active_withdraw = await countActiveWithdrawals(tx, playerId);
     pushes.push({ type: 'update_user_count_active_withdraws', payload: { count_active_withdraw } });
   }
-  const notice = await noticeOf(tx, order);
+  const notice = await noticeOf(tx, order, before);
   // What a withdrawal still needs may have changed: a first top-up, or a place among the active ones.
   if (notice) pushes.push({ type: 'update_user_info', payload: {} }, notice);
   await realtime.pushes(playerId, pushes, tx);

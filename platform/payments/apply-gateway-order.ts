@@ -54,6 +54,10 @@ function paidOf(order: OrderRow, told: TellsOrder): bigint {
   return paid;
 }
 
+/** A payment that is only to be booked is not shown how to be paid again. */
+const nextOf = ({ state, next }: TellsOrder): NextStep | null =>
+  state === 'pending' && next?.kind !== 'wait' ? null : next;
+
 /** An order with a code or an address is open as long as these are. */
 function expiryOf(order: OrderRow, next: NextStep | null): Date | null {
   const until = next?.until ? new Date(next.until) : null;
@@ -84,7 +88,7 @@ export function createGatewayOrders({ store, clock, mover }: Deps) {
           gatewayReference: told.reference ?? order.gatewayReference,
           source: told.source ?? order.source,
           sealedFields: null,
-          ...(isActive(order.state) && { next: told.next, expiresAt: expiryOf(order, told.next) }),
+          ...(isActive(order.state) && { next: nextOf(told), expiresAt: expiryOf(order, told.next) }),
         };
         const known = { ...order, ...changes };
         const cause = instead[told.state] ?? CAUSES[order.direction][told.state];

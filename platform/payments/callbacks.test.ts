@@ -37,6 +37,12 @@ describe('callbacks', () => {
     expect(await storyOf(id)).toEqual(['player_created', 'gateway_accepted', 'gateway_paid']);
   });
 
+  test('a payment that is only to be booked is not shown how to be paid again', async () => {
+    const { id, next } = await player.begun();
+    await player.deliver(stage.gateway.change(id, 'pending', { next }));
+    expect(await player.look(id)).toMatchObject({ state: 'waiting', next: null });
+  });
+
   test('at the same moment: credited once', async () => {
     const { id } = await player.begun();
     const paid = stage.gateway.pay(id);

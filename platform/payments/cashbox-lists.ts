@@ -1,6 +1,7 @@
 /** What the cashbox shows: methods for a player, and lists of orders. */
 import { apiError } from '#contract/api-error.ts';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
+import type { ContentLocale } from '#contract/locales.ts';
 import { toMajor } from '#contract/money.ts';
 import { ACTIVE_STATES, type Direction, type LocalizedText, type MethodField } from '#contract/payments.ts';
 import type {
@@ -11,12 +12,14 @@ import type {
 } from '#contract/rest/cashbox-methods.ts';
 import type { OrderReply, OrdersReply } from '#contract/rest/cashbox-orders.ts';
 import { readPayer } from '#platform/accounts/accounts.api.ts';
+import { cursorOf, placeOf } from '#platform/kernel/store/keyset.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import { presetsOf } from './amount-presets.ts';
 import type { MethodUse, Methods, OfferedMethod } from './methods.ts';
+import type { BonusOffers } from './new-order.ts';
 import { textIn, toOrderReply } from './order-view.ts';
-import { cursorOf, listOrders, placeOf, readEvents, type OrderRow } from './orders.ts';
+import { listOrders, readEvents, type OrderRow } from './orders.ts';
 import type { WithdrawAccess } from './withdraw-access.ts';
 import type { Obstacle } from './withdraw-obstacles.ts';
 
@@ -25,6 +28,7 @@ type Deps = {
   wallet: Pick<Wallet, 'balances'>;
   methods: Methods;
   access: Pick<WithdrawAccess, 'missing'>;
+  bonusOffers: BonusOffers;
 };
 type Uses = ReadonlyMap<string, MethodUse>;
 
@@ -82,7 +86,7 @@ type Listed = { offered: readonly OfferedMethod[]; shown: Shown };
 const firstEvent = ({ state, reason, createdAt }: OrderRow) =>
   ({ state, reason, actor: 'player', note: null, createdAt }) as const;
 
-export function createCashboxLists({ store, wallet, methods, access }: Deps) {
+export function createCashboxLists({ store, wallet, methods, access, bonusOffers }: Deps) {
   async function look(playerId: string, direction: Direction, locale: string) {
     const payer = await readPayer(store.db, playerId);
     if (!payer) throw apiError('not_authenticated');
@@ -107,6 +111,16 @@ export function createCashboxLists({ store, wallet, methods, access }: Deps) {
     };
   }
 
+  async function bonusesOf(
+    playerId: string,
+    direction: Direction,
+    locale: ContentLocale,
+    major: (minor: bigint) => string,
+  ): Promise<MethodsReply['bonuses']> {
+    if (direction !== 'topup') return [];
+    return (await bonusOffers(playerId, locale)).map((offer) => ({ ...offer, min: major(offer.min) }));
+  }
+
   async function toReplies(rows: readonly OrderRow[], locale: string): Promise<OrderReply[]> {
     const events = await readEvents(
       store.db,
@@ -117,7 +131,7 @@ export function createCashboxLists({ store, wallet, methods, access }: Deps) {
 
   return {
     /** The list of the cashbox: the last used method first. */
-    async methods(playerId: string, direction: Direction, locale: string): Promise<MethodsReply> {
+    async methods(playerId: string, direction: Direction, locale: ContentLocale): Promise<MethodsReply> {
       const { payer, shown, offered } = await look(playerId, direction, locale);
       const { balance } = await wallet.balances(playerId);
       const major = (minor: bigint) => toMajor(minor, CURRENCIES[shown.currency]);
@@ -126,7 +140,7 @@ export function createCashboxLists({ store, wallet, methods, access }: Deps) {
         balance: major(balance),
         methods: offered.map((one) => toMethod(one, shown)),
         presets: presetsOf(payer.currency, direction === 'withdraw' ? balance : null).map(major),
-        bonuses: [],
+        bonuses: await bonusesOf(playerId, direction, locale, major),
         ...(await conditions(playerId, direction, { offered, shown })),
       };
     },
@@ -165,6 +179,8 @@ export function createCashboxLists({ store, wallet, methods, access }: Deps) {
       const { before, limit, active, locale } = query;
       const states = active ? ACTIVE_STATES : undefined;
       const place = before === undefined ? null : placeOf(before);
+      if (before !== undefined && place === null)
+        throw apiError('validation_failed', { fields: { before: ['validation_failed'] } });
       const rows = await listOrders(store.db, { playerId, direction, states }, { place, limit });
       const page = rows.slice(0, limit);
       const last = page.at(-1);

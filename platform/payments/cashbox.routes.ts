@@ -1,5 +1,6 @@
 /** REST routes of the cashbox (contract/rest/cashbox-methods.ts, cashbox-orders.ts, code-channels.ts). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ContentLocale } from '#contract/locales.ts';
 import { CODE_CHANNEL_PATHS, TOPUP_PATHS, WITHDRAW_PATHS, cashboxPaths } from '#contract/paths.ts';
 import { DIRECTIONS, type Direction } from '#contract/payments.ts';
 import { readBody } from '#contract/read-body.ts';
@@ -31,7 +32,7 @@ function returnUrl({ headers, requestContext }: FastifyRequest, path = '/'): str
   return new URL(path, isOwn ? origin.origin : `https://${siteHost || 'localhost'}`).href;
 }
 
-const localeOf = ({ requestContext }: FastifyRequest): string => requestContext.locale;
+const localeOf = ({ requestContext }: FastifyRequest): ContentLocale => requestContext.locale;
 
 /** What the routes of all parts need. */
 type Parts = {

@@ -6,6 +6,8 @@ import { TOPUP_PATHS, WITHDRAW_PATHS } from '#contract/paths.ts';
 import { methodsReply } from '#contract/rest/cashbox-methods.ts';
 import { ordersReply } from '#contract/rest/cashbox-orders.ts';
 import { isSound } from '#platform/wallet/wallet.api.ts';
+import { createBonusStage, UNIT } from '#platform/testing/bonus-stage.ts';
+import { STEP } from '#platform/testing/bonus-terms.ts';
 import { openCashbox, type Cashbox } from '#platform/testing/open-cashbox.ts';
 import { askedFor, cashboxCalls, type CashboxCalls } from '#platform/testing/cashbox-calls.ts';
 import { CARD } from '#platform/testing/test-gateway.ts';
@@ -122,6 +124,35 @@ describe('a top-up', () => {
   ])('refused: %s', async (_what, change, status, body) =>
     expect(await player.call('POST', TOPUP_PATHS.create, askedFor(change))).toMatchObject({ status, body }),
   );
+});
+
+test('a bonus that is chosen with a top-up begins when the money arrives, and counts it', async () => {
+  const bonuses = createBonusStage(stage.platform);
+  const gift = { to: 'bonus', amount: { percent: 100, of: 'deposit', max: 10 } } as const;
+  await bonuses.program(
+    {
+      steps: [
+        { ...STEP, condition: 1, target: { units: 20 }, gift },
+        { ...STEP, target: { units: 1000 } },
+      ],
+    },
+    { trigger: 'everybody' },
+  );
+  const { bonuses: offered } = v.parse(methodsReply, (await player.call('GET', TOPUP_PATHS.methods)).body);
+  expect(offered).toMatchObject([{ title: 'Программа', min: '600.00' }]);
+  const bonus = offered[0]?.id;
+  const playerId = await stage.idOf(player.token);
+  // One that nobody pays begins nothing.
+  await player.begun({ bonus });
+  expect(await bonuses.stored(playerId, Number(bonus))).toMatchObject({ state: 'available' });
+  const { id } = await player.begun({ bonus });
+  await player.deliver(stage.gateway.pay(id));
+  expect(await bonuses.stored(playerId, Number(bonus))).toMatchObject({ state: 'activated', step: 1 });
+  expect(await bonuses.money(playerId)).toMatchObject({ bonus: 10n * UNIT, on: true });
+  const after = v.parse(methodsReply, (await player.call('GET', TOPUP_PATHS.methods)).body);
+  expect(after.bonuses).toEqual([]);
+  // Chosen before and begun already: the money is there all the same.
+  expect((await player.call('POST', TOPUP_PATHS.create, askedFor({ bonus }))).status).toBe(400);
 });
 
 test('the list of withdrawals is empty, and what is missing is told', async () => {

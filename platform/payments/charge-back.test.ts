@@ -98,3 +98,16 @@ test('charge-backs at the same moment take the money once', async () => {
   expect(both.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
   expect(await start()).toBe(before);
 });
+
+test('deposits that count for bonuses count no more', async () => {
+  const { bonuses } = stage.platform.domains;
+  const playerId = await stage.idOf(player.token);
+  const counted = async () => (await bonuses.threshold(playerId, 'KZT')).current;
+  const { id } = await player.deposit({ amount: '1000' });
+  await player.deposit({ amount: '500' });
+  expect(await counted()).toBe(1_500_00n);
+  await decisions().chargeBack(id, 'By your bank');
+  expect(await counted()).toBe(500_00n);
+  await expect(decisions().chargeBack(id, 'Again')).rejects.toMatchObject({ code: 'order_over' });
+  expect(await counted()).toBe(500_00n);
+});

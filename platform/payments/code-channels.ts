@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { CODE_CHANNELS, type CodeChannel } from '#contract/rest/cashbox-orders.ts';
-import { newUntil } from '#contract/rest/recovery.ts';
+import { newUntil, type CodeSentReply } from '#contract/rest/recovery.ts';
 import type { ChangeChannelBody, ChannelCodeBody, CodeChannelsReply } from '#contract/rest/code-channels.ts';
 import { lockPlayer, readPayer, type Accounts, type Payer } from '#platform/accounts/accounts.api.ts';
 import { asOwner, type CodePurpose, type Codes } from '#platform/codes/codes.api.ts';
@@ -75,12 +75,15 @@ function createChannelCodes({ store, bus, clock, codes, secondFactor }: ChannelD
   }
 
   /** Sends a code; the app makes its own. Throws at `field` for a channel that the account does not have. */
-  async function send({ playerId, ip, purpose, about }: Asking, channel: CodeChannel, field = 'channel') {
+  async function send(
+    { playerId, ip, purpose, about }: Asking,
+    channel: CodeChannel,
+    field = 'channel',
+  ): Promise<CodeSentReply> {
     const { to, locale } = await requireUsable(playerId, channel, field);
-    if (channel === 'app' || to === null) return { handle: null, resend_in: 0, expires_in: 0 };
+    if (channel === 'app' || to === null) return { resend_in: 0, expires_in: 0 };
     const recipient = { purpose, channel, to, ...asOwner(playerId), handle: about, locale, address: ip };
-    const { times } = await codes.send(recipient);
-    return { handle: null, ...times };
+    return (await codes.send(recipient)).times;
   }
 
   /** Uses a code up. Throws `code_wrong`, `code_over`, `wrong_code` or `too_many_attempts`. */

@@ -2,7 +2,6 @@
 import { eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { toMajor } from '#contract/money.ts';
-import type { Direction } from '#contract/payments.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
 import { lockPlayer } from '#platform/accounts/accounts.api.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -10,61 +9,83 @@ import type { Db, Store } from '#platform/kernel/store/store.ts';
 import type { OrderPusher } from './announce-order.ts';
 import type { Mover } from './move-order.ts';
 import { toOrderReply } from './order-view.ts';
-import { currencyOf, listOrders, lockOrder, readEvents, type OrderFilter, type OrderRow } from './orders.ts';
+import {
+  currencyOf,
+  listOrders,
+  lockOrder,
+  readEvents,
+  type EventRow,
+  type OrderFilter,
+  type OrderRow,
+} from './orders.ts';
 import { paymentClosures, paymentOrders } from './payments.tables.ts';
+import type { WithdrawAccess } from './withdraw-access.ts';
 
 const LISTED = 100;
 export type SeenOrder = OrderReply & { player: string; gateway: string; reference: string | null };
 export type Decision = { approve: true; note: string | null } | { approve: false; note: string };
 
-type Deps = { store: Store; clock: Clock; realtime: OrderPusher; mover: Mover; wake: () => void };
+type Deps = {
+  store: Store;
+  clock: Clock;
+  realtime: OrderPusher;
+  mover: Mover;
+  access: Pick<WithdrawAccess, 'requireStillOpen'>;
+  /** Lets the reconciliation look at once. */
+  wake: () => void;
+};
 
-export function createDecisions({ store, clock, realtime, mover, wake }: Deps) {
-  async function seen(rows: readonly OrderRow[], db: Db = store.db): Promise<SeenOrder[]> {
-    const events = await readEvents(
-      db,
-      rows.map(({ id }) => id),
-    );
-    return rows.map((row) => ({
-      ...toOrderReply(row, events.get(row.id) ?? [], 'en'),
-      next: null,
-      player: row.playerId,
-      gateway: row.gateway,
-      reference: row.gatewayReference,
-    }));
+export function createDecisions({ store, clock, realtime, mover, wake, access }: Deps) {
+  async function readOrder(db: Db, id: string): Promise<OrderRow> {
+    const [order] = await db.select().from(paymentOrders).where(eq(paymentOrders.id, id));
+    if (!order) throw apiError('not_found');
+    return order;
   }
+
+  const seenAs = (row: OrderRow, events: readonly EventRow[] = []): SeenOrder => ({
+    ...toOrderReply(row, events, 'en'),
+    next: null,
+    player: row.playerId,
+    gateway: row.gateway,
+    reference: row.gatewayReference,
+  });
+  const seen = async (row: OrderRow, db: Db = store.db): Promise<SeenOrder> =>
+    seenAs(row, (await readEvents(db, [row.id])).get(row.id));
 
   return {
     /** Orders of one player or of all, the newest first. */
     async list(filter: OrderFilter): Promise<SeenOrder[]> {
       const rows = await listOrders(store.db, filter, { place: null, limit: LISTED });
-      return seen(rows.slice(0, LISTED));
+      const listed = rows.slice(0, LISTED);
+      const events = await readEvents(
+        store.db,
+        listed.map(({ id }) => id),
+      );
+      return listed.map((row) => seenAs(row, events.get(row.id)));
     },
 
     /** One order with its story. Throws `not_found`. */
     async one(id: string): Promise<SeenOrder> {
-      const rows = await store.db.select().from(paymentOrders).where(eq(paymentOrders.id, id));
-      const [order] = await seen(rows);
-      if (!order) throw apiError('not_found');
-      return order;
+      return seen(await readOrder(store.db, id));
     },
 
     /**
      * Approves or declines a withdrawal; `note`: words to the player. Throws `not_found`, and `order_over` when the
-     * player or another operator was faster.
+     * player or another operator was faster; an approval `withdraw_not_possible` while the account may not withdraw.
      */
     decide: (id: string, { approve, note }: Decision): Promise<SeenOrder> =>
       store.transaction(async (tx) => {
+        const { playerId } = await readOrder(tx, id);
+        await lockPlayer(tx, playerId);
         const order = await lockOrder(tx, id);
-        if (order.direction !== ('withdraw' satisfies Direction)) throw apiError('order_over');
+        if (order.direction === 'topup') throw apiError('order_over');
+        if (approve && order.state === 'waiting') await access.requireStillOpen(tx, playerId);
         const moved = await mover.move(tx, order, approve ? 'operator_approve' : 'operator_decline', {
           note,
         });
         if (!moved) throw apiError('order_over');
         if (approve) store.afterCommit(tx, wake);
-        const [reply] = await seen([moved], tx);
-        if (!reply) throw apiError('not_found');
-        return reply;
+        return seen(moved, tx);
       }),
 
     /**
@@ -77,9 +98,7 @@ export function createDecisions({ store, clock, realtime, mover, wake }: Deps) {
         const order = await lockOrder(tx, id);
         const moved = await mover.move(tx, order, 'operator_charge_back', { note });
         if (!moved) throw apiError('order_over');
-        const [reply] = await seen([moved], tx);
-        if (!reply) throw apiError('not_found');
-        return { ...reply, owed: toMajor(moved.moved, currencyOf(moved)) };
+        return { ...(await seen(moved, tx)), owed: toMajor(moved.moved, currencyOf(moved)) };
       }),
 
     /** Closes the withdrawals of a player with words to the player, or opens them again (null). */

@@ -1,4 +1,5 @@
 /** Calls to the gateway of an order, and what their answers mean for it. */
+import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { apiError } from '#contract/api-error.ts';
 import { callbackPath, type PaymentCall, type PayoutCall } from '#contract/gateway.ts';
@@ -6,7 +7,6 @@ import { toMajor } from '#contract/money.ts';
 import { isActive, type FieldValues } from '#contract/payments.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
-import { eq } from 'drizzle-orm';
 import { GatewayMismatch, type GatewayOrders } from './apply-gateway-order.ts';
 import { nextAsk } from './ask-plan.ts';
 import {

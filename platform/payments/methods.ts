@@ -1,4 +1,5 @@
 /** Methods of the cashbox: what the gateways offer, for one player's currency and region. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isCurrency } from '#contract/currencies.ts';
@@ -8,12 +9,17 @@ import type { Direction, FieldValues } from '#contract/payments.ts';
 import { keepBriefly } from '#platform/kernel/brief-cache.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
-import { sideOf, termsOf, type Terms } from './fees.ts';
+import { sideOf, termsOf, type Terms } from './method-terms.ts';
 import type { Gateways } from './gateways/open-gateways.ts';
+import { WITHDRAWN_STATES } from './order-states.ts';
 import { paymentMethods, paymentOrders } from './payments.tables.ts';
 
 /** A list is asked for at most this often, also of a gateway that does not answer. */
 const KEPT_MS = 15_000;
+/** All players wait this long for the list of a slow gateway, and its last one stands as long as this. */
+const WAIT_MS = 1_000;
+const STANDS_MS = 2 * 60_000;
+const LATE = 'late' as const;
 
 export type OfferedMethod = {
   gateway: string;
@@ -34,8 +40,8 @@ type Deps = {
 };
 
 export function createMethods({ store, clock, log, gateways }: Deps) {
-  /** The list of a gateway; while it does not answer, the last one with every method closed. */
-  async function read(code: string): Promise<readonly GatewayMethod[]> {
+  /** Asks a gateway and keeps its list; null = no usable answer. */
+  async function ask(code: string): Promise<readonly GatewayMethod[] | null> {
     try {
       const methods = (await gateways.get(code)?.methods()) ?? [];
       const row = { gateway: code, methods, readAt: clock.now() };
@@ -46,9 +52,26 @@ export function createMethods({ store, clock, log, gateways }: Deps) {
       return methods;
     } catch (error) {
       log.warn({ err: error, gateway: code }, 'payments: the methods of a gateway were not read');
-      const [last] = await store.db.select().from(paymentMethods).where(eq(paymentMethods.gateway, code));
-      return (last?.methods ?? []).map((method) => ({ ...method, open: false }));
+      return null;
     }
+  }
+
+  /**
+   * The list of a gateway. One that answers late is not waited for: its last list stands for a while. One that does
+   * not answer has its last list with every method closed.
+   */
+  async function read(code: string): Promise<readonly GatewayMethod[]> {
+    const late = new AbortController();
+    const isLate = pause(WAIT_MS, LATE, { signal: late.signal, ref: false }).catch(() => LATE);
+    const asked = await Promise.race([ask(code), isLate]);
+    late.abort();
+    if (asked !== null && asked !== LATE) return asked;
+    const [last] = await store.db.select().from(paymentMethods).where(eq(paymentMethods.gateway, code));
+    if (!last) return [];
+    const isRecent = clock.now().getTime() - last.readAt.getTime() < STANDS_MS;
+    return asked === LATE && isRecent
+      ? last.methods
+      : last.methods.map((method) => ({ ...method, open: false }));
   }
   const lists = keepBriefly({ clock, maxAgeMs: KEPT_MS }, read);
 
@@ -111,11 +134,11 @@ export function createMethods({ store, clock, log, gateways }: Deps) {
         .where(and(eq(paymentOrders.playerId, playerId), inArray(method, [...codes])))
         .groupBy(method)
         .having(
-          sql`coalesce(sum(${moved}) filter (where ${direction} = 'topup'), 0) > coalesce(sum(${amount}) filter
-            (where ${direction} = 'withdraw' and ${state} in ('created', 'waiting', 'approved', 'sent', 'confirmed')), 0)`,
+          sql`coalesce(sum(${moved}) filter (where ${direction} = 'topup' and ${state} = 'confirmed'), 0) > coalesce(sum(${amount}) filter
+            (where ${direction} = 'withdraw' and ${inArray(state, [...WITHDRAWN_STATES])}), 0)`,
         )
         .orderBy(
-          sql`max(${createdAt}) filter (where ${direction} = 'topup' and ${moved} > 0) desc nulls last`,
+          sql`max(${createdAt}) filter (where ${direction} = 'topup' and ${state} = 'confirmed') desc nulls last`,
         )
         .limit(1);
       return first?.method ?? null;

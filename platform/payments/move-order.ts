@@ -18,12 +18,29 @@ const ACCOUNT = 'house_cashbox';
 /** Key of a movement of an order. */
 export const moneyKey = (order: string, what: string): string => `order:${order}:${what}`;
 
+/**
+ * `amount`: what was credited, minor units. `isFirst`: the first money by its order, which may be paid twice. `bonus`:
+ * the offer that was chosen with the order; null = none.
+ */
+type Deposit = {
+  playerId: string;
+  amount: bigint;
+  currency: CurrencyCode;
+  isFirst: boolean;
+  bonus: string | null;
+};
+
 export type MoveDeps = {
   clock: Clock;
   wallet: Pick<Wallet, 'operations'>;
   realtime: OrderPusher;
-  /** Hears of every deposit, in its transaction. `amount`: what was paid, minor units. */
-  onDeposit?: (tx: Db, playerId: string, amount: bigint, currency: CurrencyCode) => Promise<void>;
+  /** Hears of every deposit, in its transaction. */
+  onDeposit?: (tx: Db, deposit: Deposit) => Promise<void>;
+  /** Hears of every deposit that is taken back, once for its order, in its transaction. */
+  onChargeBack?: (
+    tx: Db,
+    deposit: Omit<Deposit, 'isFirst' | 'bonus'> & { creditedAt: Date },
+  ) => Promise<void>;
 };
 type Changes = Partial<typeof paymentOrders.$inferInsert>;
 /** `changes`: further columns. `note`: words of the operator to the player. */
@@ -34,13 +51,15 @@ function requireDone(done: StoredReply, key: string): void {
 }
 
 /** Movements of money of an order, in the transaction that moves it. */
-function createOrderMoney({ wallet: { operations }, onDeposit }: Pick<MoveDeps, 'wallet' | 'onDeposit'>) {
+type MoneyDeps = Pick<MoveDeps, 'wallet' | 'onDeposit' | 'onChargeBack'>;
+function createOrderMoney({ wallet: { operations }, onDeposit, onChargeBack }: MoneyDeps) {
   const base = (order: OrderRow, what: string, amount: bigint) => ({
     key: moneyKey(order.id, what),
     playerId: order.playerId,
     amount,
     reason: `Order ${order.id} by ${order.method}`,
   });
+  const ofPlayer = ({ playerId, currency }: OrderRow) => ({ playerId, currency });
   const holdKey = (order: OrderRow) => moneyKey(order.id, 'hold');
 
   async function release(tx: Db, order: OrderRow, what: string, amount: bigint): Promise<void> {
@@ -83,7 +102,13 @@ function createOrderMoney({ wallet: { operations }, onDeposit }: Pick<MoveDeps, 
           const rest = order.gatewayPaid - order.moved;
           if (rest <= 0n) return null;
           await credit(tx, order, `paid:${order.gatewayVersion}`, rest);
-          await onDeposit?.(tx, order.playerId, rest, order.currency as CurrencyCode);
+          const isFirst = order.moved === 0n;
+          await onDeposit?.(tx, {
+            ...ofPlayer(order),
+            amount: rest,
+            isFirst,
+            bonus: isFirst ? order.bonus : null,
+          });
           return order.gatewayPaid;
         }
         case 'capture':
@@ -94,8 +119,16 @@ function createOrderMoney({ wallet: { operations }, onDeposit }: Pick<MoveDeps, 
         case 'give_back':
           await credit(tx, order, 'return', order.moved);
           return 0n;
-        case 'take_back':
-          return takeBack(tx, order);
+        case 'take_back': {
+          const left = await takeBack(tx, order);
+          if (order.state === 'confirmed')
+            await onChargeBack?.(tx, {
+              ...ofPlayer(order),
+              amount: order.moved,
+              creditedAt: order.updatedAt,
+            });
+          return left;
+        }
         case 'none':
           return order.moved;
       }
@@ -152,7 +185,7 @@ export function createMover(deps: MoveDeps) {
         .where(eq(paymentOrders.id, order.id))
         .returning();
       if (!row) throw new Error(`Order ${order.id} disappeared under its lock.`);
-      await announceOrder(realtime, tx, row);
+      await announceOrder(realtime, tx, row, order.moved);
       return row;
     },
   };

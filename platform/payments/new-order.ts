@@ -1,14 +1,15 @@
 /** Makes orders: checks what was asked for against the method, and holds the money of a withdrawal. */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { feeOf, fieldProblem, type FieldProblem } from '#contract/payment-rules.ts';
+import type { ContentLocale } from '#contract/locales.ts';
+import { feeOf } from '#contract/payment-rules.ts';
 import { toMinor } from '#contract/money.ts';
 import type { Direction, FieldValues, MethodField } from '#contract/payments.ts';
 import type { CreateBody } from '#contract/rest/cashbox-orders.ts';
-import { lockPlayer, readPayer, type Payer } from '#platform/accounts/accounts.api.ts';
+import { lockPlayer, readPayer } from '#platform/accounts/accounts.api.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { countTry } from '#platform/kernel/http/throttle.ts';
@@ -16,15 +17,18 @@ import { isUniqueViolation } from '#platform/kernel/store/db.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import { announceOrder, type OrderPusher } from './announce-order.ts';
+import { requireFields } from './check-fields.ts';
 import type { Methods, OfferedMethod } from './methods.ts';
 import { moneyKey } from './move-order.ts';
-import { newEvent, type OrderRow } from './orders.ts';
+import { countOpenTopUps, newEvent, type OrderRow } from './orders.ts';
 import { paymentOrders } from './payments.tables.ts';
 import type { SealedFields } from './sealed-fields.ts';
 import type { WithdrawAccess } from './withdraw-access.ts';
 
 /** Orders that a player makes in an hour, refused ones too. */
 const ORDERS = { max: 60, windowMs: 60 * 60_000 };
+/** Top-ups of a player that nobody has paid or ended: each is asked for at its gateway until it is over. */
+export const OPEN_TOPUPS_MAX = 10;
 /** Time in which a top-up is paid, where the gateway names none, and in which a withdrawal is confirmed. */
 const OPEN_MS: Readonly<Record<Direction, number>> = { topup: 60 * 60_000, withdraw: 15 * 60_000 };
 
@@ -37,17 +41,21 @@ export type NewOrderDeps = {
   methods: Methods;
   sealed: SealedFields;
   access: Pick<WithdrawAccess, 'missing'>;
+  bonusOffers: BonusOffers;
   /** False while the operator, or its profile, has closed a region: no money is taken from there. */
   regionIsOpen: (region: string) => boolean;
 };
-type Asked = { playerId: string; direction: Direction; body: CreateBody; locale: string };
-type Money = { amount: bigint; fee: bigint };
+/** Bonuses that a top-up of the player can begin. `min`: minor units. */
+export type BonusOffers = (
+  playerId: string,
+  locale: ContentLocale,
+) => Promise<readonly { id: string; title: string; text: string; min: bigint }[]>;
+type Asked = { playerId: string; direction: Direction; body: CreateBody; locale: ContentLocale };
+type Money = { currency: CurrencyCode; amount: bigint; fee: bigint };
 
 const atField = (field: string, code: ErrorCode) => apiError(code, { fields: { [field]: [code] } });
-const hashOf = (direction: Direction, { method, amount, fields, bonus, repeats }: CreateBody): string =>
-  createHash('sha256')
-    .update(JSON.stringify([direction, method, amount, Object.entries(fields).sort(), bonus, repeats]))
-    .digest('base64url');
+const contentOf = (direction: Direction, { method, amount, fields, bonus, repeats }: CreateBody): string =>
+  JSON.stringify([direction, method, amount, Object.entries(fields).sort(), bonus, repeats]);
 
 /** Amount and fee in minor units. Throws for an amount that the method or the currency does not take. */
 function moneyOf(direction: Direction, text: string, currency: CurrencyCode, offered: OfferedMethod): Money {
@@ -58,28 +66,7 @@ function moneyOf(direction: Direction, text: string, currency: CurrencyCode, off
   if (amount < terms.min || (direction === 'withdraw' && amount <= fee))
     throw atField('amount', 'amount_below_minimum');
   if (amount > terms.max) throw atField('amount', 'amount_above_maximum');
-  return { amount, fee };
-}
-
-const CODES: Readonly<Partial<Record<FieldProblem, ErrorCode>>> = {
-  required: 'required',
-  email: 'invalid_email',
-  phone: 'invalid_phone',
-};
-
-/** Throws with a code for each field that does not fit, and for each value without a field. */
-export function requireFields(fields: readonly MethodField[], values: FieldValues): void {
-  const codes = new Map<string, ErrorCode>();
-  for (const name of Object.keys(values)) codes.set(name, 'validation_failed');
-  for (const field of fields) {
-    const problem = fieldProblem(field, values[field.name]);
-    if (problem === null) codes.delete(field.name);
-    else codes.set(field.name, CODES[problem] ?? 'validation_failed');
-  }
-  if (codes.size === 0) return;
-  throw apiError('validation_failed', {
-    fields: Object.fromEntries([...codes].map(([name, code]) => [`fields.${name}`, [code]])),
-  });
+  return { currency, amount, fee };
 }
 
 const codesOf = (offered: readonly OfferedMethod[]): string[] => offered.map(({ method }) => method.code);
@@ -93,7 +80,7 @@ const openFields = (fields: readonly MethodField[], values: FieldValues): FieldV
     }),
   );
 
-function createRequestChecks({ store, methods, access }: NewOrderDeps) {
+function createRequestChecks({ store, methods, access, sealed, bonusOffers }: NewOrderDeps) {
   /** The order of this request, if it was made before. Throws when something else was asked for. */
   async function findMade(db: Db, { playerId, direction, body }: Asked): Promise<OrderRow | null> {
     const [row] = await db
@@ -101,7 +88,8 @@ function createRequestChecks({ store, methods, access }: NewOrderDeps) {
       .from(paymentOrders)
       .where(and(eq(paymentOrders.playerId, playerId), eq(paymentOrders.requestId, body.request_id)));
     if (!row) return null;
-    if (row.requestHash !== hashOf(direction, body)) throw apiError('idempotency_conflict');
+    if (row.requestHash !== sealed.requestHash(contentOf(direction, body)))
+      throw apiError('idempotency_conflict');
     return row;
   }
 
@@ -121,17 +109,29 @@ function createRequestChecks({ store, methods, access }: NewOrderDeps) {
     if (direction !== 'topup' || !row) throw atField('repeats', 'validation_failed');
   }
 
-  /**
-   * Withdrawals only. Call it with the player locked. `open`: read before, because a transaction must not wait for
-   * gateways.
-   */
-  async function requireAllowed(tx: Db, playerId: string, method: string, open: readonly string[]) {
+  /** The chosen bonus is one that a top-up of the player can begin. */
+  async function requireOffered({ playerId, direction, body: { bonus }, locale }: Asked): Promise<void> {
+    if (bonus === null) return;
+    const offers = direction === 'topup' ? await bonusOffers(playerId, locale) : [];
+    if (!offers.some(({ id }) => id === bonus)) throw atField('bonus', 'validation_failed');
+  }
+
+  /** Call it with the player locked. `open`: read before, because a transaction must not wait for gateways. */
+  async function requireAllowed(
+    tx: Db,
+    { playerId, direction, body: { method } }: Asked,
+    open: readonly string[],
+  ) {
+    if (direction === 'topup') {
+      if ((await countOpenTopUps(tx, playerId)) >= OPEN_TOPUPS_MAX) throw apiError('too_many_open_topups');
+      return;
+    }
     if ((await access.missing(playerId, tx)).length > 0) throw apiError('withdraw_not_possible');
     const first = await methods.firstOf(playerId, open, tx);
     if (first !== null && first !== method) throw atField('method', 'other_method_first');
   }
 
-  return { findMade, requireRepeatable, requireAllowed };
+  return { findMade, requireRepeatable, requireOffered, requireAllowed };
 }
 
 function createOrderWriter({ clock, wallet, realtime, sealed }: NewOrderDeps) {
@@ -142,7 +142,7 @@ function createOrderWriter({ clock, wallet, realtime, sealed }: NewOrderDeps) {
     if (!done.ok) throw apiError(done.code);
   }
 
-  async function write(tx: Db, asked: Asked, offered: OfferedMethod, money: Money, payer: Payer) {
+  async function write(tx: Db, asked: Asked, offered: OfferedMethod, money: Money) {
     const { playerId, direction, body, locale } = asked;
     const now = clock.now();
     const id = randomUUID();
@@ -152,12 +152,11 @@ function createOrderWriter({ clock, wallet, realtime, sealed }: NewOrderDeps) {
       playerId,
       direction,
       requestId: body.request_id,
-      requestHash: hashOf(direction, body),
+      requestHash: sealed.requestHash(contentOf(direction, body)),
       gateway: offered.gateway,
       method: offered.method.code,
       methodKind: offered.method.kind,
       methodName: offered.method.name,
-      currency: payer.currency,
       ...money,
       state: 'created' as const,
       reason: 'player_created' as const,
@@ -176,7 +175,7 @@ function createOrderWriter({ clock, wallet, realtime, sealed }: NewOrderDeps) {
     const [order] = await tx.with(event).insert(paymentOrders).values(values).returning();
     if (!order) throw new Error(`Order ${id} was not written.`);
     if (direction === 'withdraw') await hold(tx, order);
-    await announceOrder(realtime, tx, order);
+    await announceOrder(realtime, tx, order, 0n);
     return order;
   }
 
@@ -185,15 +184,15 @@ function createOrderWriter({ clock, wallet, realtime, sealed }: NewOrderDeps) {
 
 export function createNewOrders(deps: NewOrderDeps) {
   const { store, bus, methods } = deps;
-  const { findMade, requireRepeatable, requireAllowed } = createRequestChecks(deps);
+  const { findMade, requireRepeatable, requireOffered, requireAllowed } = createRequestChecks(deps);
   const { write } = createOrderWriter(deps);
 
   return {
     /**
      * The order of `body.request_id`: made now, or by an earlier call with the same content. Money of a withdrawal is
      * held with it. Throws as contract/errors.ts names: method_unavailable, amount_…, validation_failed,
-     * withdraw_not_possible, not_allowed_in_region, other_method_first, insufficient_funds, idempotency_conflict,
-     * too_many_attempts.
+     * withdraw_not_possible, too_many_open_topups, not_allowed_in_region, other_method_first, insufficient_funds,
+     * idempotency_conflict, too_many_attempts.
      */
     async create(asked: Asked): Promise<OrderRow> {
       const { playerId, direction, body } = asked;
@@ -203,22 +202,22 @@ export function createNewOrders(deps: NewOrderDeps) {
       const payer = await readPayer(store.db, playerId);
       if (!payer) throw apiError('not_authenticated');
       if (direction === 'topup' && !deps.regionIsOpen(payer.region)) throw apiError('not_allowed_in_region');
-      if (body.bonus !== null) throw atField('bonus', 'validation_failed');
+      await requireOffered(asked);
+      const currency = payer.currency as CurrencyCode;
       const open = (await methods.offered(direction, payer)).filter((one) => one.open);
       const offered = open.find(({ method }) => method.code === body.method);
       if (!offered) throw apiError('method_unavailable');
-      const money = moneyOf(direction, body.amount, payer.currency as CurrencyCode, offered);
+      const money = moneyOf(direction, body.amount, currency, offered);
       requireFields(offered.side.fields, body.fields);
       await requireRepeatable(asked);
       const made = await store
         .transaction(async (tx) => {
-          if (direction === 'topup') return write(tx, asked, offered, money, payer);
           await lockPlayer(tx, playerId);
           // Made meanwhile by the same request, which may have taken the last place or the last money.
           const twin = await findMade(tx, asked);
           if (twin) return twin;
-          await requireAllowed(tx, playerId, body.method, codesOf(open));
-          return write(tx, asked, offered, money, payer);
+          await requireAllowed(tx, asked, codesOf(open));
+          return write(tx, asked, offered, money);
         })
         .catch((error: unknown) => {
           // Made meanwhile by the same request.

@@ -2,7 +2,8 @@
 import { toMajor } from '#contract/money.ts';
 import { isActive, type LocalizedText } from '#contract/payments.ts';
 import type { OrderReply } from '#contract/rest/cashbox-orders.ts';
-import { currencyOf, type EventRow, type OrderRow } from './orders.ts';
+import { isOneOf, UNPAID_STATES, UNSENT_STATES } from './order-states.ts';
+import { arrivedAmount, currencyOf, type EventRow, type OrderRow } from './orders.ts';
 
 /** A text of a gateway in a language, else in English. */
 export const textIn = (text: LocalizedText, locale: string): string => text[locale] ?? text.en;
@@ -11,8 +12,8 @@ function whatCanBeDone({ direction, state }: OrderRow): OrderReply['can'] {
   const isTopup = direction === 'topup';
   return {
     cancel: isTopup && isActive(state),
-    refund: !isTopup && ['created', 'waiting', 'approved'].includes(state),
-    repeat: isTopup && ['declined', 'expired', 'cancelled'].includes(state),
+    refund: !isTopup && isOneOf(UNSENT_STATES, state),
+    repeat: isTopup && isOneOf(UNPAID_STATES, state),
   };
 }
 
@@ -24,7 +25,7 @@ export function toOrderReply(
 ): OrderReply {
   const major = (minor: bigint) => toMajor(minor, currencyOf(order));
   const { direction, amount, fee, moved } = order;
-  const isOther = direction === 'topup' && order.state !== 'returned' && moved > 0n && moved !== amount;
+  const isOther = order.state === 'confirmed' && moved !== amount;
   return {
     id: order.id,
     direction,
@@ -33,7 +34,7 @@ export function toOrderReply(
     amount: major(amount),
     fee: major(fee),
     total: major(direction === 'topup' ? amount + fee : amount - fee),
-    credited: isOther ? major(moved) : null,
+    credited: isOther ? major(arrivedAmount(order)) : null,
     state: order.state,
     source: order.source,
     created: order.createdAt.toISOString(),

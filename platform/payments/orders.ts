@@ -1,18 +1,24 @@
 /** Rows of orders: what they mean, and how they are found and locked. */
-import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
-import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
+import { CURRENCIES } from '#contract/currencies.ts';
 import { ACTIVE_STATES, type Direction } from '#contract/payments.ts';
+import { isAfterPlace, type Place } from '#platform/kernel/store/keyset.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
+import { UNSENT_STATES } from './order-states.ts';
 import { paymentEvents, paymentOrders } from './payments.tables.ts';
 
 export type OrderRow = typeof paymentOrders.$inferSelect;
 export type EventRow = typeof paymentEvents.$inferSelect;
 
-export const currencyOf = ({ currency }: Pick<OrderRow, 'currency'>) => CURRENCIES[currency as CurrencyCode];
+export const currencyOf = ({ currency }: Pick<OrderRow, 'currency'>) => CURRENCIES[currency];
 /** The amount that the gateway is asked for: without the fee, which is taken off a withdrawal. */
 export const gatewayAmount = ({ direction, amount, fee }: Pick<OrderRow, 'direction' | 'amount' | 'fee'>) =>
   direction === 'topup' ? amount : amount - fee;
+
+/** What has arrived at the balance, or at the player. */
+export const arrivedAmount = ({ direction, moved, fee }: Pick<OrderRow, 'direction' | 'moved' | 'fee'>) =>
+  direction === 'topup' ? moved : moved > fee ? moved - fee : 0n;
 
 /** Locks an order until the transaction ends. Throws `not_found`, also for an order of another player. */
 export async function lockOrder(tx: Db, id: string, playerId?: string): Promise<OrderRow> {
@@ -35,7 +41,7 @@ export const lockUnsent = (tx: Db, playerId: string): Promise<OrderRow[]> =>
       and(
         eq(paymentOrders.playerId, playerId),
         eq(paymentOrders.direction, 'withdraw'),
-        inArray(paymentOrders.state, ['created', 'waiting', 'approved']),
+        inArray(paymentOrders.state, [...UNSENT_STATES]),
       ),
     )
     .orderBy(asc(paymentOrders.id))
@@ -76,17 +82,19 @@ export async function findOrder(
   return row;
 }
 
-/** Number of withdrawals that are not decided. */
-export async function countActiveWithdrawals(db: Db, playerId: string): Promise<number> {
-  return db.$count(
+const countActive = (db: Db, playerId: string, direction: Direction): Promise<number> =>
+  db.$count(
     paymentOrders,
     and(
       eq(paymentOrders.playerId, playerId),
-      eq(paymentOrders.direction, 'withdraw'),
+      eq(paymentOrders.direction, direction),
       inArray(paymentOrders.state, [...ACTIVE_STATES]),
     ),
   );
-}
+/** Number of withdrawals that are not decided. */
+export const countActiveWithdrawals = (db: Db, playerId: string) => countActive(db, playerId, 'withdraw');
+/** Number of top-ups that are neither paid nor over. */
+export const countOpenTopUps = (db: Db, playerId: string) => countActive(db, playerId, 'topup');
 
 /** The stories of orders by id, the oldest event first. */
 export async function readEvents(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, EventRow[]>> {
@@ -110,22 +118,6 @@ export type OrderFilter = {
   direction?: Direction | undefined;
   states?: readonly OrderRow['state'][] | undefined;
 };
-/** Place in a list: everything older than this order. */
-type Place = { time: number; id: string };
-export const cursorOf = ({ createdAt, id }: OrderRow): string => `${createdAt.getTime()}.${id}`;
-export function placeOf(cursor: string): Place {
-  const [, time, id] = /^(\d{1,13})\.([0-9a-f-]{36})$/.exec(cursor) ?? [];
-  if (time === undefined || id === undefined)
-    throw apiError('validation_failed', { fields: { before: ['validation_failed'] } });
-  return { time: Number(time), id };
-}
-
-function isBefore({ time, id }: Place) {
-  const at = new Date(time);
-  const { createdAt } = paymentOrders;
-  return or(lt(createdAt, at), and(eq(createdAt, at), lt(paymentOrders.id, id)));
-}
-
 /** One page of a list, the newest first; `limit` + 1 rows where more follow. */
 export async function listOrders(
   db: Db,
@@ -140,7 +132,7 @@ export async function listOrders(
         playerId === undefined ? undefined : eq(paymentOrders.playerId, playerId),
         direction && eq(paymentOrders.direction, direction),
         states && inArray(paymentOrders.state, [...states]),
-        place === null ? undefined : isBefore(place),
+        place === null ? undefined : isAfterPlace(paymentOrders, place),
       ),
     )
     .orderBy(desc(paymentOrders.createdAt), desc(paymentOrders.id))

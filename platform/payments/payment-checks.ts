@@ -1,6 +1,7 @@
 /** Checks of the ledger's audit about orders: orders, money and gateways agree to the unit. */
 import { sql } from 'drizzle-orm';
 import { cashboxPostings, holdRests, type AuditCheck } from '#platform/wallet/wallet.api.ts';
+import { HELD_STATES, sqlStates } from './order-states.ts';
 import { paymentEvents, paymentOrders } from './payments.tables.ts';
 
 export const PAYMENT_CHECKS: readonly AuditCheck[] = [
@@ -21,9 +22,10 @@ export const PAYMENT_CHECKS: readonly AuditCheck[] = [
     name: 'mishandled',
     query: sql`select o.id from ${paymentOrders} o left join ${holdRests} h on h.id = 'order:' || o.id || ':hold'
       where o.direction = 'withdraw' and coalesce(h."left", 0) <>
-        case when o.state in ('created', 'waiting', 'approved', 'sent') then o.amount else 0 end`,
+        case when o.state in (${sqlStates(HELD_STATES)}) then o.amount else 0 end`,
   },
-  // Orders that say another thing than their gateway: paid and not credited or not taken, or the reverse.
+  // Orders that say another thing than their gateway: paid and not credited or not taken, or another amount, or the
+  // reverse. A gateway that pays out more than it was asked for loses the difference itself.
   {
     name: 'ungatewayed',
     query: sql`select id from ${paymentOrders} where
@@ -31,7 +33,8 @@ export const PAYMENT_CHECKS: readonly AuditCheck[] = [
         and moved <> case gateway_state when 'paid' then gateway_paid else 0 end) or
       (direction = 'topup' and state = 'returned' and moved > gateway_paid) or
       (direction = 'withdraw' and (gateway_state = 'paid') is distinct from (state = 'confirmed')
-        and (gateway_state = 'paid' or state = 'confirmed'))`,
+        and (gateway_state = 'paid' or state = 'confirmed')) or
+      (direction = 'withdraw' and moved <> case state when 'confirmed' then least(gateway_paid + fee, amount) else 0 end)`,
   },
   // Orders whose state is not the last one of their story.
   {

@@ -21,6 +21,7 @@ export type PaymentDeps = Omit<NewOrderDeps, 'methods' | 'sealed' | 'access' | '
   ChannelDeps & {
     log: ReconciliationDeps['log'];
     onDeposit?: MoveDeps['onDeposit'];
+    onChargeBack?: MoveDeps['onChargeBack'];
     settings: Settings;
     wallet: NewOrderDeps['wallet'] & AccessDeps['wallet'];
     /** Replaced in tests. */
@@ -49,8 +50,8 @@ export function createPayments(deps: PaymentDeps) {
     lists: createCashboxLists({ ...deps, methods, access }),
     newOrders: createNewOrders({ ...deps, methods, sealed, access }),
     topUps: createTopUps({ ...deps, mover, calls }),
-    withdrawals: createWithdrawals({ ...deps, mover, calls, channels }),
-    decisions: createDecisions({ ...deps, mover, wake: reconciliation.wake }),
+    withdrawals: createWithdrawals({ ...deps, mover, calls, channels, access }),
+    decisions: createDecisions({ ...deps, mover, access, wake: reconciliation.wake }),
     reconciliation,
     /** For GET user/ and `update_documents_status`. */
     withdrawState: access.state,

@@ -13,6 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { GatewayMethod, GatewayState } from '#contract/gateway.ts';
+import { ACTIVE_STATES } from '#contract/payments.ts';
 import type {
   Direction,
   FieldValues,
@@ -24,8 +25,10 @@ import type {
   OrderState,
 } from '#contract/payments.ts';
 import type { CodeChannel } from '#contract/rest/cashbox-orders.ts';
+import type { CurrencyCode } from '#contract/currencies.ts';
 import { playerKey } from '#platform/accounts/accounts.api.ts';
 import { money, time } from '#platform/kernel/store/columns.ts';
+import { sqlStates } from './order-states.ts';
 
 export const paymentOrders = pgTable(
   'payment_orders',
@@ -36,14 +39,14 @@ export const paymentOrders = pgTable(
     direction: text('direction').$type<Direction>().notNull(),
     /** Made by the client once for one intention. */
     requestId: text('request_id').notNull(),
-    /** SHA-256 of what was asked for under `requestId`. */
+    /** HMAC of what was asked for under `requestId` (sealed-fields.ts). */
     requestHash: text('request_hash').notNull(),
     gateway: text('gateway').notNull(),
     method: text('method').notNull(),
     /** As the method was called when the order was made: it may disappear from the gateway's list. */
     methodKind: text('method_kind').$type<MethodKind>().notNull(),
     methodName: jsonb('method_name').$type<LocalizedText>().notNull(),
-    currency: text('currency').notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
     /** Minor units: what was asked for, and what the method takes for it. */
     amount: money('amount').notNull(),
     fee: money('fee').notNull(),
@@ -89,12 +92,12 @@ export const paymentOrders = pgTable(
     unique('payment_orders_request').on(table.playerId, table.requestId),
     index('payment_orders_player').on(table.playerId, table.createdAt, table.id),
     index('payment_orders_due')
-      .on(table.askAfter)
+      .on(table.gateway, table.askAfter)
       .where(sql`${table.askAfter} is not null`),
     // For the operator's list and the audit: few of all.
     index('payment_orders_open')
       .on(table.direction, table.createdAt)
-      .where(sql`${table.state} in ('created', 'initialised', 'waiting', 'approved', 'sent')`),
+      .where(sql`${table.state} in (${sqlStates(ACTIVE_STATES)})`),
     check('payment_orders_amounts', sql`${table.amount} > 0 and ${table.fee} >= 0 and ${table.moved} >= 0`),
   ],
 );

@@ -8,12 +8,17 @@ import { deriveKey } from '#platform/kernel/signed-tokens.ts';
 export function createSealedFields(secret: string) {
   const texts = createSealedTexts(secret, 'payment-fields');
   const payerKey = deriveKey(secret, 'payer');
+  const requestKey = deriveKey(secret, 'payment-request');
   return {
     seal: (order: string, fields: FieldValues): string => texts.seal(order, JSON.stringify(fields)),
 
     /** Throws for a text of another order or another secret. */
     open: (order: string, sealed: string): FieldValues =>
       JSON.parse(texts.open(order, sealed)) as FieldValues,
+
+    /** Equal for equal requests. Keyed: a card number has so few digits that a plain hash could be tried out. */
+    requestHash: (request: string): string =>
+      createHmac('sha256', requestKey).update(request).digest('base64url'),
 
     /** The player's pseudonym at a gateway: the same for all orders, and another one at each gateway. */
     payer: (gateway: string, playerId: string): string =>

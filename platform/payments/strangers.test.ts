@@ -1,4 +1,5 @@
 /** What a stranger, or a player who wishes more than is due, tries at the cashbox (specification 1 §7 "Cashbox"). */
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { contactPaths, PATHS, resetPaths, TOPUP_PATHS, WITHDRAW_PATHS } from '#contract/paths.ts';
@@ -6,6 +7,8 @@ import { players } from '#platform/accounts/accounts.tables.ts';
 import { isSound } from '#platform/wallet/wallet.api.ts';
 import { askedFor, cashboxCalls, type CashboxCalls } from '#platform/testing/cashbox-calls.ts';
 import { openCashbox, type Cashbox } from '#platform/testing/open-cashbox.ts';
+import { OPEN_TOPUPS_MAX } from './new-order.ts';
+import { createSealedFields } from './sealed-fields.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -188,4 +191,33 @@ test.each([
   const answer = await player.call('POST', WITHDRAW_PATHS.create, askedFor({ amount }));
   expect(answer).toMatchObject({ status: 400, body: { amount: [code] } });
   expect((await player.money()).held).toBe(0);
+});
+
+test('what was asked for under a request id is not kept as a hash that can be tried out', async () => {
+  const asked = askedFor();
+  const { id } = await player.order('POST', TOPUP_PATHS.create, asked);
+  const { amount, method, fields } = asked;
+  const content = JSON.stringify(['topup', method, amount, Object.entries(fields).sort(), null, null]);
+  const { requestHash } = await stage.rowOf(id);
+  expect(requestHash).not.toBe(createHash('sha256').update(content).digest('base64url'));
+  expect(requestHash).toBe(
+    createSealedFields(stage.platform.kernel.settings.PAYMENT_SECRET).requestHash(content),
+  );
+  expect(createSealedFields('another secret of a platform').requestHash(content)).not.toBe(requestHash);
+});
+
+test('a player has only so many top-ups open; one that ends makes room', async () => {
+  const open = await Promise.all(Array.from({ length: OPEN_TOPUPS_MAX }, () => player.create()));
+  const refused = await player.call('POST', TOPUP_PATHS.create, askedFor());
+  expect(refused).toMatchObject({ status: 409, body: { detail: 'too_many_open_topups' } });
+  await player.call('POST', TOPUP_PATHS.cancel, { order: open[0]?.id });
+  const both = await Promise.all([1, 2].map(() => player.call('POST', TOPUP_PATHS.create, askedFor())));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('pages of transactions are counted, the later ones too', async () => {
+  const url = `${PATHS.transactions}?before=9.9.0.0.0.0`;
+  const statuses: number[] = [];
+  for (let page = 0; page < 190; page += 1) statuses.push((await player.call('GET', url)).status);
+  expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([180, 429]);
 });

@@ -1,5 +1,5 @@
 /** What a player does with top-ups (contract/rest/cashbox-orders.ts). */
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { isActive, type FieldValues } from '#contract/payments.ts';
 import { readPayer } from '#platform/accounts/accounts.api.ts';
@@ -7,17 +7,14 @@ import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { countTry } from '#platform/kernel/http/throttle.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
+import { requireFields } from './check-fields.ts';
 import type { GatewayCalls } from './gateway-calls.ts';
 import type { Mover } from './move-order.ts';
-import { requireFields } from './new-order.ts';
 import type { Cause } from './order-machine.ts';
 import { findOrder, lockOrder, type OrderRow } from './orders.ts';
 import { paymentOrders } from './payments.tables.ts';
+import { createRefresh } from './refresh-order.ts';
 
-/** A gateway is asked about one order at most this often, however often the player's page asks. */
-const ASK_EVERY_MS = 2_000;
-/** Times a minute that a gateway is asked about all orders of a player; above it orders are shown as known. */
-const ASKS = { max: 90, windowMs: 60_000 };
 /** Begun orders, steps and cancellations that a player sends to gateways: a code of a step is not guessed either. */
 const STEPS = { max: 30, windowMs: 60_000 };
 
@@ -30,33 +27,6 @@ export type TopUpDeps = {
   regionIsOpen: (region: string) => boolean;
 };
 type Own = { playerId: string; id: string };
-
-/** Asks the gateway of an undecided order how it stands, unless it was asked just now. */
-export function createRefresh({ store, bus, clock, calls }: Omit<TopUpDeps, 'mover' | 'regionIsOpen'>) {
-  return async (order: OrderRow): Promise<OrderRow> => {
-    const isThere = order.gatewayVersion > 0 || order.state === 'sent';
-    if (!isActive(order.state) || !isThere) return order;
-    const now = clock.now();
-    const claimed = await store.db
-      .update(paymentOrders)
-      .set({ askedAt: now })
-      .where(
-        and(
-          eq(paymentOrders.id, order.id),
-          or(
-            isNull(paymentOrders.askedAt),
-            lt(paymentOrders.askedAt, new Date(now.getTime() - ASK_EVERY_MS)),
-          ),
-        ),
-      )
-      .returning({ id: paymentOrders.id });
-    if (claimed.length === 0) return order;
-    const { count } = await bus.hit(`paymentAsksByPlayer:${order.playerId}`, ASKS.windowMs, 1);
-    if (count > ASKS.max) return order;
-    const asked = await calls.ask(order);
-    return asked === null || asked === 'unknown' ? order : asked;
-  };
-}
 
 export function createTopUps(deps: TopUpDeps) {
   const { store, bus, mover, calls } = deps;

@@ -1,5 +1,6 @@
 /** Whether a player may withdraw, and what is missing: for the cashbox and for GET user/. */
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { apiError } from '#contract/api-error.ts';
 import type { WithdrawNeed } from '#contract/jurisdiction.ts';
 import type { UserReply } from '#contract/rest/user.ts';
 import { readPayer } from '#platform/accounts/accounts.api.ts';
@@ -8,7 +9,7 @@ import type { Wallet } from '#platform/wallet/wallet.api.ts';
 import type { CodeChannels } from './code-channels.ts';
 import { countActiveWithdrawals, owedBy } from './orders.ts';
 import { paymentClosures, paymentOrders } from './payments.tables.ts';
-import { obstaclesOf, type Obstacle, type Standing } from './withdraw-obstacles.ts';
+import { obstaclesOf, obstaclesOfMade, type Obstacle, type Standing } from './withdraw-obstacles.ts';
 
 /** The fields of GET user/ about withdrawals. */
 export type WithdrawState = Pick<
@@ -52,7 +53,8 @@ export function createWithdrawAccess({
         and(
           eq(paymentOrders.playerId, playerId),
           eq(paymentOrders.direction, 'topup'),
-          gt(paymentOrders.moved, 0n),
+          // What a charged back one has moved is owed.
+          eq(paymentOrders.state, 'confirmed'),
         ),
       )
       .limit(1);
@@ -79,6 +81,14 @@ export function createWithdrawAccess({
 
   return {
     missing,
+
+    /**
+     * Looks again at a withdrawal that exists, with its player locked: an account may have been closed, or a bonus
+     * begun, since it was made. Throws `withdraw_not_possible`.
+     */
+    async requireStillOpen(tx: Db, playerId: string): Promise<void> {
+      if (obstaclesOfMade(await missing(playerId, tx)).length > 0) throw apiError('withdraw_not_possible');
+    },
 
     /** For GET user/ and `update_documents_status`. The text is the first one that an operator wrote. */
     async state(playerId: string, db: Db = store.db): Promise<WithdrawState> {

@@ -47,6 +47,16 @@ const channelObstacle = ({ code, until }: ChannelProblem): Obstacle => ({
   ...(until && { until }),
 });
 
+/** What does not keep a withdrawal back that exists: it counts among the active ones, and its code has been asked for. */
+const OF_NEW_ONES: readonly WithdrawObstacle[] = [
+  'too_many_active',
+  'code_channel_missing',
+  'code_channel_new',
+];
+/** What keeps a withdrawal from being confirmed or approved that was possible when it was made. */
+export const obstaclesOfMade = (obstacles: readonly Obstacle[]): Obstacle[] =>
+  obstacles.filter(({ code }) => !OF_NEW_ONES.includes(code));
+
 /** Everything that is missing; empty = a withdrawal may begin. */
 export function obstaclesOf(standing: Standing): Obstacle[] {
   const { closure, needs, channels, owed } = standing;

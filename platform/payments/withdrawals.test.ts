@@ -77,6 +77,16 @@ describe('a withdrawal', () => {
     await reconcile();
     await player.deliver(stage.gateway.pay(id, '400'));
     expect(await lost()).toEqual({ gone: 400, held: 0 });
+    // The audit compares the amount with the gateway's.
+    const { db } = stage.platform.kernel.store;
+    const tell = (gatewayPaid: bigint) =>
+      db
+        .update(paymentOrders)
+        .set({ gatewayPaid })
+        .where(inArray(paymentOrders.id, [id]));
+    await tell(300_00n);
+    expect((await stage.platform.domains.wallet.audit()).faults).toMatchObject({ ungatewayed: [id] });
+    await tell(400_00n);
   });
 
   test('a call to the gateway that was lost is repeated with the same order', async () => {
@@ -197,6 +207,34 @@ describe('refused', () => {
     });
     await payments().decisions.setClosure(id, null);
     expect(await refused({})).toMatchObject({ status: 200 });
+  });
+
+  test('a withdrawal whose account was closed after it was made: neither confirmed nor approved', async () => {
+    const made = await player.withdraw({ amount: '100' });
+    const { id } = await waiting({ amount: '200' });
+    const playerId = await stage.idOf(player.token);
+    stage.platform.clock.pass(MINUTE);
+    await payments().decisions.setClosure(playerId, 'Write to support.');
+    await expect(player.confirm(made.id)).rejects.toThrow('withdraw_not_possible');
+    await expect(decide(id, { approve: true, note: null })).rejects.toMatchObject({
+      code: 'withdraw_not_possible',
+    });
+    expect(await lost()).toEqual({ gone: 300, held: 300 });
+    // It can still be declined, or taken back.
+    await decide(id, { approve: false, note: 'No' });
+    expect((await player.refund(made.id)).status).toBe(200);
+    expect(await lost()).toEqual({ gone: 0, held: 0 });
+    await payments().decisions.setClosure(playerId, null);
+  });
+
+  test('three withdrawals that were made are confirmed and approved, although a fourth could not be made', async () => {
+    for (const amount of ['100', '200', '300']) {
+      stage.platform.clock.pass(MINUTE);
+      const { id } = await waiting({ amount });
+      if (amount !== '300') continue;
+      await decide(id, { approve: true, note: null });
+    }
+    expect((await player.call('GET', PATHS.user)).body).toMatchObject({ count_active_withdraw: 3 });
   });
 
   test('a code of another order', async () => {

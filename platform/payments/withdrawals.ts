@@ -3,19 +3,26 @@ import { eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import { ACTIVE_STATES } from '#contract/payments.ts';
 import type { CodeChannel } from '#contract/rest/cashbox-orders.ts';
+import { lockPlayer } from '#platform/accounts/accounts.api.ts';
 import type { CodeChannels } from './code-channels.ts';
+import { isOneOf, PLAYER_CONFIRMED_STATES } from './order-states.ts';
 import { listOrders, findOrder, lockOrder, type OrderRow } from './orders.ts';
 import { paymentOrders } from './payments.tables.ts';
-import { createRefresh, type TopUpDeps } from './top-ups.ts';
+import { createRefresh } from './refresh-order.ts';
+import type { TopUpDeps } from './top-ups.ts';
+import type { WithdrawAccess } from './withdraw-access.ts';
 
-export type WithdrawalDeps = TopUpDeps & { channels: CodeChannels };
+export type WithdrawalDeps = TopUpDeps & {
+  channels: CodeChannels;
+  access: Pick<WithdrawAccess, 'requireStillOpen'>;
+};
 type Own = { playerId: string; id: string };
 /** `ip`: of who asks, for the limits of codes. */
 type Asking = Own & { ip: string };
 const LISTED = 20;
 
 export function createWithdrawals(deps: WithdrawalDeps) {
-  const { store, mover, channels } = deps;
+  const { store, mover, channels, access } = deps;
   const refresh = createRefresh(deps);
   const find = ({ playerId, id }: Own) => findOrder(store.db, id, { playerId, direction: 'withdraw' });
   const asking = ({ playerId, id, ip }: Asking) =>
@@ -54,17 +61,22 @@ export function createWithdrawals(deps: WithdrawalDeps) {
 
     /**
      * Confirms an order by its code; a repeated call answers the order as it stands. Throws `code_wrong`,
-     * `code_over`, `wrong_code`, `order_over`, and `withdraw_not_possible` where no channel takes codes any more.
+     * `code_over`, `wrong_code`, `order_over`, and `withdraw_not_possible` where no channel takes codes any more or the
+     * account may not withdraw any more.
      */
     async init(own: Asking, code: string | undefined, named?: CodeChannel): Promise<OrderRow> {
       const order = await find(own);
-      if (['waiting', 'approved', 'sent', 'confirmed'].includes(order.state)) return order;
+      if (isOneOf(PLAYER_CONFIRMED_STATES, order.state)) return order;
       if (order.state !== 'created') throw apiError('order_over');
       const channel = await channelOf(order, named);
       if (code === undefined) throw apiError('validation_failed', { fields: { code: ['required'] } });
+      // Before the code is used up, and once more with the player locked.
+      await access.requireStillOpen(store.db, own.playerId);
       await channels.check(asking(own), channel, code);
       return store.transaction(async (tx) => {
+        await lockPlayer(tx, own.playerId);
         const locked = await lockOrder(tx, own.id, own.playerId);
+        if (locked.state === 'created') await access.requireStillOpen(tx, own.playerId);
         const moved = await mover.move(tx, locked, 'player_confirm');
         if (!moved) throw apiError('order_over');
         return moved;

@@ -23,6 +23,8 @@ import type { TransactionPage, Transactions } from './transactions.ts';
 const EXPORTS = { max: 10, windowMs: 10 * 60_000 };
 /** First pages: their totals are sums over everything that the filters leave. */
 const TOTALS = { max: 60, windowMs: 60_000 };
+/** All pages: one whose filters leave little reads far back. */
+const PAGES = { max: 180, windowMs: 60_000 };
 
 type Deps = { bus: Bus; transactions: Transactions; authenticate: Authenticate; games: KnownGames };
 
@@ -49,6 +51,7 @@ export function registerTransactionRoutes(
       limit = TRANSACTIONS_PAGE,
       ...filters
     } = readBody(transactionsQuery, request.query);
+    await countTry(bus, 'transactionPages', id, PAGES);
     if (before === null) await countTry(bus, 'transactionTotals', id, TOTALS);
     const page = await transactions.page(id, filters, before, limit);
     const totals = before === null ? await transactions.totals(id, filters) : null;

@@ -1,4 +1,4 @@
-/** A player of the reference platform in demo mode, whose top-ups are begun at a gateway. */
+/** Players of the reference platform in demo mode, whose top-ups are begun at a gateway. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { CURRENCIES, type CurrencyCode } from '#contract/currencies.ts';
@@ -25,7 +25,10 @@ const answers = {
   balance: v.object({ balance: v.string() }),
 };
 
-/** Registers the player. */
+/** A player has at most ten open top-ups (`too_many_open_topups`): the next orders are another one's. */
+const ORDERS_OF_PLAYER = 8;
+
+/** Registers a player, and another one when it has made enough orders. */
 export async function referencePlayer(site: Site): Promise<Pick<PlatformInput, 'newOrder' | 'look'>> {
   const { gateway, method, amount, currency, fields } = site;
   async function call<S extends v.GenericSchema>(schema: S, path: string, body?: object, token?: string) {
@@ -41,15 +44,22 @@ export async function referencePlayer(site: Site): Promise<Pick<PlatformInput, '
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     return v.parse(schema, await answer.json());
   }
-  const name = randomBytes(6).toString('hex');
-  const account = { email: `check-${name}@example.com`, password: `pass-${name}-${name}` };
-  const terms = { currency, platform: 1, terms_accepted: true };
-  const { token } = await call(answers.token, PATHS.registration, { ...account, ...terms });
+  async function register(): Promise<string> {
+    const name = randomBytes(6).toString('hex');
+    const account = { email: `check-${name}@example.com`, password: `pass-${name}-${name}` };
+    const terms = { currency, platform: 1, terms_accepted: true };
+    return (await call(answers.token, PATHS.registration, { ...account, ...terms })).token;
+  }
+  let token = await register();
+  /** Tokens by order. */
+  const owners = new Map<string, string>();
 
   return {
     async newOrder() {
+      if (owners.size > 0 && owners.size % ORDERS_OF_PLAYER === 0) token = await register();
       const request = { request_id: randomUUID(), method, amount, fields };
       const { id } = await call(orderReply, TOPUP_PATHS.create, request, token);
+      owners.set(id, token);
       await call(orderReply, TOPUP_PATHS.init, { order: id }, token);
       const told = await gateway.status({ order: id, reference: null, direction: 'topup', method, currency });
       if (told === null) throw new Error(`The gateway ${gateway.code} does not know the order of ${method}.`);
@@ -57,8 +67,9 @@ export async function referencePlayer(site: Site): Promise<Pick<PlatformInput, '
       return order;
     },
     async look(id) {
-      const { state } = await call(orderReply, `${TOPUP_PATHS.init}?order=${id}`, undefined, token);
-      const { balance } = await call(answers.balance, PATHS.balance, undefined, token);
+      const owner = owners.get(id);
+      const { state } = await call(orderReply, `${TOPUP_PATHS.init}?order=${id}`, undefined, owner);
+      const { balance } = await call(answers.balance, PATHS.balance, undefined, owner);
       return { state, balance: toMinor(balance, CURRENCIES[currency]) ?? 0n };
     },
   };

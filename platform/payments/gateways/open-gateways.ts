@@ -4,6 +4,7 @@ import { withAllowedAddresses } from './allowed-addresses.ts';
 import { createClassicGateway } from './classic-gateway.ts';
 import { createCroupierGateway } from './croupier-gateway.ts';
 import type { Gateway, GatewayDeps, MakeGateway } from './gateway.ts';
+import { withLimitedCalls } from './limited-gateway.ts';
 
 /** The adapters by their names in PAYMENT_GATEWAYS. */
 const ADAPTERS: Readonly<Record<PaymentGateway['adapter'], MakeGateway>> = {
@@ -17,6 +18,9 @@ export const openGateways = (
   deps: GatewayDeps,
 ): ReadonlyMap<string, Gateway> =>
   new Map(
-    settings.map((one) => [one.code, withAllowedAddresses(ADAPTERS[one.adapter](one, deps), one.origins)]),
+    settings.map((one) => {
+      const gateway = withAllowedAddresses(ADAPTERS[one.adapter](one, deps), one.origins);
+      return [one.code, withLimitedCalls(gateway)];
+    }),
   );
 export type Gateways = ReturnType<typeof openGateways>;

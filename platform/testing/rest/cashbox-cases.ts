@@ -9,9 +9,9 @@ import {
   channelsReply,
   orderReply,
   ordersReply,
-  sentCodeReply,
   urlReply,
 } from '#contract/rest/cashbox-orders.ts';
+import { codeSentReply } from '#contract/rest/recovery.ts';
 import { codeChannelsReply } from '#contract/rest/code-channels.ts';
 import { CARD } from '#platform/testing/test-gateway.ts';
 import { verifyPlayer } from '#platform/testing/verify-player.ts';
@@ -182,7 +182,7 @@ export const CASHBOX_CASES: readonly RestCase[] = [
   },
   {
     ...ofOrder(WITHDRAW_PATHS.code, withWithdrawal, { channel: 'email' }),
-    answer: sentCodeReply,
+    answer: codeSentReply,
     // A minute passes between two codes.
     repeated: 429,
   },
@@ -215,7 +215,7 @@ export const CASHBOX_CASES: readonly RestCase[] = [
       token: (await withChannels(stage)).token,
       body: { channel: 'sms', by: 'email' },
     }),
-    answer: sentCodeReply,
+    answer: codeSentReply,
     repeated: 429,
     bad: { 'a channel that is not there': { by: 'app' } },
   },

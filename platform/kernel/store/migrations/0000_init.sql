@@ -1095,7 +1095,7 @@ CREATE INDEX "outbox_due" ON "outbox_messages" USING btree ("due_at");--> statem
 CREATE INDEX "outbox_created" ON "outbox_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "payment_events_order" ON "payment_events" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "payment_orders_player" ON "payment_orders" USING btree ("player_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "payment_orders_due" ON "payment_orders" USING btree ("ask_after") WHERE "payment_orders"."ask_after" is not null;--> statement-breakpoint
+CREATE INDEX "payment_orders_due" ON "payment_orders" USING btree ("gateway","ask_after") WHERE "payment_orders"."ask_after" is not null;--> statement-breakpoint
 CREATE INDEX "payment_orders_open" ON "payment_orders" USING btree ("direction","created_at") WHERE "payment_orders"."state" in ('created', 'initialised', 'waiting', 'approved', 'sent');--> statement-breakpoint
 CREATE INDEX "profile_changes_player" ON "profile_changes" USING btree ("player_id","changed_at");--> statement-breakpoint
 CREATE INDEX "push_events_created" ON "push_events" USING btree ("created_at");--> statement-breakpoint

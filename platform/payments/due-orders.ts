@@ -1,0 +1,67 @@
+/** Orders whose time has come, as rows that one process at a time looks at. */
+import { and, asc, eq, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
+import { ACTIVE_STATES } from '#contract/payments.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
+import { nextAsk } from './ask-plan.ts';
+import { lockOrder, type OrderRow } from './orders.ts';
+import { paymentOrders } from './payments.tables.ts';
+
+/** A look that has not ended after this time is repeated by any process. */
+const LEASE_MS = 60_000;
+const AT_ONCE = 10;
+/**
+ * Withdrawals first, then top-ups that somebody waits for: abandoned top-ups are many, and anybody can make them.
+ */
+const BY_URGENCY = [
+  sql`${paymentOrders.direction} = 'topup'`,
+  notInArray(paymentOrders.state, [...ACTIVE_STATES]),
+  asc(paymentOrders.askAfter),
+] as const;
+
+export function createDueOrders({ store, clock }: { store: Store; clock: Clock }) {
+  const isDue = () => and(isNotNull(paymentOrders.askAfter), lte(paymentOrders.askAfter, clock.now()));
+
+  return {
+    /** Gateways with orders that are due, also those that are in the settings no more. */
+    async gateways(): Promise<string[]> {
+      const rows = await store.db
+        .selectDistinct({ gateway: paymentOrders.gateway })
+        .from(paymentOrders)
+        .where(isDue());
+      return rows.map(({ gateway }) => gateway);
+    },
+
+    /** Leases some orders of a gateway; other processes skip them. Empty = none is due. */
+    claim: (gateway: string): Promise<OrderRow[]> =>
+      store.transaction(async (tx) => {
+        const due = await tx
+          .select({ id: paymentOrders.id })
+          .from(paymentOrders)
+          .where(and(isDue(), eq(paymentOrders.gateway, gateway)))
+          .orderBy(...BY_URGENCY)
+          .limit(AT_ONCE)
+          .for('update', { skipLocked: true });
+        if (due.length === 0) return [];
+        return tx
+          .update(paymentOrders)
+          .set({ askAfter: new Date(clock.now().getTime() + LEASE_MS), asks: sql`${paymentOrders.asks} + 1` })
+          .where(
+            inArray(
+              paymentOrders.id,
+              due.map(({ id }) => id),
+            ),
+          )
+          .returning();
+      }),
+
+    /** Sets the time of the next look, unless a change of the order has set it. */
+    release: ({ id, askAfter: lease }: OrderRow): Promise<void> =>
+      store.transaction(async (tx) => {
+        const order = await lockOrder(tx, id);
+        if (order.askAfter?.getTime() !== lease?.getTime()) return;
+        const askAfter = nextAsk(order, clock.now());
+        await tx.update(paymentOrders).set({ askAfter }).where(eq(paymentOrders.id, id));
+      }),
+  };
+}

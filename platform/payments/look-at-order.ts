@@ -1,0 +1,79 @@
+/** What is done about one order whose time has come: asks its gateway, ends it, or hands it over. */
+import type { FastifyBaseLogger } from 'fastify';
+import { eq } from 'drizzle-orm';
+import { isActive } from '#contract/payments.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
+import { GIVE_UP_MS } from './ask-plan.ts';
+import type { GatewayCalls } from './gateway-calls.ts';
+import type { Mover } from './move-order.ts';
+import type { Cause } from './order-machine.ts';
+import { lockOrder, type OrderRow } from './orders.ts';
+import { paymentOrders } from './payments.tables.ts';
+
+export type LookDeps = {
+  store: Store;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  mover: Mover;
+  calls: Pick<GatewayCalls, 'ask' | 'cancel' | 'payout'>;
+};
+
+export function createLook({ store, clock, log, mover, calls }: LookDeps) {
+  const move = (id: string, cause: Cause): Promise<OrderRow> =>
+    store.transaction(async (tx) => {
+      const order = await lockOrder(tx, id);
+      return (await mover.move(tx, order, cause)) ?? order;
+    });
+  const isPast = ({ expiresAt }: OrderRow, graceMs = 0): boolean =>
+    expiresAt !== null && expiresAt.getTime() + graceMs <= clock.now().getTime();
+
+  /** Ends an unpaid top-up at its gateway first, so that nobody pays it any more. */
+  async function endTopUp(order: OrderRow): Promise<void> {
+    const told = await calls.cancel(order, 'time_over');
+    if (told === null && isPast(order, GIVE_UP_MS)) await move(order.id, 'time_over');
+  }
+
+  async function lookAtTopUp(order: OrderRow): Promise<void> {
+    const asked = await calls.ask(order);
+    if (asked === 'unknown') {
+      // The gateway does not have the order: nothing was paid for it, and nothing can be.
+      if (!isActive(order.state))
+        await store.db.update(paymentOrders).set({ askAfter: null }).where(eq(paymentOrders.id, order.id));
+      else if (isPast(order)) await move(order.id, 'time_over');
+      return;
+    }
+    if (asked === null) {
+      if (isActive(order.state) && isPast(order, GIVE_UP_MS)) await move(order.id, 'time_over');
+      return;
+    }
+    // An order that was cancelled here while its gateway did not answer is ended there too.
+    const isOpenThere = asked.gatewayState === 'open';
+    if (isOpenThere && (!isActive(asked.state) || isPast(asked))) await endTopUp(asked);
+  }
+
+  /** The order is `sent` before the gateway is called: from then on nobody takes the money back. */
+  async function send(order: OrderRow): Promise<void> {
+    const sent = await move(order.id, 'send');
+    if (sent.state === 'sent') await calls.payout(sent);
+  }
+
+  async function lookAtWithdrawal(order: OrderRow): Promise<void> {
+    if (order.state === 'created') {
+      if (isPast(order)) await move(order.id, 'time_over');
+      return;
+    }
+    if (order.state === 'approved') return send(order);
+    const asked = await calls.ask(order);
+    if (asked !== 'unknown' || order.state !== 'sent') return;
+    // The call did not reach the gateway. One that it has taken and forgotten may be paid: an operator clears that up.
+    if (order.gatewayVersion === 0) return void (await calls.payout(order));
+    log.error(
+      { audit: 'payout forgotten', order: order.id, gateway: order.gateway },
+      'payments: a gateway does not know a payout that it has taken',
+    );
+  }
+
+  return (order: OrderRow): Promise<void> =>
+    order.direction === 'topup' ? lookAtTopUp(order) : lookAtWithdrawal(order);
+}

@@ -1,0 +1,94 @@
+/** What players are told of orders (issue text "told of everything the second it happens"): the amounts of notices. */
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { and, asc, eq } from 'drizzle-orm';
+import { pushEvents } from '#platform/realtime/realtime.tables.ts';
+import { cashboxCalls, type CashboxCalls } from '#platform/testing/cashbox-calls.ts';
+import { openCashbox, type Cashbox } from '#platform/testing/open-cashbox.ts';
+
+let stage: Cashbox;
+let player: CashboxCalls;
+let playerId: string;
+beforeAll(async () => {
+  stage = await openCashbox();
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  player = cashboxCalls(stage, await stage.player({ isVerified: true }));
+  playerId = await stage.idOf(player.token);
+});
+const decisions = () => stage.platform.domains.payments.decisions;
+
+/** Texts of all notices of the player, without spaces and signs of currencies, the oldest first. */
+async function told(): Promise<string[]> {
+  const rows = await stage.platform.kernel.store.db
+    .select({ payload: pushEvents.payload })
+    .from(pushEvents)
+    .where(and(eq(pushEvents.line, playerId), eq(pushEvents.type, 'notification_for_user')))
+    .orderBy(asc(pushEvents.seq));
+  return rows.map(({ payload }) => (payload as { text: string }).text.replace(/[₸\s\u00a0\u202f,]/g, ''));
+}
+const says = (...amounts: string[]) => expect.stringMatching(new RegExp(`^\\D*${amounts.join('\\D+')}\\D*$`));
+
+async function paidOut(paid: string): Promise<string> {
+  const { id } = await player.confirm((await player.withdraw({ amount: '1000' })).id);
+  await decisions().decide(id, { approve: true, note: null });
+  await stage.platform.domains.payments.reconciliation.run();
+  await player.deliver(stage.gateway.pay(id, paid));
+  return id;
+}
+
+test('a second payment by one order: what it has added', async () => {
+  const { id } = await player.deposit({ amount: '1000' });
+  await player.deliver(stage.gateway.pay(id, '1300'));
+  expect(await told()).toEqual([says('1000'), says('300')]);
+});
+
+test('a payout of a part: what arrived, and what is back', async () => {
+  await player.deposit({ amount: '3000' });
+  const id = await paidOut('400');
+  expect((await told()).at(-1)).toEqual(says('400', '600'));
+  expect(await player.lookOut(id)).toMatchObject({ state: 'confirmed', credited: '400.00' });
+});
+
+test('a part that comes back: the part', async () => {
+  await player.deposit({ amount: '3000' });
+  const id = await paidOut('400');
+  await player.deliver(stage.gateway.change(id, 'returned'));
+  expect((await told()).at(-1)).toEqual(says('400'));
+});
+
+test('a decline by the operator: the whole amount, fee included', async () => {
+  await player.deposit({ amount: '3000' });
+  const { id } = await player.confirm((await player.withdraw({ amount: '700' })).id);
+  await decisions().decide(id, { approve: false, note: 'No' });
+  expect((await told()).at(-1)).toEqual(says('700'));
+});
+
+test.each([
+  ['everything is there', 5_000n, [['1000']]],
+  [
+    'a part is there',
+    400n,
+    [
+      ['400', '600'],
+      ['300', '300'],
+    ],
+  ],
+  ['nothing is there', 0n, [['1000'], ['300', '700']]],
+])('a charge-back while %s: what is taken now, and what is owed', async (_case, left, notices) => {
+  const { id } = await player.deposit({ amount: '1000' });
+  const { wallet } = stage.platform.domains;
+  const { balance } = await wallet.balances(playerId);
+  const spent = { key: `spent:${id}`, playerId, amount: balance - left * 100n, reason: 'Lost' };
+  if (spent.amount > 0n) await wallet.operations.debit({ ...spent, account: 'house_corrections' });
+  // A gateway may tell of a returned payment that nothing of it is paid any more.
+  await player.deliver(stage.gateway.change(id, 'returned', { paid: '0' }));
+  const before = (await told()).length;
+  if (notices.length > 1) {
+    await player.deposit({ amount: '300' });
+    await decisions().chargeBack(id, 'The rest');
+  }
+  const [, first, , second] = await told();
+  expect([first, second].slice(0, notices.length)).toEqual(notices.map((amounts) => says(...amounts)));
+  expect(before).toBe(2);
+});

@@ -1,0 +1,21 @@
+/** Sets of states that the rules, the queries and the audit of orders share (contract/payments.ts). */
+import { sql, type SQL } from 'drizzle-orm';
+import type { OrderState } from '#contract/payments.ts';
+
+type States = readonly OrderState[];
+
+/** A withdrawal that no gateway was asked to pay: player and operator may still end it. */
+export const UNSENT_STATES = ['created', 'waiting', 'approved'] as const satisfies States;
+/** A withdrawal whose money is held. */
+export const HELD_STATES = [...UNSENT_STATES, 'sent'] as const satisfies States;
+/** A withdrawal whose money is on the way to the player, or there. */
+export const WITHDRAWN_STATES = [...HELD_STATES, 'confirmed'] as const satisfies States;
+/** A withdrawal that its player has confirmed and nobody has ended. */
+export const PLAYER_CONFIRMED_STATES = ['waiting', 'approved', 'sent', 'confirmed'] as const satisfies States;
+/** A top-up that ended without money. */
+export const UNPAID_STATES = ['declined', 'expired', 'cancelled'] as const satisfies States;
+
+export const isOneOf = (states: States, state: OrderState): boolean => states.includes(state);
+
+/** The states as constants of SQL: an index takes no parameters. */
+export const sqlStates = (states: States): SQL => sql.raw(states.map((state) => `'${state}'`).join(', '));

@@ -1,0 +1,42 @@
+/** An order as it stands now, for the page that follows it. */
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { isActive } from '#contract/payments.ts';
+import type { Bus } from '#platform/kernel/bus/bus.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Store } from '#platform/kernel/store/store.ts';
+import type { GatewayCalls } from './gateway-calls.ts';
+import type { OrderRow } from './orders.ts';
+import { paymentOrders } from './payments.tables.ts';
+
+/** A gateway is asked about one order at most this often, however often the player's page asks. */
+const ASK_EVERY_MS = 2_000;
+/** Times a minute that a gateway is asked about all orders of a player; above it orders are shown as known. */
+const ASKS = { max: 90, windowMs: 60_000 };
+type RefreshDeps = { store: Store; bus: Bus; clock: Clock; calls: Pick<GatewayCalls, 'ask'> };
+
+/** Asks the gateway of an undecided order how it stands, unless it was asked just now. */
+export function createRefresh({ store, bus, clock, calls }: RefreshDeps) {
+  return async (order: OrderRow): Promise<OrderRow> => {
+    const isThere = order.gatewayVersion > 0 || order.state === 'sent';
+    if (!isActive(order.state) || !isThere) return order;
+    const now = clock.now();
+    const claimed = await store.db
+      .update(paymentOrders)
+      .set({ askedAt: now })
+      .where(
+        and(
+          eq(paymentOrders.id, order.id),
+          or(
+            isNull(paymentOrders.askedAt),
+            lt(paymentOrders.askedAt, new Date(now.getTime() - ASK_EVERY_MS)),
+          ),
+        ),
+      )
+      .returning({ id: paymentOrders.id });
+    if (claimed.length === 0) return order;
+    const { count } = await bus.hit(`paymentAsksByPlayer:${order.playerId}`, ASKS.windowMs, 1);
+    if (count > ASKS.max) return order;
+    const asked = await calls.ask(order);
+    return asked === null || asked === 'unknown' ? order : asked;
+  };
+}
