@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { DEMO_SESSION } from './game-session.ts';
 import { PATHS } from './paths.ts';
 import { routedPath } from './routed-path.ts';
 import { isUrgent } from './urgent-calls.ts';
@@ -20,4 +21,11 @@ test.each([
   ['%6Fpen', false],
   ['rules', false],
   ['shared/%6Cive/', false],
-])('a call of %s is urgent: %j', (call, urgent) => expect(isUrgent(PATHS.rgs + call)).toBe(urgent));
+])('a call of %s is urgent: %j', (call, urgent) =>
+  expect(isUrgent(PATHS.rgs + call, 'session')).toBe(urgent),
+);
+
+test.each([
+  ['of a demo session', `${DEMO_SESSION}abc`],
+  ['without a session', undefined],
+])('a round %s is not', (_what, session) => expect(isUrgent(`${PATHS.rgs}play`, session)).toBe(false));

@@ -1,4 +1,5 @@
-/** Calls that lists and searches must not delay: rounds, bets, and the wallet calls of game providers. */
+/** Calls that lists and searches must not delay: rounds and bets for money, and the wallet calls of game providers. */
+import { isDemoSession } from './game-session.ts';
 import { PATHS } from './paths.ts';
 import { PROVIDER_BASE } from './provider.ts';
 import { routedPath } from './routed-path.ts';
@@ -11,11 +12,14 @@ const CAN_WAIT = ['open', 'rules', 'verify', 'shared/verify', 'shared/live', 'hi
   (name) => PATHS.rgs + name,
 );
 
-/** True for such a call, by its address. */
-export function isUrgent(url: string): boolean {
+/** True for such a call, by its address and the token of its game session (GAME_SESSION_HEADER). */
+export function isUrgent(url: string, gameSession: unknown): boolean {
   const path = routedPath(url);
+  if (path.startsWith(PROVIDER_BASE)) return true;
   return (
-    (path.startsWith(PATHS.rgs) && !CAN_WAIT.some((other) => path.startsWith(other))) ||
-    path.startsWith(PROVIDER_BASE)
+    path.startsWith(PATHS.rgs) &&
+    typeof gameSession === 'string' &&
+    !isDemoSession(gameSession) &&
+    !CAN_WAIT.some((other) => path.startsWith(other))
   );
 }

@@ -32,7 +32,7 @@ test('a round holds up lists from the end of its body until its answer, not whil
   await app.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(
-    `POST ${PATHS.rgs}play HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{`,
+    `POST ${PATHS.rgs}play HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nx-game-session: s\r\ncontent-length: 2\r\n\r\n{`,
   );
   await waitsForBody;
   expect(urgent).toBe(0);

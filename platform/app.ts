@@ -6,6 +6,7 @@ import { limitBodyTime } from '#contract/body-limit.ts';
 import { UPLOAD_MS } from '#contract/rest/documents.ts';
 import type { Turns } from '#platform/kernel/turns.ts';
 import { asLowPriority } from '#platform/kernel/store/low-priority.ts';
+import { GAME_SESSION_HEADER } from '#contract/game-session.ts';
 import { isUrgent } from '#contract/urgent-calls.ts';
 import { readRequestContext } from '#platform/kernel/http/request-context.ts';
 import type { RequestContext } from '#platform/kernel/http/request-context.ts';
@@ -45,7 +46,7 @@ export function buildApp({ log, trustedProxies, routes, turns }: Deps): FastifyI
   // After the body is read: a visitor who sends it slowly must not hold up lists, and events of the
   // connection do not belong to the context of one request.
   app.addHook('preValidation', (request, { raw }, done) => {
-    if (!isUrgent(request.url)) return asLowPriority(done);
+    if (!isUrgent(request.url, request.headers[GAME_SESSION_HEADER])) return asLowPriority(done);
     // `close` is emitted after the answer and after a broken connection.
     if (!raw.closed) raw.once('close', turns.urgent());
     done();

@@ -10,6 +10,7 @@ import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'httpxy';
 import type { Arrivals } from '#contract/arrival.ts';
 import { ERROR_CODES, type ErrorCode } from '#contract/errors.ts';
+import { GAME_SESSION_HEADER } from '#contract/game-session.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { largestBody } from '#contract/body-limit.ts';
 import { isUrgent } from '#contract/urgent-calls.ts';
@@ -60,6 +61,10 @@ const refuse = (response: ServerResponse, status: number, code: ErrorCode): void
   });
   response.end(JSON.stringify({ detail: code }));
 };
+
+/** The token of the game session; of a preflight, which has none, that of the round that waits for its answer. */
+const gameSessionOf = ({ method, headers }: IncomingMessage): unknown =>
+  method === 'OPTIONS' ? 'preflight' : headers[GAME_SESSION_HEADER];
 
 /** The module of Node.js that speaks to this address. */
 const moduleOf = (target: string): typeof http | typeof https =>
@@ -134,7 +139,7 @@ export function createForwarder({
       try {
         const timed = await readTimedCall(request, arrivals);
         await proxy.web(request, response, {
-          agent: isUrgent(request.url ?? '') ? urgent : others,
+          agent: isUrgent(request.url ?? '', gameSessionOf(request)) ? urgent : others,
           headers: { ...headers, ...timed?.headers },
           ...(timed && { buffer: timed.body }),
         });

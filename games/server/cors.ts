@@ -1,4 +1,4 @@
-import { GAME_SESSION_HEADER } from './protocol.ts';
+import { GAME_SESSION_HEADER } from '#contract/game-session.ts';
 
 /**
  * A game's frame has an opaque origin, so any origin may send requests: access is granted by the session

@@ -4,6 +4,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import { apiError } from '#contract/api-error.ts';
+import { DEMO_SESSION } from '#contract/game-session.ts';
 import { gameSessions } from './games.tables.ts';
 import type { RoundOwner } from './new-round.ts';
 import type { Store } from './store.ts';
@@ -71,7 +72,8 @@ export function createGameSessions({ store: { db }, clock, accountSessionIsOpen 
     async open(session: NewSession): Promise<string> {
       if (session.accountSessionId !== null && !(await accountSessionIsOpen(session.accountSessionId)))
         throw apiError('not_authenticated');
-      const token = randomBytes(32).toString('base64url');
+      const secret = randomBytes(32).toString('base64url');
+      const token = session.mode === 'demo' ? DEMO_SESSION + secret : secret;
       const now = clock.now();
       await db
         .insert(gameSessions)

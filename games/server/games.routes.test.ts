@@ -11,7 +11,7 @@ import { CURRENCIES } from '#contract/currencies.ts';
 import { toMajor } from '#contract/money.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
-import { GAME_SESSION_HEADER } from './protocol.ts';
+import { GAME_SESSION_HEADER } from '#contract/game-session.ts';
 import type { HistoryReply, OpenReply, RoundReply, SeedReply, StateReply, VerifyReply } from './protocol.ts';
 
 let platform: TestPlatform;

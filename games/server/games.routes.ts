@@ -1,12 +1,12 @@
 /** The calls of games with private rounds, under PATHS.rgs (protocol.ts). */
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { GAME_SESSION_HEADER } from '#contract/game-session.ts';
 import { PATHS } from '#contract/paths.ts';
 import { readBody } from '#contract/read-body.ts';
 import { GAME_CORS } from './cors.ts';
 import type { Games } from './games.service.ts';
 import {
-  GAME_SESSION_HEADER,
   actBody,
   historyBody,
   openBody,

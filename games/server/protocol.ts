@@ -1,12 +1,10 @@
 /**
  * Protocol between a game's client and its game server under PATHS.rgs: POST, JSON in both directions.
  * `open` takes the launch token and returns a game session; every later call sends it in the
- * `x-game-session` header. Failures are `{ detail: ErrorCode }`. All amounts are decimal strings in minor
+ * header GAME_SESSION_HEADER (contract/game-session.ts). Failures are `{ detail: ErrorCode }`. All amounts are decimal strings in minor
  * units. Outcomes that are not revealed to the player yet are never sent.
  */
 import * as v from 'valibot';
-
-export const GAME_SESSION_HEADER = 'x-game-session';
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
 const minor = v.pipe(v.string(), v.regex(/^\d{1,18}$/));

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import Fastify from 'fastify';
+import { DEMO_SESSION, GAME_SESSION_HEADER } from '#contract/game-session.ts';
 import { PATHS } from '#contract/paths.ts';
+import { addServerHooks } from '#contract/server-app.ts';
+import type { RequestContext } from '#platform/kernel/http/request-context.ts';
 import { openTestPlatform } from '#platform/testing/open-test-platform.ts';
 import type { TestPlatform } from '#platform/testing/open-test-platform.ts';
-import { GAME_CALLS } from './limit-game-calls.ts';
+import { DEMO_CALLS, GAME_CALLS, limitGameCalls, UNKNOWN_SESSIONS } from './limit-game-calls.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -34,3 +38,47 @@ test.each(Object.entries(GAME_CALLS))(
     expect((await post(call(0), ip)).status).toBe(accepted);
   },
 );
+
+/** Calls of one address until the first refusal. */
+async function untilRefused(call: () => Promise<{ status: number }>, max: number): Promise<number> {
+  for (let n = 0; n <= max; n += 1) if ((await call()).status === 429) return n;
+  return max + 1;
+}
+const play = (session: string, ip: string) =>
+  platform.call('POST', `${PATHS.rgs}state`, {
+    body: {},
+    headers: { 'x-forwarded-for': ip, [GAME_SESSION_HEADER]: session },
+  });
+
+test('an address tries so many sessions that do not exist', async () => {
+  const [ip, other] = ['198.51.100.17', '203.0.113.19'];
+  let guesses = 0;
+  const guess = () => play(`guess-${(guesses += 1)}`, ip);
+  expect((await guess()).status).toBe(401);
+  expect(await untilRefused(guess, UNKNOWN_SESSIONS.burst)).toBe(UNKNOWN_SESSIONS.burst);
+  expect((await guess()).body).toEqual({ detail: 'too_many_attempts' });
+  expect((await play('guess', other)).status).toBe(401);
+  platform.clock.pass(60_000);
+  expect((await guess()).status).toBe(401);
+});
+
+test('an address makes so many calls in demo sessions, and any number in sessions for money', async () => {
+  const app = Fastify();
+  addServerHooks(app);
+  app.addHook('onRequest', async (request) => {
+    request.requestContext = { ip: '198.51.100.27' } as RequestContext;
+  });
+  const { bus } = platform.kernel;
+  limitGameCalls(app, { bus, clock: platform.clock, countedGroups: (ip) => [{ key: ip, share: 1 }] });
+  app.post(`${PATHS.rgs}play`, async () => ({}));
+  const call = (session: string) => async () => {
+    const headers = { [GAME_SESSION_HEADER]: session };
+    return { status: (await app.inject({ method: 'POST', url: `${PATHS.rgs}play`, headers })).statusCode };
+  };
+  const { burst } = DEMO_CALLS;
+  expect(await untilRefused(call(`${DEMO_SESSION}one`), burst + 1)).toBe(burst + 1);
+  expect((await call(`${DEMO_SESSION}two`)()).status).not.toBe(200);
+  expect(await untilRefused(call('money'), burst + 1)).toBe(burst + 2);
+  platform.clock.pass(60_000);
+  expect((await call(`${DEMO_SESSION}one`)()).status).toBe(200);
+});

@@ -1,11 +1,15 @@
 /**
- * Limits the calls of the game server that compute for everybody without a session, and the streams of live
- * games that one address opens.
+ * Limits the calls of the game server that cost nothing but work: those that compute for everybody without a session,
+ * rounds of demo sessions, calls with sessions that do not exist, and the streams of live games that one address opens.
  */
 import type { FastifyInstance } from 'fastify';
+import { ApiError, apiError } from '#contract/api-error.ts';
+import { GAME_SESSION_HEADER, isDemoSession } from '#contract/game-session.ts';
 import { PATHS } from '#contract/paths.ts';
 import { routedPath } from '#contract/routed-path.ts';
+import { createBudget, type Budget } from '#platform/kernel/budget.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
 import type { CountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTryOfGroups, type Throttle } from '#platform/kernel/http/throttle.ts';
 
@@ -17,24 +21,46 @@ export const GAME_CALLS = {
   liveStreamByAddress: { max: 600, windowMs: 5 * 60_000, calls: ['shared/live'] },
 } as const satisfies Record<string, Throttle & { calls: readonly string[] }>;
 
+/** Calls in demo sessions of one address: some ten visitors who play as fast as they can. */
+export const DEMO_CALLS = { burst: 300, perSecond: 30 };
+/** Calls of one address with sessions that do not exist, or not any more. */
+export const UNKNOWN_SESSIONS = { burst: 120, perSecond: 1 };
+
 const COUNTED: ReadonlyMap<string, { name: string; throttle: Throttle }> = new Map(
   Object.entries(GAME_CALLS).flatMap(([name, { calls, ...throttle }]) =>
     calls.map((call) => [`${PATHS.rgs}${call}`, { name, throttle }] as const),
   ),
 );
 
+type Deps = { bus: Bus; clock: Clock; countedGroups: CountedGroups };
+
 /**
- * Counts the calls of GAME_CALLS on all routes of `app`, before their bodies are read; above their limits they
- * are refused with `too_many_attempts`.
+ * Counts the calls on all routes of `app`, before their bodies are read; above their limits they are refused with
+ * `too_many_attempts`.
  */
-export function limitGameCalls(
-  app: FastifyInstance,
-  { bus, countedGroups }: { bus: Bus; countedGroups: CountedGroups },
-): void {
+export function limitGameCalls(app: FastifyInstance, { bus, clock, countedGroups }: Deps): void {
+  // In this process: they protect its event loop, and a round for money asks no other process.
+  const demo = createBudget({ ...DEMO_CALLS, clock });
+  const unknown = createBudget({ ...UNKNOWN_SESSIONS, clock });
   // After `onRequest`, in which the game server permits other origins to read its refusals.
-  app.addHook('preParsing', async ({ method, url, requestContext }) => {
-    const counted = method === 'POST' && COUNTED.get(routedPath(url));
-    if (counted)
-      await countTryOfGroups(bus, counted.name, countedGroups(requestContext.ip), counted.throttle);
+  app.addHook('preParsing', async ({ method, url, headers, requestContext }) => {
+    if (method !== 'POST') return;
+    const groups = countedGroups(requestContext.ip);
+    const counted = COUNTED.get(routedPath(url));
+    if (counted) await countTryOfGroups(bus, counted.name, groups, counted.throttle);
+    const session = headers[GAME_SESSION_HEADER];
+    if (session === undefined) return;
+    refuseDebt(unknown.waitOf(groups));
+    if (!isDemoSession(session)) return;
+    refuseDebt(demo.waitOf(groups));
+    demo.spend(groups, 1);
   });
+  app.addHook('onError', async ({ requestContext }, _reply, error) => {
+    if (error instanceof ApiError && error.code === 'launch_expired')
+      unknown.spend(countedGroups(requestContext.ip), 1);
+  });
+}
+
+function refuseDebt(retryAfter: ReturnType<Budget['waitOf']>): void {
+  if (retryAfter > 0) throw apiError('too_many_attempts', { retryAfter });
 }

@@ -4,12 +4,13 @@ import { createTurns } from './turns.ts';
 const loops = async (count: number): Promise<void> => {
   for (let n = 0; n < count; n += 1) await new Promise((resolve) => setImmediate(resolve));
 };
+const rest = () => Promise.resolve();
 const endless = () => new Promise<never>(() => undefined);
 
 describe('slices of long work', () => {
   test('the event loop turns between slices, and a slice ends after two milliseconds', async () => {
     let now = 0;
-    const { turn } = createTurns(() => now);
+    const { turn } = createTurns({ now: () => now, rest });
     const seen: string[] = [];
     const work = async (name: string): Promise<void> => {
       for (let step = 0; step < 4; step += 1) {
@@ -36,7 +37,7 @@ describe('slices of long work', () => {
 
   test('steps that begin together and work after an await of their own are spread over slices', async () => {
     let now = 0;
-    const { ownTurn } = createTurns(() => now);
+    const { ownTurn } = createTurns({ now: () => now, rest });
     const seen: string[] = [];
     const step = async (): Promise<void> => {
       await ownTurn();
@@ -72,6 +73,33 @@ describe('slices of long work', () => {
     await turn();
     expect(got).toBe(1);
     third();
+  });
+
+  test('while urgent calls keep coming, slices take half of the time at most', async () => {
+    let now = 0;
+    let worked = 0;
+    const { ownTurn, urgent } = createTurns({
+      now: () => now,
+      rest: async (ms) => void (now += ms),
+    });
+    const work = async (steps: number, ms: number): Promise<number> => {
+      const [since, before] = [now, worked];
+      const step = async () => {
+        await ownTurn();
+        now += ms;
+        worked += ms;
+      };
+      await Promise.all(Array.from({ length: steps }, step));
+      await loops(3);
+      return (worked - before) / (now - since);
+    };
+    expect(await work(6, 3)).toBe(1);
+    urgent()();
+    expect(await work(6, 3)).toBe(0.5);
+    // Short steps pause when their times add up to a slice.
+    expect(await work(40, 0.5)).toBeCloseTo(0.5, 1);
+    now += 10_000;
+    expect(await work(6, 3)).toBe(1);
   });
 });
 

@@ -1,8 +1,10 @@
 /**
  * Lets long calls share the event loop with short work that must not wait. A long call waits between its
  * steps (`turn`) and goes on in slices of SLICE_MS; between two slices everything else runs, and while
- * urgent calls are in progress the next slice waits for them. How many long calls run at the same time, and
- * how many each visitor may have waiting, is limited (`run`).
+ * urgent calls are in progress the next slice waits for them. While urgent calls keep coming, slices take half of the
+ * time at most: the operating system runs a thread that is often idle as soon as an urgent call comes
+ * (docs/decisions/0329). How many long calls run at the same time, and how many each visitor may have
+ * waiting, is limited (`run`).
  */
 import { setImmediate as nextLoop, setTimeout as pause } from 'node:timers/promises';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
@@ -23,6 +25,8 @@ export type Turns = FairQueue & {
 const SLICE_MS = 2;
 /** After this time the next slice begins even while urgent calls are in progress. */
 const HELD_MAX_MS = 25;
+/** For so long after an urgent call others are expected: a player looks at a result and plays again. */
+const EXPECTED_MS = 2_000;
 /** Number of long calls that run at the same time. More would hold more memory and finish no sooner. */
 const RUNNING_MAX = 4;
 const RUNNING_PER_VISITOR = 2;
@@ -31,7 +35,13 @@ const WAITING_PER_VISITOR = 20;
 /** Resolves when all microtasks have run: Node.js runs callbacks of `nextTick` behind them. */
 const microtasksEnd = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
 
-export function createTurns(now: () => number = () => performance.now()): Turns {
+type Timer = {
+  now(): number;
+  rest(ms: number): Promise<unknown>;
+};
+const TIMER: Timer = { now: () => performance.now(), rest: pause };
+
+export function createTurns({ now, rest }: Timer = TIMER): Turns {
   const { run } = createFairQueue({
     running: RUNNING_MAX,
     runningPerVisitor: RUNNING_PER_VISITOR,
@@ -41,6 +51,9 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
   let sliceEnds = 0;
   let isServing = false;
   let urgentCalls = 0;
+  let lastUrgent = -Infinity;
+  /** Until then slices have had half of the time already. */
+  let halfIsUsedUntil = 0;
   let onQuiet: (() => void) | undefined;
 
   /** Resolves when no urgent call is in progress, at the latest after HELD_MAX_MS. */
@@ -57,12 +70,19 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
     while (steps.length > 0) {
       await nextLoop();
       if (urgentCalls > 0) await quiet();
-      sliceEnds = now() + SLICE_MS;
+      const began = now();
+      sliceEnds = began + SLICE_MS;
       while (steps.length > 0 && now() < sliceEnds) {
         steps.shift()?.();
         // The step works in the microtasks that follow; the time is read after the last of them.
         await microtasksEnd();
       }
+      if (now() - lastUrgent > EXPECTED_MS) continue;
+      halfIsUsedUntil = Math.max(halfIsUsedUntil, began) + 2 * (now() - began);
+      const owed = halfIsUsedUntil - now();
+      if (owed < SLICE_MS) continue;
+      sliceEnds = 0;
+      await rest(owed);
     }
     isServing = false;
   }
@@ -79,8 +99,10 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
     ownTurn,
     urgent() {
       urgentCalls += 1;
+      lastUrgent = now();
       return () => {
         urgentCalls -= 1;
+        lastUrgent = now();
         if (urgentCalls === 0) onQuiet?.();
       };
     },

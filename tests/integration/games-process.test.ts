@@ -13,7 +13,7 @@ import { parseSettings } from '#config/settings.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
 import { freePort } from '../../scripts/lib/ports.ts';
-import { GAME_SESSION_HEADER } from '#games/server/protocol.ts';
+import { GAME_SESSION_HEADER } from '#contract/game-session.ts';
 import type { OpenReply, RoundReply } from '#games/server/protocol.ts';
 import type { SharedBetReply, SharedStateReply } from '#games/server/shared/shared-protocol.ts';
 

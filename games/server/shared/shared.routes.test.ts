@@ -13,7 +13,7 @@ import { createCrashTable } from '#platform/testing/crash-table.ts';
 import { openTestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
 import type { TestSharedRounds } from '#platform/testing/test-shared-rounds.ts';
 import { freshId } from '#platform/testing/test-wallet.ts';
-import { GAME_SESSION_HEADER } from '../protocol.ts';
+import { GAME_SESSION_HEADER } from '#contract/game-session.ts';
 import { GRACE_MS, LIVE_BEAT_MS, LIVE_TICK_MS } from './constants.ts';
 import type { LiveMessage, SharedBetReply, SharedStateReply } from './shared-protocol.ts';
 import { registerSharedRoutes } from './shared.routes.ts';

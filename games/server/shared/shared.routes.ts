@@ -6,7 +6,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { PATHS } from '#contract/paths.ts';
 import { readBody } from '#contract/read-body.ts';
 import { GAME_CORS } from '../cors.ts';
-import { GAME_SESSION_HEADER } from '../protocol.ts';
+import { GAME_SESSION_HEADER } from '#contract/game-session.ts';
 import {
   sharedBetBody,
   sharedBetIdBody,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { PATHS } from '#contract/paths.ts';
-import { GAME_SESSION_HEADER } from '#games/server/protocol.ts';
+import { GAME_SESSION_HEADER } from '#contract/game-session.ts';
 import { balanceIn, expect, signInQuickly, test, translator } from '#tests/fixtures/journey.ts';
 import { BOTH_SIZES, DESKTOP_ONLY } from '#tests/fixtures/journey-tags.ts';
 import { freshEmail, graphql, someGames, type Player } from '#tests/fixtures/platform-api.ts';

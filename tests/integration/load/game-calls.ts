@@ -1,7 +1,7 @@
 /** Games of the catalogue for the load test, and requests to the game server that are sent in copies. */
 import { expect } from '@jest/globals';
 import { PATHS } from '#contract/paths.ts';
-import { GAME_SESSION_HEADER } from '#games/server/protocol.ts';
+import { GAME_SESSION_HEADER } from '#contract/game-session.ts';
 import type { OpenReply, RoundReply } from '#games/server/protocol.ts';
 import type { SharedBetReply } from '#games/server/shared/shared-protocol.ts';
 import { buildCompetitionSeries } from '#platform/seed/seed-competitions.ts';

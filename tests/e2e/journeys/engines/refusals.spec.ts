@@ -4,7 +4,8 @@
  */
 import type { Page } from '@playwright/test';
 import { PATHS } from '#contract/paths.ts';
-import { GAME_SESSION_HEADER, type OpenReply } from '#games/server/protocol.ts';
+import { GAME_SESSION_HEADER } from '#contract/game-session.ts';
+import type { OpenReply } from '#games/server/protocol.ts';
 import { GAME_DRIVERS, playButton } from '#tests/fixtures/game-drivers.ts';
 import { expectHeaderAfter, openGame, playRound, rgsCall } from '#tests/fixtures/game-page.ts';
 import { expect, gamePath, signInQuickly, test } from '#tests/fixtures/journey.ts';
