@@ -30,7 +30,9 @@ const LIMITS = {
 
 const DAY = 86_400_000;
 const MEGABYTE = 1_000_000;
-/** Share of the budget of a day that one address may use. */
+/** Shares of the budget of a day: the many bytes of visits take nothing from postbacks, by which partners are paid. */
+const SHARES = { visitBytes: 3 / 4, postbackBytes: 1 / 4 } as const;
+/** Part of them that one address may use. */
 const SHARE_OF_ADDRESS = 1 / 16;
 
 type Deps = {
@@ -43,12 +45,12 @@ type Deps = {
 
 /** Counts the size of a body before it is stored. Throws `too_many_attempts` when the budget of the day is used. */
 function budgetOf({ settings, bus, countedGroups }: Deps) {
-  const max = settings.WAREHOUSE_MB_PER_DAY * MEGABYTE;
-  const ofAddress = { max: Math.ceil(max * SHARE_OF_ADDRESS), windowMs: DAY };
-  return async ({ body, requestContext }: FastifyRequest): Promise<void> => {
+  return async ({ body, requestContext }: FastifyRequest, of: keyof typeof SHARES): Promise<void> => {
+    const max = Math.ceil(settings.WAREHOUSE_MB_PER_DAY * MEGABYTE * SHARES[of]);
+    const ofAddress = { max: Math.ceil(max * SHARE_OF_ADDRESS), windowMs: DAY };
     const bytes = Buffer.byteLength(typeof body === 'string' ? body : JSON.stringify(body));
-    await countTryOfGroups(bus, 'warehouse.bytes', countedGroups(requestContext.ip), ofAddress, bytes);
-    await countTry(bus, 'warehouse.bytes', 'all', { max, windowMs: DAY }, bytes);
+    await countTryOfGroups(bus, `warehouse.${of}`, countedGroups(requestContext.ip), ofAddress, bytes);
+    await countTry(bus, `warehouse.${of}`, 'all', { max, windowMs: DAY }, bytes);
   };
 }
 
@@ -69,7 +71,7 @@ export function registerWarehouseRoutes(app: FastifyInstance, deps: Deps): void 
     app.post(path, async (request) => {
       await limit(request, 'events');
       const { events } = readBody(eventsBody, request.body);
-      await spend(request);
+      await spend(request, 'visitBytes');
       return { accepted: await warehouse.addEvents(source, events, await playerIdOf(request)) };
     });
   takeEvents(PATHS.events, 'dwh-proxy');
@@ -78,7 +80,7 @@ export function registerWarehouseRoutes(app: FastifyInstance, deps: Deps): void 
   app.post(PATHS.postback, async (request) => {
     await limit(request, 'postback');
     const record = readBody(trackingRecord, request.body);
-    await spend(request);
+    await spend(request, 'postbackBytes');
     // What the platform knows by itself is not left to the sender.
     const { ip, siteHost } = request.requestContext;
     const accepted = await warehouse.postbacks.add({ ...record, client_ip: ip, current_domain: siteHost });
@@ -100,7 +102,7 @@ export function registerWarehouseRoutes(app: FastifyInstance, deps: Deps): void 
     const { body } = request;
     if (typeof body !== 'string') throw apiError('bad_request');
     if (body.length > FINGERPRINT_MAX) throw apiError('body_too_large');
-    await spend(request);
+    await spend(request, 'visitBytes');
     const { ip, region } = request.requestContext;
     const text = await warehouse.addFingerprint(body, { playerId: await playerIdOf(request), ip, region });
     return reply.type('text/plain; charset=utf-8').send(text);

@@ -3,6 +3,7 @@ import { CompactEncrypt, importJWK } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { PATHS } from '#contract/paths.ts';
 import { EVENT_NAMES, FINGERPRINT_JWE, type TrackingRecord } from '#contract/rest/warehouse.ts';
+import { countTry } from '#platform/kernel/http/throttle.ts';
 import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
 import { createPostbacks } from './postbacks.ts';
 
@@ -132,6 +133,17 @@ describe('events of the data warehouse (specification 1 §7)', () => {
     expect((await platform.call('POST', PATHS.events, other)).status).toBe(200);
     platform.clock.pass(86_400_001);
     expect(await ask()).toBe(200);
+  });
+
+  it('takes postbacks, by which partners are paid, when visits have used up the day', async () => {
+    const whole = { max: Infinity, windowMs: 86_400_000 };
+    await countTry(platform.kernel.bus, 'warehouse.visitBytes', 'all', whole, 16_000_000);
+    const headers = { 'x-forwarded-for': '203.0.113.90' };
+    const visit = await platform.call('POST', PATHS.events, { headers, body: { events: [event()] } });
+    expect(visit.status).toBe(429);
+    const postback = await platform.call('POST', PATHS.postback, { headers, body: record() });
+    expect(postback.body).toEqual({ accepted: true });
+    platform.clock.pass(86_400_001);
   });
 
   it('keeps the newest rows of a table that has too many', async () => {
