@@ -41,8 +41,7 @@ export type AuthModalProps = {
   promocode: string;
   /** What is said of a prize that waits for the new account; null = none waits. */
   prize?: string | null;
-  /** Null while the product has no page of rules: the text is then shown without a link. */
-  rulesHref: string | null;
+  rulesHref: string;
   deps: AuthDeps;
   /** Buttons of social providers. */
   social?: ReactNode;

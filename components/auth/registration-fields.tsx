@@ -13,8 +13,7 @@ type RegistrationFieldsProps = {
   minimumAge: number;
   /** Rules and age are accepted by sending the form: a sentence in place of the box. */
   autoAcceptRules: boolean;
-  /** Null while the product has no page of rules: the text is then shown without a link. */
-  rulesHref: string | null;
+  rulesHref: string;
   /** What is said of a prize that waits for the new account; null = none waits. */
   prize?: string | null;
   t: Translator<'auth'>;
@@ -71,7 +70,11 @@ type TermsProps = Omit<RegistrationFieldsProps, 'currencies' | 'prize'>;
 function Terms({ form, minimumAge, autoAcceptRules, rulesHref, t }: TermsProps) {
   const parts = {
     age: minimumAge,
-    rules: (text: ReactNode) => <RulesLink href={rulesHref}>{text}</RulesLink>,
+    rules: (text: ReactNode) => (
+      <a href={rulesHref} target="_blank" rel="noopener">
+        {text}
+      </a>
+    ),
   };
   if (autoAcceptRules) return <p className={styles.terms}>{t.rich('fields.termsAccepted', parts)}</p>;
   return (
@@ -84,16 +87,5 @@ function Terms({ form, minimumAge, autoAcceptRules, rulesHref, t }: TermsProps) 
     >
       {t.rich('fields.terms', parts)}
     </Checkbox>
-  );
-}
-
-/** Text without a link while the product has no page of rules. */
-function RulesLink({ href, children }: { href: string | null; children: ReactNode }) {
-  return href ? (
-    <a href={href} target="_blank" rel="noopener">
-      {children}
-    </a>
-  ) : (
-    <>{children}</>
   );
 }

@@ -69,7 +69,7 @@ type ExtraProps = SocialTexts &
     minimumAge: number;
     /** What is said of a prize that waits for the new account; null = none waits. */
     prize?: string | null;
-    rulesHref: string | null;
+    rulesHref: string;
     /** The site's door: in two steps, a contact that the provider has not verified is confirmed by a code. */
     door?: RegistrationDoor;
     onClose: () => void;

@@ -15,3 +15,14 @@ export const ON_DEMAND = {
  */
 export const useServerData = <T, E>(key: Key, read: () => Promise<Result<T, E>>): SWRResponse<T, E> =>
   useSWR<T, E>(key, () => valueOf(read()), ON_DEMAND);
+
+/** What a card shows of such data: the data, or the failure with a button that asks again. */
+export const served = <T, E>({
+  data,
+  error,
+  mutate,
+}: Pick<SWRResponse<T, E>, 'data' | 'error' | 'mutate'>) => ({
+  data,
+  failed: error !== undefined,
+  reload: () => void mutate(),
+});

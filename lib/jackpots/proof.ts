@@ -4,6 +4,7 @@
  */
 import { CURRENCIES, isCurrency } from '#contract/currencies.ts';
 import { toMinor } from '#contract/money.ts';
+import { hexOf } from '#lib/core/hex.ts';
 
 export type JackpotProof = {
   /** Id of the pool. */
@@ -20,8 +21,6 @@ type Subtle = Pick<SubtleCrypto, 'digest' | 'importKey' | 'sign'>;
 
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-const hexOf = (bytes: ArrayBuffer): string =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** True when everything matches. Rejects where the browser has no cryptography (an insecure page). */
 export async function verifyJackpot(proof: JackpotProof, subtle: Subtle = crypto.subtle): Promise<boolean> {

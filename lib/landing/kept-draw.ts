@@ -1,6 +1,7 @@
 /** The visitor's draw of a landing page on this device: the secret of the browser, and the prize that waits. */
 import * as v from 'valibot';
 import { landingDrawReply, type LandingDrawReply } from '#contract/rest/landing.ts';
+import { hexOf } from '#lib/core/hex.ts';
 import type { KeyValue } from '#lib/storage/key-value.ts';
 import { STORAGE_KEYS } from '#lib/storage/keys.ts';
 import { keepStored, readStored } from '#lib/storage/stored-json.ts';
@@ -17,8 +18,7 @@ export function visitorSecret(
 ): string {
   const found = read(store);
   if (found) return found.visitor;
-  const bytes = random(new Uint8Array(SECRET_BYTES));
-  const visitor = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const visitor = hexOf(random(new Uint8Array(SECRET_BYTES)));
   keepStored(store, STORAGE_KEYS.landingDraw, { visitor, drawn: null });
   return visitor;
 }

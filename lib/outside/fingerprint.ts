@@ -1,5 +1,6 @@
 /** Collects and encrypts the device fingerprint (specification 1 §3, §8, §9). */
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import { hexOf } from '#lib/core/hex.ts';
 import { FINGERPRINT_JWE, type FingerprintPayload } from '#contract/rest/warehouse.ts';
 
 /** Specification 1 §8. */
@@ -113,8 +114,7 @@ async function canvasHash(): Promise<string> {
     context.fillText('Croupier 0Oo ₸ ә', 12, 70);
     context.arc(120, 130, 50, 0, Math.PI * 1.7);
     context.stroke();
-    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canvas.toDataURL()));
-    return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+    return hexOf(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canvas.toDataURL())));
   } catch {
     return '';
   }

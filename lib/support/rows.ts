@@ -1,4 +1,5 @@
 /** The lines of the chat: messages with separators of days, grouped by who wrote them. Pure. */
+import { lightFormat } from 'date-fns';
 import type { SupportMessage } from '#contract/rest/support.ts';
 import type { Unsent } from './own-messages.ts';
 
@@ -21,11 +22,7 @@ export type ChatRow =
   | { readonly kind: 'unsent'; readonly unsent: Unsent };
 
 /** Day of a time in the visitor's time zone, `YYYY-MM-DD`. */
-const dayOf = (iso: string): string => {
-  const at = new Date(iso);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-};
+const dayOf = (iso: string): string => lightFormat(new Date(iso), 'yyyy-MM-dd');
 
 const isOneGroup = (one: SupportMessage | undefined, next: SupportMessage | undefined): boolean =>
   one !== undefined &&

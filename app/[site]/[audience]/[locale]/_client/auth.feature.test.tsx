@@ -26,7 +26,7 @@ const site = {
   region: 'KZ',
   registration: 'one-step',
   autoAcceptRules: false,
-  rulesHref: null,
+  rulesHref: '/casino/rules',
 } as unknown as SiteView;
 const deps = createModalDeps();
 const notices: NoticeInput[] = [];

@@ -1,4 +1,5 @@
 /** Names the signed-in player of error reports by a digest of the player's id (docs/decisions/0201). */
+import { hexOf } from '#lib/core/hex.ts';
 import { reportDefect, setReportedUser } from '#lib/errors/report.ts';
 import { decodeToken } from '#lib/session/token.ts';
 import type { Feature } from './feature.ts';
@@ -15,10 +16,7 @@ async function opaqueId(token: string): Promise<string | null> {
   // Without TLS browsers have no digests.
   if (sub === undefined || !('subtle' in crypto)) return null;
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`error-report ${sub}`));
-  return [...new Uint8Array(digest)]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .slice(0, ID_LENGTH);
+  return hexOf(digest).slice(0, ID_LENGTH);
 }
 
 export const errorReportsFeature = {

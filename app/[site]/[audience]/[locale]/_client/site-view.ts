@@ -20,8 +20,8 @@ export type SiteView = {
   autoAcceptRules: boolean;
   /** How accounts are opened: as the brand says, or the region's law. */
   registration: RegistrationDoor;
-  /** Page of the rules; null while the product has none. */
-  rulesHref: string | null;
+  /** Page of the rules. */
+  rulesHref: string;
   region: string;
   /** Where it does, nothing about the visit is stored or sent before consent (contract/consent.ts). */
   trackingNeedsConsent: boolean;

@@ -3,7 +3,6 @@ import { buildId } from '#config/build.server.ts';
 import { isDevelopment, settings } from '#config/web.server.ts';
 import { BASE_PATH } from '#contract/paths.ts';
 import { href, SPORT_BASE } from '#lib/routes/links.ts';
-import { routeOf } from '#lib/routes/table.ts';
 import type { SiteView } from '../_client/site-view.ts';
 import type { PageContext } from './page-context.ts';
 import { slotsHref } from './slots-href.ts';
@@ -23,7 +22,7 @@ export function toSiteView({ site, locale, imagePrefix }: PageContext): SiteView
     minimumAge: site.jurisdiction.minimumAge,
     autoAcceptRules: site.jurisdiction.autoAcceptRules ?? false,
     registration: site.jurisdiction.contactConfirmation ? 'two-step' : brand.registration,
-    rulesHref: routeOf('rules').internal === null ? null : href(site, locale, 'rules'),
+    rulesHref: href(site, locale, 'rules'),
     region: site.region,
     trackingNeedsConsent: site.jurisdiction.trackingNeedsConsent ?? false,
     casOpen: brand.miniApp?.casOpen ?? null,

@@ -2,7 +2,7 @@
 import { useState, type ComponentProps } from 'react';
 import { ChannelsCard } from '#components/profile/account/channels-card.tsx';
 import type { SecondFactorReply } from '#contract/rest/security.ts';
-import { useServerData } from '#components/ui/use-server-data.ts';
+import { served, useServerData } from '#components/ui/use-server-data.ts';
 import { createCodeChannelCalls } from '#lib/rest/code-channel-calls.ts';
 import { href } from '#lib/routes/links.ts';
 import { getSession } from '../services.ts';
@@ -31,9 +31,7 @@ function Channels({ site, ...texts }: AccountChannelsProps) {
     <ChannelsCard
       {...texts}
       calls={calls}
-      data={channels.data}
-      failed={channels.error !== undefined}
-      reload={() => void channels.mutate()}
+      {...served(channels)}
       onChanged={(reply) => void channels.mutate(reply, { revalidate: false })}
       informationHref={href(linkSite(site), site.locale, 'profileInformation')}
     />

@@ -10,7 +10,7 @@ import { SubscriptionsCard, type SubscriptionName } from '#components/profile/ac
 import { VerificationLevels } from '#components/profile/verification-levels.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { notify } from '#components/ui/notify.ts';
-import { useServerData } from '#components/ui/use-server-data.ts';
+import { served, useServerData } from '#components/ui/use-server-data.ts';
 import { valueOf } from '#lib/core/result.ts';
 import { createSecurityCalls } from '#lib/rest/security-calls.ts';
 import { href } from '#lib/routes/links.ts';
@@ -91,39 +91,13 @@ export function Screen({ site, user }: ProfileScreenProps) {
           tell(t('password.done'));
         }}
       />
-      <FactorCard
-        {...texts}
-        calls={calls}
-        data={factor.data}
-        failed={factor.error !== undefined}
-        reload={() => void factor.mutate()}
-        site={location.hostname}
-        tell={tell}
-      />
+      <FactorCard {...texts} calls={calls} {...served(factor)} site={location.hostname} tell={tell} />
       <AccountChannels {...texts} site={site} cashbox={cashbox} tell={tell} factor={factor.data} />
-      <SocialCard
-        {...texts}
-        calls={calls}
-        login={login}
-        data={social.data}
-        failed={social.error !== undefined}
-        reload={() => void social.mutate()}
-        tell={tell}
-      />
-      <SessionsCard
-        {...texts}
-        calls={calls}
-        data={sessions.data}
-        failed={sessions.error !== undefined}
-        reload={() => void sessions.mutate()}
-        now={now}
-        tell={tell}
-      />
+      <SocialCard {...texts} calls={calls} login={login} {...served(social)} tell={tell} />
+      <SessionsCard {...texts} calls={calls} {...served(sessions)} now={now} tell={tell} />
       <SubscriptionsCard
         {...texts}
-        data={subscriptions.data}
-        failed={subscriptions.error !== undefined}
-        reload={() => void subscriptions.mutate()}
+        {...served(subscriptions)}
         onChange={(name, on) => void change(name, on)}
         sms={{ on: user.receiveSms, href: href(linkSite(site), locale, 'profileMessages') }}
       />
