@@ -68,15 +68,13 @@ export function createPlayerDomains(deps: Deps) {
 
 /** Codes by e-mail for social sign-in. */
 const socialCodes = (codes: Codes): EmailCodes => ({
-  async send({ email, locale, handle, place }, { ip }) {
+  async send({ email, ...sent }, { ip }) {
     const { times } = await codes.send({
       purpose: 'social-login',
       channel: 'email',
       to: email,
-      handle,
-      locale,
+      ...sent,
       address: ip,
-      place,
     });
     return times;
   },

@@ -81,6 +81,8 @@ export const profileReply = v.object({
   security_question_id: v.nullable(v.number()),
   /** The answer itself is never sent. */
   security_answer_set: v.boolean(),
+  /** A new answer needs `current_password`. */
+  security_answer_needs_password: v.boolean(),
   /** Fields that the approved documents show: they are changed by support only. */
   locked: v.array(v.picklist(LOCKED_BY_DOCUMENTS)),
   /** Years; of the account's region and of the visitor's, whichever is higher. */

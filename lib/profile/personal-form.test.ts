@@ -15,6 +15,7 @@ const profile: ProfileReply = {
   document_num: null,
   security_question_id: null,
   security_answer_set: false,
+  security_answer_needs_password: false,
   locked: [],
   minimum_age: 21,
 };
@@ -53,8 +54,8 @@ describe('the body', () => {
   );
 });
 
-describe('an answer in place of a stored one', () => {
-  const stored = { ...profile, security_question_id: 2, security_answer_set: true };
+describe('an answer that needs the password', () => {
+  const stored = { ...profile, security_question_id: 2, security_answer_needs_password: true };
   test.each([
     ['', { ok: false, errors: { current_password: 'required' } }],
     [

@@ -56,9 +56,9 @@ export function checkField(
   return field === 'birthday' && text ? birthdayProblem(text, now, profile.minimum_age) : null;
 }
 
-/** True when the new answer replaces a stored one: the platform then wants the current password. */
+/** True when the platform wants the current password for a new answer. */
 export const asksPassword = (draft: PersonalDraft, profile: ProfileReply): boolean =>
-  profile.security_answer_set && Boolean(draft.security_answer);
+  profile.security_answer_needs_password && Boolean(draft.security_answer);
 
 /** The body to send, or the codes of the fields that do not fit. */
 export function toBody(

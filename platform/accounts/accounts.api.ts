@@ -1,5 +1,6 @@
 /** The parts of accounts that other domains may use. */
 export type { Accounts } from './accounts.service.ts';
+export { confirmsContacts, type ContactRules } from './confirms-contacts.ts';
 export { deviceOf, type Device } from './sessions.ts';
 export { maskName } from './mask-name.ts';
 export {
@@ -12,7 +13,8 @@ export {
   readReach,
   setReceiveSms,
 } from './players.ts';
-export type { Payer } from './players.ts';
+export type { Payer, Reach } from './players.ts';
+export { hashPassword } from './passwords.ts';
 export { normalPhone } from './phone.ts';
 export { readVerification, setVerification } from './verification.ts';
 export { changePersonal, readPersonal, type PersonalChange, type PersonalData } from './personal.ts';

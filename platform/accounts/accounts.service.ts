@@ -22,7 +22,7 @@ import { knownPlaceOf } from './known-places.ts';
 import { byLogin, loginOf } from './login.ts';
 import { createOwnSecurity } from './own-security.ts';
 import { createPasswordProof } from './password-proof.ts';
-import { passwordFits } from './passwords.ts';
+import { passwordFits, visitorAt } from './passwords.ts';
 import { createRecovery } from './recovery.ts';
 import { createRegistration, type CountByAddress, type RegistrationDeps } from './registration.ts';
 import { createSecondStep, type FinishJoining } from './second-step.ts';
@@ -86,9 +86,9 @@ export function createAccounts(deps: Deps) {
     ...createTwoStepRegistration({ ...deps, countByAddress, register: registration.register }),
 
     /**
-     * Signs in: a token, or a challenge when the account has a second factor. Unknown accounts and wrong
-     * passwords fail with the same text in the same time. Guesses of others do not lock a player out on a device on which the player has signed in before. Throws `wrong_credentials`,
-     * `account_blocked` or `too_many_attempts`.
+     * Signs in: a token, or a challenge when the account has a second factor. Unknown accounts and wrong passwords fail
+     * with the same text in the same time. Guesses of others do not lock a player out on a device on which the player
+     * has signed in before. Throws `wrong_credentials`, `account_blocked` or `too_many_attempts`.
      */
     async signIn(body: SigninBody, device: Device): Promise<SigninReply> {
       await countByAddress('signInByAddress', device.ip);
@@ -96,8 +96,8 @@ export function createAccounts(deps: Deps) {
       const [player] = await store.db.select().from(players).where(byLogin(login));
       const forget = await countSignIn(login.key, player?.id, device);
       const over = apiError('wrong_credentials', { nonField: true });
-      if (!(await passwordFits(player?.passwordHash ?? null, body.password)) || player === undefined)
-        throw over;
+      const fits = await passwordFits(player?.passwordHash ?? null, body.password, visitorAt(device.ip));
+      if (!fits || player === undefined) throw over;
       await forget();
       return secondStep.enterOrAsk(player, device, { over });
     },
@@ -113,7 +113,10 @@ export function createAccounts(deps: Deps) {
       return sessions.refresh(token);
     },
 
-    /** Ends the session of a token, even an expired one, and those carried from it. An unknown token gets the same answer. */
+    /**
+     * Ends the session of a token, even an expired one, and those carried from it. An unknown token gets the same
+     * answer.
+     */
     async signOut(token: string): Promise<void> {
       const read = await tokens.read(token, { acceptsExpired: true }).catch(() => null);
       if (read === null) return;

@@ -1,27 +1,36 @@
 /**
  * The day's limit of wrong codes of the authenticator app, at every door: six digits can be guessed by somebody who has
- * the password and days. Recovery codes are too long to guess; they stay the way in.
+ * the password and days. Recovery codes are too long to guess; they stay the way in. Sign-ins from where the player has
+ * never been are counted apart: whoever has the password keeps no owner out (docs/decisions/0220, 0331).
  */
 import { ApiError, apiError } from '#contract/api-error.ts';
 import { CODE_DIGITS } from '#contract/rest/sent-code.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import { countTry, takeTryBack } from '#platform/kernel/http/throttle.ts';
+import type { Db } from '#platform/kernel/store/store.ts';
 import { THROTTLES } from './constants.ts';
 import { createSecondFactor, type SecondFactor } from './second-factor.ts';
 
 const NAME = 'appCodesByPlayer';
 
+/** Where a code is given: in a session or at a place of the player (known-places.ts), or elsewhere. */
+type CodePlace = 'own' | 'elsewhere';
+/** For whom tries of codes are counted. */
+export const codeTriesOf = (playerId: string, at: CodePlace): string =>
+  at === 'own' ? playerId : `${playerId}\nelsewhere`;
+
 /** `useCode`, which throws also `too_many_codes` with the waiting time. */
 const withLimit =
-  (bus: Bus, useCode: SecondFactor['useCode']): SecondFactor['useCode'] =>
-  async (playerId, code, tx) => {
+  (bus: Bus, useCode: SecondFactor['useCode']) =>
+  async (playerId: string, code: string, tx?: Db, at: CodePlace = 'own'): Promise<void> => {
     if (code.length !== CODE_DIGITS) return useCode(playerId, code, tx);
+    const subject = codeTriesOf(playerId, at);
     // Counted before it is compared, so that concurrent tries gain nothing; a right code is no wrong one.
-    await countTry(bus, NAME, playerId, THROTTLES[NAME]).catch((error: unknown) => {
+    await countTry(bus, NAME, subject, THROTTLES[NAME]).catch((error: unknown) => {
       throw error instanceof ApiError ? apiError('too_many_codes', { ...error.details }) : error;
     });
     await useCode(playerId, code, tx);
-    await takeTryBack(bus, NAME, playerId, THROTTLES[NAME]);
+    await takeTryBack(bus, NAME, subject, THROTTLES[NAME]);
   };
 
 /** The second factor of players, with the limit wherever a code is used. */
@@ -32,3 +41,4 @@ export function createLimitedSecondFactor({
   const secondFactor = createSecondFactor(deps);
   return { ...secondFactor, useCode: withLimit(bus, secondFactor.useCode) };
 }
+export type LimitedSecondFactor = ReturnType<typeof createLimitedSecondFactor>;

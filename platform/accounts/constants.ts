@@ -34,6 +34,9 @@ export const REGISTRATION_TICKET_MS = 60 * 60_000;
 /** Time between the code of a recovery and the new password. */
 export const RESET_TOKEN_MS = 10 * 60_000;
 
+/** After this time it is too late to tell a player what happened to the account. */
+export const SECURITY_MESSAGE_MS = 24 * 60 * 60_000;
+
 /** Time between the code to a confirmed contact and the request for another contact. */
 export const CONTACT_PROOF_MS = 10 * 60_000;
 

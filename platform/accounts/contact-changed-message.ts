@@ -1,6 +1,7 @@
 /** Text for the contacts of an account that got another phone or e-mail, in the player's language. */
 import type { BundleLocale } from '#contract/locales.ts';
 import type { RecoveryChannel } from '#contract/rest/recovery.ts';
+import { inLanguage } from '#platform/kernel/localized.ts';
 
 type Texts = { subject: string } & Record<RecoveryChannel, string>;
 
@@ -71,6 +72,6 @@ const TEXTS: Readonly<Record<BundleLocale, Texts>> = {
 
 /** In English when `language` is not one of the product's. `by`: which contact is new. */
 export function contactChangedMessage(language: string, by: RecoveryChannel) {
-  const texts = Object.hasOwn(TEXTS, language) ? TEXTS[language as BundleLocale] : TEXTS.en;
+  const texts = inLanguage(TEXTS, language);
   return { subject: texts.subject, text: texts[by] };
 }

@@ -19,14 +19,13 @@ import type { Db, Store } from '#platform/kernel/store/store.ts';
 import type { Outbox } from '#platform/outbox/outbox.api.ts';
 import type { Realtime } from '#platform/realtime/realtime.api.ts';
 import { players } from './accounts.tables.ts';
-import { THROTTLES } from './constants.ts';
+import { SECURITY_MESSAGE_MS, THROTTLES } from './constants.ts';
 import { contactChangedMessage } from './contact-changed-message.ts';
 import type { Asking, ContactProof } from './contact-proof.ts';
-import { contactBy, fieldOf, readOwn, type Player } from './contacts.ts';
+import { contactBy, fieldOf, proves, readOwn, type Player } from './contacts.ts';
 import { knownAccountMessage } from './known-account-message.ts';
 import { loginOf } from './login.ts';
-import { lockPlayer } from './players.ts';
-import { proves } from './recovery.ts';
+import { requireStill } from './require-still.ts';
 
 type Deps = {
   store: Store;
@@ -38,8 +37,6 @@ type Deps = {
   proof: ContactProof;
 };
 type Named = Pick<ContactSendBody, 'phone' | 'email'>;
-
-const SECURITY_MESSAGE_MS = 24 * 60 * 60_000;
 
 /**
  * The contact that a request is about, as it is stored, and the purpose of its code: a code that was asked for while
@@ -65,16 +62,8 @@ async function tell(outbox: Deps['outbox'], tx: Db, player: Player, by: Recovery
   for (const channel of ['sms', 'email'] as const) {
     const recipient = player[fieldOf(channel)];
     if (recipient === null || !proves(channel, player)) continue;
-    const { subject, text } = contactChangedMessage(player.language, by);
-    const ofChannel = channel === 'sms' ? '' : subject;
-    await outbox.add(tx, {
-      channel,
-      recipient,
-      subject: ofChannel,
-      text,
-      validMs: SECURITY_MESSAGE_MS,
-      deliver: true,
-    });
+    const texts = contactChangedMessage(player.language, by);
+    await outbox.add(tx, { channel, recipient, ...texts, validMs: SECURITY_MESSAGE_MS });
   }
 }
 
@@ -110,7 +99,8 @@ export function createContactConfirmation(deps: Deps) {
         purpose,
         channel: by,
         to,
-        ...(isNew ? { player: id } : asOwner(id)),
+        // Nobody has confirmed that it is the player's: an SMS to it is one to anybody.
+        ...(isNew ? { player: id } : asOwner(id, { isConfirmed: false })),
         locale,
         address: ip,
         ...(owner !== undefined && { instead: knownAccountMessage(owner.language) }),
@@ -120,22 +110,23 @@ export function createContactConfirmation(deps: Deps) {
 
     /**
      * Stores the contact as confirmed; every tab of the player learns it. Throws what `contactOf` throws, `code_wrong`,
-     * `code_over`, `too_many_attempts`, and `account_exists` at the field when another account got the contact
-     * meanwhile: only who has read the code learns that.
+     * `code_over`, `too_many_attempts`, `not_authenticated` when the session has ended meanwhile, and `account_exists`
+     * at the field when another account got the contact meanwhile: only who has read the code learns that.
      */
     async check(
-      id: string,
+      asking: Asking,
       by: RecoveryChannel,
       { code, ...named }: ContactCheckBody,
       { ip }: { ip: string },
     ): Promise<void> {
+      const { id } = asking;
       const before = await readOwn(store.db, id);
       const { to, purpose } = contactOf(before, by, named);
       await codes.check({ purpose, to, player: id, code, address: ip });
       const change = by === 'sms' ? { phone: to, phoneApproved: true } : { email: to, emailApproved: true };
       try {
         await store.transaction(async (tx) => {
-          await lockPlayer(tx, id);
+          await requireStill(tx, asking);
           const player = await readOwn(tx, id);
           // Changed by another tab since the code was compared: what the code was for is over.
           if (player[fieldOf(by)] !== before[fieldOf(by)] || contactOf(player, by, named).purpose !== purpose)

@@ -75,7 +75,7 @@ export function createContactProof({ store, clock, settings, codes, provePasswor
     ): Promise<CodeSentReply> {
       const to = confirmedOf(await readOwn(store.db, id), by);
       const sent = { purpose: 'contact-proof', channel: by, to, locale, address: ip } as const;
-      return (await codes.send({ ...sent, ...asOwner(id) })).times;
+      return (await codes.send({ ...sent, ...asOwner(id, { isConfirmed: true }) })).times;
     },
 
     /** The proof, for this session. Throws `not_found` and what codes throw. */

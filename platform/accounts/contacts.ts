@@ -25,3 +25,12 @@ export function contactBy(player: Player, by: RecoveryChannel) {
     addedAt: player[`${field}AddedAt`],
   };
 }
+
+/**
+ * Whether a code to this phone or e-mail proves the player: not while it is unconfirmed and the other one is
+ * confirmed, because it may be a mistyped one of a stranger.
+ */
+export const proves = (
+  by: RecoveryChannel,
+  { emailApproved, phoneApproved }: Pick<Player, 'emailApproved' | 'phoneApproved'>,
+): boolean => (by === 'sms' ? phoneApproved || !emailApproved : emailApproved || !phoneApproved);

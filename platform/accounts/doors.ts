@@ -5,9 +5,9 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import type { Realtime } from '#platform/realtime/realtime.api.ts';
 import { players } from './accounts.tables.ts';
-import { passwordFits } from './passwords.ts';
+import { proves, readOwn } from './contacts.ts';
+import { hashOfNothing, passwordFits, visitorAt } from './passwords.ts';
 import { lockPlayer } from './players.ts';
-import { hashOfNothing } from './registration.ts';
 import type { Device, Sessions } from './sessions.ts';
 import type { TakeBack } from './take-back.ts';
 import type { createSignInTries } from './sign-in-tries.ts';
@@ -78,28 +78,34 @@ export function createDoors({ store, clock, sessions, countSignIn, realtime, tak
     async checkPassword(email: string, password: string, device: Device): Promise<void> {
       const [player] = await store.db.select().from(players).where(eq(players.email, email));
       const forget = await countSignIn(email, player?.id, device);
-      if (!(await passwordFits(player?.passwordHash ?? null, password)))
+      if (!(await passwordFits(player?.passwordHash ?? null, password, visitorAt(device.ip))))
         throw apiError('wrong_credentials', { fields: { password: ['wrong_credentials'] } });
       await forget();
     },
 
+    /** Whether who reads the e-mail of the account may be its player (contacts.ts). */
+    emailProves: async (playerId: string): Promise<boolean> =>
+      proves('email', await readOwn(store.db, playerId)),
+
     /**
      * The owner of the e-mail has shown that it is theirs. Whoever opened the account without showing that loses
-     * it: an unconfirmed account gets a password that nobody knows, and its sessions end (docs/decisions/0135).
+     * it: an unconfirmed account gets a password that nobody knows, and its sessions end (docs/decisions/0135). Throws
+     * `code_over` where the e-mail proves nothing: the account is its owner's by a confirmed phone.
      */
     async approveEmail(playerId: string): Promise<void> {
-      const passwordHash = await hashOfNothing();
+      const passwordHash = await hashOfNothing(playerId);
       const taken = await store.transaction(async (tx: Db) => {
-        const [player] = await tx
+        await lockPlayer(tx, playerId);
+        const player = await readOwn(tx, playerId);
+        if (!proves('email', player)) throw apiError('code_over', { fields: { code: ['code_over'] } });
+        if (player.emailApproved) return false;
+        await tx
           .update(players)
           .set({ emailApproved: true, passwordHash, passwordSet: false })
-          .where(and(eq(players.id, playerId), eq(players.emailApproved, false)))
-          .returning();
-        if (player !== undefined) {
-          await takeBack(tx, player, 'email');
-          await sessions.endAll({ playerId }, 'email_taken_back', tx);
-        }
-        return player !== undefined;
+          .where(eq(players.id, playerId));
+        await takeBack(tx, player, 'email');
+        await sessions.endAll({ playerId }, 'email_taken_back', tx);
+        return true;
       });
       if (taken) await realtime.endStreams('throwout_user', { playerId });
     },

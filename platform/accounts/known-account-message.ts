@@ -1,5 +1,6 @@
 /** Text for the owner of an account that somebody wants to open again, in the owner's language. */
 import type { BundleLocale } from '#contract/locales.ts';
+import { inLanguage } from '#platform/kernel/localized.ts';
 
 type Message = { subject: string; text: string };
 
@@ -51,5 +52,4 @@ const MESSAGES: Readonly<Record<BundleLocale, Message>> = {
 };
 
 /** In English when `language` is not one of the product's. */
-export const knownAccountMessage = (language: string): Message =>
-  Object.hasOwn(MESSAGES, language) ? MESSAGES[language as BundleLocale] : MESSAGES.en;
+export const knownAccountMessage = (language: string): Message => inLanguage(MESSAGES, language);

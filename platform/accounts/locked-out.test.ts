@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { PATHS, resetPaths } from '#contract/paths.ts';
 import { THROTTLES as CODE_THROTTLES } from '#platform/codes/constants.ts';
 import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
+import { switchOnSecondFactor } from '#platform/testing/second-factor.ts';
 import { THROTTLES } from './constants.ts';
 
 let platform: TestPlatform;
@@ -57,4 +58,25 @@ test('codes that strangers of many networks ask for take nothing from an address
   for (let n = 0; n < CODE_THROTTLES.codesByRecipient.max; n += 1) await send();
   expect((await send()).status).toBe(429);
   expect((await from(home, sendCode, { email })).status).toBe(200);
+});
+
+test('whoever has the password but not the app keeps no owner out at home', async () => {
+  const home = '192.0.2.78';
+  const token = await platform.register({ email });
+  await from(home, PATHS.signin, { email, password: OLD });
+  const { nextCode } = await switchOnSecondFactor(platform, token);
+  const challengeFrom = async (ip: string) =>
+    ((await from(ip, PATHS.signin, { email, password: OLD })).body as { challenge: string }).challenge;
+  const check = async (ip: string, code: string) =>
+    from(ip, PATHS.checkCode, { challenge: await challengeFrom(ip), code });
+  const { max, windowMs } = THROTTLES.secondFactorByPlayer;
+  for (let n = 0; n < THROTTLES.appCodesByPlayer.max; n += 1) {
+    if (n % max === 0) platform.clock.pass(windowMs);
+    const { body } = await check(`102.${n}.1.1`, nextCode() === '000000' ? '000001' : '000000');
+    expect(body).toEqual({ code: ['wrong_code'] });
+  }
+  expect((await check('102.99.1.1', nextCode())).status).toBe(429);
+  expect((await check(home, nextCode())).body).toEqual({ token: expect.any(String) });
+  platform.clock.pass(windowMs);
+  expect((await check('102.98.1.1', nextCode())).body).toEqual({ detail: 'too_many_codes' });
 });

@@ -2,7 +2,7 @@
  * What a signed-in player changes about the security of the account: password, second factor, sessions,
  * subscriptions (contract/rest/security.ts).
  */
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type {
   EndSessionsBody,
@@ -18,11 +18,11 @@ import type { RequestPlayer } from '#platform/kernel/http/authenticate.ts';
 import { countTry, forgetTries } from '#platform/kernel/http/throttle.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import type { EndReason, Realtime } from '#platform/realtime/realtime.api.ts';
-import { players, sessions as accountSessions } from './accounts.tables.ts';
+import { players } from './accounts.tables.ts';
 import { THROTTLES } from './constants.ts';
 import type { PasswordProof } from './password-proof.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
-import { lockPlayer } from './players.ts';
+import { requireStill } from './require-still.ts';
 import type { SecondFactor } from './second-factor.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -90,7 +90,7 @@ export function createOwnSecurity(deps: Deps) {
       const verified = await checkPassword(player.id, body.current_password, 'current_password');
       if (isCommonPassword(body.password))
         throw apiError('password_too_common', { fields: { password: ['password_too_common'] } });
-      const passwordHash = await hashPassword(body.password);
+      const passwordHash = await hashPassword(body.password, player.id);
       const ended = await store.transaction(async (tx) => {
         await requireStill(tx, player, { passwordHash: verified, field: 'current_password' });
         await tx.update(players).set({ passwordHash, passwordSet: true }).where(eq(players.id, player.id));
@@ -149,26 +149,6 @@ export function createOwnSecurity(deps: Deps) {
     subscriptions: (player: RequestPlayer, change: SubscriptionsBody) =>
       changeSubscriptions(store.db, player.id, change),
   };
-}
-
-/**
- * Locks the player, and requires that nothing has changed since the request was let in: the session is open, and the
- * password is the one that was compared. Throws `not_authenticated`, or `wrong_password` at `field`.
- */
-async function requireStill(
-  tx: Db,
-  { id, sessionId }: RequestPlayer,
-  proof?: { passwordHash: string; field: string },
-): Promise<void> {
-  await lockPlayer(tx, id);
-  const [row] = await tx
-    .select({ passwordHash: players.passwordHash, endedAt: accountSessions.endedAt })
-    .from(players)
-    .innerJoin(accountSessions, eq(accountSessions.playerId, players.id))
-    .where(and(eq(players.id, id), eq(accountSessions.id, sessionId)));
-  if (row === undefined || row.endedAt !== null) throw apiError('not_authenticated');
-  if (proof !== undefined && row.passwordHash !== proof.passwordHash)
-    throw apiError('wrong_password', { fields: { [proof.field]: ['wrong_password'] } });
 }
 
 /** Changes the named switches, none for an empty body; returns all of them. */

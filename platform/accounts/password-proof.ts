@@ -19,7 +19,7 @@ export function createPasswordProof({ store, bus }: { store: Store; bus: Bus }) 
       .select({ passwordHash: players.passwordHash })
       .from(players)
       .where(eq(players.id, playerId));
-    if (!(await passwordFits(player?.passwordHash ?? null, password)) || player === undefined)
+    if (!(await passwordFits(player?.passwordHash ?? null, password, playerId)) || player === undefined)
       throw apiError('wrong_password', { fields: { [field]: ['wrong_password'] } });
     return player.passwordHash;
   }

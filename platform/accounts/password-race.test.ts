@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import { PATHS, resetPaths } from '#contract/paths.ts';
+import { contactPaths, PATHS, resetPaths } from '#contract/paths.ts';
 import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
 import { switchOnSecondFactor } from '#platform/testing/second-factor.ts';
 import { players } from './accounts.tables.ts';
@@ -110,4 +110,18 @@ test('a stolen session switches no second factor on after the new password is se
     await ownerSetsPassword(),
   );
   expect(setUp.status).toBe(401);
+});
+
+test('nor confirms a contact, for which it had the password and a code', async () => {
+  const phone = `+7701${200 + people}4567`;
+  await post(contactPaths('sms').sendCode, { phone, password: OLD }, token);
+  const [message] = await platform.domains.outbox.recent(phone);
+  const code = /\d{6}/.exec(message?.text ?? '')?.[0];
+  const confirmed = await raced(
+    () => post(contactPaths('sms').checkCode, { phone, code }, token),
+    await ownerSetsPassword(),
+  );
+  expect([confirmed.status, confirmed.body]).toEqual([401, { detail: 'not_authenticated' }]);
+  const [stored] = await platform.kernel.store.db.select().from(players).where(eq(players.email, email));
+  expect(stored?.phone).toBeNull();
 });

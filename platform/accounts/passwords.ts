@@ -1,8 +1,28 @@
-/** Password hashing (argon2id with the library's defaults: 19 MiB, two passes) and the list of common passwords. */
+/**
+ * Password hashing (argon2id with the library's defaults: 19 MiB, two passes) and the list of common passwords. A hash
+ * takes a processor for tens of milliseconds, and anybody may ask for one: strangers' passwords wait in a queue, so that
+ * rounds keep a processor, and behind no other visitor's many (docs/decisions/0330).
+ */
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { addressGroups } from '#contract/address-groups.ts';
 import { PASSWORD_MIN } from '#contract/rest/auth.ts';
+import { createFairQueue } from '#platform/kernel/fair-queue.ts';
+
+const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
+/** How many of one visitor wait is bounded by the limits of tries (constants.ts). */
+const queue = createFairQueue({
+  running: AT_ONCE,
+  runningPerVisitor: AT_ONCE,
+  waitingPerVisitor: Infinity,
+});
+const inQueue = <T>(visitor: string, work: () => Promise<T>): Promise<T> =>
+  queue.run(visitor, work) ?? Promise.reject(new Error('the queue has no limit'));
+
+/** The visitor of an address: all addresses of one IPv6 connection wait as one. */
+export const visitorAt = (ip: string): string => addressGroups(ip).at(-1)?.key ?? ip;
 
 const common = new Set(
   dictionary['passwords-common'].map(String).filter((word) => word.length >= PASSWORD_MIN),
@@ -11,7 +31,13 @@ const common = new Set(
 /** True for a password of the public lists (ASVS 6.2.4), in upper or lower case. */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
 
-export const hashPassword = (password: string): Promise<string> => hash(password);
+/** `visitor`: who waits for it, `visitorAt` or the id of a player. */
+export const hashPassword = (password: string, visitor: string): Promise<string> =>
+  inQueue(visitor, () => hash(password));
+
+/** Hash of a password that nobody knows. */
+export const hashOfNothing = (visitor: string): Promise<string> =>
+  hashPassword(randomBytes(32).toString('base64url'), visitor);
 
 /**
  * Hash to check the passwords of unknown accounts against, so that the answer takes as long as for known
@@ -22,8 +48,13 @@ let dummyHash: Promise<string> | undefined;
 /**
  * True when the password belongs to `passwordHash`. Null (no such account) gives false after the same time.
  */
-export async function passwordFits(passwordHash: string | null, password: string): Promise<boolean> {
+export async function passwordFits(
+  passwordHash: string | null,
+  password: string,
+  visitor: string,
+): Promise<boolean> {
   dummyHash ??= hash(randomBytes(24));
-  const fits = await verify(passwordHash ?? (await dummyHash), password);
+  const compared = passwordHash ?? (await dummyHash);
+  const fits = await inQueue(visitor, () => verify(compared, password));
   return fits && passwordHash !== null;
 }

@@ -17,11 +17,14 @@ const COLUMNS = {
   securityQuestionId: players.securityQuestionId,
   /** The hash. */
   securityQuestionAnswer: players.securityQuestionAnswer,
+  passwordSet: players.passwordSet,
 } as const;
 export type PersonalData = Pick<typeof players.$inferSelect, Exclude<keyof typeof COLUMNS, 'version'>> & {
   version: number;
 };
-export type PersonalChange = Partial<Omit<PersonalData, 'version' | 'region' | 'docsVerificationId'>>;
+export type PersonalChange = Partial<
+  Omit<PersonalData, 'version' | 'region' | 'docsVerificationId' | 'passwordSet'>
+>;
 
 /** Null = unknown player. */
 export async function readPersonal(db: Db, playerId: string): Promise<PersonalData | null> {

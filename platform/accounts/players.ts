@@ -30,14 +30,15 @@ export type Reach = {
   createdAt: Date;
   /** E.164. */
   phone: string | null;
+  phoneApproved: boolean;
   receiveSms: boolean;
 };
 
 /** Null = unknown player. */
 export async function readReach(db: Db, id: string): Promise<Reach | null> {
-  const { region, language, createdAt, phone, receiveSms } = players;
+  const { region, language, createdAt, phone, phoneApproved, receiveSms } = players;
   const [row] = await db
-    .select({ region, language, createdAt, phone, receiveSms })
+    .select({ region, language, createdAt, phone, phoneApproved, receiveSms })
     .from(players)
     .where(eq(players.id, id));
   return row ?? null;

@@ -46,7 +46,7 @@ export function registerRecoveryRoutes(app: FastifyInstance, { accounts }: Deps)
     app.post(contactPaths(channel).checkCode, async (request): Promise<Record<string, never>> => {
       const player = await playerOf(request);
       const body = readBody(contactCheckBodies[channel], request.body);
-      await contacts.check(player.id, channel, body, request.requestContext);
+      await contacts.check(player, channel, body, request.requestContext);
       return {};
     });
   }

@@ -21,9 +21,9 @@ import type { Store } from '#platform/kernel/store/store.ts';
 import type { Realtime } from '#platform/realtime/realtime.api.ts';
 import { players } from './accounts.tables.ts';
 import { RESET_TOKEN_MS } from './constants.ts';
-import { contactBy, type Player } from './contacts.ts';
+import { contactBy, proves, type Player } from './contacts.ts';
 import { byLogin, loginOf, type Login } from './login.ts';
-import { hashPassword, isCommonPassword } from './passwords.ts';
+import { hashPassword, isCommonPassword, visitorAt } from './passwords.ts';
 import { lockPlayer } from './players.ts';
 import type { CountByAddress } from './registration.ts';
 import { createResetTokens } from './reset-tokens.ts';
@@ -46,15 +46,6 @@ type Deps = {
 
 const PURPOSE = 'reset-password';
 const channelOf = ({ email }: Login): RecoveryChannel => (email === null ? 'sms' : 'email');
-
-/**
- * Whether a code to this phone or e-mail proves the player: not while it is unconfirmed and the other one is
- * confirmed, because it may be a mistyped one of a stranger.
- */
-export const proves = (
-  by: RecoveryChannel,
-  { emailApproved, phoneApproved }: Pick<Player, 'emailApproved' | 'phoneApproved'>,
-): boolean => (by === 'sms' ? phoneApproved || !emailApproved : emailApproved || !phoneApproved);
 
 /**
  * Throws `contact_too_new` for a contact that a session has added or changed lately: it may be a thief's
@@ -88,7 +79,7 @@ export function createRecovery(deps: Deps) {
         locale,
         address: device.ip,
         place,
-        ofPlayer: true,
+        ofPlayer: owner && contactBy(owner, channelOf(login)).isApproved ? 'confirmed' : 'unconfirmed',
         deliver: owner !== null,
       });
       return { handle, ...times };
@@ -115,15 +106,15 @@ export function createRecovery(deps: Deps) {
     },
 
     /**
-     * Sets the password and ends all sessions; a block stays, and a second factor of a confirmed account. The phone or e-mail that got the
-     * code counts as confirmed. Throws `reset_over`, `password_too_common` or `too_many_attempts`.
+     * Sets the password and ends all sessions; a block stays, and a second factor of a confirmed account. The phone or
+     * e-mail that got the code counts as confirmed. Throws `reset_over`, `password_too_common` or `too_many_attempts`.
      */
     async setPassword({ reset_token, password }: SetPasswordBody, device: Device): Promise<void> {
       await countByAddress('setPasswordByAddress', device.ip);
       const { playerId, by, isOf } = await tokens.read(reset_token);
       if (isCommonPassword(password))
         throw apiError('password_too_common', { fields: { password: ['password_too_common'] } });
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashPassword(password, visitorAt(device.ip));
       await store.transaction(async (tx) => {
         await lockPlayer(tx, playerId);
         const [player] = await tx.select().from(players).where(eq(players.id, playerId));

@@ -1,7 +1,6 @@
 /** REST routes of registration, in one step and in two (specification 1 §7 "Authentication"). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiError } from '#contract/api-error.ts';
-import type { Jurisdiction } from '#contract/jurisdiction.ts';
 import { PATHS } from '#contract/paths.ts';
 import { readBody } from '#contract/read-body.ts';
 import { registrationBody, type TokenReply } from '#contract/rest/auth.ts';
@@ -11,21 +10,17 @@ import {
   type PreRegistrationReply,
 } from '#contract/rest/registration.ts';
 import type { Accounts } from './accounts.service.ts';
+import { confirmsContacts, type ContactRules } from './confirms-contacts.ts';
 import { formOf } from './form-of.ts';
 import { deviceOf } from './sessions.ts';
 import type { RegistrationPlace } from './two-step-registration.ts';
 
-type Deps = {
-  accounts: Pick<Accounts, 'register' | 'preRegister' | 'finallyRegister'>;
-  /** Profile of a region. */
-  jurisdiction: (region: string) => Pick<Jurisdiction, 'contactConfirmation'>;
-};
+type Deps = ContactRules & { accounts: Pick<Accounts, 'register' | 'preRegister' | 'finallyRegister'> };
 
-export function registerRegistrationRoutes(app: FastifyInstance, { accounts, jurisdiction }: Deps): void {
+export function registerRegistrationRoutes(app: FastifyInstance, { accounts, ...rules }: Deps): void {
   const placeOf = ({ requestContext }: FastifyRequest): RegistrationPlace => {
-    const { region, locale, twoStepRegistration } = requestContext;
-    const confirms = twoStepRegistration || (jurisdiction(region).contactConfirmation ?? false);
-    return { region, locale, confirms };
+    const { region, locale } = requestContext;
+    return { region, locale, confirms: confirmsContacts(rules, requestContext) };
   };
 
   app.post(PATHS.registration, async (request): Promise<TokenReply> => {

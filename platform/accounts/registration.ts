@@ -1,8 +1,7 @@
 /** Opens accounts: registration and the demo account. */
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SettingsError, type Settings } from '#config/settings.ts';
-import { addressGroups } from '#contract/address-groups.ts';
 import { ApiError, apiError } from '#contract/api-error.ts';
 import type { CurrencyCode } from '#contract/currencies.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
@@ -10,13 +9,14 @@ import { PLATFORM_CODES } from '#contract/rest/auth.ts';
 import type { RegistrationBody } from '#contract/rest/auth.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import { countTryOfGroups } from '#platform/kernel/http/throttle.ts';
+import { countTryOfGroups, groupsFor } from '#platform/kernel/http/throttle.ts';
+import { readableText } from '#platform/kernel/readable-text.ts';
 import { isUniqueViolation } from '#platform/kernel/store/db.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { players } from './accounts.tables.ts';
 import { DEMO_ACCOUNT, THROTTLES } from './constants.ts';
 import { loginOf, type Login } from './login.ts';
-import { hashPassword, isCommonPassword } from './passwords.ts';
+import { hashOfNothing, hashPassword, isCommonPassword, visitorAt } from './passwords.ts';
 import type { Device, Sessions } from './sessions.ts';
 
 /** Counts a try of an IP address. Throws `too_many_attempts`. */
@@ -73,14 +73,8 @@ type NewPlayer = {
   refData: Record<string, string> | null;
 };
 
-/** Letters and digits that are not easily confused. */
-const NAME_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 /** A public name without personal data. */
-const newUsername = () =>
-  `player-${Array.from({ length: 10 }, () => NAME_LETTERS[randomInt(NAME_LETTERS.length)]).join('')}`;
-
-/** Hash of a password that nobody knows. */
-export const hashOfNothing = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
+const newUsername = (): string => `player-${readableText(10)}`;
 
 /** Registration by what other domains have checked. `create` inserts the player. */
 function createPasswordless(
@@ -100,7 +94,7 @@ function createPasswordless(
     ): Promise<string> {
       await countByAddress('registrationByAddress', device.ip);
       if (!regionIsOpen(player.region)) throw apiError('not_allowed_in_region');
-      const passwordHash = await hashOfNothing();
+      const passwordHash = await hashOfNothing(visitorAt(device.ip));
       const playerId = await create({ ...player, passwordHash, passwordSet: false }, within);
       return store.transaction((tx) => sessions.open(tx, playerId, device));
     },
@@ -171,16 +165,12 @@ export function createRegistration(deps: RegistrationDeps) {
       const login = loginOf(body);
       // By address too: strangers take nothing from the owner.
       const name = 'registrationByLoginAndAddress';
-      const groups = addressGroups(device.ip).map(({ key, share }) => ({
-        key: `${login.key}\n${key}`,
-        share,
-      }));
-      await countTryOfGroups(bus, name, groups, THROTTLES[name]);
+      await countTryOfGroups(bus, name, groupsFor(login.key, device.ip), THROTTLES[name]);
       if (isCommonPassword(body.password))
         throw apiError('password_too_common', { fields: { password: ['password_too_common'] } });
       if (!regionIsOpen(region)) throw apiError('not_allowed_in_region');
       const { confirmed } = (await proof?.(login)) ?? { confirmed: false };
-      const passwordHash = await hashPassword(body.password);
+      const passwordHash = await hashPassword(body.password, visitorAt(device.ip));
       const playerId = await create({ ...toPlayer(body, login, confirmed), region, passwordHash });
       return store.transaction((tx) => sessions.open(tx, playerId, device));
     },
@@ -201,7 +191,7 @@ export function createRegistration(deps: RegistrationDeps) {
         );
       }
       if (found !== undefined) return;
-      const passwordHash = await hashPassword(DEMO_ACCOUNT.password);
+      const passwordHash = await hashPassword(DEMO_ACCOUNT.password, email);
       try {
         await create({
           email,

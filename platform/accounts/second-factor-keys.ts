@@ -1,11 +1,9 @@
 /** Encryption of the keys of authenticator apps, and recovery codes with their hashes. */
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { RECOVERY_CODE_LENGTH } from '#contract/rest/security.ts';
+import { readableText } from '#platform/kernel/readable-text.ts';
 import { createSealedTexts } from '#platform/kernel/sealed-texts.ts';
 import { deriveKey } from '#platform/kernel/signed-tokens.ts';
-
-/** Letters and digits that are not easily confused. */
-const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /** `secret`: the setting SECOND_FACTOR_SECRET. A key of its own for each purpose is derived from it. */
 export function createSecondFactorKeys(secret: string) {
@@ -24,8 +22,7 @@ export function createSecondFactorKeys(secret: string) {
 }
 
 /** A new recovery code without its hyphen. */
-export const newRecoveryCode = (): string =>
-  Array.from({ length: RECOVERY_CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+export const newRecoveryCode = (): string => readableText(RECOVERY_CODE_LENGTH);
 
 /** A code as players see it: two halves with a hyphen. */
 export const shownCode = (code: string): string =>

@@ -8,11 +8,12 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { countTry, forgetTries } from '#platform/kernel/http/throttle.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { players } from './accounts.tables.ts';
+import { codeTriesOf, type LimitedSecondFactor } from './app-code-limit.ts';
 import { createChallenges } from './challenges.ts';
 import { CHALLENGE_MS, THROTTLES } from './constants.ts';
 import type { createDoors } from './doors.ts';
+import { knownPlaceOf } from './known-places.ts';
 import type { CountByAddress } from './registration.ts';
-import type { SecondFactor } from './second-factor.ts';
 import type { Device } from './sessions.ts';
 
 /**
@@ -26,7 +27,7 @@ type Deps = {
   clock: Clock;
   settings: Pick<Settings, 'TOKEN_SECRET'>;
   doors: Pick<ReturnType<typeof createDoors>, 'enterProven'>;
-  secondFactor: Pick<SecondFactor, 'isOn' | 'useCode'>;
+  secondFactor: Pick<LimitedSecondFactor, 'isOn' | 'useCode'>;
   countByAddress: CountByAddress;
   finishJoining: FinishJoining;
 };
@@ -63,7 +64,8 @@ export function createSecondStep(deps: Deps) {
     },
 
     /**
-     * Second step: returns the token of a new session. Tries are counted by address, challenge and player.
+     * Second step: returns the token of a new session. Tries are counted by address, challenge and player, those from
+     * the player's own places apart.
      * Throws `challenge_expired`, `wrong_code`, `account_blocked`, `too_many_attempts` and what `finishJoining` throws.
      */
     async checkCode(
@@ -73,12 +75,14 @@ export function createSecondStep(deps: Deps) {
       await countByAddress('secondFactorByAddress', device.ip);
       const { playerId, id, joining, isOf } = await challenges.read(challenge);
       await countTry(bus, 'secondFactorByChallenge', id, THROTTLES.secondFactorByChallenge);
-      await countTry(bus, 'secondFactorByPlayer', playerId, THROTTLES.secondFactorByPlayer);
+      const at = (await knownPlaceOf(store, playerId, device)) === null ? 'elsewhere' : 'own';
+      const subject = codeTriesOf(playerId, at);
+      await countTry(bus, 'secondFactorByPlayer', subject, THROTTLES.secondFactorByPlayer);
       const [player] = await store.db.select().from(players).where(eq(players.id, playerId));
       if (player === undefined || !isOf(player.passwordHash)) throw apiError('challenge_expired');
       if (!(await secondFactor.isOn(playerId))) throw apiError('challenge_expired');
-      await secondFactor.useCode(playerId, code);
-      await forgetTries(bus, 'secondFactorByPlayer', playerId);
+      await secondFactor.useCode(playerId, code, store.db, at);
+      await forgetTries(bus, 'secondFactorByPlayer', subject);
       return enter(player, device, { over: apiError('challenge_expired'), joining });
     },
   };

@@ -8,6 +8,7 @@ import type { SessionEnd } from '#contract/session-end.ts';
 import type { Authenticated } from '#platform/kernel/http/authenticate.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { players, sessions } from './accounts.tables.ts';
+import { deleteSome } from '#platform/kernel/store/delete-some.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import {
   DEVICE_TEXT_MAX,
@@ -284,11 +285,9 @@ async function insertSession(
 }
 
 /** Deletes some sessions older than SESSION_KEPT_MS. Called at each sign-in, which bounds the table. */
-async function purgeOldSessions(tx: Db, now: Date): Promise<void> {
-  const old = tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(lt(sessions.seenAt, new Date(now.getTime() - SESSION_KEPT_MS)))
-    .limit(PURGED_PER_SIGN_IN);
-  await tx.delete(sessions).where(inArray(sessions.id, old));
-}
+const purgeOldSessions = (tx: Db, now: Date): Promise<void> =>
+  deleteSome(tx, sessions, {
+    key: sessions.id,
+    which: lt(sessions.seenAt, new Date(now.getTime() - SESSION_KEPT_MS)),
+    limit: PURGED_PER_SIGN_IN,
+  });

@@ -6,7 +6,7 @@
 import type { Bus } from '#platform/kernel/bus/bus.ts';
 import { addressGroups, networkOf } from '#contract/address-groups.ts';
 import { ApiError, apiError } from '#contract/api-error.ts';
-import { countTry, countTryOfGroups, forgetTries } from '#platform/kernel/http/throttle.ts';
+import { countTry, countTryOfGroups, forgetTries, groupsFor } from '#platform/kernel/http/throttle.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import { RECOVERED_MS, THROTTLES } from './constants.ts';
 import { knownPlaceOf } from './known-places.ts';
@@ -42,7 +42,7 @@ export function createSignInTries({ store, bus }: Deps) {
       return () => forgetTries(bus, name, subject);
     }
     const name = 'signInByLoginAndAddress';
-    const addresses = addressGroups(device.ip).map(({ key, share }) => ({ key: `${login}\n${key}`, share }));
+    const addresses = groupsFor(login, device.ip);
     await countTryOfGroups(bus, name, addresses, THROTTLES[name]);
     const ofNetwork = 'signInByLoginAndNetwork';
     await countTry(bus, ofNetwork, `${login}\n${networkOf(device.ip)}`, THROTTLES[ofNetwork]);

@@ -4,9 +4,12 @@
  */
 import type { BundleLocale } from '#contract/locales.ts';
 import type { RecoveryChannel } from '#contract/rest/recovery.ts';
+import { inLanguage } from '#platform/kernel/localized.ts';
 import type { Db } from '#platform/kernel/store/store.ts';
 import type { Outbox } from '#platform/outbox/outbox.api.ts';
 import type { players } from './accounts.tables.ts';
+import { SECURITY_MESSAGE_MS } from './constants.ts';
+import { fieldOf } from './contacts.ts';
 import type { SecondFactor } from './second-factor.ts';
 
 export type TakeBackDeps = {
@@ -17,7 +20,6 @@ export type TakeBackDeps = {
 };
 type Player = Pick<typeof players.$inferSelect, 'id' | 'email' | 'phone' | 'language'>;
 
-const MESSAGE_MS = 24 * 60 * 60_000;
 const TEXTS: Readonly<Record<BundleLocale, { subject: string; text: string }>> = {
   az: {
     subject: 'Hesabınız qorunub',
@@ -64,8 +66,6 @@ const TEXTS: Readonly<Record<BundleLocale, { subject: string; text: string }>> =
     text: 'Akkauntingizga avval ulangan ijtimoiy akkauntlar va ikkinchi omil olib tashlandi: ularni boshqa kimdir qoʻshgan boʻlishi mumkin. Kerak boʻlsa, qayta qoʻshing.',
   },
 };
-const textsOf = (language: string) =>
-  Object.hasOwn(TEXTS, language) ? TEXTS[language as BundleLocale] : TEXTS.en;
 
 /** Removes social links and the second factor in `tx`, and tells the proven contact when there were any. */
 export const createTakeBack =
@@ -73,16 +73,9 @@ export const createTakeBack =
   async (tx: Db, player: Player, by: RecoveryChannel): Promise<void> => {
     const hadLinks = await removeSocialLinks(tx, player.id);
     const hadFactor = await secondFactor.removeAll(tx, player.id);
-    const recipient = by === 'sms' ? player.phone : player.email;
+    const recipient = player[fieldOf(by)];
     if ((!hadLinks && !hadFactor) || recipient === null) return;
-    const { subject, text } = textsOf(player.language);
-    await outbox.add(tx, {
-      channel: by,
-      recipient,
-      subject: by === 'sms' ? '' : subject,
-      text,
-      validMs: MESSAGE_MS,
-      deliver: true,
-    });
+    const texts = inLanguage(TEXTS, player.language);
+    await outbox.add(tx, { channel: by, recipient, ...texts, validMs: SECURITY_MESSAGE_MS });
   };
 export type TakeBack = ReturnType<typeof createTakeBack>;

@@ -1,5 +1,6 @@
 /** Texts of the messages with a code, in the language of the recipient. */
 import type { BundleLocale } from '#contract/locales.ts';
+import { inLanguage } from '#platform/kernel/localized.ts';
 
 type Texts = { subject: string; text: (code: string) => string };
 
@@ -52,6 +53,6 @@ const TEXTS: Readonly<Record<BundleLocale, Texts>> = {
 
 /** In English when `locale` is not one of the product's. The life of a code is CODE_MS. */
 export function codeMessage(locale: string, code: string): { subject: string; text: string } {
-  const { subject, text } = Object.hasOwn(TEXTS, locale) ? TEXTS[locale as BundleLocale] : TEXTS.en;
+  const { subject, text } = inLanguage(TEXTS, locale);
   return { subject, text: text(code) };
 }

@@ -3,7 +3,7 @@
  * left and who used it, so that the rules hold across processes too.
  */
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Settings } from '#config/settings.ts';
 import { apiError } from '#contract/api-error.ts';
 import type { CodeSentReply } from '#contract/rest/recovery.ts';
@@ -12,6 +12,7 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { createCountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTryOfGroups } from '#platform/kernel/http/throttle.ts';
 import { deriveKey } from '#platform/kernel/signed-tokens.ts';
+import { deleteSome } from '#platform/kernel/store/delete-some.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import type { Outbox } from '#platform/outbox/outbox.api.ts';
 import { codeMessage } from './code-texts.ts';
@@ -49,8 +50,11 @@ export type SendCode = {
    * reached by strangers do not hold there. Null = unknown.
    */
   place?: string | null | undefined;
-  /** True when an account has `to`, or when nobody may learn that none has: it counts to the SMS kept for players. */
-  ofPlayer?: boolean;
+  /**
+   * How an account has `to`, also where nobody may learn that none has: an SMS to a confirmed number counts to those
+   * that are kept for players (sms-limits.ts). Absent = to anybody.
+   */
+  ofPlayer?: 'confirmed' | 'unconfirmed';
   /** Language of the recipient. */
   locale: string;
   /** IP address of who asks. */
@@ -107,13 +111,11 @@ async function writeCode(
   const { sentAt: now } = row;
   const { codeHash, tries, sentAt, endsAt } = row;
   await store.transaction(async (tx) => {
-    const over = tx
-      .select({ hash: confirmationCodes.codeHash })
-      .from(confirmationCodes)
-      .where(lt(confirmationCodes.endsAt, new Date(now.getTime() - RESEND_MS)))
-      .limit(PURGED_AT_ONCE)
-      .for('update', { skipLocked: true });
-    await tx.delete(confirmationCodes).where(inArray(confirmationCodes.codeHash, over));
+    await deleteSome(tx, confirmationCodes, {
+      key: confirmationCodes.codeHash,
+      which: lt(confirmationCodes.endsAt, new Date(now.getTime() - RESEND_MS)),
+      limit: PURGED_AT_ONCE,
+    });
     // Of concurrent requests one writes the row; the others find it too young.
     const written = await tx
       .insert(confirmationCodes)
@@ -125,9 +127,8 @@ async function writeCode(
       })
       .returning({ sentAt: confirmationCodes.sentAt });
     if (written.length === 0) throw tooEarly(now, now);
-    const { subject, text } = instead ?? codeMessage(locale, code);
-    const ofChannel = channel === 'sms' ? '' : subject;
-    await outbox.add(tx, { channel, recipient: to, subject: ofChannel, text, validMs: CODE_MS, deliver });
+    const texts = instead ?? codeMessage(locale, code);
+    await outbox.add(tx, { channel, recipient: to, ...texts, validMs: CODE_MS, deliver });
   });
 }
 
@@ -149,7 +150,7 @@ export function createCodes(deps: Deps) {
       const { purpose } = asked;
       const isBound = asked.player !== undefined || asked.handle !== undefined;
       const handle = isBound ? (asked.handle ?? '') : newHandle();
-      const request = { ...asked, handle };
+      const request: SendCode & { handle: string } = { ...asked, handle };
       const now = clock.now();
       const recipient = hashes.recipient(request);
       const live = and(eq(confirmationCodes.purpose, purpose), eq(confirmationCodes.recipient, recipient));
@@ -159,8 +160,9 @@ export function createCodes(deps: Deps) {
       if (!isBound) await countMinute(request);
       await countAddress('codesByAddress', request.address);
       await countRecipient(request);
-      const { to, channel, ofPlayer, deliver = true } = request;
-      if (channel === 'sms') await countSms({ to, of: ofPlayer ? 'player' : 'anybody', deliver });
+      const { to, channel, ofPlayer } = request;
+      if (channel === 'sms')
+        request.deliver = await countSms({ to, of: ofPlayer ?? 'anybody', deliver: request.deliver ?? true });
       const code = newCode();
       const endsAt = new Date(now.getTime() + CODE_MS);
       const codeHash = hashes.code(purpose, recipient, code);

@@ -1,7 +1,7 @@
 /** Limits of the codes that are sent to one recipient. */
 import { addressGroups, networkOf } from '#contract/address-groups.ts';
 import type { Bus } from '#platform/kernel/bus/bus.ts';
-import { countTry, countTryOfGroups } from '#platform/kernel/http/throttle.ts';
+import { countTry, countTryOfGroups, groupsFor } from '#platform/kernel/http/throttle.ts';
 import { THROTTLES } from './constants.ts';
 
 /** What of a request decides (codes.service.ts SendCode). */
@@ -16,9 +16,8 @@ export function createRecipientLimits(bus: Bus) {
       return countTry(bus, name, `${to}\n${place}`, THROTTLES[name]);
     }
     const name = 'codesByRecipientAndAddress';
-    const groups = addressGroups(address).map(({ key, share }) => ({ key: `${to}\n${key}`, share }));
     // What one address is refused takes nothing from the others.
-    await countTryOfGroups(bus, name, groups, THROTTLES[name]);
+    await countTryOfGroups(bus, name, groupsFor(to, address), THROTTLES[name]);
     const ofNetwork = 'codesByRecipientAndNetwork';
     await countTry(bus, ofNetwork, `${to}\n${networkOf(address)}`, THROTTLES[ofNetwork]);
     await countTry(bus, 'codesByRecipient', to, THROTTLES.codesByRecipient);

@@ -1,7 +1,9 @@
 /** SMS pumping, each number from a network of its own (decisions 0176, 0220). */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import { HEADERS } from '#contract/headers.ts';
-import { PATHS, resetPaths } from '#contract/paths.ts';
+import { contactPaths, PATHS, resetPaths } from '#contract/paths.ts';
+import { players } from '#platform/accounts/accounts.tables.ts';
 import { openTestPlatform, type TestPlatform } from '#platform/testing/open-test-platform.ts';
 import { RESEND_MS } from '#contract/rest/sent-code.ts';
 import { SMS_SHARE_OF_OTHERS, THROTTLES } from './constants.ts';
@@ -34,6 +36,13 @@ const sent = async (numbers: readonly string[]): Promise<number> => {
   for (const number of numbers) if ((await to(number)).status === 200) count += 1;
   return count;
 };
+/** Opens an account with the number; its owner confirms it. */
+async function player(number: string): Promise<void> {
+  await platform.register({ phone: number });
+  const { db } = platform.kernel.store;
+  await db.update(players).set({ phoneApproved: true }).where(eq(players.phone, number));
+}
+const messagesTo = async (number: string) => (await platform.domains.outbox.recent(number)).length;
 const four = (value: number) => String(value).padStart(4, '0');
 
 test('one number', async () => {
@@ -69,7 +78,7 @@ test('numbers of one country: its neighbour of the same calling code still gets 
 });
 
 test('everywhere at once: players still get theirs', async () => {
-  await platform.register({ phone });
+  await player(phone);
   const regions = ['+7707', '+7747', '+7777', '+99670', '+99891', '+99455'];
   const numbers = regions.flatMap((start) =>
     Array.from({ length: 15 }, (_, i) => `${start}${String(1_000_000 + i * 10_007).slice(0, 7)}`),
@@ -79,12 +88,13 @@ test('everywhere at once: players still get theirs', async () => {
   expect((await to('+905321234567')).status).toBe(429);
   const recovery = await post(resetPaths('sms').sendCode, { phone });
   expect(recovery.status).toBe(200);
+  expect(await messagesTo(phone)).toBe(1);
   platform.clock.pass(60_000);
   expect((await to('+79123456789')).status).toBe(200);
 });
 
 test('numbers without an account take nothing from the limits, and are refused like the others', async () => {
-  await platform.register({ phone });
+  await player(phone);
   const unknown = (i: number) => ({ phone: `+7705${100 + i}${four(i)}` });
   const recover = (body: object) => post(resetPaths('sms').sendCode, body);
   for (let i = 0; i < SMS_PER_MINUTE; i += 1) expect((await recover(unknown(i))).status).toBe(200);
@@ -92,13 +102,40 @@ test('numbers without an account take nothing from the limits, and are refused l
   // Codes to players of the region use its part up: others get the same answer.
   for (let i = 1; i < SMS_PER_MINUTE / 4; i += 1) {
     const other = `+7701999${four(i * 11)}`;
-    await platform.register({ phone: other });
+    await player(other);
     expect((await recover({ phone: other })).status).toBe(200);
   }
-  await platform.register({ phone: '+77019990001' });
+  await player('+77019990001');
   const refused = await recover({ phone: '+77019990001' });
   const refusedUnknown = await recover({ phone: '+77019990002' });
   expect([refused.status, refused.body]).toEqual([429, { detail: 'too_many_attempts' }]);
   expect([refusedUnknown.status, refusedUnknown.body]).toEqual([refused.status, refused.body]);
   expect(refusedUnknown.headers['retry-after']).toBe(refused.headers['retry-after']);
+});
+
+test('numbers that strangers open accounts with take nothing from players, and are answered alike', async () => {
+  await player(phone);
+  const strangers = Array.from(
+    { length: SMS_PER_MINUTE / 4 + 5 },
+    (_, i) => `+7701${300 + i}${four(i * 13)}`,
+  );
+  for (const number of strangers) await platform.register({ phone: number });
+  const recover = (number: string) => post(resetPaths('sms').sendCode, { phone: number });
+  for (const number of strangers) expect((await recover(number)).status).toBe(200);
+  const delivered = await Promise.all(strangers.map(messagesTo));
+  expect(delivered.filter((messages) => messages > 0)).toHaveLength(SMS_PER_MINUTE / 4);
+  expect((await recover(phone)).status).toBe(200);
+  expect(await messagesTo(phone)).toBe(1);
+});
+
+test('nor do the codes that they ask for to confirm them', async () => {
+  await player(phone);
+  const count = SMS_PER_MINUTE / 4 + 3;
+  for (let i = 0; i < count; i += 1) {
+    const token = await platform.register({ phone: `+7701${400 + i}${four(i * 17)}` });
+    const asked = await platform.call('POST', contactPaths('sms').sendCode, { body: {}, token });
+    expect(asked.status).toBe(i < SMS_PER_MINUTE / 4 ? 200 : 429);
+  }
+  expect((await post(resetPaths('sms').sendCode, { phone })).status).toBe(200);
+  expect(await messagesTo(phone)).toBe(1);
 });

@@ -1,5 +1,6 @@
 /** Text of the notice to a winner, in the language of the account. */
 import type { BundleLocale } from '#contract/locales.ts';
+import { inLanguage } from '#platform/kernel/localized.ts';
 
 const TEXTS: Readonly<Record<BundleLocale, (name: string, place: number, amount: string) => string>> = {
   az: (name, place, amount) => `“${name}” turniri: yeriniz ${place}, mükafatınız ${amount}.`,
@@ -17,4 +18,4 @@ const TEXTS: Readonly<Record<BundleLocale, (name: string, place: number, amount:
 
 /** In English when `language` is not one of the product's. `amount`: formatted, with its currency. */
 export const prizeNotice = (language: string, name: string, place: number, amount: string): string =>
-  (Object.hasOwn(TEXTS, language) ? TEXTS[language as BundleLocale] : TEXTS.en)(name, place, amount);
+  inLanguage(TEXTS, language)(name, place, amount);

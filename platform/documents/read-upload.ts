@@ -36,7 +36,8 @@ export function limitLength(request: FastifyRequest, reply: FastifyReply): void 
 
 /**
  * The kind and the bytes of an upload; the name and the declared type of the file are ignored. Reads at most
- * the limit, and ends a sender who is slower than `pace` with `upload_too_slow`. When the body is read to its end the answer no longer closes the connection.
+ * the limit, and ends a sender who is slower than `pace` with `upload_too_slow`. When the body is read to its end the
+ * answer no longer closes the connection.
  */
 export async function readUpload(
   request: FastifyRequest,

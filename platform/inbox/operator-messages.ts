@@ -4,6 +4,7 @@ import { apiError } from '#contract/api-error.ts';
 import { acceptedLocale, type ContentLocale } from '#contract/locales.ts';
 import { readReach } from '#platform/accounts/accounts.api.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import { deleteSome } from '#platform/kernel/store/delete-some.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import type { Realtime } from '#platform/realtime/realtime.api.ts';
 import { inboxMarks, inboxMessages, type MessageTexts } from './inbox.tables.ts';
@@ -145,12 +146,10 @@ export const createOperatorMessages = (deps: OperatorMessageDeps) => ({
   sent: (limit: number) => listSent(deps.store, limit),
   /** Removes messages whose time is over, with their marks. */
   async purge(): Promise<void> {
-    const { store, clock } = deps;
-    const over = store.db
-      .select({ id: inboxMessages.id })
-      .from(inboxMessages)
-      .where(lt(inboxMessages.expiresAt, clock.now()))
-      .limit(PURGED_AT_ONCE);
-    await store.db.delete(inboxMessages).where(inArray(inboxMessages.id, over));
+    await deleteSome(deps.store.db, inboxMessages, {
+      key: inboxMessages.id,
+      which: lt(inboxMessages.expiresAt, deps.clock.now()),
+      limit: PURGED_AT_ONCE,
+    });
   },
 });

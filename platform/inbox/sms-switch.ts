@@ -2,7 +2,7 @@
 import { apiError } from '#contract/api-error.ts';
 import type { SmsSwitchReply } from '#contract/rest/messages.ts';
 import type { CodeSentReply } from '#contract/rest/recovery.ts';
-import { readReach, setReceiveSms } from '#platform/accounts/accounts.api.ts';
+import { readReach, setReceiveSms, type Reach } from '#platform/accounts/accounts.api.ts';
 import { asOwner, type Codes } from '#platform/codes/codes.api.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import type { Realtime } from '#platform/realtime/realtime.api.ts';
@@ -15,11 +15,12 @@ export type SmsSwitchDeps = {
 
 export function createSmsSwitch({ store, codes, realtime }: SmsSwitchDeps) {
   /** Throws `phone_missing`. */
-  async function phoneOf(playerId: string): Promise<{ phone: string; language: string }> {
+  async function phoneOf(playerId: string): Promise<Reach & { phone: string }> {
     const reach = await readReach(store.db, playerId);
     if (reach === null) throw apiError('not_authenticated');
-    if (reach.phone === null) throw apiError('phone_missing');
-    return { phone: reach.phone, language: reach.language };
+    const { phone, ...others } = reach;
+    if (phone === null) throw apiError('phone_missing');
+    return { phone, ...others };
   }
 
   async function set(playerId: string, receiveSms: boolean): Promise<SmsSwitchReply> {
@@ -33,12 +34,12 @@ export function createSmsSwitch({ store, codes, realtime }: SmsSwitchDeps) {
   return {
     /** Sends the code; see contract/rest/messages.ts for refusals. */
     async askToDisable(playerId: string, address: string): Promise<CodeSentReply> {
-      const { phone: to, language: locale } = await phoneOf(playerId);
+      const { phone: to, phoneApproved: isConfirmed, language: locale } = await phoneOf(playerId);
       const { times } = await codes.send({
         purpose: 'sms-switch',
         channel: 'sms',
         to,
-        ...asOwner(playerId),
+        ...asOwner(playerId, { isConfirmed }),
         locale,
         address,
       });

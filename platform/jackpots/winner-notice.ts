@@ -1,5 +1,6 @@
 /** Text of the notice to a winner, in the language of the account. */
 import type { BundleLocale } from '#contract/locales.ts';
+import { inLanguage } from '#platform/kernel/localized.ts';
 
 const TEXTS: Readonly<Record<BundleLocale, (amount: string) => string>> = {
   az: (amount) => `Cekpot sizindir: ${amount}!`,
@@ -16,5 +17,4 @@ const TEXTS: Readonly<Record<BundleLocale, (amount: string) => string>> = {
 };
 
 /** In English when `language` is not one of the product's. `amount`: formatted, with its currency. */
-export const winnerNotice = (language: string, amount: string): string =>
-  (Object.hasOwn(TEXTS, language) ? TEXTS[language as BundleLocale] : TEXTS.en)(amount);
+export const winnerNotice = (language: string, amount: string): string => inLanguage(TEXTS, language)(amount);

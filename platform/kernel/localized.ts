@@ -1,5 +1,5 @@
-/** Texts kept in several content languages, and the fallback between them. */
-import type { ContentLocale } from '#contract/locales.ts';
+/** Texts kept in several languages, and the fallback between them. */
+import type { BundleLocale, ContentLocale } from '#contract/locales.ts';
 
 /** A text by content language; missing languages fall back to `en`, then `ru`. */
 export type LocalizedText = Partial<Record<ContentLocale, string>>;
@@ -17,3 +17,7 @@ export function localized<T>(
   for (const candidate of localeChain(locale)) if (values[candidate] !== undefined) return values[candidate];
   return undefined;
 }
+
+/** Of texts in every language of the product those in `language`, or in English when it is none of them. */
+export const inLanguage = <T>(texts: Readonly<Record<BundleLocale, T>>, language: string): T =>
+  Object.hasOwn(texts, language) ? texts[language as BundleLocale] : texts.en;

@@ -4,9 +4,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { and, desc, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, lte } from 'drizzle-orm';
 import type { Settings } from '#config/settings.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import { deleteSome } from '#platform/kernel/store/delete-some.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { outboxMessages } from './outbox.tables.ts';
 import type { MessageProvider, NewMessage } from './provider.ts';
@@ -113,16 +114,15 @@ export function createOutbox(deps: Deps) {
     async add(tx: Db, message: NewMessage): Promise<void> {
       const now = clock.now();
       const { validMs, deliver = true, ...content } = message;
-      const old = tx
-        .select({ id: outboxMessages.id })
-        .from(outboxMessages)
-        .where(lt(outboxMessages.createdAt, new Date(now.getTime() - KEPT_MS)))
-        .limit(PURGED_AT_ONCE)
-        .for('update', { skipLocked: true });
-      await tx.delete(outboxMessages).where(inArray(outboxMessages.id, old));
+      const subject = content.channel === 'sms' ? '' : content.subject;
+      await deleteSome(tx, outboxMessages, {
+        key: outboxMessages.id,
+        which: lt(outboxMessages.createdAt, new Date(now.getTime() - KEPT_MS)),
+        limit: PURGED_AT_ONCE,
+      });
       const endsAt = new Date(now.getTime() + validMs);
       const id = randomUUID();
-      await tx.insert(outboxMessages).values({ id, ...content, createdAt: now, dueAt: now, endsAt });
+      await tx.insert(outboxMessages).values({ id, ...content, subject, createdAt: now, dueAt: now, endsAt });
       if (!deliver) await tx.delete(outboxMessages).where(eq(outboxMessages.id, id));
       if (timer !== undefined) store.afterCommit(tx, wake);
     },

@@ -10,8 +10,8 @@ export type Message = {
   text: string;
 };
 /**
- * `validMs`: time after which the message is worthless. `deliver` false: it is written and taken back, so that the
- * time of an answer does not tell whether a message was sent.
+ * `subject`: left out of an SMS. `validMs`: time after which the message is worthless. `deliver` false: it is written and
+ * taken back, so that the time of an answer does not tell whether a message was sent.
  */
 export type NewMessage = Omit<Message, 'id'> & { validMs: number; deliver?: boolean };
 export type MessageProvider = {

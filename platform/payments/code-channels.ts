@@ -82,7 +82,8 @@ function createChannelCodes({ store, bus, clock, codes, secondFactor }: ChannelD
   ): Promise<CodeSentReply> {
     const { to, locale } = await requireUsable(playerId, channel, field);
     if (channel === 'app' || to === null) return { resend_in: 0, expires_in: 0 };
-    const recipient = { purpose, channel, to, ...asOwner(playerId), handle: about, locale, address: ip };
+    const owner = asOwner(playerId, { isConfirmed: true });
+    const recipient = { ...owner, purpose, channel, to, handle: about, locale, address: ip };
     return (await codes.send(recipient)).times;
   }
 

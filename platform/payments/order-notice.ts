@@ -1,6 +1,7 @@
 /** Notices about decided orders, in the language of the account. */
 import type { BundleLocale } from '#contract/locales.ts';
 import type { Direction, OrderState } from '#contract/payments.ts';
+import { inLanguage } from '#platform/kernel/localized.ts';
 
 type Text = (amount: string) => string;
 const DECIDED = ['confirmed', 'declined', 'returned'] as const satisfies readonly OrderState[];
@@ -149,7 +150,7 @@ type Notice = Amounts<string | null> & { direction: Direction; state: Decided };
 
 /** In English when `language` is not one of the product's. Amounts: formatted, with their currency. */
 export function orderNotice(language: string, { direction, state, amount, rest, owed }: Notice): string {
-  const texts = Object.hasOwn(TEXTS, language) ? TEXTS[language as BundleLocale] : TEXTS.en;
+  const texts = inLanguage(TEXTS, language);
   const sentences = [
     amount && texts[NAMES[direction][state]](amount),
     rest && texts.rest(rest),

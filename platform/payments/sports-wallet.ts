@@ -131,13 +131,13 @@ export function createSportsWallet({ store, wallet, codes, sportsRefusal }: Deps
 
     /** Sends the code of a transfer back. Throws `phone_missing` and what `codes.send` throws. */
     async sendCode(player: Player, address: string): Promise<CodeSentReply> {
-      const { phone, language } = await reachOf(player.id);
+      const { phone, phoneApproved: isConfirmed, language } = await reachOf(player.id);
       if (phone === null) throw apiError('phone_missing');
       const { times } = await codes.send({
         purpose: 'sports-withdraw',
         channel: 'sms',
         to: phone,
-        ...asOwner(player.id),
+        ...asOwner(player.id, { isConfirmed }),
         locale: language,
         address,
       });

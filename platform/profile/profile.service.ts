@@ -1,6 +1,5 @@
 /** A player's personal data: read, saved, recorded (contract/rest/profile.ts). */
 import { randomUUID } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
 import { desc, eq } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -16,6 +15,7 @@ import {
 import type { ProfileBody, ProfileReply } from '#contract/rest/profile.ts';
 import {
   changePersonal,
+  hashPassword,
   lockPlayer,
   readPersonal,
   type PersonalChange,
@@ -92,7 +92,9 @@ export function createProfile(deps: Deps) {
       const password = body.security_answer === undefined ? undefined : body.current_password;
       if (password !== undefined) await provePassword(playerId, password, 'current_password');
       const answer =
-        body.security_answer === undefined ? null : await hash(securityAnswerKey(body.security_answer));
+        body.security_answer === undefined
+          ? null
+          : await hashPassword(securityAnswerKey(body.security_answer), playerId);
       return store.transaction(async (tx) => {
         await lockPlayer(tx, playerId);
         const account = await readPersonal(tx, playerId);
@@ -102,8 +104,7 @@ export function createProfile(deps: Deps) {
         const changed = FIELDS.filter((field) => isChanged(account, body, field));
         const locked = await lockedOf(tx, playerId, account);
         check(account, body, { changed, locked, now: clock.now(), minimumAge: minimum });
-        // Support asks for the answer: a session alone cannot replace it.
-        if (answer !== null && account.securityQuestionAnswer !== null && password === undefined)
+        if (answer !== null && answerNeedsPassword(account) && password === undefined)
           throw apiError('validation_failed', { fields: { current_password: ['required'] } });
         if (changed.length === 0 && answer === null) return toReply(account, minimum, locked);
         const change: PersonalChange = {
@@ -140,6 +141,10 @@ export function createProfile(deps: Deps) {
   };
 }
 export type Profile = ReturnType<typeof createProfile>;
+
+/** Support asks for the answer: a session alone sets none, unless the account has no password yet. */
+const answerNeedsPassword = ({ passwordSet, securityQuestionAnswer }: PersonalData): boolean =>
+  passwordSet || securityQuestionAnswer !== null;
 
 const isChanged = (account: PersonalData, body: ProfileBody, field: Field): boolean =>
   body[field] !== undefined && body[field] !== account[COLUMN_OF[field]];
@@ -195,6 +200,7 @@ const toReply = (
   document_num: account.documentNum,
   security_question_id: account.securityQuestionId,
   security_answer_set: account.securityQuestionAnswer !== null,
+  security_answer_needs_password: answerNeedsPassword(account),
   locked: [...locked],
   minimum_age: minimumAge,
 });

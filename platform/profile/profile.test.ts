@@ -27,7 +27,13 @@ async function newPlayer() {
   return { email, token, save, read, user, id: (await user()).id };
 }
 const PERSON = { name: 'Айгүл', surname: 'Нұрланқызы', birthday: '1990-05-17', gender: 'female' };
-const WHOLE = { ...PERSON, document_num: 'n1234567', security_question_id: 2, security_answer: 'Ақ тиін' };
+const WHOLE = {
+  ...PERSON,
+  document_num: 'n1234567',
+  security_question_id: 2,
+  security_answer: 'Ақ тиін',
+  current_password: 'correct horse 9',
+};
 const changesOf = (playerId: string) => platform.domains.profile.listChanges(playerId);
 
 describe('own personal data', () => {
@@ -70,8 +76,18 @@ describe('own personal data', () => {
     });
   });
 
-  test('an answer that replaces a stored one needs the current password', async () => {
+  test('an account without a password sets its first answer without one', async () => {
+    const { save, read, id } = await newPlayer();
+    await platform.kernel.store.db.update(players).set({ passwordSet: false }).where(eq(players.id, id));
+    const first = { security_question_id: 2, security_answer: 'Ақ тиін' };
+    expect((await save(first)).status).toBe(200);
+    expect(await read()).toMatchObject({ security_answer_set: true, security_answer_needs_password: true });
+  });
+
+  test('an answer needs the current password, the first one too', async () => {
     const { save, id } = await newPlayer();
+    const { current_password: _none, ...withoutPassword } = WHOLE;
+    expect((await save(withoutPassword)).body).toEqual({ current_password: ['required'] });
     await save(WHOLE);
     const next = { security_answer: 'Қызыл түлкі' };
     expect((await save(next, 1)).body).toEqual({ current_password: ['required'] });

@@ -2,7 +2,7 @@
  * A player's session on another domain of the brand (specification 1 §3 "Session and storage", §7
  * "Authentication"): a value that is made in a session and taken once, within a minute, elsewhere.
  */
-import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { CarriedAccountReply, CarriedSession, CarriedSessionReply } from '#contract/rest/social.ts';
 import { readLoginName, type Accounts, type Device } from '#platform/accounts/accounts.api.ts';
@@ -10,6 +10,7 @@ import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { createCountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTry, countTryOfGroups } from '#platform/kernel/http/throttle.ts';
+import { deleteSome } from '#platform/kernel/store/delete-some.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import { hashOf } from '#platform/kernel/secret-hash.ts';
 import { CARRIED_MS, PURGED_AT_ONCE, THROTTLES } from './constants.ts';
@@ -43,12 +44,11 @@ export function createCarriedSessions({ store, bus, clock, accounts, countedGrou
       await countTry(bus, 'carriedBySession', sessionId, THROTTLES.carriedBySession);
       const madeAt = clock.now();
       const endsAt = new Date(madeAt.getTime() + CARRIED_MS);
-      const over = store.db
-        .select({ id: carriedSessions.id })
-        .from(carriedSessions)
-        .where(lt(carriedSessions.endsAt, madeAt))
-        .limit(PURGED_AT_ONCE);
-      await store.db.delete(carriedSessions).where(inArray(carriedSessions.id, over));
+      await deleteSome(store.db, carriedSessions, {
+        key: carriedSessions.id,
+        which: lt(carriedSessions.endsAt, madeAt),
+        limit: PURGED_AT_ONCE,
+      });
       const ussid = newSecret();
       await store.db
         .insert(carriedSessions)
@@ -70,8 +70,8 @@ export function createCarriedSessions({ store, bus, clock, accounts, countedGrou
     },
 
     /**
-     * Takes the value: a new session of the same player, which ends with the one that the value was made in. All three fields must be as they were made. Throws
-     * `carried_session_over`, `account_blocked` or `too_many_attempts`.
+     * Takes the value: a new session of the same player, which ends with the one that the value was made in. All three
+     * fields must be as they were made. Throws `carried_session_over`, `account_blocked` or `too_many_attempts`.
      */
     async take({ ussid, ussidt, expire }: CarriedSession, device: Device): Promise<CarriedSessionReply> {
       await countTryOfGroups(bus, 'carriedByAddress', countedGroups(device.ip), THROTTLES.carriedByAddress);

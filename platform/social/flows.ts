@@ -1,7 +1,8 @@
 /** Sign-ins under way: bound to a browser, short-lived, and used once. */
-import { and, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import { apiError } from '#contract/api-error.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
+import { deleteSome } from '#platform/kernel/store/delete-some.ts';
 import type { Db, Store } from '#platform/kernel/store/store.ts';
 import { hashOf } from '#platform/kernel/secret-hash.ts';
 import { AUTHORIZATION_MS, CONFIRM_TRIES_MAX, PURGED_AT_ONCE, TICKET_MS } from './constants.ts';
@@ -26,12 +27,11 @@ export function createFlows({ store, clock }: { store: Store; clock: Clock }) {
       authorization: Authorization,
     ): Promise<void> {
       const now = clock.now();
-      const over = store.db
-        .select({ id: socialFlows.id })
-        .from(socialFlows)
-        .where(lt(socialFlows.endsAt, now))
-        .limit(PURGED_AT_ONCE);
-      await store.db.delete(socialFlows).where(inArray(socialFlows.id, over));
+      await deleteSome(store.db, socialFlows, {
+        key: socialFlows.id,
+        which: lt(socialFlows.endsAt, now),
+        limit: PURGED_AT_ONCE,
+      });
       await store.db.insert(socialFlows).values({
         id: hashOf(secret),
         provider,

@@ -1,5 +1,5 @@
 /** Sign-in by the messenger's mini app: its init data, signed with the bot's token (published HMAC rule). */
-import { inArray, lt } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import { isValid } from '@tma.js/init-data-node';
 import * as v from 'valibot';
 import { ApiError, apiError } from '#contract/api-error.ts';
@@ -11,6 +11,7 @@ import type { Bus } from '#platform/kernel/bus/bus.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { createCountedGroups } from '#platform/kernel/http/counted-groups.ts';
 import { countTryOfGroups } from '#platform/kernel/http/throttle.ts';
+import { deleteSome } from '#platform/kernel/store/delete-some.ts';
 import type { Store } from '#platform/kernel/store/store.ts';
 import { hashOf } from '#platform/kernel/secret-hash.ts';
 import type { SocialAccounts } from './accounts-of-players.ts';
@@ -88,12 +89,11 @@ export function createMiniApp({
 }: Deps) {
   /** Remembers the launch; false = it is known. In the database, so that every process knows it. */
   async function isFirstUse(hash: string, now: Date): Promise<boolean> {
-    const over = store.db
-      .select({ id: miniAppLaunches.id })
-      .from(miniAppLaunches)
-      .where(lt(miniAppLaunches.endsAt, now))
-      .limit(PURGED_AT_ONCE);
-    await store.db.delete(miniAppLaunches).where(inArray(miniAppLaunches.id, over));
+    await deleteSome(store.db, miniAppLaunches, {
+      key: miniAppLaunches.id,
+      which: lt(miniAppLaunches.endsAt, now),
+      limit: PURGED_AT_ONCE,
+    });
     const endsAt = new Date(now.getTime() + INIT_DATA_MS + INIT_DATA_AHEAD_MS);
     const added = await store.db
       .insert(miniAppLaunches)

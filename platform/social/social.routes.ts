@@ -3,7 +3,6 @@ import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIES } from '#contract/cookies.ts';
 import { apiError } from '#contract/api-error.ts';
-import type { Jurisdiction } from '#contract/jurisdiction.ts';
 import { PATHS, socialPaths } from '#contract/paths.ts';
 import { readBody } from '#contract/read-body.ts';
 import type { SigninReply, TokenReply } from '#contract/rest/auth.ts';
@@ -21,20 +20,19 @@ import {
   type CheckAccountReply,
 } from '#contract/rest/social.ts';
 import type { CodeSentReply } from '#contract/rest/recovery.ts';
-import { deviceOf, normalPhone as toNormalPhone } from '#platform/accounts/accounts.api.ts';
+import {
+  confirmsContacts,
+  deviceOf,
+  normalPhone as toNormalPhone,
+  type ContactRules,
+} from '#platform/accounts/accounts.api.ts';
 import type { CarriedSessions } from './carried-sessions.ts';
 import { BROWSER_SECONDS } from './constants.ts';
 import type { Held } from './flows.ts';
 import type { MiniApp } from './mini-app.ts';
 import type { Social } from './social.service.ts';
 
-type Deps = {
-  social: Social;
-  miniApp: MiniApp;
-  carriedSessions: CarriedSessions;
-  /** Profile of a region. */
-  jurisdiction: (region: string) => Pick<Jurisdiction, 'contactConfirmation'>;
-};
+type Deps = ContactRules & { social: Social; miniApp: MiniApp; carriedSessions: CarriedSessions };
 type OfProvider = FastifyRequest<{ Params: { provider: string } }>;
 
 const browserOf = ({ headers }: FastifyRequest): string | null => {
@@ -57,9 +55,7 @@ function setBrowser(reply: FastifyReply, browser: string, secure: boolean): void
 
 export function registerSocialRoutes(app: FastifyInstance, deps: Deps): void {
   const { social } = deps;
-  /** Whether the site or the region wants contacts of new accounts confirmed. */
-  const confirms = ({ requestContext: { region, twoStepRegistration } }: FastifyRequest): boolean =>
-    twoStepRegistration || (deps.jurisdiction(region).contactConfirmation ?? false);
+  const confirms = ({ requestContext }: FastifyRequest): boolean => confirmsContacts(deps, requestContext);
   const paths = socialPaths(':provider');
 
   app.get(PATHS.socialProviders, async ({ requestContext }) => ({
@@ -110,7 +106,7 @@ export function registerSocialRoutes(app: FastifyInstance, deps: Deps): void {
 /** Sessions that begin elsewhere: in the messenger, or on another domain of the brand. */
 function registerSessionsOfOthers(
   app: FastifyInstance,
-  { miniApp, carriedSessions }: Omit<Deps, 'jurisdiction'>,
+  { miniApp, carriedSessions }: Pick<Deps, 'miniApp' | 'carriedSessions'>,
 ): void {
   app.get(PATHS.miniApp, async (request, reply): Promise<SigninReply> => {
     const { initData } = readBody(miniAppQuery, request.query);

@@ -28,7 +28,7 @@ import type { Arrived } from './social.tables.ts';
 /** Six-digit codes by e-mail; the domain of codes sends, counts and compares them. */
 export type EmailCodes = {
   send(
-    to: { email: string; locale: string; handle: string; place: string | null },
+    to: { email: string; locale: string; handle: string; place: string | null; deliver: boolean },
     device: Device,
   ): Promise<CodeSentReply>;
   /** Throws when the code is not the one that was sent. */
@@ -94,13 +94,17 @@ function createConfirmations({ accounts, socialAccounts, codes }: Deps, flows: F
       return join(from, playerId, device);
     },
 
-    /** Sends a code to the e-mail that both accounts have. Throws `social_ticket_over` and what codes throw. */
+    /**
+     * Sends a code to the e-mail that both accounts have; none where it does not prove the player, which is answered
+     * alike (docs/decisions/0331). Throws `social_ticket_over` and what codes throw.
+     */
     async sendCode(from: Held, locale: string, device: Device): Promise<CodeSentReply> {
       await count('confirmByAddress', device.ip);
       const { playerId, email } = await namesakeOf(await flows.readArrived(from));
       if (codes === null) throw apiError('not_found');
       const place = await accounts.knownPlace(playerId, device);
-      return codes.send({ email, locale, handle: from.secret, place }, device);
+      const deliver = await accounts.doors.emailProves(playerId);
+      return codes.send({ email, locale, handle: from.secret, place, deliver }, device);
     },
 
     /** Joins the accounts by the code. Throws `social_ticket_over` and what codes throw. */

@@ -1,5 +1,6 @@
 /** Tells a visitor outside the chat that the support has answered, in the language of the visitor's page. */
 import type { BundleLocale } from '#contract/locales.ts';
+import { inLanguage } from '#platform/kernel/localized.ts';
 
 type Texts = { title: string; text: string };
 
@@ -34,8 +35,6 @@ export const ANSWERED_TEXTS: Readonly<Record<BundleLocale, Texts>> = {
 };
 
 export function answeredMessage(language: string, link: string): Texts {
-  const { title, text } = Object.hasOwn(ANSWERED_TEXTS, language)
-    ? ANSWERED_TEXTS[language as BundleLocale]
-    : ANSWERED_TEXTS.en;
+  const { title, text } = inLanguage(ANSWERED_TEXTS, language);
   return { title, text: text.replace('{link}', () => link) };
 }

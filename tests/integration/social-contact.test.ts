@@ -1,7 +1,9 @@
 /** Social accounts with a contact that nobody has verified (docs/decisions/0211). */
 import { expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import { HEADERS } from '#contract/headers.ts';
 import { PATHS, resetPaths } from '#contract/paths.ts';
+import { players } from '#platform/accounts/accounts.tables.ts';
 import { arrive, openSocialStage, paths, signIn, somebody, tokenOf } from '../fixtures/social-stage.ts';
 
 const stage = openSocialStage();
@@ -73,4 +75,31 @@ test('recovery by the owner removes the link of whoever opened the account, and 
   expect((await messagesTo(email)).join()).toContain('removed from your account');
   // The stranger is somebody new again.
   await newcomer('lena');
+});
+
+test('a mistyped e-mail of an account with a confirmed phone gives its owner nothing of the account', async () => {
+  const { name, email } = somebody();
+  const token = await stage.platform.register({ email });
+  const { db } = stage.platform.kernel.store;
+  await db
+    .update(players)
+    .set({ phone: '+77011239901', phoneApproved: true })
+    .where(eq(players.email, email));
+  const stranger = openBrowser();
+  const reply = await signIn(stranger, { name, email });
+  if (reply.next !== 'confirm') throw new Error(`Unexpected: ${reply.next}`);
+  const { ticket } = reply;
+  expect((await stranger.post(paths.confirm, { ticket, send_code: true })).status).toBe(200);
+  expect(await messagesTo(email)).toEqual([]);
+  expect((await stage.platform.call('GET', PATHS.user, { token })).status).toBe(200);
+  // The phone was confirmed after the code was sent.
+  await db.update(players).set({ phoneApproved: false }).where(eq(players.email, email));
+  const again = openBrowser();
+  const second = await signIn(again, { name, email });
+  if (second.next !== 'confirm') throw new Error(`Unexpected: ${second.next}`);
+  await again.post(paths.confirm, { ticket: second.ticket, send_code: true });
+  await db.update(players).set({ phoneApproved: true }).where(eq(players.email, email));
+  const joined = await again.post(paths.loginAfterOtp, { ticket: second.ticket, code: await codeTo(email) });
+  expect([joined.status, joined.body]).toEqual([400, { code: ['code_over'] }]);
+  expect((await stage.platform.call('GET', PATHS.user, { token })).status).toBe(200);
 });

@@ -12,8 +12,8 @@ export type Bus = {
   /** Calls `listener` for each message from now on; the returned function unsubscribes. */
   subscribe(channel: string, listener: (message: string) => void): Promise<() => Promise<void>>;
   /**
-   * Adds a hit, or `amount` (a whole number), to the counter of `key`. The counter starts again `windowMs` after its first hit; `resetMs`
-   * is the time left until then.
+   * Adds a hit, or `amount` (a whole number), to the counter of `key`. The counter starts again `windowMs` after its
+   * first hit; `resetMs` is the time left until then.
    */
   hit(key: string, windowMs: number, amount?: number): Promise<{ count: number; resetMs: number }>;
   /** Resets the counter of `key`. */

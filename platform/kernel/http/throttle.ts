@@ -1,6 +1,6 @@
 import type { Bus } from '../bus/bus.ts';
 import { apiError } from '#contract/api-error.ts';
-import type { AddressGroup } from '#contract/address-groups.ts';
+import { addressGroups, type AddressGroup } from '#contract/address-groups.ts';
 import { hashOf } from '../secret-hash.ts';
 
 export type Throttle = { max: number; windowMs: number };
@@ -8,7 +8,10 @@ export type Throttle = { max: number; windowMs: number };
 /** The subject may be an address or a login: only its hash goes to the bus. */
 const keyOf = (name: string, subject: string): string => `${name}:${hashOf(subject)}`;
 
-/** Counts one try of `subject`, or `amount` of what the limit is about; above the limit throws `too_many_attempts` with the waiting time. */
+/**
+ * Counts one try of `subject`, or `amount` of what the limit is about; above the limit throws `too_many_attempts` with the
+ * waiting time.
+ */
 export async function countTry(
   bus: Bus,
   name: string,
@@ -43,6 +46,10 @@ export async function countTryOfGroups(
 ): Promise<void> {
   for (const { key, share } of groups) await countTry(bus, name, key, { max: max * share, windowMs }, amount);
 }
+
+/** The groups of an address for tries of one login or recipient: what is counted for it takes nothing from others. */
+export const groupsFor = (subject: string, ip: string): readonly AddressGroup[] =>
+  addressGroups(ip).map(({ key, share }) => ({ key: `${subject}\n${key}`, share }));
 
 /** Takes one counted try of `subject` back. */
 export const takeTryBack = async (

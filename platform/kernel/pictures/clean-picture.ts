@@ -1,5 +1,6 @@
 /** Runs picture-worker.ts for one picture after another. */
 import { fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { apiError } from '#contract/api-error.ts';
 import { createFairQueue } from '#platform/kernel/fair-queue.ts';
@@ -25,6 +26,14 @@ export function cleanPicture(sender: string, bytes: Buffer, pixels: number): Pro
   return cleaned;
 }
 
+function lowerPriority(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // The process has ended already.
+  }
+}
+
 const runWorker = (request: PictureRequest): Promise<Buffer | null> =>
   new Promise((resolve, reject) => {
     const child = fork(WORKER, [], {
@@ -33,6 +42,8 @@ const runWorker = (request: PictureRequest): Promise<Buffer | null> =>
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    // Pictures of strangers take seconds of a processor: rounds go before them.
+    child.once('spawn', () => lowerPriority(child.pid));
     const timer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
     child.once('message', (answer: PictureAnswer) => resolve(answer.ok ? Buffer.from(answer.bytes) : null));
     child.once('error', reject);

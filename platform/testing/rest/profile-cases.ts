@@ -4,7 +4,7 @@ import { profileReply } from '#contract/rest/profile.ts';
 import { PASSWORD, type RestCase } from './rest-case.ts';
 
 const call = `${API_BASE}user/profile`;
-const stored = { security_question_id: 2, security_answer: 'a red cat' };
+const stored = { security_question_id: 2, security_answer: 'a red cat', current_password: PASSWORD };
 
 export const PROFILE_CASES: readonly RestCase[] = [
   {

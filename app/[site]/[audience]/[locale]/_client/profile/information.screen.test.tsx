@@ -26,6 +26,7 @@ const PROFILE: ProfileReply = {
   document_num: null,
   security_question_id: null,
   security_answer_set: false,
+  security_answer_needs_password: true,
   locked: [],
   minimum_age: 18,
 };
