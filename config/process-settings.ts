@@ -1,6 +1,6 @@
 /** Settings of the processes: where they listen, what they store in, what they read. */
 import * as v from 'valibot';
-import { port, url } from './setting-types.ts';
+import { port, url, wholeNumber } from './setting-types.ts';
 
 export const PROCESS_SETTINGS = {
   /**
@@ -37,14 +37,22 @@ export const PROCESS_SETTINGS = {
   GAMES_PORT: port('3002'),
   /** PostgreSQL of the game server in a process of its own; empty: an embedded database in DATA_DIR/games. */
   GAMES_DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
-  /** simulated: sports with invented teams and results (docs/decisions/0305). off: no sports. */
-  SPORTS_FEED: v.optional(v.picklist(['simulated', 'off'], 'must be simulated or off'), 'off'),
+  /**
+   * simulated: sports with invented teams and results (docs/decisions/0305), refused in production. off: no
+   * sports. Empty: simulated in demo mode, off in production.
+   */
+  SPORTS_FEED: v.optional(v.picklist(['simulated', 'off'], 'must be simulated or off')),
   /** How many times faster than the time the simulated sports run, from 1 to 1000. */
   SPORTS_FEED_SPEED: v.pipe(
     v.optional(v.string(), '1'),
     v.regex(/^([1-9]\d{0,2}|1000)$/, 'must be a number from 1 to 1000'),
     v.transform(Number),
   ),
+  /**
+   * What the house risks on one outcome of a sports event, in smallest bets of a currency; on one event three
+   * times as much. Bets above are limited to what is left.
+   */
+  SPORTS_MAX_LIABILITY: wholeNumber('2000000', { min: 1, digits: 9 }),
   /** A platform of your own; then `npm start` runs the web app alone. */
   PLATFORM_URL: v.optional(url(['http:', 'https:'])),
   /** Address of the web process as the platform reaches it, for the revalidation webhook. */

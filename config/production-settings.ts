@@ -2,11 +2,14 @@
 import type * as v from 'valibot';
 import type { DATA_SETTINGS } from './data-settings.ts';
 import { gatewayFault } from './payment-gateways.ts';
+import type { PROCESS_SETTINGS } from './process-settings.ts';
 import type { SERVICE_SETTINGS } from './service-settings.ts';
 import { isLoopbackUrl } from './social-providers.ts';
 
 type Checked = Readonly<
-  v.InferOutput<v.ObjectSchema<typeof SERVICE_SETTINGS & typeof DATA_SETTINGS, undefined>>
+  v.InferOutput<
+    v.ObjectSchema<typeof PROCESS_SETTINGS & typeof SERVICE_SETTINGS & typeof DATA_SETTINGS, undefined>
+  >
 >;
 
 const SECRETS = [
@@ -35,6 +38,8 @@ export function productionFault(settings: Checked): string | null {
     return `CROUPIER_MODE=production needs secrets of its own: set ${weak.join(', ')} (32 random characters or more each, such as openssl rand -hex 32 prints).`;
   if (settings.MINI_APP_BOT_TOKEN === DEMO_BOT_TOKEN)
     return 'CROUPIER_MODE=production refuses the bot token of demo mode: set MINI_APP_BOT_TOKEN to your own, or leave it empty.';
+  if (settings.SPORTS_FEED === 'simulated')
+    return 'CROUPIER_MODE=production refuses SPORTS_FEED=simulated, whose results are invented: leave it empty.';
   const fault = providerFault(settings) ?? gatewaysFault(settings);
   if (fault !== null) return fault;
   const same = SECRETS.filter((name) =>

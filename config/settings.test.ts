@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parseSettings, SettingsError } from './settings.ts';
+import { parseSettings, SettingsError, sportsFeed } from './settings.ts';
 
 test.each([
   [undefined, ''],
@@ -28,9 +28,10 @@ const NAMES = [
   'PAYMENT_SECRET',
 ];
 /** Settings of production with these secrets, in the order of NAMES. */
-const production = (secrets: readonly string[]) =>
+const production = (secrets: readonly string[], more: Record<string, string> = {}) =>
   parseSettings({
     CROUPIER_MODE: 'production',
+    ...more,
     ...Object.fromEntries(NAMES.map((name, i) => [name, secrets[i]])),
   });
 const RANDOM = ['3f', 'b2', '91', '6e', '4d', 'c4', 'a8', '17'].map(
@@ -46,6 +47,13 @@ test('production takes different secrets only, and none that can be guessed', ()
   expect(() => production(['a'.repeat(40), ...RANDOM.slice(1)])).toThrow(
     /secrets of its own: set TOKEN_SECRET /,
   );
+});
+
+test('sports are simulated in demo mode only; production has none by itself, and refuses invented results', () => {
+  expect(sportsFeed(parseSettings({}))).toBe('simulated');
+  expect(sportsFeed(parseSettings({ SPORTS_FEED: 'off' }))).toBe('off');
+  expect(sportsFeed(production(RANDOM))).toBe('off');
+  expect(() => production(RANDOM, { SPORTS_FEED: 'simulated' })).toThrow(/refuses SPORTS_FEED=simulated/);
 });
 
 test.each([

@@ -72,6 +72,13 @@ export function sandboxOf({ SANDBOX_PORT, PLATFORM_PORT }: Pick<Settings, 'SANDB
 export const hasSandbox = (settings: Pick<Settings, 'CROUPIER_MODE' | 'SOCIAL_PROVIDERS'>): boolean =>
   settings.CROUPIER_MODE === 'demo' && settings.SOCIAL_PROVIDERS === undefined;
 
+/** Where prices and results of sports come from: simulated in demo mode unless the setting says otherwise. */
+export const sportsFeed = ({
+  CROUPIER_MODE,
+  SPORTS_FEED,
+}: Pick<Settings, 'CROUPIER_MODE' | 'SPORTS_FEED'>): 'simulated' | 'off' =>
+  SPORTS_FEED ?? (CROUPIER_MODE === 'demo' ? 'simulated' : 'off');
+
 /** The providers of social accounts; null = none. */
 export function socialProviders(settings: Settings): SocialProviders | null {
   if (!hasSandbox(settings)) return settings.SOCIAL_PROVIDERS ?? null;

@@ -29,7 +29,7 @@ function start(script: string, env: Record<string, string>, args: string[] = [])
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['--no-warnings', join(root, script), ...args], {
     cwd: root,
-    env: { NODE_ENV: 'test', PATH, HOME, LOG_LEVEL: 'error', ...env },
+    env: { NODE_ENV: 'test', PATH, HOME, LOG_LEVEL: 'error', SPORTS_FEED: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);

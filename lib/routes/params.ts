@@ -10,6 +10,8 @@ import { isGroupCode, isReservedGamesName } from './groups.ts';
 const SLUG = /^[a-z0-9_-]{1,80}$/;
 const slug = (value: string): boolean => SLUG.test(value);
 const integer = (value: string): boolean => /^\d{1,9}$/.test(value);
+/** Id of a sports event: a number of the feed, longer than those of the product's own rows. */
+const event = (value: string): boolean => /^[1-9]\d{0,17}$/.test(value);
 
 /** Reserved first segments; `{x}/livechat` (specification 1 §2) accepts any other. */
 const TAKEN = new Set([
@@ -38,6 +40,7 @@ export const PARAM_SHAPES = {
   group: isGroupCode,
   manufacturer: (value: string) => slug(value) && !isReservedGamesName(value),
   integer,
+  event,
   competitionType: (value: string) => (COMPETITION_TYPES as readonly string[]).includes(value),
   currency: (value: string) => /^[a-z]{3,4}$/.test(value),
   time: (value: string) => /^[a-z0-9-]{1,20}$/.test(value),

@@ -78,7 +78,7 @@ async function onStore(
   note: Note,
   { comparison, limit }: Pick<Row, 'comparison' | 'limit'>,
 ): Promise<Row> {
-  const product = await startPair(dataDir, { LOG_LEVEL: 'error', ...env });
+  const product = await startPair(dataDir, { LOG_LEVEL: 'error', SPORTS_FEED: 'simulated', ...env });
   const { platform } = product.pids();
   const atStart = residentMb(platform);
   let most = atStart;

@@ -39,7 +39,9 @@ export async function bench(chosen: readonly string[]): Promise<void> {
   let running: Pair | null = null;
   try {
     await ensureBuilt();
-    const product = await step('Starting the product', () => startPair(folder, { LOG_LEVEL: 'error' }));
+    const product = await step('Starting the product', () =>
+      startPair(folder, { LOG_LEVEL: 'error', SPORTS_FEED: 'simulated' }),
+    );
     running = product;
     for (const [name, load] of Object.entries(PARTS)) {
       if (chosen.length > 0 && !chosen.includes(name)) continue;

@@ -59,7 +59,7 @@ export async function startProduct(
   script: CommandOptions['script'] = 'start',
 ): Promise<Product> {
   mkdirSync(dataDir, { recursive: true });
-  const env = await ownSettings(dataDir);
+  const env = await ownSettings(dataDir, { SPORTS_FEED: 'simulated' });
   const log = join(dataDir, 'start.log');
   const { child, ended, output } = startCommand(env, { log, script });
   const limit = Date.now() + 300_000;

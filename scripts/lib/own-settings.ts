@@ -3,7 +3,7 @@ import { freePort } from './ports.ts';
 
 export type Env = Readonly<Record<string, string>>;
 
-/** Settings of a product of its own: free ports, and a data folder instead of services. */
+/** Settings of a product of its own: free ports, a data folder instead of services, and no sports. */
 export const ownSettings = async (dataDir: string, more: Env = {}) => ({
   PORT: String(await freePort()),
   PLATFORM_PORT: String(await freePort()),
@@ -13,6 +13,7 @@ export const ownSettings = async (dataDir: string, more: Env = {}) => ({
   DATABASE_URL: '',
   REDIS_URL: '',
   PLATFORM_URL: '',
+  SPORTS_FEED: 'off',
   LOG_LEVEL: 'warn',
   ...more,
 });

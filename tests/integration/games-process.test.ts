@@ -85,6 +85,7 @@ beforeAll(async () => {
     GAMES_PORT: String(gamesPort),
     GAMES_URL: `http://127.0.0.1:${gamesPort}`,
     DATA_DIR: folder,
+    SPORTS_FEED: 'off',
   };
 });
 afterAll(() => {

@@ -30,6 +30,7 @@ export async function startPlatform(settings: Record<string, string>): Promise<P
       LOG_LEVEL: 'warn',
       PLATFORM_HOST: '127.0.0.1',
       PLATFORM_PORT: String(port),
+      SPORTS_FEED: 'off',
       ...settings,
     };
     const started = spawn(process.execPath, ['--no-warnings', SERVER], {
