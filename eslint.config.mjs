@@ -66,7 +66,7 @@ const arrows = [
   arrow('games', 'games', 'game-client', 'engines', 'artwork', 'contract'),
   arrow('sandbox', 'sandbox', 'config'),
   arrow('gateway', 'gateway', 'config', 'contract'),
-  arrow('feed', 'feed', 'contract'),
+  arrow('feed', 'feed', 'contract', 'settlement'),
   arrow('artwork', 'artwork', 'engines', 'contract'),
   arrow('config', 'config', 'contract'),
   arrow('contract', 'contract', 'settlement'),

@@ -236,15 +236,18 @@ const settlement = v.object({
 });
 export type OutcomeSettlement = v.InferOutput<typeof settlement>;
 
+const millionths = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000));
 /**
- * `probability`: what the feed believes, without margin; null when it is not told. `settlement` stands once
+ * `probability`: what the feed believes, as 1 / its fair odds, without margin; null when it is not told. `returned`:
+ * the share of a stake that draws and half results give back on average, absent = nothing. `settlement` stands once
  * the market is settled or cancelled. An outcome that is not `isActive` takes no bets.
  */
 export const outcome = v.object({
   id: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,64}$/)),
   odds: v.pipe(v.number(), v.safeInteger(), v.minValue(1000)),
   isActive: v.boolean(),
-  probability: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000))),
+  probability: v.nullable(millionths),
+  returned: v.optional(millionths),
   settlement: v.nullable(settlement),
 });
 export type FeedOutcome = v.InferOutput<typeof outcome>;

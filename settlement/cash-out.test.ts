@@ -1,5 +1,6 @@
 /** Products §8.8: cash-out, its parts, automatic cash-out, editing. */
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import {
   autoCashOut,
   cashOutQuote,
@@ -9,8 +10,9 @@ import {
   snapPart,
   type LegPrice,
 } from './cash-out.ts';
-import { fraction } from './fraction.ts';
-import { parseOdds } from './odds.ts';
+import { fraction, minus, ONE, over, plus, product, share, sum, times, type Fraction } from './fraction.ts';
+import { HALF_LOST, HALF_WON, legFactor, LOST, VOID, WON } from './leg-result.ts';
+import { odds, parseOdds } from './odds.ts';
 import { betOf, CHAIN, EXPRESS, SINGLE, system } from './testing/bets.ts';
 
 const terms = (marginPercent: number, isAllowedForFreeBets = false) => ({
@@ -41,6 +43,65 @@ test('§8.8 a system is the sum over its lines', () => {
 test('§8.8 fair probabilities: the expected loss is the margin', () => {
   const price: LegPrice = { probability: fraction(2n, 5n), isSuspended: false };
   expect(cashOutQuote(betOf(SINGLE, '2.50 open'), [price], terms(5))).toEqual({ code: 'ok', value: 950n });
+});
+
+/** An outcome that ends in each of five ways with these weights, as a feed prices it (§8.9). */
+function modelOf(weights: readonly number[]) {
+  const all = BigInt(weights.reduce((a, b) => a + b, 0));
+  const [lost = ONE, halfLost = ONE, drawn = ONE, halfWon = ONE, won = ONE] = weights.map((one) =>
+    fraction(BigInt(one), all),
+  );
+  const half = (of: Fraction) => times(fraction(1n, 2n), of);
+  const returned = sum([half(halfLost), drawn, half(halfWon)]);
+  const paid = plus(won, half(halfWon));
+  const probability = over(paid, minus(ONE, returned));
+  const ways = [
+    [LOST, lost],
+    [HALF_LOST, halfLost],
+    [VOID, drawn],
+    [HALF_WON, halfWon],
+    [WON, won],
+  ] as const;
+  return { price: { probability, returned, isSuspended: false }, ways };
+}
+
+test('§8.8, §8.9 the loss that a cash-out is expected to cost is the margin, whatever draws and halves return', () => {
+  const weight = fc.nat({ max: 50 });
+  const weights = fc.tuple(weight, weight, weight, weight, fc.integer({ min: 1, max: 50 }));
+  const leg = fc.record({ weights, thousandths: fc.integer({ min: 1010, max: 9000 }) });
+  fc.assert(
+    fc.property(fc.array(leg, { minLength: 1, maxLength: 3 }), fc.integer({ min: 0, max: 20 }), (legs, m) => {
+      const models = legs.map((one) => modelOf(one.weights));
+      const text = legs.map((one) => `${(one.thousandths / 1000).toFixed(3)} open`).join(', ');
+      const stake = 1_000_000_000n;
+      const bet = betOf(legs.length === 1 ? SINGLE : EXPRESS, text, { stake });
+      // Legs of different matches are independent: the mean of the product is the product of the means.
+      const mean = product(
+        models.map(({ ways }, index) =>
+          sum(
+            ways.map(([result, chance]) =>
+              times(chance, legFactor(odds(legs[index]!.thousandths), result).factor),
+            ),
+          ),
+        ),
+      );
+      const kept = fraction(BigInt(100 - m), 100n);
+      const quote = cashOutQuote(
+        bet,
+        models.map(({ price }) => price),
+        terms(m),
+      );
+      expect(quote).toEqual({ code: 'ok', value: share(stake, times(mean, kept)) });
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('§8.9 at its fair odds an outcome that may return the stake is worth the stake', () => {
+  // Draw no bet: 30 % return the stake, 35 % win at 2.00.
+  const { price } = modelOf([35, 0, 30, 0, 35]);
+  expect(cashOutQuote(betOf(SINGLE, '2.00 open'), [price], terms(0))).toEqual({ code: 'ok', value: 1000n });
+  expect(cashOutQuote(betOf(SINGLE, '3.00 open'), [price], terms(0))).toEqual({ code: 'ok', value: 1350n });
 });
 
 test('§8.8 never more than the possible win', () => {

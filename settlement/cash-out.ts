@@ -2,13 +2,20 @@
 import type { Bet, Leg } from './bet.ts';
 import { withFactors } from './bet-lines.ts';
 import { linesFactor, stakeOf } from './evaluate.ts';
-import { fraction, minus, ONE, over, product, share, times, ZERO, type Fraction } from './fraction.ts';
+import { fraction, minus, ONE, over, plus, product, share, times, ZERO, type Fraction } from './fraction.ts';
 import { legFactor } from './leg-result.ts';
 import { oddsFraction, type Odds } from './odds.ts';
 import { settleBet } from './settle-bet.ts';
 
-/** Probability of an open leg now, without margin; null where its market has no odds at the moment. */
-export type LegPrice = { readonly probability: Fraction | null; readonly isSuspended: boolean };
+/**
+ * An open leg now. `probability`: 1 / its fair odds (§8.2, §8.9), null where its market has no odds at the moment.
+ * `returned`: the share of the stake that is given back on average, by draws and half results.
+ */
+export type LegPrice = {
+  readonly probability: Fraction | null;
+  readonly returned?: Fraction;
+  readonly isSuspended: boolean;
+};
 
 /** The simple form for a probability: the odds of now, with their margin. */
 export const priceNow = (odds: Odds): LegPrice => ({
@@ -34,9 +41,15 @@ export type CashOutTerms = {
   readonly isAllowedForFreeBets: boolean;
 };
 
-/** A settled leg counts its factor, an open one its odds times its probability now. */
-const worth = ({ odds, result }: Leg, price: LegPrice | null): Fraction =>
-  result ? legFactor(odds, result).factor : times(oddsFraction(odds), price?.probability ?? ZERO);
+/**
+ * A settled leg counts its factor, an open one the factor that it has on average. Fair odds are (1 − r) / w, where w is
+ * won and r given back on average, so that odds o are worth o × w + r = o × p × (1 − r) + r.
+ */
+function worth({ odds, result }: Leg, price: LegPrice | null): Fraction {
+  if (result) return legFactor(odds, result).factor;
+  const { probability, returned = ZERO } = price ?? { probability: null };
+  return plus(product([oddsFraction(odds), probability ?? ZERO, minus(ONE, returned)]), returned);
+}
 
 const keptShare = ({ marginPercent }: CashOutTerms): Fraction =>
   minus(ONE, fraction(BigInt(Math.round(marginPercent * 100)), 10_000n));

@@ -78,18 +78,24 @@ export type Market = {
   /** Greatest score or number that has an outcome of its own. */ readonly max?: number;
   /** Minutes of an interval, both included. */ readonly from?: number;
   readonly to?: number;
-  /** Points to reach, or which goal or point is next. */ readonly n?: number;
+  /** Points to reach, or which goal, game or point of the match or period is next. */ readonly n?: number;
   /** "Nobody" is an outcome; without it a bet is void when nobody does. */ readonly hasNone?: boolean;
 };
 
+/** What a market counts. Who wins a match of sets is a matter of sets, not of games or points. */
+export function countedBy(sport: Sport, { key, period = 'match' }: Pick<Market, 'key' | 'period'>): Counted {
+  const isOfSets = sport === 'tennis' || sport === 'volleyball';
+  return key === 'winner' && isOfSets && period === 'match' ? 'sets' : MARKETS[key].counted;
+}
+
 /**
- * Basketball: winner, handicap and totals with overtime. Hockey: the winner with overtime and shoot-out. All other
- * markets and sports: regular time (§7.3).
+ * Basketball: winner, handicap, totals and what is read from them with overtime. Hockey: the winner with overtime and
+ * shoot-out. All other markets and sports: regular time (§7.3).
  */
 export function countsOvertime(sport: Sport, key: MarketKey): boolean {
   const { rule: name, counted } = MARKETS[key];
   if (counted !== 'score') return false;
   if (sport === 'hockey') return name === 'winner';
-  const inBasketball: readonly MarketRule[] = ['winner', 'handicap', 'total', 'team_total', 'draw_no_bet'];
+  const inBasketball: readonly MarketRule[] = ['winner', 'handicap', 'total', 'team_total', 'odd_even'];
   return sport === 'basketball' && inBasketball.includes(name);
 }

@@ -28,7 +28,8 @@ export type Incident = {
   readonly kind: 'score' | 'corner' | 'card';
   readonly side: Side;
   readonly minute: number;
-  /** Goals or points; 1 for corners and cards. */ readonly amount: number;
+  /** Number of the half, period or set; needed for markets of one. */ readonly period?: number;
+  /** Goals or points; 1 for corners, cards and games. */ readonly amount: number;
 };
 
 export type MatchResult = {

@@ -31,6 +31,7 @@ const NO_LIMITS: MaxStakeLimits = {
   market: null,
   maxPayout: null,
   maxNetWin: null,
+  liability: null,
   balance: null,
   protection: null,
   freeBet: null,
@@ -47,6 +48,10 @@ test.each<[Partial<MaxStakeLimits>, ReturnType<typeof maxStake>]>([
     { amount: 400n, reason: 'maxPayout' },
   ],
   [{ maxNetWin: 1000n }, { amount: 666n, reason: 'maxNetWin' }],
+  [
+    { market: 700n, liability: 1000n },
+    { amount: 666n, reason: 'liability' },
+  ],
   [
     { market: 500n, balance: 300n },
     { amount: 300n, reason: 'balance' },

@@ -1,18 +1,31 @@
 /** Rules of markets that look at the order of goals or points: intervals, races, the next one. */
 import { known, needed, winnerOf, wonIf, type Question, type Rule } from './market-rules.ts';
 import { LOST, VOID, WON, type LegResult } from './leg-result.ts';
+import type { Market } from './market.ts';
 import { addScores, type Incident, type MatchResult, type Score } from './match-result.ts';
 
 const KINDS = { score: 'score', sets: 'score', corners: 'corner', cards: 'card' } as const;
 
-const incidents = ({ result, counted }: Question): readonly Incident[] | null =>
-  result.timeline?.filter(({ kind }) => kind === KINDS[counted]) ?? null;
+/** Those of the market's period. */
+function incidents({ market, result, counted }: Question): readonly Incident[] | null {
+  const { period = 'match' } = market;
+  const number = typeof period === 'object' && 'period' in period ? period.period : null;
+  return (
+    result.timeline?.filter(
+      (one) => one.kind === KINDS[counted] && (number === null || one.period === number),
+    ) ?? null
+  );
+}
 
 const scoreOf = ({ side, amount }: Incident): Score => ({
   home: side === 'home' ? amount : 0,
   away: side === 'away' ? amount : 0,
 });
-const isOver = ({ state }: MatchResult): boolean => state === 'finished';
+const isOver = (
+  { state, complete }: MatchResult,
+  { period = 'match' }: Market = { key: 'interval' },
+): boolean =>
+  state === 'finished' || (typeof period === 'object' && 'period' in period && complete >= period.period);
 
 /** 1, X or 2 of the goals from minute `from` to minute `to`. */
 const interval: Rule = (question) => {
@@ -32,7 +45,7 @@ const OUTCOMES = ['1', 'none', '2'] as const;
 function settled({ market, outcome, result }: Question, reached: Reached): LegResult | null {
   const wanted = known(outcome, OUTCOMES);
   if (reached) return wanted === reached ? WON : LOST;
-  if (!isOver(result)) return null;
+  if (!isOver(result, market)) return null;
   if (!market.hasNone) return VOID;
   return wonIf(wanted === 'none');
 }
@@ -51,7 +64,7 @@ const raceTo: Rule = (question) => {
   return settled(question, null);
 };
 
-/** Who scores the n-th goal or point of the match. */
+/** Who scores the n-th goal or point of the match, or wins the n-th game of a set. */
 const nextGoal: Rule = (question) => {
   const n = needed(question.market.n, 'n');
   const all = incidents(question);

@@ -116,11 +116,51 @@ test.each<[string, string, string, Partial<Market>?]>([
 const TENNIS = matchOf('tennis', '6:4 3:6 7:6');
 const HOCKEY = matchOf('hockey', '1:0 0:1 1:1', { shootoutWinner: 'away', overtime: { home: 0, away: 0 } });
 const BASKETBALL = matchOf('basketball', '20:18 25:25 18:22 20:18', { overtime: { home: 12, away: 10 } });
+const game = (side: 'home' | 'away', period: number): Incident => ({
+  kind: 'score',
+  side,
+  minute: 1,
+  amount: 1,
+  period,
+});
+/** Sets of two games and of one. */
+const TENNIS_GAMES = matchOf('tennis', '1:1 0:1', {
+  state: 'live',
+  complete: 2,
+  timeline: [game('home', 1), game('away', 1), game('away', 2)],
+});
 const VOLLEYBALL = matchOf('volleyball', '25:20 23:25 25:21 25:19');
 const HANDBALL = matchOf('handball', '15:14 12:13');
 
 test.each<[string, MatchResult, string, string, string, Partial<Market>?]>([
-  ['tennis: winner by sets', TENNIS, 'set_handicap -1.5', '1', 'lost'],
+  ['tennis: winner by sets', TENNIS, 'winner', '1', 'won'],
+  ['tennis: winner by sets, with fewer games', matchOf('tennis', '7:6 0:6 7:6'), 'winner', '1', 'won'],
+  ['tennis: second game of a set', TENNIS_GAMES, 'next_game', '2', 'won', { period: { period: 1 }, n: 2 }],
+  [
+    'tennis: first game of another set',
+    TENNIS_GAMES,
+    'next_game',
+    '2',
+    'won',
+    { period: { period: 2 }, n: 1 },
+  ],
+  [
+    'tennis: a game that was not played',
+    TENNIS_GAMES,
+    'next_game',
+    '1',
+    'void',
+    { period: { period: 1 }, n: 3 },
+  ],
+  [
+    'tennis: a game to come',
+    { ...TENNIS_GAMES, complete: 1 },
+    'next_game',
+    '1',
+    'open',
+    { period: { period: 2 }, n: 2 },
+  ],
+  ['tennis', TENNIS, 'set_handicap -1.5', '1', 'lost'],
   ['tennis', TENNIS, 'set_score', '2:1', 'won'],
   ['tennis', TENNIS, 'set_winner', '2', 'won', { period: { period: 2 } }],
   ['tennis', TENNIS, 'game_handicap 0.5', '2', 'lost'],
@@ -136,6 +176,14 @@ test.each<[string, MatchResult, string, string, string, Partial<Market>?]>([
   ['basketball: winner with overtime', BASKETBALL, 'winner', '1', 'won'],
   ['basketball: 1X2 without', BASKETBALL, 'match_1x2', 'x', 'won'],
   ['basketball: total with overtime', BASKETBALL, 'total 187.5', 'over', 'won'],
+  [
+    'basketball: odd or even with overtime',
+    { ...BASKETBALL, overtime: { home: 12, away: 9 } },
+    'odd_even',
+    'odd',
+    'won',
+  ],
+  ['basketball: draw no bet without, like 1X2', BASKETBALL, 'draw_no_bet', '1', 'void'],
   ['basketball: first half', BASKETBALL, 'total 87.5', 'over', 'won', { period: { half: 1 } }],
   ['basketball: second half without overtime', BASKETBALL, 'winner', '2', 'won', { period: { half: 2 } }],
   ['basketball: quarter', BASKETBALL, 'handicap -2.5', '1', 'lost', { period: { period: 1 } }],

@@ -4,7 +4,7 @@
  * such a match is void.
  */
 import { LOST, VOID, type LegResult } from './leg-result.ts';
-import { countsOvertime, MARKETS, type Market } from './market.ts';
+import { countedBy, countsOvertime, MARKETS, type Market } from './market.ts';
 import { RULES } from './market-rules.ts';
 import { SEQUENCE_RULES } from './sequence-rules.ts';
 import type { MatchResult } from './match-result.ts';
@@ -14,7 +14,8 @@ import type { MatchResult } from './match-result.ts';
  * Throws a RangeError for an outcome or specifiers that the market cannot have.
  */
 export function settleMarket(market: Market, outcome: string, result: MatchResult): LegResult | null {
-  const { rule, counted } = MARKETS[market.key];
+  const { rule } = MARKETS[market.key];
+  const counted = countedBy(result.sport, market);
   const inclOvertime = market.inclOvertime ?? countsOvertime(result.sport, market.key);
   const decide = { ...RULES, ...SEQUENCE_RULES }[rule];
   const decided = decide({ market, outcome, result, counted, inclOvertime });

@@ -5,6 +5,7 @@ export const MAX_STAKE_REASONS = [
   'market',
   'maxPayout',
   'maxNetWin',
+  'liability',
   'balance',
   'protection',
   'freeBet',
@@ -17,6 +18,7 @@ export type MaxStakeLimits = {
   readonly market: bigint | null;
   readonly maxPayout: bigint | null;
   readonly maxNetWin: bigint | null;
+  /** What the house may still lose on one of the legs or their matches. */ readonly liability: bigint | null;
   readonly balance: bigint | null;
   /** What the limits of responsible gaming leave. */ readonly protection: bigint | null;
   readonly freeBet: bigint | null;
@@ -33,6 +35,7 @@ export function maxStake(limits: MaxStakeLimits): { amount: bigint; reason: MaxS
     market: limits.market,
     maxPayout: atMost(limits.maxPayout, odds),
     maxNetWin: compare(odds, ONE) > 0 ? atMost(limits.maxNetWin, profit) : null,
+    liability: compare(odds, ONE) > 0 ? atMost(limits.liability, profit) : null,
     balance: limits.balance,
     protection: limits.protection,
     freeBet: limits.freeBet,

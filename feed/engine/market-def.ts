@@ -1,4 +1,4 @@
-/** A market of a match: how likely each outcome is, seen from a moment; when all is certain, that is its result. */
+/** A market of a match: how likely each outcome is, seen from a moment. Results are those of settlement/ (results.ts). */
 import type { MarketKey, Specifiers } from '#contract/feed-markets.ts';
 import { marketId } from '#contract/feed-markets.ts';
 import type { Distribution } from './distributions.ts';
@@ -6,8 +6,7 @@ import { probabilityAt } from './distributions.ts';
 import type { Tally } from './prices.ts';
 
 export type OutcomeTally = { id: string; tally: Tally };
-/** `null`: not offered at this moment. `reason`: the market is void for it. */
-export type Judged = { outcomes: readonly OutcomeTally[]; isOffered: boolean; isVoid?: boolean };
+export type Judged = { outcomes: readonly OutcomeTally[]; isOffered: boolean };
 
 export type MarketDef<O> = {
   id: string;
@@ -19,6 +18,9 @@ export type MarketDef<O> = {
   margin: number;
   judge(outlook: O): Judged;
 };
+
+/** A market of a match, with what it looks at bound. */
+export type MatchMarket = Omit<MarketDef<never>, 'judge'>;
 
 /** Margins by how well a market is known. */
 export const MARGINS = { main: 0.05, side: 0.065, exotic: 0.09, scores: 0.14 } as const;
@@ -97,7 +99,6 @@ export const oddEven = (total: Distribution): OutcomeTally[] => {
 export const VOID_ALL = (ids: readonly string[]): Judged => ({
   outcomes: ids.map((id) => winsOrVoid(id, 0, 1)),
   isOffered: false,
-  isVoid: true,
 });
 
 export const lineText = (quarters: number): string => String(quarters / 4);

@@ -2,9 +2,9 @@
 import { MARKET_STATUS, type FeedOutcome, type MarketStatus } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import type { MarketDepth } from '#contract/feed-port.ts';
-import type { Judged } from './market-def.ts';
-import { HAND_OVER_MS, type Decision, type Judge, type Match, type MatchMarket } from './match.ts';
-import { fairOdds, HIGHEST, offeredOdds } from './prices.ts';
+import type { Judged, MatchMarket } from './market-def.ts';
+import { HAND_OVER_MS, type Decision, type Judge, type Match } from './match.ts';
+import { fairOdds, HIGHEST, offeredOdds, returnedShare } from './prices.ts';
 
 /** A market with an outcome that is more certain, or an outcome that is less likely, is not offered. */
 const CERTAIN = 0.97;
@@ -22,15 +22,19 @@ function openStatus(match: Match, at: number): MarketStatus {
     : MARKET_STATUS.active;
 }
 
+const millionths = (share: number): number => Math.min(1_000_000, Math.round(share * 1_000_000));
+
 function outcomesOf({ outcomes }: Judged, margin: number): FeedOutcome[] {
   return outcomes.map(({ id, tally }) => {
     const odds = fairOdds(tally);
-    const probability = tally[4] + 0.5 * tally[3];
+    const canWin = Number.isFinite(odds);
+    const returned = millionths(returnedShare(tally));
     return {
       id,
-      odds: Number.isFinite(odds) ? offeredOdds(odds, margin) : HIGHEST,
-      isActive: probability >= UNLIKELY,
-      probability: Math.round(probability * 1_000_000),
+      odds: canWin ? offeredOdds(odds, margin) : HIGHEST,
+      isActive: tally[4] + 0.5 * tally[3] >= UNLIKELY,
+      probability: canWin && odds > 0 ? millionths(1 / odds) : 0,
+      ...(returned > 0 && { returned }),
       settlement: null,
     };
   });

@@ -1,10 +1,9 @@
 /** A match with everything about it that is computed once. Its state at any time is a function of the time. */
-import type { OutcomeSettlement } from '#contract/feed.ts';
 import type { FeedMarket } from '#contract/feed-markets.ts';
 import { unplayed } from './fates.ts';
 import type { Fixture } from './fixture.ts';
 import { changesBefore } from './moves.ts';
-import type { Judged, MarketDef } from './market-def.ts';
+import type { Judged, MatchMarket } from './market-def.ts';
 import {
   DECIDE_AFTER_MS,
   countUntil,
@@ -14,7 +13,8 @@ import {
   type PlanIncident,
 } from './plan.ts';
 import { fractionOf } from './random.ts';
-import { settlementOf, VOID } from './prices.ts';
+import { VOID } from './prices.ts';
+import { resultAt, settleOutcomes, type OutcomeResult } from './results.ts';
 import { scoreRules, type ScoreSport } from './rules.ts';
 import { scoreMarkets } from './score-markets.ts';
 import { ScoreOutlook } from './score-outlook.ts';
@@ -24,7 +24,7 @@ import { SetOutlook } from './set-outlook.ts';
 import { playSetMatch } from './set-plan.ts';
 
 export type Decision = {
-  settlements: readonly { id: string; settlement: OutcomeSettlement }[];
+  settlements: readonly OutcomeResult[];
   at: number;
   times: number;
   isCancelled: boolean;
@@ -32,8 +32,6 @@ export type Decision = {
 };
 type Decisions = ReadonlyMap<string, Decision>;
 
-/** A market of this match, with what it looks at bound. */
-export type MatchMarket = Omit<MarketDef<never>, 'judge'>;
 export type Judge = (market: MatchMarket) => Judged;
 
 const HOUR = 3_600_000;
@@ -52,7 +50,9 @@ export class Match {
   /** Times of incidents, suspensions and decisions. */
   #times: readonly number[] | null = null;
   readonly #decided: Decisions[] = [];
-  readonly #judgeAt: (at: number, isDecision: boolean) => Judge;
+  readonly #judgeAt: (at: number) => Judge;
+  #judgeBefore: Judge | null = null;
+  readonly #outcomes = new Map<string, readonly string[]>();
 
   constructor(fixture: Fixture) {
     this.fixture = fixture;
@@ -61,8 +61,8 @@ export class Match {
     if (isOfSets(fixture)) {
       const defs = setMatchMarkets(fixture, this.#before);
       this.markets = defs;
-      this.#judgeAt = (at, isDecision) => {
-        const edge = isDecision ? 0 : this.#drift(at, 'home');
+      this.#judgeAt = (at) => {
+        const edge = this.#drift(at, 'home');
         const plan = this.planAt(at);
         const outlook = new SetOutlook(plan, at, happenedUntil(plan, at), edge);
         return (market) => (market as unknown as (typeof defs)[number]).judge(outlook);
@@ -70,9 +70,9 @@ export class Match {
     } else {
       const defs = scoreMarkets(fixture);
       this.markets = defs;
-      this.#judgeAt = (at, isDecision) => {
+      this.#judgeAt = (at) => {
         const belief = { home: this.#drift(at, 'home'), away: this.#drift(at, 'away') };
-        const outlook = new ScoreOutlook(this.planAt(at), at, this.counted(at, isDecision), belief);
+        const outlook = new ScoreOutlook(this.planAt(at), at, this.counted(at), belief);
         return (market) => (market as unknown as (typeof defs)[number]).judge(outlook);
       };
     }
@@ -106,7 +106,7 @@ export class Match {
 
   /** Looks at the match as the house did when something changed last. */
   judge(at: number): Judge {
-    return this.#judgeAt(this.changes(at).last, false);
+    return this.#judgeAt(this.changes(at).last);
   }
 
   /** What counts of what happened. For a decision, a goal that is going to be taken back in play does not. */
@@ -138,21 +138,33 @@ export class Match {
     const before = this.#decided[index - 1] ?? NONE;
     const result = new Map(before);
     // What a decision in play looks at is what stood some time ago (DECIDE_AFTER_MS), so that a goal can be checked.
-    const judge = this.#judgeAt(isFinal ? at : at - DECIDE_AFTER_MS, true);
+    const seenAt = isFinal ? at : at - DECIDE_AFTER_MS;
+    const stands = resultAt(this.planAt(seenAt), seenAt, this.counted(seenAt, true));
     for (const market of this.markets) {
       const known = before.get(market.id);
       if (known !== undefined && !isCorrection) continue;
-      const decision = decide(judge(market), at, known?.times ?? 0);
-      if (decision !== null && !isSame(known, decision.settlements)) result.set(market.id, decision);
-      else if (decision === null && isFinal && known === undefined)
-        result.set(market.id, cancelled(judge(market), at, undecidedBy(fate)));
+      const outcomes = this.#outcomesOf(market);
+      const settlements = settleOutcomes(market, outcomes, stands);
+      if (settlements !== null && !isSame(known, settlements))
+        result.set(market.id, decided(market, settlements, { at, times: known?.times ?? 0 }));
+      else if (settlements === null && isFinal && known === undefined)
+        result.set(market.id, cancelled(outcomes, at, undecidedBy(fate)));
     }
     return result;
   }
 
+  /** Ids of the outcomes of a market: always the same. */
+  #outcomesOf(market: MatchMarket): readonly string[] {
+    this.#judgeBefore ??= this.#judgeAt(this.fixture.startsAt - 1);
+    const known = this.#outcomes.get(market.id) ?? this.#judgeBefore(market).outcomes.map(({ id }) => id);
+    this.#outcomes.set(market.id, known);
+    return known;
+  }
+
   #cancelAll(at: number, reason: 'postponed' | 'cancelled'): Decisions {
-    const judge = this.#judgeAt(at, true);
-    return new Map(this.markets.map((market) => [market.id, cancelled(judge(market), at, reason)]));
+    return new Map(
+      this.markets.map((market) => [market.id, cancelled(this.#outcomesOf(market), at, reason)]),
+    );
   }
 
   /** Moves of the odds in play. */
@@ -190,24 +202,24 @@ const timesOf = ({ fixture, incidents, suspensions, decisionTimes }: Plan): numb
     ]),
   ].toSorted((a, b) => a - b);
 
-/** What every outcome pays, or null while one is open. */
-function settled({ outcomes }: Judged): Decision['settlements'] | null {
-  const result = outcomes.map(({ id, tally }) => ({ id, settlement: settlementOf(tally) }));
-  return result.every(({ settlement }) => settlement !== null) ? (result as Decision['settlements']) : null;
-}
+/** Markets whose stakes go back when nobody gets there. */
+const RACES: readonly string[] = ['race_to', 'next_goal', 'next_game', 'next_point'];
 
-/** The settlement of a market once all is certain; `times`: how often it has been settled. */
-function decide(judged: Judged, at: number, times: number): Decision | null {
-  const settlements = settled(judged);
-  const reason = judged.isVoid === true ? 'not_reached' : null;
-  return settlements === null ? null : { settlements, at, times: times + 1, isCancelled: false, reason };
+/** `times`: how often the market was settled before. */
+function decided(
+  { key }: MatchMarket,
+  settlements: Decision['settlements'],
+  { at, times }: Pick<Decision, 'at' | 'times'>,
+): Decision {
+  const isNobody = RACES.includes(key) && settlements.every(({ settlement }) => settlement === VOID);
+  return { settlements, at, times: times + 1, isCancelled: false, reason: isNobody ? 'not_reached' : null };
 }
 
 const isSame = (known: Decision | undefined, next: Decision['settlements']): boolean =>
   known !== undefined && next.every(({ settlement }, i) => known.settlements[i]?.settlement === settlement);
 
-const cancelled = ({ outcomes }: Judged, at: number, reason: FeedMarket['reason']): Decision => ({
-  settlements: outcomes.map(({ id }) => ({ id, settlement: VOID })),
+const cancelled = (outcomes: readonly string[], at: number, reason: FeedMarket['reason']): Decision => ({
+  settlements: outcomes.map((id) => ({ id, settlement: VOID })),
   at,
   times: 1,
   isCancelled: true,

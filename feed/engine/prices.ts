@@ -1,10 +1,11 @@
-/** From probabilities to odds in thousandths, and from a result to what an outcome pays (products §8.2–8.5, §8.9). */
+/** From probabilities to odds in thousandths, and what an outcome may pay (products §8.2–8.5, §8.9). */
 import type { OutcomeSettlement } from '#contract/feed.ts';
 
 /** Probability of each way in which an outcome may end. */
 export type Tally = readonly [lost: number, halfLost: number, void_: number, halfWon: number, won: number];
 
-const SETTLEMENTS: readonly OutcomeSettlement[] = [
+/** In the order of a tally. */
+export const SETTLEMENTS: readonly OutcomeSettlement[] = [
   { result: 'lost', voidFactor: 0, deadHeatFactor: 1 },
   { result: 'lost', voidFactor: 0.5, deadHeatFactor: 1 },
   { result: 'won', voidFactor: 1, deadHeatFactor: 1 },
@@ -13,18 +14,12 @@ const SETTLEMENTS: readonly OutcomeSettlement[] = [
 ];
 export const VOID = SETTLEMENTS[2] as OutcomeSettlement;
 
-/** Rounding errors of sums of probabilities. */
-const SURE = 1 - 1e-7;
-
-/** What the outcome pays, once nothing else is possible; else null. */
-export function settlementOf(tally: Tally): OutcomeSettlement | null {
-  const index = tally.findIndex((probability) => probability >= SURE);
-  return SETTLEMENTS[index] ?? null;
-}
+/** Share of the stake that is given back on average. */
+export const returnedShare = ([, halfLost, void_, halfWon]: Tally): number =>
+  0.5 * halfLost + void_ + 0.5 * halfWon;
 
 /** Fair decimal odds: those at which the expected payout is the stake. Infinity when it cannot win. */
-export const fairOdds = ([, halfLost, void_, halfWon, won]: Tally): number =>
-  (1 - 0.5 * halfWon - void_ - 0.5 * halfLost) / (won + 0.5 * halfWon);
+export const fairOdds = (tally: Tally): number => (1 - returnedShare(tally)) / (tally[4] + 0.5 * tally[3]);
 
 /** Steps of the ladder: up to these odds, these thousandths. */
 const LADDER = [

@@ -3,6 +3,7 @@
  * match, past or to come, can be asked for (decision 0305).
  */
 import { SPORT_IDS, type FeedProducer, type FeedEvent } from '#contract/feed.ts';
+import type { FeedMarket } from '#contract/feed-markets.ts';
 import {
   FEED_PAGE_MAX,
   FeedError,
@@ -14,6 +15,8 @@ import {
 import { eventAt } from '../engine/event-view.ts';
 import type { Fixture } from '../engine/fixture.ts';
 import { changesBefore } from '../engine/moves.ts';
+import { Outrights } from '../outrights/outrights.ts';
+import { Standings } from '../outrights/standings.ts';
 import { COMPETITIONS, competitionTree, type Competition } from '../world/competitions.ts';
 import { Schedule } from '../world/schedule.ts';
 import { changeBetween, detailAt, entryAt, goesAt, producerOf } from './entries.ts';
@@ -89,9 +92,9 @@ class Offers {
   }
 }
 
-type World = { schedule: Schedule; matches: Matches; offers: Offers; clock: FeedClock };
+type World = { schedule: Schedule; matches: Matches; offers: Offers; outrights: Outrights; clock: FeedClock };
 
-async function snapshot({ matches, offers }: World, call: FeedCall<'snapshot'>, now: number) {
+async function snapshot({ matches, offers, outrights }: World, call: FeedCall<'snapshot'>, now: number) {
   const { producer, markets, cursor, limit = FEED_PAGE_MAX } = call;
   const { at, offset } = readCursor(cursor, now);
   const own = offers.of(producer, at);
@@ -101,10 +104,24 @@ async function snapshot({ matches, offers }: World, call: FeedCall<'snapshot'>, 
     if (index % BREATHE_EVERY === 0) await breathe();
   }
   const next = offset + limit;
-  return { version: at, entries, cursor: next < own.length ? `${at}.${next}` : null };
+  if (next < own.length) return { version: at, entries, cursor: `${at}.${next}` };
+  // The last page has the outrights too: there are few.
+  if (producer === 'prematch')
+    for (const season of outrights.offered(at)) {
+      await outrights.prepare(season, at);
+      const entry = outrights.entryAt(season, at);
+      entries.push(markets === 'all' ? entry : { ...entry, markets: entry.markets.filter(isMain) });
+      await breathe();
+    }
+  return { version: at, entries, cursor: null };
 }
+const isMain = (market: FeedMarket): boolean => market.isMain;
 
-async function changes({ schedule, matches, offers }: World, call: FeedCall<'changes'>, at: number) {
+async function changes(
+  { schedule, matches, offers, outrights }: World,
+  call: FeedCall<'changes'>,
+  at: number,
+) {
   const { producer, since, markets } = call;
   if (since < at - RETAINED_MS) throw new FeedError('version_too_old');
   const result: FeedChange[] = [];
@@ -123,6 +140,7 @@ async function changes({ schedule, matches, offers }: World, call: FeedCall<'cha
       result.push({ eventId: fixture.id, event: null, incidents: [], markets: [], isGone: true });
     if (looked++ % BREATHE_EVERY === 0) await breathe();
   }
+  if (producer === 'prematch') result.push(...outrights.changes(since, at, markets));
   return { version: at, changes: result, isMore: false };
 }
 
@@ -152,9 +170,17 @@ async function events({ schedule, matches, clock }: World, call: FeedCall<'event
   return { events: page, cursor: next < found.length ? `${at}.${next}` : null };
 }
 
-function detail({ schedule, matches, clock }: World, id: string): FeedDetail | null {
-  const match = matches.find(id);
+async function detail(
+  { schedule, matches, outrights, clock }: World,
+  id: string,
+): Promise<FeedDetail | null> {
   const at = clock();
+  const season = outrights.find(id, at);
+  if (season !== null) {
+    await outrights.prepare(season, at);
+    return outrights.detailAt(season, at);
+  }
+  const match = matches.find(id);
   if (match === null || schedule.offeredFrom(match.fixture) > at) return null;
   return match.fixture.startsAt > at - KNOWN_BACK_MS ? detailAt(match, at) : null;
 }
@@ -162,9 +188,11 @@ function detail({ schedule, matches, clock }: World, id: string): FeedDetail | n
 export function createSimulator({ seed, clock, outages = false }: Options): Simulator {
   const schedule = new Schedule(seed);
   const matches = new Matches(schedule);
-  const world: World = { schedule, matches, clock, offers: new Offers(schedule, matches) };
+  const standings = new Standings(schedule);
+  const outrights = new Outrights(schedule, seed, standings);
+  const world: World = { schedule, matches, clock, outrights, offers: new Offers(schedule, matches) };
   const isDown = typeof outages === 'function' ? outages : outages ? outagesOf(seed) : () => false;
-  const ticker = new Ticker({ schedule, matches, clock, isDown });
+  const ticker = new Ticker({ schedule, matches, outrights, clock, isDown });
   let timer: ReturnType<typeof setInterval> | undefined;
   /** Where the stream stands, so that an answer and the next message meet. */
   const stands = (producer: FeedProducer): number => (ticker.isIdle ? clock() : ticker.versionOf(producer));
@@ -181,9 +209,9 @@ export function createSimulator({ seed, clock, outages = false }: Options): Simu
       refuseWhileDown(call.producer);
       return changes(world, call, stands(call.producer));
     },
-    event: async ({ id }) => ({ detail: detail(world, id) }),
+    event: async ({ id }) => ({ detail: await detail(world, id) }),
     events: (call) => events(world, call),
-    table: async ({ competitionId }) => ({ rows: tableOf(schedule, matches, competitionId, clock()) }),
+    table: async ({ competitionId }) => ({ rows: await tableOf(standings, competitionId, clock()) }),
     subscribe: (listener) => ticker.listen(listener),
     start: () => {
       timer ??= setInterval(() => ticker.tick(), TICK_MS);

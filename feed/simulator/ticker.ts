@@ -6,6 +6,7 @@ import { changesBefore } from '../engine/moves.ts';
 import { HAND_OVER_MS } from '../engine/match.ts';
 import type { Schedule } from '../world/schedule.ts';
 import { changeBetween, goesAt, producerOf } from './entries.ts';
+import type { Outrights } from '../outrights/outrights.ts';
 import type { FeedClock } from './feed-clock.ts';
 import type { Matches } from './matches.ts';
 
@@ -14,10 +15,12 @@ const LOOK_AFTER_MS = 5 * 60_000;
 const ALIVE_EVERY = 2;
 
 type Listening = { listener: FeedListener; watched: ReadonlySet<string> };
+type Changed = { main: FeedChange; all: FeedChange | null };
 type Told = { fixture: Fixture; at: number; nextAt: number };
 type Deps = {
   schedule: Schedule;
   matches: Matches;
+  outrights: Pick<Outrights, 'changes' | 'nextChange'>;
   clock: FeedClock;
   /** Whether a producer is silent at a time. */
   isDown(producer: FeedProducer, at: number): boolean;
@@ -30,6 +33,8 @@ export class Ticker {
   readonly #versions = { prematch: 0, live: 0 };
   readonly #down = { prematch: false, live: false };
   #lookedAt = -Infinity;
+  #outrightsAt = 0;
+  #outrightsNextAt = 0;
   #ticks = 0;
 
   constructor(deps: Deps) {
@@ -65,6 +70,8 @@ export class Ticker {
     this.#lookedAt = -Infinity;
     this.#look(at);
     this.#versions.prematch = this.#versions.live = at;
+    this.#outrightsAt = at;
+    this.#outrightsNextAt = this.#deps.outrights.nextChange(at);
   }
 
   /** Finds the events that are offered now; what is known keeps its place. */
@@ -91,12 +98,13 @@ export class Ticker {
     this.#ticks++;
     this.#look(at);
     const changes = this.#changes(at);
+    changes.prematch.push(...this.#outrightChanges(at));
     for (const producer of PRODUCERS) this.#send(producer, at, changes[producer]);
   }
 
   /** What changed since it was told, by producer; the second list is for those who watch the event. */
-  #changes(at: number): Record<FeedProducer, { main: FeedChange; all: FeedChange | null }[]> {
-    const result: Record<FeedProducer, { main: FeedChange; all: FeedChange | null }[]> = {
+  #changes(at: number): Record<FeedProducer, Changed[]> {
+    const result: Record<FeedProducer, Changed[]> = {
       prematch: [],
       live: [],
     };
@@ -125,7 +133,19 @@ export class Ticker {
     return result;
   }
 
-  #send(producer: FeedProducer, at: number, changes: { main: FeedChange; all: FeedChange | null }[]): void {
+  /** Outrights move once a day. */
+  #outrightChanges(at: number): Changed[] {
+    if (at < this.#outrightsNextAt) return [];
+    const since = this.#outrightsAt;
+    this.#outrightsAt = at;
+    this.#outrightsNextAt = this.#deps.outrights.nextChange(at);
+    return this.#deps.outrights.changes(since, at, 'all').map((all) => ({
+      main: { ...all, markets: all.markets.filter(({ isMain, settledTimes }) => isMain || settledTimes > 0) },
+      all,
+    }));
+  }
+
+  #send(producer: FeedProducer, at: number, changes: Changed[]): void {
     const previous = this.#versions[producer];
     this.#versions[producer] = at;
     const isDown = this.#deps.isDown(producer, at);

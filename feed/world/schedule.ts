@@ -9,7 +9,7 @@ import { COMPETITIONS, competitionOf, type Competition } from './competitions.ts
 import { competitorsOf } from './competitors.ts';
 
 /** Rounds are counted from here, a Monday. */
-const EPOCH = Date.UTC(2024, 0, 1);
+export const EPOCH = Date.UTC(2024, 0, 1);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MINUTE = 60_000;
@@ -25,7 +25,7 @@ const TOLD_AFTER: Record<Competition['format'], number> = {
   cup: 7 * HOUR,
   short: 3 * HOUR,
 };
-const CUP_DAYS = [0, 1, 2, 3, 4, 5] as const;
+export const CUP_DAYS = [0, 1, 2, 3, 4, 5] as const;
 
 type Slot = { competition: Competition; round: number; index: number };
 
@@ -57,6 +57,44 @@ export class Schedule {
     const competition = competitionOf(parts[1] ?? '');
     if (competition === null) return null;
     return this.#fixtureOf({ competition, round: Number(parts[2]), index: Number(parts[3]) });
+  }
+
+  /** All matches of a round. */
+  roundOf(competition: Competition, round: number): Fixture[] {
+    return Array.from({ length: Math.ceil(competition.size / 2) }, (_, index) => index).flatMap(
+      (index) => this.#fixtureOf({ competition, round, index }) ?? [],
+    );
+  }
+
+  /**
+   * Who is left of a cup at a time, by numbers of its sides: neighbours meet in `round`. `first`: the cup's first
+   * round.
+   */
+  cupField(competition: Competition, first: number, at: number): { order: readonly number[]; round: number } {
+    const days = [...CUP_DAYS, CUP_DAYS.length].filter((day) => day > 0 && cupDay(first + day) <= at);
+    const day = days.at(-1) ?? 0;
+    return day === 0
+      ? { order: this.#draw(competition, first), round: first }
+      : { order: this.#winnersOf(competition, first + day - 1), round: first + day };
+  }
+
+  /** Places of a cup that is over: those who lose in the same round share one. */
+  cupRanking(competition: Competition, first: number): ReadonlyMap<string, number> {
+    const sides = this.sides(competition);
+    const ranks = new Map<string, number>();
+    let field: readonly number[] = this.#draw(competition, first);
+    for (const day of CUP_DAYS) {
+      const winners = this.#winnersOf(competition, first + day);
+      for (const index of field)
+        if (!winners.includes(index)) ranks.set(sides[index]?.id ?? '', winners.length + 1);
+      field = winners;
+    }
+    for (const index of field) ranks.set(sides[index]?.id ?? '', 1);
+    return ranks;
+  }
+
+  #draw({ size, number }: Competition, round: number): number[] {
+    return shuffled(size, `${this.#seed}:draw:${number}:${round}`);
   }
 
   /** Matches that start in [from, to) and are known at a time, by start. */
@@ -161,7 +199,7 @@ export class Schedule {
     const day = round % CUP_DAYS.length;
     if (index >= competition.size >> (day + 1)) return null;
     if (day === 0) {
-      const order = shuffled(competition.size, `${this.#seed}:draw:${competition.number}:${round}`);
+      const order = this.#draw(competition, round);
       return [order[2 * index] ?? 0, order[2 * index + 1] ?? 0];
     }
     const winners = this.#winnersOf(competition, round - 1);

@@ -1,0 +1,153 @@
+/** Results of a match by the rules of settlement/, the library that pays the bets: there is no second truth. */
+import type { OutcomeSettlement } from '#contract/feed.ts';
+import { parseLine } from '#settlement/handicap.ts';
+import type { LegResult } from '#settlement/leg-result.ts';
+import type { Market, MarketKey } from '#settlement/market.ts';
+import type { Incident, MatchResult, Score } from '#settlement/match-result.ts';
+import { settleMarket } from '#settlement/settle-market.ts';
+import type { MatchMarket } from './market-def.ts';
+import { happenedUntil, pausedBefore, type Plan, type PlanIncident } from './plan.ts';
+import { SETTLEMENTS } from './prices.ts';
+import { scoreRules, type ProcessKey, type ScoreRules, type ScoreSport } from './rules.ts';
+import { isSetOver, type SetSport } from './set-rules.ts';
+
+const KINDS = { main: 'score', corners: 'corner', cards: 'card' } as const;
+const NOTHING: Score = { home: 0, away: 0 };
+
+const scored = (incidents: readonly PlanIncident[]): Score =>
+  incidents.reduce(
+    (sum, { side, value }) => (side === null ? sum : { ...sum, [side]: sum[side] + (value ?? 0) }),
+    NOTHING,
+  );
+
+/** Minutes as they are printed: 45 and 90 in added time. */
+function minuteOf(rules: ScoreRules, number: number, seconds: number): number {
+  const inPeriod = rules.seconds / 60;
+  return (number - 1) * inPeriod + Math.min(Math.floor(seconds / 60) + 1, inPeriod);
+}
+
+function scoreResult(plan: Plan, at: number, counted: readonly PlanIncident[]): MatchResult {
+  const sport = plan.fixture.sport as ScoreSport;
+  const rules = scoreRules(sport, plan.fixture.isShort);
+  const begun = plan.stretches.filter(({ kind, from }) => kind === 'period' && from <= at);
+  const complete = begun.filter(({ to, isCut }) => isCut !== true && to <= at).length;
+  const of = (key: ProcessKey, kind: 'period' | 'overtime' | 'shootout', number?: number) =>
+    counted.filter(
+      ({ counts, phase }) =>
+        counts === key && phase.kind === kind && (number === undefined || phase.number === number),
+    );
+  const byPeriod = (key: ProcessKey) => begun.map(({ number }) => scored(of(key, 'period', number)));
+  const further = of('main', 'overtime');
+  const running = complete < begun.length ? begun.at(-1) : undefined;
+  const until = running ? Math.min(at, running.to) : at;
+  const played = running
+    ? (until - running.from - pausedBefore(plan.pause, until) + pausedBefore(plan.pause, running.from)) / 1000
+    : 0;
+  return {
+    sport,
+    state: stateAt(plan, at),
+    periods: byPeriod('main'),
+    complete,
+    overtime: further.length > 0 ? scored(further) : null,
+    shootoutWinner: of('main', 'shootout')[0]?.side ?? null,
+    corners: rules.processes.corners === undefined ? null : byPeriod('corners'),
+    cards: rules.processes.cards === undefined ? null : byPeriod('cards'),
+    timeline: counted.flatMap(({ counts, phase, side, value, seconds }): Incident[] =>
+      counts === null || side === null || phase.kind !== 'period'
+        ? []
+        : [
+            {
+              kind: KINDS[counts],
+              side,
+              minute: minuteOf(rules, phase.number, seconds),
+              amount: value ?? 1,
+              period: phase.number,
+            },
+          ],
+    ),
+    // In a break the next minute is that of the period to come.
+    minute: minuteOf(rules, complete + 1, Math.max(0, played / rules.pace)),
+  };
+}
+
+/** Tennis and volleyball; the timeline has the games of tennis. */
+function setResult(plan: Plan, at: number): MatchResult {
+  const sport = plan.fixture.sport as SetSport;
+  const happened = happenedUntil(plan, at);
+  const { sets = [] } = happened.findLast((incident) => incident.sets !== undefined)?.sets ?? {};
+  return {
+    sport,
+    state: stateAt(plan, at),
+    periods: sets,
+    complete: sets.filter((set, index) => isSetOver(sport, index + 1, set)).length,
+    overtime: null,
+    shootoutWinner: null,
+    corners: null,
+    cards: null,
+    timeline:
+      sport === 'volleyball'
+        ? null
+        : happened.flatMap(({ kind, side, phase }): Incident[] =>
+            side !== null && (kind === 'game' || kind === 'set')
+              ? [{ kind: 'score', side, minute: 1, amount: 1, period: phase.number }]
+              : [],
+          ),
+    minute: 0,
+  };
+}
+
+/** What a match that is not finished leaves undecided, the feed itself cancels, with the reason. */
+const stateAt = ({ fate, endsAt }: Plan, at: number): MatchResult['state'] =>
+  fate === 'played' && at >= endsAt ? 'finished' : 'live';
+
+/** What stands at a time. `counted`: what counts of what has happened. */
+export const resultAt = (plan: Plan, at: number, counted: readonly PlanIncident[]): MatchResult =>
+  plan.fixture.sport === 'tennis' || plan.fixture.sport === 'volleyball'
+    ? setResult(plan, at)
+    : scoreResult(plan, at, counted);
+
+/** The greatest number of a score that has an outcome of its own. */
+const greatest = (outcomes: readonly string[]): number =>
+  Math.max(0, ...outcomes.flatMap((id) => (/^\d+:\d+$/.test(id) ? id.split(':').map(Number) : [])));
+
+/** A market of the feed as the rules know it. */
+function asRules({ key, specifiers }: MatchMarket, outcomes: readonly string[]): Market {
+  const { period, incl_ot, team, line, goal, game, point, points, from, to } = specifiers;
+  const n = goal ?? game ?? point ?? points;
+  const at = line === undefined ? null : parseLine(line);
+  return {
+    key: key as MarketKey,
+    ...(period !== undefined && { period: { period: Number(period) } }),
+    ...(incl_ot !== undefined && { inclOvertime: true }),
+    ...(team !== undefined && { team: team === 'home' ? 'home' : 'away' }),
+    ...(at !== null && { line: at }),
+    ...(n !== undefined && { n: Number(n) }),
+    ...(from !== undefined && { from: Number(from) }),
+    ...(to !== undefined && { to: Number(to) }),
+    hasNone: outcomes.includes('none'),
+    max: greatest(outcomes),
+  };
+}
+
+function settlementOf({ won, voidHalves }: LegResult): OutcomeSettlement {
+  const index = voidHalves === 2 ? 2 : won ? 4 - voidHalves : voidHalves;
+  return SETTLEMENTS[index] as OutcomeSettlement;
+}
+
+export type OutcomeResult = { id: string; settlement: OutcomeSettlement };
+
+/** What every outcome of a market pays; null while the result leaves one open. */
+export function settleOutcomes(
+  market: MatchMarket,
+  outcomes: readonly string[],
+  result: MatchResult,
+): readonly OutcomeResult[] | null {
+  const rules = asRules(market, outcomes);
+  const settled: OutcomeResult[] = [];
+  for (const id of outcomes) {
+    const leg = settleMarket(rules, id, result);
+    if (leg === null) return null;
+    settled.push({ id, settlement: settlementOf(leg) });
+  }
+  return settled;
+}

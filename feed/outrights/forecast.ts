@@ -1,0 +1,209 @@
+/**
+ * How a season may end: the rest of it is drawn many times, by the same model that plays matches. Of a cup the chances
+ * of each round are worked out exactly. Numbers depend on the seed and the time only.
+ */
+import { combined, compoundPoisson, probabilityAt } from '../engine/distributions.ts';
+import { unplayed } from '../engine/fates.ts';
+import type { Fixture, Side } from '../engine/fixture.ts';
+import { Random } from '../engine/random.ts';
+import { scoreRules, type ScoreSport } from '../engine/rules.ts';
+import { meansOf } from '../engine/score-plan.ts';
+import { SetOutlook } from '../engine/set-outlook.ts';
+import type { Schedule } from '../world/schedule.ts';
+import type { Season } from './seasons.ts';
+import { byStanding, type Standing, type Standings } from './standings.ts';
+
+/** Probability by runner. */
+export type Chances = ReadonlyMap<string, number>;
+
+const DRAWS = 400;
+/** Strengths differ by at most so much; in steps of a tenth. */
+const WIDEST = 4;
+const STEP = 0.1;
+
+type Odds3 = { home: number; draw: number };
+const tables = new Map<string, readonly Odds3[]>();
+
+const asFixture = (sport: Fixture['sport'], difference: number): Fixture => {
+  const side = (strength: number): Side => ({
+    id: '',
+    names: { en: '' },
+    short: '',
+    country: null,
+    strength,
+  });
+  return {
+    id: '',
+    sport,
+    isShort: false,
+    competitionId: '',
+    startsAt: 0,
+    round: '',
+    venue: null,
+    home: side(difference / 2),
+    away: side(-difference / 2),
+    seed: '',
+  };
+};
+
+function scoreOdds(sport: ScoreSport, difference: number): Odds3 {
+  const rules = scoreRules(sport, false);
+  const { main } = rules.processes;
+  const means = meansOf(main, asFixture(sport, difference));
+  const lead = combined(compoundPoisson(means.home, main.sizes), compoundPoisson(means.away, main.sizes), -1);
+  const tie = probabilityAt(lead, 0);
+  const home = lead.p.reduce((sum, p, i) => (lead.from + i > 0 ? sum + p : sum), 0);
+  // An overtime is as good as even between sides that were level.
+  return rules.overtime === 'none' ? { home, draw: tie } : { home: home + tie / 2, draw: 0 };
+}
+
+function setOdds(sport: Fixture['sport'], difference: number): Odds3 {
+  const fixture = asFixture(sport, difference);
+  return { home: new SetOutlook(unplayed(fixture), -1, [], 0).homeWins(), draw: 0 };
+}
+
+/** How a match ends by the difference of strengths, in steps. */
+function oddsTable(sport: Fixture['sport']): readonly Odds3[] {
+  const known = tables.get(sport);
+  if (known) return known;
+  const isSets = sport === 'tennis' || sport === 'volleyball';
+  const table = Array.from({ length: Math.round((2 * WIDEST) / STEP) + 1 }, (_, i) => {
+    const difference = i * STEP - WIDEST;
+    return isSets ? setOdds(sport, difference) : scoreOdds(sport as ScoreSport, difference);
+  });
+  tables.set(sport, table);
+  return table;
+}
+
+function oddsOf(sport: Fixture['sport'], home: Side, away: Side): Odds3 {
+  const difference = Math.min(WIDEST, Math.max(-WIDEST, home.strength - away.strength));
+  return oddsTable(sport)[Math.round((difference + WIDEST) / STEP)] as Odds3;
+}
+
+/** A number of a normal distribution. */
+const normal = (random: Random): number =>
+  Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
+
+/** Expected scores of a match, and how far they spread. */
+function scoring(fixture: Fixture): { home: number; away: number; spread: number } {
+  if (fixture.sport === 'volleyball') return { home: 2, away: 2, spread: 1 };
+  const { main } = scoreRules(fixture.sport as ScoreSport, fixture.isShort).processes;
+  const size = main.sizes.reduce((sum, p, i) => sum + p * (i + 1), 0);
+  const means = meansOf(main, fixture);
+  return { home: means.home * size, away: means.away * size, spread: size };
+}
+
+type Row = Standing & { more: number };
+export type LeagueChances = { first: Chances; top: Chances; scorers: Chances };
+
+/** Shares of a market among runners: never nothing while there is a match left. */
+const chancesOf = (counts: ReadonlyMap<string, number>, places: number): Chances => {
+  const spare = 0.3;
+  const sum = [...counts.values()].reduce((all, count) => all + count + spare, 0);
+  return new Map([...counts].map(([id, count]) => [id, (places * (count + spare)) / sum]));
+};
+
+/** `places`: of the market of the best few. */
+export function leagueChances(
+  { schedule, standings, seed }: { schedule: Schedule; standings: Standings; seed: string },
+  season: Season,
+  { at, places }: { at: number; places: number },
+): LeagueChances {
+  const { competition, rounds } = season;
+  const table = standings.table(season, at);
+  const from = standings.playedUntil(season, at);
+  const left = Array.from({ length: rounds[1] - from }, (_, i) =>
+    schedule.roundOf(competition, from + i),
+  ).flat();
+  const random = new Random(`${seed}:outright:${season.id}:${at}`);
+  const matches = left.map((fixture) => ({
+    ...oddsOf(competition.sport, fixture.home, fixture.away),
+    homeId: fixture.home.id,
+    awayId: fixture.away.id,
+    ...{ scores: scoring(fixture) },
+  }));
+  const means = new Map<string, { mean: number; variance: number }>();
+  for (const { homeId, awayId, scores } of matches)
+    for (const [id, mean] of [
+      [homeId, scores.home],
+      [awayId, scores.away],
+    ] as const) {
+      const known = means.get(id) ?? { mean: 0, variance: 0 };
+      means.set(id, { mean: known.mean + mean, variance: known.variance + mean * scores.spread });
+    }
+  const counts = { first: zeros(table), top: zeros(table), scorers: zeros(table) };
+  const add = (to: Map<string, number>, id: string, by: number) => to.set(id, (to.get(id) ?? 0) + by);
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    const rows = new Map<string, Row>(table.map((row) => [row.id, { ...row, more: 0 }]));
+    for (const { home, draw: level, homeId, awayId } of matches) {
+      const number = random.next();
+      const [a, b] = [rows.get(homeId), rows.get(awayId)];
+      if (!a || !b) continue;
+      if (number < home) a.points += 3;
+      else if (number < home + level) {
+        a.points += 1;
+        b.points += 1;
+      } else b.points += 3;
+    }
+    for (const row of rows.values()) {
+      const { mean = 0, variance = 0 } = means.get(row.id) ?? {};
+      row.scored += Math.max(0, Math.round(mean + Math.sqrt(variance) * normal(random)));
+      row.conceded += Math.round(mean);
+    }
+    const ranked = [...rows.values()].sort(byStanding);
+    ranked.slice(0, places).forEach(({ id }) => add(counts.top, id, 1));
+    if (ranked[0]) add(counts.first, ranked[0].id, 1);
+    const most = Math.max(...ranked.map(({ scored }) => scored));
+    const scorers = ranked.filter(({ scored }) => scored === most);
+    for (const { id } of scorers) add(counts.scorers, id, 1 / scorers.length);
+  }
+  return {
+    first: chancesOf(counts.first, 1),
+    top: chancesOf(counts.top, places),
+    scorers: chancesOf(counts.scorers, 1),
+  };
+}
+const zeros = (table: readonly Standing[]): Map<string, number> => new Map(table.map(({ id }) => [id, 0]));
+
+/** Chance of each player of a cup to be among the last `places` (1, 2, 4). */
+export function cupChances(
+  { schedule }: { schedule: Schedule },
+  { competition, rounds }: Season,
+  { at, places }: { at: number; places: number },
+): Chances {
+  const sides = schedule.sides(competition);
+  const { order, round } = schedule.cupField(competition, rounds[0], at);
+  // Places of the draw, each with the chances of those who may stand there.
+  let field = order.map((index): Map<number, number> => new Map([[index, 1]]));
+  for (let number = round; field.length > places && number < rounds[1]; number += 1) {
+    const next: Map<number, number>[] = [];
+    for (let i = 0; i < field.length; i += 2)
+      next.push(winners(field[i], field[i + 1], competition.sport, sides));
+    field = next;
+  }
+  const chances = new Map<string, number>(sides.map(({ id }) => [id, 0]));
+  for (const place of field)
+    for (const [index, chance] of place) {
+      const id = sides[index]?.id;
+      if (id !== undefined) chances.set(id, (chances.get(id) ?? 0) + chance);
+    }
+  return chances;
+}
+
+function winners(
+  one: ReadonlyMap<number, number> = new Map(),
+  other: ReadonlyMap<number, number> = new Map(),
+  sport: Fixture['sport'],
+  sides: readonly Side[],
+): Map<number, number> {
+  const result = new Map<number, number>();
+  const add = (index: number, chance: number) => result.set(index, (result.get(index) ?? 0) + chance);
+  for (const [a, chanceA] of one)
+    for (const [b, chanceB] of other) {
+      const both = chanceA * chanceB;
+      const { home } = oddsOf(sport, sides[a] as Side, sides[b] as Side);
+      add(a, both * home);
+      add(b, both * (1 - home));
+    }
+  return result;
+}

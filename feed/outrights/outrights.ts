@@ -1,0 +1,268 @@
+/** Bets on whole competitions, as the feed tells them: winner, best few, most scores (products §7.2 outrights). */
+import {
+  MARKET_STATUS,
+  SPORT_IDS,
+  type FeedNames,
+  type FeedOutcome,
+  type MarketStatus,
+} from '#contract/feed.ts';
+import { marketId, type FeedMarket, type MarketKey, type Specifiers } from '#contract/feed-markets.ts';
+import type { FeedChange, FeedDetail, FeedEntry, MarketDepth } from '#contract/feed-port.ts';
+import { settleOutright, type Ranking } from '#settlement/settle-market.ts';
+import { fairOdds, HIGHEST, offeredOdds } from '../engine/prices.ts';
+import { fractionOf } from '../engine/random.ts';
+import type { Schedule } from '../world/schedule.ts';
+import { cupChances, leagueChances, type Chances } from './forecast.ts';
+import { goesAt, offeredFrom, seasonById, seasonsAround, seasonsAt, type Season } from './seasons.ts';
+import { Standings } from './standings.ts';
+
+const DAY = 86_400_000;
+const MARGIN = 0.16;
+/** An outcome that is less likely takes no bets; a market with a more certain one is not offered. */
+const UNLIKELY = 0.0015;
+const CERTAIN = 0.97;
+/** Places of the market of the best few. */
+const LEAGUE_PLACES = 3;
+const CUP_PLACES = [1, 2, 4] as const;
+
+type Market = {
+  key: MarketKey;
+  specifiers: Specifiers;
+  places: number;
+  isMain: boolean;
+  chances: Chances;
+  ranking: () => Ranking;
+};
+
+/** Odds move once a day, and when bets close or the season is decided. */
+export function changesOf(season: Season, at: number): { last: number; next: number } {
+  const offset = Math.floor(fractionOf(`outright:${season.id}`) * DAY);
+  const move = Math.floor((at - offset) / DAY) * DAY + offset;
+  const { closesAt, decidedAt } = season;
+  const times = [offeredFrom(season), closesAt, decidedAt, goesAt(season)];
+  const moves = at < closesAt ? [move] : [];
+  return {
+    last: Math.max(...[...times, ...moves].filter((time) => time <= at), -Infinity),
+    next: Math.min(...times.filter((time) => time > at), at < closesAt ? move + DAY : Infinity),
+  };
+}
+
+const titled = (names: FeedNames, closesAt: number, isCup: boolean): FeedNames => {
+  const [year = '', month = '', day = ''] = new Date(closesAt).toISOString().slice(0, 10).split('-');
+  const when = isCup ? `${day}.${month}.${year}` : `${month}.${year}`;
+  return Object.fromEntries(
+    Object.entries(names).map(([locale, name]) => [locale, `${name} · ${when}`]),
+  ) as FeedNames;
+};
+
+/** Equal values share a rank. */
+function ranked<T>(rows: readonly T[], idOf: (row: T) => string, isSame: (a: T, b: T) => boolean): Ranking {
+  const ranks = new Map<string, number>();
+  rows.forEach((row, index) => {
+    const before = rows[index - 1];
+    const rank = before !== undefined && isSame(before, row) ? (ranks.get(idOf(before)) ?? index) : index + 1;
+    ranks.set(idOf(row), rank);
+  });
+  return ranks;
+}
+
+export class Outrights {
+  readonly #schedule: Schedule;
+  readonly #seed: string;
+  readonly #standings: Standings;
+  /** Markets by season, of the time of the last move. */
+  readonly #markets = new Map<string, { at: number; markets: readonly Market[] }>();
+
+  constructor(schedule: Schedule, seed: string, standings: Standings) {
+    this.#schedule = schedule;
+    this.#seed = seed;
+    this.#standings = standings;
+  }
+
+  /** The season of an id that is told of at a time; null: there is none. */
+  find(id: string, at: number): Season | null {
+    const season = seasonById(id);
+    return season && offeredFrom(season) <= at ? season : null;
+  }
+
+  readonly offered = seasonsAt;
+
+  /** Works out what was played so far, with pauses; afterwards answers are quick. */
+  prepare(season: Season, at: number): Promise<void> {
+    return season.competition.format === 'cup' ? Promise.resolve() : this.#standings.load(season, at);
+  }
+
+  entryAt(season: Season, now: number): FeedEntry {
+    const { last: at } = changesOf(season, now);
+    const { competition, closesAt, decidedAt } = season;
+    const isDecided = at >= decidedAt;
+    const runners = this.#schedule.sides(competition).map(({ strength: _strength, ...side }) => side);
+    return {
+      event: {
+        id: season.id,
+        kind: 'outright',
+        sportId: SPORT_IDS[competition.sport],
+        competitionId: String(competition.number),
+        names: titled(competition.names, closesAt, competition.format === 'cup'),
+        startsAt: closesAt,
+        plannedAt: null,
+        round: null,
+        venue: null,
+        home: null,
+        away: null,
+        runners,
+        status: isDecided ? 'ended' : 'scheduled',
+        phase: { kind: isDecided ? 'after' : 'before', number: 0 },
+        clock: null,
+        score: { home: 0, away: 0 },
+        periods: [],
+        points: null,
+        serving: null,
+        statistics: [],
+        winner: null,
+        betDelay: 0,
+        isLiveOffered: false,
+        hasTracker: false,
+        version: at,
+      },
+      markets: this.#marketsAt(season, at).map((market) => marketView(market, season, at)),
+    };
+  }
+
+  /** What is different at `at` from what was told at `since`. */
+  changes(since: number, at: number, depth: MarketDepth): FeedChange[] {
+    const told = new Map([...seasonsAt(since), ...seasonsAt(at)].map((season) => [season.id, season]));
+    return [...told.values()].flatMap((season) => {
+      const isGone = at >= goesAt(season);
+      if (changesOf(season, at).last <= since && !isGone) return [];
+      const { event, markets } = this.entryAt(season, at);
+      // Bets wait for the result of every market.
+      const sent = markets.filter((market) => depth === 'all' || market.isMain || market.settledTimes > 0);
+      return [{ eventId: season.id, event, incidents: [], markets: isGone ? [] : sent, isGone }];
+    });
+  }
+
+  /** When something of any season changes next. */
+  nextChange(at: number): number {
+    return Math.min(...seasonsAround(at).map((season) => changesOf(season, at).next));
+  }
+
+  detailAt(season: Season, at: number): FeedDetail {
+    return { ...this.entryAt(season, at), incidents: [] };
+  }
+
+  #marketsAt(season: Season, at: number): readonly Market[] {
+    // What closed stays as it was priced last.
+    const seen = Math.min(at, changesOf(season, season.closesAt - 1).last);
+    const known = this.#markets.get(season.id);
+    if (known?.at === seen) return known.markets;
+    const markets =
+      season.competition.format === 'cup' ? this.#ofCup(season, seen) : this.#ofLeague(season, seen);
+    this.#markets.set(season.id, { at: seen, markets });
+    if (this.#markets.size > 60) this.#markets.delete(this.#markets.keys().next().value as string);
+    return markets;
+  }
+
+  #ofCup(season: Season, at: number): readonly Market[] {
+    const ranking = (): Ranking => this.#schedule.cupRanking(season.competition, season.rounds[0]);
+    return CUP_PLACES.map((places) => ({
+      key: 'outright',
+      specifiers: { places: String(places) },
+      places,
+      isMain: places === 1,
+      chances: cupChances({ schedule: this.#schedule }, season, { at, places }),
+      ranking,
+    }));
+  }
+
+  #ofLeague(season: Season, at: number): readonly Market[] {
+    const world = { schedule: this.#schedule, standings: this.#standings, seed: this.#seed };
+    const { first, top, scorers } = leagueChances(world, season, { at, places: LEAGUE_PLACES });
+    const table = () => this.#standings.table(season, season.decidedAt);
+    const ranking = (): Ranking =>
+      ranked(
+        table(),
+        ({ id }) => id,
+        (a, b) => a.points === b.points && a.scored === b.scored && a.conceded === b.conceded,
+      );
+    const byScores = (): Ranking =>
+      ranked(
+        table().toSorted((a, b) => b.scored - a.scored),
+        ({ id }) => id,
+        (a, b) => a.scored === b.scored,
+      );
+    const outright = (places: number, chances: Chances): Market => ({
+      key: 'outright',
+      specifiers: { places: String(places) },
+      places,
+      isMain: places === 1,
+      chances,
+      ranking,
+    });
+    return [
+      outright(1, first),
+      outright(LEAGUE_PLACES, top),
+      {
+        key: 'top_scoring_team',
+        specifiers: {},
+        places: 1,
+        isMain: false,
+        chances: scorers,
+        ranking: byScores,
+      },
+    ];
+  }
+}
+
+function statusAt({ chances }: Market, { closesAt, decidedAt }: Season, at: number): MarketStatus {
+  if (at >= decidedAt) return MARKET_STATUS.settled;
+  if (at >= closesAt) return MARKET_STATUS.suspended;
+  return [...chances.values()].some((chance) => chance > CERTAIN)
+    ? MARKET_STATUS.inactive
+    : MARKET_STATUS.active;
+}
+
+/** As a share of the places, so that it is the factor by which a winner is paid. */
+const DEAD_HEAT_DIGITS = 6;
+
+function settlementOf(market: Market, runner: string, ranking: Ranking): FeedOutcome['settlement'] {
+  const { won, voidHalves, deadHeat } = settleOutright(runner, {
+    places: market.places,
+    ranking,
+    withdrawn: new Set(),
+  });
+  return {
+    result: won ? 'won' : 'lost',
+    voidFactor: voidHalves === 2 ? 1 : 0,
+    deadHeatFactor: deadHeat ? Number((deadHeat.places / deadHeat.runners).toFixed(DEAD_HEAT_DIGITS)) : 1,
+  };
+}
+
+function marketView(market: Market, season: Season, at: number): FeedMarket {
+  const { key, specifiers, chances, isMain } = market;
+  const status = statusAt(market, season, at);
+  const ranking = status === MARKET_STATUS.settled ? market.ranking() : null;
+  return {
+    id: marketId(key, specifiers),
+    key,
+    specifiers,
+    status,
+    producer: 'prematch',
+    isMain,
+    isExpressForbidden: true,
+    outcomes: [...chances].map(([id, chance]) => ({
+      id,
+      odds:
+        chance > 0
+          ? Math.min(HIGHEST, offeredOdds(fairOdds([1 - chance, 0, 0, 0, chance]), MARGIN))
+          : HIGHEST,
+      isActive: ranking === null && chance >= UNLIKELY,
+      probability: Math.round(Math.min(1, chance) * 1_000_000),
+      settlement: ranking && settlementOf(market, id, ranking),
+    })),
+    version: at,
+    settledTimes: ranking ? 1 : 0,
+    settledAt: ranking ? season.decidedAt : null,
+    reason: null,
+  };
+}

@@ -1,0 +1,131 @@
+/** What was played in a season so far: results are worked out once and kept as numbers. */
+import type { Fixture } from '../engine/fixture.ts';
+import type { Plan, PlanIncident } from '../engine/plan.ts';
+import { playScoreMatch } from '../engine/score-plan.ts';
+import { playSetMatch } from '../engine/set-plan.ts';
+import type { Schedule } from '../world/schedule.ts';
+import type { Season } from './seasons.ts';
+
+/** A match that was played to its end; `known`: when its result was told. */
+type Result = { round: number; home: string; away: string; scored: number; conceded: number; known: number };
+export type Standing = {
+  id: string;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  scored: number;
+  conceded: number;
+  points: number;
+};
+
+/** Seasons whose results are kept. */
+const KEPT = 80;
+/** Matches after which others may run. */
+const BREATHE_EVERY = 15;
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const isOfSets = ({ sport }: Fixture): boolean => sport === 'tennis' || sport === 'volleyball';
+
+function scoreOf(plan: Plan): { home: number; away: number } {
+  const sets = plan.incidents.findLast((incident) => incident.sets !== undefined)?.sets;
+  if (sets) return sets.won;
+  const taken = new Set<PlanIncident | null>(plan.incidents.map(({ corrects }) => corrects));
+  const score = { home: 0, away: 0 };
+  for (const incident of plan.incidents)
+    if (incident.counts === 'main' && incident.side !== null && !taken.has(incident))
+      score[incident.side] += incident.value ?? 0;
+  return score;
+}
+
+function resultOf(fixture: Fixture, round: number): Result | null {
+  const plan = isOfSets(fixture) ? playSetMatch(fixture) : playScoreMatch(fixture);
+  if (plan.fate !== 'played') return null;
+  const { home, away } = scoreOf(plan);
+  const known = plan.decisionTimes.at(-1) ?? plan.endsAt;
+  return { round, home: fixture.home.id, away: fixture.away.id, scored: home, conceded: away, known };
+}
+
+export class Standings {
+  readonly #schedule: Schedule;
+  /** Results by season, of rounds up to `until`. */
+  readonly #kept = new Map<string, { until: number; results: Result[] }>();
+  constructor(schedule: Schedule) {
+    this.#schedule = schedule;
+  }
+
+  /** Matches of the rounds that have been played by a time and are not kept yet, with their round. */
+  *#missing(season: Season, at: number): Generator<readonly [Fixture, number]> {
+    const kept = this.#kept.get(season.id) ?? { until: season.rounds[0], results: [] };
+    this.#kept.delete(season.id);
+    this.#kept.set(season.id, kept);
+    if (this.#kept.size > KEPT) this.#kept.delete(this.#kept.keys().next().value as string);
+    const until = this.playedUntil(season, at);
+    while (kept.until < until) {
+      const round = kept.until;
+      kept.until += 1;
+      for (const fixture of this.#schedule.roundOf(season.competition, round)) yield [fixture, round];
+    }
+  }
+
+  #take(season: Season, [fixture, round]: readonly [Fixture, number]): void {
+    const result = resultOf(fixture, round);
+    if (result !== null) this.#kept.get(season.id)?.results.push(result);
+  }
+
+  /** The first round whose matches may not all have ended at a time. */
+  playedUntil({ competition, rounds }: Season, at: number): number {
+    let round = rounds[0];
+    const hasEnded = ({ startsAt }: Fixture): boolean => startsAt <= at - ENDED_AFTER_MS;
+    while (round < rounds[1] && this.#schedule.roundOf(competition, round).every(hasEnded)) round += 1;
+    return round;
+  }
+
+  /** Works the results out that are missing, with pauses. */
+  async load(season: Season, at: number): Promise<void> {
+    let count = 0;
+    for (const match of this.#missing(season, at)) {
+      this.#take(season, match);
+      if (++count % BREATHE_EVERY === 0) await breathe();
+    }
+  }
+
+  /** Each team of a league after the rounds that have been played by a time, the best first. */
+  table(season: Season, at: number): readonly Standing[] {
+    for (const match of this.#missing(season, at)) this.#take(season, match);
+    const until = this.playedUntil(season, at);
+    const results = this.#kept.get(season.id)?.results ?? [];
+    return tableOf(
+      this.#schedule.sides(season.competition).map(({ id }) => id),
+      results.filter(({ round }) => round < until),
+    );
+  }
+}
+
+/** A match has ended so long after its start, whatever befell it. */
+const ENDED_AFTER_MS = 6 * 3_600_000;
+
+function tableOf(ids: readonly string[], results: readonly Result[]): Standing[] {
+  const nothing = { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: 0 };
+  const rows = new Map<string, Standing>(ids.map((id) => [id, { id, ...nothing }]));
+  const add = (id: string, scored: number, conceded: number): void => {
+    const row = rows.get(id);
+    if (row === undefined) return;
+    row.played += 1;
+    row.scored += scored;
+    row.conceded += conceded;
+    if (scored === conceded) row.drawn += 1;
+    else if (scored > conceded) row.won += 1;
+    else row.lost += 1;
+    row.points += scored > conceded ? 3 : scored === conceded ? 1 : 0;
+  };
+  for (const { home, away, scored, conceded } of results) {
+    add(home, scored, conceded);
+    add(away, conceded, scored);
+  }
+  return [...rows.values()].toSorted(byStanding);
+}
+
+/** Points, then the difference of scores, then scores. */
+export const byStanding = (a: Standing, b: Standing): number =>
+  b.points - a.points || b.scored - b.conceded - (a.scored - a.conceded) || b.scored - a.scored;
